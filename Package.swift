@@ -1,0 +1,34 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "Loom",
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  products: [
+    .library(name: "Loom", targets: ["Loom"]),
+    .library(name: "LoomTesting", targets: ["LoomTesting"]),
+    .executable(name: "garage", targets: ["Garage"]),
+  ],
+  targets: [
+    .target(name: "Loom"),
+    .target(name: "LoomTesting", dependencies: ["Loom"]),
+    .executableTarget(name: "Garage", dependencies: ["Loom"]),
+    .testTarget(name: "LoomTests", dependencies: ["Loom"]),
+    .testTarget(name: "LoomTestingTests", dependencies: ["Loom", "LoomTesting"]),
+    .testTarget(name: "GarageTests", dependencies: ["Garage", "Loom"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      // An existential costs what a concrete type does not: say `any` where there is one.
+      .enableUpcomingFeature("ExistentialAny"),
+      // An import is public only where a public declaration needs it.
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      // A member is visible only where its module is imported: no accidental dependency.
+      .enableUpcomingFeature("MemberImportVisibility"),
+    ]
+}

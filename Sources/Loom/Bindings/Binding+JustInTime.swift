@@ -1,0 +1,18 @@
+extension Binding {
+  /// The binding of a class that binds itself, or nil for any other key.
+  ///
+  /// Asked only about keys that nothing binds: the first such question about a type makes the runtime
+  /// search the conformances of the whole program.
+  static func justInTime(_ key: AnyKey) -> Binding? {
+    guard key.name == nil, let type = key.type as? any SelfBinding.Type else { return nil }
+    return of(type)
+  }
+
+  /// The binding of a class that binds itself.
+  static func of<T: SelfBinding>(_ type: T.Type, at location: SourceLocation? = nil) -> Binding {
+    let location = location ?? SourceLocation(fileID: "just in time", line: 0)
+    return Binding(.function, AnyKey(T.self), at: location, injection: .into(T.self)) { _, _, product in
+      product.initializeMemory(as: T.self, to: T())
+    }
+  }
+}

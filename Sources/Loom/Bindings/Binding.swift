@@ -1,0 +1,78 @@
+/// A declaration: key, recipe, declared dependencies, scope, isolation and source location.
+///
+/// A module makes it and its options complete it; from the moment an injector (or the global context) has collected it,
+/// it never changes again. That is why it may be `@unchecked Sendable`: `freeze` comes before any second thread, and
+/// every change after it traps.
+@usableFromInline
+final class Binding: @unchecked Sendable {
+  let key: AnyKey
+  let location: SourceLocation
+  let kind: Kind
+  let recipe: Recipe
+  let injection: Injection?
+  /// Parameters first, then requirements.
+  let dependencies: [DeclaredDependency]
+  private(set) var lifetime = Lifetime.normal
+  private(set) var isDefault = false
+  private var isFrozen = false
+
+  init(
+    _ kind: Kind, _ key: AnyKey, at location: SourceLocation, dependencies: [DeclaredDependency] = [],
+    injection: Injection? = nil, recipe: @escaping Recipe
+  ) {
+    self.kind = kind
+    self.key = key
+    self.location = location
+    self.recipe = recipe
+    self.injection = injection
+    let requirements = injection?.requirements ?? []
+    self.dependencies = dependencies + requirements.indices.map { .requirement(requirements[$0], at: $0) }
+  }
+
+  var requirements: [Requirement] { injection?.requirements ?? [] }
+
+  func set(_ lifetime: Lifetime) {
+    checkNotFrozen()
+    self.lifetime = lifetime
+  }
+
+  func markDefault() {
+    checkNotFrozen()
+    isDefault = true
+  }
+
+  /// Ends the time in which options may change the binding.
+  func freeze() {
+    if !isFrozen { isFrozen = true }
+  }
+
+  private func checkNotFrozen() {
+    precondition(!isFrozen, "\(key) has been collected by an injector already; set its options where it is bound")
+  }
+}
+
+extension Binding {
+  /// How a binding makes its product, as far as verification and sharing need to know.
+  @usableFromInline
+  enum Kind: UInt8, Sendable {
+    /// An initialiser or a closure whose parameters are its dependencies.
+    case function
+    /// A function that runs on the main actor.
+    case mainActorFunction
+    /// A function that is asynchronous.
+    case asynchronousFunction
+    /// Another key's product.
+    case link
+    /// A closure that asks a resolver.
+    case factory
+    /// A provider object, which asks a resolver.
+    case provider
+    /// An object that was there before the injector.
+    case instance
+
+    /// Whether the binding may ask for any key, so that its dependencies are not known.
+    var isOpaque: Bool { self == .factory || self == .provider }
+    /// Whether the product is new, so that its requirements have yet to be injected.
+    var makesNewObject: Bool { self == .function || self == .mainActorFunction }
+  }
+}

@@ -1,0 +1,79 @@
+/// Says where a parameter of a bound function comes from.
+///
+/// ```swift
+/// bind(CarDao.self, named: "custom").to(Car.init(color:engine:), .value("white"), .named("spare"))
+/// ```
+public struct Dependency<Value>: Sendable {
+  // One reference: Swift 6.3 crashes where it releases a parameter pack whose elements hold an enum, an optional included.
+  @usableFromInline let source: ParameterSource<Value>
+
+  init(_ kind: ParameterKind, value: (@Sendable () -> Value)? = nil) {
+    source = ParameterSource(kind: kind, value: value)
+  }
+
+  /// The parameter's type is resolved, without a name; what an undescribed parameter does.
+  public static var bound: Dependency { Dependency(.bound(nil)) }
+
+  /// The parameter's type is resolved under a name.
+  ///
+  /// - Parameter name: the name of the binding to use.
+  /// - Returns: the descriptor.
+  public static func named(_ name: Name) -> Dependency { Dependency(.bound(name)) }
+
+  /// The parameter's type is resolved under a name.
+  ///
+  /// Within a list of descriptors a literal does not become a ``Name`` by itself.
+  ///
+  /// - Parameter name: the name of the binding to use.
+  /// - Returns: the descriptor.
+  public static func named(_ name: String) -> Dependency { Dependency(.bound(Name(name))) }
+
+  /// The parameter is given by whoever asks; verification refuses it until arguments are supported.
+  public static var argument: Dependency { Dependency(.argument) }
+}
+
+extension Dependency where Value: Sendable {
+  /// The parameter is always the same value.
+  ///
+  /// - Parameter value: the value for every product.
+  /// - Returns: the descriptor.
+  public static func value(_ value: Value) -> Dependency { Dependency(.value, value: { value }) }
+}
+
+/// What a ``Dependency`` says of its parameter.
+@usableFromInline
+final class ParameterSource<Value>: Sendable {
+  let kind: ParameterKind
+  @usableFromInline let value: (@Sendable () -> Value)?
+
+  init(kind: ParameterKind, value: (@Sendable () -> Value)?) {
+    self.kind = kind
+    self.value = value
+  }
+}
+
+enum ParameterKind: Sendable {
+  case bound(Name?)
+  case value
+  case argument
+}
+
+extension Dependency {
+  /// The edge that the descriptor declares; a value declares none.
+  func declared(at index: Int) -> DeclaredDependency? {
+    switch source.kind {
+    case .bound(let name):
+      DeclaredDependency(key: AnyKey(Value.self, named: name), kind: .parameter(index), isOptional: false)
+    case .argument: DeclaredDependency(key: AnyKey(Value.self), kind: .argument(index), isOptional: false)
+    case .value: nil
+    }
+  }
+
+  /// The parameter for one product: the value, or else the next linked dependency.
+  @inlinable
+  @inline(__always)
+  func take(_ links: inout Links, _ resolution: Resolution) throws -> Value {
+    if let value = source.value { return value() }
+    return try links.take(Value.self, resolution)
+  }
+}

@@ -1,0 +1,27 @@
+/// Gathers what the parameters of a function declare, one after the other.
+@usableFromInline
+struct DependencyList {
+  private(set) var declared: [DeclaredDependency] = []
+  private var count = 0
+
+  @usableFromInline
+  init() {}
+
+  /// A list of one link.
+  @usableFromInline
+  init(linkTo key: AnyKey) { declared = [DeclaredDependency(key: key, kind: .link, isOptional: false)] }
+
+  /// Adds a parameter that is resolved by its type.
+  @usableFromInline
+  mutating func append<Value>(_ type: Value.Type) {
+    declared.append(DeclaredDependency(key: AnyKey(Value.self), kind: .parameter(count), isOptional: false))
+    count += 1
+  }
+
+  /// Adds a parameter that a descriptor says the source of.
+  @usableFromInline
+  mutating func append<Value>(_ dependency: Dependency<Value>) {
+    if let edge = dependency.declared(at: count) { declared.append(edge) }
+    count += 1
+  }
+}

@@ -1,0 +1,18 @@
+/// What the injector does with a new object of an ``Injectable`` class.
+@usableFromInline
+struct Injection: Sendable {
+  let requirements: [Requirement]
+  /// Calls the object's hook; made where the class is known, because a cast costs more than the call.
+  let awake: @Sendable (AnyObject) -> Void
+
+  @usableFromInline
+  init(_ requirements: [Requirement], awake: @escaping @Sendable (AnyObject) -> Void) {
+    self.requirements = requirements
+    self.awake = awake
+  }
+
+  @inlinable
+  static func into<T: Injectable>(_ type: T.Type) -> Injection {
+    Injection(T.requires) { unsafeDowncast($0, to: T.self).awakeFromInjection() }
+  }
+}

@@ -1,0 +1,59 @@
+/// One finding about a graph or a resolution, as data.
+///
+/// A problem holds values only; ``InjectionError`` writes its text.
+public struct Problem: Hashable, Sendable {
+  /// What kind of finding this is; stable, so that tests and tools can rely on it.
+  public let code: Code
+  /// What the finding is about.
+  public let key: AnyKey
+  /// Where the binding that the finding is about is declared, if there is one.
+  public let location: SourceLocation?
+  /// What was found, where the key alone does not say it: an error's text, a product's type.
+  public let detail: String?
+  /// The places that have to do with it, in the order in which they are read.
+  public let notes: [Note]
+  /// What to write to be rid of it, best first.
+  public let remedies: [Remedy]
+
+  init(
+    _ code: Code, _ key: AnyKey, at location: SourceLocation? = nil, detail: String? = nil,
+    notes: [Note] = [], remedies: [Remedy] = []
+  ) {
+    self.code = code
+    self.key = key
+    self.location = location
+    self.detail = detail
+    self.notes = notes
+    self.remedies = remedies
+  }
+}
+
+extension Problem {
+  /// The kind of a problem.
+  public enum Code: String, Hashable, Sendable, Codable, CaseIterable {
+    /// Nothing is bound to a key that something needs.
+    case missing = "MISSING"
+    /// One injector binds a key more than once.
+    case duplicate = "DUPLICATE"
+    /// A binding needs itself through declared dependencies.
+    case cycle = "CYCLE"
+    /// A binding needed itself through factory closures, or two threads waited for each other.
+    case hiddenCycle = "HIDDEN_CYCLE"
+    /// The requirements of a product cannot be seen, because a protocol is bound to its initialiser.
+    case hiddenRequirements = "HIDDEN_REQUIREMENTS"
+    /// A requirement is declared for a class that the object is no instance of.
+    case foreignRequirement = "FOREIGN_REQUIREMENT"
+    /// Arguments are missing, superfluous or of other types.
+    case arguments = "ARGUMENTS"
+    /// An initialiser, a closure or a provider threw an error.
+    case factoryThrew = "FACTORY_THREW"
+    /// A main-actor product was asked for elsewhere.
+    case isolation = "ISOLATION"
+    /// An asynchronous singleton was asked for before it was made.
+    case notStarted = "NOT_STARTED"
+    /// An injector was used after its end.
+    case closed = "CLOSED"
+    /// A product in the weak scope is not an instance of a class.
+    case notAClass = "NOT_A_CLASS"
+  }
+}

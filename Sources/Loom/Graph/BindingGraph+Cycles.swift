@@ -1,0 +1,83 @@
+extension BindingGraph {
+  /// The declared cycles among what the given nodes lead to: those that cannot be made, and which nodes build together.
+  func cycles(from roots: some Sequence<Node>) -> Cycles {
+    let reachable = Subgraph(of: self, from: roots)
+    var cycles = Cycles()
+    for component in reachable.cyclicComponents() {
+      let members = component.map { reachable.nodes[Int($0)] }
+      let illegal = illegalCycles(among: Set(members))
+      cycles.problems += illegal
+      if illegal.isEmpty { cycles.groups.append(members) }
+    }
+    return cycles
+  }
+
+  struct Cycles {
+    var problems: [Problem] = []
+    /// The members of each legal cycle, which share their lock.
+    var groups: [[Node]] = []
+  }
+
+  /// The cycles among some nodes that do not pass through a property of a product that is published early.
+  private func illegalCycles(among members: Set<Node>) -> [Problem] {
+    let strict = Subgraph(of: self, from: members.sorted(by: inDeclaredOrder)) { node, dependency in
+      !(dependency.isRequirement && self[node].lifetime.isPublishedEarly)
+    }
+    return strict.cyclicComponents()
+      .filter { component in component.contains { members.contains(strict.nodes[Int($0)]) } }
+      .map { problem(for: shortestCycle(in: $0, of: strict)) }
+  }
+
+  private func inDeclaredOrder(_ left: Node, _ right: Node) -> Bool {
+    (left.level, left.index) < (right.level, right.index)
+  }
+}
+
+extension BindingGraph {
+  /// A shortest cycle through the component's first declared member, found breadth first.
+  private func shortestCycle(in component: [Int32], of subgraph: Subgraph) -> [Node] {
+    let members = Set(component)
+    guard let start = component.min(by: { inDeclaredOrder(subgraph.nodes[Int($0)], subgraph.nodes[Int($1)]) })
+    else { return [] }
+    var previous: [Int32: Int32] = [:]
+    var queue = [start]
+    var next = 0
+    while next < queue.count {
+      let node = queue[next]
+      next += 1
+      for successor in subgraph.successors(of: Int(node)) where members.contains(successor) {
+        if successor == start { return path(to: node, previous).map { subgraph.nodes[Int($0)] } }
+        if previous[successor] == nil {
+          previous[successor] = node
+          queue.append(successor)
+        }
+      }
+    }
+    return [subgraph.nodes[Int(start)]]
+  }
+
+  private func path(to end: Int32, _ previous: [Int32: Int32]) -> [Int32] {
+    var path = [end]
+    while let node = previous[path[path.count - 1]] { path.append(node) }
+    return path.reversed()
+  }
+
+  private func problem(for cycle: [Node]) -> Problem {
+    let first = self[cycle[0]]
+    let notes = cycle.indices.map { index in
+      step(from: cycle[index], to: cycle[(index + 1) % cycle.count], role: index == 0 ? .cycle : .then)
+    }
+    return Problem(.cycle, first.key, at: first.location, notes: notes, remedies: [.breakCycle(first.key)])
+  }
+
+  private func step(from node: Node, to target: Node, role: Problem.Role) -> Problem.Note {
+    let binding = self[node]
+    let edges = zip(binding.dependencies, targets(of: node)).filter { $0.1 == target }.map(\.0)
+    let dependency =
+      edges.first { !($0.isRequirement && binding.lifetime.isPublishedEarly) }
+      ?? binding.dependencies[0]
+    return Problem.Note(
+      role, .step(binding.describe(dependency), of: binding.key, to: self[target].key),
+      at: binding.location(of: dependency))
+  }
+}

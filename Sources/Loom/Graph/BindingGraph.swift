@@ -1,0 +1,66 @@
+/// All bindings that an injector sees, its own and those of its ancestors, as nodes and edges.
+///
+/// The graph finds, links and verifies; it runs no user code but `requires`, and throws nothing: it returns problems.
+struct BindingGraph {
+  /// The tables of the hierarchy, the root's first and the injector's own last.
+  let tables: [BindingTable]
+  let global: GlobalContext
+
+  var level: Int { tables.count - 1 }
+  var own: BindingTable { tables[level] }
+
+  subscript(_ node: Node) -> Binding { tables[Int(node.level)].bindings[Int(node.index)] }
+
+  /// The node that a key leads to, from this injector to the root.
+  func find(_ key: AnyKey) -> Node? {
+    for level in tables.indices.reversed() {
+      if let index = tables[level].index(of: key) { return Node(level: Int32(level), index: Int32(index)) }
+    }
+    return nil
+  }
+
+  /// The node that a key leads to, which the global context or the type itself may supply.
+  func locate(_ key: AnyKey) -> Node? {
+    if let node = find(key) { return node }
+    guard let binding = global.binding(for: key) ?? Binding.justInTime(key) else { return nil }
+    own.append(binding)
+    return Node(level: Int32(level), index: Int32(own.bindings.count - 1))
+  }
+
+  /// What a node's dependencies lead to, seen from this injector: overrides included.
+  func targets(of node: Node) -> [Node] {
+    let table = tables[Int(node.level)]
+    let start = Int(table.starts[Int(node.index)])
+    let dependencies = self[node].dependencies
+    if Int(node.level) == level { return Array(table.targets[start..<start + dependencies.count]) }
+    return dependencies.map { find($0.key) ?? .none }
+  }
+}
+
+extension BindingGraph {
+  /// Links the bindings that have been added since the last time, and those that these draw in.
+  ///
+  /// - Returns: the dependencies that lead nowhere.
+  func link() -> [Dangling] {
+    var dangling: [Dangling] = []
+    var index = own.starts.count
+    while index < own.bindings.count {
+      let binding = own.bindings[index]
+      own.link(
+        binding.dependencies.map { dependency in
+          if case .argument = dependency.kind { return .none }
+          if let node = locate(dependency.key) { return node }
+          if !dependency.isOptional { dangling.append(Dangling(binding: binding, dependency: dependency)) }
+          return .none
+        })
+      index += 1
+    }
+    return dangling
+  }
+
+  /// A dependency that leads nowhere.
+  struct Dangling {
+    let binding: Binding
+    let dependency: DeclaredDependency
+  }
+}

@@ -1,0 +1,53 @@
+/// All bindings that an injector sees, as nodes and edges: a value, in the order of declaration.
+public struct DependencyGraph: Hashable, Sendable {
+  /// One binding.
+  public struct Node: Hashable, Sendable {
+    /// What is bound.
+    public let key: AnyKey
+    /// The scope, by its name: `normal`, `graph`, `singleton`, `eager` or `weak`.
+    public let scope: String
+    /// Where it is bound.
+    public let location: SourceLocation
+  }
+
+  /// One declared dependency that leads to a binding.
+  public struct Edge: Hashable, Sendable {
+    /// What depends.
+    public let source: AnyKey
+    /// What it depends on.
+    public let target: AnyKey
+    /// How it depends.
+    public let kind: Problem.DependencyKind
+  }
+
+  /// The bindings: the injector's own, then those of its ancestors that it does not replace.
+  public let nodes: [Node]
+  /// The dependencies of all nodes.
+  public let edges: [Edge]
+
+  init(_ graph: BindingGraph) {
+    let visible = graph.visibleNodes
+    nodes = visible.map { graph[$0] }.map { Node(key: $0.key, scope: $0.lifetime.description, location: $0.location) }
+    edges = visible.flatMap { node in
+      zip(graph[node].dependencies, graph.targets(of: node)).filter { $0.1 != .none }.map { dependency, target in
+        Edge(source: graph[node].key, target: graph[target].key, kind: graph[node].describe(dependency))
+      }
+    }
+  }
+}
+
+extension BindingGraph {
+  /// The nodes that keys lead to from this injector, those of nearer levels first.
+  fileprivate var visibleNodes: [Loom.Node] {
+    tables.indices.reversed().flatMap { level in
+      tables[level].bindings.indices.map { Loom.Node(level: Int32(level), index: Int32($0)) }
+    }.filter { find(self[$0].key) == $0 }
+  }
+}
+
+extension Injector {
+  /// The bindings that this injector sees and what they depend on.
+  ///
+  /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
+  public var graph: DependencyGraph { context.hierarchy.withLock { DependencyGraph(context.graph) } }
+}

@@ -1,0 +1,98 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#endif
+
+/// Lets one thread at a time build an instance, lets it in again, and finds out when threads wait for each other.
+///
+/// It is held while user code runs, until the instance is published: not always to the end of a scope, because an
+/// instance within a cycle is published with the cycle. So it is no `Mutex`; all locks share one monitor, which
+/// is held only for the bookkeeping here.
+///
+/// `@unchecked Sendable`: both properties are read and written only under the monitor.
+final class BuildLock: @unchecked Sendable {
+  private var owner: Resolution?
+  private var holds = 0
+}
+
+extension BuildLock {
+  /// Waits until the calling thread holds the lock, or until it has become needless.
+  ///
+  /// - Parameters:
+  ///   - resolution: the calling thread's.
+  ///   - isNeedless: whether what the lock is wanted for is done, asked after each wait.
+  ///   - deadlock: makes the error for a wait that would never end, given who would wait for the caller.
+  /// - Returns: whether the lock is held now, or has become needless.
+  /// - Throws: what `deadlock` makes.
+  func acquire(
+    for resolution: Resolution, unless isNeedless: () -> Bool, deadlock: (Resolution) -> any Error
+  ) throws -> Acquisition {
+    BuildMonitor.lock()
+    defer { BuildMonitor.unlock() }
+    while true {
+      if isNeedless() { return .needless }
+      guard let owner, owner != resolution else { return take(for: resolution) }
+      if waits(owner, for: resolution) { throw deadlock(owner) }
+      resolution.state.pointee.awaited = self
+      BuildMonitor.wait()
+      resolution.state.pointee.awaited = nil
+    }
+  }
+
+  enum Acquisition { case held, needless }
+
+  /// Gives back what one call of `acquire` has taken.
+  func release() {
+    BuildMonitor.lock()
+    defer { BuildMonitor.unlock() }
+    holds -= 1
+    if holds == 0 {
+      owner = nil
+      BuildMonitor.wakeAll()
+    }
+  }
+
+  private func take(for resolution: Resolution) -> Acquisition {
+    owner = resolution
+    holds += 1
+    return .held
+  }
+
+  /// Whether a resolution waits, directly or through others, for a lock that the other one holds.
+  ///
+  /// Whoever waits has said so under the monitor, and releases nothing meanwhile: what is found here stays true.
+  private func waits(_ waiting: Resolution, for other: Resolution) -> Bool {
+    var owner = waiting
+    while let next = owner.state.pointee.awaited?.owner {
+      if next == other { return true }
+      owner = next
+    }
+    return false
+  }
+}
+
+/// The mutex and the condition that all build locks share.
+///
+/// `nonisolated(unsafe)`: the pointers never change, and what they point to is made for use by many threads.
+private enum BuildMonitor {
+  nonisolated(unsafe) private static let mutex = {
+    let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    pthread_mutex_init(mutex, nil)
+    return mutex
+  }()
+  nonisolated(unsafe) private static let condition = {
+    let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+    pthread_cond_init(condition, nil)
+    return condition
+  }()
+
+  static func lock() { pthread_mutex_lock(mutex) }
+  static func unlock() { pthread_mutex_unlock(mutex) }
+  static func wait() { pthread_cond_wait(condition, mutex) }
+  static func wakeAll() { pthread_cond_broadcast(condition) }
+}

@@ -1,0 +1,56 @@
+extension Context {
+  /// The context of some declarations, if nothing is wrong with them.
+  static func verified(
+    _ declarations: Declarations, parent: Context?, global: GlobalContext
+  ) throws(InjectionError) -> Context {
+    let (table, duplicates) = BindingTable.merging(declarations.bindings.map(\.binding))
+    let context = Context(table, parent: parent, global: global, moduleNames: declarations.moduleNames)
+    let verified = context.hierarchy.withLock { () -> BindingGraph.Cycles in
+      let verified = context.graph.verify(expecting: declarations.expectations)
+      context.addLocks(for: verified.groups)
+      return verified
+    }
+    let problems = duplicates + verified.problems
+    guard problems.isEmpty else { throw InjectionError(.bindings(of: context.moduleNames), problems) }
+    return context
+  }
+
+  /// Makes the eager instances bound here, each after those that it needs.
+  ///
+  /// What depends on an asynchronous binding is left for later.
+  func makeEagerInstances() throws(InjectionError) {
+    let bindings = graph.own.bindings
+    let isAsynchronous = bindings.contains { $0.kind == .asynchronousFunction } || parent != nil
+    for (index, binding) in bindings.enumerated() where binding.lifetime == .eager {
+      let node = Node(level: Int32(graph.level), index: Int32(index))
+      if isAsynchronous && needsAsynchronousBinding(node) { continue }
+      do {
+        try makeInstance(of: node)
+      } catch {
+        throw injectionError(error)
+      }
+    }
+  }
+
+  private func makeInstance(of node: Node) throws {
+    let entry = hierarchy.withLock { self.entry(for: node) }
+    guard entry.finished == nil else { return }
+    let resolution = Resolution.current
+    try resolution.begin(entry, for: .outside)
+    defer { resolution.end() }
+    let product = entry.allocate()
+    do {
+      try entry.produce(entry, resolution, product)
+    } catch {
+      product.deallocate()
+      throw error
+    }
+    entry.destroy(product)
+  }
+
+  private func needsAsynchronousBinding(_ node: Node) -> Bool {
+    hierarchy.withLock {
+      Subgraph(of: graph, from: [node]).nodes.contains { graph[$0].kind == .asynchronousFunction }
+    }
+  }
+}

@@ -1,0 +1,91 @@
+/// What can go wrong while an entry's product is made.
+extension Entry {
+  /// The error for the caller of `resolve`, when a user's function has thrown one.
+  ///
+  /// An error that is a report already, from a request further in, passes as it is.
+  @usableFromInline
+  func failure(_ error: any Error, _ resolution: Resolution) -> any Error {
+    if error is InjectionError { return error }
+    let detail = String(describing: error)
+    return report(.factoryThrew, resolution, detail: detail, cause: error)
+  }
+
+  /// The error for an asynchronous binding that has not been made.
+  @usableFromInline
+  func notStarted(_ resolution: Resolution) -> any Error { report(.notStarted, resolution, [.start]) }
+
+  /// Checks that the caller is on the main actor.
+  @usableFromInline
+  func checkMainActor(_ resolution: Resolution) throws {
+    guard !MainThread.isCurrent else { return }
+    throw report(.isolation, resolution, [.askOnMainActor(binding.key)])
+  }
+
+  func notAClass(_ storage: UnsafeMutableRawPointer, _ resolution: Resolution) -> any Error {
+    func typeName<T>(_ type: T.Type) -> String {
+      TypeSpelling.of(Swift.type(of: storage.assumingMemoryBound(to: T.self).pointee as Any))
+    }
+    let detail = typeName(binding.key.type)
+    return report(.notAClass, resolution, [.useSingleton(binding.key)], detail: detail)
+  }
+
+  func hiddenRequirements(of type: any Injectable.Type, _ resolution: Resolution) -> any Error {
+    let name = TypeSpelling.of(type)
+    return report(.hiddenRequirements, resolution, [.linkToClass(binding.key, className: name)], detail: name)
+  }
+
+  private func report(
+    _ code: Problem.Code, _ resolution: Resolution, _ remedies: [Problem.Remedy] = [], detail: String? = nil,
+    cause: (any Error)? = nil
+  ) -> InjectionError {
+    let declared = Problem.Note(.declared, .binding(binding.key), at: binding.location)
+    let problem = Problem(
+      code, binding.key, at: binding.location, detail: detail, notes: [declared] + resolution.chain(to: self),
+      remedies: remedies)
+    return InjectionError(resolution.subject ?? .resolution(of: binding.key), [problem], cause: cause)
+  }
+
+  /// Ends a product in memory that its owner takes to be uninitialised.
+  func end(_ product: UnsafeMutableRawPointer) {
+    func end<T>(_ type: T.Type) { product.assumingMemoryBound(to: T.self).deinitialize(count: 1) }
+    end(binding.key.type)
+  }
+}
+
+extension Resolution {
+  /// The error for an entry that was asked for while it was being made.
+  func hiddenCycle(through entry: Entry) -> any Error {
+    let steps = steps(to: entry)
+    let start = steps.firstIndex { $0.entry === entry } ?? 0
+    let cycle = Array(steps[start...])
+    let notes = cycle.indices.map { index in
+      let target = index + 1 < cycle.count ? cycle[index + 1].entry : entry
+      return Problem.Note(
+        index == 0 ? .cycle : .then,
+        .step(cycle[index].kind, of: cycle[index].entry.binding.key, to: target.binding.key),
+        at: cycle[index].location)
+    }
+    return hiddenCycle(entry, notes: notes)
+  }
+
+  /// The error for two threads that would wait for each other.
+  func deadlock(at entry: Entry, with other: Resolution) -> any Error {
+    var notes = chain(to: entry)
+    if let awaited = other.innermost { notes += other.chain(to: awaited).map { $0.with(role: .otherThread) } }
+    return hiddenCycle(entry, notes: notes)
+  }
+
+  private func hiddenCycle(_ entry: Entry, notes: [Problem.Note]) -> any Error {
+    let problem = Problem(
+      .hiddenCycle, entry.binding.key, at: entry.binding.location, notes: notes,
+      remedies: [.breakCycle(entry.binding.key)])
+    return InjectionError(subject ?? .resolution(of: entry.binding.key), [problem])
+  }
+
+  /// What the innermost call has asked for.
+  private var innermost: Entry? { state.pointee.frames.last?.entry?.takeUnretainedValue() }
+}
+
+extension Problem.Note {
+  fileprivate func with(role: Problem.Role) -> Problem.Note { Problem.Note(role, subject, at: location) }
+}

@@ -1,0 +1,144 @@
+public import Synchronization
+
+/// The first level of look-up: keys to entries, read without a lock while one thread at a time adds.
+///
+/// Why reading is safe beside writing: a slot's word is stored (release) after its entry, and a reader that loads
+/// the word (acquire) sees the entry. Slots are never taken back. When the table grows, a copy takes its place; the old
+/// block stays, for readers that still hold it, until the table goes.
+@usableFromInline
+struct EntryTable: ~Copyable {
+  @usableFromInline let block: Atomic<UnsafeMutablePointer<Block>>
+
+  @usableFromInline
+  struct Block {
+    @usableFromInline let slots: UnsafeMutablePointer<Slot>
+    @usableFromInline let mask: UInt
+    @usableFromInline let shift: UInt
+    var count: Int
+    /// The smaller block that this one has taken the place of.
+    let previous: UnsafeMutablePointer<Block>?
+  }
+
+  @usableFromInline
+  struct Slot: ~Copyable {
+    @usableFromInline let word = Atomic<UInt>(0)
+    @usableFromInline let entry = Atomic<UnsafeRawPointer?>(nil)
+  }
+
+  init(capacity: Int) { block = Atomic(EntryTable.makeBlock(for: capacity)) }
+
+  deinit {
+    var next: UnsafeMutablePointer<Block>? = block.load(ordering: .relaxed)
+    while let block = next {
+      next = block.pointee.previous
+      EntryTable.free(block)
+    }
+  }
+}
+
+extension EntryTable {
+  /// The entry of a key without a name.
+  @inlinable
+  @inline(__always)
+  func find(_ type: Any.Type) -> Unmanaged<Entry>? {
+    let word = KeyWord(type).bits
+    let block = block.load(ordering: .acquiring)
+    var slot = KeyWord.hash(word) >> block.pointee.shift
+    while true {
+      let found = block.pointee.slots[Int(bitPattern: slot)].word.load(ordering: .acquiring)
+      if found == word { return EntryTable.entry(block, slot) }
+      if found == 0 { return nil }
+      slot = (slot &+ 1) & block.pointee.mask
+    }
+  }
+
+  /// The entry of a key with a name.
+  @inlinable
+  func find(_ type: Any.Type, named name: Name) -> Unmanaged<Entry>? {
+    let word = KeyWord(named: type).bits
+    let block = block.load(ordering: .acquiring)
+    var slot = EntryTable.hash(word, name) >> block.pointee.shift
+    while true {
+      let found = block.pointee.slots[Int(bitPattern: slot)].word.load(ordering: .acquiring)
+      if found == word {
+        let entry = EntryTable.entry(block, slot)
+        if entry._withUnsafeGuaranteedRef({ $0.name == name }) { return entry }
+      }
+      if found == 0 { return nil }
+      slot = (slot &+ 1) & block.pointee.mask
+    }
+  }
+
+  func find(_ key: AnyKey) -> Unmanaged<Entry>? {
+    if let name = key.name { find(key.type, named: name) } else { find(key.type) }
+  }
+
+  @inlinable
+  @inline(__always)
+  static func entry(_ block: UnsafeMutablePointer<Block>, _ slot: UInt) -> Unmanaged<Entry> {
+    let pointer = block.pointee.slots[Int(bitPattern: slot)].entry.load(ordering: .relaxed)
+    return Unmanaged.fromOpaque(pointer.unsafelyUnwrapped)
+  }
+
+  @inlinable
+  @inline(__always)
+  static func hash(_ word: UInt, _ name: Name) -> UInt { KeyWord.hash(word ^ name.tag &* 0xC2B2_AE3D_27D4_EB4F) }
+}
+
+extension EntryTable {
+  /// Adds an entry under its key; the caller holds the lock of the injectors.
+  func insert(_ entry: Entry) {
+    var current = block.load(ordering: .relaxed)
+    if (current.pointee.count + 1) * 2 > Int(current.pointee.mask) + 1 {
+      current = grow(current)
+    }
+    current.pointee.count += 1
+    let key = entry.binding.key
+    let word = key.name == nil ? KeyWord(key.type).bits : KeyWord(named: key.type).bits
+    EntryTable.place(Unmanaged.passUnretained(entry).toOpaque(), word, key.tableHash, in: current)
+  }
+
+  private static func place(
+    _ entry: UnsafeRawPointer, _ word: UInt, _ hash: UInt, in block: UnsafeMutablePointer<Block>
+  ) {
+    var slot = hash >> block.pointee.shift
+    while block.pointee.slots[Int(slot)].word.load(ordering: .relaxed) != 0 {
+      slot = (slot &+ 1) & block.pointee.mask
+    }
+    block.pointee.slots[Int(slot)].entry.store(entry, ordering: .relaxed)
+    block.pointee.slots[Int(slot)].word.store(word, ordering: .releasing)
+  }
+
+  private func grow(_ old: UnsafeMutablePointer<Block>) -> UnsafeMutablePointer<Block> {
+    let new = EntryTable.makeBlock(for: Int(old.pointee.mask) + 1, after: old)
+    for slot in 0...Int(old.pointee.mask) {
+      let word = old.pointee.slots[slot].word.load(ordering: .relaxed)
+      guard word != 0, let entry = old.pointee.slots[slot].entry.load(ordering: .relaxed) else { continue }
+      let key = Unmanaged<Entry>.fromOpaque(entry).takeUnretainedValue().binding.key
+      EntryTable.place(entry, word, key.tableHash, in: new)
+    }
+    new.pointee.count = old.pointee.count
+    block.store(new, ordering: .releasing)
+    return new
+  }
+
+  private static func makeBlock(
+    for capacity: Int, after previous: UnsafeMutablePointer<Block>? = nil
+  ) -> UnsafeMutablePointer<Block> {
+    var bits: UInt = 3
+    while 1 << bits < capacity * 2 { bits += 1 }
+    let count = 1 << Int(bits)
+    let slots = UnsafeMutablePointer<Slot>.allocate(capacity: count)
+    for slot in 0..<count { (slots + slot).initialize(to: Slot()) }
+    let block = UnsafeMutablePointer<Block>.allocate(capacity: 1)
+    let shift = UInt(UInt.bitWidth) - bits
+    block.initialize(to: Block(slots: slots, mask: UInt(count - 1), shift: shift, count: 0, previous: previous))
+    return block
+  }
+
+  private static func free(_ block: UnsafeMutablePointer<Block>) {
+    let count = Int(block.pointee.mask) + 1
+    block.pointee.slots.deinitialize(count: count).deallocate()
+    block.deinitialize(count: 1).deallocate()
+  }
+}

@@ -1,0 +1,76 @@
+import Synchronization
+
+/// A process-wide table of bindings: the second level of look-up.
+///
+/// Its bindings get their entry, and so their instance, in the context of the injector that asks: two
+/// injectors do not share what they find here.
+///
+/// ```swift
+/// GlobalContext.shared.register(Garage.self, in: .singleton)
+/// let garage = try Injector().get(Garage.self)
+/// ```
+public final class GlobalContext: Sendable {
+  /// The table that injectors use unless they are given another.
+  public static let shared = GlobalContext()
+
+  private let bindings = Mutex<[AnyKey: Binding]>([:])
+
+  /// Makes an empty table, for tests that must not share one.
+  public init() {}
+
+  /// Registers a class that binds itself, under no name.
+  ///
+  /// - Parameters:
+  ///   - type: the class.
+  ///   - scope: how long its instances live.
+  ///   - fileID: where it is registered; leave it out.
+  ///   - line: where it is registered; leave it out.
+  /// - Complexity: O(1) on average
+  public func register<T: SelfBinding>(
+    _ type: T.Type, in scope: Scope = .normal, fileID: String = #fileID, line: Int = #line
+  ) {
+    add(.of(T.self, at: SourceLocation(fileID: fileID, line: line)), scope.lifetime)
+  }
+
+  /// Registers a class that binds itself and whose instance is shared within each injector that asks for it.
+  ///
+  /// - Parameters:
+  ///   - type: the class.
+  ///   - scope: how long its instance lives.
+  ///   - fileID: where it is registered; leave it out.
+  ///   - line: where it is registered; leave it out.
+  /// - Complexity: O(1) on average
+  public func register<T: SelfBinding & Sendable>(
+    _ type: T.Type, in scope: SharedScope, fileID: String = #fileID, line: Int = #line
+  ) {
+    add(.of(T.self, at: SourceLocation(fileID: fileID, line: line)), scope.lifetime)
+  }
+
+  /// Adds the bindings of modules, which replace those of the same keys that are there.
+  ///
+  /// - Parameter modules: the modules, whose `configure()` runs once, now.
+  /// - Complexity: O(*n*) for *n* bindings
+  public func install(_ modules: Module...) {
+    let added = ModuleCollector(modules).declarations.bindings.map(\.binding)
+    bindings.withLock { bindings in
+      for binding in added where !(binding.isDefault && bindings[binding.key] != nil) {
+        bindings[binding.key] = binding
+      }
+    }
+  }
+
+  /// Forgets everything registered and installed; injectors keep what they have found here already.
+  ///
+  /// - Complexity: O(*n*) for *n* bindings
+  public func reset() { bindings.withLock { $0 = [:] } }
+}
+
+extension GlobalContext {
+  func binding(for key: AnyKey) -> Binding? { bindings.withLock { $0[key] } }
+
+  private func add(_ binding: Binding, _ lifetime: Lifetime) {
+    binding.set(lifetime)
+    binding.freeze()
+    bindings.withLock { $0[binding.key] = binding }
+  }
+}

@@ -1,0 +1,66 @@
+extension Injector {
+  /// Creates an injector that sees this one's bindings, with some of its own in their place.
+  ///
+  /// A shared instance of this injector is used by the child unless one of the child's bindings can reach it;
+  /// then the child makes its own. This injector sees nothing of its children.
+  ///
+  /// - Parameter modules: declare the child's own bindings.
+  /// - Returns: the child, which keeps this injector alive.
+  /// - Throws: an ``InjectionError`` with every problem that the child's bindings bring.
+  /// - Complexity: O(*n* + *e*) for *n* bindings of the child and *e* dependencies that can be reached from them
+  public func child(_ modules: Module...) throws(InjectionError) -> Injector {
+    try Injector(ModuleCollector(modules).declarations, parent: self, global: context.graph.global)
+  }
+
+  /// Creates a child of the bindings that a closure declares.
+  ///
+  /// ```swift
+  /// let test = try injector.child { $0.bind(EngineDao.self).to(FakeEngine.init) }
+  /// ```
+  ///
+  /// - Parameter body: declares the child's own bindings on the module that it receives.
+  /// - Returns: the child, which keeps this injector alive.
+  /// - Throws: an ``InjectionError`` with every problem that the child's bindings bring.
+  /// - Complexity: as ``child(_:)-(Module...)``
+  public func child(_ body: (Module) -> Void) throws(InjectionError) -> Injector { try child(Module(body)) }
+
+  /// Creates a fresh injector of this one's bindings, replaced by those of other modules where they have the same keys.
+  ///
+  /// `configure()` does not run again for this injector's modules; nothing is shared but given instances.
+  ///
+  /// - Parameter modules: declare the bindings that replace and add.
+  /// - Returns: an injector without a parent, also if this one has one.
+  /// - Throws: an ``InjectionError`` with every problem found.
+  /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
+  public func with(_ modules: Module...) throws(InjectionError) -> Injector {
+    let newer = ModuleCollector(modules).declarations
+    return try Injector(allDeclarations.replaced(by: newer), parent: nil, global: context.graph.global)
+  }
+
+  /// Creates a fresh injector without the bindings of some modules, and of those that only these have installed.
+  ///
+  /// - Parameter types: the types of the modules to leave out, subclasses included.
+  /// - Returns: an injector without a parent, also if this one has one.
+  /// - Throws: an ``InjectionError`` with every problem found, if what is left out is needed.
+  /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
+  public func without(_ types: Module.Type...) throws(InjectionError) -> Injector {
+    try Injector(allDeclarations.without(types), parent: nil, global: context.graph.global)
+  }
+
+  /// Checks everything that creation checks, and makes nothing, not even eager instances.
+  ///
+  /// - Parameters:
+  ///   - modules: declare the bindings.
+  ///   - global: the second level of look-up.
+  /// - Throws: an ``InjectionError`` with every problem found.
+  /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
+  public static func verify(_ modules: Module..., global: GlobalContext = .shared) throws(InjectionError) {
+    _ = try Context.verified(ModuleCollector(modules).declarations, parent: nil, global: global)
+  }
+
+  /// This injector's declarations over those of its ancestors.
+  private var allDeclarations: Declarations {
+    guard let parent else { return declarations }
+    return parent.allDeclarations.replaced(by: declarations)
+  }
+}

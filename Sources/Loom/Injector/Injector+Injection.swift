@@ -1,0 +1,61 @@
+extension Injector {
+  /// Injects the requirements of an object that the injector has not made, by the object's own class, and calls its hook.
+  ///
+  /// ```swift
+  /// let controller = ViewController(coder: coder)
+  /// try injector.inject(into: controller)
+  /// ```
+  ///
+  /// - Parameter object: the object whose properties are set.
+  /// - Throws: an ``InjectionError`` when something required is not bound or cannot be made; the object may
+  ///   have some of its properties set by then, and its hook has not been called.
+  /// - Complexity: O(*n*) for *n* requirements, besides making the products
+  public func inject(into object: some Injectable) throws(InjectionError) {
+    do {
+      try context.inject(into: object)
+    } catch {
+      throw injectionError(error)
+    }
+  }
+}
+
+extension Context {
+  func inject(into object: some Injectable) throws {
+    let type = type(of: object)
+    let requirements = type.requires
+    let targets = try targets(of: requirements, in: type)
+    let resolution = Resolution.current
+    resolution.beginInjection()
+    defer { resolution.end() }
+    for (requirement, entry) in zip(requirements, targets) {
+      if let entry { try requirement.assign(object, entry, resolution) }
+    }
+    object.awakeFromInjection()
+  }
+
+  /// The entries that requirements lead to, with all that is wrong with them reported at once.
+  private func targets(of requirements: [Requirement], in type: any Injectable.Type) throws -> [Entry?] {
+    var problems: [Problem] = []
+    var targets: [Entry?] = []
+    hierarchy.withLock {
+      for (index, requirement) in requirements.enumerated() {
+        if let problem = requirement.problem(at: index, in: type) { problems.append(problem) }
+        switch locate(requirement.key) {
+        case .success(let entry): targets.append(entry)
+        case .failure(let failure):
+          targets.append(nil)
+          problems += failure.problems ?? missing(requirement, at: index, in: type)
+        }
+      }
+    }
+    guard problems.isEmpty else { throw InjectionError(.injection(into: TypeSpelling.of(type)), problems) }
+    return targets
+  }
+
+  private func missing(_ requirement: Requirement, at index: Int, in type: any Injectable.Type) -> [Problem] {
+    guard !requirement.isOptional else { return [] }
+    let note = Problem.Note(
+      .neededBy, .dependency(requirement.describe(at: index), of: AnyKey(type)), at: requirement.location)
+    return [graph.missing(requirement.key, notes: [note])]
+  }
+}

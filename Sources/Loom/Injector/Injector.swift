@@ -1,0 +1,48 @@
+/// Resolves what modules have bound.
+///
+/// Creating an injector is the first of two phases, *configuration*: the modules' declarations are collected,
+/// merged, verified and linked; no user code runs but `configure()` and `requires`, and every problem is reported at once.
+/// The second is *resolution*: user code makes products, and nothing is verified again.
+///
+/// ```swift
+/// let injector = try Injector(GarageModule())
+/// let car: CarDao = injector.get()
+/// let red = injector.get(CarDao.self, named: "red")
+/// ```
+///
+/// An injector may be used from any number of threads. It keeps its shared instances until the last user of the injector,
+/// or of a child of it, lets go.
+public final class Injector: Sendable {
+  @usableFromInline let context: Context
+  let declarations: Declarations
+  let parent: Injector?
+
+  /// Creates an injector of modules.
+  ///
+  /// - Parameters:
+  ///   - modules: declare the bindings.
+  ///   - global: the second level of look-up.
+  /// - Throws: an ``InjectionError`` with every problem found; or what an eager binding failed with.
+  /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
+  public convenience init(_ modules: Module..., global: GlobalContext = .shared) throws(InjectionError) {
+    try self.init(modules: modules, global: global)
+  }
+
+  /// Creates an injector of a list of modules.
+  ///
+  /// - Parameters:
+  ///   - modules: declare the bindings.
+  ///   - global: the second level of look-up.
+  /// - Throws: an ``InjectionError`` with every problem found; or what an eager binding failed with.
+  /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
+  public convenience init(modules: [Module], global: GlobalContext = .shared) throws(InjectionError) {
+    try self.init(ModuleCollector(modules).declarations, parent: nil, global: global)
+  }
+
+  init(_ declarations: Declarations, parent: Injector?, global: GlobalContext) throws(InjectionError) {
+    self.declarations = declarations
+    self.parent = parent
+    context = try Context.verified(declarations, parent: parent?.context, global: global)
+    try context.makeEagerInstances()
+  }
+}

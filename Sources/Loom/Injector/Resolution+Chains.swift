@@ -1,0 +1,90 @@
+/// Who asked for what: found again from the calls under way, when a report needs it.
+extension Resolution {
+  /// One step from an entry to one that it needs.
+  struct Step {
+    let entry: Entry
+    let kind: Problem.DependencyKind
+    let location: SourceLocation
+  }
+
+  /// The steps that led from the outermost call to an entry, outermost first.
+  func steps(to entry: Entry) -> [Step] {
+    var steps: [Step] = []
+    let frames = state.pointee.frames
+    for (index, frame) in frames.enumerated() {
+      if let asker = frame.asker?.takeUnretainedValue() { steps.append(asker.request) }
+      let next = index + 1 < frames.count ? frames[index + 1].asker?.takeUnretainedValue() : entry
+      if let start = frame.entry?.takeUnretainedValue(), let next { steps += start.path(to: next) ?? [] }
+    }
+    return steps
+  }
+
+  /// The places that led to an entry, innermost first, as a report lists them.
+  func chain(to entry: Entry) -> [Problem.Note] { Resolution.notes(steps(to: entry)) }
+
+  /// The places that led to a request by a resolver, or by a call from outside.
+  func chain(to asker: Asker) -> [Problem.Note] {
+    guard let entry = asker.entry?.takeUnretainedValue() else { return [] }
+    return Resolution.notes(steps(to: entry) + [entry.request])
+  }
+
+  private static func notes(_ steps: [Step]) -> [Problem.Note] {
+    steps.reversed().prefix(8).enumerated().map { index, step in
+      Problem.Note(
+        index == 0 ? .neededBy : .neededFor, .dependency(step.kind, of: step.entry.binding.key), at: step.location)
+    }
+  }
+
+  /// What the outermost call asked for.
+  var subject: InjectionError.Subject? {
+    guard let entry = state.pointee.frames.first?.entry?.takeUnretainedValue() else { return nil }
+    return .resolution(of: entry.binding.key)
+  }
+}
+
+extension Entry {
+  var request: Resolution.Step { Resolution.Step(entry: self, kind: .request, location: binding.location) }
+
+  /// A shortest path along linked dependencies, found breadth first; nil if there is none.
+  func path(to target: Entry) -> [Resolution.Step]? {
+    guard self !== target else { return [] }
+    var previous: [ObjectIdentifier: Resolution.Step] = [:]
+    var queue = [self]
+    var next = 0
+    while next < queue.count {
+      let entry = queue[next]
+      next += 1
+      for (dependency, linked) in entry.linkedDependencies where previous[ObjectIdentifier(linked)] == nil {
+        previous[ObjectIdentifier(linked)] = entry.step(dependency)
+        if linked === target { return Entry.unwind(previous, from: target, to: self) }
+        queue.append(linked)
+      }
+    }
+    return nil
+  }
+
+  private static func unwind(
+    _ previous: [ObjectIdentifier: Resolution.Step], from target: Entry, to start: Entry
+  ) -> [Resolution.Step] {
+    var steps: [Resolution.Step] = []
+    var entry = target
+    while let step = previous[ObjectIdentifier(entry)] {
+      steps.append(step)
+      entry = step.entry
+      if entry === start { break }
+    }
+    return steps.reversed()
+  }
+
+  private func step(_ dependency: DeclaredDependency) -> Resolution.Step {
+    Resolution.Step(entry: self, kind: binding.describe(dependency), location: binding.location(of: dependency))
+  }
+
+  /// Dependencies with the entries that they are linked to; those that nothing is bound to are left out.
+  private var linkedDependencies: [(DeclaredDependency, Entry)] {
+    binding.dependencies.enumerated().compactMap { index, dependency in
+      let entry = links[index].takeUnretainedValue()
+      return entry === Entry.absent ? nil : (dependency, entry)
+    }
+  }
+}

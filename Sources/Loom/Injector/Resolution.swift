@@ -1,0 +1,124 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#endif
+
+/// What is being resolved on one thread: the calls of `get` under way, and what they have published so far.
+///
+/// A thread has one, made when it first resolves and freed when it ends. It is passed down while products are made,
+/// so that only a call of `get` has to look it up. The pointer is never used by another thread, but for what
+/// ``BuildLock`` reads under its monitor and what a deadlock report reads of a thread that waits.
+@usableFromInline
+struct Resolution: Equatable {
+  @usableFromInline let state: UnsafeMutablePointer<State>
+
+  @usableFromInline
+  struct State {
+    /// The calls under way, outermost first.
+    var frames: [Frame] = []
+    /// How many products are being built that can be seen already or will be.
+    var publications = 0
+    /// The outermost of them that has been handed out unfinished; `Int.max` is none.
+    var lowest = Int.max
+    /// How many of the products being built are shared.
+    var sharedBuilds = 0
+    /// Objects of cycles that are not closed yet, whose hooks have to wait.
+    var sleeping: [Sleeper] = []
+    /// Finished instances that refer to an unfinished one, to be published with it.
+    var provisional: [Entry] = []
+    /// The instances of graph scope.
+    var graph: [ObjectIdentifier: GraphInstance] = [:]
+    /// The lock that the thread waits for.
+    var awaited: BuildLock?
+  }
+
+  /// One call of `get`: what was asked for, and by whom.
+  struct Frame {
+    /// Nil for `inject(into:)`, which asks for nothing.
+    let entry: Unmanaged<Entry>?
+    let asker: Unmanaged<Entry>?
+  }
+}
+
+extension Resolution {
+  // pthread's keys rather than a task-local value: a child task must not inherit what its parent is resolving.
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    pthread_key_create(&key) { Resolution.free($0) }
+    return key
+  }()
+
+  /// The calling thread's resolution.
+  @usableFromInline static var current: Resolution {
+    if let known = pthread_getspecific(key) { return Resolution(state: known.assumingMemoryBound(to: State.self)) }
+    let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
+    state.initialize(to: State())
+    pthread_setspecific(key, state)
+    return Resolution(state: state)
+  }
+
+  #if canImport(Darwin)
+    private static func free(_ pointer: UnsafeMutableRawPointer) { deallocate(pointer) }
+  #else
+    private static func free(_ pointer: UnsafeMutableRawPointer?) { if let pointer { deallocate(pointer) } }
+  #endif
+
+  private static func deallocate(_ pointer: UnsafeMutableRawPointer) {
+    let state = pointer.assumingMemoryBound(to: State.self)
+    state.deinitialize(count: 1)
+    state.deallocate()
+  }
+}
+
+extension Resolution {
+  /// Begins a call of `get`.
+  ///
+  /// - Throws: a problem, if an unshared product is asked for while it is being made.
+  @usableFromInline
+  func begin(_ entry: Entry, for asker: Asker) throws {
+    let unmanaged = Unmanaged.passUnretained(entry)
+    if !state.pointee.frames.isEmpty { try checkNotUnderWay(entry) }
+    state.pointee.frames.append(Frame(entry: unmanaged, asker: asker.entry))
+  }
+
+  /// Begins a call of `inject(into:)`.
+  func beginInjection() { state.pointee.frames.append(Frame(entry: nil, asker: nil)) }
+
+  /// Ends the call that was begun last; with the outermost one, the instances of graph scope.
+  @usableFromInline
+  func end() {
+    state.pointee.frames.removeLast()
+    if state.pointee.frames.isEmpty, !state.pointee.graph.isEmpty { dropGraph() }
+  }
+
+  private func dropGraph() {
+    let graph = state.pointee.graph
+    state.pointee.graph = [:]
+    for instance in graph.values { instance.destroy() }
+  }
+
+  /// Shared and graph instances know by themselves that they are being built; a normal one has only the frames.
+  private func checkNotUnderWay(_ entry: Entry) throws {
+    guard entry.binding.lifetime == .normal else { return }
+    for frame in state.pointee.frames where frame.entry?.toOpaque() == Unmanaged.passUnretained(entry).toOpaque() {
+      throw hiddenCycle(through: entry)
+    }
+  }
+}
+
+/// Who asks: the entry whose factory closure or provider holds the resolver, or a caller from outside.
+@usableFromInline
+struct Asker: @unchecked Sendable {
+  // Unowned: read only while the context that owns the entry is alive, which the resolver makes sure of.
+  let entry: Unmanaged<Entry>?
+
+  init(_ entry: Entry) { self.entry = .passUnretained(entry) }
+  private init() { entry = nil }
+
+  @usableFromInline static let outside = Asker()
+}

@@ -1,0 +1,24 @@
+/// What is asked for: a type and an optional ``Name``.
+///
+/// ```swift
+/// let key = Key(CarDao.self, named: "red")
+/// ```
+public struct Key<Value>: Hashable, Sendable {
+  /// The name that tells this key from others of its type.
+  public let name: Name?
+
+  /// Makes the key of a type.
+  ///
+  /// - Parameters:
+  ///   - type: the type that is asked for; a protocol, a class or a value type.
+  ///   - name: tells several bindings of the type apart.
+  /// - Complexity: O(1)
+  public init(_ type: Value.Type = Value.self, named name: Name? = nil) {
+    self.name = name
+  }
+}
+
+extension Key: CustomStringConvertible {
+  /// The key as reports write it: `` `any CarDao` named "red" ``.
+  public var description: String { AnyKey(self).description }
+}

@@ -1,0 +1,52 @@
+/// Tells apart several bindings of one type.
+///
+/// Write a name as a string literal where it is used, or declare it once and use it as a member:
+///
+/// ```swift
+/// extension Name {
+///   static let red: Name = "red"
+/// }
+/// let car = injector.get(CarDao.self, named: .red)
+/// ```
+public struct Name: Sendable {
+  /// The text that the name was made of.
+  public let text: String
+  /// Spreads names of one type over a table of keys; equal names have equal tags, not the reverse.
+  @usableFromInline let tag: UInt
+
+  /// Makes a name of a text known only at run time.
+  ///
+  /// - Parameter text: any text; two names are equal when their texts are.
+  /// - Complexity: O(1)
+  public init(_ text: String) {
+    self.text = text
+    self.tag = Name.tag(of: text.utf8)
+  }
+
+  /// The length and the last eight bytes: enough to tell "item1" from "item2", and not a hash of the whole text.
+  private static func tag(of bytes: String.UTF8View) -> UInt {
+    var tag = UInt(bitPattern: bytes.count)
+    for byte in bytes.suffix(8) { tag = tag &* 0x100_0193 ^ UInt(byte) }
+    return tag
+  }
+}
+
+extension Name: Hashable {
+  /// Whether two names have the same text.
+  @inlinable
+  public static func == (left: Name, right: Name) -> Bool { left.text == right.text }
+
+  /// Feeds the text into a hasher.
+  @inlinable
+  public func hash(into hasher: inout Hasher) { hasher.combine(text) }
+}
+
+extension Name: ExpressibleByStringLiteral {
+  /// Makes a name of a literal, so that `named: "red"` is enough.
+  public init(stringLiteral text: String) { self.init(text) }
+}
+
+extension Name: CustomStringConvertible {
+  /// The name's text.
+  public var description: String { text }
+}

@@ -1,0 +1,24 @@
+/// A place in source code: where a binding, a requirement or an expectation is declared.
+public struct SourceLocation: Hashable, Sendable, Codable {
+  /// The module and the file, as `#fileID` gives them: `Garage/GarageModule.swift`.
+  public let fileID: String
+  /// The line, counted from one.
+  public let line: Int
+
+  /// Makes a location.
+  ///
+  /// - Parameters:
+  ///   - fileID: the module and the file, as `#fileID` gives them.
+  ///   - line: the line, counted from one.
+  /// - Complexity: O(1)
+  @inlinable
+  public init(fileID: String, line: Int) {
+    self.fileID = fileID
+    self.line = line
+  }
+}
+
+extension SourceLocation: CustomStringConvertible {
+  /// File and line, in the form that editors and terminals make a link of.
+  public var description: String { "\(fileID):\(line)" }
+}

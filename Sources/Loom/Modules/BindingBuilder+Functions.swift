@@ -1,0 +1,202 @@
+extension BindingBuilder {
+  /// Binds to a function, every parameter of which is resolved: an initialiser or a closure with declared parameters.
+  ///
+  /// ```swift
+  /// bind(EngineDao.self).to(V8.init)
+  /// bind(CarDao.self).to { (engine: any EngineDao) in Car(color: "blue", engine: engine) }
+  /// ```
+  ///
+  /// Swift cannot tell which of several overloaded initialisers is meant by `X.init`, and takes default arguments for
+  /// parameters; a closure says it: `{ X() }`.
+  ///
+  /// - Parameter make: makes a product.
+  /// - Returns: the binding, for its scope and other options.
+  /// - Complexity: O(*n*) for *n* parameters
+  @inlinable
+  @discardableResult
+  public func to<each D>(_ make: @escaping @Sendable (repeat each D) throws -> T) -> BindingOptions<T> {
+    bindFunction(make, injection: nil)
+  }
+
+  /// Binds to a function, saying where its parameters come from.
+  ///
+  /// ```swift
+  /// bind(CarDao.self, named: "white").to(Car.init(color:engine:), .value("white"), .named("spare"))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - make: makes a product.
+  ///   - first: the source of the first parameter.
+  ///   - rest: the sources of the others.
+  /// - Returns: the binding, for its scope and other options.
+  /// - Complexity: O(*n*) for *n* parameters
+  @inlinable
+  @discardableResult
+  public func to<F, each D>(
+    _ make: @escaping @Sendable (F, repeat each D) throws -> T, _ first: Dependency<F>,
+    _ rest: repeat Dependency<each D>
+  ) -> BindingOptions<T> {
+    bindDescribed(make, first, rest: repeat each rest, injection: nil)
+  }
+
+  /// Binds to a function that runs on the main actor.
+  ///
+  /// The product is made at once where `get` is called on the main actor; elsewhere asking is an
+  /// ``Problem/Code/isolation`` problem.
+  ///
+  /// - Parameters:
+  ///   - make: makes a product.
+  ///   - isolation: tells this form from the others; leave it out.
+  /// - Returns: the binding, for its scope and other options.
+  /// - Complexity: O(*n*) for *n* parameters
+  @inlinable
+  @discardableResult
+  public func to<each D>(
+    _ make: @escaping @MainActor @Sendable (repeat each D) throws -> T, isolation: MainActor.Type = MainActor.self
+  ) -> BindingOptions<T> {
+    bindMainActorFunction(make, injection: nil)
+  }
+
+  /// Binds to an asynchronous function; making its product is not supported yet, and asking for it is a problem.
+  ///
+  /// - Parameter make: makes a product.
+  /// - Returns: the binding, for its scope and other options.
+  /// - Complexity: O(*n*) for *n* parameters
+  @inlinable
+  @discardableResult
+  @_disfavoredOverload
+  public func to<each D>(_ make: @escaping @Sendable (repeat each D) async throws -> T) -> BindingOptions<T>
+  where T: Sendable {
+    var dependencies = DependencyList()
+    repeat dependencies.append((each D).self)
+    return add(.asynchronousFunction, dependencies, nil) { entry, resolution, _ in throw entry.notStarted(resolution) }
+  }
+}
+
+extension BindingBuilder where T: Injectable {
+  /// Binds an injectable class to a function; its requirements are injected into what the function makes.
+  ///
+  /// - Parameter make: makes a product.
+  /// - Returns: the binding, for its scope and other options.
+  /// - Complexity: O(*n*) for *n* parameters and requirements
+  @inlinable
+  @discardableResult
+  public func to<each D>(_ make: @escaping @Sendable (repeat each D) throws -> T) -> BindingOptions<T> {
+    bindFunction(make, injection: .into(T.self))
+  }
+
+  /// Binds an injectable class to a function, saying where its parameters come from.
+  ///
+  /// - Parameters:
+  ///   - make: makes a product.
+  ///   - first: the source of the first parameter.
+  ///   - rest: the sources of the others.
+  /// - Returns: the binding, for its scope and other options.
+  /// - Complexity: O(*n*) for *n* parameters and requirements
+  @inlinable
+  @discardableResult
+  public func to<F, each D>(
+    _ make: @escaping @Sendable (F, repeat each D) throws -> T, _ first: Dependency<F>,
+    _ rest: repeat Dependency<each D>
+  ) -> BindingOptions<T> {
+    bindDescribed(make, first, rest: repeat each rest, injection: .into(T.self))
+  }
+
+  /// Binds an injectable class to a function that runs on the main actor.
+  ///
+  /// - Parameters:
+  ///   - make: makes a product.
+  ///   - isolation: tells this form from the others; leave it out.
+  /// - Returns: the binding, for its scope and other options.
+  /// - Complexity: O(*n*) for *n* parameters and requirements
+  @inlinable
+  @discardableResult
+  public func to<each D>(
+    _ make: @escaping @MainActor @Sendable (repeat each D) throws -> T, isolation: MainActor.Type = MainActor.self
+  ) -> BindingOptions<T> {
+    bindMainActorFunction(make, injection: .into(T.self))
+  }
+}
+
+// What the forms above have in common. The recipes are specialised in the client, where types and function are known.
+extension BindingBuilder {
+  @inlinable
+  @inline(__always)
+  func bindFunction<each D>(
+    _ make: @escaping @Sendable (repeat each D) throws -> T, injection: Injection?
+  ) -> BindingOptions<T> {
+    var dependencies = DependencyList()
+    repeat dependencies.append((each D).self)
+    return add(.function, dependencies, injection) { entry, resolution, product in
+      var links = Links(of: entry)
+      let parameters = (repeat try links.take((each D).self, resolution))
+      do {
+        product.initializeMemory(as: T.self, to: try make(repeat each parameters))
+      } catch {
+        throw entry.failure(error, resolution)
+      }
+    }
+  }
+
+  // First and rest stay apart: a pack made of both crashes Swift 6.3's optimiser.
+  @inlinable
+  @inline(__always)
+  func bindDescribed<F, each D>(
+    _ make: @escaping @Sendable (F, repeat each D) throws -> T, _ first: Dependency<F>,
+    rest: repeat Dependency<each D>, injection: Injection?
+  ) -> BindingOptions<T> {
+    var dependencies = DependencyList()
+    dependencies.append(first)
+    repeat dependencies.append(each rest)
+    return add(.function, dependencies, injection) { entry, resolution, product in
+      var links = Links(of: entry)
+      let parameter = try first.take(&links, resolution)
+      let parameters = (repeat try (each rest).take(&links, resolution))
+      do {
+        product.initializeMemory(as: T.self, to: try make(parameter, repeat each parameters))
+      } catch {
+        throw entry.failure(error, resolution)
+      }
+    }
+  }
+
+  @inlinable
+  @inline(__always)
+  func bindMainActorFunction<each D>(
+    _ make: @escaping @MainActor @Sendable (repeat each D) throws -> T, injection: Injection?
+  ) -> BindingOptions<T> {
+    var dependencies = DependencyList()
+    repeat dependencies.append((each D).self)
+    let function = MainActorFunction(make: make).unisolated
+    return add(.mainActorFunction, dependencies, injection) { entry, resolution, product in
+      try entry.checkMainActor(resolution)
+      var links = Links(of: entry)
+      let parameters = (repeat try links.take((each D).self, resolution))
+      do {
+        product.initializeMemory(as: T.self, to: try function.make(repeat each parameters))
+      } catch {
+        throw entry.failure(error, resolution)
+      }
+    }
+  }
+}
+
+/// A function of the main actor, on its way to be called by who has made sure of being there.
+@usableFromInline
+struct MainActorFunction<T, each D>: Sendable {
+  @usableFromInline let make: @MainActor @Sendable (repeat each D) throws -> T
+
+  @inlinable
+  init(make: @escaping @MainActor @Sendable (repeat each D) throws -> T) { self.make = make }
+
+  // Isolation is no part of how a function is called, so that both structs hold the same two words.
+  @inlinable
+  var unisolated: UnisolatedFunction<T, repeat each D> {
+    unsafeBitCast(self, to: UnisolatedFunction<T, repeat each D>.self)
+  }
+}
+
+@usableFromInline
+struct UnisolatedFunction<T, each D>: Sendable {
+  @usableFromInline let make: @Sendable (repeat each D) throws -> T
+}

@@ -1,0 +1,77 @@
+/// A finished binding, for its scope and other options; every method may be left out, and they chain.
+public struct BindingOptions<T> {
+  let binding: Binding
+  let module: Module
+
+  /// Sets a scope whose products are not shared.
+  ///
+  /// - Parameter scope: `.normal` or `.graph`.
+  /// - Returns: the binding.
+  @discardableResult
+  public func `in`(_ scope: Scope) -> Self {
+    binding.set(scope.lifetime)
+    return self
+  }
+
+  /// Sets a scope whose instance is shared, and with it between threads.
+  ///
+  /// - Parameter scope: `.singleton`, `.eager` or `.weak`.
+  /// - Returns: the binding.
+  @discardableResult
+  public func `in`(_ scope: SharedScope) -> Self where T: Sendable {
+    binding.set(scope.lifetime)
+    return self
+  }
+
+  /// Sets a scope whose instance is shared, for a type that you know is confined to one thread.
+  ///
+  /// - Parameter scope: `.singleton`, `.eager` or `.weak`.
+  /// - Returns: the binding.
+  @discardableResult
+  public func `in`(unchecked scope: SharedScope) -> Self {
+    binding.set(scope.lifetime)
+    return self
+  }
+
+  /// Makes the binding give way to any other binding of its key; of several defaults the last one counts.
+  ///
+  /// - Returns: the binding.
+  @discardableResult
+  public func asDefault() -> Self {
+    binding.markDefault()
+    return self
+  }
+
+  /// Binds a further type, usually a protocol, linked to this binding.
+  ///
+  /// ```swift
+  /// bind(Driver.self).to(Driver.init).as(DriverDao.self) { $0 }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - type: the further type.
+  ///   - name: the name to bind it under.
+  ///   - fileID: where the further binding is declared; leave it out.
+  ///   - line: where the further binding is declared; leave it out.
+  ///   - upcast: hands the product over as the further type; the compiler checks that it can.
+  /// - Returns: this binding, not the further one.
+  @inlinable
+  @discardableResult
+  public func `as`<P>(
+    _ type: P.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
+    _ upcast: @escaping @Sendable (T) -> P
+  ) -> Self {
+    addLink(from: AnyKey(P.self, named: name), at: SourceLocation(fileID: fileID, line: line)) {
+      entry, resolution, product in
+      var links = Links(of: entry)
+      product.initializeMemory(as: P.self, to: upcast(try links.take(T.self, resolution)))
+    }
+    return self
+  }
+
+  @usableFromInline
+  func addLink(from key: AnyKey, at location: SourceLocation, recipe: @escaping Recipe) {
+    let link = DependencyList(linkTo: binding.key).declared
+    module.list.append(Binding(.link, key, at: location, dependencies: link, recipe: recipe))
+  }
+}

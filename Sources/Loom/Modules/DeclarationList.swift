@@ -1,0 +1,49 @@
+/// What modules declare, in the order in which they do.
+final class DeclarationList {
+  private(set) var bindings: [Declarations.Bound] = []
+  private(set) var expectations: [Expectation] = []
+  private(set) var installs: [Install] = []
+  /// The module that is declaring, by its place among the collected ones.
+  var module = -1
+  // Made when it is first asked for: most modules never do.
+  private var keys: Set<AnyKey>?
+
+  func append(_ binding: Binding) {
+    bindings.append(Declarations.Bound(binding: binding, module: module))
+    keys?.insert(binding.key)
+  }
+
+  func append(_ expectation: Expectation) {
+    var expectation = expectation
+    expectation.moduleIndex = module
+    expectations.append(expectation)
+  }
+
+  func install(_ module: Module, once: Bool) {
+    installs.append(Install(module: module, isOnce: once, position: bindings.count))
+  }
+
+  func hasBinding(for key: AnyKey) -> Bool {
+    if keys == nil { keys = Set(bindings.map(\.binding.key)) }
+    return keys?.contains(key) ?? false
+  }
+}
+
+extension DeclarationList {
+  /// A module that is installed in one filled by hand.
+  struct Install {
+    let module: Module
+    let isOnce: Bool
+    /// How many bindings were declared before it.
+    let position: Int
+  }
+}
+
+/// A key that a module needs and another one should bind.
+struct Expectation: Sendable {
+  let key: AnyKey
+  let module: String
+  /// The module's place among the collected ones.
+  var moduleIndex: Int
+  let location: SourceLocation
+}

@@ -1,0 +1,56 @@
+/// Runs modules once each, and gathers what they and the modules they install declare.
+final class ModuleCollector {
+  let list = DeclarationList()
+  private var modules: [ModuleRecord] = []
+  private var visited: [ObjectIdentifier: Int] = [:]
+  // Held so that no instance is freed, and another one made at its address, while modules are told apart by identity.
+  private var held: [Module] = []
+
+  init(_ modules: [Module]) {
+    for module in modules { collect(module) }
+  }
+
+  /// Everything that has been declared, which no option may change any more.
+  var declarations: Declarations {
+    for bound in list.bindings { bound.binding.freeze() }
+    return Declarations(bindings: list.bindings, expectations: list.expectations, modules: modules)
+  }
+
+  /// Collects a module, unless this instance has been.
+  func collect(_ module: Module) {
+    if let known = visited[ObjectIdentifier(module)] {
+      modules[known].installers.append(list.module)
+      return
+    }
+    let installer = list.module
+    list.module = enter(module, installedBy: installer)
+    gather(module.list)
+    module.configure(into: self)
+    list.module = installer
+  }
+
+  func hasModule<M: Module>(of type: M.Type) -> Bool {
+    guard let known = modules.firstIndex(where: { $0.type == type }) else { return false }
+    modules[known].installers.append(list.module)
+    return true
+  }
+
+  private func enter(_ module: Module, installedBy installer: Int) -> Int {
+    visited[ObjectIdentifier(module)] = modules.count
+    held.append(module)
+    modules.append(ModuleRecord(type: type(of: module), name: module.moduleName, installers: [installer]))
+    return modules.count - 1
+  }
+
+  /// Takes over what a module was filled with by hand, its installed modules where they were installed.
+  private func gather(_ own: DeclarationList) {
+    var position = 0
+    for install in own.installs {
+      own.bindings[position..<install.position].forEach { list.append($0.binding) }
+      position = install.position
+      if !install.isOnce || !hasModule(of: type(of: install.module)) { collect(install.module) }
+    }
+    own.bindings[position...].forEach { list.append($0.binding) }
+    own.expectations.forEach(list.append)
+  }
+}

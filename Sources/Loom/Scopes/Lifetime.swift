@@ -1,0 +1,23 @@
+/// How long a product lives; what ``Scope`` and ``SharedScope`` wrap, so that the compiler can tell them apart.
+@usableFromInline
+enum Lifetime: UInt8, Sendable {
+  case normal, graph, singleton, eager, weak
+
+  /// Whether one instance serves several calls, and with them several threads.
+  var isShared: Bool { self != .normal && self != .graph }
+  /// Whether the instance can be seen before its properties are injected, so that a cycle may close through it.
+  var isPublishedEarly: Bool { self != .normal }
+}
+
+extension Lifetime: CustomStringConvertible {
+  @usableFromInline
+  var description: String {
+    switch self {
+    case .normal: "normal"
+    case .graph: "graph"
+    case .singleton: "singleton"
+    case .eager: "eager"
+    case .weak: "weak"
+    }
+  }
+}

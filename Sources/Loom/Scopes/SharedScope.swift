@@ -1,0 +1,11 @@
+/// A scope whose instances serve many calls and many threads, so that they must be `Sendable`.
+public struct SharedScope: Sendable {
+  @usableFromInline let lifetime: Lifetime
+
+  /// One instance for each injector that owns the binding, made on first use.
+  public static let singleton = SharedScope(lifetime: .singleton)
+  /// A singleton that is made when its injector is created, dependencies first.
+  public static let eager = SharedScope(lifetime: .eager)
+  /// One instance for as long as someone holds it; the product must be an instance of a class.
+  public static let weak = SharedScope(lifetime: .weak)
+}

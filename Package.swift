@@ -22,13 +22,16 @@ let package = Package(
 )
 
 for target in package.targets {
-  target.swiftSettings =
-    (target.swiftSettings ?? []) + [
-      // An existential costs what a concrete type does not: say `any` where there is one.
-      .enableUpcomingFeature("ExistentialAny"),
-      // An import is public only where a public declaration needs it.
-      .enableUpcomingFeature("InternalImportsByDefault"),
-      // A member is visible only where its module is imported: no accidental dependency.
-      .enableUpcomingFeature("MemberImportVisibility"),
-    ]
+  var settings: [SwiftSetting] = [
+    // An import is public only where a public declaration needs it.
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    // A member is visible only where its module is imported: no accidental dependency.
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+  if target.type == .regular {
+    // An existential costs what a concrete type does not: the libraries say `any` where there is one. The application
+    // and the tests are written as most clients are, without.
+    settings.append(.enableUpcomingFeature("ExistentialAny"))
+  }
+  target.swiftSettings = settings
 }

@@ -38,14 +38,7 @@ extension Context {
     let resolution = Resolution.current
     try resolution.begin(entry, for: .outside)
     defer { resolution.end() }
-    let product = entry.allocate()
-    do {
-      try entry.produce(entry, resolution, product)
-    } catch {
-      product.deallocate()
-      throw error
-    }
-    entry.destroy(product)
+    try entry.warmUp(resolution)
   }
 
   private func needsAsynchronousBinding(_ node: Node) -> Bool {

@@ -97,9 +97,10 @@ extension Resolution {
   }
 
   private func dropGraph() {
+    // Out of the state first: ending an instance may run user code, which may resolve.
     let graph = state.pointee.graph
     state.pointee.graph = [:]
-    for instance in graph.values { instance.destroy() }
+    _ = consume graph
   }
 
   /// Shared and graph instances know by themselves that they are being built; a normal one has only the frames.

@@ -75,7 +75,7 @@ extension TypedEntry {
   /// Injects or checks what has just been made.
   func finish(_ product: T, _ resolution: Resolution) throws {
     if binding.injection != nil {
-      try inject(into: product as AnyObject, resolution)
+      try inject(into: TypedEntry.reference(product), resolution)
     } else if binding.lifetime == .weak, TypedEntry.object(product) == nil {
       throw notAClass(type(of: product as Any), resolution)
     } else {

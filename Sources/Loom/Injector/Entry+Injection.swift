@@ -18,7 +18,7 @@ extension TypedEntry {
     let publication = resolution.observe()
     do {
       let product = try typed(entry).recipe(entry, resolution)
-      try entry.inject(into: product as AnyObject, resolution)
+      try entry.inject(into: reference(product), resolution)
       if let sleeper = typed(entry).sleeper(product) { resolution.close(publication, sleeper) }
       return product
     } catch {
@@ -29,8 +29,11 @@ extension TypedEntry {
 
   /// The object with its hook, if the injector has injected it.
   func sleeper(_ product: T) -> Resolution.Sleeper? {
-    binding.injection.map { Resolution.Sleeper(object: product as AnyObject, awake: $0.awake) }
+    binding.injection.map { Resolution.Sleeper(object: TypedEntry.reference(product), awake: $0.awake) }
   }
+
+  /// The product of an injectable class, which is a reference; a cast would ask the runtime for that each time.
+  static func reference(_ product: T) -> AnyObject { unsafeBitCast(product, to: AnyObject.self) }
 }
 
 extension TypedEntry {

@@ -3,7 +3,9 @@ extension Context {
   static func verified(
     _ declarations: Declarations, parent: Context?, global: GlobalContext
   ) throws(InjectionError) -> Context {
-    let (table, duplicates) = BindingTable.merging(declarations.bindings.map(\.binding))
+    let (table, duplicates) = BindingTable.merging(declarations.bindings.map(\.binding)) { key in
+      parent.map { parent in parent.hierarchy.withLock { parent.graph.find(key) != nil } } ?? false
+    }
     let context = Context(table, parent: parent, global: global, moduleNames: declarations.moduleNames)
     let verified = context.hierarchy.withLock { () -> BindingGraph.Cycles in
       let verified = context.graph.verify(expecting: declarations.expectations)

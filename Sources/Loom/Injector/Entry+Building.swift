@@ -74,13 +74,11 @@ extension TypedEntry {
 
   /// Injects or checks what has just been made.
   func finish(_ product: T, _ resolution: Resolution) throws {
-    if binding.injection != nil {
-      try inject(into: TypedEntry.reference(product), resolution)
-    } else if binding.lifetime == .weak, TypedEntry.object(product) == nil {
+    if binding.lifetime == .weak, TypedEntry.object(product) == nil {
       throw notAClass(type(of: product as Any), resolution)
-    } else {
-      try checkRequirements(product, resolution)
     }
+    try checkRequirements(product, resolution)
+    if binding.injection != nil { try inject(into: TypedEntry.reference(product), resolution) }
   }
 
   /// Makes a finished instance visible to all threads.

@@ -18,6 +18,7 @@ extension TypedEntry {
     let publication = resolution.observe()
     do {
       let product = try typed(entry).recipe(entry, resolution)
+      try typed(entry).checkRequirements(product, resolution)
       try entry.inject(into: reference(product), resolution)
       if let sleeper = typed(entry).sleeper(product) { resolution.close(publication, sleeper) }
       return product
@@ -50,7 +51,8 @@ extension TypedEntry {
 
     func checkRequirements(_ product: T, _ resolution: Resolution) throws {
       guard binding.kind.makesNewObject, let object = TypedEntry.object(product) as? any Injectable else { return }
-      guard !type(of: object).requires.isEmpty else { return }
+      // A subclass may require more than the class that is bound.
+      guard type(of: object) != T.self, type(of: object).requires.count > binding.requirements.count else { return }
       throw hiddenRequirements(of: type(of: object), resolution)
     }
   #else

@@ -1,15 +1,22 @@
 extension Resolution {
   /// An instance of graph scope, which lives until the outermost call of `get` returns.
   struct GraphInstance {
-    /// Nil while the initialiser runs.
-    var product: Any?
+    /// A `Box` of the product; nil while the initialiser runs.
+    var product: AnyObject?
     /// The publication that must close before the instance is finished; nil when it is.
     var index: Int?
   }
 
   func graphInstance(of entry: Entry) -> GraphInstance? { state.pointee.graph[ObjectIdentifier(entry)] }
 
-  func setGraphInstance(of entry: Entry, _ product: Any?, index: Int) {
+  /// A product of graph scope, whose type the entry knows.
+  final class Box<Product> {
+    let product: Product
+
+    init(_ product: Product) { self.product = product }
+  }
+
+  func setGraphInstance(of entry: Entry, _ product: AnyObject?, index: Int) {
     state.pointee.graph[ObjectIdentifier(entry)] = GraphInstance(product: product, index: index)
   }
 
@@ -28,9 +35,9 @@ extension TypedEntry {
     guard let instance = resolution.graphInstance(of: entry) else {
       return try typed(entry).buildInGraph(resolution)
     }
-    guard let product = instance.product as? T else { throw resolution.hiddenCycle(through: entry) }
+    guard let box = instance.product else { throw resolution.hiddenCycle(through: entry) }
     if let index = instance.index { resolution.handOut(index) }
-    return product
+    return unsafeDowncast(box, to: Resolution.Box<T>.self).product
   }
 
   private func buildInGraph(_ resolution: Resolution) throws -> T {
@@ -38,7 +45,7 @@ extension TypedEntry {
     resolution.setGraphInstance(of: self, nil, index: publication.index)
     do {
       let product = try recipe(self, resolution)
-      resolution.setGraphInstance(of: self, product, index: publication.index)
+      resolution.setGraphInstance(of: self, Resolution.Box(product), index: publication.index)
       try finish(product, resolution)
       resolution.close(publication, self, sleeper(product))
       return product

@@ -26,8 +26,11 @@ final class Binding: @unchecked Sendable {
     self.location = location
     self.makeEntry = { TypedEntry($0, in: $1, recipe: recipe) }
     self.injection = injection
-    let requirements = injection?.requirements ?? []
-    self.dependencies = dependencies + requirements.indices.map { .requirement(requirements[$0], at: $0) }
+    if let requirements = injection?.requirements, !requirements.isEmpty {
+      self.dependencies = dependencies + requirements.enumerated().map { .requirement($1, at: $0) }
+    } else {
+      self.dependencies = dependencies
+    }
   }
 
   var requirements: [Requirement] { injection?.requirements ?? [] }

@@ -9,12 +9,12 @@ extension BindingTable {
   ///   - isBoundAbove: whether an ancestor binds a key.
   /// - Returns: the table, and a problem for each key that is bound more than once.
   static func merging(
-    _ bindings: [Binding], isBoundAbove: (AnyKey) -> Bool = { _ in false }
+    _ bindings: [Declarations.Bound], isBoundAbove: (AnyKey) -> Bool = { _ in false }
   ) -> (table: BindingTable, problems: [Problem]) {
     let table = BindingTable(capacity: bindings.count)
     var duplicates: [AnyKey: [Binding]] = [:]
     var order: [AnyKey] = []
-    for binding in bindings {
+    for binding in bindings.lazy.map(\.binding) {
       guard let index = table.index(of: binding.key) else {
         if !(binding.isDefault && isBoundAbove(binding.key)) { table.append(binding) }
         continue

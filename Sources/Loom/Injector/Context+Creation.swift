@@ -3,7 +3,7 @@ extension Context {
   static func verified(
     _ declarations: Declarations, parent: Context?, global: GlobalContext
   ) throws(InjectionError) -> Context {
-    let (table, duplicates) = BindingTable.merging(declarations.bindings.map(\.binding)) { key in
+    let (table, duplicates) = BindingTable.merging(declarations.bindings) { key in
       parent.map { parent in parent.hierarchy.withLock { parent.graph.find(key) != nil } } ?? false
     }
     let context = Context(table, parent: parent, global: global, moduleNames: declarations.moduleNames)

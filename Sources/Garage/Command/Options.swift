@@ -53,8 +53,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     switch self {
     case .unknownArgument(let argument): "unknown argument \"\(argument)\""
     case .missingValue(let option): "\(option) needs a value"
-    case .unknownPreference(let text):
-      "--prefer takes \(preferences), not \"\(text)\""
+    case .unknownPreference(let text): "--prefer takes \(preferences), not \"\(text)\""
     }
   }
 

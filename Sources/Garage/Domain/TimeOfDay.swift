@@ -2,7 +2,9 @@
 struct TimeOfDay: Sendable, Equatable {
   /// Minutes since midnight.
   let minutes: Int
+}
 
+extension TimeOfDay {
   /// Reads a time of two digits, a colon and two digits.
   init?(_ text: String) {
     let digits = text.split(separator: ":", omittingEmptySubsequences: false)

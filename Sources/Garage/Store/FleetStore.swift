@@ -1,5 +1,5 @@
 /// What the program remembers: the fleet, and what has become of each trip.
-protocol FleetStore: Sendable {
+protocol FleetStore: AnyObject, Sendable {
   var fleet: Fleet { get }
   var schedule: Schedule { get }
   var refusals: [Refusal] { get }

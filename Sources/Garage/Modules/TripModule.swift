@@ -3,7 +3,8 @@ import Loom
 /// What the child injector of a trip adds to its parent: the trip, and what serves it.
 ///
 /// `TripDispatch` is bound here and not with the rest of the dispatching, because only here is there a trip for it. The
-/// rule and the store come from the parent; so that all trips share one store, the child makes no other.
+/// rule's binding comes from the parent, and so does the store itself: it needs nothing that is bound here, so that the
+/// child has no reason to make its own, and all trips share one.
 final class TripModule: Module {
   private let trip: Trip
 

@@ -1,8 +1,10 @@
 extension BindingGraph {
   /// The declared cycles among what the given nodes lead to: those that cannot be made, and which nodes build together.
   func cycles(from roots: [Node]) -> Cycles {
-    let reachable = Subgraph(of: self, from: roots)
     var cycles = Cycles()
+    let roots = roots.filter { !self[$0].dependencies.isEmpty }
+    guard !roots.isEmpty else { return cycles }
+    let reachable = Subgraph(of: self, from: roots)
     for component in reachable.cyclicComponents() {
       let members = component.map { reachable.nodes[Int($0)] }
       let illegal = illegalCycles(among: Set(members))

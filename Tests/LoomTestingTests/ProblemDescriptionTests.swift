@@ -1,0 +1,34 @@
+import Loom
+import Testing
+
+private struct Wheel {}
+private struct Cart {
+  let wheel: Wheel
+}
+
+struct ProblemDescriptionTests {
+  @Test func `a problem reads as in the report, without its number`() throws {
+    let module = Module { $0.bind(Cart.self, fileID: "Farm/Carts.swift", line: 7).to(Cart.init) }
+    let error = try #require(throws: InjectionError.self) { try Injector.verify(module) }
+    let problem = try #require(error.problems.first)
+    #expect(
+      problem.description == """
+        [MISSING] Nothing is bound to `Wheel`.
+           needed by  parameter 1 of `Cart`  Farm/Carts.swift:7
+           to fix     bind(Wheel.self).to(…)
+        """)
+    #expect(error.description.contains("1. \(problem)"))
+  }
+
+  @Test func `a report is a heading and the problems, numbered`() throws {
+    let module = Module {
+      $0.bind(Cart.self).to(Cart.init)
+      $0.bind(Cart.self).to(Cart.init)
+    }
+    let error = try #require(throws: InjectionError.self) { try Injector.verify(module) }
+    #expect(error.problems.count == 2)
+    let blocks = error.problems.enumerated().map { "\($0 + 1). \($1)" }
+    #expect(
+      error.description == "Loom found 2 problems in the bindings of Module.\n\n\(blocks.joined(separator: "\n\n"))\n")
+  }
+}

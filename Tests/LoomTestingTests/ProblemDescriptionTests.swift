@@ -6,6 +6,10 @@ private struct Cart {
   let wheel: Wheel
 }
 
+private actor Depot {
+  init() async {}
+}
+
 struct ProblemDescriptionTests {
   @Test func `a problem reads as in the report, without its number`() throws {
     let module = Module { $0.bind(Cart.self, fileID: "Farm/Carts.swift", line: 7).to(Cart.init) }
@@ -18,6 +22,17 @@ struct ProblemDescriptionTests {
            to fix     bind(Wheel.self).to(…)
         """)
     #expect(error.description.contains("1. \(problem)"))
+  }
+
+  @Test func `an asynchronous binding is said to need a synchronous one`() throws {
+    let injector = try Injector(Module { $0.bind(Depot.self, fileID: "Farm/Depot.swift", line: 7).to(Depot.init) })
+    let error = try #require(throws: InjectionError.self) { try injector.resolve(Depot.self) }
+    #expect(
+      error.problems.first?.description == """
+        [NOT_STARTED] `Depot` is made asynchronously, which this version of Loom does not do yet.
+           bound at   `Depot`  Farm/Depot.swift:7
+           to fix     make it before the injector, and bind it with .to(instance:)
+        """)
   }
 
   @Test func `a report is a heading and the problems, numbered`() throws {

@@ -22,7 +22,7 @@ public func expectValid(
   sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) {
   do {
-    try Injector.verify(Module { all in modules.forEach(all.install) }, global: global)
+    try Injector.verify(modules: modules, global: global)
   } catch {
     for problem in error.problems {
       Issue.record(

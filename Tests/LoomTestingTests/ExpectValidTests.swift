@@ -51,12 +51,11 @@ struct ExpectValidTests {
     #expect(location.line == line + 1)
   }
 
-  @Test func `a problem without a place is recorded at the call`() throws {
-    let caller = #line + 1
+  @Test func `a missing key is recorded where it is needed`() throws {
     let issues = issues { expectValid(module(["Van"])) }
     let location = try #require(issues.first?.location)
-    #expect(location.fileID == #fileID)
-    #expect(location.line == caller)
+    #expect(location.fileID == file)
+    #expect(location.line == line)
   }
 
   @Test func `a problem of a class that binds itself is recorded at the call`() throws {

@@ -29,8 +29,7 @@ extension BindingGraph {
   }
 
   private func arguments(of binding: Binding) -> [Problem] {
-    binding.dependencies.compactMap { dependency in
-      guard case .argument = dependency.kind else { return nil }
+    binding.dependencies.filter { $0.kind == .argument }.map { dependency in
       let note = Problem.Note(
         .declared, .dependency(binding.describe(dependency), of: binding.key), at: binding.location)
       return Problem(

@@ -43,6 +43,8 @@ private struct ComponentSearch {
   init(count: Int) {
     order = [Int32](repeating: 0, count: count)
     lowest = order
+    open.reserveCapacity(16)
+    path.reserveCapacity(16)
   }
 
   mutating func enter(_ node: Int32, edge: Int32) {
@@ -65,7 +67,8 @@ private struct ComponentSearch {
     path.removeLast()
     if let parent = path.last?.node { lowest[Int(parent)] = min(lowest[Int(parent)], lowest[Int(node)]) }
     guard lowest[Int(node)] == order[Int(node)] else { return }
-    let start = open.lastIndex(of: node) ?? 0
+    // Most components are of one node, which then is the last.
+    let start = open[open.count - 1] == node ? open.count - 1 : open.lastIndex(of: node) ?? 0
     visit(open[start...])
     for member in open[start...] { order[Int(member)] = .max }
     open.removeSubrange(start...)

@@ -1,24 +1,36 @@
 extension Resolution {
   /// One call of `get`: what was asked for, and by whom.
+  @usableFromInline
   struct Frame {
     /// Nil for `inject(into:)`, which asks for nothing.
-    let entry: Unmanaged<Entry>?
-    let asker: Unmanaged<Entry>?
+    @usableFromInline let entry: Unmanaged<Entry>?
+    @usableFromInline let asker: Unmanaged<Entry>?
+
+    @inlinable
+    init(entry: Unmanaged<Entry>?, asker: Unmanaged<Entry>?) {
+      self.entry = entry
+      self.asker = asker
+    }
   }
 
   /// The calls under way on one thread, outermost first.
   ///
   /// An array would check its buffer's uniqueness, its bounds and its capacity at each call of `get`: measured as 60 of the
-  /// 480 instructions that a small object takes. The memory belongs to the stack alone, which is never copied:
-  /// it lives in a thread's state, and what leaves it is `all`, an array.
-  struct FrameStack: ~Copyable {
-    private var frames = UnsafeMutablePointer<Frame>.allocate(capacity: 16)
-    private var capacity = 16
-    private var count = 0
+  /// 480 instructions that a small object takes. The memory belongs to the stack alone: it lives in a thread's state, where
+  /// it is freed with the thread, and what leaves it is `all`, an array. (Not `~Copyable`, which would say so: Swift
+  /// 6.3 crashes where a client inlines it.)
+  @usableFromInline
+  struct FrameStack {
+    @usableFromInline var frames = UnsafeMutablePointer<Frame>.allocate(capacity: 16)
+    @usableFromInline var capacity = 16
+    @usableFromInline var count = 0
 
-    deinit { frames.deallocate() }
+    init() {}
 
-    var isEmpty: Bool { count == 0 }
+    /// Frees the memory; the thread has ended.
+    func deallocate() { frames.deallocate() }
+
+    @inlinable var isEmpty: Bool { count == 0 }
     var all: [Frame] { Array(UnsafeBufferPointer(start: frames, count: count)) }
 
     /// Whether an entry has been asked for by one of the calls under way.
@@ -28,15 +40,18 @@ extension Resolution {
       return false
     }
 
+    @inlinable
     mutating func push(_ frame: Frame) {
       if count == capacity { grow() }
       (frames + count).initialize(to: frame)
       count += 1
     }
 
+    @inlinable
     mutating func pop() { count -= 1 }
 
-    private mutating func grow() {
+    @usableFromInline
+    mutating func grow() {
       let larger = UnsafeMutablePointer<Frame>.allocate(capacity: capacity * 2)
       larger.moveInitialize(from: frames, count: count)
       frames.deallocate()

@@ -18,6 +18,7 @@ extension Resolution {
 
   func setGraphInstance(of entry: Entry, _ product: AnyObject?, index: Int) {
     state.pointee.graph[ObjectIdentifier(entry)] = GraphInstance(product: product, index: index)
+    state.pointee.hasGraph = true
   }
 
   func postponeGraphInstance(of entry: Entry, until index: Int) {

@@ -18,9 +18,9 @@ struct Resolution: Equatable {
   @usableFromInline let state: UnsafeMutablePointer<State>
 
   @usableFromInline
-  struct State: ~Copyable {
+  struct State {
     /// The calls under way, outermost first.
-    var frames = FrameStack()
+    @usableFromInline var frames = FrameStack()
     /// How many products are being built that can be seen already or will be.
     var publications = 0
     /// The outermost of them that has been handed out unfinished; `Int.max` is none.
@@ -33,6 +33,8 @@ struct Resolution: Equatable {
     var provisional: [Entry] = []
     /// The instances of graph scope.
     var graph: [ObjectIdentifier: GraphInstance] = [:]
+    /// Whether the outermost call has instances to end.
+    @usableFromInline var hasGraph = false
     /// The lock that the thread waits for.
     var awaited: BuildLock?
   }
@@ -63,6 +65,7 @@ extension Resolution {
 
   private static func deallocate(_ pointer: UnsafeMutableRawPointer) {
     let state = pointer.assumingMemoryBound(to: State.self)
+    state.pointee.frames.deallocate()
     state.deinitialize(count: 1)
     state.deallocate()
   }
@@ -72,7 +75,8 @@ extension Resolution {
   /// Begins a call of `get`.
   ///
   /// - Throws: a problem, if an unshared product is asked for while it is being made.
-  @usableFromInline
+  @inlinable
+  @inline(__always)
   func begin(_ entry: Entry, for asker: Asker) throws {
     if !state.pointee.frames.isEmpty { try checkNotUnderWay(entry) }
     state.pointee.frames.push(Frame(entry: .passUnretained(entry), asker: asker.entry))
@@ -82,13 +86,16 @@ extension Resolution {
   func beginInjection() { state.pointee.frames.push(Frame(entry: nil, asker: nil)) }
 
   /// Ends the call that was begun last; with the outermost one, the instances of graph scope.
-  @usableFromInline
+  @inlinable
+  @inline(__always)
   func end() {
     state.pointee.frames.pop()
-    if state.pointee.frames.isEmpty, !state.pointee.graph.isEmpty { dropGraph() }
+    if state.pointee.hasGraph, state.pointee.frames.isEmpty { dropGraph() }
   }
 
-  private func dropGraph() {
+  @usableFromInline
+  func dropGraph() {
+    state.pointee.hasGraph = false
     // Out of the state first: ending an instance may run user code, which may resolve.
     let graph = state.pointee.graph
     state.pointee.graph = [:]
@@ -96,7 +103,8 @@ extension Resolution {
   }
 
   /// Shared and graph instances know by themselves that they are being built; a normal one has only the frames.
-  private func checkNotUnderWay(_ entry: Entry) throws {
+  @usableFromInline
+  func checkNotUnderWay(_ entry: Entry) throws {
     guard entry.binding.lifetime == .normal, state.pointee.frames.contains(entry) else { return }
     throw hiddenCycle(through: entry)
   }
@@ -106,7 +114,7 @@ extension Resolution {
 @usableFromInline
 struct Asker: @unchecked Sendable {
   // Unowned: read only while the context that owns the entry is alive, which the resolver makes sure of.
-  let entry: Unmanaged<Entry>?
+  @usableFromInline let entry: Unmanaged<Entry>?
 
   init(_ entry: Entry) { self.entry = .passUnretained(entry) }
   private init() { entry = nil }

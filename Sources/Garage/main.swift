@@ -1,1 +1,29 @@
-print("x")
+// Garage plans a day of trips: it reads cars, drivers and trips from a JSON file, gives each trip a car and a driver, and
+// prints the plan. It is a small program of an ordinary shape, there to show what wiring one with Loom looks like:
+//
+//     swift run garage                        plan the day that comes with the program
+//     swift run garage --data day.json        plan another one
+//     swift run garage --help                 what else there is
+//
+// Where to look; these are the files that import Loom:
+//
+//   Modules/GarageModule.swift     the whole program: a module that installs the others, and an instance
+//   Modules/SystemModule.swift     the world outside: a singleton, and an instance that tests replace
+//   Modules/StoreModule.swift      the data: a closure with declared parameters, and an eager singleton
+//   Modules/DispatchModule.swift   the rule: named bindings, a provider, and `expects`
+//   Modules/ReportModule.swift     the report: classes with property injection
+//   Modules/TripModule.swift       what each trip's child injector adds, the trip itself first of all
+//
+//   Command/Command.swift               makes the injector
+//   Command/Failure.swift               finds in an `InjectionError` what a bound function has thrown
+//   Application.swift                   the only user of the injector: a child for each trip, then the report
+//   Dispatch/PreferenceProvider.swift   a `Provider`
+//   Report/ReportSection.swift          an `Injectable` base class: `requires`, and the hook `awakeFromInjection`
+//   Report/DriverSection.swift          a subclass that requires more
+//
+// Everything else is plain Swift with plain initialisers, and would be the same without Loom.
+
+import Foundation
+
+let command = Command(output: StandardOutput(), errors: StandardError())
+exit(command.run(CommandLine.arguments.dropFirst()).rawValue)

@@ -11,8 +11,6 @@ extension Binding {
   /// The binding of a class that binds itself.
   static func of<T: SelfBinding>(_ type: T.Type, at location: SourceLocation? = nil) -> Binding {
     let location = location ?? SourceLocation(fileID: "just in time", line: 0)
-    return Binding(.function, AnyKey(T.self), at: location, injection: .into(T.self)) { _, _, product in
-      product.initializeMemory(as: T.self, to: T())
-    }
+    return Binding(.function, AnyKey(T.self), at: location, injection: .into(T.self)) { _, _ in T() }
   }
 }

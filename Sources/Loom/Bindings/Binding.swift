@@ -8,7 +8,8 @@ final class Binding: @unchecked Sendable {
   let key: AnyKey
   let location: SourceLocation
   let kind: Kind
-  let recipe: Recipe
+  /// Makes the entry of an injector's context; the product's type is known only in there.
+  let makeEntry: @Sendable (Binding, Context) -> Entry
   let injection: Injection?
   /// Parameters first, then requirements.
   let dependencies: [DeclaredDependency]
@@ -16,17 +17,20 @@ final class Binding: @unchecked Sendable {
   private(set) var isDefault = false
   private var isFrozen = false
 
-  init(
+  init<T>(
     _ kind: Kind, _ key: AnyKey, at location: SourceLocation, dependencies: [DeclaredDependency] = [],
-    injection: Injection? = nil, recipe: @escaping Recipe
+    injection: Injection? = nil, recipe: @escaping Recipe<T>
   ) {
     self.kind = kind
     self.key = key
     self.location = location
-    self.recipe = recipe
+    self.makeEntry = { TypedEntry($0, in: $1, recipe: recipe) }
     self.injection = injection
-    let requirements = injection?.requirements ?? []
-    self.dependencies = dependencies + requirements.indices.map { .requirement(requirements[$0], at: $0) }
+    if let requirements = injection?.requirements, !requirements.isEmpty {
+      self.dependencies = dependencies + requirements.enumerated().map { .requirement($1, at: $0) }
+    } else {
+      self.dependencies = dependencies
+    }
   }
 
   var requirements: [Requirement] { injection?.requirements ?? [] }

@@ -33,6 +33,10 @@ extension Requirement {
 }
 
 extension Binding {
+  var hasArguments: Bool {
+    dependencies.contains { if case .argument = $0.kind { true } else { false } }
+  }
+
   /// A dependency as reports name it.
   func describe(_ dependency: DeclaredDependency) -> Problem.DependencyKind {
     switch dependency.kind {

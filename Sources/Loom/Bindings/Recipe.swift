@@ -1,11 +1,6 @@
-/// Makes a product and writes it, as a value of the bound type, to memory that is not initialised yet.
-///
-/// The entry gives the linked dependencies, the resolution says on whose behalf. On an error the memory is left uninitialised.
-/// The type of the product is not part of the recipe's: whoever found the entry by its key knows it. So bindings and
-/// entries need no generic classes, whose metadata would have to be made at start-up.
+/// Makes a product of the linked dependencies of an entry, on behalf of a resolution.
 @usableFromInline
-typealias Recipe =
-  @Sendable (_ entry: Entry, _ resolution: Resolution, _ product: UnsafeMutableRawPointer) throws -> Void
+typealias Recipe<Product> = @Sendable (_ entry: Entry, _ resolution: Resolution) throws -> Product
 
 /// Reads the linked dependencies of an entry one after the other.
 @usableFromInline

@@ -10,33 +10,39 @@
 /// }
 /// ```
 public struct Requirement: Sendable {
-  @usableFromInline typealias Assignment = @Sendable (AnyObject, Entry, Resolution) throws -> Void
-
   let key: AnyKey
   let isOptional: Bool
   let root: any AnyObject.Type
-  let path: any AnyKeyPath & Sendable
   let location: SourceLocation
-  let assign: Assignment
+  private let access: Access
+
+  /// Sets the property of an object to the product of an entry, or describes the property where there is no object.
+  ///
+  /// One closure for both: only if a key path literal is used but once does Swift make a direct access of it, which
+  /// costs a twentieth of what the key path's own costs.
+  @usableFromInline
+  typealias Access = @Sendable (_ object: AnyObject?, _ entry: Entry, _ resolution: Resolution) throws -> String
 
   @usableFromInline
   init(
-    _ path: any AnyKeyPath & Sendable, of root: any AnyObject.Type, _ key: AnyKey, isOptional: Bool,
-    at location: SourceLocation, assign: @escaping Assignment
+    of root: any AnyObject.Type, _ key: AnyKey, isOptional: Bool, at location: SourceLocation, access: @escaping Access
   ) {
-    self.path = path
     self.root = root
     self.key = key
     self.isOptional = isOptional
     self.location = location
-    self.assign = assign
+    self.access = access
+  }
+
+  /// Sets the property of an object, which must be an instance of the requirement's class, to the product of an entry.
+  func assign(_ object: AnyObject, _ entry: Entry, _ resolution: Resolution) throws {
+    _ = try access(object, entry, resolution)
   }
 
   /// The property's name; nil where the runtime does not know it, as with the properties of a class that is not final.
   var label: String? {
-    let text = String(describing: path)
-    guard !text.contains("<"), let name = text.split(separator: ".", maxSplits: 1).last else { return nil }
-    return String(name)
+    guard let text = try? access(nil, .absent, .current), !text.contains("<") else { return nil }
+    return text.split(separator: ".", maxSplits: 1).last.map(String.init)
   }
 }
 
@@ -49,17 +55,20 @@ extension Requirement {
   ///   - fileID: where the requirement is declared; leave it out.
   ///   - line: where the requirement is declared; leave it out.
   @inlinable
+  @inline(__always)
   @_disfavoredOverload
   public init<Root: AnyObject, Value>(
     _ path: any ReferenceWritableKeyPath<Root, Value> & Sendable, named name: Name? = nil,
     fileID: String = #fileID, line: Int = #line
   ) {
     self.init(
-      path, of: Root.self, AnyKey(Value.self, named: name), isOptional: false,
+      of: Root.self, AnyKey(Value.self, named: name), isOptional: false,
       at: SourceLocation(fileID: fileID, line: line)
     ) { object, entry, resolution in
+      guard let object else { return String(describing: path) }
       let value = try entry.product(Value.self, resolution)
       unsafeDowncast(object, to: Root.self)[keyPath: path] = value
+      return ""
     }
   }
 
@@ -72,16 +81,19 @@ extension Requirement {
   ///   - fileID: where the requirement is declared; leave it out.
   ///   - line: where the requirement is declared; leave it out.
   @inlinable
+  @inline(__always)
   public init<Root: AnyObject, Value>(
     _ path: any ReferenceWritableKeyPath<Root, Value?> & Sendable, named name: Name? = nil, optional: Bool = false,
     fileID: String = #fileID, line: Int = #line
   ) {
     self.init(
-      path, of: Root.self, AnyKey(Value.self, named: name), isOptional: optional,
+      of: Root.self, AnyKey(Value.self, named: name), isOptional: optional,
       at: SourceLocation(fileID: fileID, line: line)
     ) { object, entry, resolution in
+      guard let object else { return String(describing: path) }
       let value = try entry.product(Value.self, resolution)
       unsafeDowncast(object, to: Root.self)[keyPath: path] = value
+      return ""
     }
   }
 }

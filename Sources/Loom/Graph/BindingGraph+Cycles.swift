@@ -1,6 +1,6 @@
 extension BindingGraph {
   /// The declared cycles among what the given nodes lead to: those that cannot be made, and which nodes build together.
-  func cycles(from roots: some Sequence<Node>) -> Cycles {
+  func cycles(from roots: [Node]) -> Cycles {
     let reachable = Subgraph(of: self, from: roots)
     var cycles = Cycles()
     for component in reachable.cyclicComponents() {

@@ -9,17 +9,20 @@ extension BindingGraph {
     let missing = missing(link(), expectations)
     let added = (first..<own.bindings.count).map { Node(level: Int32(level), index: Int32($0)) }
     var result = cycles(from: added)
-    result.problems = missing + result.problems + added.flatMap { problems(of: self[$0]) }
+    result.problems = missing + result.problems
+    for index in first..<own.bindings.count { addProblems(of: own.bindings[index], to: &result.problems) }
     return result
   }
 
   /// What is wrong with a binding by itself.
-  private func problems(of binding: Binding) -> [Problem] {
-    foreignRequirements(of: binding) + arguments(of: binding) + weakValues(of: binding)
+  private func addProblems(of binding: Binding, to problems: inout [Problem]) {
+    if binding.injection != nil { problems += foreignRequirements(of: binding) }
+    if binding.hasArguments { problems += arguments(of: binding) }
+    if binding.lifetime == .weak { problems += weakValues(of: binding) }
   }
 
   private func foreignRequirements(of binding: Binding) -> [Problem] {
-    guard !binding.requirements.isEmpty, let type = binding.key.type as? any AnyObject.Type else { return [] }
+    guard let type = binding.key.type as? any AnyObject.Type else { return [] }
     return binding.requirements.enumerated().compactMap { index, requirement in
       requirement.problem(at: index, in: type, boundAt: binding.location)
     }
@@ -37,7 +40,7 @@ extension BindingGraph {
 
   private func weakValues(of binding: Binding) -> [Problem] {
     let type = binding.key.type
-    guard binding.lifetime == .weak, !(type is any AnyObject.Type), !TypeSpelling.isExistential(type) else { return [] }
+    guard !(type is any AnyObject.Type), !TypeSpelling.isExistential(type) else { return [] }
     return [.notAClass(binding, TypeSpelling.of(type))]
   }
 }

@@ -6,8 +6,14 @@ struct BindingGraph {
   let tables: [BindingTable]
   let global: GlobalContext
 
+  init(tables: [BindingTable], own: BindingTable, global: GlobalContext) {
+    self.tables = tables + [own]
+    self.own = own
+    self.global = global
+  }
+
   var level: Int { tables.count - 1 }
-  var own: BindingTable { tables[level] }
+  let own: BindingTable
 
   subscript(_ node: Node) -> Binding { tables[Int(node.level)].bindings[Int(node.index)] }
 
@@ -28,12 +34,13 @@ struct BindingGraph {
   }
 
   /// What a node's dependencies lead to, seen from this injector: overrides included.
-  func targets(of node: Node) -> [Node] {
+  func targets(of node: Node) -> [Node] { self[node].dependencies.indices.map { target(of: node, $0) } }
+
+  /// What one of a node's dependencies leads to.
+  func target(of node: Node, _ dependency: Int) -> Node {
     let table = tables[Int(node.level)]
-    let start = Int(table.starts[Int(node.index)])
-    let dependencies = self[node].dependencies
-    if Int(node.level) == level { return Array(table.targets[start..<start + dependencies.count]) }
-    return dependencies.map { find($0.key) ?? .none }
+    if Int(node.level) == level { return table.targets[Int(table.starts[Int(node.index)]) + dependency] }
+    return find(table.bindings[Int(node.index)].dependencies[dependency].key) ?? .none
   }
 }
 
@@ -46,16 +53,22 @@ extension BindingGraph {
     var index = own.starts.count
     while index < own.bindings.count {
       let binding = own.bindings[index]
-      own.link(
-        binding.dependencies.map { dependency in
-          if case .argument = dependency.kind { return .none }
-          if let node = locate(dependency.key) { return node }
-          if !dependency.isOptional { dangling.append(Dangling(binding: binding, dependency: dependency)) }
-          return .none
-        })
+      own.beginLinks()
+      for dependency in binding.dependencies {
+        let target = target(of: dependency)
+        own.link(to: target ?? .none)
+        if target == nil, !dependency.isOptional {
+          dangling.append(Dangling(binding: binding, dependency: dependency))
+        }
+      }
       index += 1
     }
     return dangling
+  }
+
+  private func target(of dependency: DeclaredDependency) -> Node? {
+    if case .argument = dependency.kind { return Node.none }
+    return locate(dependency.key)
   }
 
   /// A dependency that leads nowhere.

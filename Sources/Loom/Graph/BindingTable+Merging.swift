@@ -1,17 +1,22 @@
 extension BindingTable {
   /// Makes the table of one injector from what its modules declare.
   ///
-  /// A binding that is marked as the default gives way to any other of its key; everything else that is bound
-  /// twice is a problem.
+  /// A binding that is marked as the default gives way to any other of its key, an ancestor's included; everything
+  /// else that is bound twice is a problem.
   ///
+  /// - Parameters:
+  ///   - bindings: what the modules declare, in order.
+  ///   - isBoundAbove: whether an ancestor binds a key.
   /// - Returns: the table, and a problem for each key that is bound more than once.
-  static func merging(_ bindings: [Binding]) -> (table: BindingTable, problems: [Problem]) {
+  static func merging(
+    _ bindings: [Declarations.Bound], isBoundAbove: (AnyKey) -> Bool = { _ in false }
+  ) -> (table: BindingTable, problems: [Problem]) {
     let table = BindingTable(capacity: bindings.count)
     var duplicates: [AnyKey: [Binding]] = [:]
     var order: [AnyKey] = []
-    for binding in bindings {
+    for binding in bindings.lazy.map(\.binding) {
       guard let index = table.index(of: binding.key) else {
-        table.append(binding)
+        if !(binding.isDefault && isBoundAbove(binding.key)) { table.append(binding) }
         continue
       }
       let existing = table.bindings[index]

@@ -3,7 +3,9 @@ extension Context {
   static func verified(
     _ declarations: Declarations, parent: Context?, global: GlobalContext
   ) throws(InjectionError) -> Context {
-    let (table, duplicates) = BindingTable.merging(declarations.bindings.map(\.binding))
+    let (table, duplicates) = BindingTable.merging(declarations.bindings) { key in
+      parent.map { parent in parent.hierarchy.withLock { parent.graph.find(key) != nil } } ?? false
+    }
     let context = Context(table, parent: parent, global: global, moduleNames: declarations.moduleNames)
     let verified = context.hierarchy.withLock { () -> BindingGraph.Cycles in
       let verified = context.graph.verify(expecting: declarations.expectations)
@@ -38,14 +40,7 @@ extension Context {
     let resolution = Resolution.current
     try resolution.begin(entry, for: .outside)
     defer { resolution.end() }
-    let product = entry.allocate()
-    do {
-      try entry.produce(entry, resolution, product)
-    } catch {
-      product.deallocate()
-      throw error
-    }
-    entry.destroy(product)
+    try entry.warmUp(resolution)
   }
 
   private func needsAsynchronousBinding(_ node: Node) -> Bool {

@@ -17,7 +17,7 @@ extension Context {
 
   /// Makes the entries that a node leads to and that are not there yet, links them, and only then publishes them.
   private func make(_ node: Node) -> Entry {
-    let first = Entry(graph[node], in: self)
+    let first = graph[node].makeEntry(graph[node], self)
     var made: [Node: Entry] = [node: first]
     var queue = [(node, first)]
     var next = 0
@@ -39,7 +39,7 @@ extension Context {
     if let known = made[target] { return known }
     if let known = entries.find(graph[target].key) { return known.takeUnretainedValue() }
     guard isOwn(target) else { return share(target) }
-    let entry = Entry(graph[target], in: self)
+    let entry = graph[target].makeEntry(graph[target], self)
     made[target] = entry
     queue.append((target, entry))
     return entry

@@ -21,7 +21,7 @@ final class Context: @unchecked Sendable {
 
   init(_ table: BindingTable, parent: Context?, global: GlobalContext, moduleNames: [String]) {
     self.entries = EntryTable(capacity: parent == nil ? table.bindings.count : 4)
-    self.graph = BindingGraph(tables: (parent?.graph.tables ?? []) + [table], global: global)
+    self.graph = BindingGraph(tables: parent?.graph.tables ?? [], own: table, global: global)
     self.parent = parent
     self.hierarchy = parent?.hierarchy ?? HierarchyLock()
     self.moduleNames = moduleNames

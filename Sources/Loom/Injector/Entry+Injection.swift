@@ -1,6 +1,6 @@
 extension Entry {
   /// Sets the properties that the binding requires, in declared order.
-  func inject(into object: AnyObject, _ resolution: Resolution) throws {
+  final func inject(into object: AnyObject, _ resolution: Resolution) throws {
     guard let requirements = binding.injection?.requirements else { return }
     var link = links + (binding.dependencies.count - requirements.count)
     for requirement in requirements {
@@ -10,38 +10,55 @@ extension Entry {
       link += 1
     }
   }
-
-  /// The object with its hook, if the injector has injected it.
-  func sleeper(_ object: AnyObject) -> Resolution.Sleeper? {
-    binding.injection.map { Resolution.Sleeper(object: object, awake: $0.awake) }
-  }
 }
 
-extension Entry {
+extension TypedEntry {
+  /// Makes a product of normal scope and injects its requirements.
+  static func produceInjected(_ entry: Entry, _ resolution: Resolution) throws -> T {
+    let publication = resolution.observe()
+    do {
+      let product = try typed(entry).recipe(entry, resolution)
+      try typed(entry).checkRequirements(product, resolution)
+      try entry.inject(into: reference(product), resolution)
+      if let sleeper = typed(entry).sleeper(product) { resolution.close(publication, sleeper) }
+      return product
+    } catch {
+      resolution.abandon(publication, published: false)
+      throw error
+    }
+  }
+
+  /// The object with its hook, if the injector has injected it.
+  func sleeper(_ product: T) -> Resolution.Sleeper? {
+    binding.injection.map { Resolution.Sleeper(object: TypedEntry.reference(product), awake: $0.awake) }
+  }
+
+  /// The product of an injectable class, which is a reference; a cast would ask the runtime for that each time.
+  static func reference(_ product: T) -> AnyObject { unsafeBitCast(product, to: AnyObject.self) }
+}
+
+extension TypedEntry {
   #if DEBUG
     /// A recipe that notices when its product has requirements that verification could not see.
-    static func checkingRequirements(of binding: Binding) -> Recipe {
-      guard binding.kind.makesNewObject else { return binding.recipe }
-      return { entry, resolution, product in
-        try binding.recipe(entry, resolution, product)
-        do {
-          try entry.checkRequirements(product, resolution)
-        } catch {
-          entry.end(product)
-          throw error
-        }
+    static func checked(_ recipe: @escaping Recipe<T>, of binding: Binding) -> Recipe<T> {
+      guard binding.kind.makesNewObject else { return recipe }
+      return { entry, resolution in
+        let product = try recipe(entry, resolution)
+        try typed(entry).checkRequirements(product, resolution)
+        return product
       }
     }
 
-    func checkRequirements(_ storage: UnsafeMutableRawPointer, _ resolution: Resolution) throws {
-      guard binding.kind.makesNewObject, let object = object(in: storage) as? any Injectable else { return }
-      guard !type(of: object).requires.isEmpty else { return }
+    func checkRequirements(_ product: T, _ resolution: Resolution) throws {
+      guard binding.kind.makesNewObject, let object = TypedEntry.object(product) as? any Injectable else { return }
+      // A subclass may require more than the class that is bound.
+      guard type(of: object) != T.self, type(of: object).requires.count > binding.requirements.count else { return }
       throw hiddenRequirements(of: type(of: object), resolution)
     }
   #else
     // A release build does not look: the search for a conformance would be paid by every program.
-    static func checkingRequirements(of binding: Binding) -> Recipe { binding.recipe }
+    static func checked(_ recipe: @escaping Recipe<T>, of binding: Binding) -> Recipe<T> { recipe }
     @inline(__always)
-    func checkRequirements(_ storage: UnsafeMutableRawPointer, _ resolution: Resolution) throws {}
+    func checkRequirements(_ product: T, _ resolution: Resolution) throws {}
   #endif
 }

@@ -21,12 +21,8 @@ extension Entry {
     throw report(.isolation, resolution, [.askOnMainActor(binding.key)])
   }
 
-  func notAClass(_ storage: UnsafeMutableRawPointer, _ resolution: Resolution) -> any Error {
-    func typeName<T>(_ type: T.Type) -> String {
-      TypeSpelling.of(Swift.type(of: storage.assumingMemoryBound(to: T.self).pointee as Any))
-    }
-    let detail = typeName(binding.key.type)
-    return report(.notAClass, resolution, [.useSingleton(binding.key)], detail: detail)
+  func notAClass(_ productType: Any.Type, _ resolution: Resolution) -> any Error {
+    report(.notAClass, resolution, [.useSingleton(binding.key)], detail: TypeSpelling.of(productType))
   }
 
   func hiddenRequirements(of type: any Injectable.Type, _ resolution: Resolution) -> any Error {
@@ -43,12 +39,6 @@ extension Entry {
       code, binding.key, at: binding.location, detail: detail, notes: [declared] + resolution.chain(to: self),
       remedies: remedies)
     return InjectionError(resolution.subject ?? .resolution(of: binding.key), [problem], cause: cause)
-  }
-
-  /// Ends a product in memory that its owner takes to be uninitialised.
-  func end(_ product: UnsafeMutableRawPointer) {
-    func end<T>(_ type: T.Type) { product.assumingMemoryBound(to: T.self).deinitialize(count: 1) }
-    end(binding.key.type)
   }
 }
 
@@ -83,7 +73,7 @@ extension Resolution {
   }
 
   /// What the innermost call has asked for.
-  private var innermost: Entry? { state.pointee.frames.last?.entry?.takeUnretainedValue() }
+  private var innermost: Entry? { state.pointee.frames.all.last?.entry?.takeUnretainedValue() }
 }
 
 extension Problem.Note {

@@ -94,8 +94,7 @@ extension EntryTable {
     }
     current.pointee.count += 1
     let key = entry.binding.key
-    let word = key.name == nil ? KeyWord(key.type).bits : KeyWord(named: key.type).bits
-    EntryTable.place(Unmanaged.passUnretained(entry).toOpaque(), word, key.tableHash, in: current)
+    EntryTable.place(Unmanaged.passUnretained(entry).toOpaque(), key.word.bits, key.tableHash, in: current)
   }
 
   private static func place(

@@ -10,7 +10,7 @@ extension Resolution {
   /// The steps that led from the outermost call to an entry, outermost first.
   func steps(to entry: Entry) -> [Step] {
     var steps: [Step] = []
-    let frames = state.pointee.frames
+    let frames = state.pointee.frames.all
     for (index, frame) in frames.enumerated() {
       if let asker = frame.asker?.takeUnretainedValue() { steps.append(asker.request) }
       let next = index + 1 < frames.count ? frames[index + 1].asker?.takeUnretainedValue() : entry
@@ -37,7 +37,7 @@ extension Resolution {
 
   /// What the outermost call asked for.
   var subject: InjectionError.Subject? {
-    guard let entry = state.pointee.frames.first?.entry?.takeUnretainedValue() else { return nil }
+    guard let entry = state.pointee.frames.all.first?.entry?.takeUnretainedValue() else { return nil }
     return .resolution(of: entry.binding.key)
   }
 }

@@ -1,27 +1,23 @@
 extension Resolution {
   /// An instance of graph scope, which lives until the outermost call of `get` returns.
   struct GraphInstance {
-    let entry: Entry
-    var storage: UnsafeMutableRawPointer?
+    /// A `Box` of the product; nil while the initialiser runs.
+    var product: AnyObject?
     /// The publication that must close before the instance is finished; nil when it is.
     var index: Int?
-
-    func destroy() {
-      if let storage { entry.destroy(storage) }
-    }
   }
 
-  /// Copies the instance that this resolution has already, if it has one.
-  func copyGraphInstance(of entry: Entry, to product: UnsafeMutableRawPointer) throws -> Bool {
-    guard let instance = state.pointee.graph[ObjectIdentifier(entry)] else { return false }
-    guard let storage = instance.storage else { throw hiddenCycle(through: entry) }
-    if let index = instance.index { handOut(index) }
-    entry.copy(storage, to: product)
-    return true
+  func graphInstance(of entry: Entry) -> GraphInstance? { state.pointee.graph[ObjectIdentifier(entry)] }
+
+  /// A product of graph scope, whose type the entry knows.
+  final class Box<Product> {
+    let product: Product
+
+    init(_ product: Product) { self.product = product }
   }
 
-  func setGraphInstance(of entry: Entry, _ storage: UnsafeMutableRawPointer?, index: Int) {
-    state.pointee.graph[ObjectIdentifier(entry)] = GraphInstance(entry: entry, storage: storage, index: index)
+  func setGraphInstance(of entry: Entry, _ product: AnyObject?, index: Int) {
+    state.pointee.graph[ObjectIdentifier(entry)] = GraphInstance(product: product, index: index)
   }
 
   func postponeGraphInstance(of entry: Entry, until index: Int) {
@@ -30,37 +26,33 @@ extension Resolution {
 
   func settleGraphInstance(of entry: Entry) { state.pointee.graph[ObjectIdentifier(entry)]?.index = nil }
 
-  func dropGraphInstance(of entry: Entry) {
-    state.pointee.graph.removeValue(forKey: ObjectIdentifier(entry))?.destroy()
-  }
+  func dropGraphInstance(of entry: Entry) { state.pointee.graph[ObjectIdentifier(entry)] = nil }
 }
 
-extension Entry {
+extension TypedEntry {
   /// Makes or finds the one instance of a resolution.
-  static func produceInGraph(
-    _ entry: Entry, _ resolution: Resolution, _ product: UnsafeMutableRawPointer
-  ) throws {
-    if try resolution.copyGraphInstance(of: entry, to: product) { return }
+  static func produceInGraph(_ entry: Entry, _ resolution: Resolution) throws -> T {
+    guard let instance = resolution.graphInstance(of: entry) else {
+      return try typed(entry).buildInGraph(resolution)
+    }
+    guard let box = instance.product else { throw resolution.hiddenCycle(through: entry) }
+    if let index = instance.index { resolution.handOut(index) }
+    return unsafeDowncast(box, to: Resolution.Box<T>.self).product
+  }
+
+  private func buildInGraph(_ resolution: Resolution) throws -> T {
     let publication = resolution.publish(shared: false)
-    resolution.setGraphInstance(of: entry, nil, index: publication.index)
-    let storage = entry.allocate()
+    resolution.setGraphInstance(of: self, nil, index: publication.index)
     do {
-      try entry.binding.recipe(entry, resolution, storage)
-    } catch {
-      storage.deallocate()
-      resolution.abandon(publication)
-      resolution.dropGraphInstance(of: entry)
-      throw error
-    }
-    resolution.setGraphInstance(of: entry, storage, index: publication.index)
-    do {
-      try entry.finish(storage, resolution)
+      let product = try recipe(self, resolution)
+      resolution.setGraphInstance(of: self, Resolution.Box(product), index: publication.index)
+      try finish(product, resolution)
+      resolution.close(publication, self, sleeper(product))
+      return product
     } catch {
       resolution.abandon(publication)
-      resolution.dropGraphInstance(of: entry)
+      resolution.dropGraphInstance(of: self)
       throw error
     }
-    entry.copy(storage, to: product)
-    resolution.close(publication, entry, entry.object(in: storage).flatMap(entry.sleeper))
   }
 }

@@ -18,9 +18,9 @@ struct Resolution: Equatable {
   @usableFromInline let state: UnsafeMutablePointer<State>
 
   @usableFromInline
-  struct State {
+  struct State: ~Copyable {
     /// The calls under way, outermost first.
-    var frames: [Frame] = []
+    var frames = FrameStack()
     /// How many products are being built that can be seen already or will be.
     var publications = 0
     /// The outermost of them that has been handed out unfinished; `Int.max` is none.
@@ -35,13 +35,6 @@ struct Resolution: Equatable {
     var graph: [ObjectIdentifier: GraphInstance] = [:]
     /// The lock that the thread waits for.
     var awaited: BuildLock?
-  }
-
-  /// One call of `get`: what was asked for, and by whom.
-  struct Frame {
-    /// Nil for `inject(into:)`, which asks for nothing.
-    let entry: Unmanaged<Entry>?
-    let asker: Unmanaged<Entry>?
   }
 }
 
@@ -81,33 +74,31 @@ extension Resolution {
   /// - Throws: a problem, if an unshared product is asked for while it is being made.
   @usableFromInline
   func begin(_ entry: Entry, for asker: Asker) throws {
-    let unmanaged = Unmanaged.passUnretained(entry)
     if !state.pointee.frames.isEmpty { try checkNotUnderWay(entry) }
-    state.pointee.frames.append(Frame(entry: unmanaged, asker: asker.entry))
+    state.pointee.frames.push(Frame(entry: .passUnretained(entry), asker: asker.entry))
   }
 
   /// Begins a call of `inject(into:)`.
-  func beginInjection() { state.pointee.frames.append(Frame(entry: nil, asker: nil)) }
+  func beginInjection() { state.pointee.frames.push(Frame(entry: nil, asker: nil)) }
 
   /// Ends the call that was begun last; with the outermost one, the instances of graph scope.
   @usableFromInline
   func end() {
-    state.pointee.frames.removeLast()
+    state.pointee.frames.pop()
     if state.pointee.frames.isEmpty, !state.pointee.graph.isEmpty { dropGraph() }
   }
 
   private func dropGraph() {
+    // Out of the state first: ending an instance may run user code, which may resolve.
     let graph = state.pointee.graph
     state.pointee.graph = [:]
-    for instance in graph.values { instance.destroy() }
+    _ = consume graph
   }
 
   /// Shared and graph instances know by themselves that they are being built; a normal one has only the frames.
   private func checkNotUnderWay(_ entry: Entry) throws {
-    guard entry.binding.lifetime == .normal else { return }
-    for frame in state.pointee.frames where frame.entry?.toOpaque() == Unmanaged.passUnretained(entry).toOpaque() {
-      throw hiddenCycle(through: entry)
-    }
+    guard entry.binding.lifetime == .normal, state.pointee.frames.contains(entry) else { return }
+    throw hiddenCycle(through: entry)
   }
 }
 

@@ -22,6 +22,8 @@ struct KeyWord {
 }
 
 extension AnyKey {
+  var word: KeyWord { name == nil ? KeyWord(type) : KeyWord(named: type) }
+
   /// Equal for equal keys, and well spread in its upper bits.
   var tableHash: UInt {
     let bits = UInt(bitPattern: ObjectIdentifier(type))

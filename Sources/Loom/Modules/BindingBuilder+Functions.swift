@@ -69,7 +69,7 @@ extension BindingBuilder {
   where T: Sendable {
     var dependencies = DependencyList()
     repeat dependencies.append((each D).self)
-    return add(.asynchronousFunction, dependencies, nil) { entry, resolution, _ in throw entry.notStarted(resolution) }
+    return add(.asynchronousFunction, dependencies, nil) { entry, resolution in throw entry.notStarted(resolution) }
   }
 }
 
@@ -127,11 +127,10 @@ extension BindingBuilder {
   ) -> BindingOptions<T> {
     var dependencies = DependencyList()
     repeat dependencies.append((each D).self)
-    return add(.function, dependencies, injection) { entry, resolution, product in
+    return add(.function, dependencies, injection) { entry, resolution in
       var links = Links(of: entry)
-      let parameters = (repeat try links.take((each D).self, resolution))
       do {
-        product.initializeMemory(as: T.self, to: try make(repeat each parameters))
+        return try make(repeat try links.take((each D).self, resolution))
       } catch {
         throw entry.failure(error, resolution)
       }
@@ -148,12 +147,10 @@ extension BindingBuilder {
     var dependencies = DependencyList()
     dependencies.append(first)
     repeat dependencies.append(each rest)
-    return add(.function, dependencies, injection) { entry, resolution, product in
+    return add(.function, dependencies, injection) { entry, resolution in
       var links = Links(of: entry)
-      let parameter = try first.take(&links, resolution)
-      let parameters = (repeat try (each rest).take(&links, resolution))
       do {
-        product.initializeMemory(as: T.self, to: try make(parameter, repeat each parameters))
+        return try make(try first.take(&links, resolution), repeat try (each rest).take(&links, resolution))
       } catch {
         throw entry.failure(error, resolution)
       }
@@ -168,12 +165,11 @@ extension BindingBuilder {
     var dependencies = DependencyList()
     repeat dependencies.append((each D).self)
     let function = MainActorFunction(make: make).unisolated
-    return add(.mainActorFunction, dependencies, injection) { entry, resolution, product in
+    return add(.mainActorFunction, dependencies, injection) { entry, resolution in
       try entry.checkMainActor(resolution)
       var links = Links(of: entry)
-      let parameters = (repeat try links.take((each D).self, resolution))
       do {
-        product.initializeMemory(as: T.self, to: try function.make(repeat each parameters))
+        return try function.make(repeat try links.take((each D).self, resolution))
       } catch {
         throw entry.failure(error, resolution)
       }

@@ -36,10 +36,10 @@ extension BindingBuilder {
 
   @inlinable
   func addLink<Linked>(_ link: @escaping @Sendable (inout Linked) -> T, to name: Name?) -> BindingOptions<T> {
-    add(.link, DependencyList(linkTo: AnyKey(Linked.self, named: name))) { entry, resolution, product in
+    add(.link, DependencyList(linkTo: AnyKey(Linked.self, named: name))) { entry, resolution in
       var links = Links(of: entry)
       var linked = try links.take(Linked.self, resolution)
-      product.initializeMemory(as: T.self, to: link(&linked))
+      return link(&linked)
     }
   }
 
@@ -59,9 +59,9 @@ extension BindingBuilder {
   @discardableResult
   @_disfavoredOverload
   public func to(_ make: @escaping @Sendable (Resolver) throws -> T) -> BindingOptions<T> {
-    add(.factory) { entry, resolution, product in
+    add(.factory) { entry, resolution in
       do {
-        product.initializeMemory(as: T.self, to: try make(entry.resolver(resolution)))
+        return try make(entry.resolver(resolution))
       } catch {
         throw entry.failure(error, resolution)
       }
@@ -76,9 +76,9 @@ extension BindingBuilder {
   @inlinable
   @discardableResult
   public func to<P: Provider>(provider: P) -> BindingOptions<T> where P.Product == T {
-    add(.provider) { entry, resolution, product in
+    add(.provider) { entry, resolution in
       do {
-        product.initializeMemory(as: T.self, to: try provider.provide(from: entry.resolver(resolution)))
+        return try provider.provide(from: entry.resolver(resolution))
       } catch {
         throw entry.failure(error, resolution)
       }
@@ -95,7 +95,7 @@ extension BindingBuilder {
   /// - Complexity: O(1)
   @inlinable
   public func to(instance: T) where T: Sendable {
-    _ = add(.instance) { _, _, product in product.initializeMemory(as: T.self, to: instance) }
+    _ = add(.instance) { _, _ in instance }
   }
 
   /// Binds to an object that is there already and is not known to be `Sendable`.
@@ -105,7 +105,7 @@ extension BindingBuilder {
   @inlinable
   public func to(uncheckedInstance instance: T) {
     nonisolated(unsafe) let instance = instance
-    _ = add(.instance) { _, _, product in product.initializeMemory(as: T.self, to: instance) }
+    _ = add(.instance) { _, _ in instance }
   }
 
   /// Not available: a metatype says nothing about whether it conforms to the bound protocol.

@@ -31,7 +31,7 @@ extension BindingBuilder {
   @usableFromInline
   func add(
     _ kind: Binding.Kind, _ dependencies: DependencyList = DependencyList(), _ injection: Injection? = nil,
-    recipe: @escaping Recipe
+    recipe: @escaping Recipe<T>
   ) -> BindingOptions<T> {
     let binding = Binding(
       kind, AnyKey(T.self, named: name), at: location, dependencies: dependencies.declared, injection: injection,

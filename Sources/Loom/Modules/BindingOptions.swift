@@ -62,15 +62,15 @@ public struct BindingOptions<T> {
     _ upcast: @escaping @Sendable (T) -> P
   ) -> Self {
     addLink(from: AnyKey(P.self, named: name), at: SourceLocation(fileID: fileID, line: line)) {
-      entry, resolution, product in
+      entry, resolution in
       var links = Links(of: entry)
-      product.initializeMemory(as: P.self, to: upcast(try links.take(T.self, resolution)))
+      return upcast(try links.take(T.self, resolution))
     }
     return self
   }
 
   @usableFromInline
-  func addLink(from key: AnyKey, at location: SourceLocation, recipe: @escaping Recipe) {
+  func addLink<P>(from key: AnyKey, at location: SourceLocation, recipe: @escaping Recipe<P>) {
     let link = DependencyList(linkTo: binding.key).declared
     module.list.append(Binding(.link, key, at: location, dependencies: link, recipe: recipe))
   }

@@ -1,0 +1,37 @@
+import Loom
+
+/// The program as the command line sees it: arguments in, text and an exit code out.
+struct Command {
+  let output: any Output
+  let errors: any Output
+
+  /// Does what the arguments ask for.
+  ///
+  /// Creating the injector checks the wiring and makes the eager store, so that a bad file is found here,
+  /// before the first trip.
+  func run(_ arguments: some Sequence<String>) -> ExitCode {
+    do {
+      switch try Request(arguments) {
+      case .help: output.write(Help.text)
+      case .plan(let options):
+        let injector = try Injector(GarageModule(options, output: output))
+        try Application(injector: injector).run()
+      }
+      return .success
+    } catch {
+      let failure = Failure(error)
+      errors.write("garage: \(failure.message)")
+      return failure.exitCode
+    }
+  }
+}
+
+/// What the program tells the shell.
+enum ExitCode: Int32 {
+  /// The plan has been written, whether or not every trip could be served.
+  case success = 0
+  /// The program itself is at fault.
+  case internalError = 1
+  /// The arguments or the data are at fault.
+  case badInput = 2
+}

@@ -1,0 +1,30 @@
+/// Says which of several drivers goes.
+protocol DriverPreference: Sendable {
+  /// For the report.
+  var description: String { get }
+
+  /// Orders the drivers who could go: the smallest goes first, and of equals the one who comes first in the alphabet.
+  func rank(_ candidate: Candidate) -> (Int, Int)
+}
+
+/// A driver who could go, with what speaks for and against.
+struct Candidate: Sendable, Equatable {
+  var driver: Driver
+  /// From the driver to the start of the trip, in kilometres.
+  var distance: Int
+  var minutesOnTheRoad: Int
+}
+
+/// The shortest way to the start of the trip, then the least time on the road.
+struct NearestFirst: DriverPreference {
+  let description = "the nearest goes"
+
+  func rank(_ candidate: Candidate) -> (Int, Int) { (candidate.distance, candidate.minutesOnTheRoad) }
+}
+
+/// The least time on the road, then the shortest way to the start of the trip.
+struct IdleFirst: DriverPreference {
+  let description = "the one with the least time on the road goes"
+
+  func rank(_ candidate: Candidate) -> (Int, Int) { (candidate.minutesOnTheRoad, candidate.distance) }
+}

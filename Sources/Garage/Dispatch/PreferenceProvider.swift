@@ -1,0 +1,19 @@
+import Loom
+
+/// Picks the preference that the user has asked for among those that are bound by name.
+///
+/// Only the chosen one is made; another preference is one more binding and one more case.
+struct PreferenceProvider: Provider {
+  func provide(from resolver: Resolver) throws -> any DriverPreference {
+    let options: Options = try resolver.resolve()
+    return switch options.preference {
+    case .nearest: try resolver.resolve(DriverPreference.self, named: .nearest)
+    case .idle: try resolver.resolve(DriverPreference.self, named: .idle)
+    }
+  }
+}
+
+extension Name {
+  static let nearest: Name = "nearest"
+  static let idle: Name = "idle"
+}

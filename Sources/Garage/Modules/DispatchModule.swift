@@ -1,0 +1,20 @@
+import Loom
+
+/// The rule by which trips get their cars and drivers.
+final class DispatchModule: Module {
+  override func configure() {
+    // Two bindings of one protocol, told apart by names.
+    bind(DriverPreference.self, named: .nearest).to(NearestFirst.init)
+    bind(DriverPreference.self, named: .idle).to(IdleFirst.init)
+
+    // And one without a name, which is what everyone else asks for: a provider picks one of the two. Since a provider
+    // may ask for anything, a child injector makes its own of whatever needs one; so nothing shared here does.
+    bind(DriverPreference.self).to(provider: PreferenceProvider())
+
+    // What a provider asks for cannot be seen in its binding. Said here, it is verified all the same.
+    expects(Options.self)
+
+    // An initialiser: its parameter is resolved.
+    bind(AssignmentRule.self).to(AssignmentRule.init)
+  }
+}

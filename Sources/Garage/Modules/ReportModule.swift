@@ -1,0 +1,14 @@
+import Loom
+
+/// The report and its sections.
+final class ReportModule: Module {
+  override func configure() {
+    // Injectable classes, bound as themselves: the injector sees what they require, sets it and calls their hook.
+    bind(TripSection.self).to(TripSection.init)
+    bind(RefusalSection.self).to(RefusalSection.init)
+    bind(DriverSection.self).to(DriverSection.init)
+
+    // No scope: each report is a new one, of new sections, so that it shows what the store holds by then.
+    bind(Report.self).to(Report.init)
+  }
+}

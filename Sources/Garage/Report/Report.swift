@@ -1,0 +1,26 @@
+import Foundation
+
+/// The plan of the day, for people to read.
+struct Report {
+  let clock: any WallClock
+  let store: any FleetStore
+  let trips: TripSection
+  let refusals: RefusalSection
+  let drivers: DriverSection
+
+  var text: String {
+    let sections: [ReportSection] = [trips, refusals, drivers]
+    return sections.reduce(heading) { $0 + "\n\n" + $1.lines.joined(separator: "\n") }
+  }
+
+  private var heading: String {
+    let time = clock.now().formatted(.iso8601.dateTimeSeparator(.space))
+    let fleet = store.fleet
+    let served = store.schedule.assignments.count
+    return """
+      Plan of the day, made at \(time)
+      \(count(fleet.cars.count, "car")), \(count(fleet.drivers.count, "driver")), \
+      \(count(fleet.trips.count, "trip")), \(served) of them served
+      """
+  }
+}

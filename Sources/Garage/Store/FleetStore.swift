@@ -1,0 +1,9 @@
+/// What the program remembers: the fleet, and what has become of each trip.
+protocol FleetStore: AnyObject, Sendable {
+  var fleet: Fleet { get }
+  var schedule: Schedule { get }
+  var refusals: [Refusal] { get }
+
+  func add(_ assignment: Assignment)
+  func add(_ refusal: Refusal)
+}

@@ -1,0 +1,54 @@
+/// What an entry knows of its product's type: how to make, keep, copy and end it.
+@usableFromInline
+final class TypedEntry<T>: Entry, @unchecked Sendable {
+  /// Makes or finds the product, in the way of the binding's scope.
+  @usableFromInline let produce: Recipe<T>
+  /// Makes a product.
+  let recipe: Recipe<T>
+
+  init(_ binding: Binding, in context: Context, recipe: @escaping Recipe<T>) {
+    self.recipe = recipe
+    self.produce =
+      switch binding.lifetime {
+      case .normal where binding.injection != nil: TypedEntry.produceInjected
+      case .normal: TypedEntry.checked(recipe, of: binding)
+      case .graph: TypedEntry.produceInGraph
+      case .singleton, .eager, .weak: TypedEntry.produceShared
+      }
+    super.init(binding, in: context)
+  }
+
+  // Explicit, because Swift 6.3 crashes on the implicit one where a client specialises the class.
+  deinit {
+    if let finished { TypedEntry.destroy(finished) }
+  }
+
+  override func warmUp(_ resolution: Resolution) throws { _ = try produce(self, resolution) }
+
+  override func settle(_ resolution: Resolution) { settleInstance(resolution) }
+
+  override func discard(_ resolution: Resolution) { discardInstance(resolution) }
+}
+
+extension TypedEntry {
+  static func typed(_ entry: Entry) -> TypedEntry { unsafeDowncast(entry, to: TypedEntry.self) }
+
+  static func store(_ product: T) -> UnsafeMutableRawPointer {
+    let storage = UnsafeMutablePointer<T>.allocate(capacity: 1)
+    storage.initialize(to: product)
+    return UnsafeMutableRawPointer(storage)
+  }
+
+  static func load(_ storage: UnsafeMutableRawPointer) -> T { storage.assumingMemoryBound(to: T.self).pointee }
+
+  static func destroy(_ storage: UnsafeMutableRawPointer) {
+    let storage = storage.assumingMemoryBound(to: T.self)
+    storage.deinitialize(count: 1)
+    storage.deallocate()
+  }
+
+  /// The product, if it is an instance of a class.
+  static func object(_ product: T) -> AnyObject? {
+    type(of: product as Any) is any AnyObject.Type ? product as AnyObject : nil
+  }
+}

@@ -1,0 +1,32 @@
+import Testing
+
+@testable import Garage
+
+struct OptionsTests {
+  @Test func `no arguments mean the built-in data and the nearest driver`() throws {
+    #expect(try Request([]) == .plan(Options(dataFile: nil, preference: .nearest)))
+  }
+
+  @Test func `options are read in any order`() throws {
+    let expected = Request.plan(Options(dataFile: "day.json", preference: .idle))
+    #expect(try Request(["--data", "day.json", "--prefer", "idle"]) == expected)
+    #expect(try Request(["--prefer", "idle", "--data", "day.json"]) == expected)
+  }
+
+  @Test(arguments: [["--help"], ["-h"], ["--data", "day.json", "--help"]])
+  func `help is asked for`(arguments: [String]) throws {
+    #expect(try Request(arguments) == .help)
+  }
+
+  @Test(arguments: [
+    (["--fast"], UsageError.unknownArgument("--fast")),
+    (["day.json"], .unknownArgument("day.json")),
+    (["--data"], .missingValue("--data")),
+    (["--data", "--prefer"], .missingValue("--data")),
+    (["--prefer"], .missingValue("--prefer")),
+    (["--prefer", "oldest"], .unknownPreference("oldest")),
+  ])
+  func `arguments that make no sense are refused`(arguments: [String], error: UsageError) {
+    #expect(throws: error) { try Request(arguments) }
+  }
+}

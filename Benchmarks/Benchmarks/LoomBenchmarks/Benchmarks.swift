@@ -3,12 +3,8 @@ import Workloads
 
 let benchmarks: @Sendable () -> Void = {
   Benchmark.defaultConfiguration = .init(
-    metrics: [.wallClock, .throughput], warmupIterations: 1, scalingFactor: .kilo, maxDuration: .seconds(1))
-  for workload in Workload.all { declare(workload) }
-
-  // One creation takes milliseconds: it needs no thousand of them to be seen.
-  Benchmark.defaultConfiguration.scalingFactor = .one
-  for workload in Workload.creations { declare(workload) }
+    metrics: [.wallClock, .throughput], warmupIterations: 1, maxDuration: .seconds(1))
+  for workload in Workload.all + Workload.creations { declare(workload) }
 }
 
 private func declare(_ workload: Workload) {
@@ -23,5 +19,10 @@ private func declare(_ workload: Workload) {
 }
 
 private func declare(_ name: String, _ side: Side) {
-  Benchmark(name) { benchmark in blackHole(side.run(benchmark.scaledIterations.count)) }
+  // Named with its type: the initialiser takes asynchronous closures too.
+  let turns: (Benchmark) -> Void = { benchmark in _ = side.run(benchmark.scaledIterations.count) }
+  // What takes long needs no thousand turns to be seen.
+  var configuration = Benchmark.defaultConfiguration
+  configuration.scalingFactor = side.run(10) < 100_000 ? .kilo : .one
+  Benchmark(name, configuration: configuration, closure: turns)
 }

@@ -52,7 +52,9 @@ public enum Creation {
 }
 
 extension Workload {
-  /// Creation of an injector whose keys are types; by hand there is nothing to create, so the dictionary takes its place.
+  /// Creation of an injector whose keys are types.
+  ///
+  /// By hand there is nothing to create, so the dictionary takes its place.
   public static func creation(ofTypes bindings: Int) -> Workload {
     Workload("creation of \(bindings), by type", target: 4) {
       Sides(

@@ -27,7 +27,7 @@ final class Binding: @unchecked Sendable {
     self.makeEntry = { TypedEntry($0, in: $1, recipe: recipe) }
     self.injection = injection
     if let requirements = injection?.requirements, !requirements.isEmpty {
-      self.dependencies = dependencies + requirements.enumerated().map { .requirement($1, at: $0) }
+      self.dependencies = dependencies + requirements.enumerated().map { $1.declared(at: $0) }
     } else {
       self.dependencies = dependencies
     }

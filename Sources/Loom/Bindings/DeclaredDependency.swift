@@ -2,53 +2,57 @@
 @usableFromInline
 struct DeclaredDependency: Sendable {
   let key: AnyKey
+  /// Which of its kind, counted from zero.
+  let position: Int32
   let kind: Kind
   /// Whether the edge may end nowhere.
   let isOptional: Bool
 
+  init(_ kind: Kind, _ key: AnyKey, at position: Int, isOptional: Bool = false) {
+    self.key = key
+    self.position = Int32(position)
+    self.kind = kind
+    self.isOptional = isOptional
+  }
+
   /// What the dependency is to the binding that declares it.
-  enum Kind: Sendable {
-    /// A parameter, counted from zero.
-    case parameter(Int)
+  enum Kind: UInt8, Sendable {
+    /// A parameter.
+    case parameter
     /// The key that is linked to.
     case link
-    /// A requirement, by its place among the binding's.
-    case requirement(Int)
+    /// A requirement.
+    case requirement
     /// A parameter that `get` should supply.
-    case argument(Int)
-  }
-
-  static func requirement(_ requirement: Requirement, at index: Int) -> DeclaredDependency {
-    DeclaredDependency(key: requirement.key, kind: .requirement(index), isOptional: requirement.isOptional)
-  }
-
-  var isRequirement: Bool {
-    if case .requirement = kind { true } else { false }
+    case argument
   }
 }
 
 extension Requirement {
+  /// The edge that the requirement declares.
+  func declared(at index: Int) -> DeclaredDependency {
+    DeclaredDependency(.requirement, key, at: index, isOptional: isOptional)
+  }
+
   /// The requirement as reports name it: by its property, or else by its place.
   func describe(at index: Int) -> Problem.DependencyKind { label.map { .property($0) } ?? .requirement(index + 1) }
 }
 
 extension Binding {
-  var hasArguments: Bool {
-    dependencies.contains { if case .argument = $0.kind { true } else { false } }
-  }
+  var hasArguments: Bool { dependencies.contains { $0.kind == .argument } }
 
   /// A dependency as reports name it.
   func describe(_ dependency: DeclaredDependency) -> Problem.DependencyKind {
-    switch dependency.kind {
-    case .parameter(let index), .argument(let index): .parameter(index + 1)
+    let index = Int(dependency.position)
+    return switch dependency.kind {
+    case .parameter, .argument: .parameter(index + 1)
     case .link: .link
-    case .requirement(let index): requirements[index].describe(at: index)
+    case .requirement: requirements[index].describe(at: index)
     }
   }
 
   /// Where a dependency is declared.
   func location(of dependency: DeclaredDependency) -> SourceLocation {
-    guard case .requirement(let index) = dependency.kind else { return location }
-    return requirements[index].location
+    dependency.kind == .requirement ? requirements[Int(dependency.position)].location : location
   }
 }

@@ -63,8 +63,8 @@ extension Dependency {
   func declared(at index: Int) -> DeclaredDependency? {
     switch source.kind {
     case .bound(let name):
-      DeclaredDependency(key: AnyKey(Value.self, named: name), kind: .parameter(index), isOptional: false)
-    case .argument: DeclaredDependency(key: AnyKey(Value.self), kind: .argument(index), isOptional: false)
+      DeclaredDependency(.parameter, AnyKey(Value.self, named: name), at: index)
+    case .argument: DeclaredDependency(.argument, AnyKey(Value.self), at: index)
     case .value: nil
     }
   }

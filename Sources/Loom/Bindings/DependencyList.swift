@@ -9,12 +9,12 @@ struct DependencyList {
 
   /// A list of one link.
   @usableFromInline
-  init(linkTo key: AnyKey) { declared = [DeclaredDependency(key: key, kind: .link, isOptional: false)] }
+  init(linkTo key: AnyKey) { declared = [DeclaredDependency(.link, key, at: 0)] }
 
   /// Adds a parameter that is resolved by its type.
   @usableFromInline
   mutating func append<Value>(_ type: Value.Type) {
-    declared.append(DeclaredDependency(key: AnyKey(Value.self), kind: .parameter(count), isOptional: false))
+    declared.append(DeclaredDependency(.parameter, AnyKey(Value.self), at: count))
     count += 1
   }
 

@@ -17,6 +17,9 @@ public protocol Injectable: AnyObject, SendableMetatype {
   static var requires: [Requirement] { get }
 
   /// Called once for each object that the injector builds or injects, after its properties have been set.
+  ///
+  /// A subclass can override it only if the class that conforms declares it: where that class relies on the empty default,
+  /// Swift calls the default for its subclasses too.
   func awakeFromInjection()
 }
 

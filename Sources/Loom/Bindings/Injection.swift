@@ -1,6 +1,7 @@
 /// What the injector does with a new object of an ``Injectable`` class.
+// A class, so that the many bindings without one have room for a reference only.
 @usableFromInline
-struct Injection: Sendable {
+final class Injection: Sendable {
   let requirements: [Requirement]
   /// Calls the object's hook; made where the class is known, because a cast costs more than the call.
   let awake: @Sendable (AnyObject) -> Void

@@ -6,7 +6,7 @@ public struct Problem: Hashable, Sendable {
   public let code: Code
   /// What the finding is about.
   public let key: AnyKey
-  /// Where the binding that the finding is about is declared, if there is one.
+  /// Where the finding is to be looked at: the binding that it is about, or what needs the missing one.
   public let location: SourceLocation?
   /// What was found, where the key alone does not say it: an error's text, a product's type.
   public let detail: String?

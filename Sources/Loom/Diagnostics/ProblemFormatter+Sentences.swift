@@ -44,7 +44,7 @@ extension ProblemFormatter {
       ["require \(property) in a class that \(className) inherits from, or in \(className) itself"]
     case .takeValue(let key):
       ["\(bind(key)).to { … }, with a value known when the module is configured"]
-    case .start: ["bind what is made synchronously: \\(…).to { … }"]
+    case .start: ["make it before the injector, and bind it with .to(instance:)"]
     case .keepInjector: ["keep the injector for as long as what it made uses it"]
     }
   }

@@ -4,10 +4,14 @@ enum ProblemFormatter {
   static func report(_ error: InjectionError) -> String {
     var report = heading(error)
     for (number, problem) in error.problems.enumerated() {
-      report += "\n\n\(number + 1). [\(problem.code.rawValue)] \(sentence(problem))"
-      for row in aligned(rows(of: problem)) { report += "\n   \(row)" }
+      report += "\n\n\(number + 1). \(text(of: problem))"
     }
     return report + "\n"
+  }
+
+  /// One problem: its code and sentence, then a line for each place and remedy.
+  static func text(of problem: Problem) -> String {
+    aligned(rows(of: problem)).reduce("[\(problem.code.rawValue)] \(sentence(problem))") { "\($0)\n   \($1)" }
   }
 
   private static func heading(_ error: InjectionError) -> String {

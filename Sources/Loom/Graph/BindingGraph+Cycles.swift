@@ -1,8 +1,10 @@
 extension BindingGraph {
   /// The declared cycles among what the given nodes lead to: those that cannot be made, and which nodes build together.
   func cycles(from roots: [Node]) -> Cycles {
-    let reachable = Subgraph(of: self, from: roots)
     var cycles = Cycles()
+    let roots = roots.filter { !self[$0].dependencies.isEmpty }
+    guard !roots.isEmpty else { return cycles }
+    let reachable = Subgraph(of: self, from: roots)
     for component in reachable.cyclicComponents() {
       let members = component.map { reachable.nodes[Int($0)] }
       let illegal = illegalCycles(among: Set(members))
@@ -21,7 +23,7 @@ extension BindingGraph {
   /// The cycles among some nodes that do not pass through a property of a product that is published early.
   private func illegalCycles(among members: Set<Node>) -> [Problem] {
     let strict = Subgraph(of: self, from: members.sorted(by: inDeclaredOrder)) { node, dependency in
-      !(dependency.isRequirement && self[node].lifetime.isPublishedEarly)
+      !(dependency.kind == .requirement && self[node].lifetime.isPublishedEarly)
     }
     return strict.cyclicComponents()
       .filter { component in component.contains { members.contains(strict.nodes[Int($0)]) } }
@@ -74,7 +76,7 @@ extension BindingGraph {
     let binding = self[node]
     let edges = zip(binding.dependencies, targets(of: node)).filter { $0.1 == target }.map(\.0)
     let dependency =
-      edges.first { !($0.isRequirement && binding.lifetime.isPublishedEarly) }
+      edges.first { !($0.kind == .requirement && binding.lifetime.isPublishedEarly) }
       ?? binding.dependencies[0]
     return Problem.Note(
       role, .step(binding.describe(dependency), of: binding.key, to: self[target].key),

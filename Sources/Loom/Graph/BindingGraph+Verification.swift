@@ -29,8 +29,7 @@ extension BindingGraph {
   }
 
   private func arguments(of binding: Binding) -> [Problem] {
-    binding.dependencies.compactMap { dependency in
-      guard case .argument = dependency.kind else { return nil }
+    binding.dependencies.filter { $0.kind == .argument }.map { dependency in
       let note = Problem.Note(
         .declared, .dependency(binding.describe(dependency), of: binding.key), at: binding.location)
       return Problem(
@@ -66,7 +65,7 @@ extension BindingGraph {
   func missing(_ key: AnyKey, notes: [Problem.Note]) -> Problem {
     let others = tables.flatMap(\.bindings).filter { $0.key.type == key.type && $0.key != key }.prefix(3)
       .map { Problem.Note(.bound, .binding($0.key), at: $0.location) }
-    return Problem(.missing, key, notes: notes + others, remedies: [.bind(key)])
+    return Problem(.missing, key, at: notes.first?.location, notes: notes + others, remedies: [.bind(key)])
   }
 
   /// Who needs the dependency, and one chain of who needs that, up to something that nothing needs.

@@ -67,7 +67,7 @@ extension BindingGraph {
   }
 
   private func target(of dependency: DeclaredDependency) -> Node? {
-    if case .argument = dependency.kind { return Node.none }
+    if dependency.kind == .argument { return Node.none }
     return locate(dependency.key)
   }
 

@@ -21,13 +21,39 @@ extension Subgraph {
   }
 
   /// The components that are cycles: of several nodes, or of one that leads to itself.
+  ///
+  /// Graphs without a cycle, which nearly all are, are told apart by a simpler and faster algorithm.
+  ///
+  /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
   func cyclicComponents() -> [[Int32]] {
+    guard !isAcyclic else { return [] }
     var cyclic: [[Int32]] = []
     forEachComponent { component in
       let first = component[component.startIndex]
       if component.count > 1 || successors(of: Int(first)).contains(first) { cyclic.append(Array(component)) }
     }
     return cyclic
+  }
+}
+
+extension Subgraph {
+  /// Whether all nodes can be taken away, each when no remaining one leads to it.
+  ///
+  /// A. B. Kahn, "Topological sorting of large networks", 1962.
+  var isAcyclic: Bool {
+    var predecessors = [Int32](repeating: 0, count: nodes.count)
+    for successor in successors { predecessors[Int(successor)] += 1 }
+    var taken = nodes.indices.filter { predecessors[$0] == 0 }
+    var next = 0
+    while next < taken.count {
+      for edge in Int(offsets[taken[next]])..<Int(offsets[taken[next] + 1]) {
+        let successor = Int(successors[edge])
+        predecessors[successor] -= 1
+        if predecessors[successor] == 0 { taken.append(successor) }
+      }
+      next += 1
+    }
+    return taken.count == nodes.count
   }
 }
 
@@ -43,6 +69,8 @@ private struct ComponentSearch {
   init(count: Int) {
     order = [Int32](repeating: 0, count: count)
     lowest = order
+    open.reserveCapacity(16)
+    path.reserveCapacity(16)
   }
 
   mutating func enter(_ node: Int32, edge: Int32) {
@@ -65,7 +93,8 @@ private struct ComponentSearch {
     path.removeLast()
     if let parent = path.last?.node { lowest[Int(parent)] = min(lowest[Int(parent)], lowest[Int(node)]) }
     guard lowest[Int(node)] == order[Int(node)] else { return }
-    let start = open.lastIndex(of: node) ?? 0
+    // Most components are of one node, which then is the last.
+    let start = open[open.count - 1] == node ? open.count - 1 : open.lastIndex(of: node) ?? 0
     visit(open[start...])
     for member in open[start...] { order[Int(member)] = .max }
     open.removeSubrange(start...)

@@ -38,41 +38,40 @@ struct Subgraph {
   }
 
   private mutating func number(of node: Node) -> Int32 {
-    if let known = numbering[node] { return known }
+    if let known = numbering.number(of: node, among: nodes) { return known }
     let number = Int32(nodes.count)
-    numbering[node] = number
     nodes.append(node)
+    numbering.add(node, number, among: nodes)
     return number
   }
 }
 
 extension Subgraph {
-  /// Remembers the numbers of nodes: in an array where most nodes of a root will have one, else in a dictionary.
-  private enum Numbering {
-    case dense([Int32])
-    case sparse([Node: Int32])
+  /// Remembers the numbers of nodes: in an array where most nodes of a root will have one, else in a dictionary, which is
+  /// needed only when there are more nodes than a glance finds.
+  private struct Numbering {
+    private var dense: [Int32] = []
+    private var sparse: [Node: Int32] = [:]
+    private static let glance = 16
 
     init(for count: Int, of graph: BindingGraph) {
       let all = graph.own.bindings.count
-      self = graph.level == 0 && count * 4 > all ? .dense([Int32](repeating: -1, count: all)) : .sparse([:])
+      if graph.level == 0, count * 4 > all { dense = [Int32](repeating: -1, count: all) }
     }
 
-    subscript(node: Node) -> Int32? {
-      get {
-        switch self {
-        case .dense(let numbers): numbers[Int(node.index)] < 0 ? nil : numbers[Int(node.index)]
-        case .sparse(let numbers): numbers[node]
-        }
-      }
-      set {
-        switch consume self {
-        case .dense(var numbers):
-          numbers[Int(node.index)] = newValue ?? -1
-          self = .dense(numbers)
-        case .sparse(var numbers):
-          numbers[node] = newValue
-          self = .sparse(numbers)
-        }
+    func number(of node: Node, among nodes: [Node]) -> Int32? {
+      if !dense.isEmpty { return dense[Int(node.index)] < 0 ? nil : dense[Int(node.index)] }
+      if nodes.count <= Numbering.glance { return nodes.firstIndex(of: node).map(Int32.init) }
+      return sparse[node]
+    }
+
+    mutating func add(_ node: Node, _ number: Int32, among nodes: [Node]) {
+      if !dense.isEmpty {
+        dense[Int(node.index)] = number
+      } else if nodes.count == Numbering.glance + 1 {
+        for (index, node) in nodes.enumerated() { sparse[node] = Int32(index) }
+      } else if nodes.count > Numbering.glance {
+        sparse[node] = number
       }
     }
   }

@@ -6,14 +6,14 @@ extension Context {
     let (table, duplicates) = BindingTable.merging(declarations.bindings) { key in
       parent.map { parent in parent.hierarchy.withLock { parent.graph.find(key) != nil } } ?? false
     }
-    let context = Context(table, parent: parent, global: global, moduleNames: declarations.moduleNames)
+    let context = Context(table, parent: parent, global: global)
     let verified = context.hierarchy.withLock { () -> BindingGraph.Cycles in
       let verified = context.graph.verify(expecting: declarations.expectations)
       context.addLocks(for: verified.groups)
       return verified
     }
     let problems = duplicates + verified.problems
-    guard problems.isEmpty else { throw InjectionError(.bindings(of: context.moduleNames), problems) }
+    guard problems.isEmpty else { throw InjectionError(.bindings(of: declarations.moduleNames), problems) }
     return context
   }
 

@@ -65,7 +65,8 @@ extension Context {
   /// Whether the node needs an entry of this context's own: because it is bound here, or because it leads to something
   /// that is, or may lead anywhere.
   private func isOwn(_ node: Node) -> Bool {
-    if Int(node.level) == graph.level { return true }
+    if isBoundAnew(node) { return true }
+    if graph[node].dependencies.isEmpty { return false }
     if let known = affected[node] { return known }
     findAffected(from: node)
     return affected[node] ?? false
@@ -79,11 +80,13 @@ extension Context {
         isBoundAnew(subgraph.nodes[Int(number)])
           || subgraph.successors(of: Int(number)).contains { isKnownAffected(subgraph.nodes[Int($0)]) }
       }
-      for number in component { affected[subgraph.nodes[Int(number)]] = isAffected }
+      for number in component where !subgraph.successors(of: Int(number)).isEmpty {
+        affected[subgraph.nodes[Int(number)]] = isAffected
+      }
     }
   }
 
-  private func isKnownAffected(_ node: Node) -> Bool { Int(node.level) == graph.level || affected[node] == true }
+  private func isKnownAffected(_ node: Node) -> Bool { isBoundAnew(node) || affected[node] == true }
 
   private func isBoundAnew(_ node: Node) -> Bool {
     Int(node.level) == graph.level || graph[node].kind.isOpaque && !graph.own.bindings.isEmpty

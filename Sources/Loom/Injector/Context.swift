@@ -11,24 +11,21 @@ final class Context: @unchecked Sendable {
   let graph: BindingGraph
   let parent: Context?
   let hierarchy: HierarchyLock
-  /// The modules' names, for the headings of reports.
-  let moduleNames: [String]
   var owned: [Entry] = []
   var cycleLocks: [Node: BuildLock] = [:]
   var inheritedLocks: [ObjectIdentifier: BuildLock] = [:]
   /// Whether an ancestor's node leads to something that this injector binds anew.
   var affected: [Node: Bool] = [:]
 
-  init(_ table: BindingTable, parent: Context?, global: GlobalContext, moduleNames: [String]) {
+  init(_ table: BindingTable, parent: Context?, global: GlobalContext) {
     self.entries = EntryTable(capacity: parent == nil ? table.bindings.count : 4)
     self.graph = BindingGraph(tables: parent?.graph.tables ?? [], own: table, global: global)
     self.parent = parent
     self.hierarchy = parent?.hierarchy ?? HierarchyLock()
-    self.moduleNames = moduleNames
   }
 
   /// A context without bindings, for entries that stand for nothing.
-  static let empty = Context(BindingTable(), parent: nil, global: GlobalContext(), moduleNames: [])
+  static let empty = Context(BindingTable(), parent: nil, global: GlobalContext())
 }
 
 /// Guards what the injectors of a hierarchy learn after their creation; held briefly, and never while products are made.

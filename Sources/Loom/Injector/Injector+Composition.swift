@@ -55,6 +55,17 @@ extension Injector {
   /// - Throws: an ``InjectionError`` with every problem found.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
   public static func verify(_ modules: Module..., global: GlobalContext = .shared) throws(InjectionError) {
+    try verify(modules: modules, global: global)
+  }
+
+  /// Checks a list of modules; as ``verify(_:global:)``.
+  ///
+  /// - Parameters:
+  ///   - modules: declare the bindings.
+  ///   - global: the second level of look-up.
+  /// - Throws: an ``InjectionError`` with every problem found.
+  /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
+  public static func verify(modules: [Module], global: GlobalContext = .shared) throws(InjectionError) {
     _ = try Context.verified(ModuleCollector(modules).declarations, parent: nil, global: global)
   }
 

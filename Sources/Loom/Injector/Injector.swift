@@ -39,6 +39,21 @@ public final class Injector: Sendable {
     try self.init(ModuleCollector(modules).declarations, parent: nil, global: global)
   }
 
+  /// Creates an injector of the bindings that a closure declares.
+  ///
+  /// ```swift
+  /// let injector = try Injector { $0.bind(EngineDao.self).to(V8.init) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - global: the second level of look-up.
+  ///   - body: declares the bindings on the module that it receives.
+  /// - Throws: an ``InjectionError`` with every problem found; or what an eager binding failed with.
+  /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
+  public convenience init(global: GlobalContext = .shared, _ body: (Module) -> Void) throws(InjectionError) {
+    try self.init(modules: [Module(body)], global: global)
+  }
+
   init(_ declarations: Declarations, parent: Injector?, global: GlobalContext) throws(InjectionError) {
     self.declarations = declarations
     self.parent = parent

@@ -34,7 +34,7 @@ extension AnyKey: Hashable {
 }
 
 extension AnyKey: CustomStringConvertible {
-  /// The key as reports write it: `` `any CarDao` named "red" ``.
+  /// The key as reports write it: its type, and its name if it has one.
   public var description: String {
     let spelling = "`\(TypeSpelling.of(type))`"
     guard let name else { return spelling }

@@ -19,6 +19,6 @@ public struct Key<Value>: Hashable, Sendable {
 }
 
 extension Key: CustomStringConvertible {
-  /// The key as reports write it: `` `any CarDao` named "red" ``.
+  /// The key as reports write it: its type, and its name if it has one.
   public var description: String { AnyKey(self).description }
 }

@@ -11,20 +11,21 @@
 public struct Name: Sendable {
   /// The text that the name was made of.
   public let text: String
-  /// Spreads names of one type over a table of keys; equal names have equal tags, not the reverse.
-  @usableFromInline let tag: UInt
 
   /// Makes a name of a text known only at run time.
   ///
   /// - Parameter text: any text; two names are equal when their texts are.
   /// - Complexity: O(1)
-  public init(_ text: String) {
-    self.text = text
-    self.tag = Name.tag(of: text.utf8)
-  }
+  @inlinable
+  public init(_ text: String) { self.text = text }
+}
 
-  /// The length and the last eight bytes: enough to tell "item1" from "item2", and not a hash of the whole text.
-  private static func tag(of bytes: String.UTF8View) -> UInt {
+extension Name {
+  /// Spreads names of one type over a table of keys; equal names have equal tags, not the reverse.
+  ///
+  /// Made of the length and the last eight bytes: enough to tell "item1" from "item2", and no hash of the whole text.
+  @usableFromInline var tag: UInt {
+    let bytes = text.utf8
     var tag = UInt(bitPattern: bytes.count)
     for byte in bytes.suffix(8) { tag = tag &* 0x100_0193 ^ UInt(byte) }
     return tag
@@ -43,6 +44,7 @@ extension Name: Hashable {
 
 extension Name: ExpressibleByStringLiteral {
   /// Makes a name of a literal, so that `named: "red"` is enough.
+  @inlinable
   public init(stringLiteral text: String) { self.init(text) }
 }
 

@@ -57,7 +57,6 @@ extension BindingBuilder {
   /// - Complexity: O(1)
   @inlinable
   @discardableResult
-  @_disfavoredOverload
   public func to(_ make: @escaping @Sendable (Resolver) throws -> T) -> BindingOptions<T> {
     add(.factory) { entry, resolution in
       do {
@@ -126,6 +125,12 @@ extension BindingBuilder where T: Injectable {
   @inlinable
   @discardableResult
   public func to<Linked>(_ link: @escaping @Sendable (inout Linked) -> T) -> BindingOptions<T> {
-    addLink(link, to: nil)
+    if Linked.self is T.Type { return addLink(link, to: nil) }
+    // A closure with an undeclared parameter comes here too: `{ Person(name: $0) }`. No key path leads from another class.
+    return bindFunction(
+      { (parameter: Linked) in
+        var parameter = parameter
+        return link(&parameter)
+      }, injection: .into(T.self))
   }
 }

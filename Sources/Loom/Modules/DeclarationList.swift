@@ -1,12 +1,14 @@
 /// What modules declare, in the order in which they do.
+///
+/// Used by one thread only, while modules are configured. Exclusivity is not checked where each binding would pay for it.
 final class DeclarationList {
-  private(set) var bindings: [Declarations.Bound] = []
+  @exclusivity(unchecked) private(set) var bindings: [Declarations.Bound] = []
   private(set) var expectations: [Expectation] = []
   private(set) var installs: [Install] = []
   /// The module that is declaring, by its place among the collected ones.
-  var module = -1
+  @exclusivity(unchecked) var module = -1
   // Made when it is first asked for: most modules never do.
-  private var keys: Set<AnyKey>?
+  @exclusivity(unchecked) private var keys: Set<AnyKey>?
 
   func append(_ binding: Binding) {
     bindings.append(Declarations.Bound(binding: binding, module: module))

@@ -46,12 +46,13 @@ extension Declarations {
 /// A module as an injector remembers it.
 struct ModuleRecord: Sendable {
   let type: Module.Type
-  let name: String
   /// Which modules installed it; -1 stands for the list that the injector was given.
   var installers: [Int]
 
+  var name: String { TypeSpelling.of(type) }
+
   func shifted(by offset: Int) -> ModuleRecord {
-    ModuleRecord(type: type, name: name, installers: installers.map { $0 < 0 ? $0 : $0 + offset })
+    ModuleRecord(type: type, installers: installers.map { $0 < 0 ? $0 : $0 + offset })
   }
 
   func isInstance(of base: Module.Type) -> Bool {

@@ -2,9 +2,8 @@
 final class ModuleCollector {
   let list = DeclarationList()
   private var modules: [ModuleRecord] = []
-  private var visited: [ObjectIdentifier: Int] = [:]
-  // Held so that no instance is freed, and another one made at its address, while modules are told apart by identity.
-  private var held: [Module] = []
+  // The modules themselves, in the same order, to tell their instances apart.
+  private var instances: [Module] = []
 
   init(_ modules: [Module]) {
     for module in modules { collect(module) }
@@ -18,7 +17,7 @@ final class ModuleCollector {
 
   /// Collects a module, unless this instance has been.
   func collect(_ module: Module) {
-    if let known = visited[ObjectIdentifier(module)] {
+    if let known = instances.firstIndex(where: { $0 === module }) {
       modules[known].installers.append(list.module)
       return
     }
@@ -36,9 +35,8 @@ final class ModuleCollector {
   }
 
   private func enter(_ module: Module, installedBy installer: Int) -> Int {
-    visited[ObjectIdentifier(module)] = modules.count
-    held.append(module)
-    modules.append(ModuleRecord(type: type(of: module), name: module.moduleName, installers: [installer]))
+    instances.append(module)
+    modules.append(ModuleRecord(type: type(of: module), installers: [installer]))
     return modules.count - 1
   }
 

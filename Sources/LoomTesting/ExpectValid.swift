@@ -1,0 +1,43 @@
+public import Loom
+public import Testing
+
+/// Verifies modules, and records one issue for each problem that is found.
+///
+/// Nothing is made, not even eager instances: what is checked is what creating an injector would check. An issue is
+/// recorded at the line of the binding that its problem is about, or where `expectValid` is called if there is none.
+///
+/// ```swift
+/// @Test func `the garage is wired`() {
+///   expectValid(GarageModule(), SettingsModule())
+/// }
+/// ```
+///
+/// - Parameters:
+///   - modules: declare the bindings of one injector.
+///   - global: the second level of look-up.
+///   - sourceLocation: where problems without a place of their own are recorded; leave it out.
+/// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
+public func expectValid(
+  _ modules: Module..., global: GlobalContext = .shared,
+  sourceLocation: Testing.SourceLocation = #_sourceLocation
+) {
+  do {
+    try Injector.verify(modules: modules, global: global)
+  } catch {
+    for problem in error.problems {
+      Issue.record(
+        Comment(rawValue: problem.description),
+        sourceLocation: Testing.SourceLocation(of: problem) ?? sourceLocation)
+    }
+  }
+}
+
+extension Testing.SourceLocation {
+  /// Where the binding that a problem is about is declared; nil where no line of source declares it.
+  fileprivate init?(of problem: Problem) {
+    // A binding made just in time has no line, and a place without one is refused by Testing.
+    guard let location = problem.location, location.line > 0, location.fileID.contains("/") else { return nil }
+    // Only the file's identifier is known; reports show the same text either way.
+    self.init(fileID: location.fileID, filePath: location.fileID, line: location.line, column: 1)
+  }
+}

@@ -1,0 +1,103 @@
+import Loom
+import LoomTesting
+import Testing
+
+private protocol Motor {}
+private struct Diesel: Motor {}
+private struct Van {
+  let motor: any Motor
+}
+private final class Trailer: SelfBinding {
+  var trailer: Trailer?
+  static var requires: [Requirement] { [Requirement(\Trailer.trailer)] }
+}
+
+private let line = 100
+private let file = "LoomTestingTests/Wiring.swift"
+
+/// A module whose bindings claim to stand in another file.
+private func module(_ types: [String]) -> Module {
+  Module { module in
+    for (index, type) in types.enumerated() {
+      switch type {
+      case "Motor": module.bind(Motor.self, fileID: file, line: line + index).to { Diesel() }
+      case "Van": module.bind(Van.self, fileID: file, line: line + index).to(Van.init)
+      default: Issue.record("no such type: \(type)")
+      }
+    }
+  }
+}
+
+struct ExpectValidTests {
+  @Test func `modules without a problem record no issue`() {
+    expectValid(module(["Motor"]), module(["Van"]))
+  }
+
+  @Test func `no module at all records no issue`() {
+    expectValid()
+  }
+
+  @Test func `each problem is one issue with its own text`() {
+    let error = #expect(throws: InjectionError.self) { try Injector.verify(module(["Van", "Van"])) }
+    let issues = issues { expectValid(module(["Van", "Van"])) }
+    #expect(error?.problems.map(\.code) == [.duplicate, .missing])
+    #expect(issues.map(\.text) == error?.problems.map(\.description))
+  }
+
+  @Test func `a problem of a binding is recorded where it is bound`() throws {
+    let issues = issues { expectValid(module(["Motor", "Motor"])) }
+    let location = try #require(issues.first?.location)
+    #expect(location.fileID == file)
+    #expect(location.line == line + 1)
+  }
+
+  @Test func `a missing key is recorded where it is needed`() throws {
+    let issues = issues { expectValid(module(["Van"])) }
+    let location = try #require(issues.first?.location)
+    #expect(location.fileID == file)
+    #expect(location.line == line)
+  }
+
+  @Test func `a problem of a class that binds itself is recorded at the call`() throws {
+    let needsTrailer = Module { $0.bind(String.self).to { (_: Trailer) in "" } }
+    let caller = #line + 1
+    let issues = issues { expectValid(needsTrailer) }
+    let issue = try #require(issues.first)
+    #expect(issue.text.hasPrefix("[CYCLE]"))
+    #expect(issue.location?.fileID == #fileID)
+    #expect(issue.location?.line == caller)
+  }
+
+  @Test func `what the global context binds counts`() {
+    let global = GlobalContext()
+    global.install(module(["Motor"]))
+    expectValid(module(["Van"]), global: global)
+  }
+
+  @Test func `nothing is made`() {
+    expectValid(
+      Module {
+        $0.bind(Int.self).to { () -> Int in
+          Issue.record("made")
+          return 0
+        }.in(.eager)
+      })
+  }
+}
+
+private struct Recorded: Sendable {
+  let text: String
+  let location: Testing.SourceLocation?
+}
+
+/// The issues that a body records, which do not fail the test.
+private func issues(_ body: () -> Void) -> [Recorded] {
+  nonisolated(unsafe) var recorded: [Recorded] = []
+  withKnownIssue {
+    body()
+  } matching: { issue in
+    recorded.append(Recorded(text: issue.comments.map(\.rawValue).joined(), location: issue.sourceLocation))
+    return true
+  }
+  return recorded
+}

@@ -1,0 +1,49 @@
+import Loom
+import Testing
+
+private struct Wheel {}
+private struct Cart {
+  let wheel: Wheel
+}
+
+private actor Depot {
+  init() async {}
+}
+
+struct ProblemDescriptionTests {
+  @Test func `a problem reads as in the report, without its number`() throws {
+    let module = Module { $0.bind(Cart.self, fileID: "Farm/Carts.swift", line: 7).to(Cart.init) }
+    let error = try #require(throws: InjectionError.self) { try Injector.verify(module) }
+    let problem = try #require(error.problems.first)
+    #expect(
+      problem.description == """
+        [MISSING] Nothing is bound to `Wheel`.
+           needed by  parameter 1 of `Cart`  Farm/Carts.swift:7
+           to fix     bind(Wheel.self).to(…)
+        """)
+    #expect(error.description.contains("1. \(problem)"))
+  }
+
+  @Test func `an asynchronous binding is said to need a synchronous one`() throws {
+    let injector = try Injector(Module { $0.bind(Depot.self, fileID: "Farm/Depot.swift", line: 7).to(Depot.init) })
+    let error = try #require(throws: InjectionError.self) { try injector.resolve(Depot.self) }
+    #expect(
+      error.problems.first?.description == """
+        [NOT_STARTED] `Depot` is made asynchronously, which this version of Loom does not do yet.
+           bound at   `Depot`  Farm/Depot.swift:7
+           to fix     make it before the injector, and bind it with .to(instance:)
+        """)
+  }
+
+  @Test func `a report is a heading and the problems, numbered`() throws {
+    let module = Module {
+      $0.bind(Cart.self).to(Cart.init)
+      $0.bind(Cart.self).to(Cart.init)
+    }
+    let error = try #require(throws: InjectionError.self) { try Injector.verify(module) }
+    #expect(error.problems.count == 2)
+    let blocks = error.problems.enumerated().map { "\($0 + 1). \($1)" }
+    #expect(
+      error.description == "Loom found 2 problems in the bindings of Module.\n\n\(blocks.joined(separator: "\n\n"))\n")
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import Workloads
+
+// Several threads at once.
+extension Report {
+  func showThreads() throws {
+    var table = Table("Two threads at once", "workload", "hand-written speed-up", "Loom speed-up", "target")
+    for workload in [Workload.transient, .singleton] where isWanted(workload) {
+      let sides = try workload.prepare()
+      let target: Double? = workload.name == "transient" ? 1.8 : nil
+      table.add(
+        workload.name, figure(speedUp(sides.handWritten), 2), figure(speedUp(sides.loom), 2), figure(target))
+    }
+    table.show()
+    var races = Table("Eight threads ask for a slow singleton at once", "", "made", "instances seen")
+    let (made, seen) = try SlowSingleton.race(threads: 8, rounds: options.isQuick ? 5 : 50)
+    races.add("Loom", "\(made)", "\(seen)")
+    races.show()
+  }
+
+  /// How many times as much two threads do in the time that one takes.
+  private func speedUp(_ side: Side) -> Double {
+    let turns = options.isQuick ? 100_000 : 1_000_000
+    var (one, two) = (Double.infinity, Double.infinity)
+    // The best of each: any other program takes a processor from two threads, and none from one.
+    for _ in 0..<effort.rounds {
+      one = min(one, Team.time(threads: 1) { blackHole(side.run(turns)) })
+      two = min(two, Team.time(threads: 2) { blackHole(side.run(turns)) })
+    }
+    return 2 * one / two
+  }
+}

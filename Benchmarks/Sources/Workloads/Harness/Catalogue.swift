@@ -1,0 +1,21 @@
+extension Workload {
+  /// Everything in the table of ratios to hand-written code.
+  public static var all: [Workload] {
+    [
+      .singleton, .transient, .combined, .complex, .property, .generics, .conditional, .named, .namedByLiteral, .chain,
+      .child(of: 10), .child(of: 1000), .prepare, .firstUse,
+      .lookUp(in: 10), .lookUp(in: 1000), .lookUp(in: 10_000), .lookUpAmongTypes,
+    ]
+  }
+
+  /// What grows with the number of bindings: creation, in comparison with filling a dictionary.
+  public static var creations: [Workload] {
+    [.creation(ofTypes: 10), .creation(ofTypes: 100), .creation(ofTypes: 1000)]
+      + [10, 100, 1000, 10_000].map { .creation(ofNames: $0) }
+  }
+
+  /// Every workload, for finding one by its name.
+  public static var everything: [Workload] {
+    all + creations + [10, 1000, 10_000].map { .lookUp(byNameIn: $0) } + [.child(of: 10_000)]
+  }
+}

@@ -1,0 +1,64 @@
+import Loom
+
+// A child that overrides one binding, and one object that depends on the override.
+
+protocol Engine {}
+protocol Car {}
+
+final class RealEngine: Engine {}
+final class FakeEngine: Engine {}
+
+final class EngineCar: Car {
+  let engine: Engine
+  init(engine: Engine) { self.engine = engine }
+}
+
+final class CarsModule: Module {
+  override func configure() {
+    bind(Engine.self).to(RealEngine.init)
+    bind(Car.self).to(EngineCar.init)
+  }
+}
+
+extension DictionaryContainer {
+  static func cars() -> DictionaryContainer {
+    let container = DictionaryContainer()
+    container.register(Engine.self) { _ in RealEngine() }
+    container.register(Car.self) { EngineCar(engine: $0.get()) }
+    return container
+  }
+
+  func carOfChild() -> Car {
+    let child = DictionaryContainer(parent: self)
+    child.register(Engine.self) { _ in FakeEngine() }
+    return child.get()
+  }
+}
+
+extension HandWritten {
+  @inline(never) static func fakeEngine() -> Engine { FakeEngine() }
+  @inline(never) static func car(_ engine: Engine) -> Car { EngineCar(engine: engine) }
+}
+
+extension Workload {
+  /// A child of an injector with a number of bindings; two of them matter.
+  public static func child(of bindings: Int) -> Workload {
+    Workload("child with one override, of \(bindings)", target: 10) {
+      let injector = try Injector(CarsModule(), NamedChainsModule(bindings: bindings - 2))
+      let container = DictionaryContainer.cars()
+      return Sides(
+        handWritten: Side { count in for _ in 0..<count { blackHole(HandWritten.car(HandWritten.fakeEngine())) } },
+        loom: Side { count in for _ in 0..<count { blackHole(carOfChild(of: injector)) } },
+        dictionary: Side { count in for _ in 0..<count { blackHole(container.carOfChild()) } })
+    }
+  }
+
+  @inline(never)
+  private static func carOfChild(of injector: Injector) -> Car {
+    do {
+      return try injector.child { $0.bind(Engine.self).to(FakeEngine.init) }.get()
+    } catch {
+      fatalError("\(error)")
+    }
+  }
+}

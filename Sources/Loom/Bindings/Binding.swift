@@ -1,39 +1,45 @@
 /// A declaration: key, recipe, declared dependencies, scope, isolation and source location.
 ///
-/// A module makes it and its options complete it; from the moment an injector (or the global context) has collected it,
-/// it never changes again. That is why it may be `@unchecked Sendable`: `freeze` comes before any second thread, and
-/// every change after it traps.
+/// `bind` begins it, `to` completes it and the options adjust it; from the moment an injector (or the global context) has
+/// collected it, it never changes again. That is why it may be `@unchecked Sendable`: `freeze` comes before any second
+/// thread, and every change after it traps.
 @usableFromInline
 final class Binding: @unchecked Sendable {
   let key: AnyKey
   let location: SourceLocation
-  let kind: Kind
   /// Makes the entry of an injector's context; the product's type is known only in there.
-  let makeEntry: @Sendable (Binding, Context) -> Entry
-  let injection: Injection?
+  private(set) var makeEntry: @Sendable (Binding, Context) -> Entry = { _, _ in
+    preconditionFailure("bind(…) without to(…) binds nothing")
+  }
+  private(set) var injection: Injection?
   /// Parameters first, then requirements.
-  let dependencies: [DeclaredDependency]
+  private(set) var dependencies: [DeclaredDependency] = []
+  /// Where the binding and those that options add to it are declared; nil once it is frozen.
+  private(set) var list: DeclarationList?
+  private(set) var kind = Kind.instance
   private(set) var lifetime = Lifetime.normal
   private(set) var isDefault = false
   private var isFrozen = false
 
-  init<T>(
-    _ kind: Kind, _ key: AnyKey, at location: SourceLocation, dependencies: [DeclaredDependency] = [],
-    injection: Injection? = nil, recipe: @escaping Recipe<T>
-  ) {
-    self.kind = kind
+  init(_ key: AnyKey, at location: SourceLocation, in list: DeclarationList? = nil) {
     self.key = key
     self.location = location
-    self.makeEntry = { TypedEntry($0, in: $1, recipe: recipe) }
-    self.injection = injection
-    if let requirements = injection?.requirements, !requirements.isEmpty {
-      self.dependencies = dependencies + requirements.enumerated().map { $1.declared(at: $0) }
-    } else {
-      self.dependencies = dependencies
-    }
+    self.list = list
   }
 
   var requirements: [Requirement] { injection?.requirements ?? [] }
+
+  /// Says how the binding makes its product, and declares it.
+  func complete<T>(
+    _ kind: Kind, _ dependencies: [DeclaredDependency] = [], _ injection: Injection? = nil, recipe: @escaping Recipe<T>
+  ) {
+    self.kind = kind
+    self.injection = injection
+    self.dependencies = dependencies
+    if let injection { self.dependencies += injection.requirements.enumerated().map { $1.declared(at: $0) } }
+    makeEntry = { TypedEntry($0, in: $1, recipe: recipe) }
+    list?.append(self)
+  }
 
   func set(_ lifetime: Lifetime) {
     checkNotFrozen()
@@ -47,10 +53,12 @@ final class Binding: @unchecked Sendable {
 
   /// Ends the time in which options may change the binding.
   func freeze() {
-    if !isFrozen { isFrozen = true }
+    guard !isFrozen else { return }
+    isFrozen = true
+    list = nil
   }
 
-  private func checkNotFrozen() {
+  func checkNotFrozen() {
     precondition(!isFrozen, "\(key) has been collected by an injector already; set its options where it is bound")
   }
 }

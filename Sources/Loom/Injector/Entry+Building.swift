@@ -21,23 +21,28 @@ extension Entry {
   }
 }
 
-extension TypedEntry {
+extension Entry {
   /// Makes or finds the instance of a shared scope.
-  static func produceShared(_ entry: Entry, _ resolution: Resolution) throws -> T {
-    let entry = typed(entry)
-    guard try entry.acquireLock(resolution) == .held else { return load(entry.finished.unsafelyUnwrapped) }
-    switch entry.build.phase {
+  static func produceShared<T>(_ entry: Entry, _ resolution: Resolution) throws -> T {
+    try TypedEntry<T>.typed(entry).produceShared(resolution)
+  }
+}
+
+extension TypedEntry {
+  fileprivate func produceShared(_ resolution: Resolution) throws -> T {
+    guard try acquireLock(resolution) == .held else { return TypedEntry.load(finished.unsafelyUnwrapped) }
+    switch build.phase {
     case .idle:
-      guard let product = entry.build.object as? T else { return try entry.buildShared(resolution) }
-      entry.lock?.release()
+      guard let product = build.object as? T else { return try buildShared(resolution) }
+      lock?.release()
       return product
     case .published:
-      entry.lock?.release()
-      resolution.handOut(entry.build.index)
-      return load(entry.build.storage.unsafelyUnwrapped)
+      lock?.release()
+      resolution.handOut(build.index)
+      return TypedEntry.load(build.storage.unsafelyUnwrapped)
     case .making:
-      entry.lock?.release()
-      throw resolution.hiddenCycle(through: entry)
+      lock?.release()
+      throw resolution.hiddenCycle(through: self)
     }
   }
 
@@ -68,7 +73,7 @@ extension TypedEntry {
       discard(resolution)
       throw error
     }
-    resolution.close(publication, self, sleeper(product))
+    resolution.close(publication, self, sleeper { TypedEntry.reference(product) })
     return product
   }
 

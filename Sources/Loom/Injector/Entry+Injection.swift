@@ -12,15 +12,18 @@ extension Entry {
   }
 }
 
-extension TypedEntry {
+// Functions of the class that is not generic: those of the generic one would ask for its metadata at each call.
+extension Entry {
   /// Makes a product of normal scope and injects its requirements.
-  static func produceInjected(_ entry: Entry, _ resolution: Resolution) throws -> T {
+  static func produceInjected<T>(_ entry: Entry, _ resolution: Resolution) throws -> T {
     let publication = resolution.observe()
     do {
-      let product = try typed(entry).recipe(entry, resolution)
-      try typed(entry).checkRequirements(product, resolution)
-      try entry.inject(into: reference(product), resolution)
-      if let sleeper = typed(entry).sleeper(product) { resolution.close(publication, sleeper) }
+      let entry = unsafeDowncast(entry, to: TypedEntry<T>.self)
+      let product = try entry.recipe(entry, resolution)
+      try entry.checkRequirements(product, resolution)
+      let object = unsafeBitCast(product, to: AnyObject.self)
+      try entry.inject(into: object, resolution)
+      if let sleeper = entry.sleeper({ object }) { resolution.close(publication, sleeper) }
       return product
     } catch {
       resolution.abandon(publication, published: false)
@@ -29,12 +32,10 @@ extension TypedEntry {
   }
 
   /// The object with its hook, if the injector has injected it.
-  func sleeper(_ product: T) -> Resolution.Sleeper? {
-    binding.injection.map { Resolution.Sleeper(object: TypedEntry.reference(product), awake: $0.awake) }
+  final func sleeper(_ object: () -> AnyObject) -> Resolution.Sleeper? {
+    guard let injection = binding.injection else { return nil }
+    return Resolution.Sleeper(object: object(), awake: injection.awake)
   }
-
-  /// The product of an injectable class, which is a reference; a cast would ask the runtime for that each time.
-  static func reference(_ product: T) -> AnyObject { unsafeBitCast(product, to: AnyObject.self) }
 }
 
 extension TypedEntry {

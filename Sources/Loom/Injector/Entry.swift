@@ -52,9 +52,7 @@ class Entry: @unchecked Sendable {
 extension Entry {
   /// Stands in the place of an optional dependency that nothing is bound to.
   static let absent: Entry = TypedEntry<Never>(
-    Binding(.instance, AnyKey(Never.self), at: SourceLocation(fileID: #fileID, line: #line)) { _, _ -> Never in
-      preconditionFailure("nothing is bound here")
-    }, in: .empty
+    Binding(AnyKey(Never.self), at: SourceLocation(fileID: #fileID, line: #line)), in: .empty
   ) { _, _ in preconditionFailure("nothing is bound here") }
 
   /// Sets what can be known only when all entries of a group are there; called before the entry is published.

@@ -30,25 +30,27 @@ extension Resolution {
   func dropGraphInstance(of entry: Entry) { state.pointee.graph[ObjectIdentifier(entry)] = nil }
 }
 
-extension TypedEntry {
+extension Entry {
   /// Makes or finds the one instance of a resolution.
-  static func produceInGraph(_ entry: Entry, _ resolution: Resolution) throws -> T {
+  static func produceInGraph<T>(_ entry: Entry, _ resolution: Resolution) throws -> T {
     guard let instance = resolution.graphInstance(of: entry) else {
-      return try typed(entry).buildInGraph(resolution)
+      return try TypedEntry<T>.typed(entry).buildInGraph(resolution)
     }
     guard let box = instance.product else { throw resolution.hiddenCycle(through: entry) }
     if let index = instance.index { resolution.handOut(index) }
     return unsafeDowncast(box, to: Resolution.Box<T>.self).product
   }
+}
 
-  private func buildInGraph(_ resolution: Resolution) throws -> T {
+extension TypedEntry {
+  fileprivate func buildInGraph(_ resolution: Resolution) throws -> T {
     let publication = resolution.publish(shared: false)
     resolution.setGraphInstance(of: self, nil, index: publication.index)
     do {
       let product = try recipe(self, resolution)
       resolution.setGraphInstance(of: self, Resolution.Box(product), index: publication.index)
       try finish(product, resolution)
-      resolution.close(publication, self, sleeper(product))
+      resolution.close(publication, self, sleeper { TypedEntry.reference(product) })
       return product
     } catch {
       resolution.abandon(publication)

@@ -10,10 +10,10 @@ final class TypedEntry<T>: Entry, @unchecked Sendable {
     self.recipe = recipe
     self.produce =
       switch binding.lifetime {
-      case .normal where binding.injection != nil: TypedEntry.produceInjected
+      case .normal where binding.injection != nil: Entry.produceInjected
       case .normal: TypedEntry.checked(recipe, of: binding)
-      case .graph: TypedEntry.produceInGraph
-      case .singleton, .eager, .weak: TypedEntry.produceShared
+      case .graph: Entry.produceInGraph
+      case .singleton, .eager, .weak: Entry.produceShared
       }
     super.init(binding, in: context)
   }
@@ -46,6 +46,9 @@ extension TypedEntry {
     storage.deinitialize(count: 1)
     storage.deallocate()
   }
+
+  /// The product of an injectable class, which is a reference; a cast would ask the runtime for that each time.
+  static func reference(_ product: T) -> AnyObject { unsafeBitCast(product, to: AnyObject.self) }
 
   /// The product, if it is an instance of a class.
   static func object(_ product: T) -> AnyObject? {

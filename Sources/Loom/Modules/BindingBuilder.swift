@@ -1,8 +1,8 @@
 /// A key that is yet to be bound; finish it with one of the forms of `to`.
 public struct BindingBuilder<T> {
-  let module: Module
-  let name: Name?
-  let location: SourceLocation
+  // One reference and nothing else: for anything more the client would have to make this type's metadata at start-up,
+  // which took as long as all the rest of a first creation.
+  let binding: Binding
 }
 
 extension Module {
@@ -22,7 +22,8 @@ extension Module {
   public final func bind<T>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
   ) -> BindingBuilder<T> {
-    BindingBuilder(module: self, name: name, location: SourceLocation(fileID: fileID, line: line))
+    let location = SourceLocation(fileID: fileID, line: line)
+    return BindingBuilder(binding: Binding(AnyKey(T.self, named: name), at: location, in: list))
   }
 }
 
@@ -33,10 +34,7 @@ extension BindingBuilder {
     _ kind: Binding.Kind, _ dependencies: DependencyList = DependencyList(), _ injection: Injection? = nil,
     recipe: @escaping Recipe<T>
   ) -> BindingOptions<T> {
-    let binding = Binding(
-      kind, AnyKey(T.self, named: name), at: location, dependencies: dependencies.declared, injection: injection,
-      recipe: recipe)
-    module.list.append(binding)
-    return BindingOptions(binding: binding, module: module)
+    binding.complete(kind, dependencies.declared, injection, recipe: recipe)
+    return BindingOptions(binding: binding)
   }
 }

@@ -1,7 +1,6 @@
 /// A finished binding, for its scope and other options; every method may be left out, and they chain.
 public struct BindingOptions<T> {
   let binding: Binding
-  let module: Module
 
   /// Sets a scope whose products are not shared.
   ///
@@ -71,7 +70,8 @@ public struct BindingOptions<T> {
 
   @usableFromInline
   func addLink<P>(from key: AnyKey, at location: SourceLocation, recipe: @escaping Recipe<P>) {
-    let link = DependencyList(linkTo: binding.key).declared
-    module.list.append(Binding(.link, key, at: location, dependencies: link, recipe: recipe))
+    binding.checkNotFrozen()
+    Binding(key, at: location, in: binding.list).complete(
+      .link, DependencyList(linkTo: binding.key).declared, recipe: recipe)
   }
 }

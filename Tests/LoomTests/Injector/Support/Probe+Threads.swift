@@ -1,0 +1,42 @@
+import Dispatch
+import Foundation
+import Testing
+
+extension Probe {
+  /// Opens when it has been counted down to zero.
+  final class Latch: Sendable {
+    private let group = DispatchGroup()
+
+    init(_ count: Int = 1) {
+      for _ in 0..<count { group.enter() }
+    }
+
+    func countDown() { group.leave() }
+
+    /// Waits for the latch to open.
+    ///
+    /// - Returns: false if it has not for so long that it never will.
+    @discardableResult
+    func wait() -> Bool { group.wait(timeout: .now() + 30) == .success }
+  }
+
+  /// Runs a body on several threads, which begin together, and returns what they return.
+  ///
+  /// - Throws: an expectation that failed, if they do not end.
+  static func threads<R: Sendable>(_ count: Int, _ body: @escaping @Sendable (Int) -> R) throws -> [R] {
+    let results = Box([R?](repeating: nil, count: count))
+    let start = Latch(count)
+    let end = Latch(count)
+    for index in 0..<count {
+      Thread.detachNewThread {
+        start.countDown()
+        start.wait()
+        let result = body(index)
+        results.update { $0[index] = result }
+        end.countDown()
+      }
+    }
+    try #require(end.wait(), "the threads wait for each other")
+    return results.value.compactMap(\.self)
+  }
+}

@@ -55,7 +55,9 @@ struct ModuleRecord: Sendable {
   }
 
   func isInstance(of base: Module.Type) -> Bool {
-    func check<M: Module>(_ base: M.Type) -> Bool { type is M.Type }
+    func check<M: AnyObject>(_ base: M.Type) -> Bool { type is M.Type }
+    // A `Module.Type` would not be opened: `M` would be `Module` itself, which every module inherits from.
+    let base: any AnyObject.Type = base
     return check(base)
   }
 }

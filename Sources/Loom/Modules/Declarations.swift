@@ -22,7 +22,7 @@ extension Declarations {
     var result = self
     result.bindings.removeAll { replaced.contains($0.binding.key) }
     result.bindings += newer.bindings.map { Bound(binding: $0.binding, module: $0.module + offset) }
-    result.expectations += newer.expectations
+    result.expectations += newer.expectations.map { $0.shifted(by: offset) }
     result.modules += newer.modules.map { $0.shifted(by: offset) }
     return result
   }

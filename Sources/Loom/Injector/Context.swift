@@ -13,6 +13,8 @@ final class Context: @unchecked Sendable {
   let hierarchy: HierarchyLock
   /// The modules' names, for the headings of reports.
   let moduleNames: [String]
+  /// Whether modules have bound something here; what the global context supplies later is no override.
+  let hasOverrides: Bool
   var owned: [Entry] = []
   var cycleLocks: [Node: BuildLock] = [:]
   var inheritedLocks: [ObjectIdentifier: BuildLock] = [:]
@@ -25,6 +27,7 @@ final class Context: @unchecked Sendable {
     self.parent = parent
     self.hierarchy = parent?.hierarchy ?? HierarchyLock()
     self.moduleNames = moduleNames
+    self.hasOverrides = !table.bindings.isEmpty
   }
 
   /// A context without bindings, for entries that stand for nothing.

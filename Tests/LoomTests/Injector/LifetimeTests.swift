@@ -192,10 +192,11 @@ import Testing
         Module {
           $0.bind(Probe.Life.self).to { Probe.Life(lives) }
           $0.bind(Probe.Life.self, named: "graph").to { Probe.Life(lives) }.in(.graph)
-          bind($0.bind(Int.self).to { resolver in
-            let held = [resolver.get(Probe.Life.self), resolver.get(Probe.Life.self, named: "graph")]
-            throw Probe.Failure(reason: "\(held.count)")
-          })
+          bind(
+            $0.bind(Int.self).to { resolver in
+              let held = [resolver.get(Probe.Life.self), resolver.get(Probe.Life.self, named: "graph")]
+              throw Probe.Failure(reason: "\(held.count)")
+            })
         })
       #expect(Probe.codes { try injector.resolve(Int.self) } == [.factoryThrew])
       #expect(lives.value == 0)

@@ -66,7 +66,9 @@ import Testing
 
   @Test func `the fresh injector is verified, and its eager instances are made`() throws {
     let injector = try Injector(CarModule())
-    let report = Probe.report { try injector.with(Module { $0.bind(Engine.self).to { (_: Car) in Engine(label: "") } }) }
+    let report = Probe.report {
+      try injector.with(Module { $0.bind(Engine.self).to { (_: Car) in Engine(label: "") } })
+    }
     #expect(report?.problems.map(\.code) == [.cycle])
     let made = Probe.Counter()
     _ = try injector.with(Module { $0.bind(Int.self).to { made.increment() }.in(.eager) })

@@ -1,23 +1,36 @@
-import Dispatch
 import Foundation
 import Testing
 
 extension Probe {
   /// Opens when it has been counted down to zero.
-  final class Latch: Sendable {
-    private let group = DispatchGroup()
+  ///
+  /// `@unchecked Sendable`: the count is read and written only under the condition's lock.
+  final class Latch: @unchecked Sendable {
+    private let condition = NSCondition()
+    private var count: Int
 
-    init(_ count: Int = 1) {
-      for _ in 0..<count { group.enter() }
+    init(_ count: Int = 1) { self.count = count }
+
+    func countDown() {
+      condition.withLock {
+        count -= 1
+        if count == 0 { condition.broadcast() }
+      }
     }
-
-    func countDown() { group.leave() }
 
     /// Waits for the latch to open.
     ///
     /// - Returns: false if it has not for so long that it never will.
     @discardableResult
-    func wait() -> Bool { group.wait(timeout: .now() + 30) == .success }
+    func wait() -> Bool {
+      let end = Date(timeIntervalSinceNow: 30)
+      return condition.withLock {
+        while count > 0 {
+          guard condition.wait(until: end) else { return false }
+        }
+        return true
+      }
+    }
   }
 
   /// Runs a body on several threads, which begin together, and returns what they return.

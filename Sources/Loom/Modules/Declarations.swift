@@ -73,9 +73,12 @@ struct ModuleRecord: Sendable {
   }
 
   func isInstance(of base: Module.Type) -> Bool {
-    func check<M: AnyObject>(_ base: M.Type) -> Bool { type is M.Type }
-    // A `Module.Type` would not be opened: `M` would be `Module` itself, which every module inherits from.
-    let base: any AnyObject.Type = base
-    return check(base)
+    // Not by a generic `is M.Type`: a `Module.Type` that is opened as an existential is, once optimised, `Module` itself.
+    var ancestor: AnyClass? = type
+    while let current = ancestor {
+      if current == base { return true }
+      ancestor = _getSuperclass(current)
+    }
+    return false
   }
 }

@@ -89,6 +89,6 @@ extension Context {
   private func isKnownAffected(_ node: Node) -> Bool { isBoundAnew(node) || affected[node] == true }
 
   private func isBoundAnew(_ node: Node) -> Bool {
-    Int(node.level) == graph.level || graph[node].kind.isOpaque && !graph.own.bindings.isEmpty
+    Int(node.level) == graph.level || graph[node].kind.isOpaque && hasOverrides
   }
 }

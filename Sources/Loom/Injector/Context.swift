@@ -11,6 +11,8 @@ final class Context: @unchecked Sendable {
   let graph: BindingGraph
   let parent: Context?
   let hierarchy: HierarchyLock
+  /// Whether modules have bound something here; what the global context supplies later is no override.
+  let hasOverrides: Bool
   var owned: [Entry] = []
   var cycleLocks: [Node: BuildLock] = [:]
   var inheritedLocks: [ObjectIdentifier: BuildLock] = [:]
@@ -22,6 +24,7 @@ final class Context: @unchecked Sendable {
     self.graph = BindingGraph(tables: parent?.graph.tables ?? [], own: table, global: global)
     self.parent = parent
     self.hierarchy = parent?.hierarchy ?? HierarchyLock()
+    self.hasOverrides = !table.bindings.isEmpty
   }
 
   /// A context without bindings, for entries that stand for nothing.

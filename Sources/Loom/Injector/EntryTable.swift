@@ -8,13 +8,14 @@ public import Synchronization
 @usableFromInline
 struct EntryTable: ~Copyable {
   @usableFromInline let block: Atomic<UnsafeMutablePointer<Block>>
+  // Apart from the block, which nobody may change while others read it; atomic only so that it can be changed in a `let`.
+  private let count = Atomic<Int>(0)
 
   @usableFromInline
   struct Block {
     @usableFromInline let slots: UnsafeMutablePointer<Slot>
     @usableFromInline let mask: UInt
     @usableFromInline let shift: UInt
-    var count: Int
     /// The smaller block that this one has taken the place of.
     let previous: UnsafeMutablePointer<Block>?
   }
@@ -89,10 +90,8 @@ extension EntryTable {
   /// Adds an entry under its key; the caller holds the lock of the injectors.
   func insert(_ entry: Entry) {
     var current = block.load(ordering: .relaxed)
-    if (current.pointee.count + 1) * 2 > Int(current.pointee.mask) + 1 {
-      current = grow(current)
-    }
-    current.pointee.count += 1
+    let count = count.add(1, ordering: .relaxed).newValue
+    if count * 2 > Int(current.pointee.mask) + 1 { current = grow(current) }
     let key = entry.binding.key
     EntryTable.place(Unmanaged.passUnretained(entry).toOpaque(), key.word.bits, key.tableHash, in: current)
   }
@@ -116,7 +115,6 @@ extension EntryTable {
       let key = Unmanaged<Entry>.fromOpaque(entry).takeUnretainedValue().binding.key
       EntryTable.place(entry, word, key.tableHash, in: new)
     }
-    new.pointee.count = old.pointee.count
     block.store(new, ordering: .releasing)
     return new
   }
@@ -131,7 +129,7 @@ extension EntryTable {
     for slot in 0..<count { (slots + slot).initialize(to: Slot()) }
     let block = UnsafeMutablePointer<Block>.allocate(capacity: 1)
     let shift = UInt(UInt.bitWidth) - bits
-    block.initialize(to: Block(slots: slots, mask: UInt(count - 1), shift: shift, count: 0, previous: previous))
+    block.initialize(to: Block(slots: slots, mask: UInt(count - 1), shift: shift, previous: previous))
     return block
   }
 

@@ -33,10 +33,10 @@ extension Resolution {
     @inlinable var isEmpty: Bool { count == 0 }
     var all: [Frame] { Array(UnsafeBufferPointer(start: frames, count: count)) }
 
-    /// Whether an entry has been asked for by one of the calls under way.
-    func contains(_ entry: Entry) -> Bool {
+    /// Whether an entry has been asked for by one of the calls before the innermost.
+    func containsBelowTop(_ entry: Entry) -> Bool {
       let sought = Unmanaged.passUnretained(entry).toOpaque()
-      for index in 0..<count where frames[index].entry?.toOpaque() == sought { return true }
+      for index in 0..<count - 1 where frames[index].entry?.toOpaque() == sought { return true }
       return false
     }
 

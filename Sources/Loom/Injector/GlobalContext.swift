@@ -62,7 +62,11 @@ public final class GlobalContext: Sendable {
   /// Forgets everything registered and installed; injectors keep what they have found here already.
   ///
   /// - Complexity: O(*n*) for *n* bindings
-  public func reset() { bindings.withLock { $0 = [:] } }
+  public func reset() {
+    // The bindings go when the lock is free: what they have captured may ask for this context as it goes.
+    var former: [AnyKey: Binding] = [:]
+    bindings.withLock { swap(&$0, &former) }
+  }
 }
 
 extension GlobalContext {

@@ -16,7 +16,11 @@ extension Injector {
         return empty
       }
     }
-    set { processWide.withLock { $0 = newValue } }
+    set {
+      // The former injector goes when the lock is free: its instances may ask for the default one as they go.
+      var former: Injector? = newValue
+      processWide.withLock { swap(&$0, &former) }
+    }
   }
 
   /// The injector of the calling task: what ``withCurrent(_:_:)`` has set, or else the ``default`` one.

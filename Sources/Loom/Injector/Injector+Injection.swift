@@ -28,7 +28,10 @@ extension Context {
     resolution.beginInjection()
     defer { resolution.end() }
     for (requirement, entry) in zip(requirements, targets) {
-      if let entry { try requirement.assign(object, entry, resolution) }
+      guard let entry else { continue }
+      try resolution.begin(entry, for: .outside)
+      defer { resolution.end() }
+      try requirement.assign(object, entry, resolution)
     }
     object.awakeFromInjection()
   }

@@ -78,8 +78,8 @@ extension Resolution {
   @inlinable
   @inline(__always)
   func begin(_ entry: Entry, for asker: Asker) throws {
-    if !state.pointee.frames.isEmpty { try checkNotUnderWay(entry) }
     state.pointee.frames.push(Frame(entry: .passUnretained(entry), asker: asker.entry))
+    if state.pointee.frames.count > 1 { try checkNotUnderWay(entry) }
   }
 
   /// Begins a call of `inject(into:)`.
@@ -105,8 +105,10 @@ extension Resolution {
   /// Shared and graph instances know by themselves that they are being built; a normal one has only the frames.
   @usableFromInline
   func checkNotUnderWay(_ entry: Entry) throws {
-    guard entry.binding.lifetime == .normal, state.pointee.frames.contains(entry) else { return }
-    throw hiddenCycle(through: entry)
+    guard entry.binding.lifetime == .normal, state.pointee.frames.containsBelowTop(entry) else { return }
+    let error = hiddenCycle(through: entry)
+    state.pointee.frames.pop()
+    throw error
   }
 }
 

@@ -48,4 +48,8 @@ struct Expectation: Sendable {
   /// The module's place among the collected ones.
   var moduleIndex: Int
   let location: SourceLocation
+
+  func shifted(by offset: Int) -> Expectation {
+    Expectation(key: key, module: module, moduleIndex: moduleIndex + offset, location: location)
+  }
 }

@@ -1,6 +1,7 @@
 /// All that an injector's modules have declared: enough to make the injector again, with other modules or without some.
 struct Declarations: Sendable {
-  private(set) var bindings: [Bound]
+  /// All bindings, also those that newer ones replace: they count again without these.
+  private var all: [Bound]
   private(set) var expectations: [Expectation]
   private(set) var modules: [ModuleRecord]
 
@@ -8,6 +9,22 @@ struct Declarations: Sendable {
   struct Bound: Sendable {
     let binding: Binding
     let module: Int
+    /// How many times `with` or a child has come before.
+    var generation = 0
+  }
+
+  init(bindings: [Bound], expectations: [Expectation], modules: [ModuleRecord]) {
+    all = bindings
+    self.expectations = expectations
+    self.modules = modules
+  }
+
+  /// The bindings that no newer one replaces.
+  var bindings: [Bound] {
+    guard let last = all.last, last.generation > 0 else { return all }
+    var newest: [AnyKey: Int] = [:]
+    for bound in all where !bound.binding.isDefault { newest[bound.binding.key] = bound.generation }
+    return all.filter { $0.generation >= newest[$0.binding.key] ?? 0 }
   }
 
   /// The names of the modules that the injector was given, for the headings of reports.
@@ -17,12 +34,13 @@ struct Declarations: Sendable {
 extension Declarations {
   /// These declarations, with newer ones in the place of those of the same keys.
   func replaced(by newer: Declarations) -> Declarations {
-    let replaced = Set(newer.bindings.lazy.filter { !$0.binding.isDefault }.map(\.binding.key))
     let offset = modules.count
+    let generation = (all.last?.generation ?? -1) + 1
     var result = self
-    result.bindings.removeAll { replaced.contains($0.binding.key) }
-    result.bindings += newer.bindings.map { Bound(binding: $0.binding, module: $0.module + offset) }
-    result.expectations += newer.expectations
+    result.all += newer.all.map { bound in
+      Bound(binding: bound.binding, module: bound.module + offset, generation: bound.generation + generation)
+    }
+    result.expectations += newer.expectations.map { $0.shifted(by: offset) }
     result.modules += newer.modules.map { $0.shifted(by: offset) }
     return result
   }
@@ -36,7 +54,7 @@ extension Declarations {
       removed.formUnion(modules.indices.filter { modules[$0].installers.allSatisfy(removed.contains) })
     }
     var result = self
-    result.bindings.removeAll { removed.contains($0.module) }
+    result.all.removeAll { removed.contains($0.module) }
     result.expectations.removeAll { removed.contains($0.moduleIndex) }
     for index in removed { result.modules[index].installers = [] }
     return result
@@ -56,7 +74,12 @@ struct ModuleRecord: Sendable {
   }
 
   func isInstance(of base: Module.Type) -> Bool {
-    func check<M: Module>(_ base: M.Type) -> Bool { type is M.Type }
-    return check(base)
+    // Not by a generic `is M.Type`: a `Module.Type` that is opened as an existential is, once optimised, `Module` itself.
+    var ancestor: AnyClass? = type
+    while let current = ancestor {
+      if current == base { return true }
+      ancestor = _getSuperclass(current)
+    }
+    return false
   }
 }

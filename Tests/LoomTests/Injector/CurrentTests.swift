@@ -1,0 +1,125 @@
+import Loom
+import Testing
+
+/// `default`, `current`, `withCurrent` and `@Injected`; serialised, because the default is the process's.
+@Suite(.serialized) struct CurrentTests {
+  static func numbers(_ number: Int) throws -> Injector {
+    try Injector(
+      Module {
+        $0.bind(Int.self).to { number }
+        $0.bind(Int.self, named: "double").to { number * 2 }
+      })
+  }
+
+  /// Runs a body with a default injector, and puts the former one back.
+  static func withDefault<R>(_ injector: Injector, _ body: () throws -> R) rethrows -> R {
+    let former = Injector.default
+    Injector.default = injector
+    defer { Injector.default = former }
+    return try body()
+  }
+
+  @Test func `the default is what was set, and the current one where nothing else is`() throws {
+    let injector = try Self.numbers(1)
+    Self.withDefault(injector) {
+      #expect(Injector.default === injector)
+      #expect(Injector.current === injector)
+    }
+    #expect(Injector.default !== injector)
+  }
+
+  @Test func `before it is set the default has no bindings`() async {
+    await #expect(processExitsWith: .success) {
+      let injector = Injector.default
+      #expect(Injector.default === injector)
+      #expect(Probe.codes { try injector.resolve(Int.self) } == [.missing])
+    }
+  }
+
+  @Test func `a default that is replaced may be asked for while it goes`() async {
+    await #expect(processExitsWith: .success) {
+      final class Last: Sendable {
+        deinit { _ = Injector.default }
+      }
+      Injector.default = try Injector(Module { $0.bind(Last.self).to { Last() }.in(.eager) })
+      Injector.default = try Injector()
+    }
+  }
+
+  @Test func `within withCurrent the current injector is the given one, also nested, and after an error not any more`()
+    throws
+  {
+    let (one, two) = (try Self.numbers(1), try Self.numbers(2))
+    let outside = Injector.current
+    let numbers = Injector.withCurrent(one) {
+      [Injector.current.get(Int.self), Injector.withCurrent(two) { Injector.current.get() }, Injector.current.get()]
+    }
+    #expect(numbers == [1, 2, 1])
+    #expect(throws: Probe.Failure.self) { try Injector.withCurrent(one) { throw Probe.Failure() } }
+    #expect(Injector.current === outside)
+  }
+
+  @Test func `withCurrent does not change the default`() throws {
+    let (one, two) = (try Self.numbers(1), try Self.numbers(2))
+    Self.withDefault(one) {
+      Injector.withCurrent(two) { #expect(Injector.default === one) }
+    }
+  }
+
+  @Test func `child tasks inherit the current injector, detached ones do not`() async throws {
+    let injector = try Self.numbers(3)
+    let outside = Injector.default
+    try await Injector.withCurrent(injector) {
+      await Task.yield()
+      #expect(Injector.current === injector)
+      async let child = Injector.current.get(Int.self)
+      #expect(await child == 3)
+      let group = await withTaskGroup(of: Int.self) { group in
+        for _ in 1...3 { group.addTask { Injector.current.get() } }
+        return await group.reduce(0, +)
+      }
+      #expect(group == 9)
+      #expect(await Task { Injector.current === injector }.value)
+      #expect(await Task.detached { Injector.current === outside }.value)
+      let failing = { () async throws -> Int in throw Probe.Failure() }
+      await #expect(throws: Probe.Failure.self) { try await Injector.withCurrent(injector, failing) }
+      _ = try injector.resolve(Int.self)
+    }
+    #expect(Injector.current !== injector)
+  }
+
+  @MainActor @Test func `withCurrent stays on the caller's actor`() async throws {
+    let injector = try Self.numbers(3)
+    var count = 0
+    await Injector.withCurrent(injector) {
+      await Task.yield()
+      MainActor.assertIsolated()
+      count += Injector.current.get(Int.self)
+    }
+    #expect(count == 3)
+  }
+
+  struct Dashboard {
+    @Injected var number: Int
+    @Injected(named: "double") var twice: Int
+  }
+
+  @Test func `injected properties come from the current injector at the time the object is made`() throws {
+    let (one, two) = (try Self.numbers(1), try Self.numbers(2))
+    var first = Injector.withCurrent(one) { Dashboard() }
+    let second = Injector.withCurrent(two) { Dashboard() }
+    #expect([first.number, first.twice, second.number, second.twice] == [1, 2, 2, 4])
+    Self.withDefault(two) { #expect(first.number == 1) }
+    first.number = 7
+    #expect(first.number == 7)
+    #expect(Self.withDefault(one) { Dashboard().twice } == 2)
+  }
+
+  @Test func `an injected property that nothing is bound to stops the program with the report`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Dashboard()
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("[MISSING] Nothing is bound to `Int`."))
+  }
+}

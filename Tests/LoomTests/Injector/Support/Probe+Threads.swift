@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+extension Probe {
+  /// Opens when it has been counted down to zero.
+  ///
+  /// `@unchecked Sendable`: the count is read and written only under the condition's lock.
+  final class Latch: @unchecked Sendable {
+    private let condition = NSCondition()
+    private var count: Int
+
+    init(_ count: Int = 1) { self.count = count }
+
+    func countDown() {
+      condition.withLock {
+        count -= 1
+        if count == 0 { condition.broadcast() }
+      }
+    }
+
+    /// Waits for the latch to open.
+    ///
+    /// - Returns: false if it has not for so long that it never will.
+    @discardableResult
+    func wait() -> Bool {
+      let end = Date(timeIntervalSinceNow: 30)
+      return condition.withLock {
+        while count > 0 {
+          guard condition.wait(until: end) else { return false }
+        }
+        return true
+      }
+    }
+  }
+
+  /// Runs a body on several threads, which begin together, and returns what they return.
+  ///
+  /// - Throws: an expectation that failed, if they do not end.
+  static func threads<R: Sendable>(_ count: Int, _ body: @escaping @Sendable (Int) -> R) throws -> [R] {
+    let results = Box([R?](repeating: nil, count: count))
+    let start = Latch(count)
+    let end = Latch(count)
+    for index in 0..<count {
+      Thread.detachNewThread {
+        start.countDown()
+        start.wait()
+        let result = body(index)
+        results.update { $0[index] = result }
+        end.countDown()
+      }
+    }
+    try #require(end.wait(), "the threads wait for each other")
+    return results.value.compactMap(\.self)
+  }
+}

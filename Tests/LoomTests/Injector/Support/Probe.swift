@@ -1,0 +1,87 @@
+import Foundation
+import Loom
+import Synchronization
+import Testing
+
+/// What the tests of the injector observe with.
+enum Probe {
+  /// What has happened, in order.
+  final class Log: Sendable {
+    private let lines = Box<[String]>([])
+
+    func add(_ line: String) { lines.update { $0.append(line) } }
+    var all: [String] { lines.value }
+  }
+
+  /// How often something has happened, or how many objects are alive.
+  final class Counter: Sendable {
+    private let number = Atomic<Int>(0)
+
+    @discardableResult
+    func increment() -> Int { number.add(1, ordering: .sequentiallyConsistent).newValue }
+    func decrement() { number.subtract(1, ordering: .sequentiallyConsistent) }
+    var value: Int { number.load(ordering: .sequentiallyConsistent) }
+  }
+
+  /// An object that a counter counts for as long as it is alive.
+  final class Life: Sendable {
+    private let counter: Counter
+
+    init(_ counter: Counter) {
+      self.counter = counter
+      counter.increment()
+    }
+
+    deinit { counter.decrement() }
+  }
+
+  /// A value that a test changes while an injector's factories read it.
+  ///
+  /// `@unchecked Sendable`: the value is read and written only under the lock. It is no `Mutex`, because on Linux the
+  /// thread sanitizer does not see how a contended one is handed on.
+  final class Box<Value: Sendable>: @unchecked Sendable {
+    private let lock = NSLock()
+    private var storage: Value
+
+    init(_ value: Value) { storage = value }
+
+    var value: Value {
+      get { lock.withLock { storage } }
+      set { update { $0 = newValue } }
+    }
+
+    func update(_ change: (inout Value) -> Void) { lock.withLock { change(&storage) } }
+  }
+
+  /// What a factory of a test throws.
+  struct Failure: Error, Equatable {
+    var reason = "out of order"
+  }
+}
+
+extension Probe {
+  /// The codes of the problems that a body throws; none if it throws nothing.
+  static func codes<R>(_ body: () throws -> R) -> [Problem.Code] { report(body)?.problems.map(\.code) ?? [] }
+
+  /// The report that a body throws, if it throws one.
+  static func report<R>(_ body: () throws -> R) -> InjectionError? {
+    do {
+      _ = try body()
+    } catch let error as InjectionError {
+      return error
+    } catch {
+      Issue.record(error, "not a report")
+    }
+    return nil
+  }
+
+  /// The steps of a cycle, as "Car → Engine".
+  static func steps(of problem: Problem) -> [String] {
+    problem.notes.compactMap { note in
+      guard case .step(_, let source, let target) = note.subject else { return nil }
+      return "\(spelling(source)) → \(spelling(target))"
+    }
+  }
+
+  private static func spelling(_ key: AnyKey) -> String { key.description.filter { $0 != "`" } }
+}

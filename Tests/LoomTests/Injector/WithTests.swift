@@ -1,0 +1,92 @@
+import Loom
+import Testing
+
+/// `with`: a fresh injector of the same bindings, replaced by newer ones.
+@Suite struct WithTests {
+  final class Engine: Sendable {
+    let label: String
+    init(label: String) { self.label = label }
+  }
+
+  final class Car: Sendable {
+    let engine: Engine
+    init(engine: Engine) { self.engine = engine }
+  }
+
+  final class CarModule: Module {
+    let configured: Probe.Counter
+    init(configured: Probe.Counter = .init()) { self.configured = configured }
+    override func configure() {
+      configured.increment()
+      bind(Engine.self).to { Engine(label: "stock") }.in(.singleton)
+      bind(Car.self).to(Car.init).in(.singleton)
+    }
+  }
+
+  static func engines(_ label: String) -> Module {
+    Module { $0.bind(Engine.self).to { Engine(label: label) }.in(.singleton) }
+  }
+
+  @Test func `the newer binding replaces the older, everywhere`() throws {
+    let injector = try Injector(CarModule())
+    let tuned = try injector.with(Self.engines("tuned"))
+    #expect(tuned.get(Car.self).engine.label == "tuned")
+    #expect(tuned.get(Car.self).engine === tuned.get(Engine.self))
+    #expect(injector.get(Car.self).engine.label == "stock")
+    #expect(try tuned.with(Self.engines("racing")).get(Engine.self).label == "racing")
+  }
+
+  @Test func `nothing is shared but given instances, and configure does not run again`() throws {
+    let configured = Probe.Counter()
+    let log = Probe.Log()
+    let injector = try Injector(CarModule(configured: configured), Module { $0.bind(Probe.Log.self).to(instance: log) })
+    let car = injector.get(Car.self)
+    let fresh = try injector.with()
+    #expect(fresh.get(Car.self) !== car)
+    #expect(fresh.get(Probe.Log.self) === log)
+    #expect(configured.value == 1)
+  }
+
+  @Test func `bindings that replace nothing are added`() throws {
+    let injector = try Injector(CarModule()).with(Module { $0.bind(Int.self).to { 4 } })
+    #expect(injector.get(Int.self) == 4)
+    #expect(injector.get(Engine.self).label == "stock")
+  }
+
+  @Test func `two newer bindings of one key are a problem`() throws {
+    let injector = try Injector(CarModule())
+    #expect(Probe.codes { try injector.with(Self.engines("a"), Self.engines("b")) } == [.duplicate])
+  }
+
+  @Test func `a newer binding that gives way does so`() throws {
+    let newer = Module { $0.bind(Engine.self).to { Engine(label: "default") }.asDefault() }
+    #expect(try Injector(CarModule()).with(newer).get(Engine.self).label == "stock")
+    #expect(try Injector().with(newer).get(Engine.self).label == "default")
+  }
+
+  @Test func `the fresh injector is verified, and its eager instances are made`() throws {
+    let injector = try Injector(CarModule())
+    let report = Probe.report {
+      try injector.with(Module { $0.bind(Engine.self).to { (_: Car) in Engine(label: "") } })
+    }
+    #expect(report?.problems.map(\.code) == [.cycle])
+    let made = Probe.Counter()
+    _ = try injector.with(Module { $0.bind(Int.self).to { made.increment() }.in(.eager) })
+    #expect(made.value == 1)
+  }
+
+  @Test func `a child's bindings and its parent's go together into a fresh injector`() throws {
+    let parent = try Injector(CarModule())
+    let child = try parent.child(Self.engines("child"))
+    let fresh = try child.with(Module { $0.bind(Int.self).to { 4 } })
+    #expect(fresh.get(Car.self).engine.label == "child")
+    #expect(fresh.get(Car.self) !== child.get(Car.self))
+    #expect(fresh.get(Int.self) == 4)
+  }
+
+  @Test func `the global context stays the same`() throws {
+    let global = GlobalContext()
+    global.install(Module { $0.bind(Int.self).to { 8 } })
+    #expect(try Injector(CarModule(), global: global).with(Self.engines("x")).get(Int.self) == 8)
+  }
+}

@@ -105,7 +105,8 @@ extension Requirement {
   ) -> Problem? {
     guard !isInherited(by: type) else { return nil }
     let property = "\(TypeSpelling.of(root)).\(label ?? TypeSpelling.of(key.type))"
-    let note = Problem.Note(.declared, .dependency(describe(at: index), of: AnyKey(type)), at: self.location)
+    // By its place: the property is none of the class's.
+    let note = Problem.Note(.declared, .dependency(.requirement(index + 1), of: AnyKey(type)), at: self.location)
     return Problem(
       .foreignRequirement, AnyKey(type), at: location, detail: "`\\\(property)`", notes: [note],
       remedies: [.moveRequirement(property: "`\(property)`", className: "`\(TypeSpelling.of(type))`")])

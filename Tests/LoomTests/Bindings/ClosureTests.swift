@@ -27,6 +27,26 @@ struct ClosureTests {
     #expect(injector.get(CarDao.self).color == "red")
   }
 
+  @Test func `a closure whose parameter's type can be told from its use`() throws {
+    let injector = try Injector(
+      Module {
+        $0.bind(EngineDao.self).to(Diesel.init)
+        $0.bind(CarDao.self).to { Car(engine: $0) }
+      })
+    #expect(injector.get(CarDao.self).engine is Diesel)
+  }
+
+  @Test func `such a closure for a class that wants its properties injected`() throws {
+    let injector = try Injector(
+      Module {
+        $0.install(CarModule())
+        $0.bind(Mechanic.self).to { Mechanic(engine: $0) }
+      })
+    withKnownIssue("the closure is taken for a link, whose product is not injected") {
+      #expect(injector.get(Mechanic.self).radio != nil)
+    }
+  }
+
   @Test func `a function`() throws {
     let injector = try Injector(
       Module {
@@ -72,4 +92,11 @@ struct ClosureTests {
     #expect(injector.get([String].self) == ["a", "b"])
     #expect(injector.get((@Sendable () -> Int).self)() == 5)
   }
+}
+
+private final class Mechanic: Injectable {
+  let engine: EngineDao
+  var radio: Radio!
+  init(engine: EngineDao) { self.engine = engine }
+  static var requires: [Requirement] { [Requirement(\Mechanic.radio)] }
 }

@@ -82,9 +82,8 @@ extension Resolution {
   @usableFromInline
   func begin(_ entry: Entry, for asker: Asker) throws {
     let unmanaged = Unmanaged.passUnretained(entry)
-    let frame = Frame(entry: unmanaged, asker: asker.entry)
-    if !state.pointee.frames.isEmpty { try checkNotUnderWay(entry, frame) }
-    state.pointee.frames.append(frame)
+    if !state.pointee.frames.isEmpty { try checkNotUnderWay(entry) }
+    state.pointee.frames.append(Frame(entry: unmanaged, asker: asker.entry))
   }
 
   /// Begins a call of `inject(into:)`.
@@ -104,12 +103,9 @@ extension Resolution {
   }
 
   /// Shared and graph instances know by themselves that they are being built; a normal one has only the frames.
-  private func checkNotUnderWay(_ entry: Entry, _ next: Frame) throws {
+  private func checkNotUnderWay(_ entry: Entry) throws {
     guard entry.binding.lifetime == .normal else { return }
     for frame in state.pointee.frames where frame.entry?.toOpaque() == Unmanaged.passUnretained(entry).toOpaque() {
-      // The report reads the path off the frames, and needs the last step too.
-      state.pointee.frames.append(next)
-      defer { state.pointee.frames.removeLast() }
       throw hiddenCycle(through: entry)
     }
   }

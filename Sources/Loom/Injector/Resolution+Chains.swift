@@ -12,7 +12,9 @@ extension Resolution {
     var steps: [Step] = []
     let frames = state.pointee.frames
     for (index, frame) in frames.enumerated() {
-      if let asker = frame.asker?.takeUnretainedValue() { steps.append(asker.request) }
+      // A call from outside, made while a product is being made, comes from that product's factory or hook.
+      let asker = frame.entry.flatMap { _ in frame.asker ?? frames[..<index].last { $0.entry != nil }?.entry }
+      if let asker { steps.append(asker.takeUnretainedValue().request) }
       let next = index + 1 < frames.count ? frames[index + 1].asker?.takeUnretainedValue() : entry
       if let start = frame.entry?.takeUnretainedValue(), let next { steps += start.path(to: next) ?? [] }
     }

@@ -81,9 +81,14 @@ extension Resolution {
   /// - Throws: a problem, if an unshared product is asked for while it is being made.
   @usableFromInline
   func begin(_ entry: Entry, for asker: Asker) throws {
-    let unmanaged = Unmanaged.passUnretained(entry)
-    if !state.pointee.frames.isEmpty { try checkNotUnderWay(entry) }
-    state.pointee.frames.append(Frame(entry: unmanaged, asker: asker.entry))
+    state.pointee.frames.append(Frame(entry: .passUnretained(entry), asker: asker.entry))
+    guard state.pointee.frames.count > 1, entry.binding.lifetime == .normal else { return }
+    do {
+      try checkNotUnderWay(entry)
+    } catch {
+      state.pointee.frames.removeLast()
+      throw error
+    }
   }
 
   /// Begins a call of `inject(into:)`.
@@ -104,8 +109,7 @@ extension Resolution {
 
   /// Shared and graph instances know by themselves that they are being built; a normal one has only the frames.
   private func checkNotUnderWay(_ entry: Entry) throws {
-    guard entry.binding.lifetime == .normal else { return }
-    for frame in state.pointee.frames where frame.entry?.toOpaque() == Unmanaged.passUnretained(entry).toOpaque() {
+    for frame in state.pointee.frames.dropLast() where frame.entry?.toOpaque() == Unmanaged.passUnretained(entry).toOpaque() {
       throw hiddenCycle(through: entry)
     }
   }

@@ -57,7 +57,6 @@ extension BindingBuilder {
   /// - Complexity: O(1)
   @inlinable
   @discardableResult
-  @_disfavoredOverload
   public func to(_ make: @escaping @Sendable (Resolver) throws -> T) -> BindingOptions<T> {
     add(.factory) { entry, resolution, product in
       do {

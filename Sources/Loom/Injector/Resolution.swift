@@ -109,7 +109,8 @@ extension Resolution {
 
   /// Shared and graph instances know by themselves that they are being built; a normal one has only the frames.
   private func checkNotUnderWay(_ entry: Entry) throws {
-    for frame in state.pointee.frames.dropLast() where frame.entry?.toOpaque() == Unmanaged.passUnretained(entry).toOpaque() {
+    for frame in state.pointee.frames.dropLast()
+    where frame.entry?.toOpaque() == Unmanaged.passUnretained(entry).toOpaque() {
       throw hiddenCycle(through: entry)
     }
   }

@@ -94,7 +94,7 @@ struct CycleTests {
 }
 
 /// Cycles that pass through a property, which are legal if the owner of the property is published before it is set.
-struct PropertyCycleTests {
+struct CycleThroughPropertyTests {
   @Test(arguments: [SharedScope.singleton, .eager, .weak])
   func `one published member is enough`(scope: SharedScope) throws {
     let injector = try Injector(

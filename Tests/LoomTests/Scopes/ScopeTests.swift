@@ -74,7 +74,7 @@ struct ScopeTests {
   }
 }
 
-struct SharedScopeTests {
+struct SharingTests {
   @Test func `singleton: one for each injector, made on first use`() throws {
     let tracker = LifetimeTracker()
     let module = Module { $0.bind(Tracked.self).to { Tracked(tracker) }.in(.singleton) }

@@ -38,7 +38,7 @@ extension ProblemFormatter {
     case .moveRequirement(_, let className):
       ["list only properties of \(className) and of its superclasses in the `requires` of \(className)"]
     case .takeValue: ["write .value(…), .named(…) or .bound in place of .argument"]
-    case .start: ["make it without awaiting anything: \(bind(problem.key)).to { … }"]
+    case .start: ["make it before the injector, and bind it with .to(instance:)"]
     case .keepInjector: ["keep the injector for as long as what it made uses it"]
     }
   }

@@ -14,7 +14,7 @@ let package = Package(
     .target(name: "Loom"),
     .target(name: "LoomTesting", dependencies: ["Loom"]),
     .executableTarget(name: "Garage", dependencies: ["Loom"]),
-    .testTarget(name: "LoomTests", dependencies: ["Loom"]),
+    .testTarget(name: "LoomTests", dependencies: ["Loom"], exclude: ["Diagnostics/Golden"]),
     .testTarget(name: "LoomTestingTests", dependencies: ["Loom", "LoomTesting"]),
     .testTarget(name: "GarageTests", dependencies: ["Garage", "Loom"]),
   ],

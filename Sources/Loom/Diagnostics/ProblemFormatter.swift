@@ -17,9 +17,19 @@ enum ProblemFormatter {
   private static func heading(_ error: InjectionError) -> String {
     let count = error.problems.count == 1 ? "1 problem" : "\(error.problems.count) problems"
     return switch error.subject {
-    case .bindings(let modules): "Loom found \(count) in the bindings of \(list(modules))."
+    case .bindings(let modules): "Loom found \(count) in the bindings of \(list(named(modules)))."
     case .resolution(let key): "Loom found \(count) while resolving \(key)."
     case .injection(let className): "Loom found \(count) while injecting into `\(className)`."
+    }
+  }
+
+  /// The names of modules, those without a class of their own counted.
+  private static func named(_ modules: [String]) -> [String] {
+    let names = modules.filter { $0 != TypeSpelling.of(Module.self) }
+    return switch modules.count - names.count {
+    case 0: names
+    case 1: names + ["an unnamed module"]
+    case let count: names + ["\(count) unnamed modules"]
     }
   }
 
@@ -41,8 +51,8 @@ extension ProblemFormatter {
   }
 
   private static func rows(of problem: Problem) -> [Row] {
-    let notes = problem.notes.map { Row(label: label($0.role), text: text($0), location: $0.location) }
-    let remedies = problem.remedies.flatMap(lines).enumerated().map { index, line in
+    let notes = problem.notes.map { Row(label: label($0), text: text($0), location: $0.location) }
+    let remedies = problem.remedies.flatMap { lines($0, for: problem) }.enumerated().map { index, line in
       Row(label: index == 0 ? "to fix" : "", text: line)
     }
     return notes + remedies
@@ -67,12 +77,12 @@ extension ProblemFormatter {
     String(repeating: " ", count: max(0, width - text.count)) + text
   }
 
-  private static func label(_ role: Problem.Role) -> String {
-    switch role {
+  private static func label(_ note: Problem.Note) -> String {
+    switch note.role {
     case .neededBy: "needed by"
     case .neededFor: "for"
     case .bound: "bound is"
-    case .declared: "bound at"
+    case .declared: if case .dependency = note.subject { "declared" } else { "bound at" }
     case .cycle: "cycle"
     case .then: "then"
     case .otherThread: "meanwhile"
@@ -83,6 +93,7 @@ extension ProblemFormatter {
     switch note.subject {
     case .binding(let key): note.role == .bound && key.name == nil ? "\(key) (no name)" : key.description
     case .dependency(let kind, let key): "\(text(kind)) of \(key)"
+    case .step(.request, let key, let target): "the factory of \(key) asks for \(target)"
     case .step(let kind, let key, let target): "\(text(kind)) of \(key) is \(target)"
     case .module(let name): "module \(name), which expects it"
     case .call: "a call from outside"

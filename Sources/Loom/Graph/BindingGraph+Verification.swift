@@ -6,7 +6,9 @@ extension BindingGraph {
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies, and what a child's bindings lead to
   func verify(expecting expectations: [Expectation] = []) -> Cycles {
     let first = own.starts.count
-    let missing = missing(link(), expectations)
+    // Before linking, because the class itself or the global context may supply what a module expects.
+    let unmet = expectations.filter { locate($0.key) == nil }
+    let missing = missing(link(), unmet)
     let added = (first..<own.bindings.count).map { Node(level: Int32(level), index: Int32($0)) }
     var result = cycles(from: added)
     result.problems = missing + result.problems
@@ -46,15 +48,15 @@ extension BindingGraph {
 
 extension BindingGraph {
   /// One problem for each key that leads nowhere, with everything that needs it.
-  private func missing(_ dangling: [Dangling], _ expectations: [Expectation]) -> [Problem] {
+  private func missing(_ dangling: [Dangling], _ unmet: [Expectation]) -> [Problem] {
     var notes: [AnyKey: [Problem.Note]] = [:]
     var order: [AnyKey] = []
-    for key in dangling.map(\.dependency.key) + expectations.map(\.key).filter({ locate($0) == nil })
+    for key in dangling.map(\.dependency.key) + unmet.map(\.key)
     where notes.updateValue([], forKey: key) == nil { order.append(key) }
     guard !order.isEmpty else { return [] }
     let dependents = dependents()
     for edge in dangling { notes[edge.dependency.key]? += chain(of: edge, dependents) }
-    for expectation in expectations where notes[expectation.key] != nil {
+    for expectation in unmet {
       notes[expectation.key]?.append(
         Problem.Note(.neededBy, .module(expectation.module), at: expectation.location))
     }
@@ -105,7 +107,8 @@ extension Requirement {
   ) -> Problem? {
     guard !isInherited(by: type) else { return nil }
     let property = "\(TypeSpelling.of(root)).\(label ?? TypeSpelling.of(key.type))"
-    let note = Problem.Note(.declared, .dependency(describe(at: index), of: AnyKey(type)), at: self.location)
+    // By its place: the property is none of the class's.
+    let note = Problem.Note(.declared, .dependency(.requirement(index + 1), of: AnyKey(type)), at: self.location)
     return Problem(
       .foreignRequirement, AnyKey(type), at: location, detail: "`\\\(property)`", notes: [note],
       remedies: [.moveRequirement(property: "`\(property)`", className: "`\(TypeSpelling.of(type))`")])

@@ -4,21 +4,56 @@
 enum TypeSpelling {
   static func of(_ type: Any.Type) -> String {
     if let sugared = type as? any SugaredType.Type { return sugared.spelling }
-    let name = _typeName(type, qualified: false)
-    return isExistential(type) && type != Any.self && type != AnyObject.self ? "any \(name)" : name
+    let name = withoutModules(_typeName(type))
+    let isPlain = type == Any.self || type == AnyObject.self || name.hasPrefix("any ")
+    return !isPlain && (isExistential(type) || isExistentialMetatype(type)) ? "any \(name)" : name
   }
 
   /// The type as it stands before `.self` in an expression: `Car` for `any Car`.
   static func inExpression(_ type: Any.Type) -> String {
     let spelling = of(type)
-    if spelling.hasPrefix("any "), !spelling.contains(" & ") { return String(spelling.dropFirst(4)) }
+    if spelling.hasPrefix("any "), !spelling.contains(" & "), !spelling.hasSuffix(".Type") {
+      return String(spelling.dropFirst(4))
+    }
     return spelling.contains(" ") && !spelling.hasPrefix("[") ? "(\(spelling))" : spelling
   }
 
   /// Whether values of the type are existentials, read off the end of its mangled name (Swift ABI, "Mangling").
   static func isExistential(_ type: Any.Type) -> Bool {
-    guard let mangled = _mangledTypeName(type) else { return false }
-    return ["_p", "_Xl", "_XP", "yp", "yXl"].contains { mangled.hasSuffix($0) }
+    guard let mangled = _mangledTypeName(type), !isExistentialMetatype(type) else { return false }
+    return ["p", "Xl", "Xc", "XP"].contains { mangled.hasSuffix($0) }
+  }
+
+  /// Whether values of the type are the types that conform to a protocol: `any Car.Type`.
+  private static func isExistentialMetatype(_ type: Any.Type) -> Bool {
+    _mangledTypeName(type)?.hasSuffix("Xp") ?? false
+  }
+}
+
+extension TypeSpelling {
+  /// The runtime's qualified name without the modules, and without the contexts that have no name.
+  ///
+  /// The unqualified name would not do: it leaves out the types that a type is nested in.
+  private static func withoutModules(_ name: String) -> String {
+    var result = ""
+    var path = ""
+    var rest = name[...]
+    while let next = rest.popFirst() {
+      if next == "(", path.hasSuffix(".") {
+        rest = rest.drop { $0 != ")" }.dropFirst(2)
+      } else if next.isLetter || next.isNumber || next == "_" || next == "." {
+        path.append(next)
+      } else {
+        result += withoutModule(path) + String(next)
+        path = ""
+      }
+    }
+    return result + withoutModule(path)
+  }
+
+  private static func withoutModule(_ path: String) -> String {
+    guard let dot = path.firstIndex(of: "."), !["", "Any", "Self"].contains(path[..<dot]) else { return path }
+    return String(path[path.index(after: dot)...])
   }
 }
 

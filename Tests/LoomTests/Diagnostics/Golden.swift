@@ -1,0 +1,45 @@
+import Foundation
+import Loom
+import Testing
+
+/// Whole reports as users see them, stored beside the tests.
+///
+/// The line numbers in them are normalised: `File.swift:#`. To write the files anew, set `UPDATE_GOLDEN=1` in the
+/// environment and run the tests; then read what has changed, as a user would.
+enum Golden {
+  static func expect(
+    _ error: InjectionError, _ name: String, sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) throws {
+    let report = normalised(error.description)
+    if ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1" {
+      try report.write(to: file(name), atomically: true, encoding: .utf8)
+    }
+    #expect(try text(name) == report, sourceLocation: sourceLocation)
+  }
+
+  static func text(_ name: String) throws -> String { try String(contentsOf: file(name), encoding: .utf8) }
+
+  /// The names of all stored reports.
+  static func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == "txt" }.map { $0.deletingPathExtension().lastPathComponent }.sorted()
+  }
+
+  private static var folder: URL {
+    URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Golden", directoryHint: .isDirectory)
+  }
+
+  private static func file(_ name: String) -> URL { folder.appending(path: "\(name).txt") }
+
+  private static func normalised(_ report: String) -> String {
+    report.replacing(/\.swift:\d+/, with: ".swift:#")
+  }
+}
+
+/// Checks that a body fails with a report that has been stored under a name.
+func expectGolden<T>(
+  _ name: String, sourceLocation: Testing.SourceLocation = #_sourceLocation, _ body: () throws -> T
+) throws {
+  let error = try #require(throws: InjectionError.self, sourceLocation: sourceLocation) { _ = try body() }
+  try Golden.expect(error, name, sourceLocation: sourceLocation)
+}

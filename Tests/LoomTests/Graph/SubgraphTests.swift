@@ -1,0 +1,63 @@
+import Testing
+
+@testable import Loom
+
+/// The algorithm beneath verification and sharing: strongly connected components.
+struct SubgraphTests {
+  @Test func `every node is in one component, which comes after those that it leads to`() {
+    let components = components(of: [1: [2, 3], 2: [4], 3: [4], 4: []])
+    #expect(components.count == 4)
+    #expect(components.first == [4])
+    #expect(components.last == [1])
+  }
+
+  @Test func `the members of a cycle are one component`() {
+    #expect(components(of: [1: [2], 2: [3], 3: [1, 4], 4: []]) == [[4], [1, 2, 3]])
+  }
+
+  @Test func `cycles that share a member are one component, cycles that only touch are two`() {
+    #expect(components(of: [1: [2], 2: [1, 3], 3: [2]]) == [[1, 2, 3]])
+    #expect(components(of: [1: [2], 2: [1, 3], 3: [4], 4: [3]]) == [[3, 4], [1, 2]])
+  }
+
+  @Test func `a node that leads to itself is a cycle, one that does not is none`() {
+    #expect(cycles(of: [1: [1], 2: [1], 3: []]) == [[1]])
+    #expect(cycles(of: [1: [2], 2: [3], 3: []]) == [])
+    #expect(cycles(of: [1: [2], 2: [1], 3: [4], 4: [3]]).count == 2)
+  }
+
+  @Test func `only what the roots lead to is part of it`() {
+    let subgraph = subgraph(of: [1: [2], 2: [], 3: [1]], from: [0])
+    #expect(subgraph.nodes.map(\.index) == [0, 1])
+  }
+
+  private func components(of edges: [Int: [Int]]) -> [Set<Int>] {
+    let subgraph = subgraph(of: edges, from: Array(0..<edges.count))
+    var components: [Set<Int>] = []
+    subgraph.forEachComponent { component in
+      components.append(Set(component.map { Int(subgraph.nodes[Int($0)].index) + 1 }))
+    }
+    return components
+  }
+
+  private func cycles(of edges: [Int: [Int]]) -> [Set<Int>] {
+    let subgraph = subgraph(of: edges, from: Array(0..<edges.count))
+    return subgraph.cyclicComponents().map { Set($0.map { Int(subgraph.nodes[Int($0)].index) + 1 }) }
+  }
+
+  /// A graph of bindings named 1, 2, …, each of which depends on those that the dictionary says.
+  private func subgraph(of edges: [Int: [Int]], from roots: [Int]) -> Subgraph {
+    let location = SourceLocation(fileID: #fileID, line: #line)
+    let bound = (1...edges.count).map { number in
+      let binding = Binding(AnyKey(Key(Int.self, named: Name("\(number)"))), at: location)
+      let dependencies = (edges[number] ?? []).enumerated().map { index, target in
+        DeclaredDependency(.parameter, AnyKey(Key(Int.self, named: Name("\(target)"))), at: index)
+      }
+      binding.complete(.function, dependencies) { _, _ in number }
+      return Declarations.Bound(binding: binding, module: 0)
+    }
+    let graph = BindingGraph(tables: [], own: BindingTable.merging(bound).table, global: GlobalContext())
+    #expect(graph.link().isEmpty)
+    return Subgraph(of: graph, from: roots.map { Node(level: 0, index: Int32($0)) })
+  }
+}

@@ -1,0 +1,72 @@
+import Loom
+import Testing
+
+private final class CountingModule: Module {
+  private(set) var runs = 0
+
+  override func configure() {
+    runs += 1
+    bind(EngineDao.self).to(V8.init)
+    bind(Radio.self).to(Radio.init).in(.singleton)
+  }
+}
+
+struct ConfigureTests {
+  @Test func `configure runs once for each injector, and not when something is resolved`() throws {
+    let module = CountingModule()
+    #expect(module.runs == 0)
+    let injector = try Injector(module)
+    #expect(module.runs == 1)
+    _ = injector.get(EngineDao.self)
+    _ = injector.get(Radio.self)
+    _ = injector.graph
+    #expect(module.runs == 1)
+    _ = try Injector(module)
+    #expect(module.runs == 2)
+  }
+
+  @Test func `configure does not run again for child, with and without`() throws {
+    let module = CountingModule()
+    let injector = try Injector(module)
+    _ = try injector.child { $0.bind(EngineDao.self).to(Diesel.init) }
+    #expect(try injector.with(Module { $0.bind(EngineDao.self).to(Diesel.init) }).get(EngineDao.self) is Diesel)
+    _ = try injector.without(CarModule.self)
+    #expect(module.runs == 1)
+  }
+
+  @Test func `verifying runs configure and makes nothing`() throws {
+    let tracker = LifetimeTracker()
+    let module = CountingModule()
+    module.bind(LifetimeTracker.Tracked.self).to { LifetimeTracker.Tracked(tracker) }.in(.eager)
+    try Injector.verify(module)
+    #expect(module.runs == 1)
+    #expect(tracker.total == 0)
+  }
+
+  @Test func `a scope set after an injector has collected the binding stops the program`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let module = Module()
+      let options = module.bind(Radio.self).to(Radio.init)
+      _ = try Injector(module)
+      options.in(.singleton)
+    }
+    #expect(standardError(of: result).contains("`Radio` has been collected by an injector already"))
+  }
+
+  @Test func `a binding marked as default after an injector has collected it stops the program`() async {
+    await #expect(processExitsWith: .failure) {
+      let module = Module()
+      let options = module.bind(Radio.self).to(Radio.init)
+      _ = try Injector(module)
+      options.asDefault()
+    }
+  }
+
+  @Test func `options set until an injector collects the binding count`() throws {
+    let module = Module()
+    let options = module.bind(Radio.self).to(Radio.init)
+    options.in(.singleton)
+    let injector = try Injector(module)
+    #expect(injector.get(Radio.self) === injector.get(Radio.self))
+  }
+}

@@ -1,0 +1,50 @@
+import Loom
+import Testing
+
+private final class DefaultModule: Module {
+  override func configure() { bind(EngineDao.self).to(V8.init).asDefault() }
+}
+
+private final class DieselModule: Module {
+  override func configure() { bind(EngineDao.self).to(Diesel.init) }
+}
+
+struct DefaultTests {
+  @Test func `a default is used where nothing else is bound`() throws {
+    #expect(try Injector(DefaultModule()).get(EngineDao.self) is V8)
+  }
+
+  @Test func `a default gives way, whichever is bound first`() throws {
+    #expect(try Injector(DefaultModule(), DieselModule()).get(EngineDao.self) is Diesel)
+    #expect(try Injector(DieselModule(), DefaultModule()).get(EngineDao.self) is Diesel)
+  }
+
+  @Test func `of two defaults the last counts`() throws {
+    let diesel = Module { $0.bind(EngineDao.self).to(Diesel.init).asDefault() }
+    #expect(try Injector(DefaultModule(), diesel).get(EngineDao.self) is Diesel)
+    #expect(try Injector(diesel, DefaultModule()).get(EngineDao.self) is V8)
+  }
+
+  @Test func `a default does not hide that two others bind the same key`() throws {
+    let problems = try creationProblems {
+      $0.bind(EngineDao.self).to(Diesel.init)
+      $0.bind(EngineDao.self).to(V8.init).asDefault()
+      $0.bind(EngineDao.self).to(Diesel.init)
+    }
+    #expect(problems.map(\.code) == [.duplicate])
+    #expect(problems.first?.notes.count == 2)
+  }
+
+  @Test func `the dependencies of a default that has given way are not needed`() throws {
+    let cars = Module {
+      $0.bind(CarDao.self).to { (engine: any EngineDao) in Car(engine: engine) }.asDefault()
+      $0.bind(CarDao.self).to { Car(engine: V8()) }
+    }
+    #expect(try Injector(cars, global: GlobalContext()).get(CarDao.self).color == "blue")
+  }
+
+  @Test func `a default of a newer module does not replace what with finds`() throws {
+    let injector = try Injector(DieselModule())
+    #expect(try injector.with(DefaultModule()).get(EngineDao.self) is Diesel)
+  }
+}

@@ -1,10 +1,9 @@
 extension BindingGraph {
-  /// The declared cycles among what the given nodes lead to: those that cannot be made, and which nodes build together.
-  func cycles(from roots: [Node]) -> Cycles {
+  /// The declared cycles among what own bindings lead to: those that cannot be made, and which nodes build together.
+  func cycles(from added: Range<Int>) -> Cycles {
     var cycles = Cycles()
-    let roots = roots.filter { !self[$0].dependencies.isEmpty }
-    guard !roots.isEmpty else { return cycles }
-    let reachable = Subgraph(of: self, from: roots)
+    guard added.contains(where: { !own.bindings[$0].dependencies.isEmpty }) else { return cycles }
+    let reachable = Subgraph(of: self, from: added.map { Node(level: Int32(level), index: Int32($0)) })
     for component in reachable.cyclicComponents() {
       let members = component.map { reachable.nodes[Int($0)] }
       let illegal = illegalCycles(among: Set(members))

@@ -9,9 +9,8 @@ extension BindingGraph {
     // Before linking, because the class itself or the global context may supply what a module expects.
     let unmet = expectations.filter { locate($0.key) == nil }
     let missing = missing(link(), unmet)
-    let added = (first..<own.bindings.count).map { Node(level: Int32(level), index: Int32($0)) }
-    var result = cycles(from: added)
-    result.problems = missing + result.problems
+    var result = cycles(from: first..<own.bindings.count)
+    if !missing.isEmpty { result.problems = missing + result.problems }
     for index in first..<own.bindings.count { addProblems(of: own.bindings[index], to: &result.problems) }
     return result
   }

@@ -7,7 +7,11 @@ struct BindingGraph {
   let global: GlobalContext
 
   init(tables: [BindingTable], own: BindingTable, global: GlobalContext) {
-    self.tables = tables + [own]
+    var all: [BindingTable] = []
+    all.reserveCapacity(tables.count + 1)
+    all += tables
+    all.append(own)
+    self.tables = all
     self.own = own
     self.global = global
   }

@@ -8,7 +8,7 @@ final class BindingTable {
   /// For each binding, where its dependencies begin in `targets`; linked bindings only.
   @exclusivity(unchecked) private(set) var starts: [Int32] = []
   @exclusivity(unchecked) private(set) var targets: [Node] = []
-  // Open addressing with linear probing.
+  // Open addressing with linear probing; empty while there are few bindings.
   @exclusivity(unchecked) private var slots: [Slot] = []
   @exclusivity(unchecked) private var shift: UInt = 0
 
@@ -18,24 +18,30 @@ final class BindingTable {
     var place: Int32 = 0
   }
 
+  /// How many bindings, a test's child say, are found faster one after the other than by an index.
+  private static let glance = 8
+
   init(capacity: Int = 0) {
     bindings.reserveCapacity(capacity)
     starts.reserveCapacity(capacity)
-    targets.reserveCapacity(capacity)
-    resize(for: capacity)
+    if capacity > BindingTable.glance {
+      targets.reserveCapacity(capacity)
+      resize(for: capacity)
+    }
   }
 
   /// The place of a key's binding.
   func index(of key: AnyKey) -> Int? {
+    if slots.isEmpty { return bindings.firstIndex { $0.key == key } }
     let place = slots[slot(of: key)].place
     return place == 0 ? nil : Int(place) - 1
   }
 
   /// Adds the binding of a key that has none here.
   func append(_ binding: Binding) {
-    if (bindings.count + 1) * 2 > slots.count { resize(for: bindings.count + 1) }
     bindings.append(binding)
-    insert(binding, at: bindings.count)
+    if slots.isEmpty, bindings.count <= BindingTable.glance { return }
+    if bindings.count * 2 > slots.count { resize(for: bindings.count) } else { insert(binding, at: bindings.count) }
   }
 
   func replace(at index: Int, with binding: Binding) { bindings[index] = binding }
@@ -52,7 +58,8 @@ final class BindingTable {
       starts.removeSubrange(count...)
     }
     bindings.removeSubrange(count...)
-    resize(for: count)
+    slots = []
+    if count > BindingTable.glance { resize(for: count) }
   }
 }
 

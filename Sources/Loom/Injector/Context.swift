@@ -13,7 +13,8 @@ final class Context: @unchecked Sendable {
   let hierarchy: HierarchyLock
   /// Whether modules have bound something here; what the global context supplies later is no override.
   let hasOverrides: Bool
-  var owned: [Entry] = []
+  /// The nodes whose entries are being made, each of which leads to the next.
+  var path: [Node] = []
   var cycleLocks: [Node: BuildLock] = [:]
   var inheritedLocks: [ObjectIdentifier: BuildLock] = [:]
   /// Whether an ancestor's node leads to something that this injector binds anew.
@@ -26,6 +27,8 @@ final class Context: @unchecked Sendable {
     self.hierarchy = parent?.hierarchy ?? HierarchyLock()
     self.hasOverrides = !table.bindings.isEmpty
   }
+
+  deinit { releaseEntries() }
 
   /// A context without bindings, for entries that stand for nothing.
   static let empty = Context(BindingTable(), parent: nil, global: GlobalContext())

@@ -6,9 +6,16 @@ extension Entry {
     /// The publication that must close before the instance is finished.
     var index = 0
     /// The instance of the weak scope.
-    weak var object: AnyObject?
+    var weakly: WeakReference?
 
     enum Phase { case idle, making, published }
+
+    /// A box, because the runtime keeps account of each weak variable, empty or not.
+    final class WeakReference {
+      weak let object: AnyObject?
+
+      init(_ object: AnyObject?) { self.object = object }
+    }
   }
 
   /// Makes an instance that refers to an unfinished one wait for it.
@@ -33,7 +40,7 @@ extension TypedEntry {
     guard try acquireLock(resolution) == .held else { return TypedEntry.load(finished.unsafelyUnwrapped) }
     switch build.phase {
     case .idle:
-      guard let product = build.object as? T else { return try buildShared(resolution) }
+      guard let product = build.weakly?.object as? T else { return try buildShared(resolution) }
       lock?.release()
       return product
     case .published:
@@ -92,7 +99,7 @@ extension TypedEntry {
     build.storage = nil
     build.phase = .idle
     if binding.lifetime == .weak {
-      build.object = TypedEntry.object(TypedEntry.load(storage))
+      build.weakly = .init(TypedEntry.object(TypedEntry.load(storage)))
       TypedEntry.destroy(storage)
     } else {
       publish(storage)

@@ -56,12 +56,14 @@ extension Entry {
   ) { _, _ in preconditionFailure("nothing is bound here") }
 
   /// Sets what can be known only when all entries of a group are there; called before the entry is published.
-  final func link(to entries: [Unmanaged<Entry>], lock: BuildLock?) {
+  final func link(to entries: UnsafeMutableBufferPointer<Unmanaged<Entry>>?, lock: BuildLock?) {
     self.lock = lock
-    guard !entries.isEmpty else { return }
+    guard let entries, let first = entries.baseAddress, !entries.isEmpty else { return }
     links = .allocate(capacity: entries.count)
-    links.initialize(from: entries, count: entries.count)
+    links.initialize(from: first, count: entries.count)
   }
+
+  final func isOwned(by context: Context) -> Bool { self.context === context }
 
   /// The shared product, if it is finished.
   @inlinable

@@ -87,13 +87,20 @@ extension EntryTable {
 }
 
 extension EntryTable {
-  /// Adds an entry under its key; the caller holds the lock of the injectors.
-  func insert(_ entry: Entry) {
+  /// Adds an entry under its binding's key; the caller holds the lock of the injectors, and sees to the entry's lifetime.
+  func insert(_ entry: Unmanaged<Entry>, binding: Binding) {
     var current = block.load(ordering: .relaxed)
     let count = count.add(1, ordering: .relaxed).newValue
     if count * 2 > Int(current.pointee.mask) + 1 { current = grow(current) }
-    let key = entry.binding.key
-    EntryTable.place(Unmanaged.passUnretained(entry).toOpaque(), key.word.bits, key.tableHash, in: current)
+    EntryTable.place(entry.toOpaque(), binding.key.word.bits, binding.key.tableHash, in: current)
+  }
+
+  /// Visits each entry once; nobody adds any meanwhile.
+  func forEach(_ visit: (Unmanaged<Entry>) -> Void) {
+    let block = block.load(ordering: .relaxed)
+    for slot in 0...Int(block.pointee.mask) {
+      if let entry = block.pointee.slots[slot].entry.load(ordering: .relaxed) { visit(.fromOpaque(entry)) }
+    }
   }
 
   private static func place(
@@ -119,23 +126,26 @@ extension EntryTable {
     return new
   }
 
+  /// Block and slots lie in one piece of memory, the slots behind the block.
   private static func makeBlock(
     for capacity: Int, after previous: UnsafeMutablePointer<Block>? = nil
   ) -> UnsafeMutablePointer<Block> {
     var bits: UInt = 3
     while 1 << bits < capacity * 2 { bits += 1 }
     let count = 1 << Int(bits)
-    let slots = UnsafeMutablePointer<Slot>.allocate(capacity: count)
+    let header = MemoryLayout<Block>.stride
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: header + count * MemoryLayout<Slot>.stride, alignment: MemoryLayout<Slot>.alignment)
+    let slots = (memory + header).bindMemory(to: Slot.self, capacity: count)
     for slot in 0..<count { (slots + slot).initialize(to: Slot()) }
-    let block = UnsafeMutablePointer<Block>.allocate(capacity: 1)
+    let block = memory.bindMemory(to: Block.self, capacity: 1)
     let shift = UInt(UInt.bitWidth) - bits
     block.initialize(to: Block(slots: slots, mask: UInt(count - 1), shift: shift, previous: previous))
     return block
   }
 
   private static func free(_ block: UnsafeMutablePointer<Block>) {
-    let count = Int(block.pointee.mask) + 1
-    block.pointee.slots.deinitialize(count: count).deallocate()
-    block.deinitialize(count: 1).deallocate()
+    block.pointee.slots.deinitialize(count: Int(block.pointee.mask) + 1)
+    UnsafeMutableRawPointer(block).deallocate()
   }
 }

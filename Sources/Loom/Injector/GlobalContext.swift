@@ -51,7 +51,7 @@ public final class GlobalContext: Sendable {
   /// - Parameter modules: the modules, whose `configure()` runs once, now.
   /// - Complexity: O(*n*) for *n* bindings
   public func install(_ modules: Module...) {
-    let added = ModuleCollector(modules).declarations.bindings.map(\.binding)
+    let added = ModuleCollector.declarations(of: modules).bindings.map(\.binding)
     bindings.withLock { bindings in
       for binding in added where !(binding.isDefault && bindings[binding.key] != nil) {
         bindings[binding.key] = binding

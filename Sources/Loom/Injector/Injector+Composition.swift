@@ -9,7 +9,7 @@ extension Injector {
   /// - Throws: an ``InjectionError`` with every problem that the child's bindings bring.
   /// - Complexity: O(*n* + *e*) for *n* bindings of the child and *e* dependencies that can be reached from them
   public func child(_ modules: Module...) throws(InjectionError) -> Injector {
-    try Injector(ModuleCollector(modules).declarations, parent: self, global: context.graph.global)
+    try Injector(ModuleCollector.declarations(of: modules), parent: self, global: context.graph.global)
   }
 
   /// Creates a child of the bindings that a closure declares.
@@ -22,7 +22,9 @@ extension Injector {
   /// - Returns: the child, which keeps this injector alive.
   /// - Throws: an ``InjectionError`` with every problem that the child's bindings bring.
   /// - Complexity: as ``child(_:)-(Module...)``
-  public func child(_ body: (Module) -> Void) throws(InjectionError) -> Injector { try child(Module(body)) }
+  public func child(_ body: (Module) -> Void) throws(InjectionError) -> Injector {
+    try Injector(ModuleCollector.declarations(of: Module(body)), parent: self, global: context.graph.global)
+  }
 
   /// Creates a fresh injector of this one's bindings, replaced by those of other modules where they have the same keys.
   ///
@@ -33,7 +35,7 @@ extension Injector {
   /// - Throws: an ``InjectionError`` with every problem found.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
   public func with(_ modules: Module...) throws(InjectionError) -> Injector {
-    let newer = ModuleCollector(modules).declarations
+    let newer = ModuleCollector.declarations(of: modules)
     return try Injector(allDeclarations.replaced(by: newer), parent: nil, global: context.graph.global)
   }
 
@@ -66,7 +68,7 @@ extension Injector {
   /// - Throws: an ``InjectionError`` with every problem found.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
   public static func verify(modules: [Module], global: GlobalContext = .shared) throws(InjectionError) {
-    _ = try Context.verified(ModuleCollector(modules).declarations, parent: nil, global: global)
+    _ = try Context.verified(ModuleCollector.declarations(of: modules), parent: nil, global: global)
   }
 
   /// This injector's declarations over those of its ancestors.

@@ -36,7 +36,7 @@ public final class Injector: Sendable {
   /// - Throws: an ``InjectionError`` with every problem found; or what an eager binding failed with.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
   public convenience init(modules: [Module], global: GlobalContext = .shared) throws(InjectionError) {
-    try self.init(ModuleCollector(modules).declarations, parent: nil, global: global)
+    try self.init(ModuleCollector.declarations(of: modules), parent: nil, global: global)
   }
 
   /// Creates an injector of the bindings that a closure declares.

@@ -6,7 +6,7 @@ final class DeclarationList {
   private(set) var expectations: [Expectation] = []
   private(set) var installs: [Install] = []
   /// The module that is declaring, by its place among the collected ones.
-  @exclusivity(unchecked) var module = -1
+  @exclusivity(unchecked) var module = 0
   // Made when it is first asked for: most modules never do.
   @exclusivity(unchecked) private var keys: Set<AnyKey>?
 
@@ -23,6 +23,12 @@ final class DeclarationList {
 
   func install(_ module: Module, once: Bool) {
     installs.append(Install(module: module, isOnce: once, position: bindings.count))
+  }
+
+  /// Everything that has been declared, which no option may change any more.
+  func declarations(of modules: [ModuleRecord]) -> Declarations {
+    for bound in bindings { bound.binding.freeze() }
+    return Declarations(bindings: bindings, expectations: expectations, modules: modules)
   }
 
   func hasBinding(for key: AnyKey) -> Bool {

@@ -69,6 +69,9 @@ struct ModuleRecord: Sendable {
 
   var name: String { TypeSpelling.of(type) }
 
+  /// The record of a single module that has no `configure()`; made once.
+  static let filledByHand = [ModuleRecord(type: Module.self, installers: [-1])]
+
   func shifted(by offset: Int) -> ModuleRecord {
     ModuleRecord(type: type, installers: installers.map { $0 < 0 ? $0 : $0 + offset })
   }

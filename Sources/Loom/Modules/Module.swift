@@ -78,6 +78,9 @@ open class Module {
     list.hasBinding(for: AnyKey(T.self, named: name))
   }
 
+  /// Whether everything that the module declares is in its list already.
+  var isFilledByHandOnly: Bool { type(of: self) == Module.self && list.installs.isEmpty }
+
   var moduleName: String { TypeSpelling.of(Swift.type(of: self)) }
 }
 

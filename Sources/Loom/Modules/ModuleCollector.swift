@@ -5,14 +5,22 @@ final class ModuleCollector {
   // The modules themselves, in the same order, to tell their instances apart.
   private var instances: [Module] = []
 
-  init(_ modules: [Module]) {
+  private init(_ modules: [Module]) {
+    list.module = -1
     for module in modules { collect(module) }
   }
 
-  /// Everything that has been declared, which no option may change any more.
-  var declarations: Declarations {
-    for bound in list.bindings { bound.binding.freeze() }
-    return Declarations(bindings: list.bindings, expectations: list.expectations, modules: modules)
+  /// Everything that modules declare, which no option may change any more.
+  static func declarations(of modules: [Module]) -> Declarations {
+    if modules.count == 1, modules[0].isFilledByHandOnly { return declarations(of: modules[0]) }
+    let collector = ModuleCollector(modules)
+    return collector.list.declarations(of: collector.modules)
+  }
+
+  /// What a module without a `configure()` declares, as a child of a test has one: there is nothing to gather.
+  static func declarations(of module: Module) -> Declarations {
+    guard module.isFilledByHandOnly else { return declarations(of: [module]) }
+    return module.list.declarations(of: ModuleRecord.filledByHand)
   }
 
   /// Collects a module, unless this instance has been.

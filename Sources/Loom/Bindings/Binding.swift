@@ -33,11 +33,18 @@ final class Binding: @unchecked Sendable {
   func complete<T>(
     _ kind: Kind, _ dependencies: [DeclaredDependency] = [], _ injection: Injection? = nil, recipe: @escaping Recipe<T>
   ) {
+    complete(kind, dependencies, injection) { TypedEntry($0, in: $1, recipe: recipe) }
+  }
+
+  func complete(
+    _ kind: Kind, _ dependencies: [DeclaredDependency], _ injection: Injection?,
+    makeEntry: @escaping @Sendable (Binding, Context) -> Entry
+  ) {
     self.kind = kind
     self.injection = injection
     self.dependencies = dependencies
     if let injection { self.dependencies += injection.requirements.enumerated().map { $1.declared(at: $0) } }
-    makeEntry = { TypedEntry($0, in: $1, recipe: recipe) }
+    self.makeEntry = makeEntry
     list?.append(self)
   }
 

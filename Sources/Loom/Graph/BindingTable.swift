@@ -12,9 +12,9 @@ final class BindingTable {
   @exclusivity(unchecked) private var slots: [Slot] = []
   @exclusivity(unchecked) private var shift: UInt = 0
 
-  /// A key's word with the place of its binding plus one; zero is empty.
+  /// A part of a key's hash with the place of its binding plus one; zero is empty.
   private struct Slot {
-    var word: UInt = 0
+    var fragment: UInt32 = 0
     var place: Int32 = 0
   }
 
@@ -65,23 +65,21 @@ final class BindingTable {
 
 extension BindingTable {
   private func slot(of key: AnyKey) -> Int {
-    let word = key.word.bits
+    let hash = key.tableHash
+    let fragment = UInt32(truncatingIfNeeded: hash >> 16)
     let mask = slots.count - 1
-    var slot = Int(key.tableHash >> shift)
-    while slots[slot].place != 0, slots[slot].word != word || !isNamed(key.name, at: slots[slot].place) {
+    var slot = Int(hash >> shift)
+    while slots[slot].place != 0 {
+      // The fragment only spares most comparisons; the key decides.
+      if slots[slot].fragment == fragment, bindings[Int(slots[slot].place) - 1].key == key { break }
       slot = (slot + 1) & mask
     }
     return slot
   }
 
-  /// Whether a binding has a name; equal words tell already whether there is one.
-  private func isNamed(_ name: Name?, at place: Int32) -> Bool {
-    guard let name else { return true }
-    return bindings[Int(place) - 1].key.name == name
-  }
-
   private func insert(_ binding: Binding, at place: Int) {
-    slots[slot(of: binding.key)] = Slot(word: binding.key.word.bits, place: Int32(place))
+    let fragment = UInt32(truncatingIfNeeded: binding.key.tableHash >> 16)
+    slots[slot(of: binding.key)] = Slot(fragment: fragment, place: Int32(place))
   }
 
   /// Makes room for a number of bindings at a load of at most one half.

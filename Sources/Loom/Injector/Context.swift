@@ -14,8 +14,8 @@ final class Context: @unchecked Sendable {
   /// Whether modules have bound something here; what the global context supplies later is no override.
   let hasOverrides: Bool
   /// The nodes whose entries are being made, each of which leads to the next.
-  var path: [Node] = []
-  var cycleLocks: [Node: BuildLock] = [:]
+  @exclusivity(unchecked) var path: [Node] = []
+  @exclusivity(unchecked) var cycleLocks: [Node: BuildLock] = [:]
   var inheritedLocks: [ObjectIdentifier: BuildLock] = [:]
   /// Whether an ancestor's node leads to something that this injector binds anew.
   var affected: [Node: Bool] = [:]

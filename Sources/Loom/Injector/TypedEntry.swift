@@ -6,6 +6,7 @@ final class TypedEntry<T>: Entry, @unchecked Sendable {
   /// Makes a product.
   let recipe: Recipe<T>
 
+  @usableFromInline
   init(_ binding: Binding, in context: Context, recipe: @escaping Recipe<T>) {
     self.recipe = recipe
     self.produce =

@@ -23,7 +23,7 @@ public struct AnyKey: Sendable {
 extension AnyKey: Hashable {
   /// Whether two keys have the same type and the same name.
   public static func == (left: AnyKey, right: AnyKey) -> Bool {
-    left.type == right.type && left.name == right.name
+    ObjectIdentifier(left.type) == ObjectIdentifier(right.type) && left.name == right.name
   }
 
   /// Feeds type and name into a hasher.

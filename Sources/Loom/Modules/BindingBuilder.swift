@@ -28,13 +28,22 @@ extension Module {
 }
 
 extension BindingBuilder {
-  /// Records the finished binding.
-  @usableFromInline
+  /// Records the finished binding; inlined, so that the client knows the type of its entry and need not ask for it.
+  @inlinable
+  @inline(__always)
   func add(
     _ kind: Binding.Kind, _ dependencies: DependencyList = DependencyList(), _ injection: Injection? = nil,
     recipe: @escaping Recipe<T>
   ) -> BindingOptions<T> {
-    binding.complete(kind, dependencies.declared, injection, recipe: recipe)
+    finish(kind, dependencies, injection) { TypedEntry($0, in: $1, recipe: recipe) }
+  }
+
+  @usableFromInline
+  func finish(
+    _ kind: Binding.Kind, _ dependencies: DependencyList, _ injection: Injection?,
+    makeEntry: @escaping @Sendable (Binding, Context) -> Entry
+  ) -> BindingOptions<T> {
+    binding.complete(kind, dependencies.declared, injection, makeEntry: makeEntry)
     return BindingOptions(binding: binding)
   }
 }

@@ -15,9 +15,9 @@
 /// An injector runs `configure()` once, keeps the bindings and leaves the module as it was.
 open class Module {
   /// Where declarations go: the module's own list, or during `configure()` the list of who collects.
-  var list = DeclarationList()
+  @exclusivity(unchecked) final var list = DeclarationList()
   /// Who collects, while `configure()` runs.
-  private var collector: ModuleCollector?
+  @exclusivity(unchecked) private final var collector: ModuleCollector?
 
   /// Makes a module that declares what its `configure()` does, and what is bound by calling it from outside.
   public init() {}

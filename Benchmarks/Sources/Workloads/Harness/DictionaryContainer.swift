@@ -2,13 +2,13 @@
 ///
 /// What it costs is the floor of what any container costs that looks types up by hashing.
 public final class DictionaryContainer {
-  private var factories: [ObjectIdentifier: (DictionaryContainer, UnsafeMutableRawPointer) -> Void] = [:]
+  private var factories: [ObjectIdentifier: AnyObject] = [:]
   private let parent: DictionaryContainer?
 
   init(parent: DictionaryContainer? = nil) { self.parent = parent }
 
   func register<T>(_ type: T.Type, _ make: @escaping (DictionaryContainer) -> T) {
-    factories[ObjectIdentifier(type)] = { container, product in
+    factories[ObjectIdentifier(type)] = Factory { container, product in
       product.initializeMemory(as: T.self, to: make(container))
     }
   }
@@ -19,16 +19,22 @@ public final class DictionaryContainer {
     guard let factory = factory(of: ObjectIdentifier(type)) else { fatalError("\(type) is not registered") }
     return withUnsafeTemporaryAllocation(of: T.self, capacity: 1) { buffer in
       let product = buffer.baseAddress.unsafelyUnwrapped
-      factory(self, UnsafeMutableRawPointer(product))
+      factory.make(self, UnsafeMutableRawPointer(product))
       return product.move()
     }
   }
 
-  private func factory(
-    of type: ObjectIdentifier
-  ) -> ((DictionaryContainer, UnsafeMutableRawPointer) -> Void)? {
-    factories[type] ?? parent?.factory(of: type)
+  private func factory(of type: ObjectIdentifier) -> Factory? {
+    guard let factory = factories[type] else { return parent?.factory(of: type) }
+    return unsafeDowncast(factory, to: Factory.self)
   }
+}
+
+/// A closure as an object, which is what the dictionary's values are.
+private final class Factory {
+  let make: (DictionaryContainer, UnsafeMutableRawPointer) -> Void
+
+  init(_ make: @escaping (DictionaryContainer, UnsafeMutableRawPointer) -> Void) { self.make = make }
 }
 
 /// The same with names, as a comparison for creating an injector of named bindings; it is only filled.
@@ -38,10 +44,10 @@ public struct NamedDictionary {
     let name: String
   }
 
-  private var factories: [Key: (DictionaryContainer, UnsafeMutableRawPointer) -> Void] = [:]
+  private var factories: [Key: AnyObject] = [:]
 
   mutating func register<T>(_ type: T.Type, named name: String, _ make: @escaping (DictionaryContainer) -> T) {
-    factories[Key(type: ObjectIdentifier(type), name: name)] = { container, product in
+    factories[Key(type: ObjectIdentifier(type), name: name)] = Factory { container, product in
       product.initializeMemory(as: T.self, to: make(container))
     }
   }

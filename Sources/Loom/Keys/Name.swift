@@ -25,10 +25,16 @@ extension Name {
   ///
   /// Made of the length and the last eight bytes: enough to tell "item1" from "item2", and no hash of the whole text.
   @usableFromInline var tag: UInt {
-    let bytes = text.utf8
-    var tag = UInt(bitPattern: bytes.count)
-    for byte in bytes.suffix(8) { tag = tag &* 0x100_0193 ^ UInt(byte) }
-    return tag
+    text.utf8.withContiguousStorageIfAvailable(Name.tag) ?? Array(text.utf8).withUnsafeBufferPointer(Name.tag)
+  }
+
+  private static func tag(of bytes: UnsafeBufferPointer<UInt8>) -> UInt {
+    let count = UInt(bitPattern: bytes.count)
+    guard bytes.count < 8 else {
+      let last = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self)
+      return UInt(truncatingIfNeeded: last) &+ count
+    }
+    return bytes.reduce(count) { $0 << 8 ^ UInt($1) }
   }
 }
 

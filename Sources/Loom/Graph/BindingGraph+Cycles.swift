@@ -3,7 +3,7 @@ extension BindingGraph {
   func cycles(from added: Range<Int>) -> Cycles {
     var cycles = Cycles()
     guard added.contains(where: { !own.bindings[$0].dependencies.isEmpty }) else { return cycles }
-    let reachable = Subgraph(of: self, from: added.map { Node(level: Int32(level), index: Int32($0)) })
+    let reachable = Subgraph(of: self, from: added.map { Node(level: level, index: Int32($0)) })
     for component in reachable.cyclicComponents() {
       let members = component.map { reachable.nodes[Int($0)] }
       let illegal = illegalCycles(among: Set(members))

@@ -2,39 +2,24 @@
 ///
 /// The graph finds, links and verifies; it runs no user code but `requires`, and throws nothing: it returns problems.
 struct BindingGraph {
-  /// The tables of the hierarchy, the root's first and the injector's own last.
-  let tables: [BindingTable]
+  let own: BindingTable
   let global: GlobalContext
 
-  init(tables: [BindingTable], own: BindingTable, global: GlobalContext) {
-    var all: [BindingTable] = []
-    all.reserveCapacity(tables.count + 1)
-    all += tables
-    all.append(own)
-    self.tables = all
-    self.own = own
-    self.global = global
-  }
+  var level: Int32 { own.level }
+  /// The tables of the hierarchy, the injector's own first and the root's last.
+  var tables: some Sequence<BindingTable> { sequence(first: own, next: \.parent) }
 
-  var level: Int { tables.count - 1 }
-  let own: BindingTable
-
-  subscript(_ node: Node) -> Binding { tables[Int(node.level)].bindings[Int(node.index)] }
+  subscript(_ node: Node) -> Binding { own.binding(at: node) }
 
   /// The node that a key leads to, from this injector to the root.
-  func find(_ key: AnyKey) -> Node? {
-    for level in tables.indices.reversed() {
-      if let index = tables[level].index(of: key) { return Node(level: Int32(level), index: Int32(index)) }
-    }
-    return nil
-  }
+  func find(_ key: AnyKey) -> Node? { own.node(of: key) }
 
   /// The node that a key leads to, which the global context or the type itself may supply.
   func locate(_ key: AnyKey) -> Node? {
     if let node = find(key) { return node }
     guard let binding = global.binding(for: key) ?? Binding.justInTime(key) else { return nil }
     own.append(binding)
-    return Node(level: Int32(level), index: Int32(own.bindings.count - 1))
+    return Node(level: level, index: Int32(own.bindings.count - 1))
   }
 
   /// What a node's dependencies lead to, seen from this injector: overrides included.
@@ -42,9 +27,8 @@ struct BindingGraph {
 
   /// What one of a node's dependencies leads to.
   func target(of node: Node, _ dependency: Int) -> Node {
-    let table = tables[Int(node.level)]
-    if Int(node.level) == level { return table.targets[Int(table.starts[Int(node.index)]) + dependency] }
-    return find(table.bindings[Int(node.index)].dependencies[dependency].key) ?? .none
+    if node.level == level { return own.target(of: node.index, dependency) }
+    return find(self[node].dependencies[dependency].key) ?? .none
   }
 }
 

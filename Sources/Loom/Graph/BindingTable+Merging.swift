@@ -6,17 +6,17 @@ extension BindingTable {
   ///
   /// - Parameters:
   ///   - bindings: what the modules declare, in order.
-  ///   - isBoundAbove: whether an ancestor binds a key.
+  ///   - parent: the table of the parent injector.
   /// - Returns: the table, and a problem for each key that is bound more than once.
   static func merging(
-    _ bindings: [Declarations.Bound], isBoundAbove: (AnyKey) -> Bool = { _ in false }
+    _ bindings: [Declarations.Bound], over parent: BindingTable? = nil
   ) -> (table: BindingTable, problems: [Problem]) {
-    let table = BindingTable(capacity: bindings.count)
+    let table = BindingTable(capacity: bindings.count, parent: parent)
     var duplicates: [AnyKey: [Binding]] = [:]
     var order: [AnyKey] = []
     for binding in bindings.lazy.map(\.binding) {
       guard let index = table.index(of: binding.key) else {
-        if !(binding.isDefault && isBoundAbove(binding.key)) { table.append(binding) }
+        if !binding.isDefault || parent?.node(of: binding.key) == nil { table.append(binding) }
         continue
       }
       let existing = table.bindings[index]

@@ -4,6 +4,10 @@
 /// That lock already keeps accesses apart, and verification reads these properties for each edge: checks of
 /// exclusivity were a fifth of the time it takes to create an injector.
 final class BindingTable {
+  /// The table of the parent injector.
+  let parent: BindingTable?
+  /// How many ancestors the injector has.
+  let level: Int32
   @exclusivity(unchecked) private(set) var bindings: [Binding] = []
   /// For each binding, where its dependencies begin in `targets`; linked bindings only.
   @exclusivity(unchecked) private(set) var starts: [Int32] = []
@@ -21,7 +25,9 @@ final class BindingTable {
   /// How many bindings, a test's child say, are found faster one after the other than by an index.
   private static let glance = 8
 
-  init(capacity: Int = 0) {
+  init(capacity: Int = 0, parent: BindingTable? = nil) {
+    self.parent = parent
+    level = parent.map { $0.level + 1 } ?? 0
     bindings.reserveCapacity(capacity)
     starts.reserveCapacity(capacity)
     if capacity > BindingTable.glance {
@@ -36,6 +42,21 @@ final class BindingTable {
     let place = slots[slot(of: key)].place
     return place == 0 ? nil : Int(place) - 1
   }
+
+  /// The node that a key leads to, from this injector to the root.
+  func node(of key: AnyKey) -> Node? {
+    guard let index = index(of: key) else { return parent?.node(of: key) }
+    return Node(level: level, index: Int32(index))
+  }
+
+  /// The binding at a node of this injector or of one of its ancestors.
+  func binding(at node: Node) -> Binding {
+    guard node.level != level, let parent else { return bindings[Int(node.index)] }
+    return parent.binding(at: node)
+  }
+
+  /// What an own binding's dependency is linked to.
+  func target(of index: Int32, _ dependency: Int) -> Node { targets[Int(starts[Int(index)]) + dependency] }
 
   /// Adds the binding of a key that has none here.
   func append(_ binding: Binding) {

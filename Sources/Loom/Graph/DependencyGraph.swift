@@ -39,8 +39,8 @@ public struct DependencyGraph: Hashable, Sendable {
 extension BindingGraph {
   /// The nodes that keys lead to from this injector, those of nearer levels first.
   fileprivate var visibleNodes: [Loom.Node] {
-    tables.indices.reversed().flatMap { level in
-      tables[level].bindings.indices.map { Loom.Node(level: Int32(level), index: Int32($0)) }
+    tables.flatMap { table in
+      table.bindings.indices.map { Loom.Node(level: table.level, index: Int32($0)) }
     }.filter { find(self[$0].key) == $0 }
   }
 }

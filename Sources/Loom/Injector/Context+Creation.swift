@@ -3,9 +3,8 @@ extension Context {
   static func verified(
     _ declarations: Declarations, parent: Context?, global: GlobalContext
   ) throws(InjectionError) -> Context {
-    let (table, duplicates) = BindingTable.merging(declarations.bindings) { key in
-      parent.map { parent in parent.hierarchy.withLock { parent.graph.find(key) != nil } } ?? false
-    }
+    let merge = { BindingTable.merging(declarations.bindings, over: parent?.graph.own) }
+    let (table, duplicates) = parent?.hierarchy.withLock(merge) ?? merge()
     let context = Context(table, parent: parent, global: global)
     let verified = context.hierarchy.withLock { () -> BindingGraph.Cycles in
       let verified = context.graph.verify(expecting: declarations.expectations)
@@ -24,7 +23,7 @@ extension Context {
     let bindings = graph.own.bindings
     let isAsynchronous = bindings.contains { $0.kind == .asynchronousFunction } || parent != nil
     for (index, binding) in bindings.enumerated() where binding.lifetime == .eager {
-      let node = Node(level: Int32(graph.level), index: Int32(index))
+      let node = Node(level: graph.level, index: Int32(index))
       if isAsynchronous && needsAsynchronousBinding(node) { continue }
       do {
         try makeInstance(of: node)

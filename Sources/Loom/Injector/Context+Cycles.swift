@@ -58,6 +58,6 @@ extension Context {
   private func isKnownAffected(_ node: Node) -> Bool { isBoundAnew(node) || affected[node] == true }
 
   func isBoundAnew(_ node: Node) -> Bool {
-    Int(node.level) == graph.level || graph[node].kind.isOpaque && hasOverrides
+    node.level == graph.level || graph[node].kind.isOpaque && hasOverrides
   }
 }

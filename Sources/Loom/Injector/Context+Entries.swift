@@ -2,27 +2,25 @@
 extension Context {
   /// The entry of a node in this context, with everything it leads to: an ancestor's where no override can be
   /// reached, else an own one.
-  func entry(for node: Node) -> Entry { descend(to: node) ?? entryWithinCycle(for: node) }
+  func entry(for node: Node) -> Entry { descend(to: node, depth: 0) ?? entryWithinCycle(for: node) }
 
   /// Makes an entry after those that it leads to, and finds out on the way whether it must be this context's own.
   ///
-  /// - Returns: nil if a cycle, or a chain that might exhaust the thread's stack, asks for a way without recursion.
-  private func descend(to node: Node) -> Entry? {
+  /// - Returns: nil if the way is too long for the thread's stack, as it is in a cycle.
+  private func descend(to node: Node, depth: Int) -> Entry? {
     let binding = graph[node]
     if let known = entries.find(binding.key) { return known.takeUnretainedValue() }
-    if !hasOverrides, Int(node.level) < graph.level { return share(node) }
+    if !hasOverrides, node.level < graph.level { return share(node) }
     let dependencies = binding.dependencies
     guard !dependencies.isEmpty else {
       return isBoundAnew(node) ? add(binding.makeEntry(binding, self), linkedTo: nil, node) : share(node)
     }
-    guard path.count < Context.longestPath, !path.contains(node) else { return nil }
-    path.append(node)
-    defer { path.removeLast() }
+    guard depth < Context.greatestDepth else { return nil }
     return withUnsafeTemporaryAllocation(of: Unmanaged<Entry>.self, capacity: dependencies.count) { links in
       var isOwn = isBoundAnew(node)
       for index in dependencies.indices {
         let target = graph.target(of: node, index)
-        guard let entry = target == .none ? Entry.absent : descend(to: target) else { return nil }
+        guard let entry = target == .none ? Entry.absent : descend(to: target, depth: depth + 1) else { return nil }
         if entry.context === self { isOwn = true }
         links.initializeElement(at: index, to: .passUnretained(entry))
       }
@@ -31,7 +29,7 @@ extension Context {
   }
 
   /// How many entries may wait for those that they lead to, on the thread's stack.
-  private static let longestPath = 100
+  private static let greatestDepth = 100
 
   private func add(
     _ entry: Entry, linkedTo links: UnsafeMutableBufferPointer<Unmanaged<Entry>>?, _ node: Node

@@ -13,8 +13,6 @@ final class Context: @unchecked Sendable {
   let hierarchy: HierarchyLock
   /// Whether modules have bound something here; what the global context supplies later is no override.
   let hasOverrides: Bool
-  /// The nodes whose entries are being made, each of which leads to the next.
-  @exclusivity(unchecked) var path: [Node] = []
   @exclusivity(unchecked) var cycleLocks: [Node: BuildLock] = [:]
   var inheritedLocks: [ObjectIdentifier: BuildLock] = [:]
   /// Whether an ancestor's node leads to something that this injector binds anew.
@@ -22,7 +20,7 @@ final class Context: @unchecked Sendable {
 
   init(_ table: BindingTable, parent: Context?, global: GlobalContext) {
     self.entries = EntryTable(capacity: parent == nil ? table.bindings.count : 4)
-    self.graph = BindingGraph(tables: parent?.graph.tables ?? [], own: table, global: global)
+    self.graph = BindingGraph(own: table, global: global)
     self.parent = parent
     self.hierarchy = parent?.hierarchy ?? HierarchyLock()
     self.hasOverrides = !table.bindings.isEmpty

@@ -43,7 +43,7 @@ struct ProblemDescriptionTests {
     let error = try #require(throws: InjectionError.self) { try Injector.verify(module) }
     #expect(error.problems.count == 2)
     let blocks = error.problems.enumerated().map { "\($0 + 1). \($1)" }
-    #expect(
-      error.description == "Loom found 2 problems in the bindings of Module.\n\n\(blocks.joined(separator: "\n\n"))\n")
+    let heading = "Loom found 2 problems in the bindings of an unnamed module."
+    #expect(error.description == "\(heading)\n\n\(blocks.joined(separator: "\n\n"))\n")
   }
 }

@@ -51,12 +51,7 @@ public final class GlobalContext: Sendable {
   /// - Parameter modules: the modules, whose `configure()` runs once, now.
   /// - Complexity: O(*n*) for *n* bindings
   public func install(_ modules: Module...) {
-    let added = ModuleCollector.declarations(of: modules).bindings.map(\.binding)
-    bindings.withLock { bindings in
-      for binding in added where !(binding.isDefault && bindings[binding.key] != nil) {
-        bindings[binding.key] = binding
-      }
-    }
+    add(ModuleCollector.declarations(of: modules).bindings.map(\.binding))
   }
 
   /// Forgets everything registered and installed; injectors keep what they have found here already.
@@ -75,6 +70,16 @@ extension GlobalContext {
   private func add(_ binding: Binding, _ lifetime: Lifetime) {
     binding.set(lifetime)
     binding.freeze()
-    bindings.withLock { $0[binding.key] = binding }
+    add([binding])
+  }
+
+  private func add(_ added: [Binding]) {
+    // What is replaced goes when the lock is free, as in `reset`.
+    var replaced: [Binding] = []
+    bindings.withLock { bindings in
+      for binding in added where !(binding.isDefault && bindings[binding.key] != nil) {
+        if let former = bindings.updateValue(binding, forKey: binding.key) { replaced.append(former) }
+      }
+    }
   }
 }

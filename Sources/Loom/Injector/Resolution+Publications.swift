@@ -45,8 +45,8 @@ extension Resolution {
   func close(_ publication: Publication, _ entry: Entry, _ sleeper: Sleeper?) {
     if let sleeper { state.pointee.sleeping.append(sleeper) }
     if state.pointee.lowest < publication.index {
-      entry.postpone(until: state.pointee.lowest, self)
       state.pointee.provisional.append(entry)
+      postpone(since: publication)
       state.pointee.lowest = min(state.pointee.lowest, publication.outerLowest)
     } else {
       wake(since: publication)
@@ -90,6 +90,13 @@ extension Resolution {
       let awaking = Array(state.pointee.sleeping[publication.sleepingBefore...])
       state.pointee.sleeping.removeSubrange(publication.sleepingBefore...)
       for sleeper in awaking { sleeper.awake(sleeper.object) }
+    }
+  }
+
+  /// Makes what has waited for a publication, and its product, wait for what that has to wait for.
+  private func postpone(since publication: Publication) {
+    for entry in state.pointee.provisional[publication.provisionalBefore...] {
+      entry.postpone(until: state.pointee.lowest, self)
     }
   }
 

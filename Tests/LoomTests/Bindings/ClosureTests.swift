@@ -42,9 +42,7 @@ struct ClosureTests {
         $0.install(CarModule())
         $0.bind(Mechanic.self).to { Mechanic(engine: $0) }
       })
-    withKnownIssue("the closure is taken for a link, whose product is not injected") {
-      #expect(injector.get(Mechanic.self).radio != nil)
-    }
+    #expect(injector.get(Mechanic.self).radio != nil)
   }
 
   @Test func `a function`() throws {

@@ -128,7 +128,10 @@ import Testing
     let report = Probe.report { try parent.child { $0.bind(Clock.self).to { (_: Base) in Clock() } } }
     #expect(report?.problems.map(\.code) == [.cycle])
     let steps = report?.problems.first.map(Probe.steps) ?? []
-    #expect(Set(steps) == ["Clock → Base", "Base → Clock"])
+    #expect(
+      Set(steps) == [
+        "ChildBindingTests.Clock → ChildBindingTests.Base", "ChildBindingTests.Base → ChildBindingTests.Clock",
+      ])
     #expect(parent.get(Base.self).clock === parent.get(Clock.self))
   }
 

@@ -20,11 +20,12 @@ import Testing
     }
   }
 
-  /// Expects a report of one hidden cycle with these steps, wherever it begins.
+  /// Expects a report of one hidden cycle with these steps, wherever it begins; the types are nested in this suite.
   static func expectCycle(
     _ report: InjectionError?, _ steps: [String], sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) {
     #expect(report?.problems.map(\.code) == [.hiddenCycle], sourceLocation: sourceLocation)
+    let steps = steps.map { "HiddenCycleTests." + $0.replacing("→ ", with: "→ HiddenCycleTests.") }
     let found = report?.problems.first.map(Probe.steps) ?? []
     let start = found.first.flatMap(steps.firstIndex) ?? 0
     #expect(found == Array(steps[start...] + steps[..<start]), sourceLocation: sourceLocation)

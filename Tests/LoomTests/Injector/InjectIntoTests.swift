@@ -59,7 +59,7 @@ import Testing
     let report = Probe.report { try injector.inject(into: popup) }
     #expect(report?.problems.map(\.code) == [.missing, .missing])
     #expect(report?.problems.map(\.key) == [AnyKey(Key(Theme.self)), AnyKey(Key(String.self))])
-    #expect(report?.subject == .injection(into: "Popup"))
+    #expect(report?.subject == .injection(into: "InjectIntoTests.Popup"))
     #expect(popup.awakened == 0)
   }
 

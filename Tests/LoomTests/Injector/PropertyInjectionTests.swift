@@ -107,7 +107,7 @@ import Testing
         Self.parts(spare: false), Module { $0.bind(AnyObject.self, named: "car").to { Car() } })
       let report = Probe.report { try injector.resolve(AnyObject.self, named: "car") }
       #expect(report?.problems.map(\.code) == [.hiddenRequirements])
-      #expect(report?.description.contains("to(\\Car.self)") == true)
+      #expect(report?.description.contains("to(\\PropertyInjectionTests.Car.self)") == true)
     }
   #endif
 

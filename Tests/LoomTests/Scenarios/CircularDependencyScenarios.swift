@@ -49,7 +49,8 @@ import Testing
     let error = #expect(throws: InjectionError.self) { try Injector(module) }
     #expect(error?.problems.map(\.code) == [.cycle])
     let text = error?.description ?? ""
-    #expect(text.contains("`Publisher`") && text.contains("`Press`"))
+    #expect(text.contains("`CircularDependencyScenarios.Publisher`"))
+    #expect(text.contains("`CircularDependencyScenarios.Press`"))
   }
 
   @Test func `objects that need each other to be initialised are refused`() {

@@ -19,9 +19,9 @@ import Testing
     let error = #expect(throws: InjectionError.self) { try Injector(ForecastModule()) }
     let text = error?.description ?? ""
     #expect(error?.problems.map(\.code) == [.missing])
-    #expect(text.contains("bindings of ForecastModule"))
-    #expect(text.contains("property `today` of `Forecast`"))
-    #expect(text.contains("bind(Weather.self).to(…)"))
+    #expect(text.contains("bindings of ErrorCaseScenarios.ForecastModule"))
+    #expect(text.contains("property `today` of `ErrorCaseScenarios.Forecast`"))
+    #expect(text.contains("bind(ErrorCaseScenarios.Weather.self).to(…)"))
     #expect(text.contains("ErrorCaseScenarios.swift:"))
   }
 
@@ -37,7 +37,7 @@ import Testing
       _ = try Injector().get((any Weather).self)
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("[MISSING] Nothing is bound to `any Weather`."))
+    #expect(text.contains("[MISSING] Nothing is bound to `any ErrorCaseScenarios.Weather`."))
   }
 
   @Test func `binding one key twice is refused, naming both places`() {

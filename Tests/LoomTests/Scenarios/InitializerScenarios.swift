@@ -83,7 +83,7 @@ import Testing
     let module = Module { $0.bind(Truck.self).to(Truck.init) }
     let error = #expect(throws: InjectionError.self) { try Injector(module) }
     #expect(error?.problems.map(\.code) == [.missing, .missing, .missing])
-    #expect(error?.description.contains("parameter 2 of `Truck`") == true)
+    #expect(error?.description.contains("parameter 2 of `InitializerScenarios.Truck`") == true)
   }
 
   @Test func `an initialiser may throw`() throws {

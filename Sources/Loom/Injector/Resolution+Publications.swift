@@ -4,7 +4,8 @@
 /// When one is handed out unfinished, everything built since it began may refer to it; `lowest` remembers the
 /// outermost such publication, as Tarjan's algorithm does. What is finished while `lowest` lies further out is part
 /// of a cycle that is still open: its hook sleeps, and if it is shared, only this thread sees it, until that
-/// publication closes.
+/// publication closes. A hook that asks for something unfinished opens such a cycle late: its object has awoken by
+/// then, and waits all the same.
 extension Resolution {
   /// The beginning of one build.
   struct Publication {
@@ -44,12 +45,13 @@ extension Resolution {
   /// Ends the build of a published product.
   func close(_ publication: Publication, _ entry: Entry, _ sleeper: Sleeper?) {
     if let sleeper { state.pointee.sleeping.append(sleeper) }
+    if state.pointee.lowest >= publication.index { wake(since: publication) }
+    // Looked at again: a hook may have been handed something unfinished that lies further out.
     if state.pointee.lowest < publication.index {
       state.pointee.provisional.append(entry)
       postpone(since: publication)
       state.pointee.lowest = min(state.pointee.lowest, publication.outerLowest)
     } else {
-      wake(since: publication)
       settle(since: publication)
       entry.settle(self)
       state.pointee.lowest = publication.outerLowest

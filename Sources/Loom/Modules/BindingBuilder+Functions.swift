@@ -73,52 +73,7 @@ extension BindingBuilder {
   }
 }
 
-extension BindingBuilder where T: Injectable {
-  /// Binds an injectable class to a function; its requirements are injected into what the function makes.
-  ///
-  /// - Parameter make: makes a product.
-  /// - Returns: the binding, for its scope and other options.
-  /// - Complexity: O(*n*) for *n* parameters and requirements
-  @inlinable
-  @discardableResult
-  public func to<each D>(_ make: @escaping @Sendable (repeat each D) throws -> T) -> BindingOptions<T> {
-    bindFunction(make, injection: .into(T.self))
-  }
-
-  /// Binds an injectable class to a function, saying where its parameters come from.
-  ///
-  /// - Parameters:
-  ///   - make: makes a product.
-  ///   - first: the source of the first parameter.
-  ///   - rest: the sources of the others.
-  /// - Returns: the binding, for its scope and other options.
-  /// - Complexity: O(*n*) for *n* parameters and requirements
-  @inlinable
-  @discardableResult
-  public func to<F, each D>(
-    _ make: @escaping @Sendable (F, repeat each D) throws -> T, _ first: Dependency<F>,
-    _ rest: repeat Dependency<each D>
-  ) -> BindingOptions<T> {
-    bindDescribed(make, first, rest: repeat each rest, injection: .into(T.self))
-  }
-
-  /// Binds an injectable class to a function that runs on the main actor.
-  ///
-  /// - Parameters:
-  ///   - make: makes a product.
-  ///   - isolation: tells this form from the others; leave it out.
-  /// - Returns: the binding, for its scope and other options.
-  /// - Complexity: O(*n*) for *n* parameters and requirements
-  @inlinable
-  @discardableResult
-  public func to<each D>(
-    _ make: @escaping @MainActor @Sendable (repeat each D) throws -> T, isolation: MainActor.Type = MainActor.self
-  ) -> BindingOptions<T> {
-    bindMainActorFunction(make, injection: .into(T.self))
-  }
-}
-
-// What the forms above have in common. The recipes are specialised in the client, where types and function are known.
+// What these forms and those for injectable classes have in common. The recipes are specialised in the client, where types and function are known.
 extension BindingBuilder {
   @inlinable
   @inline(__always)
@@ -175,24 +130,4 @@ extension BindingBuilder {
       }
     }
   }
-}
-
-/// A function of the main actor, on its way to be called by who has made sure of being there.
-@usableFromInline
-struct MainActorFunction<T, each D>: Sendable {
-  @usableFromInline let make: @MainActor @Sendable (repeat each D) throws -> T
-
-  @inlinable
-  init(make: @escaping @MainActor @Sendable (repeat each D) throws -> T) { self.make = make }
-
-  // Isolation is no part of how a function is called, so that both structs hold the same two words.
-  @inlinable
-  var unisolated: UnisolatedFunction<T, repeat each D> {
-    unsafeBitCast(self, to: UnisolatedFunction<T, repeat each D>.self)
-  }
-}
-
-@usableFromInline
-struct UnisolatedFunction<T, each D>: Sendable {
-  @usableFromInline let make: @Sendable (repeat each D) throws -> T
 }

@@ -115,22 +115,3 @@ extension BindingBuilder {
   )
   public func to<Impl>(_ type: Impl.Type) {}
 }
-
-extension BindingBuilder where T: Injectable {
-  /// Binds an injectable class to another key's product, which is finished already and is not injected again.
-  ///
-  /// - Parameter link: the linked type, as a key path to itself.
-  /// - Returns: the binding, for its scope and other options.
-  /// - Complexity: O(1)
-  @inlinable
-  @discardableResult
-  public func to<Linked>(_ link: @escaping @Sendable (inout Linked) -> T) -> BindingOptions<T> {
-    if Linked.self is T.Type { return addLink(link, to: nil) }
-    // A closure with an undeclared parameter comes here too: `{ Person(name: $0) }`. No key path leads from another class.
-    return bindFunction(
-      { (parameter: Linked) in
-        var parameter = parameter
-        return link(&parameter)
-      }, injection: .into(T.self))
-  }
-}

@@ -18,6 +18,7 @@ public struct Dependency<Value>: Sendable {
   ///
   /// - Parameter name: the name of the binding to use.
   /// - Returns: the descriptor.
+  /// - Complexity: O(1)
   public static func named(_ name: Name) -> Dependency { Dependency(.bound(name)) }
 
   /// The parameter's type is resolved under a name.
@@ -26,6 +27,7 @@ public struct Dependency<Value>: Sendable {
   ///
   /// - Parameter name: the name of the binding to use.
   /// - Returns: the descriptor.
+  /// - Complexity: O(1)
   public static func named(_ name: String) -> Dependency { Dependency(.bound(Name(name))) }
 
   /// The parameter is given by whoever asks; verification refuses it until arguments are supported.
@@ -37,6 +39,7 @@ extension Dependency where Value: Sendable {
   ///
   /// - Parameter value: the value for every product.
   /// - Returns: the descriptor.
+  /// - Complexity: O(1)
   public static func value(_ value: Value) -> Dependency { Dependency(.value, value: { value }) }
 }
 

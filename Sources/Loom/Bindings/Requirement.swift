@@ -54,6 +54,7 @@ extension Requirement {
   ///   - name: the name of the binding to use.
   ///   - fileID: where the requirement is declared; leave it out.
   ///   - line: where the requirement is declared; leave it out.
+  /// - Complexity: O(1)
   @inlinable
   @inline(__always)
   @_disfavoredOverload
@@ -80,6 +81,7 @@ extension Requirement {
   ///   - optional: whether the property stays nil when nothing is bound, instead of that being a problem.
   ///   - fileID: where the requirement is declared; leave it out.
   ///   - line: where the requirement is declared; leave it out.
+  /// - Complexity: O(1)
   @inlinable
   @inline(__always)
   public init<Root: AnyObject, Value>(

@@ -17,71 +17,71 @@ extension Problem {
 
   /// What a place has to do with a problem.
   public enum Role: Hashable, Sendable {
-    /// It needs the key.
+    /// It needs the key that the problem is about: the innermost of those who asked.
     case neededBy
-    /// It needs what the place before it makes.
+    /// It needs what the place before it makes; these places lead outwards, to what was asked for at first.
     case neededFor
-    /// It is bound, and may be what was meant.
+    /// It binds the same type under another name, and may be what was meant.
     case bound
-    /// It declares the key.
+    /// It declares the key, or the parameter or requirement that the problem is about.
     case declared
-    /// It is the first step of a cycle.
+    /// It is the first step of a cycle; which member the cycle begins with has no meaning.
     case cycle
-    /// It is a further step of a cycle.
+    /// It is a further step of a cycle, in order; the last one leads back to the first.
     case then
-    /// It is what another thread was making.
+    /// It is what another thread was making while that waited for this one.
     case otherThread
   }
 
   /// What stands at a place.
   public enum Subject: Hashable, Sendable {
-    /// The binding of a key.
+    /// The binding of a key, as a whole.
     case binding(AnyKey)
-    /// A dependency of a binding.
+    /// A dependency of the binding of a key: one of its parameters, requirements or requests.
     case dependency(DependencyKind, of: AnyKey)
-    /// A dependency of a binding, and what it is linked to.
+    /// A dependency of the binding of a key, and the key that it leads to, as in the path of a cycle.
     case step(DependencyKind, of: AnyKey, to: AnyKey)
-    /// A module, by its type's name, that says what it expects.
+    /// A module, by its type's name, that says with ``Module/expects(_:named:fileID:line:)`` what it needs.
     case module(String)
-    /// A call of `get` or `resolve` from outside.
+    /// A call of `get` or `resolve` from outside, made by no factory closure or provider.
     case call
   }
 
   /// How a binding depends on another.
   public enum DependencyKind: Hashable, Sendable {
-    /// A parameter, counted from one.
+    /// A parameter of the bound function, counted from one.
     case parameter(Int)
     /// A property in `requires`, by its name.
     case property(String)
     /// A requirement whose property's name is not known, by its place in `requires`, counted from one.
     case requirement(Int)
-    /// A link to another key.
+    /// A link to another key, made by `to(\X.self)` or `as`.
     case link
-    /// A request that a factory closure or a provider makes of its resolver.
+    /// A request that a factory closure or a provider makes of its resolver; known only once it has been made.
     case request
   }
 
   /// A way to be rid of a problem.
   public enum Remedy: Hashable, Sendable {
-    /// Bind the key.
+    /// Bind the key, which nothing binds yet.
     case bind(AnyKey)
-    /// Keep one binding, name the others, or mark one as the default.
+    /// Keep one binding of the key, name the others, or let all but one give way as defaults.
     case keepOne(AnyKey)
-    /// Close the cycle through a property of a published product.
+    /// Close the cycle through a property of a shared or graph product, which is there before its properties are.
     case breakCycle(AnyKey)
-    /// Bind the class, and link the protocol to it.
+    /// Bind the class by its own name, and link the key, a protocol, to it.
     case linkToClass(AnyKey, className: String)
-    /// Ask on the main actor.
+    /// Ask for the key on the main actor, where its product is made.
     case askOnMainActor(AnyKey)
-    /// Use another scope than weak.
+    /// Put the key in the singleton scope instead of the weak one, which keeps instances of classes only.
     case useSingleton(AnyKey)
-    /// Declare the requirement for a class that the object inherits from.
+    /// Take the property, which is of another class, out of the `requires` of the named class.
     case moveRequirement(property: String, className: String)
-    /// Use a factory closure instead of `.argument`.
+    /// Say where the parameter of the key's function comes from with something other than `.argument`.
     case takeValue(AnyKey)
-    /// Start the injector first.
+    /// Make the product before the injector, and bind it as an instance: asynchronous products are not made yet.
     case start
-    /// Keep the injector for as long as it is used.
+    /// Keep the injector for as long as anything that it has made asks it for more.
     case keepInjector
   }
 }

@@ -2,27 +2,27 @@
 public struct DependencyGraph: Hashable, Sendable {
   /// One binding.
   public struct Node: Hashable, Sendable {
-    /// What is bound.
+    /// What is bound; no other node of the graph has this key.
     public let key: AnyKey
     /// The scope, by its name: `normal`, `graph`, `singleton`, `eager` or `weak`.
     public let scope: String
-    /// Where it is bound.
+    /// Where it is bound: the call of `bind`, or of `as` for a further type.
     public let location: SourceLocation
   }
 
-  /// One declared dependency that leads to a binding.
+  /// One declared dependency that leads to a binding; what a factory closure or a provider asks for is not declared.
   public struct Edge: Hashable, Sendable {
-    /// What depends.
+    /// What depends: the key of a node.
     public let source: AnyKey
-    /// What it depends on.
+    /// What it depends on: the key of a node, what the global context has supplied included.
     public let target: AnyKey
-    /// How it depends.
+    /// How it depends: by which parameter, property or link.
     public let kind: Problem.DependencyKind
   }
 
   /// The bindings: the injector's own, then those of its ancestors that it does not replace.
   public let nodes: [Node]
-  /// The dependencies of all nodes.
+  /// The dependencies of all nodes, in their order, each node's parameters before its requirements.
   public let edges: [Edge]
 
   init(_ graph: BindingGraph) {

@@ -33,6 +33,7 @@ extension Injector {
   ///   - body: runs at once.
   /// - Returns: what the body returns.
   /// - Throws: what the body throws.
+  /// - Complexity: O(1), besides running the body
   public static func withCurrent<R>(_ injector: Injector, _ body: () throws -> R) rethrows -> R {
     try $override.withValue(injector, operation: body)
   }
@@ -45,6 +46,7 @@ extension Injector {
   ///   - body: runs at once.
   /// - Returns: what the body returns.
   /// - Throws: what the body throws.
+  /// - Complexity: O(1), besides running the body
   public static func withCurrent<R>(
     _ injector: Injector, isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> R
   ) async rethrows -> R {

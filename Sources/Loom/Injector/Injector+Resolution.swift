@@ -6,6 +6,9 @@ extension Injector {
   /// let red = injector.get(CarDao.self, named: "red")
   /// ```
   ///
+  /// A recipe that can fail, because it reads a file or the like, belongs in the scope ``SharedScope/eager``, so that
+  /// creating the injector throws its error; or ask for its product with ``resolve(_:named:)``.
+  ///
   /// - Parameters:
   ///   - type: the type that is asked for; left out where the context says it.
   ///   - name: the name of the binding to use.

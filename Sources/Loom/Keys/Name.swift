@@ -50,6 +50,9 @@ extension Name: Hashable {
 
 extension Name: ExpressibleByStringLiteral {
   /// Makes a name of a literal, so that `named: "red"` is enough.
+  ///
+  /// - Parameter text: the literal's text.
+  /// - Complexity: O(1)
   @inlinable
   public init(stringLiteral text: String) { self.init(text) }
 }

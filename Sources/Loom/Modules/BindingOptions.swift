@@ -6,6 +6,7 @@ public struct BindingOptions<T> {
   ///
   /// - Parameter scope: `.normal` or `.graph`.
   /// - Returns: the binding.
+  /// - Complexity: O(1)
   @discardableResult
   public func `in`(_ scope: Scope) -> Self {
     binding.set(scope.lifetime)
@@ -16,6 +17,7 @@ public struct BindingOptions<T> {
   ///
   /// - Parameter scope: `.singleton`, `.eager` or `.weak`.
   /// - Returns: the binding.
+  /// - Complexity: O(1)
   @discardableResult
   public func `in`(_ scope: SharedScope) -> Self where T: Sendable {
     binding.set(scope.lifetime)
@@ -26,6 +28,7 @@ public struct BindingOptions<T> {
   ///
   /// - Parameter scope: `.singleton`, `.eager` or `.weak`.
   /// - Returns: the binding.
+  /// - Complexity: O(1)
   @discardableResult
   public func `in`(unchecked scope: SharedScope) -> Self {
     binding.set(scope.lifetime)
@@ -35,6 +38,7 @@ public struct BindingOptions<T> {
   /// Makes the binding give way to any other binding of its key; of several defaults the last one counts.
   ///
   /// - Returns: the binding.
+  /// - Complexity: O(1)
   @discardableResult
   public func asDefault() -> Self {
     binding.markDefault()
@@ -54,6 +58,7 @@ public struct BindingOptions<T> {
   ///   - line: where the further binding is declared; leave it out.
   ///   - upcast: hands the product over as the further type; the compiler checks that it can.
   /// - Returns: this binding, not the further one.
+  /// - Complexity: O(1)
   @inlinable
   @discardableResult
   public func `as`<P>(

@@ -20,11 +20,14 @@ open class Module {
   @exclusivity(unchecked) private final var collector: ModuleCollector?
 
   /// Makes a module that declares what its `configure()` does, and what is bound by calling it from outside.
+  ///
+  /// - Complexity: O(1)
   public init() {}
 
   /// Makes a module of a closure, which runs at once.
   ///
   /// - Parameter body: declares bindings on the module that it receives.
+  /// - Complexity: O(1), besides running the body
   public convenience init(_ body: (Module) -> Void) {
     self.init()
     body(self)
@@ -36,6 +39,7 @@ open class Module {
   /// Uses another module's bindings too; the same instance once, however often it is installed.
   ///
   /// - Parameter module: the module to install.
+  /// - Complexity: O(*m*) for *m* modules collected so far, besides running its `configure()`
   public final func install(_ module: Module) {
     if let collector { collector.collect(module) } else { list.install(module, once: false) }
   }
@@ -43,6 +47,7 @@ open class Module {
   /// Uses the bindings of one module of a type, however many modules ask for it.
   ///
   /// - Parameter module: makes the module; not called where there is one of its type already.
+  /// - Complexity: O(*m*) for *m* modules collected so far, besides running its `configure()`
   public final func installOnce<M: Module>(_ module: @autoclosure () -> M) {
     if let collector {
       if !collector.hasModule(of: M.self) { collector.collect(module()) }
@@ -60,6 +65,7 @@ open class Module {
   ///   - name: the name of the key.
   ///   - fileID: where the expectation is declared; leave it out.
   ///   - line: where the expectation is declared; leave it out.
+  /// - Complexity: O(1)
   public final func expects<T>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
   ) {

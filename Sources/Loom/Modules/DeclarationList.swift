@@ -27,8 +27,13 @@ final class DeclarationList {
 
   /// Everything that has been declared, which no option may change any more.
   func declarations(of modules: [ModuleRecord]) -> Declarations {
-    for bound in bindings { bound.binding.freeze() }
+    freeze()
     return Declarations(bindings: bindings, expectations: expectations, modules: modules)
+  }
+
+  /// Ends the time in which options may change the bindings.
+  func freeze() {
+    for bound in bindings { bound.binding.freeze() }
   }
 
   func hasBinding(for key: AnyKey) -> Bool {

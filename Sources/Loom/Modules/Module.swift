@@ -33,6 +33,9 @@ open class Module {
     body(self)
   }
 
+  // A binding refers to its list for as long as options may add to it, and the list to its bindings.
+  deinit { list.freeze() }
+
   /// Declares the module's bindings; the base class declares none.
   open func configure() {}
 

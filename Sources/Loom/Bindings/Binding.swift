@@ -2,24 +2,25 @@
 ///
 /// `bind` begins it, `to` completes it and the options adjust it; from the moment an injector (or the global context) has
 /// collected it, it never changes again. That is why it may be `@unchecked Sendable`: `freeze` comes before any second
-/// thread, and every change after it traps.
+/// thread, and every change after it traps. For the same reason exclusivity need not be checked, which verification
+/// and the making of entries would pay for at each look at a binding.
 @usableFromInline
 final class Binding: @unchecked Sendable {
   let key: AnyKey
   let location: SourceLocation
   /// Makes the entry of an injector's context; the product's type is known only in there.
-  private(set) var makeEntry: @Sendable (Binding, Context) -> Entry = { _, _ in
+  @exclusivity(unchecked) private(set) var makeEntry: @Sendable (Binding, Context) -> Entry = { _, _ in
     preconditionFailure("bind(…) without to(…) binds nothing")
   }
-  private(set) var injection: Injection?
+  @exclusivity(unchecked) private(set) var injection: Injection?
   /// Parameters first, then requirements.
-  private(set) var dependencies: [DeclaredDependency] = []
+  @exclusivity(unchecked) private(set) var dependencies: [DeclaredDependency] = []
   /// Where the binding and those that options add to it are declared; nil once it is frozen.
-  private(set) var list: DeclarationList?
-  private(set) var kind = Kind.instance
-  private(set) var lifetime = Lifetime.normal
-  private(set) var isDefault = false
-  private var isFrozen = false
+  @exclusivity(unchecked) private(set) var list: DeclarationList?
+  @exclusivity(unchecked) private(set) var kind = Kind.instance
+  @exclusivity(unchecked) private(set) var lifetime = Lifetime.normal
+  @exclusivity(unchecked) private(set) var isDefault = false
+  @exclusivity(unchecked) private var isFrozen = false
 
   init(_ key: AnyKey, at location: SourceLocation, in list: DeclarationList? = nil) {
     self.key = key

@@ -19,6 +19,7 @@ public struct Resolver: Sendable {
   /// - Complexity: O(1), besides making the product.
   @inlinable
   public func get<T>(_ type: T.Type = T.self, named name: Name? = nil) -> sending T {
+    // As in `Injector.get`: new, `Sendable`, or declared unchecked by whoever bound it.
     nonisolated(unsafe) let product: T
     do { product = try context.alive(for: T.self, name).product(T.self, named: name, for: asker) } catch { trap(error) }
     return product

@@ -1,4 +1,6 @@
 /// What an entry knows of its product's type: how to make, keep, copy and end it.
+///
+/// `@unchecked Sendable` for the reasons that ``Entry`` gives: it adds constants only.
 @usableFromInline
 final class TypedEntry<T>: Entry, @unchecked Sendable {
   /// Makes or finds the product, in the way of the binding's scope.

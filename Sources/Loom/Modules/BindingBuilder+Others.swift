@@ -103,6 +103,7 @@ extension BindingBuilder {
   /// - Complexity: O(1)
   @inlinable
   public func to(uncheckedInstance instance: T) {
+    // Whoever calls an instance unchecked answers for it.
     nonisolated(unsafe) let instance = instance
     _ = add(.instance) { _, _ in instance }
   }

@@ -67,7 +67,9 @@ final class Binding: @unchecked Sendable {
   }
 
   func checkNotFrozen() {
-    precondition(!isFrozen, "\(key) has been collected by an injector already; set its options where it is bound")
+    // Not a precondition, whose text a release build leaves out.
+    guard isFrozen else { return }
+    fatalError("\(key) has been collected by an injector already; set its options where it is bound")
   }
 }
 

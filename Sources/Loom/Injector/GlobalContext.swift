@@ -63,6 +63,8 @@ public final class GlobalContext: Sendable {
     // The bindings go when the lock is free: what they have captured may ask for this context as it goes.
     var former: [AnyKey: Binding] = [:]
     bindings.withLock { swap(&$0, &former) }
+    // Without this the optimiser lets go at the last use, which is under the lock.
+    withExtendedLifetime(former) {}
   }
 }
 
@@ -83,5 +85,6 @@ extension GlobalContext {
         if let former = bindings.updateValue(binding, forKey: binding.key) { replaced.append(former) }
       }
     }
+    withExtendedLifetime(replaced) {}
   }
 }

@@ -4,11 +4,12 @@
 /// bind(CarDao.self, named: "custom").to(Car.init(color:engine:), .value("white"), .named("spare"))
 /// ```
 public struct Dependency<Value>: Sendable {
-  // One reference: Swift 6.3 crashes where it releases a parameter pack whose elements hold an enum, an optional included.
-  @usableFromInline let source: ParameterSource<Value>
+  let kind: ParameterKind
+  @usableFromInline let value: (@Sendable () -> Value)?
 
   init(_ kind: ParameterKind, value: (@Sendable () -> Value)? = nil) {
-    source = ParameterSource(kind: kind, value: value)
+    self.kind = kind
+    self.value = value
   }
 
   /// The parameter's type is resolved, without a name; what an undescribed parameter does.
@@ -43,18 +44,6 @@ extension Dependency where Value: Sendable {
   public static func value(_ value: Value) -> Dependency { Dependency(.value, value: { value }) }
 }
 
-/// What a ``Dependency`` says of its parameter.
-@usableFromInline
-final class ParameterSource<Value>: Sendable {
-  let kind: ParameterKind
-  @usableFromInline let value: (@Sendable () -> Value)?
-
-  init(kind: ParameterKind, value: (@Sendable () -> Value)?) {
-    self.kind = kind
-    self.value = value
-  }
-}
-
 enum ParameterKind: Sendable {
   case bound(Name?)
   case value
@@ -64,7 +53,7 @@ enum ParameterKind: Sendable {
 extension Dependency {
   /// The edge that the descriptor declares; a value declares none.
   func declared(at index: Int) -> DeclaredDependency? {
-    switch source.kind {
+    switch kind {
     case .bound(let name):
       DeclaredDependency(.parameter, AnyKey(Value.self, named: name), at: index)
     case .argument: DeclaredDependency(.argument, AnyKey(Value.self), at: index)
@@ -76,7 +65,7 @@ extension Dependency {
   @inlinable
   @inline(__always)
   func take(_ links: inout Links, _ resolution: Resolution) throws -> Value {
-    if let value = source.value { return value() }
+    if let value { return value() }
     return try links.take(Value.self, resolution)
   }
 }

@@ -58,7 +58,7 @@ extension EntryTable {
   func find(_ type: Any.Type, named name: Name) -> Unmanaged<Entry>? {
     let word = KeyWord(named: type).bits
     let block = block.load(ordering: .acquiring)
-    var slot = EntryTable.hash(word, name) >> block.pointee.shift
+    var slot = KeyWord.hash(word, name) >> block.pointee.shift
     while true {
       let found = block.pointee.slots[Int(bitPattern: slot)].word.load(ordering: .acquiring)
       if found == word {
@@ -80,10 +80,6 @@ extension EntryTable {
     let pointer = block.pointee.slots[Int(bitPattern: slot)].entry.load(ordering: .relaxed)
     return Unmanaged.fromOpaque(pointer.unsafelyUnwrapped)
   }
-
-  @inlinable
-  @inline(__always)
-  static func hash(_ word: UInt, _ name: Name) -> UInt { KeyWord.hash(word ^ name.tag &* 0xC2B2_AE3D_27D4_EB4F) }
 }
 
 extension EntryTable {

@@ -19,6 +19,11 @@ struct KeyWord {
   @inlinable
   @inline(__always)
   static func hash(_ bits: UInt) -> UInt { bits &* 0x9E37_79B9_7F4A_7C15 }
+
+  /// The same for the word of a key that has a name.
+  @inlinable
+  @inline(__always)
+  static func hash(_ bits: UInt, _ name: Name) -> UInt { hash(bits ^ name.tag &* 0xC2B2_AE3D_27D4_EB4F) }
 }
 
 extension AnyKey {
@@ -26,8 +31,6 @@ extension AnyKey {
 
   /// Equal for equal keys, and well spread in its upper bits.
   var tableHash: UInt {
-    let bits = UInt(bitPattern: ObjectIdentifier(type))
-    guard let name else { return KeyWord.hash(bits) }
-    return KeyWord.hash((bits | 1) ^ name.tag &* 0xC2B2_AE3D_27D4_EB4F)
+    if let name { KeyWord.hash(word.bits, name) } else { KeyWord.hash(word.bits) }
   }
 }

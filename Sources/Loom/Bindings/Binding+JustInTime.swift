@@ -1,9 +1,10 @@
 extension Binding {
-  /// The binding of a class that binds itself, or nil for any other key.
+  /// The binding that a key needs no module for: it follows from those of other keys, or a class binds itself.
   ///
   /// Asked only about keys that nothing binds: the first such question about a type makes the runtime
   /// search the conformances of the whole program.
   static func justInTime(_ key: AnyKey) -> Binding? {
+    if let derived = derived(key) { return derived }
     guard key.name == nil, let type = key.type as? any SelfBinding.Type else { return nil }
     return of(type)
   }

@@ -7,6 +7,13 @@
 @usableFromInline
 final class Binding: @unchecked Sendable {
   let key: AnyKey
+  // The small ones lie in the room that the key leaves.
+  @exclusivity(unchecked) private(set) var kind = Kind.instance
+  @exclusivity(unchecked) private(set) var lifetime = Lifetime.normal
+  @exclusivity(unchecked) private(set) var isDefault = false
+  /// Whether the binding's own function has arguments among its parameters, or a factory passes some on.
+  @exclusivity(unchecked) private(set) var takesArguments = false
+  @exclusivity(unchecked) private var isFrozen = false
   let location: SourceLocation
   /// Makes the entry of an injector's context; the product's type is known only in there.
   @exclusivity(unchecked) private(set) var makeEntry: @Sendable (Binding, Context) -> Entry = { _, _ in
@@ -17,10 +24,8 @@ final class Binding: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var dependencies: [DeclaredDependency] = []
   /// Where the binding and those that options add to it are declared; nil once it is frozen.
   @exclusivity(unchecked) private(set) var list: DeclarationList?
-  @exclusivity(unchecked) private(set) var kind = Kind.instance
-  @exclusivity(unchecked) private(set) var lifetime = Lifetime.normal
-  @exclusivity(unchecked) private(set) var isDefault = false
-  @exclusivity(unchecked) private var isFrozen = false
+  /// How the collections are made that a contribution is part of, or of which the binding is one.
+  @exclusivity(unchecked) private(set) var collections: CollectionMaker?
 
   init(_ key: AnyKey, at location: SourceLocation, in list: DeclarationList? = nil) {
     self.key = key
@@ -29,6 +34,8 @@ final class Binding: @unchecked Sendable {
   }
 
   var requirements: [Requirement] { injection?.requirements ?? [] }
+  /// The key as reports name it where the binding itself is meant.
+  var subject: AnyKey { kind == .decorator ? key.with(role: .decorator) : key }
 
   /// Says how the binding makes its product, and declares it.
   func complete<T>(
@@ -44,6 +51,7 @@ final class Binding: @unchecked Sendable {
     self.kind = kind
     self.injection = injection
     self.dependencies = dependencies
+    takesArguments = dependencies.contains { $0.kind == .argument }
     if let injection { self.dependencies += injection.requirements.enumerated().map { $1.declared(at: $0) } }
     self.makeEntry = makeEntry
     list?.append(self)
@@ -53,6 +61,8 @@ final class Binding: @unchecked Sendable {
     checkNotFrozen()
     self.lifetime = lifetime
   }
+
+  func contribute(to collections: CollectionMaker) { self.collections = collections }
 
   func markDefault() {
     checkNotFrozen()
@@ -64,6 +74,17 @@ final class Binding: @unchecked Sendable {
     guard !isFrozen else { return }
     isFrozen = true
     list = nil
+  }
+
+  /// The binding of what this decorator makes of another's products: under the same key, and in the same scope.
+  func decorating(_ inner: Binding) -> Binding {
+    let binding = Binding(inner.key, at: location)
+    binding.complete(.decorator, dependencies, nil, makeEntry: makeEntry)
+    // What is one object stays one object.
+    binding.lifetime = inner.kind == .instance ? .singleton : inner.lifetime
+    binding.collections = inner.collections
+    binding.isFrozen = true
+    return binding
   }
 
   func checkNotFrozen() {
@@ -91,9 +112,17 @@ extension Binding {
     case provider
     /// An object that was there before the injector.
     case instance
+    /// A function that is applied to another binding's product.
+    case decorator
+    /// What follows from the binding of another key: an optional, a ``Lazy``, a ``Factory``.
+    case derived
+    /// All contributions to a type.
+    case collection
+    /// The injector itself, or a resolver.
+    case resolver
 
     /// Whether the binding may ask for any key, so that its dependencies are not known.
-    var isOpaque: Bool { self == .factory || self == .provider }
+    var isOpaque: Bool { self == .factory || self == .provider || self == .resolver }
     /// Whether the product is new, so that its requirements have yet to be injected.
     var makesNewObject: Bool { self == .function || self == .mainActorFunction }
   }

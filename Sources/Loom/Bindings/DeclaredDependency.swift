@@ -1,18 +1,19 @@
-/// One declared edge: a parameter of a function, a link, or a property in `requires`.
+/// One declared edge: a parameter of a function, a property in `requires`, or what a binding is made from otherwise.
 @usableFromInline
 struct DeclaredDependency: Sendable {
   let key: AnyKey
-  /// Which of its kind, counted from zero.
-  let position: Int32
   let kind: Kind
   /// Whether the edge may end nowhere.
   let isOptional: Bool
+  // The small ones lie in the room that the key leaves.
+  /// Which of its kind, counted from zero.
+  let position: Int32
 
   init(_ kind: Kind, _ key: AnyKey, at position: Int, isOptional: Bool = false) {
     self.key = key
-    self.position = Int32(position)
     self.kind = kind
     self.isOptional = isOptional
+    self.position = Int32(position)
   }
 
   /// What the dependency is to the binding that declares it.
@@ -23,9 +24,28 @@ struct DeclaredDependency: Sendable {
     case link
     /// A requirement.
     case requirement
-    /// A parameter that `get` should supply.
+    /// A parameter that whoever asks supplies.
     case argument
+    /// What an optional type wraps.
+    case optional
+    /// What a ``Lazy`` will hold.
+    case lazy
+    /// What a ``Factory`` makes.
+    case factory
+    /// One of the contributions to a collection.
+    case contribution
+    /// What a decorator is applied to.
+    case decorated
   }
+}
+
+extension DeclaredDependency.Kind {
+  /// Whether the product is asked for only after what depends on it has been made.
+  var isDeferred: Bool { self == .lazy || self == .factory }
+  /// Whether the edge leads to a certain binding, rather than to whatever its key is bound to.
+  var isFixed: Bool { self == .contribution || self == .decorated }
+  /// Whether the arguments of a call are passed on along the edge.
+  var passesArguments: Bool { self == .link || self == .decorated }
 }
 
 extension Requirement {
@@ -39,7 +59,8 @@ extension Requirement {
 }
 
 extension Binding {
-  var hasArguments: Bool { dependencies.contains { $0.kind == .argument } }
+  /// The types of the arguments that the binding's own function takes, or that a ``Factory`` passes on.
+  var argumentTypes: [Any.Type] { dependencies.filter { $0.kind == .argument }.map(\.key.type) }
 
   /// A dependency as reports name it.
   func describe(_ dependency: DeclaredDependency) -> Problem.DependencyKind {
@@ -48,11 +69,19 @@ extension Binding {
     case .parameter, .argument: .parameter(index + 1)
     case .link: .link
     case .requirement: requirements[index].describe(at: index)
+    case .optional: .optional
+    case .lazy: .lazy
+    case .factory: .factory
+    case .contribution: .contribution(index + 1)
+    case .decorated: .decorated
     }
   }
 
-  /// Where a dependency is declared.
-  func location(of dependency: DeclaredDependency) -> SourceLocation {
-    dependency.kind == .requirement ? requirements[Int(dependency.position)].location : location
+  /// Where the binding is declared; nil for one that follows from others.
+  var place: SourceLocation? { isDerived ? nil : location }
+
+  /// Where a dependency is declared; nil if the binding follows from others.
+  func place(of dependency: DeclaredDependency) -> SourceLocation? {
+    dependency.kind == .requirement ? requirements[Int(dependency.position)].location : place
   }
 }

@@ -6,10 +6,12 @@
 public struct Dependency<Value>: Sendable {
   let kind: ParameterKind
   @usableFromInline let value: (@Sendable () -> Value)?
+  @usableFromInline let isArgument: Bool
 
   init(_ kind: ParameterKind, value: (@Sendable () -> Value)? = nil) {
     self.kind = kind
     self.value = value
+    self.isArgument = if case .argument = kind { true } else { false }
   }
 
   /// The parameter's type is resolved, without a name; what an undescribed parameter does.
@@ -31,7 +33,12 @@ public struct Dependency<Value>: Sendable {
   /// - Complexity: O(1)
   public static func named(_ name: String) -> Dependency { Dependency(.bound(Name(name))) }
 
-  /// The parameter is given by whoever asks; verification refuses it until arguments are supported.
+  /// The parameter is an argument: whoever asks supplies it, in the order of the parameters.
+  ///
+  /// ```swift
+  /// bind(CarDao.self, named: "custom").to(Car.init(color:engine:), .argument, .named("spare"))
+  /// let black = injector.get(CarDao.self, named: "custom", arguments: "black")
+  /// ```
   public static var argument: Dependency { Dependency(.argument) }
 }
 
@@ -61,11 +68,15 @@ extension Dependency {
     }
   }
 
-  /// The parameter for one product: the value, or else the next linked dependency.
+  /// The parameter for one product: the value, the next argument, or else the next linked dependency.
   @inlinable
   @inline(__always)
-  func take(_ links: inout Links, _ resolution: Resolution) throws -> Value {
+  func take(_ links: inout Links, _ arguments: inout Arguments, _ resolution: Resolution) throws -> Value {
     if let value { return value() }
+    if isArgument {
+      links.skip()
+      return arguments.take(Value.self)
+    }
     return try links.take(Value.self, resolution)
   }
 }

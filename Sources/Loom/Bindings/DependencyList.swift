@@ -3,9 +3,18 @@
 struct DependencyList {
   private(set) var declared: [DeclaredDependency] = []
   private var count = 0
+  /// Whether a parameter is supplied by whoever asks.
+  @usableFromInline private(set) var takesArguments = false
 
   @usableFromInline
   init() {}
+
+  /// A list that begins with what a decorator is applied to.
+  @usableFromInline
+  init(decorating key: AnyKey) {
+    declared = [DeclaredDependency(.decorated, key, at: 0)]
+    count = 1
+  }
 
   /// A list of one link.
   @usableFromInline
@@ -22,6 +31,7 @@ struct DependencyList {
   @usableFromInline
   mutating func append<Value>(_ dependency: Dependency<Value>) {
     if let edge = dependency.declared(at: count) { declared.append(edge) }
+    if dependency.isArgument { takesArguments = true }
     count += 1
   }
 }

@@ -18,4 +18,8 @@ struct Links {
     next += 1
     return try entry._withUnsafeGuaranteedRef { try $0.product(Value.self, resolution) }
   }
+
+  /// Passes over the place of an argument, which leads to no entry.
+  @inlinable
+  mutating func skip() { next += 1 }
 }

@@ -29,6 +29,12 @@ extension Problem {
     case cycle
     /// It is a further step of a cycle, in order; the last one leads back to the first.
     case then
+    /// It keeps an instance for longer than it may: the first step of the way there.
+    case keptBy
+    /// It takes arguments of these types.
+    case taken
+    /// It supplies arguments of these types.
+    case given
     /// It is what another thread was making while that waited for this one.
     case otherThread
   }
@@ -43,6 +49,8 @@ extension Problem {
     case step(DependencyKind, of: AnyKey, to: AnyKey)
     /// A module, by its type's name, that says with ``Module/expects(_:named:fileID:line:)`` what it needs.
     case module(String)
+    /// Arguments, by their types as one writes them.
+    case arguments([String])
     /// A call of `get` or `resolve` from outside, made by no factory closure or provider.
     case call
   }
@@ -57,6 +65,16 @@ extension Problem {
     case requirement(Int)
     /// A link to another key, made by `to(\X.self)` or `as`.
     case link
+    /// What an optional type wraps: `T` for `T?`.
+    case optional
+    /// What a ``Lazy`` will hold.
+    case lazy
+    /// What a ``Factory`` makes.
+    case factory
+    /// One of the contributions to a collection, counted from one.
+    case contribution(Int)
+    /// What a decorator is applied to.
+    case decorated
     /// A request that a factory closure or a provider makes of its resolver; known only once it has been made.
     case request
   }
@@ -73,6 +91,14 @@ extension Problem {
     case linkToClass(AnyKey, className: String)
     /// Ask for the key on the main actor, where its product is made.
     case askOnMainActor(AnyKey)
+    /// Give the key's product arguments of these types, in this order.
+    case giveArguments(AnyKey, [String])
+    /// Leave the key in the scope of new products, because each may be made with other arguments.
+    case useNormal(AnyKey)
+    /// Put the key in the scope of products of which each injector has its own.
+    case useScoped(AnyKey)
+    /// Ask for a ``Factory`` of the key, which takes arguments of these types, instead of a product.
+    case useFactory(AnyKey, arguments: [String])
     /// Put the key in the singleton scope instead of the weak one, which keeps instances of classes only.
     case useSingleton(AnyKey)
     /// Take the property, which is of another class, out of the `requires` of the named class.

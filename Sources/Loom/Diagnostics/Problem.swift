@@ -37,6 +37,8 @@ extension Problem {
     case duplicate = "DUPLICATE"
     /// A binding needs itself through declared dependencies.
     case cycle = "CYCLE"
+    /// Something shared keeps an instance of the scope ``SharedScope/scoped``, which another injector has another one of.
+    case captive = "CAPTIVE"
     /// A binding needed itself through factory closures, or two threads waited for each other.
     case hiddenCycle = "HIDDEN_CYCLE"
     /// The requirements of a product cannot be seen, because a protocol is bound to its initialiser.

@@ -1,8 +1,12 @@
 extension ProblemFormatter {
   /// The one sentence that says what a problem is.
   static func sentence(_ problem: Problem) -> String {
-    let key = problem.key
-    return switch problem.code {
+    let sentence = text(problem, problem.key.description)
+    return sentence.prefix(1).uppercased() + sentence.dropFirst()
+  }
+
+  private static func text(_ problem: Problem, _ key: String) -> String {
+    switch problem.code {
     case .missing: "Nothing is bound to \(key)."
     case .duplicate: "\(key) is bound \(problem.notes.count == 2 ? "twice" : "\(problem.notes.count) times")."
     case .cycle: "\(key) needs itself to be made."
@@ -11,7 +15,8 @@ extension ProblemFormatter {
       "\(key) is bound to a function that makes a `\(problem.detail ?? "")`, whose `requires` would not be injected."
     case .foreignRequirement:
       "\(key) requires \(problem.detail ?? "a property"), but does not inherit from the class of that property."
-    case .arguments: "\(key) has a parameter that is an argument, and arguments are not supported yet."
+    case .arguments: arguments(problem, key)
+    case .captive: "\(key) is in the scope scoped, but something in the scope \(problem.detail ?? "") would keep it."
     case .factoryThrew: "Making \(key) threw an error: \(problem.detail ?? "")"
     case .isolation: "\(key) is made on the main actor, and was asked for elsewhere."
     case .notStarted: "\(key) is made asynchronously, which this version of Loom does not do yet."
@@ -21,13 +26,20 @@ extension ProblemFormatter {
     }
   }
 
+  private static func arguments(_ problem: Problem, _ key: String) -> String {
+    if let scope = problem.detail { return "\(key) takes arguments, and cannot be in the scope \(scope)." }
+    return problem.notes.contains { $0.role == .given }
+      ? "\(key) is given other arguments than it takes."
+      : "\(key) takes arguments, which a plain dependency does not supply."
+  }
+
   /// The lines of Swift, or else of prose, that say how to be rid of a problem.
   static func lines(_ remedy: Problem.Remedy, for problem: Problem) -> [String] {
     switch remedy {
     case .bind(let key): ["\(bind(key)).to(…)"]
     case .keepOne(let key):
       [
-        "keep one, or name the others: bind(\(TypeSpelling.inExpression(key.type)).self, named: \"…\"),",
+        "keep one, or name the others: \(bind(AnyKey(key.type, named: "…", role: key.role))),",
         "or let all but one give way: .asDefault()",
       ]
     case .breakCycle: closing(problem)
@@ -38,9 +50,25 @@ extension ProblemFormatter {
     case .moveRequirement(_, let className):
       ["list only properties of \(className) and of its superclasses in the `requires` of \(className)"]
     case .takeValue: ["write .value(…), .named(…) or .bound in place of .argument"]
+    case .giveArguments(let key, let types): giving(key, types)
+    case .useNormal(let key):
+      ["leave \(bind(key)).to(…) in the scope .normal, or take the value from elsewhere than .argument"]
+    case .useScoped(let key): ["\(bind(key)).to(…).in(.scoped)"]
+    case .useFactory(let key, let types): factory(key, types)
     case .start: ["make it before the injector, and bind it with .to(instance:)"]
     case .keepInjector: ["keep the injector for as long as what it made uses it"]
     }
+  }
+
+  private static func giving(_ key: AnyKey, _ types: [String]) -> [String] {
+    if types.isEmpty { return ["get(\(arguments(key)))"] }
+    return ["get(\(arguments(key)), arguments: \(types.map { "… as \($0)" }.joined(separator: ", ")))"]
+  }
+
+  private static func factory(_ key: AnyKey, _ types: [String]) -> [String] {
+    let factory = "Factory<\(([TypeSpelling.of(key.type)] + types).joined(separator: ", "))>"
+    guard let name = key.name else { return ["depend on \(factory), and call it for each product"] }
+    return ["depend on \(factory) named \(String(reflecting: name.text)), and call it for each product"]
   }
 
   /// How to make a cycle legal: a property of a product that is published before its properties are injected.
@@ -61,7 +89,9 @@ extension ProblemFormatter {
     }
   }
 
-  private static func bind(_ key: AnyKey) -> String { "bind(\(arguments(key)))" }
+  private static func bind(_ key: AnyKey) -> String {
+    key.role == .contribution ? "contribute(to: \(arguments(key)))" : "bind(\(arguments(key)))"
+  }
 
   private static func arguments(_ key: AnyKey) -> String {
     let type = "\(TypeSpelling.inExpression(key.type)).self"

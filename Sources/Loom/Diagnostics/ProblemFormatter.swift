@@ -85,6 +85,9 @@ extension ProblemFormatter {
     case .declared: if case .dependency = note.subject { "declared" } else { "bound at" }
     case .cycle: "cycle"
     case .then: "then"
+    case .keptBy: "kept by"
+    case .taken: "takes"
+    case .given: "given"
     case .otherThread: "meanwhile"
     }
   }
@@ -95,6 +98,7 @@ extension ProblemFormatter {
     case .dependency(let kind, let key): "\(text(kind)) of \(key)"
     case .step(.request, let key, let target): "the factory of \(key) asks for \(target)"
     case .step(let kind, let key, let target): "\(text(kind)) of \(key) is \(target)"
+    case .arguments(let types): types.isEmpty ? "no arguments" : "(\(types.joined(separator: ", ")))"
     case .module(let name): "module \(name), which expects it"
     case .call: "a call from outside"
     }
@@ -106,6 +110,11 @@ extension ProblemFormatter {
     case .property(let name): "property `\(name)`"
     case .requirement(let number): "requirement \(number)"
     case .link: "the link"
+    case .optional: "the wrapped value"
+    case .lazy: "the value"
+    case .factory: "the product"
+    case .contribution(let number): "element \(number)"
+    case .decorated: "parameter 1"
     case .request: "a request by the factory"
     }
   }

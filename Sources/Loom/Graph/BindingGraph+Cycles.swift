@@ -21,12 +21,15 @@ extension BindingGraph {
 
   /// The cycles among some nodes that do not pass through a property of a product that is published early.
   private func illegalCycles(among members: Set<Node>) -> [Problem] {
-    let strict = Subgraph(of: self, from: members.sorted(by: inDeclaredOrder)) { node, dependency in
-      !(dependency.kind == .requirement && self[node].lifetime.isPublishedEarly)
-    }
+    let strict = Subgraph(of: self, from: members.sorted(by: inDeclaredOrder)) { isNeededAtOnce($1, by: self[$0]) }
     return strict.cyclicComponents()
       .filter { component in component.contains { members.contains(strict.nodes[Int($0)]) } }
       .map { problem(for: shortestCycle(in: $0, of: strict)) }
+  }
+
+  /// Whether a dependency must be there before anybody can see the product that needs it.
+  private func isNeededAtOnce(_ dependency: DeclaredDependency, by binding: Binding) -> Bool {
+    !(dependency.kind == .requirement && binding.lifetime.isPublishedEarly) && !dependency.kind.isDeferred
   }
 
   private func inDeclaredOrder(_ left: Node, _ right: Node) -> Bool {
@@ -66,19 +69,23 @@ extension BindingGraph {
   private func problem(for cycle: [Node]) -> Problem {
     let first = self[cycle[0]]
     let notes = cycle.indices.map { index in
-      step(from: cycle[index], to: cycle[(index + 1) % cycle.count], role: index == 0 ? .cycle : .then)
+      let target = cycle[(index + 1) % cycle.count]
+      return step(from: cycle[index], to: target, role: index == 0 ? .cycle : .then) {
+        isNeededAtOnce($0, by: self[cycle[index]])
+      }
     }
     return Problem(.cycle, first.key, at: first.location, notes: notes, remedies: [.breakCycle(first.key)])
   }
 
-  private func step(from node: Node, to target: Node, role: Problem.Role) -> Problem.Note {
+  /// One step of a path, by the first of the dependencies that may be meant.
+  func step(
+    from node: Node, to target: Node, role: Problem.Role, by isMeant: (DeclaredDependency) -> Bool
+  ) -> Problem.Note {
     let binding = self[node]
     let edges = zip(binding.dependencies, targets(of: node)).filter { $0.1 == target }.map(\.0)
-    let dependency =
-      edges.first { !($0.kind == .requirement && binding.lifetime.isPublishedEarly) }
-      ?? binding.dependencies[0]
+    let dependency = edges.first(where: isMeant) ?? binding.dependencies[0]
     return Problem.Note(
-      role, .step(binding.describe(dependency), of: binding.key, to: self[target].key),
-      at: binding.location(of: dependency))
+      role, .step(binding.describe(dependency), of: binding.subject, to: self[target].subject),
+      at: binding.place(of: dependency))
   }
 }

@@ -18,8 +18,9 @@ struct BindingGraph {
   func locate(_ key: AnyKey) -> Node? {
     if let node = find(key) { return node }
     guard let binding = global.binding(for: key) ?? Binding.justInTime(key) else { return nil }
-    own.append(binding)
-    return Node(level: level, index: Int32(own.bindings.count - 1))
+    own.append(binding.kind == .collection ? complete(binding) : binding)
+    for decorator in global.decorators(of: key) { decorateOwn(key, by: decorator) }
+    return find(key)
   }
 
   /// What a node's dependencies lead to, seen from this injector: overrides included.
@@ -28,7 +29,10 @@ struct BindingGraph {
   /// What one of a node's dependencies leads to.
   func target(of node: Node, _ dependency: Int) -> Node {
     if node.level == level { return own.target(of: node.index, dependency) }
-    return find(self[node].dependencies[dependency].key) ?? .none
+    let declared = self[node].dependencies[dependency]
+    if declared.kind == .argument { return .none }
+    if declared.kind.isFixed { return own.table(of: node).target(of: node.index, dependency) }
+    return find(declared.key) ?? .none
   }
 }
 
@@ -43,7 +47,7 @@ extension BindingGraph {
       let binding = own.bindings[index]
       own.beginLinks()
       for dependency in binding.dependencies {
-        let target = target(of: dependency)
+        let target = target(of: dependency, in: binding)
         own.link(to: target ?? .none)
         if target == nil, !dependency.isOptional {
           dangling.append(Dangling(binding: binding, dependency: dependency))
@@ -54,9 +58,19 @@ extension BindingGraph {
     return dangling
   }
 
-  private func target(of dependency: DeclaredDependency) -> Node? {
+  private func target(of dependency: DeclaredDependency, in binding: Binding) -> Node? {
     if dependency.kind == .argument { return Node.none }
+    if dependency.kind.isFixed {
+      return own.additions?.fixedTargets[ObjectIdentifier(binding)]?[Int(dependency.position)]
+    }
+    if dependency.isOptional, leadsNowhere(dependency.key) { return nil }
     return locate(dependency.key)
+  }
+
+  /// Whether a key that nothing binds stands for one that nothing supplies, as the key of a ``Lazy`` may.
+  private func leadsNowhere(_ key: AnyKey) -> Bool {
+    guard find(key) == nil, let derived = Binding.derived(key) else { return false }
+    return derived.dependencies.contains { $0.kind.isDeferred && locate($0.key) == nil }
   }
 
   /// A dependency that leads nowhere.

@@ -12,6 +12,10 @@ final class BindingTable {
   /// For each binding, where its dependencies begin in `targets`; linked bindings only.
   @exclusivity(unchecked) private(set) var starts: [Int32] = []
   @exclusivity(unchecked) private(set) var targets: [Node] = []
+  /// What is to be considered only where some binding here or in an ancestor asks for it.
+  @exclusivity(unchecked) private(set) var features: Features
+  /// Contributions and decorators, where there are any.
+  @exclusivity(unchecked) var additions: Additions?
   // Open addressing with linear probing; empty while there are few bindings.
   @exclusivity(unchecked) private var slots: [Slot] = []
   @exclusivity(unchecked) private var shift: UInt = 0
@@ -28,6 +32,7 @@ final class BindingTable {
   init(capacity: Int = 0, parent: BindingTable? = nil) {
     self.parent = parent
     level = parent.map { $0.level + 1 } ?? 0
+    features = parent?.features ?? []
     bindings.reserveCapacity(capacity)
     starts.reserveCapacity(capacity)
     if capacity > BindingTable.glance {
@@ -50,9 +55,12 @@ final class BindingTable {
   }
 
   /// The binding at a node of this injector or of one of its ancestors.
-  func binding(at node: Node) -> Binding {
-    guard node.level != level, let parent else { return bindings[Int(node.index)] }
-    return parent.binding(at: node)
+  func binding(at node: Node) -> Binding { table(of: node).bindings[Int(node.index)] }
+
+  /// The table of this injector or of one of its ancestors that a node is in.
+  func table(of node: Node) -> BindingTable {
+    guard node.level != level, let parent else { return self }
+    return parent.table(of: node)
   }
 
   /// What an own binding's dependency is linked to.
@@ -61,11 +69,27 @@ final class BindingTable {
   /// Adds the binding of a key that has none here.
   func append(_ binding: Binding) {
     bindings.append(binding)
+    features.formUnion(binding.features)
     if slots.isEmpty, bindings.count <= BindingTable.glance { return }
     if bindings.count * 2 > slots.count { resize(for: bindings.count) } else { insert(binding, at: bindings.count) }
   }
 
-  func replace(at index: Int, with binding: Binding) { bindings[index] = binding }
+  /// Adds a binding that no key leads to; if it has the key of another, that comes before it.
+  func appendHidden(_ binding: Binding) -> Node {
+    bindings.append(binding)
+    features.formUnion(binding.features)
+    features.insert(.hidden)
+    if bindings.count > BindingTable.glance, bindings.count * 2 > slots.count { resize(for: bindings.count) }
+    return Node(level: level, index: Int32(bindings.count - 1))
+  }
+
+  /// Notes that a key leads to another node than in an ancestor that the node belongs to.
+  func hide() { features.insert(.hidden) }
+
+  func replace(at index: Int, with binding: Binding) {
+    bindings[index] = binding
+    features.formUnion(binding.features)
+  }
 
   /// Begins the links of the next unlinked binding, which `link(to:)` adds one by one.
   func beginLinks() { starts.append(Int32(targets.count)) }
@@ -79,6 +103,7 @@ final class BindingTable {
       starts.removeSubrange(count...)
     }
     bindings.removeSubrange(count...)
+    additions?.truncate(to: count, level: level)
     slots = []
     if count > BindingTable.glance { resize(for: count) }
   }
@@ -98,9 +123,12 @@ extension BindingTable {
     return slot
   }
 
+  /// Indexes a binding; of several with one key the first one counts, because the others are hidden.
   private func insert(_ binding: Binding, at place: Int) {
+    let slot = slot(of: binding.key)
+    guard slots[slot].place == 0 else { return }
     let fragment = UInt32(truncatingIfNeeded: binding.key.tableHash >> 16)
-    slots[slot(of: binding.key)] = Slot(fragment: fragment, place: Int32(place))
+    slots[slot] = Slot(fragment: fragment, place: Int32(place))
   }
 
   /// Makes room for a number of bindings at a load of at most one half.

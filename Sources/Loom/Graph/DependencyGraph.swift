@@ -25,6 +25,11 @@ public struct DependencyGraph: Hashable, Sendable {
   /// The dependencies of all nodes, in their order, each node's parameters before its requirements.
   public let edges: [Edge]
 
+  init(nodes: [Node], edges: [Edge]) {
+    self.nodes = nodes
+    self.edges = edges
+  }
+
   init(_ graph: BindingGraph) {
     let visible = graph.visibleNodes
     nodes = visible.map { graph[$0] }.map { Node(key: $0.key, scope: $0.lifetime.description, location: $0.location) }
@@ -41,7 +46,7 @@ extension BindingGraph {
   fileprivate var visibleNodes: [Loom.Node] {
     tables.flatMap { table in
       table.bindings.indices.map { Loom.Node(level: table.level, index: Int32($0)) }
-    }.filter { find(self[$0].key) == $0 }
+    }.filter { own.isHidden($0) || find(self[$0].key) == $0 }
   }
 }
 
@@ -49,5 +54,8 @@ extension Injector {
   /// The bindings that this injector sees and what they depend on.
   ///
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
-  public var graph: DependencyGraph { context.hierarchy.withLock { DependencyGraph(context.graph) } }
+  public var graph: DependencyGraph {
+    guard let context = reference.context else { return DependencyGraph(nodes: [], edges: []) }
+    return context.hierarchy.withLock { DependencyGraph(context.graph) }
+  }
 }

@@ -46,6 +46,13 @@ extension BuildLock {
 
   enum Acquisition { case held, needless }
 
+  /// Takes a lock that no other thread knows yet.
+  func acquireUncontended(for resolution: Resolution) {
+    BuildMonitor.lock()
+    defer { BuildMonitor.unlock() }
+    _ = take(for: resolution)
+  }
+
   /// Gives back what one call of `acquire` has taken.
   func release() {
     BuildMonitor.lock()

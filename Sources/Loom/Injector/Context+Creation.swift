@@ -3,11 +3,11 @@ extension Context {
   static func verified(
     _ declarations: Declarations, parent: Context?, global: GlobalContext
   ) throws(InjectionError) -> Context {
-    let merge = { BindingTable.merging(declarations.bindings, over: parent?.graph.own) }
-    let (table, duplicates) = parent?.hierarchy.withLock(merge) ?? merge()
-    let context = Context(table, parent: parent, global: global)
+    let merge = { BindingGraph.merging(declarations.bindings, over: parent?.graph.own, global: global) }
+    let (graph, duplicates, dangling) = parent?.hierarchy.withLock(merge) ?? merge()
+    let context = Context(graph, declarations, parent: parent)
     let verified = context.hierarchy.withLock { () -> BindingGraph.Cycles in
-      let verified = context.graph.verify(expecting: declarations.expectations)
+      let verified = context.graph.verify(expecting: declarations.expectations, and: dangling)
       context.addLocks(for: verified.groups)
       return verified
     }
@@ -44,7 +44,8 @@ extension Context {
 
   private func needsAsynchronousBinding(_ node: Node) -> Bool {
     hierarchy.withLock {
-      Subgraph(of: graph, from: [node]).nodes.contains { graph[$0].kind == .asynchronousFunction }
+      Subgraph(of: graph, from: [node]) { !$1.kind.isDeferred }.nodes
+        .contains { graph[$0].kind == .asynchronousFunction }
     }
   }
 }

@@ -4,27 +4,31 @@ extension Context {
   /// reached, else an own one.
   func entry(for node: Node) -> Entry { descend(to: node, depth: 0) ?? entryWithinCycle(for: node) }
 
+  /// The entry of a node, if it has been made.
+  func known(_ node: Node, _ binding: Binding) -> Entry? {
+    graph.own.isHidden(node)
+      ? hiddenEntries[node]?.takeUnretainedValue() : entries.find(binding.key)?.takeUnretainedValue()
+  }
+
   /// Makes an entry after those that it leads to, and finds out on the way whether it must be this context's own.
   ///
   /// - Returns: nil if the way is too long for the thread's stack, as it is in a cycle.
   private func descend(to node: Node, depth: Int) -> Entry? {
     let binding = graph[node]
-    if let known = entries.find(binding.key) { return known.takeUnretainedValue() }
-    if !hasOverrides, node.level < graph.level { return share(node) }
+    if let known = known(node, binding) { return known }
+    if node.level < graph.level, !hasOverrides, !graph.own.features.contains(.scoped) { return share(node) }
+    var ownership = ownOwnership(of: node)
     let dependencies = binding.dependencies
-    guard !dependencies.isEmpty else {
-      return isBoundAnew(node) ? add(binding.makeEntry(binding, self), linkedTo: nil, node) : share(node)
-    }
+    guard !dependencies.isEmpty else { return add(node, ownership, linkedTo: nil) }
     guard depth < Context.greatestDepth else { return nil }
     return withUnsafeTemporaryAllocation(of: Unmanaged<Entry>.self, capacity: dependencies.count) { links in
-      var isOwn = isBoundAnew(node)
       for index in dependencies.indices {
         let target = graph.target(of: node, index)
         guard let entry = target == .none ? Entry.absent : descend(to: target, depth: depth + 1) else { return nil }
-        if entry.context === self { isOwn = true }
+        ownership = max(ownership, self.ownership(of: binding, leadingTo: entry))
         links.initializeElement(at: index, to: .passUnretained(entry))
       }
-      return isOwn ? add(binding.makeEntry(binding, self), linkedTo: links, node) : share(node)
+      return add(node, ownership, linkedTo: links)
     }
   }
 
@@ -32,10 +36,13 @@ extension Context {
   private static let greatestDepth = 100
 
   private func add(
-    _ entry: Entry, linkedTo links: UnsafeMutableBufferPointer<Unmanaged<Entry>>?, _ node: Node
+    _ node: Node, _ ownership: Ownership, linkedTo links: UnsafeMutableBufferPointer<Unmanaged<Entry>>?
   ) -> Entry {
-    entry.link(to: links, lock: lock(for: node))
-    entries.insert(.passRetained(entry), binding: entry.binding)
+    guard ownership != .inherited else { return share(node) }
+    let binding = graph[node]
+    let entry = binding.makeEntry(binding, self)
+    entry.link(to: links, lock: lock(for: node), isLocal: ownership == .local)
+    insert(.passRetained(entry), for: node)
     return entry
   }
 
@@ -43,15 +50,25 @@ extension Context {
   func share(_ node: Node) -> Entry {
     guard let parent else { preconditionFailure("a node of an ancestor has one") }
     let entry = parent.entry(for: node)
-    entries.insert(.passUnretained(entry), binding: entry.binding)
+    insert(.passUnretained(entry), for: node)
     return entry
+  }
+
+  func insert(_ entry: Unmanaged<Entry>, for node: Node) {
+    if graph.own.isHidden(node) {
+      hiddenEntries[node] = entry
+    } else {
+      entries.insert(entry, binding: graph[node])
+    }
   }
 
   /// Ends the entries that are this context's own; the others belong to its ancestors.
   func releaseEntries() {
-    entries.forEach { entry in
+    let release = { (entry: Unmanaged<Entry>) in
       if entry._withUnsafeGuaranteedRef({ $0.isOwned(by: self) }) { entry.release() }
     }
+    entries.forEach(release)
+    hiddenEntries.values.forEach(release)
   }
 }
 

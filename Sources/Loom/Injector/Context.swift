@@ -10,26 +10,32 @@ final class Context: @unchecked Sendable {
   @usableFromInline let entries: EntryTable
   let graph: BindingGraph
   let parent: Context?
+  let declarations: Declarations
   let hierarchy: HierarchyLock
   /// Whether modules have bound something here; what the global context supplies later is no override.
   let hasOverrides: Bool
   @exclusivity(unchecked) var cycleLocks: [Node: BuildLock] = [:]
   var inheritedLocks: [ObjectIdentifier: BuildLock] = [:]
-  /// Whether an ancestor's node leads to something that this injector binds anew.
-  var affected: [Node: Bool] = [:]
+  /// Whether nodes need entries of this context's own, as far as depth first has not told.
+  var affected: [Node: Ownership] = [:]
+  /// The entries of nodes that no key leads to.
+  @exclusivity(unchecked) var hiddenEntries: [Node: Unmanaged<Entry>] = [:]
 
-  init(_ table: BindingTable, parent: Context?, global: GlobalContext) {
-    self.entries = EntryTable(capacity: parent == nil ? table.bindings.count : 4)
-    self.graph = BindingGraph(own: table, global: global)
+  init(_ graph: BindingGraph, _ declarations: Declarations, parent: Context?) {
+    self.entries = EntryTable(capacity: parent == nil ? graph.own.bindings.count : 4)
+    self.graph = graph
+    self.declarations = declarations
     self.parent = parent
     self.hierarchy = parent?.hierarchy ?? HierarchyLock()
-    self.hasOverrides = !table.bindings.isEmpty
+    self.hasOverrides = !graph.own.bindings.isEmpty
   }
 
   deinit { releaseEntries() }
 
   /// A context without bindings, for entries that stand for nothing.
-  static let empty = Context(BindingTable(), parent: nil, global: GlobalContext())
+  static let empty = Context(
+    BindingGraph(own: BindingTable(), global: GlobalContext()),
+    Declarations(bindings: [], expectations: [], modules: []), parent: nil)
 }
 
 /// Guards what the injectors of a hierarchy learn after their creation; held briefly, and never while products are made.

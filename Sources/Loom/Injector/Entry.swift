@@ -21,6 +21,8 @@ class Entry: @unchecked Sendable {
 
   final let binding: Binding
   unowned(unsafe) final let context: Context
+  /// Whether the entry is its context's own only because each injector has one.
+  final private(set) var isLocal = false
   /// Held while the instance is built; the members of a declared cycle share one.
   final private(set) var lock: BuildLock?
   @exclusivity(unchecked) final var build = Build()
@@ -56,8 +58,9 @@ extension Entry {
   ) { _, _ in preconditionFailure("nothing is bound here") }
 
   /// Sets what can be known only when all entries of a group are there; called before the entry is published.
-  final func link(to entries: UnsafeMutableBufferPointer<Unmanaged<Entry>>?, lock: BuildLock?) {
+  final func link(to entries: UnsafeMutableBufferPointer<Unmanaged<Entry>>?, lock: BuildLock?, isLocal: Bool) {
     self.lock = lock
+    self.isLocal = isLocal
     guard let entries, let first = entries.baseAddress, !entries.isEmpty else { return }
     links = .allocate(capacity: entries.count)
     links.initialize(from: first, count: entries.count)

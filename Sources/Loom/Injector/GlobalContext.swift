@@ -13,7 +13,13 @@ public final class GlobalContext: Sendable {
   /// The table that injectors use unless they are given another.
   public static let shared = GlobalContext()
 
-  private let bindings = Mutex<[AnyKey: Binding]>([:])
+  private let declared = Mutex(Declared())
+
+  fileprivate struct Declared {
+    var bindings: [AnyKey: Binding] = [:]
+    var contributions: [Binding] = []
+    var decorators: [Binding] = []
+  }
 
   /// Makes an empty table, for tests that must not share one.
   ///
@@ -61,15 +67,25 @@ public final class GlobalContext: Sendable {
   /// - Complexity: O(*n*) for *n* bindings
   public func reset() {
     // The bindings go when the lock is free: what they have captured may ask for this context as it goes.
-    var former: [AnyKey: Binding] = [:]
-    bindings.withLock { swap(&$0, &former) }
+    var former = Declared()
+    declared.withLock { swap(&$0, &former) }
     // Without this the optimiser lets go at the last use, which is under the lock.
     withExtendedLifetime(former) {}
   }
 }
 
 extension GlobalContext {
-  func binding(for key: AnyKey) -> Binding? { bindings.withLock { $0[key] } }
+  func binding(for key: AnyKey) -> Binding? { declared.withLock { $0.bindings[key] } }
+
+  func contributions(to type: Any.Type) -> [Binding] {
+    declared.withLock { $0.contributions.filter { $0.key.type == type } }
+  }
+
+  /// The decorators of a key, in the order in which they are applied.
+  func decorators(of key: AnyKey) -> [Binding] {
+    let key = key.with(role: .decorator)
+    return declared.withLock { $0.decorators.filter { $0.key == key } }
+  }
 
   private func add(_ binding: Binding, _ lifetime: Lifetime) {
     binding.set(lifetime)
@@ -80,11 +96,32 @@ extension GlobalContext {
   private func add(_ added: [Binding]) {
     // What is replaced goes when the lock is free, as in `reset`.
     var replaced: [Binding] = []
-    bindings.withLock { bindings in
-      for binding in added where !(binding.isDefault && bindings[binding.key] != nil) {
-        if let former = bindings.updateValue(binding, forKey: binding.key) { replaced.append(former) }
-      }
+    declared.withLock { declared in
+      for binding in added { if let former = declared.add(binding) { replaced.append(former) } }
     }
     withExtendedLifetime(replaced) {}
+  }
+}
+
+extension GlobalContext.Declared {
+  /// Adds what a module declares, and returns what it takes the place of.
+  fileprivate mutating func add(_ binding: Binding) -> Binding? {
+    switch binding.key.role {
+    case .decorator: decorators.append(binding)
+    case .contribution: return contribute(binding)
+    case .binding where binding.isDefault && bindings[binding.key] != nil: break
+    case .binding: return bindings.updateValue(binding, forKey: binding.key)
+    }
+    return nil
+  }
+
+  private mutating func contribute(_ binding: Binding) -> Binding? {
+    guard binding.key.name != nil, let index = contributions.firstIndex(where: { $0.key == binding.key }) else {
+      contributions.append(binding)
+      return nil
+    }
+    let former = contributions[index]
+    if !binding.isDefault { contributions[index] = binding }
+    return former
   }
 }

@@ -9,7 +9,7 @@ extension Injector {
   /// - Throws: an ``InjectionError`` with every problem that the child's bindings bring.
   /// - Complexity: O(*n* + *e*) for *n* bindings of the child and *e* dependencies that can be reached from them
   public func child(_ modules: Module...) throws(InjectionError) -> Injector {
-    try Injector(ModuleCollector.declarations(of: modules), parent: self, global: context.graph.global)
+    try child(of: ModuleCollector.declarations(of: modules))
   }
 
   /// Creates a child of the bindings that a closure declares.
@@ -23,7 +23,11 @@ extension Injector {
   /// - Throws: an ``InjectionError`` with every problem that the child's bindings bring.
   /// - Complexity: as ``child(_:)-(Module...)``
   public func child(_ body: (Module) -> Void) throws(InjectionError) -> Injector {
-    try Injector(ModuleCollector.declarations(of: Module(body)), parent: self, global: context.graph.global)
+    try child(of: ModuleCollector.declarations(of: Module(body)))
+  }
+
+  private func child(of declarations: Declarations) throws(InjectionError) -> Injector {
+    try Injector(declarations, parent: self, global: context.graph.global)
   }
 
   /// Creates a fresh injector of this one's bindings, replaced by those of other modules where they have the same keys.
@@ -36,7 +40,8 @@ extension Injector {
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
   public func with(_ modules: Module...) throws(InjectionError) -> Injector {
     let newer = ModuleCollector.declarations(of: modules)
-    return try Injector(allDeclarations.replaced(by: newer), parent: nil, global: context.graph.global)
+    let context = try context
+    return try Injector(context.allDeclarations.replaced(by: newer), parent: nil, global: context.graph.global)
   }
 
   /// Creates a fresh injector without the bindings of some modules, and of those that only these have installed.
@@ -46,7 +51,8 @@ extension Injector {
   /// - Throws: an ``InjectionError`` with every problem found, if what is left out is needed.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
   public func without(_ types: Module.Type...) throws(InjectionError) -> Injector {
-    try Injector(allDeclarations.without(types), parent: nil, global: context.graph.global)
+    let context = try context
+    return try Injector(context.allDeclarations.without(types), parent: nil, global: context.graph.global)
   }
 
   /// Checks everything that creation checks, and makes nothing, not even eager instances.
@@ -70,9 +76,11 @@ extension Injector {
   public static func verify(modules: [Module], global: GlobalContext = .shared) throws(InjectionError) {
     _ = try Context.verified(ModuleCollector.declarations(of: modules), parent: nil, global: global)
   }
+}
 
+extension Context {
   /// This injector's declarations over those of its ancestors.
-  private var allDeclarations: Declarations {
+  fileprivate var allDeclarations: Declarations {
     guard let parent else { return declarations }
     return parent.allDeclarations.replaced(by: declarations)
   }

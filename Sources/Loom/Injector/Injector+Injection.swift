@@ -12,7 +12,7 @@ extension Injector {
   /// - Complexity: O(*n*) for *n* requirements, besides making the products
   public func inject(into object: some Injectable) throws(InjectionError) {
     do {
-      try context.inject(into: object)
+      try reference.alive(for: AnyKey(type(of: object))).inject(into: object)
     } catch {
       throw injectionError(error)
     }

@@ -18,7 +18,9 @@ extension Injector {
   public func get<T>(_ type: T.Type = T.self, named name: Name? = nil) -> sending T {
     // The product is either new or `Sendable`, or declared `unchecked` by whoever bound it.
     nonisolated(unsafe) let product: T
-    do { product = try context.product(T.self, named: name, for: .outside) } catch { trap(error) }
+    do { product = try reference.alive(for: T.self, name).product(T.self, named: name, for: .outside) } catch {
+      trap(error)
+    }
     return product
   }
 
@@ -33,7 +35,9 @@ extension Injector {
   @inlinable
   public func resolve<T>(_ type: T.Type = T.self, named name: Name? = nil) throws(InjectionError) -> sending T {
     nonisolated(unsafe) let product: T
-    do { product = try context.product(T.self, named: name, for: .outside) } catch { throw injectionError(error) }
+    do { product = try reference.alive(for: T.self, name).product(T.self, named: name, for: .outside) } catch {
+      throw injectionError(error)
+    }
     return product
   }
 

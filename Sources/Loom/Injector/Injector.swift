@@ -13,9 +13,9 @@
 /// An injector may be used from any number of threads. It keeps its shared instances until the last user of the injector,
 /// or of a child of it, lets go.
 public final class Injector: Sendable {
-  @usableFromInline let context: Context
-  let declarations: Declarations
-  let parent: Injector?
+  @usableFromInline let reference: ContextReference
+  /// Kept, so that whoever watches it sees that it is in use.
+  private let parent: Injector?
 
   /// Creates an injector of modules.
   ///
@@ -55,9 +55,22 @@ public final class Injector: Sendable {
   }
 
   init(_ declarations: Declarations, parent: Injector?, global: GlobalContext) throws(InjectionError) {
-    self.declarations = declarations
     self.parent = parent
-    context = try Context.verified(declarations, parent: parent?.context, global: global)
+    let context = try Context.verified(declarations, parent: try parent?.context, global: global)
+    reference = .strong(context)
     try context.makeEagerInstances()
+  }
+
+  /// Makes a further handle of an injector.
+  init(_ reference: ContextReference) {
+    self.reference = reference
+    parent = nil
+  }
+
+  /// What the injector is a handle of.
+  ///
+  /// - Throws: a problem, if this is the handle of a product that the injector has kept, and the injector has been released.
+  var context: Context {
+    get throws(InjectionError) { try reference.alive(for: AnyKey(Injector.self)) }
   }
 }

@@ -4,7 +4,7 @@ extension Resolution {
   struct Step {
     let entry: Entry
     let kind: Problem.DependencyKind
-    let location: SourceLocation
+    let location: SourceLocation?
   }
 
   /// The steps that led from the outermost call to an entry, outermost first.
@@ -31,9 +31,11 @@ extension Resolution {
   }
 
   private static func notes(_ steps: [Step]) -> [Problem.Note] {
-    steps.reversed().prefix(8).enumerated().map { index, step in
+    // What follows from other bindings is of interest only if there is nothing else to name.
+    let written = steps.filter { !$0.entry.binding.isDerived }
+    return (written.isEmpty ? steps : written).reversed().prefix(8).enumerated().map { index, step in
       Problem.Note(
-        index == 0 ? .neededBy : .neededFor, .dependency(step.kind, of: step.entry.binding.key), at: step.location)
+        index == 0 ? .neededBy : .neededFor, .dependency(step.kind, of: step.entry.binding.subject), at: step.location)
     }
   }
 
@@ -45,7 +47,7 @@ extension Resolution {
 }
 
 extension Entry {
-  var request: Resolution.Step { Resolution.Step(entry: self, kind: .request, location: binding.location) }
+  var request: Resolution.Step { Resolution.Step(entry: self, kind: .request, location: binding.place) }
 
   /// A shortest path along linked dependencies, found breadth first; nil if there is none.
   func path(to target: Entry) -> [Resolution.Step]? {
@@ -79,7 +81,7 @@ extension Entry {
   }
 
   private func step(_ dependency: DeclaredDependency) -> Resolution.Step {
-    Resolution.Step(entry: self, kind: binding.describe(dependency), location: binding.location(of: dependency))
+    Resolution.Step(entry: self, kind: binding.describe(dependency), location: binding.place(of: dependency))
   }
 
   /// Dependencies with the entries that they are linked to; those that nothing is bound to are left out.

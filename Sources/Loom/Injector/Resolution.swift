@@ -31,10 +31,12 @@ struct Resolution: Equatable {
     var sleeping: [Sleeper] = []
     /// Finished instances that refer to an unfinished one, to be published with it.
     var provisional: [Entry] = []
-    /// The instances of graph scope.
-    var graph: [ObjectIdentifier: GraphInstance] = [:]
-    /// Whether the outermost call has instances to end.
+    /// The instances of graph scope, if there are any yet.
+    var graph: GraphScope?
+    /// Whether there are any that the outermost call has to end.
     @usableFromInline var hasGraph = false
+    /// Where the arguments of the call under way lie, until its function takes them.
+    var arguments: UnsafeRawPointer?
     /// The lock that the thread waits for.
     var awaited: BuildLock?
   }
@@ -82,6 +84,11 @@ extension Resolution {
     if state.pointee.frames.count > 1 { try checkNotUnderWay(entry) }
   }
 
+  /// Begins a call of `get` that may lead to itself.
+  func beginAnew(_ entry: Entry, for asker: Asker) {
+    state.pointee.frames.push(Frame(entry: .passUnretained(entry), asker: asker.entry))
+  }
+
   /// Begins a call of `inject(into:)`.
   func beginInjection() { state.pointee.frames.push(Frame(entry: nil, asker: nil)) }
 
@@ -91,15 +98,6 @@ extension Resolution {
   func end() {
     state.pointee.frames.pop()
     if state.pointee.hasGraph, state.pointee.frames.isEmpty { dropGraph() }
-  }
-
-  @usableFromInline
-  func dropGraph() {
-    state.pointee.hasGraph = false
-    // Out of the state first: ending an instance may run user code, which may resolve.
-    let graph = state.pointee.graph
-    state.pointee.graph = [:]
-    _ = consume graph
   }
 
   /// Shared and graph instances know by themselves that they are being built; a normal one has only the frames.

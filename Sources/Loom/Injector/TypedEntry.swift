@@ -16,7 +16,7 @@ final class TypedEntry<T>: Entry, @unchecked Sendable {
       case .normal where binding.injection != nil: Entry.produceInjected
       case .normal: TypedEntry.checked(recipe, of: binding)
       case .graph: Entry.produceInGraph
-      case .singleton, .eager, .weak: Entry.produceShared
+      case .singleton, .eager, .weak, .scoped: Entry.produceShared
       }
     super.init(binding, in: context)
   }

@@ -4,11 +4,26 @@ public struct AnyKey: Sendable {
   public let type: Any.Type
   /// The name that tells this key from others of its type.
   public let name: Name?
+  /// What of the key is meant.
+  public let role: Role
+
+  /// What of a key is meant; one asks for the binding, and reports may be about another part.
+  public enum Role: UInt8, Hashable, Sendable, Codable {
+    /// The binding of the key.
+    case binding
+    /// One of the contributions made to the type under the name.
+    case contribution
+    /// A decorator of the key.
+    case decorator
+  }
 
   @usableFromInline
-  init(_ type: Any.Type, named name: Name? = nil) {
+  init(_ type: Any.Type, named name: Name? = nil) { self.init(type, named: name, role: .binding) }
+
+  init(_ type: Any.Type, named name: Name?, role: Role) {
     self.type = type
     self.name = name
+    self.role = role
   }
 
   /// Makes the key that a typed key stands for.
@@ -18,18 +33,22 @@ public struct AnyKey: Sendable {
   public init<Value>(_ key: Key<Value>) {
     self.init(Value.self, named: key.name)
   }
+
+  /// Another part of the same key.
+  func with(role: Role) -> AnyKey { AnyKey(type, named: name, role: role) }
 }
 
 extension AnyKey: Hashable {
-  /// Whether two keys have the same type and the same name.
+  /// Whether two keys have the same type and the same name, and mean the same of it.
   public static func == (left: AnyKey, right: AnyKey) -> Bool {
-    ObjectIdentifier(left.type) == ObjectIdentifier(right.type) && left.name == right.name
+    ObjectIdentifier(left.type) == ObjectIdentifier(right.type) && left.role == right.role && left.name == right.name
   }
 
   /// Feeds type and name into a hasher.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(type))
     hasher.combine(name)
+    hasher.combine(role)
   }
 }
 
@@ -37,7 +56,11 @@ extension AnyKey: CustomStringConvertible {
   /// The key as reports write it: its type, and its name if it has one.
   public var description: String {
     let spelling = "`\(TypeSpelling.of(type))`"
-    guard let name else { return spelling }
-    return "\(spelling) named \(String(reflecting: name.text))"
+    let quoted = name.map { String(reflecting: $0.text) }
+    return switch role {
+    case .binding: spelling + (quoted.map { " named \($0)" } ?? "")
+    case .contribution: (quoted.map { "the contribution \($0)" } ?? "a contribution") + " to \(spelling)"
+    case .decorator: "the decorator of \(spelling)" + (quoted.map { " named \($0)" } ?? "")
+    }
   }
 }

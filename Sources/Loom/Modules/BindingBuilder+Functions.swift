@@ -102,10 +102,13 @@ extension BindingBuilder {
     var dependencies = DependencyList()
     dependencies.append(first)
     repeat dependencies.append(each rest)
+    let takesArguments = dependencies.takesArguments
     return add(.function, dependencies, injection) { entry, resolution in
+      var arguments = takesArguments ? try entry.arguments(resolution) : Arguments()
       var links = Links(of: entry)
       do {
-        return try make(try first.take(&links, resolution), repeat try (each rest).take(&links, resolution))
+        return try make(
+          try first.take(&links, &arguments, resolution), repeat try (each rest).take(&links, &arguments, resolution))
       } catch {
         throw entry.failure(error, resolution)
       }

@@ -15,7 +15,7 @@ public struct BindingOptions<T> {
 
   /// Sets a scope whose instance is shared, and with it between threads.
   ///
-  /// - Parameter scope: `.singleton`, `.eager` or `.weak`.
+  /// - Parameter scope: `.singleton`, `.eager`, `.weak` or `.scoped`.
   /// - Returns: the binding.
   /// - Complexity: O(1)
   @discardableResult
@@ -26,7 +26,7 @@ public struct BindingOptions<T> {
 
   /// Sets a scope whose instance is shared, for a type that you know is confined to one thread.
   ///
-  /// - Parameter scope: `.singleton`, `.eager` or `.weak`.
+  /// - Parameter scope: `.singleton`, `.eager`, `.weak` or `.scoped`.
   /// - Returns: the binding.
   /// - Complexity: O(1)
   @discardableResult
@@ -76,6 +76,9 @@ public struct BindingOptions<T> {
   @usableFromInline
   func addLink<P>(from key: AnyKey, at location: SourceLocation, recipe: @escaping Recipe<P>) {
     binding.checkNotFrozen()
+    guard binding.key.role == .binding else {
+      fatalError("\(binding.key) has no key to link to; bind the class, and link the contribution to it: to(\\X.self)")
+    }
     Binding(key, at: location, in: binding.list).complete(
       .link, DependencyList(linkTo: binding.key).declared, recipe: recipe)
   }

@@ -23,8 +23,10 @@ struct Declarations: Sendable {
   var bindings: [Bound] {
     guard let last = all.last, last.generation > 0 else { return all }
     var newest: [AnyKey: Int] = [:]
-    for bound in all where !bound.binding.isDefault { newest[bound.binding.key] = bound.generation }
-    return all.filter { $0.generation >= newest[$0.binding.key] ?? 0 }
+    for bound in all where !bound.binding.isDefault && bound.binding.isReplaceable {
+      newest[bound.binding.key] = bound.generation
+    }
+    return all.filter { $0.generation >= newest[$0.binding.replacedKey] ?? 0 }
   }
 
   /// The names of the modules that the injector was given, for the headings of reports.
@@ -59,6 +61,14 @@ extension Declarations {
     for index in removed { result.modules[index].installers = [] }
     return result
   }
+}
+
+extension Binding {
+  /// Whether a newer binding of the same key takes the place of this one, rather than come on top of it.
+  fileprivate var isReplaceable: Bool { key.role == .binding || key.role == .contribution && key.name != nil }
+
+  /// The key whose newer binding takes the place of this one; that of a decorator is what it decorates.
+  fileprivate var replacedKey: AnyKey { key.role == .decorator ? key.with(role: .binding) : key }
 }
 
 /// A module as an injector remembers it.

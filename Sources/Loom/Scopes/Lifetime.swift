@@ -1,12 +1,14 @@
 /// How long a product lives; what ``Scope`` and ``SharedScope`` wrap, so that the compiler can tell them apart.
 @usableFromInline
 enum Lifetime: UInt8, Sendable {
-  case normal, graph, singleton, eager, weak
+  case normal, graph, singleton, eager, weak, scoped
 
   /// Whether one instance serves several calls, and with them several threads.
   var isShared: Bool { self != .normal && self != .graph }
   /// Whether the instance can be seen before its properties are injected, so that a cycle may close through it.
   var isPublishedEarly: Bool { self != .normal }
+  /// Whether an injector's instance serves its children too.
+  var isInherited: Bool { isShared && self != .scoped }
 }
 
 extension Lifetime: CustomStringConvertible {
@@ -18,6 +20,7 @@ extension Lifetime: CustomStringConvertible {
     case .singleton: "singleton"
     case .eager: "eager"
     case .weak: "weak"
+    case .scoped: "scoped"
     }
   }
 }

@@ -8,4 +8,6 @@ public struct SharedScope: Sendable {
   public static let eager = SharedScope(lifetime: .eager)
   /// One instance for as long as someone holds it; the product must be an instance of a class.
   public static let weak = SharedScope(lifetime: .weak)
+  /// One instance for each injector that asks, so that each child has its own.
+  public static let scoped = SharedScope(lifetime: .scoped)
 }

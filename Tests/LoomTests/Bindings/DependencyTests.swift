@@ -115,13 +115,14 @@ struct DependencyTests {
     #expect(problems.first?.notes.first?.subject == .dependency(.parameter(2), of: AnyKey(Key(CarDao.self))))
   }
 
-  @Test func `an argument is refused as long as there are none`() throws {
+  @Test func `a binding with an argument cannot be a plain dependency`() throws {
     let problems = try creationProblems {
       bindEngines(in: $0)
       $0.bind(CarDao.self).to(Car.init(color:engine:), .argument, .bound)
+      $0.bind(Int.self).to { (car: any CarDao) in car.color.count }
     }
     #expect(problems.map(\.code) == [.arguments])
     #expect(problems.first?.key == AnyKey(Key(CarDao.self)))
-    #expect(problems.first?.notes.first?.subject == .dependency(.parameter(1), of: AnyKey(Key(CarDao.self))))
+    #expect(problems.first?.notes.last?.subject == .dependency(.parameter(1), of: AnyKey(Key(Int.self))))
   }
 }

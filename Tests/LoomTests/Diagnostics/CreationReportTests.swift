@@ -68,12 +68,25 @@ struct CreationReportTests {
     }
   }
 
-  @Test func `arguments`() throws {
+  @Test func `arguments that nobody supplies`() throws {
     try expectGolden("arguments") {
       try Injector(
         Module {
           $0.bind(EngineDao.self).to(V8.init)
           $0.bind(CarDao.self, named: "custom").to(Car.init(color:engine:), .argument, .bound)
+          $0.bind(CarDao.self).to(\(any CarDao).self, named: "custom")
+          $0.bind(Int.self).to { (car: any CarDao) in car.color.count }
+        })
+    }
+  }
+
+  @Test func `captive`() throws {
+    try expectGolden("captive") {
+      try Injector(
+        Module {
+          $0.bind(EngineDao.self).to { V8() }.in(unchecked: .scoped)
+          $0.bind(CarDao.self).to { (engine: any EngineDao) in Car(color: "red", engine: engine) }
+          $0.bind(Int.self).to { (car: any CarDao) in car.color.count }.in(.singleton)
         })
     }
   }

@@ -56,7 +56,7 @@ struct SubgraphTests {
       binding.complete(.function, dependencies) { _, _ in number }
       return Declarations.Bound(binding: binding, module: 0)
     }
-    let graph = BindingGraph(own: BindingTable.merging(bound).table, global: GlobalContext())
+    let graph = BindingGraph.merging(bound, over: nil, global: GlobalContext()).graph
     #expect(graph.link().isEmpty)
     return Subgraph(of: graph, from: roots.map { Node(level: 0, index: Int32($0)) })
   }

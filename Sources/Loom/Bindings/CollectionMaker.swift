@@ -1,0 +1,85 @@
+/// How the collections of one contributed type are made.
+///
+/// A contribution brings it along, because its client is where the compiler knows the type and can specialise the functions.
+@usableFromInline
+final class CollectionMaker: Sendable {
+  @usableFromInline typealias MakeEntry = @Sendable (Binding, Context) -> Entry
+
+  let element: Any.Type
+  /// The key of `[T]`.
+  let array: AnyKey
+  /// The key of `[Name: T]`.
+  let dictionary: AnyKey
+  private let makeArrayEntry: MakeEntry
+  private let makeDictionaryEntry: MakeEntry
+
+  @usableFromInline
+  init(
+    of element: Any.Type, array: AnyKey, dictionary: AnyKey, makeArrayEntry: @escaping MakeEntry,
+    makeDictionaryEntry: @escaping MakeEntry
+  ) {
+    self.element = element
+    self.array = array
+    self.dictionary = dictionary
+    self.makeArrayEntry = makeArrayEntry
+    self.makeDictionaryEntry = makeDictionaryEntry
+  }
+
+  @inlinable
+  static func of<T>(_ type: T.Type) -> CollectionMaker {
+    CollectionMaker(
+      of: T.self, array: AnyKey([T].self), dictionary: AnyKey([Name: T].self),
+      makeArrayEntry: { TypedEntry($0, in: $1) { entry, resolution in try entry.contributions(resolution) as [T] } },
+      makeDictionaryEntry: {
+        TypedEntry($0, in: $1) { entry, resolution in
+          let contributions: [T] = try entry.contributions(resolution)
+          return Dictionary(uniqueKeysWithValues: zip(entry.contributionNames, contributions))
+        }
+      })
+  }
+
+  /// The binding of all contributions, in order.
+  func arrayBinding(of contributions: [Binding]) -> Binding { binding(array, of: contributions, makeArrayEntry) }
+
+  /// The binding of the contributions that have a name.
+  func dictionaryBinding(of contributions: [Binding]) -> Binding {
+    binding(dictionary, of: contributions, makeDictionaryEntry)
+  }
+
+  private func binding(_ key: AnyKey, of contributions: [Binding], _ makeEntry: @escaping MakeEntry) -> Binding {
+    let binding = Binding(derived: key)
+    let dependencies = contributions.enumerated().map { DeclaredDependency(.contribution, $1.key, at: $0) }
+    binding.complete(.collection, dependencies, nil, makeEntry: makeEntry)
+    binding.contribute(to: self)
+    return binding
+  }
+}
+
+extension Entry {
+  /// The products of a collection's contributions, in order.
+  @inlinable
+  final func contributions<T>(_ resolution: Resolution) throws -> [T] {
+    let count = contributionCount
+    var contributions: [T] = []
+    contributions.reserveCapacity(count)
+    var links = Links(of: self)
+    for _ in 0..<count { contributions.append(try links.take(T.self, resolution)) }
+    return contributions
+  }
+
+  @usableFromInline final var contributionCount: Int { binding.dependencies.count }
+  @usableFromInline final var contributionNames: [Name] { binding.dependencies.compactMap(\.key.name) }
+}
+
+/// Empty where nothing is contributed.
+extension Array: Derived {
+  static func derive(_ key: AnyKey) -> Binding? {
+    key.name == nil ? CollectionMaker.of(Element.self).arrayBinding(of: []) : nil
+  }
+}
+
+extension Dictionary: Derived where Key == Name {
+  static func derive(_ key: AnyKey) -> Binding? {
+    key.name == nil ? CollectionMaker.of(Value.self).dictionaryBinding(of: []) : nil
+  }
+}

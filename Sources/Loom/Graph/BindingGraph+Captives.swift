@@ -1,0 +1,60 @@
+/// What keeps an instance of the scope `.scoped` for longer than the injector that it was made for asks.
+extension BindingGraph {
+  /// A problem for each shared binding that leads to a scoped one, through bindings that do not share their products.
+  ///
+  /// The search goes breadth first, from the scoped bindings back to those that lead to them.
+  ///
+  /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
+  func captives(of added: Range<Int>) -> [Problem] {
+    let captors = nodes(concernedBy: added) { $0.lifetime == .scoped }.filter { self[$0].lifetime.isInherited }
+    let graph = Subgraph(of: self, from: captors) { node, dependency in
+      dependency.kind != .factory && self[node].lifetime != .scoped
+    }
+    let next = self.next(towardsScoped: graph)
+    return captors.indices.filter { next[$0] != nil }.map { captive(path(from: $0, next, in: graph)) }
+  }
+
+  /// For each node that leads to a scoped one, the first step on a shortest way there.
+  private func next(towardsScoped graph: Subgraph) -> [Int: Int] {
+    var next: [Int: Int] = [:]
+    var queue = graph.nodes.indices.filter { self[graph.nodes[$0]].lifetime == .scoped }
+    let predecessors = graph.predecessors
+    var position = 0
+    while position < queue.count {
+      let number = queue[position]
+      position += 1
+      for predecessor in predecessors[number] where next[predecessor] == nil {
+        next[predecessor] = number
+        // What is shared keeps the instance itself; who needs that is not to blame.
+        if !self[graph.nodes[predecessor]].lifetime.isShared { queue.append(predecessor) }
+      }
+    }
+    return next
+  }
+
+  private func path(from start: Int, _ next: [Int: Int], in graph: Subgraph) -> [Node] {
+    sequence(first: start) { next[$0] }.map { graph.nodes[$0] }
+  }
+
+  private func captive(_ path: [Node]) -> Problem {
+    let captor = self[path[0]]
+    let scoped = self[path[path.count - 1]]
+    let notes = zip(path, path.dropFirst()).enumerated().map { index, step in
+      self.step(from: step.0, to: step.1, role: index == 0 ? .keptBy : .then) { $0.kind != .factory }
+    }
+    return Problem(
+      .captive, scoped.subject, at: captor.place, detail: captor.lifetime.description, notes: notes,
+      remedies: [.useFactory(scoped.key.with(role: .binding), arguments: []), .useScoped(captor.subject)])
+  }
+}
+
+extension Subgraph {
+  /// For each node, those that lead to it.
+  var predecessors: [[Int]] {
+    var predecessors = [[Int]](repeating: [], count: nodes.count)
+    for number in nodes.indices {
+      for successor in successors(of: number) { predecessors[Int(successor)].append(number) }
+    }
+    return predecessors
+  }
+}

@@ -1,0 +1,56 @@
+/// Contributions: bindings that no key leads to, but the key of their collection.
+extension BindingGraph {
+  /// Adds contributions behind those of the ancestors, or in the place of an ancestor's with the same name.
+  func contribute(_ contributions: [Binding]) {
+    for contribution in contributions {
+      let node = own.appendHidden(contribution)
+      var nodes = self.contributions(to: contribution.key.type)
+      let replaced = contribution.key.name == nil ? nil : nodes.firstIndex { self[$0].key == contribution.key }
+      if let replaced { nodes[replaced] = node } else { nodes.append(node) }
+      own.added.contributions[ObjectIdentifier(contribution.key.type)] = nodes
+    }
+  }
+
+  /// The contributions to a type that are seen from here: this injector's behind those of its ancestors.
+  ///
+  /// Where the hierarchy has none, the global context's become own ones.
+  private func contributions(to type: Any.Type) -> [Node] {
+    own.contributions(to: type) ?? global.contributions(to: type).map(own.appendHidden)
+  }
+
+  /// Binds the collections of the types whose contributions are not the parent's.
+  func addCollections() {
+    guard own.additions != nil else { return }
+    // In the order of declaration, which a dictionary does not keep. Every list has a node of this injector's.
+    let first = { (nodes: [Node]) in nodes.filter { $0.level == level }.map(\.index).min() ?? 0 }
+    for nodes in own.added.contributions.values.sorted(by: { first($0) < first($1) }) {
+      guard let maker = nodes.lazy.compactMap({ self[$0].collections }).first else { continue }
+      addCollection(maker.array, of: nodes, maker.arrayBinding)
+      let named = nodes.filter { self[$0].key.name != nil }
+      if !named.isEmpty { addCollection(maker.dictionary, of: named, maker.dictionaryBinding) }
+    }
+  }
+
+  /// Binds a collection, unless its key is bound explicitly; the ancestors' decorators of the key apply to it too.
+  private func addCollection(_ key: AnyKey, of nodes: [Node], _ make: ([Binding]) -> Binding) {
+    let former = find(key).map { layers(of: $0) } ?? []
+    if let innermost = former.first, innermost.kind != .collection { return }
+    let collection = make(nodes.map { self[$0] })
+    own.added.fixedTargets[ObjectIdentifier(collection)] = nodes
+    own.append(collection)
+    for decorator in former.dropFirst() { decorateOwn(key, by: decorator) }
+  }
+
+  /// The collection that a key without a binding stands for, if the global context contributes to it.
+  func complete(_ collection: Binding) -> Binding {
+    guard let maker = collection.collections else { return collection }
+    let nodes = contributions(to: maker.element)
+    guard !nodes.isEmpty else { return collection }
+    own.added.contributions[ObjectIdentifier(maker.element)] = nodes
+    let isArray = collection.key == maker.array
+    let members = isArray ? nodes : nodes.filter { self[$0].key.name != nil }
+    let completed = (isArray ? maker.arrayBinding : maker.dictionaryBinding)(members.map { self[$0] })
+    own.added.fixedTargets[ObjectIdentifier(completed)] = members
+    return completed
+  }
+}

@@ -1,0 +1,68 @@
+/// Decorators: bindings that take over a key, and lead to what was bound to it before.
+extension BindingGraph {
+  /// Applies decorators to the contributions that are made under their keys.
+  ///
+  /// - Returns: the keys that there are contributions under.
+  func decorateContributions(_ decorators: [Binding]) -> Set<AnyKey> {
+    var decorated: Set<AnyKey> = []
+    for decorator in decorators {
+      guard var nodes = own.contributions(to: decorator.key.type) else { continue }
+      for (index, node) in nodes.enumerated() where self[node].key.name == decorator.key.name {
+        let binding = decorator.decorating(self[node])
+        fix(binding, to: node)
+        nodes[index] = own.appendHidden(binding)
+        decorated.insert(decorator.key)
+      }
+      if decorated.contains(decorator.key) {
+        own.added.contributions[ObjectIdentifier(decorator.key.type)] = nodes
+      }
+    }
+    return decorated
+  }
+
+  /// Applies decorators to what their keys are bound to, in order, and returns the decorators of nothing. The keys that
+  /// contributions are made under need no binding.
+  func decorate(_ decorators: [Binding], unless contributed: Set<AnyKey>) -> [Dangling] {
+    decorators.compactMap { decorator in
+      let key = decorator.key.with(role: .binding)
+      let isContributed = contributed.contains(decorator.key)
+      guard let node = isContributed ? find(key) : locate(key) else {
+        return isContributed ? nil : Dangling(binding: decorator, dependency: decorator.dependencies[0])
+      }
+      if node.level == level { decorateOwn(key, by: decorator) } else { decorate(ancestor: node, by: decorator) }
+      return nil
+    }
+  }
+
+  /// Puts a decorator in the place of this injector's binding of a key.
+  func decorateOwn(_ key: AnyKey, by decorator: Binding) {
+    guard let index = own.index(of: key) else { return }
+    let inner = own.bindings[index]
+    let binding = decorator.decorating(inner)
+    own.replace(at: index, with: binding)
+    fix(binding, to: own.appendHidden(inner))
+  }
+
+  private func decorate(ancestor node: Node, by decorator: Binding) {
+    let binding = decorator.decorating(self[node])
+    own.append(binding)
+    fix(binding, to: node)
+    own.hide()
+  }
+
+  private func fix(_ binding: Binding, to inner: Node) {
+    own.added.fixedTargets[ObjectIdentifier(binding)] = [inner]
+    own.added.decorated.insert(inner)
+  }
+
+  /// The binding that decorators have been applied to, and then these, innermost first.
+  func layers(of node: Node) -> [Binding] {
+    guard self[node].kind == .decorator else { return [self[node]] }
+    return layers(of: fixedTargets(of: node)[0]) + [self[node]]
+  }
+
+  /// What a collection or a decorator leads to, whoever else has its keys.
+  func fixedTargets(of node: Node) -> [Node] {
+    own.table(of: node).additions?.fixedTargets[ObjectIdentifier(self[node])] ?? []
+  }
+}

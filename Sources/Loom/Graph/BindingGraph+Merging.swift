@@ -1,0 +1,92 @@
+extension BindingGraph {
+  /// Makes the graph of one injector from what its modules declare.
+  ///
+  /// A binding that is marked as the default gives way to any other of its key, an ancestor's included; everything
+  /// else that is bound twice is a problem.
+  ///
+  /// - Parameters:
+  ///   - bindings: what the modules declare, in order.
+  ///   - parent: the table of the parent injector.
+  ///   - global: the second level of look-up.
+  /// - Returns: the graph, a problem for each key that is bound more than once, and the decorators of nothing.
+  static func merging(
+    _ bindings: [Declarations.Bound], over parent: BindingTable?, global: GlobalContext
+  ) -> (graph: BindingGraph, problems: [Problem], dangling: [Dangling]) {
+    let table = BindingTable(capacity: bindings.count, parent: parent)
+    var merge = Merge(graph: BindingGraph(own: table, global: global))
+    for bound in bindings { merge.add(bound.binding) }
+    let dangling = merge.finish()
+    return (merge.graph, merge.problems, dangling)
+  }
+
+  /// One run over the declarations of an injector.
+  private struct Merge {
+    let graph: BindingGraph
+    private var contributions: [Binding] = []
+    private var decorators: [Binding] = []
+    private var duplicates: [AnyKey: [Binding]] = [:]
+    private var order: [AnyKey] = []
+
+    init(graph: BindingGraph) { self.graph = graph }
+
+    mutating func add(_ binding: Binding) {
+      switch binding.key.role {
+      case .binding: addBinding(binding)
+      case .contribution: addContribution(binding)
+      case .decorator: decorators.append(binding)
+      }
+    }
+
+    private mutating func addBinding(_ binding: Binding) {
+      let table = graph.own
+      guard let index = table.index(of: binding.key) else {
+        if !binding.isDefault || table.parent?.node(of: binding.key) == nil { table.append(binding) }
+        return
+      }
+      if choose(binding, over: table.bindings[index]) { table.replace(at: index, with: binding) }
+    }
+
+    private mutating func addContribution(_ binding: Binding) {
+      guard binding.key.name != nil, let index = contributions.firstIndex(where: { $0.key == binding.key }) else {
+        return contributions.append(binding)
+      }
+      if choose(binding, over: contributions[index]) { contributions[index] = binding }
+    }
+
+    /// Whether a binding takes the place of one that came before it.
+    private mutating func choose(_ binding: Binding, over existing: Binding) -> Bool {
+      guard !existing.isDefault else { return true }
+      guard !binding.isDefault else { return false }
+      if duplicates[binding.key] == nil { order.append(binding.key) }
+      duplicates[binding.key, default: [existing]].append(binding)
+      return false
+    }
+
+    /// Adds what comes on top of bindings, once all of them are there.
+    ///
+    /// - Returns: the decorators of nothing.
+    func finish() -> [Dangling] {
+      if contributions.isEmpty && decorators.isEmpty { return [] }
+      graph.contribute(contributions)
+      let contributed = graph.decorateContributions(decorators)
+      graph.addCollections()
+      return graph.decorate(decorators, unless: contributed)
+    }
+
+    var problems: [Problem] { order.map { .duplicate(of: $0, duplicates[$0] ?? []) } }
+  }
+}
+
+extension Problem {
+  static func duplicate(of key: AnyKey, _ bindings: [Binding]) -> Problem {
+    let notes = bindings.map { Note(.declared, .binding(key), at: $0.location) }
+    return Problem(.duplicate, key, at: bindings.last?.location, notes: notes, remedies: [.keepOne(key)])
+  }
+
+  static func notAClass(_ binding: Binding, _ productType: String) -> Problem {
+    Problem(
+      .notAClass, binding.subject, at: binding.location, detail: productType,
+      notes: [Note(.declared, .binding(binding.subject), at: binding.location)],
+      remedies: [.useSingleton(binding.subject)])
+  }
+}

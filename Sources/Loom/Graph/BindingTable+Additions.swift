@@ -1,0 +1,59 @@
+extension BindingTable {
+  /// What an injector's modules add to keys, rather than bind.
+  struct Additions {
+    /// All contributions to a type that this injector or its descendants see, its ancestors' first; types whose list changes here.
+    var contributions: [ObjectIdentifier: [Node]] = [:]
+    /// What the fixed edges of a collection or a decorator lead to.
+    var fixedTargets: [ObjectIdentifier: [Node]] = [:]
+    /// The nodes that keys led to before they were decorated here.
+    var decorated: Set<Node> = []
+
+    /// Forgets the own nodes that are taken back.
+    mutating func truncate(to count: Int, level: Int32) {
+      let isGone = { (node: Node) in node.level == level && Int(node.index) >= count }
+      contributions = contributions.filter { !$0.value.contains(where: isGone) }
+      decorated = decorated.filter { !isGone($0) }
+    }
+  }
+
+  /// The additions, to be changed.
+  var added: Additions {
+    get { additions ?? Additions() }
+    set { additions = newValue }
+  }
+
+  /// All contributions to a type, those of ancestors first; nil if there are none.
+  func contributions(to type: Any.Type) -> [Node]? {
+    additions?.contributions[ObjectIdentifier(type)] ?? parent?.contributions(to: type)
+  }
+
+  /// Whether no key leads to a node, seen from this injector.
+  func isHidden(_ node: Node) -> Bool {
+    guard features.contains(.hidden) else { return false }
+    return binding(at: node).key.role == .contribution
+      || sequence(first: self, next: \.parent).contains { $0.additions?.decorated.contains(node) ?? false }
+  }
+
+  /// What to consider only where some binding needs it, so that other injectors do not pay for it.
+  struct Features: OptionSet {
+    let rawValue: UInt8
+
+    /// Nodes that no key leads to: contributions, and what is decorated.
+    static let hidden = Features(rawValue: 1)
+    /// Bindings in the scope `.scoped`.
+    static let scoped = Features(rawValue: 2)
+    /// Bindings in the scope `.graph`.
+    static let graph = Features(rawValue: 4)
+    /// Bindings with arguments, and factories.
+    static let arguments = Features(rawValue: 8)
+  }
+}
+
+extension Binding {
+  var features: BindingTable.Features {
+    var features: BindingTable.Features = takesArguments ? .arguments : []
+    if lifetime == .scoped { features.insert(.scoped) }
+    if lifetime == .graph { features.insert(.graph) }
+    return features
+  }
+}

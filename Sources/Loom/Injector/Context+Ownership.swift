@@ -1,0 +1,51 @@
+/// Which nodes need entries of this context's own; all of this is called under the lock.
+extension Context {
+  /// What is known of a node by itself, whatever it leads to.
+  func ownOwnership(of node: Node) -> Ownership {
+    let binding = graph[node]
+    if node.level == graph.level || binding.kind.isOpaque && hasOverrides { return .overriding }
+    return binding.lifetime == .scoped ? .local : .inherited
+  }
+
+  /// What a node's dependency on an entry says about the node.
+  func ownership(of binding: Binding, leadingTo entry: Entry) -> Ownership {
+    guard entry.context === self else { return .inherited }
+    return ownership(of: binding, leadingTo: entry.isLocal ? .local : .overriding)
+  }
+
+  /// What a node's dependency on another node says about it: an instance that children share does so whatever
+  /// else each of them has of its own. (It could only be reached through a factory.)
+  private func ownership(of binding: Binding, leadingTo target: Ownership) -> Ownership {
+    target == .local && binding.lifetime.isInherited ? .inherited : target
+  }
+
+  /// The ownership of a node that depth first has not led to.
+  func ownership(of node: Node) -> Ownership {
+    let itself = ownOwnership(of: node)
+    if itself == .overriding || graph[node].dependencies.isEmpty { return itself }
+    if let known = affected[node] { return known }
+    findOwnership(from: node)
+    return affected[node] ?? itself
+  }
+
+  /// Finds out for all nodes that one leads to; a node comes after those that it leads to, and a cycle is one.
+  private func findOwnership(from root: Node) {
+    let subgraph = Subgraph(of: graph, from: [root])
+    subgraph.forEachComponent { component in
+      let members = component.map { subgraph.nodes[Int($0)] }
+      let highest = component.map { reason(for: $0, in: subgraph) }.max() ?? .inherited
+      for member in members { affected[member] = max(ownOwnership(of: member), passed(highest, to: graph[member])) }
+    }
+  }
+
+  private func reason(for number: Int32, in subgraph: Subgraph) -> Ownership {
+    let node = subgraph.nodes[Int(number)]
+    return subgraph.successors(of: Int(number)).map { subgraph.nodes[Int($0)] }.reduce(ownOwnership(of: node)) {
+      max($0, passed(affected[$1] ?? ownOwnership(of: $1), to: graph[node]))
+    }
+  }
+
+  private func passed(_ ownership: Ownership, to binding: Binding) -> Ownership {
+    self.ownership(of: binding, leadingTo: ownership)
+  }
+}

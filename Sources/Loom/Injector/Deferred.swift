@@ -1,0 +1,42 @@
+/// A product to be asked for later, on behalf of what is being made now.
+///
+/// `@unchecked Sendable`: the entry belongs to the context or to one of its ancestors, and is used only while that is alive.
+struct Deferred: @unchecked Sendable {
+  let key: AnyKey
+  private let context: ContextReference
+  private let entry: Unmanaged<Entry>
+  private let asker: Asker
+
+  /// Defers the only dependency of an entry.
+  init(dependencyOf entry: Entry, _ resolution: Resolution) {
+    key = entry.binding.dependencies[0].key
+    context = entry.reference(resolution)
+    self.entry = entry.links.pointee
+    asker = Asker(entry)
+  }
+
+  /// The product, as it is now: with the instances of a graph scope, or else with new ones, and with the arguments that lie
+  /// at an address, if it takes some.
+  func product<T>(_ type: T.Type, in scope: GraphScope? = nil, _ arguments: UnsafeRawPointer? = nil) throws -> T {
+    try withExtendedLifetime(try context.alive(for: key)) {
+      try entry._withUnsafeGuaranteedRef { entry in
+        if let finished = entry.finished { return finished.assumingMemoryBound(to: T.self).pointee }
+        let resolution = Resolution.current
+        return try resolution.within(scope, for: entry) {
+          try entry.product(T.self, for: asker, arguments, resolution)
+        }
+      }
+    }
+  }
+
+  /// Waits for a lock that guards the product.
+  func acquire(_ lock: BuildLock, _ resolution: Resolution, unless isNeedless: () -> Bool) throws
+    -> BuildLock.Acquisition
+  {
+    try withExtendedLifetime(try context.alive(for: key)) {
+      try entry._withUnsafeGuaranteedRef { entry in
+        try lock.acquire(for: resolution, unless: isNeedless) { resolution.deadlock(at: entry, with: $0) }
+      }
+    }
+  }
+}

@@ -1,0 +1,113 @@
+/// How the arguments of a call reach the function that takes them.
+extension Entry {
+  /// Makes the product of a call with arguments, or of one that is deferred.
+  @usableFromInline
+  final func product<T>(
+    _ type: T.Type, for asker: Asker, _ arguments: UnsafeRawPointer?, _ resolution: Resolution
+  ) throws -> T {
+    if arguments == nil {
+      try resolution.begin(self, for: asker)
+    } else {
+      // A function that calls itself with other arguments comes to an end, or has itself to blame.
+      resolution.beginAnew(self, for: asker)
+    }
+    defer { resolution.end() }
+    resolution.state.pointee.arguments = arguments
+    // Taken by then, unless the product failed before its function was reached.
+    defer { resolution.state.pointee.arguments = nil }
+    return try make(T.self, resolution)
+  }
+
+  /// The arguments of the call, which nobody else may take: what the function needs besides is another call.
+  @usableFromInline
+  final func arguments(_ resolution: Resolution) throws -> Arguments {
+    guard let arguments = resolution.state.pointee.arguments else { throw wrongArguments([], resolution) }
+    resolution.state.pointee.arguments = nil
+    return Arguments(at: arguments)
+  }
+
+  /// The binding whose function takes the arguments of a call: this one's, or where links and decorators lead.
+  fileprivate final var takingBinding: Binding {
+    var entry = self
+    while let first = entry.binding.dependencies.first, first.kind.passesArguments {
+      entry = entry.links.pointee.takeUnretainedValue()
+    }
+    return entry.binding
+  }
+
+  final func wrongArguments(_ given: [Any.Type], _ resolution: Resolution) -> any Error {
+    let binding = takingBinding
+    let taken = binding.kind == .derived ? [] : binding.argumentTypes
+    let notes: [Problem.Note] = [
+      .taking(taken, by: binding), Problem.Note(.given, .arguments(given.map(TypeSpelling.of))),
+    ]
+    let problem = Problem(
+      .arguments, self.binding.subject, at: self.binding.place, notes: notes + resolution.chain(to: self),
+      remedies: [.giveArguments(self.binding.key, taken.map(TypeSpelling.of))])
+    return InjectionError(resolution.subject ?? .resolution(of: self.binding.key), [problem])
+  }
+}
+
+/// Compares the types of the arguments of a call with those that a binding takes, one after the other.
+@usableFromInline
+struct ArgumentMatch {
+  private let binding: Binding
+  private var index = 0
+  private var isMatch = true
+
+  @usableFromInline
+  init(of entry: Entry) { binding = entry.takingBinding }
+
+  /// Compares the type of the next argument.
+  @usableFromInline
+  mutating func next(_ type: Any.Type) {
+    skip()
+    isMatch = isMatch && index < binding.dependencies.count && binding.dependencies[index].key.type == type
+    index += 1
+  }
+
+  /// Whether all arguments are of the right types, and none is missing.
+  @usableFromInline
+  mutating func finish() -> Bool {
+    skip()
+    return isMatch && index >= binding.dependencies.count && binding.kind != .derived
+  }
+
+  private mutating func skip() {
+    while index < binding.dependencies.count, binding.dependencies[index].kind != .argument { index += 1 }
+  }
+}
+
+extension Context {
+  /// The product of a key for some arguments.
+  @inlinable
+  func product<T, each A>(
+    _ type: T.Type, named name: Name?, for asker: Asker, arguments: repeat each A
+  ) throws -> T {
+    try withExtendedLifetime(self) {
+      let entry = try find(T.self, named: name) ?? materialise(AnyKey(T.self, named: name), for: asker)
+      return try entry._withUnsafeGuaranteedRef { entry in
+        var match = ArgumentMatch(of: entry)
+        repeat match.next((each A).self)
+        if !match.finish() {
+          var given: [Any.Type] = []
+          repeat given.append((each A).self)
+          throw entry.wrongArguments(given, of: asker)
+        }
+        return try withUnsafePointer(to: (repeat each arguments)) { arguments in
+          try entry.product(T.self, for: asker, UnsafeRawPointer(arguments), .current)
+        }
+      }
+    }
+  }
+}
+
+extension Entry {
+  @usableFromInline
+  final func wrongArguments(_ given: [Any.Type], of asker: Asker) -> any Error {
+    let resolution = Resolution.current
+    resolution.beginAnew(self, for: asker)
+    defer { resolution.end() }
+    return wrongArguments(given, resolution)
+  }
+}

@@ -1,0 +1,55 @@
+/// Makes products when it is called: each call is a new resolution.
+///
+/// A parameter, a requirement or a call of `get` may ask for a `Factory` of anything that it may ask for itself, and of what takes
+/// arguments.
+///
+/// ```swift
+/// bind(CarDao.self, named: "custom").to(Car.init(color:engine:), .argument, .named("spare"))
+/// bind(Dealer.self).to(Dealer.init, .named("custom"))
+///
+/// final class Dealer {
+///   let order: Factory<any CarDao, String>
+///   init(order: Factory<any CarDao, String>) { self.order = order }
+///   func sell() throws -> any CarDao { try order("black") }
+/// }
+/// ```
+public struct Factory<Product, each Argument>: Sendable {
+  private let deferred: Deferred
+  private let takesArguments: Bool
+
+  init(_ deferred: Deferred, takesArguments: Bool) {
+    self.deferred = deferred
+    self.takesArguments = takesArguments
+  }
+
+  /// Returns a product, as `get` would.
+  ///
+  /// - Parameter argument: the arguments, in the order of the parameters that they are for.
+  /// - Returns: a product; the same one each time, if the product's scope shares it.
+  /// - Throws: an ``InjectionError`` when making the product failed.
+  /// - Complexity: O(1), besides making the product.
+  public func callAsFunction(_ argument: repeat each Argument) throws(InjectionError) -> Product {
+    do {
+      return try withUnsafePointer(to: (repeat each argument)) { arguments in
+        try deferred.product(Product.self, in: nil, takesArguments ? UnsafeRawPointer(arguments) : nil)
+      }
+    } catch {
+      throw injectionError(error)
+    }
+  }
+}
+
+extension Factory: Derived {
+  static func derive(_ key: AnyKey) -> Binding? {
+    let binding = Binding(derived: key)
+    var dependencies = [DeclaredDependency(.factory, AnyKey(Product.self, named: key.name), at: 0)]
+    for type in repeat (each Argument).self {
+      dependencies.append(DeclaredDependency(.argument, AnyKey(type), at: dependencies.count - 1))
+    }
+    let takesArguments = dependencies.count > 1
+    binding.complete(.derived, dependencies) { entry, resolution in
+      Factory(Deferred(dependencyOf: entry, resolution), takesArguments: takesArguments)
+    }
+    return binding
+  }
+}

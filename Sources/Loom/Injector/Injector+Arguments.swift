@@ -1,0 +1,94 @@
+extension Injector {
+  /// Returns a product made with arguments, or stops the program with the full report.
+  ///
+  /// ```swift
+  /// bind(CarDao.self, named: "custom").to(Car.init(color:engine:), .argument, .named("spare"))
+  /// let black = injector.get(CarDao.self, named: "custom", arguments: "black")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - type: the type that is asked for; left out where the context says it.
+  ///   - name: the name of the binding to use.
+  ///   - first: the first argument; its type is that of the parameter which it is for.
+  ///   - rest: the other arguments, in the order of the parameters.
+  /// - Returns: the product.
+  /// - Complexity: O(*n*) for *n* parameters, besides making the product.
+  @inlinable
+  public func get<T, A, each B>(
+    _ type: T.Type = T.self, named name: Name? = nil, arguments first: A, _ rest: repeat each B
+  ) -> sending T {
+    nonisolated(unsafe) let product: T
+    do {
+      product = try reference.alive(for: T.self, name)
+        .product(T.self, named: name, for: .outside, arguments: first, repeat each rest)
+    } catch { trap(error) }
+    return product
+  }
+
+  /// Returns a product made with arguments.
+  ///
+  /// - Parameters:
+  ///   - type: the type that is asked for; left out where the context says it.
+  ///   - name: the name of the binding to use.
+  ///   - first: the first argument; its type is that of the parameter which it is for.
+  ///   - rest: the other arguments, in the order of the parameters.
+  /// - Returns: the product.
+  /// - Throws: an ``InjectionError`` when nothing is bound, the binding takes other arguments, or making the product failed.
+  /// - Complexity: O(*n*) for *n* parameters, besides making the product.
+  @inlinable
+  public func resolve<T, A, each B>(
+    _ type: T.Type = T.self, named name: Name? = nil, arguments first: A, _ rest: repeat each B
+  ) throws(InjectionError) -> sending T {
+    nonisolated(unsafe) let product: T
+    do {
+      product = try reference.alive(for: T.self, name)
+        .product(T.self, named: name, for: .outside, arguments: first, repeat each rest)
+    } catch { throw injectionError(error) }
+    return product
+  }
+}
+
+extension Resolver {
+  /// Returns a product made with arguments, or stops the program with the full report.
+  ///
+  /// - Parameters:
+  ///   - type: the type that is asked for; left out where the context says it.
+  ///   - name: the name of the binding to use.
+  ///   - first: the first argument; its type is that of the parameter which it is for.
+  ///   - rest: the other arguments, in the order of the parameters.
+  /// - Returns: the product.
+  /// - Complexity: O(*n*) for *n* parameters, besides making the product.
+  @inlinable
+  public func get<T, A, each B>(
+    _ type: T.Type = T.self, named name: Name? = nil, arguments first: A, _ rest: repeat each B
+  ) -> sending T {
+    nonisolated(unsafe) let product: T
+    do {
+      product = try context.alive(for: T.self, name)
+        .product(T.self, named: name, for: asker, arguments: first, repeat each rest)
+    } catch { trap(error) }
+    return product
+  }
+
+  /// Returns a product made with arguments.
+  ///
+  /// - Parameters:
+  ///   - type: the type that is asked for; left out where the context says it.
+  ///   - name: the name of the binding to use.
+  ///   - first: the first argument; its type is that of the parameter which it is for.
+  ///   - rest: the other arguments, in the order of the parameters.
+  /// - Returns: the product.
+  /// - Throws: an ``InjectionError`` when nothing is bound, the binding takes other arguments, or making the product failed.
+  /// - Complexity: O(*n*) for *n* parameters, besides making the product.
+  @inlinable
+  public func resolve<T, A, each B>(
+    _ type: T.Type = T.self, named name: Name? = nil, arguments first: A, _ rest: repeat each B
+  ) throws(InjectionError) -> sending T {
+    nonisolated(unsafe) let product: T
+    do {
+      product = try context.alive(for: T.self, name)
+        .product(T.self, named: name, for: asker, arguments: first, repeat each rest)
+    } catch { throw injectionError(error) }
+    return product
+  }
+}

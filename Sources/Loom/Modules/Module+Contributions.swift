@@ -1,0 +1,35 @@
+extension Module {
+  /// Begins a contribution: one element of `[T]`, and of `[Name: T]` if it has a name.
+  ///
+  /// Any number of modules may contribute to a type. Whoever asks for the array gets all contributions, in the order in which
+  /// they are declared and their modules installed; without any, it is empty.
+  ///
+  /// ```swift
+  /// contribute(to: Plugin.self).to(Radio.init)
+  /// contribute(to: Plugin.self, named: "navigation").to(Navigation.init).in(.singleton)
+  /// bind(Dashboard.self).to { (plugins: [any Plugin]) in Dashboard(plugins) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - type: the type of the element.
+  ///   - name: the element's name in the dictionary; no two contributions of one injector have the same.
+  ///   - fileID: where the contribution is declared; leave it out.
+  ///   - line: where the contribution is declared; leave it out.
+  /// - Returns: the unfinished contribution, whose `to` finishes it.
+  /// - Complexity: O(1)
+  @inlinable
+  public final func contribute<T>(
+    to type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
+  ) -> BindingBuilder<T> {
+    beginContribution(named: name, at: SourceLocation(fileID: fileID, line: line), .of(T.self))
+  }
+
+  @usableFromInline
+  final func beginContribution<T>(
+    named name: Name?, at location: SourceLocation, _ collections: CollectionMaker
+  ) -> BindingBuilder<T> {
+    let binding = Binding(AnyKey(T.self, named: name, role: .contribution), at: location, in: list)
+    binding.contribute(to: collections)
+    return BindingBuilder(binding: binding)
+  }
+}

@@ -1,0 +1,47 @@
+extension Module {
+  /// Applies a function to what is bound to a key, and hands out its result in place of that.
+  ///
+  /// Decorators are applied in the order in which they are declared, each to the result of the one before. They share the
+  /// scope of what they decorate: a singleton is decorated once. A decorator is applied to the key's binding and to the
+  /// contributions that are made under the key; `decorate([Plugin].self)` is applied to all contributions together.
+  ///
+  /// ```swift
+  /// decorate(CarDao.self) { (car: any CarDao, clock: any Clock) in TimedCar(car, clock) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - type: the type of the key.
+  ///   - name: the name of the key.
+  ///   - fileID: where the decorator is declared; leave it out.
+  ///   - line: where the decorator is declared; leave it out.
+  ///   - make: receives the product and, as further parameters, whatever else it needs, and returns what is handed out.
+  /// - Complexity: O(*n*) for *n* parameters
+  @inlinable
+  public final func decorate<T, each D>(
+    _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
+    with make: @escaping @Sendable (T, repeat each D) throws -> T
+  ) {
+    var dependencies = DependencyList(decorating: AnyKey(T.self, named: name))
+    repeat dependencies.append((each D).self)
+    addDecorator(at: SourceLocation(fileID: fileID, line: line), dependencies) {
+      TypedEntry($0, in: $1) { entry, resolution in
+        var links = Links(of: entry)
+        do {
+          return try make(
+            try links.take(T.self, resolution), repeat try links.take((each D).self, resolution))
+        } catch {
+          throw entry.failure(error, resolution)
+        }
+      }
+    }
+  }
+
+  @usableFromInline
+  final func addDecorator(
+    at location: SourceLocation, _ dependencies: DependencyList,
+    makeEntry: @escaping @Sendable (Binding, Context) -> Entry
+  ) {
+    let key = dependencies.declared[0].key.with(role: .decorator)
+    Binding(key, at: location, in: list).complete(.decorator, dependencies.declared, nil, makeEntry: makeEntry)
+  }
+}

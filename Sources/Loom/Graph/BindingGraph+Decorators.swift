@@ -20,8 +20,9 @@ extension BindingGraph {
     return decorated
   }
 
-  /// Applies decorators to what their keys are bound to, in order, and returns the decorators of nothing. The keys that
-  /// contributions are made under need no binding.
+  /// Applies decorators to what their keys are bound to, in order, and returns the decorators of nothing.
+  ///
+  /// The keys that contributions are made under need no binding.
   func decorate(_ decorators: [Binding], unless contributed: Set<AnyKey>) -> [Dangling] {
     decorators.compactMap { decorator in
       let key = decorator.key.with(role: .binding)

@@ -73,11 +73,11 @@ extension Context {
 }
 
 extension Context {
-  /// The lock of a shared entry: its own, or the one of its cycle.
+  /// The lock of a shared entry: its own, or the one of its cycle, by which also members in the graph scope know it.
   func lock(for node: Node, _ binding: Binding) -> BuildLock? {
-    guard binding.lifetime.isShared else { return nil }
+    guard binding.lifetime.isPublishedEarly else { return nil }
     if !cycleLocks.isEmpty, let lock = cycleLocks[node] { return lock }
-    guard let inherited = inheritedLock(for: node) else { return BuildLock() }
+    guard let inherited = inheritedLock(for: node) else { return binding.lifetime.isShared ? BuildLock() : nil }
     if let lock = inheritedLocks[ObjectIdentifier(inherited)] { return lock }
     let lock = BuildLock()
     inheritedLocks[ObjectIdentifier(inherited)] = lock

@@ -33,13 +33,17 @@ extension Context {
     subgraph.forEachComponent { component in
       let members = component.map { subgraph.nodes[Int($0)] }
       let highest = component.map { reason(for: $0, in: subgraph) }.max() ?? .inherited
-      for member in members { affected[member] = max(ownOwnership(of: member, graph[member]), passed(highest, to: graph[member])) }
+      for member in members {
+        affected[member] = max(ownOwnership(of: member, graph[member]), passed(highest, to: graph[member]))
+      }
     }
   }
 
   private func reason(for number: Int32, in subgraph: Subgraph) -> Ownership {
     let node = subgraph.nodes[Int(number)]
-    return subgraph.successors(of: Int(number)).map { subgraph.nodes[Int($0)] }.reduce(ownOwnership(of: node, graph[node])) {
+    return subgraph.successors(of: Int(number)).map { subgraph.nodes[Int($0)] }.reduce(
+      ownOwnership(of: node, graph[node])
+    ) {
       max($0, passed(affected[$1] ?? ownOwnership(of: $1, graph[$1]), to: graph[node]))
     }
   }

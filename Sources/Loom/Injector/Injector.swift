@@ -12,6 +12,10 @@
 ///
 /// An injector may be used from any number of threads. It keeps its shared instances until the last user of the injector,
 /// or of a child of it, lets go.
+///
+/// What an injector makes may ask for the `Injector` as it asks for anything else, and receives the one that makes it. Such a
+/// binding counts as depending on everything; and in a shared product, the injector that it has received does not keep itself
+/// alive: used after its end, it finds a ``Problem/Code/closed`` problem.
 public final class Injector: Sendable {
   /// The context, if `reference` keeps it: taking it out of there would count a reference at each call of `get`.
   @usableFromInline let owned: Unmanaged<Context>?

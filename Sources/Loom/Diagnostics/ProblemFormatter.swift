@@ -99,27 +99,12 @@ extension ProblemFormatter {
   private static func text(_ note: Problem.Note) -> String {
     switch note.subject {
     case .binding(let key): note.role == .bound && key.name == nil ? "\(key) (no name)" : key.description
-    case .dependency(let kind, let key): "\(text(kind)) of \(key)"
+    case .dependency(let kind, let key): "\(kind) of \(key)"
     case .step(.request, let key, let target): "the factory of \(key) asks for \(target)"
-    case .step(let kind, let key, let target): "\(text(kind)) of \(key) is \(target)"
+    case .step(let kind, let key, let target): "\(kind) of \(key) is \(target)"
     case .arguments(let types): types.isEmpty ? "no arguments" : "(\(types.joined(separator: ", ")))"
     case .module(let name): "module \(name), which expects it"
     case .call: "a call from outside"
-    }
-  }
-
-  private static func text(_ kind: Problem.DependencyKind) -> String {
-    switch kind {
-    case .parameter(let number): "parameter \(number)"
-    case .property(let name): "property `\(name)`"
-    case .requirement(let number): "requirement \(number)"
-    case .link: "the link"
-    case .optional: "the wrapped value"
-    case .lazy: "the value"
-    case .factory: "the product"
-    case .contribution(let number): "element \(number)"
-    case .decorated: "parameter 1"
-    case .request: "a request by the factory"
     }
   }
 }

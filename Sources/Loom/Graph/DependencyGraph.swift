@@ -1,52 +1,111 @@
-/// All bindings that an injector sees, as nodes and edges: a value, in the order of declaration.
-public struct DependencyGraph: Hashable, Sendable {
-  /// One binding, contribution or decorator, or what follows from others, as a ``Lazy`` does.
-  public struct Node: Hashable, Sendable {
-    /// What is bound; several contributions may have the same, and a decorator has the key of what it decorates.
-    public let key: AnyKey
+/// All bindings that an injector sees, as nodes and edges: a value to look at, to draw, to store and to compare.
+///
+/// ```swift
+/// let graph = injector.graph
+/// print(graph.explain(CarDao.self))
+/// for node in graph.unused(from: CarDao.self) { print("never needed:", node.id) }
+/// ```
+///
+/// Nodes and edges are in the order of declaration, so that equal modules give equal graphs. What follows from other bindings
+/// is no node of its own: a parameter `Lazy<Engine>` is an edge of the kind ``Edge/Kind/lazy`` to `Engine`.
+public struct DependencyGraph: Hashable, Sendable, Codable {
+  /// One binding, contribution or decorator.
+  public struct Node: Hashable, Sendable, Codable, Identifiable {
+    /// What reports call the node; no other node of the graph is called so.
+    public let id: String
+    /// The type of the key, as one writes it.
+    public let type: String
+    /// The name of the key.
+    public let name: String?
+    /// What of the key the node is.
+    public let role: AnyKey.Role
+    /// How the product is made.
+    public let kind: Kind
     /// The scope, by its name: `normal`, `graph`, `singleton`, `eager`, `weak` or `scoped`.
     public let scope: String
-    /// Where it is declared: the call of `bind`, of `as` for a further type, of `contribute` or of `decorate`.
-    public let location: SourceLocation
+    /// The actor that the product is made on, if it must be: `MainActor`.
+    public let isolation: String?
+    /// Where the node is declared; nil for the collection of all contributions to a type and other nodes that nobody declares.
+    public let location: SourceLocation?
+    /// The module that declares the node, the module that has installed that one, and so on.
+    public let modules: [String]
+    /// Which injector of a hierarchy owns the node: zero is the root.
+    public let level: Int
   }
 
-  /// One declared dependency that leads to a binding; what a factory closure or a provider asks for is not declared.
-  public struct Edge: Hashable, Sendable {
-    /// What depends: the key of a node.
-    public let source: AnyKey
-    /// What it depends on: the key of a node, what the global context has supplied included.
-    public let target: AnyKey
-    /// How it depends: by which parameter, property, link or other step.
-    public let kind: Problem.DependencyKind
+  /// One dependency of a node.
+  public struct Edge: Hashable, Sendable, Codable {
+    /// The ``Node/id`` of what depends.
+    public let source: String
+    /// The ``Node/id`` of what it depends on.
+    public let target: String
+    /// How it depends.
+    public let kind: Kind
+    /// Which parameter or property it is.
+    public let label: String
+    /// Whether the dependency is not declared, but has been seen at run time: a request of a factory closure or a provider.
+    public let isDiscovered: Bool
   }
 
-  /// The bindings: the injector's own, then those of its ancestors that it does not replace.
+  /// The bindings: those of the injector itself first, then those of its ancestors that it does not replace.
   public let nodes: [Node]
   /// The dependencies of all nodes, in their order, each node's parameters before its requirements.
   public let edges: [Edge]
+}
 
-  init(nodes: [Node], edges: [Edge]) {
-    self.nodes = nodes
-    self.edges = edges
-  }
+extension DependencyGraph.Node {
+  /// The key, as reports write it.
+  public var key: String { name.map { "\(type) named \(String(reflecting: $0))" } ?? type }
 
-  init(_ graph: BindingGraph) {
-    let visible = graph.visibleNodes
-    nodes = visible.map { graph[$0] }.map { Node(key: $0.key, scope: $0.lifetime.description, location: $0.location) }
-    edges = visible.flatMap { node in
-      zip(graph[node].dependencies, graph.targets(of: node)).filter { $0.1 != .none }.map { dependency, target in
-        Edge(source: graph[node].key, target: graph[target].key, kind: graph[node].describe(dependency))
-      }
-    }
+  /// The module that declares the node.
+  public var module: String? { modules.first }
+
+  /// How a product is made.
+  public enum Kind: String, Hashable, Sendable, Codable {
+    /// By an initialiser or a closure with declared parameters.
+    case function
+    /// By an asynchronous one.
+    case asynchronousFunction
+    /// It is the product of another key.
+    case link
+    /// By a closure that asks a resolver.
+    case factory
+    /// By a provider.
+    case provider
+    /// It was there before the injector.
+    case instance
+    /// By a decorator.
+    case decorator
+    /// It consists of all contributions to a type.
+    case collection
+    /// It is the injector itself or a resolver.
+    case injector
+    /// It follows from the binding of another key, and has been asked for by itself.
+    case derived
   }
 }
 
-extension BindingGraph {
-  /// The nodes that keys lead to from this injector, those of nearer levels first.
-  fileprivate var visibleNodes: [Loom.Node] {
-    tables.flatMap { table in
-      table.bindings.indices.map { Loom.Node(level: table.level, index: Int32($0)) }
-    }.filter { own.isHidden($0) || find(self[$0].key) == $0 }
+extension DependencyGraph.Edge {
+  /// How a node depends on another.
+  public enum Kind: String, Hashable, Sendable, Codable {
+    /// By a parameter.
+    case parameter
+    /// By a property in `requires`.
+    case property
+    /// By a link.
+    case link
+    /// By a parameter or a property that may be nil.
+    case optional
+    /// By a ``Lazy``.
+    case lazy
+    /// By a ``Factory``.
+    case factory
+    /// As a collection depends on a contribution.
+    case contribution
+    /// As a decorator depends on what it decorates.
+    case decorator
+    /// By a request of a factory closure or a provider.
+    case request
   }
 }
 
@@ -56,6 +115,6 @@ extension Injector {
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
   public var graph: DependencyGraph {
     guard let context = reference.context else { return DependencyGraph(nodes: [], edges: []) }
-    return context.hierarchy.withLock { DependencyGraph(context.graph) }
+    return context.hierarchy.withLock { GraphBuilder(context).graph }
   }
 }

@@ -89,6 +89,7 @@ extension Context {
     try withExtendedLifetime(self) {
       let entry = try find(T.self, named: name) ?? materialise(AnyKey(T.self, named: name), for: asker)
       return try entry._withUnsafeGuaranteedRef { entry in
+        if asker.entry != nil { asker.note(entry) }
         var match = ArgumentMatch(of: entry)
         repeat match.next((each A).self)
         if !match.finish() {

@@ -26,6 +26,7 @@ class Entry: @unchecked Sendable {
   /// Held while the instance is built; the members of a declared cycle share one.
   final private(set) var lock: BuildLock?
   @exclusivity(unchecked) final var build = Build()
+  final let requests = RequestLog()
 
   init(_ binding: Binding, in context: Context) {
     self.binding = binding

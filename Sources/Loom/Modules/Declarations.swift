@@ -34,6 +34,24 @@ struct Declarations: Sendable {
 }
 
 extension Declarations {
+  /// For each place in source where something is declared: the module that declares it, who has installed that one, and so on.
+  var modulesByPlace: [SourceLocation: [String]] {
+    let chains = modules.indices.map(installers)
+    return Dictionary(all.map { ($0.binding.location, $0.module < 0 ? [] : chains[$0.module]) }) { first, _ in first }
+  }
+
+  /// The name of a module and of those that have installed it, innermost first; without modules that have no class of their own.
+  private func installers(of index: Int) -> [String] {
+    var names: [String] = []
+    var index = index
+    var seen: Set<Int> = []
+    while index >= 0, seen.insert(index).inserted {
+      if modules[index].type != Module.self { names.append(modules[index].name) }
+      index = modules[index].installers.first ?? -1
+    }
+    return names
+  }
+
   /// These declarations, with newer ones in the place of those of the same keys.
   func replaced(by newer: Declarations) -> Declarations {
     let offset = modules.count

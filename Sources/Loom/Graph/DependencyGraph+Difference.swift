@@ -1,0 +1,79 @@
+extension DependencyGraph {
+  /// What has changed between two graphs.
+  public struct Difference: Hashable, Sendable, Codable {
+    /// A node that both graphs have, but not in the same way.
+    public struct Change: Hashable, Sendable, Codable {
+      /// The node as it was.
+      public let old: Node
+      /// The node as it is.
+      public let new: Node
+    }
+
+    /// The nodes that only the newer graph has.
+    public let added: [Node]
+    /// The nodes that only the older graph has.
+    public let removed: [Node]
+    /// The nodes that differ in anything but their place in a file.
+    public let changed: [Change]
+    /// The edges that only the newer graph has.
+    public let addedEdges: [Edge]
+    /// The edges that only the older graph has.
+    public let removedEdges: [Edge]
+
+    /// Whether nothing has changed.
+    public var isEmpty: Bool {
+      added.isEmpty && removed.isEmpty && changed.isEmpty && addedEdges.isEmpty && removedEdges.isEmpty
+    }
+  }
+
+  /// Compares the graph with an older one; nodes are the same if they are called the same.
+  ///
+  /// ```swift
+  /// print(injector.graph.difference(from: stored))
+  /// ```
+  ///
+  /// - Parameter old: the older graph.
+  /// - Returns: what has been added, removed and changed; a declaration that has only moved has not changed.
+  /// - Complexity: O(*n* + *e*) on average for *n* nodes and *e* edges
+  public func difference(from old: DependencyGraph) -> Difference {
+    let former = Dictionary(old.nodes.map { ($0.id, $0) }) { first, _ in first }
+    let current = Set(nodes.map(\.id))
+    let changes = nodes.compactMap { node in former[node.id].map { Difference.Change(old: $0, new: node) } }
+    let (oldEdges, newEdges) = (Set(old.edges), Set(edges))
+    return Difference(
+      added: nodes.filter { former[$0.id] == nil }, removed: old.nodes.filter { !current.contains($0.id) },
+      changed: changes.filter { $0.old.essence != $0.new.essence },
+      addedEdges: edges.filter { !oldEdges.contains($0) }, removedEdges: old.edges.filter { !newEdges.contains($0) })
+  }
+}
+
+extension DependencyGraph.Node {
+  /// The node without its place.
+  fileprivate var essence: DependencyGraph.Node {
+    DependencyGraph.Node(
+      id: id, type: type, name: name, role: role, kind: kind, scope: scope, isolation: isolation, location: nil,
+      modules: modules, level: level)
+  }
+
+  /// What differs from another state of the node.
+  fileprivate func changes(from old: DependencyGraph.Node) -> String {
+    let pairs = [
+      ("scope", old.scope, scope), ("kind", old.kind.rawValue, kind.rawValue),
+      ("isolation", old.isolation ?? "none", isolation ?? "none"), ("level", "\(old.level)", "\(level)"),
+      ("module", old.modules.first ?? "none", modules.first ?? "none"),
+    ]
+    return pairs.filter { $0.1 != $0.2 }.map { "\($0.0) \($0.1) → \($0.2)" }.joined(separator: ", ")
+  }
+}
+
+extension DependencyGraph.Difference: CustomStringConvertible {
+  /// One line for each change: `+` for what has been added, `-` for what has been removed, `~` for what has changed.
+  public var description: String {
+    let lines =
+      added.map { "+ \($0.id) (\($0.scope))" } + removed.map { "- \($0.id) (\($0.scope))" }
+      + changed.map { "~ \($0.new.id): \($0.new.changes(from: $0.old))" }
+      + addedEdges.map { "+ \($0.source) → \($0.target) (\($0.label))" }
+      + removedEdges.map { "- \($0.source) → \($0.target) (\($0.label))" }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,74 @@
+extension DependencyGraph {
+  /// Tells how the product of a key would be made: a tree of what it needs, with scopes and places.
+  ///
+  /// ```
+  /// any CarDao — normal  Garage/GarageModule.swift:12
+  /// ├─ parameter 1: any EngineDao — normal  Garage/GarageModule.swift:11
+  /// └─ parameter 2: any Clock — singleton  Garage/GarageModule.swift:10
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - type: the type of the key.
+  ///   - name: the name of the key.
+  /// - Returns: the tree; what a shared product needs is shown once, and a cycle up to where it begins again.
+  /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges, times the depth of the tree
+  public func explain<T>(_ type: T.Type, named name: Name? = nil) -> String { explain(Self.id(type, name)) }
+
+  /// Tells how the product of a node would be made, by the node's identifier; as ``explain(_:named:)``.
+  ///
+  /// - Parameter id: the ``Node/id`` of the node.
+  /// - Returns: the tree.
+  /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges, times the depth of the tree
+  public func explain(_ id: String) -> String {
+    var explanation = Explanation(of: self)
+    return explanation.tree(from: id)
+  }
+
+  private struct Explanation {
+    private let nodes: [String: Node]
+    private let outgoing: [String: [Edge]]
+    private var shown: Set<String> = []
+    private var lines: [String] = []
+
+    init(of graph: DependencyGraph) {
+      nodes = Dictionary(graph.nodes.map { ($0.id, $0) }) { first, _ in first }
+      outgoing = graph.outgoing
+    }
+
+    mutating func tree(from id: String) -> String {
+      guard let root = nodes[id] else { return "Nothing is bound to \(id)." }
+      lines.append(describe(root))
+      shown.insert(id)
+      addChildren(of: id, indentation: "")
+      return lines.joined(separator: "\n")
+    }
+
+    private mutating func addChildren(of id: String, indentation: String) {
+      let edges = outgoing[id] ?? []
+      for (index, edge) in edges.enumerated() {
+        guard let node = nodes[edge.target] else { continue }
+        let isLast = index == edges.count - 1
+        let isNew = shown.insert(edge.target).inserted
+        let again = isNew || outgoing[edge.target] == nil ? "" : "  (see above)"
+        lines.append("\(indentation)\(isLast ? "└─" : "├─") \(edge.description): \(describe(node))\(again)")
+        if isNew { addChildren(of: edge.target, indentation: indentation + (isLast ? "   " : "│  ")) }
+      }
+    }
+
+    private func describe(_ node: Node) -> String {
+      let isolation = node.isolation.map { ", on the \($0)" } ?? ""
+      let place = node.location.map { "  \($0)" } ?? ""
+      return "\(node.id) — \(node.scope)\(isolation)\(place)"
+    }
+  }
+}
+
+extension DependencyGraph.Edge: CustomStringConvertible {
+  /// Which parameter or property it is, and in what way it is taken.
+  public var description: String {
+    switch kind {
+    case .lazy, .factory, .optional: "\(label), \(kind.rawValue)"
+    case .parameter, .property, .link, .contribution, .decorator, .request: label
+    }
+  }
+}

@@ -1,0 +1,129 @@
+/// Makes the public graph of what a context sees; used under the lock.
+struct GraphBuilder {
+  private let context: Context
+  private let source: BindingGraph
+  private var ids: [Node: String] = [:]
+  private var order: [Node] = []
+  private var taken: [String: Int] = [:]
+  private let modules: [SourceLocation: [String]]
+
+  init(_ context: Context) {
+    self.context = context
+    source = context.graph
+    modules = context.modulesByPlace
+    let visible = source.tables.flatMap { table in
+      table.starts.indices.map { Node(level: table.level, index: Int32($0)) }
+    }.filter { source.own.isHidden($0) || source.find(source[$0].key) == $0 }
+    order = visible.filter(isShown)
+    // The root's first, so that a node is called the same in the graphs of children.
+    for node in order.sorted(by: { $0.level < $1.level }) { name(node) }
+  }
+
+  /// Whether a node is one of the graph's: what follows from others becomes a part of edges.
+  private func isShown(_ node: Node) -> Bool { source[node].kind != .derived }
+
+  /// Calls a node by its key, or by a number besides, if another one is called so.
+  private mutating func name(_ node: Node) {
+    let base = base(of: node)
+    let count = taken[base, default: 0] + 1
+    taken[base] = count
+    let isCounted = source[node].key.role == .contribution && source[node].key.name == nil
+    ids[node] = count == 1 && !isCounted ? base : "\(base) #\(count)"
+  }
+
+  private func base(of node: Node) -> String {
+    let key = source[node].key
+    let text = key.with(role: .binding).description.filter { $0 != "`" }
+    guard source.own.isHidden(node) else { return text }
+    return "\(text) (\(key.role == .contribution ? "contribution" : "decorated"))"
+  }
+
+  var graph: DependencyGraph {
+    DependencyGraph(nodes: order.map(shown), edges: order.flatMap(edges))
+  }
+
+  private func shown(_ node: Node) -> DependencyGraph.Node {
+    let binding = source[node]
+    return DependencyGraph.Node(
+      id: ids[node] ?? "", type: TypeSpelling.of(binding.key.type), name: binding.key.name?.text,
+      role: binding.subject.role, kind: binding.kind.shown, scope: binding.lifetime.description,
+      isolation: binding.kind == .mainActorFunction ? "MainActor" : nil, location: binding.place,
+      modules: binding.place.flatMap { modules[$0] } ?? [], level: Int(node.level))
+  }
+
+  private func edges(of node: Node) -> [DependencyGraph.Edge] {
+    let binding = source[node]
+    let declared = binding.dependencies.indices.flatMap { index in
+      let dependency = binding.dependencies[index]
+      return steps(to: source.target(of: node, index), dependency.kind.shown).map { target, kind in
+        edge(node, target, kind, binding.describe(dependency).description)
+      }
+    }
+    return declared + discovered(node)
+  }
+
+  private func edge(
+    _ node: Node, _ target: Node, _ kind: DependencyGraph.Edge.Kind, _ label: String, isDiscovered: Bool = false
+  ) -> DependencyGraph.Edge {
+    DependencyGraph.Edge(
+      source: ids[node] ?? "", target: ids[target] ?? "", kind: kind, label: label, isDiscovered: isDiscovered)
+  }
+
+  /// Where an edge leads, past what follows from others, and what that makes of it.
+  private func steps(to node: Node, _ kind: DependencyGraph.Edge.Kind) -> [(Node, DependencyGraph.Edge.Kind)] {
+    guard node != .none else { return [] }
+    guard !isShown(node), let dependency = source[node].dependencies.first else { return [(node, kind)] }
+    // The first one that defers says most about the edge.
+    let isDeferred = kind == .lazy || kind == .factory
+    return steps(to: source.target(of: node, 0), isDeferred ? kind : dependency.kind.shown)
+  }
+
+  /// The requests that have been seen so far.
+  private func discovered(_ node: Node) -> [DependencyGraph.Edge] {
+    guard source[node].kind.isOpaque, let entry = context.known(node, source[node]) else { return [] }
+    return entry.requests.keys.compactMap { key in
+      source.find(key).flatMap { steps(to: $0, .request).first }.map {
+        edge(node, $0.0, $0.1, Problem.DependencyKind.request.description, isDiscovered: true)
+      }
+    }
+  }
+}
+
+extension Context {
+  /// The modules that declare what is seen from here, by the places of their declarations.
+  var modulesByPlace: [SourceLocation: [String]] {
+    declarations.modulesByPlace.merging(parent?.modulesByPlace ?? [:]) { own, _ in own }
+  }
+}
+
+extension Binding.Kind {
+  fileprivate var shown: DependencyGraph.Node.Kind {
+    switch self {
+    case .function, .mainActorFunction: .function
+    case .asynchronousFunction: .asynchronousFunction
+    case .link: .link
+    case .factory: .factory
+    case .provider: .provider
+    case .instance: .instance
+    case .decorator: .decorator
+    case .collection: .collection
+    case .resolver: .injector
+    case .derived: .derived
+    }
+  }
+}
+
+extension DeclaredDependency.Kind {
+  fileprivate var shown: DependencyGraph.Edge.Kind {
+    switch self {
+    case .parameter, .argument: .parameter
+    case .requirement: .property
+    case .link: .link
+    case .optional: .optional
+    case .lazy: .lazy
+    case .factory: .factory
+    case .contribution: .contribution
+    case .decorated: .decorator
+    }
+  }
+}

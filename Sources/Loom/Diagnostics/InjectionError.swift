@@ -41,6 +41,13 @@ public struct InjectionError: Error, Sendable {
   /// The error that a user's initialiser, closure or provider threw, as it was thrown.
   public var cause: (any Error)? { storage.cause }
 
+  /// The problems of some kinds.
+  ///
+  /// - Parameter codes: the kinds.
+  /// - Returns: the problems of those kinds, in the order of the report.
+  /// - Complexity: O(*n*) for *n* problems
+  public func problems(_ codes: Problem.Code...) -> [Problem] { problems.filter { codes.contains($0.code) } }
+
   init(_ subject: Subject, _ problems: [Problem], cause: (any Error)? = nil) {
     storage = Storage(subject: subject, problems: problems, cause: cause)
   }

@@ -1,28 +1,39 @@
 extension Problem {
   /// One place that a problem has to do with.
-  public struct Note: Hashable, Sendable {
+  public struct Note: Hashable, Sendable, Codable {
     /// What the place has to do with the problem.
     public let role: Role
     /// What stands there.
     public let subject: Subject
     /// Where it is declared, if that is known.
     public let location: SourceLocation?
+    /// The module that declares it, the module that has installed that one, and so on; modules without a class of their
+    /// own are left out.
+    public let modules: [String]
 
-    init(_ role: Role, _ subject: Subject, at location: SourceLocation? = nil) {
+    init(_ role: Role, _ subject: Subject, at location: SourceLocation? = nil, in modules: [String] = []) {
       self.role = role
       self.subject = subject
       self.location = location
+      self.modules = modules
     }
+
+    /// The same place with another role.
+    func with(role: Role) -> Note { Note(role, subject, at: location, in: modules) }
   }
 
   /// What a place has to do with a problem.
-  public enum Role: Hashable, Sendable {
+  public enum Role: String, Hashable, Sendable, Codable {
     /// It needs the key that the problem is about: the innermost of those who asked.
     case neededBy
     /// It needs what the place before it makes; these places lead outwards, to what was asked for at first.
     case neededFor
-    /// It binds the same type under another name, and may be what was meant.
+    /// It binds something that may be what was meant: the same type under another name, or a similar type.
     case bound
+    /// It binds the very key, for another injector.
+    case boundElsewhere
+    /// It is a contribution to the type, which only the array of all contributions holds.
+    case contributed
     /// It declares the key, or the parameter or requirement that the problem is about.
     case declared
     /// It is the first step of a cycle; which member the cycle begins with has no meaning.
@@ -40,7 +51,7 @@ extension Problem {
   }
 
   /// What stands at a place.
-  public enum Subject: Hashable, Sendable {
+  public enum Subject: Hashable, Sendable, Codable {
     /// The binding of a key, as a whole.
     case binding(AnyKey)
     /// A dependency of the binding of a key: one of its parameters, requirements or requests.
@@ -56,7 +67,7 @@ extension Problem {
   }
 
   /// How a binding depends on another.
-  public enum DependencyKind: Hashable, Sendable {
+  public enum DependencyKind: Hashable, Sendable, Codable {
     /// A parameter of the bound function, counted from one.
     case parameter(Int)
     /// A property in `requires`, by its name.
@@ -80,9 +91,17 @@ extension Problem {
   }
 
   /// A way to be rid of a problem.
-  public enum Remedy: Hashable, Sendable {
+  public enum Remedy: Hashable, Sendable, Codable {
     /// Bind the key, which nothing binds yet, or which nothing but a decorator is declared for.
     case bind(AnyKey)
+    /// Link the key to another one, whose class conforms.
+    case link(AnyKey, to: AnyKey)
+    /// Ask for an instance, by this key, in the place of a type.
+    case askForInstance(AnyKey)
+    /// Ask for all contributions to the type of the key.
+    case askForAll(AnyKey)
+    /// Install the named module, which binds the key for another injector, or ask that injector.
+    case install(module: String)
     /// Keep one binding of the key, name the others, or let all but one give way as defaults.
     case keepOne(AnyKey)
     /// Close the cycle through a property of a shared or graph product, which is there before its properties are.

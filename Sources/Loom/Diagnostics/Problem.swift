@@ -1,9 +1,11 @@
 /// One finding about a graph or a resolution, as data.
 ///
 /// A problem holds values only; ``InjectionError`` writes its text.
-public struct Problem: Hashable, Sendable {
+public struct Problem: Hashable, Sendable, Codable {
   /// What kind of finding this is; stable, so that tests and tools can rely on it.
   public let code: Code
+  /// How bad it is.
+  public let severity: Severity
   /// What the finding is about.
   public let key: AnyKey
   /// Where the finding is to be looked at: the binding that it is about, or what needs the missing one.
@@ -20,6 +22,7 @@ public struct Problem: Hashable, Sendable {
     notes: [Note] = [], remedies: [Remedy] = []
   ) {
     self.code = code
+    severity = .error
     self.key = key
     self.location = location
     self.detail = detail
@@ -29,6 +32,14 @@ public struct Problem: Hashable, Sendable {
 }
 
 extension Problem {
+  /// How bad a finding is.
+  public enum Severity: String, Hashable, Sendable, Codable {
+    /// The injector cannot be created, or the product cannot be made.
+    case error
+    /// Everything works, but probably not as it was meant.
+    case warning
+  }
+
   /// The kind of a problem.
   public enum Code: String, Hashable, Sendable, Codable, CaseIterable {
     /// Nothing is bound to a key that something needs.

@@ -1,11 +1,11 @@
 extension ProblemFormatter {
   /// The one sentence that says what a problem is.
-  static func sentence(_ problem: Problem) -> String {
-    let sentence = text(problem, problem.key.description)
+  func sentence(_ problem: Problem) -> String {
+    let sentence = text(problem, text(problem.key))
     return sentence.prefix(1).uppercased() + sentence.dropFirst()
   }
 
-  private static func text(_ problem: Problem, _ key: String) -> String {
+  private func text(_ problem: Problem, _ key: String) -> String {
     switch problem.code {
     case .missing: "Nothing is bound to \(key)."
     case .duplicate:
@@ -27,7 +27,7 @@ extension ProblemFormatter {
     }
   }
 
-  private static func arguments(_ problem: Problem, _ key: String) -> String {
+  private func arguments(_ problem: Problem, _ key: String) -> String {
     if let scope = problem.detail { return "\(key) takes arguments, and cannot be in the scope \(scope)." }
     return problem.notes.contains { $0.role == .given }
       ? "\(key) is given other arguments than it takes."
@@ -35,9 +35,14 @@ extension ProblemFormatter {
   }
 
   /// The lines of Swift, or else of prose, that say how to be rid of a problem.
-  static func lines(_ remedy: Problem.Remedy, for problem: Problem) -> [String] {
+  func lines(_ remedy: Problem.Remedy, for problem: Problem) -> [String] {
     switch remedy {
     case .bind(let key): ["\(bind(key)).to(…)"]
+    case .link(let key, let target):
+      ["\(bind(key)).to(\\\(TypeSpelling.inExpression(target.type, spelledBy: spelling)).self\(named(target)))"]
+    case .askForInstance(let key): ["depend on \(spelling(key.type)), and not on its type"]
+    case .askForAll(let key): ["depend on [\(spelling(key.type))], which holds all contributions"]
+    case .install(let module): ["install \(module), or ask the injector that has it"]
     case .keepOne(let key):
       [
         "keep one, or name the others: \(bind(AnyKey(key.type, named: "…", role: key.role))),",
@@ -61,24 +66,24 @@ extension ProblemFormatter {
     }
   }
 
-  private static func giving(_ key: AnyKey, _ types: [String]) -> [String] {
+  private func giving(_ key: AnyKey, _ types: [String]) -> [String] {
     if types.isEmpty { return ["get(\(arguments(key)))"] }
     return ["get(\(arguments(key)), arguments: \(types.map { "… as \($0)" }.joined(separator: ", ")))"]
   }
 
-  private static func factory(_ key: AnyKey, _ types: [String]) -> [String] {
-    let factory = "Factory<\(([TypeSpelling.of(key.type)] + types).joined(separator: ", "))>"
+  private func factory(_ key: AnyKey, _ types: [String]) -> [String] {
+    let factory = "Factory<\(([spelling(key.type)] + types).joined(separator: ", "))>"
     guard let name = key.name else { return ["depend on \(factory), and call it for each product"] }
     return ["depend on \(factory) named \(String(reflecting: name.text)), and call it for each product"]
   }
 
   /// How to make a cycle legal: a property of a product that is published before its properties are injected.
-  private static func closing(_ problem: Problem) -> [String] {
+  private func closing(_ problem: Problem) -> [String] {
     if problem.code == .hiddenCycle, problem.notes.contains(where: isDeferred) {
       return ["ask for the value later: not in an initialiser or a closure that it needs itself"]
     }
     if let owner = problem.notes.lazy.compactMap(ownerOfProperty).first {
-      return ["make \(owner) one object for the whole cycle: \(bind(owner)).to(…).in(.graph)"]
+      return ["make \(text(owner)) one object for the whole cycle: \(bind(owner)).to(…).in(.graph)"]
     }
     return [
       "let a class of the cycle have the next one as a property, listed in its `requires`,",
@@ -86,26 +91,30 @@ extension ProblemFormatter {
     ]
   }
 
-  private static func isDeferred(_ note: Problem.Note) -> Bool {
+  private func isDeferred(_ note: Problem.Note) -> Bool {
     switch note.subject {
     case .step(.lazy, of: _, to: _), .step(.factory, of: _, to: _): true
     default: false
     }
   }
 
-  private static func ownerOfProperty(_ note: Problem.Note) -> AnyKey? {
+  private func ownerOfProperty(_ note: Problem.Note) -> AnyKey? {
     switch note.subject {
     case .step(.property, of: let key, to: _), .step(.requirement, of: let key, to: _): key
     default: nil
     }
   }
 
-  private static func bind(_ key: AnyKey) -> String {
+  private func bind(_ key: AnyKey) -> String {
     key.role == .contribution ? "contribute(to: \(arguments(key)))" : "bind(\(arguments(key)))"
   }
 
-  private static func arguments(_ key: AnyKey) -> String {
-    let type = "\(TypeSpelling.inExpression(key.type)).self"
+  private func named(_ key: AnyKey) -> String {
+    key.name.map { ", named: \(String(reflecting: $0.text))" } ?? ""
+  }
+
+  private func arguments(_ key: AnyKey) -> String {
+    let type = "\(TypeSpelling.inExpression(key.type, spelledBy: spelling)).self"
     guard let name = key.name else { return type }
     return "\(type), named: \(String(reflecting: name.text))"
   }

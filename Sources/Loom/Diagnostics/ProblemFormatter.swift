@@ -1,30 +1,55 @@
-/// Writes reports; the only place in Loom that turns problems into prose.
-enum ProblemFormatter {
+/// Writes reports; with its extensions the only place in Loom that turns problems into prose.
+struct ProblemFormatter {
+  /// The types that would look alike if they were written without their modules.
+  private let ambiguous: Set<ObjectIdentifier>
+
+  init(_ problems: [Problem]) { ambiguous = ProblemFormatter.ambiguous(problems.flatMap(\.types)) }
+
   /// The report of an error: a heading, then every problem with its places and remedies.
   static func report(_ error: InjectionError) -> String {
-    var report = heading(error)
+    let formatter = ProblemFormatter(error.problems)
+    var report = formatter.heading(error)
     for (number, problem) in error.problems.enumerated() {
-      report += "\n\n\(number + 1). \(text(of: problem))"
+      report += "\n\n\(number + 1). \(formatter.text(of: problem))"
     }
     return report + "\n"
   }
 
   /// One problem: its code and sentence, then a line for each place and remedy.
-  static func text(of problem: Problem) -> String {
-    aligned(rows(of: problem)).reduce("[\(problem.code.rawValue)] \(sentence(problem))") { "\($0)\n   \($1)" }
+  func text(of problem: Problem) -> String {
+    let rows = rows(of: problem.notes) + rows(of: problem.remedies, for: problem)
+    return aligned(rows).reduce("[\(problem.code.rawValue)] \(sentence(problem))") { "\($0)\n   \($1)" }
   }
 
-  private static func heading(_ error: InjectionError) -> String {
+  /// A key, with its modules where it would look like another one without.
+  func text(_ key: AnyKey) -> String { key.described(by: spelling) }
+
+  /// A type, with its modules where it would look like another one without.
+  func spelling(_ type: Any.Type) -> String {
+    ambiguous.contains(ObjectIdentifier(type)) ? TypeSpelling.qualified(type) : TypeSpelling.of(type)
+  }
+
+  private static func ambiguous(_ types: [Any.Type]) -> Set<ObjectIdentifier> {
+    var spelled: [String: Set<ObjectIdentifier>] = [:]
+    for (identifier, type) in Dictionary(types.map { (ObjectIdentifier($0), $0) }, uniquingKeysWith: { $1 }) {
+      spelled[TypeSpelling.of(type), default: []].insert(identifier)
+    }
+    return spelled.values.filter { $0.count > 1 }.reduce(into: []) { $0.formUnion($1) }
+  }
+}
+
+extension ProblemFormatter {
+  private func heading(_ error: InjectionError) -> String {
     let count = error.problems.count == 1 ? "1 problem" : "\(error.problems.count) problems"
     return switch error.subject {
     case .bindings(let modules): "Loom found \(count) in the bindings of \(list(named(modules)))."
-    case .resolution(let key): "Loom found \(count) while resolving \(key)."
+    case .resolution(let key): "Loom found \(count) while resolving \(text(key))."
     case .injection(let className): "Loom found \(count) while injecting into `\(className)`."
     }
   }
 
   /// The names of modules, those without a class of their own counted.
-  private static func named(_ modules: [String]) -> [String] {
+  private func named(_ modules: [String]) -> [String] {
     let names = modules.filter { $0 != TypeSpelling.of(Module.self) }
     return switch modules.count - names.count {
     case 0: names
@@ -33,7 +58,7 @@ enum ProblemFormatter {
     }
   }
 
-  private static func list(_ names: [String]) -> String {
+  private func list(_ names: [String]) -> String {
     switch names.count {
     case 0: "no module"
     case 1: names[0]
@@ -43,68 +68,16 @@ enum ProblemFormatter {
   }
 }
 
-extension ProblemFormatter {
-  private struct Row {
-    var label: String
-    var text: String
-    var location: SourceLocation?
-  }
-
-  private static func rows(of problem: Problem) -> [Row] {
-    let notes = problem.notes.map { Row(label: label($0), text: text($0), location: $0.location) }
-    let remedies = problem.remedies.flatMap { lines($0, for: problem) }.enumerated().map { index, line in
-      Row(label: index == 0 ? "to fix" : "", text: line)
-    }
-    return notes + remedies
-  }
-
-  /// Lines up labels, texts and locations; a text of unusual length moves its own location only.
-  private static func aligned(_ rows: [Row]) -> [String] {
-    let located = rows.filter { $0.location != nil }.map(\.text.count)
-    let width = min(located.max() ?? 0, 64)
-    return rows.map { row in
-      let label = row.label == "for" || row.label == "then" ? padded(left: row.label, to: 9) : padded(row.label, to: 9)
-      guard let location = row.location else { return "\(label)  \(row.text)" }
-      return "\(label)  \(padded(row.text, to: width))  \(location)"
-    }
-  }
-
-  private static func padded(_ text: String, to width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
-  }
-
-  private static func padded(left text: String, to width: Int) -> String {
-    String(repeating: " ", count: max(0, width - text.count)) + text
-  }
-
-  private static func label(_ note: Problem.Note) -> String {
-    switch note.role {
-    case .neededBy: "needed by"
-    case .neededFor: "for"
-    case .bound: "bound is"
-    case .declared: isBinding(note.subject) ? "bound at" : "declared"
-    case .cycle: "cycle"
-    case .then: "then"
-    case .keptBy: "kept by"
-    case .taken: "takes"
-    case .given: "given"
-    case .otherThread: "meanwhile"
-    }
-  }
-
-  private static func isBinding(_ subject: Problem.Subject) -> Bool {
-    if case .binding(let key) = subject { key.role == .binding } else { false }
-  }
-
-  private static func text(_ note: Problem.Note) -> String {
-    switch note.subject {
-    case .binding(let key): note.role == .bound && key.name == nil ? "\(key) (no name)" : key.description
-    case .dependency(let kind, let key): "\(kind) of \(key)"
-    case .step(.request, let key, let target): "the factory of \(key) asks for \(target)"
-    case .step(let kind, let key, let target): "\(kind) of \(key) is \(target)"
-    case .arguments(let types): types.isEmpty ? "no arguments" : "(\(types.joined(separator: ", ")))"
-    case .module(let name): "module \(name), which expects it"
-    case .call: "a call from outside"
-    }
+extension Problem {
+  /// The types that the report of the problem names.
+  fileprivate var types: [Any.Type] {
+    [key.type]
+      + notes.flatMap { note -> [Any.Type] in
+        switch note.subject {
+        case .binding(let key), .dependency(_, of: let key): [key.type]
+        case .step(_, of: let key, to: let target): [key.type, target.type]
+        case .arguments, .module, .call: []
+        }
+      }
   }
 }

@@ -12,7 +12,7 @@ extension Context {
       context.addLocks(for: verified.groups)
       return (context, duplicates.isEmpty ? verified.problems : duplicates + verified.problems)
     }
-    guard problems.isEmpty else { throw InjectionError(.bindings(of: declarations.moduleNames), problems) }
+    guard problems.isEmpty else { throw context.error(.bindings(of: declarations.moduleNames), problems) }
     return context
   }
 

@@ -42,7 +42,7 @@ extension Context {
   }
 
   private func error(_ problems: [Problem], for key: AnyKey) -> InjectionError {
-    InjectionError(Resolution.current.subject ?? .resolution(of: key), problems)
+    error(Resolution.current.subject ?? .resolution(of: key), problems)
   }
 }
 

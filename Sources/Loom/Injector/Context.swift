@@ -2,7 +2,7 @@ import Synchronization
 
 /// An injector's table of entries, with the graph that they are made from.
 ///
-/// `@unchecked Sendable`: `entries` is safe by itself (see ``EntryTable``); the other variables, and the tables of the
+/// `@unchecked Sendable`: `entries` is safe by itself (see ``EntryTable``), `links` is the registry's; the other variables, and the tables of the
 /// graph, are read and written only under `hierarchy`, the lock that all injectors of one hierarchy share. No user code
 /// runs under it but `requires`.
 @usableFromInline
@@ -18,6 +18,8 @@ final class Context: @unchecked Sendable {
   var inheritedLocks: [ObjectIdentifier: BuildLock] = [:]
   /// Whether nodes need entries of this context's own, as far as depth first has not told.
   var affected: [Node: Ownership] = [:]
+  /// The context's place among those of all injectors; used by the registry, under its lock.
+  @exclusivity(unchecked) var links = InjectorRegistry.Links()
   /// The entries of nodes that no key leads to.
   @exclusivity(unchecked) var hiddenEntries: [Node: Unmanaged<Entry>] = [:]
 
@@ -28,9 +30,13 @@ final class Context: @unchecked Sendable {
     self.parent = parent
     self.hierarchy = hierarchy
     self.hasOverrides = !graph.own.bindings.isEmpty
+    if hasOverrides { InjectorRegistry.add(self) }
   }
 
-  deinit { releaseEntries() }
+  deinit {
+    if hasOverrides { InjectorRegistry.remove(self) }
+    releaseEntries()
+  }
 
   /// A context without bindings, for entries that stand for nothing.
   static let empty = Context(

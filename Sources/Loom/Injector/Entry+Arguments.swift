@@ -46,7 +46,7 @@ extension Entry {
     let problem = Problem(
       .arguments, asked.binding.key, at: asked.binding.place, notes: notes + resolution.chain(to: asked),
       remedies: [.giveArguments(asked.binding.key, taken.map(TypeSpelling.of))])
-    return InjectionError(resolution.subject ?? .resolution(of: asked.binding.key), [problem])
+    return context.error(resolution.subject ?? .resolution(of: asked.binding.key), [problem])
   }
 }
 

@@ -38,7 +38,7 @@ extension Entry {
     let problem = Problem(
       code, binding.key, at: binding.location, detail: detail, notes: [declared] + resolution.chain(to: self),
       remedies: remedies)
-    return InjectionError(resolution.subject ?? .resolution(of: binding.key), [problem], cause: cause)
+    return context.error(resolution.subject ?? .resolution(of: binding.key), [problem], cause: cause)
   }
 }
 
@@ -69,13 +69,9 @@ extension Resolution {
     let problem = Problem(
       .hiddenCycle, entry.binding.key, at: entry.binding.location, notes: notes,
       remedies: [.breakCycle(entry.binding.key)])
-    return InjectionError(subject ?? .resolution(of: entry.binding.key), [problem])
+    return entry.context.error(subject ?? .resolution(of: entry.binding.key), [problem])
   }
 
   /// What the innermost call has asked for.
   var innermost: Entry? { state.pointee.frames.all.last?.entry?.takeUnretainedValue() }
-}
-
-extension Problem.Note {
-  fileprivate func with(role: Problem.Role) -> Problem.Note { Problem.Note(role, subject, at: location) }
 }

@@ -51,7 +51,7 @@ extension Context {
         }
       }
     }
-    guard problems.isEmpty else { throw InjectionError(.injection(into: TypeSpelling.of(type)), problems) }
+    guard problems.isEmpty else { throw error(.injection(into: TypeSpelling.of(type)), problems) }
     return targets
   }
 

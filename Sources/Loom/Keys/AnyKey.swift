@@ -54,8 +54,11 @@ extension AnyKey: Hashable {
 
 extension AnyKey: CustomStringConvertible {
   /// The key as reports write it: its type, and its name if it has one.
-  public var description: String {
-    let spelling = "`\(TypeSpelling.of(type))`"
+  public var description: String { described(by: TypeSpelling.of) }
+
+  /// The key with its type written in some way.
+  func described(by spell: (Any.Type) -> String) -> String {
+    let spelling = "`\(spell(type))`"
     let quoted = name.map { String(reflecting: $0.text) }
     return switch role {
     case .binding: spelling + (quoted.map { " named \($0)" } ?? "")

@@ -9,9 +9,15 @@ enum TypeSpelling {
     return !isPlain && (isExistential(type) || isExistentialMetatype(type)) ? "any \(name)" : name
   }
 
+  /// The same with modules, for types that look alike without.
+  static func qualified(_ type: Any.Type) -> String {
+    let name = _typeName(type)
+    return isExistential(type) && !name.hasPrefix("any ") ? "any \(name)" : name
+  }
+
   /// The type as it stands before `.self` in an expression: `Car` for `any Car`.
-  static func inExpression(_ type: Any.Type) -> String {
-    let spelling = of(type)
+  static func inExpression(_ type: Any.Type, spelledBy spell: (Any.Type) -> String = TypeSpelling.of) -> String {
+    let spelling = spell(type)
     if spelling.hasPrefix("any "), !spelling.contains(" & "), !spelling.hasSuffix(".Type") {
       return String(spelling.dropFirst(4))
     }

@@ -40,6 +40,14 @@ extension Declarations {
     return Dictionary(all.map { ($0.binding.location, $0.module < 0 ? [] : chains[$0.module]) }) { first, _ in first }
   }
 
+  var allBindings: [Binding] { all.map(\.binding) }
+
+  /// The bindings of some keys, with the names of the modules that declare them.
+  func declaring(_ keys: Set<AnyKey>) -> [(Binding, [String])] {
+    bindings.filter { keys.contains($0.binding.key) }
+      .map { ($0.binding, $0.module < 0 ? [] : installers(of: $0.module)) }
+  }
+
   /// The name of a module and of those that have installed it, innermost first; without modules that have no class of their own.
   private func installers(of index: Int) -> [String] {
     var names: [String] = []

@@ -1,0 +1,34 @@
+/// What a context adds to the problems that its graph and its entries have found.
+extension Context {
+  /// An error with the modules of its places, and with the places of other injectors where something missing is bound.
+  func error(_ subject: InjectionError.Subject, _ problems: [Problem], cause: (any Error)? = nil) -> InjectionError {
+    let modules = modulesByPlace
+    let missing = Set(problems.filter { $0.code == .missing }.map(\.key))
+    let elsewhere = missing.isEmpty ? [:] : InjectorRegistry.bindings(
+        of: missing, around: graph.global, except: visibleDeclarations)
+    let completed = problems.map { problem in
+      problem.adding(elsewhere[problem.key]).mappingNotes { note in
+        guard let place = note.location, note.modules.isEmpty, let modules = modules[place] else { return note }
+        return Problem.Note(note.role, note.subject, at: place, in: modules)
+      }
+    }
+    return InjectionError(subject, completed, cause: cause)
+  }
+
+  private var visibleDeclarations: [Declarations] { [declarations] + (parent?.visibleDeclarations ?? []) }
+}
+
+extension Problem {
+  /// The problem with a hint at the binding of another injector.
+  fileprivate func adding(_ elsewhere: (binding: Binding, modules: [String])?) -> Problem {
+    guard let (binding, modules) = elsewhere else { return self }
+    let note = Note(.boundElsewhere, .binding(binding.key), at: binding.place, in: modules)
+    let install = modules.first.map { [Remedy.install(module: $0)] } ?? []
+    return Problem(
+      code, key, at: location, detail: detail, notes: notes + [note], remedies: install + remedies)
+  }
+
+  fileprivate func mappingNotes(_ map: (Note) -> Note) -> Problem {
+    Problem(code, key, at: location, detail: detail, notes: notes.map(map), remedies: remedies)
+  }
+}

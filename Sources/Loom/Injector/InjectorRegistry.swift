@@ -1,0 +1,66 @@
+import Synchronization
+
+/// The contexts of all living injectors with modules, so that a report can say where else a missing key is bound.
+///
+/// A list through the contexts themselves, so that creating a child allocates nothing for it. Why it is safe to keep contexts
+/// without retaining them: the list is used under the lock only, and a context leaves it under the lock before its memory is freed.
+/// All that is read of the others is their declarations, which never change: the locks of their hierarchies are not needed.
+enum InjectorRegistry {
+  /// A context's place in the list.
+  struct Links {
+    fileprivate var next: Unmanaged<Context>?
+    fileprivate var previous: Unmanaged<Context>?
+  }
+
+  private struct List: @unchecked Sendable {
+    var first: Unmanaged<Context>?
+  }
+
+  private static let list = Mutex(List())
+
+  static func add(_ context: Context) {
+    list.withLock { list in
+      let first = list.first
+      context.links.next = first
+      first?._withUnsafeGuaranteedRef { $0.links.previous = .passUnretained(context) }
+      list.first = .passUnretained(context)
+    }
+  }
+
+  static func remove(_ context: Context) {
+    list.withLock { list in
+      let (next, previous) = (context.links.next, context.links.previous)
+      next?._withUnsafeGuaranteedRef { $0.links.previous = previous }
+      if let previous {
+        previous._withUnsafeGuaranteedRef { $0.links.next = next }
+      } else if list.first?.toOpaque() == Unmanaged.passUnretained(context).toOpaque() {
+        list.first = next
+      }
+    }
+  }
+
+  /// The bindings of some keys in other injectors, with the names of the modules that declare them.
+  ///
+  /// Injectors with another global context are strangers: tests that give each its own do not read of each other.
+  static func bindings(
+    of keys: Set<AnyKey>, around global: GlobalContext, except visible: [Declarations]
+  ) -> [AnyKey: (Binding, [String])] {
+    // What is seen from the injector that reports is not elsewhere; a binding may be shared by several injectors.
+    let own = Set(visible.flatMap(\.allBindings).map(ObjectIdentifier.init))
+    var found: [AnyKey: (Binding, [String])] = [:]
+    list.withLock { list in
+      var next = list.first
+      while let context = next {
+        context._withUnsafeGuaranteedRef { context in
+          guard context.graph.global === global else { return next = context.links.next }
+          for (binding, modules) in context.declarations.declaring(keys) where !own.contains(ObjectIdentifier(binding))
+          {
+            found[binding.key] = (binding, modules)
+          }
+          next = context.links.next
+        }
+      }
+    }
+    return found
+  }
+}

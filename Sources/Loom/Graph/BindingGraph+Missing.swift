@@ -7,7 +7,12 @@ extension BindingGraph {
     where notes.updateValue([], forKey: key) == nil { order.append(key) }
     guard !order.isEmpty else { return [] }
     let dependents = dependents()
-    for edge in dangling { notes[edge.dependency.key]? += chains(of: edge, dependents) }
+    for edge in dangling {
+      // The parameter of a decorator is one place, however many contributions it decorates.
+      for chain in chains(of: edge, dependents) where notes[edge.dependency.key]?.contains(chain[0]) == false {
+        notes[edge.dependency.key]? += chain
+      }
+    }
     for expectation in unmet {
       notes[expectation.key]?.append(
         Problem.Note(.neededBy, .module(expectation.module), at: expectation.location))
@@ -50,8 +55,8 @@ extension BindingGraph {
   private func isDerived(_ key: AnyKey) -> Bool { find(key).map { self[$0].isDerived } ?? false }
 
   /// Who needs the dependency, and a chain of who needs that; of all who need it, where it follows from another binding.
-  private func chains(of edge: Dangling, _ dependents: Dependents) -> [Problem.Note] {
-    origins(of: edge, dependents).flatMap { chain(of: $0, dependents) }
+  private func chains(of edge: Dangling, _ dependents: Dependents) -> [[Problem.Note]] {
+    origins(of: edge, dependents).map { chain(of: $0, dependents) }
   }
 
   /// The edges that a programmer has written, from which an edge follows: those to `Lazy<T>` for that to `T`.

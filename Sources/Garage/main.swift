@@ -7,16 +7,17 @@
 //
 // Where to look; these are the files that import Loom:
 //
-//   Modules/GarageModule.swift     the whole program: a module that installs the others, and an instance
+//   Modules/GarageModule.swift     the whole program: a module that installs the others, and instances
 //   Modules/SystemModule.swift     the world outside: a singleton, and an instance that tests replace
-//   Modules/StoreModule.swift      the data: a closure with declared parameters, and an eager singleton
-//   Modules/DispatchModule.swift   the rule: named bindings, a provider, and `expects`
-//   Modules/ReportModule.swift     the report: classes with property injection
-//   Modules/TripModule.swift       what each trip's child injector adds, the trip itself first of all
+//   Modules/StoreModule.swift      the data: a closure with declared parameters, an eager singleton, and a scoped store
+//   Modules/DispatchModule.swift   the rule: named bindings, a provider, `expects`, and a binding with an argument
+//   Modules/ReportModule.swift     the report: classes with property injection, and contributions
+//   Modules/RestModule.swift       an option of the user's: a decorator
 //
 //   Command/Command.swift               makes the injector
 //   Command/Failure.swift               finds in an `InjectionError` what a bound function has thrown
-//   Application.swift                   the only user of the injector: a child for each trip, then the report
+//   Application.swift                   asks for the injector, and makes a child for each plan to compare with
+//   Dispatch/Planner.swift              asks for a `Factory` with an argument, and for something `Lazy`
 //   Dispatch/PreferenceProvider.swift   a `Provider`
 //   Report/ReportSection.swift          an `Injectable` base class: `requires`, and the hook `awakeFromInjection`
 //   Report/DriverSection.swift          a subclass that requires more

@@ -14,7 +14,7 @@ struct ApplicationTests {
       $0.bind(WallClock.self).to(StoppedClock.init)
       body($0)
     }
-    try Application(injector: test).run()
+    try test.get(Application.self).run()
   }
 
   @Test func `the built-in day is planned`() throws {
@@ -52,6 +52,28 @@ struct ApplicationTests {
     #expect(output.text.contains("\nDrivers (of several, the one with the least time on the road goes)\n"))
   }
 
+  @Test func `drivers rest if the user wants them to`() throws {
+    try run(Options(restAfter: 60))
+    #expect(output.text.contains("\n  T10  10:30-10:50  Harbour to Station   2 passengers   Saloon   Bertil\n"))
+    #expect(
+      output.text.hasSuffix(
+        """
+        Drivers (of several, the nearest goes, unless 60 min on the road already)
+          Ada      3 trips  1 h 45 min
+          Bertil   2 trips  1 h 0 min
+          Chandra  2 trips  1 h 30 min
+        """))
+  }
+
+  @Test func `a comparison tells how the same day would go with the other preference`() throws {
+    try run(Options(compares: true))
+    #expect(output.text.contains("\n5 cars, 3 drivers, 11 trips, 7 of them served\n"))
+    #expect(output.text.contains("\n  Ada      4 trips  2 h 5 min\n"))
+    #expect(
+      output.text.hasSuffix(
+        "\n\nWith --prefer idle: 7 trips served, and nobody on the road for more than 105 min"))
+  }
+
   @Test func `trips are dispatched one by one, in order of departure, to the store that the test has put there`() throws
   {
     let store = FakeStore(
@@ -62,7 +84,7 @@ struct ApplicationTests {
     #expect(output.text.contains(StoppedClock.text))
   }
 
-  @Test func `a preference of the test's own reaches the trips' children`() throws {
+  @Test func `a preference of the test's own reaches the dispatching`() throws {
     struct LastInTheAlphabet: DriverPreference {
       let description = "the last in the alphabet goes"
       func rank(_ candidate: Candidate) -> (Int, Int) { (-Int(candidate.driver.name.utf8.first ?? 0), 0) }
@@ -81,7 +103,7 @@ struct ApplicationTests {
     let injector = try Injector(GarageModule(Options(), output: output))
     let store = FakeStore(.sample(trips: [.sample()]))
     let test = try injector.child { $0.bind(FleetStore.self).to(instance: store) }
-    try Application(injector: test).run()
+    try test.get(Application.self).run()
     #expect(store.log.count == 1)
     #expect(injector.get(FleetStore.self).schedule.assignments.isEmpty)
     #expect(injector.get(FleetStore.self).refusals.isEmpty)

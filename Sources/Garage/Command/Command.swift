@@ -7,7 +7,7 @@ struct Command {
 
   /// Does what the arguments ask for.
   ///
-  /// Creating the injector checks the wiring and makes the eager store, so that a bad file is found here,
+  /// Creating the injector checks the wiring and reads the fleet, which is eager, so that a bad file is found here,
   /// before the first trip.
   func run(_ arguments: some Sequence<String>) -> ExitCode {
     do {
@@ -15,7 +15,7 @@ struct Command {
       case .help: output.write(Help.text)
       case .plan(let options):
         let injector = try Injector(GarageModule(options, output: output))
-        try Application(injector: injector).run()
+        try injector.resolve(Application.self).run()
       }
       return .success
     } catch {

@@ -1,17 +1,19 @@
 /// What `--help` prints.
 enum Help {
   static let text = """
-    USAGE: garage [--data FILE] [--prefer nearest|idle]
+    USAGE: garage [--data FILE] [--prefer nearest|idle] [--rest-after MINUTES] [--compare]
 
     Plans a day of trips. Each trip, in order of departure, gets the smallest free car with enough seats, and a
     driver who holds the licence for it and can be there in time. Trips that cannot be served are listed with the
     reason.
 
     OPTIONS:
-      --data FILE       read cars, drivers and trips from a JSON file instead of the built-in ones
-      --prefer nearest  of several drivers, the one nearest to the start of the trip goes (the default)
-      --prefer idle     of several drivers, the one with the least time on the road goes
-      -h, --help        print this text
+      --data FILE           read cars, drivers and trips from a JSON file instead of the built-in ones
+      --prefer nearest      of several drivers, the one nearest to the start of the trip goes (the default)
+      --prefer idle         of several drivers, the one with the least time on the road goes
+      --rest-after MINUTES  a driver who has been on the road for so long goes only if nobody else can
+      --compare             tell also how the day would go with the other preference
+      -h, --help            print this text
 
     FILE is one object:
       {

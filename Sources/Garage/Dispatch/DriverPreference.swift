@@ -28,3 +28,17 @@ struct IdleFirst: DriverPreference {
 
   func rank(_ candidate: Candidate) -> (Int, Int) { (candidate.minutesOnTheRoad, candidate.distance) }
 }
+
+/// Those who have driven for long come last; otherwise another preference decides.
+struct RestedFirst: DriverPreference {
+  let preference: any DriverPreference
+  let limit: Int
+
+  var description: String { "\(preference.description), unless \(limit) min on the road already" }
+
+  func rank(_ candidate: Candidate) -> (Int, Int) {
+    let (first, second) = preference.rank(candidate)
+    // Further away than any place can be from any other, and longer than a day.
+    return (candidate.minutesOnTheRoad < limit ? first : first + 100_000, second)
+  }
+}

@@ -5,8 +5,7 @@ import Loom
 /// Only the chosen one is made; another preference is one more binding and one more case.
 struct PreferenceProvider: Provider {
   func provide(from resolver: Resolver) throws -> any DriverPreference {
-    let options: Options = try resolver.resolve()
-    return switch options.preference {
+    switch try resolver.resolve(Options.Preference.self) {
     case .nearest: try resolver.resolve(DriverPreference.self, named: .nearest)
     case .idle: try resolver.resolve(DriverPreference.self, named: .idle)
     }

@@ -1,4 +1,4 @@
-/// Serves one trip, the one that its injector knows of.
+/// Serves one trip.
 struct TripDispatch {
   let trip: Trip
   let rule: AssignmentRule

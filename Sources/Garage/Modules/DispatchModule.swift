@@ -12,9 +12,15 @@ final class DispatchModule: Module {
     bind(DriverPreference.self).to(provider: PreferenceProvider())
 
     // What a provider asks for cannot be seen in its binding. Said here, it is verified all the same.
-    expects(Options.self)
+    expects(Options.Preference.self)
 
     // An initialiser: its parameter is resolved.
     bind(AssignmentRule.self).to(AssignmentRule.init)
+
+    // Its first parameter is an argument, of whoever asks: nobody can know the trip before.
+    bind(TripDispatch.self).to(TripDispatch.init, .argument, .bound, .bound)
+
+    // It asks for a factory and for something lazy, which need no binding of their own.
+    bind(Planner.self).to(Planner.init)
   }
 }

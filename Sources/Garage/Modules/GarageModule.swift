@@ -12,12 +12,16 @@ final class GarageModule: Module {
   }
 
   override func configure() {
-    // An instance: the injector makes nothing, it hands this one over.
+    // An instance: the injector makes nothing, it hands this one over. The preference is bound apart, so that a child can
+    // replace it and leave alone what else depends on the options.
     bind(Options.self).to(instance: options)
+    bind(Options.Preference.self).to(instance: options.preference)
+    bind(Application.self).to(Application.init)
 
     install(SystemModule(output: output))
     install(StoreModule())
     install(DispatchModule())
     install(ReportModule())
+    if let limit = options.restAfter { install(RestModule(after: limit)) }
   }
 }

@@ -8,10 +8,12 @@ final class StoreModule: Module {
       if let path = options.dataFile { FileSource(path: path) } else { BuiltInSource() }
     }
 
-    // It may throw; whoever creates the injector gets the error as the cause of an `InjectionError`.
-    bind(Fleet.self).to { (source: any FleetSource) in try FleetReader().read(source) }
+    // Eager: the fleet is read with the injector's creation, so that a bad file is known at once. The closure may
+    // throw; whoever creates the injector gets the error as the cause of an `InjectionError`.
+    bind(Fleet.self).to { (source: any FleetSource) in try FleetReader().read(source) }.in(.eager)
 
-    // Eager: the store is made with the injector, and the fleet with it, so that a bad file is known at once.
-    bind(FleetStore.self).to(MemoryFleetStore.init(fleet:)).in(.eager)
+    // Scoped: each injector has its own, so that a child's plan begins empty. The fleet in it is the parent's, since
+    // nothing that a child binds could change it.
+    bind(FleetStore.self).to(MemoryFleetStore.init(fleet:)).in(.scoped)
   }
 }

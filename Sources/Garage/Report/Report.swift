@@ -4,13 +4,10 @@ import Foundation
 struct Report {
   let clock: any WallClock
   let store: any FleetStore
-  let trips: TripSection
-  let refusals: RefusalSection
-  let drivers: DriverSection
+  let sections: [ReportSection]
 
   var text: String {
-    let sections: [ReportSection] = [trips, refusals, drivers]
-    return sections.reduce(heading) { $0 + "\n\n" + $1.lines.joined(separator: "\n") }
+    sections.reduce(heading) { $0 + "\n\n" + $1.lines.joined(separator: "\n") }
   }
 
   private var heading: String {

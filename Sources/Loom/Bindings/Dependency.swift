@@ -35,6 +35,9 @@ public struct Dependency<Value>: Sendable {
 
   /// The parameter is an argument: whoever asks supplies it, in the order of the parameters.
   ///
+  /// That is a call of `get` or `resolve` with arguments, or a ``Factory`` that has their types. The types must be the
+  /// same, and not only convertible.
+  ///
   /// ```swift
   /// bind(CarDao.self, named: "custom").to(Car.init(color:engine:), .argument, .named("spare"))
   /// let black = injector.get(CarDao.self, named: "custom", arguments: "black")

@@ -4,6 +4,8 @@
 /// bind(CarDao.self, named: "red").to { resolver in Car(color: "red", engine: resolver.get()) }
 /// ```
 ///
+/// A function that is bound to receives one for a declared parameter of this type too.
+///
 /// A resolver that is handed to the maker of a shared product does not keep the injector alive, because
 /// the injector keeps that product: once the injector is gone, asking is a ``Problem/Code/closed`` problem.
 public struct Resolver: Sendable {

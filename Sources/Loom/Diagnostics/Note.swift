@@ -71,9 +71,9 @@ extension Problem {
     case lazy
     /// What a ``Factory`` makes.
     case factory
-    /// One of the contributions to a collection, counted from one.
+    /// One of the contributions that a collection is made of, counted from one.
     case contribution(Int)
-    /// What a decorator is applied to.
+    /// What a decorator is applied to, its first parameter; the others are parameters like those of any function.
     case decorated
     /// A request that a factory closure or a provider makes of its resolver; known only once it has been made.
     case request
@@ -81,7 +81,7 @@ extension Problem {
 
   /// A way to be rid of a problem.
   public enum Remedy: Hashable, Sendable {
-    /// Bind the key, which nothing binds yet.
+    /// Bind the key, which nothing binds yet, or which nothing but a decorator is declared for.
     case bind(AnyKey)
     /// Keep one binding of the key, name the others, or let all but one give way as defaults.
     case keepOne(AnyKey)
@@ -97,7 +97,7 @@ extension Problem {
     case useNormal(AnyKey)
     /// Put the key in the scope of products of which each injector has its own.
     case useScoped(AnyKey)
-    /// Ask for a ``Factory`` of the key, which takes arguments of these types, instead of a product.
+    /// Ask for a ``Factory`` of the key, which takes arguments of these types if there are any, instead of a product.
     case useFactory(AnyKey, arguments: [String])
     /// Put the key in the singleton scope instead of the weak one, which keeps instances of classes only.
     case useSingleton(AnyKey)

@@ -8,7 +8,7 @@ public struct Problem: Hashable, Sendable {
   public let key: AnyKey
   /// Where the finding is to be looked at: the binding that it is about, or what needs the missing one.
   public let location: SourceLocation?
-  /// What was found, where the key alone does not say it: an error's text, a product's type.
+  /// What was found, where the key alone does not say it: an error's text, a product's type, the scope of what keeps.
   public let detail: String?
   /// The places that have to do with it, in the order in which they are read.
   public let notes: [Note]
@@ -33,11 +33,11 @@ extension Problem {
   public enum Code: String, Hashable, Sendable, Codable, CaseIterable {
     /// Nothing is bound to a key that something needs.
     case missing = "MISSING"
-    /// One injector binds a key more than once.
+    /// One injector binds a key, or contributes under a name, more than once.
     case duplicate = "DUPLICATE"
     /// A binding needs itself through declared dependencies.
     case cycle = "CYCLE"
-    /// Something shared keeps an instance of the scope ``SharedScope/scoped``, which another injector has another one of.
+    /// Something shared would keep an instance of the scope ``SharedScope/scoped``, of which each injector has its own.
     case captive = "CAPTIVE"
     /// A binding needed itself through factory closures, or two threads waited for each other.
     case hiddenCycle = "HIDDEN_CYCLE"
@@ -45,7 +45,7 @@ extension Problem {
     case hiddenRequirements = "HIDDEN_REQUIREMENTS"
     /// A requirement is declared for a class that the object is no instance of.
     case foreignRequirement = "FOREIGN_REQUIREMENT"
-    /// Arguments are missing, superfluous or of other types.
+    /// Arguments are missing, superfluous or of other types, or a binding that takes some is not in the scope normal.
     case arguments = "ARGUMENTS"
     /// An initialiser, a closure or a provider threw an error.
     case factoryThrew = "FACTORY_THREW"

@@ -8,7 +8,8 @@ extension ProblemFormatter {
   private static func text(_ problem: Problem, _ key: String) -> String {
     switch problem.code {
     case .missing: "Nothing is bound to \(key)."
-    case .duplicate: "\(key) is bound \(problem.notes.count == 2 ? "twice" : "\(problem.notes.count) times")."
+    case .duplicate:
+      "\(key) is \(problem.key.role == .contribution ? "made" : "bound") \(problem.notes.count == 2 ? "twice" : "\(problem.notes.count) times")."
     case .cycle: "\(key) needs itself to be made."
     case .hiddenCycle: "\(key) was asked for while it was being made."
     case .hiddenRequirements:
@@ -30,7 +31,7 @@ extension ProblemFormatter {
     if let scope = problem.detail { return "\(key) takes arguments, and cannot be in the scope \(scope)." }
     return problem.notes.contains { $0.role == .given }
       ? "\(key) is given other arguments than it takes."
-      : "\(key) takes arguments, which a plain dependency does not supply."
+      : "\(key) takes arguments, which only a Factory or a call of `get` can supply."
   }
 
   /// The lines of Swift, or else of prose, that say how to be rid of a problem.
@@ -73,6 +74,9 @@ extension ProblemFormatter {
 
   /// How to make a cycle legal: a property of a product that is published before its properties are injected.
   private static func closing(_ problem: Problem) -> [String] {
+    if problem.code == .hiddenCycle, problem.notes.contains(where: isDeferred) {
+      return ["ask for the value later: not in an initialiser or a closure that it needs itself"]
+    }
     if let owner = problem.notes.lazy.compactMap(ownerOfProperty).first {
       return ["make \(owner) one object for the whole cycle: \(bind(owner)).to(…).in(.graph)"]
     }
@@ -80,6 +84,13 @@ extension ProblemFormatter {
       "let a class of the cycle have the next one as a property, listed in its `requires`,",
       "and bind that class in the scope .graph or .singleton",
     ]
+  }
+
+  private static func isDeferred(_ note: Problem.Note) -> Bool {
+    switch note.subject {
+    case .step(.lazy, of: _, to: _), .step(.factory, of: _, to: _): true
+    default: false
+    }
   }
 
   private static func ownerOfProperty(_ note: Problem.Note) -> AnyKey? {

@@ -82,7 +82,7 @@ extension ProblemFormatter {
     case .neededBy: "needed by"
     case .neededFor: "for"
     case .bound: "bound is"
-    case .declared: if case .dependency = note.subject { "declared" } else { "bound at" }
+    case .declared: isBinding(note.subject) ? "bound at" : "declared"
     case .cycle: "cycle"
     case .then: "then"
     case .keptBy: "kept by"
@@ -90,6 +90,10 @@ extension ProblemFormatter {
     case .given: "given"
     case .otherThread: "meanwhile"
     }
+  }
+
+  private static func isBinding(_ subject: Problem.Subject) -> Bool {
+    if case .binding(let key) = subject { key.role == .binding } else { false }
   }
 
   private static func text(_ note: Problem.Note) -> String {

@@ -60,11 +60,13 @@ extension BindingGraph {
 
   /// Who needs a dependency: the binding that declares it, or whoever needs that, if it follows from others.
   private func dependents(of node: Node, _ dependency: DeclaredDependency) -> [Problem.Note] {
-    guard self[node].isDerived else { return [note(self[node], dependency, .neededBy)] }
-    return tables.flatMap(\.bindings).flatMap { binding in
+    let itself = [note(self[node], dependency, .neededBy)]
+    guard self[node].isDerived else { return itself }
+    let written = tables.flatMap(\.bindings).flatMap { binding in
       binding.dependencies.filter { $0.key == self[node].key && !$0.kind.isFixed }
         .map { note(binding, $0, .neededBy) }
     }
+    return written.isEmpty ? itself : written
   }
 }
 

@@ -39,12 +39,14 @@ extension BindingGraph {
   private func captive(_ path: [Node]) -> Problem {
     let captor = self[path[0]]
     let scoped = self[path[path.count - 1]]
+    // A contribution cannot be asked for by itself, but its collection can.
+    let asked = path.dropFirst().last { self[$0].key.role == .binding } ?? path[0]
     let notes = zip(path, path.dropFirst()).enumerated().map { index, step in
       self.step(from: step.0, to: step.1, role: index == 0 ? .keptBy : .then) { $0.kind != .factory }
     }
     return Problem(
       .captive, scoped.subject, at: captor.place, detail: captor.lifetime.description, notes: notes,
-      remedies: [.useFactory(scoped.key.with(role: .binding), arguments: []), .useScoped(captor.subject)])
+      remedies: [.useFactory(self[asked].key, arguments: []), .useScoped(captor.subject)])
   }
 }
 

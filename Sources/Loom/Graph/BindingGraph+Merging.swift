@@ -12,8 +12,8 @@ extension BindingGraph {
   static func merging(
     _ bindings: [Declarations.Bound], over parent: BindingTable?, global: GlobalContext
   ) -> (graph: BindingGraph, problems: [Problem], dangling: [Dangling]) {
-    let table = BindingTable(capacity: bindings.count, parent: parent)
-    var merge = Merge(graph: BindingGraph(own: table, global: global))
+    let table = BindingTable(capacity: bindings.count, parent: parent, global: global)
+    var merge = Merge(graph: BindingGraph(own: table))
     for bound in bindings { merge.add(bound.binding) }
     let dangling = merge.finish()
     return (merge.graph, merge.problems, dangling)

@@ -3,8 +3,8 @@
 /// The graph finds, links and verifies; it runs no user code but `requires`, and throws nothing: it returns problems.
 struct BindingGraph {
   let own: BindingTable
-  let global: GlobalContext
 
+  var global: GlobalContext { own.global }
   var level: Int32 { own.level }
   /// The tables of the hierarchy, the injector's own first and the root's last.
   var tables: some Sequence<BindingTable> { sequence(first: own, next: \.parent) }

@@ -6,6 +6,8 @@
 final class BindingTable {
   /// The table of the parent injector.
   let parent: BindingTable?
+  /// The second level of look-up.
+  let global: GlobalContext
   /// How many ancestors the injector has.
   let level: Int32
   @exclusivity(unchecked) private(set) var bindings: [Binding] = []
@@ -29,8 +31,9 @@ final class BindingTable {
   /// How many bindings, a test's child say, are found faster one after the other than by an index.
   private static let glance = 8
 
-  init(capacity: Int = 0, parent: BindingTable? = nil) {
+  init(capacity: Int = 0, parent: BindingTable? = nil, global: GlobalContext) {
     self.parent = parent
+    self.global = global
     level = parent.map { $0.level + 1 } ?? 0
     features = parent?.features ?? []
     bindings.reserveCapacity(capacity)
@@ -55,12 +58,17 @@ final class BindingTable {
   }
 
   /// The binding at a node of this injector or of one of its ancestors.
-  func binding(at node: Node) -> Binding { table(of: node).bindings[Int(node.index)] }
+  func binding(at node: Node) -> Binding {
+    if node.level == level { return bindings[Int(node.index)] }
+    return table(of: node).bindings[Int(node.index)]
+  }
 
   /// The table of this injector or of one of its ancestors that a node is in.
   func table(of node: Node) -> BindingTable {
-    guard node.level != level, let parent else { return self }
-    return parent.table(of: node)
+    // A child keeps its ancestors; counting references on the way up would cost more than the way.
+    unowned(unsafe) var table = self
+    while node.level != table.level, let parent = table.parent { table = parent }
+    return table
   }
 
   /// What an own binding's dependency is linked to.

@@ -1,12 +1,12 @@
 /// All bindings that an injector sees, as nodes and edges: a value, in the order of declaration.
 public struct DependencyGraph: Hashable, Sendable {
-  /// One binding.
+  /// One binding, contribution or decorator, or what follows from others, as a ``Lazy`` does.
   public struct Node: Hashable, Sendable {
-    /// What is bound; no other node of the graph has this key.
+    /// What is bound; several contributions may have the same, and a decorator has the key of what it decorates.
     public let key: AnyKey
-    /// The scope, by its name: `normal`, `graph`, `singleton`, `eager` or `weak`.
+    /// The scope, by its name: `normal`, `graph`, `singleton`, `eager`, `weak` or `scoped`.
     public let scope: String
-    /// Where it is bound: the call of `bind`, or of `as` for a further type.
+    /// Where it is declared: the call of `bind`, of `as` for a further type, of `contribute` or of `decorate`.
     public let location: SourceLocation
   }
 
@@ -16,7 +16,7 @@ public struct DependencyGraph: Hashable, Sendable {
     public let source: AnyKey
     /// What it depends on: the key of a node, what the global context has supplied included.
     public let target: AnyKey
-    /// How it depends: by which parameter, property or link.
+    /// How it depends: by which parameter, property, link or other step.
     public let kind: Problem.DependencyKind
   }
 

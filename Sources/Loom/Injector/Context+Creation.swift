@@ -3,15 +3,15 @@ extension Context {
   static func verified(
     _ declarations: Declarations, parent: Context?, global: GlobalContext
   ) throws(InjectionError) -> Context {
-    let merge = { BindingGraph.merging(declarations.bindings, over: parent?.graph.own, global: global) }
-    let (graph, duplicates, dangling) = parent?.hierarchy.withLock(merge) ?? merge()
-    let context = Context(graph, declarations, parent: parent)
-    let verified = context.hierarchy.withLock { () -> BindingGraph.Cycles in
-      let verified = context.graph.verify(expecting: declarations.expectations, and: dangling)
+    let hierarchy = parent?.hierarchy ?? HierarchyLock()
+    let (context, problems) = hierarchy.withLock { () -> (Context, [Problem]) in
+      let (graph, duplicates, dangling) = BindingGraph.merging(
+        declarations.bindings, over: parent?.graph.own, global: global)
+      let context = Context(graph, declarations, parent: parent, hierarchy)
+      let verified = graph.verify(expecting: declarations.expectations, and: dangling)
       context.addLocks(for: verified.groups)
-      return verified
+      return (context, duplicates.isEmpty ? verified.problems : duplicates + verified.problems)
     }
-    let problems = duplicates + verified.problems
     guard problems.isEmpty else { throw InjectionError(.bindings(of: declarations.moduleNames), problems) }
     return context
   }

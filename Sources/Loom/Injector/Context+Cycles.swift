@@ -3,17 +3,17 @@ extension Context {
   /// The entry of a node that depth first has not led to.
   func entryWithinCycle(for node: Node) -> Entry {
     var made = Made()
-    guard let first = make(node, &made) else { return share(node) }
+    guard let first = make(node, &made) else { return share(node, graph[node]) }
     var next = 0
     while next < made.queue.count {
       let (node, entry) = made.queue[next]
       next += 1
       var links = graph.targets(of: node).map { Unmanaged.passUnretained(link(to: $0, &made)) }
       links.withUnsafeMutableBufferPointer {
-        entry.link(to: $0, lock: lock(for: node), isLocal: ownership(of: node) == .local)
+        entry.link(to: $0, lock: lock(for: node, graph[node]), isLocal: ownership(of: node) == .local)
       }
     }
-    for (node, entry) in made.queue { insert(.passRetained(entry), for: node) }
+    for (node, entry) in made.queue { insert(.passRetained(entry), for: node, entry.binding) }
     return first
   }
 
@@ -34,6 +34,6 @@ extension Context {
 
   private func link(to target: Node, _ made: inout Made) -> Entry {
     guard target != .none else { return .absent }
-    return made.entries[target] ?? known(target, graph[target]) ?? make(target, &made) ?? share(target)
+    return made.entries[target] ?? known(target, graph[target]) ?? make(target, &made) ?? share(target, graph[target])
   }
 }

@@ -16,10 +16,10 @@ extension Context {
   private func descend(to node: Node, depth: Int) -> Entry? {
     let binding = graph[node]
     if let known = known(node, binding) { return known }
-    if node.level < graph.level, !hasOverrides, !graph.own.features.contains(.scoped) { return share(node) }
-    var ownership = ownOwnership(of: node)
+    if node.level < graph.level, !hasOverrides, !graph.own.features.contains(.scoped) { return share(node, binding) }
+    var ownership = ownOwnership(of: node, binding)
     let dependencies = binding.dependencies
-    guard !dependencies.isEmpty else { return add(node, ownership, linkedTo: nil) }
+    guard !dependencies.isEmpty else { return add(node, binding, ownership, linkedTo: nil) }
     guard depth < Context.greatestDepth else { return nil }
     return withUnsafeTemporaryAllocation(of: Unmanaged<Entry>.self, capacity: dependencies.count) { links in
       for index in dependencies.indices {
@@ -28,7 +28,7 @@ extension Context {
         ownership = max(ownership, self.ownership(of: binding, leadingTo: entry))
         links.initializeElement(at: index, to: .passUnretained(entry))
       }
-      return add(node, ownership, linkedTo: links)
+      return add(node, binding, ownership, linkedTo: links)
     }
   }
 
@@ -36,29 +36,29 @@ extension Context {
   private static let greatestDepth = 100
 
   private func add(
-    _ node: Node, _ ownership: Ownership, linkedTo links: UnsafeMutableBufferPointer<Unmanaged<Entry>>?
+    _ node: Node, _ binding: Binding, _ ownership: Ownership,
+    linkedTo links: UnsafeMutableBufferPointer<Unmanaged<Entry>>?
   ) -> Entry {
-    guard ownership != .inherited else { return share(node) }
-    let binding = graph[node]
+    guard ownership != .inherited else { return share(node, binding) }
     let entry = binding.makeEntry(binding, self)
-    entry.link(to: links, lock: lock(for: node), isLocal: ownership == .local)
-    insert(.passRetained(entry), for: node)
+    entry.link(to: links, lock: lock(for: node, binding), isLocal: ownership == .local)
+    insert(.passRetained(entry), for: node, binding)
     return entry
   }
 
   /// Uses the entry of the ancestor that the node belongs to.
-  func share(_ node: Node) -> Entry {
+  func share(_ node: Node, _ binding: Binding) -> Entry {
     guard let parent else { preconditionFailure("a node of an ancestor has one") }
     let entry = parent.entry(for: node)
-    insert(.passUnretained(entry), for: node)
+    insert(.passUnretained(entry), for: node, binding)
     return entry
   }
 
-  func insert(_ entry: Unmanaged<Entry>, for node: Node) {
+  func insert(_ entry: Unmanaged<Entry>, for node: Node, _ binding: Binding) {
     if graph.own.isHidden(node) {
       hiddenEntries[node] = entry
     } else {
-      entries.insert(entry, binding: graph[node])
+      entries.insert(entry, binding: binding)
     }
   }
 
@@ -73,11 +73,11 @@ extension Context {
 }
 
 extension Context {
-  /// The lock of a shared entry: its own, or the one of its cycle.
-  func lock(for node: Node) -> BuildLock? {
-    guard graph[node].lifetime.isShared else { return nil }
+  /// The lock of a shared entry: its own, or the one of its cycle, by which also members in the graph scope know it.
+  func lock(for node: Node, _ binding: Binding) -> BuildLock? {
+    guard binding.lifetime.isPublishedEarly else { return nil }
     if !cycleLocks.isEmpty, let lock = cycleLocks[node] { return lock }
-    guard let inherited = inheritedLock(for: node) else { return BuildLock() }
+    guard let inherited = inheritedLock(for: node) else { return binding.lifetime.isShared ? BuildLock() : nil }
     if let lock = inheritedLocks[ObjectIdentifier(inherited)] { return lock }
     let lock = BuildLock()
     inheritedLocks[ObjectIdentifier(inherited)] = lock

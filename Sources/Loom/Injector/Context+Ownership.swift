@@ -1,8 +1,7 @@
 /// Which nodes need entries of this context's own; all of this is called under the lock.
 extension Context {
   /// What is known of a node by itself, whatever it leads to.
-  func ownOwnership(of node: Node) -> Ownership {
-    let binding = graph[node]
+  func ownOwnership(of node: Node, _ binding: Binding) -> Ownership {
     if binding.kind.isOpaque && hasOverrides { return .overriding }
     // What follows from other bindings overrides nothing by itself: it is here because somebody has asked for it.
     if node.level == graph.level {
@@ -25,7 +24,7 @@ extension Context {
 
   /// The ownership of a node that depth first has not led to.
   func ownership(of node: Node) -> Ownership {
-    let itself = ownOwnership(of: node)
+    let itself = ownOwnership(of: node, graph[node])
     if itself == .overriding || graph[node].dependencies.isEmpty { return itself }
     if let known = affected[node] { return known }
     findOwnership(from: node)
@@ -38,14 +37,18 @@ extension Context {
     subgraph.forEachComponent { component in
       let members = component.map { subgraph.nodes[Int($0)] }
       let highest = component.map { reason(for: $0, in: subgraph) }.max() ?? .inherited
-      for member in members { affected[member] = max(ownOwnership(of: member), passed(highest, to: graph[member])) }
+      for member in members {
+        affected[member] = max(ownOwnership(of: member, graph[member]), passed(highest, to: graph[member]))
+      }
     }
   }
 
   private func reason(for number: Int32, in subgraph: Subgraph) -> Ownership {
     let node = subgraph.nodes[Int(number)]
-    return subgraph.successors(of: Int(number)).map { subgraph.nodes[Int($0)] }.reduce(ownOwnership(of: node)) {
-      max($0, passed(affected[$1] ?? ownOwnership(of: $1), to: graph[node]))
+    return subgraph.successors(of: Int(number)).map { subgraph.nodes[Int($0)] }.reduce(
+      ownOwnership(of: node, graph[node])
+    ) {
+      max($0, passed(affected[$1] ?? ownOwnership(of: $1, graph[$1]), to: graph[node]))
     }
   }
 

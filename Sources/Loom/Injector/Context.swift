@@ -21,12 +21,12 @@ final class Context: @unchecked Sendable {
   /// The entries of nodes that no key leads to.
   @exclusivity(unchecked) var hiddenEntries: [Node: Unmanaged<Entry>] = [:]
 
-  init(_ graph: BindingGraph, _ declarations: Declarations, parent: Context?) {
+  init(_ graph: BindingGraph, _ declarations: Declarations, parent: Context?, _ hierarchy: HierarchyLock) {
     self.entries = EntryTable(capacity: parent == nil ? graph.own.bindings.count : 4)
     self.graph = graph
     self.declarations = declarations
     self.parent = parent
-    self.hierarchy = parent?.hierarchy ?? HierarchyLock()
+    self.hierarchy = hierarchy
     self.hasOverrides = !graph.own.bindings.isEmpty
   }
 
@@ -34,8 +34,8 @@ final class Context: @unchecked Sendable {
 
   /// A context without bindings, for entries that stand for nothing.
   static let empty = Context(
-    BindingGraph(own: BindingTable(), global: GlobalContext()),
-    Declarations(bindings: [], expectations: [], modules: []), parent: nil)
+    BindingGraph(own: BindingTable(global: GlobalContext())),
+    Declarations(bindings: [], expectations: [], modules: []), parent: nil, HierarchyLock())
 }
 
 /// Guards what the injectors of a hierarchy learn after their creation; held briefly, and never while products are made.

@@ -36,15 +36,17 @@ extension Entry {
   }
 
   final func wrongArguments(_ given: [Any.Type], _ resolution: Resolution) -> any Error {
+    // The binding that was asked for, if links and decorators have led here.
+    let asked = resolution.innermost.flatMap { $0.takingBinding === takingBinding ? $0 : nil } ?? self
     let binding = takingBinding
     let taken = binding.kind == .derived ? [] : binding.argumentTypes
     let notes: [Problem.Note] = [
       .taking(taken, by: binding), Problem.Note(.given, .arguments(given.map(TypeSpelling.of))),
     ]
     let problem = Problem(
-      .arguments, self.binding.subject, at: self.binding.place, notes: notes + resolution.chain(to: self),
-      remedies: [.giveArguments(self.binding.key, taken.map(TypeSpelling.of))])
-    return InjectionError(resolution.subject ?? .resolution(of: self.binding.key), [problem])
+      .arguments, asked.binding.key, at: asked.binding.place, notes: notes + resolution.chain(to: asked),
+      remedies: [.giveArguments(asked.binding.key, taken.map(TypeSpelling.of))])
+    return InjectionError(resolution.subject ?? .resolution(of: asked.binding.key), [problem])
   }
 }
 

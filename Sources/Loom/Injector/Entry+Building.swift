@@ -61,10 +61,13 @@ extension TypedEntry {
   private func buildShared(_ resolution: Resolution) throws -> T {
     let publication = resolution.publish(shared: true)
     build.phase = .making
+    resolution.beginMaking(self, publication)
     let product: T
     do {
       product = try recipe(self, resolution)
+      resolution.endMaking()
     } catch {
+      resolution.endMaking()
       resolution.abandon(publication)
       build.phase = .idle
       lock?.release()
@@ -74,23 +77,26 @@ extension TypedEntry {
     build.index = publication.index
     build.phase = .published
     do {
-      try finish(product, resolution)
+      try finish(product, publication, resolution)
     } catch {
       resolution.abandon(publication)
       discard(resolution)
       throw error
     }
-    resolution.close(publication, self, sleeper { TypedEntry.reference(product) })
+    resolution.close(publication, self)
     return product
   }
 
-  /// Injects or checks what has just been made.
-  func finish(_ product: T, _ resolution: Resolution) throws {
+  /// Injects or checks what has just been published, and what has waited for that.
+  func finish(_ product: T, _ publication: Resolution.Publication, _ resolution: Resolution) throws {
     if binding.lifetime == .weak, TypedEntry.object(product) == nil {
       throw notAClass(type(of: product as Any), resolution)
     }
     try checkRequirements(product, resolution)
-    if binding.injection != nil { try inject(into: TypedEntry.reference(product), resolution) }
+    try resolution.injectPostponed(until: publication)
+    if binding.injection != nil {
+      try resolution.injectOrPostpone(self, TypedEntry.reference(product), publication)
+    }
   }
 
   /// Makes a finished instance visible to all threads.

@@ -23,7 +23,7 @@ extension Entry {
       try entry.checkRequirements(product, resolution)
       let object = unsafeBitCast(product, to: AnyObject.self)
       try entry.inject(into: object, resolution)
-      if let sleeper = entry.sleeper({ object }) { resolution.close(publication, sleeper) }
+      if let sleeper = entry.sleeper(object) { resolution.close(publication, sleeper) }
       return product
     } catch {
       resolution.abandon(publication, published: false)
@@ -32,9 +32,8 @@ extension Entry {
   }
 
   /// The object with its hook, if the injector has injected it.
-  final func sleeper(_ object: () -> AnyObject) -> Resolution.Sleeper? {
-    guard let injection = binding.injection else { return nil }
-    return Resolution.Sleeper(object: object(), awake: injection.awake)
+  final func sleeper(_ object: AnyObject) -> Resolution.Sleeper? {
+    binding.injection.map { Resolution.Sleeper(object: object, awake: $0.awake) }
   }
 }
 

@@ -73,7 +73,7 @@ extension Resolution {
   }
 
   /// What the innermost call has asked for.
-  private var innermost: Entry? { state.pointee.frames.all.last?.entry?.takeUnretainedValue() }
+  var innermost: Entry? { state.pointee.frames.all.last?.entry?.takeUnretainedValue() }
 }
 
 extension Problem.Note {

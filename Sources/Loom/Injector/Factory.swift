@@ -1,7 +1,8 @@
 /// Makes products when it is called: each call is a new resolution.
 ///
 /// A parameter, a requirement or a call of `get` may ask for a `Factory` of anything that it may ask for itself, and of what takes
-/// arguments.
+/// arguments: `Factory<Product, A, B>` for arguments of the types `A` and `B`, which verification compares with those of the
+/// binding.
 ///
 /// ```swift
 /// bind(CarDao.self, named: "custom").to(Car.init(color:engine:), .argument, .named("spare"))
@@ -13,6 +14,9 @@
 ///   func sell() throws -> any CarDao { try order("black") }
 /// }
 /// ```
+///
+/// Products come from the injector that made the factory. A factory that is given to the maker of a shared product does not keep
+/// that injector alive: once the injector is gone, calling it is a ``Problem/Code/closed`` problem.
 public struct Factory<Product, each Argument>: Sendable {
   private let deferred: Deferred
   private let takesArguments: Bool
@@ -22,7 +26,7 @@ public struct Factory<Product, each Argument>: Sendable {
     self.takesArguments = takesArguments
   }
 
-  /// Returns a product, as `get` would.
+  /// Returns a product, as `resolve` would.
   ///
   /// - Parameter argument: the arguments, in the order of the parameters that they are for.
   /// - Returns: a product; the same one each time, if the product's scope shares it.
@@ -36,6 +40,14 @@ public struct Factory<Product, each Argument>: Sendable {
     } catch {
       throw injectionError(error)
     }
+  }
+}
+
+extension Factory: SugaredType {
+  static var spelling: String {
+    var types = [TypeSpelling.of(Product.self)]
+    for type in repeat (each Argument).self { types.append(TypeSpelling.of(type)) }
+    return "Factory<\(types.joined(separator: ", "))>"
   }
 }
 

@@ -56,6 +56,9 @@ public final class GlobalContext: Sendable {
 
   /// Adds the bindings of modules, which replace those of the same keys that are there.
   ///
+  /// Contributions come after those that are there, or replace one of the same name. A decorator is applied to what this table
+  /// supplies, and not to an injector's own bindings.
+  ///
   /// - Parameter modules: the modules, whose `configure()` runs once, now.
   /// - Complexity: O(*n*) for *n* bindings
   public func install(_ modules: Module...) {

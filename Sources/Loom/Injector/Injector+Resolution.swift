@@ -18,7 +18,7 @@ extension Injector {
   public func get<T>(_ type: T.Type = T.self, named name: Name? = nil) -> sending T {
     // The product is either new or `Sendable`, or declared `unchecked` by whoever bound it.
     nonisolated(unsafe) let product: T
-    do { product = try reference.alive(for: T.self, name).product(T.self, named: name, for: .outside) } catch {
+    do { product = try self.product(T.self, named: name) } catch {
       trap(error)
     }
     return product
@@ -35,7 +35,7 @@ extension Injector {
   @inlinable
   public func resolve<T>(_ type: T.Type = T.self, named name: Name? = nil) throws(InjectionError) -> sending T {
     nonisolated(unsafe) let product: T
-    do { product = try reference.alive(for: T.self, name).product(T.self, named: name, for: .outside) } catch {
+    do { product = try self.product(T.self, named: name) } catch {
       throw injectionError(error)
     }
     return product
@@ -55,6 +55,20 @@ extension Injector {
   public subscript<T>(_ type: T.Type, named name: Name? = nil) -> T {
     // Named in full: within a subscript, `get` alone begins an accessor.
     self.get(type, named: name)
+  }
+}
+
+extension Injector {
+  @inlinable
+  @inline(__always)
+  func product<T>(_ type: T.Type, named name: Name?) throws -> T {
+    // Safe: `reference` keeps the context for as long as there is this injector, which the call keeps.
+    if let owned {
+      return try withExtendedLifetime(self) {
+        try owned._withUnsafeGuaranteedRef { try $0.product(T.self, named: name, for: .outside) }
+      }
+    }
+    return try reference.alive(for: T.self, name).product(T.self, named: name, for: .outside)
   }
 }
 

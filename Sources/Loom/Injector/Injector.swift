@@ -12,7 +12,13 @@
 ///
 /// An injector may be used from any number of threads. It keeps its shared instances until the last user of the injector,
 /// or of a child of it, lets go.
+///
+/// What an injector makes may ask for the `Injector` as it asks for anything else, and receives the one that makes it. Such a
+/// binding counts as depending on everything; and in a shared product, the injector that it has received does not keep itself
+/// alive: used after its end, it finds a ``Problem/Code/closed`` problem.
 public final class Injector: Sendable {
+  /// The context, if `reference` keeps it: taking it out of there would count a reference at each call of `get`.
+  @usableFromInline let owned: Unmanaged<Context>?
   @usableFromInline let reference: ContextReference
   /// Kept, so that whoever watches it sees that it is in use.
   private let parent: Injector?
@@ -57,6 +63,7 @@ public final class Injector: Sendable {
   init(_ declarations: Declarations, parent: Injector?, global: GlobalContext) throws(InjectionError) {
     self.parent = parent
     let context = try Context.verified(declarations, parent: try parent?.context, global: global)
+    owned = .passUnretained(context)
     reference = .strong(context)
     try context.makeEagerInstances()
   }
@@ -64,6 +71,7 @@ public final class Injector: Sendable {
   /// Makes a further handle of an injector.
   init(_ reference: ContextReference) {
     self.reference = reference
+    owned = if case .strong(let context) = reference { .passUnretained(context) } else { nil }
     parent = nil
   }
 

@@ -15,7 +15,8 @@ import Synchronization
 /// ```
 ///
 /// The value is resolved by the injector that made the `Lazy`, and shares the instances of graph scope with what was made
-/// then and is still there.
+/// then and is still there. A `Lazy` that is given to the maker of a shared product does not keep that injector alive: once the
+/// injector is gone, a value that has not been resolved is a ``Problem/Code/closed`` problem.
 ///
 /// Why `@unchecked Sendable` is safe: `storage` is atomic, what it points to is written before it is (release, acquire)
 /// and stays until `deinit`; `deferred` is behind a mutex. A value that is not `Sendable` is shared by all that share the `Lazy`.
@@ -37,6 +38,9 @@ public final class Lazy<Value>: @unchecked Sendable {
   }
 
   /// The value; the first use resolves it, or stops the program with the full report.
+  ///
+  /// What needs the value to be made must not use it before: in the initialiser of an object that closes a cycle, it
+  /// would be a ``Problem/Code/hiddenCycle`` problem.
   ///
   /// - Complexity: O(1), besides making the value.
   public var value: Value {
@@ -84,6 +88,10 @@ extension Lazy {
     // What is let go may end the injector, and run user code, when the mutex is free.
     withExtendedLifetime(former) {}
   }
+}
+
+extension Lazy: SugaredType {
+  static var spelling: String { "Lazy<\(TypeSpelling.of(Value.self))>" }
 }
 
 extension Lazy: Derived {

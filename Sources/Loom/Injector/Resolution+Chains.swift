@@ -47,7 +47,11 @@ extension Resolution {
 }
 
 extension Entry {
-  var request: Resolution.Step { Resolution.Step(entry: self, kind: .request, location: binding.place) }
+  /// The step to whatever the entry's function, or the `Lazy` or `Factory` that it has made, asks for.
+  var request: Resolution.Step {
+    if let dependency = binding.dependencies.first, dependency.kind.isDeferred { return step(dependency) }
+    return Resolution.Step(entry: self, kind: .request, location: binding.place)
+  }
 
   /// A shortest path along linked dependencies, found breadth first; nil if there is none.
   func path(to target: Entry) -> [Resolution.Step]? {

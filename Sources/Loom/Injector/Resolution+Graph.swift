@@ -122,15 +122,21 @@ extension TypedEntry {
     let publication = resolution.publish(shared: false)
     resolution.set(.init(index: publication.index), for: self)
     do {
-      let product = keepInGraph(try recipe(self, resolution), publication.index, resolution)
-      try finish(product, resolution)
-      resolution.close(publication, self, sleeper { TypedEntry.reference(product) })
+      let product = keepInGraph(try makeInGraph(publication, resolution), publication.index, resolution)
+      try finish(product, publication, resolution)
+      resolution.close(publication, self)
       return product
     } catch {
       resolution.abandon(publication)
       resolution.dropGraphInstance(of: self)
       throw error
     }
+  }
+
+  private func makeInGraph(_ publication: Resolution.Publication, _ resolution: Resolution) throws -> T {
+    resolution.beginMaking(self, publication)
+    defer { resolution.endMaking() }
+    return try recipe(self, resolution)
   }
 
   fileprivate func keepInGraph(_ product: T, _ index: Int?, _ resolution: Resolution) -> T {

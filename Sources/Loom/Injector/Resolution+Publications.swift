@@ -43,8 +43,7 @@ extension Resolution {
   func handOut(_ index: Int) { state.pointee.lowest = min(state.pointee.lowest, index) }
 
   /// Ends the build of a published product.
-  func close(_ publication: Publication, _ entry: Entry, _ sleeper: Sleeper?) {
-    if let sleeper { state.pointee.sleeping.append(sleeper) }
+  func close(_ publication: Publication, _ entry: Entry) {
     if state.pointee.lowest >= publication.index { wake(since: publication) }
     // Looked at again: a hook may have been handed something unfinished that lies further out.
     if state.pointee.lowest < publication.index {
@@ -75,6 +74,7 @@ extension Resolution {
     state.pointee.provisional.removeSubrange(publication.provisionalBefore...)
     state.pointee.sleeping.removeSubrange(publication.sleepingBefore...)
     state.pointee.lowest = publication.outerLowest
+    if published { state.pointee.postponed.removeAll { $0.index >= publication.index } }
     for entry in discarded { entry.discard(self) }
     if published { leave(publication) }
   }

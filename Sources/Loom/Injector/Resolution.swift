@@ -29,6 +29,10 @@ struct Resolution: Equatable {
     var sharedBuilds = 0
     /// Objects of cycles that are not closed yet, whose hooks have to wait.
     var sleeping: [Sleeper] = []
+    /// The members of declared cycles whose functions are running, outermost first.
+    var making: [Making] = []
+    /// Objects whose properties have to wait for one of those.
+    var postponed: [Postponed] = []
     /// Finished instances that refer to an unfinished one, to be published with it.
     var provisional: [Entry] = []
     /// The instances of graph scope, if there are any yet.

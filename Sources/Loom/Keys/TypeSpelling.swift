@@ -57,8 +57,8 @@ extension TypeSpelling {
   }
 }
 
-/// A type that Swift has a shorter spelling for.
-private protocol SugaredType {
+/// A type that is written otherwise than the runtime says.
+protocol SugaredType {
   static var spelling: String { get }
 }
 

@@ -22,7 +22,11 @@ extension BindingBuilder {
   ///
   /// ```swift
   /// bind(CarDao.self, named: "white").to(Car.init(color:engine:), .value("white"), .named("spare"))
+  /// bind(CarDao.self, named: "custom").to(Car.init(color:engine:), .argument, .bound)
   /// ```
+  ///
+  /// With an `.argument` among them, each product may be another one, so that the binding must stay in the scope
+  /// ``Scope/normal``; whoever asks supplies the arguments.
   ///
   /// - Parameters:
   ///   - make: makes a product.

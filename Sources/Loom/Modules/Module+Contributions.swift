@@ -2,7 +2,8 @@ extension Module {
   /// Begins a contribution: one element of `[T]`, and of `[Name: T]` if it has a name.
   ///
   /// Any number of modules may contribute to a type. Whoever asks for the array gets all contributions, in the order in which
-  /// they are declared and their modules installed; without any, it is empty.
+  /// they are declared and their modules installed; without any, it is empty. A child's come after its parent's, or in the
+  /// place of one with the same name. A binding of the array itself wins over all contributions.
   ///
   /// ```swift
   /// contribute(to: Plugin.self).to(Radio.init)
@@ -12,7 +13,7 @@ extension Module {
   ///
   /// - Parameters:
   ///   - type: the type of the element.
-  ///   - name: the element's name in the dictionary; no two contributions of one injector have the same.
+  ///   - name: the element's name in the dictionary; no two contributions of one injector may have the same.
   ///   - fileID: where the contribution is declared; leave it out.
   ///   - line: where the contribution is declared; leave it out.
   /// - Returns: the unfinished contribution, whose `to` finishes it.

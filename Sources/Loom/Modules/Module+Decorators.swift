@@ -3,7 +3,11 @@ extension Module {
   ///
   /// Decorators are applied in the order in which they are declared, each to the result of the one before. They share the
   /// scope of what they decorate: a singleton is decorated once. A decorator is applied to the key's binding and to the
-  /// contributions that are made under the key; `decorate([Plugin].self)` is applied to all contributions together.
+  /// contributions that are made under the key; `decorate([any Plugin].self)` is applied to all contributions together.
+  /// Where there is nothing to decorate, verification reports the key as missing.
+  ///
+  /// A child's decorator is applied to what its parent hands out; a child's binding takes the place of its parent's with all
+  /// its decorators.
   ///
   /// ```swift
   /// decorate(CarDao.self) { (car: any CarDao, clock: any Clock) in TimedCar(car, clock) }
@@ -14,7 +18,8 @@ extension Module {
   ///   - name: the name of the key.
   ///   - fileID: where the decorator is declared; leave it out.
   ///   - line: where the decorator is declared; leave it out.
-  ///   - make: receives the product and, as further parameters, whatever else it needs, and returns what is handed out.
+  ///   - make: receives the product and, as further parameters, whatever else it needs, and returns what is handed out;
+  ///     an error that it throws reaches the caller of `resolve` as the cause of an ``InjectionError``.
   /// - Complexity: O(*n*) for *n* parameters
   @inlinable
   public final func decorate<T, each D>(

@@ -9,5 +9,7 @@ public struct SharedScope: Sendable {
   /// One instance for as long as someone holds it; the product must be an instance of a class.
   public static let weak = SharedScope(lifetime: .weak)
   /// One instance for each injector that asks, so that each child has its own.
+  ///
+  /// What is shared by more than that one injector must not keep it: that is a ``Problem/Code/captive`` problem.
   public static let scoped = SharedScope(lifetime: .scoped)
 }

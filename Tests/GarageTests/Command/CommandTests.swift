@@ -13,8 +13,11 @@ struct CommandTests {
 
   @Test func `help says what the program can do, and makes no plan`() {
     #expect(run("--help") == .success)
-    #expect(output.text.hasPrefix("USAGE: garage [--data FILE] [--prefer nearest|idle]\n"))
-    for option in ["--data FILE", "--prefer nearest", "--prefer idle", "--help", "EXIT CODE"] {
+    #expect(
+      output.text.hasPrefix("USAGE: garage [--data FILE] [--prefer nearest|idle] [--rest-after MINUTES] [--compare]\n"))
+    for option in [
+      "--data FILE", "--prefer nearest", "--prefer idle", "--rest-after", "--compare", "--help", "EXIT CODE",
+    ] {
       #expect(output.text.contains(option))
     }
     #expect(!output.text.contains("Plan of the day"))

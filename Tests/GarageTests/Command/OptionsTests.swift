@@ -13,6 +13,10 @@ struct OptionsTests {
     #expect(try Request(["--prefer", "idle", "--data", "day.json"]) == expected)
   }
 
+  @Test func `rest and comparison are asked for`() throws {
+    #expect(try Request(["--compare", "--rest-after", "90"]) == .plan(Options(restAfter: 90, compares: true)))
+  }
+
   @Test(arguments: [["--help"], ["-h"], ["--data", "day.json", "--help"]])
   func `help is asked for`(arguments: [String]) throws {
     #expect(try Request(arguments) == .help)
@@ -25,6 +29,9 @@ struct OptionsTests {
     (["--data", "--prefer"], .missingValue("--data")),
     (["--prefer"], .missingValue("--prefer")),
     (["--prefer", "oldest"], .unknownPreference("oldest")),
+    (["--rest-after"], .missingValue("--rest-after")),
+    (["--rest-after", "soon"], .noMinutes("soon")),
+    (["--rest-after", "0"], .noMinutes("0")),
   ])
   func `arguments that make no sense are refused`(arguments: [String], error: UsageError) {
     #expect(throws: error) { try Request(arguments) }

@@ -21,10 +21,27 @@ struct DriverPreferenceTests {
     #expect(preference.rank(idle) < preference.rank(far))
   }
 
+  @Test func `who has driven for long goes after all others, and otherwise the preference decides`() {
+    let preference = RestedFirst(preference: NearestFirst(), limit: 60)
+    let tired = Candidate(driver: .sample("Tired"), distance: 2, minutesOnTheRoad: 61)
+    let rested = Candidate(driver: .sample("Rested"), distance: 20_000, minutesOnTheRoad: 59)
+    #expect(preference.rank(rested) < preference.rank(near))
+    #expect(preference.rank(near) < preference.rank(tired))
+    #expect(preference.rank(idle) < preference.rank(rested))
+  }
+
+  @Test func `rest is added to the preference that is bound, and not to those with a name`() throws {
+    let options = Options(preference: .idle, restAfter: 60)
+    let injector = try Injector(GarageModule(options, output: CapturedOutput()))
+    let rested = try #require(injector.get(DriverPreference.self) as? RestedFirst)
+    #expect(rested.preference is IdleFirst)
+    #expect(rested.description == "the one with the least time on the road goes, unless 60 min on the road already")
+    #expect(injector.get(DriverPreference.self, named: .idle) is IdleFirst)
+  }
+
   @Test(arguments: Options.Preference.allCases)
   func `the provider picks the preference that the user has asked for`(choice: Options.Preference) throws {
-    let injector = try Injector(
-      DispatchModule(), Module { $0.bind(Options.self).to(instance: Options(preference: choice)) })
+    let injector = try Injector(GarageModule(Options(preference: choice), output: CapturedOutput()))
     let preference: any DriverPreference = injector.get()
     #expect(preference is NearestFirst == (choice == .nearest))
     #expect(preference is IdleFirst == (choice == .idle))

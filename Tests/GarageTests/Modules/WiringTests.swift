@@ -1,4 +1,6 @@
+import Foundation
 import Loom
+import Synchronization
 import Testing
 
 @testable import Garage
@@ -7,28 +9,20 @@ struct WiringTests {
   private let module = GarageModule(Options(), output: StandardOutput())
 
   @Test(arguments: [
-    Options(), Options(preference: .idle), Options(dataFile: "/nowhere/day.json", preference: .idle),
+    Options(), Options(preference: .idle), Options(restAfter: 60),
+    Options(dataFile: "/nowhere/day.json", preference: .idle),
   ])
   func `the program's wiring verifies, and verifying reads no file`(options: Options) throws {
     try Injector.verify(GarageModule(options, output: StandardOutput()))
   }
 
-  @Test func `a trip's own bindings verify on top of the program's`() throws {
-    try Injector.verify(module, TripModule(.sample()))
-  }
-
-  @Test func `a trip's bindings need the program's`() throws {
-    let error = try #require(throws: InjectionError.self) { try Injector.verify(TripModule(.sample())) }
-    #expect(error.problems.map(\.code) == [.missing, .missing])
-  }
-
-  @Test func `the dispatching says that it needs the options, though only its provider asks for them`() throws {
+  @Test func `the dispatching says that it needs a preference, though only its provider asks for it`() throws {
     let error = try #require(throws: InjectionError.self) { try Injector.verify(DispatchModule()) }
-    #expect(error.problems.map(\.code) == [.missing])
-    #expect("\(error)".contains("`Options`"))
+    #expect(error.problems.allSatisfy { $0.code == .missing })
+    #expect(error.problems.contains { $0.key == AnyKey(Key<Options.Preference>()) })
   }
 
-  @Test func `the store is made with the injector, and bad data are found then`() throws {
+  @Test func `the fleet is read with the injector's creation, and bad data are found then`() throws {
     let options = Options(dataFile: "/nowhere/day.json")
     let error = try #require(throws: InjectionError.self) {
       try Injector(GarageModule(options, output: CapturedOutput()))
@@ -37,21 +31,69 @@ struct WiringTests {
     #expect(error.cause as? FleetError == .unreadable("/nowhere/day.json", reason: reason))
   }
 
-  @Test func `there is one store, and the trips' children share it`() throws {
+  @Test func `whatever a plan is made of shares one store`() throws {
     let injector = try Injector(module)
-    let child = try injector.child(TripModule(.sample()))
-    let (store, again) = (injector.get(FleetStore.self), injector.get(FleetStore.self))
-    let (shared, dispatched) = (child.get(FleetStore.self), child.get(TripDispatch.self).store)
-    #expect(store === again)
-    #expect(store === shared)
-    #expect(store === dispatched)
+    let store: any FleetStore = injector.get()
+    #expect(injector.get(Planner.self).store === store)
+    #expect(injector.get(Report.self).store === store)
+    #expect(try injector.get(Planner.self).dispatch(.sample()).store === store)
   }
 
-  @Test func `each trip's child knows its own trip, and the program knows none`() throws {
+  @Test func `a child has a store of its own, and the fleet of its parent`() throws {
+    let source = CountingSource()
+    let injector = try Injector(module).with(Module { $0.bind(FleetSource.self).to(instance: source) })
+    let before = source.reads
+    let child = try injector.child { $0.bind(Options.Preference.self).to(instance: .idle) }
+    let planner = child.get(Planner.self)
+    try planner.serveTrips()
+    #expect(planner.store === child.get(FleetStore.self))
+    #expect(injector.get(FleetStore.self).schedule.assignments.isEmpty)
+    #expect(before == 1)
+    #expect(source.reads == 1)
+  }
+
+  @Test func `each trip is an argument of its dispatch`() throws {
     let injector = try Injector(module)
-    let (one, two) = (try injector.child(TripModule(.sample("1"))), try injector.child(TripModule(.sample("2"))))
-    #expect(one.get(TripDispatch.self).trip.id == "1")
-    #expect(two.get(TripDispatch.self).trip.id == "2")
+    let dispatch: Factory<TripDispatch, Trip> = injector.get()
+    #expect(try dispatch(.sample("1")).trip.id == "1")
+    #expect(try dispatch(.sample("2")).trip.id == "2")
     #expect(throws: InjectionError.self) { try injector.resolve(TripDispatch.self) }
+  }
+
+  @Test func `the sections of the report come in their order, and a module may contribute another`() throws {
+    final class Weather: ReportSection {
+      override var title: String { "Weather" }
+    }
+    let injector = try Injector(
+      module,
+      Module {
+        $0.bind(Weather.self).to(Weather.init)
+        $0.contribute(to: ReportSection.self).to(\Weather.self)
+      })
+    let titles = injector.get(Report.self).sections.map { $0.lines[0].prefix(10) }
+    #expect(titles == ["Trips", "Not served", "Drivers (o", "Weather"])
+  }
+
+  @Test func `the report is laid out when it is first used, once`() throws {
+    let injector = try Injector(module)
+    let planner = injector.get(Planner.self)
+    try planner.serveTrips()
+    let report = try planner.report.resolve()
+    #expect(report.text.contains("7 of them served"))
+    #expect(report.sections[0].lines.count == 8)
+    #expect(try planner.report.resolve().sections[0] === report.sections[0])
+  }
+}
+
+/// The built-in data, which tell how often they are read.
+private final class CountingSource: FleetSource {
+  private let count = Mutex(0)
+
+  var name: String { "the counted data" }
+  var reads: Int { count.withLock { $0 } }
+
+  func read() -> Data {
+    count.withLock { $0 += 1 }
+    return BuiltInSource().read()
   }
 }

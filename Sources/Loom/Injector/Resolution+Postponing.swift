@@ -1,0 +1,49 @@
+/// How a cycle is closed that is entered at a member which nobody can see while its function runs.
+///
+/// Such a function may need an object of the same cycle whose properties lead back. The object is handed to it before its
+/// properties are injected; that happens as soon as what they need is published.
+extension Resolution {
+  /// A member of a declared cycle whose function is running.
+  struct Making {
+    /// What all members of the cycle share.
+    let cycle: BuildLock
+    let index: Int
+  }
+
+  /// An object whose properties are to be injected once a publication has its product.
+  struct Postponed {
+    let entry: Entry
+    let object: AnyObject
+    let index: Int
+  }
+
+  func beginMaking(_ entry: Entry, _ publication: Publication) {
+    // Without a lock the entry is no member of a cycle; the place is taken all the same, for `endMaking`.
+    state.pointee.making.append(Making(cycle: entry.lock ?? BuildLock.none, index: publication.index))
+  }
+
+  func endMaking() { state.pointee.making.removeLast() }
+
+  /// Injects into a published object, unless its properties may lead to something whose function is still running.
+  func injectOrPostpone(_ entry: Entry, _ object: AnyObject, _ publication: Publication) throws {
+    guard let making = state.pointee.making.first(where: { $0.cycle === entry.lock }) else {
+      return try inject(entry, object)
+    }
+    state.pointee.postponed.append(Postponed(entry: entry, object: object, index: making.index))
+    // Until then the object is unfinished, and so is all that refers to it.
+    handOut(making.index)
+  }
+
+  /// Injects into the objects that have waited for a publication.
+  func injectPostponed(until publication: Publication) throws {
+    while let next = state.pointee.postponed.firstIndex(where: { $0.index == publication.index }) {
+      let postponed = state.pointee.postponed.remove(at: next)
+      try inject(postponed.entry, postponed.object)
+    }
+  }
+
+  private func inject(_ entry: Entry, _ object: AnyObject) throws {
+    try entry.inject(into: object, self)
+    if let sleeper = entry.sleeper(object) { state.pointee.sleeping.append(sleeper) }
+  }
+}

@@ -21,20 +21,15 @@ extension BindingGraph {
 
   /// The cycles among some nodes that do not pass through a property of a product that is published early.
   private func illegalCycles(among members: Set<Node>) -> [Problem] {
-    let strict = Subgraph(of: self, from: members.sorted(by: inDeclaredOrder)) { isNeededAtOnce($1, by: $0) }
+    let strict = Subgraph(of: self, from: members.sorted(by: inDeclaredOrder)) { isNeededAtOnce($1, by: self[$0]) }
     return strict.cyclicComponents()
       .filter { component in component.contains { members.contains(strict.nodes[Int($0)]) } }
       .map { problem(for: shortestCycle(in: $0, of: strict)) }
   }
 
   /// Whether a dependency must be there before anybody can see the product that needs it.
-  private func isNeededAtOnce(_ dependency: DeclaredDependency, by node: Node) -> Bool {
-    !(dependency.kind == .requirement && isSeenEarly(node)) && !dependency.kind.isDeferred
-  }
-
-  /// Whether others can see the product before its properties are injected; what is decorated only its decorator sees.
-  private func isSeenEarly(_ node: Node) -> Bool {
-    self[node].lifetime.isPublishedEarly && !own.isDecorated(node)
+  private func isNeededAtOnce(_ dependency: DeclaredDependency, by binding: Binding) -> Bool {
+    !(dependency.kind == .requirement && binding.lifetime.isPublishedEarly) && !dependency.kind.isDeferred
   }
 
   private func inDeclaredOrder(_ left: Node, _ right: Node) -> Bool {
@@ -76,7 +71,7 @@ extension BindingGraph {
     let notes = cycle.indices.map { index in
       let target = cycle[(index + 1) % cycle.count]
       return step(from: cycle[index], to: target, role: index == 0 ? .cycle : .then) {
-        isNeededAtOnce($0, by: cycle[index])
+        isNeededAtOnce($0, by: self[cycle[index]])
       }
     }
     return Problem(.cycle, first.key, at: first.location, notes: notes, remedies: [.breakCycle(first.key)])

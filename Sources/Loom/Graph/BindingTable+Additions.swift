@@ -30,12 +30,8 @@ extension BindingTable {
   /// Whether no key leads to a node, seen from this injector.
   func isHidden(_ node: Node) -> Bool {
     guard features.contains(.hidden) else { return false }
-    return binding(at: node).key.role == .contribution || isDecorated(node)
-  }
-
-  /// Whether only a decorator leads to a node, seen from this injector.
-  func isDecorated(_ node: Node) -> Bool {
-    sequence(first: self, next: \.parent).contains { $0.additions?.decorated.contains(node) ?? false }
+    return binding(at: node).key.role == .contribution
+      || sequence(first: self, next: \.parent).contains { $0.additions?.decorated.contains(node) ?? false }
   }
 
   /// What to consider only where some binding needs it, so that other injectors do not pay for it.

@@ -16,8 +16,11 @@ extension BindingGraph {
   /// The contributions to a type that are seen from here: this injector's behind those of its ancestors.
   ///
   /// Where the hierarchy has none, the global context's become own ones.
-  private func contributions(to type: Any.Type) -> [Node] {
-    own.contributions(to: type) ?? global.contributions(to: type).map(own.appendHidden)
+  func contributions(to type: Any.Type) -> [Node] {
+    own.contributions(to: type)
+      ?? global.contributions(to: type).map { contribution in
+        global.decorators(of: contribution.key).reduce(own.appendHidden(contribution), decorateHidden)
+      }
   }
 
   /// Binds the collections of the types whose contributions are not the parent's.

@@ -58,5 +58,16 @@ extension Problem {
   }
 }
 
-/// The object behind a plugin.
-func identity(_ plugin: (any Plugin)?) -> ObjectIdentifier? { plugin.map { ObjectIdentifier($0 as AnyObject) } }
+/// The object behind a plugin, which lives on while it is compared: the address of one that is gone may be another's.
+struct Identity: Hashable, Sendable {
+  private let plugin: any Plugin
+  private var address: ObjectIdentifier { ObjectIdentifier(plugin as AnyObject) }
+
+  init(_ plugin: any Plugin) { self.plugin = plugin }
+
+  static func == (left: Identity, right: Identity) -> Bool { left.address == right.address }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(address) }
+}
+
+func identity(_ plugin: (any Plugin)?) -> Identity? { plugin.map(Identity.init) }

@@ -3,9 +3,11 @@ extension BindingGraph {
   /// Adds contributions behind those of the ancestors, or in the place of an ancestor's with the same name.
   func contribute(_ contributions: [Binding]) {
     for contribution in contributions {
-      let node = own.appendHidden(contribution)
       var nodes = self.contributions(to: contribution.key.type)
       let replaced = contribution.key.name == nil ? nil : nodes.firstIndex { self[$0].key == contribution.key }
+      // As with bindings, one that is marked as the default gives way to an ancestor's, and not to the global context's.
+      if contribution.isDefault, let replaced, nodes[replaced].level < level { continue }
+      let node = own.appendHidden(contribution)
       if let replaced { nodes[replaced] = node } else { nodes.append(node) }
       own.added.contributions[ObjectIdentifier(contribution.key.type)] = nodes
     }
@@ -14,8 +16,11 @@ extension BindingGraph {
   /// The contributions to a type that are seen from here: this injector's behind those of its ancestors.
   ///
   /// Where the hierarchy has none, the global context's become own ones.
-  private func contributions(to type: Any.Type) -> [Node] {
-    own.contributions(to: type) ?? global.contributions(to: type).map(own.appendHidden)
+  func contributions(to type: Any.Type) -> [Node] {
+    own.contributions(to: type)
+      ?? global.contributions(to: type).map { contribution in
+        global.decorators(of: contribution.key).reduce(own.appendHidden(contribution), decorateHidden)
+      }
   }
 
   /// Binds the collections of the types whose contributions are not the parent's.

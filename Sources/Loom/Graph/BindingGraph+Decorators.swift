@@ -6,11 +6,10 @@ extension BindingGraph {
   func decorateContributions(_ decorators: [Binding]) -> Set<AnyKey> {
     var decorated: Set<AnyKey> = []
     for decorator in decorators {
-      guard var nodes = own.contributions(to: decorator.key.type) else { continue }
+      guard hasContributions(under: decorator.key) else { continue }
+      var nodes = contributions(to: decorator.key.type)
       for (index, node) in nodes.enumerated() where self[node].key.name == decorator.key.name {
-        let binding = decorator.decorating(self[node])
-        fix(binding, to: node)
-        nodes[index] = own.appendHidden(binding)
+        nodes[index] = decorateHidden(node, by: decorator)
         decorated.insert(decorator.key)
       }
       if decorated.contains(decorator.key) {
@@ -18,6 +17,19 @@ extension BindingGraph {
       }
     }
     return decorated
+  }
+
+  private func hasContributions(under key: AnyKey) -> Bool {
+    let key = key.with(role: .contribution)
+    return own.contributions(to: key.type)?.contains { self[$0].key == key }
+      ?? global.contributions(to: key.type).contains { $0.key == key }
+  }
+
+  /// Puts a decorator around a contribution.
+  func decorateHidden(_ node: Node, by decorator: Binding) -> Node {
+    let binding = decorator.decorating(self[node])
+    fix(binding, to: node)
+    return own.appendHidden(binding)
   }
 
   /// Applies decorators to what their keys are bound to, in order, and returns the decorators of nothing.

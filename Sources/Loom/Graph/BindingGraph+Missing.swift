@@ -7,7 +7,11 @@ extension BindingGraph {
     where notes.updateValue([], forKey: key) == nil { order.append(key) }
     guard !order.isEmpty else { return [] }
     let dependents = Dependents(of: self)
-    for edge in dangling { notes[edge.dependency.key]? += dependents.paths(to: edge).flatMap { $0 } }
+    // The parameter of a decorator is one place, however many contributions it decorates.
+    var seen: Set<Problem.Note> = []
+    for edge in dangling where seen.insert(note(edge.binding, edge.dependency, .neededBy)).inserted {
+      notes[edge.dependency.key]? += dependents.paths(to: edge).flatMap { $0 }
+    }
     for expectation in unmet {
       notes[expectation.key]?.append(
         Problem.Note(.neededBy, .module(expectation.module), at: expectation.location))

@@ -2,7 +2,11 @@
 extension Context {
   /// What is known of a node by itself, whatever it leads to.
   func ownOwnership(of node: Node, _ binding: Binding) -> Ownership {
-    if node.level == graph.level || binding.kind.isOpaque && hasOverrides { return .overriding }
+    if binding.kind.isOpaque && hasOverrides { return .overriding }
+    // What follows from other bindings overrides nothing by itself: it is here because somebody has asked for it.
+    if node.level == graph.level {
+      return binding.kind == .derived || binding.kind == .collection ? .local : .overriding
+    }
     return binding.lifetime == .scoped ? .local : .inherited
   }
 

@@ -34,7 +34,7 @@ extension Entry {
     _ code: Problem.Code, _ resolution: Resolution, _ remedies: [Problem.Remedy] = [], detail: String? = nil,
     cause: (any Error)? = nil
   ) -> InjectionError {
-    let declared = Problem.Note(.declared, .binding(binding.key), at: binding.location)
+    let declared = Problem.Note(.declared, .binding(binding.subject), at: binding.location)
     let problem = Problem(
       code, binding.key, at: binding.location, detail: detail, notes: [declared] + resolution.chain(to: self),
       remedies: remedies)

@@ -34,8 +34,8 @@ enum Golden {
   /// What other tests' injectors bind meanwhile is left out.
   private static func normalised(_ report: String) -> String {
     report.replacing(/\.swift:\d+/, with: ".swift:#")
-      .replacing(/\n   elsewhere  [^\n]*/, with: "")
-      .replacing(/\n   to fix     install [^\n]*\n           /, with: "\n   to fix  ")
+      .replacing(#/\n   elsewhere  [^\n]*/#, with: "")
+      .replacing(#/\n   to fix     install [^\n]*\n           /#, with: "\n   to fix  ")
   }
 }
 

@@ -1,0 +1,113 @@
+import Loom
+import Testing
+
+private final class RadioModule: Module {
+  override func configure() {
+    bind(Plugin.self).to { Device("radio") }
+    decorate(Plugin.self) { Wrapper("base", $0) }
+  }
+}
+
+private final class LoudModule: Module {
+  override func configure() { decorate(Plugin.self) { Wrapper("loud", $0) } }
+}
+
+private final class ListModule: Module {
+  override func configure() {
+    contribute(to: Plugin.self, named: "a").to { Device("a") }
+    contribute(to: Plugin.self, named: "b").to { Device("b") }
+    decorate(Plugin.self, named: "a") { Wrapper("base", $0) }
+    decorate([any Plugin].self) { plugins in plugins.map { Wrapper("all", $0) } }
+  }
+}
+
+private func labels(_ injector: Injector) -> Set<String> { Set(injector.pluginLabels) }
+
+/// `with` and `without` add and take away decorators, and what is decorated.
+struct DecoratorCompositionTests {
+  @Test func `with adds decorators around what is there`() throws {
+    let injector = try Injector(RadioModule())
+    let fresh = try injector.with(LoudModule())
+    #expect(fresh.get(Plugin.self).label == "loud(base(radio))")
+    #expect(try fresh.with(LoudModule()).get(Plugin.self).label == "loud(loud(base(radio)))")
+    #expect(injector.get(Plugin.self).label == "base(radio)")
+  }
+
+  @Test func `with replaces a decorated binding, undecorated`() throws {
+    let fake = Module { $0.bind(Plugin.self).to { Device("fake") } }
+    #expect(try Injector(RadioModule(), LoudModule()).with(fake).get(Plugin.self).label == "fake")
+    let decorated = try Injector(RadioModule()).with(fake, LoudModule())
+    #expect(decorated.get(Plugin.self).label == "loud(fake)")
+    #expect(try decorated.with(Module { $0.bind(Plugin.self).to { Device("last") } }).get(Plugin.self).label == "last")
+  }
+
+  @Test func `with another name's binding leaves the decorated one as it is`() throws {
+    let spare = Module { $0.bind(Plugin.self, named: "spare").to { Device("spare") } }
+    #expect(try Injector(RadioModule()).with(spare).get(Plugin.self).label == "base(radio)")
+  }
+
+  @Test func `with replaces no decorated binding by a default`() throws {
+    let standard = Module { $0.bind(Plugin.self).to { Device("default") }.asDefault() }
+    #expect(try Injector(RadioModule()).with(standard).get(Plugin.self).label == "base(radio)")
+  }
+
+  @Test func `with more contributions the collection stays decorated`() throws {
+    let more = Module { $0.contribute(to: Plugin.self, named: "c").to { Device("c") } }
+    #expect(try Injector(ListModule()).with(more).pluginLabels == ["all(base(a))", "all(b)", "all(c)"])
+  }
+
+  @Test func `with replaces a decorated contribution, undecorated`() throws {
+    let newer = Module { $0.contribute(to: Plugin.self, named: "a").to { Device("newer") } }
+    let fresh = try Injector(ListModule()).with(newer)
+    withKnownIssue("older decorators of a key are applied to a newer contribution under it") {
+      #expect(labels(fresh) == ["all(newer)", "all(b)"])
+    }
+  }
+
+  @Test func `with a newer binding of a key the contributions under it stay decorated`() throws {
+    let base = Module {
+      $0.contribute(to: Plugin.self).to { Device("a") }
+      $0.decorate(Plugin.self) { Wrapper("base", $0) }
+    }
+    let fresh = try Injector(base).with(Module { $0.bind(Plugin.self).to { Device("bound") } })
+    #expect(fresh.get(Plugin.self).label == "bound")
+    withKnownIssue("a newer binding of a key takes the decorators from the contributions under it") {
+      #expect(fresh.pluginLabels == ["base(a)"])
+    }
+  }
+
+  @Test func `with an explicit collection the contributions' decorators are gone`() throws {
+    let explicit = Module { $0.bind([any Plugin].self).to { [Device("explicit")] } }
+    #expect(try Injector(ListModule()).with(explicit).pluginLabels == ["explicit"])
+  }
+
+  @Test func `without a module its decorators are gone`() throws {
+    let injector = try Injector(RadioModule(), LoudModule())
+    #expect(injector.get(Plugin.self).label == "loud(base(radio))")
+    #expect(try injector.without(LoudModule.self).get(Plugin.self).label == "base(radio)")
+  }
+
+  @Test func `without what is decorated the decorators of other modules are a problem`() throws {
+    let injector = try Injector(RadioModule(), LoudModule())
+    let report = Probe.report { try injector.without(RadioModule.self) }
+    #expect(report?.problems.map(\.key) == [AnyKey(Key(Plugin.self))])
+    #expect(try injector.without(RadioModule.self, LoudModule.self).get((any Plugin)?.self).map(\.label) == nil)
+  }
+
+  @Test func `without a newer module the older binding is there again, decorated`() throws {
+    final class FakeModule: Module {
+      override func configure() { bind(Plugin.self).to { Device("fake") } }
+    }
+    let fake = try Injector(RadioModule()).with(FakeModule())
+    #expect(fake.get(Plugin.self).label == "fake")
+    #expect(try fake.without(FakeModule.self).get(Plugin.self).label == "base(radio)")
+  }
+
+  @Test func `decorators of a child and its parent go together into a fresh injector`() throws {
+    let child = try Injector(RadioModule()).child(LoudModule())
+    #expect(try child.with().get(Plugin.self).label == "loud(base(radio))")
+    let overriding = try Injector(RadioModule()).child(
+      Module { $0.bind(Plugin.self).to { Device("own") } }, LoudModule())
+    #expect(try overriding.with().get(Plugin.self).label == "loud(own)")
+  }
+}

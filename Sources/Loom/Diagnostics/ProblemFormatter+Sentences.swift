@@ -85,16 +85,28 @@ extension ProblemFormatter {
     if let owner = problem.notes.lazy.compactMap(ownerOfProperty).first {
       return ["make \(text(owner)) one object for the whole cycle: \(bind(owner)).to(…).in(.graph)"]
     }
-    return [
+    let property = [
       "let a class of the cycle have the next one as a property, listed in its `requires`,",
       "and bind that class in the scope .graph or .singleton",
     ]
+    guard problem.code == .cycle, let (owner, target) = problem.notes.lazy.compactMap(parameter).first else {
+      return property
+    }
+    return ["let \(text(owner)) take a Lazy<\(spelling(target.type))>, and use its value later; or"] + property
   }
 
   private func isDeferred(_ note: Problem.Note) -> Bool {
     switch note.subject {
     case .step(.lazy, of: _, to: _), .step(.factory, of: _, to: _): true
     default: false
+    }
+  }
+
+  private func parameter(_ note: Problem.Note) -> (AnyKey, AnyKey)? {
+    if case .step(.parameter, of: let key, to: let target) = note.subject, target.role == .binding {
+      (key, target)
+    } else {
+      nil
     }
   }
 

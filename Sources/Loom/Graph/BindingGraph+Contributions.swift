@@ -3,14 +3,25 @@ extension BindingGraph {
   /// Adds contributions behind those of the ancestors, or in the place of an ancestor's with the same name.
   func contribute(_ contributions: [Binding]) {
     for contribution in contributions {
-      var nodes = self.contributions(to: contribution.key.type)
-      let replaced = contribution.key.name == nil ? nil : nodes.firstIndex { self[$0].key == contribution.key }
+      let type = ObjectIdentifier(contribution.key.type)
+      let former = formerContribution(contribution.key)
       // As with bindings, one that is marked as the default gives way to an ancestor's, and not to the global context's.
-      if contribution.isDefault, let replaced, nodes[replaced].level < level { continue }
+      if contribution.isDefault, let former, former.node.level < level { continue }
+      let inherited = own.additions?.contributions[type] == nil ? self.contributions(to: contribution.key.type) : []
       let node = own.appendHidden(contribution)
-      if let replaced { nodes[replaced] = node } else { nodes.append(node) }
-      own.added.contributions[ObjectIdentifier(contribution.key.type)] = nodes
+      if let former {
+        own.added.contributions[type, default: inherited][former.index] = node
+      } else {
+        own.added.contributions[type, default: inherited].append(node)
+      }
     }
+  }
+
+  /// The contribution with the same name, among those of the ancestors or of the global context.
+  private func formerContribution(_ key: AnyKey) -> (index: Int, node: Node)? {
+    guard key.name != nil else { return nil }
+    let nodes = contributions(to: key.type)
+    return nodes.firstIndex { self[$0].key == key }.map { ($0, nodes[$0]) }
   }
 
   /// The contributions to a type that are seen from here: this injector's behind those of its ancestors.
@@ -36,13 +47,13 @@ extension BindingGraph {
     }
   }
 
-  /// Binds a collection, unless its key is bound explicitly; the ancestors' decorators of the key apply to it too.
+  /// Binds a collection, unless its key is bound explicitly, and not as the default; the ancestors' decorators of the key apply to it too.
   private func addCollection(_ key: AnyKey, of nodes: [Node], _ make: ([Binding]) -> Binding) {
     let former = find(key).map { layers(of: $0) } ?? []
-    if let innermost = former.first, innermost.kind != .collection { return }
+    if let innermost = former.first, innermost.kind != .collection, !innermost.isDefault { return }
     let collection = make(nodes.map { self[$0] })
     own.added.fixedTargets[ObjectIdentifier(collection)] = nodes
-    own.append(collection)
+    if let index = own.index(of: key) { own.replace(at: index, with: collection) } else { own.append(collection) }
     for decorator in former.dropFirst() { decorateOwn(key, by: decorator) }
   }
 

@@ -2,15 +2,18 @@
 extension BindingGraph {
   /// Applies decorators to the contributions that are made under their keys.
   ///
+  /// - Parameters:
+  ///   - decorators: the decorators of all keys, in order.
+  ///   - applies: whether a decorator is meant for a binding, and not only for older ones.
   /// - Returns: the keys that there are contributions under.
-  func decorateContributions(_ decorators: [Binding]) -> Set<AnyKey> {
+  func decorateContributions(_ decorators: [Binding], where applies: (Binding, Binding) -> Bool) -> Set<AnyKey> {
     var decorated: Set<AnyKey> = []
     for decorator in decorators {
       guard hasContributions(under: decorator.key) else { continue }
       var nodes = contributions(to: decorator.key.type)
       for (index, node) in nodes.enumerated() where self[node].key.name == decorator.key.name {
-        nodes[index] = decorateHidden(node, by: decorator)
         decorated.insert(decorator.key)
+        if applies(decorator, layers(of: node)[0]) { nodes[index] = decorateHidden(node, by: decorator) }
       }
       if decorated.contains(decorator.key) {
         own.added.contributions[ObjectIdentifier(decorator.key.type)] = nodes
@@ -35,13 +38,16 @@ extension BindingGraph {
   /// Applies decorators to what their keys are bound to, in order, and returns the decorators of nothing.
   ///
   /// The keys that contributions are made under need no binding.
-  func decorate(_ decorators: [Binding], unless contributed: Set<AnyKey>) -> [Dangling] {
+  func decorate(
+    _ decorators: [Binding], unless contributed: Set<AnyKey>, where applies: (Binding, Binding) -> Bool
+  ) -> [Dangling] {
     decorators.compactMap { decorator in
       let key = decorator.key.with(role: .binding)
       let isContributed = contributed.contains(decorator.key)
       guard let node = isContributed ? find(key) : locate(key) else {
         return isContributed ? nil : Dangling(binding: decorator, dependency: decorator.dependencies[0])
       }
+      guard applies(decorator, layers(of: node)[0]) else { return nil }
       if node.level == level { decorateOwn(key, by: decorator) } else { decorate(ancestor: node, by: decorator) }
       return nil
     }
@@ -70,8 +76,8 @@ extension BindingGraph {
 
   /// The binding that decorators have been applied to, and then these, innermost first.
   func layers(of node: Node) -> [Binding] {
-    guard self[node].kind == .decorator else { return [self[node]] }
-    return layers(of: fixedTargets(of: node)[0]) + [self[node]]
+    guard self[node].kind == .decorator, let inner = fixedTargets(of: node).first else { return [self[node]] }
+    return layers(of: inner) + [self[node]]
   }
 
   /// What a collection or a decorator leads to, whoever else has its keys.

@@ -14,7 +14,7 @@ extension BindingGraph {
   ) -> (graph: BindingGraph, problems: [Problem], dangling: [Dangling]) {
     let table = BindingTable(capacity: bindings.count, parent: parent, global: global)
     var merge = Merge(graph: BindingGraph(own: table))
-    for bound in bindings { merge.add(bound.binding) }
+    for bound in bindings { merge.add(bound) }
     let dangling = merge.finish()
     return (merge.graph, merge.problems, dangling)
   }
@@ -26,10 +26,14 @@ extension BindingGraph {
     private var decorators: [Binding] = []
     private var duplicates: [AnyKey: [Binding]] = [:]
     private var order: [AnyKey] = []
+    /// How many times `with` has come before a binding, where that is any time.
+    private var generations: [ObjectIdentifier: Int] = [:]
 
     init(graph: BindingGraph) { self.graph = graph }
 
-    mutating func add(_ binding: Binding) {
+    mutating func add(_ bound: Declarations.Bound) {
+      let binding = bound.binding
+      if bound.generation > 0 { generations[ObjectIdentifier(binding)] = bound.generation }
       switch binding.key.role {
       case .binding: addBinding(binding)
       case .contribution: addContribution(binding)
@@ -68,9 +72,14 @@ extension BindingGraph {
     func finish() -> [Dangling] {
       if contributions.isEmpty && decorators.isEmpty { return [] }
       graph.contribute(contributions)
-      let contributed = graph.decorateContributions(decorators)
+      let contributed = graph.decorateContributions(decorators, where: isMeant)
       graph.addCollections()
-      return graph.decorate(decorators, unless: contributed)
+      return graph.decorate(decorators, unless: contributed, where: isMeant)
+    }
+
+    /// A newer binding takes the place of an older one with its decorators.
+    private func isMeant(_ decorator: Binding, for binding: Binding) -> Bool {
+      generations[ObjectIdentifier(decorator)] ?? 0 >= generations[ObjectIdentifier(binding)] ?? 0
     }
 
     var problems: [Problem] { order.map { .duplicate(of: $0, duplicates[$0] ?? []) } }

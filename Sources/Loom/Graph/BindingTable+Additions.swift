@@ -19,7 +19,13 @@ extension BindingTable {
   /// The additions, to be changed.
   var added: Additions {
     get { additions ?? Additions() }
-    set { additions = newValue }
+    // In place: a copy for each change would make many contributions cost the square of their number.
+    _modify {
+      var value = additions ?? Additions()
+      additions = nil
+      defer { additions = value }
+      yield &value
+    }
   }
 
   /// All contributions to a type, those of ancestors first; nil if there are none.

@@ -46,7 +46,15 @@ struct Dependents {
 
   private func steps(beyond path: [BindingGraph.Dangling]) -> [BindingGraph.Dangling] {
     guard path.count < Dependents.mostSteps, let last = path.last else { return [] }
-    return (edges[last.binding.key] ?? []).filter { step in !path.contains { $0.binding === step.binding } }
+    return (asked(last.binding).flatMap { edges[$0] ?? [] }).filter { step in
+      !path.contains { $0.binding === step.binding }
+    }
+  }
+
+  /// The keys by which a binding's product is had: a contribution's is in its collections.
+  private func asked(_ binding: Binding) -> [AnyKey] {
+    guard binding.key.role == .contribution, let collections = binding.collections else { return [binding.key] }
+    return [collections.array, collections.dictionary]
   }
 
   private func notes(_ path: [BindingGraph.Dangling]) -> [Problem.Note] {

@@ -4,7 +4,10 @@ extension Context {
   func error(_ subject: InjectionError.Subject, _ problems: [Problem], cause: (any Error)? = nil) -> InjectionError {
     let modules = modulesByPlace
     let missing = Set(problems.filter { $0.code == .missing }.map(\.key))
-    let elsewhere = missing.isEmpty ? [:] : InjectorRegistry.bindings(
+    let elsewhere =
+      missing.isEmpty
+      ? [:]
+      : InjectorRegistry.bindings(
         of: missing, around: graph.global, except: visibleDeclarations)
     let completed = problems.map { problem in
       problem.adding(elsewhere[problem.key]).mappingNotes { note in

@@ -26,7 +26,7 @@ struct Declarations: Sendable {
     for bound in all where !bound.binding.isDefault && bound.binding.isReplaceable {
       newest[bound.binding.key] = bound.generation
     }
-    return all.filter { $0.generation >= newest[$0.binding.replacedKey] ?? 0 }
+    return all.filter { !$0.binding.isReplaceable || $0.generation >= newest[$0.binding.key] ?? 0 }
   }
 
   /// The names of the modules that the injector was given, for the headings of reports.
@@ -92,9 +92,6 @@ extension Declarations {
 extension Binding {
   /// Whether a newer binding of the same key takes the place of this one, rather than come on top of it.
   fileprivate var isReplaceable: Bool { key.role == .binding || key.role == .contribution && key.name != nil }
-
-  /// The key whose newer binding takes the place of this one; that of a decorator is what it decorates.
-  fileprivate var replacedKey: AnyKey { key.role == .decorator ? key.with(role: .binding) : key }
 }
 
 /// A module as an injector remembers it.

@@ -1,0 +1,126 @@
+import Loom
+import Testing
+
+/// What a report says about what may have been meant by a key that nothing is bound to.
+@Suite struct HintTests {
+  private func hints(_ role: Problem.Role, _ body: (Module) -> Void) throws -> [Problem.Subject] {
+    try creationProblems(body).flatMap(\.notes).filter { $0.role == role }.map(\.subject)
+  }
+
+  private func remedies(_ body: (Module) -> Void) throws -> [Problem.Remedy] {
+    try creationProblems(body).flatMap(\.remedies)
+  }
+
+  private static func name(_ text: String) -> AnyKey { AnyKey(Key(EngineDao.self, named: Name(text))) }
+
+  @Test func `other names of the type are named, the most similar ones first`() throws {
+    let hints = try hints(.bound) {
+      for name in ["left", "spare", "main"] { $0.bind(EngineDao.self, named: Name(name)).to(V8.init) }
+      $0.bind(CarDao.self).to(Car.init(color:engine:), .value("red"), .named("spar"))
+    }
+    #expect(hints == ["spare", "left", "main"].map { .binding(HintTests.name($0)) })
+  }
+
+  @Test func `no more than three hints are given`() throws {
+    let hints = try hints(.bound) {
+      for number in 0..<10 { $0.bind(EngineDao.self, named: Name("e\(number)")).to(V8.init) }
+      $0.bind(CarDao.self).to(Car.init(color:engine:), .value("red"), .bound)
+    }
+    #expect(hints.count == 3)
+  }
+
+  @Test func `a class that conforms can be linked`() throws {
+    let body = { (module: Module) in
+      module.bind(V8.self).to(V8.init)
+      module.bind(CarDao.self).to(Car.init(color:engine:), .value("red"), .bound)
+    }
+    #expect(try hints(.bound, body) == [.binding(AnyKey(Key(V8.self)))])
+    #expect(
+      try remedies(body).first == .link(AnyKey(Key(EngineDao.self)), to: AnyKey(Key(V8.self))))
+  }
+
+  @Test func `a class that does not conform is no hint`() throws {
+    let hints = try hints(.bound) {
+      $0.bind(Radio.self).to(Radio.init)
+      $0.bind(CarDao.self).to(Car.init(color:engine:), .value("red"), .bound)
+    }
+    #expect(hints.isEmpty)
+  }
+
+  @Test func `a protocol that the class conforms to is bound`() throws {
+    let hints = try hints(.bound) {
+      $0.bind(EngineDao.self).to(V8.init)
+      $0.bind(Int.self).to { (engine: V8) in engine.power }
+    }
+    #expect(hints == [.binding(AnyKey(Key(EngineDao.self)))])
+  }
+
+  @Test func `where a type is asked for, its instance is bound`() throws {
+    let body = { (module: Module) in
+      module.bind(V8.self).to(V8.init)
+      module.bind(Int.self).to { (type: V8.Type) in 8 }
+    }
+    #expect(try hints(.bound, body) == [.binding(AnyKey(Key(V8.self)))])
+    #expect(try remedies(body).first == .askForInstance(AnyKey(Key(V8.self))))
+  }
+
+  @Test func `where the type is asked for, its optional is bound`() throws {
+    let hints = try hints(.bound) {
+      $0.bind(Int?.self).to { () -> Int? in 8 }
+      $0.bind(String.self).to { (number: Int) in "\(number)" }
+    }
+    #expect(hints == [.binding(AnyKey(Key(Int?.self)))])
+  }
+
+  @Test func `contributions are had by their array`() throws {
+    let body = { (module: Module) in
+      module.contribute(to: EngineDao.self).to(V8.init)
+      module.bind(CarDao.self).to(Car.init(color:engine:), .value("red"), .bound)
+    }
+    #expect(try hints(.contributed, body).count == 1)
+    #expect(try remedies(body).first == .askForAll(AnyKey(Key(EngineDao.self))))
+  }
+
+  protocol Engine {}
+  protocol Engin {}
+  struct Motor: Engine, Engin {}
+
+  @Test func `a type that is spelled alike is a hint`() throws {
+    let hints = try hints(.bound) {
+      $0.bind(Engin.self).to { Motor() }
+      $0.bind(Int.self).to { (engine: any Engine) in 1 }
+    }
+    #expect(hints == [.binding(AnyKey(Key(Engin.self)))])
+  }
+
+  final class MotorModule: Module {
+    override func configure() { bind(Engine.self).to { Motor() } }
+  }
+
+  @Test func `what a child binds is elsewhere for its parent`() throws {
+    let parent = try Injector(global: GlobalContext()) { $0.bind(Int.self).to(instance: 1) }
+    let child = try parent.child(MotorModule())
+    let problem = try #require(resolutionError(parent, Engine.self).problems.first)
+    let note = try #require(problem.notes.first { $0.role == .boundElsewhere })
+    #expect(note.modules == ["HintTests.MotorModule"])
+    #expect(problem.remedies.first == .install(module: "HintTests.MotorModule"))
+    #expect(child.get(Engine.self) is Motor)
+  }
+
+  @Test func `what only another injector binds is elsewhere, as long as that lives`() throws {
+    let global = GlobalContext()
+    let injector = try Injector(global: global) { $0.bind(Int.self).to(instance: 1) }
+    var other: Injector? = try Injector(MotorModule(), global: global)
+    #expect(try resolutionError(injector, Engine.self).description.contains("install HintTests.MotorModule"))
+    #expect(other != nil)
+    other = nil
+    #expect(try resolutionError(injector, Engine.self).problems[0].notes.isEmpty)
+  }
+
+  @Test func `injectors with another global context do not know of each other`() throws {
+    let other = try Injector(MotorModule(), global: GlobalContext())
+    let injector = try Injector(global: GlobalContext()) { $0.bind(Int.self).to(instance: 1) }
+    #expect(try resolutionError(injector, Engine.self).problems[0].notes.isEmpty)
+    withExtendedLifetime(other) {}
+  }
+}

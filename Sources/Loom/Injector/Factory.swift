@@ -39,6 +39,14 @@ public struct Factory<Product, each Argument>: Sendable {
   }
 }
 
+extension Factory: SugaredType {
+  static var spelling: String {
+    var types = [TypeSpelling.of(Product.self)]
+    for type in repeat (each Argument).self { types.append(TypeSpelling.of(type)) }
+    return "Factory<\(types.joined(separator: ", "))>"
+  }
+}
+
 extension Factory: Derived {
   static func derive(_ key: AnyKey) -> Binding? {
     let binding = Binding(derived: key)

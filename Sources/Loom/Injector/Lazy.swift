@@ -86,6 +86,10 @@ extension Lazy {
   }
 }
 
+extension Lazy: SugaredType {
+  static var spelling: String { "Lazy<\(TypeSpelling.of(Value.self))>" }
+}
+
 extension Lazy: Derived {
   static func derive(_ key: AnyKey) -> Binding? {
     let binding = Binding(derived: key)

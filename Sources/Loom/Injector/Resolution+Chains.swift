@@ -47,7 +47,11 @@ extension Resolution {
 }
 
 extension Entry {
-  var request: Resolution.Step { Resolution.Step(entry: self, kind: .request, location: binding.place) }
+  var request: Resolution.Step {
+    // What a `Lazy` or a `Factory` asks for, it has declared.
+    if let first = binding.dependencies.first, first.kind.isDeferred { return step(first) }
+    return Resolution.Step(entry: self, kind: .request, location: binding.place)
+  }
 
   /// A shortest path along linked dependencies, found breadth first; nil if there is none.
   func path(to target: Entry) -> [Resolution.Step]? {

@@ -57,8 +57,8 @@ extension TypeSpelling {
   }
 }
 
-/// A type that Swift has a shorter spelling for.
-private protocol SugaredType {
+/// A type that Swift has a shorter spelling for, or whose arguments the runtime does not spell as Swift does.
+protocol SugaredType {
   static var spelling: String { get }
 }
 

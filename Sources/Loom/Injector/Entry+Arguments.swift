@@ -42,7 +42,7 @@ extension Entry {
       .taking(taken, by: binding), Problem.Note(.given, .arguments(given.map(TypeSpelling.of))),
     ]
     let problem = Problem(
-      .arguments, self.binding.subject, at: self.binding.place, notes: notes + resolution.chain(to: self),
+      .arguments, self.binding.key, at: self.binding.place, notes: notes + resolution.chain(to: self),
       remedies: [.giveArguments(self.binding.key, taken.map(TypeSpelling.of))])
     return InjectionError(resolution.subject ?? .resolution(of: self.binding.key), [problem])
   }

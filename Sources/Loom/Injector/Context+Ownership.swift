@@ -4,7 +4,9 @@ extension Context {
   func ownOwnership(of node: Node) -> Ownership {
     let binding = graph[node]
     if node.level == graph.level || binding.kind.isOpaque && hasOverrides { return .overriding }
-    return binding.lifetime == .scoped ? .local : .inherited
+    // What may ask for anything may ask for what each injector has its own of.
+    let asksForScoped = binding.kind.isOpaque && graph.own.features.contains(.scoped)
+    return binding.lifetime == .scoped || asksForScoped && !binding.lifetime.isInherited ? .local : .inherited
   }
 
   /// What a node's dependency on an entry says about the node.

@@ -2,9 +2,17 @@
 extension BindingGraph {
   /// What is wrong with arguments: shared products that take some, and dependencies that supply none or others.
   func argumentProblems(of added: Range<Int>) -> [Problem] {
-    nodes(concernedBy: added) { $0.takesArguments }.flatMap { node in
+    nodes(concernedBy: added, if: changesArguments).flatMap { node in
       let shared = sharingProblem(of: node).map { [$0] } ?? []
       return shared + self[node].dependencies.indices.compactMap { supplyProblem(of: node, $0) }
+    }
+  }
+
+  /// Whether a binding, or what it takes the place of, may take arguments.
+  private func changesArguments(_ binding: Binding) -> Bool {
+    let replaced = own.parent?.node(of: binding.key).map { self[$0] }
+    return [binding, replaced].contains {
+      $0?.takesArguments ?? false || $0?.dependencies.first?.kind.passesArguments ?? false
     }
   }
 
@@ -43,28 +51,31 @@ extension BindingGraph {
     let binding = self[node]
     let dependency = binding.dependencies[index]
     let target = target(of: node, index)
-    guard target != .none, !dependency.kind.passesArguments else { return nil }
+    // A contribution with a name is in two collections, and one problem.
+    let isRepeated = dependency.kind == .contribution && binding.collections?.dictionary == binding.key
+    guard target != .none, !dependency.kind.passesArguments, !isRepeated else { return nil }
     let taken = arguments(of: target)
     let given = dependency.kind == .factory ? binding.argumentTypes : []
     guard taken.map(ObjectIdentifier.init) != given.map(ObjectIdentifier.init) else { return nil }
     let isFactory = dependency.kind == .factory
     let supply: [Problem.Note] = isFactory ? [Problem.Note(.given, .arguments(given.map(TypeSpelling.of)))] : []
+    let dependents = dependents(of: binding, dependency)
     return Problem(
-      .arguments, self[target].subject, at: dependents(of: node, dependency).first?.location ?? binding.place,
-      notes: [.taking(taken, by: self[target])] + supply + dependents(of: node, dependency),
+      .arguments, self[target].key, at: dependents.first?.location ?? binding.place,
+      notes: [.taking(taken, by: self[target])] + supply + dependents,
       remedies: [
         dependency.kind == .contribution
-          ? .takeValue(self[target].subject) : .useFactory(dependency.key, arguments: taken.map(TypeSpelling.of))
+          ? .takeValue(self[target].key) : .useFactory(dependency.key, arguments: taken.map(TypeSpelling.of))
       ])
   }
 
   /// Who needs a dependency: the binding that declares it, or whoever needs that, if it follows from others.
-  private func dependents(of node: Node, _ dependency: DeclaredDependency) -> [Problem.Note] {
-    let itself = [note(self[node], dependency, .neededBy)]
-    guard self[node].isDerived else { return itself }
-    let written = tables.flatMap(\.bindings).flatMap { binding in
-      binding.dependencies.filter { $0.key == self[node].key && !$0.kind.isFixed }
-        .map { note(binding, $0, .neededBy) }
+  private func dependents(of binding: Binding, _ dependency: DeclaredDependency) -> [Problem.Note] {
+    let itself = [note(binding, dependency, .neededBy)]
+    guard binding.isDerived else { return itself }
+    let written = tables.flatMap(\.bindings).flatMap { dependent in
+      dependent.dependencies.filter { $0.key == binding.key && !$0.kind.isFixed }
+        .flatMap { dependents(of: dependent, $0) }
     }
     return written.isEmpty ? itself : written
   }

@@ -6,7 +6,10 @@ extension BindingGraph {
   ///
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
   func captives(of added: Range<Int>) -> [Problem] {
-    let captors = nodes(concernedBy: added) { $0.lifetime == .scoped }.filter { self[$0].lifetime.isInherited }
+    let leadsToScoped = Subgraph(of: self, from: added.map { Node(level: level, index: Int32($0)) }) { _, dependency in
+      dependency.kind != .factory
+    }.nodes.contains { self[$0].lifetime == .scoped }
+    let captors = nodes(concernedBy: added) { _ in leadsToScoped }.filter { self[$0].lifetime.isInherited }
     let graph = Subgraph(of: self, from: captors) { node, dependency in
       dependency.kind != .factory && self[node].lifetime != .scoped
     }

@@ -14,8 +14,8 @@ final class BindingTable {
   /// For each binding, where its dependencies begin in `targets`; linked bindings only.
   @exclusivity(unchecked) private(set) var starts: [Int32] = []
   @exclusivity(unchecked) private(set) var targets: [Node] = []
-  /// What is to be considered only where some binding here or in an ancestor asks for it.
-  @exclusivity(unchecked) private(set) var features: Features
+  /// What is to be considered only where some binding here asks for it.
+  @exclusivity(unchecked) private var ownFeatures: Features = []
   /// Contributions and decorators, where there are any.
   @exclusivity(unchecked) var additions: Additions?
   // Open addressing with linear probing; empty while there are few bindings.
@@ -35,7 +35,6 @@ final class BindingTable {
     self.parent = parent
     self.global = global
     level = parent.map { $0.level + 1 } ?? 0
-    features = parent?.features ?? []
     bindings.reserveCapacity(capacity)
     starts.reserveCapacity(capacity)
     if capacity > BindingTable.glance {
@@ -74,10 +73,14 @@ final class BindingTable {
   /// What an own binding's dependency is linked to.
   func target(of index: Int32, _ dependency: Int) -> Node { targets[Int(starts[Int(index)]) + dependency] }
 
+  /// What is to be considered because some binding here or in an ancestor asks for it; an ancestor's may come later, from
+  /// the global context.
+  var features: Features { parent.map { ownFeatures.union($0.features) } ?? ownFeatures }
+
   /// Adds the binding of a key that has none here.
   func append(_ binding: Binding) {
     bindings.append(binding)
-    features.formUnion(binding.features)
+    ownFeatures.formUnion(binding.features)
     if slots.isEmpty, bindings.count <= BindingTable.glance { return }
     if bindings.count * 2 > slots.count { resize(for: bindings.count) } else { insert(binding, at: bindings.count) }
   }
@@ -85,18 +88,18 @@ final class BindingTable {
   /// Adds a binding that no key leads to; if it has the key of another, that comes before it.
   func appendHidden(_ binding: Binding) -> Node {
     bindings.append(binding)
-    features.formUnion(binding.features)
-    features.insert(.hidden)
+    ownFeatures.formUnion(binding.features)
+    ownFeatures.insert(.hidden)
     if bindings.count > BindingTable.glance, bindings.count * 2 > slots.count { resize(for: bindings.count) }
     return Node(level: level, index: Int32(bindings.count - 1))
   }
 
   /// Notes that a key leads to another node than in an ancestor that the node belongs to.
-  func hide() { features.insert(.hidden) }
+  func hide() { ownFeatures.insert(.hidden) }
 
   func replace(at index: Int, with binding: Binding) {
     bindings[index] = binding
-    features.formUnion(binding.features)
+    ownFeatures.formUnion(binding.features)
   }
 
   /// Begins the links of the next unlinked binding, which `link(to:)` adds one by one.

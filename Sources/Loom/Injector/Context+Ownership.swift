@@ -7,7 +7,9 @@ extension Context {
     if node.level == graph.level {
       return binding.kind == .derived || binding.kind == .collection ? .local : .overriding
     }
-    return binding.lifetime == .scoped ? .local : .inherited
+    // What may ask for anything may ask for what each injector has its own of.
+    let asksForScoped = binding.kind.isOpaque && graph.own.features.contains(.scoped)
+    return binding.lifetime == .scoped || asksForScoped && !binding.lifetime.isInherited ? .local : .inherited
   }
 
   /// What a node's dependency on an entry says about the node.

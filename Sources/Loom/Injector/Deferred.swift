@@ -29,6 +29,17 @@ struct Deferred: @unchecked Sendable {
     }
   }
 
+  /// The product for who will keep it, and whether it may: not a shared one that is unfinished, and may yet be given up.
+  func lastingProduct<T>(_ type: T.Type, in scope: GraphScope?) throws -> (product: T, isLasting: Bool) {
+    let isKept = if case .weak = context { true } else { false }
+    return try withExtendedLifetime(try context.alive(for: key)) {
+      let (product, isFinished) = try Resolution.current.observingWhetherFinished(isKept: isKept) {
+        try self.product(T.self, in: scope)
+      }
+      return (product, isFinished || !entry._withUnsafeGuaranteedRef { $0.binding.lifetime.isShared })
+    }
+  }
+
   /// Waits for a lock that guards the product.
   func acquire(_ lock: BuildLock, _ resolution: Resolution, unless isNeedless: () -> Bool) throws
     -> BuildLock.Acquisition

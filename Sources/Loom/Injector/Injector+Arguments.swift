@@ -9,18 +9,17 @@ extension Injector {
   /// - Parameters:
   ///   - type: the type that is asked for; left out where the context says it.
   ///   - name: the name of the binding to use.
-  ///   - first: the first argument; its type is that of the parameter which it is for.
-  ///   - rest: the other arguments, in the order of the parameters.
+  ///   - arguments: the arguments, in the order of the parameters, and each of the type of the one that it is for.
   /// - Returns: the product.
   /// - Complexity: O(*n*) for *n* parameters, besides making the product.
   @inlinable
-  public func get<T, A, each B>(
-    _ type: T.Type = T.self, named name: Name? = nil, arguments first: A, _ rest: repeat each B
+  public func get<T, each A>(
+    _ type: T.Type = T.self, named name: Name? = nil, arguments: repeat each A
   ) -> sending T {
     nonisolated(unsafe) let product: T
     do {
       product = try reference.alive(for: T.self, name)
-        .product(T.self, named: name, for: .outside, arguments: first, repeat each rest)
+        .product(T.self, named: name, for: .outside, arguments: repeat each arguments)
     } catch { trap(error) }
     return product
   }
@@ -30,19 +29,18 @@ extension Injector {
   /// - Parameters:
   ///   - type: the type that is asked for; left out where the context says it.
   ///   - name: the name of the binding to use.
-  ///   - first: the first argument; its type is that of the parameter which it is for.
-  ///   - rest: the other arguments, in the order of the parameters.
+  ///   - arguments: the arguments, in the order of the parameters, and each of the type of the one that it is for.
   /// - Returns: the product.
   /// - Throws: an ``InjectionError`` when nothing is bound, the binding takes other arguments, or making the product failed.
   /// - Complexity: O(*n*) for *n* parameters, besides making the product.
   @inlinable
-  public func resolve<T, A, each B>(
-    _ type: T.Type = T.self, named name: Name? = nil, arguments first: A, _ rest: repeat each B
+  public func resolve<T, each A>(
+    _ type: T.Type = T.self, named name: Name? = nil, arguments: repeat each A
   ) throws(InjectionError) -> sending T {
     nonisolated(unsafe) let product: T
     do {
       product = try reference.alive(for: T.self, name)
-        .product(T.self, named: name, for: .outside, arguments: first, repeat each rest)
+        .product(T.self, named: name, for: .outside, arguments: repeat each arguments)
     } catch { throw injectionError(error) }
     return product
   }
@@ -54,18 +52,17 @@ extension Resolver {
   /// - Parameters:
   ///   - type: the type that is asked for; left out where the context says it.
   ///   - name: the name of the binding to use.
-  ///   - first: the first argument; its type is that of the parameter which it is for.
-  ///   - rest: the other arguments, in the order of the parameters.
+  ///   - arguments: the arguments, in the order of the parameters, and each of the type of the one that it is for.
   /// - Returns: the product.
   /// - Complexity: O(*n*) for *n* parameters, besides making the product.
   @inlinable
-  public func get<T, A, each B>(
-    _ type: T.Type = T.self, named name: Name? = nil, arguments first: A, _ rest: repeat each B
+  public func get<T, each A>(
+    _ type: T.Type = T.self, named name: Name? = nil, arguments: repeat each A
   ) -> sending T {
     nonisolated(unsafe) let product: T
     do {
       product = try context.alive(for: T.self, name)
-        .product(T.self, named: name, for: asker, arguments: first, repeat each rest)
+        .product(T.self, named: name, for: asker, arguments: repeat each arguments)
     } catch { trap(error) }
     return product
   }
@@ -75,19 +72,18 @@ extension Resolver {
   /// - Parameters:
   ///   - type: the type that is asked for; left out where the context says it.
   ///   - name: the name of the binding to use.
-  ///   - first: the first argument; its type is that of the parameter which it is for.
-  ///   - rest: the other arguments, in the order of the parameters.
+  ///   - arguments: the arguments, in the order of the parameters, and each of the type of the one that it is for.
   /// - Returns: the product.
   /// - Throws: an ``InjectionError`` when nothing is bound, the binding takes other arguments, or making the product failed.
   /// - Complexity: O(*n*) for *n* parameters, besides making the product.
   @inlinable
-  public func resolve<T, A, each B>(
-    _ type: T.Type = T.self, named name: Name? = nil, arguments first: A, _ rest: repeat each B
+  public func resolve<T, each A>(
+    _ type: T.Type = T.self, named name: Name? = nil, arguments: repeat each A
   ) throws(InjectionError) -> sending T {
     nonisolated(unsafe) let product: T
     do {
       product = try context.alive(for: T.self, name)
-        .product(T.self, named: name, for: asker, arguments: first, repeat each rest)
+        .product(T.self, named: name, for: asker, arguments: repeat each arguments)
     } catch { throw injectionError(error) }
     return product
   }

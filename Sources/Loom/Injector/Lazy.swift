@@ -67,8 +67,9 @@ extension Lazy {
       return Lazy.load(finished.unsafelyUnwrapped)
     }
     defer { lock.release() }
-    let value = try deferred.product(Value.self, in: scope)
-    publish(value)
+    let (value, isLasting) = try deferred.lastingProduct(Value.self, in: scope)
+    // The hook of the value may have been here first.
+    if isLasting, finished == nil { publish(value) }
     return value
   }
 

@@ -84,6 +84,9 @@ extension Resolution {
     return graph
   }
 
+  /// Whether the scope under way has an instance, or is making it.
+  func hasGraphInstance(of entry: Entry) -> Bool { state.pointee.graph?.instances[ObjectIdentifier(entry)] != nil }
+
   func postponeGraphInstance(of entry: Entry, until index: Int) {
     state.pointee.graph?.instances[ObjectIdentifier(entry)]?.index = index
   }

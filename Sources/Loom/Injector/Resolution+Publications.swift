@@ -39,6 +39,19 @@ extension Resolution {
     return publication
   }
 
+  /// Makes something that the injector will keep, or not, and finds out whether it leads to an unfinished product.
+  func observingWhetherFinished<R>(isKept: Bool, _ body: () throws -> R) rethrows -> (R, isFinished: Bool) {
+    let outerLowest = state.pointee.lowest
+    state.pointee.lowest = .max
+    state.pointee.sharedBuilds += isKept ? 1 : 0
+    defer {
+      state.pointee.lowest = min(state.pointee.lowest, outerLowest)
+      state.pointee.sharedBuilds -= isKept ? 1 : 0
+    }
+    let result = try body()
+    return (result, state.pointee.lowest == .max)
+  }
+
   /// Remembers that an unfinished product has been handed out.
   func handOut(_ index: Int) { state.pointee.lowest = min(state.pointee.lowest, index) }
 

@@ -104,10 +104,12 @@ extension Resolution {
     if state.pointee.hasGraph, state.pointee.frames.isEmpty { dropGraph() }
   }
 
-  /// Shared and graph instances know by themselves that they are being built; a normal one has only the frames.
+  /// Shared instances know by themselves that they are being built, and those of graph scope within their scope; for
+  /// a normal one, and for one of an outer graph scope, there are only the frames.
   @usableFromInline
   func checkNotUnderWay(_ entry: Entry) throws {
-    guard entry.binding.lifetime == .normal, state.pointee.frames.containsBelowTop(entry) else { return }
+    guard !entry.binding.lifetime.isShared, state.pointee.frames.containsBelowTop(entry) else { return }
+    guard !hasGraphInstance(of: entry) else { return }
     let error = hiddenCycle(through: entry)
     state.pointee.frames.pop()
     throw error

@@ -63,7 +63,7 @@ extension TypeSpelling {
   }
 }
 
-/// A type that is written otherwise than the runtime says.
+/// A type that Swift has a shorter spelling for, or whose arguments the runtime does not spell as Swift does.
 protocol SugaredType {
   static var spelling: String { get }
 }

@@ -40,6 +40,12 @@ struct KeySpellingTests {
     #expect(Key(Outer.Inner.self).description == "`Outer.Inner`")
   }
 
+  @Test func `lazies and factories`() {
+    #expect(Key(Lazy<CarDao>.self).description == "`Lazy<any CarDao>`")
+    #expect(Key(Factory<CarDao>.self).description == "`Factory<any CarDao>`")
+    #expect(Key(Factory<CarDao?, String, [Int]>.self).description == "`Factory<(any CarDao)?, String, [Int]>`")
+  }
+
   @Test func `compositions of protocols`() {
     #expect(Key((any CarDao & PersonDao).self).description == "`any CarDao & PersonDao`")
     #expect(Key((any CarDao & Marker)?.self).description == "`(any CarDao & Marker)?`")

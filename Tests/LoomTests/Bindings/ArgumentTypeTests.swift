@@ -1,0 +1,123 @@
+import Loom
+import Testing
+
+/// Arguments of every size and alignment, in every order.
+struct ArgumentTypeTests {
+  @Test func `any three, in every order`() throws {
+    for first in samples {
+      for second in samples {
+        for third in samples { try expectRoundTrip(first, second, third) }
+      }
+    }
+  }
+
+  @Test func `any one`() throws {
+    for sample in samples { try expectRoundTrip(sample) }
+  }
+
+  @Test func `many, written out`() throws {
+    struct All {
+      let a: Int8, b: Int64, c: Bool, d: String, e: UInt16, f: Empty, g: Double, h: Bool
+    }
+    let injector = try Injector(
+      Module {
+        $0.bind(All.self).to(
+          All.init, .argument, .argument, .argument, .argument, .argument, .argument, .argument, .argument)
+      })
+    let all = injector.get(
+      All.self, arguments: Int8(-1), Int64(1) << 40, true, "a text that is longer than a small one", UInt16(7), Empty(),
+      0.5, true)
+    #expect(all.a == -1 && all.b == 1 << 40 && all.c && all.d == "a text that is longer than a small one")
+    #expect(all.e == 7 && all.g == 0.5 && all.h)
+  }
+
+  @Test func `closures, written out`() throws {
+    let injector = try Injector(
+      Module {
+        $0.bind(String.self).to(
+          {
+            (
+              flag: Bool, make: @escaping (Int) -> String, tuple: (Int8, Int64, Bool, String),
+              more: @escaping () throws -> Int
+            ) in
+            "\(flag) \(make(2)) \(tuple) \(try more())"
+          }, .argument, .argument, .argument, .argument)
+      })
+    typealias Tuple = (Int8, Int64, Bool, String)
+    let make = { (number: Int) in "<\(number)>" }
+    let more = { () throws -> Int in 5 }
+    #expect(
+      injector.get(String.self, arguments: true, make, (1, 2, false, "d") as Tuple, more)
+        == "true <2> (1, 2, false, \"d\") 5")
+    let factory = injector.get(Factory<String, Bool, (Int) -> String, Tuple, () throws -> Int>.self)
+    #expect(try factory(false, make, (3, 4, true, ""), more) == "false <2> (3, 4, true, \"\") 5")
+  }
+}
+
+private struct Empty {}
+
+private struct Triple<A, B, C> {
+  let a: A
+  let b: B
+  let c: C
+}
+
+private protocol Sample<Value> {
+  associatedtype Value
+  var value: Value { get }
+  func matches(_ other: Value) -> Bool
+}
+
+private struct Checked<Value>: Sample {
+  let value: Value
+  let check: (Value) -> Bool
+  init(_ value: Value, _ check: @escaping (Value) -> Bool) {
+    self.value = value
+    self.check = check
+  }
+  func matches(_ other: Value) -> Bool { check(other) }
+}
+
+private let radio = Radio()
+
+private var samples: [any Sample] {
+  [
+    Checked("a text of more than fifteen bytes") { $0 == "a text of more than fifteen bytes" },
+    Checked(42) { $0 == 42 },
+    Checked(true) { $0 },
+    Checked(SystemClock()) { $0.now == 12 },
+    Checked(radio) { $0 === radio },
+    Checked(SystemClock() as any Clock) { $0.now == 12 },
+    Checked({ (number: Int) in number + 1 }) { $0(1) == 2 },
+    Checked((1, 2, true, "x") as (Int8, Int64, Bool, String)) { $0 == (1, 2, true, "x") },
+    Checked(Int8?.some(3)) { $0 == 3 },
+    Checked(Radio?.none) { $0 == nil },
+    Checked(Empty()) { _ in true },
+  ]
+}
+
+private func expectRoundTrip<A: Sample, B: Sample, C: Sample>(_ a: A, _ b: B, _ c: C) throws {
+  let (got, made) = try roundTrip(a.value, b.value, c.value)
+  #expect(a.matches(got.a) && b.matches(got.b) && c.matches(got.c), "\(A.self) \(B.self) \(C.self)")
+  #expect(a.matches(made.a) && b.matches(made.b) && c.matches(made.c), "\(A.self) \(B.self) \(C.self)")
+}
+
+private func expectRoundTrip<A: Sample>(_ a: A) throws {
+  #expect(a.matches(try roundTrip(a.value)), "\(A.self)")
+}
+
+private func roundTrip<A>(_ a: A) throws -> A {
+  let injector = try Injector(
+    Module { $0.bind(Triple<A, Int, Void>.self).to({ (a: A) in Triple(a: a, b: 1, c: ()) }, .argument) },
+    global: GlobalContext())
+  return injector.get(Triple<A, Int, Void>.self, arguments: a).a
+}
+
+/// What arguments become, by a call and by a factory.
+private func roundTrip<A, B, C>(_ a: A, _ b: B, _ c: C) throws -> (Triple<A, B, C>, Triple<A, B, C>) {
+  typealias Product = Triple<A, B, C>
+  let injector = try Injector(
+    Module { $0.bind(Product.self).to(Product.init, .argument, .argument, .argument) }, global: GlobalContext())
+  let factory = injector.get(Factory<Product, A, B, C>.self)
+  return (injector.get(Product.self, arguments: a, b, c), try factory(a, b, c))
+}

@@ -1,0 +1,207 @@
+import Loom
+import Testing
+
+/// Where bindings with arguments meet those who depend on them, verification compares the two.
+struct ArgumentVerificationTests {
+  private static func bindCar(_ module: Module) {
+    module.bind(CarDao.self).to({ (color: String, _: Int) in Car(color: color, engine: V8()) }, .argument, .argument)
+  }
+
+  private func expectArguments(
+    _ subject: Problem.Subject = .dependency(.parameter(1), of: AnyKey(Key(Bool.self))),
+    sourceLocation: Testing.SourceLocation = #_sourceLocation, _ body: (Module) -> Void
+  ) throws {
+    let problems = try creationProblems(sourceLocation: sourceLocation) {
+      Self.bindCar($0)
+      body($0)
+    }
+    #expect(problems.map(\.code) == [.arguments], sourceLocation: sourceLocation)
+    let problem = try #require(problems.first, sourceLocation: sourceLocation)
+    #expect(problem.key == AnyKey(Key(CarDao.self)), sourceLocation: sourceLocation)
+    #expect(problem.notes.first?.role == .taken, sourceLocation: sourceLocation)
+    #expect(problem.notes.first?.subject == .arguments(["String", "Int"]), sourceLocation: sourceLocation)
+    #expect(problem.notes.map(\.subject).contains(subject), sourceLocation: sourceLocation)
+  }
+
+  @Test func `a plain dependency supplies none`() throws {
+    try expectArguments { $0.bind(Bool.self).to { (_: any CarDao) in true } }
+    try expectArguments(.dependency(.requirement(1), of: AnyKey(Key(Person.self)))) {
+      $0.bind(Person.self).to(Person.init)
+    }
+    try expectArguments(.dependency(.parameter(2), of: AnyKey(Key(Bool.self, named: "x")))) {
+      $0.bind(Bool.self, named: "x").to({ (_: Int, _: any CarDao) in true }, .argument, .bound)
+    }
+  }
+
+  @Test func `nor does a lazy or an optional one`() throws {
+    try expectArguments { $0.bind(Bool.self).to { (_: Lazy<any CarDao>) in true } }
+    try expectArguments { $0.bind(Bool.self).to { (_: (any CarDao)?) in true } }
+    try expectArguments { $0.bind(Bool.self).to { (_: Factory<Lazy<any CarDao>>) in true } }
+  }
+
+  @Test func `a factory supplies its own: none, too few, too many, others`() throws {
+    try expectArguments { $0.bind(Bool.self).to { (_: Factory<any CarDao>) in true } }
+    try expectArguments { $0.bind(Bool.self).to { (_: Factory<any CarDao, String>) in true } }
+    try expectArguments { $0.bind(Bool.self).to { (_: Factory<any CarDao, String, Int, Int>) in true } }
+    try expectArguments { $0.bind(Bool.self).to { (_: Factory<any CarDao, Int, String>) in true } }
+    try expectArguments { $0.bind(Bool.self).to { (_: Factory<any CarDao, String, Int?>) in true } }
+  }
+
+  @Test func `a factory with arguments of what takes none`() throws {
+    let problems = try creationProblems {
+      $0.bind(Radio.self).to(Radio.init)
+      $0.bind(Bool.self).to { (_: Factory<Radio, Int>) in true }
+    }
+    let problem = try #require(problems.first)
+    #expect(problems.count == 1)
+    #expect(problem.code == .arguments)
+    #expect(problem.key == AnyKey(Key(Radio.self)))
+    #expect(problem.notes.map(\.subject).prefix(2) == [.arguments([]), .arguments(["Int"])])
+  }
+
+  @Test func `the right factory is no problem, nor is a closure's request`() throws {
+    #expect(
+      throws: Never.self,
+      performing: {
+        try Injector(
+          Module {
+            Self.bindCar($0)
+            $0.bind(Bool.self).to { (_: Factory<any CarDao, String, Int>) in true }
+            $0.bind(Bool.self, named: "asks").to { $0.get(CarDao.self, arguments: "", 1) is Car }
+          }, global: GlobalContext())
+      })
+  }
+
+  @Test func `through links and decorators`() throws {
+    try expectArguments {
+      $0.decorate(CarDao.self) { (car: any CarDao) in car }
+      $0.bind(Bool.self).to { (_: Factory<any CarDao, String>) in true }
+    }
+    let link = AnyKey(Key(CarDao.self, named: "link"))
+    let problems = try creationProblems {
+      Self.bindCar($0)
+      $0.bind(CarDao.self, named: "link").to(\(any CarDao).itself)
+      $0.bind(Bool.self).to({ (_: Factory<any CarDao, String>) in true }, .named("link"))
+      $0.bind(Int.self).to({ (_: any CarDao) in 1 }, .named("link"))
+    }
+    #expect(problems.map(\.code) == [.arguments, .arguments])
+    #expect(problems.map(\.key) == [link, link])
+    #expect(problems.allSatisfy { $0.notes.first?.subject == .arguments(["String", "Int"]) })
+  }
+
+  @Test(arguments: [SharedScope.singleton, .eager, .weak, .scoped].indices)
+  func `what is shared takes none`(index: Int) throws {
+    let problems = try creationProblems {
+      $0.bind(Radio.self).to({ (_: Int) in Radio() }, .argument).in(
+        [SharedScope.singleton, .eager, .weak, .scoped][index])
+    }
+    #expect(problems.map(\.code) == [.arguments])
+    #expect(problems.first?.detail == ["singleton", "eager", "weak", "scoped"][index])
+    #expect(problems.first?.remedies == [.useNormal(AnyKey(Key(Radio.self)))])
+  }
+
+  @Test func `what is of graph scope takes none, nor does a shared link to what takes some`() throws {
+    let graph = try creationProblems { $0.bind(Radio.self).to({ (_: Int) in Radio() }, .argument).in(.graph) }
+    #expect(graph.map(\.code) == [.arguments])
+    let link = try creationProblems {
+      $0.bind(Radio.self).to({ (_: Int) in Radio() }, .argument)
+      $0.bind(Radio.self, named: "one").to(\Radio.self).in(.singleton)
+    }
+    #expect(link.map(\.code) == [.arguments])
+    #expect(link.first?.key == AnyKey(Key(Radio.self, named: "one")))
+  }
+
+  @Test func `a contribution takes none`() throws {
+    let problems = try creationProblems { $0.contribute(to: Radio.self).to({ (_: Int) in Radio() }, .argument) }
+    #expect(problems.map(\.code) == [.arguments])
+  }
+
+  @Test func `asked for with get`() throws {
+    let injector = try Injector(Module(Self.bindCar), global: GlobalContext())
+    #expect(Probe.codes { try injector.resolve(Lazy<any CarDao>.self) } == [.arguments])
+    #expect(Probe.codes { try injector.resolve((any CarDao)?.self) } == [.arguments])
+    #expect(Probe.codes { try injector.resolve(Factory<any CarDao>.self) } == [.arguments])
+    #expect(Probe.codes { try injector.resolve(Factory<any CarDao, Int, Int>.self) } == [.arguments])
+    #expect(Probe.codes { try injector.resolve(Factory<any CarDao, String, Int>.self) } == [])
+  }
+
+  @Test func `in the global context, for who asks`() throws {
+    let global = GlobalContext()
+    global.install(
+      Module {
+        Self.bindCar($0)
+        $0.bind(Bool.self).to { (_: Factory<any CarDao, String>) in true }
+      })
+    let injector = try Injector(global: global)
+    #expect(Probe.codes { try injector.resolve(Bool.self) } == [.arguments])
+    #expect(injector.get(CarDao.self, arguments: "red", 4).color == "red")
+  }
+
+  @Test func `the reports of all of these`() throws {
+    try expectGolden("arguments-verification") {
+      try Injector(
+        Module {
+          Self.bindCar($0)
+          $0.bind(Radio.self).to(Radio.init)
+          $0.bind(Int.self).to { (_: any CarDao, _: Lazy<any CarDao>, _: (any CarDao)?) in 1 }
+          $0.bind(Bool.self).to { (_: Factory<any CarDao, Int>, _: Factory<Radio, String>) in true }
+          $0.bind(Radio.self, named: "shared").to({ (_: Int) in Radio() }, .argument).in(.singleton)
+          $0.contribute(to: Radio.self, named: "element").to({ (_: Int) in Radio() }, .argument)
+        }, global: GlobalContext())
+    }
+  }
+}
+
+/// Children may replace one side of what their parent has verified.
+struct ArgumentChildTests {
+  private func parent() throws -> Injector {
+    try Injector(
+      Module {
+        $0.bind(String.self).to({ (number: Int) in "\(number)" }, .argument)
+        $0.bind(String.self, named: "bool").to({ (flag: Bool) in "\(flag)" }, .argument)
+        $0.bind(Bool.self).to { (make: Factory<String, Int>) in try make(1) == "1" }
+        $0.bind(Radio.self).to { (_: Double) in Radio() }
+        $0.bind(Double.self).to(instance: 1)
+      }, global: GlobalContext())
+  }
+
+  @Test func `a replacement with the same arguments`() throws {
+    let child = try parent().child { $0.bind(String.self).to({ (number: Int) in "-\(number)" }, .argument) }
+    #expect(!child.get(Bool.self))
+    #expect(child.get(String.self, arguments: 2) == "-2")
+  }
+
+  @Test func `a replacement with other arguments`() throws {
+    let codes = Probe.codes {
+      try parent().child { $0.bind(String.self).to({ (flag: Bool) in "\(flag)" }, .argument) }
+    }
+    #expect(codes == [.arguments])
+  }
+
+  @Test func `a replacement with arguments of what took none`() throws {
+    let codes = Probe.codes { try parent().child { $0.bind(Double.self).to({ (number: Int) in 1 }, .argument) } }
+    #expect(codes == [.arguments])
+  }
+
+  @Test func `a replacement without arguments of what took some`() throws {
+    #expect(Probe.codes { try parent().child { $0.bind(String.self).to(instance: "") } } == [.arguments])
+  }
+
+  @Test func `a replacement that links to what takes others`() throws {
+    #expect(
+      Probe.codes { try parent().child { $0.bind(String.self).to(\String.self, named: "bool") } } == [.arguments])
+  }
+
+  @Test func `a child's factory of its parent's binding`() throws {
+    let parent = try parent()
+    let child = try parent.child { $0.bind([String].self).to { (make: Factory<String, Int>) in [try make(3)] } }
+    #expect(child.get([String].self) == ["3"])
+    #expect(
+      Probe.codes { try parent.child { $0.bind([String].self).to { (_: Factory<String, Bool>) in [] } } }
+        == [.arguments])
+  }
+}
+
+extension CarDao {
+  fileprivate var itself: any CarDao { self }
+}

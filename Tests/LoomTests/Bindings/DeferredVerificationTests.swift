@@ -1,0 +1,102 @@
+import Loom
+import Testing
+
+/// What is declared as `Lazy` or `Factory` is verified like anything else.
+struct DeferredVerificationTests {
+  @Test func `what a lazy or a factory leads to must be bound`() throws {
+    for bind: (Module) -> Void in [
+      { $0.bind(Int.self).to { (_: Lazy<any EngineDao>) in 1 } },
+      { $0.bind(Int.self).to { (_: Factory<any EngineDao>) in 1 } },
+      { $0.bind(Int.self).to { (_: Lazy<Lazy<any EngineDao>>) in 1 } },
+      { $0.bind(Int.self).to { (_: Factory<Lazy<any EngineDao>>) in 1 } },
+      { $0.bind(Int.self).to { (_: Lazy<Factory<any EngineDao>>) in 1 } },
+    ] {
+      let line = #line
+      let problem = try #require(try creationProblems(bind).first)
+      #expect(problem.code == .missing)
+      #expect(problem.key == AnyKey(Key(EngineDao.self)))
+      #expect(problem.notes.map(\.subject) == [.dependency(.parameter(1), of: AnyKey(Key(Int.self)))])
+      #expect(problem.notes.allSatisfy { (line - 6..<line).contains($0.location?.line ?? 0) })
+      #expect(problem.remedies == [.bind(AnyKey(Key(EngineDao.self)))])
+    }
+  }
+
+  @Test func `by name`() throws {
+    let problems = try creationProblems {
+      $0.bind(EngineDao.self).to(V8.init)
+      $0.bind(Int.self).to({ (_: Lazy<any EngineDao>, _: Factory<any EngineDao>) in 1 }, .named("a"), .named("b"))
+    }
+    #expect(
+      problems.map(\.key) == [AnyKey(Key(EngineDao.self, named: "a")), AnyKey(Key(EngineDao.self, named: "b"))])
+    #expect(
+      problems.map(\.notes.first?.subject) == [
+        .dependency(.parameter(1), of: AnyKey(Key(Int.self))), .dependency(.parameter(2), of: AnyKey(Key(Int.self))),
+      ])
+  }
+
+  @Test func `in a requirement`() throws {
+    let problem = try #require(try creationProblems { $0.bind(Shop.self).to(Shop.init) }.first)
+    #expect(problem.key == AnyKey(Key(Radio.self)))
+    #expect(
+      problem.notes.map(\.subject) == [
+        .dependency(.property("radio"), of: AnyKey(Key(Shop.self))),
+        .dependency(.property("order"), of: AnyKey(Key(Shop.self))),
+      ])
+    #expect(problem.notes.map(\.location?.line) == [Shop.line, Shop.line + 1])
+  }
+
+  @Test func `what stands behind a lazy or a factory is verified too`() throws {
+    let problems = try creationProblems {
+      $0.bind(Int.self).to { (_: Lazy<any CarDao>) in 1 }
+      $0.bind(String.self).to { (_: Factory<any CarDao>) in "" }
+      $0.bind(CarDao.self).to { (engine: any EngineDao) in Car(engine: engine) }
+    }
+    #expect(problems.map(\.code) == [.missing])
+    #expect(problems.map(\.key) == [AnyKey(Key(EngineDao.self))])
+  }
+
+  @Test func `in a child, and of what the child does not bind`() throws {
+    let parent = try Injector(Module { $0.bind(Radio.self).to(Radio.init) }, global: GlobalContext())
+    #expect(Probe.codes { try parent.child { $0.bind(Int.self).to { (_: Lazy<Radio>) in 1 } } } == [])
+    #expect(Probe.codes { try parent.child { $0.bind(Int.self).to { (_: Lazy<String>) in 1 } } } == [.missing])
+    #expect(Probe.codes { try parent.child { $0.bind(Int.self).to { (_: Factory<String>) in 1 } } } == [.missing])
+  }
+
+  @Test func `asked for with get`() throws {
+    let injector = try Injector(global: GlobalContext())
+    #expect(Probe.codes { try injector.resolve(Lazy<Radio>.self) } == [.missing])
+    #expect(Probe.codes { try injector.resolve(Factory<Radio>.self) } == [.missing])
+    #expect(Probe.codes { try injector.resolve(Factory<Radio, Int>.self) } == [.missing])
+    #expect(Probe.codes { try injector.resolve(Lazy<Radio>.self, named: "spare") } == [.missing])
+  }
+
+  @Test func `the report of a lazy and a factory of what nobody binds`() throws {
+    try expectGolden("missing-deferred") {
+      try Injector(
+        Module {
+          $0.bind(Shop.self).to(Shop.init)
+          $0.bind(EngineDao.self).to(V8.init)
+          $0.bind(CarDao.self).to({ (engine: Lazy<any EngineDao>) in Car(engine: engine.value) }, .named("spare"))
+          $0.bind(Int.self).to { (_: Lazy<any CarDao>, _: Factory<Radio>) in 1 }
+        }, global: GlobalContext())
+    }
+  }
+
+  @Test func `the report of one asked for from outside`() throws {
+    let injector = try Injector(global: GlobalContext())
+    try expectGolden("missing-deferred-call") { try injector.resolve(Lazy<any EngineDao>.self, named: "spare") }
+  }
+}
+
+private final class Shop: Injectable {
+  var radio: Lazy<Radio>!
+  var order: Factory<Radio>!
+
+  static let line = #line + 3
+  static var requires: [Requirement] {
+    [
+      Requirement(\Shop.radio),
+      Requirement(\Shop.order),
+    ]
+  }
+}

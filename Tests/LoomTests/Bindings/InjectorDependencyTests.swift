@@ -1,0 +1,124 @@
+import Loom
+import Testing
+
+/// The injector that asks, and its resolver, as dependencies.
+struct InjectorDependencyTests {
+  @Test(arguments: Asking.Form.allCases, Asking.Place.allCases)
+  func `the injector knows what the one that asks knows`(form: Asking.Form, place: Asking.Place) throws {
+    let injector = try place.injector {
+      $0.bind(Int.self).to(instance: 1)
+      $0.bind(Radio.self).to(Radio.init).in(.singleton)
+      form.bind(Injector.self, in: $0)
+    }
+    let asked = try form.ask(for: Injector.self, injector)
+    #expect(asked.get(Int.self) == 1)
+    #expect(asked.get(Radio.self) === injector.get(Radio.self))
+    #expect(Probe.codes { try asked.resolve(String.self) } == [.missing])
+  }
+
+  @Test(arguments: [Asking.Form.initialiser, .closure, .requirement, .call], Asking.Place.allCases)
+  func `so does a resolver`(form: Asking.Form, place: Asking.Place) throws {
+    let injector = try place.injector {
+      $0.bind(Int.self).to(instance: 1)
+      form.bind(Resolver.self, in: $0)
+    }
+    #expect(try form.ask(for: Resolver.self, injector).get(Int.self) == 1)
+  }
+
+  @Test(arguments: Asking.Form.allCases)
+  func `of a child, what the parent binds is given the child`(form: Asking.Form) throws {
+    let parent = try Injector(
+      Module {
+        $0.bind(Int.self).to(instance: 1)
+        form.bind(Injector.self, in: $0)
+      })
+    let child = try parent.child { $0.bind(Int.self).to(instance: 2) }
+    let grandchild = try child.child { $0.bind(String.self).to(instance: "") }
+    #expect(try form.ask(for: Injector.self, parent).get(Int.self) == 1)
+    #expect(try form.ask(for: Injector.self, child).get(Int.self) == 2)
+    #expect(try form.ask(for: Injector.self, grandchild).get(String.self) == "")
+  }
+
+  @Test func `counts as depending on everything: a child with bindings makes its own singleton`() throws {
+    for bind: (Module) -> Void in [
+      { $0.bind(Office.self).to { (injector: Injector) in Office(injector) }.in(.singleton) },
+      { $0.bind(Office.self).to { (_: Resolver) in Office(nil) }.in(.singleton) },
+      {
+        $0.bind(Office.self).to { (_: String) in Office(nil) }.in(.singleton)
+        $0.bind(String.self).to { (_: Injector) in "" }
+      },
+    ] {
+      let parent = try Injector(Module(bind), global: GlobalContext())
+      let child = try parent.child { $0.bind(Radio.self).to(Radio.init) }
+      #expect(child.get(Office.self) !== parent.get(Office.self))
+      #expect(child.get(Office.self) === child.get(Office.self))
+      #expect(try parent.child().get(Office.self) === parent.get(Office.self))
+    }
+  }
+
+  @Test func `a child that binds nothing is given as itself`() throws {
+    let parent = try Injector(
+      Module {
+        $0.bind(Radio.self).to(Radio.init).in(.scoped)
+        $0.bind(Office.self).to(Office.init(_:))
+      }, global: GlobalContext())
+    let child = try parent.child()
+    #expect(child.get(Injector.self).get(Radio.self) === child.get(Radio.self))
+    #expect(child.get(Office.self).injector?.get(Radio.self) === child.get(Radio.self))
+    #expect(child.get(Radio.self) !== parent.get(Radio.self))
+  }
+
+  @Test func `makes children`() throws {
+    let injector = try Injector(
+      Module {
+        $0.bind(Int.self).to(instance: 1)
+        $0.bind(Office.self).to(Office.init(_:)).in(.singleton)
+      })
+    let office = injector.get(Office.self)
+    let child = try #require(try office.injector?.child { $0.bind(Int.self).to(instance: 2) })
+    #expect(child.get(Int.self) == 2)
+    #expect(child.get(Office.self) !== office)
+    let fresh = try #require(try office.injector?.with(Module { $0.bind(Int.self).to(instance: 3) }))
+    #expect(fresh.get(Office.self).injector?.get(Int.self) == 3)
+  }
+
+  @Test func `an explicit binding wins`() throws {
+    let other = try Injector(Module { $0.bind(Int.self).to(instance: 1) })
+    let injector = try Injector(
+      Module {
+        $0.bind(Int.self).to(instance: 2)
+        $0.bind(Injector.self).to(instance: other)
+      })
+    #expect(injector.get(Injector.self).get(Int.self) == 1)
+  }
+
+  @Test func `has no name`() throws {
+    let injector = try Injector(global: GlobalContext())
+    #expect(Probe.codes { try injector.resolve(Injector.self, named: "spare") } == [.missing])
+    #expect(Probe.codes { try injector.resolve(Resolver.self, named: "spare") } == [.missing])
+    let problems = try creationProblems { $0.bind(Int.self).to({ (_: Injector) in 1 }, .named("spare")) }
+    #expect(problems.map(\.key) == [AnyKey(Key(Injector.self, named: "spare"))])
+  }
+
+  @Test func `a resolver names who has it`() throws {
+    let injector = try Injector(
+      Module { $0.bind(Int.self).to { (resolver: Resolver) in try resolver.resolve(String.self).count } },
+      global: GlobalContext())
+    try expectGolden("missing-resolver-dependency") { try injector.resolve(Int.self) }
+  }
+
+  @Test func `what asks its injector for more is named as a call from its function`() throws {
+    let injector = try Injector(
+      Module { $0.bind(Int.self).to { (injector: Injector) in try injector.resolve(String.self).count } },
+      global: GlobalContext())
+    let report = try #require(Probe.report { try injector.resolve(Int.self) })
+    #expect(report.problems.map(\.code) == [.missing])
+    #expect(report.problems.first?.key == AnyKey(Key(String.self)))
+  }
+}
+
+private final class Office: Sendable {
+  let injector: Injector?
+  init(_ injector: Injector?) { self.injector = injector }
+  init(_ injector: Injector) { self.injector = injector }
+}

@@ -1,0 +1,187 @@
+import Loom
+import Testing
+
+private typealias Tracked = LifetimeTracker.Tracked
+
+/// What is kept by its injector and asks it for more does not keep it, and notices its end.
+struct DeferredLifetimeTests {
+  /// Has everything that leads back to the injector, and counts itself.
+  private final class Keeper: Sendable {
+    let tracked: Tracked
+    let lazy: Lazy<Radio>
+    let make: Factory<Radio>
+    let build: Factory<String, Int>
+    let injector: Injector
+    let resolver: Resolver
+
+    init(
+      tracked: Tracked, lazy: Lazy<Radio>, make: Factory<Radio>, build: Factory<String, Int>, injector: Injector,
+      resolver: Resolver
+    ) {
+      self.tracked = tracked
+      self.lazy = lazy
+      self.make = make
+      self.build = build
+      self.injector = injector
+      self.resolver = resolver
+    }
+  }
+
+  private final class Owner: Sendable {
+    let keeper: Lazy<Keeper>
+    let make: Factory<Keeper>
+    init(keeper: Lazy<Keeper>, make: Factory<Keeper>) {
+      self.keeper = keeper
+      self.make = make
+    }
+  }
+
+  private static func bind(
+    _ tracker: LifetimeTracker, in module: Module, _ scope: (BindingOptions<Keeper>) -> Void
+  ) {
+    module.bind(Tracked.self).to { Tracked(tracker) }
+    module.bind(Radio.self).to(Radio.init)
+    module.bind(String.self).to({ (number: Int) in "\(number)" }, .argument)
+    scope(module.bind(Keeper.self).to(Keeper.init))
+    module.bind(Owner.self).to(Owner.init)
+  }
+
+  private static let scopes: [@Sendable (BindingOptions<Keeper>) -> Void] = [
+    { $0.in(.singleton) }, { $0.in(.eager) }, { $0.in(.scoped) }, { $0.in(.weak) },
+  ]
+
+  @Test(arguments: scopes.indices, Asking.Place.allCases)
+  func `nothing leaks when the injector goes`(index: Int, place: Asking.Place) throws {
+    let tracker = LifetimeTracker()
+    do {
+      let injector = try place.injector { Self.bind(tracker, in: $0, Self.scopes[index]) }
+      let keeper = injector.get(Keeper.self)
+      _ = (keeper.lazy.value, try keeper.make(), try keeper.build(1))
+      #expect(keeper.injector.get(Keeper.self) === keeper)
+      #expect(keeper.resolver.get(Keeper.self) === keeper)
+      #expect(injector.get(Owner.self).keeper.value === keeper)
+      #expect(try injector.get(Owner.self).make() === keeper)
+      #expect(injector.get(Keeper.self) === keeper)
+      #expect(tracker.live > 0)
+    }
+    #expect(tracker.live == 0)
+  }
+
+  @Test(arguments: scopes.indices)
+  func `what is held longer than its injector finds it closed`(index: Int) throws {
+    let tracker = LifetimeTracker()
+    var keeper: Keeper?
+    do {
+      let injector = try Injector(Module { Self.bind(tracker, in: $0, Self.scopes[index]) }, global: GlobalContext())
+      keeper = injector.get(Keeper.self)
+    }
+    let held = try #require(keeper)
+    #expect(Probe.codes { try held.lazy.resolve() } == [.closed])
+    #expect(Probe.codes { try held.make() } == [.closed])
+    #expect(Probe.codes { try held.build(1) } == [.closed])
+    #expect(Probe.codes { try held.injector.resolve(Radio.self) } == [.closed])
+    #expect(Probe.codes { try held.injector.resolve(String.self, arguments: 1) } == [.closed])
+    #expect(Probe.codes { try held.injector.child() } == [.closed])
+    #expect(Probe.codes { try held.injector.inject(into: Listener()) } == [.closed])
+    #expect(Probe.codes { try held.resolver.resolve(Radio.self) } == [.closed])
+    #expect(Probe.report { try held.lazy.resolve() }?.problems.first?.key == AnyKey(Key(Radio.self)))
+  }
+
+  @Test func `a lazy that has its value keeps it when the injector is gone`() throws {
+    let tracker = LifetimeTracker()
+    var lazy: Lazy<Radio>?
+    do {
+      let injector = try Injector(Module { Self.bind(tracker, in: $0) { $0.in(.singleton) } }, global: GlobalContext())
+      lazy = injector.get(Keeper.self).lazy
+      _ = lazy?.value
+    }
+    let held = try #require(lazy)
+    #expect(held.value === held.value)
+    #expect(tracker.live == 0)
+  }
+
+  @Test func `what nobody but its user keeps, keeps its injector`() throws {
+    let tracker = LifetimeTracker()
+    var keeper: Keeper?
+    do {
+      let injector = try Injector(Module { Self.bind(tracker, in: $0) { $0.in(.normal) } }, global: GlobalContext())
+      keeper = injector.get(Keeper.self)
+    }
+    #expect(try keeper?.build(2) == "2")
+    #expect(keeper?.injector.get(Radio.self) !== keeper?.lazy.value)
+    #expect(try keeper?.make() !== keeper?.resolver.get(Radio.self))
+    keeper = nil
+    #expect(tracker.live == 0)
+  }
+
+  @Test func `what a singleton's lazy keeps does not keep the injector`() throws {
+    let tracker = LifetimeTracker()
+    do {
+      let injector = try Injector(
+        Module {
+          Self.bind(tracker, in: $0) { $0.in(.normal) }
+          $0.bind(Owner.self, named: "single").to(Owner.init).in(.singleton)
+        }, global: GlobalContext())
+      let owner = injector.get(Owner.self, named: "single")
+      let keeper = owner.keeper.value
+      #expect(keeper.injector.get(Owner.self, named: "single") === owner)
+      #expect(owner.keeper.value === keeper)
+    }
+    #expect(tracker.live == 0)
+  }
+
+  @Test func `a lazy that leads to itself once it has its value goes with its user`() throws {
+    final class Snail: Sendable {
+      let tracked: Tracked
+      let house: Lazy<House>
+      init(tracked: Tracked, house: Lazy<House>) {
+        self.tracked = tracked
+        self.house = house
+      }
+    }
+    final class House: Sendable {
+      let tracked: Tracked
+      init(tracked: Tracked, snail: Factory<Snail>) { self.tracked = tracked }
+    }
+    let tracker = LifetimeTracker()
+    do {
+      let injector = try Injector(
+        Module {
+          $0.bind(Tracked.self).to { Tracked(tracker) }
+          $0.bind(Snail.self).to(Snail.init)
+          $0.bind(House.self).to(House.init)
+        })
+      let snail = injector.get(Snail.self)
+      #expect(snail.house.value === snail.house.value)
+      #expect(tracker.live == 2)
+    }
+    #expect(tracker.live == 0)
+  }
+
+  @Test func `value after the injector is gone stops the program with the report`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try orphan().value
+    }
+    let report = try #require(Probe.report { try orphan().resolve() })
+    try Golden.expect(report, "closed-lazy")
+    #expect(standardError(of: result).contains("Fatal error: " + report.description))
+  }
+}
+
+private func orphan() throws -> Lazy<Radio> {
+  final class Shelf: Sendable {
+    let radio: Lazy<Radio>
+    init(radio: Lazy<Radio>) { self.radio = radio }
+  }
+  return try Injector(
+    Module {
+      $0.bind(Radio.self).to(Radio.init)
+      $0.bind(Shelf.self).to(Shelf.init).in(.singleton)
+    }, global: GlobalContext()
+  ).get(Shelf.self).radio
+}
+
+private final class Listener: Injectable {
+  var radio: Radio!
+  static var requires: [Requirement] { [Requirement(\Listener.radio)] }
+}

@@ -52,6 +52,8 @@ extension BindingTable {
     static let graph = Features(rawValue: 4)
     /// Bindings with arguments, and factories.
     static let arguments = Features(rawValue: 8)
+    /// Bindings that may ask for anything, also for what only the global context supplies.
+    static let opaque = Features(rawValue: 16)
   }
 }
 
@@ -60,6 +62,7 @@ extension Binding {
     var features: BindingTable.Features = takesArguments ? .arguments : []
     if lifetime == .scoped { features.insert(.scoped) }
     if lifetime == .graph { features.insert(.graph) }
+    if kind.isOpaque { features.insert(.opaque) }
     return features
   }
 }

@@ -18,7 +18,17 @@ extension Context {
     return InjectionError(subject, completed, cause: cause)
   }
 
-  private var visibleDeclarations: [Declarations] { [declarations] + (parent?.visibleDeclarations ?? []) }
+  private var visibleDeclarations: [Declarations] { hierarchyUpwards.map(\.declarations) }
+
+  /// This context and its ancestors, up to the root.
+  private var hierarchyUpwards: some Sequence<Context> { sequence(first: self, next: \.parent) }
+
+  /// The modules that declare what is seen from here, by the places of their declarations.
+  var modulesByPlace: [SourceLocation: [String]] {
+    hierarchyUpwards.reduce(into: [:]) { modules, context in
+      modules.merge(context.declarations.modulesByPlace) { nearer, _ in nearer }
+    }
+  }
 }
 
 extension Problem {

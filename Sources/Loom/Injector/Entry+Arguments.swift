@@ -9,7 +9,7 @@ extension Entry {
       try resolution.begin(self, for: asker)
     } else {
       // A function that calls itself with other arguments comes to an end, or has itself to blame.
-      resolution.beginAnew(self, for: asker)
+      try resolution.beginAnew(self, for: asker)
     }
     defer { resolution.end() }
     resolution.state.pointee.arguments = arguments
@@ -109,7 +109,7 @@ extension Entry {
   @usableFromInline
   final func wrongArguments(_ given: [Any.Type], of asker: Asker) -> any Error {
     let resolution = Resolution.current
-    resolution.beginAnew(self, for: asker)
+    resolution.state.pointee.frames.push(.init(entry: .passUnretained(self), asker: asker.entry))
     defer { resolution.end() }
     return wrongArguments(given, resolution)
   }

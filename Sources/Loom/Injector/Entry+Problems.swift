@@ -46,7 +46,7 @@ extension Resolution {
   /// The error for an entry that was asked for while it was being made.
   func hiddenCycle(through entry: Entry) -> any Error {
     let steps = steps(to: entry)
-    let start = steps.lastIndex { $0.entry === entry } ?? 0
+    let start = steps.lastIndex { $0.entry.binding === entry.binding } ?? 0
     let cycle = Array(steps[start...])
     let notes = cycle.indices.map { index in
       let target = index + 1 < cycle.count ? cycle[index + 1].entry : entry

@@ -89,13 +89,6 @@ struct GraphBuilder {
   }
 }
 
-extension Context {
-  /// The modules that declare what is seen from here, by the places of their declarations.
-  var modulesByPlace: [SourceLocation: [String]] {
-    declarations.modulesByPlace.merging(parent?.modulesByPlace ?? [:]) { own, _ in own }
-  }
-}
-
 extension Binding.Kind {
   fileprivate var shown: DependencyGraph.Node.Kind {
     switch self {

@@ -100,8 +100,8 @@ extension Lazy: Derived {
     let binding = Binding(derived: key)
     let value = DeclaredDependency(.lazy, AnyKey(Value.self, named: key.name), at: 0)
     binding.complete(.derived, [value], nil) { binding, context in
-      // What is reached has been linked by now, so that no graph scope is yet to come.
-      let isInGraph = context.graph.own.features.contains(.graph)
+      // What is declared has been linked by now; what is only asked for may bring in a graph scope later.
+      let isInGraph = !context.graph.own.features.isDisjoint(with: [.graph, .opaque])
       return TypedEntry(binding, in: context) { entry, resolution in
         Lazy(Deferred(dependencyOf: entry, resolution), in: isInGraph ? resolution.captureGraph() : nil)
       }

@@ -41,6 +41,8 @@ struct Resolution: Equatable {
     @usableFromInline var hasGraph = false
     /// Where the arguments of the call under way lie, until its function takes them.
     var arguments: UnsafeRawPointer?
+    /// Where so little is left of the thread's stack that calls must end.
+    let stackLimit = Resolution.stackLimit
     /// The lock that the thread waits for.
     var awaited: BuildLock?
   }
@@ -89,8 +91,11 @@ extension Resolution {
   }
 
   /// Begins a call of `get` that may lead to itself.
-  func beginAnew(_ entry: Entry, for asker: Asker) {
+  ///
+  /// - Throws: a problem, if it seems to do so without end.
+  func beginAnew(_ entry: Entry, for asker: Asker) throws {
     state.pointee.frames.push(Frame(entry: .passUnretained(entry), asker: asker.entry))
+    try checkStack(entry)
   }
 
   /// Begins a call of `inject(into:)`.
@@ -108,6 +113,7 @@ extension Resolution {
   /// a normal one, and for one of an outer graph scope, there are only the frames.
   @usableFromInline
   func checkNotUnderWay(_ entry: Entry) throws {
+    try checkStack(entry)
     guard !entry.binding.lifetime.isShared, state.pointee.frames.containsBelowTop(entry) else { return }
     guard !hasGraphInstance(of: entry) else { return }
     let error = hiddenCycle(through: entry)

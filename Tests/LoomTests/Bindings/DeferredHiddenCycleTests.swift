@@ -136,8 +136,32 @@ import Testing
         })
       _ = injector.get(Hen.self)
     }
-    withKnownIssue("a function that takes arguments may call itself, so nothing stops it") {
-      #expect(standardError(of: result).contains("[HIDDEN_CYCLE]"))
+    #expect(standardError(of: result).contains("[HIDDEN_CYCLE]"))
+  }
+
+  @Test func `a factory that asks a new child of itself each time`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let injector = try Injector(
+        Module {
+          $0.bind(Hen.self).to { resolver in
+            let child = try resolver.resolve(Injector.self).child { $0.bind(Int.self).to(instance: 1) }
+            return try child.resolve(Hen.self)
+          }
+        })
+      _ = injector.get(Hen.self)
     }
+    #expect(standardError(of: result).contains("[HIDDEN_CYCLE]"))
+  }
+
+  /// A tree is made by a factory that leads to itself, and comes to an end.
+  @Test func `a function that calls itself with other arguments may go deep`() throws {
+    final class Branch {
+      let twig: Branch?
+      init(depth: Int, grow: Factory<Branch, Int>) throws { twig = depth == 0 ? nil : try grow(depth - 1) }
+    }
+    let injector = try Injector { $0.bind(Branch.self).to(Branch.init, .argument, .bound) }
+    let depth = sequence(first: injector.get(Branch.self, arguments: 200)) { $0.twig }.reduce(0) { count, _ in count + 1
+    }
+    #expect(depth == 201)
   }
 }

@@ -137,9 +137,7 @@ struct LazyGraphScopeTests {
       }, global: global)
     for _ in 1...2 {
       let found = injector.get(Found.self)
-      withKnownIssue("a lazy looks for bindings of graph scope only when it is first asked for") {
-        #expect(found.lazy.value.radio === found.radio)
-      }
+      #expect(found.lazy.value.radio === found.radio)
     }
   }
 }

@@ -1,13 +1,13 @@
 extension Context {
   /// The context of some declarations, if nothing is wrong with them.
   static func verified(
-    _ declarations: Declarations, parent: Context?, global: GlobalContext
+    _ declarations: Declarations, parent: Context?, global: GlobalContext, observer: ResolutionEvent.Observer? = nil
   ) throws(InjectionError) -> Context {
     let hierarchy = parent?.hierarchy ?? HierarchyLock()
     let (context, problems) = hierarchy.withLock { () -> (Context, [Problem]) in
       let (graph, duplicates, dangling) = BindingGraph.merging(
         declarations.bindings, over: parent?.graph.own, global: global)
-      let context = Context(graph, declarations, parent: parent, hierarchy)
+      let context = Context(graph, declarations, parent: parent, hierarchy, observer: observer)
       let verified = graph.verify(expecting: declarations.expectations, and: dangling)
       context.addLocks(for: verified.groups)
       return (context, duplicates.isEmpty ? verified.problems : duplicates + verified.problems)

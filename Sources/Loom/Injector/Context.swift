@@ -10,6 +10,8 @@ final class Context: @unchecked Sendable {
   @usableFromInline let entries: EntryTable
   let graph: BindingGraph
   let parent: Context?
+  /// Hears of each product; known before any entry is made, so that without one nothing has to be asked later.
+  let observer: ResolutionEvent.Observer?
   let declarations: Declarations
   let hierarchy: HierarchyLock
   /// Whether modules have bound something here; what the global context supplies later is no override.
@@ -23,12 +25,16 @@ final class Context: @unchecked Sendable {
   /// The entries of nodes that no key leads to.
   @exclusivity(unchecked) var hiddenEntries: [Node: Unmanaged<Entry>] = [:]
 
-  init(_ graph: BindingGraph, _ declarations: Declarations, parent: Context?, _ hierarchy: HierarchyLock) {
+  init(
+    _ graph: BindingGraph, _ declarations: Declarations, parent: Context?, _ hierarchy: HierarchyLock,
+    observer: ResolutionEvent.Observer? = nil
+  ) {
     self.entries = EntryTable(capacity: parent == nil ? graph.own.bindings.count : 4)
     self.graph = graph
     self.declarations = declarations
     self.parent = parent
     self.hierarchy = hierarchy
+    self.observer = observer ?? parent?.observer
     self.hasOverrides = !graph.own.bindings.isEmpty
     if hasOverrides { InjectorRegistry.add(self) }
   }

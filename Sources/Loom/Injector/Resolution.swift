@@ -21,6 +21,8 @@ struct Resolution: Equatable {
   struct State {
     /// The calls under way, outermost first.
     @usableFromInline var frames = FrameStack()
+    /// How many products are being made that an observer will hear of.
+    var depth = 0
     /// How many products are being built that can be seen already or will be.
     var publications = 0
     /// The outermost of them that has been handed out unfinished; `Int.max` is none.

@@ -11,13 +11,14 @@ final class TypedEntry<T>: Entry, @unchecked Sendable {
   @usableFromInline
   init(_ binding: Binding, in context: Context, recipe: @escaping Recipe<T>) {
     self.recipe = recipe
-    self.produce =
+    let produce: Recipe<T> =
       switch binding.lifetime {
       case .normal where binding.injection != nil: Entry.produceInjected
       case .normal: TypedEntry.checked(recipe, of: binding)
       case .graph: Entry.produceInGraph
       case .singleton, .eager, .weak, .scoped: Entry.produceShared
       }
+    self.produce = context.observer.map { TypedEntry.observed(produce, by: $0) } ?? produce
     super.init(binding, in: context)
   }
 

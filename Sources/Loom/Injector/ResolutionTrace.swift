@@ -1,0 +1,64 @@
+import Synchronization
+
+/// Gathers what an injector makes, and prints it as trees with timings.
+///
+/// ```swift
+/// let trace = ResolutionTrace()
+/// let injector = try Injector(modules: [GarageModule()], onResolve: trace.record)
+/// _ = injector.get(CarDao.self)
+/// print(trace)
+/// ```
+///
+/// ```
+/// `any CarDao` normal 9.4 µs
+/// ├─ `any EngineDao` normal 1.1 µs
+/// └─ `any Clock` singleton 2.3 µs
+/// ```
+///
+/// What is there already, because it is shared, is not made again and does not appear.
+public final class ResolutionTrace: Sendable {
+  private let recorded = Mutex<[ResolutionEvent]>([])
+
+  /// Makes an empty trace.
+  ///
+  /// - Complexity: O(1)
+  public init() {}
+
+  /// Everything that has been made so far, in the order in which it was finished.
+  public var events: [ResolutionEvent] { recorded.withLock { $0 } }
+
+  /// Adds an event; to be handed to an injector as its observer.
+  ///
+  /// - Parameter event: what has been made.
+  /// - Complexity: O(1) on average
+  public func record(_ event: ResolutionEvent) { recorded.withLock { $0.append(event) } }
+
+  /// Forgets all events.
+  ///
+  /// - Complexity: O(*n*) for *n* events
+  public func reset() { recorded.withLock { $0 = [] } }
+}
+
+extension ResolutionTrace: CustomStringConvertible {
+  /// A tree for each outermost call: what was made, for what, and how long it took.
+  ///
+  /// Calls of several threads at once cannot be told apart; trace one thread at a time.
+  public var description: String {
+    var trees: [Int: [[String]]] = [:]
+    for event in events {
+      // Whatever was made one level deeper since the last event of this level was made for this one.
+      let needed = trees.removeValue(forKey: event.depth + 1) ?? []
+      trees[event.depth, default: []].append(["\(event)"] + ResolutionTrace.indented(needed))
+    }
+    return trees.sorted { $0.key < $1.key }.flatMap(\.value).joined().joined(separator: "\n")
+  }
+
+  private static func indented(_ trees: [[String]]) -> [String] {
+    trees.enumerated().flatMap { index, lines in
+      let isLast = index == trees.count - 1
+      return lines.enumerated().map { line, text in
+        (line == 0 ? (isLast ? "└─ " : "├─ ") : (isLast ? "   " : "│  ")) + text
+      }
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Loom
+import Testing
+
+/// An observer hears of each product that an injector makes.
+@Suite struct ObserverTests {
+  private final class GarageModule: Module {
+    override func configure() {
+      bind(Clock.self).to(SystemClock.init).in(.singleton)
+      bind(EngineDao.self).to(V8.init)
+      bind(CarDao.self).to { (engine: any EngineDao, clock: any Clock) in Car(color: "red", engine: engine) }
+    }
+  }
+
+  @Test func `each product is told of when it has been made, with its depth`() throws {
+    let trace = ResolutionTrace()
+    let injector = try Injector(modules: [GarageModule()], onResolve: trace.record)
+    #expect(trace.events.isEmpty)
+    _ = injector.get(CarDao.self)
+    #expect(trace.events.map(\.key.description) == ["`any EngineDao`", "`any Clock`", "`any CarDao`"])
+    #expect(trace.events.map(\.depth) == [1, 1, 0])
+    #expect(trace.events.map(\.scope) == ["normal", "singleton", "normal"])
+    #expect(trace.events.allSatisfy { $0.owner == 0 && !$0.hasFailed && $0.duration > .zero })
+    #expect(trace.events[2].duration >= trace.events[0].duration + trace.events[1].duration)
+  }
+
+  @Test func `what is there already is not told of again`() throws {
+    let trace = ResolutionTrace()
+    let injector = try Injector(modules: [GarageModule()], onResolve: trace.record)
+    _ = injector.get(CarDao.self)
+    trace.reset()
+    _ = injector.get(CarDao.self)
+    #expect(trace.events.map(\.key.description) == ["`any EngineDao`", "`any CarDao`"])
+  }
+
+  @Test func `eager instances are told of, and so are the products of children, with their owner`() throws {
+    let trace = ResolutionTrace()
+    let eager = Module { $0.bind(Int.self).to { 1 }.in(.eager) }
+    let injector = try Injector(modules: [GarageModule(), eager], onResolve: trace.record)
+    #expect(trace.events.map(\.key.description) == ["`Int`"])
+    trace.reset()
+    let child = try injector.child { $0.bind(EngineDao.self).to(Diesel.init) }
+    _ = child.get(CarDao.self)
+    #expect(trace.events.map(\.owner) == [1, 0, 1])
+  }
+
+  @Test func `a failure is told of at each level`() throws {
+    struct Refusal: Error {}
+    let trace = ResolutionTrace()
+    let refusing = Module { module in
+      module.bind(Int.self).to { () throws -> Int in throw Refusal() }
+      module.bind(String.self).to { (number: Int) in "\(number)" }
+    }
+    let injector = try Injector(modules: [refusing], onResolve: trace.record)
+    #expect(throws: InjectionError.self) { try injector.resolve(String.self) }
+    #expect(trace.events.map(\.hasFailed) == [true, true])
+    #expect(trace.description.contains("failed"))
+    _ = try? injector.resolve(Int.self)
+    #expect(trace.events.last?.depth == 0)
+  }
+
+  @Test func `a trace prints the tree of each call`() throws {
+    let trace = ResolutionTrace()
+    let injector = try Injector(modules: [GarageModule()], onResolve: trace.record)
+    _ = injector.get(CarDao.self)
+    _ = injector.get(EngineDao.self)
+    let text = trace.description.replacing(#/ [0-9.]+ µs/#, with: "")
+    #expect(
+      text == """
+        `any CarDao` normal
+        ├─ `any EngineDao` normal
+        └─ `any Clock` singleton
+        `any EngineDao` normal
+        """)
+  }
+
+  @Test func `requests of factories and injected properties are parts of the tree`() throws {
+    let trace = ResolutionTrace()
+    let module = Module {
+      $0.bind(Radio.self).to(Radio.init)
+      $0.bind(Clock.self).to(SystemClock.init)
+      $0.bind(EngineDao.self).to(V8.init)
+      $0.bind(CarDao.self).to { Car(color: "red", engine: $0.get()) }
+      $0.bind(Driver.self).to(Driver.init)
+    }
+    _ = try Injector(modules: [module], onResolve: trace.record).get(Driver.self)
+    let depths = Dictionary(trace.events.map { ($0.key.description, $0.depth) }) { first, _ in first }
+    #expect(depths["`Driver`"] == 0)
+    #expect(depths["`any CarDao`"] == 1)
+    #expect(depths["`any EngineDao`"] == 2)
+    #expect(depths["`Radio`"] == 1)
+  }
+}

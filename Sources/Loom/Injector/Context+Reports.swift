@@ -37,8 +37,10 @@ extension Problem {
     guard let (binding, modules) = elsewhere else { return self }
     let note = Note(.boundElsewhere, .binding(binding.key), at: binding.place, in: modules)
     let install = modules.first.map { [Remedy.install(module: $0)] } ?? []
+    // Behind what follows from this injector's own bindings, and before binding the key anew.
     return Problem(
-      code, key, at: location, detail: detail, notes: notes + [note], remedies: install + remedies)
+      code, key, at: location, detail: detail, notes: notes + [note],
+      remedies: remedies.dropLast() + install + remedies.suffix(1))
   }
 
   fileprivate func mappingNotes(_ map: (Note) -> Note) -> Problem {

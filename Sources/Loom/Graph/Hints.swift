@@ -3,16 +3,21 @@
 /// Made once for a report, so that each key costs a look into a dictionary. What needs a comparison with all
 /// bindings is done for the first few keys only: nobody reads a hundred hints.
 struct Hints {
-  private let bindings: [Binding]
   private let byType: [ObjectIdentifier: [Binding]]
+  /// The first binding of each type, in the order of declaration.
+  private let firsts: [Binding]
   private var thorough = 20
 
   /// How many hints a problem has at most.
   private static let limit = 3
+  /// How many bindings are compared with a key.
+  private static let mostCompared = 1000
 
   init(_ bindings: [Binding]) {
-    self.bindings = bindings.filter { !$0.isDerived }
-    byType = Dictionary(grouping: self.bindings) { ObjectIdentifier($0.key.type) }
+    let written = bindings.filter { !$0.isDerived }
+    byType = Dictionary(grouping: written) { ObjectIdentifier($0.key.type) }
+    var seen: Set<ObjectIdentifier> = []
+    firsts = written.filter { seen.insert(ObjectIdentifier($0.key.type)).inserted }
   }
 
   /// What to say about a key, best first.
@@ -36,12 +41,14 @@ struct Hints {
   /// Other names of the same type, those spelled most alike first, and contributions to it.
   private func sameType(_ key: AnyKey) -> [Hint] {
     let known = byType[ObjectIdentifier(key.type)] ?? []
-    let others = known.filter { $0.key.role == .binding && $0.key.name != key.name && $0.kind != .decorator }
+    let others = known.lazy.filter { $0.key.role == .binding && $0.key.name != key.name && $0.kind != .decorator }
+      .prefix(thorough > 0 ? Hints.mostCompared : Hints.limit)
     let wanted = key.name?.text ?? ""
-    let ranked = others.enumerated().map { ($1, editDistance(wanted, $1.key.name?.text ?? ""), $0) }
-      .sorted { ($0.1, $0.2) < ($1.1, $1.2) }.map { hint(.bound, $0.0) }
-    let contribution = known.first { $0.key.role == .contribution }
-    return ranked + (contribution.map { [hint(.contributed, $0, .askForAll(AnyKey(key.type)))] } ?? [])
+    let ranked = others.map { ($0, editDistance(wanted, $0.key.name?.text ?? "")) }
+      .enumerated().sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }.prefix(Hints.limit)
+    let contribution = known.prefix(Hints.mostCompared).first { $0.key.role == .contribution }
+    return ranked.map { hint(.bound, $0.element.0) }
+      + (contribution.map { [hint(.contributed, $0, .askForAll(AnyKey(key.type)))] } ?? [])
   }
 
   /// The instance, where its type is asked for.
@@ -62,9 +69,8 @@ struct Hints {
   /// A class that conforms to the protocol asked for, or a protocol that the class asked for conforms to.
   private func conforming(_ key: AnyKey) -> [Hint] {
     let isProtocol = TypeSpelling.isExistential(key.type)
-    let candidates = bindings.lazy.filter {
-      $0.key.role == .binding && $0.key.name == key.name && TypeSpelling.isExistential($0.key.type) != isProtocol
-    }.prefix(200)
+    let candidates = firsts.lazy.filter { TypeSpelling.isExistential($0.key.type) != isProtocol }
+      .prefix(Hints.mostCompared).compactMap { bound($0.key.type, key.name) }
     return candidates.filter {
       isProtocol
         ? TypeRelations.conforms($0.key.type, to: key.type) : TypeRelations.conforms(key.type, to: $0.key.type)
@@ -74,7 +80,8 @@ struct Hints {
   /// Types that are spelled alike.
   private func similar(_ key: AnyKey) -> [Hint] {
     let wanted = TypeSpelling.inExpression(key.type).lowercased()
-    return bindings.lazy.filter { $0.key.role == .binding && $0.key.type != key.type }.compactMap { binding in
+    let others = firsts.prefix(Hints.mostCompared).lazy.filter { $0.key.role == .binding && $0.key.type != key.type }
+    return others.compactMap { binding in
       let other = TypeSpelling.inExpression(binding.key.type).lowercased()
       guard abs(other.utf8.count - wanted.utf8.count) <= 2 else { return nil }
       return editDistance(wanted, other) <= min(2, wanted.utf8.count / 4) ? hint(.bound, binding) : nil

@@ -47,8 +47,8 @@ struct Hints {
     let ranked = others.map { ($0, editDistance(wanted, $0.key.name?.text ?? "")) }
       .enumerated().sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }.prefix(Hints.limit)
     let contribution = known.prefix(Hints.mostCompared).first { $0.key.role == .contribution }
-    return ranked.map { hint(.bound, $0.element.0) }
-      + (contribution.map { [hint(.contributed, $0, .askForAll(AnyKey(key.type)))] } ?? [])
+    return (contribution.map { [hint(.contributed, $0, .askForAll(AnyKey(key.type)))] } ?? [])
+      + ranked.map { hint(.bound, $0.element.0) }
   }
 
   /// The instance, where its type is asked for.

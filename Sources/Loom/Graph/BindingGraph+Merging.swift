@@ -10,11 +10,12 @@ extension BindingGraph {
   ///   - global: the second level of look-up.
   /// - Returns: the graph, a problem for each key that is bound more than once, and the decorators of nothing.
   static func merging(
-    _ bindings: [Declarations.Bound], over parent: BindingTable?, global: GlobalContext
+    _ bindings: [Binding], over parent: BindingTable?, global: GlobalContext
   ) -> (graph: BindingGraph, problems: [Problem], dangling: [Dangling]) {
     let table = BindingTable(capacity: bindings.count, parent: parent, global: global)
+    if table.adopt(bindings) { return (BindingGraph(own: table), [], []) }
     var merge = Merge(graph: BindingGraph(own: table))
-    for bound in bindings { merge.add(bound.binding) }
+    for binding in bindings { merge.add(binding) }
     let dangling = merge.finish()
     return (merge.graph, merge.problems, dangling)
   }

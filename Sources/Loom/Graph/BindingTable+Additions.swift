@@ -46,6 +46,8 @@ extension BindingTable {
     static let graph = Features(rawValue: 4)
     /// Bindings with arguments, and factories.
     static let arguments = Features(rawValue: 8)
+    /// Own bindings in the scope `.eager`.
+    static let eager = Features(rawValue: 16)
   }
 }
 
@@ -54,6 +56,7 @@ extension Binding {
     var features: BindingTable.Features = takesArguments ? .arguments : []
     if lifetime == .scoped { features.insert(.scoped) }
     if lifetime == .graph { features.insert(.graph) }
+    if lifetime == .eager { features.insert(.eager) }
     return features
   }
 }

@@ -5,14 +5,19 @@
 /// exclusivity were a fifth of the time it takes to create an injector.
 final class BindingTable {
   /// The table of the parent injector.
-  let parent: BindingTable?
-  /// The second level of look-up.
-  let global: GlobalContext
+  ///
+  /// Unowned without a check: a table's context keeps the parent's context, which keeps the parent's table.
+  unowned(unsafe) let parent: BindingTable?
+  /// The second level of look-up, of which the root's table keeps a reference for all.
+  unowned(unsafe) let global: GlobalContext
+  private let ownedGlobal: GlobalContext?
   /// How many ancestors the injector has.
   let level: Int32
   @exclusivity(unchecked) private(set) var bindings: [Binding] = []
-  /// For each binding, where its dependencies begin in `targets`; linked bindings only.
-  @exclusivity(unchecked) private(set) var starts: [Int32] = []
+  /// How many bindings have been linked.
+  @exclusivity(unchecked) private(set) var linked = 0
+  /// For each linked binding, where its dependencies begin in `targets`; made for the first binding that has any.
+  @exclusivity(unchecked) private var starts: [Int32] = []
   @exclusivity(unchecked) private(set) var targets: [Node] = []
   /// What is to be considered only where some binding here or in an ancestor asks for it.
   @exclusivity(unchecked) private(set) var features: Features
@@ -34,14 +39,28 @@ final class BindingTable {
   init(capacity: Int = 0, parent: BindingTable? = nil, global: GlobalContext) {
     self.parent = parent
     self.global = global
+    ownedGlobal = parent == nil || parent?.global !== global ? global : nil
     level = parent.map { $0.level + 1 } ?? 0
-    features = parent?.features ?? []
-    bindings.reserveCapacity(capacity)
-    starts.reserveCapacity(capacity)
+    features = (parent?.features ?? []).subtracting(.eager)
     if capacity > BindingTable.glance {
+      starts.reserveCapacity(capacity)
       targets.reserveCapacity(capacity)
-      resize(for: capacity)
     }
+  }
+
+  /// Takes over a list of bindings as it is, if it has but one binding of each key and nothing else.
+  ///
+  /// - Returns: whether the table has them now, or is as empty as before.
+  func adopt(_ list: [Binding]) -> Bool {
+    guard list.allSatisfy({ $0.key.role == .binding && !$0.isDefault }) else { return false }
+    bindings = list
+    guard list.count > BindingTable.glance ? resize(for: list.count) : isEachKeyBoundOnce else {
+      bindings = []
+      slots = []
+      return false
+    }
+    for binding in list { features.formUnion(binding.features) }
+    return true
   }
 
   /// The place of a key's binding.
@@ -100,12 +119,18 @@ final class BindingTable {
   }
 
   /// Begins the links of the next unlinked binding, which `link(to:)` adds one by one.
-  func beginLinks() { starts.append(Int32(targets.count)) }
+  func beginLinks(of binding: Binding) {
+    if !starts.isEmpty || !binding.dependencies.isEmpty {
+      while starts.count <= linked { starts.append(Int32(targets.count)) }
+    }
+    linked += 1
+  }
 
   func link(to node: Node) { targets.append(node) }
 
   /// Takes back the bindings that were added last.
   func truncate(to count: Int) {
+    linked = min(linked, count)
     if count < starts.count {
       targets.removeSubrange(Int(starts[count])...)
       starts.removeSubrange(count...)
@@ -132,20 +157,37 @@ extension BindingTable {
   }
 
   /// Indexes a binding; of several with one key the first one counts, because the others are hidden.
-  private func insert(_ binding: Binding, at place: Int) {
+  ///
+  /// - Returns: whether it is the first one.
+  @discardableResult
+  private func insert(_ binding: Binding, at place: Int) -> Bool {
     let slot = slot(of: binding.key)
-    guard slots[slot].place == 0 else { return }
+    guard slots[slot].place == 0 else { return false }
     let fragment = UInt32(truncatingIfNeeded: binding.key.tableHash >> 16)
     slots[slot] = Slot(fragment: fragment, place: Int32(place))
+    return true
   }
 
-  /// Makes room for a number of bindings at a load of at most one half.
-  private func resize(for count: Int) {
+  /// Compares each of a few keys with all others.
+  private var isEachKeyBoundOnce: Bool {
+    for index in bindings.indices.dropFirst() {
+      for earlier in 0..<index where bindings[earlier].key == bindings[index].key { return false }
+    }
+    return true
+  }
+
+  /// Makes room for a number of bindings at a load of at most one half, and indexes those that are there.
+  ///
+  /// - Returns: whether each of them has a key of its own.
+  @discardableResult
+  private func resize(for count: Int) -> Bool {
     var bits: UInt = 3
     while 1 << bits < count * 2 { bits += 1 }
     shift = UInt(UInt.bitWidth) - bits
     slots = [Slot](repeating: Slot(), count: 1 << bits)
-    for (index, binding) in bindings.enumerated() { insert(binding, at: index + 1) }
+    var isEachFirst = true
+    for (index, binding) in bindings.enumerated() where !insert(binding, at: index + 1) { isEachFirst = false }
+    return isEachFirst
   }
 }
 

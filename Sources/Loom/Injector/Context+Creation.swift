@@ -20,6 +20,7 @@ extension Context {
   ///
   /// What depends on an asynchronous binding is left for later.
   func makeEagerInstances() throws(InjectionError) {
+    guard graph.own.features.contains(.eager) else { return }
     let bindings = graph.own.bindings
     let isAsynchronous = bindings.contains { $0.kind == .asynchronousFunction } || parent != nil
     for (index, binding) in bindings.enumerated() where binding.lifetime == .eager {

@@ -7,7 +7,7 @@ extension Context {
   /// The entry of a node, if it has been made.
   func known(_ node: Node, _ binding: Binding) -> Entry? {
     graph.own.isHidden(node)
-      ? hiddenEntries[node]?.takeUnretainedValue() : entries.find(binding.key)?.takeUnretainedValue()
+      ? notes?.hiddenEntries[node]?.takeUnretainedValue() : entries.find(binding.key)?.takeUnretainedValue()
   }
 
   /// Makes an entry after those that it leads to, and finds out on the way whether it must be this context's own.
@@ -56,7 +56,7 @@ extension Context {
 
   func insert(_ entry: Unmanaged<Entry>, for node: Node, _ binding: Binding) {
     if graph.own.isHidden(node) {
-      hiddenEntries[node] = entry
+      noted.hiddenEntries[node] = entry
     } else {
       entries.insert(entry, binding: binding)
     }
@@ -68,7 +68,7 @@ extension Context {
       if entry._withUnsafeGuaranteedRef({ $0.isOwned(by: self) }) { entry.release() }
     }
     entries.forEach(release)
-    hiddenEntries.values.forEach(release)
+    notes?.hiddenEntries.values.forEach(release)
   }
 }
 
@@ -76,15 +76,15 @@ extension Context {
   /// The lock of a shared entry: its own, or the one of its cycle, by which also members in the graph scope know it.
   func lock(for node: Node, _ binding: Binding) -> BuildLock? {
     guard binding.lifetime.isPublishedEarly else { return nil }
-    if !cycleLocks.isEmpty, let lock = cycleLocks[node] { return lock }
+    if let lock = notes?.cycleLocks[node] { return lock }
     guard let inherited = inheritedLock(for: node) else { return binding.lifetime.isShared ? BuildLock() : nil }
-    if let lock = inheritedLocks[ObjectIdentifier(inherited)] { return lock }
+    if let lock = notes?.inheritedLocks[ObjectIdentifier(inherited)] { return lock }
     let lock = BuildLock()
-    inheritedLocks[ObjectIdentifier(inherited)] = lock
+    noted.inheritedLocks[ObjectIdentifier(inherited)] = lock
     return lock
   }
 
   private func inheritedLock(for node: Node) -> BuildLock? {
-    parent.flatMap { $0.cycleLocks[node] ?? $0.inheritedLock(for: node) }
+    parent.flatMap { $0.notes?.cycleLocks[node] ?? $0.inheritedLock(for: node) }
   }
 }

@@ -75,7 +75,7 @@ extension Context {
   func addLocks(for groups: [[Node]]) {
     for group in groups {
       let lock = BuildLock()
-      for node in group { cycleLocks[node] = lock }
+      for node in group { noted.cycleLocks[node] = lock }
     }
   }
 }

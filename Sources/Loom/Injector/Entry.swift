@@ -9,7 +9,8 @@ public import Synchronization
 /// - `instance` is atomic, and what it points to is written before it is (release, acquire) and stays until `deinit`;
 /// - `build` is touched only by the thread that holds the entry's build lock (see ``BuildLock``).
 ///
-/// `context` is unowned without a check: the context owns the entry and outlives it.
+/// `context` and `binding` are unowned without a check: the context owns the entry and outlives it, and so does the
+/// context's graph, or an ancestor's, with the binding. (A graph gives up only bindings that no entry has been made of.)
 @usableFromInline
 class Entry: @unchecked Sendable {
   /// The shared product, once it is finished.
@@ -19,7 +20,7 @@ class Entry: @unchecked Sendable {
   @usableFromInline @exclusivity(unchecked) final private(set) var links: UnsafeMutablePointer<Unmanaged<Entry>>
   @usableFromInline final let name: Name?
 
-  final let binding: Binding
+  unowned(unsafe) final let binding: Binding
   unowned(unsafe) final let context: Context
   /// Whether the entry is its context's own only because each injector has one.
   final private(set) var isLocal = false
@@ -27,7 +28,7 @@ class Entry: @unchecked Sendable {
   final private(set) var lock: BuildLock?
   @exclusivity(unchecked) final var build = Build()
 
-  init(_ binding: Binding, in context: Context) {
+  init(_ binding: __shared Binding, in context: __shared Context) {
     self.binding = binding
     self.context = context
     self.name = binding.key.name
@@ -53,9 +54,11 @@ class Entry: @unchecked Sendable {
 
 extension Entry {
   /// Stands in the place of an optional dependency that nothing is bound to.
-  static let absent: Entry = TypedEntry<Never>(
-    Binding(AnyKey(Never.self), at: SourceLocation(fileID: #fileID, line: #line)), in: .empty
-  ) { _, _ in preconditionFailure("nothing is bound here") }
+  static let absent: Entry = TypedEntry<Never>(nothing, in: .empty) { _, _ in
+    preconditionFailure("nothing is bound here")
+  }
+
+  private static let nothing = Binding(AnyKey(Never.self), at: SourceLocation(fileID: #fileID, line: #line))
 
   /// Sets what can be known only when all entries of a group are there; called before the entry is published.
   final func link(to entries: UnsafeMutableBufferPointer<Unmanaged<Entry>>?, lock: BuildLock?, isLocal: Bool) {

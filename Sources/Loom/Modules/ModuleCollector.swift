@@ -20,7 +20,7 @@ final class ModuleCollector {
   /// What a module without a `configure()` declares, as a child of a test has one: there is nothing to gather.
   static func declarations(of module: Module) -> Declarations {
     guard module.isFilledByHandOnly else { return declarations(of: [module]) }
-    return module.list.declarations(of: ModuleRecord.filledByHand)
+    return module.list.declarationsByHand()
   }
 
   /// Collects a module, unless this instance has been.
@@ -52,11 +52,11 @@ final class ModuleCollector {
   private func gather(_ own: DeclarationList) {
     var position = 0
     for install in own.installs {
-      own.bindings[position..<install.position].forEach { list.append($0.binding) }
+      own.bindings[position..<install.position].forEach(list.append)
       position = install.position
       if !install.isOnce || !hasModule(of: type(of: install.module)) { collect(install.module) }
     }
-    own.bindings[position...].forEach { list.append($0.binding) }
+    own.bindings[position...].forEach(list.append)
     own.expectations.forEach(list.append)
   }
 }

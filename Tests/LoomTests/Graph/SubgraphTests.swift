@@ -54,7 +54,7 @@ struct SubgraphTests {
         DeclaredDependency(.parameter, AnyKey(Key(Int.self, named: Name("\(target)"))), at: index)
       }
       binding.complete(.function, dependencies) { _, _ in number }
-      return Declarations.Bound(binding: binding, module: 0)
+      return binding
     }
     let graph = BindingGraph.merging(bound, over: nil, global: GlobalContext()).graph
     #expect(graph.link().isEmpty)

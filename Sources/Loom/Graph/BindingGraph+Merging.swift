@@ -1,23 +1,23 @@
 extension BindingGraph {
-  /// Makes the graph of one injector from what its modules declare.
+  /// What merging has found.
+  struct Merged {
+    /// One for each key that is bound more than once.
+    let problems: [Problem]
+    /// The decorators of nothing.
+    let dangling: [Dangling]
+  }
+
+  /// Adds what an injector's modules declare to its table, which is empty and could not adopt it.
   ///
   /// A binding that is marked as the default gives way to any other of its key, an ancestor's included; everything
   /// else that is bound twice is a problem.
   ///
-  /// - Parameters:
-  ///   - bindings: what the modules declare, in order.
-  ///   - parent: the table of the parent injector.
-  ///   - global: the second level of look-up.
-  /// - Returns: the graph, a problem for each key that is bound more than once, and the decorators of nothing.
-  static func merging(
-    _ bindings: [Binding], over parent: BindingTable?, global: GlobalContext
-  ) -> (graph: BindingGraph, problems: [Problem], dangling: [Dangling]) {
-    let table = BindingTable(capacity: bindings.count, parent: parent, global: global)
-    if table.adopt(bindings) { return (BindingGraph(own: table), [], []) }
-    var merge = Merge(graph: BindingGraph(own: table))
+  /// - Parameter bindings: what the modules declare, in order.
+  func merge(_ bindings: [Binding]) -> Merged {
+    var merge = Merge(graph: self)
     for binding in bindings { merge.add(binding) }
     let dangling = merge.finish()
-    return (merge.graph, merge.problems, dangling)
+    return Merged(problems: merge.problems, dangling: dangling)
   }
 
   /// One run over the declarations of an injector.

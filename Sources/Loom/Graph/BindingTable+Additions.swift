@@ -28,9 +28,11 @@ extension BindingTable {
   }
 
   /// Whether no key leads to a node, seen from this injector.
-  func isHidden(_ node: Node) -> Bool {
-    guard features.contains(.hidden) else { return false }
-    return binding(at: node).key.role == .contribution
+  @inline(__always)
+  func isHidden(_ node: Node) -> Bool { features.contains(.hidden) && isHiddenHere(node) }
+
+  private func isHiddenHere(_ node: Node) -> Bool {
+    binding(at: node).key.role == .contribution
       || sequence(first: self, next: \.parent).contains { $0.additions?.decorated.contains(node) ?? false }
   }
 
@@ -48,6 +50,11 @@ extension BindingTable {
     static let arguments = Features(rawValue: 8)
     /// Own bindings in the scope `.eager`.
     static let eager = Features(rawValue: 16)
+    /// Own bindings that something may be wrong with, besides their keys' being bound twice.
+    static let unsure = Features(rawValue: 32)
+
+    /// What matters to children too.
+    static let inherited: Features = [.hidden, .scoped, .graph, .arguments]
   }
 }
 
@@ -57,6 +64,7 @@ extension Binding {
     if lifetime == .scoped { features.insert(.scoped) }
     if lifetime == .graph { features.insert(.graph) }
     if lifetime == .eager { features.insert(.eager) }
+    if !dependencies.isEmpty || injection != nil || lifetime == .weak { features.insert(.unsure) }
     return features
   }
 }

@@ -6,8 +6,8 @@
 final class BindingTable {
   /// The table of the parent injector.
   ///
-  /// Unowned without a check: a table's context keeps the parent's context, which keeps the parent's table.
-  unowned(unsafe) let parent: BindingTable?
+  /// Not counted: a table's context keeps the parent's context, which keeps the parent's table.
+  private let ancestor: Unmanaged<BindingTable>?
   /// The second level of look-up, of which the root's table keeps a reference for all.
   unowned(unsafe) let global: GlobalContext
   private let ownedGlobal: GlobalContext?
@@ -36,15 +36,20 @@ final class BindingTable {
   /// How many bindings, a test's child say, are found faster one after the other than by an index.
   private static let glance = 8
 
-  init(capacity: Int = 0, parent: BindingTable? = nil, global: GlobalContext) {
-    self.parent = parent
-    self.global = global
-    ownedGlobal = parent == nil || parent?.global !== global ? global : nil
-    level = parent.map { $0.level + 1 } ?? 0
-    features = (parent?.features ?? []).subtracting(.eager)
-    if capacity > BindingTable.glance {
-      starts.reserveCapacity(capacity)
-      targets.reserveCapacity(capacity)
+  /// Makes an empty table; a child's second level of look-up is its parent's.
+  init(parent: __shared BindingTable? = nil, global: GlobalContext?) {
+    ancestor = parent.map { .passUnretained($0) }
+    if let parent {
+      level = parent.level + 1
+      features = parent.features.intersection(.inherited)
+      self.global = parent.global
+      ownedGlobal = nil
+    } else {
+      level = 0
+      features = []
+      let global = global ?? .shared
+      self.global = global
+      ownedGlobal = global
     }
   }
 
@@ -52,42 +57,68 @@ final class BindingTable {
   ///
   /// - Returns: whether the table has them now, or is as empty as before.
   func adopt(_ list: [Binding]) -> Bool {
-    guard list.allSatisfy({ $0.key.role == .binding && !$0.isDefault }) else { return false }
+    var features = features
+    for binding in list {
+      guard binding.key.role == .binding, !binding.isDefault else { return false }
+      features.formUnion(binding.features)
+    }
     bindings = list
     guard list.count > BindingTable.glance ? resize(for: list.count) : isEachKeyBoundOnce else {
       bindings = []
       slots = []
       return false
     }
-    for binding in list { features.formUnion(binding.features) }
+    self.features = features
+    if list.count > BindingTable.glance {
+      starts.reserveCapacity(list.count)
+      targets.reserveCapacity(list.count)
+    }
     return true
   }
 
+  /// The table of the parent injector.
+  var parent: BindingTable? { ancestor?.takeUnretainedValue() }
+
   /// The place of a key's binding.
   func index(of key: AnyKey) -> Int? {
-    if slots.isEmpty { return bindings.firstIndex { $0.key == key } }
-    let place = slots[slot(of: key)].place
-    return place == 0 ? nil : Int(place) - 1
+    guard slots.isEmpty else {
+      let place = slots[slot(of: key)].place
+      return place == 0 ? nil : Int(place) - 1
+    }
+    for index in 0..<bindings.count where self.key(at: index) == key { return index }
+    return nil
   }
 
   /// The node that a key leads to, from this injector to the root.
   func node(of key: AnyKey) -> Node? {
-    guard let index = index(of: key) else { return parent?.node(of: key) }
-    return Node(level: level, index: Int32(index))
+    if let index = index(of: key) { return Node(level: level, index: Int32(index)) }
+    return ancestor?._withUnsafeGuaranteedRef { $0.node(of: key) } ?? nil
   }
 
   /// The binding at a node of this injector or of one of its ancestors.
-  func binding(at node: Node) -> Binding {
-    if node.level == level { return bindings[Int(node.index)] }
-    return table(of: node).bindings[Int(node.index)]
+  func binding(at node: Node) -> Binding { uncountedBinding(at: node).takeUnretainedValue() }
+
+  /// The same for who uses the binding only while the table keeps it.
+  func uncountedBinding(at node: Node) -> Unmanaged<Binding> {
+    if node.level == level { return .passUnretained(bindings[Int(node.index)]) }
+    return unmanagedTable(of: node)._withUnsafeGuaranteedRef { .passUnretained($0.bindings[Int(node.index)]) }
   }
 
   /// The table of this injector or of one of its ancestors that a node is in.
-  func table(of node: Node) -> BindingTable {
-    // A child keeps its ancestors; counting references on the way up would cost more than the way.
-    unowned(unsafe) var table = self
-    while node.level != table.level, let parent = table.parent { table = parent }
-    return table
+  func table(of node: Node) -> BindingTable { unmanagedTable(of: node).takeUnretainedValue() }
+
+  // A child keeps its ancestors; counting references on the way up would cost more than the way.
+  private func unmanagedTable(of node: Node) -> Unmanaged<BindingTable> {
+    var table = Unmanaged.passUnretained(self)
+    while true {
+      let ancestor = table._withUnsafeGuaranteedRef { $0.level == node.level ? nil : $0.ancestor }
+      guard let ancestor else { return table }
+      table = ancestor
+    }
+  }
+
+  private func key(at index: Int) -> AnyKey {
+    Unmanaged.passUnretained(bindings[index])._withUnsafeGuaranteedRef { $0.key }
   }
 
   /// What an own binding's dependency is linked to.
@@ -127,6 +158,18 @@ final class BindingTable {
   }
 
   func link(to node: Node) { targets.append(node) }
+
+  /// Whether there is nothing to link, and nothing can be wrong with a binding by itself.
+  var isSurelyValid: Bool { features.isDisjoint(with: [.unsure, .arguments, .scoped]) }
+
+  /// Says of bindings without dependencies that there is nothing to link.
+  func skipLinks() {
+    if starts.isEmpty {
+      linked = bindings.count
+    } else {
+      while linked < bindings.count { beginLinks(of: bindings[linked]) }
+    }
+  }
 
   /// Takes back the bindings that were added last.
   func truncate(to count: Int) {

@@ -13,22 +13,44 @@ final class Context: @unchecked Sendable {
   let declarations: Declarations
   /// The lock of the hierarchy's root.
   ///
-  /// Unowned without a check: the root keeps it, and each context keeps its parent.
-  unowned(unsafe) let hierarchy: HierarchyLock
+  /// Not counted: the root keeps it, and each context keeps its parent.
+  let hierarchy: HierarchyLock.Uncounted
   private let ownedHierarchy: HierarchyLock?
   /// Whether modules have bound something here; what the global context supplies later is no override.
   let hasOverrides: Bool
   /// What only some contexts know; made when there is something to know.
   @exclusivity(unchecked) private(set) var notes: Notes?
 
-  init(_ graph: BindingGraph, _ declarations: Declarations, parent: Context?, _ hierarchy: HierarchyLock) {
-    self.entries = EntryTable(capacity: parent == nil ? graph.own.bindings.count : 4)
-    self.graph = graph
+  /// Makes the context of some declarations, and finds out what is wrong with them; a child's under the lock.
+  ///
+  /// - Parameters:
+  ///   - declarations: what the modules declare.
+  ///   - parent: the context of the parent injector.
+  ///   - global: the second level of look-up; a child's is its parent's.
+  ///   - problems: receives what is wrong.
+  init(_ declarations: Declarations, parent: Context?, global: GlobalContext?, _ problems: inout [Problem]) {
+    let table = BindingTable(parent: parent?.graph.own, global: global)
+    graph = BindingGraph(own: table)
+    let isPlain = table.adopt(declarations.bindings)
+    let merged = isPlain ? nil : BindingGraph(own: table).merge(declarations.bindings)
+    hasOverrides = !table.bindings.isEmpty
     self.declarations = declarations
     self.parent = parent
-    self.hierarchy = hierarchy
-    self.ownedHierarchy = parent == nil ? hierarchy : nil
-    self.hasOverrides = !graph.own.bindings.isEmpty
+    if let parent {
+      entries = EntryTable(capacity: 4, links: 8)
+      hierarchy = parent.hierarchy
+      ownedHierarchy = nil
+    } else {
+      entries = EntryTable(capacity: table.bindings.count)
+      let lock = HierarchyLock()
+      hierarchy = HierarchyLock.Uncounted(lock)
+      ownedHierarchy = lock
+    }
+    if isPlain, table.isSurelyValid, !declarations.hasExpectations {
+      table.skipLinks()
+    } else {
+      problems = self.problems(of: merged)
+    }
   }
 
   deinit { releaseEntries() }
@@ -52,19 +74,31 @@ final class Context: @unchecked Sendable {
   }
 
   /// A context without bindings, for entries that stand for nothing.
-  static let empty = Context(
-    BindingGraph(own: BindingTable(global: GlobalContext())),
-    Declarations(filledByHand: []), parent: nil, HierarchyLock())
+  static let empty = {
+    var problems: [Problem] = []
+    return Context(Declarations(filledByHand: []), parent: nil, global: GlobalContext(), &problems)
+  }()
 }
 
 /// Guards what the injectors of a hierarchy learn after their creation; held briefly, and never while products are made.
 final class HierarchyLock: Sendable {
   private let mutex = Mutex(())
 
+  @inline(__always)
   func withLock<R>(_ body: () -> R) -> R {
     // The result stays with the caller, who is the only one to see it.
     nonisolated(unsafe) var result: R?
     mutex.withLock { _ in result = body() }
     return result.unsafelyUnwrapped
+  }
+
+  /// The lock for who is kept by a context of the hierarchy; each look at it would count a reference otherwise.
+  struct Uncounted {
+    private let lock: Unmanaged<HierarchyLock>
+
+    init(_ lock: HierarchyLock) { self.lock = .passUnretained(lock) }
+
+    @inline(__always)
+    func withLock<R>(_ body: () -> R) -> R { lock._withUnsafeGuaranteedRef { $0.withLock(body) } }
   }
 }

@@ -64,7 +64,7 @@ extension TypedEntry {
     resolution.beginMaking(self, publication)
     let product: T
     do {
-      product = try recipe(self, resolution)
+      product = try makeProduct(resolution)
       resolution.endMaking()
     } catch {
       resolution.endMaking()

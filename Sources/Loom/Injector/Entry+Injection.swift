@@ -19,7 +19,7 @@ extension Entry {
     let publication = resolution.observe()
     do {
       let entry = unsafeDowncast(entry, to: TypedEntry<T>.self)
-      let product = try entry.recipe(entry, resolution)
+      let product = try entry.makeProduct(resolution)
       try entry.checkRequirements(product, resolution)
       let object = unsafeBitCast(product, to: AnyObject.self)
       try entry.inject(into: object, resolution)

@@ -24,6 +24,8 @@ class Entry: @unchecked Sendable {
   unowned(unsafe) final let context: Context
   /// Whether the entry is its context's own only because each injector has one.
   final private(set) var isLocal = false
+  /// Whether the links lie in memory of their own, rather than in the context's table, which goes after its entries.
+  @exclusivity(unchecked) private final var ownsLinks = false
   /// Held while the instance is built; the members of a declared cycle share one.
   final private(set) var lock: BuildLock?
   @exclusivity(unchecked) final var build = Build()
@@ -36,7 +38,7 @@ class Entry: @unchecked Sendable {
   }
 
   deinit {
-    if links != Entry.noLinks { links.deallocate() }
+    if ownsLinks { links.deallocate() }
   }
 
   /// Makes the product if the scope keeps it, and drops it if not.
@@ -65,7 +67,12 @@ extension Entry {
     self.lock = lock
     self.isLocal = isLocal
     guard let entries, let first = entries.baseAddress, !entries.isEmpty else { return }
-    links = .allocate(capacity: entries.count)
+    if let room = context.entries.takeRoom(for: entries.count) {
+      links = room
+    } else {
+      links = .allocate(capacity: entries.count)
+      ownsLinks = true
+    }
     links.initialize(from: first, count: entries.count)
   }
 

@@ -42,7 +42,7 @@ public final class Injector: Sendable {
   /// - Throws: an ``InjectionError`` with every problem found; or what an eager binding failed with.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
   public convenience init(modules: [Module], global: GlobalContext = .shared) throws(InjectionError) {
-    try self.init(ModuleCollector.declarations(of: modules), parent: nil, global: global)
+    try self.init(ModuleCollector.declarations(of: modules), global: global)
   }
 
   /// Creates an injector of the bindings that a closure declares.
@@ -60,9 +60,13 @@ public final class Injector: Sendable {
     try self.init(modules: [Module(body)], global: global)
   }
 
-  init(_ declarations: Declarations, parent: Injector?, global: GlobalContext) throws(InjectionError) {
+  convenience init(_ declarations: Declarations, global: GlobalContext) throws(InjectionError) {
+    try self.init(Context.verified(declarations, parent: nil, global: global), parent: nil)
+  }
+
+  /// Makes the first handle of an injector, and its eager instances.
+  init(_ context: Context, parent: Injector?) throws(InjectionError) {
     self.parent = parent
-    let context = try Context.verified(declarations, parent: try parent?.context, global: global)
     owned = .passUnretained(context)
     reference = .strong(context)
     try context.makeEagerInstances()
@@ -79,6 +83,9 @@ public final class Injector: Sendable {
   ///
   /// - Throws: a problem, if this is the handle of a product that the injector has kept, and the injector has been released.
   var context: Context {
-    get throws(InjectionError) { try reference.alive(for: AnyKey(Injector.self)) }
+    get throws(InjectionError) {
+      if case .strong(let context) = reference { return context }
+      return try reference.alive(for: AnyKey(Injector.self))
+    }
   }
 }

@@ -136,7 +136,7 @@ extension TypedEntry {
   private func makeInGraph(_ publication: Resolution.Publication, _ resolution: Resolution) throws -> T {
     resolution.beginMaking(self, publication)
     defer { resolution.endMaking() }
-    return try recipe(self, resolution)
+    return try makeProduct(resolution)
   }
 
   fileprivate func keepInGraph(_ product: T, _ index: Int?, _ resolution: Resolution) -> T {

@@ -4,8 +4,10 @@
 final class DeclarationList {
   @exclusivity(unchecked) private(set) var bindings: [Binding] = []
   @exclusivity(unchecked) private var origins: [Declarations.Origin] = []
-  private(set) var expectations: [Expectation] = []
-  private(set) var installs: [Install] = []
+  /// How many bindings no option may change any more.
+  @exclusivity(unchecked) private var frozen = 0
+  @exclusivity(unchecked) private(set) var expectations: [Expectation] = []
+  @exclusivity(unchecked) private(set) var installs: [Install] = []
   /// The module that is declaring, by its place among the collected ones.
   @exclusivity(unchecked) var module = 0 {
     didSet { isOriginKnown = false }
@@ -50,7 +52,10 @@ final class DeclarationList {
 
   /// Ends the time in which options may change the bindings.
   func freeze() {
-    for binding in bindings { binding.freeze() }
+    while frozen < bindings.count {
+      bindings[frozen].freeze()
+      frozen += 1
+    }
   }
 
   func hasBinding(for key: AnyKey) -> Bool {

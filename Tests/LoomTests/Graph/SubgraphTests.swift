@@ -56,7 +56,8 @@ struct SubgraphTests {
       binding.complete(.function, dependencies) { _, _ in number }
       return binding
     }
-    let graph = BindingGraph.merging(bound, over: nil, global: GlobalContext()).graph
+    let graph = BindingGraph(own: BindingTable(global: GlobalContext()))
+    _ = graph.own.adopt(bound)
     #expect(graph.link().isEmpty)
     return Subgraph(of: graph, from: roots.map { Node(level: 0, index: Int32($0)) })
   }

@@ -13,6 +13,7 @@ extension BindingGraph {
   /// else that is bound twice is a problem.
   ///
   /// - Parameter bindings: what the modules declare, in order.
+  /// - Returns: what is wrong so far.
   func merge(_ bindings: [Binding]) -> Merged {
     var merge = Merge(graph: self)
     for binding in bindings { merge.add(binding) }

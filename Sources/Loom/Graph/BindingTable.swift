@@ -3,13 +3,17 @@
 /// Filled before its injector exists; later it grows by what the global context supplies, under the injectors' lock.
 /// That lock already keeps accesses apart, and verification reads these properties for each edge: checks of
 /// exclusivity were a fifth of the time it takes to create an injector.
-final class BindingTable {
+///
+/// Every table but those of tests is a ``Context``: one object rather than two, for the sake of short-lived children.
+@usableFromInline
+class BindingTable {
   /// The table of the parent injector.
   ///
   /// Not counted: a table's context keeps the parent's context, which keeps the parent's table.
   private let ancestor: Unmanaged<BindingTable>?
   /// The second level of look-up, of which the root's table keeps a reference for all.
-  unowned(unsafe) let global: GlobalContext
+  var global: GlobalContext { uncountedGlobal.takeUnretainedValue() }
+  private let uncountedGlobal: Unmanaged<GlobalContext>
   private let ownedGlobal: GlobalContext?
   /// How many ancestors the injector has.
   let level: Int32
@@ -36,19 +40,21 @@ final class BindingTable {
   /// How many bindings, a test's child say, are found faster one after the other than by an index.
   private static let glance = 8
 
+  deinit {}
+
   /// Makes an empty table; a child's second level of look-up is its parent's.
-  init(parent: __shared BindingTable? = nil, global: GlobalContext?) {
-    ancestor = parent.map { .passUnretained($0) }
+  init(parent: Unmanaged<BindingTable>? = nil, global: GlobalContext?) {
+    ancestor = parent
     if let parent {
-      level = parent.level + 1
-      features = parent.features.intersection(.inherited)
-      self.global = parent.global
+      level = parent._withUnsafeGuaranteedRef { $0.level + 1 }
+      features = parent._withUnsafeGuaranteedRef { $0.features.intersection(.inherited) }
+      uncountedGlobal = parent._withUnsafeGuaranteedRef { $0.uncountedGlobal }
       ownedGlobal = nil
     } else {
       level = 0
       features = []
       let global = global ?? .shared
-      self.global = global
+      uncountedGlobal = .passUnretained(global)
       ownedGlobal = global
     }
   }
@@ -58,9 +64,12 @@ final class BindingTable {
   /// - Returns: whether the table has them now, or is as empty as before.
   func adopt(_ list: [Binding]) -> Bool {
     var features = features
-    for binding in list {
-      guard binding.key.role == .binding, !binding.isDefault else { return false }
-      features.formUnion(binding.features)
+    for index in list.indices {
+      let isPlain = Unmanaged.passUnretained(list[index])._withUnsafeGuaranteedRef {
+        features.formUnion($0.features)
+        return $0.key.role == .binding && !$0.isDefault
+      }
+      guard isPlain else { return false }
     }
     bindings = list
     guard list.count > BindingTable.glance ? resize(for: list.count) : isEachKeyBoundOnce else {

@@ -5,6 +5,7 @@ extension Context {
   ///   - declarations: what the modules declare.
   ///   - parent: the context of the parent injector.
   ///   - global: the second level of look-up; a child's is its parent's.
+  /// - Returns: the context.
   /// - Throws: every problem found.
   static func verified(
     _ declarations: Declarations, parent: Context?, global: GlobalContext?
@@ -17,7 +18,7 @@ extension Context {
       // Nobody else knows the hierarchy yet.
       context = Context(declarations, parent: nil, global: global, &problems)
     }
-    guard problems.isEmpty else { throw InjectionError(.bindings(of: declarations.moduleNames), problems) }
+    guard problems.isEmpty else { throw InjectionError(.bindings(of: context.declarations.moduleNames), problems) }
     return context
   }
 
@@ -33,9 +34,9 @@ extension Context {
   ///
   /// What depends on an asynchronous binding is left for later.
   func makeEagerInstances() throws(InjectionError) {
-    guard graph.own.features.contains(.eager) else { return }
+    guard features.contains(.eager) else { return }
     let bindings = graph.own.bindings
-    let isAsynchronous = bindings.contains { $0.kind == .asynchronousFunction } || parent != nil
+    let isAsynchronous = bindings.contains { $0.kind == .asynchronousFunction } || parentContext != nil
     for (index, binding) in bindings.enumerated() where binding.lifetime == .eager {
       let node = Node(level: graph.level, index: Int32(index))
       if isAsynchronous && needsAsynchronousBinding(node) { continue }

@@ -49,8 +49,9 @@ extension Context {
   ) -> Unmanaged<Entry> {
     guard ownership != .inherited else { return share(node, binding) }
     let entry = Unmanaged.passRetained(binding.makeEntry(binding, self))
+    let room = links.flatMap { entries.takeRoom(for: $0.count) }
     entry._withUnsafeGuaranteedRef {
-      $0.link(to: links, lock: lock(for: node, binding), isLocal: ownership == .local)
+      $0.link(to: links, room: room, lock: lock(for: node, binding), isLocal: ownership == .local)
     }
     insert(entry, for: node, binding)
     return entry
@@ -58,8 +59,8 @@ extension Context {
 
   /// Uses the entry of the ancestor that the node belongs to.
   func share(_ node: Node, _ binding: Binding) -> Unmanaged<Entry> {
-    guard let parent else { preconditionFailure("a node of an ancestor has one") }
-    let entry = parent.entry(for: node)
+    guard let parentContext else { preconditionFailure("a node of an ancestor has one") }
+    let entry = parentContext.entry(for: node)
     insert(entry, for: node, binding)
     return entry
   }
@@ -72,13 +73,14 @@ extension Context {
     }
   }
 
+  private func release(_ entry: Unmanaged<Entry>) {
+    if entry._withUnsafeGuaranteedRef({ $0.isOwned(by: self) }) { entry.release() }
+  }
+
   /// Ends the entries that are this context's own; the others belong to its ancestors.
   func releaseEntries() {
-    let release = { (entry: Unmanaged<Entry>) in
-      if entry._withUnsafeGuaranteedRef({ $0.isOwned(by: self) }) { entry.release() }
-    }
     entries.forEach(release)
-    notes?.hiddenEntries.values.forEach(release)
+    if let notes { notes.hiddenEntries.values.forEach(release) }
   }
 }
 
@@ -95,6 +97,6 @@ extension Context {
   }
 
   private func inheritedLock(for node: Node) -> BuildLock? {
-    parent.flatMap { $0.notes?.cycleLocks[node] ?? $0.inheritedLock(for: node) }
+    parentContext.flatMap { $0.notes?.cycleLocks[node] ?? $0.inheritedLock(for: node) }
   }
 }

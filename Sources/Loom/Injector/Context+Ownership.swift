@@ -8,7 +8,7 @@ extension Context {
 
   /// What a node's dependency on an entry says about the node.
   func ownership(of binding: Binding, leadingTo entry: Entry) -> Ownership {
-    guard entry.context === self else { return .inherited }
+    guard entry.isOwned(by: self) else { return .inherited }
     return ownership(of: binding, leadingTo: entry.isLocal ? .local : .overriding)
   }
 

@@ -6,10 +6,9 @@ import Synchronization
 /// graph, are read and written only under `hierarchy`, the lock that all injectors of one hierarchy share. No user code
 /// runs under it but `requires`.
 @usableFromInline
-final class Context: @unchecked Sendable {
+final class Context: BindingTable, @unchecked Sendable {
   @usableFromInline let entries: EntryTable
-  let graph: BindingGraph
-  let parent: Context?
+  let parentContext: Context?
   let declarations: Declarations
   /// The lock of the hierarchy's root.
   ///
@@ -17,7 +16,7 @@ final class Context: @unchecked Sendable {
   let hierarchy: HierarchyLock.Uncounted
   private let ownedHierarchy: HierarchyLock?
   /// Whether modules have bound something here; what the global context supplies later is no override.
-  let hasOverrides: Bool
+  @exclusivity(unchecked) private(set) var hasOverrides = false
   /// What only some contexts know; made when there is something to know.
   @exclusivity(unchecked) private(set) var notes: Notes?
 
@@ -28,30 +27,33 @@ final class Context: @unchecked Sendable {
   ///   - parent: the context of the parent injector.
   ///   - global: the second level of look-up; a child's is its parent's.
   ///   - problems: receives what is wrong.
-  init(_ declarations: Declarations, parent: Context?, global: GlobalContext?, _ problems: inout [Problem]) {
-    let table = BindingTable(parent: parent?.graph.own, global: global)
-    graph = BindingGraph(own: table)
-    let isPlain = table.adopt(declarations.bindings)
-    let merged = isPlain ? nil : BindingGraph(own: table).merge(declarations.bindings)
-    hasOverrides = !table.bindings.isEmpty
+  init(_ declarations: consuming Declarations, parent: Context?, global: GlobalContext?, _ problems: inout [Problem]) {
+    let bindings = declarations.bindings
     self.declarations = declarations
-    self.parent = parent
+    parentContext = parent
     if let parent {
       entries = EntryTable(capacity: 4, links: 8)
       hierarchy = parent.hierarchy
       ownedHierarchy = nil
     } else {
-      entries = EntryTable(capacity: table.bindings.count)
+      entries = EntryTable(capacity: bindings.count)
       let lock = HierarchyLock()
       hierarchy = HierarchyLock.Uncounted(lock)
       ownedHierarchy = lock
     }
-    if isPlain, table.isSurelyValid, !declarations.hasExpectations {
-      table.skipLinks()
+    super.init(parent: parent.map { .passUnretained($0) }, global: global)
+    let isAdopted = adopt(bindings)
+    let merged = isAdopted ? nil : graph.merge(bindings)
+    hasOverrides = !self.bindings.isEmpty
+    if isAdopted, isSurelyValid, !self.declarations.hasExpectations {
+      skipLinks()
     } else {
       problems = self.problems(of: merged)
     }
   }
+
+  /// The table as a graph.
+  var graph: BindingGraph { BindingGraph(own: self) }
 
   deinit { releaseEntries() }
 

@@ -21,7 +21,7 @@ class Entry: @unchecked Sendable {
   @usableFromInline final let name: Name?
 
   unowned(unsafe) final let binding: Binding
-  unowned(unsafe) final let context: Context
+  private final let uncountedContext: Unmanaged<Context>
   /// Whether the entry is its context's own only because each injector has one.
   final private(set) var isLocal = false
   /// Whether the links lie in memory of their own, rather than in the context's table, which goes after its entries.
@@ -32,7 +32,7 @@ class Entry: @unchecked Sendable {
 
   init(_ binding: __shared Binding, in context: __shared Context) {
     self.binding = binding
-    self.context = context
+    uncountedContext = .passUnretained(context)
     self.name = binding.key.name
     self.links = Entry.noLinks
   }
@@ -63,11 +63,20 @@ extension Entry {
   private static let nothing = Binding(AnyKey(Never.self), at: SourceLocation(fileID: #fileID, line: #line))
 
   /// Sets what can be known only when all entries of a group are there; called before the entry is published.
-  final func link(to entries: UnsafeMutableBufferPointer<Unmanaged<Entry>>?, lock: BuildLock?, isLocal: Bool) {
+  ///
+  /// - Parameters:
+  ///   - entries: what the binding's dependencies lead to.
+  ///   - room: where the links shall lie, in memory that stays as long as the context.
+  ///   - lock: the lock of a shared instance.
+  ///   - isLocal: whether the entry is its context's own only because each injector has one.
+  final func link(
+    to entries: UnsafeMutableBufferPointer<Unmanaged<Entry>>?, room: UnsafeMutablePointer<Unmanaged<Entry>>? = nil,
+    lock: BuildLock?, isLocal: Bool
+  ) {
     self.lock = lock
     self.isLocal = isLocal
     guard let entries, let first = entries.baseAddress, !entries.isEmpty else { return }
-    if let room = context.entries.takeRoom(for: entries.count) {
+    if let room {
       links = room
     } else {
       links = .allocate(capacity: entries.count)
@@ -76,7 +85,11 @@ extension Entry {
     links.initialize(from: first, count: entries.count)
   }
 
-  final func isOwned(by context: Context) -> Bool { self.context === context }
+  final var context: Context { uncountedContext.takeUnretainedValue() }
+
+  final func isOwned(by context: Context) -> Bool {
+    uncountedContext.toOpaque() == Unmanaged.passUnretained(context).toOpaque()
+  }
 
   /// The shared product, if it is finished.
   @inlinable

@@ -27,7 +27,9 @@ extension Injector {
   }
 
   private func child(of declarations: Declarations) throws(InjectionError) -> Injector {
-    try Injector(Context.verified(declarations, parent: try context, global: nil), parent: self)
+    let child = try Context.verified(declarations, parent: try context, global: nil)
+    try child.makeEagerInstances()
+    return Injector(child, parent: self)
   }
 
   /// Creates a fresh injector of this one's bindings, replaced by those of other modules where they have the same keys.
@@ -81,7 +83,7 @@ extension Injector {
 extension Context {
   /// This injector's declarations over those of its ancestors.
   fileprivate var allDeclarations: Declarations {
-    guard let parent else { return declarations }
-    return parent.allDeclarations.replaced(by: declarations)
+    guard let parentContext else { return declarations }
+    return parentContext.allDeclarations.replaced(by: declarations)
   }
 }

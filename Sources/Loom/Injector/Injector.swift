@@ -61,15 +61,16 @@ public final class Injector: Sendable {
   }
 
   convenience init(_ declarations: Declarations, global: GlobalContext) throws(InjectionError) {
-    try self.init(Context.verified(declarations, parent: nil, global: global), parent: nil)
+    let context = try Context.verified(declarations, parent: nil, global: global)
+    try context.makeEagerInstances()
+    self.init(context, parent: nil)
   }
 
-  /// Makes the first handle of an injector, and its eager instances.
-  init(_ context: Context, parent: Injector?) throws(InjectionError) {
+  /// Makes the first handle of an injector.
+  init(_ context: Context, parent: Injector?) {
     self.parent = parent
     owned = .passUnretained(context)
     reference = .strong(context)
-    try context.makeEagerInstances()
   }
 
   /// Makes a further handle of an injector.

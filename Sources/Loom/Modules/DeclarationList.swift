@@ -53,7 +53,7 @@ final class DeclarationList {
   /// Ends the time in which options may change the bindings.
   func freeze() {
     while frozen < bindings.count {
-      bindings[frozen].freeze()
+      Unmanaged.passUnretained(bindings[frozen])._withUnsafeGuaranteedRef { $0.freeze() }
       frozen += 1
     }
   }

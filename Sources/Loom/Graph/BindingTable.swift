@@ -62,7 +62,7 @@ class BindingTable {
   /// Takes over a list of bindings as it is, if it has but one binding of each key and nothing else.
   ///
   /// - Returns: whether the table has them now, or is as empty as before.
-  func adopt(_ list: [Binding]) -> Bool {
+  func adopt(_ list: __owned [Binding]) -> Bool {
     var features = features
     for index in list.indices {
       let isPlain = Unmanaged.passUnretained(list[index])._withUnsafeGuaranteedRef {

@@ -73,13 +73,14 @@ extension Context {
     }
   }
 
+  @inline(__always)
   private func release(_ entry: Unmanaged<Entry>) {
     if entry._withUnsafeGuaranteedRef({ $0.isOwned(by: self) }) { entry.release() }
   }
 
   /// Ends the entries that are this context's own; the others belong to its ancestors.
   func releaseEntries() {
-    entries.forEach(release)
+    entries.forEach { release($0) }
     if let notes { notes.hiddenEntries.values.forEach(release) }
   }
 }

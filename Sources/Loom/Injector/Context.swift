@@ -43,7 +43,7 @@ final class Context: BindingTable, @unchecked Sendable {
     }
     super.init(parent: parent.map { .passUnretained($0) }, global: global)
     let isAdopted = adopt(bindings)
-    let merged = isAdopted ? nil : graph.merge(bindings)
+    let merged = isAdopted ? nil : graph.merge(self.declarations.bindings)
     hasOverrides = !self.bindings.isEmpty
     if isAdopted, isSurelyValid, !self.declarations.hasExpectations {
       skipLinks()

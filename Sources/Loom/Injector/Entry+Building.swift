@@ -64,7 +64,7 @@ extension TypedEntry {
     resolution.beginMaking(self, publication)
     let product: T
     do {
-      product = try makeProduct(resolution)
+      product = try recipe(self, resolution)
       resolution.endMaking()
     } catch {
       resolution.endMaking()

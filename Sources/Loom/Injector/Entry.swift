@@ -9,7 +9,7 @@ public import Synchronization
 /// - `instance` is atomic, and what it points to is written before it is (release, acquire) and stays until `deinit`;
 /// - `build` is touched only by the thread that holds the entry's build lock (see ``BuildLock``).
 ///
-/// `context` and `binding` are unowned without a check: the context owns the entry and outlives it, and so does the
+/// References to `context` and `binding` are not counted: the context owns the entry and outlives it, and so does the
 /// context's graph, or an ancestor's, with the binding. (A graph gives up only bindings that no entry has been made of.)
 @usableFromInline
 class Entry: @unchecked Sendable {
@@ -20,7 +20,7 @@ class Entry: @unchecked Sendable {
   @usableFromInline @exclusivity(unchecked) final private(set) var links: UnsafeMutablePointer<Unmanaged<Entry>>
   @usableFromInline final let name: Name?
 
-  unowned(unsafe) final let binding: Binding
+  final let uncountedBinding: Unmanaged<Binding>
   private final let uncountedContext: Unmanaged<Context>
   /// Whether the entry is its context's own only because each injector has one.
   final private(set) var isLocal = false
@@ -31,7 +31,7 @@ class Entry: @unchecked Sendable {
   @exclusivity(unchecked) final var build = Build()
 
   init(_ binding: __shared Binding, in context: __shared Context) {
-    self.binding = binding
+    uncountedBinding = .passUnretained(binding)
     uncountedContext = .passUnretained(context)
     self.name = binding.key.name
     self.links = Entry.noLinks
@@ -85,6 +85,7 @@ extension Entry {
     links.initialize(from: first, count: entries.count)
   }
 
+  final var binding: Binding { uncountedBinding.takeUnretainedValue() }
   final var context: Context { uncountedContext.takeUnretainedValue() }
 
   final func isOwned(by context: Context) -> Bool {

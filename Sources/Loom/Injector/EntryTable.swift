@@ -115,6 +115,7 @@ extension EntryTable {
   }
 
   /// Visits each entry once; nobody adds any meanwhile.
+  @inline(__always)
   func forEach(_ visit: (Unmanaged<Entry>) -> Void) {
     let block = block.load(ordering: .relaxed)
     for slot in 0...Int(block.pointee.mask) {

@@ -136,7 +136,7 @@ extension TypedEntry {
   private func makeInGraph(_ publication: Resolution.Publication, _ resolution: Resolution) throws -> T {
     resolution.beginMaking(self, publication)
     defer { resolution.endMaking() }
-    return try makeProduct(resolution)
+    return try recipe(self, resolution)
   }
 
   fileprivate func keepInGraph(_ product: T, _ index: Int?, _ resolution: Resolution) -> T {

@@ -5,36 +5,25 @@
 final class TypedEntry<T>: Entry, @unchecked Sendable {
   /// Makes or finds the product, in the way of the binding's scope.
   @usableFromInline let produce: Recipe<T>
-  /// Makes a product; nil where `produce` does nothing else.
-  let recipe: Recipe<T>?
+  /// Makes a product.
+  let recipe: Recipe<T>
 
   @usableFromInline
   init(_ binding: __shared Binding, in context: __shared Context, recipe: @escaping Recipe<T>) {
-    if binding.lifetime == .normal, binding.injection == nil {
-      self.recipe = nil
-      self.produce = TypedEntry.checked(recipe, of: binding)
-    } else {
-      self.recipe = recipe
-      self.produce =
-        switch binding.lifetime {
-        case .normal: Entry.produceInjected
-        case .graph: Entry.produceInGraph
-        case .singleton, .eager, .weak, .scoped: Entry.produceShared
-        }
-    }
+    self.recipe = recipe
+    self.produce =
+      switch binding.lifetime {
+      case .normal where binding.injection != nil: Entry.produceInjected
+      case .normal: TypedEntry.checked(recipe, of: binding)
+      case .graph: Entry.produceInGraph
+      case .singleton, .eager, .weak, .scoped: Entry.produceShared
+      }
     super.init(binding, in: context)
   }
 
   // Explicit, because Swift 6.3 crashes on the implicit one where a client specialises the class.
   deinit {
     if let finished { TypedEntry.destroy(finished) }
-  }
-
-  /// A product of the recipe, for `produce` to add to what the scope asks for.
-  @inline(__always)
-  func makeProduct(_ resolution: Resolution) throws -> T {
-    // There is a recipe: `produce` asks for one only where it is not the recipe itself.
-    try recipe.unsafelyUnwrapped(self, resolution)
   }
 
   override func warmUp(_ resolution: Resolution) throws { _ = try produce(self, resolution) }

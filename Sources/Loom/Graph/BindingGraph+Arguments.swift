@@ -21,7 +21,7 @@ extension BindingGraph {
     let own = added.map { Node(level: level, index: Int32($0)) }
     guard level > 0, added.contains(where: { changes(self.own.bindings[$0]) }) else { return own }
     let inherited = sequence(first: self.own, next: \.parent).dropFirst().flatMap { table in
-      table.starts.indices.map { Node(level: table.level, index: Int32($0)) }
+      (0..<table.linked).map { Node(level: table.level, index: Int32($0)) }
     }
     return own + inherited.filter { self.own.isHidden($0) || find(self[$0].key) == $0 }
   }

@@ -1,22 +1,26 @@
 extension BindingGraph {
-  /// Makes the graph of one injector from what its modules declare.
+  /// What merging has found.
+  struct Merged {
+    /// One for each key that is bound more than once.
+    let problems: [Problem]
+    /// The decorators of nothing.
+    let dangling: [Dangling]
+  }
+
+  /// Adds what an injector's modules declare to its table, which is empty and could not adopt it.
   ///
   /// A binding that is marked as the default gives way to any other of its key, an ancestor's included; everything
   /// else that is bound twice is a problem.
   ///
   /// - Parameters:
   ///   - bindings: what the modules declare, in order.
-  ///   - parent: the table of the parent injector.
-  ///   - global: the second level of look-up.
-  /// - Returns: the graph, a problem for each key that is bound more than once, and the decorators of nothing.
-  static func merging(
-    _ bindings: [Declarations.Bound], over parent: BindingTable?, global: GlobalContext
-  ) -> (graph: BindingGraph, problems: [Problem], dangling: [Dangling]) {
-    let table = BindingTable(capacity: bindings.count, parent: parent, global: global)
-    var merge = Merge(graph: BindingGraph(own: table))
-    for bound in bindings { merge.add(bound) }
+  ///   - generations: how many times `with` has come before a binding, where that is any time.
+  /// - Returns: what is wrong so far.
+  func merge(_ bindings: [Binding], _ generations: [ObjectIdentifier: Int] = [:]) -> Merged {
+    var merge = Merge(graph: self, generations)
+    for binding in bindings { merge.add(binding) }
     let dangling = merge.finish()
-    return (merge.graph, merge.problems, dangling)
+    return Merged(problems: merge.problems, dangling: dangling)
   }
 
   /// One run over the declarations of an injector.
@@ -26,14 +30,14 @@ extension BindingGraph {
     private var decorators: [Binding] = []
     private var duplicates: [AnyKey: [Binding]] = [:]
     private var order: [AnyKey] = []
-    /// How many times `with` has come before a binding, where that is any time.
-    private var generations: [ObjectIdentifier: Int] = [:]
+    private let generations: [ObjectIdentifier: Int]
 
-    init(graph: BindingGraph) { self.graph = graph }
+    init(graph: BindingGraph, _ generations: [ObjectIdentifier: Int]) {
+      self.graph = graph
+      self.generations = generations
+    }
 
-    mutating func add(_ bound: Declarations.Bound) {
-      let binding = bound.binding
-      if bound.generation > 0 { generations[ObjectIdentifier(binding)] = bound.generation }
+    mutating func add(_ binding: Binding) {
       switch binding.key.role {
       case .binding: addBinding(binding)
       case .contribution: addContribution(binding)

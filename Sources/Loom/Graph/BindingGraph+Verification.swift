@@ -7,7 +7,7 @@ extension BindingGraph {
   /// - Returns: every problem, and the legal cycles.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies, and what a child's bindings lead to
   func verify(expecting expectations: [Expectation] = [], and dangling: [Dangling] = []) -> Cycles {
-    let first = own.starts.count
+    let first = own.linked
     // Before linking, because the class itself or the global context may supply what a module expects.
     let unmet = expectations.filter { locate($0.key) == nil }
     let missing = missing(dangling + link(), unmet)

@@ -42,10 +42,10 @@ extension BindingGraph {
   /// - Returns: the dependencies that lead nowhere.
   func link() -> [Dangling] {
     var dangling: [Dangling] = []
-    var index = own.starts.count
+    var index = own.linked
     while index < own.bindings.count {
       let binding = own.bindings[index]
-      own.beginLinks()
+      own.beginLinks(of: binding)
       for dependency in binding.dependencies {
         let target = target(of: dependency, in: binding)
         own.link(to: target ?? .none)

@@ -34,9 +34,11 @@ extension BindingTable {
   }
 
   /// Whether no key leads to a node, seen from this injector.
-  func isHidden(_ node: Node) -> Bool {
-    guard features.contains(.hidden) else { return false }
-    return binding(at: node).key.role == .contribution
+  @inline(__always)
+  func isHidden(_ node: Node) -> Bool { features.contains(.hidden) && isHiddenHere(node) }
+
+  private func isHiddenHere(_ node: Node) -> Bool {
+    binding(at: node).key.role == .contribution
       || sequence(first: self, next: \.parent).contains { $0.additions?.decorated.contains(node) ?? false }
   }
 
@@ -54,6 +56,13 @@ extension BindingTable {
     static let arguments = Features(rawValue: 8)
     /// Bindings that may ask for anything, also for what only the global context supplies.
     static let opaque = Features(rawValue: 16)
+    /// Own bindings in the scope `.eager`.
+    static let eager = Features(rawValue: 32)
+    /// Own bindings that something may be wrong with, besides their keys' being bound twice.
+    static let unsure = Features(rawValue: 64)
+
+    /// What matters to children too.
+    static let inherited: Features = [.hidden, .scoped, .graph, .arguments, .opaque]
   }
 }
 
@@ -63,6 +72,8 @@ extension Binding {
     if lifetime == .scoped { features.insert(.scoped) }
     if lifetime == .graph { features.insert(.graph) }
     if kind.isOpaque { features.insert(.opaque) }
+    if lifetime == .eager { features.insert(.eager) }
+    if !dependencies.isEmpty || injection != nil || lifetime == .weak { features.insert(.unsure) }
     return features
   }
 }

@@ -3,16 +3,25 @@
 /// Filled before its injector exists; later it grows by what the global context supplies, under the injectors' lock.
 /// That lock already keeps accesses apart, and verification reads these properties for each edge: checks of
 /// exclusivity were a fifth of the time it takes to create an injector.
-final class BindingTable {
+///
+/// Every table but those of tests is a ``Context``: one object rather than two, for the sake of short-lived children.
+@usableFromInline
+class BindingTable {
   /// The table of the parent injector.
-  let parent: BindingTable?
-  /// The second level of look-up.
-  let global: GlobalContext
+  ///
+  /// Not counted: a table's context keeps the parent's context, which keeps the parent's table.
+  private let ancestor: Unmanaged<BindingTable>?
+  /// The second level of look-up, of which the root's table keeps a reference for all.
+  var global: GlobalContext { uncountedGlobal.takeUnretainedValue() }
+  private let uncountedGlobal: Unmanaged<GlobalContext>
+  private let ownedGlobal: GlobalContext?
   /// How many ancestors the injector has.
   let level: Int32
   @exclusivity(unchecked) private(set) var bindings: [Binding] = []
-  /// For each binding, where its dependencies begin in `targets`; linked bindings only.
-  @exclusivity(unchecked) private(set) var starts: [Int32] = []
+  /// How many bindings have been linked.
+  @exclusivity(unchecked) private(set) var linked = 0
+  /// For each linked binding, where its dependencies begin in `targets`; made for the first binding that has any.
+  @exclusivity(unchecked) private var starts: [Int32] = []
   @exclusivity(unchecked) private(set) var targets: [Node] = []
   /// What is to be considered only where some binding here asks for it.
   @exclusivity(unchecked) private var ownFeatures: Features = []
@@ -31,43 +40,92 @@ final class BindingTable {
   /// How many bindings, a test's child say, are found faster one after the other than by an index.
   private static let glance = 8
 
-  init(capacity: Int = 0, parent: BindingTable? = nil, global: GlobalContext) {
-    self.parent = parent
-    self.global = global
-    level = parent.map { $0.level + 1 } ?? 0
-    bindings.reserveCapacity(capacity)
-    starts.reserveCapacity(capacity)
-    if capacity > BindingTable.glance {
-      targets.reserveCapacity(capacity)
-      resize(for: capacity)
+  deinit {}
+
+  /// Makes an empty table; a child's second level of look-up is its parent's.
+  init(parent: Unmanaged<BindingTable>? = nil, global: GlobalContext?) {
+    ancestor = parent
+    if let parent {
+      level = parent._withUnsafeGuaranteedRef { $0.level + 1 }
+      uncountedGlobal = parent._withUnsafeGuaranteedRef { $0.uncountedGlobal }
+      ownedGlobal = nil
+    } else {
+      level = 0
+      let global = global ?? .shared
+      uncountedGlobal = .passUnretained(global)
+      ownedGlobal = global
     }
   }
 
+  /// Takes over a list of bindings as it is, if it has but one binding of each key and nothing else.
+  ///
+  /// - Returns: whether the table has them now, or is as empty as before.
+  func adopt(_ list: __owned [Binding]) -> Bool {
+    var features = ownFeatures
+    for index in list.indices {
+      let isPlain = Unmanaged.passUnretained(list[index])._withUnsafeGuaranteedRef {
+        features.formUnion($0.features)
+        return $0.key.role == .binding && !$0.isDefault
+      }
+      guard isPlain else { return false }
+    }
+    bindings = list
+    guard list.count > BindingTable.glance ? resize(for: list.count) : isEachKeyBoundOnce else {
+      bindings = []
+      slots = []
+      return false
+    }
+    ownFeatures = features
+    if list.count > BindingTable.glance {
+      starts.reserveCapacity(list.count)
+      targets.reserveCapacity(list.count)
+    }
+    return true
+  }
+
+  /// The table of the parent injector.
+  var parent: BindingTable? { ancestor?.takeUnretainedValue() }
+
   /// The place of a key's binding.
   func index(of key: AnyKey) -> Int? {
-    if slots.isEmpty { return bindings.firstIndex { $0.key == key } }
-    let place = slots[slot(of: key)].place
-    return place == 0 ? nil : Int(place) - 1
+    guard slots.isEmpty else {
+      let place = slots[slot(of: key)].place
+      return place == 0 ? nil : Int(place) - 1
+    }
+    for index in 0..<bindings.count where self.key(at: index) == key { return index }
+    return nil
   }
 
   /// The node that a key leads to, from this injector to the root.
   func node(of key: AnyKey) -> Node? {
-    guard let index = index(of: key) else { return parent?.node(of: key) }
-    return Node(level: level, index: Int32(index))
+    if let index = index(of: key) { return Node(level: level, index: Int32(index)) }
+    return ancestor?._withUnsafeGuaranteedRef { $0.node(of: key) } ?? nil
   }
 
   /// The binding at a node of this injector or of one of its ancestors.
-  func binding(at node: Node) -> Binding {
-    if node.level == level { return bindings[Int(node.index)] }
-    return table(of: node).bindings[Int(node.index)]
+  func binding(at node: Node) -> Binding { uncountedBinding(at: node).takeUnretainedValue() }
+
+  /// The same for who uses the binding only while the table keeps it.
+  func uncountedBinding(at node: Node) -> Unmanaged<Binding> {
+    if node.level == level { return .passUnretained(bindings[Int(node.index)]) }
+    return unmanagedTable(of: node)._withUnsafeGuaranteedRef { .passUnretained($0.bindings[Int(node.index)]) }
   }
 
   /// The table of this injector or of one of its ancestors that a node is in.
-  func table(of node: Node) -> BindingTable {
-    // A child keeps its ancestors; counting references on the way up would cost more than the way.
-    unowned(unsafe) var table = self
-    while node.level != table.level, let parent = table.parent { table = parent }
-    return table
+  func table(of node: Node) -> BindingTable { unmanagedTable(of: node).takeUnretainedValue() }
+
+  // A child keeps its ancestors; counting references on the way up would cost more than the way.
+  private func unmanagedTable(of node: Node) -> Unmanaged<BindingTable> {
+    var table = Unmanaged.passUnretained(self)
+    while true {
+      let ancestor = table._withUnsafeGuaranteedRef { $0.level == node.level ? nil : $0.ancestor }
+      guard let ancestor else { return table }
+      table = ancestor
+    }
+  }
+
+  private func key(at index: Int) -> AnyKey {
+    Unmanaged.passUnretained(bindings[index])._withUnsafeGuaranteedRef { $0.key }
   }
 
   /// What an own binding's dependency is linked to.
@@ -75,7 +133,10 @@ final class BindingTable {
 
   /// What is to be considered because some binding here or in an ancestor asks for it; an ancestor's may come later, from
   /// the global context.
-  var features: Features { parent.map { ownFeatures.union($0.features) } ?? ownFeatures }
+  var features: Features {
+    guard let ancestor else { return ownFeatures }
+    return ancestor._withUnsafeGuaranteedRef { ownFeatures.union($0.features.intersection(.inherited)) }
+  }
 
   /// Adds the binding of a key that has none here.
   func append(_ binding: Binding) {
@@ -103,12 +164,30 @@ final class BindingTable {
   }
 
   /// Begins the links of the next unlinked binding, which `link(to:)` adds one by one.
-  func beginLinks() { starts.append(Int32(targets.count)) }
+  func beginLinks(of binding: Binding) {
+    if !starts.isEmpty || !binding.dependencies.isEmpty {
+      while starts.count <= linked { starts.append(Int32(targets.count)) }
+    }
+    linked += 1
+  }
 
   func link(to node: Node) { targets.append(node) }
 
+  /// Whether there is nothing to link, and nothing can be wrong with a binding by itself.
+  var isSurelyValid: Bool { features.isDisjoint(with: [.unsure, .arguments, .scoped]) }
+
+  /// Says of bindings without dependencies that there is nothing to link.
+  func skipLinks() {
+    if starts.isEmpty {
+      linked = bindings.count
+    } else {
+      while linked < bindings.count { beginLinks(of: bindings[linked]) }
+    }
+  }
+
   /// Takes back the bindings that were added last.
   func truncate(to count: Int) {
+    linked = min(linked, count)
     if count < starts.count {
       targets.removeSubrange(Int(starts[count])...)
       starts.removeSubrange(count...)
@@ -135,20 +214,37 @@ extension BindingTable {
   }
 
   /// Indexes a binding; of several with one key the first one counts, because the others are hidden.
-  private func insert(_ binding: Binding, at place: Int) {
+  ///
+  /// - Returns: whether it is the first one.
+  @discardableResult
+  private func insert(_ binding: Binding, at place: Int) -> Bool {
     let slot = slot(of: binding.key)
-    guard slots[slot].place == 0 else { return }
+    guard slots[slot].place == 0 else { return false }
     let fragment = UInt32(truncatingIfNeeded: binding.key.tableHash >> 16)
     slots[slot] = Slot(fragment: fragment, place: Int32(place))
+    return true
   }
 
-  /// Makes room for a number of bindings at a load of at most one half.
-  private func resize(for count: Int) {
+  /// Compares each of a few keys with all others.
+  private var isEachKeyBoundOnce: Bool {
+    for index in bindings.indices.dropFirst() {
+      for earlier in 0..<index where bindings[earlier].key == bindings[index].key { return false }
+    }
+    return true
+  }
+
+  /// Makes room for a number of bindings at a load of at most one half, and indexes those that are there.
+  ///
+  /// - Returns: whether each of them has a key of its own.
+  @discardableResult
+  private func resize(for count: Int) -> Bool {
     var bits: UInt = 3
     while 1 << bits < count * 2 { bits += 1 }
     shift = UInt(UInt.bitWidth) - bits
     slots = [Slot](repeating: Slot(), count: 1 << bits)
-    for (index, binding) in bindings.enumerated() { insert(binding, at: index + 1) }
+    var isEachFirst = true
+    for (index, binding) in bindings.enumerated() where !insert(binding, at: index + 1) { isEachFirst = false }
+    return isEachFirst
   }
 }
 

@@ -1,27 +1,42 @@
 extension Context {
   /// The context of some declarations, if nothing is wrong with them.
+  ///
+  /// - Parameters:
+  ///   - declarations: what the modules declare.
+  ///   - parent: the context of the parent injector.
+  ///   - global: the second level of look-up; a child's is its parent's.
+  /// - Returns: the context.
+  /// - Throws: every problem found.
   static func verified(
-    _ declarations: Declarations, parent: Context?, global: GlobalContext, observer: ResolutionEvent.Observer? = nil
+    _ declarations: Declarations, parent: Context?, global: GlobalContext?, observer: ResolutionEvent.Observer? = nil
   ) throws(InjectionError) -> Context {
-    let hierarchy = parent?.hierarchy ?? HierarchyLock()
-    let (context, problems) = hierarchy.withLock { () -> (Context, [Problem]) in
-      let (graph, duplicates, dangling) = BindingGraph.merging(
-        declarations.bindings, over: parent?.graph.own, global: global)
-      let context = Context(graph, declarations, parent: parent, hierarchy, observer: observer)
-      let verified = graph.verify(expecting: declarations.expectations, and: dangling)
-      context.addLocks(for: verified.groups)
-      return (context, duplicates.isEmpty ? verified.problems : duplicates + verified.problems)
+    var problems: [Problem] = []
+    let context: Context
+    if let parent {
+      context = parent.hierarchy.withLock { Context(declarations, parent: parent, global: nil, &problems) }
+    } else {
+      // Nobody else knows the hierarchy yet.
+      context = Context(declarations, parent: nil, global: global, observer: observer, &problems)
     }
-    guard problems.isEmpty else { throw context.error(.bindings(of: declarations.moduleNames), problems) }
+    guard problems.isEmpty else { throw context.error(.bindings(of: context.declarations.moduleNames), problems) }
     return context
+  }
+
+  /// Links and verifies what has been merged, and returns what is wrong.
+  func problems(of merged: BindingGraph.Merged?) -> [Problem] {
+    let verified = graph.verify(expecting: declarations.expectations, and: merged?.dangling ?? [])
+    addLocks(for: verified.groups)
+    guard let merged, !merged.problems.isEmpty else { return verified.problems }
+    return merged.problems + verified.problems
   }
 
   /// Makes the eager instances bound here, each after those that it needs.
   ///
   /// What depends on an asynchronous binding is left for later.
   func makeEagerInstances() throws(InjectionError) {
+    guard features.contains(.eager) else { return }
     let bindings = graph.own.bindings
-    let isAsynchronous = bindings.contains { $0.kind == .asynchronousFunction } || parent != nil
+    let isAsynchronous = bindings.contains { $0.kind == .asynchronousFunction } || parentContext != nil
     for (index, binding) in bindings.enumerated() where binding.lifetime == .eager {
       let node = Node(level: graph.level, index: Int32(index))
       if isAsynchronous && needsAsynchronousBinding(node) { continue }
@@ -34,7 +49,7 @@ extension Context {
   }
 
   private func makeInstance(of node: Node) throws {
-    let entry = hierarchy.withLock { self.entry(for: node) }
+    let entry = hierarchy.withLock { self.entry(for: node) }.takeUnretainedValue()
     guard entry.finished == nil else { return }
     let resolution = Resolution.current
     try resolution.begin(entry, for: .outside)

@@ -3,7 +3,7 @@ extension Context {
   /// The entry of a node that depth first has not led to.
   func entryWithinCycle(for node: Node) -> Entry {
     var made = Made()
-    guard let first = make(node, &made) else { return share(node, graph[node]) }
+    guard let first = make(node, &made) else { return share(node, graph[node]).takeUnretainedValue() }
     var next = 0
     while next < made.queue.count {
       let (node, entry) = made.queue[next]
@@ -34,6 +34,8 @@ extension Context {
 
   private func link(to target: Node, _ made: inout Made) -> Entry {
     guard target != .none else { return .absent }
-    return made.entries[target] ?? known(target, graph[target]) ?? make(target, &made) ?? share(target, graph[target])
+    if let entry = made.entries[target] { return entry }
+    if let entry = known(target, graph[target]) { return entry.takeUnretainedValue() }
+    return make(target, &made) ?? share(target, graph[target]).takeUnretainedValue()
   }
 }

@@ -31,7 +31,7 @@ extension Context {
   func materialise(_ key: AnyKey, for asker: Asker) throws -> Unmanaged<Entry> {
     let found = hierarchy.withLock { locate(key) }
     switch found {
-    case .success(let entry): return .passUnretained(entry)
+    case .success(let entry): return entry
     case .failure(let failure): throw error(failure.problems ?? [missing(key, for: asker)], for: key)
     }
   }
@@ -53,8 +53,8 @@ extension Context {
   }
 
   /// The entry of a key, made where there is none; called under the lock.
-  func locate(_ key: AnyKey) -> Result<Entry, Failure> {
-    if let entry = entries.find(key) { return .success(entry.takeUnretainedValue()) }
+  func locate(_ key: AnyKey) -> Result<Unmanaged<Entry>, Failure> {
+    if let entry = entries.find(key) { return .success(entry) }
     let known = graph.own.bindings.count
     guard let node = graph.locate(key) else { return .failure(Failure(problems: nil)) }
     if graph.own.bindings.count > known, let failure = adopt(since: known) { return .failure(failure) }
@@ -76,7 +76,7 @@ extension Context {
   func addLocks(for groups: [[Node]]) {
     for group in groups {
       let lock = BuildLock()
-      for node in group { cycleLocks[node] = lock }
+      for node in group { noted.cycleLocks[node] = lock }
     }
   }
 }

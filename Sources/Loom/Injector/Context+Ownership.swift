@@ -14,7 +14,7 @@ extension Context {
 
   /// What a node's dependency on an entry says about the node.
   func ownership(of binding: Binding, leadingTo entry: Entry) -> Ownership {
-    guard entry.context === self else { return .inherited }
+    guard entry.isOwned(by: self) else { return .inherited }
     return ownership(of: binding, leadingTo: entry.isLocal ? .local : .overriding)
   }
 
@@ -28,9 +28,9 @@ extension Context {
   func ownership(of node: Node) -> Ownership {
     let itself = ownOwnership(of: node, graph[node])
     if itself == .overriding || graph[node].dependencies.isEmpty { return itself }
-    if let known = affected[node] { return known }
+    if let known = notes?.affected[node] { return known }
     findOwnership(from: node)
-    return affected[node] ?? itself
+    return notes?.affected[node] ?? itself
   }
 
   /// Finds out for all nodes that one leads to; a node comes after those that it leads to, and a cycle is one.
@@ -40,7 +40,7 @@ extension Context {
       let members = component.map { subgraph.nodes[Int($0)] }
       let highest = component.map { reason(for: $0, in: subgraph) }.max() ?? .inherited
       for member in members {
-        affected[member] = max(ownOwnership(of: member, graph[member]), passed(highest, to: graph[member]))
+        noted.affected[member] = max(ownOwnership(of: member, graph[member]), passed(highest, to: graph[member]))
       }
     }
   }
@@ -50,7 +50,7 @@ extension Context {
     return subgraph.successors(of: Int(number)).map { subgraph.nodes[Int($0)] }.reduce(
       ownOwnership(of: node, graph[node])
     ) {
-      max($0, passed(affected[$1] ?? ownOwnership(of: $1, graph[$1]), to: graph[node]))
+      max($0, passed(notes?.affected[$1] ?? ownOwnership(of: $1, graph[$1]), to: graph[node]))
     }
   }
 

@@ -6,58 +6,114 @@ import Synchronization
 /// graph, are read and written only under `hierarchy`, the lock that all injectors of one hierarchy share. No user code
 /// runs under it but `requires`.
 @usableFromInline
-final class Context: @unchecked Sendable {
+final class Context: BindingTable, @unchecked Sendable {
   @usableFromInline let entries: EntryTable
-  let graph: BindingGraph
-  let parent: Context?
+  let parentContext: Context?
   /// Hears of each product; known before any entry is made, so that without one nothing has to be asked later.
   let observer: ResolutionEvent.Observer?
   let declarations: Declarations
-  let hierarchy: HierarchyLock
+  /// The lock of the hierarchy's root.
+  ///
+  /// Not counted: the root keeps it, and each context keeps its parent.
+  let hierarchy: HierarchyLock.Uncounted
+  private let ownedHierarchy: HierarchyLock?
   /// Whether modules have bound something here; what the global context supplies later is no override.
-  let hasOverrides: Bool
-  @exclusivity(unchecked) var cycleLocks: [Node: BuildLock] = [:]
-  var inheritedLocks: [ObjectIdentifier: BuildLock] = [:]
-  /// Whether nodes need entries of this context's own, as far as depth first has not told.
-  var affected: [Node: Ownership] = [:]
+  @exclusivity(unchecked) private(set) var hasOverrides = false
+  /// What only some contexts know; made when there is something to know.
+  @exclusivity(unchecked) private(set) var notes: Notes?
   /// The context's place among those of all injectors; used by the registry, under its lock.
   @exclusivity(unchecked) var links = InjectorRegistry.Links()
-  /// The entries of nodes that no key leads to.
-  @exclusivity(unchecked) var hiddenEntries: [Node: Unmanaged<Entry>] = [:]
 
+  /// Makes the context of some declarations, and finds out what is wrong with them; a child's under the lock.
+  ///
+  /// - Parameters:
+  ///   - declarations: what the modules declare.
+  ///   - parent: the context of the parent injector.
+  ///   - global: the second level of look-up; a child's is its parent's.
+  ///   - observer: hears of each product; a child's is its parent's.
+  ///   - problems: receives what is wrong.
   init(
-    _ graph: BindingGraph, _ declarations: Declarations, parent: Context?, _ hierarchy: HierarchyLock,
-    observer: ResolutionEvent.Observer? = nil
+    _ declarations: consuming Declarations, parent: Context?, global: GlobalContext?,
+    observer: ResolutionEvent.Observer? = nil, _ problems: inout [Problem]
   ) {
-    self.entries = EntryTable(capacity: parent == nil ? graph.own.bindings.count : 4)
-    self.graph = graph
+    let bindings = declarations.bindings
     self.declarations = declarations
-    self.parent = parent
-    self.hierarchy = hierarchy
-    self.observer = observer ?? parent?.observer
-    self.hasOverrides = !graph.own.bindings.isEmpty
+    parentContext = parent
+    self.observer = parent?.observer ?? observer
+    if let parent {
+      entries = EntryTable(capacity: 4, links: 8)
+      hierarchy = parent.hierarchy
+      ownedHierarchy = nil
+    } else {
+      entries = EntryTable(capacity: bindings.count)
+      let lock = HierarchyLock()
+      hierarchy = HierarchyLock.Uncounted(lock)
+      ownedHierarchy = lock
+    }
+    super.init(parent: parent.map { .passUnretained($0) }, global: global)
+    let isAdopted = adopt(bindings)
+    let merged = isAdopted ? nil : graph.merge(self.declarations.bindings, self.declarations.generations)
+    hasOverrides = !self.bindings.isEmpty
     if hasOverrides { InjectorRegistry.add(self) }
+    if isAdopted, isSurelyValid, !self.declarations.hasExpectations {
+      skipLinks()
+    } else {
+      problems = self.problems(of: merged)
+    }
   }
+
+  /// The table as a graph.
+  var graph: BindingGraph { BindingGraph(own: self) }
 
   deinit {
     if hasOverrides { InjectorRegistry.remove(self) }
     releaseEntries()
   }
 
+  /// The notes, to be added to.
+  var noted: Notes {
+    if let notes { return notes }
+    let notes = Notes()
+    self.notes = notes
+    return notes
+  }
+
+  /// What a context knows of cycles, of the scope `.scoped`, of contributions and of decorators.
+  final class Notes {
+    var cycleLocks: [Node: BuildLock] = [:]
+    var inheritedLocks: [ObjectIdentifier: BuildLock] = [:]
+    /// Whether nodes need entries of this context's own, as far as depth first has not told.
+    var affected: [Node: Ownership] = [:]
+    /// The entries of nodes that no key leads to.
+    var hiddenEntries: [Node: Unmanaged<Entry>] = [:]
+  }
+
   /// A context without bindings, for entries that stand for nothing.
-  static let empty = Context(
-    BindingGraph(own: BindingTable(global: GlobalContext())),
-    Declarations(bindings: [], expectations: [], modules: []), parent: nil, HierarchyLock())
+  static let empty = {
+    var problems: [Problem] = []
+    return Context(Declarations(filledByHand: []), parent: nil, global: GlobalContext(), &problems)
+  }()
 }
 
 /// Guards what the injectors of a hierarchy learn after their creation; held briefly, and never while products are made.
 final class HierarchyLock: Sendable {
   private let mutex = Mutex(())
 
+  @inline(__always)
   func withLock<R>(_ body: () -> R) -> R {
     // The result stays with the caller, who is the only one to see it.
     nonisolated(unsafe) var result: R?
     mutex.withLock { _ in result = body() }
     return result.unsafelyUnwrapped
+  }
+
+  /// The lock for who is kept by a context of the hierarchy; each look at it would count a reference otherwise.
+  struct Uncounted {
+    private let lock: Unmanaged<HierarchyLock>
+
+    init(_ lock: HierarchyLock) { self.lock = .passUnretained(lock) }
+
+    @inline(__always)
+    func withLock<R>(_ body: () -> R) -> R { lock._withUnsafeGuaranteedRef { $0.withLock(body) } }
   }
 }

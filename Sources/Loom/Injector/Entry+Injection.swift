@@ -1,6 +1,11 @@
 extension Entry {
   /// Sets the properties that the binding requires, in declared order.
   final func inject(into object: AnyObject, _ resolution: Resolution) throws {
+    // Not `binding`, which would count a reference at each look.
+    try uncountedBinding._withUnsafeGuaranteedRef { try inject($0, into: object, resolution) }
+  }
+
+  private final func inject(_ binding: Binding, into object: AnyObject, _ resolution: Resolution) throws {
     guard let requirements = binding.injection?.requirements else { return }
     var link = links + (binding.dependencies.count - requirements.count)
     for requirement in requirements {
@@ -33,7 +38,9 @@ extension Entry {
 
   /// The object with its hook, if the injector has injected it.
   final func sleeper(_ object: AnyObject) -> Resolution.Sleeper? {
-    binding.injection.map { Resolution.Sleeper(object: object, awake: $0.awake) }
+    uncountedBinding._withUnsafeGuaranteedRef { binding in
+      binding.injection.map { Resolution.Sleeper(object: object, awake: $0.awake) }
+    }
   }
 }
 

@@ -9,7 +9,8 @@ public import Synchronization
 /// - `instance` is atomic, and what it points to is written before it is (release, acquire) and stays until `deinit`;
 /// - `build` is touched only by the thread that holds the entry's build lock (see ``BuildLock``).
 ///
-/// `context` is unowned without a check: the context owns the entry and outlives it.
+/// References to `context` and `binding` are not counted: the context owns the entry and outlives it, and so does the
+/// context's graph, or an ancestor's, with the binding. (A graph gives up only bindings that no entry has been made of.)
 @usableFromInline
 class Entry: @unchecked Sendable {
   /// The shared product, once it is finished.
@@ -19,24 +20,26 @@ class Entry: @unchecked Sendable {
   @usableFromInline @exclusivity(unchecked) final private(set) var links: UnsafeMutablePointer<Unmanaged<Entry>>
   @usableFromInline final let name: Name?
 
-  final let binding: Binding
-  unowned(unsafe) final let context: Context
+  final let uncountedBinding: Unmanaged<Binding>
+  private final let uncountedContext: Unmanaged<Context>
   /// Whether the entry is its context's own only because each injector has one.
   final private(set) var isLocal = false
+  /// Whether the links lie in memory of their own, rather than in the context's table, which goes after its entries.
+  @exclusivity(unchecked) private final var ownsLinks = false
   /// Held while the instance is built; the members of a declared cycle share one.
   final private(set) var lock: BuildLock?
   @exclusivity(unchecked) final var build = Build()
   final let requests = RequestLog()
 
-  init(_ binding: Binding, in context: Context) {
-    self.binding = binding
-    self.context = context
+  init(_ binding: __shared Binding, in context: __shared Context) {
+    uncountedBinding = .passUnretained(binding)
+    uncountedContext = .passUnretained(context)
     self.name = binding.key.name
     self.links = Entry.noLinks
   }
 
   deinit {
-    if links != Entry.noLinks { links.deallocate() }
+    if ownsLinks { links.deallocate() }
   }
 
   /// Makes the product if the scope keeps it, and drops it if not.
@@ -54,20 +57,41 @@ class Entry: @unchecked Sendable {
 
 extension Entry {
   /// Stands in the place of an optional dependency that nothing is bound to.
-  static let absent: Entry = TypedEntry<Never>(
-    Binding(AnyKey(Never.self), at: SourceLocation(fileID: #fileID, line: #line)), in: .empty
-  ) { _, _ in preconditionFailure("nothing is bound here") }
+  static let absent: Entry = TypedEntry<Never>(nothing, in: .empty) { _, _ in
+    preconditionFailure("nothing is bound here")
+  }
+
+  private static let nothing = Binding(AnyKey(Never.self), at: SourceLocation(fileID: #fileID, line: #line))
 
   /// Sets what can be known only when all entries of a group are there; called before the entry is published.
-  final func link(to entries: UnsafeMutableBufferPointer<Unmanaged<Entry>>?, lock: BuildLock?, isLocal: Bool) {
+  ///
+  /// - Parameters:
+  ///   - entries: what the binding's dependencies lead to.
+  ///   - room: where the links shall lie, in memory that stays as long as the context.
+  ///   - lock: the lock of a shared instance.
+  ///   - isLocal: whether the entry is its context's own only because each injector has one.
+  final func link(
+    to entries: UnsafeMutableBufferPointer<Unmanaged<Entry>>?, room: UnsafeMutablePointer<Unmanaged<Entry>>? = nil,
+    lock: BuildLock?, isLocal: Bool
+  ) {
     self.lock = lock
     self.isLocal = isLocal
     guard let entries, let first = entries.baseAddress, !entries.isEmpty else { return }
-    links = .allocate(capacity: entries.count)
+    if let room {
+      links = room
+    } else {
+      links = .allocate(capacity: entries.count)
+      ownsLinks = true
+    }
     links.initialize(from: first, count: entries.count)
   }
 
-  final func isOwned(by context: Context) -> Bool { self.context === context }
+  final var binding: Binding { uncountedBinding.takeUnretainedValue() }
+  final var context: Context { uncountedContext.takeUnretainedValue() }
+
+  final func isOwned(by context: Context) -> Bool {
+    uncountedContext.toOpaque() == Unmanaged.passUnretained(context).toOpaque()
+  }
 
   /// The shared product, if it is finished.
   @inlinable

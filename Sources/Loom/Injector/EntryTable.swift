@@ -10,6 +10,9 @@ struct EntryTable: ~Copyable {
   @usableFromInline let block: Atomic<UnsafeMutablePointer<Block>>
   // Apart from the block, which nobody may change while others read it; atomic only so that it can be changed in a `let`.
   private let count = Atomic<Int>(0)
+  // Where the next links may lie, and for how many there is room. Atomic only for the same reason.
+  private let room: Atomic<UnsafeMutablePointer<Unmanaged<Entry>>>
+  private let roomCount: Atomic<Int>
 
   @usableFromInline
   struct Block {
@@ -26,7 +29,17 @@ struct EntryTable: ~Copyable {
     @usableFromInline let entry = Atomic<UnsafeRawPointer?>(nil)
   }
 
-  init(capacity: Int) { block = Atomic(EntryTable.makeBlock(for: capacity)) }
+  /// Makes an empty table.
+  ///
+  /// - Parameters:
+  ///   - capacity: how many entries will be added at least.
+  ///   - links: for how many links there is to be room, in the same piece of memory; most entries of a child have few.
+  init(capacity: Int, links: Int = 0) {
+    let (block, room) = EntryTable.makeBlock(for: capacity, links: links)
+    self.block = Atomic(block)
+    self.room = Atomic(room)
+    roomCount = Atomic(links)
+  }
 
   deinit {
     var next: UnsafeMutablePointer<Block>? = block.load(ordering: .relaxed)
@@ -91,7 +104,18 @@ extension EntryTable {
     EntryTable.place(entry.toOpaque(), binding.key.word.bits, binding.key.tableHash, in: current)
   }
 
+  /// Memory for an entry's links, which stays as long as the table; the caller holds the lock of the injectors.
+  func takeRoom(for count: Int) -> UnsafeMutablePointer<Unmanaged<Entry>>? {
+    let left = roomCount.load(ordering: .relaxed) - count
+    guard left >= 0 else { return nil }
+    roomCount.store(left, ordering: .relaxed)
+    let links = room.load(ordering: .relaxed)
+    room.store(links + count, ordering: .relaxed)
+    return links
+  }
+
   /// Visits each entry once; nobody adds any meanwhile.
+  @inline(__always)
   func forEach(_ visit: (Unmanaged<Entry>) -> Void) {
     let block = block.load(ordering: .relaxed)
     for slot in 0...Int(block.pointee.mask) {
@@ -111,7 +135,7 @@ extension EntryTable {
   }
 
   private func grow(_ old: UnsafeMutablePointer<Block>) -> UnsafeMutablePointer<Block> {
-    let new = EntryTable.makeBlock(for: Int(old.pointee.mask) + 1, after: old)
+    let new = EntryTable.makeBlock(for: Int(old.pointee.mask) + 1, after: old).block
     for slot in 0...Int(old.pointee.mask) {
       let word = old.pointee.slots[slot].word.load(ordering: .relaxed)
       guard word != 0, let entry = old.pointee.slots[slot].entry.load(ordering: .relaxed) else { continue }
@@ -122,22 +146,24 @@ extension EntryTable {
     return new
   }
 
-  /// Block and slots lie in one piece of memory, the slots behind the block.
+  /// Block, slots and room for links lie in one piece of memory, in this order; all three are aligned as a word.
   private static func makeBlock(
-    for capacity: Int, after previous: UnsafeMutablePointer<Block>? = nil
-  ) -> UnsafeMutablePointer<Block> {
+    for capacity: Int, links: Int = 0, after previous: UnsafeMutablePointer<Block>? = nil
+  ) -> (block: UnsafeMutablePointer<Block>, room: UnsafeMutablePointer<Unmanaged<Entry>>) {
     var bits: UInt = 3
     while 1 << bits < capacity * 2 { bits += 1 }
     let count = 1 << Int(bits)
     let header = MemoryLayout<Block>.stride
     let memory = UnsafeMutableRawPointer.allocate(
-      byteCount: header + count * MemoryLayout<Slot>.stride, alignment: MemoryLayout<Slot>.alignment)
+      byteCount: header + count * MemoryLayout<Slot>.stride + links * MemoryLayout<Unmanaged<Entry>>.stride,
+      alignment: MemoryLayout<Slot>.alignment)
     let slots = (memory + header).bindMemory(to: Slot.self, capacity: count)
     for slot in 0..<count { (slots + slot).initialize(to: Slot()) }
     let block = memory.bindMemory(to: Block.self, capacity: 1)
     let shift = UInt(UInt.bitWidth) - bits
     block.initialize(to: Block(slots: slots, mask: UInt(count - 1), shift: shift, previous: previous))
-    return block
+    let room = UnsafeMutableRawPointer(slots + count).bindMemory(to: Unmanaged<Entry>.self, capacity: links)
+    return (block, room)
   }
 
   private static func free(_ block: UnsafeMutablePointer<Block>) {

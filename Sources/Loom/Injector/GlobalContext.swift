@@ -62,7 +62,7 @@ public final class GlobalContext: Sendable {
   /// - Parameter modules: the modules, whose `configure()` runs once, now.
   /// - Complexity: O(*n*) for *n* bindings
   public func install(_ modules: Module...) {
-    add(ModuleCollector.declarations(of: modules).bindings.map(\.binding))
+    add(ModuleCollector.declarations(of: modules).bindings)
   }
 
   /// Forgets everything registered and installed; injectors keep what they have found here already.

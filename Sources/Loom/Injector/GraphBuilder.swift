@@ -12,7 +12,7 @@ struct GraphBuilder {
     source = context.graph
     modules = context.modulesByPlace
     let visible = source.tables.flatMap { table in
-      table.starts.indices.map { Node(level: table.level, index: Int32($0)) }
+      (0..<table.linked).map { Node(level: table.level, index: Int32($0)) }
     }.filter { source.own.isHidden($0) || source.find(source[$0].key) == $0 }
     order = visible.filter(isShown)
     // The root's first, so that a node is called the same in the graphs of children.
@@ -80,7 +80,9 @@ struct GraphBuilder {
 
   /// The requests that have been seen so far.
   private func discovered(_ node: Node) -> [DependencyGraph.Edge] {
-    guard source[node].kind.isOpaque, let entry = context.known(node, source[node]) else { return [] }
+    guard source[node].kind.isOpaque, let entry = context.known(node, source[node])?.takeUnretainedValue() else {
+      return []
+    }
     return entry.requests.keys.compactMap { key in
       source.find(key).flatMap { steps(to: $0, .request).first }.map {
         edge(node, $0.0, $0.1, Problem.DependencyKind.request.description, isDiscovered: true)

@@ -27,7 +27,9 @@ extension Injector {
   }
 
   private func child(of declarations: Declarations) throws(InjectionError) -> Injector {
-    try Injector(declarations, parent: self, global: context.graph.global)
+    let child = try Context.verified(declarations, parent: try context, global: nil)
+    try child.makeEagerInstances()
+    return Injector(child, parent: self)
   }
 
   /// Creates a fresh injector of this one's bindings, replaced by those of other modules where they have the same keys.
@@ -41,7 +43,7 @@ extension Injector {
   public func with(_ modules: Module...) throws(InjectionError) -> Injector {
     let newer = ModuleCollector.declarations(of: modules)
     let context = try context
-    return try Injector(context.allDeclarations.replaced(by: newer), parent: nil, global: context.graph.global)
+    return try Injector(context.allDeclarations.replaced(by: newer), global: context.graph.global)
   }
 
   /// Creates a fresh injector without the bindings of some modules, and of those that only these have installed.
@@ -52,7 +54,7 @@ extension Injector {
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
   public func without(_ types: Module.Type...) throws(InjectionError) -> Injector {
     let context = try context
-    return try Injector(context.allDeclarations.without(types), parent: nil, global: context.graph.global)
+    return try Injector(context.allDeclarations.without(types), global: context.graph.global)
   }
 
   /// Checks everything that creation checks, and makes nothing, not even eager instances.
@@ -81,7 +83,7 @@ extension Injector {
 extension Context {
   /// This injector's declarations over those of its ancestors.
   fileprivate var allDeclarations: Declarations {
-    guard let parent else { return declarations }
-    return parent.allDeclarations.replaced(by: declarations)
+    guard let parentContext else { return declarations }
+    return parentContext.allDeclarations.replaced(by: declarations)
   }
 }

@@ -44,7 +44,7 @@ extension Context {
       for (index, requirement) in requirements.enumerated() {
         if let problem = requirement.problem(at: index, in: type) { problems.append(problem) }
         switch locate(requirement.key) {
-        case .success(let entry): targets.append(entry)
+        case .success(let entry): targets.append(entry.takeUnretainedValue())
         case .failure(let failure):
           targets.append(nil)
           problems += failure.problems ?? missing(requirement, at: index, in: type)

@@ -42,7 +42,7 @@ public final class Injector: Sendable {
   /// - Throws: an ``InjectionError`` with every problem found; or what an eager binding failed with.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
   public convenience init(modules: [Module], global: GlobalContext = .shared) throws(InjectionError) {
-    try self.init(ModuleCollector.declarations(of: modules), parent: nil, global: global)
+    try self.init(ModuleCollector.declarations(of: modules), global: global)
   }
 
   /// Creates an injector of a list of modules, which tells an observer of each product that it makes.
@@ -62,7 +62,7 @@ public final class Injector: Sendable {
   public convenience init(
     modules: [Module], global: GlobalContext = .shared, onResolve: @escaping ResolutionEvent.Observer
   ) throws(InjectionError) {
-    try self.init(ModuleCollector.declarations(of: modules), parent: nil, global: global, observer: onResolve)
+    try self.init(ModuleCollector.declarations(of: modules), global: global, observer: onResolve)
   }
 
   /// Creates an injector of the bindings that a closure declares.
@@ -80,15 +80,19 @@ public final class Injector: Sendable {
     try self.init(modules: [Module(body)], global: global)
   }
 
-  init(
-    _ declarations: Declarations, parent: Injector?, global: GlobalContext,
-    observer: ResolutionEvent.Observer? = nil
+  convenience init(
+    _ declarations: Declarations, global: GlobalContext, observer: ResolutionEvent.Observer? = nil
   ) throws(InjectionError) {
+    let context = try Context.verified(declarations, parent: nil, global: global, observer: observer)
+    try context.makeEagerInstances()
+    self.init(context, parent: nil)
+  }
+
+  /// Makes the first handle of an injector.
+  init(_ context: Context, parent: Injector?) {
     self.parent = parent
-    let context = try Context.verified(declarations, parent: try parent?.context, global: global, observer: observer)
     owned = .passUnretained(context)
     reference = .strong(context)
-    try context.makeEagerInstances()
   }
 
   /// Makes a further handle of an injector.
@@ -102,6 +106,9 @@ public final class Injector: Sendable {
   ///
   /// - Throws: a problem, if this is the handle of a product that the injector has kept, and the injector has been released.
   var context: Context {
-    get throws(InjectionError) { try reference.alive(for: AnyKey(Injector.self)) }
+    get throws(InjectionError) {
+      if case .strong(let context) = reference { return context }
+      return try reference.alive(for: AnyKey(Injector.self))
+    }
   }
 }

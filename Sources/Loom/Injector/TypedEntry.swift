@@ -9,7 +9,7 @@ final class TypedEntry<T>: Entry, @unchecked Sendable {
   let recipe: Recipe<T>
 
   @usableFromInline
-  init(_ binding: Binding, in context: Context, recipe: @escaping Recipe<T>) {
+  init(_ binding: __shared Binding, in context: __shared Context, recipe: @escaping Recipe<T>) {
     self.recipe = recipe
     let produce: Recipe<T> =
       switch binding.lifetime {

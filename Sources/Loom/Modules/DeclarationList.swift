@@ -2,17 +2,30 @@
 ///
 /// Used by one thread only, while modules are configured. Exclusivity is not checked where each binding would pay for it.
 final class DeclarationList {
-  @exclusivity(unchecked) private(set) var bindings: [Declarations.Bound] = []
-  private(set) var expectations: [Expectation] = []
-  private(set) var installs: [Install] = []
+  @exclusivity(unchecked) private(set) var bindings: [Binding] = []
+  @exclusivity(unchecked) private var origins: [Declarations.Origin] = []
+  /// How many bindings no option may change any more.
+  @exclusivity(unchecked) private var frozen = 0
+  @exclusivity(unchecked) private(set) var expectations: [Expectation] = []
+  @exclusivity(unchecked) private(set) var installs: [Install] = []
   /// The module that is declaring, by its place among the collected ones.
-  @exclusivity(unchecked) var module = 0
+  @exclusivity(unchecked) var module = 0 {
+    didSet { isOriginKnown = false }
+  }
+  /// Whether the last origin is that of the next binding.
+  @exclusivity(unchecked) private var isOriginKnown = true
   // Made when it is first asked for: most modules never do.
   @exclusivity(unchecked) private var keys: Set<AnyKey>?
 
   func append(_ binding: Binding) {
-    bindings.append(Declarations.Bound(binding: binding, module: module))
+    if !isOriginKnown { beginOrigin() }
+    bindings.append(binding)
     keys?.insert(binding.key)
+  }
+
+  private func beginOrigin() {
+    origins.append(Declarations.Origin(module: module, start: bindings.count))
+    isOriginKnown = true
   }
 
   func append(_ expectation: Expectation) {
@@ -28,16 +41,25 @@ final class DeclarationList {
   /// Everything that has been declared, which no option may change any more.
   func declarations(of modules: [ModuleRecord]) -> Declarations {
     freeze()
-    return Declarations(bindings: bindings, expectations: expectations, modules: modules)
+    return Declarations(bindings: bindings, origins: origins, expectations: expectations, modules: modules)
+  }
+
+  /// What the module has declared that the list belongs to, which no option may change any more.
+  func declarationsByHand() -> Declarations {
+    freeze()
+    return Declarations(filledByHand: bindings, expectations: expectations)
   }
 
   /// Ends the time in which options may change the bindings.
   func freeze() {
-    for bound in bindings { bound.binding.freeze() }
+    while frozen < bindings.count {
+      Unmanaged.passUnretained(bindings[frozen])._withUnsafeGuaranteedRef { $0.freeze() }
+      frozen += 1
+    }
   }
 
   func hasBinding(for key: AnyKey) -> Bool {
-    if keys == nil { keys = Set(bindings.map(\.binding.key)) }
+    if keys == nil { keys = Set(bindings.map(\.key)) }
     return keys?.contains(key) ?? false
   }
 }

@@ -1,32 +1,63 @@
 /// All that an injector's modules have declared: enough to make the injector again, with other modules or without some.
 struct Declarations: Sendable {
   /// All bindings, also those that newer ones replace: they count again without these.
-  private var all: [Bound]
-  private(set) var expectations: [Expectation]
-  private(set) var modules: [ModuleRecord]
+  private let all: [Binding]
+  /// What else there is to know; nil if all bindings are those of one module that was filled by hand.
+  private let details: Details?
 
-  /// A binding with the module that declared it, by its place among `modules`.
-  struct Bound: Sendable {
-    let binding: Binding
+  /// Where bindings come from, as long as nothing else follows.
+  struct Origin: Sendable {
+    /// The module, by its place among `modules`.
     let module: Int
     /// How many times `with` or a child has come before.
     var generation = 0
+    /// The first binding.
+    let start: Int
   }
 
-  init(bindings: [Bound], expectations: [Expectation], modules: [ModuleRecord]) {
-    all = bindings
-    self.expectations = expectations
-    self.modules = modules
+  // A class, so that a child of a test has but one more reference to keep.
+  private final class Details: Sendable {
+    let origins: [Origin]
+    let expectations: [Expectation]
+    let modules: [ModuleRecord]
+
+    init(_ origins: [Origin], _ expectations: [Expectation], _ modules: [ModuleRecord]) {
+      self.origins = origins
+      self.expectations = expectations
+      self.modules = modules
+    }
   }
+
+  init(bindings: [Binding], origins: [Origin], expectations: [Expectation], modules: [ModuleRecord]) {
+    all = bindings
+    details = Details(origins, expectations, modules)
+  }
+
+  /// What one module without a `configure()` has declared.
+  init(filledByHand bindings: [Binding], expectations: [Expectation] = []) {
+    all = bindings
+    details = expectations.isEmpty ? nil : Details([], expectations, ModuleRecord.filledByHand)
+  }
+
+  var expectations: [Expectation] { details?.expectations ?? [] }
+  var hasExpectations: Bool { details.map { !$0.expectations.isEmpty } ?? false }
+  private var modules: [ModuleRecord] { details?.modules ?? ModuleRecord.filledByHand }
 
   /// The bindings that no newer one replaces.
-  var bindings: [Bound] {
-    guard let last = all.last, last.generation > 0 else { return all }
+  var bindings: [Binding] {
+    guard let last = details?.origins.last, last.generation > 0 else { return all }
+    let all = bounds
     var newest: [AnyKey: Int] = [:]
     for bound in all where !bound.binding.isDefault && bound.binding.isReplaceable {
       newest[bound.binding.key] = bound.generation
     }
-    return all.filter { !$0.binding.isReplaceable || $0.generation >= newest[$0.binding.key] ?? 0 }
+    return all.filter { !$0.binding.isReplaceable || $0.generation >= newest[$0.binding.key] ?? 0 }.map(\.binding)
+  }
+
+  /// How many times `with` has come before a binding, where that is any time.
+  var generations: [ObjectIdentifier: Int] {
+    guard let last = details?.origins.last, last.generation > 0 else { return [:] }
+    return Dictionary(bounds.map { (ObjectIdentifier($0.binding), $0.generation) }) { max($0, $1) }
   }
 
   /// The names of the modules that the injector was given, for the headings of reports.
@@ -34,17 +65,41 @@ struct Declarations: Sendable {
 }
 
 extension Declarations {
+  /// A binding with its origin.
+  private struct Bound {
+    let binding: Binding
+    let module: Int
+    let generation: Int
+  }
+
+  private var bounds: [Bound] {
+    let origins = details?.origins ?? []
+    var next = 0
+    return all.enumerated().map { index, binding in
+      while next < origins.count, origins[next].start <= index { next += 1 }
+      let origin = next > 0 ? origins[next - 1] : Origin(module: 0, start: 0)
+      return Bound(binding: binding, module: origin.module, generation: origin.generation)
+    }
+  }
+
+  private init(_ bounds: [Bound], _ expectations: [Expectation], _ modules: [ModuleRecord]) {
+    let origins = bounds.enumerated().map { Origin(module: $1.module, generation: $1.generation, start: $0) }
+    self.init(bindings: bounds.map(\.binding), origins: origins, expectations: expectations, modules: modules)
+  }
+
   /// For each place in source where something is declared: the module that declares it, who has installed that one, and so on.
   var modulesByPlace: [SourceLocation: [String]] {
     let chains = modules.indices.map(installers)
-    return Dictionary(all.map { ($0.binding.location, $0.module < 0 ? [] : chains[$0.module]) }) { first, _ in first }
+    return Dictionary(bounds.map { ($0.binding.location, $0.module < 0 ? [] : chains[$0.module]) }) { first, _ in first
+    }
   }
 
-  var allBindings: [Binding] { all.map(\.binding) }
+  /// Also the bindings that newer ones replace.
+  var allBindings: [Binding] { all }
 
   /// The bindings of some keys, with the names of the modules that declare them.
   func declaring(_ keys: Set<AnyKey>) -> [(Binding, [String])] {
-    bindings.filter { keys.contains($0.binding.key) }
+    bounds.filter { keys.contains($0.binding.key) }
       .map { ($0.binding, $0.module < 0 ? [] : installers(of: $0.module)) }
   }
 
@@ -63,29 +118,29 @@ extension Declarations {
   /// These declarations, with newer ones in the place of those of the same keys.
   func replaced(by newer: Declarations) -> Declarations {
     let offset = modules.count
-    let generation = (all.last?.generation ?? -1) + 1
-    var result = self
-    result.all += newer.all.map { bound in
-      Bound(binding: bound.binding, module: bound.module + offset, generation: bound.generation + generation)
+    let older = bounds
+    let generation = (older.last?.generation ?? -1) + 1
+    let shifted = newer.bounds.map {
+      Bound(binding: $0.binding, module: $0.module + offset, generation: $0.generation + generation)
     }
-    result.expectations += newer.expectations.map { $0.shifted(by: offset) }
-    result.modules += newer.modules.map { $0.shifted(by: offset) }
-    return result
+    return Declarations(
+      older + shifted, expectations + newer.expectations.map { $0.shifted(by: offset) },
+      modules + newer.modules.map { $0.shifted(by: offset) })
   }
 
   /// These declarations, without those of modules of some types and of what only these have installed.
   func without(_ types: [Module.Type]) -> Declarations {
+    var modules = modules
     var removed = Set(modules.indices.filter { index in types.contains { modules[index].isInstance(of: $0) } })
     var count = -1
     while count != removed.count {
       count = removed.count
       removed.formUnion(modules.indices.filter { modules[$0].installers.allSatisfy(removed.contains) })
     }
-    var result = self
-    result.all.removeAll { removed.contains($0.module) }
-    result.expectations.removeAll { removed.contains($0.moduleIndex) }
-    for index in removed { result.modules[index].installers = [] }
-    return result
+    for index in removed { modules[index].installers = [] }
+    return Declarations(
+      bounds.filter { !removed.contains($0.module) }, expectations.filter { !removed.contains($0.moduleIndex) }, modules
+    )
   }
 }
 

@@ -87,8 +87,12 @@ open class Module {
     list.hasBinding(for: AnyKey(T.self, named: name))
   }
 
-  /// Whether everything that the module declares is in its list already.
-  var isFilledByHandOnly: Bool { type(of: self) == Module.self && list.installs.isEmpty }
+  /// Everything that the module declares, if that is in its list already.
+  var declarationsByHand: Declarations? {
+    let list = list
+    guard type(of: self) == Module.self, list.installs.isEmpty else { return nil }
+    return list.declarationsByHand()
+  }
 
   var moduleName: String { TypeSpelling.of(Swift.type(of: self)) }
 }

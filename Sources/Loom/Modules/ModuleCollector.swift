@@ -12,15 +12,14 @@ final class ModuleCollector {
 
   /// Everything that modules declare, which no option may change any more.
   static func declarations(of modules: [Module]) -> Declarations {
-    if modules.count == 1, modules[0].isFilledByHandOnly { return declarations(of: modules[0]) }
+    if modules.count == 1, let declarations = modules[0].declarationsByHand { return declarations }
     let collector = ModuleCollector(modules)
     return collector.list.declarations(of: collector.modules)
   }
 
   /// What a module without a `configure()` declares, as a child of a test has one: there is nothing to gather.
   static func declarations(of module: Module) -> Declarations {
-    guard module.isFilledByHandOnly else { return declarations(of: [module]) }
-    return module.list.declarations(of: ModuleRecord.filledByHand)
+    module.declarationsByHand ?? declarations(of: [module])
   }
 
   /// Collects a module, unless this instance has been.
@@ -52,11 +51,11 @@ final class ModuleCollector {
   private func gather(_ own: DeclarationList) {
     var position = 0
     for install in own.installs {
-      own.bindings[position..<install.position].forEach { list.append($0.binding) }
+      own.bindings[position..<install.position].forEach(list.append)
       position = install.position
       if !install.isOnce || !hasModule(of: type(of: install.module)) { collect(install.module) }
     }
-    own.bindings[position...].forEach { list.append($0.binding) }
+    own.bindings[position...].forEach(list.append)
     own.expectations.forEach(list.append)
   }
 }

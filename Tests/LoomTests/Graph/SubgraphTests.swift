@@ -54,9 +54,10 @@ struct SubgraphTests {
         DeclaredDependency(.parameter, AnyKey(Key(Int.self, named: Name("\(target)"))), at: index)
       }
       binding.complete(.function, dependencies) { _, _ in number }
-      return Declarations.Bound(binding: binding, module: 0)
+      return binding
     }
-    let graph = BindingGraph.merging(bound, over: nil, global: GlobalContext()).graph
+    let graph = BindingGraph(own: BindingTable(global: GlobalContext()))
+    _ = graph.own.adopt(bound)
     #expect(graph.link().isEmpty)
     return Subgraph(of: graph, from: roots.map { Node(level: 0, index: Int32($0)) })
   }

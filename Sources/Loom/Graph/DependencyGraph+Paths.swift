@@ -29,8 +29,9 @@ extension DependencyGraph {
   ///   - source: the key that depends.
   ///   - target: the key that it depends on.
   ///   - limit: how many ways are looked for.
-  /// - Returns: no way, if the first key does not need the second; a way passes each node once.
-  /// - Complexity: O(*l* · *p*) for *l* ways, each found among *p* shorter or equally long beginnings of ways
+  /// - Returns: no way, if the first key does not need the second. A way passes each node once; one from a key to itself is
+  ///   a cycle.
+  /// - Complexity: O(*n* + *e* + *l* · *s*) for *l* ways, if the graph has no cycle and a way and its branches have *s* edges
   public func paths<S, T>(from source: S.Type, to target: T.Type, limit: Int = 10) -> [[Edge]] {
     paths(from: Self.id(source, nil), to: Self.id(target, nil), limit: limit)
   }
@@ -41,27 +42,10 @@ extension DependencyGraph {
   ///   - source: the ``Node/id`` of the node that depends.
   ///   - target: the ``Node/id`` of the node that it depends on.
   ///   - limit: how many ways are looked for.
-  /// - Returns: no way, if the first node does not need the second; a way passes each node once.
-  /// - Complexity: O(*l* · *p*) for *l* ways, each found among *p* shorter or equally long beginnings of ways
+  /// - Returns: no way, if the first node does not need the second.
+  /// - Complexity: O(*n* + *e* + *l* · *s*) for *l* ways, if the graph has no cycle and a way and its branches have *s* edges
   public func paths(from source: String, to target: String, limit: Int = 10) -> [[Edge]] {
-    let outgoing = outgoing
-    let leading = reaching(target)
-    var found: [[Edge]] = []
-    var queue: [[Edge]] = (outgoing[source] ?? []).filter { leading.contains($0.target) }.map { [$0] }
-    var next = 0
-    while next < queue.count, found.count < limit {
-      let path = queue[next]
-      next += 1
-      let end = path[path.count - 1].target
-      if end == target {
-        found.append(path)
-        continue
-      }
-      for edge in outgoing[end] ?? [] where leading.contains(edge.target) && edge.target != source {
-        if !path.contains(where: { $0.target == edge.target }) { queue.append(path + [edge]) }
-      }
-    }
-    return found
+    PathSearch(of: self, from: source, to: target).paths(limit)
   }
 
   /// The nodes that are not needed, directly or through others, by some that the program asks for.
@@ -81,7 +65,7 @@ extension DependencyGraph {
   /// - Returns: the nodes in their order; eager ones are needed as they are.
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
   public func unused(from roots: [String]) -> [Node] {
-    let used = walk(from: roots + nodes.filter { $0.scope == "eager" }.map(\.id)) { self.outgoing }
+    let used = reached(from: roots + nodes.filter { $0.scope == "eager" }.map(\.id))
     return nodes.filter { !used.contains($0.id) }
   }
 }
@@ -90,17 +74,8 @@ extension DependencyGraph {
   /// The edges of each node.
   var outgoing: [String: [Edge]] { Dictionary(grouping: edges, by: \.source) }
 
-  /// The nodes that lead to one, and that one itself.
-  private func reaching(_ target: String) -> Set<String> {
-    walk(from: [target]) {
-      Dictionary(grouping: edges, by: \.target).mapValues { edges in
-        edges.map { Edge(source: $0.target, target: $0.source, kind: $0.kind, label: "", isDiscovered: false) }
-      }
-    }
-  }
-
-  private func walk(from starts: [String], along edges: () -> [String: [Edge]]) -> Set<String> {
-    let edges = edges()
+  private func reached(from starts: [String]) -> Set<String> {
+    let edges = outgoing
     var reached = Set(starts)
     var queue = starts
     while let node = queue.popLast() {

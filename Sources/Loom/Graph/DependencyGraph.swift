@@ -18,7 +18,7 @@ public struct DependencyGraph: Hashable, Sendable, Codable {
     /// The name of the key.
     public let name: String?
     /// What of the key the node is.
-    public let role: AnyKey.Role
+    public let role: Role
     /// How the product is made.
     public let kind: Kind
     /// The scope, by its name: `normal`, `graph`, `singleton`, `eager`, `weak` or `scoped`.
@@ -60,8 +60,21 @@ extension DependencyGraph.Node {
   /// The module that declares the node.
   public var module: String? { modules.first }
 
+  /// The module and those that installed it, as one text; nil if no module that has a class of its own declares the node.
+  var installation: String? { modules.isEmpty ? nil : modules.joined(separator: " in ") }
+
+  /// What of a key a node is.
+  public enum Role: String, Hashable, Sendable, Codable {
+    /// The binding of the key.
+    case binding
+    /// One of the contributions to the type under the name.
+    case contribution
+    /// A decorator of the key, which the key then leads to.
+    case decorator
+  }
+
   /// How a product is made.
-  public enum Kind: String, Hashable, Sendable, Codable {
+  public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
     /// By an initialiser or a closure with declared parameters.
     case function
     /// By an asynchronous one.
@@ -87,7 +100,7 @@ extension DependencyGraph.Node {
 
 extension DependencyGraph.Edge {
   /// How a node depends on another.
-  public enum Kind: String, Hashable, Sendable, Codable {
+  public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
     /// By a parameter.
     case parameter
     /// By a property in `requires`.

@@ -1,0 +1,190 @@
+/// Draws a graph as SVG.
+struct DrawingRenderer {
+  private let picture: GraphPicture
+  private let texts: [BoxText]
+  private let layout: LayeredLayout
+  private let styles: [GraphPicture.Style]
+  /// The links that are wires of the layout: all but those of a box with itself.
+  private let links: [GraphPicture.Link]
+
+  private static let margin = 16.0
+  private static let inset = 10.0
+
+  init(_ picture: GraphPicture) {
+    self.picture = picture
+    let texts = picture.nodes.map(BoxText.init)
+    let styles = Array(Set(picture.links.map(\.style))).sorted { $0.order < $1.order }
+    links = picture.links.filter { $0.source != $0.target }
+    layout = LayeredLayout(
+      boxes: picture.nodes.indices.map {
+        LayeredLayout.Box(width: texts[$0].width, height: texts[$0].height, band: picture.groupOf[$0])
+      },
+      wires: links.map {
+        LayeredLayout.Wire(source: $0.source, target: $0.target, style: styles.firstIndex(of: $0.style) ?? 0)
+      })
+    self.texts = texts
+    self.styles = styles
+  }
+
+  /// Titles of groups may be wider than their boxes.
+  private var width: Double {
+    let titles = layout.bands.indices.map { frame(ofBand: $0).x + frame(ofBand: $0).width }
+    return max(layout.width + Self.inset, titles.max() ?? 0) + 2 * Self.margin
+  }
+  private var height: Double { layout.height + 2 * Self.margin }
+
+  var text: String {
+    let (width, height) = (width.shown, height.shown)
+    let head = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)">
+      <style>\(Self.style)</style>
+      <defs>\(Self.arrow("arrow", "#64748b"))\(Self.arrow("red", ScopeColor.red.border))</defs>
+      <g transform="translate(\(Self.margin.shown) \(Self.margin.shown))">
+      """
+    let bands = layout.bands.indices.map(band)
+    // The dashed ones below: where they meet, one sees that something is made at once.
+    let edges = layout.segments.indices.sorted { order(of: $0) < order(of: $1) }.map(edge)
+    let loops = picture.links.filter { $0.source == $0.target }.map(loop)
+    let nodes = picture.nodes.indices.map(node)
+    return ([head] + bands + edges + loops + nodes + ["</g>\n</svg>"]).joined(separator: "\n")
+  }
+
+  private static func arrow(_ id: String, _ color: String) -> String {
+    "<marker id=\"\(id)\" viewBox=\"0 0 8 8\" refX=\"8\" refY=\"4\" markerWidth=\"7\" markerHeight=\"7\" "
+      + "orient=\"auto-start-reverse\" markerUnits=\"userSpaceOnUse\"><path d=\"M0 0.5L8 4L0 7.5z\" fill=\"\(color)\"/></marker>"
+  }
+
+  private static let style = """
+    text{font:12px ui-monospace,'DejaVu Sans Mono',Menlo,Consolas,monospace;fill:#111827}
+    .small{font-size:10px;fill:#4b5563}.isolation{font-size:10px;font-weight:bold;fill:#111827}
+    .band rect{fill:#fafbfc;stroke:#d5dae1}.band text{font:bold 12px system-ui,sans-serif;fill:#475569}
+    .n rect{stroke-width:1.2}.n.red rect{stroke-width:2.4}
+    .e{fill:none;stroke:#94a3b8;stroke-width:1.2}.e.deferred{stroke-dasharray:5 4}
+    .e.red{stroke:\(ScopeColor.red.border);stroke-width:1.8}
+    """
+}
+
+extension DrawingRenderer {
+  private func frame(ofBand index: Int) -> (x: Double, width: Double) {
+    let columns = layout.bands[index].columns ?? 0...0
+    let last = layout.columns[columns.upperBound]
+    let x = layout.columns[columns.lowerBound].x - Self.inset
+    let titleWidth = Double(picture.groups[index].title.count) * 7.4 + 20
+    return (x, max(last.x + last.width + Self.inset - x, titleWidth))
+  }
+
+  private func band(_ index: Int) -> String {
+    let (band, frame) = (layout.bands[index], frame(ofBand: index))
+    return """
+      <g class="band"><rect x="\(frame.x.shown)" y="\(band.top.shown)" width="\(frame.width.shown)" \
+      height="\(band.height.shown)" rx="8"/><text x="\((frame.x + 10).shown)" y="\((band.top + 17).shown)">\
+      \(picture.groups[index].title.escapedForMarkup)</text></g>
+      """
+  }
+
+  private func node(_ index: Int) -> String {
+    let complaints = picture.complaints[index] ?? []
+    let (node, text, item) = (picture.nodes[index], texts[index], layout.items[index])
+    let (x, y) = (layout.columns[item.column].x, item.y - item.height / 2)
+    let color = ScopeColor(of: node.scope)
+    let border = complaints.isEmpty ? color.border : ScopeColor.red.border
+    let strip =
+      node.isolation == nil
+      ? ""
+      : "<path d=\"M\(x.shown) \((y + 4).shown)v\((item.height - 8).shown)\" stroke=\"#111827\" stroke-width=\"5\"/>"
+    return """
+      <g class="n\(complaints.isEmpty ? "" : " red")" data-i="\(index)">\
+      <title>\(node.facts(complaints).joined(separator: "\n").escapedForMarkup)</title>\
+      <rect x="\(x.shown)" y="\(y.shown)" width="\(text.width.shown)" height="\(item.height.shown)" rx="5" \
+      fill="\(color.fill)" stroke="\(border)"/>\(strip)\(lines(of: text, x: x + 9, y: y + 5))</g>
+      """
+  }
+
+  private func lines(of text: BoxText, x: Double, y: Double) -> String {
+    let isolation = text.isolation.map { " <tspan class=\"isolation\">\($0.escapedForMarkup)</tspan>" } ?? ""
+    let small = [text.addition?.escapedForMarkup, text.manner.escapedForMarkup + isolation].compactMap(\.self)
+    let all = text.type.map { ("", $0.escapedForMarkup) } + small.map { (" class=\"small\"", $0) }
+    return all.enumerated().map { number, line in
+      let base = y + Double(number + 1) * BoxText.lineHeight - 4
+      return "<text\(line.0) x=\"\(x.shown)\" y=\"\(base.shown)\">\(line.1)</text>"
+    }.joined()
+  }
+}
+
+extension DrawingRenderer {
+  /// A part of edges: from one column to the next, and through that one if the edges go on.
+  private func edge(_ index: Int) -> String {
+    let segment = layout.segments[index]
+    let (left, right) = (layout.items[segment.left], layout.items[segment.right])
+    let (from, to) = (layout.columns[left.column], layout.columns[right.column])
+    let start = from.x + (left.isJoint ? from.width : texts[segment.left].width)
+    let turn = (from.x + from.width, to.x)
+    let middle = (turn.0 + turn.1) / 2
+    let through = right.isJoint ? "H\((to.x + to.width).shown)" : ""
+    return """
+      <path class="e\(style(of: segment))" data-f="\(ids(segment, \.source))" data-t="\(ids(segment, \.target))" \
+      d="M\(start.shown) \(left.y.shown)H\(turn.0.shown)C\(middle.shown) \(left.y.shown) \(middle.shown) \(right.y.shown) \
+      \(turn.1.shown) \(right.y.shown)\(through)"\(arrows(of: segment))>\(title(of: segment))</path>
+      """
+  }
+
+  private func link(_ segment: LayeredLayout.Segment) -> GraphPicture.Link { links[segment.wires[0]] }
+
+  private func order(of segment: Int) -> (Int, Int) { (link(layout.segments[segment]).style.order, segment) }
+
+  private func style(of segment: LayeredLayout.Segment) -> String {
+    let style = link(segment).style
+    return (style.isDeferred ? " deferred" : "") + (style.isRed ? " red" : "")
+  }
+
+  private func ids(_ segment: LayeredLayout.Segment, _ end: KeyPath<GraphPicture.Link, Int>) -> String {
+    var seen: Set<Int> = []
+    return segment.wires.map { links[$0][keyPath: end] }.filter { seen.insert($0).inserted }.map(String.init)
+      .joined(separator: " ")
+  }
+
+  /// An arrow where the edges end, which is on the left if they are reversed.
+  private func arrows(of segment: LayeredLayout.Segment) -> String {
+    let isReversed = layout.reversed.contains(segment.wires[0])
+    let end = layout.items[isReversed ? segment.left : segment.right]
+    guard !end.isJoint else { return "" }
+    let marker = link(segment).style.isRed ? "red" : "arrow"
+    return " marker-\(isReversed ? "start" : "end")=\"url(#\(marker))\""
+  }
+
+  private func title(of segment: LayeredLayout.Segment) -> String {
+    let lines = segment.wires.map { title(of: links[$0]) }
+    let more = lines.count > 12 ? ["and \(lines.count - 12) more"] : []
+    return "<title>\((lines.prefix(12) + more).joined(separator: "\n").escapedForMarkup)</title>"
+  }
+
+  private func title(of link: GraphPicture.Link) -> String {
+    let (source, target) = (picture.nodes[link.source].id, picture.nodes[link.target].id)
+    return "\(source) → \(target): \(link.labels.joined(separator: "; "))"
+  }
+
+  /// The edge of a box that leads to itself.
+  private func loop(_ link: GraphPicture.Link) -> String {
+    let item = layout.items[link.source]
+    let x = layout.columns[item.column].x + texts[link.source].width
+    let style = (link.style.isDeferred ? " deferred" : "") + (link.style.isRed ? " red" : "")
+    return """
+      <path class="e\(style)" data-f="\(link.source)" data-t="\(link.source)" marker-end="url(#\(link.style.isRed ? "red" : "arrow"))" \
+      d="M\(x.shown) \((item.y - 8).shown)c26 -8 26 24 0 16"><title>\(title(of: link).escapedForMarkup)</title></path>
+      """
+  }
+}
+
+extension GraphPicture.Style {
+  /// What is drawn above the other.
+  fileprivate var order: Int { (isDeferred ? 0 : 1) + (isRed ? 2 : 0) }
+}
+
+extension Double {
+  /// Rounded to a tenth, as short as it gets.
+  fileprivate var shown: String {
+    let tenths = Int((self * 10).rounded())
+    guard tenths % 10 != 0 else { return "\(tenths / 10)" }
+    return "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"
+  }
+}

@@ -51,11 +51,15 @@ struct BoxText {
     var last: Character = " "
     for character in type {
       guard columns(fitting) + columns(String(character)) <= greatestLength else { break }
-      if !last.isLetter || character.isUppercase && !last.isUppercase { whole = fitting }
+      if isBreak(after: last, before: character) { whole = fitting }
       fitting.append(character)
       last = character
     }
     return whole.count > greatestLength / 2 ? whole : fitting
+  }
+
+  private static func isBreak(after last: Character, before next: Character) -> Bool {
+    last == " " || last == "." || next == "[" || next == "(" || next.isUppercase && last.isLowercase
   }
 
   private static func shortened(_ text: String, to length: Int) -> String {

@@ -52,12 +52,15 @@ extension LayeredLayout {
     var y = band.top + Self.headHeight + (band.height - Self.headHeight - Self.bandPadding - height(of: cell)) / 2
     for number in cell {
       items[number].y = y + items[number].height / 2
-      y += items[number].height + Self.rowGap
+      y += items[number].height + gap(below: number)
     }
   }
 
+  /// Joints stand closer together than boxes.
+  func gap(below number: Int) -> Double { items[number].isJoint ? Self.jointGap : Self.rowGap }
+
   private func height(of cell: [Int]) -> Double {
-    cell.reduce(-Self.rowGap) { $0 + items[$1].height + Self.rowGap }
+    cell.reduce(0) { $0 + items[$1].height + gap(below: $1) } - (cell.last.map(gap) ?? 0)
   }
 
   private mutating func measureBands(_ cells: [[[Int]]]) {

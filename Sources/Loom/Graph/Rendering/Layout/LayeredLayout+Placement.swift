@@ -21,7 +21,7 @@ extension LayeredLayout {
     var offset = band.top + Self.headHeight
     for number in cell {
       offsets.append(offset + items[number].height / 2)
-      offset += items[number].height + Self.rowGap
+      offset += items[number].height + gap(below: number)
       var block = (sum: wish(of: number, neighbours) - offsets[offsets.count - 1], count: 1.0)
       while let last = blocks.last, last.sum / last.count >= block.sum / block.count {
         block = (block.sum + last.sum, block.count + last.count)
@@ -29,7 +29,7 @@ extension LayeredLayout {
       }
       blocks.append(block)
     }
-    let slack = max(0, band.top + band.height - Self.bandPadding + Self.rowGap - offset)
+    let slack = max(0, band.top + band.height - Self.bandPadding + (cell.last.map(gap) ?? 0) - offset)
     let shifts = blocks.flatMap { Array(repeating: min(max($0.sum / $0.count, 0), slack), count: Int($0.count)) }
     for (place, number) in cell.enumerated() { items[number].y = offsets[place] + shifts[place] }
   }

@@ -50,9 +50,10 @@ struct LayeredLayout {
   /// The free space in the picture.
   static let headHeight = 26.0
   static let bandPadding = 10.0
-  static let bandGap = 14.0
-  static let rowGap = 10.0
-  static let jointHeight = 3.0
+  static let bandGap = 12.0
+  static let rowGap = 8.0
+  static let jointGap = 4.0
+  static let jointHeight = 2.0
 
   let boxes: [Box]
   let wires: [Wire]
@@ -144,7 +145,7 @@ extension LayeredLayout {
     var turns = [Int](repeating: 0, count: columns.count)
     for segment in segments { turns[items[segment.right].column] += 1 }
     for column in columns.indices.dropFirst() {
-      let gap = 44 + min(110, 1.5 * Double(turns[column]))
+      let gap = 44 + min(80, 1.5 * Double(turns[column]))
       columns[column].x = columns[column - 1].x + columns[column - 1].width + gap
     }
   }

@@ -17,8 +17,7 @@ struct Ranking {
     let order = topologicalOrder()
     turn()
     for box in order { columns[box] = incoming[box].map { columns[start($0)] + 1 }.max() ?? 0 }
-    tighten(order)
-    spreadLoners(boxes)
+    balance(order, boxes)
   }
 
   private func start(_ wire: Int) -> Int { reversed.contains(wire) ? wires[wire].target : wires[wire].source }
@@ -62,33 +61,46 @@ struct Ranking {
     }
   }
 
-  /// Moves boxes to the right, as far as that makes more wires shorter than longer.
-  private mutating func tighten(_ order: [Int]) {
-    for box in order.reversed() where outgoing[box].count > incoming[box].count {
-      guard let next = outgoing[box].map({ columns[end($0)] }).min() else { continue }
-      columns[box] = max(columns[box], next - 1)
+  /// Moves each box, as far as its wires let it, to where its band has the most room: bands then are low, and none is wider
+  /// than it was.
+  private mutating func balance(_ order: [Int], _ boxes: [LayeredLayout.Box]) {
+    var counts = roomyBands(boxes)
+    for box in order.reversed() {
+      let band = boxes[box].band
+      let first = incoming[box].map { columns[start($0)] + 1 }.max() ?? counts[band].first
+      let last = outgoing[box].map { columns[end($0)] - 1 }.min() ?? counts[band].last
+      let range = max(first, counts[band].first)...max(first, min(last, counts[band].last))
+      counts[band][columns[box]] -= 1
+      // Of equals the last, which is the nearest to what the box needs.
+      let best = range.reversed().min { counts[band][$0] < counts[band][$1] } ?? columns[box]
+      columns[box] = best
+      counts[band][best] += 1
     }
   }
 
-  /// Puts boxes without wires where their band has room.
-  private mutating func spreadLoners(_ boxes: [LayeredLayout.Box]) {
-    let isLoner = { [outgoing, incoming] (box: Int) in outgoing[box].isEmpty && incoming[box].isEmpty }
-    var heights: [Int: [Double]] = [:]
-    let count = max((columns.max() ?? 0) + 1, isLonely ? loneColumns : 1)
-    for box in boxes.indices where !isLoner(box) {
-      heights[boxes[box].band, default: Array(repeating: 0, count: count)][columns[box]] += boxes[box].height
-    }
-    for box in boxes.indices where isLoner(box) {
-      var band = heights[boxes[box].band] ?? Array(repeating: 0, count: count)
-      let column = band.indices.min { band[$0] < band[$1] } ?? 0
-      columns[box] = column
-      band[column] += boxes[box].height
-      heights[boxes[box].band] = band
+  /// How many boxes each band has in each column.
+  private func roomyBands(_ boxes: [LayeredLayout.Box]) -> [BandCounts] {
+    var members = Array(repeating: [Int](), count: (boxes.map(\.band).max() ?? -1) + 1)
+    for box in boxes.indices { members[boxes[box].band].append(columns[box]) }
+    return members.map { used in
+      let first = used.min() ?? 0
+      let isWide = { (count: Int) in count * count * 5 >= used.count }
+      // Wide enough for boxes that nothing holds, each five times as wide as high.
+      let last = max(used.max() ?? 0, first + ((1...).first(where: isWide) ?? 1) - 1)
+      var counts = BandCounts(first: first, counts: Array(repeating: 0, count: last - first + 1))
+      for column in used { counts[column] += 1 }
+      return counts
     }
   }
 
-  /// Whether nothing depends on anything.
-  private var isLonely: Bool { wires.isEmpty }
-  /// About as many columns as rows, for boxes that are five times as wide as high.
-  private var loneColumns: Int { (1...).first { $0 * $0 * 5 >= columns.count } ?? 1 }
+  private struct BandCounts {
+    let first: Int
+    var counts: [Int]
+    var last: Int { first + counts.count - 1 }
+
+    subscript(column: Int) -> Int {
+      get { column <= last ? counts[column - first] : .max }
+      set { counts[column - first] = newValue }
+    }
+  }
 }

@@ -65,12 +65,15 @@ extension DependencyGraph {
     }
 
     private func describe(_ node: Node) -> String {
-      "\(node.id) — \(node.manner)" + (node.location.map { "  \($0)" } ?? "")
+      "\(node)" + (node.location.map { "  \($0)" } ?? "")
     }
   }
 }
 
-extension DependencyGraph.Node {
+extension DependencyGraph.Node: CustomStringConvertible {
+  /// The node, how its product is made, and how it is kept: `any Clock — singleton, asynchronous`.
+  public var description: String { "\(id) — \(manner)" }
+
   /// How the product is made and kept, in a few words: `singleton, asynchronous, on the MainActor, of level 1`.
   var manner: String {
     let words = [

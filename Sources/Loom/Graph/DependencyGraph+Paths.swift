@@ -50,8 +50,11 @@ extension DependencyGraph {
 
   /// The nodes that are not needed, directly or through others, by some that the program asks for.
   ///
+  /// What a factory closure or a provider asks for is known only when it has: name its keys among the roots, or run it before.
+  ///
   /// - Parameter roots: the types that the program asks for, without names.
-  /// - Returns: the nodes in their order; eager ones are needed as they are.
+  /// - Returns: the nodes in their order. Eager ones are needed as they are, and what nobody declares, such as the collection of
+  ///   some contributions, is left out.
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
   public func unused<each T>(from roots: repeat (each T).Type) -> [Node] {
     var ids: [String] = []
@@ -62,12 +65,17 @@ extension DependencyGraph {
   /// The nodes that are not needed by some others, by their identifiers; as ``unused(from:)-(_)``.
   ///
   /// - Parameter roots: the ``Node/id`` of each node that the program asks for.
-  /// - Returns: the nodes in their order; eager ones are needed as they are.
+  /// - Returns: the nodes in their order.
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
   public func unused(from roots: [String]) -> [Node] {
     let used = reached(from: roots + nodes.filter { $0.scope == "eager" }.map(\.id))
-    return nodes.filter { !used.contains($0.id) }
+    return nodes.filter { $0.isDeclared && !used.contains($0.id) }
   }
+}
+
+extension DependencyGraph.Node {
+  /// Whether a module declares the node; the others follow from those.
+  fileprivate var isDeclared: Bool { kind != .collection && kind != .injector && kind != .derived }
 }
 
 extension DependencyGraph {

@@ -41,12 +41,13 @@ struct DrawingRenderer {
       <defs>\(Self.arrow("arrow", "#64748b"))\(Self.arrow("red", ScopeColor.red.border))</defs>
       <g transform="translate(\(Self.margin.shown) \(Self.margin.shown))">
       """
-    let bands = layout.bands.indices.map(band)
+    let bands = layout.bands.indices.map { frame($0) }
+    let titles = layout.bands.indices.map(title)
     // The dashed ones below: where they meet, one sees that something is made at once.
     let edges = layout.segments.indices.sorted { order(of: $0) < order(of: $1) }.map(edge)
     let loops = picture.links.filter { $0.source == $0.target }.map(loop)
     let nodes = picture.nodes.indices.map(node)
-    return ([head] + bands + edges + loops + nodes + ["</g>\n</svg>"]).joined(separator: "\n")
+    return ([head] + bands + edges + loops + titles + nodes + ["</g>\n</svg>"]).joined(separator: "\n")
   }
 
   private static func arrow(_ id: String, _ color: String) -> String {
@@ -57,7 +58,8 @@ struct DrawingRenderer {
   private static let style = """
     text{font:12px ui-monospace,'DejaVu Sans Mono',Menlo,Consolas,monospace;fill:#111827}
     .small{font-size:10px;fill:#4b5563}.isolation{font-size:10px;font-weight:bold;fill:#111827}
-    .band rect{fill:#fafbfc;stroke:#d5dae1}.band text{font:bold 12px system-ui,sans-serif;fill:#475569}
+    .band{fill:#fafbfc;stroke:#d5dae1}
+    .title{font:bold 12px system-ui,sans-serif;fill:#475569;stroke:#fafbfc;stroke-width:4px;paint-order:stroke}
     .n rect{stroke-width:1.2}.n.red rect{stroke-width:2.4}
     .e{fill:none;stroke:#94a3b8;stroke-width:1.2}.e.deferred{stroke-dasharray:5 4}
     .e.red{stroke:\(ScopeColor.red.border);stroke-width:1.8}
@@ -73,13 +75,19 @@ extension DrawingRenderer {
     return (x, max(last.x + last.width + Self.inset - x, titleWidth))
   }
 
-  private func band(_ index: Int) -> String {
+  private func frame(_ index: Int) -> String {
     let (band, frame) = (layout.bands[index], frame(ofBand: index))
     return """
-      <g class="band"><rect x="\(frame.x.shown)" y="\(band.top.shown)" width="\(frame.width.shown)" \
-      height="\(band.height.shown)" rx="8"/><text x="\((frame.x + 10).shown)" y="\((band.top + 17).shown)">\
-      \(picture.groups[index].title.escapedForMarkup)</text></g>
+      <rect class="band" x="\(frame.x.shown)" y="\(band.top.shown)" width="\(frame.width.shown)" \
+      height="\(band.height.shown)" rx="8"/>
       """
+  }
+
+  /// Above the edges, so that none hides it.
+  private func title(_ index: Int) -> String {
+    let (x, y) = (frame(ofBand: index).x + 10, layout.bands[index].top + 17)
+    let title = picture.groups[index].title.escapedForMarkup
+    return "<text class=\"title\" x=\"\(x.shown)\" y=\"\(y.shown)\">\(title)</text>"
   }
 
   private func node(_ index: Int) -> String {

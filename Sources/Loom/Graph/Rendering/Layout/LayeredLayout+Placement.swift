@@ -1,5 +1,5 @@
 extension LayeredLayout {
-  private static let rounds = 12
+  private static let rounds = 40
 
   /// Moves items towards those that they are connected with, as far as their order and their band let them.
   mutating func place(_ cells: [[[Int]]], _ neighbours: Neighbours) {

@@ -61,25 +61,37 @@ struct Ranking {
     }
   }
 
-  /// Moves each box, as far as its wires let it, to where its band has the most room: bands then are low, and none is wider
-  /// than it was.
+  /// Moves each box, as far as its wires let it, towards most of its neighbours, and out of columns that its band fills: bands
+  /// then are low, and none is wider than it was.
   private mutating func balance(_ order: [Int], _ boxes: [LayeredLayout.Box]) {
-    var counts = roomyBands(boxes)
+    var counts = countBands(boxes)
     for box in order.reversed() {
-      let band = boxes[box].band
-      let first = incoming[box].map { columns[start($0)] + 1 }.max() ?? counts[band].first
-      let last = outgoing[box].map { columns[end($0)] - 1 }.min() ?? counts[band].last
-      let range = max(first, counts[band].first)...max(first, min(last, counts[band].last))
-      counts[band][columns[box]] -= 1
-      // Of equals the last, which is the nearest to what the box needs.
-      let best = range.reversed().min { counts[band][$0] < counts[band][$1] } ?? columns[box]
+      let band = counts[boxes[box].band]
+      let first = incoming[box].map { columns[start($0)] + 1 }.max() ?? band.first
+      let last = outgoing[box].map { columns[end($0)] - 1 }.min() ?? band.last
+      let range = Array(max(first, band.first)...max(first, min(last, band.last)))
+      counts[boxes[box].band][columns[box]] -= 1
+      let best = column(of: box, among: isLedRight(box, boxes) ? range.reversed() : range, counts[boxes[box].band])
       columns[box] = best
-      counts[band][best] += 1
+      counts[boxes[box].band][best] += 1
     }
   }
 
+  /// Whether more wires of its own band leave a box than enter it.
+  private func isLedRight(_ box: Int, _ boxes: [LayeredLayout.Box]) -> Bool {
+    let isWithin = { [wires] (wire: Int) in boxes[wires[wire].source].band == boxes[wires[wire].target].band }
+    return outgoing[box].count(where: isWithin) > incoming[box].count(where: isWithin)
+  }
+
+  /// The first column that has room, else the emptiest one; a box without wires fits anywhere.
+  private func column(of box: Int, among range: [Int], _ counts: BandCounts) -> Int {
+    let isLoner = outgoing[box].isEmpty && incoming[box].isEmpty
+    let roomy = isLoner ? nil : range.first { counts[$0] < counts.limit }
+    return roomy ?? range.min { counts[$0] < counts[$1] } ?? columns[box]
+  }
+
   /// How many boxes each band has in each column.
-  private func roomyBands(_ boxes: [LayeredLayout.Box]) -> [BandCounts] {
+  private func countBands(_ boxes: [LayeredLayout.Box]) -> [BandCounts] {
     var members = Array(repeating: [Int](), count: (boxes.map(\.band).max() ?? -1) + 1)
     for box in boxes.indices { members[boxes[box].band].append(columns[box]) }
     return members.map { used in
@@ -87,7 +99,9 @@ struct Ranking {
       let isWide = { (count: Int) in count * count * 5 >= used.count }
       // Wide enough for boxes that nothing holds, each five times as wide as high.
       let last = max(used.max() ?? 0, first + ((1...).first(where: isWide) ?? 1) - 1)
-      var counts = BandCounts(first: first, counts: Array(repeating: 0, count: last - first + 1))
+      let width = last - first + 1
+      var counts = BandCounts(
+        first: first, counts: Array(repeating: 0, count: width), limit: max(3, used.count / width + 1))
       for column in used { counts[column] += 1 }
       return counts
     }
@@ -97,6 +111,8 @@ struct Ranking {
     let first: Int
     var counts: [Int]
     var last: Int { first + counts.count - 1 }
+    /// How many boxes are no crowd: more only where there are more than would fit otherwise.
+    let limit: Int
 
     subscript(column: Int) -> Int {
       get { column <= last ? counts[column - first] : .max }

@@ -79,7 +79,13 @@ extension GraphSnapshot {
     let nodes = graph.nodes.map { node in
       node.modules.isEmpty ? "\(node)" : "\(node)  (\(node.modules.joined(separator: " in ")))"
     }
-    let edges = graph.edges.filter { !$0.isDiscovered }.map { "\($0.source) → \($0.target)  (\($0))" }
+    let edges = graph.edges.filter { !$0.isDiscovered }.map { "\($0.source) → \($0.target)  (\(label(of: $0)))" }
     return (nodes + [""] + edges).joined(separator: "\n") + "\n"
+  }
+
+  /// Which parameter it is; not which property, because that is known in some builds only.
+  private static func label(of edge: DependencyGraph.Edge) -> String {
+    let isProperty = edge.label.hasPrefix("property ") || edge.label.hasPrefix("requirement ")
+    return isProperty ? "property\(edge.description.dropFirst(edge.label.count))" : edge.description
   }
 }

@@ -11,6 +11,11 @@ private struct Van {
   let spare: Lazy<any Motor>
 }
 
+private final class Truck: Injectable {
+  var motor: (any Motor)!
+  static var requires: [Requirement] { [Requirement(\Truck.motor)] }
+}
+
 private final class VanModule: Module {
   override func configure() {
     bind(Motor.self).to(Diesel.init).in(unchecked: .singleton)
@@ -97,6 +102,16 @@ struct ExpectGraphTests {
     let graph = try Injector(VanModule()).graph
     let finding = GraphSnapshot("van", beside: "/dev/null/Tests.swift").compare(graph, isUpdating: true)
     #expect(finding?.hasPrefix("The snapshot /dev/null/Snapshots/van.txt cannot be written: ") == true)
+  }
+
+  @Test func `a snapshot does not depend on whether the build knows the names of properties`() throws {
+    let graph = try Injector(
+      Module {
+        $0.bind(Motor.self).to(Diesel.init)
+        $0.bind(Truck.self).to(Truck.init)
+      }
+    ).graph
+    #expect(GraphSnapshot.text(of: graph).hasSuffix("\n\nTruck → any Motor  (property)\n"))
   }
 
   @Test func `a snapshot does not depend on lines, nor on what has been asked for`() throws {

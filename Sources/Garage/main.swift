@@ -1,5 +1,5 @@
-// Garage plans a day of trips: it reads cars, drivers and trips from a JSON file, gives each trip a car and a driver, and
-// prints the plan. It is a small program of an ordinary shape, there to show what wiring one with Loom looks like:
+// Garage plans a day of trips: it reads cars, drivers and trips from a JSON file, gives each trip a car and a driver,
+// and prints the plan. It is a small program of an ordinary shape, there to show what wiring one with Loom looks like:
 //
 //     swift run garage                        plan the day that comes with the program
 //     swift run garage --data day.json        plan another one

@@ -4,9 +4,9 @@ public import Testing
 
 /// Compares the bindings that an injector sees with a snapshot, and records an issue if they differ.
 ///
-/// The snapshot is a text with a line for each binding and each dependency, `Snapshots/NAME.txt` beside the file of the test.
-/// If there is none, it is written, and an issue says so: read it, and commit it. With `UPDATE_SNAPSHOTS=1` in the
-/// environment, snapshots that differ are written anew.
+/// The snapshot is a text with a line for each binding and each dependency, `Snapshots/NAME.txt` beside the file of
+/// the test. If there is none, it is written, and an issue says so: read it, and commit it. With `UPDATE_SNAPSHOTS=1`
+/// in the environment, snapshots that differ are written anew.
 ///
 /// ```swift
 /// @Test func `the wiring is as agreed`() throws {

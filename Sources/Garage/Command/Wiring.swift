@@ -35,7 +35,8 @@ struct Wiring {
 
   private static func withoutAny(_ text: String) -> String { text.replacing("any ", with: "") }
 
-  /// The keys that the user may have meant: those that contain what was asked for, and those that are spelt much like it.
+  /// The keys that the user may have meant: those that contain what was asked for, and those that are spelt much like
+  /// it.
   private func nearest(to sought: String) -> [String] {
     let sought = sought.lowercased()
     let rated = graph.nodes.map { node in

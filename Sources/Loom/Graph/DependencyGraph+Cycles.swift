@@ -1,8 +1,8 @@
 extension DependencyGraph {
   /// The groups of nodes that need each other by dependencies that are made with them.
   ///
-  /// Such a cycle passes through a property, else no injector could have been created. One that only a lazy or a factory
-  /// closes is none of these.
+  /// Such a cycle passes through a property, else no injector could have been created. One that only a lazy or a
+  /// factory closes is none of these.
   ///
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
   public var cycles: [[Node]] {

@@ -29,9 +29,10 @@ extension DependencyGraph {
   ///   - source: the key that depends.
   ///   - target: the key that it depends on.
   ///   - limit: how many ways are looked for.
-  /// - Returns: no way, if the first key does not need the second. A way passes each node once; one from a key to itself is
-  ///   a cycle.
-  /// - Complexity: O(*n* + *e* + *l* · *s*) for *l* ways, if the graph has no cycle and a way and its branches have *s* edges
+  /// - Returns: no way, if the first key does not need the second. A way passes each node once; one from a key to
+  ///   itself is a cycle.
+  /// - Complexity: O(*n* + *e* + *l* · *s*) for *l* ways, if the graph has no cycle and a way and its branches have
+  ///   *s* edges
   public func paths<S, T>(from source: S.Type, to target: T.Type, limit: Int = 10) -> [[Edge]] {
     paths(from: Self.id(source, nil), to: Self.id(target, nil), limit: limit)
   }
@@ -43,18 +44,20 @@ extension DependencyGraph {
   ///   - target: the ``Node/id`` of the node that it depends on.
   ///   - limit: how many ways are looked for.
   /// - Returns: no way, if the first node does not need the second.
-  /// - Complexity: O(*n* + *e* + *l* · *s*) for *l* ways, if the graph has no cycle and a way and its branches have *s* edges
+  /// - Complexity: O(*n* + *e* + *l* · *s*) for *l* ways, if the graph has no cycle and a way and its branches have
+  ///   *s* edges
   public func paths(from source: String, to target: String, limit: Int = 10) -> [[Edge]] {
     PathSearch(of: self, from: source, to: target).paths(limit)
   }
 
   /// The nodes that are not needed, directly or through others, by some that the program asks for.
   ///
-  /// What a factory closure or a provider asks for is known only when it has: name its keys among the roots, or run it before.
+  /// What a factory closure or a provider asks for is known only when it has: name its keys among the roots, or run it
+  /// before.
   ///
   /// - Parameter roots: the types that the program asks for, without names.
-  /// - Returns: the nodes in their order. Eager ones are needed as they are, and what nobody declares, such as the collection of
-  ///   some contributions, is left out.
+  /// - Returns: the nodes in their order. Eager ones are needed as they are, and what nobody declares, such as the
+  ///   collection of some contributions, is left out.
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
   public func unused<each T>(from roots: repeat (each T).Type) -> [Node] {
     var ids: [String] = []

@@ -1,8 +1,8 @@
 /// Looks for the ways from one node to another, the shortest first.
 ///
-/// Beginnings of ways are taken up by the length that they will have at least (P. Hart, N. Nilsson, B. Raphael, "A formal
-/// basis for the heuristic determination of minimum cost paths", 1968), of equal ones the newest: without cycles, each that is taken
-/// up ends at the target, so that a graph with more ways than can be counted is no trouble.
+/// Beginnings of ways are taken up by the length that they will have at least (P. Hart, N. Nilsson, B. Raphael, "A
+/// formal basis for the heuristic determination of minimum cost paths", 1968), of equal ones the newest: without
+/// cycles, each that is taken up ends at the target, so that a graph with more ways than can be counted is no trouble.
 struct PathSearch {
   typealias Edge = DependencyGraph.Edge
 

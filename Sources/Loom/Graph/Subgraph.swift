@@ -55,8 +55,8 @@ struct Subgraph {
 }
 
 extension Subgraph {
-  /// Remembers the numbers of nodes: in an array where most nodes of a root will have one, else in a dictionary, which is
-  /// needed only when there are more nodes than a glance finds.
+  /// Remembers the numbers of nodes: in an array where most nodes of a root will have one, else in a dictionary, which
+  /// is needed only when there are more nodes than a glance finds.
   private struct Numbering {
     private var dense: [Int32] = []
     private var sparse: [Node: Int32] = [:]

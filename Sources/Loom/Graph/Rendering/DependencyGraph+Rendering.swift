@@ -13,8 +13,8 @@ extension DependencyGraph {
 
   /// Writes the graph as a picture or as data.
   ///
-  /// Pictures have a box for each node, by modules, with a colour for each scope; dashed edges are lazies and factories; red are
-  /// the ``cycles`` and what problems are about.
+  /// Pictures have a box for each node, by modules, with a colour for each scope; dashed edges are lazies and
+  /// factories; red are the ``cycles`` and what problems are about.
   ///
   /// ```swift
   /// try injector.graph.rendered(as: .html).write(toFile: "graph.html", atomically: true, encoding: .utf8)
@@ -24,8 +24,8 @@ extension DependencyGraph {
   ///   - format: the form.
   ///   - problems: what has been found out otherwise, as an ``InjectionError`` has it; data leave it out.
   /// - Returns: the whole text of a file; the same for equal graphs.
-  /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges; for a page, O(*s* log *s*) for *s* pieces that its edges pass
-  ///   between the columns
+  /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges; for a page, O(*s* log *s*) for *s* pieces that its edges
+  ///   pass between the columns
   public func rendered(as format: Format, highlighting problems: [Problem] = []) -> String {
     switch format {
     case .dot: DotRenderer(GraphPicture(of: self, problems)).text

@@ -1,4 +1,5 @@
-/// What makes a page move: a box shows its neighbours, the wheel and the buttons zoom, dragging moves, and a key can be found.
+/// What makes a page move: a box shows its neighbours, the wheel and the buttons zoom, dragging moves, and a key can
+/// be found.
 enum PageScript {
   static let text = """
 
@@ -41,7 +42,8 @@ enum PageScript {
     find.addEventListener('input', () => {
       const text = find.value.toLowerCase();
       pinned = null;
-      const found = nodes.filter(node => node.querySelector('title').textContent.split('\\n')[0].toLowerCase().includes(text));
+      const id = node => node.querySelector('title').textContent.split('\\n')[0].toLowerCase();
+      const found = nodes.filter(node => id(node).includes(text));
       choose(text ? () => found.forEach(node => node.classList.add('on')) : null);
       if (text && found.length) found[0].scrollIntoView({ block: 'center', inline: 'center' });
     });

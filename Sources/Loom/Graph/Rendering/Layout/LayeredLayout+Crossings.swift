@@ -1,7 +1,8 @@
 extension LayeredLayout {
   /// How often segments cross.
   ///
-  /// W. Barth, M. Jünger, P. Mutzel, "Simple and efficient bilayer cross counting", 2002: inversions, by a tree of sums.
+  /// W. Barth, M. Jünger, P. Mutzel, "Simple and efficient bilayer cross counting", 2002: inversions, by a tree of
+  /// sums.
   ///
   /// - Complexity: O(*s* log *s*) for *s* segments
   var crossings: Int {

@@ -12,8 +12,8 @@ extension LayeredLayout {
 
   /// Places a cell such that the sum of the squares of the ways to where its items would like to be is the least.
   ///
-  /// That is isotonic regression, once the items' own heights are taken off (R. Barlow et al., "Statistical inference under
-  /// order restrictions", 1972: pool adjacent violators).
+  /// That is isotonic regression, once the items' own heights are taken off (R. Barlow et al., "Statistical inference
+  /// under order restrictions", 1972: pool adjacent violators).
   private mutating func place(_ cell: [Int], _ neighbours: Neighbours) {
     let band = bands[items[cell[0]].band]
     var blocks: [(sum: Double, count: Double)] = []

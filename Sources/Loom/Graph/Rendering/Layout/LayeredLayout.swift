@@ -1,9 +1,9 @@
 /// Places boxes in columns, so that wires between them lead from left to right, and in bands, one for each group.
 ///
-/// After K. Sugiyama, S. Tagawa, M. Toda, "Methods for visual understanding of hierarchical system structures", 1981: turn
-/// wires until there is no cycle, give each box a column, part long wires by joints, order each column so that few wires
-/// cross, and place what is ordered. What is different here: wires to the same box share their joints, so that a box that
-/// hundreds need has one line that leads to it.
+/// After K. Sugiyama, S. Tagawa, M. Toda, "Methods for visual understanding of hierarchical system structures", 1981:
+/// turn wires until there is no cycle, give each box a column, part long wires by joints, order each column so that
+/// few wires cross, and place what is ordered. What is different here: wires to the same box share their joints, so
+/// that a box that hundreds need has one line that leads to it.
 struct LayeredLayout {
   /// What is placed.
   struct Box {
@@ -12,7 +12,7 @@ struct LayeredLayout {
     let band: Int
   }
 
-  /// What connects two boxes. Only wires of one style share joints.
+  /// What connects two boxes; only wires of one style share joints.
   struct Wire {
     let source: Int
     let target: Int
@@ -61,7 +61,7 @@ struct LayeredLayout {
   private(set) var reversed: Set<Int>
   /// The boxes, by their numbers, then the joints.
   var items: [Item] = []
-  private(set) var segments: [Segment] = []
+  var segments: [Segment] = []
   private(set) var columns: [Column]
   var bands: [Band]
 
@@ -86,57 +86,6 @@ struct LayeredLayout {
 }
 
 extension LayeredLayout {
-  /// Parts wires into segments, whose joints are shared by what leads to the same place in the same style.
-  private mutating func addSegments() {
-    var joints: [Joint: Int] = [:]
-    var known: [Pair: Int] = [:]
-    for (number, wire) in wires.enumerated() {
-      let isReversed = reversed.contains(number)
-      var left = isReversed ? wire.target : wire.source
-      let end = isReversed ? wire.source : wire.target
-      for column in (items[left].column + 1)...items[end].column {
-        let joint = Joint(end: end, column: column, style: wire.style, wire: isReversed ? number : nil)
-        let right = column == items[end].column ? end : joints[joint] ?? items.count
-        if right == items.count { addJoint(joint, &joints) }
-        connect(left, right, wire: number, style: joint, &known)
-        left = right
-      }
-    }
-  }
-
-  private mutating func addJoint(_ joint: Joint, _ joints: inout [Joint: Int]) {
-    joints[joint] = items.count
-    let band = items[joint.end].band
-    items.append(Item(column: joint.column, band: band, height: LayeredLayout.jointHeight, isJoint: true))
-  }
-
-  private mutating func connect(
-    _ left: Int, _ right: Int, wire: Int, style: Joint, _ known: inout [Pair: Int]
-  ) {
-    let pair = Pair(left: left, right: right, style: style.style, wire: style.wire)
-    if let segment = known[pair] {
-      segments[segment].wires.append(wire)
-    } else {
-      known[pair] = segments.count
-      segments.append(Segment(left: left, right: right, wires: [wire]))
-    }
-  }
-
-  private struct Joint: Hashable {
-    let end: Int
-    let column: Int
-    let style: Int
-    /// A reversed wire, which shares nothing.
-    let wire: Int?
-  }
-
-  private struct Pair: Hashable {
-    let left: Int
-    let right: Int
-    let style: Int
-    let wire: Int?
-  }
-
   /// Columns are as wide as their widest box; more wires between two of them need more room to turn.
   private mutating func placeColumns() {
     for (number, box) in boxes.enumerated() {

@@ -16,7 +16,7 @@ let package = Package(
     .executableTarget(name: "Garage", dependencies: ["Loom"]),
     .testTarget(name: "LoomTests", dependencies: ["Loom"], exclude: ["Diagnostics/Golden"]),
     .testTarget(name: "LoomTestingTests", dependencies: ["Loom", "LoomTesting"]),
-    .testTarget(name: "GarageTests", dependencies: ["Garage", "Loom"]),
+    .testTarget(name: "GarageTests", dependencies: ["Garage", "Loom", "LoomTesting"], exclude: ["Modules/Snapshots"]),
   ],
   swiftLanguageModes: [.v6]
 )

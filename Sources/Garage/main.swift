@@ -1,8 +1,10 @@
-// Garage plans a day of trips: it reads cars, drivers and trips from a JSON file, gives each trip a car and a driver, and
-// prints the plan. It is a small program of an ordinary shape, there to show what wiring one with Loom looks like:
+// Garage plans a day of trips: it reads cars, drivers and trips from a JSON file, gives each trip a car and a driver,
+// and prints the plan. It is a small program of an ordinary shape, there to show what wiring one with Loom looks like:
 //
 //     swift run garage                        plan the day that comes with the program
 //     swift run garage --data day.json        plan another one
+//     swift run garage graph --format html    draw its wiring
+//     swift run garage explain Planner        tell how one part of it is made
 //     swift run garage --help                 what else there is
 //
 // Where to look; these are the files that import Loom:
@@ -16,6 +18,7 @@
 //
 //   Command/Command.swift               makes the injector
 //   Command/Failure.swift               finds in an `InjectionError` what a bound function has thrown
+//   Command/Wiring.swift                shows the injector's graph
 //   Application.swift                   asks for the injector, and makes a child for each plan to compare with
 //   Dispatch/Planner.swift              asks for a `Factory` with an argument, and for something `Lazy`
 //   Dispatch/PreferenceProvider.swift   a `Provider`

@@ -9,7 +9,12 @@
       .appending(path: "garage")
     private static var isThere: Bool { FileManager.default.isExecutableFile(atPath: program.path) }
 
-    @Test(.enabled(if: isThere), arguments: [(["--help"], 0), ([], 0), (["--fast"], 2), (["--data", "/nowhere"], 2)])
+    @Test(
+      .enabled(if: isThere),
+      arguments: [
+        (["--help"], 0), ([], 0), (["--fast"], 2), (["--data", "/nowhere"], 2), (["graph"], 0),
+        (["explain", "Nobody"], 2),
+      ])
     func `the process ends with the exit code, and tells errors apart from output`(arguments: [String], code: Int)
       throws
     {

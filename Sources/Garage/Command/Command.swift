@@ -16,6 +16,8 @@ struct Command {
       case .plan(let options):
         let injector = try Injector(GarageModule(options, output: output))
         try injector.resolve(Application.self).run()
+      case .graph(let graph, let options): try Wiring(wiring(options)).write(graph, to: output)
+      case .explain(let key, let options): output.write(try Wiring(wiring(options)).explain(key))
       }
       return .success
     } catch {
@@ -23,6 +25,11 @@ struct Command {
       errors.write("garage: \(failure.message)")
       return failure.exitCode
     }
+  }
+
+  /// The wiring of a plan that is not made.
+  private func wiring(_ options: Options) throws -> DependencyGraph {
+    try Injector(GarageModule(options, output: output)).graph
   }
 }
 

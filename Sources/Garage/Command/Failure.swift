@@ -13,6 +13,9 @@ struct Failure {
     case let error as UsageError:
       message = "\(error)\nTry garage --help."
       exitCode = .badInput
+    case let error as WiringError:
+      message = "\(error)"
+      exitCode = .badInput
     case let error as FleetError:
       message = "\(error)"
       exitCode = .badInput

@@ -2,10 +2,16 @@
 enum Help {
   static let text = """
     USAGE: garage [--data FILE] [--prefer nearest|idle] [--rest-after MINUTES] [--compare]
+           garage graph [--format dot|mermaid|json|html] [--output FILE]
+           garage explain KEY
 
     Plans a day of trips. Each trip, in order of departure, gets the smallest free car with enough seats, and a
     driver who holds the licence for it and can be there in time. Trips that cannot be served are listed with the
     reason.
+
+    garage graph draws the program's wiring: what it is made of, and what needs what. garage explain tells how one part
+    of it is made; KEY is a type, with a name if it has one: DriverPreference or DriverPreference:idle. Both heed the
+    options of a plan.
 
     OPTIONS:
       --data FILE           read cars, drivers and trips from a JSON file instead of the built-in ones
@@ -13,6 +19,8 @@ enum Help {
       --prefer idle         of several drivers, the one with the least time on the road goes
       --rest-after MINUTES  a driver who has been on the road for so long goes only if nobody else can
       --compare             tell also how the day would go with the other preference
+      --format FORMAT       how the wiring is written: dot, mermaid (the default), json or html
+      --output FILE         write the wiring to a file instead of the standard output
       -h, --help            print this text
 
     FILE is one object:
@@ -25,6 +33,6 @@ enum Help {
       }
     Places are measured in kilometres. A licence is A (motorcycle), B (car), C (lorry) or D (bus).
 
-    EXIT CODE: 0 when the plan has been written, 2 when the arguments or the file are at fault, 1 otherwise.
+    EXIT CODE: 0 when all has been written, 2 when the arguments or a file are at fault, 1 otherwise.
     """
 }

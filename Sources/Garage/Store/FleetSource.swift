@@ -25,13 +25,7 @@ struct FileSource: FleetSource {
     do {
       return try Data(contentsOf: URL(fileURLWithPath: path))
     } catch {
-      throw .unreadable(path, reason: Self.reason(error))
+      throw .unreadable(path, reason: error.systemReason)
     }
-  }
-
-  /// The system's own words, which say more than Foundation's.
-  private static func reason(_ error: any Error) -> String {
-    guard let cause = (error as? CocoaError)?.underlying as? POSIXError else { return error.localizedDescription }
-    return String(cString: strerror(cause.code.rawValue))
   }
 }

@@ -59,8 +59,8 @@ extension DependencyGraph.Node {
   fileprivate func changes(from old: DependencyGraph.Node) -> String {
     let pairs = [
       ("scope", old.scope, scope), ("kind", old.kind.rawValue, kind.rawValue),
-      ("isolation", old.isolation ?? "none", isolation ?? "none"), ("level", "\(old.level)", "\(level)"),
-      ("module", old.modules.first ?? "none", modules.first ?? "none"),
+      ("role", old.role.rawValue, role.rawValue), ("isolation", old.isolation ?? "none", isolation ?? "none"),
+      ("level", "\(old.level)", "\(level)"), ("module", old.installation ?? "none", installation ?? "none"),
     ]
     return pairs.filter { $0.1 != $0.2 }.map { "\($0.0) \($0.1) → \($0.2)" }.joined(separator: ", ")
   }

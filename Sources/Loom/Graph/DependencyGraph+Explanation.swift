@@ -4,8 +4,10 @@ extension DependencyGraph {
   /// ```
   /// any CarDao — normal  Garage/GarageModule.swift:12
   /// ├─ parameter 1: any EngineDao — normal  Garage/GarageModule.swift:11
-  /// └─ parameter 2: any Clock — singleton  Garage/GarageModule.swift:10
+  /// └─ parameter 2: any Clock — singleton, asynchronous  Garage/GarageModule.swift:10
   /// ```
+  ///
+  /// A node of a child says so: `of level 1`.
   ///
   /// - Parameters:
   ///   - type: the type of the key.
@@ -35,30 +37,62 @@ extension DependencyGraph {
       outgoing = graph.outgoing
     }
 
+    /// Deeper trees than this are no help, and would need a deep stack.
+    private static let greatestDepth = 60
+
     mutating func tree(from id: String) -> String {
       guard let root = nodes[id] else { return "Nothing is bound to \(id)." }
       lines.append(describe(root))
       shown.insert(id)
-      addChildren(of: id, indentation: "")
+      addChildren(of: id, indentation: "", depth: 1)
       return lines.joined(separator: "\n")
     }
 
-    private mutating func addChildren(of id: String, indentation: String) {
+    private mutating func addChildren(of id: String, indentation: String, depth: Int) {
       let edges = outgoing[id] ?? []
+      guard depth < Self.greatestDepth || edges.isEmpty else {
+        lines.append("\(indentation)└─ …")
+        return
+      }
       for (index, edge) in edges.enumerated() {
         guard let node = nodes[edge.target] else { continue }
         let isLast = index == edges.count - 1
         let isNew = shown.insert(edge.target).inserted
         let again = isNew || outgoing[edge.target] == nil ? "" : "  (see above)"
         lines.append("\(indentation)\(isLast ? "└─" : "├─") \(edge.description): \(describe(node))\(again)")
-        if isNew { addChildren(of: edge.target, indentation: indentation + (isLast ? "   " : "│  ")) }
+        if isNew { addChildren(of: edge.target, indentation: indentation + (isLast ? "   " : "│  "), depth: depth + 1) }
       }
     }
 
     private func describe(_ node: Node) -> String {
-      let isolation = node.isolation.map { ", on the \($0)" } ?? ""
-      let place = node.location.map { "  \($0)" } ?? ""
-      return "\(node.id) — \(node.scope)\(isolation)\(place)"
+      "\(node)" + (node.location.map { "  \($0)" } ?? "")
+    }
+  }
+}
+
+extension DependencyGraph.Node: CustomStringConvertible {
+  /// The node, how its product is made, and how it is kept: `any Clock — singleton, asynchronous`.
+  public var description: String { "\(id) — \(manner)" }
+
+  /// How the product is made and kept, in a few words: `singleton, asynchronous, on the MainActor, of level 1`.
+  var manner: String {
+    let words = [
+      kind == .instance ? nil : scope, kind.word,
+      isolation.map { "on the \($0)" }, level > 0 ? "of level \(level)" : nil,
+    ]
+    return words.compactMap(\.self).joined(separator: ", ")
+  }
+}
+
+extension DependencyGraph.Node.Kind {
+  /// The kind, where it is not what one expects of a binding.
+  var word: String? {
+    switch self {
+    case .function, .derived: nil
+    case .asynchronousFunction: "asynchronous"
+    case .link, .instance, .decorator, .collection, .provider: rawValue
+    case .factory: "asks a resolver"
+    case .injector: "made by Loom"
     }
   }
 }

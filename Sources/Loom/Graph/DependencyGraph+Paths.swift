@@ -29,8 +29,10 @@ extension DependencyGraph {
   ///   - source: the key that depends.
   ///   - target: the key that it depends on.
   ///   - limit: how many ways are looked for.
-  /// - Returns: no way, if the first key does not need the second; a way passes each node once.
-  /// - Complexity: O(*l* · *p*) for *l* ways, each found among *p* shorter or equally long beginnings of ways
+  /// - Returns: no way, if the first key does not need the second. A way passes each node once; one from a key to
+  ///   itself is a cycle.
+  /// - Complexity: O(*n* + *e* + *l* · *s*) for *l* ways, if the graph has no cycle and a way and its branches have
+  ///   *s* edges
   public func paths<S, T>(from source: S.Type, to target: T.Type, limit: Int = 10) -> [[Edge]] {
     paths(from: Self.id(source, nil), to: Self.id(target, nil), limit: limit)
   }
@@ -41,33 +43,21 @@ extension DependencyGraph {
   ///   - source: the ``Node/id`` of the node that depends.
   ///   - target: the ``Node/id`` of the node that it depends on.
   ///   - limit: how many ways are looked for.
-  /// - Returns: no way, if the first node does not need the second; a way passes each node once.
-  /// - Complexity: O(*l* · *p*) for *l* ways, each found among *p* shorter or equally long beginnings of ways
+  /// - Returns: no way, if the first node does not need the second.
+  /// - Complexity: O(*n* + *e* + *l* · *s*) for *l* ways, if the graph has no cycle and a way and its branches have
+  ///   *s* edges
   public func paths(from source: String, to target: String, limit: Int = 10) -> [[Edge]] {
-    let outgoing = outgoing
-    let leading = reaching(target)
-    var found: [[Edge]] = []
-    var queue: [[Edge]] = (outgoing[source] ?? []).filter { leading.contains($0.target) }.map { [$0] }
-    var next = 0
-    while next < queue.count, found.count < limit {
-      let path = queue[next]
-      next += 1
-      let end = path[path.count - 1].target
-      if end == target {
-        found.append(path)
-        continue
-      }
-      for edge in outgoing[end] ?? [] where leading.contains(edge.target) && edge.target != source {
-        if !path.contains(where: { $0.target == edge.target }) { queue.append(path + [edge]) }
-      }
-    }
-    return found
+    PathSearch(of: self, from: source, to: target).paths(limit)
   }
 
   /// The nodes that are not needed, directly or through others, by some that the program asks for.
   ///
+  /// What a factory closure or a provider asks for is known only when it has: name its keys among the roots, or run it
+  /// before.
+  ///
   /// - Parameter roots: the types that the program asks for, without names.
-  /// - Returns: the nodes in their order; eager ones are needed as they are.
+  /// - Returns: the nodes in their order. Eager ones are needed as they are, and what nobody declares, such as the
+  ///   collection of some contributions, is left out.
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
   public func unused<each T>(from roots: repeat (each T).Type) -> [Node] {
     var ids: [String] = []
@@ -78,29 +68,25 @@ extension DependencyGraph {
   /// The nodes that are not needed by some others, by their identifiers; as ``unused(from:)-(_)``.
   ///
   /// - Parameter roots: the ``Node/id`` of each node that the program asks for.
-  /// - Returns: the nodes in their order; eager ones are needed as they are.
+  /// - Returns: the nodes in their order.
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
   public func unused(from roots: [String]) -> [Node] {
-    let used = walk(from: roots + nodes.filter { $0.scope == "eager" }.map(\.id)) { self.outgoing }
-    return nodes.filter { !used.contains($0.id) }
+    let used = reached(from: roots + nodes.filter { $0.scope == "eager" }.map(\.id))
+    return nodes.filter { $0.isDeclared && !used.contains($0.id) }
   }
+}
+
+extension DependencyGraph.Node {
+  /// Whether a module declares the node; the others follow from those.
+  fileprivate var isDeclared: Bool { kind != .collection && kind != .injector && kind != .derived }
 }
 
 extension DependencyGraph {
   /// The edges of each node.
   var outgoing: [String: [Edge]] { Dictionary(grouping: edges, by: \.source) }
 
-  /// The nodes that lead to one, and that one itself.
-  private func reaching(_ target: String) -> Set<String> {
-    walk(from: [target]) {
-      Dictionary(grouping: edges, by: \.target).mapValues { edges in
-        edges.map { Edge(source: $0.target, target: $0.source, kind: $0.kind, label: "", isDiscovered: false) }
-      }
-    }
-  }
-
-  private func walk(from starts: [String], along edges: () -> [String: [Edge]]) -> Set<String> {
-    let edges = edges()
+  private func reached(from starts: [String]) -> Set<String> {
+    let edges = outgoing
     var reached = Set(starts)
     var queue = starts
     while let node = queue.popLast() {

@@ -6,8 +6,8 @@
 /// for node in graph.unused(from: CarDao.self) { print("never needed:", node.id) }
 /// ```
 ///
-/// Nodes and edges are in the order of declaration, so that equal modules give equal graphs. What follows from other bindings
-/// is no node of its own: a parameter `Lazy<Engine>` is an edge of the kind ``Edge/Kind/lazy`` to `Engine`.
+/// Nodes and edges are in the order of declaration, so that equal modules give equal graphs. What follows from other
+/// bindings is no node of its own: a parameter `Lazy<Engine>` is an edge of the kind ``Edge/Kind/lazy`` to `Engine`.
 public struct DependencyGraph: Hashable, Sendable, Codable {
   /// One binding, contribution or decorator.
   public struct Node: Hashable, Sendable, Codable, Identifiable {
@@ -18,14 +18,15 @@ public struct DependencyGraph: Hashable, Sendable, Codable {
     /// The name of the key.
     public let name: String?
     /// What of the key the node is.
-    public let role: AnyKey.Role
+    public let role: Role
     /// How the product is made.
     public let kind: Kind
     /// The scope, by its name: `normal`, `graph`, `singleton`, `eager`, `weak` or `scoped`.
     public let scope: String
     /// The actor that the product is made on, if it must be: `MainActor`.
     public let isolation: String?
-    /// Where the node is declared; nil for the collection of all contributions to a type and other nodes that nobody declares.
+    /// Where the node is declared; nil for the collection of all contributions to a type and other nodes that nobody
+    /// declares.
     public let location: SourceLocation?
     /// The module that declares the node, the module that has installed that one, and so on.
     public let modules: [String]
@@ -43,7 +44,8 @@ public struct DependencyGraph: Hashable, Sendable, Codable {
     public let kind: Kind
     /// Which parameter or property it is.
     public let label: String
-    /// Whether the dependency is not declared, but has been seen at run time: a request of a factory closure or a provider.
+    /// Whether the dependency is not declared, but has been seen at run time: a request of a factory closure or a
+    /// provider.
     public let isDiscovered: Bool
   }
 
@@ -60,8 +62,22 @@ extension DependencyGraph.Node {
   /// The module that declares the node.
   public var module: String? { modules.first }
 
+  /// The module and those that installed it, as one text; nil if no module that has a class of its own declares the
+  /// node.
+  var installation: String? { modules.isEmpty ? nil : modules.joined(separator: " in ") }
+
+  /// What of a key a node is.
+  public enum Role: String, Hashable, Sendable, Codable {
+    /// The binding of the key.
+    case binding
+    /// One of the contributions to the type under the name.
+    case contribution
+    /// A decorator of the key, which the key then leads to.
+    case decorator
+  }
+
   /// How a product is made.
-  public enum Kind: String, Hashable, Sendable, Codable {
+  public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
     /// By an initialiser or a closure with declared parameters.
     case function
     /// By an asynchronous one.
@@ -87,7 +103,7 @@ extension DependencyGraph.Node {
 
 extension DependencyGraph.Edge {
   /// How a node depends on another.
-  public enum Kind: String, Hashable, Sendable, Codable {
+  public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
     /// By a parameter.
     case parameter
     /// By a property in `requires`.

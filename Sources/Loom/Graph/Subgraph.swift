@@ -21,6 +21,14 @@ struct Subgraph {
     }
   }
 
+  /// Takes nodes that are numbered already, by what each one leads to.
+  init(successors lists: [[Int32]]) {
+    numbering = Numbering()
+    nodes = lists.indices.map { Node(level: 0, index: Int32($0)) }
+    successors = lists.flatMap(\.self)
+    for list in lists { offsets.append((offsets.last ?? 0) + Int32(list.count)) }
+  }
+
   func successors(of number: Int) -> ArraySlice<Int32> {
     successors[Int(offsets[number])..<Int(offsets[number + 1])]
   }
@@ -47,12 +55,14 @@ struct Subgraph {
 }
 
 extension Subgraph {
-  /// Remembers the numbers of nodes: in an array where most nodes of a root will have one, else in a dictionary, which is
-  /// needed only when there are more nodes than a glance finds.
+  /// Remembers the numbers of nodes: in an array where most nodes of a root will have one, else in a dictionary, which
+  /// is needed only when there are more nodes than a glance finds.
   private struct Numbering {
     private var dense: [Int32] = []
     private var sparse: [Node: Int32] = [:]
     private static let glance = 16
+
+    init() {}
 
     init(for count: Int, of graph: BindingGraph) {
       let all = graph.own.bindings.count

@@ -5,6 +5,7 @@ extension Context {
   ///   - declarations: what the modules declare.
   ///   - parent: the context of the parent injector.
   ///   - global: the second level of look-up; a child's is its parent's.
+  ///   - observer: hears of each product; a child's is its parent's.
   /// - Returns: the context.
   /// - Throws: every problem found.
   static func verified(

@@ -46,7 +46,7 @@ struct GraphBuilder {
     let binding = source[node]
     return DependencyGraph.Node(
       id: ids[node] ?? "", type: TypeSpelling.of(binding.key.type), name: binding.key.name?.text,
-      role: binding.subject.role, kind: binding.kind.shown, scope: binding.lifetime.description,
+      role: binding.subject.role.shown, kind: binding.kind.shown, scope: binding.lifetime.description,
       isolation: binding.kind == .mainActorFunction ? "MainActor" : nil, location: binding.place,
       modules: binding.place.flatMap { modules[$0] } ?? [], level: Int(node.level))
   }
@@ -87,6 +87,16 @@ struct GraphBuilder {
       source.find(key).flatMap { steps(to: $0, .request).first }.map {
         edge(node, $0.0, $0.1, Problem.DependencyKind.request.description, isDiscovered: true)
       }
+    }
+  }
+}
+
+extension AnyKey.Role {
+  fileprivate var shown: DependencyGraph.Node.Role {
+    switch self {
+    case .binding: .binding
+    case .contribution: .contribution
+    case .decorator: .decorator
     }
   }
 }

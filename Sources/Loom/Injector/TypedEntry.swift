@@ -18,7 +18,12 @@ final class TypedEntry<T>: Entry, @unchecked Sendable {
       case .graph: Entry.produceInGraph
       case .singleton, .eager, .weak, .scoped: Entry.produceShared
       }
-    self.produce = context.observer.map { TypedEntry.observed(produce, by: $0) } ?? produce
+    // Written out: an optional's `map` would hand back a closure around the closure, also where there is no observer.
+    if let observer = context.observer {
+      self.produce = TypedEntry.observed(produce, by: observer)
+    } else {
+      self.produce = produce
+    }
     super.init(binding, in: context)
   }
 

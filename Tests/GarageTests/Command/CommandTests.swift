@@ -17,6 +17,7 @@ struct CommandTests {
       output.text.hasPrefix("USAGE: garage [--data FILE] [--prefer nearest|idle] [--rest-after MINUTES] [--compare]\n"))
     for option in [
       "--data FILE", "--prefer nearest", "--prefer idle", "--rest-after", "--compare", "--help", "EXIT CODE",
+      "garage graph [--format dot|mermaid|json|html] [--output FILE]", "garage explain KEY",
     ] {
       #expect(output.text.contains(option))
     }

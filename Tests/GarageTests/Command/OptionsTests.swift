@@ -1,3 +1,4 @@
+import Loom
 import Testing
 
 @testable import Garage
@@ -17,13 +18,29 @@ struct OptionsTests {
     #expect(try Request(["--compare", "--rest-after", "90"]) == .plan(Options(restAfter: 90, compares: true)))
   }
 
-  @Test(arguments: [["--help"], ["-h"], ["--data", "day.json", "--help"]])
+  @Test func `a picture or an explanation is asked for, with the options of a plan`() throws {
+    #expect(try Request(["graph"]) == .graph(GraphOptions(), Options()))
+    let file = GraphOptions(format: .html, file: "graph.html")
+    #expect(
+      try Request(["graph", "--prefer", "idle", "--output", "graph.html", "--format", "html"])
+        == .graph(file, Options(preference: .idle)))
+    #expect(
+      try Request(["explain", "Planner", "--rest-after", "9"]) == .explain(key: "Planner", Options(restAfter: 9)))
+  }
+
+  @Test(arguments: [["--help"], ["-h"], ["--data", "day.json", "--help"], ["graph", "--help"], ["explain", "-h"]])
   func `help is asked for`(arguments: [String]) throws {
     #expect(try Request(arguments) == .help)
   }
 
   @Test(arguments: [
     (["--fast"], UsageError.unknownArgument("--fast")),
+    (["graph", "--format"], .missingValue("--format")),
+    (["graph", "--format", "svg"], .unknownFormat("svg")),
+    (["graph", "Planner"], .unknownArgument("Planner")),
+    (["explain"], .missingValue("explain")),
+    (["explain", "Planner", "Report"], .unknownArgument("Report")),
+    (["--output", "plan.txt"], .unknownArgument("--output")),
     (["day.json"], .unknownArgument("day.json")),
     (["--data"], .missingValue("--data")),
     (["--data", "--prefer"], .missingValue("--data")),

@@ -1,5 +1,6 @@
 import Foundation
 import Loom
+import LoomTesting
 import Synchronization
 import Testing
 
@@ -14,6 +15,11 @@ struct WiringTests {
   ])
   func `the program's wiring verifies, and verifying reads no file`(options: Options) throws {
     try Injector.verify(GarageModule(options, output: StandardOutput()))
+  }
+
+  @Test func `the program is wired as its snapshot says`() throws {
+    expectGraph(try Injector(module), matches: "garage")
+    expectGraph(try Injector(GarageModule(Options(restAfter: 60), output: StandardOutput())), matches: "garage-rest")
   }
 
   @Test func `the dispatching says that it needs a preference, though only its provider asks for it`() throws {

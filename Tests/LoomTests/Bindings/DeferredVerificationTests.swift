@@ -35,14 +35,14 @@ struct DeferredVerificationTests {
   }
 
   @Test func `in a requirement`() throws {
-    let problem = try #require(try creationProblems { $0.bind(Shop.self).to(Shop.init) }.first)
+    let problem = try #require(try creationProblems { $0.bind(Store.self).to(Store.init) }.first)
     #expect(problem.key == AnyKey(Key(Radio.self)))
     #expect(
       problem.notes.map(\.subject) == [
-        .dependency(.property("radio"), of: AnyKey(Key(Shop.self))),
-        .dependency(.property("order"), of: AnyKey(Key(Shop.self))),
+        .dependency(.property("radio"), of: AnyKey(Key(Store.self))),
+        .dependency(.property("order"), of: AnyKey(Key(Store.self))),
       ])
-    #expect(problem.notes.map(\.location?.line) == [Shop.line, Shop.line + 1])
+    #expect(problem.notes.map(\.location?.line) == [Store.line, Store.line + 1])
   }
 
   @Test func `what stands behind a lazy or a factory is verified too`() throws {
@@ -74,7 +74,7 @@ struct DeferredVerificationTests {
     try expectGolden("missing-deferred") {
       try Injector(
         Module {
-          $0.bind(Shop.self).to(Shop.init)
+          $0.bind(Store.self).to(Store.init)
           $0.bind(EngineDao.self).to(V8.init)
           $0.bind(CarDao.self).to({ (engine: Lazy<any EngineDao>) in Car(engine: engine.value) }, .named("spare"))
           $0.bind(Int.self).to { (_: Lazy<any CarDao>, _: Factory<Radio>) in 1 }
@@ -88,15 +88,15 @@ struct DeferredVerificationTests {
   }
 }
 
-private final class Shop: Injectable {
+private final class Store: Injectable {
   var radio: Lazy<Radio>!
   var order: Factory<Radio>!
 
   static let line = #line + 3
   static var requires: [Requirement] {
     [
-      Requirement(\Shop.radio),
-      Requirement(\Shop.order),
+      Requirement(\Store.radio),
+      Requirement(\Store.order),
     ]
   }
 }

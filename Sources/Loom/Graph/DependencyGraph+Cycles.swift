@@ -1,0 +1,23 @@
+extension DependencyGraph {
+  /// The groups of nodes that need each other by dependencies that are made with them.
+  ///
+  /// Such a cycle passes through a property, else no injector could have been created. One that only a lazy or a
+  /// factory closes is none of these.
+  ///
+  /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
+  public var cycles: [[Node]] {
+    let numbers = Dictionary(nodes.indices.map { (nodes[$0].id, $0) }) { first, _ in first }
+    var successors = [[Int32]](repeating: [], count: nodes.count)
+    for edge in edges where !edge.isDeferred {
+      guard let source = numbers[edge.source], let target = numbers[edge.target] else { continue }
+      successors[source].append(Int32(target))
+    }
+    let components = Subgraph(successors: successors).cyclicComponents().map { $0.sorted() }
+    return components.sorted { $0[0] < $1[0] }.map { $0.map { nodes[Int($0)] } }
+  }
+}
+
+extension DependencyGraph.Edge {
+  /// Whether the target is made only when the source asks for it: by a lazy or a factory.
+  public var isDeferred: Bool { kind == .lazy || kind == .factory }
+}

@@ -1,0 +1,141 @@
+/// What all pictures of a graph show: its nodes by modules, its edges by pairs, and what of that is to be red.
+struct GraphPicture {
+  typealias Node = DependencyGraph.Node
+  typealias Edge = DependencyGraph.Edge
+
+  /// The nodes that one module declares.
+  struct Group {
+    let title: String
+    var members: [Int]
+  }
+
+  /// All edges of one style between two nodes.
+  struct Link {
+    let source: Int
+    let target: Int
+    let style: Style
+    var labels: [String]
+  }
+
+  struct Style: Hashable {
+    let isDeferred: Bool
+    let isRed: Bool
+  }
+
+  let nodes: [Node]
+  private(set) var groups: [Group] = []
+  /// The group of each node.
+  private(set) var groupOf: [Int] = []
+  private(set) var links: [Link] = []
+  /// Why a node is red: that it is part of a cycle, and the reports of problems.
+  private(set) var complaints: [Int: [String]] = [:]
+
+  init(of graph: DependencyGraph, _ problems: [Problem]) {
+    nodes = graph.nodes
+    let numbers = Dictionary(graph.nodes.indices.map { (graph.nodes[$0].id, $0) }) { first, _ in first }
+    addGroups()
+    addProblems(problems)
+    addLinks(graph.edges, numbers, cycles: addCycles(graph.cycles, numbers))
+  }
+
+  var scopes: [String] {
+    var seen: Set<String> = []
+    return nodes.map(\.scope).filter { seen.insert($0).inserted }
+  }
+
+  private mutating func addGroups() {
+    let hasLevels = nodes.contains { $0.level > 0 }
+    var known: [String: Int] = [:]
+    for (index, node) in nodes.enumerated() {
+      let title = (hasLevels ? "level \(node.level): " : "") + (node.installation ?? "in no named module")
+      let group = known[title] ?? groups.count
+      known[title] = group
+      if group == groups.count { groups.append(Group(title: title, members: [])) }
+      groups[group].members.append(index)
+      groupOf.append(group)
+    }
+  }
+
+  private mutating func addProblems(_ problems: [Problem]) {
+    for problem in problems {
+      let key = problem.key.description.filter { $0 != "`" }
+      for (index, node) in nodes.enumerated() where node.key == key || node.isAt(problem.location) {
+        complaints[index, default: []].append(problem.description)
+      }
+    }
+  }
+
+  /// Marks the nodes of cycles, and returns the number of each one's cycle.
+  private mutating func addCycles(_ cycles: [[Node]], _ numbers: [String: Int]) -> [Int: Int] {
+    var cycleOf: [Int: Int] = [:]
+    for (number, cycle) in cycles.enumerated() {
+      let members = cycle.compactMap { numbers[$0.id] }
+      let text = "In a cycle: " + cycle.map(\.id).joined(separator: ", ")
+      for member in members {
+        cycleOf[member] = number
+        complaints[member, default: []].append(text)
+      }
+    }
+    return cycleOf
+  }
+
+  private mutating func addLinks(_ edges: [Edge], _ numbers: [String: Int], cycles: [Int: Int]) {
+    var known: [Pair: Int] = [:]
+    for edge in edges {
+      guard let source = numbers[edge.source], let target = numbers[edge.target] else { continue }
+      let isRed = !edge.isDeferred && cycles[source] != nil && cycles[source] == cycles[target]
+      let style = Style(isDeferred: edge.isDeferred, isRed: isRed)
+      let pair = Pair(source: source, target: target, style: style)
+      let link = known[pair] ?? links.count
+      known[pair] = link
+      if link == links.count { links.append(Link(source: source, target: target, style: style, labels: [])) }
+      links[link].labels.append(edge.isDiscovered ? "\(edge.description), seen at run time" : edge.description)
+    }
+  }
+
+  private struct Pair: Hashable {
+    let source: Int
+    let target: Int
+    let style: Style
+  }
+}
+
+extension DependencyGraph.Node {
+  fileprivate func isAt(_ place: SourceLocation?) -> Bool { place != nil && place == location }
+
+  /// All that there is to say about the node, in lines.
+  func facts(_ complaints: [String]) -> [String] {
+    [id, manner] + [location?.description, installation].compactMap(\.self) + complaints
+  }
+
+  /// What the name of the node adds to its type: `named "red" (contribution)`.
+  var addition: String {
+    let rest = id.hasPrefix(type) ? id.dropFirst(type.count) : id[...]
+    return String(rest.drop { $0 == " " })
+  }
+}
+
+/// The colours of scopes, the same in all pictures.
+struct ScopeColor {
+  let fill: String
+  let border: String
+
+  init(of scope: String) {
+    (fill, border) =
+      switch scope {
+      case "graph": ("#dbeafe", "#3b82c4")
+      case "singleton": ("#d8f3dc", "#3f9142")
+      case "eager": ("#fff0c2", "#c69214")
+      case "weak": ("#ecdffb", "#8a5fc0")
+      case "scoped": ("#cdf1f2", "#1f9299")
+      default: ("#f3f4f6", "#8b95a3")
+      }
+  }
+
+  static let red = ScopeColor(fill: "#ffe1e1", border: "#d92020")
+
+  private init(fill: String, border: String) {
+    self.fill = fill
+    self.border = border
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import Loom
+
+/// A graph as a text that is stored beside a test.
+struct GraphSnapshot {
+  private let file: URL
+  private var shownFile: String { "Snapshots/\(file.lastPathComponent)" }
+
+  init(_ name: String, beside filePath: String) {
+    let folder = URL(filePath: filePath).deletingLastPathComponent().appending(path: "Snapshots")
+    file = folder.appending(path: "\(name).txt")
+  }
+
+  /// What there is to say of a graph, if it is not as stored.
+  func compare(_ graph: DependencyGraph, isUpdating: Bool) -> String? {
+    let text = Self.text(of: graph)
+    guard let stored = try? String(contentsOf: file, encoding: .utf8) else {
+      let written = "There was no snapshot \(shownFile). It has been written: read it, and commit it."
+      return write(text) ?? (isUpdating ? nil : written)
+    }
+    guard stored != text else { return nil }
+    if isUpdating { return write(text) }
+    return """
+      The graph is not as in \(shownFile).
+      \(Self.difference(from: stored, to: text))
+      If it is as it should be, run the tests with UPDATE_SNAPSHOTS=1.
+      """
+  }
+
+  /// Writes the snapshot.
+  ///
+  /// - Returns: why that was not possible.
+  private func write(_ text: String) -> String? {
+    do {
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try text.write(to: file, atomically: true, encoding: .utf8)
+      return nil
+    } catch {
+      return "The snapshot \(file.path) cannot be written: \(error.localizedDescription)"
+    }
+  }
+
+  /// The lines that have gone and those that have come, in their order.
+  private static func difference(from old: String, to new: String) -> String {
+    let (old, new) = (lines(of: old), lines(of: new))
+    let difference = new.difference(from: old)
+    let removed = Set(difference.removals.map(offset))
+    let inserted = Set(difference.insertions.map(offset))
+    var result: [String] = []
+    var next = 0
+    for place in 0...old.count {
+      if removed.contains(place) {
+        result.append("- \(old[place])")
+        continue
+      }
+      while inserted.contains(next) {
+        result.append("+ \(new[next])")
+        next += 1
+      }
+      next += 1
+    }
+    return result.joined(separator: "\n")
+  }
+
+  private static func offset(of change: CollectionDifference<Substring>.Change) -> Int {
+    switch change {
+    case .insert(let offset, _, _), .remove(let offset, _, _): offset
+    }
+  }
+
+  private static func lines(of text: String) -> [Substring] {
+    text.split(omittingEmptySubsequences: false) { $0.isNewline }
+  }
+}
+
+extension GraphSnapshot {
+  /// A line for each node, and one for each edge that is declared.
+  static func text(of graph: DependencyGraph) -> String {
+    let nodes = graph.nodes.map { node in
+      node.modules.isEmpty ? "\(node)" : "\(node)  (\(node.modules.joined(separator: " in ")))"
+    }
+    let edges = graph.edges.filter { !$0.isDiscovered }.map { "\($0.source) → \($0.target)  (\(label(of: $0)))" }
+    return (nodes + [""] + edges).joined(separator: "\n") + "\n"
+  }
+
+  /// Which parameter it is; not which property, because that is known in some builds only.
+  private static func label(of edge: DependencyGraph.Edge) -> String {
+    let isProperty = edge.label.hasPrefix("property ") || edge.label.hasPrefix("requirement ")
+    return isProperty ? "property\(edge.description.dropFirst(edge.label.count))" : edge.description
+  }
+}

@@ -133,10 +133,13 @@ class BindingTable {
 
   /// What is to be considered because some binding here or in an ancestor asks for it; an ancestor's may come later, from
   /// the global context.
+  @inline(__always)
   var features: Features {
     guard let ancestor else { return ownFeatures }
-    return ancestor._withUnsafeGuaranteedRef { ownFeatures.union($0.features.intersection(.inherited)) }
+    return ownFeatures.union(ancestor._withUnsafeGuaranteedRef { $0.inheritedFeatures })
   }
+
+  private var inheritedFeatures: Features { features.intersection(.inherited) }
 
   /// Adds the binding of a key that has none here.
   func append(_ binding: Binding) {

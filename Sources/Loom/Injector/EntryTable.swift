@@ -154,9 +154,10 @@ extension EntryTable {
     while 1 << bits < capacity * 2 { bits += 1 }
     let count = 1 << Int(bits)
     let header = MemoryLayout<Block>.stride
-    let memory = UnsafeMutableRawPointer.allocate(
-      byteCount: header + count * MemoryLayout<Slot>.stride + links * MemoryLayout<Unmanaged<Entry>>.stride,
-      alignment: MemoryLayout<Slot>.alignment)
+    let size = header + count * MemoryLayout<Slot>.stride + links * MemoryLayout<Unmanaged<Entry>>.stride
+    // As words, for which the plain allocator will do: asked for raw bytes, Swift takes the slower one for alignments.
+    let word = MemoryLayout<UInt>.stride
+    let memory = UnsafeMutableRawPointer(UnsafeMutablePointer<UInt>.allocate(capacity: (size + word - 1) / word))
     let slots = (memory + header).bindMemory(to: Slot.self, capacity: count)
     for slot in 0..<count { (slots + slot).initialize(to: Slot()) }
     let block = memory.bindMemory(to: Block.self, capacity: 1)

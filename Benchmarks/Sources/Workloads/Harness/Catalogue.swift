@@ -2,7 +2,8 @@ extension Workload {
   /// Everything in the table of ratios to hand-written code.
   public static var all: [Workload] {
     [
-      .singleton, .transient, .combined, .complex, .property, .generics, .conditional, .named, .namedByLiteral, .collection,
+      .singleton, .transient, .combined, .complex, .property, .generics, .conditional, .named, .namedByLiteral,
+      .collection,
       .argument, .optionalAndFactory, .factoryCall, .chain,
       .child(of: 10), .child(of: 1000), .prepare, .firstUse,
       .lookUp(in: 10), .lookUp(in: 1000), .lookUp(in: 10_000), .lookUpAmongTypes,

@@ -10,9 +10,16 @@ import Synchronization
 ///   let egg: Lazy<Egg>
 ///   init(egg: Lazy<Egg>) { self.egg = egg }
 /// }
+/// final class Egg: Sendable {
+///   unowned let chicken: Chicken
+///   init(chicken: Chicken) { self.chicken = chicken }
+/// }
 /// bind(Chicken.self).to(Chicken.init).in(.singleton)
-/// bind(Egg.self).to { (chicken: Chicken) in Egg(of: chicken) }
+/// bind(Egg.self).to(Egg.init)
 /// ```
+///
+/// A `Lazy` keeps its value. Objects that hold each other through one are a cycle of references like any other, which one
+/// side has to break: here, the egg does not keep the chicken.
 ///
 /// The value is resolved by the injector that made the `Lazy`, and shares the instances of graph scope with what was made
 /// then and is still there. A `Lazy` that is given to the maker of a shared product does not keep that injector alive: once the

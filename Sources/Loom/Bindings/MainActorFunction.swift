@@ -13,6 +13,25 @@ struct MainActorFunction<T, each D>: Sendable {
   }
 }
 
+/// The same for a function whose parameters are described, the first apart from the others.
+@usableFromInline
+struct DescribedMainActorFunction<T, F, each D>: Sendable {
+  @usableFromInline let make: @MainActor @Sendable (F, repeat each D) throws -> T
+
+  @inlinable
+  init(make: @escaping @MainActor @Sendable (F, repeat each D) throws -> T) { self.make = make }
+
+  @inlinable
+  var unisolated: DescribedUnisolatedFunction<T, F, repeat each D> {
+    unsafeBitCast(self, to: DescribedUnisolatedFunction<T, F, repeat each D>.self)
+  }
+}
+
+@usableFromInline
+struct DescribedUnisolatedFunction<T, F, each D>: Sendable {
+  @usableFromInline let make: @Sendable (F, repeat each D) throws -> T
+}
+
 @usableFromInline
 struct UnisolatedFunction<T, each D>: Sendable {
   @usableFromInline let make: @Sendable (repeat each D) throws -> T

@@ -43,24 +43,6 @@ extension BindingBuilder {
     bindDescribed(make, first, rest: repeat each rest, injection: nil)
   }
 
-  /// Binds to a function that runs on the main actor.
-  ///
-  /// The product is made at once where `get` is called on the main actor; elsewhere asking is an
-  /// ``Problem/Code/isolation`` problem.
-  ///
-  /// - Parameters:
-  ///   - make: makes a product.
-  ///   - isolation: tells this form from the others; leave it out.
-  /// - Returns: the binding, for its scope and other options.
-  /// - Complexity: O(*n*) for *n* parameters
-  @inlinable
-  @discardableResult
-  public func to<each D>(
-    _ make: @escaping @MainActor @Sendable (repeat each D) throws -> T, isolation: MainActor.Type = MainActor.self
-  ) -> BindingOptions<T> {
-    bindMainActorFunction(make, injection: nil)
-  }
-
   /// Binds to an asynchronous function; making its product is not supported yet, and asking for it is a problem.
   ///
   /// - Parameter make: makes a product.
@@ -113,25 +95,6 @@ extension BindingBuilder {
       do {
         return try make(
           try first.take(&links, &arguments, resolution), repeat try (each rest).take(&links, &arguments, resolution))
-      } catch {
-        throw entry.failure(error, resolution)
-      }
-    }
-  }
-
-  @inlinable
-  @inline(__always)
-  func bindMainActorFunction<each D>(
-    _ make: @escaping @MainActor @Sendable (repeat each D) throws -> T, injection: Injection?
-  ) -> BindingOptions<T> {
-    var dependencies = DependencyList()
-    repeat dependencies.append((each D).self)
-    let function = MainActorFunction(make: make).unisolated
-    return add(.mainActorFunction, dependencies, injection) { entry, resolution in
-      try entry.checkMainActor(resolution)
-      var links = Links(of: entry)
-      do {
-        return try function.make(repeat try links.take((each D).self, resolution))
       } catch {
         throw entry.failure(error, resolution)
       }

@@ -43,6 +43,24 @@ extension BindingBuilder where T: Injectable {
     bindMainActorFunction(make, injection: .into(T.self))
   }
 
+  /// Binds an injectable class to a function that runs on the main actor, saying where its parameters come from.
+  ///
+  /// - Parameters:
+  ///   - make: makes a product.
+  ///   - first: the source of the first parameter.
+  ///   - rest: the sources of the others.
+  ///   - isolation: tells this form from the others; leave it out.
+  /// - Returns: the binding, for its scope and other options.
+  /// - Complexity: O(*n*) for *n* parameters and requirements
+  @inlinable
+  @discardableResult
+  public func to<F, each D>(
+    _ make: @escaping @MainActor @Sendable (F, repeat each D) throws -> T, _ first: Dependency<F>,
+    _ rest: repeat Dependency<each D>, isolation: MainActor.Type = MainActor.self
+  ) -> BindingOptions<T> {
+    bindDescribedMainActorFunction(make, first, rest: repeat each rest, injection: .into(T.self))
+  }
+
   /// Binds an injectable class to another key's product, which is finished already and is not injected again.
   ///
   /// - Parameter link: the linked type, as a key path to itself.

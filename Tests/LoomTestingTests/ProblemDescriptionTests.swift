@@ -24,14 +24,14 @@ struct ProblemDescriptionTests {
     #expect(error.description.contains("1. \(problem)"))
   }
 
-  @Test func `an asynchronous binding is said to need a synchronous one`() throws {
+  @Test func `an asynchronous binding is said to need a start`() throws {
     let injector = try Injector(Module { $0.bind(Depot.self, fileID: "Farm/Depot.swift", line: 7).to(Depot.init) })
     let error = try #require(throws: InjectionError.self) { try injector.resolve(Depot.self) }
     #expect(
       error.problems.first?.description == """
-        [NOT_STARTED] `Depot` is made asynchronously, which this version of Loom does not do yet.
+        [NOT_STARTED] `Depot` is made asynchronously, and its injector has not been started.
            bound at   `Depot`  Farm/Depot.swift:7
-           to fix     make it before the injector, and bind it with .to(instance:)
+           to fix     try await injector.start(), before anything asks for it
         """)
   }
 

@@ -26,6 +26,8 @@ final class Binding: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var list: DeclarationList?
   /// How the collections are made that a contribution is part of, or of which the binding is one.
   @exclusivity(unchecked) private(set) var collections: CollectionMaker?
+  /// How a product is started and closed; nil for most bindings.
+  @exclusivity(unchecked) private(set) var life: Life?
 
   init(_ key: AnyKey, at location: SourceLocation, in list: DeclarationList? = nil) {
     self.key = key
@@ -54,6 +56,7 @@ final class Binding: @unchecked Sendable {
     takesArguments = dependencies.contains { $0.kind == .argument }
     if let injection { self.dependencies += injection.requirements.enumerated().map { $1.declared(at: $0) } }
     self.makeEntry = makeEntry
+    if kind == .asynchronousFunction { lifetime = .singleton }
     list?.append(self)
   }
 
@@ -67,6 +70,15 @@ final class Binding: @unchecked Sendable {
   func markDefault() {
     checkNotFrozen()
     isDefault = true
+  }
+
+  /// Says how the product is made before anybody can ask for it.
+  func start(_ start: @escaping Life.Start) { life = Life(start: start, closing: life?.closing ?? []) }
+
+  /// Adds something to be done with the product when its injector is closed.
+  func onClose(_ action: @escaping Life.Closing) {
+    checkNotFrozen()
+    life = Life(start: life?.start, closing: (life?.closing ?? []) + [action])
   }
 
   /// Ends the time in which options may change the binding.

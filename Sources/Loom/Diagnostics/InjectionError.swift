@@ -29,6 +29,10 @@ public struct InjectionError: Error, Sendable {
     case resolution(of: AnyKey)
     /// The requirements of an object of the named class were injected.
     case injection(into: String)
+    /// The injector of the modules with these names was started.
+    case start(of: [String])
+    /// The injector of the modules with these names was closed.
+    case closing(of: [String])
   }
 
   // One reference, so that a thrown error fits a register.

@@ -48,6 +48,8 @@ extension Problem {
     case given
     /// It is what another thread was making while that waited for this one.
     case otherThread
+    /// It had been made, and was closed because of the problem.
+    case closed
   }
 
   /// What stands at a place.
@@ -124,8 +126,14 @@ extension Problem {
     case moveRequirement(property: String, className: String)
     /// Say where the parameter of the key's function comes from with something other than `.argument`.
     case takeValue(AnyKey)
-    /// Make the product before the injector, and bind it as an instance: asynchronous products are not made yet.
+    /// Start the injector before asking.
     case start
+    /// Start the injector that owns the product before its child.
+    case startParent
+    /// Ask before the injector is closed, or make a fresh one.
+    case askBeforeClosing
+    /// Let the first key depend on a ``Lazy`` of the second one.
+    case useLazy(AnyKey, for: AnyKey)
     /// Keep the injector for as long as anything that it has made asks it for more.
     case keepInjector
   }

@@ -32,6 +32,11 @@ public struct Problem: Hashable, Sendable, Codable {
 }
 
 extension Problem {
+  /// The problem with further places.
+  func adding(_ notes: [Note]) -> Problem {
+    Problem(code, key, at: location, detail: detail, notes: self.notes + notes, remedies: remedies)
+  }
+
   /// How bad a finding is.
   public enum Severity: String, Hashable, Sendable, Codable {
     /// The injector cannot be created, or the product cannot be made.
@@ -64,8 +69,16 @@ extension Problem {
     case isolation = "ISOLATION"
     /// An asynchronous singleton was asked for before it was made.
     case notStarted = "NOT_STARTED"
+    /// An asynchronous function is bound in a scope whose products ``Injector/start()`` cannot make.
+    case asynchronousScope = "ASYNCHRONOUS_SCOPE"
+    /// The task that called ``Injector/start()`` was cancelled before a product was made.
+    case cancelled = "CANCELLED"
     /// An injector was used after its end.
     case closed = "CLOSED"
+    /// An action of ``BindingOptions/onClose(_:)`` threw an error.
+    case closeThrew = "CLOSE_THREW"
+    /// A binding says what to do when its instances are closed, but is in a scope whose products the injector does not keep.
+    case notKept = "NOT_KEPT"
     /// A product in the weak scope is not an instance of a class.
     case notAClass = "NOT_A_CLASS"
   }

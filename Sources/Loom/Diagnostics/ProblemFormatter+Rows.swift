@@ -92,6 +92,7 @@ extension ProblemFormatter {
     case .taken: "takes"
     case .given: "given"
     case .otherThread: "meanwhile"
+    case .closed: "closed"
     }
   }
 

@@ -20,8 +20,14 @@ extension ProblemFormatter {
     case .captive: "\(key) is in the scope scoped, but something in the scope \(problem.detail ?? "") would keep it."
     case .factoryThrew: "Making \(key) threw an error: \(problem.detail ?? "")"
     case .isolation: "\(key) is made on the main actor, and was asked for elsewhere."
-    case .notStarted: "\(key) is made asynchronously, which this version of Loom does not do yet."
-    case .closed: "\(key) was asked for after its injector had been released."
+    case .notStarted: "\(key) is made asynchronously, and its injector has not been started."
+    case .asynchronousScope:
+      "\(key) is made asynchronously, and cannot be in the scope \(problem.detail ?? "")."
+    case .cancelled: "\(key) has not been made, because the task that started the injector was cancelled."
+    case .closed: "\(key) was asked for after its injector had been \(problem.detail ?? "released")."
+    case .closeThrew: "Closing \(key) threw an error: \(problem.detail ?? "")"
+    case .notKept:
+      "\(key) has an action for `onClose`, but the injector does not keep what it makes in the scope \(problem.detail ?? "")."
     case .notAClass:
       "\(key) is in the weak scope, but its product, of type `\(problem.detail ?? "")`, is not an instance of a class."
     }
@@ -61,7 +67,11 @@ extension ProblemFormatter {
       ["leave \(bind(key)).to(…) in the scope .normal, or take the value from elsewhere than .argument"]
     case .useScoped(let key): ["\(bind(key)).to(…).in(.scoped)"]
     case .useFactory(let key, let types): factory(key, types)
-    case .start: ["make it before the injector, and bind it with .to(instance:)"]
+    case .start: ["try await injector.start(), before anything asks for it"]
+    case .startParent: ["start the parent before its child: try await parent.start()"]
+    case .askBeforeClosing: ["ask before close(), or make a fresh injector: try injector.with()"]
+    case .useLazy(let key, let target):
+      ["let \(text(key)) take a Lazy<\(spelling(target.type))>, and use its value later"]
     case .keepInjector: ["keep the injector for as long as what it made uses it"]
     }
   }

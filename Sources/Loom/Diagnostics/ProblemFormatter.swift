@@ -45,6 +45,8 @@ extension ProblemFormatter {
     case .bindings(let modules): "Loom found \(count) in the bindings of \(list(named(modules)))."
     case .resolution(let key): "Loom found \(count) while resolving \(text(key))."
     case .injection(let className): "Loom found \(count) while injecting into `\(className)`."
+    case .start(let modules): "Loom found \(count) while starting the injector of \(list(named(modules)))."
+    case .closing(let modules): "Loom found \(count) while closing the injector of \(list(named(modules)))."
     }
   }
 

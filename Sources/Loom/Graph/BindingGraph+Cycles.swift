@@ -29,7 +29,9 @@ extension BindingGraph {
 
   /// Whether a dependency must be there before anybody can see the product that needs it.
   private func isNeededAtOnce(_ dependency: DeclaredDependency, by binding: Binding) -> Bool {
-    !(dependency.kind == .requirement && binding.lifetime.isPublishedEarly) && !dependency.kind.isDeferred
+    // The product of an asynchronous function is not seen before it is finished.
+    let isSeenEarly = binding.lifetime.isPublishedEarly && binding.kind != .asynchronousFunction
+    return !(dependency.kind == .requirement && isSeenEarly) && !dependency.kind.isDeferred
   }
 
   private func inDeclaredOrder(_ left: Node, _ right: Node) -> Bool {
@@ -74,7 +76,15 @@ extension BindingGraph {
         isNeededAtOnce($0, by: self[cycle[index]])
       }
     }
-    return Problem(.cycle, first.key, at: first.location, notes: notes, remedies: [.breakCycle(first.key)])
+    return Problem(.cycle, first.key, at: first.location, notes: notes, remedies: [remedy(for: cycle)])
+  }
+
+  /// A property does not help where a product is made asynchronously; a `Lazy` does.
+  private func remedy(for cycle: [Node]) -> Problem.Remedy {
+    guard let index = cycle.firstIndex(where: { self[$0].kind == .asynchronousFunction }) else {
+      return .breakCycle(self[cycle[0]].key)
+    }
+    return .useLazy(self[cycle[index]].subject, for: self[cycle[(index + 1) % cycle.count]].key)
   }
 
   /// One step of a path, by the first of the dependencies that may be meant.

@@ -24,6 +24,7 @@ extension BindingGraph {
   private func addProblems(of binding: Binding, to problems: inout [Problem]) {
     if binding.injection != nil { problems += foreignRequirements(of: binding) }
     if binding.lifetime == .weak { problems += weakValues(of: binding) }
+    if let life = binding.life { problems += scopeProblems(of: binding, life) }
   }
 
   private func foreignRequirements(of binding: Binding) -> [Problem] {
@@ -31,6 +32,22 @@ extension BindingGraph {
     return binding.requirements.enumerated().compactMap { index, requirement in
       requirement.problem(at: index, in: type, boundAt: binding.location)
     }
+  }
+
+  /// What is wrong with the scope of a binding that is started or closed.
+  private func scopeProblems(of binding: Binding, _ life: Binding.Life) -> [Problem] {
+    let isStartable = binding.lifetime.isShared && binding.lifetime != .weak
+    let code: Problem.Code? =
+      if life.start != nil, !isStartable { .asynchronousScope } else if !binding.lifetime.isShared { .notKept } else {
+        nil
+      }
+    guard let code else { return [] }
+    let declared = Problem.Note(.declared, .binding(binding.subject), at: binding.place)
+    return [
+      Problem(
+        code, binding.key, at: binding.place, detail: binding.lifetime.description, notes: [declared],
+        remedies: [.useSingleton(binding.key)])
+    ]
   }
 
   private func weakValues(of binding: Binding) -> [Problem] {

@@ -9,6 +9,12 @@ struct BindingGraph {
   /// The tables of the hierarchy, the injector's own first and the root's last.
   var tables: some Sequence<BindingTable> { sequence(first: own, next: \.parent) }
 
+  /// All nodes that are seen from this injector: those that keys lead to, and those that none does.
+  var visibleNodes: [Node] {
+    tables.flatMap { table in (0..<table.linked).map { Node(level: table.level, index: Int32($0)) } }
+      .filter { own.isHidden($0) || find(self[$0].key) == $0 }
+  }
+
   subscript(_ node: Node) -> Binding { own.binding(at: node) }
 
   /// The node that a key leads to, from this injector to the root.

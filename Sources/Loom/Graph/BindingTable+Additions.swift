@@ -73,7 +73,7 @@ extension Binding {
     if lifetime == .graph { features.insert(.graph) }
     if kind.isOpaque { features.insert(.opaque) }
     if lifetime == .eager { features.insert(.eager) }
-    if !dependencies.isEmpty || injection != nil || lifetime == .weak { features.insert(.unsure) }
+    if !dependencies.isEmpty || injection != nil || lifetime == .weak || life != nil { features.insert(.unsure) }
     return features
   }
 }

@@ -6,10 +6,12 @@ extension Context {
   ///   - parent: the context of the parent injector.
   ///   - global: the second level of look-up; a child's is its parent's.
   ///   - observer: hears of each product; a child's is its parent's.
+  ///   - isAudited: whether instances are read under a lock; a child's are as its parent's.
   /// - Returns: the context.
   /// - Throws: every problem found.
   static func verified(
-    _ declarations: Declarations, parent: Context?, global: GlobalContext?, observer: ResolutionEvent.Observer? = nil
+    _ declarations: Declarations, parent: Context?, global: GlobalContext?,
+    observer: ResolutionEvent.Observer? = nil, isAudited: Bool = false
   ) throws(InjectionError) -> Context {
     var problems: [Problem] = []
     let context: Context
@@ -17,7 +19,8 @@ extension Context {
       context = parent.hierarchy.withLock { Context(declarations, parent: parent, global: nil, &problems) }
     } else {
       // Nobody else knows the hierarchy yet.
-      context = Context(declarations, parent: nil, global: global, observer: observer, &problems)
+      context = Context(
+        declarations, parent: nil, global: global, observer: observer, isAudited: isAudited, &problems)
     }
     guard problems.isEmpty else { throw context.error(.bindings(of: context.declarations.moduleNames), problems) }
     return context
@@ -37,10 +40,10 @@ extension Context {
   func makeEagerInstances() throws(InjectionError) {
     guard features.contains(.eager) else { return }
     let bindings = graph.own.bindings
-    let isAsynchronous = bindings.contains { $0.kind == .asynchronousFunction } || parentContext != nil
+    let mayWait = bindings.contains { $0.kind == .asynchronousFunction } || parentContext != nil
     for (index, binding) in bindings.enumerated() where binding.lifetime == .eager {
       let node = Node(level: graph.level, index: Int32(index))
-      if isAsynchronous && needsAsynchronousBinding(node) { continue }
+      if mayWait && hierarchy.withLock({ needsAsynchronousBinding(node) }) { continue }
       do {
         try makeInstance(of: node)
       } catch {
@@ -51,17 +54,6 @@ extension Context {
 
   private func makeInstance(of node: Node) throws {
     let entry = hierarchy.withLock { self.entry(for: node) }.takeUnretainedValue()
-    guard entry.finished == nil else { return }
-    let resolution = Resolution.current
-    try resolution.begin(entry, for: .outside)
-    defer { resolution.end() }
-    try entry.warmUp(resolution)
-  }
-
-  private func needsAsynchronousBinding(_ node: Node) -> Bool {
-    hierarchy.withLock {
-      Subgraph(of: graph, from: [node]) { !$1.kind.isDeferred }.nodes
-        .contains { graph[$0].kind == .asynchronousFunction }
-    }
+    if entry.finished == nil { try entry.warmUp() }
   }
 }

@@ -78,6 +78,13 @@ extension Context {
     if entry._withUnsafeGuaranteedRef({ $0.isOwned(by: self) }) { entry.release() }
   }
 
+  /// The entries that are this context's own.
+  var ownEntries: [Unmanaged<Entry>] {
+    var own = notes.map { Array($0.hiddenEntries.values) } ?? []
+    entries.forEach { own.append($0) }
+    return own.filter { $0._withUnsafeGuaranteedRef { $0.isOwned(by: self) } }
+  }
+
   /// Ends the entries that are this context's own; the others belong to its ancestors.
   func releaseEntries() {
     entries.forEach { release($0) }

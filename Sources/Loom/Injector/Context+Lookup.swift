@@ -29,6 +29,7 @@ extension Context {
   @usableFromInline
   @inline(never)
   func materialise(_ key: AnyKey, for asker: Asker) throws -> Unmanaged<Entry> {
+    if isClosed { throw closed(Resolution.current.subject ?? .resolution(of: key), key, notes: chain(to: asker)) }
     let found = hierarchy.withLock { locate(key) }
     switch found {
     case .success(let entry): return entry
@@ -36,8 +37,10 @@ extension Context {
     }
   }
 
+  private func chain(to asker: Asker) -> [Problem.Note] { Resolution.current.chain(to: asker) }
+
   private func missing(_ key: AnyKey, for asker: Asker) -> Problem {
-    let notes = Resolution.current.chain(to: asker)
+    let notes = chain(to: asker)
     return hierarchy.withLock { graph.missing(key, notes: notes) }
   }
 

@@ -21,6 +21,14 @@ final class Context: BindingTable, @unchecked Sendable {
   @exclusivity(unchecked) private(set) var hasOverrides = false
   /// What only some contexts know; made when there is something to know.
   @exclusivity(unchecked) private(set) var notes: Notes?
+  /// How far the injector's life has come; see `Phase`.
+  let phase = Atomic(Phase.open)
+  /// How many shared instances are being built.
+  let builds = Atomic(0)
+  /// Whether shared instances are read under a lock, so that closing can let go of them.
+  let isAudited: Bool
+  /// What only some injectors need, to be started or closed.
+  @exclusivity(unchecked) private(set) var lifecycle: Lifecycle?
   /// The context's place among those of all injectors; used by the registry, under its lock.
   @exclusivity(unchecked) var links = InjectorRegistry.Links()
 
@@ -31,15 +39,17 @@ final class Context: BindingTable, @unchecked Sendable {
   ///   - parent: the context of the parent injector.
   ///   - global: the second level of look-up; a child's is its parent's.
   ///   - observer: hears of each product; a child's is its parent's.
+  ///   - isAudited: whether instances are read under a lock; a child's are as its parent's.
   ///   - problems: receives what is wrong.
   init(
     _ declarations: consuming Declarations, parent: Context?, global: GlobalContext?,
-    observer: ResolutionEvent.Observer? = nil, _ problems: inout [Problem]
+    observer: ResolutionEvent.Observer? = nil, isAudited: Bool = false, _ problems: inout [Problem]
   ) {
     let bindings = declarations.bindings
     self.declarations = declarations
     parentContext = parent
     self.observer = parent?.observer ?? observer
+    self.isAudited = parent?.isAudited ?? isAudited
     if let parent {
       entries = EntryTable(capacity: 4, links: 8)
       hierarchy = parent.hierarchy
@@ -54,7 +64,7 @@ final class Context: BindingTable, @unchecked Sendable {
     let isAdopted = adopt(bindings)
     let merged = isAdopted ? nil : graph.merge(self.declarations.bindings, self.declarations.generations)
     hasOverrides = !self.bindings.isEmpty
-    if hasOverrides { InjectorRegistry.add(self) }
+    InjectorRegistry.add(self)
     if isAdopted, isSurelyValid, !self.declarations.hasExpectations {
       skipLinks()
     } else {
@@ -66,7 +76,8 @@ final class Context: BindingTable, @unchecked Sendable {
   var graph: BindingGraph { BindingGraph(own: self) }
 
   deinit {
-    if hasOverrides { InjectorRegistry.remove(self) }
+    InjectorRegistry.remove(self)
+    lifecycle?.withdrawn.forEach { entry, storage in entry._withUnsafeGuaranteedRef { $0.destroy(storage) } }
     releaseEntries()
   }
 
@@ -76,6 +87,14 @@ final class Context: BindingTable, @unchecked Sendable {
     let notes = Notes()
     self.notes = notes
     return notes
+  }
+
+  /// What belongs to the injector's life, to be added to.
+  var begun: Lifecycle {
+    if let lifecycle { return lifecycle }
+    let lifecycle = Lifecycle()
+    self.lifecycle = lifecycle
+    return lifecycle
   }
 
   /// What a context knows of cycles, of the scope `.scoped`, of contributions and of decorators.

@@ -22,6 +22,7 @@ struct Deferred: @unchecked Sendable {
       try entry._withUnsafeGuaranteedRef { entry in
         if let finished = entry.finished { return finished.assumingMemoryBound(to: T.self).pointee }
         let resolution = Resolution.current
+        if entry.context.isClosed { throw entry.closed(resolution) }
         return try resolution.within(scope, for: entry) {
           try entry.product(T.self, for: asker, arguments, resolution)
         }

@@ -6,15 +6,12 @@ extension Entry {
     /// The publication that must close before the instance is finished.
     var index = 0
     /// The instance of the weak scope.
-    var weakly: WeakReference?
+    var weakly: WeakObject?
 
-    enum Phase { case idle, making, published }
-
-    /// A box, because the runtime keeps account of each weak variable, empty or not.
-    final class WeakReference {
-      weak let object: AnyObject?
-
-      init(_ object: AnyObject?) { self.object = object }
+    enum Phase {
+      case idle, making, published
+      /// Finished, and read under the lock: the injector is audited.
+      case kept
     }
   }
 
@@ -31,18 +28,20 @@ extension Entry {
 extension Entry {
   /// Makes or finds the instance of a shared scope.
   static func produceShared<T>(_ entry: Entry, _ resolution: Resolution) throws -> T {
-    try TypedEntry<T>.typed(entry).produceShared(resolution)
+    let entry = TypedEntry<T>.typed(entry)
+    return try entry.produceShared(resolution, by: entry.recipe)
   }
 }
 
 extension TypedEntry {
-  fileprivate func produceShared(_ resolution: Resolution) throws -> T {
+  /// The instance, which a recipe makes if there is none yet.
+  func produceShared(_ resolution: Resolution, by recipe: (Entry, Resolution) throws -> T) throws -> T {
     guard try acquireLock(resolution) == .held else { return TypedEntry.load(finished.unsafelyUnwrapped) }
     switch build.phase {
-    case .idle:
-      guard let product = build.weakly?.object as? T else { return try buildShared(resolution) }
-      lock?.release()
-      return product
+    case .idle: return try makeOrRevive(resolution, by: recipe)
+    case .kept:
+      defer { lock?.release() }
+      return TypedEntry.load(build.storage.unsafelyUnwrapped)
     case .published:
       lock?.release()
       resolution.handOut(build.index)
@@ -58,7 +57,18 @@ extension TypedEntry {
     return try lock.acquire(for: resolution, unless: { finished != nil }) { resolution.deadlock(at: self, with: $0) }
   }
 
-  private func buildShared(_ resolution: Resolution) throws -> T {
+  private func makeOrRevive(_ resolution: Resolution, by recipe: (Entry, Resolution) throws -> T) throws -> T {
+    guard context.beginBuild() else {
+      lock?.release()
+      throw closed(resolution)
+    }
+    defer { context.endBuild() }
+    guard let product = build.weakly?.object as? T else { return try buildShared(resolution, by: recipe) }
+    lock?.release()
+    return product
+  }
+
+  private func buildShared(_ resolution: Resolution, by recipe: (Entry, Resolution) throws -> T) throws -> T {
     let publication = resolution.publish(shared: true)
     build.phase = .making
     resolution.beginMaking(self, publication)
@@ -102,6 +112,12 @@ extension TypedEntry {
   /// Makes a finished instance visible to all threads.
   func settleInstance(_ resolution: Resolution) {
     guard let storage = build.storage else { return resolution.settleGraphInstance(of: self) }
+    context.noteClosing(of: self, storage)
+    if context.isAudited && binding.lifetime != .weak {
+      build.phase = .kept
+      lock?.release()
+      return
+    }
     build.storage = nil
     build.phase = .idle
     if binding.lifetime == .weak {

@@ -14,6 +14,12 @@ extension Entry {
   @usableFromInline
   func notStarted(_ resolution: Resolution) -> any Error { report(.notStarted, resolution, [.start]) }
 
+  /// The error for an instance that is asked for after the injector that would own it has been closed.
+  func closed(_ resolution: Resolution) -> any Error {
+    context.closed(
+      resolution.subject ?? .resolution(of: binding.key), binding.key, notes: resolution.chain(to: self))
+  }
+
   /// Checks that the caller is on the main actor.
   @usableFromInline
   func checkMainActor(_ resolution: Resolution) throws {

@@ -51,6 +51,12 @@ class Entry: @unchecked Sendable {
   /// Forgets an instance that refers to one whose build has failed.
   func discard(_ resolution: Resolution) { preconditionFailure("every entry is typed") }
 
+  /// Takes away the finished instance, so that nobody can be given it any more.
+  func withdraw() -> Withdrawn? { preconditionFailure("every entry is typed") }
+
+  /// Ends an instance that has been taken away.
+  func destroy(_ storage: UnsafeMutableRawPointer) { preconditionFailure("every entry is typed") }
+
   // Never dereferenced: entries without dependencies share one address. Immutable, and so safe to share.
   private nonisolated(unsafe) static let noLinks = UnsafeMutablePointer<Unmanaged<Entry>>.allocate(capacity: 1)
 }

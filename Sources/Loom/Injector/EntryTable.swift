@@ -13,6 +13,8 @@ struct EntryTable: ~Copyable {
   // Where the next links may lie, and for how many there is room. Atomic only for the same reason.
   private let room: Atomic<UnsafeMutablePointer<Unmanaged<Entry>>>
   private let roomCount: Atomic<Int>
+  // Whether the block is an empty one, which hides the entries of the block before it.
+  private let isClosed = Atomic(false)
 
   @usableFromInline
   struct Block {
@@ -114,10 +116,17 @@ extension EntryTable {
     return links
   }
 
-  /// Visits each entry once; nobody adds any meanwhile.
+  /// Hides all entries: nobody finds any from now on. The caller holds the lock of the injectors.
+  func close() {
+    guard !isClosed.exchange(true, ordering: .relaxed) else { return }
+    block.store(EntryTable.makeBlock(for: 0, after: block.load(ordering: .relaxed)).block, ordering: .releasing)
+  }
+
+  /// Visits each entry once, also when they are hidden; nobody adds any meanwhile.
   @inline(__always)
   func forEach(_ visit: (Unmanaged<Entry>) -> Void) {
-    let block = block.load(ordering: .relaxed)
+    var block = block.load(ordering: .relaxed)
+    if isClosed.load(ordering: .relaxed), let hidden = block.pointee.previous { block = hidden }
     for slot in 0...Int(block.pointee.mask) {
       if let entry = block.pointee.slots[slot].entry.load(ordering: .relaxed) { visit(.fromOpaque(entry)) }
     }

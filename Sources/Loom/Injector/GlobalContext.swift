@@ -84,6 +84,11 @@ extension GlobalContext {
     declared.withLock { $0.contributions.filter { $0.key.type == type } }
   }
 
+  /// The keys of asynchronous bindings.
+  var asynchronousKeys: [AnyKey] {
+    declared.withLock { $0.bindings.values.filter { $0.kind == .asynchronousFunction }.map(\.key) }
+  }
+
   /// The decorators of a key, in the order in which they are applied.
   func decorators(of key: AnyKey) -> [Binding] {
     let key = key.with(role: .decorator)

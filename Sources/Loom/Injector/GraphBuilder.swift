@@ -11,10 +11,7 @@ struct GraphBuilder {
     self.context = context
     source = context.graph
     modules = context.modulesByPlace
-    let visible = source.tables.flatMap { table in
-      (0..<table.linked).map { Node(level: table.level, index: Int32($0)) }
-    }.filter { source.own.isHidden($0) || source.find(source[$0].key) == $0 }
-    order = visible.filter(isShown)
+    order = source.visibleNodes.filter(isShown)
     // The root's first, so that a node is called the same in the graphs of children.
     for node in order.sorted(by: { $0.level < $1.level }) { name(node) }
   }

@@ -22,6 +22,7 @@ extension Injector {
 extension Context {
   func inject(into object: some Injectable) throws {
     let type = type(of: object)
+    if isClosed { throw closed(.injection(into: TypeSpelling.of(type)), AnyKey(type)) }
     let requirements = type.requires
     let targets = try targets(of: requirements, in: type)
     let resolution = Resolution.current

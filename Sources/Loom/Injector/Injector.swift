@@ -39,10 +39,14 @@ public final class Injector: Sendable {
   /// - Parameters:
   ///   - modules: declare the bindings.
   ///   - global: the second level of look-up.
+  ///   - isAudited: whether ``close()`` shall let go of the injector's instances, and so be able to tell which are still held. Shared
+  ///     instances are then read under a lock. Children are audited too.
   /// - Throws: an ``InjectionError`` with every problem found; or what an eager binding failed with.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
-  public convenience init(modules: [Module], global: GlobalContext = .shared) throws(InjectionError) {
-    try self.init(ModuleCollector.declarations(of: modules), global: global)
+  public convenience init(
+    modules: [Module], global: GlobalContext = .shared, audited isAudited: Bool = false
+  ) throws(InjectionError) {
+    try self.init(ModuleCollector.declarations(of: modules), global: global, isAudited: isAudited)
   }
 
   /// Creates an injector of a list of modules, which tells an observer of each product that it makes.
@@ -81,9 +85,11 @@ public final class Injector: Sendable {
   }
 
   convenience init(
-    _ declarations: Declarations, global: GlobalContext, observer: ResolutionEvent.Observer? = nil
+    _ declarations: Declarations, global: GlobalContext, observer: ResolutionEvent.Observer? = nil,
+    isAudited: Bool = false
   ) throws(InjectionError) {
-    let context = try Context.verified(declarations, parent: nil, global: global, observer: observer)
+    let context = try Context.verified(
+      declarations, parent: nil, global: global, observer: observer, isAudited: isAudited)
     try context.makeEagerInstances()
     self.init(context, parent: nil)
   }

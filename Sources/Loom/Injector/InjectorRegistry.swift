@@ -50,6 +50,23 @@ enum InjectorRegistry {
     }
   }
 
+  /// The contexts of an injector's children that have not been closed, the newest first.
+  ///
+  /// Under the mutex, a context in the list has its memory, but may be on its way out: forming a weak reference tells.
+  static func openChildren(of parent: Context) -> [Context] {
+    var children: [ContextReference.WeakContext] = []
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    var next = first
+    while let context = next {
+      context._withUnsafeGuaranteedRef { context in
+        next = context.links.next
+        if context.parentContext === parent, !context.isClosed { children.append(.init(context)) }
+      }
+    }
+    return children.compactMap(\.context)
+  }
+
   /// The bindings of some keys in other injectors, with the names of the modules that declare them.
   ///
   /// Injectors with another global context are strangers: tests that give each its own do not read of each other.

@@ -10,7 +10,7 @@ final class GraphScope: @unchecked Sendable {
     /// Nil while the initialiser runs.
     var product: Product?
     /// The product, when the call that made it is over: a `Lazy` in it must not keep it.
-    var weakly: Entry.Build.WeakReference?
+    var weakly: WeakObject?
     /// The publication that must close before the instance is finished; nil when it is.
     var index: Int?
   }

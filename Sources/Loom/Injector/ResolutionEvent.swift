@@ -46,7 +46,7 @@ extension TypedEntry {
 }
 
 extension Entry {
-  fileprivate final func event(since start: ContinuousClock.Instant, _ depth: Int, hasFailed: Bool) -> ResolutionEvent {
+  final func event(since start: ContinuousClock.Instant, _ depth: Int, hasFailed: Bool) -> ResolutionEvent {
     ResolutionEvent(
       key: binding.subject, owner: Int(context.graph.level), scope: binding.lifetime.description,
       duration: start.duration(to: .now), depth: depth, hasFailed: hasFailed)

@@ -29,7 +29,7 @@ final class TypedEntry<T>: Entry, @unchecked Sendable {
 
   // Explicit, because Swift 6.3 crashes on the implicit one where a client specialises the class.
   deinit {
-    if let finished { TypedEntry.destroy(finished) }
+    if let instance = finished ?? build.storage { TypedEntry.destroy(instance) }
   }
 
   override func warmUp(_ resolution: Resolution) throws { _ = try produce(self, resolution) }
@@ -37,6 +37,10 @@ final class TypedEntry<T>: Entry, @unchecked Sendable {
   override func settle(_ resolution: Resolution) { settleInstance(resolution) }
 
   override func discard(_ resolution: Resolution) { discardInstance(resolution) }
+
+  override func withdraw() -> Withdrawn? { withdrawInstance() }
+
+  override func destroy(_ storage: UnsafeMutableRawPointer) { TypedEntry.destroy(storage) }
 }
 
 extension TypedEntry {

@@ -42,21 +42,6 @@ extension BindingBuilder {
   ) -> BindingOptions<T> {
     bindDescribed(make, first, rest: repeat each rest, injection: nil)
   }
-
-  /// Binds to an asynchronous function; making its product is not supported yet, and asking for it is a problem.
-  ///
-  /// - Parameter make: makes a product.
-  /// - Returns: the binding, for its scope and other options.
-  /// - Complexity: O(*n*) for *n* parameters
-  @inlinable
-  @discardableResult
-  @_disfavoredOverload
-  public func to<each D>(_ make: @escaping @Sendable (repeat each D) async throws -> T) -> BindingOptions<T>
-  where T: Sendable {
-    var dependencies = DependencyList()
-    repeat dependencies.append((each D).self)
-    return add(.asynchronousFunction, dependencies, nil) { entry, resolution in throw entry.notStarted(resolution) }
-  }
 }
 
 // What these forms and those for injectable classes have in common. The recipes are specialised in the client, where types and function are known.

@@ -3,6 +3,9 @@ public struct BindingBuilder<T> {
   // One reference and nothing else: for anything more the client would have to make this type's metadata at start-up,
   // which took as long as all the rest of a first creation.
   let binding: Binding
+
+  /// The key that is being bound.
+  package var key: AnyKey { binding.key }
 }
 
 extension Module {

@@ -45,6 +45,30 @@ public struct BindingOptions<T> {
     return self
   }
 
+  /// Adds something to be done with the instance when its injector is closed.
+  ///
+  /// ```swift
+  /// bind(Database.self).to(Database.init).in(.singleton).onClose { await $0.close() }
+  /// ```
+  ///
+  /// Each instance that the injector has made is closed once, those built last first: what an instance needs is
+  /// still open. An error does not keep the others from being closed; see ``Injector/close()``. The scope must be
+  /// one whose instances the injector keeps.
+  ///
+  /// - Parameter action: receives the instance; of several actions the first one is run first.
+  /// - Returns: the binding.
+  /// - Complexity: O(1)
+  @discardableResult
+  public func onClose(_ action: @escaping @Sendable (T) async throws -> Void) -> Self where T: Sendable {
+    binding.onClose { storage, isWeak in
+      let product = storage.assumingMemoryBound(to: T.self).pointee
+      guard isWeak, let object = TypedEntry<T>.object(product) else { return { try await action(product) } }
+      let reference = WeakObject(object)
+      return { if let product = reference.object as? T { try await action(product) } }
+    }
+    return self
+  }
+
   /// Binds a further type, usually a protocol, linked to this binding.
   ///
   /// ```swift

@@ -20,7 +20,7 @@ struct GraphQueryTests {
         ├─ parameter 1: any EngineDao — normal  App/Parts.swift:2
         │  └─ parameter 1: any Clock — singleton  App/Parts.swift:1
         ├─ parameter 2, lazy: any EngineDao — normal  App/Parts.swift:2  (see above)
-        ├─ parameter 3: Shop.Ledger — normal, asynchronous  App/Parts.swift:3
+        ├─ parameter 3: Shop.Ledger — singleton, asynchronous  App/Parts.swift:3
         │  └─ parameter 1: any Clock — singleton  App/Parts.swift:1
         ├─ parameter 4, factory: Shop.Window — normal, on the MainActor  App/Parts.swift:4
         └─ parameter 5: Int — instance  App/Parts.swift:5

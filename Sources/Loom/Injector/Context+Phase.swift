@@ -1,0 +1,98 @@
+import Synchronization
+
+/// How far the life of an injector has come, and how its end and the builds under way find out about each other.
+extension Context {
+  enum Phase: UInt8, AtomicRepresentable {
+    case open
+    /// What has been built is being closed, and may still ask for more.
+    case closing
+    /// Nothing can be asked for any more.
+    case closed
+  }
+
+  var isOpen: Bool { phase.load(ordering: .acquiring) == .open }
+  var isClosed: Bool { phase.load(ordering: .acquiring) == .closed }
+
+  func enter(_ phase: Phase) { self.phase.store(phase, ordering: .sequentiallyConsistent) }
+
+  /// Begins to build a shared instance, if that is still possible.
+  ///
+  /// Either the build is counted before the injector becomes closed, which then waits for it, or the build sees that it is closed: each
+  /// side writes its own variable before it reads the other's, in one order for all threads.
+  ///
+  /// - Returns: false if the injector has been closed.
+  func beginBuild() -> Bool {
+    builds.add(1, ordering: .sequentiallyConsistent)
+    if phase.load(ordering: .sequentiallyConsistent) != .closed { return true }
+    endBuild()
+    return false
+  }
+
+  /// Ends a build that was begun.
+  func endBuild() {
+    let left = builds.subtract(1, ordering: .sequentiallyConsistent).newValue
+    guard left == 0, phase.load(ordering: .sequentiallyConsistent) == .closed else { return }
+    hierarchy.withLock { takeWaiter() }?.resume()
+  }
+
+  private func takeWaiter() -> CheckedContinuation<Void, Never>? {
+    let waiter = lifecycle?.waiter
+    lifecycle?.waiter = nil
+    return waiter
+  }
+
+  /// Waits until the builds are over that began before the injector was closed.
+  func waitForBuilds() async {
+    await withCheckedContinuation { continuation in
+      let isOver = hierarchy.withLock {
+        guard builds.load(ordering: .sequentiallyConsistent) > 0 else { return true }
+        begun.waiter = continuation
+        return false
+      }
+      if isOver { continuation.resume() }
+    }
+  }
+
+  /// The error for a key that is asked for after the injector has been closed.
+  func closed(_ subject: InjectionError.Subject, _ key: AnyKey, notes: [Problem.Note] = []) -> InjectionError {
+    let reason = hierarchy.withLock { lifecycle?.reason } ?? .closed
+    let problem = Problem(
+      .closed, key, detail: reason.description, notes: notes, remedies: [.askBeforeClosing])
+    reason.onUse?(problem)
+    return error(subject, [problem])
+  }
+}
+
+extension Context {
+  /// What only injectors have that have been started, or have something to close; used under the lock of the hierarchy.
+  final class Lifecycle {
+    /// What is to be closed, in the order in which it was built.
+    var jobs: [CloseJob] = []
+    /// The entries whose products ``Injector/start()`` has made.
+    var started: Set<ObjectIdentifier> = []
+    var starting: Starting?
+    var closing: Task<CloseReport, Never>?
+    /// Who waits for the builds under way.
+    var waiter: CheckedContinuation<Void, Never>?
+    /// Instances that nobody can be given any more, kept for those who are just reading them.
+    var withdrawn: [(entry: Unmanaged<Entry>, storage: UnsafeMutableRawPointer)] = []
+    /// Why the injector has been closed.
+    var reason: ClosingReason?
+  }
+}
+
+/// Why an injector has been closed.
+package struct ClosingReason: Sendable {
+  /// Completes the sentence "it was asked for after its injector had been …".
+  package let description: String
+  /// Hears of each use of the injector after its end.
+  package let onUse: (@Sendable (Problem) -> Void)?
+
+  package init(_ description: String, onUse: (@Sendable (Problem) -> Void)? = nil) {
+    self.description = description
+    self.onUse = onUse
+  }
+
+  static let closed = ClosingReason("closed")
+  static let notStarted = ClosingReason("closed, because starting it had failed")
+}

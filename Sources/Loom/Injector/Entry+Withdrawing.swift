@@ -1,0 +1,43 @@
+import Synchronization
+
+extension Entry {
+  /// An instance that has been taken away from its entry, when the injector was closed.
+  struct Withdrawn {
+    /// Where it lies; it is the entry's to end it.
+    let storage: UnsafeMutableRawPointer
+    /// The instance, if it is an object that the entry's binding has made, rather than found elsewhere.
+    let object: AnyObject?
+  }
+}
+
+extension TypedEntry {
+  /// Takes away the instance; the caller sees to it that none is being made.
+  func withdrawInstance() -> Withdrawn? {
+    guard let storage = instance.exchange(nil, ordering: .acquiringAndReleasing) ?? withdrawKept() else { return nil }
+    let object = binding.kind.makesProducts ? TypedEntry.object(TypedEntry.load(storage)) : nil
+    return Withdrawn(storage: storage, object: object)
+  }
+
+  /// Takes away the instance that an audited injector keeps, which is read under the lock only.
+  private func withdrawKept() -> UnsafeMutableRawPointer? {
+    guard context.isAudited, let lock else { return nil }
+    let resolution = Resolution.current
+    let held = try? lock.acquire(for: resolution, unless: { false }) { resolution.deadlock(at: self, with: $0) }
+    guard held == .held else { return nil }
+    defer { lock.release() }
+    guard build.phase == .kept, let storage = build.storage else { return nil }
+    build.storage = nil
+    build.phase = .idle
+    return storage
+  }
+}
+
+extension Binding.Kind {
+  /// Whether products are made by the binding, rather than found elsewhere.
+  fileprivate var makesProducts: Bool {
+    switch self {
+    case .function, .mainActorFunction, .asynchronousFunction, .factory, .provider, .decorator: true
+    case .link, .instance, .derived, .collection, .resolver: false
+    }
+  }
+}

@@ -1,0 +1,128 @@
+extension Injector {
+  /// Closes what the injector has built, and ends its use.
+  ///
+  /// The actions of ``BindingOptions/onClose(_:)`` are run once for each instance that the injector has made and kept, in the reverse
+  /// order of building; they may still ask the injector for anything, and what is built for them is closed too.
+  /// Children are closed before. After that, whatever is asked for is a ``Problem/Code/closed`` problem.
+  ///
+  /// Closing goes on to its end, also if an action throws or the calling task is cancelled. Whoever calls it meanwhile, or
+  /// again, waits for the same end and receives the same report.
+  ///
+  /// An injector that is released without being closed runs no actions.
+  ///
+  /// - Returns: the errors of the actions, and the instances that are still held by others.
+  /// - Complexity: O(*n*) for *n* instances and children, besides running the actions
+  @discardableResult
+  public func close() async -> CloseReport { await close(.closed) }
+
+  /// Closes the injector, and says why to those who use it later.
+  @discardableResult
+  package func close(_ reason: ClosingReason) async -> CloseReport {
+    guard let context = reference.context else { return .nothing }
+    return await context.close(reason)
+  }
+}
+
+extension CloseReport {
+  static let nothing = CloseReport(problems: [], instances: [])
+}
+
+extension Context {
+  /// The contexts that the task is starting or closing, or is a part of starting or closing.
+  @TaskLocal static var underWay: Set<ObjectIdentifier> = []
+
+  func close(_ reason: ClosingReason) async -> CloseReport {
+    // One of the actions: waiting for the end, it would wait for itself.
+    if Context.underWay.contains(ObjectIdentifier(self)) { return .nothing }
+    return await closing(reason).value
+  }
+
+  /// The task that closes the context, begun if there is none.
+  private func closing(_ reason: ClosingReason) -> Task<CloseReport, Never> {
+    hierarchy.withLock {
+      let lifecycle = begun
+      if let closing = lifecycle.closing { return closing }
+      enter(.closing)
+      lifecycle.reason = reason
+      let underWay = Context.underWay.union([ObjectIdentifier(self)])
+      // A task of its own: the caller may be cancelled, and there may be several.
+      let closing = Task { await Context.$underWay.withValue(underWay) { await performClose() } }
+      lifecycle.closing = closing
+      return closing
+    }
+  }
+
+  private func performClose() async -> CloseReport {
+    await endStart()
+    var report = Report()
+    repeat {
+      for child in InjectorRegistry.openChildren(of: self) { report.add(await child.close(.closed)) }
+      await runJobs(&report)
+    } while !becomeClosed()
+    await waitForBuilds()
+    await runJobs(&report)
+    return CloseReport(problems: report.problems, instances: report.instances + withdrawInstances())
+  }
+
+  private struct Report {
+    var problems: [Problem] = []
+    var instances: [OwnedInstance] = []
+
+    mutating func add(_ other: CloseReport) {
+      problems += other.problems
+      instances += other.instances
+    }
+  }
+
+  private func runJobs(_ report: inout Report) async {
+    while let job = hierarchy.withLock({ lifecycle?.jobs.popLast() }) {
+      if let problem = await job.run() { report.problems.append(problem) }
+    }
+  }
+
+  /// Ends the time in which something can be asked for, unless that has brought more to close.
+  private func becomeClosed() -> Bool {
+    hierarchy.withLock {
+      guard lifecycle?.jobs.isEmpty ?? true, InjectorRegistry.openChildren(of: self).isEmpty else { return false }
+      enter(.closed)
+      return true
+    }
+  }
+}
+
+extension Context {
+  /// Takes all instances away from their entries, and lets go of them if nobody can be reading them.
+  private func withdrawInstances() -> [OwnedInstance] {
+    let withdrawn = withdrawnInstances()
+    let instances = OwnedInstance.all(of: withdrawn)
+    guard isAudited else {
+      hierarchy.withLock { begun.withdrawn = withdrawn.map { ($0, $1.storage) } }
+      return instances
+    }
+    for (entry, instance) in withdrawn { entry._withUnsafeGuaranteedRef { $0.destroy(instance.storage) } }
+    return instances
+  }
+
+  private func withdrawnInstances() -> [(Unmanaged<Entry>, Entry.Withdrawn)] {
+    let owned = hierarchy.withLock {
+      defer { entries.close() }
+      return ownEntries
+    }
+    return owned.compactMap { entry in entry._withUnsafeGuaranteedRef { $0.withdraw() }.map { (entry, $0) } }
+  }
+}
+
+extension OwnedInstance {
+  /// The objects among some instances, each once, in the order in which their bindings are declared.
+  fileprivate static func all(of withdrawn: [(Unmanaged<Entry>, Entry.Withdrawn)]) -> [OwnedInstance] {
+    var seen: Set<ObjectIdentifier> = []
+    return withdrawn.compactMap { entry, instance in
+      guard let object = instance.object, seen.insert(ObjectIdentifier(object)).inserted else { return nil }
+      return OwnedInstance(object, of: entry._withUnsafeGuaranteedRef { $0.binding })
+    }.sorted { $0.order < $1.order }
+  }
+
+  private var order: (String, Int, String) {
+    (survivor.location?.fileID ?? "", survivor.location?.line ?? 0, survivor.key.description)
+  }
+}

@@ -1,0 +1,58 @@
+extension StartPlan {
+  /// What came of a start.
+  struct Outcome {
+    var failures: [any Error] = []
+    /// The products that have not been made, because of a failure or because the task was cancelled.
+    var missing: [Entry] = []
+  }
+
+  /// Makes everything, each product after those that it needs, and those that do not need each other at the same time.
+  ///
+  /// After a failure, or if the task is cancelled, nothing more is begun, and what is being made is told to stop.
+  func run() async -> Outcome {
+    await withTaskGroup(of: (Int, (any Error)?).self) { group in
+      var open = steps.map(\.predecessors)
+      var missing = Set(steps.indices)
+      var failures: [any Error] = []
+      func begin(_ index: Int) { group.addTask { (index, await steps[index].run()) } }
+      for index in steps.indices where open[index] == 0 { begin(index) }
+      for await (index, error) in group {
+        if let error {
+          if failures.isEmpty || !error.isCancellation { failures.append(error) }
+          group.cancelAll()
+          continue
+        }
+        missing.remove(index)
+        for follower in steps[index].followers {
+          open[follower] -= 1
+          if open[follower] == 0, failures.isEmpty, !Task.isCancelled { begin(follower) }
+        }
+      }
+      // What was told to stop has not failed by itself.
+      if Task.isCancelled { failures.removeAll(where: \.isCancellation) }
+      return Outcome(failures: failures, missing: missing.sorted().map { steps[$0].entry })
+    }
+  }
+}
+
+extension StartPlan.Step {
+  /// Makes the product.
+  fileprivate func run() async -> (any Error)? {
+    do {
+      if let start = entry.binding.life?.start {
+        try await start(entry, isOnMainActor)
+      } else {
+        try await entry.warmUp(onMainActor: isOnMainActor)
+      }
+      entry.context.noteStarted(entry)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}
+
+extension Error {
+  /// Whether a user's function was cancelled.
+  fileprivate var isCancellation: Bool { (self as? InjectionError)?.cause is CancellationError }
+}

@@ -1,0 +1,109 @@
+/// What `start()` makes, and in which order.
+struct StartPlan: Sendable {
+  var steps: [Step] = []
+
+  /// One product to make.
+  struct Step: Sendable {
+    let entry: Entry
+    /// Whether something that the product needs is made on the main actor.
+    let isOnMainActor: Bool
+    /// The steps that cannot begin before this one is over.
+    var followers: [Int] = []
+    /// How many steps have to be over before this one can begin.
+    var predecessors = 0
+  }
+}
+
+extension Context {
+  /// The plan for all asynchronous bindings whose products are this context's own, and for the eager ones that have waited for
+  /// them; called under the lock.
+  ///
+  /// - Throws: what is wrong with bindings of the global context, and what an ancestor would have to make first.
+  func startPlan() throws(InjectionError) -> StartPlan {
+    let nodes = try nodesToStart()
+    guard !nodes.isEmpty else { return StartPlan() }
+    let order = StartOrder(of: graph, from: nodes)
+    let unmet = order.foreign.filter { isUnstarted($0) }.map { unstarted($0) }
+    guard unmet.isEmpty else { throw error(.start(of: declarations.moduleNames), unmet) }
+    var plan = StartPlan()
+    for (index, node) in nodes.enumerated() {
+      let entry = entry(for: node).takeUnretainedValue()
+      plan.steps.append(.init(entry: entry, isOnMainActor: order.needsMainActor[index]))
+    }
+    for (index, needed) in order.steps.enumerated() {
+      plan.steps[index].predecessors = needed.count
+      for predecessor in needed { plan.steps[predecessor].followers.append(index) }
+    }
+    return plan
+  }
+
+  /// Whether a node is an asynchronous function whose product has not been made.
+  func isUnstarted(_ node: Node) -> Bool {
+    guard graph[node].kind == .asynchronousFunction else { return false }
+    let entry = entry(for: node).takeUnretainedValue()
+    return !(entry.context.lifecycle?.started.contains(ObjectIdentifier(entry)) ?? false)
+  }
+
+  /// Remembers that a step is over.
+  func noteStarted(_ entry: Entry) { _ = hierarchy.withLock { begun.started.insert(ObjectIdentifier(entry)) } }
+
+  private func nodesToStart() throws(InjectionError) -> [Node] {
+    for key in graph.global.asynchronousKeys {
+      if case .failure(let failure) = locate(key), let problems = failure.problems {
+        throw error(.start(of: declarations.moduleNames), problems)
+      }
+    }
+    let asynchronous = graph.visibleNodes.filter {
+      isUnstarted($0) && entry(for: $0)._withUnsafeGuaranteedRef { $0.isOwned(by: self) }
+    }
+    return asynchronous + waitingEagerNodes
+  }
+
+  /// The own eager bindings that could not be made when the injector was created.
+  private var waitingEagerNodes: [Node] {
+    guard graph.own.features.contains(.eager) else { return [] }
+    return graph.own.bindings.indices.map { Node(level: graph.level, index: Int32($0)) }.filter {
+      graph[$0].lifetime == .eager && graph[$0].kind != .asynchronousFunction && needsAsynchronousBinding($0)
+    }
+  }
+
+  /// Whether a node leads to one that has not been started.
+  func needsAsynchronousBinding(_ node: Node) -> Bool {
+    Subgraph(of: graph, from: [node]) { !$1.kind.isDeferred }.nodes.contains(where: isUnstarted)
+  }
+
+  /// The problem of a product that an ancestor's `start()` has yet to make.
+  private func unstarted(_ node: Node) -> Problem {
+    let binding = graph[node]
+    let declared = Problem.Note(.declared, .binding(binding.subject), at: binding.place)
+    return Problem(.notStarted, binding.key, at: binding.place, notes: [declared], remedies: [.startParent])
+  }
+}
+
+/// Which of some nodes need each other, directly or through others.
+///
+/// Each strongly connected component is visited after those that it leads to, and takes over what these need.
+private struct StartOrder {
+  /// For each node, the nearest ones among the others that it leads to.
+  private(set) var steps: [Set<Int>] = []
+  private(set) var needsMainActor: [Bool] = []
+  /// What others have to make.
+  private(set) var foreign: [Node] = []
+
+  init(of graph: BindingGraph, from nodes: [Node]) {
+    let subgraph = Subgraph(of: graph, from: nodes) { !$1.kind.isDeferred }
+    steps = [Set<Int>](repeating: [], count: subgraph.nodes.count)
+    needsMainActor = subgraph.nodes.map { graph[$0].kind == .mainActorFunction }
+    foreign = Array(subgraph.nodes.dropFirst(nodes.count))
+    subgraph.forEachComponent { component in
+      let members = component.map(Int.init)
+      let outer = members.flatMap { subgraph.successors(of: $0).map(Int.init) }.filter { !members.contains($0) }
+      let needed = outer.reduce(into: Set<Int>()) { needed, node in
+        if node < nodes.count { needed.insert(node) } else { needed.formUnion(steps[node]) }
+      }
+      let isMain = (members + outer.filter { $0 >= nodes.count }).contains { needsMainActor[$0] }
+      for member in members { (steps[member], needsMainActor[member]) = (needed, isMain) }
+    }
+    steps.removeSubrange(nodes.count...)
+  }
+}

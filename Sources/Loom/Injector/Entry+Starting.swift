@@ -9,6 +9,7 @@ extension Entry {
   ///   - isOnMainActor: whether something of it is made on the main actor.
   ///   - take: reads the linked dependencies in order.
   /// - Returns: what has been read.
+  /// - Throws: what making the dependencies throws.
   final func takeDependencies<R>(
     onMainActor isOnMainActor: Bool, _ take: @Sendable (inout Links, Resolution) throws -> R
   ) async throws -> HandedOver<R> {

@@ -116,7 +116,7 @@ extension EntryTable {
     return links
   }
 
-  /// Hides all entries: nobody finds any from now on. The caller holds the lock of the injectors.
+  /// Hides all entries, so that nobody finds any from now on; the caller holds the lock of the injectors.
   func close() {
     guard !isClosed.exchange(true, ordering: .relaxed) else { return }
     block.store(EntryTable.makeBlock(for: 0, after: block.load(ordering: .relaxed)).block, ordering: .releasing)

@@ -29,9 +29,9 @@ extension Context {
   @usableFromInline
   @inline(never)
   func materialise(_ key: AnyKey, for asker: Asker) throws -> Unmanaged<Entry> {
-    if isClosed { throw closed(Resolution.current.subject ?? .resolution(of: key), key, notes: chain(to: asker)) }
-    let found = hierarchy.withLock { locate(key) }
+    let found = hierarchy.withLock { isClosed ? nil : locate(key) }
     switch found {
+    case nil: throw closed(Resolution.current.subject ?? .resolution(of: key), key, notes: chain(to: asker))
     case .success(let entry): return entry
     case .failure(let failure): throw error(failure.problems ?? [missing(key, for: asker)], for: key)
     }

@@ -13,8 +13,8 @@ struct EntryTable: ~Copyable {
   // Where the next links may lie, and for how many there is room. Atomic only for the same reason.
   private let room: Atomic<UnsafeMutablePointer<Unmanaged<Entry>>>
   private let roomCount: Atomic<Int>
-  // Whether the block is an empty one, which hides the entries of the block before it.
-  private let isClosed = Atomic(false)
+  // The block with the entries, once an empty one hides them.
+  private let hidden = Atomic<UnsafeMutablePointer<Block>?>(nil)
 
   @usableFromInline
   struct Block {
@@ -36,6 +36,7 @@ struct EntryTable: ~Copyable {
   /// - Parameters:
   ///   - capacity: how many entries will be added at least.
   ///   - links: for how many links there is to be room, in the same piece of memory; most entries of a child have few.
+  @inline(__always)
   init(capacity: Int, links: Int = 0) {
     let (block, room) = EntryTable.makeBlock(for: capacity, links: links)
     self.block = Atomic(block)
@@ -44,7 +45,7 @@ struct EntryTable: ~Copyable {
   }
 
   deinit {
-    var next: UnsafeMutablePointer<Block>? = block.load(ordering: .relaxed)
+    var next: UnsafeMutablePointer<Block>? = filledBlock
     while let block = next {
       next = block.pointee.previous
       EntryTable.free(block)
@@ -100,6 +101,7 @@ extension EntryTable {
 extension EntryTable {
   /// Adds an entry under its binding's key; the caller holds the lock of the injectors, and sees to the entry's lifetime.
   func insert(_ entry: Unmanaged<Entry>, binding: Binding) {
+    assert(hidden.load(ordering: .relaxed) == nil, "a closed injector makes no entries")
     var current = block.load(ordering: .relaxed)
     let count = count.add(1, ordering: .relaxed).newValue
     if count * 2 > Int(current.pointee.mask) + 1 { current = grow(current) }
@@ -118,15 +120,21 @@ extension EntryTable {
 
   /// Hides all entries, so that nobody finds any from now on; the caller holds the lock of the injectors.
   func close() {
-    guard !isClosed.exchange(true, ordering: .relaxed) else { return }
-    block.store(EntryTable.makeBlock(for: 0, after: block.load(ordering: .relaxed)).block, ordering: .releasing)
+    hidden.store(filledBlock, ordering: .relaxed)
+    block.store(EntryTable.emptyBlock, ordering: .releasing)
   }
+
+  private var filledBlock: UnsafeMutablePointer<Block> {
+    hidden.load(ordering: .relaxed) ?? block.load(ordering: .relaxed)
+  }
+
+  // Stands for all closed tables, to which nothing is added: immutable, and so safe to share.
+  private nonisolated(unsafe) static let emptyBlock = makeBlock(for: 0).block
 
   /// Visits each entry once, also when they are hidden; nobody adds any meanwhile.
   @inline(__always)
   func forEach(_ visit: (Unmanaged<Entry>) -> Void) {
-    var block = block.load(ordering: .relaxed)
-    if isClosed.load(ordering: .relaxed), let hidden = block.pointee.previous { block = hidden }
+    let block = filledBlock
     for slot in 0...Int(block.pointee.mask) {
       if let entry = block.pointee.slots[slot].entry.load(ordering: .relaxed) { visit(.fromOpaque(entry)) }
     }
@@ -156,6 +164,8 @@ extension EntryTable {
   }
 
   /// Block, slots and room for links lie in one piece of memory, in this order; all three are aligned as a word.
+  // Inlined, because for a child all of it but the memory is known to the compiler.
+  @inline(__always)
   private static func makeBlock(
     for capacity: Int, links: Int = 0, after previous: UnsafeMutablePointer<Block>? = nil
   ) -> (block: UnsafeMutablePointer<Block>, room: UnsafeMutablePointer<Unmanaged<Entry>>) {

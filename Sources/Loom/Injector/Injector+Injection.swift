@@ -22,7 +22,6 @@ extension Injector {
 extension Context {
   func inject(into object: some Injectable) throws {
     let type = type(of: object)
-    if isClosed { throw closed(.injection(into: TypeSpelling.of(type)), AnyKey(type)) }
     let requirements = type.requires
     let targets = try targets(of: requirements, in: type)
     let resolution = Resolution.current
@@ -41,7 +40,8 @@ extension Context {
   private func targets(of requirements: [Requirement], in type: any Injectable.Type) throws -> [Entry?] {
     var problems: [Problem] = []
     var targets: [Entry?] = []
-    hierarchy.withLock {
+    let isOver = hierarchy.withLock {
+      if isClosed { return true }
       for (index, requirement) in requirements.enumerated() {
         if let problem = requirement.problem(at: index, in: type) { problems.append(problem) }
         switch locate(requirement.key) {
@@ -51,7 +51,9 @@ extension Context {
           problems += failure.problems ?? missing(requirement, at: index, in: type)
         }
       }
+      return false
     }
+    if isOver { throw closed(.injection(into: TypeSpelling.of(type)), AnyKey(type)) }
     guard problems.isEmpty else { throw error(.injection(into: TypeSpelling.of(type)), problems) }
     return targets
   }

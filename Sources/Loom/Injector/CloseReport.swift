@@ -32,7 +32,9 @@ public struct Survivor: Hashable, Sendable {
 extension Survivor: CustomStringConvertible {
   /// The key, the class and the place.
   public var description: String {
-    "an instance of `\(type)`, made for \(key)\(location.map { "  \($0)" } ?? "")"
+    let instance = "an instance of `\(type)`"
+    let made = key.description == "`\(type)`" ? "" : ", made for \(key)"
+    return "\(instance)\(made)\(location.map { "  \($0)" } ?? "")"
   }
 }
 

@@ -1,0 +1,117 @@
+import Loom
+import Synchronization
+
+/// What the stress tests make: every object is counted, and what has to be closed counts that too.
+enum Stress {
+  final class Counts: Sendable {
+    let configs = LifetimeTracker()
+    let stores = LifetimeTracker()
+    let sessions = LifetimeTracker()
+    let visits = LifetimeTracker()
+    let databases = LifetimeTracker()
+    let pools = LifetimeTracker()
+    let closings = Atomic(0)
+
+    var live: Int {
+      configs.live + stores.live + sessions.live + visits.live + databases.live + pools.live
+    }
+  }
+
+  final class Config: Sendable {
+    let life: LifetimeTracker.Tracked
+    init(_ tracker: LifetimeTracker) { life = .init(tracker) }
+  }
+
+  final class Store: Sendable {
+    let config: Config
+    let life: LifetimeTracker.Tracked
+    init(config: Config, _ tracker: LifetimeTracker) {
+      self.config = config
+      life = .init(tracker)
+    }
+  }
+
+  final class Session: Sendable {
+    let store: Store
+    let life: LifetimeTracker.Tracked
+    init(store: Store, _ tracker: LifetimeTracker) {
+      self.store = store
+      life = .init(tracker)
+    }
+  }
+
+  final class Visit: Sendable {
+    let life: LifetimeTracker.Tracked
+    init(_ tracker: LifetimeTracker) { life = .init(tracker) }
+  }
+
+  /// Made anew each time, of all there is.
+  struct Request {
+    let store: Store
+    let lazyStore: Lazy<Store>
+    let makeSession: Factory<Session>
+    let visit: Visit
+  }
+
+  final class Form: SelfBinding {
+    var store: Store!
+    var visit: Visit!
+    static var requires: [Requirement] { [Requirement(\Form.store), Requirement(\Form.visit)] }
+  }
+
+  final class Database: Sendable {
+    let life: LifetimeTracker.Tracked
+    init(_ tracker: LifetimeTracker) async {
+      await Task.yield()
+      life = .init(tracker)
+    }
+  }
+
+  final class Pool: Sendable {
+    let database: Database
+    let life: LifetimeTracker.Tracked
+    init(database: Database, _ tracker: LifetimeTracker) {
+      self.database = database
+      life = .init(tracker)
+    }
+  }
+}
+
+extension Stress {
+  static func module(_ counts: Counts) -> Module {
+    Module {
+      $0.bind(Config.self).to { Config(counts.configs) }.in(.singleton)
+      $0.bind(Store.self).to { (config: Config) in Store(config: config, counts.stores) }.in(.singleton)
+      $0.bind(Session.self).to { (store: Store) in Session(store: store, counts.sessions) }.in(.weak)
+      $0.bind(Visit.self).to { Visit(counts.visits) }.in(.scoped)
+      $0.bind(Request.self).to(Request.init)
+    }
+  }
+
+  static func closableModule(_ counts: Counts) -> Module {
+    Module {
+      $0.bind(Config.self).to { Config(counts.configs) }.in(.singleton)
+      $0.bind(Database.self).to { (_: Config) async in await Database(counts.databases) }
+        .onClose { _ in counts.closings.add(1, ordering: .relaxed) }
+      $0.bind(Pool.self).to { (database: Database) in Pool(database: database, counts.pools) }.in(.singleton)
+        .onClose { _ in counts.closings.add(1, ordering: .relaxed) }
+    }
+  }
+}
+
+/// A small generator, so that a failure can be repeated by its seed.
+///
+/// Its numbers are those of Sebastiano Vigna's SplitMix64.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

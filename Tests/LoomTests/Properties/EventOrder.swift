@@ -38,7 +38,7 @@ struct EventOrder {
       if isOneCycle, let set = lastSet[other.number], set > time {
         throw Disagreement("n\(piece.key) awoke before a property of n\(other.key), of the same cycle, was set")
       }
-      if !isOneCycle, let awoke = awoke[other.number]?.first, awoke > time {
+      if !isOneCycle, let awoke = awoke[other.number]?.first, awoke > time, !isExcused(other.key, other.key) {
         throw Disagreement("n\(piece.key) awoke before n\(other.key), which it depends on")
       }
     }

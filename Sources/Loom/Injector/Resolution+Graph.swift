@@ -23,7 +23,8 @@ final class GraphScope: @unchecked Sendable {
   /// Ends the call under way; what nobody else holds ends with it.
   fileprivate func end() {
     guard lock != nil else { return }
-    for (entry, instance) in instances {
+    // What an earlier end has left weak stays so: this one may be of a `Lazy` that had no use for it.
+    for (entry, instance) in instances where instance.weakly == nil {
       instances[entry] = instance.product?.object.map { Instance(weakly: .init($0)) }
     }
     lock?.release()

@@ -5,6 +5,8 @@
 extension Resolution {
   /// A member of a declared cycle whose function is running.
   struct Making {
+    /// Uncounted: its context is alive while it makes something.
+    let entry: Unmanaged<Entry>
     /// What all members of the cycle share.
     let cycle: BuildLock
     let index: Int
@@ -19,16 +21,19 @@ extension Resolution {
 
   func beginMaking(_ entry: Entry, _ publication: Publication) {
     // Without a lock the entry is no member of a cycle; the place is taken all the same, for `endMaking`.
-    state.pointee.making.append(Making(cycle: entry.lock ?? BuildLock.none, index: publication.index))
+    state.pointee.making.append(
+      Making(entry: .passUnretained(entry), cycle: entry.lock ?? BuildLock.none, index: publication.index))
   }
 
   func endMaking() { state.pointee.making.removeLast() }
 
   /// Injects into a published object, unless its properties may lead to something whose function is still running.
   func injectOrPostpone(_ entry: Entry, _ object: AnyObject, _ publication: Publication) throws {
-    guard let making = state.pointee.making.first(where: { $0.cycle === entry.lock }) else {
-      return try inject(entry, object)
+    // A cycle may hold together by what is deferred, and be open in this injector: then nothing has to wait.
+    let making = state.pointee.making.first {
+      $0.cycle === entry.lock && entry.leads(to: $0.entry.takeUnretainedValue())
     }
+    guard let making else { return try inject(entry, object) }
     state.pointee.postponed.append(Postponed(entry: entry, object: object, index: making.index))
     // Until then the object is unfinished, and so is all that refers to it.
     handOut(making.index)
@@ -45,5 +50,23 @@ extension Resolution {
   private func inject(_ entry: Entry, _ object: AnyObject) throws {
     try entry.inject(into: object, self)
     if let sleeper = entry.sleeper(object) { state.pointee.sleeping.append(sleeper) }
+  }
+}
+
+extension Entry {
+  /// Whether making and injecting the product may ask for another one's, leaving out what is finished or deferred.
+  fileprivate final func leads(to goal: Entry) -> Bool {
+    var seen: Set<ObjectIdentifier> = []
+    var queue = [self]
+    while let entry = queue.popLast() {
+      for (index, dependency) in entry.binding.dependencies.enumerated() where !dependency.kind.isDeferred {
+        let next = entry.links[index].takeUnretainedValue()
+        if next === goal { return true }
+        if next !== Entry.absent, next.finished == nil, seen.insert(ObjectIdentifier(next)).inserted {
+          queue.append(next)
+        }
+      }
+    }
+    return false
   }
 }

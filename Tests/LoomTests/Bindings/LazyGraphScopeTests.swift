@@ -57,6 +57,22 @@ struct LazyGraphScopeTests {
     #expect(left.radio === pair.right.value.radio)
   }
 
+  @Test func `one that has no use for what the call has made leaves it to the others`() throws {
+    struct Tour {
+      let radio: Radio
+      let engine: Lazy<V8>
+      let lazy: Lazy<Radio>
+    }
+    let injector = try Injector {
+      Self.bindTrip($0)
+      $0.bind(V8.self).to(V8.init)
+      $0.bind(Tour.self).to(Tour.init)
+    }
+    let tour = injector.get(Tour.self)
+    _ = tour.engine.value
+    #expect(tour.lazy.value === tour.radio)
+  }
+
   @Test func `what nobody holds any more is made anew`() throws {
     struct Later {
       let radio: Lazy<LifetimeTracker.Tracked>

@@ -1,0 +1,66 @@
+import Loom
+import Testing
+
+/// What an initialiser receives is finished, unless it is of one cycle with the product.
+@Suite struct CycleFinishTests {
+  /// Leads to its cook, but only later.
+  final class Kitchen: Injectable, @unchecked Sendable {
+    let log: Probe.Log
+    var cook: Lazy<Cook>!
+    init(log: Probe.Log) { self.log = log }
+    static var requires: [Requirement] { [Requirement(\Kitchen.cook)] }
+    func awakeFromInjection() { log.add("Kitchen awakes") }
+  }
+
+  final class Cook: Sendable {
+    let kitchen: Kitchen
+    init(kitchen: Kitchen) {
+      self.kitchen = kitchen
+      kitchen.log.add(kitchen.cook == nil ? "Cook finds no lazy" : "Cook finds all")
+    }
+  }
+
+  @Test(arguments: [SharedScope.singleton, .weak])
+  func `what leads back by a lazy only is finished, hook included`(_ scope: SharedScope) throws {
+    let log = Probe.Log()
+    let injector = try Injector {
+      $0.bind(Probe.Log.self).to(instance: log)
+      $0.bind(Kitchen.self).to(Kitchen.init).in(scope)
+      $0.bind(Cook.self).to(Cook.init).in(scope)
+    }
+    let cook = injector.get(Cook.self)
+    #expect(log.all == ["Kitchen awakes", "Cook finds all"])
+    #expect(cook.kitchen.cook.value === cook)
+  }
+
+  protocol Fuel: Sendable {}
+
+  /// Leads back to the car.
+  final class Tank: Fuel {
+    let car: Car
+    init(car: Car) { self.car = car }
+  }
+
+  struct Battery: Fuel {}
+
+  final class Engine: Injectable, @unchecked Sendable {
+    var fuel: (any Fuel)?
+    static var requires: [Requirement] { [Requirement(\Engine.fuel)] }
+  }
+
+  final class Car: Sendable {
+    let hasFuel: Bool
+    init(engine: Engine) { hasFuel = engine.fuel != nil }
+  }
+
+  @Test func `what leads back in the parent only is finished in the child`() throws {
+    let parent = try Injector {
+      $0.bind(Fuel.self).to(Tank.init).in(.singleton)
+      $0.bind(Engine.self).to { () -> Engine in Engine() }.in(.singleton)
+      $0.bind(Car.self).to(Car.init).in(.singleton)
+    }
+    let child = try parent.child { $0.bind(Fuel.self).to(Battery.init) }
+    #expect(child.get(Car.self).hasFuel)
+    #expect(!parent.get(Car.self).hasFuel)
+  }
+}

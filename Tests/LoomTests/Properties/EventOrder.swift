@@ -1,0 +1,81 @@
+/// The rules for the order in which objects are made and awake, checked on what has been made, cycles included.
+struct EventOrder {
+  private let pieces: [Piece]
+  private var made: [Int: Int] = [:]
+  private var lastSet: [Int: Int] = [:]
+  private var awoke: [Int: [Int]] = [:]
+  private let reachable: [Set<Int>]
+  private let isExcused: (Int, Int) -> Bool
+
+  /// Takes what has happened in a world, and who may be finished only after what needs it.
+  init(_ world: World, isExcused: @escaping (_ key: Int, _ goal: Int) -> Bool) {
+    self.isExcused = isExcused
+    pieces = world.pieces
+    for (time, event) in world.events.enumerated() {
+      switch event.kind {
+      case .made: made[event.number] = time
+      case .set: lastSet[event.number] = time
+      case .awoke: awoke[event.number, default: []].append(time)
+      }
+    }
+    reachable = pieces.map { Self.reachable(from: $0.parts) }
+  }
+
+  func check() throws {
+    for piece in pieces where piece.isInjected {
+      guard let times = awoke[piece.number], times.count == 1 else {
+        throw Disagreement("n\(piece.key) awoke \(awoke[piece.number]?.count ?? 0) times")
+      }
+      try checkHook(of: piece, at: times[0])
+    }
+    for piece in pieces { try checkParameters(of: piece) }
+  }
+
+  /// Dependencies awake first, and in a cycle all properties are set before.
+  private func checkHook(of piece: Piece, at time: Int) throws {
+    for other in reachable[piece.number].map({ pieces[$0] }) where other.isInjected {
+      let isOneCycle = reachable[other.number].contains(piece.number)
+      if isOneCycle, let set = lastSet[other.number], set > time {
+        throw Disagreement("n\(piece.key) awoke before a property of n\(other.key), of the same cycle, was set")
+      }
+      if !isOneCycle, let awoke = awoke[other.number]?.first, awoke > time, !isExcused(other.key, other.key) {
+        throw Disagreement("n\(piece.key) awoke before n\(other.key), which it depends on")
+      }
+    }
+  }
+
+  /// What is given to an initialiser is finished, with all that it depends on, unless both are of one cycle.
+  private func checkParameters(of piece: Piece) throws {
+    guard let time = made[piece.number] else { return }
+    for given in piece.parts.prefix(piece.parameterCount).flatMap(\.pieces) {
+      let needed = reachable[given.number].union([given.number])
+      guard !needed.contains(piece.number) else { continue }
+      for other in needed.map({ pieces[$0] }) where other.isInjected {
+        if let awoke = awoke[other.number]?.first, awoke > time, !isExcused(given.key, piece.key) {
+          throw Disagreement("n\(piece.key) was made before n\(other.key), which its initialiser needs, awoke")
+        }
+      }
+    }
+  }
+
+  /// The numbers of all pieces that some parts lead to, in one step or more.
+  private static func reachable(from parts: [Piece.Part]) -> Set<Int> {
+    var reached: Set<Int> = []
+    var queue = parts
+    while let part = queue.popLast() {
+      for piece in part.pieces where reached.insert(piece.number).inserted { queue += piece.parts }
+    }
+    return reached
+  }
+}
+
+extension Piece.Part {
+  /// What is there already.
+  fileprivate var pieces: [Piece] {
+    switch self {
+    case .piece(let piece): piece.map { [$0] } ?? []
+    case .all(let pieces): pieces
+    case .lazy, .factory: []
+    }
+  }
+}

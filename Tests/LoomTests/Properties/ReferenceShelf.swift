@@ -1,0 +1,75 @@
+/// One outermost call.
+final class ReferenceCall {
+  var instances: [Place: ReferencePiece] = [:]
+  var waiting: [Place: [(ReferencePiece) -> Void]] = [:]
+
+  struct Place: Hashable {
+    let owner: ObjectIdentifier
+    let key: Int
+  }
+}
+
+/// Where a product is kept, if its scope keeps it.
+final class ReferenceShelf {
+  private let owner: ReferenceInjector
+  private let call: ReferenceCall
+  private let key: Int
+  private let scope: GraphPlan.Lifespan
+  private var place: ReferenceCall.Place { ReferenceCall.Place(owner: ObjectIdentifier(owner), key: key) }
+
+  init(owner: ReferenceInjector, call: ReferenceCall, declaration: GraphPlan.Declaration) {
+    self.owner = owner
+    self.call = call
+    key = declaration.key
+    scope = declaration.scope
+  }
+
+  var instance: ReferencePiece? {
+    get {
+      switch scope {
+      case .normal: nil
+      case .graph: call.instances[place]
+      case .singleton, .eager, .weak, .scoped: owner.instances[key]
+      }
+    }
+    set {
+      switch scope {
+      case .normal: break
+      case .graph: call.instances[place] = newValue
+      case .singleton, .eager, .weak, .scoped: owner.instances[key] = newValue
+      }
+    }
+  }
+
+  func begin() {
+    switch scope {
+    case .normal: break
+    case .graph: call.waiting[place] = []
+    case .singleton, .eager, .weak, .scoped: owner.waiting[key] = []
+    }
+  }
+
+  /// Whether the product is being made, and will be handed over then.
+  func wait(_ hand: @escaping (ReferencePiece) -> Void) -> Bool {
+    switch scope {
+    case .normal: return false
+    case .graph:
+      guard call.waiting[place] != nil else { return false }
+      call.waiting[place]?.append(hand)
+    case .singleton, .eager, .weak, .scoped:
+      guard owner.waiting[key] != nil else { return false }
+      owner.waiting[key]?.append(hand)
+    }
+    return true
+  }
+
+  func end(_ instance: ReferencePiece) {
+    let waiting: [(ReferencePiece) -> Void]?
+    switch scope {
+    case .normal: return
+    case .graph: waiting = call.waiting.removeValue(forKey: place)
+    case .singleton, .eager, .weak, .scoped: waiting = owner.waiting.removeValue(forKey: key)
+    }
+    for hand in waiting ?? [] { hand(instance) }
+  }
+}

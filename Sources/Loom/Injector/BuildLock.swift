@@ -1,13 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Android)
-  import Android
-#endif
-
 /// Lets one thread at a time build an instance, lets it in again, and finds out when threads wait for each other.
 ///
 /// It is held while user code runs, until the instance is published: not always to the end of a scope, because an
@@ -35,15 +25,15 @@ extension BuildLock {
   func acquire(
     for resolution: Resolution, unless isNeedless: () -> Bool, deadlock: (Resolution) -> any Error
   ) throws -> Acquisition {
-    BuildMonitor.lock()
-    defer { BuildMonitor.unlock() }
-    while true {
-      if isNeedless() { return .needless }
-      guard let owner, owner != resolution else { return take(for: resolution) }
-      if waits(owner, for: resolution) { throw deadlock(owner) }
-      resolution.state.pointee.awaited = self
-      BuildMonitor.wait()
-      resolution.state.pointee.awaited = nil
+    try BuildMonitor.mutex.withLock {
+      while true {
+        if isNeedless() { return .needless }
+        guard let owner, owner != resolution else { return take(for: resolution) }
+        if waits(owner, for: resolution) { throw deadlock(owner) }
+        resolution.state.pointee.awaited = self
+        BuildMonitor.condition.wait(BuildMonitor.mutex)
+        resolution.state.pointee.awaited = nil
+      }
     }
   }
 
@@ -51,19 +41,17 @@ extension BuildLock {
 
   /// Takes a lock that no other thread knows yet.
   func acquireUncontended(for resolution: Resolution) {
-    BuildMonitor.lock()
-    defer { BuildMonitor.unlock() }
-    _ = take(for: resolution)
+    _ = BuildMonitor.mutex.withLock { take(for: resolution) }
   }
 
   /// Gives back what one call of `acquire` has taken.
   func release() {
-    BuildMonitor.lock()
-    defer { BuildMonitor.unlock() }
-    holds -= 1
-    if holds == 0 {
-      owner = nil
-      BuildMonitor.wakeAll()
+    BuildMonitor.mutex.withLock {
+      holds -= 1
+      if holds == 0 {
+        owner = nil
+        BuildMonitor.condition.wakeAll()
+      }
     }
   }
 
@@ -86,23 +74,8 @@ extension BuildLock {
   }
 }
 
-/// The mutex and the condition that all build locks share.
-///
-/// `nonisolated(unsafe)`: the pointers never change, and what they point to is made for use by many threads.
+/// What all build locks share.
 private enum BuildMonitor {
-  nonisolated(unsafe) private static let mutex = {
-    let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-    pthread_mutex_init(mutex, nil)
-    return mutex
-  }()
-  nonisolated(unsafe) private static let condition = {
-    let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-    pthread_cond_init(condition, nil)
-    return condition
-  }()
-
-  static func lock() { pthread_mutex_lock(mutex) }
-  static func unlock() { pthread_mutex_unlock(mutex) }
-  static func wait() { pthread_cond_wait(condition, mutex) }
-  static func wakeAll() { pthread_cond_broadcast(condition) }
+  static let mutex = SystemMutex()
+  static let condition = SystemCondition()
 }

@@ -1,13 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Android)
-  import Android
-#endif
-
 /// The contexts of all living injectors with modules, so that a report can say where else a missing key is bound.
 ///
 /// A list through the contexts themselves, so that creating a child allocates nothing for it. Why it is safe to keep contexts
@@ -22,31 +12,25 @@ enum InjectorRegistry {
 
   // Read and written under the mutex.
   nonisolated(unsafe) private static var first: Unmanaged<Context>?
-  // Not a `Mutex`: the thread sanitizer does not see one being handed over to a thread that waits, which happens within the
-  // standard library, and here threads do wait. The pointer never changes.
-  nonisolated(unsafe) private static let mutex = {
-    let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-    pthread_mutex_init(mutex, nil)
-    return mutex
-  }()
+  private static let mutex = SystemMutex()
 
   static func add(_ context: Context) {
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
-    context.links.next = first
-    first?._withUnsafeGuaranteedRef { $0.links.previous = .passUnretained(context) }
-    first = .passUnretained(context)
+    mutex.withLock {
+      context.links.next = first
+      first?._withUnsafeGuaranteedRef { $0.links.previous = .passUnretained(context) }
+      first = .passUnretained(context)
+    }
   }
 
   static func remove(_ context: Context) {
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
-    let (next, previous) = (context.links.next, context.links.previous)
-    next?._withUnsafeGuaranteedRef { $0.links.previous = previous }
-    if let previous {
-      previous._withUnsafeGuaranteedRef { $0.links.next = next }
-    } else {
-      first = next
+    mutex.withLock {
+      let (next, previous) = (context.links.next, context.links.previous)
+      next?._withUnsafeGuaranteedRef { $0.links.previous = previous }
+      if let previous {
+        previous._withUnsafeGuaranteedRef { $0.links.next = next }
+      } else {
+        first = next
+      }
     }
   }
 
@@ -59,16 +43,16 @@ enum InjectorRegistry {
     // What is seen from the injector that reports is not elsewhere; a binding may be shared by several injectors.
     let own = Set(visible.flatMap(\.allBindings).map(ObjectIdentifier.init))
     var found: [AnyKey: (Binding, [String])] = [:]
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
-    var next = first
-    while let context = next {
-      context._withUnsafeGuaranteedRef { context in
-        next = context.links.next
-        guard context.graph.global === global else { return }
-        for (binding, modules) in context.declarations.declaring(keys)
-        where !own.contains(ObjectIdentifier(binding)) {
-          found[binding.key] = (binding, modules)
+    mutex.withLock {
+      var next = first
+      while let context = next {
+        context._withUnsafeGuaranteedRef { context in
+          next = context.links.next
+          guard context.graph.global === global else { return }
+          for (binding, modules) in context.declarations.declaring(keys)
+          where !own.contains(ObjectIdentifier(binding)) {
+            found[binding.key] = (binding, modules)
+          }
         }
       }
     }

@@ -6,9 +6,6 @@
 ///
 /// `@unchecked Sendable`: both properties are read and written only under the monitor.
 final class BuildLock: @unchecked Sendable {
-  /// Stands for the cycle of an entry that is in none; never taken.
-  static let none = BuildLock()
-
   private var owner: Resolution?
   private var holds = 0
 }

@@ -95,7 +95,7 @@ extension TypedEntry {
     try checkRequirements(product, resolution)
     try resolution.injectPostponed(until: publication)
     if binding.injection != nil {
-      try resolution.injectOrPostpone(self, TypedEntry.reference(product), publication)
+      try resolution.injectOrPostpone(self, TypedEntry.reference(product))
     }
   }
 

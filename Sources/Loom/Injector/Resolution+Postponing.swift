@@ -5,8 +5,8 @@
 extension Resolution {
   /// A member of a declared cycle whose function is running.
   struct Making {
-    /// What all members of the cycle share.
-    let cycle: BuildLock
+    /// What all members of the cycle share; nil if the entry is in none.
+    let cycle: BuildLock?
     let index: Int
   }
 
@@ -18,15 +18,15 @@ extension Resolution {
   }
 
   func beginMaking(_ entry: Entry, _ publication: Publication) {
-    // Without a lock the entry is no member of a cycle; the place is taken all the same, for `endMaking`.
-    state.pointee.making.append(Making(cycle: entry.lock ?? BuildLock.none, index: publication.index))
+    // Without a cycle the place is taken all the same, for `endMaking`.
+    state.pointee.making.append(Making(cycle: entry.lock, index: publication.index))
   }
 
   func endMaking() { state.pointee.making.removeLast() }
 
   /// Injects into a published object, unless its properties may lead to something whose function is still running.
-  func injectOrPostpone(_ entry: Entry, _ object: AnyObject, _ publication: Publication) throws {
-    guard let making = state.pointee.making.first(where: { $0.cycle === entry.lock }) else {
+  func injectOrPostpone(_ entry: Entry, _ object: AnyObject) throws {
+    guard let cycle = entry.lock, let making = state.pointee.making.first(where: { $0.cycle === cycle }) else {
       return try inject(entry, object)
     }
     state.pointee.postponed.append(Postponed(entry: entry, object: object, index: making.index))

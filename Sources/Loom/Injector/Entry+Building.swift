@@ -55,7 +55,7 @@ extension TypedEntry {
 
   private func acquireLock(_ resolution: Resolution) throws -> BuildLock.Acquisition {
     guard let lock else { preconditionFailure("a shared entry has a lock") }
-    return try lock.acquire(for: resolution, unless: { finished != nil }) { resolution.deadlock(at: self, with: $0) }
+    return try lock.acquire(for: self, resolution, unless: { finished != nil })
   }
 
   private func buildShared(_ resolution: Resolution) throws -> T {

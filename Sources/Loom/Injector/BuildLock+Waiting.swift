@@ -29,18 +29,25 @@ extension BuildLock {
   /// does not wait is over by then, if it does no more than hand out work; one that does would wait for ever.
   static let patience = Duration.milliseconds(500)
 
-  /// How many builds are followed from the inner to the outer one: resolvers that are kept may make a ring of them.
-  fileprivate static let mostBuilds = 16
+  /// A build under way, by whom, and the call for which it was begun.
+  fileprivate struct Build {
+    let entry: Entry
+    let builder: Resolution
+    let call: Resolution.Frame
+  }
 
-  /// The builds under way that led to an entry's, from the inner to the outer one, with the calls for which they were begun.
-  fileprivate static func builds(upFrom asker: Entry) -> [(entry: Entry, builder: Resolution, call: Resolution.Frame?)]
-  {
-    var builds: [(Entry, Resolution, Resolution.Frame?)] = []
+  /// How many builds are followed from the inner to the outer one: resolvers that are kept may make a ring of them.
+  private static let mostBuilds = 16
+
+  /// The builds under way that led to a request by an entry, from the inner to the outer one.
+  ///
+  /// An entry that asks has a lock to itself: it declares no dependencies, and so is in no declared cycle.
+  fileprivate static func builds(behind asker: Entry) -> [Build] {
+    var builds: [Build] = []
     var next: Entry? = asker
-    while builds.count < mostBuilds, let entry = next, entry.finished == nil, let builder = entry.lock?.owner {
-      let call = entry.lock?.call
-      builds.append((entry, builder, call))
-      next = call?.asker?.takeUnretainedValue()
+    while builds.count < mostBuilds, let entry = next, let builder = entry.lock?.owner, let call = entry.lock?.call {
+      builds.append(Build(entry: entry, builder: builder, call: call))
+      next = call.asker?.takeUnretainedValue()
     }
     return builds
   }
@@ -75,7 +82,7 @@ extension Resolution {
   /// would lead to.
   fileprivate func asker(behind owner: Resolution) -> Entry? {
     state.pointee.frames.all.lazy.compactMap { $0.asker?.takeUnretainedValue() }.first { asker in
-      BuildLock.builds(upFrom: asker).contains { owner == $0.builder || owner.waits(for: $0.builder) }
+      BuildLock.builds(behind: asker).contains { owner == $0.builder || owner.waits(for: $0.builder) }
     }
   }
 }
@@ -83,9 +90,9 @@ extension Resolution {
 extension Entry {
   /// The steps on other threads that led to a request by the entry, outermost first.
   var stepsToRequest: [Resolution.Step] {
-    BuildLock.builds(upFrom: self).reduce([request]) { steps, build in
-      let outer = build.call?.asker.map { [$0.takeUnretainedValue().request] } ?? []
-      return outer + (build.call?.entry?.takeUnretainedValue().path(to: build.entry) ?? []) + steps
+    BuildLock.builds(behind: self).reduce([request]) { steps, build in
+      let outer = build.call.asker.map { [$0.takeUnretainedValue().request] } ?? []
+      return outer + (build.call.entry?.takeUnretainedValue().path(to: build.entry) ?? []) + steps
     }
   }
 }

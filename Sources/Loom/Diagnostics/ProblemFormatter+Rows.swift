@@ -19,7 +19,15 @@ extension ProblemFormatter {
   func rows(of notes: [Problem.Note]) -> [Row] {
     let first = notes.firstIndex { $0.role == .neededBy } ?? notes.endIndex
     let end = notes[first...].firstIndex { $0.role != .neededBy && $0.role != .neededFor } ?? notes.endIndex
-    return notes[..<first].map { row($0) } + rows(ofPaths: paths(notes[first..<end])) + notes[end...].map { row($0) }
+    return notes[..<first].map { row($0) } + rows(ofPaths: paths(notes[first..<end])) + rows(after: notes[end...])
+  }
+
+  /// What another thread was making is one way, and so only its first place says so.
+  private func rows(after notes: ArraySlice<Problem.Note>) -> [Row] {
+    notes.indices.map { index in
+      let isFurther = index > notes.startIndex && notes[index - 1].role == .otherThread
+      return row(notes[index], label: isFurther && notes[index].role == .otherThread ? "for" : nil)
+    }
   }
 
   /// The notes of each way on which something is needed.

@@ -11,7 +11,7 @@ extension ProblemFormatter {
     case .duplicate:
       "\(key) is \(problem.key.role == .contribution ? "made" : "bound") \(problem.notes.count == 2 ? "twice" : "\(problem.notes.count) times")."
     case .cycle: "\(key) needs itself to be made."
-    case .hiddenCycle: "\(key) was asked for while it was being made."
+    case .hiddenCycle: hiddenCycle(problem, key)
     case .hiddenRequirements:
       "\(key) is bound to a function that makes a `\(problem.detail ?? "")`, whose `requires` would not be injected."
     case .foreignRequirement:
@@ -31,6 +31,12 @@ extension ProblemFormatter {
     case .notAClass:
       "\(key) is in the weak scope, but its product, of type `\(problem.detail ?? "")`, is not an instance of a class."
     }
+  }
+
+  private func hiddenCycle(_ problem: Problem, _ key: String) -> String {
+    problem.notes.contains { $0.role == .otherThread }
+      ? "\(key) was asked for while another thread was making it, which waits for this one."
+      : "\(key) was asked for while it was being made."
   }
 
   private func arguments(_ problem: Problem, _ key: String) -> String {

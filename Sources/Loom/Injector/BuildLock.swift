@@ -1,108 +1,78 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Android)
-  import Android
-#endif
-
 /// Lets one thread at a time build an instance, lets it in again, and finds out when threads wait for each other.
 ///
 /// It is held while user code runs, until the instance is published: not always to the end of a scope, because an
 /// instance within a cycle is published with the cycle. So it is no `Mutex`; all locks share one monitor, which
 /// is held only for the bookkeeping here.
 ///
-/// `@unchecked Sendable`: both properties are read and written only under the monitor.
+/// `@unchecked Sendable`: all properties are read and written only under the monitor.
 final class BuildLock: @unchecked Sendable {
-  /// Stands for the cycle of an entry that is in none; never taken.
-  static let none = BuildLock()
-
-  private var owner: Resolution?
+  private(set) var owner: Resolution?
   private var holds = 0
+  /// The owner's call for which the lock was taken; nil once that may be over while the lock is still held.
+  ///
+  /// Its entries are not counted: they stay while the call is under way. Other threads may read it under the monitor, as
+  /// opposed to the calls of a thread that does not wait.
+  private(set) var call: Resolution.Frame?
+
+  enum Acquisition { case held, needless }
 }
 
 extension BuildLock {
   /// Waits until the calling thread holds the lock, or until it has become needless.
   ///
   /// - Parameters:
+  ///   - entry: what the lock guards, or what leads to that.
   ///   - resolution: the calling thread's.
   ///   - isNeedless: whether what the lock is wanted for is done, asked after each wait.
-  ///   - deadlock: makes the error for a wait that would never end, given who would wait for the caller.
   /// - Returns: whether the lock is held now, or has become needless.
-  /// - Throws: what `deadlock` makes.
-  func acquire(
-    for resolution: Resolution, unless isNeedless: () -> Bool, deadlock: (Resolution) -> any Error
-  ) throws -> Acquisition {
-    BuildMonitor.lock()
-    defer { BuildMonitor.unlock() }
-    while true {
-      if isNeedless() { return .needless }
-      guard let owner, owner != resolution else { return take(for: resolution) }
-      if waits(owner, for: resolution) { throw deadlock(owner) }
-      resolution.state.pointee.awaited = self
-      BuildMonitor.wait()
-      resolution.state.pointee.awaited = nil
+  /// - Throws: a problem, if the wait would never end.
+  func acquire(for entry: Entry, _ resolution: Resolution, unless isNeedless: () -> Bool) throws -> Acquisition {
+    try BuildMonitor.mutex.withLock {
+      var wait = Wait(lock: self, entry: entry)
+      while true {
+        if isNeedless() { return .needless }
+        guard let owner, owner != resolution else { return take(for: resolution) }
+        if let opponent = wait.opponent(of: resolution, owner) { throw resolution.deadlock(at: entry, with: opponent) }
+        resolution.state.pointee.awaited = wait
+        // The threads that wait for this one may learn from it that their wait is in vain.
+        if !wait.isKnown { BuildMonitor.condition.wakeAll() }
+        wait.isKnown = true
+        BuildMonitor.condition.wait(BuildMonitor.mutex, until: wait.end)
+        resolution.state.pointee.awaited = nil
+      }
     }
   }
 
-  enum Acquisition { case held, needless }
-
   /// Takes a lock that no other thread knows yet.
   func acquireUncontended(for resolution: Resolution) {
-    BuildMonitor.lock()
-    defer { BuildMonitor.unlock() }
-    _ = take(for: resolution)
+    _ = BuildMonitor.mutex.withLock { take(for: resolution) }
   }
 
   /// Gives back what one call of `acquire` has taken.
   func release() {
-    BuildMonitor.lock()
-    defer { BuildMonitor.unlock() }
-    holds -= 1
-    if holds == 0 {
-      owner = nil
-      BuildMonitor.wakeAll()
+    BuildMonitor.mutex.withLock {
+      holds -= 1
+      if holds == 0 {
+        owner = nil
+        call = nil
+        BuildMonitor.condition.wakeAll()
+      }
     }
   }
 
+  /// Forgets the call for which the lock was taken: the lock will be held when that is over.
+  func outliveCall() { BuildMonitor.mutex.withLock { call = nil } }
+
   private func take(for resolution: Resolution) -> Acquisition {
+    if holds == 0 { call = resolution.state.pointee.frames.last }
     owner = resolution
     holds += 1
     return .held
   }
-
-  /// Whether a resolution waits, directly or through others, for a lock that the other one holds.
-  ///
-  /// Whoever waits has said so under the monitor, and releases nothing meanwhile: what is found here stays true.
-  private func waits(_ waiting: Resolution, for other: Resolution) -> Bool {
-    var owner = waiting
-    while let next = owner.state.pointee.awaited?.owner {
-      if next == other { return true }
-      owner = next
-    }
-    return false
-  }
 }
 
-/// The mutex and the condition that all build locks share.
-///
-/// `nonisolated(unsafe)`: the pointers never change, and what they point to is made for use by many threads.
+/// What all build locks share.
 private enum BuildMonitor {
-  nonisolated(unsafe) private static let mutex = {
-    let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-    pthread_mutex_init(mutex, nil)
-    return mutex
-  }()
-  nonisolated(unsafe) private static let condition = {
-    let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-    pthread_cond_init(condition, nil)
-    return condition
-  }()
-
-  static func lock() { pthread_mutex_lock(mutex) }
-  static func unlock() { pthread_mutex_unlock(mutex) }
-  static func wait() { pthread_cond_wait(condition, mutex) }
-  static func wakeAll() { pthread_cond_broadcast(condition) }
+  static let mutex = SystemMutex()
+  static let condition = SystemCondition()
 }

@@ -40,7 +40,8 @@ extension Context {
       let members = component.map { subgraph.nodes[Int($0)] }
       let highest = component.map { reason(for: $0, in: subgraph) }.max() ?? .inherited
       for member in members {
-        noted.affected[member] = max(ownOwnership(of: member, graph[member]), passed(highest, to: graph[member]))
+        noted.affected[member] = max(
+          ownOwnership(of: member, graph[member]), ownership(of: graph[member], leadingTo: highest))
       }
     }
   }
@@ -50,11 +51,7 @@ extension Context {
     return subgraph.successors(of: Int(number)).map { subgraph.nodes[Int($0)] }.reduce(
       ownOwnership(of: node, graph[node])
     ) {
-      max($0, passed(notes?.affected[$1] ?? ownOwnership(of: $1, graph[$1]), to: graph[node]))
+      max($0, ownership(of: graph[node], leadingTo: notes?.affected[$1] ?? ownOwnership(of: $1, graph[$1])))
     }
-  }
-
-  private func passed(_ ownership: Ownership, to binding: Binding) -> Ownership {
-    self.ownership(of: binding, leadingTo: ownership)
   }
 }

@@ -62,7 +62,7 @@ final class Context: BindingTable, @unchecked Sendable {
     }
     super.init(parent: parent.map { .passUnretained($0) }, global: global)
     let isAdopted = adopt(bindings)
-    let merged = isAdopted ? nil : graph.merge(self.declarations.bindings, self.declarations.generations)
+    let merged = isAdopted ? nil : graph.merge(bindings, self.declarations.generations)
     hasOverrides = !self.bindings.isEmpty
     InjectorRegistry.add(self)
     if isAdopted, isSurelyValid, !self.declarations.hasExpectations {

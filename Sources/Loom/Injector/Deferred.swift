@@ -46,9 +46,7 @@ struct Deferred: @unchecked Sendable {
     -> BuildLock.Acquisition
   {
     try withExtendedLifetime(try context.alive(for: key)) {
-      try entry._withUnsafeGuaranteedRef { entry in
-        try lock.acquire(for: resolution, unless: isNeedless) { resolution.deadlock(at: entry, with: $0) }
-      }
+      try entry._withUnsafeGuaranteedRef { try lock.acquire(for: $0, resolution, unless: isNeedless) }
     }
   }
 }

@@ -54,7 +54,7 @@ extension TypedEntry {
 
   private func acquireLock(_ resolution: Resolution) throws -> BuildLock.Acquisition {
     guard let lock else { preconditionFailure("a shared entry has a lock") }
-    return try lock.acquire(for: resolution, unless: { finished != nil }) { resolution.deadlock(at: self, with: $0) }
+    return try lock.acquire(for: self, resolution, unless: { finished != nil })
   }
 
   private func makeOrRevive(_ resolution: Resolution, by recipe: (Entry, Resolution) throws -> T) throws -> T {
@@ -105,7 +105,7 @@ extension TypedEntry {
     try checkRequirements(product, resolution)
     try resolution.injectPostponed(until: publication)
     if binding.injection != nil {
-      try resolution.injectOrPostpone(self, TypedEntry.reference(product), publication)
+      try resolution.injectOrPostpone(self, TypedEntry.reference(product))
     }
   }
 

@@ -64,11 +64,14 @@ extension Resolution {
     return hiddenCycle(entry, notes: notes)
   }
 
-  /// The error for two threads that would wait for each other.
-  func deadlock(at entry: Entry, with other: Resolution) -> any Error {
-    var notes = chain(to: entry)
-    if let awaited = other.innermost { notes += other.chain(to: awaited).map { $0.with(role: .otherThread) } }
-    return hiddenCycle(entry, notes: notes)
+  /// The error for two threads that would wait for each other; called under the monitor.
+  func deadlock(at entry: Entry, with opponent: BuildLock.Opponent) -> any Error {
+    let others =
+      switch opponent {
+      case .waiting(let other): other.state.pointee.awaited.map { other.chain(to: $0.entry) } ?? []
+      case .building(let asker): Resolution.notes(asker.stepsToRequest)
+      }
+    return hiddenCycle(entry, notes: chain(to: entry) + others.map { $0.with(role: .otherThread) })
   }
 
   private func hiddenCycle(_ entry: Entry, notes: [Problem.Note]) -> any Error {
@@ -79,5 +82,5 @@ extension Resolution {
   }
 
   /// What the innermost call has asked for.
-  var innermost: Entry? { state.pointee.frames.all.last?.entry?.takeUnretainedValue() }
+  var innermost: Entry? { state.pointee.frames.last?.entry?.takeUnretainedValue() }
 }

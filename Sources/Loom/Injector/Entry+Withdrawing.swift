@@ -21,9 +21,7 @@ extension TypedEntry {
   /// Takes away the instance that an audited injector keeps, which is read under the lock only.
   private func withdrawKept() -> UnsafeMutableRawPointer? {
     guard context.isAudited, let lock else { return nil }
-    let resolution = Resolution.current
-    let held = try? lock.acquire(for: resolution, unless: { false }) { resolution.deadlock(at: self, with: $0) }
-    guard held == .held else { return nil }
+    guard let held = try? lock.acquire(for: self, .current, unless: { false }), held == .held else { return nil }
     defer { lock.release() }
     guard build.phase == .kept, let storage = build.storage else { return nil }
     build.storage = nil

@@ -31,6 +31,7 @@ extension Resolution {
     func deallocate() { frames.deallocate() }
 
     @inlinable var isEmpty: Bool { count == 0 }
+    var last: Frame? { count == 0 ? nil : frames[count - 1] }
     var all: [Frame] { Array(UnsafeBufferPointer(start: frames, count: count)) }
 
     /// Whether an entry has been asked for by one of the calls before the innermost.

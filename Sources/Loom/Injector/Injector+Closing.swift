@@ -83,7 +83,7 @@ extension Context {
   /// Ends the time in which something can be asked for, unless that has brought more to close.
   private func becomeClosed() -> Bool {
     hierarchy.withLock {
-      guard lifecycle?.jobs.isEmpty ?? true, InjectorRegistry.openChildren(of: self).isEmpty else { return false }
+      guard lifecycle?.jobs.isEmpty ?? true, !InjectorRegistry.hasOpenChildren(of: self) else { return false }
       enter(.closed)
       return true
     }

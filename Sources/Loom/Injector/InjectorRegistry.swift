@@ -1,13 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Android)
-  import Android
-#endif
-
 /// The contexts of all living injectors with modules, so that a report can say where else a missing key is bound.
 ///
 /// A list through the contexts themselves, so that creating a child allocates nothing for it. Why it is safe to keep contexts
@@ -22,31 +12,25 @@ enum InjectorRegistry {
 
   // Read and written under the mutex.
   nonisolated(unsafe) private static var first: Unmanaged<Context>?
-  // Not a `Mutex`: the thread sanitizer does not see one being handed over to a thread that waits, which happens within the
-  // standard library, and here threads do wait. The pointer never changes.
-  nonisolated(unsafe) private static let mutex = {
-    let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-    pthread_mutex_init(mutex, nil)
-    return mutex
-  }()
+  private static let mutex = SystemMutex()
 
   static func add(_ context: Context) {
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
-    context.links.next = first
-    first?._withUnsafeGuaranteedRef { $0.links.previous = .passUnretained(context) }
-    first = .passUnretained(context)
+    mutex.withLock {
+      context.links.next = first
+      first?._withUnsafeGuaranteedRef { $0.links.previous = .passUnretained(context) }
+      first = .passUnretained(context)
+    }
   }
 
   static func remove(_ context: Context) {
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
-    let (next, previous) = (context.links.next, context.links.previous)
-    next?._withUnsafeGuaranteedRef { $0.links.previous = previous }
-    if let previous {
-      previous._withUnsafeGuaranteedRef { $0.links.next = next }
-    } else {
-      first = next
+    mutex.withLock {
+      let (next, previous) = (context.links.next, context.links.previous)
+      next?._withUnsafeGuaranteedRef { $0.links.previous = previous }
+      if let previous {
+        previous._withUnsafeGuaranteedRef { $0.links.next = next }
+      } else {
+        first = next
+      }
     }
   }
 
@@ -55,16 +39,28 @@ enum InjectorRegistry {
   /// Under the mutex, a context in the list has its memory, but may be on its way out: forming a weak reference tells.
   static func openChildren(of parent: Context) -> [Context] {
     var children: [ContextReference.WeakContext] = []
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
+    mutex.withLock { forEachOpenChild(of: parent) { children.append(.init($0)) } }
+    // Outside: the last reference to one of them may be the one that is let go here, and its end needs the mutex.
+    return children.compactMap(\.context)
+  }
+
+  /// Whether an injector has children that have not been closed, those on their way out included.
+  static func hasOpenChildren(of parent: Context) -> Bool {
+    mutex.withLock {
+      var hasSome = false
+      forEachOpenChild(of: parent) { _ in hasSome = true }
+      return hasSome
+    }
+  }
+
+  private static func forEachOpenChild(of parent: Context, _ body: (Context) -> Void) {
     var next = first
     while let context = next {
       context._withUnsafeGuaranteedRef { context in
         next = context.links.next
-        if context.parentContext === parent, !context.isClosed { children.append(.init(context)) }
+        if context.parentContext === parent, !context.isClosed { body(context) }
       }
     }
-    return children.compactMap(\.context)
   }
 
   /// The bindings of some keys in other injectors, with the names of the modules that declare them.
@@ -76,16 +72,16 @@ enum InjectorRegistry {
     // What is seen from the injector that reports is not elsewhere; a binding may be shared by several injectors.
     let own = Set(visible.flatMap(\.allBindings).map(ObjectIdentifier.init))
     var found: [AnyKey: (Binding, [String])] = [:]
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
-    var next = first
-    while let context = next {
-      context._withUnsafeGuaranteedRef { context in
-        next = context.links.next
-        guard context.graph.global === global else { return }
-        for (binding, modules) in context.declarations.declaring(keys)
-        where !own.contains(ObjectIdentifier(binding)) {
-          found[binding.key] = (binding, modules)
+    mutex.withLock {
+      var next = first
+      while let context = next {
+        context._withUnsafeGuaranteedRef { context in
+          next = context.links.next
+          guard context.graph.global === global else { return }
+          for (binding, modules) in context.declarations.declaring(keys)
+          where !own.contains(ObjectIdentifier(binding)) {
+            found[binding.key] = (binding, modules)
+          }
         }
       }
     }

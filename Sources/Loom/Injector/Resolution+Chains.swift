@@ -30,7 +30,7 @@ extension Resolution {
     return Resolution.notes(steps(to: entry) + [entry.request])
   }
 
-  private static func notes(_ steps: [Step]) -> [Problem.Note] {
+  static func notes(_ steps: [Step]) -> [Problem.Note] {
     // What follows from other bindings is of interest only if there is nothing else to name.
     let written = steps.filter { !$0.entry.binding.isDerived }
     return (written.isEmpty ? steps : written).reversed().prefix(8).enumerated().map { index, step in

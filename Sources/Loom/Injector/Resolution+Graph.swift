@@ -54,7 +54,7 @@ extension Resolution {
     let outer = state.pointee.graph
     if scope != nil, scope === outer { return try body() }
     if let lock = scope?.lock {
-      _ = try lock.acquire(for: self, unless: { false }) { deadlock(at: entry, with: $0) }
+      _ = try lock.acquire(for: entry, self, unless: { false })
     }
     state.pointee.enter(scope)
     defer { leave(for: outer) }

@@ -7,8 +7,8 @@ extension Resolution {
   struct Making {
     /// Uncounted: its context is alive while it makes something.
     let entry: Unmanaged<Entry>
-    /// What all members of the cycle share.
-    let cycle: BuildLock
+    /// What all members of the cycle share; nil if the entry is in none.
+    let cycle: BuildLock?
     let index: Int
   }
 
@@ -20,18 +20,18 @@ extension Resolution {
   }
 
   func beginMaking(_ entry: Entry, _ publication: Publication) {
-    // Without a lock the entry is no member of a cycle; the place is taken all the same, for `endMaking`.
+    // Without a cycle the place is taken all the same, for `endMaking`.
     state.pointee.making.append(
-      Making(entry: .passUnretained(entry), cycle: entry.lock ?? BuildLock.none, index: publication.index))
+      Making(entry: .passUnretained(entry), cycle: entry.lock, index: publication.index))
   }
 
   func endMaking() { state.pointee.making.removeLast() }
 
   /// Injects into a published object, unless its properties may lead to something whose function is still running.
-  func injectOrPostpone(_ entry: Entry, _ object: AnyObject, _ publication: Publication) throws {
+  func injectOrPostpone(_ entry: Entry, _ object: AnyObject) throws {
     // A cycle may hold together by what is deferred, and be open in this injector: then nothing has to wait.
     let making = state.pointee.making.first {
-      $0.cycle === entry.lock && entry.leads(to: $0.entry.takeUnretainedValue())
+      $0.cycle != nil && $0.cycle === entry.lock && entry.leads(to: $0.entry.takeUnretainedValue())
     }
     guard let making else { return try inject(entry, object) }
     state.pointee.postponed.append(Postponed(entry: entry, object: object, index: making.index))

@@ -61,6 +61,7 @@ extension Resolution {
     // Looked at again: a hook may have been handed something unfinished that lies further out.
     if state.pointee.lowest < publication.index {
       state.pointee.provisional.append(entry)
+      entry.lock?.outliveCall()
       postpone(since: publication)
       state.pointee.lowest = min(state.pointee.lowest, publication.outerLowest)
     } else {

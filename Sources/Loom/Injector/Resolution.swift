@@ -45,8 +45,8 @@ struct Resolution: Equatable {
     var arguments: UnsafeRawPointer?
     /// Where so little is left of the thread's stack that calls must end.
     let stackLimit = Resolution.stackLimit
-    /// The lock that the thread waits for.
-    var awaited: BuildLock?
+    /// What the thread waits for.
+    var awaited: BuildLock.Wait?
   }
 }
 

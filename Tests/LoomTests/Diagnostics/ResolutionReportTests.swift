@@ -36,6 +36,23 @@ struct ResolutionReportTests {
     try expectGolden("hidden-cycle-shared") { try injector.resolve(Radio.self) }
   }
 
+  @Test func `hidden cycle: a factory waits for another thread`() throws {
+    let injector = try Injector(
+      Module {
+        $0.bind(Trip.self).to { (car: any CarDao) in Trip(car: car) }
+        $0.bind(CarDao.self).to { (engine: V8) in Car(engine: engine) }
+        $0.bind(V8.self).to { resolver in
+          _ = try Probe.Hop.thread { try resolver.resolve(Radio.self) }
+          return V8()
+        }.in(.singleton)
+        $0.bind(Radio.self).to {
+          _ = try $0.resolve(EngineDao.self); return Radio()
+        }
+        $0.bind(EngineDao.self).to { (engine: V8) in engine }
+      })
+    try expectGolden("hidden-cycle-threads") { try injector.resolve(Trip.self) }
+  }
+
   @Test func `hidden cycle: normal`() throws {
     let injector = try Injector(
       Module {

@@ -88,6 +88,49 @@ import Testing
     #expect(Injector.current !== injector)
   }
 
+  @Test func `a task goes on with the current injector that it was made with`() async throws {
+    let injector = try Self.numbers(3)
+    let (gate, opener) = AsyncStream<Void>.makeStream()
+    let (child, detached) = Injector.withCurrent(injector) {
+      let child = Task {
+        for await _ in gate {}
+        return Injector.current === injector
+      }
+      return (child, Task.detached { Injector.current === Injector.default })
+    }
+    opener.finish()
+    #expect(await child.value)
+    #expect(await detached.value)
+  }
+
+  @Test func `an escaping closure sees the current injector of its caller, unless it captures one`() async throws {
+    let (one, two) = (try Self.numbers(1), try Self.numbers(2))
+    let (open, captured) = Injector.withCurrent(one) {
+      (
+        { @Sendable () -> Int in Injector.current.get() },
+        { @Sendable [injector = Injector.current] () -> Int in injector.get() }
+      )
+    }
+    #expect([Injector.withCurrent(two, open), Injector.withCurrent(two, captured)] == [2, 1])
+    #expect(Self.withDefault(two) { [open(), captured()] } == [2, 1])
+    #expect(await Injector.withCurrent(two) { await Task { [open(), captured()] }.value } == [2, 1])
+  }
+
+  @Test func `a closure that goes to another thread sees the default injector, unless it carries another`() throws {
+    let (one, two) = (try Self.numbers(1), try Self.numbers(2))
+    let numbers = try Self.withDefault(two) {
+      try Injector.withCurrent(one) {
+        [
+          try Probe.Hop.thread { Injector.current.get(Int.self) },
+          try Probe.Hop.thread { [injector = Injector.current] in
+            Injector.withCurrent(injector) { Injector.current.get(Int.self) }
+          },
+        ]
+      }
+    }
+    #expect(numbers == [2, 1])
+  }
+
   @MainActor @Test func `withCurrent stays on the caller's actor`() async throws {
     let injector = try Self.numbers(3)
     var count = 0

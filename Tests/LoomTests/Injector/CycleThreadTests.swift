@@ -107,6 +107,50 @@ import Testing
     #expect(own.contains("Egg") != other.contains("Egg"))
   }
 
+  final class Nest: Sendable {
+    init(hen: Hen) {}
+  }
+  final class Pan: Sendable {
+    init(egg: Egg) {}
+  }
+
+  @Test func `the report of two threads names what each of them does, also what is declared on the way`() throws {
+    let (hen, egg) = (Probe.Latch(), Probe.Latch())
+    let (hens, eggs) = (Probe.Counter(), Probe.Counter())
+    let injector = try Injector(
+      Module {
+        $0.bind(Nest.self).to(Nest.init)
+        $0.bind(Pan.self).to(Pan.init)
+        $0.bind(Hen.self).to { resolver in
+          if hens.increment() == 1 { hen.countDown() }
+          egg.wait()
+          _ = try resolver.resolve(Pan.self)
+          return Hen()
+        }.in(.singleton)
+        $0.bind(Egg.self).to { resolver in
+          if eggs.increment() == 1 { egg.countDown() }
+          hen.wait()
+          _ = try resolver.resolve(Nest.self)
+          return Egg()
+        }.in(.singleton)
+      })
+    let reports = try Probe.threads(2) { index in
+      index == 0
+        ? Probe.report { try injector.resolve(Nest.self) } : Probe.report { try injector.resolve(Pan.self) }
+    }
+    let crossing = reports.compactMap(\.?.problems.first).filter { problem in
+      problem.notes.contains { $0.role == .otherThread }
+    }
+    #expect(crossing.count == 1)
+    let notes = try #require(crossing.first?.notes)
+    let ways = [notes.filter { $0.role != .otherThread }, notes.filter { $0.role == .otherThread }].map { way in
+      way.map { "\($0.subject)".contains("Nest") || "\($0.subject)".contains("Hen") }
+    }
+    // Each way names the same three steps, from the innermost: a parameter, a factory and a parameter.
+    #expect(
+      ways == [[true, false, false], [false, true, true]] || ways == [[false, true, true], [true, false, false]])
+  }
+
   @Test func `a factory that can do without what another thread builds does, and neither hangs`() throws {
     let injector = try Self.hidden { _ = try? $0.resolve(Egg.self) }
     let codes = try Probe.threads(2) { index in

@@ -1,0 +1,98 @@
+/// How threads find out that they wait for each other; all of this is called under the monitor.
+///
+/// Why other threads' state may be read: a thread that waits for a lock has said so under the monitor, and neither begins a
+/// call nor ends one nor releases a lock meanwhile. Of a thread that does not wait only that is read which its locks say:
+/// that it holds them, and for which calls. That too changes under the monitor only.
+extension BuildLock {
+  /// A thread's wait for a lock.
+  struct Wait {
+    let lock: BuildLock
+    /// What the lock guards, or what leads to that; it stays while the thread waits for it.
+    let entry: Entry
+    /// When the thread gives up; nil if it has no reason to.
+    var end: ContinuousClock.Instant?
+    /// Whether the threads that wait for this one know of it.
+    var isKnown = false
+  }
+
+  /// Who a thread would wait for without end.
+  enum Opponent {
+    /// A thread that waits for it, directly or through others.
+    case waiting(Resolution)
+    /// A thread that builds an entry, on whose behalf this one asks.
+    case building(Entry)
+  }
+
+  /// How long a thread waits for one on whose behalf it asks.
+  ///
+  /// A function that hands a resolver to another thread may wait for that thread, and Loom cannot see it. One that
+  /// does not wait is over by then, if it does no more than hand out work; one that does would wait for ever.
+  static let patience = Duration.milliseconds(500)
+
+  /// A build under way, by whom, and the call for which it was begun.
+  fileprivate struct Build {
+    let entry: Entry
+    let builder: Resolution
+    let call: Resolution.Frame
+  }
+
+  /// How many builds are followed from the inner to the outer one: resolvers that are kept may make a ring of them.
+  private static let mostBuilds = 16
+
+  /// The builds under way that led to a request by an entry, from the inner to the outer one.
+  ///
+  /// An entry that asks has a lock to itself: it declares no dependencies, and so is in no declared cycle.
+  fileprivate static func builds(behind asker: Entry) -> [Build] {
+    var builds: [Build] = []
+    var next: Entry? = asker
+    while builds.count < mostBuilds, let entry = next, let builder = entry.lock?.owner, let call = entry.lock?.call {
+      builds.append(Build(entry: entry, builder: builder, call: call))
+      next = call.asker?.takeUnretainedValue()
+    }
+    return builds
+  }
+}
+
+extension BuildLock.Wait {
+  /// Who the wait for a lock's owner would never end for; where that is only likely, not before some time has passed.
+  mutating func opponent(of resolution: Resolution, _ owner: Resolution) -> BuildLock.Opponent? {
+    if owner.waits(for: resolution) { return .waiting(owner) }
+    guard let asker = resolution.asker(behind: owner) else {
+      end = nil
+      return nil
+    }
+    let end = end ?? .now + BuildLock.patience
+    self.end = end
+    return end <= .now ? .building(asker) : nil
+  }
+}
+
+extension Resolution {
+  /// Whether a thread waits, directly or through others, for a lock that the other one holds.
+  fileprivate func waits(for other: Resolution) -> Bool {
+    var owner = self
+    while let next = owner.state.pointee.awaited?.lock.owner {
+      if next == other { return true }
+      owner = next
+    }
+    return false
+  }
+
+  /// The entry on whose behalf the calling thread asks, if that is being built by a thread, or for one, that its own wait
+  /// would lead to.
+  fileprivate func asker(behind owner: Resolution) -> Entry? {
+    state.pointee.frames.all.lazy.compactMap { $0.asker?.takeUnretainedValue() }.first { asker in
+      BuildLock.builds(behind: asker).contains { owner == $0.builder || owner.waits(for: $0.builder) }
+    }
+  }
+}
+
+extension Entry {
+  /// The steps on other threads that led to a request by the entry, outermost first.
+  var stepsToRequest: [Resolution.Step] {
+    BuildLock.builds(behind: self).reduce([request]) { steps, build in
+      let outer = build.call.asker.map { [$0.takeUnretainedValue().request] } ?? []
+      return outer + (build.call.entry?.takeUnretainedValue().path(to: build.entry) ?? []) + steps
+    }
+  }
+}

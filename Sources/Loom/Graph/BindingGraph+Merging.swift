@@ -48,10 +48,15 @@ extension BindingGraph {
     private mutating func addBinding(_ binding: Binding) {
       let table = graph.own
       guard let index = table.index(of: binding.key) else {
-        if !binding.isDefault || table.parent?.node(of: binding.key) == nil { table.append(binding) }
+        if !binding.isDefault || !isBound(above: table, binding.key) { table.append(binding) }
         return
       }
       if choose(binding, over: table.bindings[index]) { table.replace(at: index, with: binding) }
+    }
+
+    /// Whether an ancestor has a binding of the key that is no default itself: of several defaults the newest counts.
+    private func isBound(above table: BindingTable, _ key: AnyKey) -> Bool {
+      table.parent?.node(of: key).map { !graph[$0].isDefault } ?? false
     }
 
     private mutating func addContribution(_ binding: Binding) {

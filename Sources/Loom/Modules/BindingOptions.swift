@@ -35,7 +35,7 @@ public struct BindingOptions<T> {
     return self
   }
 
-  /// Makes the binding give way to any other binding of its key; of several defaults the last one counts.
+  /// Makes the binding give way to any other binding of its key; of several defaults the last one counts, a child's before its parent's.
   ///
   /// - Returns: the binding.
   /// - Complexity: O(1)

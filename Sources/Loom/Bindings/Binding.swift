@@ -13,6 +13,8 @@ final class Binding: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var isDefault = false
   /// Whether the binding's own function has arguments among its parameters, or a factory passes some on.
   @exclusivity(unchecked) private(set) var takesArguments = false
+  /// Whether the binding's own function runs on the main actor.
+  @exclusivity(unchecked) private(set) var isOnMainActor = false
   @exclusivity(unchecked) private var isFrozen = false
   let location: SourceLocation
   /// Makes the entry of an injector's context; the product's type is known only in there.
@@ -51,6 +53,7 @@ final class Binding: @unchecked Sendable {
     makeEntry: @escaping @Sendable (Binding, Context) -> Entry
   ) {
     self.kind = kind
+    isOnMainActor = kind == .mainActorFunction
     self.injection = injection
     self.dependencies = dependencies
     takesArguments = dependencies.contains { $0.kind == .argument }

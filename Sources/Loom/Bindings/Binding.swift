@@ -53,7 +53,7 @@ final class Binding: @unchecked Sendable {
     makeEntry: @escaping @Sendable (Binding, Context) -> Entry
   ) {
     self.kind = kind
-    isOnMainActor = kind == .mainActorFunction
+    isOnMainActor = isOnMainActor || kind == .mainActorFunction
     self.injection = injection
     self.dependencies = dependencies
     takesArguments = dependencies.contains { $0.kind == .argument }
@@ -62,6 +62,9 @@ final class Binding: @unchecked Sendable {
     if kind == .asynchronousFunction { lifetime = .singleton }
     list?.append(self)
   }
+
+  /// Says that the binding's own function runs on the main actor, where its kind does not say it.
+  func isolateToMainActor() { isOnMainActor = true }
 
   func set(_ lifetime: Lifetime) {
     checkNotFrozen()
@@ -98,6 +101,7 @@ final class Binding: @unchecked Sendable {
     // What is one object stays one object.
     binding.lifetime = inner.kind == .instance ? .singleton : inner.lifetime
     binding.collections = inner.collections
+    binding.isOnMainActor = isOnMainActor
     binding.isFrozen = true
     return binding
   }

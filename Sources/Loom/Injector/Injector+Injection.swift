@@ -19,7 +19,7 @@ extension Injector {
     }
   }
 
-  /// Injects the requirements of an object of the main actor that the injector has not made; as ``inject(into:)``.
+  /// Injects the requirements of an object of the main actor that the injector has not made; as ``inject(into:)-(Injectable)``.
   ///
   /// - Parameter object: the object whose properties are set.
   /// - Throws: an ``InjectionError`` when something required is not bound or cannot be made; the object may

@@ -15,6 +15,7 @@ let package = Package(
     .target(name: "LoomTesting", dependencies: ["Loom"]),
     .executableTarget(name: "Garage", dependencies: ["Loom"]),
     .testTarget(name: "LoomTests", dependencies: ["Loom"], exclude: ["Diagnostics/Golden"]),
+    .testTarget(name: "MainActorClientTests", dependencies: ["Loom", "LoomTesting"]),
     .testTarget(name: "LoomTestingTests", dependencies: ["Loom", "LoomTesting"]),
     .testTarget(name: "GarageTests", dependencies: ["Garage", "Loom", "LoomTesting"], exclude: ["Modules/Snapshots"]),
   ],
@@ -32,6 +33,14 @@ for target in package.targets {
     // An existential costs what a concrete type does not: the libraries say `any` where there is one. The application
     // and the tests are written as most clients are, without.
     settings.append(.enableUpcomingFeature("ExistentialAny"))
+  }
+  if target.name == "MainActorClientTests" {
+    // As in a new project of Xcode's: what says nothing else belongs to the main actor.
+    settings += [
+      .defaultIsolation(MainActor.self),
+      .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+      .enableUpcomingFeature("InferIsolatedConformances"),
+    ]
   }
   target.swiftSettings = settings
 }

@@ -13,6 +13,8 @@ final class Binding: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var isDefault = false
   /// Whether the binding's own function has arguments among its parameters, or a factory passes some on.
   @exclusivity(unchecked) private(set) var takesArguments = false
+  /// Whether the binding's own function runs on the main actor.
+  @exclusivity(unchecked) private(set) var isOnMainActor = false
   @exclusivity(unchecked) private var isFrozen = false
   let location: SourceLocation
   /// Makes the entry of an injector's context; the product's type is known only in there.
@@ -51,6 +53,7 @@ final class Binding: @unchecked Sendable {
     makeEntry: @escaping @Sendable (Binding, Context) -> Entry
   ) {
     self.kind = kind
+    isOnMainActor = isOnMainActor || kind == .mainActorFunction
     self.injection = injection
     self.dependencies = dependencies
     takesArguments = dependencies.contains { $0.kind == .argument }
@@ -59,6 +62,9 @@ final class Binding: @unchecked Sendable {
     if kind == .asynchronousFunction { lifetime = .singleton }
     list?.append(self)
   }
+
+  /// Says that the binding's own function runs on the main actor, where its kind does not say it.
+  func isolateToMainActor() { isOnMainActor = true }
 
   func set(_ lifetime: Lifetime) {
     checkNotFrozen()
@@ -95,6 +101,7 @@ final class Binding: @unchecked Sendable {
     // What is one object stays one object.
     binding.lifetime = inner.kind == .instance ? .singleton : inner.lifetime
     binding.collections = inner.collections
+    binding.isOnMainActor = isOnMainActor
     binding.isFrozen = true
     return binding
   }

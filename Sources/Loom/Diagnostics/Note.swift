@@ -112,6 +112,10 @@ extension Problem {
     case linkToClass(AnyKey, className: String)
     /// Ask for the key on the main actor, where its product is made.
     case askOnMainActor(AnyKey)
+    /// Create the injector on the main actor, where what it makes at once is made.
+    case createOnMainActor
+    /// Put the key in the singleton scope instead of the eager one, and ask for it on the main actor.
+    case makeLater(AnyKey)
     /// Give the key's product arguments of these types, in this order.
     case giveArguments(AnyKey, [String])
     /// Leave the key in the scope of new products, because each may be made with other arguments.

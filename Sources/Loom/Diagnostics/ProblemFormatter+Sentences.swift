@@ -19,7 +19,7 @@ extension ProblemFormatter {
     case .arguments: arguments(problem, key)
     case .captive: "\(key) is in the scope scoped, but something in the scope \(problem.detail ?? "") would keep it."
     case .factoryThrew: "Making \(key) threw an error: \(problem.detail ?? "")"
-    case .isolation: "\(key) is made on the main actor, and was asked for elsewhere."
+    case .isolation: isolation(problem, key)
     case .notStarted: "\(key) is made asynchronously, and its injector has not been started."
     case .asynchronousScope:
       "\(key) is made asynchronously, and cannot be in the scope \(problem.detail ?? "")."
@@ -37,6 +37,15 @@ extension ProblemFormatter {
     problem.notes.contains { $0.role == .otherThread }
       ? "\(key) was asked for while another thread was making it, which waits for this one."
       : "\(key) was asked for while it was being made."
+  }
+
+  private func isolation(_ problem: Problem, _ key: String) -> String {
+    guard let scope = problem.detail else { return "\(key) is made on the main actor, and was asked for elsewhere." }
+    guard let needing = problem.asked else {
+      return "\(key) is \(scope) and made on the main actor, but its injector was created elsewhere."
+    }
+    let reason = "\(text(needing)), which is \(scope), needs it"
+    return "\(key) is made on the main actor, but its injector was created elsewhere, and \(reason)."
   }
 
   private func arguments(_ problem: Problem, _ key: String) -> String {
@@ -63,7 +72,10 @@ extension ProblemFormatter {
     case .breakCycle: closing(problem)
     case .linkToClass(let key, let className):
       ["bind(\(className).self).to(…)", "\(bind(key)).to(\\\(className).self)"]
-    case .askOnMainActor: ["ask on the main actor: in a @MainActor function, or in await MainActor.run { … }"]
+    case .askOnMainActor(let key): asking(for: problem.asked ?? key)
+    case .createOnMainActor:
+      ["create the injector on the main actor: in a @MainActor function, or in await MainActor.run { … }"]
+    case .makeLater(let key): making(key)
     case .useSingleton(let key): ["\(bind(key)).to(…).in(.singleton)"]
     case .moveRequirement(_, let className):
       ["list only properties of \(className) and of its superclasses in the `requires` of \(className)"]
@@ -82,8 +94,22 @@ extension ProblemFormatter {
     }
   }
 
+  private func asking(for key: AnyKey) -> [String] {
+    guard key.role == .binding else { return ["ask on the main actor, in a @MainActor function"] }
+    return [
+      "ask on the main actor: await injector.onMain.\(get(key)),", "or injector.\(get(key)) in a @MainActor function",
+    ]
+  }
+
+  private func making(_ key: AnyKey) -> [String] {
+    let later = "\(bind(key)).to(…).in(.singleton), and"
+    return [key.role == .binding ? "\(later) await injector.onMain.\(get(key))" : "\(later) ask on the main actor"]
+  }
+
+  private func get(_ key: AnyKey) -> String { "get(\(arguments(key)))" }
+
   private func giving(_ key: AnyKey, _ types: [String]) -> [String] {
-    if types.isEmpty { return ["get(\(arguments(key)))"] }
+    if types.isEmpty { return [get(key)] }
     return ["get(\(arguments(key)), arguments: \(types.map { "… as \($0)" }.joined(separator: ", ")))"]
   }
 
@@ -145,5 +171,13 @@ extension ProblemFormatter {
     let type = "\(TypeSpelling.inExpression(key.type, spelledBy: spelling)).self"
     guard let name = key.name else { return type }
     return "\(type), named: \(String(reflecting: name.text))"
+  }
+}
+
+extension Problem {
+  /// What was asked for at first, of the places that lead to the problem's key; nil if that is the key itself.
+  fileprivate var asked: AnyKey? {
+    let outermost = notes.last { $0.role == .neededBy || $0.role == .neededFor }
+    if case .dependency(_, of: let key) = outermost?.subject { return key } else { return nil }
   }
 }

@@ -13,26 +13,10 @@ extension BindingGraph {
     let graph = Subgraph(of: self, from: captors) { node, dependency in
       dependency.kind != .factory && self[node].lifetime != .scoped
     }
-    let next = self.next(towardsScoped: graph)
+    let scoped = graph.nodes.indices.filter { self[graph.nodes[$0]].lifetime == .scoped }
+    // What is shared keeps the instance itself; who needs that is not to blame.
+    let next = graph.firstSteps(towards: scoped) { !self[$0].lifetime.isShared }
     return captors.indices.filter { next[$0] != nil }.map { captive(path(from: $0, next, in: graph)) }
-  }
-
-  /// For each node that leads to a scoped one, the first step on a shortest way there.
-  private func next(towardsScoped graph: Subgraph) -> [Int: Int] {
-    var next: [Int: Int] = [:]
-    var queue = graph.nodes.indices.filter { self[graph.nodes[$0]].lifetime == .scoped }
-    let predecessors = graph.predecessors
-    var position = 0
-    while position < queue.count {
-      let number = queue[position]
-      position += 1
-      for predecessor in predecessors[number] where next[predecessor] == nil {
-        next[predecessor] = number
-        // What is shared keeps the instance itself; who needs that is not to blame.
-        if !self[graph.nodes[predecessor]].lifetime.isShared { queue.append(predecessor) }
-      }
-    }
-    return next
   }
 
   private func path(from start: Int, _ next: [Int: Int], in graph: Subgraph) -> [Node] {

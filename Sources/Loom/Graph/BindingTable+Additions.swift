@@ -60,9 +60,11 @@ extension BindingTable {
     static let eager = Features(rawValue: 32)
     /// Own bindings that something may be wrong with, besides their keys' being bound twice.
     static let unsure = Features(rawValue: 64)
+    /// Bindings whose functions run on the main actor.
+    static let mainActor = Features(rawValue: 128)
 
     /// What matters to children too.
-    static let inherited: Features = [.hidden, .scoped, .graph, .arguments, .opaque]
+    static let inherited: Features = [.hidden, .scoped, .graph, .arguments, .opaque, .mainActor]
   }
 }
 
@@ -74,6 +76,7 @@ extension Binding {
     if kind.isOpaque { features.insert(.opaque) }
     if lifetime == .eager { features.insert(.eager) }
     if !dependencies.isEmpty || injection != nil || lifetime == .weak || life != nil { features.insert(.unsure) }
+    if isOnMainActor { features.formUnion(lifetime == .eager ? [.mainActor, .unsure] : .mainActor) }
     return features
   }
 }

@@ -34,8 +34,9 @@ extension Context {
   func problems(of merged: BindingGraph.Merged?) -> [Problem] {
     let verified = graph.verify(expecting: declarations.expectations, and: merged?.dangling ?? [])
     addLocks(for: verified.groups)
-    guard let merged, !merged.problems.isEmpty else { return verified.problems }
-    return merged.problems + verified.problems
+    let problems = verified.problems + isolationProblems
+    guard let merged, !merged.problems.isEmpty else { return problems }
+    return merged.problems + problems
   }
 
   /// Makes the eager instances bound here, each after those that it needs.

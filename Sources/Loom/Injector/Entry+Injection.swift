@@ -57,10 +57,16 @@ extension TypedEntry {
     }
 
     func checkRequirements(_ product: T, _ resolution: Resolution) throws {
-      guard binding.kind.makesNewObject, let object = TypedEntry.object(product) as? any Injectable else { return }
+      guard binding.kind.makesNewObject, let object = TypedEntry.object(product) else { return }
       // A subclass may require more than the class that is bound.
-      guard type(of: object) != T.self, type(of: object).requires.count > binding.requirements.count else { return }
+      guard type(of: object) != T.self, requirements(of: object).count > binding.requirements.count else { return }
       throw hiddenRequirements(of: type(of: object), resolution)
+    }
+
+    private func requirements(of object: AnyObject) -> [Requirement] {
+      if let object = object as? any Injectable { return type(of: object).requires }
+      if let object = object as? any MainActorInjectable { return type(of: object).requirements }
+      return []
     }
   #else
     // A release build does not look: the search for a conformance would be paid by every program.

@@ -31,7 +31,7 @@ extension Entry {
     report(.notAClass, resolution, [.useSingleton(binding.key)], detail: TypeSpelling.of(productType))
   }
 
-  func hiddenRequirements(of type: any Injectable.Type, _ resolution: Resolution) -> any Error {
+  func hiddenRequirements(of type: any AnyObject.Type, _ resolution: Resolution) -> any Error {
     let name = TypeSpelling.of(type)
     return report(.hiddenRequirements, resolution, [.linkToClass(binding.key, className: name)], detail: name)
   }

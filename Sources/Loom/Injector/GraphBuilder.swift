@@ -44,7 +44,7 @@ struct GraphBuilder {
     return DependencyGraph.Node(
       id: ids[node] ?? "", type: TypeSpelling.of(binding.key.type), name: binding.key.name?.text,
       role: binding.subject.role.shown, kind: binding.kind.shown, scope: binding.lifetime.description,
-      isolation: binding.kind == .mainActorFunction ? "MainActor" : nil, location: binding.place,
+      isolation: binding.isOnMainActor ? "MainActor" : nil, location: binding.place,
       modules: binding.place.flatMap { modules[$0] } ?? [], level: Int(node.level))
   }
 

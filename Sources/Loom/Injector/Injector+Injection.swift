@@ -12,7 +12,24 @@ extension Injector {
   /// - Complexity: O(*n*) for *n* requirements, besides making the products
   public func inject(into object: some Injectable) throws(InjectionError) {
     do {
-      try reference.alive(for: AnyKey(type(of: object))).inject(into: object)
+      try reference.alive(for: AnyKey(type(of: object)))
+        .inject(type(of: object).requires, into: object) { object.awakeFromInjection() }
+    } catch {
+      throw injectionError(error)
+    }
+  }
+
+  /// Injects the requirements of an object of the main actor that the injector has not made; as ``inject(into:)-(Injectable)``.
+  ///
+  /// - Parameter object: the object whose properties are set.
+  /// - Throws: an ``InjectionError`` when something required is not bound or cannot be made; the object may
+  ///   have some of its properties set by then, and its hook has not been called.
+  /// - Complexity: O(*n*) for *n* requirements, besides making the products
+  @MainActor
+  public func inject(into object: some MainActorInjectable) throws(InjectionError) {
+    do {
+      try reference.alive(for: AnyKey(type(of: object)))
+        .inject(type(of: object).requires, into: object) { object.awakeFromInjection() }
     } catch {
       throw injectionError(error)
     }
@@ -20,9 +37,10 @@ extension Injector {
 }
 
 extension Context {
-  func inject(into object: some Injectable) throws {
-    let type = type(of: object)
-    let requirements = type.requires
+  fileprivate func inject(
+    _ requirements: [Requirement], into object: AnyObject, awake: () -> Void
+  ) throws {
+    let type: any AnyObject.Type = type(of: object)
     let targets = try targets(of: requirements, in: type)
     let resolution = Resolution.current
     resolution.beginInjection()
@@ -33,11 +51,11 @@ extension Context {
       defer { resolution.end() }
       try requirement.assign(object, entry, resolution)
     }
-    object.awakeFromInjection()
+    awake()
   }
 
   /// The entries that requirements lead to, with all that is wrong with them reported at once.
-  private func targets(of requirements: [Requirement], in type: any Injectable.Type) throws -> [Entry?] {
+  private func targets(of requirements: [Requirement], in type: any AnyObject.Type) throws -> [Entry?] {
     var problems: [Problem] = []
     var targets: [Entry?] = []
     let isOver = hierarchy.withLock {
@@ -58,7 +76,7 @@ extension Context {
     return targets
   }
 
-  private func missing(_ requirement: Requirement, at index: Int, in type: any Injectable.Type) -> [Problem] {
+  private func missing(_ requirement: Requirement, at index: Int, in type: any AnyObject.Type) -> [Problem] {
     guard !requirement.isOptional else { return [] }
     let note = Problem.Note(
       .neededBy, .dependency(requirement.describe(at: index), of: AnyKey(type)), at: requirement.location)

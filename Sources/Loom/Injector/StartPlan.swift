@@ -93,7 +93,7 @@ private struct StartOrder {
   init(of graph: BindingGraph, from nodes: [Node]) {
     let subgraph = Subgraph(of: graph, from: nodes) { !$1.kind.isDeferred }
     steps = [Set<Int>](repeating: [], count: subgraph.nodes.count)
-    needsMainActor = subgraph.nodes.map { graph[$0].kind == .mainActorFunction }
+    needsMainActor = subgraph.nodes.map { graph[$0].isOnMainActor }
     foreign = Array(subgraph.nodes.dropFirst(nodes.count))
     subgraph.forEachComponent { component in
       let members = component.map(Int.init)

@@ -72,6 +72,37 @@ extension BindingBuilder where T: Injectable {
   }
 }
 
+extension BindingBuilder where T: MainActorInjectable {
+  /// Binds an injectable class of the main actor to an asynchronous function; its requirements are injected into what that makes.
+  ///
+  /// - Parameter make: makes the product.
+  /// - Returns: the binding, for its other options.
+  /// - Complexity: O(*n*) for *n* parameters and requirements
+  @discardableResult
+  @_disfavoredOverload
+  public func to<each D>(_ make: @escaping @Sendable (repeat each D) async throws -> T) -> BindingOptions<T>
+  where T: Sendable {
+    onMainActor(bindAsynchronous(make, injection: .into(T.self)))
+  }
+
+  /// Binds an injectable class of the main actor to an asynchronous function, saying where its parameters come from.
+  ///
+  /// - Parameters:
+  ///   - make: makes the product.
+  ///   - first: the source of the first parameter.
+  ///   - rest: the sources of the others.
+  /// - Returns: the binding, for its other options.
+  /// - Complexity: O(*n*) for *n* parameters and requirements
+  @discardableResult
+  @_disfavoredOverload
+  public func to<F, each D>(
+    _ make: @escaping @Sendable (F, repeat each D) async throws -> T, _ first: Dependency<F>,
+    _ rest: repeat Dependency<each D>
+  ) -> BindingOptions<T> where T: Sendable {
+    onMainActor(bindDescribedAsynchronous(make, first, rest: repeat each rest, injection: .into(T.self)))
+  }
+}
+
 // Not inlined: the function takes its time once, and these recipes need none of what a client's compiler could do for them.
 extension BindingBuilder {
   private func bindAsynchronous<each D>(

@@ -41,6 +41,42 @@ extension BindingBuilder {
   }
 }
 
+extension BindingBuilder {
+  /// Binds to a closure that runs on the main actor and asks a resolver for what it needs.
+  ///
+  /// ```swift
+  /// bind(Screen.self).to { @MainActor in Screen(title: "Cars", car: $0.get()) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - make: makes a product.
+  ///   - isolation: tells this form from the others; leave it out.
+  /// - Returns: the binding, for its scope and other options.
+  /// - Complexity: O(1)
+  @inlinable
+  @discardableResult
+  public func to(
+    _ make: @escaping @MainActor @Sendable (Resolver) throws -> T, isolation: MainActor.Type = MainActor.self
+  ) -> BindingOptions<T> {
+    let make: @Sendable (Resolver) throws -> T = MainActorFunction(make: make).unisolated.make
+    return onMainActor(
+      add(.factory) { entry, resolution in
+        try entry.checkMainActor(resolution)
+        do {
+          return try make(entry.resolver(resolution))
+        } catch {
+          throw entry.failure(error, resolution)
+        }
+      })
+  }
+
+  @usableFromInline
+  func onMainActor(_ options: BindingOptions<T>) -> BindingOptions<T> {
+    options.binding.isolateToMainActor()
+    return options
+  }
+}
+
 // What these forms and those for injectable classes have in common.
 extension BindingBuilder {
   @inlinable

@@ -41,12 +41,52 @@ extension Module {
     }
   }
 
+  /// Applies a function of the main actor to what is bound to a key, and hands out its result in place of that.
+  ///
+  /// What is decorated is then made on the main actor, in everything else as with any other decorator.
+  ///
+  /// ```swift
+  /// decorate(Screen.self) { @MainActor (screen: any Screen) in FramedScreen(screen) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - type: the type of the key.
+  ///   - name: the name of the key.
+  ///   - fileID: where the decorator is declared; leave it out.
+  ///   - line: where the decorator is declared; leave it out.
+  ///   - isolation: tells this form from the other; leave it out.
+  ///   - make: receives the product and, as further parameters, whatever else it needs, and returns what is handed out.
+  /// - Complexity: O(*n*) for *n* parameters
+  @inlinable
+  public final func decorate<T, each D>(
+    _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
+    isolation: MainActor.Type = MainActor.self, with make: @escaping @MainActor @Sendable (T, repeat each D) throws -> T
+  ) {
+    var dependencies = DependencyList(decorating: AnyKey(T.self, named: name))
+    repeat dependencies.append((each D).self)
+    let function = DescribedMainActorFunction<T, T, repeat each D>(make: make).unisolated
+    addDecorator(at: SourceLocation(fileID: fileID, line: line), dependencies, isOnMainActor: true) {
+      TypedEntry($0, in: $1) { entry, resolution in
+        try entry.checkMainActor(resolution)
+        var links = Links(of: entry)
+        do {
+          return try function.make(
+            try links.take(T.self, resolution), repeat try links.take((each D).self, resolution))
+        } catch {
+          throw entry.failure(error, resolution)
+        }
+      }
+    }
+  }
+
   @usableFromInline
   final func addDecorator(
-    at location: SourceLocation, _ dependencies: DependencyList,
+    at location: SourceLocation, _ dependencies: DependencyList, isOnMainActor: Bool = false,
     makeEntry: @escaping @Sendable (Binding, Context) -> Entry
   ) {
     let key = dependencies.declared[0].key.with(role: .decorator)
-    Binding(key, at: location, in: list).complete(.decorator, dependencies.declared, nil, makeEntry: makeEntry)
+    let binding = Binding(key, at: location, in: list)
+    if isOnMainActor { binding.isolateToMainActor() }
+    binding.complete(.decorator, dependencies.declared, nil, makeEntry: makeEntry)
   }
 }

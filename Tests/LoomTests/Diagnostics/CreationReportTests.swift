@@ -91,6 +91,19 @@ struct CreationReportTests {
     }
   }
 
+  @Test func `isolation: eager bindings in an injector that is created elsewhere`() throws {
+    try expectGolden("isolation-creation") {
+      try Injector(
+        Module {
+          $0.bind(Screen.self).to(Screen.init)
+          $0.bind(Screen.self, named: "lobby").to(Screen.init).in(.eager)
+          $0.bind(CarDao.self, named: "red").to { (_: Screen?) in Car(color: "red", engine: V8()) }
+          $0.bind(Int.self).to({ (car: any CarDao) in car.color.count }, .named("red")).in(.eager)
+          $0.contribute(to: String.self).to { (_: Screen) in "" }.in(.eager)
+        })
+    }
+  }
+
   @Test func `not a class: a value type in the weak scope`() throws {
     try expectGolden("not-a-class") {
       try Injector(Module { $0.bind(Int.self, named: "port").to { 80 }.in(.weak) })
@@ -123,6 +136,10 @@ private final class Husband: Injectable {
 private final class Wife: Injectable {
   var husband: Husband!
   static var requires: [Requirement] { [Requirement(\Wife.husband)] }
+}
+
+@MainActor private final class Screen {
+  init() {}
 }
 
 private final class Impostor: Injectable {

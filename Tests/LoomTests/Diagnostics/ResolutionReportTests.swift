@@ -105,6 +105,11 @@ struct ResolutionReportTests {
     try expectGolden("isolation") { try injector.resolve(Trip.self) }
   }
 
+  @Test func `isolation: what is asked for itself`() throws {
+    let injector = try Injector(Module { $0.bind(Screen.self, named: "small").to(Screen.init) })
+    try expectGolden("isolation-direct") { try injector.resolve(Screen.self, named: "small") }
+  }
+
   @Test func `not started`() throws {
     let injector = try Injector(
       Module {

@@ -47,22 +47,12 @@ private struct RandomPlan {
     of origin: GraphPlan.Origin, _ views: [ReferenceInjector]
   ) -> (GraphPlan.Level, ReferenceInjector) {
     for _ in 0..<50 {
-      let level = withoutSecondDefaults(level(of: origin), origin, views)
+      let level = level(of: origin)
       let view = view(of: level, origin, views)
       if isFaulty || ReferenceProblems(injector: view).lines.isEmpty { return (level, view) }
     }
     let none = GraphPlan.Level(declarations: [], contributions: [])
     return (none, view(of: none, origin, views))
-  }
-
-  /// A child's default for a key that its parent has a default for is left out: `with` decides otherwise than the child.
-  private func withoutSecondDefaults(
-    _ level: GraphPlan.Level, _ origin: GraphPlan.Origin, _ views: [ReferenceInjector]
-  ) -> GraphPlan.Level {
-    guard case .child(let parent) = origin else { return level }
-    var level = level
-    level.declarations.removeAll { $0.isDefault && views[parent].binding(of: $0.key)?.0.isDefault == true }
-    return level
   }
 
   private func view(

@@ -1,0 +1,104 @@
+/// A class of the main actor whose properties the injector sets after it has made an instance there.
+///
+/// What ``Injectable`` is for other classes. Its products are made on the main actor, whatever their initialiser says, and
+/// so their properties are set there, and the hook is called there.
+///
+/// ```swift
+/// @MainActor class Screen: MainActorInjectable {
+///   var car: (any CarDao)!
+///   class var requires: [Requirement] { [Requirement(\Screen.car)] }
+/// }
+/// ```
+///
+/// A class of this kind is bound in a module; none is resolved just in time.
+@MainActor public protocol MainActorInjectable: AnyObject, SendableMetatype {
+  /// The properties to inject, in this order; a subclass adds to what its superclass requires.
+  ///
+  /// Read where the class is bound, which may be in an injector that is created off the main actor: list requirements, and
+  /// look at nothing else.
+  static var requires: [Requirement] { get }
+
+  /// Called once for each object that the injector builds or injects, after its properties have been set.
+  ///
+  /// A subclass can override it only if the class that conforms declares it: where that class relies on the empty default,
+  /// Swift calls the default for its subclasses too.
+  func awakeFromInjection()
+}
+
+extension MainActorInjectable {
+  /// Does nothing.
+  public func awakeFromInjection() {}
+
+  /// The requirements, read from wherever they are needed: they are the same everywhere.
+  nonisolated static var requirements: [Requirement] {
+    let read = MainActorFunction<[Requirement]>(make: { requires }).unisolated.make
+    // What is called does not throw.
+    return (try? read()) ?? []
+  }
+}
+
+extension Injection {
+  /// What is injected into a class of the main actor, whose instances are made there.
+  @usableFromInline
+  static func into<T: MainActorInjectable>(_ type: T.Type) -> Injection {
+    let awake = MainActorFunction<Void, AnyObject>(make: { unsafeDowncast($0, to: T.self).awakeFromInjection() })
+      .unisolated.make
+    return Injection(T.requirements) { try? awake($0) }
+  }
+}
+
+extension Requirement {
+  /// Requires a property of a class of the main actor.
+  ///
+  /// - Parameters:
+  ///   - path: the property, with the name of its class: `\Screen.car`.
+  ///   - name: the name of the binding to use.
+  ///   - fileID: where the requirement is declared; leave it out.
+  ///   - line: where the requirement is declared; leave it out.
+  /// - Complexity: O(1)
+  @MainActor
+  @_disfavoredOverload
+  public init<Root: MainActorInjectable, Value>(
+    _ path: ReferenceWritableKeyPath<Root, Value>, named name: Name? = nil, fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    // Used on the main actor only, where instances of the class are made; its text is the same everywhere.
+    nonisolated(unsafe) let path = path
+    self.init(
+      of: Root.self, AnyKey(Value.self, named: name), isOptional: false,
+      at: SourceLocation(fileID: fileID, line: line)
+    ) { object, entry, resolution in
+      guard let object else { return String(describing: path) }
+      let value = try entry.product(Value.self, resolution)
+      unsafeDowncast(object, to: Root.self)[keyPath: path] = value
+      return ""
+    }
+  }
+
+  /// Requires an optional property of a class of the main actor.
+  ///
+  /// - Parameters:
+  ///   - path: the property, with the name of its class: `\Screen.car`.
+  ///   - name: the name of the binding to use.
+  ///   - optional: whether the property stays as it is when nothing is bound.
+  ///   - fileID: where the requirement is declared; leave it out.
+  ///   - line: where the requirement is declared; leave it out.
+  /// - Complexity: O(1)
+  @MainActor
+  public init<Root: MainActorInjectable, Value>(
+    _ path: ReferenceWritableKeyPath<Root, Value?>, named name: Name? = nil, optional: Bool = false,
+    fileID: String = #fileID, line: Int = #line
+  ) {
+    // As above.
+    nonisolated(unsafe) let path = path
+    self.init(
+      of: Root.self, AnyKey(Value.self, named: name), isOptional: optional,
+      at: SourceLocation(fileID: fileID, line: line)
+    ) { object, entry, resolution in
+      guard let object else { return String(describing: path) }
+      let value = try entry.product(Value.self, resolution)
+      unsafeDowncast(object, to: Root.self)[keyPath: path] = value
+      return ""
+    }
+  }
+}

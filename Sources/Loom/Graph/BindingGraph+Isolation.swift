@@ -1,0 +1,81 @@
+/// What the creation of an injector would make off the main actor although it needs something that is made there.
+extension BindingGraph {
+  /// A problem for each eager binding that needs a function of the main actor at once, with a shortest way to it.
+  ///
+  /// - Parameter isMade: whether a node has its instance already, as one that the parent shares may.
+  /// - Returns: the problems, in the order of the eager bindings.
+  /// - Complexity: O(*n* + *e*) for *n* bindings that the eager ones lead to, and *e* dependencies
+  func isolationProblems(unless isMade: @escaping (Node) -> Bool) -> [Problem] {
+    let eager = own.bindings.indices.filter { own.bindings[$0].lifetime == .eager }
+    let graph = Subgraph(of: self, from: eager.map { Node(level: level, index: Int32($0)) }) { node, dependency in
+      !dependency.kind.isDeferred && !isMade(node)
+    }
+    let unmade = graph.nodes.indices.filter { !isMade(graph.nodes[$0]) }
+    let isolated = unmade.filter { self[graph.nodes[$0]].isOnMainActor }
+    guard !isolated.isEmpty else { return [] }
+    // What waits for `start()` is made wherever it must be.
+    let waiting = graph.leading(to: unmade.filter { self[graph.nodes[$0]].kind == .asynchronousFunction })
+    let steps = graph.firstSteps(towards: isolated)
+    let found = graph.leading(to: isolated).subtracting(waiting).filter { $0 < eager.count }.sorted().map { number in
+      sequence(first: number) { steps[$0] }.map { graph.nodes[$0] }
+    }
+    let blamed = Set(found.map { $0[0] })
+    return found.filter { !isSaid(of: $0[0], in: blamed) }.map(isolationProblem)
+  }
+
+  /// Whether a problem is that of what a decorator is applied to, whose scope it shares.
+  private func isSaid(of node: Node, in blamed: Set<Node>) -> Bool {
+    self[node].kind == .decorator && blamed.contains(target(of: node, 0))
+  }
+
+  private func isolationProblem(_ path: [Node]) -> Problem {
+    let eager = self[path[0]]
+    let isolated = self[path[path.count - 1]]
+    // What follows from other bindings is no place that anybody has written.
+    let steps = zip(path, path.dropFirst()).filter { !self[$0.0].isDerived }.reversed()
+    let notes = steps.enumerated().map { index, step in
+      note(self[step.0], dependency(of: step.0, on: step.1), index == 0 ? .neededBy : .neededFor)
+    }
+    return Problem(
+      .isolation, isolated.subject, at: eager.place, detail: eager.lifetime.description,
+      notes: [Problem.Note(.declared, .binding(isolated.subject), at: isolated.place)] + notes,
+      remedies: [.createOnMainActor, .makeLater(eager.key)])
+  }
+
+  private func dependency(of node: Node, on target: Node) -> DeclaredDependency {
+    let dependencies = self[node].dependencies
+    let index = dependencies.indices.first { index in
+      self.target(of: node, index) == target && !dependencies[index].kind.isDeferred
+    }
+    return dependencies[index ?? 0]
+  }
+}
+
+extension Subgraph {
+  /// Some nodes, and all that lead to them.
+  fileprivate func leading(to targets: [Int]) -> Set<Int> { Set(targets).union(firstSteps(towards: targets).keys) }
+
+  /// For each node that leads to one of some targets, the first step on a shortest way there.
+  ///
+  /// - Parameters:
+  ///   - targets: the nodes where ways end.
+  ///   - isPassed: whether ways lead on from a node to those that need it.
+  /// - Returns: the next node of each node on a way; a target has none.
+  /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
+  func firstSteps(towards targets: [Int], through isPassed: (Node) -> Bool = { _ in true }) -> [Int: Int] {
+    var next: [Int: Int] = [:]
+    var queue = targets
+    let ends = Set(targets)
+    let predecessors = predecessors
+    var position = 0
+    while position < queue.count {
+      let number = queue[position]
+      position += 1
+      for predecessor in predecessors[number] where next[predecessor] == nil && !ends.contains(predecessor) {
+        next[predecessor] = number
+        if isPassed(nodes[predecessor]) { queue.append(predecessor) }
+      }
+    }
+    return next
+  }
+}

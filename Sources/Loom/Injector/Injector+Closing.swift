@@ -76,7 +76,7 @@ extension Context {
 
   private func runJobs(_ report: inout Report) async {
     while let job = hierarchy.withLock({ lifecycle?.jobs.popLast() }) {
-      if let problem = await job.run() { report.problems.append(problem) }
+      report.problems += await job.run()
     }
   }
 

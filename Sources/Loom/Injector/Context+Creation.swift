@@ -16,7 +16,12 @@ extension Context {
     var problems: [Problem] = []
     let context: Context
     if let parent {
-      context = parent.hierarchy.withLock { Context(declarations, parent: parent, global: nil, &problems) }
+      // Under the lock, so that closing the parent either finds the child or comes before it.
+      let child = parent.hierarchy.withLock {
+        parent.isClosed ? nil : Context(declarations, parent: parent, global: nil, &problems)
+      }
+      guard let child else { throw parent.closed(.bindings(of: declarations.moduleNames), AnyKey(Injector.self)) }
+      context = child
     } else {
       // Nobody else knows the hierarchy yet.
       context = Context(

@@ -30,8 +30,10 @@ extension Context {
   @inline(never)
   func materialise(_ key: AnyKey, for asker: Asker) throws -> Unmanaged<Entry> {
     if isClosed { throw closed(Resolution.current.subject ?? .resolution(of: key), key, notes: chain(to: asker)) }
-    let found = hierarchy.withLock { locate(key) }
+    // Looked at again: nothing may be added to the table of a closed injector.
+    let found = hierarchy.withLock { isClosed ? nil : locate(key) }
     switch found {
+    case nil: return try materialise(key, for: asker)
     case .success(let entry): return entry
     case .failure(let failure): throw error(failure.problems ?? [missing(key, for: asker)], for: key)
     }

@@ -28,9 +28,6 @@ extension Injector {
 
   private func child(of declarations: Declarations) throws(InjectionError) -> Injector {
     let context = try context
-    guard !context.isClosed else {
-      throw context.closed(.bindings(of: declarations.moduleNames), AnyKey(Injector.self))
-    }
     let child = try Context.verified(declarations, parent: context, global: nil)
     try child.makeEagerInstances()
     return Injector(child, parent: self)

@@ -22,7 +22,6 @@ extension Injector {
 extension Context {
   func inject(into object: some Injectable) throws {
     let type = type(of: object)
-    if isClosed { throw closed(.injection(into: TypeSpelling.of(type)), AnyKey(type)) }
     let requirements = type.requires
     let targets = try targets(of: requirements, in: type)
     let resolution = Resolution.current
@@ -41,7 +40,9 @@ extension Context {
   private func targets(of requirements: [Requirement], in type: any Injectable.Type) throws -> [Entry?] {
     var problems: [Problem] = []
     var targets: [Entry?] = []
-    hierarchy.withLock {
+    let isOpen = hierarchy.withLock {
+      // Nothing may be added to the table of a closed injector.
+      guard !isClosed else { return false }
       for (index, requirement) in requirements.enumerated() {
         if let problem = requirement.problem(at: index, in: type) { problems.append(problem) }
         switch locate(requirement.key) {
@@ -51,7 +52,9 @@ extension Context {
           problems += failure.problems ?? missing(requirement, at: index, in: type)
         }
       }
+      return true
     }
+    guard isOpen else { throw closed(.injection(into: TypeSpelling.of(type)), AnyKey(type)) }
     guard problems.isEmpty else { throw error(.injection(into: TypeSpelling.of(type)), problems) }
     return targets
   }

@@ -197,10 +197,11 @@ private func open(_ engine: EngineDao) async -> String { "opened with \(engine.p
 
 /// What is wrong with an asynchronous binding before anything is made.
 struct AsynchronousProblemTests {
-  @Test(arguments: [Scope.normal, .graph]) func `a scope that does not share is a problem`(_ scope: Scope) throws {
+  @Test(arguments: zip([Scope.normal, .graph], ["normal", "graph"]))
+  func `a scope that does not share is a problem`(_ scope: Scope, name: String) throws {
     let problems = try creationProblems { $0.bind(Gear.self).to { await Works().start("a") }.in(scope) }
     #expect(problems.map(\.code) == [.asynchronousScope])
-    #expect(problems.first?.detail == "\(scope)")
+    #expect(problems.first?.detail == name)
   }
 
   @Test func `the weak scope is a problem`() throws {

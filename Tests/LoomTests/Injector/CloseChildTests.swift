@@ -109,6 +109,21 @@ import Testing
     box.value = nil
   }
 
+  @Test func `a child's action may close the parent, and does not wait for it`() async throws {
+    let works = Works()
+    let box = Probe.Box<Injector?>(nil)
+    let parent = try Injector.of { $0.make("parent", by: works).in(.eager) }
+    let child = try parent.child {
+      $0.make("first", by: works).in(.eager)
+      $0.make("last", by: works).in(.eager).onClose { _ in await box.value?.close() }
+    }
+    box.value = parent
+    await child.close()
+    await parent.close()
+    #expect(works.closed == ["last", "first", "parent"])
+    box.value = nil
+  }
+
   @Test func `parent and children may be closed at the same time`() async throws {
     let works = Works()
     let parent = try Injector.of { $0.make("parent", by: works).in(.eager) }

@@ -3,7 +3,9 @@ import Testing
 
 /// Instances are closed in the reverse order of building: what an instance needs is still open when it is closed.
 @Suite(.timeLimit(.minutes(1))) struct CloseOrderTests {
-  @Test func `dependents are closed before what they need, whatever the order of declaration and of asking`() async throws {
+  @Test func `dependents are closed before what they need, whatever the order of declaration and of asking`()
+    async throws
+  {
     let works = Works()
     let injector = try Injector.of {
       $0.make("b", from: "c", by: works)

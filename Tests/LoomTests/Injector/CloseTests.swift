@@ -170,6 +170,22 @@ import Testing
     #expect(Probe.codes { try injector.resolve(Gear.self) } == [.closed])
   }
 
+  @Test func `a product that is being started may close the injector, which ends the start`() async throws {
+    let works = Works()
+    let injector = try Injector.of {
+      $0.start("a", by: works)
+      $0.bind(Gear.self).to(
+        { (injector: Injector, _: Gear) async throws in
+          await injector.close()
+          try await Probe.Signal().wait()
+          return works.make("never")
+        }, .bound, .named("a"))
+    }
+    #expect(await Probe.codes { try await injector.start() } == [.cancelled])
+    await injector.close()
+    #expect(works.log.all == ["begin a", "make a", "close a"])
+  }
+
   @Test func `a task that a starting product has begun may start another injector`() async throws {
     let works = Works()
     let injector = try Injector.of {
@@ -297,7 +313,9 @@ import Testing
     #expect(works.closed == ["global", "global"])
   }
 
-  @Test func `an instance whose build has failed is not closed, and one built at a second try is closed once`() async throws {
+  @Test func `an instance whose build has failed is not closed, and one built at a second try is closed once`()
+    async throws
+  {
     let works = Works()
     let isBroken = Probe.Box(true)
     let injector = try Injector.of {

@@ -128,7 +128,8 @@ private struct Ask: CustomTestStringConvertible, Sendable {
     #expect(await Probe.codes { try await ask.body(child, keeper) } == [.closed])
   }
 
-  @Test(arguments: Ask.all)
+  // A factory of what the child has not replaced is the parent's, which is still open.
+  @Test(arguments: Ask.all.filter { $0.testDescription != "a kept Factory with arguments" })
   fileprivate func `every way of asking is closed in a child that has been closed by itself`(_ ask: Ask) async throws {
     let parent = try injector()
     try await warmUp(parent)

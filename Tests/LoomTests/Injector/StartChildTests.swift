@@ -83,7 +83,9 @@ import Testing
     #expect(child.gear("scoped") !== parent.gear("scoped"))
   }
 
-  @Test func `an eager binding of a child that waits for the parent's product is made by the child's start`() async throws {
+  @Test func `an eager binding of a child that waits for the parent's product is made by the child's start`()
+    async throws
+  {
     let works = Works()
     let parent = try Injector.of { $0.start("parent", by: works) }
     let child = try parent.child { $0.make("late", from: "parent", by: works).in(.eager) }

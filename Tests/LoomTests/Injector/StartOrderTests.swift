@@ -98,7 +98,8 @@ extension [String] {
       $0.bind(Gear.self, named: "unshared").to({ (_: Gear) in works.make("unshared") }, .named("end"))
       $0.make("singleton", from: "unshared", by: works)
       $0.bind(Gear.self, named: "link").to(\Gear.self, named: "singleton")
-      $0.bind(Gear.self, named: "top").to({ (gear: Gear?) in await works.start("top after \(gear!.name)") }, .named("link"))
+      $0.bind(Gear.self, named: "top").to(
+        { (gear: Gear?) in await works.start("top after \(gear!.name)") }, .named("link"))
     }
     try await injector.start()
     #expect(works.made == ["end", "unshared", "singleton", "top after singleton"])

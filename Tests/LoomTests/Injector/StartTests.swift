@@ -50,7 +50,8 @@ private final class Server: ServerDao, Injectable, @unchecked Sendable {
     #expect(injector.gear("a") === first)
   }
 
-  @Test func `eager bindings that need something asynchronous are made by the start, others at creation`() async throws {
+  @Test func `eager bindings that need something asynchronous are made by the start, others at creation`() async throws
+  {
     let works = Works()
     let injector = try Injector.of {
       $0.make("first", by: works).in(.eager)

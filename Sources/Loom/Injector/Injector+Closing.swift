@@ -6,7 +6,8 @@ extension Injector {
   /// Children are closed before. After that, whatever is asked for is a ``Problem/Code/closed`` problem.
   ///
   /// Closing goes on to its end, also if an action throws or the calling task is cancelled. Whoever calls it meanwhile, or
-  /// again, waits for the same end and receives the same report.
+  /// again, waits for the same end and receives the same report. Only an action, or a function that is being started, does not wait:
+  /// called from there, `close()` returns at once, with an empty report.
   ///
   /// An injector that is released without being closed runs no actions.
   ///

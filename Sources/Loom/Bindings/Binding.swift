@@ -143,6 +143,6 @@ extension Binding {
     /// Whether the binding may ask for any key, so that its dependencies are not known.
     var isOpaque: Bool { self == .factory || self == .provider || self == .resolver }
     /// Whether the product is new, so that its requirements have yet to be injected.
-    var makesNewObject: Bool { self == .function || self == .mainActorFunction }
+    var makesNewObject: Bool { self == .function || self == .mainActorFunction || self == .asynchronousFunction }
   }
 }

@@ -2,17 +2,22 @@
 struct CloseJob: Sendable {
   let key: AnyKey
   let location: SourceLocation?
-  let body: @Sendable () async throws -> Void
+  /// The entry whose instance it is.
+  let entry: ObjectIdentifier
+  let actions: [@Sendable () async throws -> Void]
 
-  /// Does it, and returns the error as a problem.
-  func run() async -> Problem? {
-    do {
-      try await body()
-      return nil
-    } catch {
-      let declared = Problem.Note(.declared, .binding(key), at: location)
-      return Problem(.closeThrew, key, at: location, detail: String(describing: error), notes: [declared])
+  /// Does it, and returns the errors as problems.
+  func run() async -> [Problem] {
+    var problems: [Problem] = []
+    for action in actions {
+      do { try await action() } catch { problems.append(problem(error)) }
     }
+    return problems
+  }
+
+  private func problem(_ error: any Error) -> Problem {
+    let declared = Problem.Note(.declared, .binding(key), at: location)
+    return Problem(.closeThrew, key, at: location, detail: String(describing: error), notes: [declared])
   }
 
   /// Where what has been closed is declared.
@@ -24,20 +29,13 @@ extension Context {
   func noteClosing(of entry: Entry, _ storage: UnsafeMutableRawPointer) {
     entry.uncountedBinding._withUnsafeGuaranteedRef { binding in
       guard let life = binding.life, !life.closing.isEmpty else { return }
-      let bodies = life.closing.map { $0(storage, binding.lifetime == .weak) }
-      let job = CloseJob(key: binding.key, location: binding.place) { try await CloseJob.runAll(bodies) }
-      hierarchy.withLock { begun.jobs.append(job) }
+      let actions = life.closing.map { $0(storage, binding.lifetime == .weak) }
+      let job = CloseJob(key: binding.key, location: binding.place, entry: ObjectIdentifier(entry), actions: actions)
+      hierarchy.withLock {
+        // A weak instance takes the place of one that is gone.
+        if binding.lifetime == .weak { begun.jobs.removeAll { $0.entry == job.entry } }
+        begun.jobs.append(job)
+      }
     }
-  }
-}
-
-extension CloseJob {
-  /// Runs all of an instance's actions, and throws the first error.
-  fileprivate static func runAll(_ bodies: [@Sendable () async throws -> Void]) async throws {
-    var first: (any Error)?
-    for body in bodies {
-      do { try await body() } catch { first = first ?? error }
-    }
-    if let first { throw first }
   }
 }

@@ -16,6 +16,7 @@ extension Context {
     var problems: [Problem] = []
     let context: Context
     if let parent {
+      // Under the lock, so that closing the parent either finds the child or comes before it.
       let child = parent.hierarchy.withLock {
         parent.isClosed ? nil : Context(declarations, parent: parent, global: nil, &problems)
       }

@@ -18,16 +18,23 @@ struct Deferred: @unchecked Sendable {
   /// The product, as it is now: with the instances of a graph scope, or else with new ones, and with the arguments that lie
   /// at an address, if it takes some.
   func product<T>(_ type: T.Type, in scope: GraphScope? = nil, _ arguments: UnsafeRawPointer? = nil) throws -> T {
-    try withExtendedLifetime(try context.alive(for: key)) {
+    let context = try context.alive(for: key)
+    return try withExtendedLifetime(context) {
       try entry._withUnsafeGuaranteedRef { entry in
+        // Not the entry's own, which may be an ancestor that is still open.
+        if context.isClosed { throw closed(in: context) }
         if let finished = entry.finished { return finished.assumingMemoryBound(to: T.self).pointee }
         let resolution = Resolution.current
-        if entry.context.isClosed { throw entry.closed(resolution) }
         return try resolution.within(scope, for: entry) {
           try entry.product(T.self, for: asker, arguments, resolution)
         }
       }
     }
+  }
+
+  private func closed(in context: Context) -> InjectionError {
+    let resolution = Resolution.current
+    return context.closed(resolution.subject ?? .resolution(of: key), key, notes: resolution.chain(to: asker))
   }
 
   /// The product for who will keep it, and whether it may: not a shared one that is unfinished, and may yet be given up.

@@ -62,12 +62,13 @@ extension TypedEntry {
       lock?.release()
       throw closed(resolution)
     }
-    defer { context.endBuild() }
     guard let product = build.weakly?.object as? T else { return try buildShared(resolution, by: recipe) }
     lock?.release()
+    context.endBuild()
     return product
   }
 
+  /// Makes the instance; the build ends when that is settled or discarded, which may be with the cycle that it is part of.
   private func buildShared(_ resolution: Resolution, by recipe: (Entry, Resolution) throws -> T) throws -> T {
     let publication = resolution.publish(shared: true)
     build.phase = .making
@@ -81,6 +82,7 @@ extension TypedEntry {
       resolution.abandon(publication)
       build.phase = .idle
       lock?.release()
+      context.endBuild()
       throw error
     }
     build.storage = TypedEntry.store(product)
@@ -112,6 +114,7 @@ extension TypedEntry {
   /// Makes a finished instance visible to all threads.
   func settleInstance(_ resolution: Resolution) {
     guard let storage = build.storage else { return resolution.settleGraphInstance(of: self) }
+    defer { context.endBuild() }
     context.noteClosing(of: self, storage)
     if context.isAudited && binding.lifetime != .weak {
       build.phase = .kept
@@ -135,5 +138,6 @@ extension TypedEntry {
     build.phase = .idle
     lock?.release()
     TypedEntry.destroy(storage)
+    context.endBuild()
   }
 }

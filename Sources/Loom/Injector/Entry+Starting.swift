@@ -24,7 +24,8 @@ extension Entry {
     try resolution.begin(self, for: .outside)
     defer { resolution.end() }
     var links = Links(of: self)
-    return try take(&links, resolution)
+    // What is taken goes into a product that the injector will keep.
+    return try resolution.observingWhetherFinished(isKept: true) { try take(&links, resolution) }.0
   }
 
   private func perform<R: Sendable>(

@@ -6,7 +6,8 @@ extension Injector {
   /// Children are closed before. After that, whatever is asked for is a ``Problem/Code/closed`` problem.
   ///
   /// Closing goes on to its end, also if an action throws or the calling task is cancelled. Whoever calls it meanwhile, or
-  /// again, waits for the same end and receives the same report.
+  /// again, waits for the same end and receives the same report. Only an action, or a function that is being started, does not wait:
+  /// called from there, `close()` returns at once, with an empty report.
   ///
   /// An injector that is released without being closed runs no actions.
   ///
@@ -28,13 +29,10 @@ extension CloseReport {
 }
 
 extension Context {
-  /// The contexts that the task is starting or closing, or is a part of starting or closing.
-  @TaskLocal static var underWay: Set<ObjectIdentifier> = []
-
   func close(_ reason: ClosingReason) async -> CloseReport {
-    // One of the actions: waiting for the end, it would wait for itself.
-    if Context.underWay.contains(ObjectIdentifier(self)) { return .nothing }
-    return await closing(reason).value
+    let closing = closing(reason)
+    // One of the actions, or of the functions that are started: waiting for the end, it would wait for itself.
+    return UnderWay.includesBelow(self) ? .nothing : await closing.value
   }
 
   /// The task that closes the context, begun if there is none.
@@ -44,9 +42,9 @@ extension Context {
       if let closing = lifecycle.closing { return closing }
       enter(.closing)
       lifecycle.reason = reason
-      let underWay = Context.underWay.union([ObjectIdentifier(self)])
+      let underWay = UnderWay(self)
       // A task of its own: the caller may be cancelled, and there may be several.
-      let closing = Task { await Context.$underWay.withValue(underWay) { await performClose() } }
+      let closing = Task { await underWay.run { await performClose() } }
       lifecycle.closing = closing
       return closing
     }
@@ -56,7 +54,7 @@ extension Context {
     await endStart()
     var report = Report()
     repeat {
-      for child in InjectorRegistry.openChildren(of: self) { report.add(await child.close(.closed)) }
+      for child in InjectorRegistry.openChildren(of: self) { report.add(await child.closing(.closed).value) }
       await runJobs(&report)
     } while !becomeClosed()
     await waitForBuilds()
@@ -76,7 +74,7 @@ extension Context {
 
   private func runJobs(_ report: inout Report) async {
     while let job = hierarchy.withLock({ lifecycle?.jobs.popLast() }) {
-      if let problem = await job.run() { report.problems.append(problem) }
+      report.problems += await job.run()
     }
   }
 

@@ -34,7 +34,7 @@ final class Starting {
 extension Context {
   func start() async throws(InjectionError) {
     // One of the functions that are being awaited: waiting for the end, it would wait for itself.
-    if Context.underWay.contains(ObjectIdentifier(self)) { return }
+    if UnderWay.includes(self) { return }
     guard let task = starting() else { throw closed(.start(of: declarations.moduleNames), AnyKey(Injector.self)) }
     let error = await withTaskCancellationHandler {
       await task.value
@@ -52,8 +52,10 @@ extension Context {
         starting.callers += 1
         return starting.task
       }
-      let underWay = Context.underWay.union([ObjectIdentifier(self)])
-      let task = Task { await Context.$underWay.withValue(underWay) { await performStart() } }
+      let underWay = UnderWay(self)
+      let task = Task { await underWay.run { await performStart(underWay) } }
+      // Before it has begun: it needs the lock for that.
+      if Task.isCancelled { task.cancel() }
       begun.starting = Starting(task)
       return task
     }
@@ -69,7 +71,7 @@ extension Context {
     if isLast { task.cancel() }
   }
 
-  private func performStart() async -> InjectionError? {
+  private func performStart(_ underWay: UnderWay) async -> InjectionError? {
     let plan: StartPlan
     do {
       plan = try hierarchy.withLock { Result { () throws(InjectionError) in try startPlan() } }.get()
@@ -79,6 +81,7 @@ extension Context {
     }
     let outcome = await plan.run()
     forgetStart()
+    underWay.end()
     return outcome.missing.isEmpty ? nil : await giveUp(outcome)
   }
 
@@ -90,12 +93,20 @@ extension Context {
     let isClosing = hierarchy.withLock { lifecycle?.closing != nil }
     let closed = isClosing ? [] : hierarchy.withLock { lifecycle?.jobs.reversed().map(\.note) ?? [] }
     let failures = outcome.failures.compactMap { $0 as? InjectionError }
-    let problems = failures.isEmpty ? [cancelled(outcome.missing[0])] : failures.flatMap(\.problems)
-    let underWay = Context.underWay.subtracting([ObjectIdentifier(self)])
-    let report = isClosing ? .nothing : await Context.$underWay.withValue(underWay) { await close(.notStarted) }
+    let problems = failures.isEmpty ? [cancelled(outcome.missing[0])] : merged(failures.flatMap(\.problems))
+    let report = isClosing ? .nothing : await close(.notStarted)
     return error(
       .start(of: declarations.moduleNames), [problems[0].adding(closed)] + problems.dropFirst() + report.problems,
       cause: failures.first?.cause)
+  }
+
+  /// The problems, with those made one that differ only in who has asked.
+  private func merged(_ problems: [Problem]) -> [Problem] {
+    problems.reduce(into: []) { merged, problem in
+      let index = merged.firstIndex { $0.code == problem.code && $0.key == problem.key && $0.detail == problem.detail }
+      guard let index else { return merged.append(problem) }
+      merged[index] = merged[index].adding(problem.notes.filter { !merged[index].notes.contains($0) })
+    }
   }
 
   private func cancelled(_ entry: Entry) -> Problem {

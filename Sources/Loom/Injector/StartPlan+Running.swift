@@ -15,7 +15,7 @@ extension StartPlan {
       var missing = Set(steps.indices)
       var failures: [any Error] = []
       func begin(_ index: Int) { group.addTask { (index, await steps[index].run()) } }
-      for index in steps.indices where open[index] == 0 { begin(index) }
+      if !Task.isCancelled { for index in steps.indices where open[index] == 0 { begin(index) } }
       for await (index, error) in group {
         if let error {
           if failures.isEmpty || !error.isCancellation { failures.append(error) }
@@ -39,6 +39,8 @@ extension StartPlan.Step {
   /// Makes the product.
   fileprivate func run() async -> (any Error)? {
     do {
+      // It may have been told to stop while it waited for a thread.
+      try Task.checkCancellation()
       if let start = entry.binding.life?.start {
         try await start(entry, isOnMainActor)
       } else {
@@ -54,5 +56,7 @@ extension StartPlan.Step {
 
 extension Error {
   /// Whether a user's function was cancelled.
-  fileprivate var isCancellation: Bool { (self as? InjectionError)?.cause is CancellationError }
+  fileprivate var isCancellation: Bool {
+    self is CancellationError || (self as? InjectionError)?.cause is CancellationError
+  }
 }

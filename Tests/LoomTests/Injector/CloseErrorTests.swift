@@ -1,0 +1,68 @@
+import Loom
+import Testing
+
+/// Errors of closing are collected, and keep nothing from being closed.
+@Suite(.timeLimit(.minutes(1))) struct CloseErrorTests {
+  @Test func `every error is reported, in the order in which they come`() async throws {
+    let works = Works()
+    let line = #line + 4
+    let injector = try Injector.of {
+      $0.make("a", by: works).in(.eager)
+      for name in ["b", "c"] {
+        $0.bind(Gear.self, named: Name(name)).to { works.make(name) }.in(.eager)
+          .onClose { throw Probe.Failure(reason: "\($0.name) jams") }
+      }
+    }
+    let report = await injector.close()
+    #expect(report.problems.map(\.code) == [.closeThrew, .closeThrew])
+    #expect(report.problems.map(\.key) == ["c", "b"].map { AnyKey(Key(Gear.self, named: Name($0))) })
+    #expect(report.problems.allSatisfy { $0.location == SourceLocation(fileID: #fileID, line: line) })
+    #expect(report.problems[0].detail?.contains("c jams") == true)
+    #expect(works.closed == ["a"])
+  }
+
+  @Test func `an action that throws does not keep the instance's other actions from running`() async throws {
+    let log = Probe.Log()
+    let injector = try Injector.of {
+      $0.bind(Int.self).to { 1 }.in(.eager).onClose { _ in throw Probe.Failure(reason: "first") }
+        .onClose { _ in log.add("second") }
+    }
+    #expect(await injector.close().problems.map(\.code) == [.closeThrew])
+    #expect(log.all == ["second"])
+  }
+
+  @Test func `each action's error is reported`() async throws {
+    let injector = try Injector.of {
+      $0.bind(Int.self).to { 1 }.in(.eager).onClose { _ in throw Probe.Failure(reason: "first") }
+        .onClose { _ in throw Probe.Failure(reason: "second") }
+    }
+    let details = await injector.close().problems.compactMap(\.detail)
+    #expect(details.count == 2)
+    #expect(details.first?.contains("first") == true)
+    #expect(details.last?.contains("second") == true)
+  }
+
+  @Test func `an action that asks for what cannot be made reports that`() async throws {
+    struct Maker: Sendable { let gear: Factory<Gear> }
+    let injector = try Injector.of {
+      $0.bind(Gear.self).to { throw Probe.Failure(reason: "no gears left") }
+      $0.bind(Maker.self).to(Maker.init).in(.eager).onClose { _ = try $0.gear() }
+    }
+    let problem = try #require(await injector.close().problems.first)
+    #expect(problem.code == .closeThrew)
+    #expect(problem.key == AnyKey(Key(Maker.self)))
+    #expect(problem.detail?.contains("no gears left") == true)
+  }
+
+  @Test func `errors of children come first`() async throws {
+    let parent = try Injector.of {
+      $0.bind(Int.self).to { 1 }.in(.eager).onClose { _ in throw Probe.Failure(reason: "parent") }
+    }
+    let child = try parent.child {
+      $0.bind(String.self).to { "a" }.in(.eager).onClose { _ in throw Probe.Failure(reason: "child") }
+    }
+    let report = await parent.close()
+    #expect(report.problems.map(\.key) == [AnyKey(Key(String.self)), AnyKey(Key(Int.self))])
+    #expect(await child.close().problems.map(\.key) == [AnyKey(Key(String.self))])
+  }
+}

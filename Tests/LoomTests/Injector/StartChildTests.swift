@@ -1,0 +1,142 @@
+import Loom
+import Testing
+
+/// A child starts what it owns.
+@Suite(.timeLimit(.minutes(1))) struct StartChildTests {
+  @Test func `a child's start makes its own, and leaves its parent's to its parent`() async throws {
+    let works = Works()
+    let parent = try Injector.of { $0.start("parent", by: works) }
+    let child = try parent.child { $0.start("child", by: works) }
+    try await child.start()
+    #expect(works.made == ["child"])
+    #expect(Probe.codes { try child.resolve(Gear.self, named: "parent") } == [.notStarted])
+    try await parent.start()
+    #expect(works.made == ["child", "parent"])
+    #expect(child.gear("parent") === parent.gear("parent"))
+  }
+
+  @Test func `a parent's start does not make its children's`() async throws {
+    let works = Works()
+    let parent = try Injector.of { $0.start("parent", by: works) }
+    let child = try parent.child { $0.start("child", by: works) }
+    try await parent.start()
+    #expect(works.made == ["parent"])
+    #expect(Probe.codes { try child.resolve(Gear.self, named: "child") } == [.notStarted])
+  }
+
+  @Test func `a child uses what its parent has started`() async throws {
+    let works = Works()
+    let parent = try Injector.of { $0.start("parent", by: works) }
+    try await parent.start()
+    let child = try parent.child { $0.start("child", after: "parent", by: works) }
+    try await child.start()
+    #expect(child.gear("parent") === parent.gear("parent"))
+    #expect(works.made == ["parent", "child"])
+  }
+
+  @Test func `a child that needs what its parent has not started says so before any user code runs`() async throws {
+    let works = Works()
+    let parent = try Injector.of {
+      $0.start("parent", by: works)
+      $0.start("unneeded", by: works)
+    }
+    let child = try parent.child {
+      $0.start("independent", by: works)
+      $0.start("child", after: "parent", by: works)
+    }
+    let error = try #require(await Probe.report { try await child.start() })
+    #expect(error.problems.map(\.code) == [.notStarted])
+    #expect(error.problems.map(\.key) == [AnyKey(Key(Gear.self, named: "parent"))])
+    #expect(error.problems.map(\.remedies) == [[.startParent]])
+    #expect(works.log.all.isEmpty)
+    // Nothing has failed, and so nothing has been closed.
+    try await parent.start()
+    try await child.start()
+    #expect(works.made.suffix(2).sorted() == ["child", "independent"])
+  }
+
+  @Test func `what a child's binding can reach is made anew by the child's start`() async throws {
+    let works = Works()
+    let parent = try Injector.of {
+      $0.bind(Int.self).to { 1 }
+      $0.bind(Gear.self).to { (number: Int) in await works.start("\(number)") }
+      $0.start("other", by: works)
+    }
+    try await parent.start()
+    let child = try parent.child { $0.bind(Int.self).to { 2 } }
+    #expect(Probe.codes { try child.resolve(Gear.self) } == [.notStarted])
+    try await child.start()
+    #expect(works.made.sorted() == ["1", "2", "other"])
+    #expect(child.get(Gear.self).name == "2")
+    #expect(parent.get(Gear.self).name == "1")
+    #expect(child.gear("other") === parent.gear("other"))
+  }
+
+  @Test func `a scoped asynchronous binding is made for each injector that is started`() async throws {
+    let works = Works()
+    let parent = try Injector.of { $0.start("scoped", by: works).in(.scoped) }
+    let child = try parent.child()
+    try await parent.start()
+    #expect(Probe.codes { try child.resolve(Gear.self, named: "scoped") } == [.notStarted])
+    try await child.start()
+    #expect(works.made == ["scoped", "scoped"])
+    #expect(child.gear("scoped") !== parent.gear("scoped"))
+  }
+
+  @Test func `an eager binding of a child that waits for the parent's product is made by the child's start`()
+    async throws
+  {
+    let works = Works()
+    let parent = try Injector.of { $0.start("parent", by: works) }
+    let child = try parent.child { $0.make("late", from: "parent", by: works).in(.eager) }
+    #expect(works.made.isEmpty)
+    try await parent.start()
+    try await child.start()
+    #expect(works.made == ["parent", "late"])
+  }
+
+  @Test func `an eager binding of a child is made at once if the parent has been started`() async throws {
+    let works = Works()
+    let parent = try Injector.of { $0.start("parent", by: works) }
+    try await parent.start()
+    let child = try parent.child { $0.make("eager", from: "parent", by: works).in(.eager) }
+    #expect(works.made == ["parent", "eager"])
+    try await child.start()
+    #expect(works.made == ["parent", "eager"])
+  }
+
+  @Test func `a child whose start fails is closed, and its parent is not`() async throws {
+    let works = Works()
+    let parent = try Injector.of { $0.start("parent", by: works) }
+    try await parent.start()
+    let child = try parent.child {
+      $0.start("child", by: works)
+      $0.bind(Gear.self).to({ (_: Gear) async throws in try works.fail("broken") }, .named("child"))
+    }
+    #expect(await Probe.codes { try await child.start() } == [.factoryThrew])
+    #expect(works.closed == ["child"])
+    #expect(Probe.codes { try child.resolve(Gear.self, named: "parent") } == [.closed])
+    #expect(parent.gear("parent").name == "parent")
+  }
+
+  @Test func `a grandchild is started by itself, through a child that has nothing to start`() async throws {
+    let works = Works()
+    let parent = try Injector.of { $0.start("parent", by: works) }
+    let grandchild = try parent.child().child { $0.start("grandchild", after: "parent", by: works) }
+    #expect(await Probe.codes { try await grandchild.start() } == [.notStarted])
+    try await parent.start()
+    try await grandchild.start()
+    #expect(grandchild.gear("grandchild").name == "grandchild")
+  }
+
+  @Test func `parent and children may be started at the same time`() async throws {
+    let works = Works()
+    let parent = try Injector.of { $0.start("parent", by: works) }
+    let children = try (0..<8).map { number in try parent.child { $0.start("child \(number)", by: works) } }
+    try await withThrowingTaskGroup { group in
+      for injector in children + [parent] { group.addTask { try await injector.start() } }
+      try await group.waitForAll()
+    }
+    #expect(works.made.count == 9)
+  }
+}

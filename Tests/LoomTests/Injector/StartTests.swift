@@ -1,0 +1,224 @@
+import Loom
+import Testing
+
+private protocol ServerDao: AnyObject, Sendable {}
+
+private final class Server: ServerDao, Injectable, @unchecked Sendable {
+  var radio: Radio!
+  var engine: EngineDao?
+  private(set) var awakenings: [Bool] = []
+
+  init(clock: Clock) async throws { await Task.yield() }
+
+  class var requires: [Requirement] {
+    [Requirement(\Server.radio), Requirement(\Server.engine, optional: true)]
+  }
+
+  func awakeFromInjection() { awakenings.append(radio != nil) }
+}
+
+/// Starting an injector makes what is made asynchronously.
+@Suite(.timeLimit(.minutes(1))) struct StartTests {
+  @Test func `before the start there is nothing, after it there is one`() async throws {
+    let works = Works()
+    let injector = try Injector.of { $0.start("a", by: works) }
+    #expect(works.log.all.isEmpty)
+    #expect(Probe.codes { try injector.resolve(Gear.self, named: "a") } == [.notStarted])
+    try await injector.start()
+    #expect(injector.gear("a") === injector.gear("a"))
+    #expect(works.made == ["a"])
+  }
+
+  @Test func `an injector without asynchronous bindings may be started`() async throws {
+    let works = Works()
+    let injector = try Injector.of { $0.make("a", by: works) }
+    try await injector.start()
+    #expect(works.made.isEmpty)
+    #expect(injector.gear("a").name == "a")
+  }
+
+  @Test func `a second start makes nothing`() async throws {
+    let works = Works()
+    let injector = try Injector.of {
+      $0.start("a", by: works)
+      $0.make("b", from: "a", by: works).in(.eager)
+    }
+    try await injector.start()
+    let first = injector.gear("a")
+    try await injector.start()
+    #expect(works.made == ["a", "b"])
+    #expect(injector.gear("a") === first)
+  }
+
+  @Test func `eager bindings that need something asynchronous are made by the start, others at creation`() async throws
+  {
+    let works = Works()
+    let injector = try Injector.of {
+      $0.make("first", by: works).in(.eager)
+      $0.make("late", from: "between", by: works).in(.eager)
+      $0.make("between", from: "a", by: works)
+      $0.start("a", by: works)
+    }
+    #expect(works.made == ["first"])
+    try await injector.start()
+    #expect(works.made == ["first", "a", "between", "late"])
+  }
+
+  @Test func `a synchronous singleton that nobody needs is left for later`() async throws {
+    let works = Works()
+    let injector = try Injector.of {
+      $0.start("a", by: works)
+      $0.make("b", from: "a", by: works)
+    }
+    try await injector.start()
+    #expect(works.made == ["a"])
+    #expect(injector.gear("b").name == "b")
+  }
+
+  @Test func `the requirements of an injectable product are injected, and its hook is called once`() async throws {
+    let injector = try Injector.of {
+      $0.bind(Clock.self).to(SystemClock.init)
+      $0.bind(Radio.self).to(Radio.init).in(.singleton)
+      $0.bind(Server.self).to(Server.init)
+    }
+    try await injector.start()
+    let server = injector.get(Server.self)
+    #expect(server.radio === injector.get(Radio.self))
+    #expect(server.engine == nil)
+    #expect(server.awakenings == [true])
+  }
+
+  @Test func `an injectable class with described parameters is injected too`() async throws {
+    let injector = try Injector.of {
+      $0.bind(EngineDao.self).to(V8.init)
+      $0.bind(Radio.self).to(Radio.init)
+      $0.bind(Server.self).to(Server.init(clock:), .value(SystemClock()))
+    }
+    try await injector.start()
+    #expect(injector.get(Server.self).engine is V8)
+    #expect(injector.get(Server.self).awakenings == [true])
+  }
+
+  #if DEBUG
+    @Test func `an injectable class that is bound straight to a protocol hides its requirements`() async throws {
+      let injector = try Injector.of {
+        $0.bind(ServerDao.self).to { () async throws in try await Server(clock: SystemClock()) }
+      }
+      #expect(await Probe.codes { try await injector.start() } == [.hiddenRequirements])
+    }
+  #endif
+
+  @Test func `what is in the graph scope is one within what needs it, and another elsewhere`() async throws {
+    struct Pair: Sendable { let left: Gear, right: Gear }
+    let injector = try Injector.of {
+      $0.bind(Gear.self).to { Gear("shared") }.in(.graph)
+      for name: Name in ["x", "y"] {
+        $0.bind(Pair.self, named: name).to { (left: Gear, right: Gear) async in Pair(left: left, right: right) }
+      }
+    }
+    try await injector.start()
+    let (x, y) = (injector.get(Pair.self, named: "x"), injector.get(Pair.self, named: "y"))
+    #expect(x.left === x.right)
+    #expect(y.left === y.right)
+    #expect(x.left !== y.left)
+  }
+
+  @Test func `an observer hears of each product once, with its scope`() async throws {
+    let works = Works()
+    let trace = ResolutionTrace()
+    let module = Module {
+      $0.start("a", after: "b", by: works)
+      $0.make("b", by: works)
+    }
+    let injector = try Injector(modules: [module], global: GlobalContext(), onResolve: trace.record)
+    try await injector.start()
+    let keys: [AnyKey] = [AnyKey(Key(Gear.self, named: "b")), AnyKey(Key(Gear.self, named: "a"))]
+    #expect(trace.events.map(\.key) == keys)
+    #expect(trace.events.map(\.scope) == ["singleton", "singleton"])
+    #expect(trace.events.allSatisfy { !$0.hasFailed && $0.depth >= 0 })
+    trace.reset()
+    _ = injector.gear("a")
+    #expect(trace.events.isEmpty)
+  }
+
+  @Test func `an observer hears of a failure`() async throws {
+    let trace = ResolutionTrace()
+    let module = Module { $0.bind(Gear.self).to { () async throws -> Gear in throw Probe.Failure() } }
+    let injector = try Injector(modules: [module], global: GlobalContext(), onResolve: trace.record)
+    #expect(await Probe.codes { try await injector.start() } == [.factoryThrew])
+    #expect(trace.events.map(\.hasFailed) == [true])
+  }
+
+  @Test func `a default gives way, and only what is used is made`() async throws {
+    let works = Works()
+    let injector = try Injector.of {
+      $0.bind(Gear.self).to { await works.start("default") }.asDefault()
+      $0.bind(Gear.self).to { await works.start("other") }
+    }
+    try await injector.start()
+    #expect(works.made == ["other"])
+  }
+
+  @Test func `what the injector makes may start it without waiting for itself`() async throws {
+    let works = Works()
+    let injector = try Injector.of {
+      $0.bind(Gear.self).to { (injector: Injector) async throws in
+        try await injector.start()
+        return works.make("a")
+      }
+    }
+    try await injector.start()
+    #expect(works.made == ["a"])
+  }
+}
+
+/// What the global context supplies is started too.
+@Suite(.timeLimit(.minutes(1))) struct StartGlobalTests {
+  @Test func `asynchronous bindings of the global context are made, each injector's own`() async throws {
+    let works = Works()
+    let global = GlobalContext()
+    global.install(Module { $0.start("global", by: works) })
+    let (one, other) = (try Injector(global: global), try Injector(global: global))
+    try await one.start()
+    try await other.start()
+    #expect(works.made == ["global", "global"])
+    #expect(one.gear("global") !== other.gear("global"))
+  }
+
+  @Test func `what is added later is made by a further start`() async throws {
+    let works = Works()
+    let global = GlobalContext()
+    let injector = try Injector(Module { $0.start("own", by: works) }, global: global)
+    try await injector.start()
+    global.install(Module { $0.start("global", after: "own", by: works) })
+    try await injector.start()
+    #expect(works.made == ["own", "global"])
+    #expect(injector.gear("global").name == "global")
+  }
+
+  @Test func `an own binding takes the place of the global one`() async throws {
+    let works = Works()
+    let global = GlobalContext()
+    global.install(Module { $0.bind(Gear.self).to { await works.start("global") } })
+    let injector = try Injector(Module { $0.bind(Gear.self).to { works.make("own") } }, global: global)
+    try await injector.start()
+    #expect(works.made.isEmpty)
+  }
+
+  @Test func `an asynchronous contribution of the global context is made`() async throws {
+    let global = GlobalContext()
+    global.install(Module { $0.contribute(to: Plugin.self).to { () async in Device("global") } })
+    let injector = try Injector(Module { $0.bind(Dashboard.self).to(Dashboard.init) }, global: global)
+    try await injector.start()
+    #expect(injector.get(Dashboard.self).labels == ["global"])
+  }
+
+  @Test func `what is wrong with a global binding is reported, and nothing is made`() async throws {
+    let works = Works()
+    let global = GlobalContext()
+    global.install(Module { $0.start("global", after: "missing", by: works) })
+    let injector = try Injector(Module { $0.start("own", by: works) }, global: global)
+    #expect(await Probe.codes { try await injector.start() } == [.missing])
+    #expect(works.log.all.isEmpty)
+  }
+}

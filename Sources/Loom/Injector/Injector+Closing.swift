@@ -46,17 +46,17 @@ extension Context {
       lifecycle.reason = reason
       let underWay = Context.underWay.union([ObjectIdentifier(self)])
       // A task of its own: the caller may be cancelled, and there may be several.
-      let closing = Task { await Context.$underWay.withValue(underWay) { await performClose() } }
+      let closing = Task { await Context.$underWay.withValue(underWay) { await performClose(reason) } }
       lifecycle.closing = closing
       return closing
     }
   }
 
-  private func performClose() async -> CloseReport {
+  private func performClose(_ reason: ClosingReason) async -> CloseReport {
     await endStart()
     var report = Report()
     repeat {
-      for child in InjectorRegistry.openChildren(of: self) { report.add(await child.close(.closed)) }
+      for child in InjectorRegistry.openChildren(of: self) { report.add(await child.close(reason.ofChildren)) }
       await runJobs(&report)
     } while !becomeClosed()
     await waitForBuilds()

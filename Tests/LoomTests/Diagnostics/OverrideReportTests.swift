@@ -2,8 +2,8 @@ import Loom
 import Testing
 
 private protocol Pump {}
-private struct Diesel: Pump {}
-private struct Petrol: Pump {}
+private struct HandPump: Pump {}
+private struct MotorPump: Pump {}
 private struct Lorry {
   let pump: any Pump
   let axles: [Int]
@@ -11,8 +11,8 @@ private struct Lorry {
 
 private final class DepotModule: Module {
   override func configure() {
-    bind(Pump.self).to(Diesel.init)
-    bind(Pump.self, named: "spare").to(Diesel.init)
+    bind(Pump.self).to(HandPump.init)
+    bind(Pump.self, named: "spare").to(HandPump.init)
     bind(Lorry.self).to(Lorry.init)
     contribute(to: Int.self, named: "front").to { 1 }
   }
@@ -20,10 +20,10 @@ private final class DepotModule: Module {
 
 private final class Overrides: Module {
   override func configure() {
-    bind(Pump.self).to(Petrol.init)
-    bind(Pump.self, named: "spar").to(Petrol.init)
+    bind(Pump.self).to(MotorPump.init)
+    bind(Pump.self, named: "spar").to(MotorPump.init)
     bind(String.self).to { "nothing like it is bound" }
-    bind(Lorry.self).to { Lorry(pump: Petrol(), axles: []) }.asDefault()
+    bind(Lorry.self).to { Lorry(pump: MotorPump(), axles: []) }.asDefault()
     contribute(to: Int.self, named: "front").to { 2 }
     contribute(to: Int.self).to { 3 }
     decorate(Pump.self, named: "spare") { $0 }
@@ -58,7 +58,7 @@ struct OverrideReportTests {
 
   @Test func `what a child of the injector uses is used`() throws {
     let injector = try Injector(DepotModule(), global: GlobalContext()).child {
-      $0.bind(Pump.self).to(Petrol.init)
+      $0.bind(Pump.self).to(MotorPump.init)
     }
     let watch = try injector.watchOverrides()
     _ = try injector.child { $0.contribute(to: Int.self).to { 4 } }.get(Lorry.self)
@@ -67,7 +67,7 @@ struct OverrideReportTests {
 
   @Test func `what an eager instance has used is used`() throws {
     let injector = try Injector(DepotModule(), global: GlobalContext()).child {
-      $0.bind(Pump.self).to(Petrol.init)
+      $0.bind(Pump.self).to(MotorPump.init)
       $0.bind(Lorry.self).to(Lorry.init).in(unchecked: .eager)
     }
     #expect(try injector.watchOverrides().unused.isEmpty)
@@ -93,8 +93,8 @@ struct OverrideReportTests {
   @Test func `an observer hears the same, whether overrides are watched or not`() throws {
     let trace = ResolutionTrace()
     let injector = try Injector(
-      modules: [DepotModule()], global: GlobalContext(), onResolve: { trace.add($0) }
-    ).child { $0.bind(Pump.self).to(Petrol.init) }
+      modules: [DepotModule()], global: GlobalContext(), onResolve: { trace.record($0) }
+    ).child { $0.bind(Pump.self).to(MotorPump.init) }
     let watch = try injector.watchOverrides()
     _ = injector.get(Lorry.self)
     #expect(trace.events.contains { $0.key == AnyKey(Key(Pump.self)) })

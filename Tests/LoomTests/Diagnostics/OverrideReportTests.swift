@@ -59,8 +59,10 @@ struct OverrideReportTests {
   @Test func `what a child of the injector uses is used`() throws {
     let injector = try Injector(DepotModule(), global: GlobalContext()).child {
       $0.bind(Pump.self).to(MotorPump.init)
+      $0.bind(Lorry.self).to(Lorry.init)
     }
     let watch = try injector.watchOverrides()
+    // Makes its own lorry, by the binding of its parent.
     _ = try injector.child { $0.contribute(to: Int.self).to { 4 } }.get(Lorry.self)
     #expect(watch.unused.isEmpty)
   }

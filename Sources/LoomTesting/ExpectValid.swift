@@ -27,20 +27,6 @@ public func expectValid(
   do {
     try Injector.verify(modules: modules, global: global)
   } catch {
-    for problem in error.problems {
-      Issue.record(
-        Comment(rawValue: problem.description),
-        sourceLocation: Testing.SourceLocation(of: problem) ?? sourceLocation)
-    }
-  }
-}
-
-extension Testing.SourceLocation {
-  /// Where the binding that a problem is about is declared; nil where no line of source declares it.
-  fileprivate init?(of problem: Problem) {
-    // A binding made just in time has no line, and a place without one is refused by Testing.
-    guard let location = problem.location, location.line > 0, location.fileID.contains("/") else { return nil }
-    // Only the file's identifier is known; reports show the same text either way.
-    self.init(fileID: location.fileID, filePath: location.fileID, line: location.line, column: 1)
+    Issue.record(error.problems, elseAt: sourceLocation)
   }
 }

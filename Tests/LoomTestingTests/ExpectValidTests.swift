@@ -38,8 +38,10 @@ struct ExpectValidTests {
   }
 
   @Test func `each problem is one issue with its own text`() {
-    let error = #expect(throws: InjectionError.self) { try Injector.verify(module(["Van", "Van"])) }
-    let issues = issues { expectValid(module(["Van", "Van"])) }
+    // Other tests' injectors, which bind the missing key, would be named too.
+    let global = GlobalContext()
+    let error = #expect(throws: InjectionError.self) { try Injector.verify(module(["Van", "Van"]), global: global) }
+    let issues = issues { expectValid(module(["Van", "Van"]), global: global) }
     #expect(error?.problems.map(\.code) == [.duplicate, .missing])
     #expect(issues.map(\.text) == error?.problems.map(\.description))
   }

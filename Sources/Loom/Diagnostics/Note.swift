@@ -50,6 +50,8 @@ extension Problem {
     case otherThread
     /// It had been made, and was closed because of the problem.
     case closed
+    /// It binds what the binding that the problem is about takes the place of.
+    case replaced
   }
 
   /// What stands at a place.
@@ -140,5 +142,7 @@ extension Problem {
     case useLazy(AnyKey, for: AnyKey)
     /// Keep the injector for as long as anything that it has made asks it for more.
     case keepInjector
+    /// Take out the binding, which nothing uses.
+    case removeOverride
   }
 }

@@ -19,10 +19,10 @@ public struct Problem: Hashable, Sendable, Codable {
 
   init(
     _ code: Code, _ key: AnyKey, at location: SourceLocation? = nil, detail: String? = nil,
-    notes: [Note] = [], remedies: [Remedy] = []
+    notes: [Note] = [], remedies: [Remedy] = [], severity: Severity = .error
   ) {
     self.code = code
-    severity = .error
+    self.severity = severity
     self.key = key
     self.location = location
     self.detail = detail
@@ -34,7 +34,8 @@ public struct Problem: Hashable, Sendable, Codable {
 extension Problem {
   /// The problem with further places.
   func adding(_ notes: [Note]) -> Problem {
-    Problem(code, key, at: location, detail: detail, notes: self.notes + notes, remedies: remedies)
+    Problem(
+      code, key, at: location, detail: detail, notes: self.notes + notes, remedies: remedies, severity: severity)
   }
 
   /// How bad a finding is.
@@ -81,5 +82,7 @@ extension Problem {
     case notKept = "NOT_KEPT"
     /// A product in the weak scope is not an instance of a class.
     case notAClass = "NOT_A_CLASS"
+    /// Something is bound anew for a test, and nothing in the test has used it.
+    case unusedOverride = "UNUSED_OVERRIDE"
   }
 }

@@ -101,6 +101,7 @@ extension ProblemFormatter {
     case .given: "given"
     case .otherThread: "meanwhile"
     case .closed: "closed"
+    case .replaced: "replaces"
     }
   }
 

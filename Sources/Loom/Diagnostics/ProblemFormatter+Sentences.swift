@@ -30,6 +30,7 @@ extension ProblemFormatter {
       "\(key) has an action for `onClose`, but the injector does not keep what it makes in the scope \(problem.detail ?? "")."
     case .notAClass:
       "\(key) is in the weak scope, but its product, of type `\(problem.detail ?? "")`, is not an instance of a class."
+    case .unusedOverride: unusedOverride(problem, key)
     }
   }
 
@@ -46,6 +47,12 @@ extension ProblemFormatter {
     }
     let reason = "\(text(needing)), which is \(scope), needs it"
     return "\(key) is made on the main actor, but its injector was created elsewhere, and \(reason)."
+  }
+
+  private func unusedOverride(_ problem: Problem, _ key: String) -> String {
+    guard problem.key.role == .binding else { return "nothing has used \(key)." }
+    return problem.notes.contains { $0.role == .replaced }
+      ? "nothing has used the override of \(key)." : "nothing has used the binding of \(key), which overrides nothing."
   }
 
   private func arguments(_ problem: Problem, _ key: String) -> String {
@@ -91,6 +98,7 @@ extension ProblemFormatter {
     case .useLazy(let key, let target):
       ["let \(text(key)) take a Lazy<\(spelling(target.type))>, and use its value later"]
     case .keepInjector: ["keep the injector for as long as what it made uses it"]
+    case .removeOverride: ["remove it; or find out why the test asks another injector, or for another key"]
     }
   }
 

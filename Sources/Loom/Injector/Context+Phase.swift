@@ -93,6 +93,9 @@ package struct ClosingReason: Sendable {
     self.onUse = onUse
   }
 
+  /// Why children are closed with an injector that is closed for this reason.
+  var ofChildren: ClosingReason { onUse == nil ? .closed : self }
+
   static let closed = ClosingReason("closed")
   static let notStarted = ClosingReason("closed, because starting it had failed")
 }

@@ -40,10 +40,11 @@ extension Problem {
     // Behind what follows from this injector's own bindings, and before binding the key anew.
     return Problem(
       code, key, at: location, detail: detail, notes: notes + [note],
-      remedies: remedies.dropLast() + install + remedies.suffix(1))
+      remedies: remedies.dropLast() + install + remedies.suffix(1), severity: severity)
   }
 
   fileprivate func mappingNotes(_ map: (Note) -> Note) -> Problem {
-    Problem(code, key, at: location, detail: detail, notes: notes.map(map), remedies: remedies)
+    Problem(
+      code, key, at: location, detail: detail, notes: notes.map(map), remedies: remedies, severity: severity)
   }
 }

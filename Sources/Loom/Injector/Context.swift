@@ -61,6 +61,7 @@ final class Context: BindingTable, @unchecked Sendable {
       ownedHierarchy = lock
     }
     super.init(parent: parent.map { .passUnretained($0) }, global: global)
+    if let watch = parent?.notes?.watch { noted.watch = watch }
     let isAdopted = adopt(bindings)
     let merged = isAdopted ? nil : graph.merge(bindings, self.declarations.generations)
     hasOverrides = !self.bindings.isEmpty
@@ -97,7 +98,7 @@ final class Context: BindingTable, @unchecked Sendable {
     return lifecycle
   }
 
-  /// What a context knows of cycles, of the scope `.scoped`, of contributions and of decorators.
+  /// What a context knows of cycles, of the scope `.scoped`, of contributions and of decorators; and what a test wants to know.
   final class Notes {
     var cycleLocks: [Node: BuildLock] = [:]
     var inheritedLocks: [ObjectIdentifier: BuildLock] = [:]
@@ -105,6 +106,8 @@ final class Context: BindingTable, @unchecked Sendable {
     var affected: [Node: Ownership] = [:]
     /// The entries of nodes that no key leads to.
     var hiddenEntries: [Node: Unmanaged<Entry>] = [:]
+    /// Hears of each product of this context and its children, if a test wants to know which overrides are used.
+    var watch: OverrideWatch?
   }
 
   /// A context without bindings, for entries that stand for nothing.

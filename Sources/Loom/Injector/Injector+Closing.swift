@@ -44,17 +44,17 @@ extension Context {
       lifecycle.reason = reason
       let underWay = UnderWay(self)
       // A task of its own: the caller may be cancelled, and there may be several.
-      let closing = Task { await underWay.run { await performClose() } }
+      let closing = Task { await underWay.run { await performClose(reason) } }
       lifecycle.closing = closing
       return closing
     }
   }
 
-  private func performClose() async -> CloseReport {
+  private func performClose(_ reason: ClosingReason) async -> CloseReport {
     await endStart()
     var report = Report()
     repeat {
-      for child in InjectorRegistry.openChildren(of: self) { report.add(await child.closing(.closed).value) }
+      for child in InjectorRegistry.openChildren(of: self) { report.add(await child.closing(reason.ofChildren).value) }
       await runJobs(&report)
     } while !becomeClosed()
     await waitForBuilds()

@@ -21,7 +21,7 @@ public final class Injector: Sendable {
   @usableFromInline let owned: Unmanaged<Context>?
   @usableFromInline let reference: ContextReference
   /// Kept, so that whoever watches it sees that it is in use.
-  private let parent: Injector?
+  let parent: Injector?
 
   /// Creates an injector of modules.
   ///

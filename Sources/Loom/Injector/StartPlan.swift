@@ -45,7 +45,12 @@ extension Context {
   }
 
   /// Remembers that a step is over.
-  func noteStarted(_ entry: Entry) { _ = hierarchy.withLock { begun.started.insert(ObjectIdentifier(entry)) } }
+  func noteStarted(_ entry: Entry) {
+    hierarchy.withLock {
+      begun.started.insert(ObjectIdentifier(entry))
+      notes?.watch?.note(entry.binding)
+    }
+  }
 
   private func nodesToStart() throws(InjectionError) -> [Node] {
     for key in graph.global.asynchronousKeys {

@@ -19,7 +19,9 @@ final class TypedEntry<T>: Entry, @unchecked Sendable {
       case .singleton, .eager, .weak, .scoped: Entry.produceShared
       }
     // Written out: an optional's `map` would hand back a closure around the closure, also where there is no observer.
-    if let observer = context.observer {
+    if let watch = context.notes?.watch {
+      self.produce = TypedEntry.watched(produce, by: watch, and: context.observer)
+    } else if let observer = context.observer {
       self.produce = TypedEntry.observed(produce, by: observer)
     } else {
       self.produce = produce

@@ -10,11 +10,17 @@ enum Golden {
   static func expect(
     _ error: InjectionError, _ name: String, sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) throws {
-    let report = normalised(error.description)
+    try expect(error.description, name, sourceLocation: sourceLocation)
+  }
+
+  static func expect(
+    _ text: String, _ name: String, sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) throws {
+    let report = normalised(text)
     if ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1" {
       try report.write(to: file(name), atomically: true, encoding: .utf8)
     }
-    #expect(try text(name) == report, sourceLocation: sourceLocation)
+    #expect(try self.text(name) == report, sourceLocation: sourceLocation)
   }
 
   static func text(_ name: String) throws -> String { try String(contentsOf: file(name), encoding: .utf8) }

@@ -1,0 +1,23 @@
+/// What is looked at, besides the test itself, at the end of a test with the trait `.injector`.
+public struct InjectorChecks: OptionSet, Sendable {
+  /// The checks, one in each bit.
+  public let rawValue: UInt8
+
+  /// Makes a set of checks.
+  ///
+  /// - Parameter rawValue: the checks, one in each bit.
+  /// - Complexity: O(1)
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// An override that nothing in the test has used is an issue: `UNUSED_OVERRIDE`.
+  ///
+  /// Overrides are the bindings of the injector that the closure returns: its own if it is a child, those that `with` has added
+  /// if it was made by `with`, and none otherwise. An eager or an asynchronous binding counts as used once it is made.
+  public static let unusedOverrides = InjectorChecks(rawValue: 1)
+
+  /// An instance that outlives the test's injector is an issue, and so is an injector that somebody still holds.
+  public static let survivors = InjectorChecks(rawValue: 2)
+
+  /// All checks.
+  public static let strict: InjectorChecks = [.unusedOverrides, .survivors]
+}

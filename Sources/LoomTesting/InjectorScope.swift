@@ -1,0 +1,78 @@
+import Loom
+import Testing
+
+/// One run of one test with an injector of its own.
+struct InjectorScope: Sendable {
+  /// The test, as reports name it.
+  let test: String
+  let checks: InjectorChecks
+  /// Where issues without a place of their own are recorded.
+  let sourceLocation: Testing.SourceLocation
+  let make: @Sendable () async throws -> Injector
+
+  /// Makes the injector, runs a body with it, and closes it.
+  ///
+  /// - Parameter body: the test; it is not run if there is no injector for it.
+  /// - Throws: what the body throws, or what making the injector throws and is no report.
+  func run(_ body: () async throws -> Void) async throws {
+    guard let lease = try await reporting({ try await InjectorLease(make) }) else { return }
+    let watch = checks.contains(.unusedOverrides) ? try lease.injector?.watchOverrides() : nil
+    do {
+      guard try await reporting({ try await lease.start() }) != nil else {
+        await giveBack(lease)
+        return
+      }
+      try await perform(body, with: lease)
+    } catch {
+      // What a test leaves undone says nothing about its overrides, and what its error holds is no survivor.
+      await giveBack(lease)
+      throw error
+    }
+    await end(lease, watch)
+  }
+
+  // A function of its own, so that no handle of the injector is left when it has returned.
+  private func perform(_ body: () async throws -> Void, with lease: InjectorLease) async throws {
+    guard let injector = lease.injector else { return }
+    try await Injector.withCurrent(injector) { try await body() }
+  }
+
+  /// What a body returns; or nil, if it has thrown a report, which is recorded.
+  private func reporting<R>(_ body: () async throws -> R) async throws -> R? {
+    do {
+      return try await body()
+    } catch let error as InjectionError {
+      Issue.record(error.problems, elseAt: sourceLocation)
+      return nil
+    }
+  }
+}
+
+extension InjectorScope {
+  private func end(_ lease: InjectorLease, _ watch: OverrideWatch?) async {
+    let end = await giveBack(lease)
+    if let watch { Issue.record(watch.unused, elseAt: sourceLocation) }
+    guard checks.contains(.survivors) else { return }
+    if let survivors = end.survivors {
+      Issue.record(survivors, elseAt: sourceLocation)
+    } else {
+      Issue.record(
+        """
+        The injector of the test \(test) is still held when the test is over, and with it all that it has made. A task may still be \
+        running that the test has not awaited; or something outside keeps the injector, or what asks it.
+        """, sourceLocation: sourceLocation)
+    }
+  }
+
+  @discardableResult
+  private func giveBack(_ lease: InjectorLease) async -> InjectorLease.End {
+    let reason = ClosingReason("closed at the end of the test \(test)") { [sourceLocation] problem in
+      Issue.record(
+        "\(problem)\n   The test is over: a task that it has begun, or something that it has registered, goes on without it.",
+        at: nil, elseAt: sourceLocation)
+    }
+    let end = await lease.end(reason)
+    Issue.record(end.problems, elseAt: sourceLocation)
+    return end
+  }
+}

@@ -1,0 +1,60 @@
+import Loom
+import Testing
+
+@testable import LoomTesting
+
+private struct Closer: Sendable {
+  let till: Lazy<any Till>
+}
+
+private let file = "Shop/Fakes.swift"
+
+/// Overrides of everything that the shop binds.
+private func overrides(_ checks: InjectorChecks) -> InjectorScope {
+  scope(checks) {
+    try Injector(ShopModule()).child {
+      $0.bind(Till.self, fileID: file, line: 7).to { FakeTill() }
+      $0.bind(Shelf.self, fileID: file, line: 8).to(Shelf.init).in(.singleton)
+    }
+  }
+}
+
+struct UnusedOverrideTests {
+  @Test(arguments: [InjectorChecks.unusedOverrides, .strict])
+  func `an override that nothing has used is an issue, at its line`(checks: InjectorChecks) async {
+    let issues = await issues {
+      try await overrides(checks).run { _ = try Injector.current.resolve(Till.self) }
+    }
+    #expect(issues.map(\.location?.line) == [8])
+    #expect(issues.first?.location?.fileID == file)
+    #expect(issues.first?.text.hasPrefix("[UNUSED_OVERRIDE] Nothing has used the override of `Shelf`.") == true)
+  }
+
+  @Test(arguments: [InjectorChecks.unusedOverrides, .strict])
+  func `overrides that are all used are no issue`(checks: InjectorChecks) async throws {
+    try await overrides(checks).run { _ = try Injector.current.resolve(Shop.self) }
+  }
+
+  @Test(arguments: [[], InjectorChecks.survivors])
+  func `without the check, unused overrides are no issue`(checks: InjectorChecks) async throws {
+    try await overrides(checks).run {}
+  }
+
+  @Test func `what closing the injector uses is used`() async throws {
+    try await scope(.unusedOverrides) {
+      try Injector(ShopModule()).child {
+        $0.bind(Till.self).to { FakeTill() }
+        $0.bind(Closer.self).to(Closer.init).in(.eager).onClose { _ = $0.till.value }
+      }
+    }.run {}
+  }
+
+  @Test func `a test that throws is not told of its overrides`() async {
+    struct Failure: Error {}
+    await #expect(throws: Failure.self) { try await overrides(.strict).run { throw Failure() } }
+  }
+
+  @Test func `an injector of modules alone has no overrides`() async throws {
+    try await scope(.strict) { try Injector(ShopModule()) }.run {}
+  }
+}

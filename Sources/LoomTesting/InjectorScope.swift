@@ -66,7 +66,8 @@ extension InjectorScope {
 
   @discardableResult
   private func giveBack(_ lease: InjectorLease) async -> InjectorLease.End {
-    let reason = ClosingReason("closed at the end of the test \(test)") { [sourceLocation] problem in
+    let reason = ClosingReason("closed at the end of the test \(test)", remedy: .awaitInTest) {
+      [sourceLocation] problem in
       Issue.record(
         "\(problem)\n   The test is over: a task that it has begun, or something that it has registered, goes on without it.",
         at: nil, elseAt: sourceLocation)

@@ -138,6 +138,10 @@ extension Problem {
     case startParent
     /// Ask before the injector is closed, or make a fresh one.
     case askBeforeClosing
+    /// Mend what starting the injector has reported, and make a fresh one.
+    case startAgain
+    /// Await, before a test is over, what it has begun.
+    case awaitInTest
     /// Let the first key depend on a ``Lazy`` of the second one.
     case useLazy(AnyKey, for: AnyKey)
     /// Keep the injector for as long as anything that it has made asks it for more.

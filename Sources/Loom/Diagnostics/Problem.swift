@@ -72,7 +72,7 @@ extension Problem {
     case notStarted = "NOT_STARTED"
     /// An asynchronous function is bound in a scope whose products ``Injector/start()`` cannot make.
     case asynchronousScope = "ASYNCHRONOUS_SCOPE"
-    /// The task that called ``Injector/start()`` was cancelled before a product was made.
+    /// ``Injector/start()`` was cancelled before a product was made.
     case cancelled = "CANCELLED"
     /// An injector was used after its end.
     case closed = "CLOSED"

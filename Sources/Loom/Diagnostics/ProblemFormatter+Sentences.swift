@@ -23,11 +23,12 @@ extension ProblemFormatter {
     case .notStarted: "\(key) is made asynchronously, and its injector has not been started."
     case .asynchronousScope:
       "\(key) is made asynchronously, and cannot be in the scope \(problem.detail ?? "")."
-    case .cancelled: "\(key) has not been made, because the task that started the injector was cancelled."
+    case .cancelled: "\(key) has not been made, because starting its injector was cancelled."
+    case .closed where problem.key == AnyKey(Injector.self):
+      "the injector was used after it had been \(problem.detail ?? "released")."
     case .closed: "\(key) was asked for after its injector had been \(problem.detail ?? "released")."
     case .closeThrew: "Closing \(key) threw an error: \(problem.detail ?? "")"
-    case .notKept:
-      "\(key) has an action for `onClose`, but the injector does not keep what it makes in the scope \(problem.detail ?? "")."
+    case .notKept: "\(key) has an action for `onClose`, but is not kept: its scope is \(problem.detail ?? "")."
     case .notAClass:
       "\(key) is in the weak scope, but its product, of type `\(problem.detail ?? "")`, is not an instance of a class."
     case .unusedOverride: unusedOverride(problem, key)
@@ -95,6 +96,8 @@ extension ProblemFormatter {
     case .start: ["try await injector.start(), before anything asks for it"]
     case .startParent: ["start the parent before its child: try await parent.start()"]
     case .askBeforeClosing: ["ask before close(), or make a fresh injector: try injector.with()"]
+    case .startAgain: ["mend what start() has reported, and make a fresh injector: try injector.with()"]
+    case .awaitInTest: ["await in the test whatever it begins, or cancel it"]
     case .useLazy(let key, let target):
       ["let \(text(key)) take a Lazy<\(spelling(target.type))>, and use its value later"]
     case .keepInjector: ["keep the injector for as long as what it made uses it"]

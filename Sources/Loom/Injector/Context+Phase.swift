@@ -10,8 +10,9 @@ extension Context {
     case closed
   }
 
-  var isOpen: Bool { phase.load(ordering: .acquiring) == .open }
-  var isClosed: Bool { phase.load(ordering: .acquiring) == .closed }
+  var isOpen: Bool { phase.load(ordering: .acquiring) == .open && !(parentContext?.isClosed ?? false) }
+  /// Whether the injector or an ancestor of it has been closed.
+  var isClosed: Bool { phase.load(ordering: .acquiring) == .closed || parentContext?.isClosed ?? false }
 
   func enter(_ phase: Phase) { self.phase.store(phase, ordering: .sequentiallyConsistent) }
 
@@ -23,7 +24,7 @@ extension Context {
   /// - Returns: false if the injector has been closed.
   func beginBuild() -> Bool {
     builds.add(1, ordering: .sequentiallyConsistent)
-    if phase.load(ordering: .sequentiallyConsistent) != .closed { return true }
+    if phase.load(ordering: .sequentiallyConsistent) != .closed, !isClosed { return true }
     endBuild()
     return false
   }
@@ -55,29 +56,37 @@ extension Context {
 
   /// The error for a key that is asked for after the injector has been closed.
   func closed(_ subject: InjectionError.Subject, _ key: AnyKey, notes: [Problem.Note] = []) -> InjectionError {
-    let reason = hierarchy.withLock { lifecycle?.reason } ?? .closed
+    let reason = hierarchy.withLock { self.reason } ?? ClosingReason.closed
     let problem = Problem(
-      .closed, key, detail: reason.description, notes: notes, remedies: [.askBeforeClosing])
+      .closed, key, detail: reason.description, notes: notes, remedies: [reason.remedy])
     reason.onUse?(problem)
     return error(subject, [problem])
   }
 }
 
 extension Context {
+  /// Why the injector, or the ancestor that was closed, has been closed.
+  private var reason: ClosingReason? { lifecycle?.reason ?? parentContext?.reason?.ofChildren }
+
   /// What only injectors have that have been started, or have something to close; used under the lock of the hierarchy.
   final class Lifecycle {
+    /// The context, which those that close its ancestors have no other way to.
+    weak let context: Context?
     /// What is to be closed, in the order in which it was built.
     var jobs: [CloseJob] = []
     /// The entries whose products ``Injector/start()`` has made.
     var started: Set<ObjectIdentifier> = []
     var starting: Starting?
     var closing: Task<CloseReport, Never>?
+    var isClosed = false
     /// Who waits for the builds under way.
     var waiter: CheckedContinuation<Void, Never>?
     /// Instances that nobody can be given any more, kept for those who are just reading them.
     var withdrawn: [(entry: Unmanaged<Entry>, storage: UnsafeMutableRawPointer)] = []
     /// Why the injector has been closed.
     var reason: ClosingReason?
+
+    init(of context: Context) { self.context = context }
   }
 }
 
@@ -87,15 +96,20 @@ package struct ClosingReason: Sendable {
   package let description: String
   /// Hears of each use of the injector after its end.
   package let onUse: (@Sendable (Problem) -> Void)?
+  /// What to do about such a use.
+  package let remedy: Problem.Remedy
 
-  package init(_ description: String, onUse: (@Sendable (Problem) -> Void)? = nil) {
+  package init(
+    _ description: String, remedy: Problem.Remedy, onUse: (@Sendable (Problem) -> Void)? = nil
+  ) {
     self.description = description
+    self.remedy = remedy
     self.onUse = onUse
   }
 
   /// Why children are closed with an injector that is closed for this reason.
   var ofChildren: ClosingReason { onUse == nil ? .closed : self }
 
-  static let closed = ClosingReason("closed")
-  static let notStarted = ClosingReason("closed, because starting it had failed")
+  static let closed = ClosingReason("closed", remedy: .askBeforeClosing)
+  static let notStarted = ClosingReason("closed, because starting it had failed", remedy: .startAgain)
 }

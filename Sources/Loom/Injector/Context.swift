@@ -2,7 +2,7 @@ import Synchronization
 
 /// An injector's table of entries, with the graph that they are made from.
 ///
-/// `@unchecked Sendable`: `entries` is safe by itself (see ``EntryTable``), `links` is the registry's; the other variables, and the tables of the
+/// `@unchecked Sendable`: `entries` is safe by itself (see ``EntryTable``); the other variables, and the tables of the
 /// graph, are read and written only under `hierarchy`, the lock that all injectors of one hierarchy share. No user code
 /// runs under it but `requires`.
 @usableFromInline
@@ -29,8 +29,6 @@ final class Context: BindingTable, @unchecked Sendable {
   let isAudited: Bool
   /// What only some injectors need, to be started or closed.
   @exclusivity(unchecked) private(set) var lifecycle: Lifecycle?
-  /// The context's place among those of all injectors; used by the registry, under its lock.
-  @exclusivity(unchecked) var links = InjectorRegistry.Links()
 
   /// Makes the context of some declarations, and finds out what is wrong with them; a child's under the lock.
   ///
@@ -66,6 +64,8 @@ final class Context: BindingTable, @unchecked Sendable {
     let merged = isAdopted ? nil : graph.merge(bindings, self.declarations.generations)
     hasOverrides = !self.bindings.isEmpty
     InjectorRegistry.add(self)
+    // An ancestor that is closed has this one's instances to account for.
+    if self.isAudited { _ = begun }
     if isAdopted, isSurelyValid, !self.declarations.hasExpectations {
       skipLinks()
     } else {
@@ -93,8 +93,9 @@ final class Context: BindingTable, @unchecked Sendable {
   /// What belongs to the injector's life, to be added to.
   var begun: Lifecycle {
     if let lifecycle { return lifecycle }
-    let lifecycle = Lifecycle()
+    let lifecycle = Lifecycle(of: self)
     self.lifecycle = lifecycle
+    InjectorRegistry.note(lifecycle, of: self)
     return lifecycle
   }
 

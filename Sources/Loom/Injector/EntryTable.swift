@@ -13,8 +13,9 @@ struct EntryTable: ~Copyable {
   // Where the next links may lie, and for how many there is room. Atomic only for the same reason.
   private let room: Atomic<UnsafeMutablePointer<Unmanaged<Entry>>>
   private let roomCount: Atomic<Int>
-  // The block with the entries, once an empty one hides them.
-  private let hidden = Atomic<UnsafeMutablePointer<Block>?>(nil)
+  /// The place of the table's context in the registry, which sees to it; behind it lies the address of the current block, for
+  /// who hides the entries.
+  let record: UnsafeMutablePointer<InjectorRegistry.Record>
 
   @usableFromInline
   struct Block {
@@ -38,14 +39,17 @@ struct EntryTable: ~Copyable {
   ///   - links: for how many links there is to be room, in the same piece of memory; most entries of a child have few.
   @inline(__always)
   init(capacity: Int, links: Int = 0) {
-    let (block, room) = EntryTable.makeBlock(for: capacity, links: links)
+    let recordSize = MemoryLayout<InjectorRegistry.Record>.stride / MemoryLayout<Unmanaged<Entry>>.stride
+    let (block, room) = EntryTable.makeBlock(for: capacity, links: links + recordSize + 1)
     self.block = Atomic(block)
     self.room = Atomic(room)
+    record = UnsafeMutableRawPointer(room + links).bindMemory(to: InjectorRegistry.Record.self, capacity: 1)
+    EntryTable.current(besides: record).initialize(to: block)
     roomCount = Atomic(links)
   }
 
   deinit {
-    var next: UnsafeMutablePointer<Block>? = filledBlock
+    var next: UnsafeMutablePointer<Block>? = block.load(ordering: .relaxed)
     while let block = next {
       next = block.pointee.previous
       EntryTable.free(block)
@@ -101,7 +105,6 @@ extension EntryTable {
 extension EntryTable {
   /// Adds an entry under its binding's key; the caller holds the lock of the injectors, and sees to the entry's lifetime.
   func insert(_ entry: Unmanaged<Entry>, binding: Binding) {
-    assert(hidden.load(ordering: .relaxed) == nil, "a closed injector makes no entries")
     var current = block.load(ordering: .relaxed)
     let count = count.add(1, ordering: .relaxed).newValue
     if count * 2 > Int(current.pointee.mask) + 1 { current = grow(current) }
@@ -119,22 +122,27 @@ extension EntryTable {
   }
 
   /// Hides all entries, so that nobody finds any from now on; the caller holds the lock of the injectors.
-  func close() {
-    hidden.store(filledBlock, ordering: .relaxed)
-    block.store(EntryTable.emptyBlock, ordering: .releasing)
+  func hideEntries() { EntryTable.hideEntries(besides: record) }
+
+  /// Hides the entries of the table that a record lies in.
+  ///
+  /// Their words go, by which readers know them, and so readers end at the first slot; the entries stay where they are.
+  static func hideEntries(besides record: UnsafeMutablePointer<InjectorRegistry.Record>) {
+    let block = current(besides: record).pointee
+    for slot in 0...Int(block.pointee.mask) { block.pointee.slots[slot].word.store(0, ordering: .relaxed) }
   }
 
-  private var filledBlock: UnsafeMutablePointer<Block> {
-    hidden.load(ordering: .relaxed) ?? block.load(ordering: .relaxed)
+  /// Where the address of the current block lies, for who has no reference to the table.
+  private static func current(
+    besides record: UnsafeMutablePointer<InjectorRegistry.Record>
+  ) -> UnsafeMutablePointer<UnsafeMutablePointer<Block>> {
+    UnsafeMutableRawPointer(record + 1).assumingMemoryBound(to: UnsafeMutablePointer<Block>.self)
   }
-
-  // Stands for all closed tables, to which nothing is added: immutable, and so safe to share.
-  private nonisolated(unsafe) static let emptyBlock = makeBlock(for: 0).block
 
   /// Visits each entry once, also when they are hidden; nobody adds any meanwhile.
   @inline(__always)
   func forEach(_ visit: (Unmanaged<Entry>) -> Void) {
-    let block = filledBlock
+    let block = block.load(ordering: .relaxed)
     for slot in 0...Int(block.pointee.mask) {
       if let entry = block.pointee.slots[slot].entry.load(ordering: .relaxed) { visit(.fromOpaque(entry)) }
     }
@@ -159,6 +167,7 @@ extension EntryTable {
       let key = Unmanaged<Entry>.fromOpaque(entry).takeUnretainedValue().binding.key
       EntryTable.place(entry, word, key.tableHash, in: new)
     }
+    EntryTable.current(besides: record).pointee = new
     block.store(new, ordering: .releasing)
     return new
   }

@@ -54,7 +54,7 @@ extension Context {
     await endStart()
     var report = Report()
     repeat {
-      for child in InjectorRegistry.openChildren(of: self) { report.add(await child.closing(reason.ofChildren).value) }
+      for descendant in openDescendants { report.add(await descendant.closing(reason.ofChildren).value) }
       await runJobs(&report)
     } while !becomeClosed()
     await waitForBuilds()
@@ -80,11 +80,23 @@ extension Context {
 
   /// Ends the time in which something can be asked for, unless that has brought more to close.
   private func becomeClosed() -> Bool {
-    hierarchy.withLock {
-      guard lifecycle?.jobs.isEmpty ?? true, !InjectorRegistry.hasOpenChildren(of: self) else { return false }
+    var descendants: [Lifecycle] = []
+    // Let go of when the lock is free: the last reference to what is to be closed may be among them.
+    defer { withExtendedLifetime(descendants) {} }
+    return hierarchy.withLock {
+      descendants = InjectorRegistry.lifecycles(below: self)
+      guard begun.jobs.isEmpty, descendants.allSatisfy(\.isClosed) else { return false }
       enter(.closed)
+      begun.isClosed = true
+      // Of the others there is nothing to close; they end with this one.
+      InjectorRegistry.hideEntries(below: self)
       return true
     }
+  }
+
+  /// The descendants of which something may have to be closed, each before its ancestors.
+  private var openDescendants: [Context] {
+    InjectorRegistry.lifecycles(below: self).compactMap(\.context).filter { !$0.isClosed }
   }
 }
 
@@ -103,7 +115,7 @@ extension Context {
 
   private func withdrawnInstances() -> [(Unmanaged<Entry>, Entry.Withdrawn)] {
     let owned = hierarchy.withLock {
-      defer { entries.close() }
+      defer { entries.hideEntries() }
       return ownEntries
     }
     return owned.compactMap { entry in entry._withUnsafeGuaranteedRef { $0.withdraw() }.map { (entry, $0) } }

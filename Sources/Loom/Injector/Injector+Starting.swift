@@ -74,10 +74,10 @@ extension Context {
   private func performStart(_ underWay: UnderWay) async -> InjectionError? {
     let plan: StartPlan
     do {
-      plan = try hierarchy.withLock { Result { () throws(InjectionError) in try startPlan() } }.get()
+      plan = try hierarchy.withLock { Result { () throws(Failure) in try startPlan() } }.get()
     } catch {
       forgetStart()
-      return error
+      return self.error(.start(of: declarations.moduleNames), error.problems ?? [])
     }
     let outcome = await plan.run()
     forgetStart()

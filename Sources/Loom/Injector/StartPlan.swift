@@ -19,12 +19,12 @@ extension Context {
   /// them; called under the lock.
   ///
   /// - Throws: what is wrong with bindings of the global context, and what an ancestor would have to make first.
-  func startPlan() throws(InjectionError) -> StartPlan {
+  func startPlan() throws(Failure) -> StartPlan {
     let nodes = try nodesToStart()
     guard !nodes.isEmpty else { return StartPlan() }
     let order = StartOrder(of: graph, from: nodes)
     let unmet = order.foreign.filter { isUnstarted($0) }.map { unstarted($0) }
-    guard unmet.isEmpty else { throw error(.start(of: declarations.moduleNames), unmet) }
+    guard unmet.isEmpty else { throw Failure(problems: unmet) }
     var plan = StartPlan()
     for (index, node) in nodes.enumerated() {
       let entry = entry(for: node).takeUnretainedValue()
@@ -52,11 +52,9 @@ extension Context {
     }
   }
 
-  private func nodesToStart() throws(InjectionError) -> [Node] {
+  private func nodesToStart() throws(Failure) -> [Node] {
     for key in graph.global.asynchronousKeys {
-      if case .failure(let failure) = locate(key), let problems = failure.problems {
-        throw error(.start(of: declarations.moduleNames), problems)
-      }
+      if case .failure(let failure) = locate(key), failure.problems != nil { throw failure }
     }
     let asynchronous = graph.visibleNodes.filter {
       isUnstarted($0) && entry(for: $0)._withUnsafeGuaranteedRef { $0.isOwned(by: self) }

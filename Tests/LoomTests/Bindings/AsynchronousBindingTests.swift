@@ -115,7 +115,7 @@ private func open(_ engine: EngineDao) async -> String { "opened with \(engine.p
 
   @Test func `an actor, whose initialiser is asynchronous`() async throws {
     let injector = try await started { $0.bind(Connection.self).to(Connection.init) }
-    #expect(await injector.get(Connection.self).engine is V8)
+    #expect(injector.get(Connection.self).engine is V8)
   }
 
   @Test func `initialiser and function of the main actor`() async throws {
@@ -123,7 +123,7 @@ private func open(_ engine: EngineDao) async -> String { "opened with \(engine.p
       $0.bind(Screen.self).to(Screen.init)
       $0.bind(String.self).to(show)
     }
-    #expect(await injector.get(Screen.self).engine is V8)
+    #expect(injector.get(Screen.self).engine is V8)
     #expect(injector.get(String.self) == "shown with 400")
   }
 

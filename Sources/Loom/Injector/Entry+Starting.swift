@@ -1,42 +1,27 @@
 /// How the product of an asynchronous function is made: what it needs, then the function, then all the rest.
-///
-/// A resolution belongs to a thread, and so does a lock: neither may be held while the function is awaited. The steps
-/// before and after it are calls of their own.
 extension Entry {
   /// Resolves what an asynchronous function takes.
   ///
   /// - Parameters:
-  ///   - isOnMainActor: whether something of it is made on the main actor.
+  ///   - call: the making of the product.
   ///   - take: reads the linked dependencies in order.
   /// - Returns: what has been read.
   /// - Throws: what making the dependencies throws.
   final func takeDependencies<R>(
-    onMainActor isOnMainActor: Bool, _ take: @Sendable (inout Links, Resolution) throws -> R
+    _ call: StartCall, _ take: @Sendable (inout Links, Resolution) throws -> R
   ) async throws -> HandedOver<R> {
     // The copy is for the compiler: a closure that runs to its end here does not escape.
     try await withoutActuallyEscaping(take) { take in
-      try await perform(onMainActor: isOnMainActor) { try HandedOver(value: self.read(take)) }
+      try await call.perform { try HandedOver(value: self.read(call, take)) }
     }
   }
 
-  private final func read<R>(_ take: (inout Links, Resolution) throws -> R) throws -> R {
-    let resolution = Resolution.current
-    try resolution.begin(self, for: .outside)
-    defer { resolution.end() }
-    var links = Links(of: self)
-    // What is taken goes into a product that the injector will keep.
-    return try resolution.observingWhetherFinished(isKept: true) { try take(&links, resolution) }.0
-  }
-
-  private func perform<R: Sendable>(
-    onMainActor isOnMainActor: Bool, _ body: @escaping @Sendable () throws -> R
-  ) async throws -> R {
-    isOnMainActor ? try await MainActor.run { try body() } : try body()
-  }
-
-  /// Makes a product that does not wait for a call of `get`.
-  final func warmUp(onMainActor isOnMainActor: Bool) async throws {
-    try await perform(onMainActor: isOnMainActor) { try self.warmUp() }
+  private final func read<R>(_ call: StartCall, _ take: (inout Links, Resolution) throws -> R) throws -> R {
+    try call.resolve(for: self) { resolution in
+      var links = Links(of: self)
+      // What is taken goes into a product that the injector will keep.
+      return try resolution.observingWhetherFinished(isKept: true) { try take(&links, resolution) }.0
+    }
   }
 
   /// Makes the product if the scope keeps it.
@@ -50,28 +35,23 @@ extension Entry {
 
 extension TypedEntry where T: Sendable {
   /// Makes the product of an asynchronous function, and publishes it.
-  func start(
-    onMainActor isOnMainActor: Bool, making make: @Sendable (Entry, _ isOnMainActor: Bool) async throws -> T
-  ) async throws {
+  func start(_ call: StartCall, making make: @Sendable (Entry, StartCall) async throws -> T) async throws {
     let begin = ContinuousClock.now
     var hasFailed = true
     defer { context.observer?(event(since: begin, 0, hasFailed: hasFailed)) }
     let product: T
     do {
-      product = try await make(self, isOnMainActor)
+      product = try await make(self, call)
     } catch {
       throw failure(error, .current)
     }
-    if isOnMainActor { try await MainActor.run { try publish(product) } } else { try publish(product) }
+    try await call.perform { try self.publish(product, call) }
     hasFailed = false
   }
 
   /// Keeps the product as any other of a shared scope is kept: its requirements are injected, and its hook is called.
-  private func publish(_ product: T) throws {
-    let resolution = Resolution.current
-    try resolution.begin(self, for: .outside)
-    defer { resolution.end() }
-    _ = try produceShared(resolution) { _, _ in product }
+  private func publish(_ product: T, _ call: StartCall) throws {
+    try call.resolve(for: self) { resolution in _ = try produceShared(resolution) { _, _ in product } }
   }
 }
 

@@ -41,10 +41,11 @@ extension StartPlan.Step {
     do {
       // It may have been told to stop while it waited for a thread.
       try Task.checkCancellation()
+      let call = StartCall(onMainActor: isOnMainActor)
       if let start = entry.binding.life?.start {
-        try await start(entry, isOnMainActor)
+        try await start(entry, call)
       } else {
-        try await entry.warmUp(onMainActor: isOnMainActor)
+        try await call.perform { try entry.warmUp() }
       }
       entry.context.noteStarted(entry)
       return nil

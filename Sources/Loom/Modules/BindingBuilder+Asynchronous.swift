@@ -110,8 +110,8 @@ extension BindingBuilder {
   ) -> BindingOptions<T> where T: Sendable {
     var dependencies = DependencyList()
     repeat dependencies.append((each D).self)
-    return addAsynchronous(dependencies, injection) { entry, isOnMainActor in
-      let taken = try await entry.takeDependencies(onMainActor: isOnMainActor) { links, resolution in
+    return addAsynchronous(dependencies, injection) { entry, call in
+      let taken = try await entry.takeDependencies(call) { links, resolution in
         (repeat try links.take((each D).self, resolution))
       }
       return try await make(repeat each taken.value)
@@ -126,8 +126,8 @@ extension BindingBuilder {
     var dependencies = DependencyList()
     dependencies.append(first)
     repeat dependencies.append(each rest)
-    return addAsynchronous(dependencies, injection) { entry, isOnMainActor in
-      let taken = try await entry.takeDependencies(onMainActor: isOnMainActor) { links, resolution in
+    return addAsynchronous(dependencies, injection) { entry, call in
+      let taken = try await entry.takeDependencies(call) { links, resolution in
         // Verification has refused arguments: nobody would give them.
         var arguments = Arguments()
         return (
@@ -140,10 +140,10 @@ extension BindingBuilder {
 
   private func addAsynchronous(
     _ dependencies: DependencyList, _ injection: Injection?,
-    making make: @escaping @Sendable (Entry, _ isOnMainActor: Bool) async throws -> T
+    making make: @escaping @Sendable (Entry, StartCall) async throws -> T
   ) -> BindingOptions<T> where T: Sendable {
-    binding.start { entry, isOnMainActor in
-      try await TypedEntry<T>.typed(entry).start(onMainActor: isOnMainActor, making: make)
+    binding.start { entry, call in
+      try await TypedEntry<T>.typed(entry).start(call, making: make)
     }
     return add(.asynchronousFunction, dependencies, injection) { entry, resolution in throw entry.notStarted(resolution)
     }

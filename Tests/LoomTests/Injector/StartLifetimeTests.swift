@@ -129,8 +129,6 @@ private final class Owner: Sendable {
       $0.bind(Both.self).to(Both.init)
     }
     try await injector.start()
-    withKnownIssue("the requirements are injected in a call of their own, with a graph scope of its own") {
-      #expect(injector.get(Both.self).first === injector.get(Both.self).second)
-    }
+    #expect(injector.get(Both.self).first === injector.get(Both.self).second)
   }
 }

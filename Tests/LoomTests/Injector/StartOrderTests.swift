@@ -237,7 +237,7 @@ extension [String] {
       $0.bind(Gear.self).to { await works.start("a") }
       $0.bind(Screen.self).to(Screen.init).in(.eager)
     }
-    #expect(await injector.get(Screen.self).gear.name == "a")
+    #expect(injector.get(Screen.self).gear.name == "a")
   }
 
   @Test @MainActor func `a start on the main actor does not keep it from others`() async throws {

@@ -4,11 +4,15 @@
 /// call nor ends one nor releases a lock meanwhile. Of a thread that does not wait only that is read which its locks say:
 /// that it holds them, and for which calls. That too changes under the monitor only.
 extension BuildLock {
-  /// A thread's wait for a lock.
-  struct Wait {
+  /// What a thread waits for.
+  struct Awaited {
     let lock: BuildLock
     /// What the lock guards, or what leads to that; it stays while the thread waits for it.
     let entry: Entry
+  }
+
+  /// A thread's wait; known to that thread only, whose state would be a type of unknown size if it held an instant.
+  struct Wait {
     /// When the thread gives up; nil if it has no reason to.
     var end: ContinuousClock.Instant?
     /// Whether the threads that wait for this one know of it.

@@ -28,12 +28,12 @@ extension BuildLock {
   /// - Throws: a problem, if the wait would never end.
   func acquire(for entry: Entry, _ resolution: Resolution, unless isNeedless: () -> Bool) throws -> Acquisition {
     try BuildMonitor.mutex.withLock {
-      var wait = Wait(lock: self, entry: entry)
+      var wait = Wait()
       while true {
         if isNeedless() { return .needless }
         guard let owner, owner != resolution else { return take(for: resolution) }
         if let opponent = wait.opponent(of: resolution, owner) { throw resolution.deadlock(at: entry, with: opponent) }
-        resolution.state.pointee.awaited = wait
+        resolution.state.pointee.awaited = Awaited(lock: self, entry: entry)
         // The threads that wait for this one may learn from it that their wait is in vain.
         if !wait.isKnown { BuildMonitor.condition.wakeAll() }
         wait.isKnown = true

@@ -46,7 +46,7 @@ struct Resolution: Equatable {
     /// Where so little is left of the thread's stack that calls must end.
     let stackLimit = Resolution.stackLimit
     /// What the thread waits for.
-    var awaited: BuildLock.Wait?
+    var awaited: BuildLock.Awaited?
   }
 }
 

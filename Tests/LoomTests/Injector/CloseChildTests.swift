@@ -68,6 +68,7 @@ import Testing
     await children[0].close()
     #expect(works.closed == ["2"])
     await parent.close()
+    withExtendedLifetime(children) {}
     #expect(works.closed == ["2", "3", "1"])
   }
 

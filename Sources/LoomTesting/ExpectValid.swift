@@ -7,7 +7,7 @@ public import Testing
 /// recorded at the line of the binding that its problem is about, or where `expectValid` is called if there is none.
 ///
 /// Where it is called matters if the modules have eager bindings that need something of the main actor: as creation
-/// would, the check finds an ``Problem/Code/isolation`` problem anywhere but there. Make the test, or its suite, `@MainActor`.
+/// would, the check finds an `ISOLATION` problem anywhere but there. Make the test, or its suite, `@MainActor`.
 ///
 /// ```swift
 /// @Test func `the garage is wired`() {

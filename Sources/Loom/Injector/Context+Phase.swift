@@ -12,7 +12,16 @@ extension Context {
 
   var isOpen: Bool { phase.load(ordering: .acquiring) == .open && !(parentContext?.isClosed ?? false) }
   /// Whether the injector or an ancestor of it has been closed.
-  var isClosed: Bool { phase.load(ordering: .acquiring) == .closed || parentContext?.isClosed ?? false }
+  var isClosed: Bool {
+    var context = Unmanaged.passUnretained(self)
+    // Without counting references: each context keeps its parent.
+    while true {
+      if context._withUnsafeGuaranteedRef({ $0.phase.load(ordering: .acquiring) == .closed }) { return true }
+      let parent = context._withUnsafeGuaranteedRef { $0.parentContext.map { Unmanaged.passUnretained($0) } }
+      guard let parent else { return false }
+      context = parent
+    }
+  }
 
   func enter(_ phase: Phase) { self.phase.store(phase, ordering: .sequentiallyConsistent) }
 
@@ -22,18 +31,25 @@ extension Context {
   /// side writes its own variable before it reads the other's, in one order for all threads.
   ///
   /// - Returns: false if the injector has been closed.
-  func beginBuild() -> Bool {
+  func beginBuild(of entry: Entry) -> Bool {
+    guard counts(entry) else { return !isClosed }
     builds.add(1, ordering: .sequentiallyConsistent)
     if phase.load(ordering: .sequentiallyConsistent) != .closed, !isClosed { return true }
-    endBuild()
+    endBuild(of: entry)
     return false
   }
 
   /// Ends a build that was begun.
-  func endBuild() {
+  func endBuild(of entry: Entry) {
+    guard counts(entry) else { return }
     let left = builds.subtract(1, ordering: .sequentiallyConsistent).newValue
     guard left == 0, phase.load(ordering: .sequentiallyConsistent) == .closed else { return }
     hierarchy.withLock { takeWaiter() }?.resume()
+  }
+
+  /// Whether closing has to wait for an instance: it will have something to close, or to let go of.
+  private func counts(_ entry: Entry) -> Bool {
+    isAudited || entry.uncountedBinding._withUnsafeGuaranteedRef { $0.life != nil }
   }
 
   private func takeWaiter() -> CheckedContinuation<Void, Never>? {

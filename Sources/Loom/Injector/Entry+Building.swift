@@ -58,13 +58,13 @@ extension TypedEntry {
   }
 
   private func makeOrRevive(_ resolution: Resolution, by recipe: (Entry, Resolution) throws -> T) throws -> T {
-    guard context.beginBuild() else {
+    guard context.beginBuild(of: self) else {
       lock?.release()
       throw closed(resolution)
     }
     guard let product = build.weakly?.object as? T else { return try buildShared(resolution, by: recipe) }
     lock?.release()
-    context.endBuild()
+    context.endBuild(of: self)
     return product
   }
 
@@ -82,7 +82,7 @@ extension TypedEntry {
       resolution.abandon(publication)
       build.phase = .idle
       lock?.release()
-      context.endBuild()
+      context.endBuild(of: self)
       throw error
     }
     build.storage = TypedEntry.store(product)
@@ -114,7 +114,7 @@ extension TypedEntry {
   /// Makes a finished instance visible to all threads.
   func settleInstance(_ resolution: Resolution) {
     guard let storage = build.storage else { return resolution.settleGraphInstance(of: self) }
-    defer { context.endBuild() }
+    defer { context.endBuild(of: self) }
     context.noteClosing(of: self, storage)
     if context.isAudited && binding.lifetime != .weak {
       build.phase = .kept
@@ -138,6 +138,6 @@ extension TypedEntry {
     build.phase = .idle
     lock?.release()
     TypedEntry.destroy(storage)
-    context.endBuild()
+    context.endBuild(of: self)
   }
 }

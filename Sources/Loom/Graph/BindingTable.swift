@@ -14,6 +14,9 @@ class BindingTable {
   /// The second level of look-up, of which the root's table keeps a reference for all.
   var global: GlobalContext { uncountedGlobal.takeUnretainedValue() }
   private let uncountedGlobal: Unmanaged<GlobalContext>
+  // For who only compares, and need not count references for that.
+  var globalAddress: UnsafeRawPointer { UnsafeRawPointer(uncountedGlobal.toOpaque()) }
+  var ancestorAddress: UnsafeRawPointer? { ancestor.map { UnsafeRawPointer($0.toOpaque()) } }
   private let ownedGlobal: GlobalContext?
   /// How many ancestors the injector has.
   let level: Int32

@@ -23,8 +23,8 @@ enum InjectorRegistry {
 
     fileprivate init(_ context: Context) {
       self.context = address(context)
-      parent = context.parentContext.map(address)
-      global = address(context.graph.global)
+      parent = context.ancestorAddress
+      global = context.globalAddress
       uncountedDeclarations = unsafeBitCast(context.declarations, to: (UInt, UInt).self)
     }
   }

@@ -3,7 +3,8 @@ public import Synchronization
 /// The first level of look-up: keys to entries, read without a lock while one thread at a time adds.
 ///
 /// Why reading is safe beside writing: a slot's word is stored (release) after its entry, and a reader that loads
-/// the word (acquire) sees the entry. Slots are never taken back. When the table grows, a copy takes its place; the old
+/// the word (acquire) sees the entry. Slots are never taken back; when the injector is closed, their words become zero, which hides
+/// the entries from readers and leaves them where they are. When the table grows, a copy takes its place; the old
 /// block stays, for readers that still hold it, until the table goes.
 @usableFromInline
 struct EntryTable: ~Copyable {

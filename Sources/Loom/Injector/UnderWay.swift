@@ -16,12 +16,9 @@ final class UnderWay: Sendable {
   /// Runs a body as a part of it.
   func run<R: Sendable>(_ body: () async -> R) async -> R {
     let result = await UnderWay.$all.withValue(UnderWay.all + [self], operation: body)
-    end()
+    isOver.store(true, ordering: .sequentiallyConsistent)
     return result
   }
-
-  /// Ends it before its body has.
-  func end() { isOver.store(true, ordering: .sequentiallyConsistent) }
 
   /// Whether the task is a part of starting or closing a context: who waits for that to end would wait for itself.
   static func includes(_ context: Context) -> Bool { live.contains { $0.contexts.first == ObjectIdentifier(context) } }

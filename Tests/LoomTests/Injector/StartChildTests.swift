@@ -139,4 +139,32 @@ import Testing
     }
     #expect(works.made.count == 9)
   }
+
+  @Test func `a child's function waits for the parent's start, which fails and closes the child`() async throws {
+    let works = Works()
+    let (isMaking, mayFail) = (Probe.Signal(), Probe.Signal())
+    let parent = try Injector.of {
+      $0.bind(Gear.self, named: "parent").to { () async throws -> Gear in
+        await mayFail.waitInAnyCase()
+        throw Probe.Failure()
+      }
+    }
+    let codes = Probe.Box<[Problem.Code]>([])
+    let child = try parent.child {
+      $0.bind(Gear.self, named: "child").to { () async in
+        isMaking.happen()
+        codes.value = await Probe.codes { try await parent.start() }
+        return works.make("child")
+      }.onClose { works.close($0) }
+    }
+    async let parentCodes = Probe.codes { try await parent.start() }
+    async let childCodes = Probe.codes { try await child.start() }
+    try await isMaking.wait()
+    mayFail.happen()
+    #expect(await parentCodes == [.factoryThrew])
+    // It has been made in spite of all, or was cancelled before.
+    #expect(await [[], [.cancelled]].contains(childCodes))
+    #expect(codes.value == [.factoryThrew])
+    #expect(works.log.all.filter { $0 == "close child" }.count == works.log.all.filter { $0 == "make child" }.count)
+  }
 }

@@ -142,6 +142,8 @@ extension Problem {
     case startAgain
     /// Await, before a test is over, what it has begun.
     case awaitInTest
+    /// Ask on a thread with a larger stack, or first for what others need.
+    case useLargerStack
     /// Let the first key depend on a ``Lazy`` of the second one.
     case useLazy(AnyKey, for: AnyKey)
     /// Keep the injector for as long as anything that it has made asks it for more.

@@ -58,6 +58,8 @@ extension Problem {
     case captive = "CAPTIVE"
     /// A binding needed itself through factory closures, or two threads waited for each other.
     case hiddenCycle = "HIDDEN_CYCLE"
+    /// Making a product leads to more products, one for the other, than the thread's stack has room for.
+    case tooDeep = "TOO_DEEP"
     /// The requirements of a product cannot be seen, because a protocol is bound to its initialiser.
     case hiddenRequirements = "HIDDEN_REQUIREMENTS"
     /// A requirement is declared for a class that the object is no instance of.

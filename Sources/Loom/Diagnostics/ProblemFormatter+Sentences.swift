@@ -12,6 +12,8 @@ extension ProblemFormatter {
       "\(key) is \(problem.key.role == .contribution ? "made" : "bound") \(problem.notes.count == 2 ? "twice" : "\(problem.notes.count) times")."
     case .cycle: "\(key) needs itself to be made."
     case .hiddenCycle: hiddenCycle(problem, key)
+    case .tooDeep:
+      "\(key) is \(problem.detail ?? "too many") steps away from what was asked for, too many for this thread's stack."
     case .hiddenRequirements:
       "\(key) is bound to a function that makes a `\(problem.detail ?? "")`, whose `requires` would not be injected."
     case .foreignRequirement:
@@ -98,6 +100,8 @@ extension ProblemFormatter {
     case .askBeforeClosing: ["ask before close(), or make a fresh injector: try injector.with()"]
     case .startAgain: ["mend what start() has reported, and make a fresh injector: try injector.with()"]
     case .awaitInTest: ["await in the test whatever it begins, or cancel it"]
+    case .useLargerStack:
+      ["ask on a thread with a larger stack, such as the main thread;", "or let something on the way be a Lazy"]
     case .useLazy(let key, let target):
       ["let \(text(key)) take a Lazy<\(spelling(target.type))>, and use its value later"]
     case .keepInjector: ["keep the injector for as long as what it made uses it"]

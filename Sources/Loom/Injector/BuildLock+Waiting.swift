@@ -9,6 +9,10 @@ extension BuildLock {
     let lock: BuildLock
     /// What the lock guards, or what leads to that; it stays while the thread waits for it.
     let entry: Entry
+    /// Whether the thread cannot go on without the lock.
+    let isVital: Bool
+    /// Whether the thread is to go on without the lock, because others wait for it.
+    var isGivenUp = false
   }
 
   /// A thread's wait; known to that thread only, whose state would be a type of unknown size if it held an instant.
@@ -17,6 +21,8 @@ extension BuildLock {
     var end: ContinuousClock.Instant?
     /// Whether the threads that wait for this one know of it.
     var isKnown = false
+    /// Whether the thread is to go on without the lock.
+    var isGivenUp = false
   }
 
   /// Who a thread would wait for without end.
@@ -57,6 +63,16 @@ extension BuildLock {
   }
 }
 
+extension BuildLock.Opponent {
+  /// Whether the wait comes to an end after all, because a thread in between can do without what it waits for.
+  func makesWay(for resolution: Resolution) -> Bool {
+    switch self {
+    case .waiting(let other): other.makesWay(for: resolution)
+    case .building: false
+    }
+  }
+}
+
 extension BuildLock.Wait {
   /// Who the wait for a lock's owner would never end for; where that is only likely, not before some time has passed.
   mutating func opponent(of resolution: Resolution, _ owner: Resolution) -> BuildLock.Opponent? {
@@ -72,6 +88,23 @@ extension BuildLock.Wait {
 }
 
 extension Resolution {
+  /// Has the first thread go on that can do without the lock that it waits for, of those through which this one waits for
+  /// another.
+  ///
+  /// - Returns: whether there is such a thread.
+  fileprivate func makesWay(for other: Resolution) -> Bool {
+    var waiting = self
+    while waiting != other, let awaited = waiting.state.pointee.awaited, let next = awaited.lock.owner {
+      if !awaited.isVital {
+        waiting.state.pointee.awaited?.isGivenUp = true
+        BuildLock.wakeAll()
+        return true
+      }
+      waiting = next
+    }
+    return false
+  }
+
   /// Whether a thread waits, directly or through others, for a lock that the other one holds.
   fileprivate func waits(for other: Resolution) -> Bool {
     var owner = self

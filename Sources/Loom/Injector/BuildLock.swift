@@ -13,8 +13,18 @@ final class BuildLock: @unchecked Sendable {
   /// Its entries are not counted: they stay while the call is under way. Other threads may read it under the monitor, as
   /// opposed to the calls of a thread that does not wait.
   private(set) var call: Resolution.Frame?
+  /// Whether instances that injectors share are among what the lock guards.
+  let guardsShared: Bool
 
-  enum Acquisition { case held, needless }
+  init(guardsShared: Bool = false) { self.guardsShared = guardsShared }
+
+  enum Acquisition {
+    case held
+    /// What the lock is wanted for is done.
+    case needless
+    /// Two threads would wait for each other, and this one can do without the lock.
+    case conflicting
+  }
 }
 
 extension BuildLock {
@@ -23,30 +33,36 @@ extension BuildLock {
   /// - Parameters:
   ///   - entry: what the lock guards, or what leads to that.
   ///   - resolution: the calling thread's.
-  ///   - isNeedless: whether what the lock is wanted for is done, asked after each wait.
-  /// - Returns: whether the lock is held now, or has become needless.
+  ///   - isVital: whether the thread cannot go on without the lock.
+  ///   - isNeedless: whether what the lock is wanted for is done, asked under the monitor, and again after each wait.
+  /// - Returns: whether the lock is held now, or why it is not.
   /// - Throws: a problem, if the wait would never end.
-  func acquire(for entry: Entry, _ resolution: Resolution, unless isNeedless: () -> Bool) throws -> Acquisition {
+  func acquire(
+    for entry: Entry, _ resolution: Resolution, isVital: Bool = true, unless isNeedless: () -> Bool
+  ) throws -> Acquisition {
     try BuildMonitor.mutex.withLock {
       var wait = Wait()
       while true {
         if isNeedless() { return .needless }
         guard let owner, owner != resolution else { return take(for: resolution) }
-        if let opponent = wait.opponent(of: resolution, owner) { throw resolution.deadlock(at: entry, with: opponent) }
-        resolution.state.pointee.awaited = Awaited(lock: self, entry: entry)
+        if let opponent = wait.opponent(of: resolution, owner), !opponent.makesWay(for: resolution) {
+          guard isVital else { return .conflicting }
+          throw resolution.deadlock(at: entry, with: opponent)
+        }
+        if wait.isGivenUp { return .conflicting }
+        resolution.state.pointee.awaited = Awaited(lock: self, entry: entry, isVital: isVital)
         // The threads that wait for this one may learn from it that their wait is in vain.
         if !wait.isKnown { BuildMonitor.condition.wakeAll() }
         wait.isKnown = true
         BuildMonitor.condition.wait(BuildMonitor.mutex, until: wait.end)
+        wait.isGivenUp = resolution.state.pointee.awaited?.isGivenUp ?? false
         resolution.state.pointee.awaited = nil
       }
     }
   }
 
-  /// Takes a lock that no other thread knows yet.
-  func acquireUncontended(for resolution: Resolution) {
-    _ = BuildMonitor.mutex.withLock { take(for: resolution) }
-  }
+  /// Whether a thread holds the lock.
+  func isHeld(by resolution: Resolution) -> Bool { BuildMonitor.mutex.withLock { owner == resolution } }
 
   /// Gives back what one call of `acquire` has taken.
   func release() {
@@ -69,6 +85,14 @@ extension BuildLock {
     holds += 1
     return .held
   }
+}
+
+extension BuildLock {
+  /// Does something that other threads must not see half done, and that runs no user code.
+  static func withMonitor<R>(_ body: () throws -> R) rethrows -> R { try BuildMonitor.mutex.withLock(body) }
+
+  /// Wakes the threads that wait for a lock, to look at it again.
+  static func wakeAll() { BuildMonitor.condition.wakeAll() }
 }
 
 /// What all build locks share.

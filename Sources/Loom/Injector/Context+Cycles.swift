@@ -11,6 +11,8 @@ extension Context {
       var links = graph.targets(of: node).map { Unmanaged.passUnretained(link(to: $0, &made)) }
       links.withUnsafeMutableBufferPointer {
         entry.link(to: $0, lock: lock(for: node, graph[node]), isLocal: ownership(of: node) == .local)
+        // How deep it is cannot be told in a cycle: many look at the stack.
+        if next % 8 == 0 { entry.note(depth: Entry.stepsBetweenLooks) }
       }
     }
     for (node, entry) in made.queue { insert(.passRetained(entry), for: node, entry.binding) }

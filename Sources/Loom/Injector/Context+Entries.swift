@@ -52,6 +52,7 @@ extension Context {
     let room = links.flatMap { entries.takeRoom(for: $0.count) }
     entry._withUnsafeGuaranteedRef {
       $0.link(to: links, room: room, lock: lock(for: node, binding), isLocal: ownership == .local)
+      if let links { $0.note(depth: Entry.depth(binding, linkedTo: links)) }
     }
     insert(entry, for: node, binding)
     return entry
@@ -99,7 +100,7 @@ extension Context {
     if let lock = notes?.cycleLocks[node] { return lock }
     guard let inherited = inheritedLock(for: node) else { return binding.lifetime.isShared ? BuildLock() : nil }
     if let lock = notes?.inheritedLocks[ObjectIdentifier(inherited)] { return lock }
-    let lock = BuildLock()
+    let lock = BuildLock(guardsShared: inherited.guardsShared)
     noted.inheritedLocks[ObjectIdentifier(inherited)] = lock
     return lock
   }

@@ -25,7 +25,7 @@ struct Deferred: @unchecked Sendable {
         if context.isClosed { throw closed(in: context) }
         if let finished = entry.finished { return finished.assumingMemoryBound(to: T.self).pointee }
         let resolution = Resolution.current
-        return try resolution.within(scope, for: entry) {
+        return try resolution.within(scope) {
           try entry.product(T.self, for: asker, arguments, resolution)
         }
       }
@@ -37,23 +37,28 @@ struct Deferred: @unchecked Sendable {
     return context.closed(resolution.subject ?? .resolution(of: key), key, notes: resolution.chain(to: asker))
   }
 
-  /// The product for who will keep it, and whether it may: not a shared one that is unfinished, and may yet be given up.
-  func lastingProduct<T>(_ type: T.Type, in scope: GraphScope?) throws -> (product: T, isLasting: Bool) {
+  /// The product for who will keep it, and the publication that has to close before it is finished; `Int.max` is none.
+  func keptProduct<T>(_ type: T.Type, in scope: GraphScope?) throws -> (product: T, unfinished: Int) {
     let isKept = if case .weak = context { true } else { false }
     return try withExtendedLifetime(try context.alive(for: key)) {
-      let (product, isFinished) = try Resolution.current.observingWhetherFinished(isKept: isKept) {
+      let (product, unfinished) = try Resolution.current.observing(isKept: isKept) {
         try self.product(T.self, in: scope)
       }
-      return (product, isFinished || !entry._withUnsafeGuaranteedRef { $0.binding.lifetime.isShared })
+      return (product, unfinished)
     }
   }
 
-  /// Waits for a lock that guards the product.
+  /// Waits for a lock that only keeps the product from being made twice.
   func acquire(_ lock: BuildLock, _ resolution: Resolution, unless isNeedless: () -> Bool) throws
     -> BuildLock.Acquisition
   {
     try withExtendedLifetime(try context.alive(for: key)) {
-      try entry._withUnsafeGuaranteedRef { try lock.acquire(for: $0, resolution, unless: isNeedless) }
+      try entry._withUnsafeGuaranteedRef { entry in
+        try lock.acquire(for: entry, resolution, isVital: false, unless: isNeedless)
+      }
     }
   }
+
+  /// Whether the injector keeps the product, and sees to it that it is made once.
+  var isShared: Bool { entry._withUnsafeGuaranteedRef { $0.binding.lifetime.isShared } }
 }

@@ -15,14 +15,10 @@ extension Entry {
     }
   }
 
-  /// Makes an instance that refers to an unfinished one wait for it.
-  final func postpone(until index: Int, _ resolution: Resolution) {
-    if binding.lifetime == .graph {
-      resolution.postponeGraphInstance(of: self, until: index)
-    } else {
-      build.index = index
-    }
-  }
+}
+
+extension Entry: Resolution.Provisional {
+  final func postpone(until index: Int) { build.index = index }
 }
 
 extension Entry {
@@ -36,7 +32,7 @@ extension Entry {
 extension TypedEntry {
   /// The instance, which a recipe makes if there is none yet.
   func produceShared(_ resolution: Resolution, by recipe: (Entry, Resolution) throws -> T) throws -> T {
-    guard try acquireLock(resolution) == .held else { return TypedEntry.load(finished.unsafelyUnwrapped) }
+    if let finished = try acquireLock(resolution) { return TypedEntry.load(finished) }
     switch build.phase {
     case .idle: return try makeOrRevive(resolution, by: recipe)
     case .kept:
@@ -52,9 +48,17 @@ extension TypedEntry {
     }
   }
 
-  private func acquireLock(_ resolution: Resolution) throws -> BuildLock.Acquisition {
+  /// Waits for the lock, unless the instance is finished.
+  ///
+  /// - Returns: the instance, which is looked at once: closing may take it away from the entry at any time.
+  private func acquireLock(_ resolution: Resolution) throws -> UnsafeMutableRawPointer? {
     guard let lock else { preconditionFailure("a shared entry has a lock") }
-    return try lock.acquire(for: self, resolution, unless: { finished != nil })
+    var instance: UnsafeMutableRawPointer?
+    _ = try lock.acquire(for: self, resolution) {
+      instance = finished
+      return instance != nil
+    }
+    return instance
   }
 
   private func makeOrRevive(_ resolution: Resolution, by recipe: (Entry, Resolution) throws -> T) throws -> T {
@@ -79,10 +83,11 @@ extension TypedEntry {
       resolution.endMaking()
     } catch {
       resolution.endMaking()
-      resolution.abandon(publication)
+      let remains = resolution.abandon(publication)
       build.phase = .idle
       lock?.release()
       context.endBuild(of: self)
+      remains.end()
       throw error
     }
     build.storage = TypedEntry.store(product)
@@ -91,8 +96,9 @@ extension TypedEntry {
     do {
       try finish(product, publication, resolution)
     } catch {
-      resolution.abandon(publication)
-      discard(resolution)
+      var remains = resolution.abandon(publication)
+      remains.discarded.append(discard(resolution))
+      remains.end()
       throw error
     }
     resolution.close(publication, self)
@@ -112,8 +118,8 @@ extension TypedEntry {
   }
 
   /// Makes a finished instance visible to all threads.
-  func settleInstance(_ resolution: Resolution) {
-    guard let storage = build.storage else { return resolution.settleGraphInstance(of: self) }
+  func settleInstance() {
+    guard let storage = build.storage else { preconditionFailure("what is settled has been published") }
     defer { context.endBuild(of: self) }
     context.noteClosing(of: self, storage)
     if context.isAudited && binding.lifetime != .weak {
@@ -125,19 +131,22 @@ extension TypedEntry {
     build.phase = .idle
     if binding.lifetime == .weak {
       build.weakly = .init(TypedEntry.object(TypedEntry.load(storage)))
+      lock?.release()
       TypedEntry.destroy(storage)
     } else {
       publish(storage)
+      lock?.release()
     }
-    lock?.release()
   }
 
-  func discardInstance(_ resolution: Resolution) {
-    guard let storage = build.storage else { return resolution.dropGraphInstance(of: self) }
+  func discardInstance() -> () -> Void {
+    guard let storage = build.storage else { preconditionFailure("what is discarded has been published") }
     build.storage = nil
     build.phase = .idle
     lock?.release()
-    TypedEntry.destroy(storage)
-    context.endBuild(of: self)
+    return {
+      TypedEntry.destroy(storage)
+      self.context.endBuild(of: self)
+    }
   }
 }

@@ -31,7 +31,7 @@ extension Entry {
       if let sleeper = entry.sleeper(object) { resolution.close(publication, sleeper) }
       return product
     } catch {
-      resolution.abandon(publication, published: false)
+      resolution.abandon(publication, published: false).end()
       throw error
     }
   }

@@ -64,6 +64,21 @@ extension Resolution {
     return hiddenCycle(entry, notes: notes)
   }
 
+  /// The error for an entry that is too many steps away from what was asked for, or for one that leads to itself without end.
+  func tooDeep(at entry: Entry) -> any Error {
+    let steps = steps(to: entry)
+    let visits = steps.reduce(into: [:]) { $0[ObjectIdentifier($1.entry.binding), default: 0] += 1 }
+    if visits[ObjectIdentifier(entry.binding)] != nil { return hiddenCycle(through: entry) }
+    if let last = steps.last?.entry, visits[ObjectIdentifier(last.binding), default: 0] > 1 {
+      return hiddenCycle(through: last)
+    }
+    let binding = entry.binding
+    let problem = Problem(
+      .tooDeep, binding.key, at: binding.place, detail: "\(steps.count)", notes: Resolution.notes(steps),
+      remedies: [.useLargerStack])
+    return entry.context.error(subject ?? .resolution(of: binding.key), [problem])
+  }
+
   /// The error for two threads that would wait for each other; called under the monitor.
   func deadlock(at entry: Entry, with opponent: BuildLock.Opponent) -> any Error {
     let others =

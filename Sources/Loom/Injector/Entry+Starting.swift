@@ -20,7 +20,7 @@ extension Entry {
     try call.resolve(for: self) { resolution in
       var links = Links(of: self)
       // What is taken goes into a product that the injector will keep.
-      return try resolution.observingWhetherFinished(isKept: true) { try take(&links, resolution) }.0
+      return try resolution.observing(isKept: true) { try take(&links, resolution) }.0
     }
   }
 

@@ -29,6 +29,8 @@ class Entry: @unchecked Sendable {
   /// Held while the instance is built; the members of a declared cycle share one.
   final private(set) var lock: BuildLock?
   @exclusivity(unchecked) final var build = Build()
+  /// How far away the farthest of the entries is that making the product leads to, as far as the declarations tell.
+  @exclusivity(unchecked) final private(set) var depth: Int32 = 0
   final let requests = RequestLog()
 
   init(_ binding: __shared Binding, in context: __shared Context) {
@@ -45,11 +47,16 @@ class Entry: @unchecked Sendable {
   /// Makes the product if the scope keeps it, and drops it if not.
   func warmUp(_ resolution: Resolution) throws { preconditionFailure("every entry is typed") }
 
-  /// Makes a finished instance visible to all threads, or to the rest of the resolution.
+  /// Has the stack looked at before the product is made; called before the entry is published.
+  func lookAtStack() { preconditionFailure("every entry is typed") }
+
+  /// Makes a finished instance visible to all threads.
   func settle(_ resolution: Resolution) { preconditionFailure("every entry is typed") }
 
-  /// Forgets an instance that refers to one whose build has failed.
-  func discard(_ resolution: Resolution) { preconditionFailure("every entry is typed") }
+  /// Forgets an instance whose build, or the one of what it refers to, has failed.
+  ///
+  /// - Returns: ends the instance, which may run user code.
+  func discard(_ resolution: Resolution) -> () -> Void { preconditionFailure("every entry is typed") }
 
   /// Takes away the finished instance, so that nobody can be given it any more.
   func withdraw() -> Withdrawn? { preconditionFailure("every entry is typed") }
@@ -90,6 +97,12 @@ extension Entry {
       ownsLinks = true
     }
     links.initialize(from: first, count: entries.count)
+  }
+
+  /// Notes how far away the farthest dependency is, and has the stack looked at on the way there.
+  final func note(depth: Int32) {
+    self.depth = depth
+    if depth > 0, depth % Entry.stepsBetweenLooks == 0 { lookAtStack() }
   }
 
   final var binding: Binding { uncountedBinding.takeUnretainedValue() }

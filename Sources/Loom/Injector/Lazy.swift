@@ -25,17 +25,23 @@ import Synchronization
 /// then and is still there. A `Lazy` that is given to the maker of a shared product does not keep that injector alive: once the
 /// injector is gone, a value that has not been resolved is a ``Problem/Code/closed`` problem.
 ///
+/// Several threads may use it at once. They wait for each other where they need the same object; none waits for a call of
+/// `get` that another thread has under way, and what one thread may do, many may do at once.
+///
 /// Why `@unchecked Sendable` is safe: `storage` is atomic, what it points to is written before it is (release, acquire)
-/// and stays until `deinit`; `deferred` is behind a mutex. A value that is not `Sendable` is shared by all that share the `Lazy`.
+/// and stays until `deinit`; `deferred` is behind a mutex; `pending` is touched only by the thread that holds `lock`. A value
+/// that is not `Sendable` is shared by all that share the `Lazy`.
 public final class Lazy<Value>: @unchecked Sendable {
   private let storage = Atomic<UnsafeMutableRawPointer?>(nil)
   private let deferred: Mutex<(Deferred, GraphScope?)?>
-  /// Held while the value is made; with instances of graph scope to share, it is theirs.
-  private let lock: BuildLock
+  /// Held while the value is made and until it is finished; nil where the injector sees to it that there is but one.
+  let lock: BuildLock?
+  /// A value that refers to something unfinished, which only the thread that has made it may use, and which that waits for.
+  private var pending: (value: Value, index: Int)?
 
   init(_ deferred: Deferred, in scope: GraphScope?) {
     self.deferred = Mutex((deferred, scope))
-    lock = scope?.lock ?? BuildLock()
+    lock = deferred.isShared ? nil : BuildLock()
   }
 
   deinit {
@@ -70,14 +76,42 @@ extension Lazy {
     // Gone only if another thread has just made the value.
     guard let (deferred, scope) = deferred.withLock({ $0 }) else { return Lazy.load(finished.unsafelyUnwrapped) }
     let resolution = Resolution.current
-    guard try deferred.acquire(lock, resolution, unless: { finished != nil }) == .held else {
-      return Lazy.load(finished.unsafelyUnwrapped)
+    guard let lock else { return try make(deferred, scope).value }
+    switch try deferred.acquire(lock, resolution, unless: { finished != nil }) {
+    case .needless: return Lazy.load(finished.unsafelyUnwrapped)
+    // Somebody waits for this thread to go on: of two values that are made then, the first that is finished counts.
+    case .conflicting: return try make(deferred, scope).value
+    case .held: return try makeOnce(deferred, scope, resolution)
     }
-    defer { lock.release() }
-    let (value, isLasting) = try deferred.lastingProduct(Value.self, in: scope)
-    // The hook of the value may have been here first.
-    if isLasting, finished == nil { publish(value) }
-    return value
+  }
+
+  /// Makes the value under the lock, which stays held as long as the value is unfinished.
+  private func makeOnce(_ deferred: Deferred, _ scope: GraphScope?, _ resolution: Resolution) throws -> Value {
+    if let pending {
+      lock?.release()
+      resolution.handOut(pending.index)
+      return pending.value
+    }
+    do {
+      let (value, unfinished) = try make(deferred, scope)
+      // The value's own hook may have been here first.
+      if unfinished == .max || pending != nil {
+        lock?.release()
+      } else {
+        pending = (value, unfinished)
+        resolution.hold(self)
+      }
+      return pending?.value ?? value
+    } catch {
+      lock?.release()
+      throw error
+    }
+  }
+
+  /// Makes the value, and keeps it if it is finished.
+  private func make(_ deferred: Deferred, _ scope: GraphScope?) throws -> (value: Value, unfinished: Int) {
+    let (value, unfinished) = try deferred.keptProduct(Value.self, in: scope)
+    return (unfinished == .max ? keep(value) : value, unfinished)
   }
 
   private var finished: UnsafeMutableRawPointer? { storage.load(ordering: .acquiring) }
@@ -86,15 +120,50 @@ extension Lazy {
     storage.assumingMemoryBound(to: Value.self).pointee
   }
 
-  /// Keeps the value, and nothing else any more.
-  private func publish(_ value: Value) {
+  /// Keeps the value, unless there is one already, and nothing else any more.
+  ///
+  /// - Returns: the value that is kept.
+  private func keep(_ value: Value) -> Value {
     let memory = UnsafeMutablePointer<Value>.allocate(capacity: 1)
     memory.initialize(to: value)
-    storage.store(UnsafeMutableRawPointer(memory), ordering: .releasing)
+    let (isFirst, former) = storage.compareExchange(
+      expected: nil, desired: UnsafeMutableRawPointer(memory), ordering: .acquiringAndReleasing)
+    if isFirst {
+      forgetDeferred()
+    } else {
+      memory.deinitialize(count: 1)
+      memory.deallocate()
+    }
+    return former.map(Lazy.load) ?? value
+  }
+
+  private func forgetDeferred() {
     var former: (Deferred, GraphScope?)?
     deferred.withLock { swap(&$0, &former) }
     // What is let go may end the injector, and run user code, when the mutex is free.
     withExtendedLifetime(former) {}
+  }
+}
+
+extension Lazy: Resolution.Provisional {
+  func postpone(until index: Int) { pending?.index = index }
+
+  func settle(_ resolution: Resolution) {
+    let value = takePending()
+    if let value { _ = keep(value) }
+    lock?.release()
+  }
+
+  func discard(_ resolution: Resolution) -> () -> Void {
+    let value = takePending()
+    lock?.release()
+    return { withExtendedLifetime(value) {} }
+  }
+
+  private func takePending() -> Value? {
+    let value = pending?.value
+    pending = nil
+    return value
   }
 }
 
@@ -110,7 +179,7 @@ extension Lazy: Derived {
       // What is declared has been linked by now; what is only asked for may bring in a graph scope later.
       let isInGraph = !context.graph.own.features.isDisjoint(with: [.graph, .opaque])
       return TypedEntry(binding, in: context) { entry, resolution in
-        Lazy(Deferred(dependencyOf: entry, resolution), in: isInGraph ? resolution.captureGraph() : nil)
+        Lazy(Deferred(dependencyOf: entry, resolution), in: isInGraph ? try resolution.captureGraph() : nil)
       }
     }
     return binding

@@ -16,6 +16,20 @@ extension Resolution {
     let provisionalBefore: Int
   }
 
+  /// What is finished but for an unfinished product that it refers to: until that is finished, only this thread sees it.
+  protocol Provisional: AnyObject {
+    /// What other threads wait for meanwhile.
+    var lock: BuildLock? { get }
+    /// Makes it wait for another publication.
+    func postpone(until index: Int)
+    /// Makes it visible to whoever may see it.
+    func settle(_ resolution: Resolution)
+    /// Forgets it, because what it refers to has failed.
+    ///
+    /// - Returns: ends the product, which may run user code.
+    func discard(_ resolution: Resolution) -> () -> Void
+  }
+
   /// An object whose hook has yet to be called.
   struct Sleeper {
     let object: AnyObject
@@ -39,8 +53,13 @@ extension Resolution {
     return publication
   }
 
-  /// Makes something that the injector will keep, or not, and finds out whether it leads to an unfinished product.
-  func observingWhetherFinished<R>(isKept: Bool, _ body: () throws -> R) rethrows -> (R, isFinished: Bool) {
+  /// Makes something that the injector will keep, or not, and finds out which unfinished product it leads to.
+  ///
+  /// - Parameters:
+  ///   - isKept: whether the injector will keep it.
+  ///   - body: makes it.
+  /// - Returns: what has been made, and the outermost publication that has to close before it is finished; `Int.max` is none.
+  func observing<R>(isKept: Bool, _ body: () throws -> R) rethrows -> (R, unfinished: Int) {
     let outerLowest = state.pointee.lowest
     state.pointee.lowest = .max
     state.pointee.sharedBuilds += isKept ? 1 : 0
@@ -49,27 +68,34 @@ extension Resolution {
       state.pointee.sharedBuilds -= isKept ? 1 : 0
     }
     let result = try body()
-    return (result, state.pointee.lowest == .max)
+    return (result, state.pointee.lowest)
   }
 
   /// Remembers that an unfinished product has been handed out.
   func handOut(_ index: Int) { state.pointee.lowest = min(state.pointee.lowest, index) }
 
   /// Ends the build of a published product.
-  func close(_ publication: Publication, _ entry: Entry) {
+  func close(_ publication: Publication, _ product: any Provisional) {
     if state.pointee.lowest >= publication.index { wake(since: publication) }
     // Looked at again: a hook may have been handed something unfinished that lies further out.
     if state.pointee.lowest < publication.index {
-      state.pointee.provisional.append(entry)
-      entry.lock?.outliveCall()
-      postpone(since: publication)
+      hold(product)
+      for waiting in state.pointee.provisional[publication.provisionalBefore...] {
+        waiting.postpone(until: state.pointee.lowest)
+      }
       state.pointee.lowest = min(state.pointee.lowest, publication.outerLowest)
     } else {
       settle(since: publication)
-      entry.settle(self)
+      product.settle(self)
       state.pointee.lowest = publication.outerLowest
     }
     leave(publication)
+  }
+
+  /// Keeps something for this thread until the unfinished product that it refers to is finished.
+  func hold(_ product: any Provisional) {
+    state.pointee.provisional.append(product)
+    product.lock?.outliveCall()
   }
 
   /// Ends the build of a product that was not published.
@@ -83,14 +109,39 @@ extension Resolution {
   }
 
   /// Ends a build that has failed, and with it what refers to its product.
-  func abandon(_ publication: Publication, published: Bool = true) {
-    let discarded = Array(state.pointee.provisional[publication.provisionalBefore...])
+  ///
+  /// - Returns: what is left of these, for the caller to end when nothing is half done any more.
+  func abandon(_ publication: Publication, published: Bool = true) -> Remains {
+    let discarded = state.pointee.provisional[publication.provisionalBefore...].map { $0.discard(self) }
+    var remains = Remains(
+      sleeping: Array(state.pointee.sleeping[publication.sleepingBefore...]),
+      provisional: Array(state.pointee.provisional[publication.provisionalBefore...]), discarded: discarded)
+    // What is removed from a list is in the remains as well: nothing ends while the list is in the middle of a change.
     state.pointee.provisional.removeSubrange(publication.provisionalBefore...)
     state.pointee.sleeping.removeSubrange(publication.sleepingBefore...)
     state.pointee.lowest = publication.outerLowest
-    if published { state.pointee.postponed.removeAll { $0.index >= publication.index } }
-    for entry in discarded { entry.discard(self) }
-    if published { leave(publication) }
+    if published {
+      remains.postponed = state.pointee.postponed.filter { $0.index >= publication.index }
+      state.pointee.postponed.removeAll { $0.index >= publication.index }
+      leave(publication)
+    }
+    return remains
+  }
+
+  /// What a failed build leaves behind.
+  ///
+  /// Letting go of it may run user code, a `deinit` that asks the injector say: not before all bookkeeping is done.
+  struct Remains {
+    let sleeping: [Sleeper]
+    let provisional: [any Provisional]
+    var postponed: [Postponed] = []
+    var discarded: [() -> Void]
+
+    /// Ends the products that have been taken away from where they were kept, and lets go of all else.
+    consuming func end() {
+      for end in discarded { end() }
+      withExtendedLifetime(self) {}
+    }
   }
 }
 
@@ -109,17 +160,10 @@ extension Resolution {
     }
   }
 
-  /// Makes what has waited for a publication, and its product, wait for what that has to wait for.
-  private func postpone(since publication: Publication) {
-    for entry in state.pointee.provisional[publication.provisionalBefore...] {
-      entry.postpone(until: state.pointee.lowest, self)
-    }
-  }
-
   private func settle(since publication: Publication) {
     guard state.pointee.provisional.count > publication.provisionalBefore else { return }
     let settled = Array(state.pointee.provisional[publication.provisionalBefore...])
     state.pointee.provisional.removeSubrange(publication.provisionalBefore...)
-    for entry in settled { entry.settle(self) }
+    for product in settled { product.settle(self) }
   }
 }

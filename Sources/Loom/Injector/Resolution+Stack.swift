@@ -8,21 +8,39 @@
   import Android
 #endif
 
-/// Calls that lead to themselves without end: through arguments, which may differ each time, or through injectors made on the way.
-///
-/// Nothing but the end of the stack tells them from calls that come to an end, and so they go as far as that.
+/// How much of the thread's stack is left: products are made by functions that are called for each other, and chains of bindings
+/// may be longer than the stack is deep.
 extension Resolution {
   /// How many calls may be under way before anybody looks at the stack.
   private static let harmless = 32
 
   /// Ends the call begun last with a problem, if there is hardly any stack left.
+  ///
+  /// Such calls may lead to themselves without end, through arguments, which differ each time, or through injectors made on the
+  /// way. Nothing but the end of the stack tells them from calls that come to an end.
   func checkStack(_ entry: Entry) throws {
     guard state.pointee.frames.count > Resolution.harmless, Resolution.stackPointer < state.pointee.stackLimit else {
       return
     }
-    let error = hiddenCycle(through: entry)
+    let error = tooDeep(at: entry)
     state.pointee.frames.pop()
     throw error
+  }
+
+  /// Makes a product, and sees to it before that there is room on the stack for what it needs.
+  ///
+  /// - Throws: a problem, if too much has been used already; or what making products throws.
+  func withRoom<R>(for entry: Entry, _ body: () throws -> R) throws -> R {
+    let here = Resolution.stackPointer
+    guard here < state.pointee.stackReserve else { return try body() }
+    guard here >= state.pointee.stackLimit else { throw tooDeep(at: entry) }
+    // What an entry leads to has been made ahead with it, unless a call in between has asked for more.
+    let outer = state.pointee.callMadeAhead
+    guard outer != state.pointee.frames.count else { return try body() }
+    try entry.makeAhead(self)
+    state.pointee.callMadeAhead = state.pointee.frames.count
+    defer { state.pointee.callMadeAhead = outer }
+    return try body()
   }
 
   /// Where the stack of the calling thread is, about.
@@ -31,8 +49,11 @@ extension Resolution {
     return withUnsafeMutablePointer(to: &here) { UInt(bitPattern: $0) }
   }
 
-  /// The middle of the calling thread's stack: a report needs room, and so does a look-up through as many parents as calls.
-  static var stackLimit: UInt { stackBounds.map { $0.lowest + $0.size / 2 } ?? 0 }
+  /// Where three eighths of the calling thread's stack are left: a report needs room, and so do the steps up to the next look.
+  static var stackLimit: UInt { stackBounds.map { $0.lowest + $0.size / 8 * 3 } ?? 0 }
+
+  /// Where a quarter of the calling thread's stack has been used.
+  static var stackReserve: UInt { stackBounds.map { $0.lowest + $0.size / 4 * 3 } ?? 0 }
 
   #if canImport(Darwin)
     private static var stackBounds: (lowest: UInt, size: UInt)? {

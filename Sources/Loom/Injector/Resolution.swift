@@ -35,8 +35,8 @@ struct Resolution: Equatable {
     var making: [Making] = []
     /// Objects whose properties have to wait for one of those.
     var postponed: [Postponed] = []
-    /// Finished instances that refer to an unfinished one, to be published with it.
-    var provisional: [Entry] = []
+    /// Finished products that refer to an unfinished one, to be published with it.
+    var provisional: [any Provisional] = []
     /// The instances of graph scope, if there are any yet.
     var graph: GraphScope?
     /// Whether there are any that the outermost call has to end.
@@ -45,6 +45,10 @@ struct Resolution: Equatable {
     var arguments: UnsafeRawPointer?
     /// Where so little is left of the thread's stack that calls must end.
     let stackLimit = Resolution.stackLimit
+    /// Where so much is used that shared products are made before those that need them, and not on the way.
+    let stackReserve = Resolution.stackReserve
+    /// The call for which everything has been made ahead, by how many are under way with it; zero is none.
+    var callMadeAhead = 0
     /// What the thread waits for.
     var awaited: BuildLock.Awaited?
   }

@@ -19,11 +19,11 @@ final class StartCall: Sendable {
   /// Resolves for an entry, within the scope of the steps before.
   func resolve<R>(for entry: Entry, _ body: (Resolution) throws -> R) throws -> R {
     let resolution = Resolution.current
-    return try resolution.within(scope.withLock { $0 }, for: entry) {
+    return try resolution.within(scope.withLock { $0 }) {
       try resolution.begin(entry, for: .outside)
       defer { resolution.end() }
       if entry.context.graph.own.features.contains(.graph) {
-        let scope = resolution.captureGraph()
+        let scope = try resolution.captureGraph()
         self.scope.withLock { $0 = scope }
       }
       return try body(resolution)

@@ -4,7 +4,8 @@
 @usableFromInline
 final class TypedEntry<T>: Entry, @unchecked Sendable {
   /// Makes or finds the product, in the way of the binding's scope.
-  @usableFromInline let produce: Recipe<T>
+  // A check of exclusivity would cost as much as a short recipe; it is set before the entry is published.
+  @usableFromInline @exclusivity(unchecked) private(set) var produce: Recipe<T>
   /// Makes a product.
   let recipe: Recipe<T>
 
@@ -36,9 +37,11 @@ final class TypedEntry<T>: Entry, @unchecked Sendable {
 
   override func warmUp(_ resolution: Resolution) throws { _ = try produce(self, resolution) }
 
-  override func settle(_ resolution: Resolution) { settleInstance(resolution) }
+  override func lookAtStack() { produce = TypedEntry.roomy(produce) }
 
-  override func discard(_ resolution: Resolution) { discardInstance(resolution) }
+  override func settle(_ resolution: Resolution) { settleInstance() }
+
+  override func discard(_ resolution: Resolution) -> () -> Void { discardInstance() }
 
   override func withdraw() -> Withdrawn? { withdrawInstance() }
 

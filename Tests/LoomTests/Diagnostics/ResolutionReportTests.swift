@@ -53,6 +53,20 @@ struct ResolutionReportTests {
     try expectGolden("hidden-cycle-threads") { try injector.resolve(Trip.self) }
   }
 
+  @Test func `too deep`() throws {
+    let injector = try Injector(
+      Module { module in
+        module.bind(Radio.self, named: "0").to { Radio() }
+        for index in 1..<50_000 {
+          module.bind(Radio.self, named: Name("\(index)")).to({ (_: Radio) in Radio() }, .named("\(index - 1)"))
+        }
+      }, global: GlobalContext())
+    let error = try Probe.smallStack { Probe.report { try injector.resolve(Radio.self, named: "49999") } }
+    // How far one gets depends on the build.
+    let text = try #require(error).description.replacing(/"\d+"/, with: "\"#\"").replacing(/\d+ steps/, with: "# steps")
+    try Golden.expect(text, "too-deep")
+  }
+
   @Test func `hidden cycle: normal`() throws {
     let injector = try Injector(
       Module {

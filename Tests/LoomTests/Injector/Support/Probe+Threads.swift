@@ -53,3 +53,24 @@ extension Probe {
     return results.value.compactMap(\.self)
   }
 }
+
+extension Probe {
+  /// Keeps the thread from going on for a while.
+  static func pause(microseconds: Int) { usleep(useconds_t(microseconds)) }
+
+  /// Runs a body on a thread with a stack of its own size, as small as those that Apple's systems give to secondary threads.
+  ///
+  /// - Throws: an expectation that failed, if the thread does not end.
+  static func smallStack<R: Sendable>(kilobytes: Int = 512, _ body: @escaping @Sendable () -> R) throws -> R {
+    let result = Box<R?>(nil)
+    let end = Latch()
+    let thread = Thread {
+      result.value = body()
+      end.countDown()
+    }
+    thread.stackSize = kilobytes * 1024
+    thread.start()
+    try #require(end.wait(), "the thread does not come back")
+    return try #require(result.value)
+  }
+}

@@ -1,0 +1,84 @@
+/// The instance of one entry in a scope of graph.
+///
+/// What does not depend on its type; ``TypedGraphInstance`` is the rest, and every instance is one. Guarded as its scope is.
+class GraphInstance {
+  // Counted, so that no other entry can have its address, by which the scope knows it.
+  let entry: Entry
+  /// Held by the thread that makes the instance, if others may wait for it.
+  private(set) final var lock: BuildLock?
+  /// The scope, as long as the instance is unfinished.
+  private final var scope: GraphScope?
+  /// The publication that must close before the instance is finished.
+  private(set) final var index: Int
+
+  init(of entry: Entry, in scope: GraphScope, until index: Int, _ lock: BuildLock?) {
+    self.entry = entry
+    self.scope = scope
+    self.index = index
+    self.lock = lock
+  }
+
+  /// Finds an object again that only others have kept; what is kept is there.
+  func revive() -> Bool { preconditionFailure("every instance is typed") }
+
+  /// Keeps an object no longer than others do, and a value no longer at all.
+  ///
+  /// - Returns: what has been kept, for the caller to let go of when no lock is held.
+  func weaken() -> Any? { preconditionFailure("every instance is typed") }
+}
+
+extension GraphInstance {
+  final var isFinished: Bool { scope == nil }
+
+  final func finish() { scope = nil }
+
+  final func hold(_ lock: BuildLock) { self.lock = lock }
+
+  final func releaseLock() {
+    lock?.release()
+    lock = nil
+  }
+}
+
+extension GraphInstance: Resolution.Provisional {
+  final func postpone(until index: Int) { self.index = index }
+
+  final func settle(_ resolution: Resolution) { scope?.settle(self) }
+
+  final func discard(_ resolution: Resolution) -> () -> Void {
+    scope?.remove(self)
+    return { withExtendedLifetime(self) {} }
+  }
+}
+
+/// An instance of a type.
+final class TypedGraphInstance<T>: GraphInstance {
+  private var state = State.making
+
+  private enum State {
+    /// The function is running.
+    case making
+    case kept(T)
+    /// Kept by others, if at all.
+    case weak(WeakObject)
+    case gone
+  }
+
+  /// The product, if it is kept.
+  var product: T? { if case .kept(let product) = state { product } else { nil } }
+
+  func keep(_ product: T) { state = .kept(product) }
+
+  override func revive() -> Bool {
+    if case .weak(let reference) = state, let object = reference.object, let product = object as? T {
+      state = .kept(product)
+    }
+    if case .kept = state { return true } else { return false }
+  }
+
+  override func weaken() -> Any? {
+    guard case .kept(let product) = state else { return nil }
+    state = TypedEntry<T>.object(product).map { .weak(WeakObject($0)) } ?? .gone
+    return product
+  }
+}

@@ -1,0 +1,110 @@
+/// The instances of graph scope that belong to one outermost call of `get`.
+///
+/// It belongs to the thread of that call, until a ``Lazy`` captures it to go on with it later, perhaps on another thread
+/// and while the call is still under way. From then on each instance that is being made has a lock, as a shared instance
+/// has one: a thread waits for the instances that it needs, and not for the call.
+///
+/// `@unchecked Sendable`: used by one thread until it is captured, and then under the monitor of the build locks, instances
+/// included. What has been captured stays so, and nobody else knows the scope before.
+final class GraphScope: @unchecked Sendable {
+  @exclusivity(unchecked) private var instances: [ObjectIdentifier: GraphInstance] = [:]
+  @exclusivity(unchecked) private(set) var isCaptured = false
+  /// How many calls that use the scope are under way; counted from when it is captured.
+  @exclusivity(unchecked) private var users = 1
+  /// The locks of the entries, or cycles of entries, whose instances have been made since.
+  @exclusivity(unchecked) private var locks: [ObjectIdentifier: BuildLock] = [:]
+}
+
+extension GraphScope {
+  private func access<R>(_ body: () throws -> R) rethrows -> R {
+    isCaptured ? try BuildLock.withMonitor(body) : try body()
+  }
+
+  func instance(of entry: Entry) -> GraphInstance? { access { instances[ObjectIdentifier(entry)] } }
+
+  /// Adds an instance that is being made.
+  func add(_ instance: GraphInstance) {
+    // Out of the table first: it may be the last reference to a former instance.
+    let former = access { instances.updateValue(instance, forKey: ObjectIdentifier(instance.entry)) }
+    withExtendedLifetime(former) {}
+  }
+
+  /// Ends the making of an instance, which other threads may see from now on.
+  func settle(_ instance: GraphInstance) {
+    let released = access {
+      instance.finish()
+      return users == 0 ? instance.weaken() : nil
+    }
+    instance.releaseLock()
+    withExtendedLifetime(released) {}
+  }
+
+  /// Forgets an instance that could not be made.
+  func remove(_ instance: GraphInstance) {
+    let former = access {
+      instance.finish()
+      return instances.removeValue(forKey: ObjectIdentifier(instance.entry))
+    }
+    instance.releaseLock()
+    withExtendedLifetime(former) {}
+  }
+}
+
+/// How several threads use a scope.
+extension GraphScope {
+  /// Lets other threads use the scope too; called by its own.
+  ///
+  /// - Throws: a problem, if what is being made has to wait for another thread without end.
+  func capture(_ resolution: Resolution) throws {
+    guard !isCaptured else { return }
+    // The outer ones first, as if their locks had been taken when they were begun.
+    for instance in instances.values.filter({ !$0.isFinished }).sorted(by: { $0.index < $1.index }) {
+      try takeLock(of: instance, resolution)
+    }
+    isCaptured = true
+  }
+
+  private func takeLock(of instance: GraphInstance, _ resolution: Resolution) throws {
+    guard instance.lock == nil else { return }
+    let lock = lock(for: instance.entry)
+    _ = try lock.acquire(for: instance.entry, resolution) { false }
+    instance.hold(lock)
+  }
+
+  /// The lock of an entry, or of its cycle; of one with shared members the one that these have, wherever they are made.
+  private func lock(for entry: Entry) -> BuildLock {
+    if let cycle = entry.lock, cycle.guardsShared { return cycle }
+    let key = entry.lock.map { ObjectIdentifier($0) } ?? ObjectIdentifier(entry)
+    if let lock = locks[key] { return lock }
+    let lock = BuildLock()
+    locks[key] = lock
+    return lock
+  }
+
+  /// Waits until another thread has made an instance, or else takes the lock for making it.
+  ///
+  /// - Returns: the lock; nil if the instance is there, or if no other thread can see it.
+  func acquireLock(for entry: Entry, _ resolution: Resolution) throws -> BuildLock? {
+    guard isCaptured else { return nil }
+    let lock = access { self.lock(for: entry) }
+    let acquired = try lock.acquire(for: entry, resolution) {
+      instances[ObjectIdentifier(entry)].map { $0.isFinished && $0.revive() } ?? false
+    }
+    return acquired == .held ? lock : nil
+  }
+
+  /// Begins to use the scope in a further call.
+  func enter() { access { users += 1 } }
+
+  /// Ends the use of the scope in a call; with the last one, what nobody else holds ends.
+  ///
+  /// A `Lazy` must not keep what its value does not need: an object that is still there is found again, anything else is made again.
+  func leave() {
+    guard isCaptured else { return }
+    let released = access {
+      users -= 1
+      return users == 0 ? instances.values.filter(\.isFinished).map { $0.weaken() } : []
+    }
+    withExtendedLifetime(released) {}
+  }
+}

@@ -10,9 +10,7 @@ extension Context {
       next += 1
       var links = graph.targets(of: node).map { Unmanaged.passUnretained(link(to: $0, &made)) }
       links.withUnsafeMutableBufferPointer {
-        entry.link(to: $0, lock: lock(for: node, graph[node]), isLocal: ownership(of: node) == .local)
-        // How deep it is cannot be told in a cycle: many look at the stack.
-        if next % 8 == 0 { entry.note(depth: Entry.stepsBetweenLooks) }
+        entry.link(to: $0, lock: lock(for: node, graph[node]), isLocal: ownership(of: node) == .local, depth: 0)
       }
     }
     for (node, entry) in made.queue { insert(.passRetained(entry), for: node, entry.binding) }
@@ -28,6 +26,9 @@ extension Context {
   /// Makes an entry that is to be linked; nil if it is an ancestor's.
   private func make(_ node: Node, _ made: inout Made) -> Entry? {
     guard ownership(of: node) != .inherited else { return nil }
+    // How deep it is cannot be told in a cycle: many look at the stack.
+    entryLooksAtStack = made.queue.count % 8 == 7
+    defer { entryLooksAtStack = false }
     let entry = graph[node].makeEntry(graph[node], self)
     made.entries[node] = entry
     made.queue.append((node, entry))

@@ -26,7 +26,8 @@ extension Context {
     if node.level < graph.level, !hasOverrides, !graph.own.features.contains(.scoped) { return share(node, binding) }
     var ownership = ownOwnership(of: node, binding)
     let count = binding.dependencies.count
-    guard count > 0 else { return add(node, binding, ownership, linkedTo: nil) }
+    guard count > 0 else { return add(node, binding, ownership, linkedTo: nil, 0) }
+    var farthest: UInt32 = 0
     guard depth < Context.greatestDepth else { return nil }
     return withUnsafeTemporaryAllocation(of: Unmanaged<Entry>.self, capacity: count) { links in
       for index in 0..<count {
@@ -34,9 +35,10 @@ extension Context {
         let entry = target == .none ? .passUnretained(Entry.absent) : descend(to: target, depth: depth + 1)
         guard let entry else { return nil }
         ownership = max(ownership, entry._withUnsafeGuaranteedRef { self.ownership(of: binding, leadingTo: $0) })
+        farthest = max(farthest, entry._withUnsafeGuaranteedRef { $0.depth })
         links.initializeElement(at: index, to: entry)
       }
-      return add(node, binding, ownership, linkedTo: links)
+      return add(node, binding, ownership, linkedTo: links, farthest + 1)
     }
   }
 
@@ -45,18 +47,25 @@ extension Context {
 
   private func add(
     _ node: Node, _ binding: Binding, _ ownership: Ownership,
-    linkedTo links: UnsafeMutableBufferPointer<Unmanaged<Entry>>?
+    linkedTo links: UnsafeMutableBufferPointer<Unmanaged<Entry>>?, _ depth: UInt32
   ) -> Unmanaged<Entry> {
     guard ownership != .inherited else { return share(node, binding) }
+    // Most chains are shorter than the steps between two looks.
+    if depth >= Context.stepsBetweenLooks { lookAtStack(at: depth) }
     let entry = Unmanaged.passRetained(binding.makeEntry(binding, self))
+    if entryLooksAtStack { entryLooksAtStack = false }
     let room = links.flatMap { entries.takeRoom(for: $0.count) }
     entry._withUnsafeGuaranteedRef {
-      $0.link(to: links, room: room, lock: lock(for: node, binding), isLocal: ownership == .local)
-      if let links { $0.note(depth: Entry.depth(binding, linkedTo: links)) }
+      $0.link(to: links, room: room, lock: lock(for: node, binding), isLocal: ownership == .local, depth: depth)
     }
     insert(entry, for: node, binding)
     return entry
   }
+
+  /// Every so many steps of a chain, the stack is looked at; what comes between must fit into what is kept free of the smallest one.
+  private static let stepsBetweenLooks: UInt32 = 32
+
+  private func lookAtStack(at depth: UInt32) { entryLooksAtStack = depth % Context.stepsBetweenLooks == 0 }
 
   /// Uses the entry of the ancestor that the node belongs to.
   func share(_ node: Node, _ binding: Binding) -> Unmanaged<Entry> {

@@ -21,6 +21,8 @@ final class Context: BindingTable, @unchecked Sendable {
   @exclusivity(unchecked) private(set) var hasOverrides = false
   /// What only some contexts know; made when there is something to know.
   @exclusivity(unchecked) private(set) var notes: Notes?
+  /// Whether the entry that is being made is so far along a chain that it looks at the stack before it makes its product.
+  @exclusivity(unchecked) var entryLooksAtStack = false
   /// How far the injector's life has come; see `Phase`.
   let phase = Atomic(Phase.open)
   /// How many shared instances are being built.

@@ -1,17 +1,5 @@
 /// How products are made at the end of a long chain of bindings, where the way there has used much of the stack.
 extension Entry {
-  /// Every so many steps of a chain, the stack is looked at; what comes between must fit into half of the smallest one.
-  static let stepsBetweenLooks: Int32 = 32
-
-  /// How far away the farthest of an entry's dependencies is, if it is linked to these entries.
-  static func depth(_ binding: Binding, linkedTo entries: UnsafeMutableBufferPointer<Unmanaged<Entry>>) -> Int32 {
-    // What is deferred is asked for by a call, which looks at the stack too.
-    if binding.kind == .derived, binding.dependencies[0].kind.isDeferred { return 0 }
-    var depth: Int32 = 0
-    for entry in entries { depth = max(depth, entry._withUnsafeGuaranteedRef { $0.depth }) }
-    return depth + 1
-  }
-
   /// Makes the shared products that this one's needs, each after those that it needs itself: this takes as much of the stack as
   /// one of them, however many there are.
   ///

@@ -30,7 +30,7 @@ class Entry: @unchecked Sendable {
   final private(set) var lock: BuildLock?
   @exclusivity(unchecked) final var build = Build()
   /// How far away the farthest of the entries is that making the product leads to, as far as the declarations tell.
-  @exclusivity(unchecked) final private(set) var depth: Int32 = 0
+  @exclusivity(unchecked) final private(set) var depth: UInt32 = 0
   final let requests = RequestLog()
 
   init(_ binding: __shared Binding, in context: __shared Context) {
@@ -46,9 +46,6 @@ class Entry: @unchecked Sendable {
 
   /// Makes the product if the scope keeps it, and drops it if not.
   func warmUp(_ resolution: Resolution) throws { preconditionFailure("every entry is typed") }
-
-  /// Has the stack looked at before the product is made; called before the entry is published.
-  func lookAtStack() { preconditionFailure("every entry is typed") }
 
   /// Makes a finished instance visible to all threads.
   func settle(_ resolution: Resolution) { preconditionFailure("every entry is typed") }
@@ -83,12 +80,14 @@ extension Entry {
   ///   - room: where the links shall lie, in memory that stays as long as the context.
   ///   - lock: the lock of a shared instance.
   ///   - isLocal: whether the entry is its context's own only because each injector has one.
+  ///   - depth: how far away the farthest of what the entry leads to is.
   final func link(
     to entries: UnsafeMutableBufferPointer<Unmanaged<Entry>>?, room: UnsafeMutablePointer<Unmanaged<Entry>>? = nil,
-    lock: BuildLock?, isLocal: Bool
+    lock: BuildLock?, isLocal: Bool, depth: UInt32
   ) {
     self.lock = lock
     self.isLocal = isLocal
+    self.depth = depth
     guard let entries, let first = entries.baseAddress, !entries.isEmpty else { return }
     if let room {
       links = room
@@ -97,12 +96,6 @@ extension Entry {
       ownsLinks = true
     }
     links.initialize(from: first, count: entries.count)
-  }
-
-  /// Notes how far away the farthest dependency is, and has the stack looked at on the way there.
-  final func note(depth: Int32) {
-    self.depth = depth
-    if depth > 0, depth % Entry.stepsBetweenLooks == 0 { lookAtStack() }
   }
 
   final var binding: Binding { uncountedBinding.takeUnretainedValue() }

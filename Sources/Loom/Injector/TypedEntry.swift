@@ -4,21 +4,22 @@
 @usableFromInline
 final class TypedEntry<T>: Entry, @unchecked Sendable {
   /// Makes or finds the product, in the way of the binding's scope.
-  // A check of exclusivity would cost as much as a short recipe; it is set before the entry is published.
-  @usableFromInline @exclusivity(unchecked) private(set) var produce: Recipe<T>
+  // A constant: of a variable, each call would count a reference.
+  @usableFromInline let produce: Recipe<T>
   /// Makes a product.
   let recipe: Recipe<T>
 
   @usableFromInline
   init(_ binding: __shared Binding, in context: __shared Context, recipe: @escaping Recipe<T>) {
     self.recipe = recipe
-    let produce: Recipe<T> =
+    let plain: Recipe<T> =
       switch binding.lifetime {
       case .normal where binding.injection != nil: Entry.produceInjected
       case .normal: TypedEntry.checked(recipe, of: binding)
       case .graph: Entry.produceInGraph
       case .singleton, .eager, .weak, .scoped: Entry.produceShared
       }
+    let produce = context.entryLooksAtStack ? TypedEntry.roomy(plain) : plain
     // Written out: an optional's `map` would hand back a closure around the closure, also where there is no observer.
     if let watch = context.notes?.watch {
       self.produce = TypedEntry.watched(produce, by: watch, and: context.observer)
@@ -36,8 +37,6 @@ final class TypedEntry<T>: Entry, @unchecked Sendable {
   }
 
   override func warmUp(_ resolution: Resolution) throws { _ = try produce(self, resolution) }
-
-  override func lookAtStack() { produce = TypedEntry.roomy(produce) }
 
   override func settle(_ resolution: Resolution) { settleInstance() }
 

@@ -1,7 +1,7 @@
 /// Where bindings with arguments meet those who ask for them.
 extension BindingGraph {
   /// What is wrong with arguments: shared products that take some, and dependencies that supply none or others.
-  func argumentProblems(of added: Range<Int>) -> [Problem] {
+  func argumentProblems(of added: [Node]) -> [Problem] {
     nodes(concernedBy: added, if: changesArguments).flatMap { node in
       let shared = sharingProblem(of: node).map { [$0] } ?? []
       return shared + self[node].dependencies.indices.compactMap { supplyProblem(of: node, $0) }
@@ -17,13 +17,9 @@ extension BindingGraph {
   }
 
   /// The nodes that are to be looked at: those added, and all others if an override may have changed what they lead to.
-  func nodes(concernedBy added: Range<Int>, if changes: (Binding) -> Bool) -> [Node] {
-    let own = added.map { Node(level: level, index: Int32($0)) }
-    guard level > 0, added.contains(where: { changes(self.own.bindings[$0]) }) else { return own }
-    let inherited = sequence(first: self.own, next: \.parent).dropFirst().flatMap { table in
-      (0..<table.linked).map { Node(level: table.level, index: Int32($0)) }
-    }
-    return own + inherited.filter { self.own.isHidden($0) || find(self[$0].key) == $0 }
+  func nodes(concernedBy added: [Node], if changes: (Binding) -> Bool) -> [Node] {
+    guard level > 0, added.contains(where: { changes(self[$0]) }) else { return added }
+    return added + visibleNodes.filter { $0.level < level }
   }
 
   /// The types of the arguments that a node takes: its own function's, or those that it passes on.
@@ -73,7 +69,7 @@ extension BindingGraph {
   private func dependents(of binding: Binding, _ dependency: DeclaredDependency) -> [Problem.Note] {
     let itself = [note(binding, dependency, .neededBy)]
     guard binding.isDerived else { return itself }
-    let written = tables.flatMap(\.bindings).flatMap { dependent in
+    let written = visibleNodes.map { self[$0] }.flatMap { dependent in
       dependent.dependencies.filter { $0.key == binding.key && !$0.kind.isFixed }
         .flatMap { dependents(of: dependent, $0) }
     }

@@ -5,8 +5,8 @@ extension BindingGraph {
   /// The search goes breadth first, from the scoped bindings back to those that lead to them.
   ///
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
-  func captives(of added: Range<Int>) -> [Problem] {
-    let leadsToScoped = Subgraph(of: self, from: added.map { Node(level: level, index: Int32($0)) }) { _, dependency in
+  func captives(of added: [Node]) -> [Problem] {
+    let leadsToScoped = Subgraph(of: self, from: added) { _, dependency in
       dependency.kind != .factory
     }.nodes.contains { self[$0].lifetime == .scoped }
     let captors = nodes(concernedBy: added) { _ in leadsToScoped }.filter { self[$0].lifetime.isInherited }

@@ -6,7 +6,7 @@ extension BindingGraph {
       let type = ObjectIdentifier(contribution.key.type)
       let former = formerContribution(contribution.key)
       // As with bindings, one that is marked as the default gives way to an ancestor's, and not to the global context's.
-      if contribution.isDefault, let former, former.node.level < level { continue }
+      if contribution.isDefault, let former, former.node.level < level, !undecorated(former.node).isDefault { continue }
       let inherited = own.additions?.contributions[type] == nil ? self.contributions(to: contribution.key.type) : []
       let node = own.appendHidden(contribution)
       if let former {
@@ -49,7 +49,7 @@ extension BindingGraph {
 
   /// Binds a collection, unless its key is bound explicitly, and not as the default; the ancestors' decorators of the key apply to it too.
   private func addCollection(_ key: AnyKey, of nodes: [Node], _ make: ([Binding]) -> Binding) {
-    let former = find(key).map { layers(of: $0) } ?? []
+    let former = (find(key).map { layers(of: $0) } ?? []).map { self[$0] }
     if let innermost = former.first, innermost.kind != .collection, !innermost.isDefault { return }
     let collection = make(nodes.map { self[$0] })
     own.added.fixedTargets[ObjectIdentifier(collection)] = nodes

@@ -1,9 +1,9 @@
 extension BindingGraph {
   /// The declared cycles among what own bindings lead to: those that cannot be made, and which nodes build together.
-  func cycles(from added: Range<Int>) -> Cycles {
+  func cycles(from added: [Node]) -> Cycles {
     var cycles = Cycles()
-    guard added.contains(where: { !own.bindings[$0].dependencies.isEmpty }) else { return cycles }
-    let reachable = Subgraph(of: self, from: added.map { Node(level: level, index: Int32($0)) })
+    guard added.contains(where: { !own.bindings[Int($0.index)].dependencies.isEmpty }) else { return cycles }
+    let reachable = Subgraph(of: self, from: added)
     for component in reachable.cyclicComponents() {
       let members = component.map { reachable.nodes[Int($0)] }
       let illegal = illegalCycles(among: Set(members))

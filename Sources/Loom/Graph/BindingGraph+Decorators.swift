@@ -13,7 +13,7 @@ extension BindingGraph {
       var nodes = contributions(to: decorator.key.type)
       for (index, node) in nodes.enumerated() where self[node].key.name == decorator.key.name {
         decorated.insert(decorator.key)
-        if applies(decorator, layers(of: node)[0]) { nodes[index] = decorateHidden(node, by: decorator) }
+        if applies(decorator, undecorated(node)) { nodes[index] = decorateHidden(node, by: decorator) }
       }
       if decorated.contains(decorator.key) {
         own.added.contributions[ObjectIdentifier(decorator.key.type)] = nodes
@@ -47,7 +47,7 @@ extension BindingGraph {
       guard let node = isContributed ? find(key) : locate(key) else {
         return isContributed ? nil : Dangling(binding: decorator, dependency: decorator.dependencies[0])
       }
-      guard applies(decorator, layers(of: node)[0]) else { return nil }
+      guard applies(decorator, undecorated(node)) else { return nil }
       if node.level == level { decorateOwn(key, by: decorator) } else { decorate(ancestor: node, by: decorator) }
       return nil
     }
@@ -74,11 +74,14 @@ extension BindingGraph {
     own.added.decorated.insert(inner)
   }
 
-  /// The binding that decorators have been applied to, and then these, innermost first.
-  func layers(of node: Node) -> [Binding] {
-    guard self[node].kind == .decorator, let inner = fixedTargets(of: node).first else { return [self[node]] }
-    return layers(of: inner) + [self[node]]
+  /// What decorators have been applied to, and then these, innermost first.
+  func layers(of node: Node) -> [Node] {
+    guard self[node].kind == .decorator, let inner = fixedTargets(of: node).first else { return [node] }
+    return layers(of: inner) + [node]
   }
+
+  /// What decorators have been applied to.
+  func undecorated(_ node: Node) -> Binding { self[layers(of: node)[0]] }
 
   /// What a collection or a decorator leads to, whoever else has its keys.
   func fixedTargets(of node: Node) -> [Node] {

@@ -6,8 +6,8 @@ extension BindingGraph {
   /// - Returns: the problems, in the order of the eager bindings.
   /// - Complexity: O(*n* + *e*) for *n* bindings that the eager ones lead to, and *e* dependencies
   func isolationProblems(unless isMade: @escaping (Node) -> Bool) -> [Problem] {
-    let eager = own.bindings.indices.filter { own.bindings[$0].lifetime == .eager }
-    let graph = Subgraph(of: self, from: eager.map { Node(level: level, index: Int32($0)) }) { node, dependency in
+    let eager = ownEagerNodes
+    let graph = Subgraph(of: self, from: eager) { node, dependency in
       !dependency.kind.isDeferred && !isMade(node)
     }
     let unmade = graph.nodes.indices.filter { !isMade(graph.nodes[$0]) }

@@ -8,13 +8,15 @@ extension BindingGraph {
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies, and what a child's bindings lead to
   func verify(expecting expectations: [Expectation] = [], and dangling: [Dangling] = []) -> Cycles {
     let first = own.linked
+    let unreachable = unreachableOwnNodes
     // Before linking, because the class itself or the global context may supply what a module expects.
     let unmet = expectations.filter { locate($0.key) == nil }
-    let missing = missing(dangling + link(), unmet)
-    let added = first..<own.bindings.count
+    let missing = missing(dangling + link(except: unreachable), unmet)
+    let linked = (first..<own.bindings.count).map { Node(level: level, index: Int32($0)) }
+    let added = unreachable.isEmpty ? linked : linked.filter { !unreachable.contains($0) }
     var result = cycles(from: added)
     if !missing.isEmpty { result.problems = missing + result.problems }
-    for index in added { addProblems(of: own.bindings[index], to: &result.problems) }
+    for node in added { addProblems(of: own.bindings[Int(node.index)], to: &result.problems) }
     if own.features.contains(.arguments) { result.problems += argumentProblems(of: added) }
     if own.features.contains(.scoped) { result.problems += captives(of: added) }
     return result

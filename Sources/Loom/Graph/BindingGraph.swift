@@ -9,12 +9,6 @@ struct BindingGraph {
   /// The tables of the hierarchy, the injector's own first and the root's last.
   var tables: some Sequence<BindingTable> { sequence(first: own, next: \.parent) }
 
-  /// All nodes that are seen from this injector: those that keys lead to, and those that none does.
-  var visibleNodes: [Node] {
-    tables.flatMap { table in (0..<table.linked).map { Node(level: table.level, index: Int32($0)) } }
-      .filter { own.isHidden($0) || find(self[$0].key) == $0 }
-  }
-
   subscript(_ node: Node) -> Binding { own.binding(at: node) }
 
   /// The node that a key leads to, from this injector to the root.
@@ -45,14 +39,20 @@ struct BindingGraph {
 extension BindingGraph {
   /// Links the bindings that have been added since the last time, and those that these draw in.
   ///
-  /// - Returns: the dependencies that lead nowhere.
-  func link() -> [Dangling] {
+  /// - Parameter unreachable: own nodes that shall lead nowhere.
+  /// - Returns: the dependencies that lead nowhere, of the others.
+  func link(except unreachable: Set<Node> = []) -> [Dangling] {
     var dangling: [Dangling] = []
     var index = own.linked
     while index < own.bindings.count {
       let binding = own.bindings[index]
       own.beginLinks(of: binding)
+      let isReachable = unreachable.isEmpty || !unreachable.contains(Node(level: level, index: Int32(index)))
       for dependency in binding.dependencies {
+        guard isReachable else {
+          own.link(to: .none)
+          continue
+        }
         let target = target(of: dependency, in: binding)
         own.link(to: target ?? .none)
         if target == nil, !dependency.isOptional {

@@ -9,7 +9,7 @@ struct Dependents {
 
   init(of graph: BindingGraph) {
     self.graph = graph
-    let all = graph.tables.flatMap(\.bindings).flatMap { binding in
+    let all = graph.visibleNodes.map { graph[$0] }.flatMap { binding in
       binding.dependencies.filter { !$0.kind.isFixed && $0.kind != .argument }
         .map { BindingGraph.Dangling(binding: binding, dependency: $0) }
     }

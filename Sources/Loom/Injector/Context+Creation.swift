@@ -45,10 +45,8 @@ extension Context {
   /// What depends on an asynchronous binding is left for later.
   func makeEagerInstances() throws(InjectionError) {
     guard features.contains(.eager) else { return }
-    let bindings = graph.own.bindings
     let mayWait = bindings.contains { $0.kind == .asynchronousFunction } || parentContext != nil
-    for (index, binding) in bindings.enumerated() where binding.lifetime == .eager {
-      let node = Node(level: graph.level, index: Int32(index))
+    for node in graph.ownEagerNodes {
       if mayWait && hierarchy.withLock({ needsAsynchronousBinding(node) }) { continue }
       do {
         try makeInstance(of: node)

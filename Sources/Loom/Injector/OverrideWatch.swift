@@ -97,10 +97,10 @@ extension Context {
   private func inherited(_ key: AnyKey) -> Binding? {
     guard key.isUnique else { return nil }
     if key.role == .contribution {
-      return parent?.contributions(to: key.type)?.lazy.map { self.graph[$0] }.first { $0.key == key }
+      return parent?.contributions(to: key.type)?.first { graph[$0].key == key }.map { graph.undecorated($0) }
     }
     guard let node = parent?.node(of: key) else { return global.binding(for: key) }
-    return graph.layers(of: node)[0]
+    return graph.undecorated(node)
   }
 }
 

@@ -64,9 +64,8 @@ extension Context {
 
   /// The own eager bindings that could not be made when the injector was created; what they waited for may be there by now.
   private var waitingEagerNodes: [Node] {
-    guard graph.own.features.contains(.eager) else { return [] }
-    return graph.own.bindings.indices.map { Node(level: graph.level, index: Int32($0)) }.filter {
-      guard graph[$0].lifetime == .eager, graph[$0].kind != .asynchronousFunction else { return false }
+    graph.ownEagerNodes.filter {
+      guard graph[$0].kind != .asynchronousFunction else { return false }
       let entry = entry(for: $0).takeUnretainedValue()
       return entry.finished == nil && !(lifecycle?.started.contains(ObjectIdentifier(entry)) ?? false)
     }

@@ -1,0 +1,52 @@
+/// What an injector can reach: what its keys lead to, and what the collections and decorators among that are made of.
+///
+/// Tables hold more than that: bindings that a descendant has replaced, with what is decorated there, and contributions
+/// to a list that is bound explicitly. Nothing of it is verified, made, started or drawn.
+extension BindingGraph {
+  /// All nodes that this injector can reach, its own first, in the order of declaration.
+  ///
+  /// - Complexity: O(*n*) for *n* bindings of the injector and its ancestors
+  var visibleNodes: [Node] { reachable(among: tables.flatMap(nodes)) }
+
+  /// Own nodes that no key of the injector leads to: contributions that no collection has, and their decorators.
+  ///
+  /// - Complexity: O(*n*) for *n* own bindings, where there are contributions or decorators
+  var unreachableOwnNodes: Set<Node> {
+    guard own.additions != nil else { return [] }
+    let all = nodes(of: own)
+    let parts = parts(among: all)
+    return Set(all.filter { own.isHidden($0) && !parts.contains($0) })
+  }
+
+  /// The own nodes in the scope `.eager` that the injector can reach, in the order of declaration.
+  var ownEagerNodes: [Node] {
+    guard own.features.contains(.eager) else { return [] }
+    let unreachable = unreachableOwnNodes
+    return nodes(of: own).filter { self[$0].lifetime == .eager && !unreachable.contains($0) }
+  }
+
+  private func reachable(among nodes: [Node]) -> [Node] {
+    guard own.features.contains(.hidden) else { return nodes.filter(isKeyed) }
+    let parts = parts(among: nodes)
+    return nodes.filter { isKeyed($0) || parts.contains($0) }
+  }
+
+  /// What the collections and decorators that keys lead to are made of.
+  private func parts(among nodes: [Node]) -> Set<Node> {
+    var parts: Set<Node> = []
+    var queue = nodes.filter { isMadeOfParts($0) && isKeyed($0) }
+    while let whole = queue.popLast() {
+      for part in fixedTargets(of: whole) where parts.insert(part).inserted { queue.append(part) }
+    }
+    return parts
+  }
+
+  private func isMadeOfParts(_ node: Node) -> Bool { self[node].kind == .collection || self[node].kind == .decorator }
+
+  /// Whether a key leads to the node.
+  private func isKeyed(_ node: Node) -> Bool { !own.isHidden(node) && find(self[node].key) == node }
+
+  private func nodes(of table: BindingTable) -> [Node] {
+    table.bindings.indices.map { Node(level: table.level, index: Int32($0)) }
+  }
+}

@@ -4,9 +4,9 @@ extension BindingGraph {
   func contribute(_ contributions: [Binding]) {
     for contribution in contributions {
       let type = ObjectIdentifier(contribution.key.type)
+      beginContributions(to: contribution.key.type)
       let former = formerContribution(contribution.key)
-      // As with bindings, one that is marked as the default gives way to an ancestor's, and not to the global context's.
-      if contribution.isDefault, let former, former.node.level < level, !undecorated(former.node).isDefault { continue }
+      if contribution.isDefault, let former, former.node.level < level, isMeantToStay(former.node) { continue }
       let inherited = own.additions?.contributions[type] == nil ? self.contributions(to: contribution.key.type) : []
       let node = own.appendHidden(contribution)
       if let former {
@@ -17,10 +17,16 @@ extension BindingGraph {
     }
   }
 
-  /// The contribution with the same name, among those of the ancestors or of the global context.
+  /// Makes the global context's contributions to a type own ones, where the hierarchy has none.
+  private func beginContributions(to type: Any.Type) {
+    guard own.contributions(to: type) == nil else { return }
+    let supplied = contributions(to: type)
+    if !supplied.isEmpty { own.setContributions(supplied, to: type) }
+  }
+
+  /// The contribution with the same name, among those that there are.
   private func formerContribution(_ key: AnyKey) -> (index: Int, node: Node)? {
-    guard key.name != nil else { return nil }
-    let nodes = contributions(to: key.type)
+    guard key.name != nil, let nodes = own.contributions(to: key.type) else { return nil }
     return nodes.firstIndex { self[$0].key == key }.map { ($0, nodes[$0]) }
   }
 
@@ -28,10 +34,13 @@ extension BindingGraph {
   ///
   /// Where the hierarchy has none, the global context's become own ones.
   func contributions(to type: Any.Type) -> [Node] {
-    own.contributions(to: type)
-      ?? global.contributions(to: type).map { contribution in
-        global.decorators(of: contribution.key).reduce(own.appendHidden(contribution), decorateHidden)
-      }
+    own.contributions(to: type) ?? global.contributions(to: type).map(supplyHidden)
+  }
+
+  /// Whether a descendant's default gives way to a node: to what a module has bound, and not as a default itself.
+  func isMeantToStay(_ node: Node) -> Bool {
+    let innermost = layers(of: node)[0]
+    return !self[innermost].isDefault && !own.isSupplied(innermost)
   }
 
   /// Binds the collections of the types whose contributions are not the parent's.
@@ -49,24 +58,43 @@ extension BindingGraph {
 
   /// Binds a collection, unless its key is bound explicitly, and not as the default; the ancestors' decorators of the key apply to it too.
   private func addCollection(_ key: AnyKey, of nodes: [Node], _ make: ([Binding]) -> Binding) {
-    let former = (find(key).map { layers(of: $0) } ?? []).map { self[$0] }
-    if let innermost = former.first, innermost.kind != .collection, !innermost.isDefault { return }
+    // What the global context makes of its own contributions is not for those of modules.
+    let former = (find(key).map { layers(of: $0) } ?? []).filter { !own.isSupplied($0) }.map { self[$0] }
+    if let innermost = former.first, innermost.isExplicitCollection { return }
     let collection = make(nodes.map { self[$0] })
     own.added.fixedTargets[ObjectIdentifier(collection)] = nodes
     if let index = own.index(of: key) { own.replace(at: index, with: collection) } else { own.append(collection) }
-    for decorator in former.dropFirst() { decorateOwn(key, by: decorator) }
+    for decorator in former where decorator.kind == .decorator { decorateOwn(key, by: decorator) }
+  }
+}
+
+extension Binding {
+  /// Whether a collection is bound by itself, and not as a default, so that contributions do not count.
+  fileprivate var isExplicitCollection: Bool { kind != .collection && kind != .decorator && !isDefault }
+}
+
+/// Collections of what the global context contributes.
+extension BindingGraph {
+  /// Adds the collections that a key without a binding stands for.
+  ///
+  /// Both the array and the dictionary, if the global context contributes to them: they share their elements.
+  func supplyCollections(insteadOf empty: Binding) {
+    guard let maker = empty.collections else { return }
+    let nodes = contributions(to: maker.element)
+    if own.contributions(to: maker.element) == nil, !nodes.isEmpty { own.setContributions(nodes, to: maker.element) }
+    let named = nodes.filter { self[$0].key.name != nil }
+    if isSupplied(maker.array, of: nodes) { supply(maker.arrayBinding, of: nodes) }
+    if isSupplied(maker.dictionary, of: named) { supply(maker.dictionaryBinding, of: named) }
+    if find(empty.key) == nil { supply(empty) }
   }
 
-  /// The collection that a key without a binding stands for, if the global context contributes to it.
-  func complete(_ collection: Binding) -> Binding {
-    guard let maker = collection.collections else { return collection }
-    let nodes = contributions(to: maker.element)
-    guard !nodes.isEmpty else { return collection }
-    own.added.contributions[ObjectIdentifier(maker.element)] = nodes
-    let isArray = collection.key == maker.array
-    let members = isArray ? nodes : nodes.filter { self[$0].key.name != nil }
-    let completed = (isArray ? maker.arrayBinding : maker.dictionaryBinding)(members.map { self[$0] })
-    own.added.fixedTargets[ObjectIdentifier(completed)] = members
-    return completed
+  private func isSupplied(_ collection: AnyKey, of nodes: [Node]) -> Bool {
+    !nodes.isEmpty && find(collection) == nil && global.binding(for: collection) == nil
+  }
+
+  private func supply(_ make: ([Binding]) -> Binding, of nodes: [Node]) {
+    let collection = make(nodes.map { self[$0] })
+    own.added.fixedTargets[ObjectIdentifier(collection)] = nodes
+    supply(collection)
   }
 }

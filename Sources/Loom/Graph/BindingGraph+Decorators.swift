@@ -16,7 +16,7 @@ extension BindingGraph {
         if applies(decorator, undecorated(node)) { nodes[index] = decorateHidden(node, by: decorator) }
       }
       if decorated.contains(decorator.key) {
-        own.added.contributions[ObjectIdentifier(decorator.key.type)] = nodes
+        own.setContributions(nodes, to: decorator.key.type)
       }
     }
     return decorated
@@ -33,6 +33,17 @@ extension BindingGraph {
     let binding = decorator.decorating(self[node])
     fix(binding, to: node)
     return own.appendHidden(binding)
+  }
+
+  /// Adds a contribution of the global context, with its decorators.
+  func supplyHidden(_ contribution: Binding) -> Node {
+    let supplied = { (node: Node) in
+      own.noteSupplied(at: Int(node.index))
+      return node
+    }
+    return global.decorators(of: contribution.key).reduce(supplied(own.appendHidden(contribution))) {
+      supplied(decorateHidden($0, by: $1))
+    }
   }
 
   /// Applies decorators to what their keys are bound to, in order, and returns the decorators of nothing.
@@ -54,12 +65,21 @@ extension BindingGraph {
   }
 
   /// Puts a decorator in the place of this injector's binding of a key.
-  func decorateOwn(_ key: AnyKey, by decorator: Binding) {
+  ///
+  /// - Parameters:
+  ///   - key: the key.
+  ///   - decorator: what is applied to the binding.
+  ///   - isSupplied: whether the decorator is the global context's.
+  func decorateOwn(_ key: AnyKey, by decorator: Binding, asSupplied isSupplied: Bool = false) {
     guard let index = own.index(of: key) else { return }
     let inner = own.bindings[index]
+    let wasSupplied = own.additions?.isSupplied(Int32(index)) ?? false
     let binding = decorator.decorating(inner)
     own.replace(at: index, with: binding)
-    fix(binding, to: own.appendHidden(inner))
+    if isSupplied { own.noteSupplied(at: index) } else { own.additions?.supplied.removeAll { $0 == index } }
+    let node = own.appendHidden(inner)
+    if wasSupplied { own.noteSupplied(at: Int(node.index)) }
+    fix(binding, to: node)
   }
 
   private func decorate(ancestor node: Node, by decorator: Binding) {

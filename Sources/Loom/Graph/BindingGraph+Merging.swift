@@ -56,7 +56,7 @@ extension BindingGraph {
 
     /// Whether an ancestor has a binding of the key that is no default itself: of several defaults the newest counts.
     private func isBound(above table: BindingTable, _ key: AnyKey) -> Bool {
-      table.parent?.node(of: key).map { !graph.undecorated($0).isDefault } ?? false
+      table.parent?.inheritedNode(of: key).map(graph.isMeantToStay) ?? false
     }
 
     private mutating func addContribution(_ binding: Binding) {

@@ -47,6 +47,8 @@ extension BindingGraph {
   private func isKeyed(_ node: Node) -> Bool { !own.isHidden(node) && find(self[node].key) == node }
 
   private func nodes(of table: BindingTable) -> [Node] {
-    table.bindings.indices.map { Node(level: table.level, index: Int32($0)) }
+    // What an ancestor has found since its creation is not for its descendants.
+    let count = table.level == level ? Int32(table.bindings.count) : table.inheritedCount
+    return (0..<count).map { Node(level: table.level, index: $0) }
   }
 }

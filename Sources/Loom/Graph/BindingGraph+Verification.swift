@@ -8,7 +8,8 @@ extension BindingGraph {
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies, and what a child's bindings lead to
   func verify(expecting expectations: [Expectation] = [], and dangling: [Dangling] = []) -> Cycles {
     let first = own.linked
-    let unreachable = unreachableOwnNodes
+    // What is found later, a key has led to.
+    let unreachable = own.isBeingCreated ? unreachableOwnNodes : []
     // Before linking, because the class itself or the global context may supply what a module expects.
     let unmet = expectations.filter { locate($0.key) == nil }
     let missing = missing(dangling + link(except: unreachable), unmet)

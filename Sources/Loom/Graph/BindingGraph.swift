@@ -18,9 +18,15 @@ struct BindingGraph {
   func locate(_ key: AnyKey) -> Node? {
     if let node = find(key) { return node }
     guard let binding = global.binding(for: key) ?? Binding.justInTime(key) else { return nil }
-    own.append(binding.kind == .collection ? complete(binding) : binding)
-    for decorator in global.decorators(of: key) { decorateOwn(key, by: decorator) }
+    if binding.kind == .collection { supplyCollections(insteadOf: binding) } else { supply(binding) }
     return find(key)
+  }
+
+  /// Adds a binding that no module declares, with the decorators of the global context.
+  func supply(_ binding: Binding) {
+    own.append(binding)
+    own.noteSupplied(at: own.bindings.count - 1)
+    for decorator in global.decorators(of: binding.key) { decorateOwn(binding.key, by: decorator, asSupplied: true) }
   }
 
   /// What a node's dependencies lead to, seen from this injector: overrides included.
@@ -32,7 +38,7 @@ struct BindingGraph {
     let declared = self[node].dependencies[dependency]
     if declared.kind == .argument { return .none }
     if declared.kind.isFixed { return own.table(of: node).target(of: node.index, dependency) }
-    return find(declared.key) ?? .none
+    return own.inheritedNode(of: declared.key) ?? .none
   }
 }
 

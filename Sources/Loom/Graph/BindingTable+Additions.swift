@@ -1,36 +1,58 @@
 extension BindingTable {
-  /// What an injector's modules add to keys, rather than bind.
-  struct Additions {
+  /// What there is in an injector besides the bindings of keys.
+  final class Additions {
     /// All contributions to a type that this injector or its descendants see, its ancestors' first; types whose list changes here.
     var contributions: [ObjectIdentifier: [Node]] = [:]
+    /// The global context's contributions to types that this injector has been asked for since it was created.
+    var found: [ObjectIdentifier: [Node]] = [:]
     /// What the fixed edges of a collection or a decorator lead to.
     var fixedTargets: [ObjectIdentifier: [Node]] = [:]
     /// The nodes that keys led to before they were decorated here.
     var decorated: Set<Node> = []
+    /// Which own bindings the global context supplies, or a class that binds itself; in ascending order.
+    var supplied: [Int32] = []
 
     /// Forgets the own nodes that are taken back.
-    mutating func truncate(to count: Int, level: Int32) {
+    func truncate(to count: Int, level: Int32) {
       let isGone = { (node: Node) in node.level == level && Int(node.index) >= count }
       contributions = contributions.filter { !$0.value.contains(where: isGone) }
+      found = found.filter { !$0.value.contains(where: isGone) }
       decorated = decorated.filter { !isGone($0) }
+      supplied.removeAll { Int($0) >= count }
     }
-  }
 
-  /// The additions, to be changed.
-  var added: Additions {
-    get { additions ?? Additions() }
-    // In place: a copy for each change would make many contributions cost the square of their number.
-    _modify {
-      var value = additions ?? Additions()
-      additions = nil
-      defer { additions = value }
-      yield &value
+    func isSupplied(_ index: Int32) -> Bool {
+      var (low, high) = (0, supplied.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if supplied[middle] < index { low = middle + 1 } else { high = middle }
+      }
+      return low < supplied.count && supplied[low] == index
+    }
+
+    /// Notes that a binding is supplied, which comes after all that are known to be.
+    func noteSupplied(_ index: Int32) {
+      if !isSupplied(index) { supplied.append(index) }
     }
   }
 
   /// All contributions to a type, those of ancestors first; nil if there are none.
   func contributions(to type: Any.Type) -> [Node]? {
-    additions?.contributions[ObjectIdentifier(type)] ?? parent?.contributions(to: type)
+    additions?.found[ObjectIdentifier(type)] ?? inheritedContributions(to: type)
+  }
+
+  /// The same for descendants.
+  func inheritedContributions(to type: Any.Type) -> [Node]? {
+    additions?.contributions[ObjectIdentifier(type)] ?? parent?.inheritedContributions(to: type)
+  }
+
+  /// Notes that the contributions to a type are others here than in the parent.
+  func setContributions(_ nodes: [Node], to type: Any.Type) {
+    if isBeingCreated {
+      added.contributions[ObjectIdentifier(type)] = nodes
+    } else {
+      added.found[ObjectIdentifier(type)] = nodes
+    }
   }
 
   /// Whether no key leads to a node, seen from this injector.
@@ -42,9 +64,20 @@ extension BindingTable {
       || sequence(first: self, next: \.parent).contains { $0.additions?.decorated.contains(node) ?? false }
   }
 
+  /// Whether no module declares a node, so that each injector which asks has its own.
+  func isSupplied(_ node: Node) -> Bool { isSupplied(node, binding(at: node)) }
+
+  func isSupplied(_ node: Node, _ binding: Binding) -> Bool {
+    if binding.kind == .derived || binding.kind == .resolver { return true }
+    let additions = node.level == level ? additions : table(of: node).additions
+    guard let additions else { return binding.kind == .collection }
+    guard binding.kind == .collection else { return additions.isSupplied(node.index) }
+    return additions.fixedTargets[ObjectIdentifier(binding)]?.allSatisfy(isSupplied) ?? true
+  }
+
   /// What to consider only where some binding needs it, so that other injectors do not pay for it.
   struct Features: OptionSet {
-    let rawValue: UInt8
+    let rawValue: UInt16
 
     /// Nodes that no key leads to: contributions, and what is decorated.
     static let hidden = Features(rawValue: 1)
@@ -62,9 +95,13 @@ extension BindingTable {
     static let unsure = Features(rawValue: 64)
     /// Bindings whose functions run on the main actor.
     static let mainActor = Features(rawValue: 128)
+    /// Bindings of the global context of which each injector has an entry of its own.
+    static let personal = Features(rawValue: 256)
 
+    /// Bindings of which each injector has an entry of its own.
+    static let local: Features = [.scoped, .personal]
     /// What matters to children too.
-    static let inherited: Features = [.hidden, .scoped, .graph, .arguments, .opaque, .mainActor]
+    static let inherited: Features = [.hidden, .scoped, .graph, .arguments, .opaque, .mainActor, .personal]
   }
 }
 
@@ -79,4 +116,7 @@ extension Binding {
     if isOnMainActor { features.formUnion(lifetime == .eager ? [.mainActor, .unsure] : .mainActor) }
     return features
   }
+
+  /// Whether it matters which injector has the entry, if the global context supplies the binding.
+  var isPersonal: Bool { lifetime != .normal || kind.isOpaque }
 }

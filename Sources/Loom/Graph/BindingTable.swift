@@ -20,6 +20,10 @@ class BindingTable {
   private let ownedGlobal: GlobalContext?
   /// How many ancestors the injector has.
   let level: Int32
+  /// How many bindings descendants see: those that were there when the injector had been created.
+  ///
+  /// What it finds later, because somebody asks for it, is nobody else's: each injector finds that by itself, whoever asks first.
+  @exclusivity(unchecked) private(set) var inheritedCount = Int32.max
   @exclusivity(unchecked) private(set) var bindings: [Binding] = []
   /// How many bindings have been linked.
   @exclusivity(unchecked) private(set) var linked = 0
@@ -28,8 +32,10 @@ class BindingTable {
   @exclusivity(unchecked) private(set) var targets: [Node] = []
   /// What is to be considered only where some binding here asks for it.
   @exclusivity(unchecked) private var ownFeatures: Features = []
-  /// Contributions and decorators, where there are any.
-  @exclusivity(unchecked) var additions: Additions?
+  /// The features as they were when the injector had been created, those of ancestors included.
+  @exclusivity(unchecked) private var settledFeatures: Features = []
+  /// Contributions, decorators and what the global context supplies, where there are any.
+  @exclusivity(unchecked) private(set) var additions: Additions?
   /// The index of the bindings by their keys; empty while there are few bindings.
   @exclusivity(unchecked) var slots: [Slot] = []
   @exclusivity(unchecked) var shift: UInt = 0
@@ -93,7 +99,22 @@ class BindingTable {
   /// The node that a key leads to, from this injector to the root.
   func node(of key: AnyKey) -> Node? {
     if let index = index(of: key) { return Node(level: level, index: Int32(index)) }
-    return ancestor?._withUnsafeGuaranteedRef { $0.node(of: key) } ?? nil
+    return ancestor?._withUnsafeGuaranteedRef { $0.inheritedNode(of: key) } ?? nil
+  }
+
+  /// The node that a key leads to for descendants, and for the dependencies of what ancestors have bound.
+  func inheritedNode(of key: AnyKey) -> Node? {
+    if let index = index(of: key), index < inheritedCount { return Node(level: level, index: Int32(index)) }
+    return ancestor?._withUnsafeGuaranteedRef { $0.inheritedNode(of: key) } ?? nil
+  }
+
+  /// Whether the injector is still being created.
+  var isBeingCreated: Bool { inheritedCount == .max }
+
+  /// Says that what is added from now on is not for descendants.
+  func settle() {
+    settledFeatures = features
+    inheritedCount = Int32(bindings.count)
   }
 
   /// The binding at a node of this injector or of one of its ancestors.
@@ -125,15 +146,23 @@ class BindingTable {
   /// What an own binding's dependency is linked to.
   func target(of index: Int32, _ dependency: Int) -> Node { targets[Int(starts[Int(index)]) + dependency] }
 
-  /// What is to be considered because some binding here or in an ancestor asks for it; an ancestor's may come later, from
-  /// the global context.
+  /// What is to be considered because some binding here or in an ancestor asks for it.
   @inline(__always)
   var features: Features {
     guard let ancestor else { return ownFeatures }
-    return ownFeatures.union(ancestor._withUnsafeGuaranteedRef { $0.inheritedFeatures })
+    return ownFeatures.union(ancestor._withUnsafeGuaranteedRef { $0.settledFeatures.intersection(.inherited) })
   }
 
-  private var inheritedFeatures: Features { features.intersection(.inherited) }
+  /// The same, whatever has been asked for since the injector was created.
+  var createdFeatures: Features { isBeingCreated ? features : settledFeatures }
+
+  /// What is added to keys rather than bound, to be changed.
+  var added: Additions {
+    if let additions { return additions }
+    let additions = Additions()
+    self.additions = additions
+    return additions
+  }
 
   /// Adds the binding of a key that has none here.
   func append(_ binding: Binding) {
@@ -141,6 +170,13 @@ class BindingTable {
     ownFeatures.formUnion(binding.features)
     if slots.isEmpty, bindings.count <= BindingTable.glance { return }
     if bindings.count * 2 > slots.count { resize(for: bindings.count) } else { insert(binding, at: bindings.count) }
+  }
+
+  /// Notes that a binding is no module's, but the global context's, or that of a class that binds itself.
+  func noteSupplied(at index: Int) {
+    // What follows from other bindings tells by itself that nobody has declared it.
+    if !bindings[index].isDerived { added.noteSupplied(Int32(index)) }
+    if bindings[index].isPersonal { ownFeatures.insert(.personal) }
   }
 
   /// Adds a binding that no key leads to; if it has the key of another, that comes before it.

@@ -23,7 +23,9 @@ extension Context {
 
   private func descend(to node: Node, _ binding: Binding, depth: Int) -> Unmanaged<Entry>? {
     if let known = known(node, binding) { return known }
-    if node.level < graph.level, !hasOverrides, !graph.own.features.contains(.scoped) { return share(node, binding) }
+    if node.level < graph.level, !hasOverrides, createdFeatures.isDisjoint(with: .local) {
+      return share(node, binding)
+    }
     var ownership = ownOwnership(of: node, binding)
     let count = binding.dependencies.count
     guard count > 0 else { return add(node, binding, ownership, linkedTo: nil, 0) }

@@ -3,13 +3,21 @@ extension Context {
   /// What is known of a node by itself, whatever it leads to.
   func ownOwnership(of node: Node, _ binding: Binding) -> Ownership {
     if binding.kind.isOpaque && hasOverrides { return .overriding }
-    // What follows from other bindings overrides nothing by itself: it is here because somebody has asked for it.
+    // What no module declares overrides nothing by itself: it is here because somebody has asked for it.
     if node.level == graph.level {
-      return binding.kind == .derived || binding.kind == .collection ? .local : .overriding
+      if binding.isDerived { return .local }
+      return additions != nil && isSupplied(node, binding) ? .local : .overriding
     }
+    return isLocal(node, binding) ? .local : .inherited
+  }
+
+  /// Whether each injector has its own of what an ancestor has bound, or found in the global context.
+  private func isLocal(_ node: Node, _ binding: Binding) -> Bool {
+    if binding.lifetime == .scoped { return true }
+    let features = createdFeatures
+    if features.contains(.personal), binding.isPersonal, isSupplied(node, binding) { return true }
     // What may ask for anything may ask for what each injector has its own of.
-    let asksForScoped = binding.kind.isOpaque && graph.own.features.contains(.scoped)
-    return binding.lifetime == .scoped || asksForScoped && !binding.lifetime.isInherited ? .local : .inherited
+    return binding.kind.isOpaque && !binding.lifetime.isInherited && features.contains(.scoped)
   }
 
   /// What a node's dependency on an entry says about the node.

@@ -73,6 +73,7 @@ final class Context: BindingTable, @unchecked Sendable {
     } else {
       problems = self.problems(of: merged)
     }
+    settle()
   }
 
   /// The table as a graph.

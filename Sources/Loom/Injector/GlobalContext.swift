@@ -3,7 +3,8 @@ import Synchronization
 /// A process-wide table of bindings: the second level of look-up.
 ///
 /// Its bindings get their entry, and so their instance, in the context of the injector that asks: two
-/// injectors do not share what they find here.
+/// injectors do not share what they find here, nor do a child and its parent, whichever asks first. What an injector
+/// makes has its own instance; what a child shares with its parent has the parent's.
 ///
 /// ```swift
 /// GlobalContext.shared.register(Garage.self, in: .singleton)

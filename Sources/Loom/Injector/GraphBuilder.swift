@@ -80,8 +80,10 @@ struct GraphBuilder {
     guard source[node].kind.isOpaque, let entry = context.known(node, source[node])?.takeUnretainedValue() else {
       return []
     }
+    // Whoever has the entry has answered; what an ancestor has found for it is not seen from here.
+    let asked = entry.context.graph
     return entry.requests.keys.compactMap { key in
-      source.find(key).flatMap { steps(to: $0, .request).first }.map {
+      asked.find(key).flatMap { steps(to: $0, .request).first }.flatMap { ids[$0.0] == nil ? nil : $0 }.map {
         edge(node, $0.0, $0.1, Problem.DependencyKind.request.description, isDiscovered: true)
       }
     }

@@ -97,10 +97,10 @@ extension Context {
   private func inherited(_ key: AnyKey) -> Binding? {
     guard key.isUnique else { return nil }
     if key.role == .contribution {
-      return parent?.contributions(to: key.type)?.first { graph[$0].key == key }.map { graph.undecorated($0) }
+      let node = parent?.inheritedContributions(to: key.type)?.first { graph[$0].key == key }
+      return node.map(graph.undecorated) ?? global.contributions(to: key.type).first { $0.key == key }
     }
-    guard let node = parent?.node(of: key) else { return global.binding(for: key) }
-    return graph.undecorated(node)
+    return parent?.inheritedNode(of: key).map(graph.undecorated) ?? global.binding(for: key)
   }
 }
 

@@ -83,11 +83,14 @@ struct OptionalChildTests {
 
   @Test func `an optional that a child asked for first makes it remake nothing`() throws {
     let global = GlobalContext()
-    let parent = try Injector(Module { $0.bind(Int.self).to { 1 } }, global: global)
+    let trips = Module { $0.bind(Trip.self).to(Trip.init).in(.singleton) }
+    let parent = try Injector(trips, global: global)
     let child = try parent.child { $0.bind(Int.self).to { 2 } }
     #expect(child.get((any EngineDao)?.self) == nil)
-    global.install(Module { $0.bind(Trip.self).to(Trip.init).in(.singleton) })
+    global.install(Module { $0.bind(EngineDao.self).to(V8.init) })
+    #expect(child.get(EngineDao.self) is V8)
     #expect(parent.get(Trip.self) === child.get(Trip.self))
+    #expect(child.get(Trip.self).engine == nil)
   }
 
   @Test func `a child's binding of what is optional is verified with what it needs`() throws {

@@ -14,6 +14,10 @@ final class DeclarationList {
   }
   /// Whether the last origin is that of the next binding.
   @exclusivity(unchecked) private var isOriginKnown = true
+  /// Modules whose declarations do not count, because others have come that they stood in for.
+  var ignored: Set<Int> = [] {
+    didSet { keys = nil }
+  }
   // Made when it is first asked for: most modules never do.
   @exclusivity(unchecked) private var keys: Set<AnyKey>?
 
@@ -41,7 +45,8 @@ final class DeclarationList {
   /// Everything that has been declared, which no option may change any more.
   func declarations(of modules: [ModuleRecord]) -> Declarations {
     freeze()
-    return Declarations(bindings: bindings, origins: origins, expectations: expectations, modules: modules)
+    let all = Declarations(bindings: bindings, origins: origins, expectations: expectations, modules: modules)
+    return ignored.isEmpty ? all : all.without(ignored)
   }
 
   /// What the module has declared that the list belongs to, which no option may change any more.
@@ -59,8 +64,14 @@ final class DeclarationList {
   }
 
   func hasBinding(for key: AnyKey) -> Bool {
-    if keys == nil { keys = Set(bindings.map(\.key)) }
-    return keys?.contains(key) ?? false
+    let keys = keys ?? countedKeys
+    self.keys = keys
+    return keys.contains(key)
+  }
+
+  private var countedKeys: Set<AnyKey> {
+    let all = Declarations(bindings: bindings, origins: origins, expectations: [], modules: [])
+    return Set((ignored.isEmpty ? all : all.without(ignored)).allBindings.map(\.key))
   }
 }
 

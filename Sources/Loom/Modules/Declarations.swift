@@ -61,7 +61,7 @@ struct Declarations: Sendable {
   }
 
   /// The names of the modules that the injector was given, for the headings of reports.
-  var moduleNames: [String] { modules.filter { $0.installers.contains(-1) }.map(\.name) }
+  var moduleNames: [String] { modules.filter(\.isGiven).map(\.name) }
 }
 
 extension Declarations {
@@ -110,7 +110,7 @@ extension Declarations {
     var seen: Set<Int> = []
     while index >= 0, seen.insert(index).inserted {
       if modules[index].type != Module.self { names.append(modules[index].name) }
-      index = modules[index].installers.first ?? -1
+      index = modules[index].installers.first?.module ?? ModuleRecord.injector
     }
     return names
   }
@@ -130,14 +130,14 @@ extension Declarations {
 
   /// These declarations, without those of modules of some types and of what only these have installed.
   func without(_ types: [Module.Type]) -> Declarations {
+    let removed = modules.indices.filter { index in types.contains { modules[index].isInstance(of: $0) } }
+    return without(Set(modules.indices).subtracting(ModuleRecord.installed(among: modules, except: Set(removed))))
+  }
+
+  /// These declarations, without those of some modules.
+  func without(_ removed: Set<Int>) -> Declarations {
     var modules = modules
-    var removed = Set(modules.indices.filter { index in types.contains { modules[index].isInstance(of: $0) } })
-    var count = -1
-    while count != removed.count {
-      count = removed.count
-      removed.formUnion(modules.indices.filter { modules[$0].installers.allSatisfy(removed.contains) })
-    }
-    for index in removed { modules[index].installers = [] }
+    for index in removed where modules.indices.contains(index) { modules[index].installers = [] }
     return Declarations(
       bounds.filter { !removed.contains($0.module) }, expectations.filter { !removed.contains($0.moduleIndex) }, modules
     )
@@ -147,30 +147,4 @@ extension Declarations {
 extension Binding {
   /// Whether a newer binding of the same key takes the place of this one, rather than come on top of it.
   fileprivate var isReplaceable: Bool { key.role == .binding || key.role == .contribution && key.name != nil }
-}
-
-/// A module as an injector remembers it.
-struct ModuleRecord: Sendable {
-  let type: Module.Type
-  /// Which modules installed it; -1 stands for the list that the injector was given.
-  var installers: [Int]
-
-  var name: String { TypeSpelling.of(type) }
-
-  /// The record of a single module that has no `configure()`; made once.
-  static let filledByHand = [ModuleRecord(type: Module.self, installers: [-1])]
-
-  func shifted(by offset: Int) -> ModuleRecord {
-    ModuleRecord(type: type, installers: installers.map { $0 < 0 ? $0 : $0 + offset })
-  }
-
-  func isInstance(of base: Module.Type) -> Bool {
-    // Not by a generic `is M.Type`: a `Module.Type` that is opened as an existential is, once optimised, `Module` itself.
-    var ancestor: AnyClass? = type
-    while let current = ancestor {
-      if current == base { return true }
-      ancestor = _getSuperclass(current)
-    }
-    return false
-  }
 }

@@ -49,11 +49,14 @@ open class Module {
 
   /// Uses the bindings of one module of a type, however many modules ask for it.
   ///
+  /// If the injector is given one, or a module installs one with ``install(_:)``, that one is used. The order in which the
+  /// modules come does not matter.
+  ///
   /// - Parameter module: makes the module; not called where there is one of its type already.
   /// - Complexity: O(*m*) for *m* modules collected so far, besides running its `configure()`
   public final func installOnce<M: Module>(_ module: @autoclosure () -> M) {
     if let collector {
-      if !collector.hasModule(of: M.self) { collector.collect(module()) }
+      collector.collectOnce(M.self, module)
     } else {
       list.install(module(), once: true)
     }

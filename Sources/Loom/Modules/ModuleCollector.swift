@@ -4,9 +4,16 @@ final class ModuleCollector {
   private var modules: [ModuleRecord] = []
   // The modules themselves, in the same order, to tell their instances apart.
   private var instances: [Module] = []
+  /// What the injector is given.
+  private let given: [Module]
+  /// The modules that are known to come: what is given, and what has been installed in that by hand.
+  private lazy var expected = withInstalledByHand(given)
+  /// The module that is being configured, and those that have installed it.
+  private var configuring: [Int] = []
 
   private init(_ modules: [Module]) {
-    list.module = -1
+    given = modules
+    list.module = ModuleRecord.injector
     for module in modules { collect(module) }
   }
 
@@ -23,37 +30,102 @@ final class ModuleCollector {
   }
 
   /// Collects a module, unless this instance has been.
+  ///
+  /// It takes the place of one of its type that is there only because `installOnce` has asked for one before it came.
   func collect(_ module: Module) {
-    if let known = instances.firstIndex(where: { $0 === module }) {
-      modules[known].installers.append(list.module)
-      return
+    let standIn = standIn(for: type(of: module))
+    let known = index(of: module)
+    let index = known ?? enter(module)
+    modules[index].install(by: list.module)
+    if let standIn, standIn != index { replace(standIn, by: index) }
+    if known == nil { gather(index) } else { ignoreOthers() }
+  }
+
+  /// Collects one module of a type, unless there is one or will be.
+  func collectOnce(_ type: Module.Type, _ make: () -> Module) {
+    if let known = modules.indices.first(where: { modules[$0].type == type && isInstalled($0) }) {
+      return modules[known].installOnce(by: list.module)
     }
-    let installer = list.module
-    list.module = enter(module, installedBy: installer)
-    gather(module.list)
-    module.configure(into: self)
-    list.module = installer
+    // Modules that are no class of their own have nothing in common.
+    let module = (type == Module.self ? nil : expected.first { Swift.type(of: $0) == type }) ?? make()
+    let known = index(of: module)
+    let index = known ?? enter(module)
+    modules[index].installOnce(by: list.module)
+    if known == nil { gather(index) } else { ignoreOthers() }
   }
 
-  func hasModule<M: Module>(of type: M.Type) -> Bool {
-    guard let known = modules.firstIndex(where: { $0.type == type }) else { return false }
-    modules[known].installers.append(list.module)
-    return true
-  }
+  private func index(of module: Module) -> Int? { instances.firstIndex { $0 === module } }
 
-  private func enter(_ module: Module, installedBy installer: Int) -> Int {
+  private func enter(_ module: Module) -> Int {
     instances.append(module)
-    modules.append(ModuleRecord(type: type(of: module), installers: [installer]))
+    modules.append(ModuleRecord(type: type(of: module)))
     return modules.count - 1
   }
 
+  private func withInstalledByHand(_ modules: [Module]) -> [Module] {
+    var all: [Module] = []
+    var queue = Array(modules.reversed())
+    while let module = queue.popLast() {
+      guard !all.contains(where: { $0 === module }) else { continue }
+      all.append(module)
+      queue += module.list.installs.filter { !$0.isOnce }.map(\.module).reversed()
+    }
+    return all
+  }
+}
+
+/// Modules that stand in for others which come later.
+extension ModuleCollector {
+  private func isInstalled(_ index: Int) -> Bool { ModuleRecord.installed(among: modules).contains(index) }
+
+  /// The module of a type that is there only because `installOnce` has asked for one.
+  private func standIn(for type: Module.Type) -> Int? {
+    guard type != Module.self, modules.contains(where: { $0.type == type }) else { return nil }
+    let installed = ModuleRecord.installed(among: modules)
+    return installed.filter { modules[$0].type == type }.min().flatMap { index in
+      let isMeant = modules[index].installers.contains { $0.isExplicit && $0.isIncluded(in: installed) }
+      let module = instances[index]
+      return isMeant || configuring.contains(index) || expected.contains { $0 === module } ? nil : index
+    }
+  }
+
+  /// Leaves out a module, and what only that one has installed.
+  private func replace(_ former: Int, by newer: Int) {
+    for installer in modules[former].installers where !installer.isExplicit {
+      modules[newer].installOnce(by: installer.module)
+    }
+    modules[former].installers = []
+    ignoreOthers()
+  }
+
+  /// Leaves out what only modules have installed that are left out.
+  private func ignoreOthers() {
+    guard modules.contains(where: \.installers.isEmpty) || !list.ignored.isEmpty else { return }
+    list.ignored = Set(modules.indices).subtracting(ModuleRecord.installed(among: modules))
+  }
+
+  /// Takes over what a module was filled with by hand, and configures it.
+  private func gather(_ index: Int) {
+    let (module, installer) = (instances[index], list.module)
+    list.module = index
+    configuring.append(index)
+    takeOver(module.list)
+    module.configure(into: self)
+    configuring.removeLast()
+    list.module = installer
+  }
+
   /// Takes over what a module was filled with by hand, its installed modules where they were installed.
-  private func gather(_ own: DeclarationList) {
+  private func takeOver(_ own: DeclarationList) {
     var position = 0
     for install in own.installs {
       own.bindings[position..<install.position].forEach(list.append)
       position = install.position
-      if !install.isOnce || !hasModule(of: type(of: install.module)) { collect(install.module) }
+      if install.isOnce {
+        collectOnce(type(of: install.module)) { install.module }
+      } else {
+        collect(install.module)
+      }
     }
     own.bindings[position...].forEach(list.append)
     own.expectations.forEach(list.append)

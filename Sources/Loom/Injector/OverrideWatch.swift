@@ -84,7 +84,11 @@ extension Context {
   private var declaredOverrides: [Binding] {
     guard parentContext == nil else { return declarations.bindings }
     let generations = declarations.generations
-    return declarations.bindings.filter { generations[ObjectIdentifier($0)] ?? 0 > 0 }
+    let counted = Set(declarations.bindings.map(ObjectIdentifier.init))
+    // In the order of declaration, which those are not in that take the place of others.
+    return declarations.allBindings.filter {
+      generations[ObjectIdentifier($0)] ?? 0 > 0 && counted.contains(ObjectIdentifier($0))
+    }
   }
 
   /// The bindings that those added by `with` may replace.

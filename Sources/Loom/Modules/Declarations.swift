@@ -51,7 +51,29 @@ struct Declarations: Sendable {
     for bound in all where !bound.binding.isDefault && bound.binding.isReplaceable {
       newest[bound.binding.key] = bound.generation
     }
-    return all.filter { !$0.binding.isReplaceable || $0.generation >= newest[$0.binding.key] ?? 0 }.map(\.binding)
+    return all.reduce(into: Merged()) { merged, bound in
+      let isReplaced = bound.binding.isReplaceable && bound.generation < newest[bound.binding.key] ?? 0
+      merged.add(bound.binding, isReplaced: isReplaced)
+    }.bindings
+  }
+
+  /// What is left when newer bindings have taken the place of older ones.
+  private struct Merged {
+    private(set) var bindings: [Binding] = []
+    /// Where contributions were that are replaced, which keep their places, as in a child.
+    private var places: [AnyKey: Int] = [:]
+
+    mutating func add(_ binding: Binding, isReplaced: Bool) {
+      let isContribution = binding.key.role == .contribution
+      if isReplaced {
+        guard isContribution, places[binding.key] == nil else { return }
+        places[binding.key] = bindings.count
+      } else if isContribution, let place = places.removeValue(forKey: binding.key) {
+        bindings[place] = binding
+        return
+      }
+      bindings.append(binding)
+    }
   }
 
   /// How many times `with` has come before a binding, where that is any time.

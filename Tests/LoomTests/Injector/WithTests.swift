@@ -84,6 +84,28 @@ import Testing
     #expect(fresh.get(Int.self) == 4)
   }
 
+  @Test func `a newer contribution keeps the place of the one whose name it has, as in a child`() throws {
+    func letters(_ letters: (Name?, String)..., isDefault: Bool = false) -> Module {
+      Module { module in
+        for (name, letter) in letters {
+          let options = module.contribute(to: String.self, named: name).to { letter }
+          if isDefault { options.asDefault() }
+        }
+      }
+    }
+    let injector = try Injector(letters(("a", "a"), ("b", "b"), (nil, "c"), ("d", "d")))
+    let newer = { letters(("d", "D"), (nil, "e"), ("b", "B"), ("f", "f")) }
+    let expected = ["a", "B", "c", "D", "e", "f"]
+    #expect(try injector.child(newer()).get([String].self) == expected)
+    #expect(try injector.with(newer()).get([String].self) == expected)
+    #expect(try injector.child(newer()).with(letters(("b", "2"))).get([String].self) == ["a", "2", "c", "D", "e", "f"])
+    #expect(try injector.with(newer()).with(letters(("b", "2"))).get([String].self) == ["a", "2", "c", "D", "e", "f"])
+    let standard = { letters(("b", "default"), ("g", "g"), isDefault: true) }
+    #expect(try injector.child(standard()).get([String].self) == ["a", "b", "c", "d", "g"])
+    #expect(try injector.with(standard()).get([String].self) == ["a", "b", "c", "d", "g"])
+    #expect(Probe.codes { try injector.with(letters(("b", "1"), ("b", "2"))) } == [.duplicate])
+  }
+
   @Test func `the global context stays the same`() throws {
     let global = GlobalContext()
     global.install(Module { $0.bind(Int.self).to { 8 } })

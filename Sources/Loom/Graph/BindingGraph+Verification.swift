@@ -9,10 +9,12 @@ extension BindingGraph {
   func verify(expecting expectations: [Expectation] = [], and dangling: [Dangling] = []) -> Cycles {
     let first = own.linked
     // What is found later, a key has led to.
-    let unreachable = own.isBeingCreated ? unreachableOwnNodes : []
+    let unreachable = own.isBeingCreated && own.additions != nil ? unreachableOwnNodes : []
     // Before linking, because the class itself or the global context may supply what a module expects.
     let unmet = expectations.filter { locate($0.key) == nil }
-    let missing = missing(dangling + link(except: unreachable), unmet)
+    var dangling = dangling + link(except: unreachable)
+    if own.isBeingCreated, own.features.contains(.unmet) { dangling += linkWhatIsMet() }
+    let missing = missing(dangling, unmet)
     let linked = (first..<own.bindings.count).map { Node(level: level, index: Int32($0)) }
     let added = unreachable.isEmpty ? linked : linked.filter { !unreachable.contains($0) }
     var result = cycles(from: added)

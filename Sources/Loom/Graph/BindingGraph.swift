@@ -49,17 +49,14 @@ extension BindingGraph {
   /// - Returns: the dependencies that lead nowhere, of the others.
   func link(except unreachable: Set<Node> = []) -> [Dangling] {
     var dangling: [Dangling] = []
+    let isComplete = unreachable.isEmpty
     var index = own.linked
     while index < own.bindings.count {
       let binding = own.bindings[index]
       own.beginLinks(of: binding)
-      let isReachable = unreachable.isEmpty || !unreachable.contains(Node(level: level, index: Int32(index)))
+      let isReachable = isComplete || !unreachable.contains(Node(level: level, index: Int32(index)))
       for dependency in binding.dependencies {
-        guard isReachable else {
-          own.link(to: .none)
-          continue
-        }
-        let target = target(of: dependency, in: binding)
+        let target = isReachable ? target(of: dependency, in: binding) : Node.none
         own.link(to: target ?? .none)
         if target == nil, !dependency.isOptional {
           dangling.append(Dangling(binding: binding, dependency: dependency))
@@ -75,14 +72,8 @@ extension BindingGraph {
     if dependency.kind.isFixed {
       return own.additions?.fixedTargets[ObjectIdentifier(binding)]?[Int(dependency.position)]
     }
-    if dependency.isOptional, leadsNowhere(dependency.key) { return nil }
+    if dependency.isOptional, isUnmet(dependency.key) { return nil }
     return locate(dependency.key)
-  }
-
-  /// Whether a key that nothing binds stands for one that nothing supplies, as the key of a ``Lazy`` may.
-  private func leadsNowhere(_ key: AnyKey) -> Bool {
-    guard find(key) == nil, let derived = Binding.derived(key) else { return false }
-    return derived.dependencies.contains { $0.kind.isDeferred && locate($0.key) == nil }
   }
 
   /// A dependency that leads nowhere.

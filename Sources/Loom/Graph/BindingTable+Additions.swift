@@ -11,6 +11,8 @@ extension BindingTable {
     var decorated: Set<Node> = []
     /// Which own bindings the global context supplies, or a class that binds itself; in ascending order.
     var supplied: [Int32] = []
+    /// What own bindings may do without, and defers what nothing supplies: descendants may.
+    var unmet: [AnyKey] = []
 
     /// Forgets the own nodes that are taken back.
     func truncate(to count: Int, level: Int32) {
@@ -97,11 +99,13 @@ extension BindingTable {
     static let mainActor = Features(rawValue: 128)
     /// Bindings of the global context of which each injector has an entry of its own.
     static let personal = Features(rawValue: 256)
+    /// Optional dependencies on what defers something that nothing supplies.
+    static let unmet = Features(rawValue: 512)
 
     /// Bindings of which each injector has an entry of its own.
     static let local: Features = [.scoped, .personal]
     /// What matters to children too.
-    static let inherited: Features = [.hidden, .scoped, .graph, .arguments, .opaque, .mainActor, .personal]
+    static let inherited: Features = [.hidden, .scoped, .graph, .arguments, .opaque, .mainActor, .personal, .unmet]
   }
 }
 

@@ -22,7 +22,8 @@ class BindingTable {
   let level: Int32
   /// How many bindings descendants see: those that were there when the injector had been created.
   ///
-  /// What it finds later, because somebody asks for it, is nobody else's: each injector finds that by itself, whoever asks first.
+  /// What it finds later, because somebody asks for it, is nobody else's. Each injector finds that by itself, so that
+  /// it does not matter who asks first.
   @exclusivity(unchecked) private(set) var inheritedCount = Int32.max
   @exclusivity(unchecked) private(set) var bindings: [Binding] = []
   /// How many bindings have been linked.
@@ -179,6 +180,13 @@ class BindingTable {
     if bindings[index].isPersonal { ownFeatures.insert(.personal) }
   }
 
+  /// Notes that an optional dependency leads nowhere here, and may lead somewhere in a descendant.
+  func noteUnmet(_ key: AnyKey) {
+    guard isBeingCreated, additions?.unmet.contains(key) != true else { return }
+    added.unmet.append(key)
+    ownFeatures.insert(.unmet)
+  }
+
   /// Adds a binding that no key leads to; if it has the key of another, that comes before it.
   func appendHidden(_ binding: Binding) -> Node {
     bindings.append(binding)
@@ -207,7 +215,7 @@ class BindingTable {
   func link(to node: Node) { targets.append(node) }
 
   /// Whether there is nothing to link, and nothing can be wrong with a binding by itself.
-  var isSurelyValid: Bool { features.isDisjoint(with: [.unsure, .arguments, .scoped]) }
+  var isSurelyValid: Bool { features.isDisjoint(with: [.unsure, .arguments, .scoped, .unmet]) }
 
   /// Says of bindings without dependencies that there is nothing to link.
   func skipLinks() {

@@ -72,6 +72,67 @@ import Testing
     #expect(child.gear("other") === parent.gear("other"))
   }
 
+  @Test(arguments: [false, true])
+  func `what a child has replaced is not made by its start`(isDecorated: Bool) async throws {
+    let works = Works()
+    let parent = try Injector.of {
+      $0.bind(Int.self).to { 1 }
+      $0.bind(Gear.self).to { (number: Int) in await works.start("\(number)") }.onClose { works.close($0) }
+      if isDecorated { $0.decorate(Gear.self) { $0 } }
+    }
+    let child = try parent.child {
+      $0.bind(Int.self).to { 2 }
+      $0.bind(Gear.self).to { works.make("fake") }.in(.singleton)
+    }
+    let grandchild = try child.child { $0.bind(Int.self).to { 3 } }
+    try await child.start()
+    try await grandchild.start()
+    #expect(works.log.all.isEmpty)
+    #expect(child.get(Gear.self).name == "fake")
+    await child.close()
+    #expect(works.made == ["fake"])
+  }
+
+  @Test func `a replaced contribution is not made by a child's start, and others are`() async throws {
+    let works = Works()
+    let parent = try Injector.of {
+      $0.bind(Int.self).to { 1 }
+      for name in ["replaced", "kept"] {
+        $0.contribute(to: Gear.self, named: Name(name)).to { (_: Int) in await works.start(name) }
+      }
+      $0.decorate(Gear.self, named: "replaced") { $0 }
+    }
+    let replaced = try parent.child {
+      $0.bind(Int.self).to { 2 }
+      $0.contribute(to: Gear.self, named: "replaced").to { works.make("fake") }.in(.singleton)
+    }
+    try await replaced.start()
+    #expect(works.made == ["kept"])
+    #expect(replaced.get([Gear].self).map(\.name) == ["fake", "kept"])
+    let explicit = try parent.child {
+      $0.bind(Int.self).to { 2 }
+      $0.bind([Gear].self).to { [] }
+      $0.bind([Name: Gear].self).to { [:] }
+    }
+    try await explicit.start()
+    #expect(works.made == ["kept", "fake"])
+  }
+
+  @Test func `what only the global context supplies is started for each injector, whoever is started first`()
+    async throws
+  {
+    for childComesFirst in [false, true] {
+      let works = Works()
+      let global = GlobalContext()
+      global.install(Module { $0.start("global", by: works) })
+      let parent = try Injector(Module { $0.make("parent", from: "global", by: works) }, global: global)
+      let child = try parent.child { $0.bind(Int.self).to { 1 } }
+      for injector in childComesFirst ? [child, parent] : [parent, child] { try await injector.start() }
+      #expect(works.made == ["global", "global"])
+      #expect(child.gear("global") !== parent.gear("global"))
+    }
+  }
+
   @Test func `a scoped asynchronous binding is made for each injector that is started`() async throws {
     let works = Works()
     let parent = try Injector.of { $0.start("scoped", by: works).in(.scoped) }

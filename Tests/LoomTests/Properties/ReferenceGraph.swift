@@ -20,8 +20,9 @@ final class ReferenceInjector {
     for declaration in level.declarations where !declaration.isDefault { add(declaration) }
     let usual = Set(bindings.keys)
     for declaration in level.declarations where declaration.isDefault {
-      // A default gives way to any other binding, also to one of the parents; the last of several counts.
-      guard !usual.contains(declaration.key), parent?.binding(of: declaration.key) == nil else { continue }
+      // A default gives way to any other binding, also to one of the parents; the last of several defaults counts.
+      let inherited = parent?.binding(of: declaration.key)?.0
+      guard !usual.contains(declaration.key), inherited?.isDefault ?? true else { continue }
       bindings[declaration.key] = declaration
     }
     var seen: Set<Int> = []

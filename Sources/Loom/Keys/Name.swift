@@ -14,35 +14,11 @@ public struct Name: Sendable {
 
   /// Makes a name of a text known only at run time.
   ///
-  /// - Parameter text: any text; two names are equal when their texts are.
+  /// - Parameter text: any text; two names are equal when their texts are, as Swift compares texts: however an accent is
+  ///   encoded.
   /// - Complexity: O(1)
   @inlinable
   public init(_ text: String) { self.text = text }
-}
-
-extension Name {
-  /// Spreads names of one type over a table of keys; equal names have equal tags, not the reverse.
-  ///
-  /// Made of the length and the last eight bytes: enough to tell "item1" from "item2", and no hash of the whole text.
-  @usableFromInline var tag: UInt {
-    text.utf8.withContiguousStorageIfAvailable(Name.tag) ?? Array(text.utf8).withUnsafeBufferPointer(Name.tag)
-  }
-
-  private static func tag(of bytes: UnsafeBufferPointer<UInt8>) -> UInt {
-    let count = UInt(bitPattern: bytes.count)
-    guard bytes.count < 8 else {
-      let last = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self)
-      return UInt(truncatingIfNeeded: last) &+ count
-    }
-    // Written out: in a debug build, which tests run in, `reduce` takes as long as all the rest of a look-up.
-    var tag = count
-    var index = 0
-    while index < bytes.count {
-      tag = tag << 8 ^ UInt(bytes[index])
-      index += 1
-    }
-    return tag
-  }
 }
 
 extension Name: Hashable {

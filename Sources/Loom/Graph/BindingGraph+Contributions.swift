@@ -2,17 +2,20 @@
 extension BindingGraph {
   /// Adds contributions behind those of the ancestors, or in the place of an ancestor's with the same name.
   func contribute(_ contributions: [Binding]) {
+    var formers: [ObjectIdentifier: FormerContributions] = [:]
     for contribution in contributions {
       let type = ObjectIdentifier(contribution.key.type)
-      beginContributions(to: contribution.key.type)
-      let former = formerContribution(contribution.key)
-      if contribution.isDefault, let former, former.node.level < level, isMeantToStay(former.node) { continue }
-      let inherited = own.additions?.contributions[type] == nil ? self.contributions(to: contribution.key.type) : []
+      let former = formers[type] ?? formerContributions(to: contribution.key.type)
+      formers[type] = former
+      let place = former.places[contribution.key]
+      if contribution.isDefault, let place, former.nodes[place].level < level, isMeantToStay(former.nodes[place]) {
+        continue
+      }
       let node = own.appendHidden(contribution)
-      if let former {
-        own.added.contributions[type, default: inherited][former.index] = node
+      if let place {
+        own.added.contributions[type, default: former.nodes][place] = node
       } else {
-        own.added.contributions[type, default: inherited].append(node)
+        own.added.contributions[type, default: former.nodes].append(node)
       }
     }
   }
@@ -24,10 +27,22 @@ extension BindingGraph {
     if !supplied.isEmpty { own.setContributions(supplied, to: type) }
   }
 
-  /// The contribution with the same name, among those that there are.
-  private func formerContribution(_ key: AnyKey) -> (index: Int, node: Node)? {
-    guard key.name != nil, let nodes = own.contributions(to: key.type) else { return nil }
-    return nodes.firstIndex { self[$0].key == key }.map { ($0, nodes[$0]) }
+  private func formerContributions(to type: Any.Type) -> FormerContributions {
+    beginContributions(to: type)
+    return FormerContributions(own.contributions(to: type) ?? [], in: self)
+  }
+
+  /// The contributions to a type that ancestors or the global context have made.
+  private struct FormerContributions {
+    let nodes: [Node]
+    /// Where those with a name are: to search for each would make many contributions cost the square of their number.
+    let places: [AnyKey: Int]
+
+    init(_ nodes: [Node], in graph: BindingGraph) {
+      self.nodes = nodes
+      let named = nodes.enumerated().filter { graph[$1].key.name != nil }
+      places = Dictionary(named.map { (graph[$1].key, $0) }) { first, _ in first }
+    }
   }
 
   /// The contributions to a type that are seen from here: this injector's behind those of its ancestors.

@@ -27,6 +27,8 @@ extension BindingGraph {
   private struct Merge {
     let graph: BindingGraph
     private var contributions: [Binding] = []
+    /// Where in the list the named ones are.
+    private var named: [AnyKey: Int] = [:]
     private var decorators: [Binding] = []
     private var duplicates: [AnyKey: [Binding]] = [:]
     private var order: [AnyKey] = []
@@ -60,7 +62,8 @@ extension BindingGraph {
     }
 
     private mutating func addContribution(_ binding: Binding) {
-      guard binding.key.name != nil, let index = contributions.firstIndex(where: { $0.key == binding.key }) else {
+      guard let index = named[binding.key] else {
+        if binding.key.name != nil { named[binding.key] = contributions.count }
         return contributions.append(binding)
       }
       if choose(binding, over: contributions[index]) { contributions[index] = binding }

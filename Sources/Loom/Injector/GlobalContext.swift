@@ -19,6 +19,8 @@ public final class GlobalContext: Sendable {
   fileprivate struct Declared {
     var bindings: [AnyKey: Binding] = [:]
     var contributions: [Binding] = []
+    /// Where in the list the named ones are.
+    var namedContributions: [AnyKey: Int] = [:]
     var decorators: [Binding] = []
   }
 
@@ -125,7 +127,8 @@ extension GlobalContext.Declared {
   }
 
   private mutating func contribute(_ binding: Binding) -> Binding? {
-    guard binding.key.name != nil, let index = contributions.firstIndex(where: { $0.key == binding.key }) else {
+    guard let index = namedContributions[binding.key] else {
+      if binding.key.name != nil { namedContributions[binding.key] = contributions.count }
       contributions.append(binding)
       return nil
     }

@@ -66,7 +66,7 @@ extension TypedEntry {
       lock?.release()
       throw closed(resolution)
     }
-    guard let product = build.weakly?.object as? T else { return try buildShared(resolution, by: recipe) }
+    guard let product = TypedEntry.revive(build.weakly) else { return try buildShared(resolution, by: recipe) }
     lock?.release()
     context.endBuild(of: self)
     return product

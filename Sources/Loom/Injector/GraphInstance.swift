@@ -70,9 +70,7 @@ final class TypedGraphInstance<T>: GraphInstance {
   func keep(_ product: T) { state = .kept(product) }
 
   override func revive() -> Bool {
-    if case .weak(let reference) = state, let object = reference.object, let product = object as? T {
-      state = .kept(product)
-    }
+    if case .weak(let reference) = state, let product = TypedEntry<T>.revive(reference) { state = .kept(product) }
     if case .kept = state { return true } else { return false }
   }
 

@@ -66,9 +66,4 @@ extension TypedEntry {
 
   /// The product of an injectable class, which is a reference; a cast would ask the runtime for that each time.
   static func reference(_ product: T) -> AnyObject { unsafeBitCast(product, to: AnyObject.self) }
-
-  /// The product, if it is an instance of a class.
-  static func object(_ product: T) -> AnyObject? {
-    type(of: product as Any) is any AnyObject.Type ? product as AnyObject : nil
-  }
 }

@@ -64,7 +64,7 @@ public struct BindingOptions<T> {
       let product = storage.assumingMemoryBound(to: T.self).pointee
       guard isWeak, let object = TypedEntry<T>.object(product) else { return { try await action(product) } }
       let reference = WeakObject(object)
-      return { if let product = reference.object as? T { try await action(product) } }
+      return { if let product = TypedEntry<T>.revive(reference) { try await action(product) } }
     }
     return self
   }

@@ -1,0 +1,103 @@
+import Loom
+import Synchronization
+import Testing
+
+/// A protocol that optionals conform to as well.
+private protocol Setting: Sendable {
+  var text: String { get }
+}
+
+extension Int: Setting {
+  fileprivate var text: String { "\(self)" }
+}
+
+extension Optional: Setting where Wrapped: Setting {
+  fileprivate var text: String { map(\.text) ?? "none" }
+}
+
+private final class Report: Sendable {}
+
+/// What is nil, or could be, is kept as anything else is.
+struct OptionalScopeTests {
+  @Test(arguments: [SharedScope.singleton, .eager, .scoped])
+  func `an optional in a shared scope is made once`(scope: SharedScope) throws {
+    let made = Atomic(0)
+    let injector = try Injector {
+      $0.bind(Int?.self, named: "timeout").to { made.add(1, ordering: .relaxed).newValue * 30 }.in(scope)
+      $0.bind(Int?.self, named: "limit").to { () -> Int? in
+        made.add(1, ordering: .relaxed)
+        return nil
+      }.in(scope)
+    }
+    for _ in 0..<2 {
+      #expect(try injector.resolve(Int?.self, named: "timeout") != nil)
+      #expect(try injector.resolve(Int?.self, named: "limit") == nil)
+    }
+    #expect(made.load(ordering: .relaxed) == 2)
+  }
+
+  @Test(arguments: [SharedScope.singleton, .eager, .scoped])
+  func `a type that optionals are values of is made in a shared scope`(scope: SharedScope) throws {
+    let injector = try Injector {
+      $0.bind((any Sendable).self).to { () -> any Sendable in 30 }.in(scope)
+      $0.bind((any Setting).self).to { () -> any Setting in 40 }.in(scope)
+      $0.bind((any Setting).self, named: "optional").to { () -> any Setting in Int?.some(50) }.in(scope)
+    }
+    #expect(injector.get((any Sendable).self) as? Int == 30)
+    #expect(injector.get((any Setting).self).text == "40")
+    #expect(injector.get((any Setting).self, named: "optional").text == "50")
+  }
+
+  @Test func `a weak instance of a type that optionals are values of is made again when it is gone`() throws {
+    let injector = try Injector { $0.bind((any Sendable).self).to { () -> any Sendable in Report() }.in(.weak) }
+    let first = injector.get((any Sendable).self) as? Report
+    #expect(first != nil)
+    #expect(injector.get((any Sendable).self) as? Report === first)
+    weak let former = first
+    withExtendedLifetime(consume first) {}
+    #expect(former == nil)
+    #expect(injector.get((any Sendable).self) is Report)
+  }
+
+  @Test func `an action is not called with a weak instance that is gone`() async throws {
+    let closed = Mutex<[Bool]>([])
+    let injector = try Injector {
+      $0.bind((any Sendable).self).to { () -> any Sendable in Report() }.in(.weak)
+        .onClose { instance in closed.withLock { $0.append(instance is Report) } }
+    }
+    _ = injector.get((any Sendable).self)
+    await injector.close()
+    #expect(closed.withLock { $0 } == [])
+  }
+
+  @Test func `a lazy goes on with an optional of graph scope that is still there`() throws {
+    final class Page {
+      let report: Report?
+      let later: Lazy<Report?>
+      init(report: Report?, later: Lazy<Report?>) { (self.report, self.later) = (report, later) }
+    }
+    let injector = try Injector {
+      $0.bind(Report?.self).to { Report() }.in(.graph)
+      $0.bind(Page.self).to(Page.init)
+    }
+    let page = injector.get(Page.self)
+    #expect(page.report != nil)
+    #expect(page.later.value === page.report)
+  }
+
+  @Test func `a lazy makes an optional of graph scope that is gone`() throws {
+    let injector = try Injector {
+      $0.bind(Report?.self).to { Report() }.in(.graph)
+      $0.bind(Lazy<Report?>.self, named: "used").to { (report: Report?, later: Lazy<Report?>) in later }
+    }
+    #expect(injector.get(Lazy<Report?>.self, named: "used").value != nil)
+  }
+
+  @Test func `an optional that outlives its injector is a survivor`() async throws {
+    let injector = try Injector(
+      modules: [Module { $0.bind(Report?.self).to { Report() }.in(.singleton) }], audited: true)
+    let report = injector.get(Report?.self)
+    #expect(await injector.close().survivors.count == 1)
+    withExtendedLifetime(report) {}
+  }
+}

@@ -1,6 +1,6 @@
 extension Problem {
   /// One place that a problem has to do with.
-  public struct Note: Hashable, Sendable, Codable {
+  public struct Note: Hashable, Sendable, Encodable {
     /// What the place has to do with the problem.
     public let role: Role
     /// What stands there.
@@ -55,7 +55,7 @@ extension Problem {
   }
 
   /// What stands at a place.
-  public enum Subject: Hashable, Sendable, Codable {
+  public enum Subject: Hashable, Sendable, Encodable {
     /// The binding of a key, as a whole.
     case binding(AnyKey)
     /// A dependency of the binding of a key: one of its parameters, requirements or requests.
@@ -95,7 +95,7 @@ extension Problem {
   }
 
   /// A way to be rid of a problem.
-  public enum Remedy: Hashable, Sendable, Codable {
+  public enum Remedy: Hashable, Sendable, Encodable {
     /// Bind the key, which nothing binds yet, or which nothing but a decorator is declared for.
     case bind(AnyKey)
     /// Link the key to another one, whose class conforms.

@@ -1,7 +1,8 @@
 /// One finding about a graph or a resolution, as data.
 ///
-/// A problem holds values only; ``InjectionError`` writes its text.
-public struct Problem: Hashable, Sendable, Codable {
+/// A problem holds values only; ``InjectionError`` writes its text. It can be encoded for other tools, but not decoded:
+/// text from outside must not choose the type of a key.
+public struct Problem: Hashable, Sendable, Encodable {
   /// What kind of finding this is; stable, so that tests and tools can rely on it.
   public let code: Code
   /// How bad it is.

@@ -48,7 +48,7 @@ extension TypedEntry {
   #if DEBUG
     /// A recipe that notices when its product has requirements that verification could not see.
     static func checked(_ recipe: @escaping Recipe<T>, of binding: Binding) -> Recipe<T> {
-      guard binding.kind.makesNewObject else { return recipe }
+      guard binding.kind.bringsObjects else { return recipe }
       return { entry, resolution in
         let product = try recipe(entry, resolution)
         try typed(entry).checkRequirements(product, resolution)
@@ -57,10 +57,16 @@ extension TypedEntry {
     }
 
     func checkRequirements(_ product: T, _ resolution: Resolution) throws {
-      guard binding.kind.makesNewObject, let object = TypedEntry.object(product) else { return }
+      guard binding.kind.bringsObjects, let object = TypedEntry.object(product) else { return }
+      let requirements = requirements(of: object)
+      guard !requirements.isEmpty else { return }
       // A subclass may require more than the class that is bound.
-      guard type(of: object) != T.self, requirements(of: object).count > binding.requirements.count else { return }
-      throw hiddenRequirements(of: type(of: object), resolution)
+      if binding.kind.makesNewObject, type(of: object) != T.self, requirements.count > binding.requirements.count,
+        !KnownObjects.contains(object)
+      {
+        throw hiddenRequirements(of: type(of: object), resolution)
+      }
+      KnownObjects.insert(object)
     }
 
     private func requirements(of object: AnyObject) -> [Requirement] {
@@ -75,3 +81,15 @@ extension TypedEntry {
     func checkRequirements(_ product: T, _ resolution: Resolution) throws {}
   #endif
 }
+
+#if DEBUG
+  extension Binding.Kind {
+    /// Whether the binding may be the first to hand out an object, rather than another binding.
+    fileprivate var bringsObjects: Bool {
+      switch self {
+      case .function, .mainActorFunction, .asynchronousFunction, .factory, .provider, .instance, .decorator: true
+      case .link, .derived, .collection, .resolver: false
+      }
+    }
+  }
+#endif

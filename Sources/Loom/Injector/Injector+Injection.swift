@@ -42,6 +42,9 @@ extension Context {
   ) throws {
     let type: any AnyObject.Type = type(of: object)
     let targets = try targets(of: requirements, in: type)
+    #if DEBUG
+      KnownObjects.insert(object)
+    #endif
     let resolution = Resolution.current
     resolution.beginInjection()
     defer { resolution.end() }

@@ -93,6 +93,7 @@ extension BindingBuilder {
   /// - Parameter instance: what `get` will return.
   /// - Complexity: O(1)
   @inlinable
+  @_disfavoredOverload  // A trailing closure has no label, and so it could be the instance where `T` is `Any`.
   public func to(instance: T) where T: Sendable {
     _ = add(.instance) { _, _ in instance }
   }
@@ -102,6 +103,7 @@ extension BindingBuilder {
   /// - Parameter instance: what `get` will return; use it from one thread, or make sure yourself that it may be shared.
   /// - Complexity: O(1)
   @inlinable
+  @_disfavoredOverload  // As the form above.
   public func to(uncheckedInstance instance: T) {
     // Whoever calls an instance unchecked answers for it.
     nonisolated(unsafe) let instance = instance

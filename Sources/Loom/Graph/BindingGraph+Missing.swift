@@ -9,8 +9,11 @@ extension BindingGraph {
     let dependents = Dependents(of: self)
     // The parameter of a decorator is one place, however many contributions it decorates.
     var seen: Set<Problem.Note> = []
+    let expected = Set(unmet.map(\.key))
     for edge in dangling where seen.insert(note(edge.binding, edge.dependency, .neededBy)).inserted {
-      notes[edge.dependency.key]? += dependents.paths(to: edge).flatMap { $0 }
+      let key = edge.dependency.key
+      // What only follows from an expectation has no place but that one's.
+      notes[key]? += dependents.paths(to: edge).flatMap { $0 }.filter { $0.location != nil || !expected.contains(key) }
     }
     for expectation in unmet {
       notes[expectation.key]?.append(
@@ -18,6 +21,19 @@ extension BindingGraph {
     }
     var hints = hints
     return order.map { missing($0, notes: notes[$0] ?? [], &hints) }
+  }
+
+  /// The same expectation of the key that leads nowhere; nil if it is met.
+  ///
+  /// What follows from others is there whenever it is asked for: that of a `Lazy<T>` is met if something is bound to `T`.
+  func unmet(_ expectation: Expectation) -> Expectation? {
+    var key = expectation.key
+    while let node = locate(key) {
+      guard self[node].kind == .derived, let needed = self[node].dependencies.first else { return nil }
+      if needed.isOptional { return nil }
+      key = needed.key
+    }
+    return expectation.of(key)
   }
 
   /// The problem of a key that leads nowhere.

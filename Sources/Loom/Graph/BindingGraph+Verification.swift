@@ -11,7 +11,7 @@ extension BindingGraph {
     // What is found later, a key has led to.
     let unreachable = own.isBeingCreated && own.additions != nil ? unreachableOwnNodes : []
     // Before linking, because the class itself or the global context may supply what a module expects.
-    let unmet = expectations.filter { locate($0.key) == nil }
+    let unmet = expectations.compactMap(unmet)
     var dangling = dangling + link(except: unreachable)
     if own.isBeingCreated, own.features.contains(.unmet) { dangling += linkWhatIsMet() }
     let missing = missing(dangling, unmet)

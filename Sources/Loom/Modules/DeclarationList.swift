@@ -96,4 +96,9 @@ struct Expectation: Sendable {
   func shifted(by offset: Int) -> Expectation {
     Expectation(key: key, module: module, moduleIndex: moduleIndex + offset, location: location)
   }
+
+  /// The same of another key, which the expected one leads to.
+  func of(_ key: AnyKey) -> Expectation {
+    Expectation(key: key, module: module, moduleIndex: moduleIndex, location: location)
+  }
 }

@@ -54,4 +54,42 @@ struct ExpectsTests {
     #expect(problems.count == 1)
     #expect(problems.first?.notes.count == 2)
   }
+
+  @Test(arguments: [true, false])
+  func `what follows from nothing is missing with the module that expects it`(isNested: Bool) throws {
+    let problems = try creationProblems {
+      if isNested {
+        $0.expects(Lazy<Factory<Int, String>>.self, named: "port")
+      } else {
+        $0.expects(Lazy<Int>.self, named: "port")
+      }
+    }
+    let problem = try #require(problems.first)
+    #expect(problems.count == 1)
+    #expect(problem.key == AnyKey(Key(Int.self, named: "port")))
+    #expect(problem.location?.fileID == #fileID)
+    #expect(problem.notes.map(\.location?.fileID) == [#fileID])
+    if case .module = problem.notes.first?.subject {} else { Issue.record("\(problem.notes)") }
+  }
+
+  @Test func `what is expected and needed through a lazy is missing once, with both places`() throws {
+    let problems = try creationProblems {
+      $0.expects(Lazy<EngineDao>.self)
+      $0.bind(Int.self).to { (engine: Lazy<any EngineDao>) in 1 }
+    }
+    #expect(problems.count == 1)
+    #expect(problems.first?.notes.compactMap(\.location).count == 2)
+    #expect(problems.first?.notes.count == 2)
+  }
+
+  @Test func `an expected optional and an expected collection are always there`() throws {
+    #expect(throws: Never.self) {
+      try Injector { module in
+        module.expects(Int?.self)
+        module.expects([Int].self)
+        module.expects(Lazy<[Int]>.self)
+        module.expects(Lazy<Int?>.self)
+      }
+    }
+  }
 }

@@ -42,7 +42,17 @@ struct DotRenderer {
 
   /// A string in which nothing is markup but the ends of lines.
   private func quoted(_ lines: [String]) -> String {
-    let escaped = lines.map { $0.escaped { ["\"": "\\\"", "\\": "\\\\", "\n": "\\n"][$0] } }
-    return "\"\(escaped.joined(separator: "\\n"))\""
+    "\"\(lines.map { $0.escaped(Self.replacement) }.joined(separator: "\\n"))\""
+  }
+
+  private static func replacement(for scalar: Unicode.Scalar) -> String? {
+    switch scalar {
+    case "\"", "\\": "\\\(scalar)"
+    case "&": "&amp;"
+    case "\n": "\\n"
+    // Graphviz would take the first of them for the end of the file.
+    case _ where scalar.value < 0x20: "\u{FFFD}"
+    default: nil
+    }
   }
 }

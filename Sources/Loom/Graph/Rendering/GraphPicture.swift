@@ -65,12 +65,16 @@ struct GraphPicture {
     }
   }
 
+  /// How many members of a cycle are named, by each of them: all would make a text of the square of their number.
+  private static let mostNames = 24
+
   /// Marks the nodes of cycles, and returns the number of each one's cycle.
   private mutating func addCycles(_ cycles: [[Node]], _ numbers: [String: Int]) -> [Int: Int] {
     var cycleOf: [Int: Int] = [:]
     for (number, cycle) in cycles.enumerated() {
       let members = cycle.compactMap { numbers[$0.id] }
-      let text = "In a cycle: " + cycle.map(\.id).joined(separator: ", ")
+      let more = cycle.count > Self.mostNames ? ", and \(cycle.count - Self.mostNames) more" : ""
+      let text = "In a cycle: " + cycle.prefix(Self.mostNames).map(\.id).joined(separator: ", ") + more
       for member in members {
         cycleOf[member] = number
         complaints[member, default: []].append(text)

@@ -17,7 +17,7 @@ struct MermaidRenderer {
 
   private func node(_ index: Int) -> String {
     let node = picture.nodes[index]
-    let style = picture.complaints[index] == nil ? "s_\(node.scope)" : "s_red"
+    let style = picture.complaints[index] == nil ? Self.style(of: node.scope) : "s_red"
     return "    n\(index)[\(quoted([node.id, node.manner]))]:::\(style)"
   }
 
@@ -31,16 +31,33 @@ struct MermaidRenderer {
   }
 
   private var classes: [String] {
-    let scopes = picture.scopes.map { ($0, ScopeColor(of: $0)) }
-    let all = scopes + (picture.complaints.isEmpty ? [] : [("red", ScopeColor.red)])
-    return all.map { "  classDef s_\($0.0) fill:\($0.1.fill),stroke:\($0.1.border),color:#111" }
+    var seen: Set<String> = []
+    let scopes = picture.scopes.map { (Self.style(of: $0), ScopeColor(of: $0)) }.filter { seen.insert($0.0).inserted }
+    let all = scopes + (picture.complaints.isEmpty ? [] : [("s_red", ScopeColor.red)])
+    return all.map { "  classDef \($0.0) fill:\($0.1.fill),stroke:\($0.1.border),color:#111" }
+  }
+
+  /// The class of a scope; a graph that has been decoded may have any text in its place.
+  private static func style(of scope: String) -> String {
+    Lifetime.allCases.contains { $0.description == scope } ? "s_\(scope)" : "s_other"
   }
 
   /// A string in which nothing is markup but the ends of lines.
   private func quoted(_ lines: [String]) -> String {
-    let entities: [Unicode.Scalar: String] = [
-      "\"": "#quot;", "#": "#35;", "&": "#amp;", "<": "#lt;", ">": "#gt;", "`": "#96;", "\\": "#92;",
-    ]
-    return "\"\(lines.map { $0.escaped { entities[$0] } }.joined(separator: "<br/>"))\""
+    "\"\(lines.map { $0.escaped(Self.replacement) }.joined(separator: "<br/>"))\""
+  }
+
+  private static func replacement(for scalar: Unicode.Scalar) -> String? {
+    switch scalar {
+    case "\"": "#quot;"
+    case "&": "#amp;"
+    case "<": "#lt;"
+    case ">": "#gt;"
+    // A number sign begins an entity; two percent signs begin a comment or a directive, even in a string.
+    case "#", "`", "\\", "%": "#\(scalar.value);"
+    case "\n": "<br/>"
+    case _ where scalar.value < 0x20: "\u{FFFD}"
+    default: nil
+    }
   }
 }

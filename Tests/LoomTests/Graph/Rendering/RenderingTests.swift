@@ -34,7 +34,7 @@ struct RenderingTests {
           }
           subgraph cluster_2 {
             label="in no named module"; color="#c3c9d2"
-            n3 [label="Box<\"\\&'#`>\nnormal", fillcolor="#f3f4f6", color="#8b95a3", tooltip="Box<\"\\&'#`>\nnormal"]
+            n3 [label="Box<\"\\&amp;'#`>\nnormal", fillcolor="#f3f4f6", color="#8b95a3", tooltip="Box<\"\\&amp;'#`>\nnormal"]
           }
           n0 -> n1 [tooltip="parameter 1"]
           n1 -> n2 [tooltip="parameter 1", color="#d92020"]
@@ -128,6 +128,32 @@ struct RenderingTests {
     #expect(label?.count { $0 == "\\" } == 4)
     let drawing = accent.rendered(as: .html).unicodeScalars
     #expect(zip(drawing, drawing.dropFirst()).allSatisfy { $0 != mark || $1 != "\u{301}" })
+  }
+
+  @Test func `nothing in a decoded graph is markup, whatever stands in place of its scopes`() {
+    let hostile = "x\n%%{init: {}}%%\u{0}\r</style>"
+    let graph = DependencyGraph(
+      nodes: [DependencyGraph.Node(called: hostile, scope: hostile, modules: [hostile])], edges: [])
+    let mermaid = graph.rendered(as: .mermaid)
+    #expect(!mermaid.contains("%%"))
+    #expect(mermaid.contains("\n  classDef s_other "))
+    let lines = sketch("A").rendered(as: .mermaid).split(separator: "\n")
+    #expect(mermaid.split(separator: "\n").count == lines.count)
+    for format in DependencyGraph.Format.allCases {
+      #expect(graph.rendered(as: format).unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 })
+    }
+  }
+
+  @Test func `a large cycle does not name all its members at each of them`() {
+    let ids = (0..<1_000).map { "N\($0)" }
+    let edges = ids.indices.map {
+      DependencyGraph.Edge(
+        source: ids[$0], target: ids[($0 + 1) % ids.count], kind: .property, label: "next", isDiscovered: false)
+    }
+    let graph = DependencyGraph(nodes: ids.map { DependencyGraph.Node(called: $0) }, edges: edges)
+    let text = graph.rendered(as: .dot)
+    #expect(text.contains("In a cycle: N0, N1, ") && text.contains(", and 976 more"))
+    #expect(text.utf8.count < 500_000)
   }
 
   @Test func `what problems are about is red`() throws {

@@ -86,7 +86,7 @@ extension BindingGraph {
     let binding = decorator.decorating(self[node])
     own.append(binding)
     fix(binding, to: node)
-    own.hide()
+    own.hideAncestors()
   }
 
   private func fix(_ binding: Binding, to inner: Node) {

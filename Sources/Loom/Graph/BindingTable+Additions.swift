@@ -45,7 +45,10 @@ extension BindingTable {
 
   /// The same for descendants.
   func inheritedContributions(to type: Any.Type) -> [Node]? {
-    additions?.contributions[ObjectIdentifier(type)] ?? parent?.inheritedContributions(to: type)
+    for table in sequence(first: self, next: \.parent) {
+      if let nodes = table.additions?.contributions[ObjectIdentifier(type)] { return nodes }
+    }
+    return nil
   }
 
   /// Notes that the contributions to a type are others here than in the parent.
@@ -62,9 +65,13 @@ extension BindingTable {
   func isHidden(_ node: Node) -> Bool { features.contains(.hidden) && isHiddenHere(node) }
 
   private func isHiddenHere(_ node: Node) -> Bool {
-    binding(at: node).key.role == .contribution
-      || sequence(first: self, next: \.parent).contains { $0.additions?.decorated.contains(node) ?? false }
+    let table = table(of: node)
+    if table.bindings[Int(node.index)].key.role == .contribution || table.hides(node) { return true }
+    guard table !== self, features.contains(.hiddenAncestors) else { return false }
+    return sequence(first: self, next: \.parent).prefix { $0 !== table }.contains { $0.hides(node) }
   }
+
+  private func hides(_ node: Node) -> Bool { additions?.decorated.contains(node) ?? false }
 
   /// Whether no module declares a node, so that each injector which asks has its own.
   func isSupplied(_ node: Node) -> Bool { isSupplied(node, binding(at: node)) }
@@ -101,11 +108,15 @@ extension BindingTable {
     static let personal = Features(rawValue: 256)
     /// Optional dependencies on what defers something that nothing supplies.
     static let unmet = Features(rawValue: 512)
+    /// Nodes of ancestors that keys lead to there, and no longer here.
+    static let hiddenAncestors = Features(rawValue: 1024)
 
     /// Bindings of which each injector has an entry of its own.
     static let local: Features = [.scoped, .personal]
     /// What matters to children too.
-    static let inherited: Features = [.hidden, .scoped, .graph, .arguments, .opaque, .mainActor, .personal, .unmet]
+    static let inherited: Features = [
+      .hidden, .scoped, .graph, .arguments, .opaque, .mainActor, .personal, .unmet, .hiddenAncestors,
+    ]
   }
 }
 

@@ -11,12 +11,15 @@ class BindingTable {
   ///
   /// Not counted: a table's context keeps the parent's context, which keeps the parent's table.
   private let ancestor: Unmanaged<BindingTable>?
+  /// An ancestor further up, by way of which any other is found in a few steps; the root has none.
+  ///
+  /// E. Myers, "An applicative random-access stack", 1983.
+  private let distant: Unmanaged<BindingTable>?
   /// The second level of look-up, of which the root's table keeps a reference for all.
   var global: GlobalContext { uncountedGlobal.takeUnretainedValue() }
   private let uncountedGlobal: Unmanaged<GlobalContext>
   // For who only compares, and need not count references for that.
   var globalAddress: UnsafeRawPointer { UnsafeRawPointer(uncountedGlobal.toOpaque()) }
-  var ancestorAddress: UnsafeRawPointer? { ancestor.map { UnsafeRawPointer($0.toOpaque()) } }
   private let ownedGlobal: GlobalContext?
   /// How many ancestors the injector has.
   let level: Int32
@@ -40,12 +43,17 @@ class BindingTable {
   /// The index of the bindings by their keys; empty while there are few bindings.
   @exclusivity(unchecked) var slots: [Slot] = []
   @exclusivity(unchecked) var shift: UInt = 0
+  /// Where far ancestors bind keys that have been asked for, to be spared the way there the next time.
+  ///
+  /// Never wrong later: what lies between binds none of these keys, and never will, because it finds them bound.
+  @exclusivity(unchecked) private var farNodes: [AnyKey: Node]?
 
   deinit {}
 
   /// Makes an empty table; a child's second level of look-up is its parent's.
   init(parent: Unmanaged<BindingTable>? = nil, global: GlobalContext?) {
     ancestor = parent
+    distant = parent?._withUnsafeGuaranteedRef { $0.distantOfChildren }
     if let parent {
       level = parent._withUnsafeGuaranteedRef { $0.level + 1 }
       uncountedGlobal = parent._withUnsafeGuaranteedRef { $0.uncountedGlobal }
@@ -100,13 +108,32 @@ class BindingTable {
   /// The node that a key leads to, from this injector to the root.
   func node(of key: AnyKey) -> Node? {
     if let index = index(of: key) { return Node(level: level, index: Int32(index)) }
-    return ancestor?._withUnsafeGuaranteedRef { $0.inheritedNode(of: key) } ?? nil
+    return ancestor == nil ? nil : ancestorsNode(of: key)
   }
 
   /// The node that a key leads to for descendants, and for the dependencies of what ancestors have bound.
-  func inheritedNode(of key: AnyKey) -> Node? {
-    if let index = index(of: key), index < inheritedCount { return Node(level: level, index: Int32(index)) }
-    return ancestor?._withUnsafeGuaranteedRef { $0.inheritedNode(of: key) } ?? nil
+  func inheritedNode(of key: AnyKey) -> Node? { ownInheritedNode(of: key) ?? ancestorsNode(of: key) }
+
+  private func ownInheritedNode(of key: AnyKey) -> Node? {
+    guard let index = index(of: key), index < inheritedCount else { return nil }
+    return Node(level: level, index: Int32(index))
+  }
+
+  /// The node that a key leads to in the ancestors, which are asked one after the other: there may be many.
+  private func ancestorsNode(of key: AnyKey) -> Node? {
+    if let known = farNodes?[key] { return known }
+    var next = ancestor
+    var distance = 0
+    while let table = next {
+      let node = table._withUnsafeGuaranteedRef { $0.ownInheritedNode(of: key) ?? $0.farNodes?[key] }
+      if let node {
+        if distance > BindingTable.farDistance { remember(node, of: key) }
+        return node
+      }
+      next = table._withUnsafeGuaranteedRef { $0.ancestor }
+      distance += 1
+    }
+    return nil
   }
 
   /// Whether the injector is still being created.
@@ -117,6 +144,14 @@ class BindingTable {
     settledFeatures = features
     inheritedCount = Int32(bindings.count)
   }
+
+  private func remember(_ node: Node, of key: AnyKey) {
+    if farNodes == nil { farNodes = [:] }
+    farNodes?[key] = node
+  }
+
+  /// How many ancestors are asked for a key again and again.
+  private static let farDistance = 32
 
   /// The binding at a node of this injector or of one of its ancestors.
   func binding(at node: Node) -> Binding { uncountedBinding(at: node).takeUnretainedValue() }
@@ -134,10 +169,24 @@ class BindingTable {
   private func unmanagedTable(of node: Node) -> Unmanaged<BindingTable> {
     var table = Unmanaged.passUnretained(self)
     while true {
-      let ancestor = table._withUnsafeGuaranteedRef { $0.level == node.level ? nil : $0.ancestor }
-      guard let ancestor else { return table }
-      table = ancestor
+      let next = table._withUnsafeGuaranteedRef { $0.level == node.level ? nil : $0.step(towards: node.level) }
+      guard let next else { return table }
+      table = next
     }
+  }
+
+  /// As far up as possible, but not beyond a level.
+  private func step(towards level: Int32) -> Unmanaged<BindingTable>? {
+    guard let distant, distant._withUnsafeGuaranteedRef({ $0.level >= level }) else { return ancestor }
+    return distant
+  }
+
+  /// Twice as far up as this table's, where that is as far from the next one; else this table.
+  private var distantOfChildren: Unmanaged<BindingTable> {
+    guard let distant, let next = distant._withUnsafeGuaranteedRef({ $0.distant }) else { return .passUnretained(self) }
+    let middle = distant._withUnsafeGuaranteedRef { $0.level }
+    let isRepeated = level - middle == middle - next._withUnsafeGuaranteedRef { $0.level }
+    return isRepeated ? next : .passUnretained(self)
   }
 
   private func key(at index: Int) -> AnyKey {
@@ -190,14 +239,13 @@ class BindingTable {
   /// Adds a binding that no key leads to; if it has the key of another, that comes before it.
   func appendHidden(_ binding: Binding) -> Node {
     bindings.append(binding)
-    ownFeatures.formUnion(binding.features)
-    ownFeatures.insert(.hidden)
+    ownFeatures.formUnion(binding.features.union(.hidden))
     if bindings.count > BindingTable.glance, bindings.count * 2 > slots.count { resize(for: bindings.count) }
     return Node(level: level, index: Int32(bindings.count - 1))
   }
 
   /// Notes that a key leads to another node than in an ancestor that the node belongs to.
-  func hide() { ownFeatures.insert(.hidden) }
+  func hideAncestors() { ownFeatures.formUnion([.hidden, .hiddenAncestors]) }
 
   func replace(at index: Int, with binding: Binding) {
     bindings[index] = binding

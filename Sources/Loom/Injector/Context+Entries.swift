@@ -5,8 +5,27 @@ extension Context {
   ///
   /// Entries are handed about without being counted: they stay until the context that owns them goes.
   func entry(for node: Node) -> Unmanaged<Entry> {
-    descend(to: node, depth: 0) ?? .passUnretained(entryWithinCycle(for: node))
+    if graph.level - node.level > Context.greatestAscent { makeEntriesOfAncestors(for: node) }
+    return descend(to: node, depth: 0) ?? .passUnretained(entryWithinCycle(for: node))
   }
+
+  /// Makes the entries of a node that far ancestors will be asked for, the farthest one's first.
+  ///
+  /// Else each context would ask its parent, and that its own, on the thread's stack.
+  private func makeEntriesOfAncestors(for node: Node) {
+    let binding = graph.own.uncountedBinding(at: node)
+    var waiting: [Context] = []
+    var next = parentContext
+    while let context = next, context.graph.level > node.level {
+      if binding._withUnsafeGuaranteedRef({ context.known(node, $0) }) != nil { break }
+      if context.graph.level.isMultiple(of: Context.greatestAscent) { waiting.append(context) }
+      next = context.parentContext
+    }
+    for context in waiting.reversed() { _ = context.entry(for: node) }
+  }
+
+  /// How many ancestors may ask each other for an entry, on the thread's stack.
+  private static let greatestAscent: Int32 = 32
 
   /// The entry of a node, if it has been made.
   func known(_ node: Node, _ binding: Binding) -> Unmanaged<Entry>? {
@@ -117,6 +136,9 @@ extension Context {
   }
 
   private func inheritedLock(for node: Node) -> BuildLock? {
-    parentContext.flatMap { $0.notes?.cycleLocks[node] ?? $0.inheritedLock(for: node) }
+    for ancestor in hierarchyUpwards.dropFirst() {
+      if let lock = ancestor.notes?.cycleLocks[node] { return lock }
+    }
+    return nil
   }
 }

@@ -10,13 +10,16 @@ extension Context {
 
   /// Whether the instance that is used for a node here has been made: before creation ends, only by an ancestor.
   private func hasInstance(of node: Node) -> Bool {
-    if let entry = known(node, graph[node]) {
-      // Of an instance that nothing keeps, or that is read under a lock, only its builder knows; it may be there.
-      return entry._withUnsafeGuaranteedRef {
-        $0.finished != nil || $0.binding.lifetime == .weak || $0.context.isAudited
-      }
+    let binding = graph[node]
+    for context in hierarchyUpwards {
+      if let entry = context.known(node, binding) { return entry._withUnsafeGuaranteedRef(hasInstance) }
+      guard node.level < context.graph.level, context.ownership(of: node) == .inherited else { return false }
     }
-    guard node.level < graph.level, let parentContext, ownership(of: node) == .inherited else { return false }
-    return parentContext.hasInstance(of: node)
+    return false
+  }
+
+  private func hasInstance(_ entry: Entry) -> Bool {
+    // Of an instance that nothing keeps, or that is read under a lock, only its builder knows; it may be there.
+    entry.finished != nil || entry.binding.lifetime == .weak || entry.context.isAudited
   }
 }

@@ -10,17 +10,11 @@ extension Context {
     case closed
   }
 
-  var isOpen: Bool { phase.load(ordering: .acquiring) == .open && !(parentContext?.isClosed ?? false) }
+  var isOpen: Bool { phase.load(ordering: .acquiring) == .open && !InjectorRegistry.isClosed(self) }
   /// Whether the injector or an ancestor of it has been closed.
   var isClosed: Bool {
-    var context = Unmanaged.passUnretained(self)
-    // Without counting references: each context keeps its parent.
-    while true {
-      if context._withUnsafeGuaranteedRef({ $0.phase.load(ordering: .acquiring) == .closed }) { return true }
-      let parent = context._withUnsafeGuaranteedRef { $0.parentContext.map { Unmanaged.passUnretained($0) } }
-      guard let parent else { return false }
-      context = parent
-    }
+    // The injector's own end shows in its phase first.
+    phase.load(ordering: .acquiring) == .closed || InjectorRegistry.isClosed(self)
   }
 
   func enter(_ phase: Phase) { self.phase.store(phase, ordering: .sequentiallyConsistent) }
@@ -82,7 +76,13 @@ extension Context {
 
 extension Context {
   /// Why the injector, or the ancestor that was closed, has been closed.
-  private var reason: ClosingReason? { lifecycle?.reason ?? parentContext?.reason?.ofChildren }
+  private var reason: ClosingReason? {
+    if let reason = lifecycle?.reason { return reason }
+    for ancestor in hierarchyUpwards.dropFirst() {
+      if let reason = ancestor.lifecycle?.reason { return reason.ofChildren }
+    }
+    return nil
+  }
 
   /// What only injectors have that have been started, or have something to close; used under the lock of the hierarchy.
   final class Lifecycle {

@@ -21,7 +21,7 @@ extension Context {
   private var visibleDeclarations: [Declarations] { hierarchyUpwards.map(\.declarations) }
 
   /// This context and its ancestors, up to the root.
-  private var hierarchyUpwards: some Sequence<Context> { sequence(first: self, next: \.parentContext) }
+  var hierarchyUpwards: some Sequence<Context> { sequence(first: self, next: \.parentContext) }
 
   /// The modules that declare what is seen from here, by the places of their declarations.
   var modulesByPlace: [SourceLocation: [String]] {

@@ -8,7 +8,10 @@ import Synchronization
 @usableFromInline
 final class Context: BindingTable, @unchecked Sendable {
   @usableFromInline let entries: EntryTable
-  let parentContext: Context?
+  var parentContext: Context? { keptParent?.takeUnretainedValue() }
+  /// The parent's context, which this one keeps.
+  // Counted by hand, so that the end of a long line of contexts can let go of one after the other.
+  private let keptParent: Unmanaged<Context>?
   /// Hears of each product; known before any entry is made, so that without one nothing has to be asked later.
   let observer: ResolutionEvent.Observer?
   let declarations: Declarations
@@ -47,7 +50,7 @@ final class Context: BindingTable, @unchecked Sendable {
   ) {
     let bindings = declarations.bindings
     self.declarations = declarations
-    parentContext = parent
+    keptParent = parent.map { .passRetained($0) }
     self.observer = parent?.observer ?? observer
     self.isAudited = parent?.isAudited ?? isAudited
     if let parent {
@@ -83,6 +86,7 @@ final class Context: BindingTable, @unchecked Sendable {
     InjectorRegistry.remove(self)
     lifecycle?.withdrawn.forEach { entry, storage in entry._withUnsafeGuaranteedRef { $0.destroy(storage) } }
     releaseEntries()
+    release(keptParent, \.keptParent)
   }
 
   /// The notes, to be added to.

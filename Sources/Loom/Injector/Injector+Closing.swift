@@ -89,7 +89,7 @@ extension Context {
       enter(.closed)
       begun.isClosed = true
       // Of the others there is nothing to close; they end with this one.
-      InjectorRegistry.hideEntries(below: self)
+      InjectorRegistry.close(self)
       return true
     }
   }

@@ -83,7 +83,7 @@ extension Injector {
 extension Context {
   /// This injector's declarations over those of its ancestors.
   fileprivate var allDeclarations: Declarations {
-    guard let parentContext else { return declarations }
-    return parentContext.allDeclarations.replaced(by: declarations)
+    guard parentContext != nil else { return declarations }
+    return Declarations(layers: hierarchyUpwards.map(\.declarations).reversed())
   }
 }

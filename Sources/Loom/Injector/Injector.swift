@@ -20,8 +20,10 @@ public final class Injector: Sendable {
   /// The context, if `reference` keeps it: taking it out of there would count a reference at each call of `get`.
   @usableFromInline let owned: Unmanaged<Context>?
   @usableFromInline let reference: ContextReference
-  /// Kept, so that whoever watches it sees that it is in use.
-  let parent: Injector?
+  /// The handle that the injector was made a child by.
+  var parent: Injector? { keptParent?.takeUnretainedValue() }
+  /// Kept, so that whoever watches it sees that it is in use; counted by hand as the parent of a context is.
+  private let keptParent: Unmanaged<Injector>?
 
   /// Creates an injector of modules.
   ///
@@ -96,7 +98,7 @@ public final class Injector: Sendable {
 
   /// Makes the first handle of an injector.
   init(_ context: Context, parent: Injector?) {
-    self.parent = parent
+    keptParent = parent.map { .passRetained($0) }
     owned = .passUnretained(context)
     reference = .strong(context)
   }
@@ -105,8 +107,10 @@ public final class Injector: Sendable {
   init(_ reference: ContextReference) {
     self.reference = reference
     owned = if case .strong(let context) = reference { .passUnretained(context) } else { nil }
-    parent = nil
+    keptParent = nil
   }
+
+  deinit { release(keptParent, \.keptParent) }
 
   /// What the injector is a handle of.
   ///

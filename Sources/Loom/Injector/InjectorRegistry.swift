@@ -1,6 +1,8 @@
+import Synchronization
+
 /// All living injectors: so that a report can say where else a missing key is bound, and an injector finds its descendants when it is closed.
 ///
-/// A list of records, each of which lies in the memory of its context's table, so that creating a child allocates nothing for it. Why that is
+/// A list and a tree of records, each of which lies in the memory of its context's table, so that creating a child allocates nothing for it. Why that is
 /// safe: records are read and written under the mutex only, and a context leaves the list, under the mutex, before its memory is freed.
 ///
 /// A context on its way out waits for the mutex to leave the list. So nobody who holds the mutex may let go of a context, whose last
@@ -8,11 +10,18 @@
 /// and the mutex is free; until then nobody else's reference to it is the last.
 enum InjectorRegistry {
   /// A context's place in the list, and what others may know of it.
-  struct Record {
+  struct Record: ~Copyable {
     fileprivate var next: UnsafeMutablePointer<Record>?
     fileprivate var previous: UnsafeMutablePointer<Record>?
-    fileprivate let context: UnsafeRawPointer
-    fileprivate let parent: UnsafeRawPointer?
+    /// The parent's record, which stays for longer: a child keeps its parent.
+    fileprivate let parent: UnsafeMutablePointer<Record>?
+    fileprivate var newestChild: UnsafeMutablePointer<Record>?
+    fileprivate var newerSibling: UnsafeMutablePointer<Record>?
+    fileprivate var olderSibling: UnsafeMutablePointer<Record>?
+    /// Greater than those of all injectors that have been created before.
+    fileprivate var number = 0
+    /// Whether the injector or an ancestor of it has been closed; read without the mutex.
+    fileprivate let isClosed = Atomic(false)
     fileprivate let global: UnsafeRawPointer
     // Not counted: the context keeps them until it has left the list.
     private let uncountedDeclarations: (UInt, UInt)
@@ -22,8 +31,7 @@ enum InjectorRegistry {
     fileprivate var declarations: Declarations { unsafeBitCast(uncountedDeclarations, to: Declarations.self) }
 
     fileprivate init(_ context: Context) {
-      self.context = address(context)
-      parent = context.ancestorAddress
+      parent = context.parentContext?.entries.record
       global = context.globalAddress
       uncountedDeclarations = unsafeBitCast(context.declarations, to: (UInt, UInt).self)
     }
@@ -31,6 +39,7 @@ enum InjectorRegistry {
 
   // Read and written under the mutex.
   nonisolated(unsafe) private static var first: UnsafeMutablePointer<Record>?
+  nonisolated(unsafe) private static var count = 0
   private static let mutex = SystemMutex()
 
   static func add(_ context: Context) {
@@ -40,7 +49,18 @@ enum InjectorRegistry {
       record.pointee.next = first
       first?.pointee.previous = record
       first = record
+      count += 1
+      record.pointee.number = count
+      adopt(record)
     }
+  }
+
+  private static func adopt(_ record: UnsafeMutablePointer<Record>) {
+    guard let parent = record.pointee.parent else { return }
+    let older = parent.pointee.newestChild
+    record.pointee.olderSibling = older
+    older?.pointee.newerSibling = record
+    parent.pointee.newestChild = record
   }
 
   static func remove(_ context: Context) {
@@ -49,8 +69,16 @@ enum InjectorRegistry {
       let (next, previous) = (record.pointee.next, record.pointee.previous)
       next?.pointee.previous = previous
       if let previous { previous.pointee.next = next } else { first = next }
+      leave(record)
     }
     record.deinitialize(count: 1)
+  }
+
+  private static func leave(_ record: UnsafeMutablePointer<Record>) {
+    guard let parent = record.pointee.parent else { return }
+    let (newer, older) = (record.pointee.newerSibling, record.pointee.olderSibling)
+    older?.pointee.newerSibling = newer
+    if let newer { newer.pointee.olderSibling = older } else { parent.pointee.newestChild = older }
   }
 
   /// Remembers that there is something to close.
@@ -82,19 +110,49 @@ enum InjectorRegistry {
 
 extension InjectorRegistry {
   /// What there is to close of an injector's descendants, the newest first, and so each before its ancestors.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* descendants that have not been closed
   static func lifecycles(below context: Context) -> [Context.Lifecycle] {
-    let context = address(context)
-    var lifecycles: [Context.Lifecycle] = []
     mutex.withLock {
-      forEach(below: context) { if let lifecycle = $0.pointee.lifecycle { lifecycles.append(lifecycle) } }
-    }
-    return lifecycles
+      descendants(of: context).compactMap { record in
+        record.pointee.lifecycle.map { (number: record.pointee.number, lifecycle: $0) }
+      }
+    }.sorted { $0.number > $1.number }.map(\.lifecycle)
   }
 
-  /// Makes all descendants of an injector find nothing any more; the caller holds the lock of the hierarchy.
-  static func hideEntries(below context: Context) {
-    let context = address(context)
-    mutex.withLock { forEach(below: context) { EntryTable.hideEntries(besides: $0) } }
+  /// Notes that an injector is closed, and with it all descendants, which find nothing any more; the caller holds the lock
+  /// of the hierarchy.
+  static func close(_ context: Context) {
+    mutex.withLock {
+      for record in descendants(of: context) {
+        record.pointee.isClosed.store(true, ordering: .releasing)
+        EntryTable.hideEntries(besides: record)
+      }
+      context.entries.record.pointee.isClosed.store(true, ordering: .releasing)
+    }
+  }
+
+  /// Whether an injector or an ancestor of it has been closed.
+  static func isClosed(_ context: Context) -> Bool {
+    context.entries.record.pointee.isClosed.load(ordering: .acquiring)
+  }
+
+  /// The descendants of an injector, without those of closed ones, which are closed with them.
+  private static func descendants(of context: Context) -> [UnsafeMutablePointer<Record>] {
+    var found: [UnsafeMutablePointer<Record>] = []
+    var parent = context.entries.record
+    var next = 0
+    while true {
+      var child = parent.pointee.newestChild
+      while let record = child {
+        found.append(record)
+        child = record.pointee.olderSibling
+      }
+      while next < found.count, found[next].pointee.isClosed.load(ordering: .relaxed) { next += 1 }
+      guard next < found.count else { return found }
+      parent = found[next]
+      next += 1
+    }
   }
 
   private static func forEach(_ body: (UnsafeMutablePointer<Record>) -> Void) {
@@ -102,17 +160,6 @@ extension InjectorRegistry {
     while let record = next {
       next = record.pointee.next
       body(record)
-    }
-  }
-
-  /// Visits descendants, newest first; the list is in the order of creation, and so a parent comes after its children.
-  private static func forEach(below context: UnsafeRawPointer, _ body: (UnsafeMutablePointer<Record>) -> Void) {
-    var parents: [UnsafeRawPointer: UnsafeRawPointer] = [:]
-    forEach { if let parent = $0.pointee.parent { parents[$0.pointee.context] = parent } }
-    forEach { record in
-      var ancestor = record.pointee.parent
-      while let next = ancestor, next != context { ancestor = parents[next] }
-      if ancestor == context { body(record) }
     }
   }
 

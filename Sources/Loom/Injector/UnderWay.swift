@@ -7,11 +7,11 @@ final class UnderWay: Sendable {
   /// All that the task is a part of.
   @TaskLocal static var all: [UnderWay] = []
 
-  /// The context and its ancestors, which are there for as long as it is not over.
-  private let contexts: [ObjectIdentifier]
+  // Weak: a task that has been begun by the way may go on for longer than the context is there.
+  private weak let context: Context?
   private let isOver = Atomic(false)
 
-  init(_ context: Context) { contexts = sequence(first: context, next: \.parentContext).map(ObjectIdentifier.init) }
+  init(_ context: Context) { self.context = context }
 
   /// Runs a body as a part of it.
   func run<R: Sendable>(_ body: () async -> R) async -> R {
@@ -21,11 +21,11 @@ final class UnderWay: Sendable {
   }
 
   /// Whether the task is a part of starting or closing a context: who waits for that to end would wait for itself.
-  static func includes(_ context: Context) -> Bool { live.contains { $0.contexts.first == ObjectIdentifier(context) } }
+  static func includes(_ context: Context) -> Bool { live.contains { $0.context === context } }
 
   /// Whether the task is a part of starting or closing a context or one of its children.
   static func includesBelow(_ context: Context) -> Bool {
-    live.contains { $0.contexts.contains(ObjectIdentifier(context)) }
+    live.contains { $0.context?.hierarchyUpwards.contains { $0 === context } ?? false }
   }
 
   private static var live: [UnderWay] { all.filter { !$0.isOver.load(ordering: .sequentiallyConsistent) } }

@@ -138,16 +138,23 @@ extension Declarations {
   }
 
   /// These declarations, with newer ones in the place of those of the same keys.
-  func replaced(by newer: Declarations) -> Declarations {
-    let offset = modules.count
-    let older = bounds
-    let generation = (older.last?.generation ?? -1) + 1
-    let shifted = newer.bounds.map {
-      Bound(binding: $0.binding, module: $0.module + offset, generation: $0.generation + generation)
+  func replaced(by newer: Declarations) -> Declarations { Declarations(layers: [self, newer]) }
+
+  /// Declarations each of which are in the place of those of the same keys in the ones before.
+  init(layers: [Declarations]) {
+    var all: [Bound] = []
+    var expectations: [Expectation] = []
+    var modules: [ModuleRecord] = []
+    for layer in layers {
+      let offset = modules.count
+      let generation = (all.last?.generation ?? -1) + 1
+      all += layer.bounds.map {
+        Bound(binding: $0.binding, module: $0.module + offset, generation: $0.generation + generation)
+      }
+      expectations += layer.expectations.map { $0.shifted(by: offset) }
+      modules += layer.modules.map { $0.shifted(by: offset) }
     }
-    return Declarations(
-      older + shifted, expectations + newer.expectations.map { $0.shifted(by: offset) },
-      modules + newer.modules.map { $0.shifted(by: offset) })
+    self.init(all, expectations, modules)
   }
 
   /// These declarations, without those of modules of some types and of what only these have installed.

@@ -38,20 +38,18 @@ final class CollectionMaker: Sendable {
       })
   }
 
-  /// The binding of all contributions, in order.
-  func arrayBinding(of contributions: [Binding]) -> Binding { binding(array, of: contributions, makeArrayEntry) }
-
-  /// The binding of the contributions that have a name.
-  func dictionaryBinding(of contributions: [Binding]) -> Binding {
-    binding(dictionary, of: contributions, makeDictionaryEntry)
-  }
-
-  private func binding(_ key: AnyKey, of contributions: [Binding], _ makeEntry: @escaping MakeEntry) -> Binding {
+  /// The binding of one of the collections: of all contributions, in order, or of those that have a name.
+  func binding(_ key: AnyKey, of contributions: [Binding]) -> Binding {
     let binding = Binding(derived: key)
     let dependencies = contributions.enumerated().map { DeclaredDependency(.contribution, $1.key, at: $0) }
-    binding.complete(.collection, dependencies, nil, makeEntry: makeEntry)
+    binding.complete(.collection, dependencies, nil, makeEntry: maker(of: key))
     binding.contribute(to: self)
     return binding
+  }
+
+  private func maker(of key: AnyKey) -> MakeEntry {
+    if key == array { return makeArrayEntry }
+    return key == dictionary ? makeDictionaryEntry : Contributions.makeEntry
   }
 }
 
@@ -74,12 +72,12 @@ extension Entry {
 /// Empty where nothing is contributed.
 extension Array: Derived {
   static func derive(_ key: AnyKey) -> Binding? {
-    key.name == nil ? CollectionMaker.of(Element.self).arrayBinding(of: []) : nil
+    key.name == nil ? CollectionMaker.of(Element.self).binding(key, of: []) : nil
   }
 }
 
 extension Dictionary: Derived where Key == Name {
   static func derive(_ key: AnyKey) -> Binding? {
-    key.name == nil ? CollectionMaker.of(Value.self).dictionaryBinding(of: []) : nil
+    key.name == nil ? CollectionMaker.of(Value.self).binding(key, of: []) : nil
   }
 }

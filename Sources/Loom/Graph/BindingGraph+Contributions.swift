@@ -65,30 +65,37 @@ extension BindingGraph {
     let first = { (nodes: [Node]) in nodes.filter { $0.level == level }.map(\.index).min() ?? 0 }
     for nodes in own.added.contributions.values.sorted(by: { first($0) < first($1) }) {
       guard let maker = nodes.lazy.compactMap({ self[$0].collections }).first else { continue }
-      addCollection(maker.array, of: nodes, maker.arrayBinding)
+      addCollection(maker.array, of: nodes, maker)
       let named = nodes.filter { self[$0].key.name != nil }
-      if !named.isEmpty { addCollection(maker.dictionary, of: named, maker.dictionaryBinding) }
+      if !named.isEmpty { addCollection(maker.dictionary, of: named, maker) }
+      // What follows from an ancestor's contributions, or will, has to see these here.
+      if level > 0, !isExplicit(maker.array) { addCollection(maker.contributed, of: nodes, maker) }
     }
   }
 
   /// Binds a collection, unless its key is bound explicitly, and not as the default; the ancestors' decorators of the key apply to it too.
-  private func addCollection(_ key: AnyKey, of nodes: [Node], _ make: ([Binding]) -> Binding) {
+  private func addCollection(_ key: AnyKey, of nodes: [Node], _ maker: CollectionMaker) {
     // What the global context makes of its own contributions is not for those of modules.
     let former = (find(key).map { layers(of: $0) } ?? []).filter { !own.isSupplied($0) }.map { self[$0] }
     if let innermost = former.first, innermost.isExplicitCollection { return }
-    let collection = make(nodes.map { self[$0] })
+    let collection = maker.binding(key, of: nodes.map { self[$0] })
     own.added.fixedTargets[ObjectIdentifier(collection)] = nodes
     if let index = own.index(of: key) { own.replace(at: index, with: collection) } else { own.append(collection) }
     for decorator in former where decorator.kind == .decorator { decorateOwn(key, by: decorator) }
+  }
+
+  /// Whether a list is bound by itself here, so that contributions to it do not count.
+  private func isExplicit(_ collection: AnyKey) -> Bool {
+    find(collection).map { self[layers(of: $0)[0]].isExplicitCollection } ?? false
   }
 }
 
 extension Binding {
   /// Whether a collection is bound by itself, and not as a default, so that contributions do not count.
-  fileprivate var isExplicitCollection: Bool { kind != .collection && kind != .decorator && !isDefault }
+  fileprivate var isExplicitCollection: Bool { !isDerived && kind != .decorator && !isDefault }
 }
 
-/// Collections of what the global context contributes.
+/// Collections of what the global context contributes, and of what elements defer that are made later.
 extension BindingGraph {
   /// Adds the collections that a key without a binding stands for.
   ///
@@ -98,17 +105,20 @@ extension BindingGraph {
     let nodes = contributions(to: maker.element)
     if own.contributions(to: maker.element) == nil, !nodes.isEmpty { own.setContributions(nodes, to: maker.element) }
     let named = nodes.filter { self[$0].key.name != nil }
-    if isSupplied(maker.array, of: nodes) { supply(maker.arrayBinding, of: nodes) }
-    if isSupplied(maker.dictionary, of: named) { supply(maker.dictionaryBinding, of: named) }
-    if find(empty.key) == nil { supply(empty) }
+    if isSupplied(maker.array, of: nodes) { supply(maker.array, of: nodes, maker) }
+    if isSupplied(maker.dictionary, of: named) { supply(maker.dictionary, of: named, maker) }
+    // Behind the array, which knows by then whether it has contributions.
+    if empty.key == maker.contributed, !nodes.isEmpty, !isExplicit(maker.array) { supply(empty.key, of: nodes, maker) }
+    guard find(empty.key) == nil else { return }
+    supply(nodes.isEmpty ? empty.deferringContributions(of: maker) ?? empty : empty)
   }
 
   private func isSupplied(_ collection: AnyKey, of nodes: [Node]) -> Bool {
     !nodes.isEmpty && find(collection) == nil && global.binding(for: collection) == nil
   }
 
-  private func supply(_ make: ([Binding]) -> Binding, of nodes: [Node]) {
-    let collection = make(nodes.map { self[$0] })
+  private func supply(_ key: AnyKey, of nodes: [Node], _ maker: CollectionMaker) {
+    let collection = maker.binding(key, of: nodes.map { self[$0] })
     own.added.fixedTargets[ObjectIdentifier(collection)] = nodes
     supply(collection)
   }

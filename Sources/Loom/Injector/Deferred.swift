@@ -15,6 +15,14 @@ struct Deferred: @unchecked Sendable {
     asker = Asker(entry)
   }
 
+  /// Defers one of the contributions that an entry's list follows from.
+  init(contribution index: Int, of contributed: Entry, for entry: Entry, _ resolution: Resolution) {
+    key = contributed.binding.dependencies[index].key
+    context = entry.reference(resolution)
+    self.entry = contributed.links[index]
+    asker = Asker(entry)
+  }
+
   /// The product, as it is now: with the instances of a graph scope, or else with new ones, and with the arguments that lie
   /// at an address, if it takes some.
   func product<T>(_ type: T.Type, in scope: GraphScope? = nil, _ arguments: UnsafeRawPointer? = nil) throws -> T {

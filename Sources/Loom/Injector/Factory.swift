@@ -51,6 +51,16 @@ extension Factory: SugaredType {
   }
 }
 
+extension Factory: DeferredElement {
+  static var dependency: DeclaredDependency.Kind { .factory }
+
+  init?(_ deferred: Deferred, in scope: GraphScope?) {
+    // Contributions take no arguments, and each call has a graph scope of its own.
+    for _ in repeat (each Argument).self { return nil }
+    self.init(deferred, takesArguments: false)
+  }
+}
+
 extension Factory: Derived {
   static func derive(_ key: AnyKey) -> Binding? {
     let binding = Binding(derived: key)

@@ -17,7 +17,11 @@ struct GraphBuilder {
   }
 
   /// Whether a node is one of the graph's: what follows from others becomes a part of edges.
-  private func isShown(_ node: Node) -> Bool { source[node].kind != .derived }
+  private func isShown(_ node: Node) -> Bool {
+    let binding = source[node]
+    if binding.kind == .collection, binding.key == binding.collections?.contributed { return false }
+    return binding.kind != .derived
+  }
 
   /// Calls a node by its key, or by a number besides, if another one is called so.
   private mutating func name(_ node: Node) {
@@ -69,10 +73,12 @@ struct GraphBuilder {
   /// Where an edge leads, past what follows from others, and what that makes of it.
   private func steps(to node: Node, _ kind: DependencyGraph.Edge.Kind) -> [(Node, DependencyGraph.Edge.Kind)] {
     guard node != .none else { return [] }
-    guard !isShown(node), let dependency = source[node].dependencies.first else { return [(node, kind)] }
+    guard !isShown(node) else { return [(node, kind)] }
     // The first one that defers says most about the edge.
     let isDeferred = kind == .lazy || kind == .factory
-    return steps(to: source.target(of: node, 0), isDeferred ? kind : dependency.kind.shown)
+    return source[node].dependencies.enumerated().flatMap { index, dependency in
+      steps(to: source.target(of: node, index), isDeferred ? kind : dependency.kind.shown)
+    }
   }
 
   /// The requests that have been seen so far.

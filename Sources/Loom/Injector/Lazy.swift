@@ -171,6 +171,12 @@ extension Lazy: SugaredType {
   static var spelling: String { "Lazy<\(TypeSpelling.of(Value.self))>" }
 }
 
+extension Lazy: DeferredElement {
+  typealias Product = Value
+
+  static var dependency: DeclaredDependency.Kind { .lazy }
+}
+
 extension Lazy: Derived {
   static func derive(_ key: AnyKey) -> Binding? {
     let binding = Binding(derived: key)

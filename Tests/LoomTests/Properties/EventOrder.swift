@@ -68,14 +68,3 @@ struct EventOrder {
     return reached
   }
 }
-
-extension Piece.Part {
-  /// What is there already.
-  fileprivate var pieces: [Piece] {
-    switch self {
-    case .piece(let piece): piece.map { [$0] } ?? []
-    case .all(let pieces): pieces
-    case .lazy, .factory: []
-    }
-  }
-}

@@ -42,15 +42,14 @@ extension GraphComparison {
     patience -= 1
     try ask("what was deferred", isPatient) {
       switch right {
-      case .lazy(let lazy): .piece(try lazy.value())
-      case .factory(let factory): .piece(try factory())
-      case .piece, .all: right
+      case .lazy(let lazy): try lazy.value()
+      case .factory(let factory): try factory()
+      case .piece, .list, .absent: right
       }
     } _: {
       switch left {
-      case .lazy(let lazy): .piece(try lazy.resolve())
-      case .factory(let factory): .piece(try factory())
-      case .piece, .all: left
+      case .lazy(let use), .factory(let use): try use()
+      case .piece, .list, .absent: left
       }
     }
   }

@@ -4,7 +4,7 @@ extension GraphComparison {
   func compare(_ left: Piece.Part, _ right: ReferencePiece.Part, _ isPatient: Bool, _ path: String) throws {
     switch (left, right) {
     case (.piece(let left), .piece(let right)): try compare(left, right, isPatient, path)
-    case (.all(let left), .all(let right)):
+    case (.list(let left), .list(let right)):
       guard left.count == right.count else {
         throw Disagreement("\(path) should have had \(right.count) elements, but had \(left.count)")
       }
@@ -13,7 +13,8 @@ extension GraphComparison {
       }
     case (.lazy, .lazy), (.factory, .factory):
       if isPatient { patient.append((left, right)) } else { try useDeferred(left, right, isPatient: isPatient) }
-    default: throw Disagreement("\(path) is of another kind")
+    case (.absent, .absent): break
+    default: throw Disagreement("\(path) should have been \(right.text), but was \(left.text)")
     }
   }
 
@@ -44,5 +45,29 @@ extension GraphComparison {
   private func text(_ piece: ReferencePiece?) -> String {
     guard let piece else { return "nil" }
     return "n\(piece.key), \(originals[ObjectIdentifier(piece)] == nil ? "a new object" : "an object met before")"
+  }
+}
+
+extension Piece.Part {
+  fileprivate var text: String {
+    switch self {
+    case .piece(let piece): piece.map { "n\($0.key)" } ?? "nil"
+    case .lazy: "a lazy"
+    case .factory: "a factory"
+    case .list: "a list"
+    case .absent: "no lazy or factory"
+    }
+  }
+}
+
+extension ReferencePiece.Part {
+  fileprivate var text: String {
+    switch self {
+    case .piece(let piece): piece.map { "n\($0.key)" } ?? "nil"
+    case .lazy: "a lazy"
+    case .factory: "a factory"
+    case .list: "a list"
+    case .absent: "no lazy or factory"
+    }
   }
 }

@@ -59,10 +59,7 @@ extension GraphComparison {
   /// stand for no cycle where their bindings do; Loom goes by the bindings, and may finish the cycle's members together.
   private func isBehindWeak(_ key: Int, _ goal: Int) -> Bool {
     injectors.compactMap { $0?.reference }.contains { injector in
-      injector.visible.contains { middle in
-        injector.binding(of: middle)?.0.scope == .weak && injector.leads(from: key, to: middle) { !$1.isDeferred }
-          && injector.leads(from: middle, to: goal) { !$1.isDeferred }
-      }
+      injector.isBehindWeak(key, goal)
     }
   }
 
@@ -71,12 +68,15 @@ extension GraphComparison {
   }
 }
 
-extension Event {
-  var text: String {
-    switch kind {
-    case .made: "n\(key) made"
-    case .set: "n\(key) set"
-    case .awoke: "n\(key) awoke"
+extension ReferenceInjector {
+  /// Whether what makes one product leads to what makes another through a binding in the scope weak.
+  func isBehindWeak(_ product: Int, _ goal: Int) -> Bool {
+    let isMeant = { (_: ReferenceBinding, edge: GraphPlan.Edge) in !edge.isDeferred }
+    let goals = visible.filter { $0.product == goal }
+    return visible.filter { $0.product == product }.contains { start in
+      reachable(from: start, along: isMeant).contains { middle in
+        middle.scope == .weak && goals.contains { leads(from: middle, to: $0, along: isMeant) }
+      }
     }
   }
 }

@@ -5,11 +5,15 @@ extension GraphPlan: CustomStringConvertible {
     for (index, planned) in injectors.enumerated() {
       lines.append("let i\(index) = try \(planned.origin.text) {")
       lines += planned.level.declarations.map { "  \($0)" }
-      lines += planned.level.contributions.map { "  $0.contribute(to: Piece.self).to(\\Piece.self, named: \"n\($0)\")" }
+      lines += planned.level.contributions.map { "  \($0)" }
+      lines += planned.level.decorators.map { "  \($0)" }
       lines.append("}")
     }
     return (lines + requests.map(\.description)).joined(separator: "\n")
   }
+
+  /// The argument that a key stands for, and what follows it.
+  fileprivate static func named(_ key: Int) -> String { key == unnamed ? "" : ", named: \"n\(key)\"" }
 }
 
 extension GraphPlan.Origin {
@@ -24,8 +28,31 @@ extension GraphPlan.Origin {
 
 extension GraphPlan.Declaration: CustomStringConvertible {
   var description: String {
-    let scope = scope == .normal ? "" : ".in(.\(scope.rawValue))"
-    return "$0.bind(Piece.self, named: \"n\(key)\").to\(recipe)\(scope)\(isDefault ? ".asDefault()" : "")"
+    let text = "$0.bind(Piece.self\(GraphPlan.named(key))).to\(recipe)\(scope.text)"
+    return text + (isDefault ? ".asDefault()" : "") + (key == GraphPlan.unnamed ? "  // n\(key)" : "")
+  }
+}
+
+extension GraphPlan.Lifespan {
+  fileprivate var text: String { self == .normal ? "" : ".in(.\(rawValue))" }
+}
+
+extension GraphPlan.Contribution: CustomStringConvertible {
+  var description: String {
+    let name = name.map { ", named: \"c\($0)\"" } ?? ""
+    return "$0.contribute(to: Piece.self\(name)).to(\\Piece.self\(GraphPlan.named(target)))\(scope.text)"
+  }
+}
+
+extension GraphPlan.Decorator: CustomStringConvertible {
+  var description: String {
+    let key =
+      switch target {
+      case .key(let key): GraphPlan.named(key)
+      case .contribution(let name): ", named: \"c\(name)\""
+      }
+    let list = parameters.map { ", \($0)" }.joined()
+    return "$0.decorate(Piece.self\(key)) { (inner\(list)) in Piece(…) }  // n\(number)"
   }
 }
 
@@ -36,7 +63,7 @@ extension GraphPlan.Recipe: CustomStringConvertible {
       let required = requirements.isEmpty ? "" : " /* requires \(text(requirements)) */"
       return " { (\(text(parameters))) in Piece(…) }\(required)"
     case .closure(let edges): return " { resolver in Piece(\(text(edges))) }"
-    case .link(let target): return "(\\Piece.self, named: \"n\(target)\")"
+    case .link(let target): return "(\\Piece.self\(GraphPlan.named(target)))"
     case .instance: return "(instance: Piece())"
     }
   }
@@ -51,7 +78,13 @@ extension GraphPlan.Edge: CustomStringConvertible {
     case .optional: "n\(target)?"
     case .lazy: "Lazy<n\(target)>"
     case .factory: "Factory<n\(target)>"
+    case .optionalLazy: "Lazy<n\(target)>?"
+    case .optionalFactory: "Factory<n\(target)>?"
+    case .lazyOptional: "Lazy<n\(target)?>"
     case .all: "[Piece]"
+    case .named: "[Name: Piece]"
+    case .lazies: "[Lazy<Piece>]"
+    case .factories: "[Factory<Piece>]"
     }
   }
 }

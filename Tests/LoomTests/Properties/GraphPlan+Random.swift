@@ -7,19 +7,21 @@ extension GraphPlan {
 }
 
 /// What a random plan is made of.
-private struct RandomPlan {
-  private var numbers: SeededGenerator
-  private let keyCount: Int
+struct RandomPlan {
+  var numbers: SeededGenerator
+  let keyCount: Int
   /// Without cycles, edges that are not deferred lead to smaller keys, and closures may hide what they ask for.
-  private let isAcyclic: Bool
+  let isAcyclic: Bool
   /// Whether keys may be unbound, bound twice, or otherwise wrong.
-  private let isFaulty: Bool
+  let isFaulty: Bool
+  private var decoratorCount = 0
 
-  init(seed: UInt64) {
+  init(seed: UInt64, mayBeFaulty: Bool = true) {
     numbers = SeededGenerator(seed: seed)
     keyCount = numbers.number(2...8)
     isAcyclic = numbers.happens(40)
-    isFaulty = numbers.happens(25)
+    let isFaulty = numbers.happens(25)
+    self.isFaulty = mayBeFaulty && isFaulty
   }
 
   mutating func plan() -> GraphPlan {
@@ -51,8 +53,7 @@ private struct RandomPlan {
       let view = view(of: level, origin, views)
       if isFaulty || ReferenceProblems(injector: view).lines.isEmpty { return (level, view) }
     }
-    let none = GraphPlan.Level(declarations: [], contributions: [])
-    return (none, view(of: none, origin, views))
+    return (GraphPlan.Level(), view(of: GraphPlan.Level(), origin, views))
   }
 
   private func view(
@@ -66,84 +67,37 @@ private struct RandomPlan {
   }
 
   private mutating func level(of origin: GraphPlan.Origin) -> GraphPlan.Level {
-    var level = GraphPlan.Level(declarations: [], contributions: [])
+    var level = GraphPlan.Level()
     let isRoot = origin == .root
-    let share = isRoot ? (isFaulty ? 90 : 100) : numbers.number(0...40)
-    for key in 0..<keyCount where numbers.happens(share) { level.declarations.append(declaration(of: key)) }
+    let share = isRoot ? (isFaulty ? 90 : 95) : numbers.number(0...40)
+    for key in 0..<keyCount where numbers.happens(share) { level.declarations.append(declaration(of: key, isRoot)) }
     level.declarations.shuffle(using: &numbers)
     if isFaulty, numbers.happens(15), let twice = level.declarations.randomElement(using: &numbers) {
       level.declarations.append(twice)
     }
-    if numbers.happens(isRoot ? 40 : 20) {
-      for _ in 0..<numbers.number(1...2) {
-        level.contributions.append(numbers.number(0...(isAcyclic ? 1 : keyCount - 1)))
-      }
+    if numbers.happens(isRoot ? 50 : 30) { level.contributions = contributions() }
+    if numbers.happens(30) {
+      for _ in 0..<numbers.number(1...2) { level.decorators.append(decorator()) }
     }
     return level
   }
 
-  private mutating func declaration(of key: Int) -> GraphPlan.Declaration {
-    let scope: GraphPlan.Lifespan = numbers.pick([
-      .normal: 5, .graph: 3, .singleton: 6, .eager: 2, .weak: 2, .scoped: 2,
-    ])
-    var declaration = GraphPlan.Declaration(key: key, recipe: recipe(of: key), scope: scope)
-    if declaration.isInstance { declaration.scope = .normal } else { declaration.isDefault = numbers.happens(8) }
-    return declaration
-  }
-
-  private mutating func recipe(of key: Int) -> GraphPlan.Recipe {
-    switch numbers.number(0...19) {
-    case 0: return .instance
-    case 1, 2:
-      if let target = target(below: key) { return .link(target) }
-    case 3 where isAcyclic: return .closure(edges(of: key, 0...2).compactMap(asked))
-    default: break
+  private mutating func contributions() -> [GraphPlan.Contribution] {
+    var names = [0, 1, 2].shuffled(using: &numbers)
+    return (0..<numbers.number(1...3)).map { _ in
+      GraphPlan.Contribution(
+        target: numbers.number(0...(isAcyclic ? 1 : keyCount - 1)),
+        name: numbers.happens(50) ? names.removeLast() : nil,
+        scope: numbers.pick([.normal: 6, .graph: 1, .singleton: 2, .scoped: 1]))
     }
-    return .function(parameters: edges(of: key, 0...2), requirements: edges(of: key, 0...3))
   }
 
-  /// What a closure asks for may be unbound in some injector, and must not make it fail.
-  private func asked(_ edge: GraphPlan.Edge) -> GraphPlan.Edge? {
-    if edge.isDeferred { return nil }
-    return edge.kind == .piece ? GraphPlan.Edge(kind: .optional, target: edge.target) : edge
-  }
-
-  private mutating func target(below key: Int) -> Int? {
-    guard isAcyclic else { return numbers.number(0...keyCount - 1) }
-    return key == 0 ? nil : numbers.number(0...key - 1)
-  }
-
-  private mutating func edges(of key: Int, _ count: ClosedRange<Int>) -> [GraphPlan.Edge] {
-    (0..<numbers.number(count)).compactMap { _ in edge(of: key) }
-  }
-
-  private mutating func edge(of key: Int) -> GraphPlan.Edge? {
-    let kind: GraphPlan.Edge.Kind = numbers.pick([.piece: 10, .optional: 3, .lazy: 3, .factory: 2, .all: 1])
-    let isFree = kind == .lazy || kind == .factory
-    // Contributions lead to the smallest keys, so that those of larger ones may have them all.
-    if kind == .all && isAcyclic && key < 2 { return nil }
-    // A few optional dependencies lead to what nothing binds, or only another injector does.
-    if kind == .optional && numbers.happens(10) && !isAcyclic { return GraphPlan.Edge(kind: kind, target: keyCount) }
-    guard let target = isFree ? numbers.number(0...keyCount - 1) : target(below: key) else { return nil }
-    return GraphPlan.Edge(kind: kind, target: target)
-  }
-
-  private mutating func requests(of injectorCount: Int) -> [GraphPlan.Request] {
-    var requests: [GraphPlan.Request] = []
-    for _ in 0..<numbers.number(3...10) {
-      let kind: GraphPlan.Edge.Kind = numbers.pick([.piece: 12, .optional: 1, .lazy: 2, .factory: 2, .all: 1])
-      let target = numbers.number(0...(numbers.happens(5) ? keyCount : keyCount - 1))
-      requests.append(
-        GraphPlan.Request(
-          injector: numbers.number(0...injectorCount - 1), edge: GraphPlan.Edge(kind: kind, target: target),
-          isPatient: numbers.happens(40)))
-    }
-    // In the end everything is asked for, so that whatever is shared is compared.
-    let all = (0..<injectorCount).flatMap { injector in (0..<keyCount).map { (injector, $0) } }.shuffled(
-      using: &numbers)
-    return requests
-      + all.map {
-        GraphPlan.Request(injector: $0.0, edge: GraphPlan.Edge(kind: .piece, target: $0.1), isPatient: false)
-      }
+  private mutating func decorator() -> GraphPlan.Decorator {
+    decoratorCount += 1
+    let isOfContribution = numbers.happens(25)
+    let target: GraphPlan.Decorator.Target =
+      isOfContribution ? .contribution(numbers.number(0...2)) : .key(numbers.number(0...keyCount - 1))
+    return GraphPlan.Decorator(
+      number: GraphPlan.firstDecorator + decoratorCount, target: target, parameters: parameters(of: target))
   }
 }

@@ -9,24 +9,36 @@ extension GraphPlan {
   /// The plans that are smaller by one thing.
   private var smaller: [GraphPlan] {
     var plans = without(\.requests)
-    if let last = injectors.last, last.origin != .root {
-      var plan = self
-      plan.injectors.removeLast()
-      plan.requests.removeAll { $0.injector == injectors.count - 1 }
-      plans.append(plan)
-    }
+    plans += injectors.indices.reversed().compactMap(withoutInjector)
     for index in injectors.indices {
       plans += without(\.injectors[index].level.declarations)
       plans += without(\.injectors[index].level.contributions)
+      plans += without(\.injectors[index].level.decorators)
+      for place in injectors[index].level.decorators.indices {
+        plans += without(\.injectors[index].level.decorators[place].parameters)
+      }
+      for place in injectors[index].level.contributions.indices {
+        plans += replacing(\.injectors[index].level.contributions[place]) { $0.smaller }
+      }
       for place in injectors[index].level.declarations.indices {
-        plans += injectors[index].level.declarations[place].smaller.map { declaration in
-          var plan = self
-          plan.injectors[index].level.declarations[place] = declaration
-          return plan
-        }
+        plans += replacing(\.injectors[index].level.declarations[place]) { $0.smaller }
       }
     }
     return plans
+  }
+
+  /// The plan without an injector that no other one is made from.
+  private func withoutInjector(_ index: Int) -> GraphPlan? {
+    let isLeaf = !injectors.contains { $0.origin == .child(of: index) || $0.origin == .with(of: index) }
+    guard index > 0, isLeaf else { return nil }
+    var plan = self
+    plan.injectors.remove(at: index)
+    plan.requests.removeAll { $0.injector == index }
+    for later in plan.injectors.indices { plan.injectors[later].origin.close(gap: index) }
+    for request in plan.requests.indices where plan.requests[request].injector > index {
+      plan.requests[request].injector -= 1
+    }
+    return plan
   }
 
   private func without<Element>(_ path: WritableKeyPath<GraphPlan, [Element]>) -> [GraphPlan] {
@@ -35,6 +47,36 @@ extension GraphPlan {
       plan[keyPath: path].remove(at: index)
       return plan
     }
+  }
+
+  private func replacing<Element>(
+    _ path: WritableKeyPath<GraphPlan, Element>, by smaller: (Element) -> [Element]
+  ) -> [GraphPlan] {
+    smaller(self[keyPath: path]).map {
+      var plan = self
+      plan[keyPath: path] = $0
+      return plan
+    }
+  }
+}
+
+extension GraphPlan.Origin {
+  /// Counts on without an injector that has gone.
+  fileprivate mutating func close(gap: Int) {
+    switch self {
+    case .child(let base) where base > gap: self = .child(of: base - 1)
+    case .with(let base) where base > gap: self = .with(of: base - 1)
+    default: break
+    }
+  }
+}
+
+extension GraphPlan.Contribution {
+  fileprivate var smaller: [GraphPlan.Contribution] {
+    var all: [GraphPlan.Contribution] = []
+    if name != nil { all.append(GraphPlan.Contribution(target: target, scope: scope)) }
+    if scope != .normal { all.append(GraphPlan.Contribution(target: target, name: name)) }
+    return all
   }
 }
 

@@ -17,9 +17,9 @@ struct GraphPlan {
 
   /// What one injector's module declares.
   struct Level {
-    var declarations: [Declaration]
-    /// The keys that contributions are linked to, in order.
-    var contributions: [Int]
+    var declarations: [Declaration] = []
+    var contributions: [Contribution] = []
+    var decorators: [Decorator] = []
   }
 
   /// A binding of the class `Piece` under the name that its key stands for.
@@ -38,13 +38,23 @@ struct GraphPlan {
     case instance
   }
 
-  /// What something is asked for as.
-  struct Edge: Hashable {
-    var kind: Kind
-    /// The key; of no meaning where all contributions are asked for.
+  /// An element of `[Piece]`, which is linked to a key.
+  struct Contribution {
     var target: Int
+    /// Stands for its name; nil for none.
+    var name: Int?
+    var scope: Lifespan = .normal
+  }
 
-    enum Kind: Hashable, CaseIterable { case piece, optional, lazy, factory, all }
+  /// A function that is applied to what is made under a key, and to the contributions of the same name.
+  struct Decorator {
+    /// Tells the decorator's products from all others.
+    var number: Int
+    var target: Target
+    /// What it needs itself: these have no names.
+    var parameters: [Edge]
+
+    enum Target: Hashable { case key(Int), contribution(Int) }
   }
 
   enum Lifespan: String, CaseIterable { case normal, graph, singleton, eager, weak, scoped }
@@ -58,9 +68,12 @@ struct GraphPlan {
   }
 }
 
-extension GraphPlan.Edge {
-  /// Whether what is asked for is made only after what asks.
-  var isDeferred: Bool { kind == .lazy || kind == .factory }
+extension GraphPlan {
+  /// The key without a name: a decorator can ask for no other.
+  static let unnamed = 2
+
+  /// The numbers of decorators begin here.
+  static let firstDecorator = 100
 }
 
 extension GraphPlan.Lifespan {
@@ -68,6 +81,8 @@ extension GraphPlan.Lifespan {
   var isInherited: Bool { self == .singleton || self == .eager || self == .weak }
   /// Whether somebody can see a product before its properties have been injected.
   var isPublished: Bool { self != .normal }
+  /// Whether one instance serves several calls.
+  var isShared: Bool { self != .normal && self != .graph }
 }
 
 extension GraphPlan.Recipe {
@@ -79,6 +94,4 @@ extension GraphPlan.Recipe {
     case .closure, .instance: []
     }
   }
-
-  var isOpaque: Bool { if case .closure = self { true } else { false } }
 }

@@ -15,55 +15,40 @@ enum OptionalPiece: Ingredient {
 }
 
 enum LazyPiece: Ingredient {
-  static func part(_ value: Lazy<Piece>) -> Piece.Part { .lazy(value) }
+  static func part(_ value: Lazy<Piece>) -> Piece.Part { .lazy { .piece(try value.resolve()) } }
 }
 
 enum PieceFactory: Ingredient {
-  static func part(_ value: Factory<Piece>) -> Piece.Part { .factory(value) }
+  static func part(_ value: Factory<Piece>) -> Piece.Part { .factory { .piece(try value()) } }
+}
+
+enum OptionalLazyPiece: Ingredient {
+  static func part(_ value: Lazy<Piece>?) -> Piece.Part { value.map(LazyPiece.part) ?? .absent }
+}
+
+enum OptionalPieceFactory: Ingredient {
+  static func part(_ value: Factory<Piece>?) -> Piece.Part { value.map(PieceFactory.part) ?? .absent }
+}
+
+enum LazyOptionalPiece: Ingredient {
+  static func part(_ value: Lazy<Piece?>) -> Piece.Part { .lazy { .piece(try value.resolve()) } }
 }
 
 enum AllPieces: Ingredient {
-  static func part(_ value: [Piece]) -> Piece.Part { .all(value) }
+  static func part(_ value: [Piece]) -> Piece.Part { .list(value.map { .piece($0) }) }
 }
 
-extension GraphPlan.Edge {
-  var name: Name { Name("n\(target)") }
-
-  var type: any Ingredient.Type {
-    switch kind {
-    case .piece: OnePiece.self
-    case .optional: OptionalPiece.self
-    case .lazy: LazyPiece.self
-    case .factory: PieceFactory.self
-    case .all: AllPieces.self
-    }
-  }
-
-  var requirement: Requirement {
-    switch kind {
-    case .piece: Requirement(\Piece.one, named: name)
-    case .optional: Requirement(\Piece.one, named: name, optional: true)
-    case .lazy: Requirement(\Piece.lazy, named: name)
-    case .factory: Requirement(\Piece.factory, named: name)
-    case .all: Requirement(\Piece.all)
-    }
+enum NamedPieces: Ingredient {
+  /// In the order of the names.
+  static func part(_ value: [Name: Piece]) -> Piece.Part {
+    .list(value.sorted { $0.key.text < $1.key.text }.map { .piece($0.value) })
   }
 }
 
-extension Resolver {
-  func resolve(_ edge: GraphPlan.Edge) throws -> Piece.Part {
-    func resolve<I: Ingredient>(_: I.Type) throws -> Piece.Part {
-      I.part(try self.resolve(I.Value.self, named: edge.kind == .all ? nil : edge.name))
-    }
-    return try resolve(edge.type)
-  }
+enum LazyPieces: Ingredient {
+  static func part(_ value: [Lazy<Piece>]) -> Piece.Part { .list(value.map(LazyPiece.part)) }
 }
 
-extension Injector {
-  func resolve(_ edge: GraphPlan.Edge) throws -> Piece.Part {
-    func resolve<I: Ingredient>(_: I.Type) throws -> Piece.Part {
-      I.part(try self.resolve(I.Value.self, named: edge.kind == .all ? nil : edge.name))
-    }
-    return try resolve(edge.type)
-  }
+enum PieceFactories: Ingredient {
+  static func part(_ value: [Factory<Piece>]) -> Piece.Part { .list(value.map(PieceFactory.part)) }
 }

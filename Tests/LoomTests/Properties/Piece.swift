@@ -7,84 +7,56 @@ final class Piece: Injectable, @unchecked Sendable {
   /// What it was made with, and then what has been set.
   private(set) var parts: [Part]
   let parameterCount: Int
-  let number: Int
+  private(set) var number = 0
   /// Whether an injector sets its properties and calls its hook.
   let isInjected: Bool
 
   /// What a piece has for one of its edges.
-  enum Part {
+  enum Part: Sendable {
     case piece(Piece?)
-    case lazy(Lazy<Piece>)
-    case factory(Factory<Piece>)
-    case all([Piece])
+    case lazy(@Sendable () throws -> Part)
+    case factory(@Sendable () throws -> Part)
+    case list([Part])
+    /// There is not even anything that could be used later.
+    case absent
   }
 
-  init(_ key: Int, _ parameters: [Part], in world: World, isInjected: Bool = true, isGiven: Bool = false) {
+  /// Makes a piece of its parameters, and of the edges that these stand for, where somebody has to know.
+  init(
+    _ key: Int, _ parameters: [Part], for edges: [GraphPlan.Edge] = [], in world: World, isInjected: Bool = true,
+    isGiven: Bool = false
+  ) {
     self.key = key
     self.world = world
     self.isInjected = isInjected
     parts = parameters
     parameterCount = parameters.count
-    number = world.pieces.count
-    if !isGiven { world.events.append(Event(kind: .made, key: key, number: number)) }
-    world.pieces.append(self)
+    world.work?(key, zip(edges, parameters).map { ($0, $1) })
+    number = world.enter(self, isGiven: isGiven)
   }
 
   /// The requirements of the binding that is being declared: they are read once for each binding of the class.
   static var requires: [Requirement] { upcoming }
   @TaskLocal static var upcoming: [Requirement] = []
 
-  func awakeFromInjection() { world.events.append(Event(kind: .awoke, key: key, number: number)) }
+  func awakeFromInjection() { world.note(.awoke, self) }
 
-  fileprivate func set(_ part: Part?) {
+  func set(_ part: Part?) {
     guard let part else { return }
     parts.append(part)
-    world.events.append(Event(kind: .set, key: key, number: number))
+    world.note(.set, self)
   }
 
   func forget() { parts = [] }
 }
 
-/// Everything that has been made, and what has happened to it; random graphs are used from one thread.
-final class World: @unchecked Sendable {
-  var events: [Event] = []
-  var pieces: [Piece] = []
-
-  /// Pieces may refer to each other; without this they would stay for ever.
-  func end() {
-    pieces.forEach { $0.forget() }
-    pieces = []
-  }
-}
-
-/// Something that happens to a piece.
-struct Event: Hashable {
-  enum Kind { case made, set, awoke }
-  var kind: Kind
-  var key: Int
-  /// Which piece it is.
-  var number: Int
-}
-
-// The properties, one for each way of asking: what is set stands in the order in which it is set.
-extension Piece {
-  var one: Piece? {
-    get { nil }
-    set { set(newValue.map { .piece($0) }) }
-  }
-
-  var lazy: Lazy<Piece>? {
-    get { nil }
-    set { set(newValue.map(Part.lazy)) }
-  }
-
-  var factory: Factory<Piece>? {
-    get { nil }
-    set { set(newValue.map(Part.factory)) }
-  }
-
-  var all: [Piece]? {
-    get { nil }
-    set { set(newValue.map(Part.all)) }
+extension Piece.Part {
+  /// What is there already.
+  var pieces: [Piece] {
+    switch self {
+    case .piece(let piece): piece.map { [$0] } ?? []
+    case .list(let parts): parts.flatMap(\.pieces)
+    case .lazy, .factory, .absent: []
+    }
   }
 }

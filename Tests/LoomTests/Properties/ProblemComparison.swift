@@ -1,16 +1,21 @@
 import Loom
 
 extension AnyKey {
-  /// The number of a random piece's key; nil for all others.
+  /// The number of a random piece's key, or of what follows from it or decorates it; nil for all others.
   var number: Int? {
-    guard type == Piece.self || type == Piece?.self || type == Lazy<Piece>.self || type == Factory<Piece>.self,
-      role == .binding
-    else { return nil }
-    return (name?.text.dropFirst()).flatMap { Int($0) }
+    guard AnyKey.types.contains(ObjectIdentifier(type)), role != .contribution else { return nil }
+    guard let name else { return GraphPlan.unnamed }
+    return name.text.first == "n" ? Int(name.text.dropFirst()) : nil
   }
 
   /// The number of the key of a binding, as opposed to that of what follows from it.
   fileprivate var bound: Int? { type == Piece.self ? number : nil }
+
+  private static let types: Set<ObjectIdentifier> = [
+    ObjectIdentifier(Piece.self), ObjectIdentifier(Piece?.self), ObjectIdentifier(Lazy<Piece>.self),
+    ObjectIdentifier(Factory<Piece>.self), ObjectIdentifier(Lazy<Piece>?.self), ObjectIdentifier(Factory<Piece>?.self),
+    ObjectIdentifier(Lazy<Piece?>.self),
+  ]
 }
 
 extension ReferenceProblems {
@@ -20,7 +25,7 @@ extension ReferenceProblems {
   func lines(of error: InjectionError) -> Set<String> { Set(error.problems.map(line)) }
 
   private func line(of problem: Problem) -> String {
-    let key = problem.key.number.map { "n\($0)" } ?? "\(problem.key)"
+    let key = problem.key.number.map { "n\($0)" } ?? problem.key.name?.text ?? "\(problem.key)"
     return switch problem.code {
     case .cycle: cycleLine(problem)
     case .captive: captiveLine(problem)
@@ -28,22 +33,20 @@ extension ReferenceProblems {
     }
   }
 
-  /// Any cycle among the members of a group stands for the group.
+  /// Any cycle among the members of a group stands for the group, which has none if all are contributions.
   private func cycleLine(_ problem: Problem) -> String {
     let path = problem.sources.compactMap(\.bound)
     let isTrue = path.indices.allSatisfy { needsAtOnce(path[$0], path[($0 + 1) % path.count]) }
-    guard let members = cycles.first(where: { $0.isSuperset(of: path) }), isTrue, !path.isEmpty else {
-      return "CYCLE (untrue) \(path)"
-    }
+    let members = cycles.first { path.isEmpty ? $0.isEmpty : $0.isSuperset(of: path) }
+    guard let members, isTrue else { return "CYCLE (untrue) \(path)" }
     return line(ofCycle: members)
   }
 
   private func captiveLine(_ problem: Problem) -> String {
-    let captor = problem.sources.first?.bound
-    guard let captor, let scoped = problem.key.bound, captives[captor]?.contains(scoped) == true else {
-      return "CAPTIVE (untrue) \(problem.key) by \(problem.sources)"
-    }
-    return "CAPTIVE n\(captor)"
+    let captor = problem.sources.first
+    let isTrue = captives.contains { $0.captor.number == captor?.bound && $0.scoped.contains(problem.key.bound) }
+    guard captor != nil, isTrue else { return "CAPTIVE (untrue) \(problem.key) by \(problem.sources)" }
+    return line(ofCaptor: captor?.bound)
   }
 }
 

@@ -1,25 +1,31 @@
 /// What the reference has made.
 final class ReferencePiece {
   let key: Int
+  /// Whether one instance serves several calls.
+  let isShared: Bool
   var parts: [Part] = []
 
   enum Part {
     case piece(ReferencePiece?)
     case lazy(ReferenceLazy)
-    case factory(() throws -> ReferencePiece)
-    case all([ReferencePiece?])
+    case factory(() throws -> Part)
+    case list([Part])
+    case absent
   }
 
-  init(_ key: Int) { self.key = key }
+  init(_ key: Int, isShared: Bool = true) {
+    self.key = key
+    self.isShared = isShared
+  }
 }
 
 final class ReferenceLazy {
-  private let make: () throws -> ReferencePiece
-  private var made: ReferencePiece?
+  private let make: () throws -> ReferencePiece.Part
+  private var made: ReferencePiece.Part?
 
-  init(_ make: @escaping () throws -> ReferencePiece) { self.make = make }
+  init(_ make: @escaping () throws -> ReferencePiece.Part) { self.make = make }
 
-  func value() throws -> ReferencePiece {
+  func value() throws -> ReferencePiece.Part {
     if let made { return made }
     let value = try make()
     made = value

@@ -6,60 +6,84 @@ struct ReferenceProblems {
   var lines: Set<String> {
     Set(injector.duplicates.map { "DUPLICATE n\($0)" })
       .union(missing.map { "MISSING n\($0)" })
+      .union(injector.undecorated.map { "MISSING \($0)" })
       .union(cycles.map { line(ofCycle: $0) })
-      .union(captives.keys.map { "CAPTIVE n\($0)" })
+      .union(captives.map { line(ofCaptor: $0.captor.number) })
   }
 
   func line(ofCycle members: Set<Int>) -> String { "CYCLE " + members.sorted().map { "n\($0)" }.joined(separator: " ") }
 
+  func line(ofCaptor number: Int?) -> String { "CAPTIVE \(number.map { "n\($0)" } ?? "contribution")" }
+
   /// The keys that something needs and nothing binds.
   private var missing: Set<Int> {
-    let edges = injector.visible.compactMap { injector.binding(of: $0) }.flatMap(\.0.recipe.declaredEdges)
-    let needed = edges.filter { $0.kind != .optional && $0.kind != .all }.map(\.target) + injector.allContributions
-    return Set(needed).filter { injector.binding(of: $0) == nil }
+    let edges = injector.visible.flatMap(\.declaredEdges).filter(\.isNecessary)
+    return Set(edges.map(\.target)).filter { injector.binding(of: $0) == nil }
   }
 
-  /// The groups of bindings that need each other at once: not by what is deferred, nor by a property of what is
+  /// The keys of groups of bindings that need each other at once: not by what is deferred, nor by a property of what is
   /// published before its properties are injected.
   var cycles: Set<Set<Int>> {
-    let reached = Dictionary(
-      uniqueKeysWithValues: injector.visible.map { ($0, injector.reachable(from: $0, along: Self.isNeededAtOnce)) })
+    let visible = injector.visible
+    let reached = visible.map { binding in
+      Set(injector.reachable(from: binding) { $0.needsAtOnce($1) }.map(ObjectIdentifier.init))
+    }
+    let identities = visible.map(ObjectIdentifier.init)
     return Set(
-      injector.visible.filter { reached[$0]?.contains($0) == true }
-        .map { key in
-          Set(injector.visible.filter { reached[key]?.contains($0) == true && reached[$0]?.contains(key) == true })
-        })
+      visible.indices.filter { reached[$0].contains(identities[$0]) }.map { index in
+        Set(
+          visible.indices.filter { reached[index].contains(identities[$0]) && reached[$0].contains(identities[index]) }
+            .compactMap { visible[$0].number })
+      })
   }
 
-  /// Whether a binding needs another at once, in one step.
+  /// Whether a binding of a key needs one of another at once, in one step between such as have keys.
   func needsAtOnce(_ key: Int, _ target: Int) -> Bool {
-    guard let (declaration, _) = injector.binding(of: key) else { return false }
-    return declaration.recipe.declaredEdges.contains {
-      Self.isNeededAtOnce(declaration, $0) && injector.targets(of: $0).contains(target)
-    }
-  }
-
-  private static func isNeededAtOnce(_ declaration: GraphPlan.Declaration, _ edge: GraphPlan.Edge) -> Bool {
-    guard case .function(let parameters, _) = declaration.recipe else { return true }
-    return !edge.isDeferred && (parameters.contains(edge) || !declaration.scope.isPublished)
-  }
-
-  /// For each binding whose instance children share, the scoped ones that it would keep.
-  var captives: [Int: Set<Int>] {
-    var captives: [Int: Set<Int>] = [:]
-    for key in injector.visible {
-      guard let (captor, _) = injector.binding(of: key), captor.scope.isInherited else { continue }
-      let reached = injector.reachable(from: key) { source, edge in
-        edge.kind != .factory && (source.key == key || source.scope == .normal || source.scope == .graph)
+    var queue = injector.visible.filter { $0.number == key }
+    var seen: Set<ObjectIdentifier> = []
+    while let next = queue.popLast() {
+      for found in injector.targets(of: next, along: { $0.needsAtOnce($1) }) {
+        if found.number == target { return true }
+        if found.number == nil, seen.insert(ObjectIdentifier(found)).inserted { queue.append(found) }
       }
-      let scoped = reached.filter { injector.binding(of: $0)?.0.scope == .scoped }
-      if !scoped.isEmpty { captives[key] = scoped }
     }
-    return captives
+    return false
+  }
+
+  /// The bindings whose instances children share and that would keep scoped ones, with the keys of these.
+  var captives: [(captor: ReferenceBinding, scoped: Set<Int?>)] {
+    injector.visible.filter(\.scope.isInherited).compactMap { captor in
+      let scoped = scopedBindings(keptBy: captor).map(\.number)
+      return scoped.isEmpty ? nil : (captor, Set(scoped))
+    }
+  }
+
+  /// The scoped bindings that one leads to through such as do not share their products.
+  private func scopedBindings(keptBy captor: ReferenceBinding) -> [ReferenceBinding] {
+    var found: [ReferenceBinding] = []
+    var queue = [captor]
+    var seen: Set<ObjectIdentifier> = []
+    while let next = queue.popLast() {
+      for target in injector.targets(of: next, along: { !$1.isFactory })
+      where seen.insert(ObjectIdentifier(target)).inserted {
+        if target.scope == .scoped { found.append(target) }
+        if !target.scope.isShared { queue.append(target) }
+      }
+    }
+    return found
   }
 
   /// Whether nothing that is visible leads back to itself but by what is deferred.
   var isAcyclic: Bool {
-    injector.visible.allSatisfy { key in !injector.leads(from: key, to: key) { !$1.isDeferred } }
+    injector.visible.allSatisfy { binding in !injector.leads(from: binding, to: binding) { !$1.isDeferred } }
+  }
+}
+
+extension GraphPlan.Decorator.Target: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .key(let key): "n\(key)"
+    case .contribution(let name): "c\(name)"
+    }
   }
 }

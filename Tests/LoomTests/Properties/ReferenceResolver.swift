@@ -21,8 +21,8 @@ final class ReferenceResolver {
 
   /// Makes what is eager and bound by the injector itself, in declared order.
   func warmUp(_ injector: ReferenceInjector) throws {
-    for key in injector.order where injector.bindings[key]?.scope == .eager {
-      try find(key, in: injector, ReferenceCall()) { _ in }
+    for binding in injector.order.compactMap({ injector.bindings[$0] }) where binding.scope == .eager {
+      try find(binding, in: injector, ReferenceCall()) { _ in }
     }
   }
 
@@ -33,81 +33,55 @@ final class ReferenceResolver {
 }
 
 extension ReferenceResolver {
-  /// Adds to an object what an edge leads to.
-  private func take(
-    _ edge: GraphPlan.Edge, for holder: ReferencePiece, in injector: ReferenceInjector, _ call: ReferenceCall
+  /// Hands over what a binding stands for: at once, or as soon as a link that is being made has its target.
+  func find(
+    _ binding: ReferenceBinding, in injector: ReferenceInjector, _ call: ReferenceCall,
+    then hand: @escaping (ReferencePiece) -> Void
   ) throws {
-    let isBound = edge.kind == .all || injector.binding(of: edge.target) != nil
-    guard isBound || edge.kind == .optional else { throw Failure.missing(edge.target) }
-    let place = holder.parts.count
-    switch edge.kind {
-    case .piece, .optional:
-      holder.parts.append(.piece(nil))
-      if isBound { try find(edge.target, in: injector, call) { holder.parts[place] = .piece($0) } }
-    case .lazy: holder.parts.append(.lazy(ReferenceLazy { try self.get(edge.target, in: injector, call) }))
-    case .factory: holder.parts.append(.factory { try self.get(edge.target, in: injector, ReferenceCall()) })
-    case .all:
-      let targets = injector.allContributions
-      var found = [ReferencePiece?](repeating: nil, count: targets.count)
-      holder.parts.append(.all(found))
-      for (index, target) in targets.enumerated() {
-        try find(target, in: injector, call) {
-          found[index] = $0
-          holder.parts[place] = .all(found)
-        }
-      }
-    }
-  }
-
-  private func get(_ key: Int, in injector: ReferenceInjector, _ call: ReferenceCall) throws -> ReferencePiece {
-    var found: ReferencePiece?
-    try find(key, in: injector, call) { found = $0 }
-    guard let found else { throw Failure.missing(key) }
-    return found
-  }
-
-  /// Hands over what a key stands for: at once, or as soon as a link that is being made has its target.
-  private func find(
-    _ key: Int, in injector: ReferenceInjector, _ call: ReferenceCall, then hand: @escaping (ReferencePiece) -> Void
-  ) throws {
-    guard let (declaration, declarer) = injector.binding(of: key) else { throw Failure.missing(key) }
-    if let given = declarer.given[key] { return hand(given) }
-    let owner = injector.owner(of: key)
-    let shelf = ReferenceShelf(owner: owner, call: call, declaration: declaration)
+    if let given = binding.given { return hand(given) }
+    let owner = injector.owner(of: binding)
+    let shelf = ReferenceShelf(owner: owner, call: call, binding)
     if let instance = shelf.instance { return hand(instance) }
     if shelf.wait(hand) { return }
-    switch declaration.recipe {
+    switch binding.recipe {
     case .link(let target):
+      guard let linked = owner.binding(of: target) else { throw Failure.missing(target) }
       shelf.begin()
-      try find(target, in: owner, call) {
+      try find(linked, in: owner, call) {
         shelf.instance = $0
         hand($0)
         shelf.end($0)
       }
     case .function(let parameters, let requirements):
-      try make(declaration, parameters, requirements, in: owner, call, shelf, hand)
-      note(.awoke, key)
-    case .closure(let edges): try make(declaration, edges, [], in: owner, call, shelf, hand)
+      try make(binding, parameters, requirements, in: owner, call, shelf, hand)
+      note(.awoke, binding)
+    case .closure(let edges), .decorator(let edges): try make(binding, edges, [], in: owner, call, shelf, hand)
     case .instance: break
     }
   }
 
   private func make(
-    _ declaration: GraphPlan.Declaration, _ parameters: [GraphPlan.Edge], _ requirements: [GraphPlan.Edge],
+    _ binding: ReferenceBinding, _ parameters: [GraphPlan.Edge], _ requirements: [GraphPlan.Edge],
     in owner: ReferenceInjector, _ call: ReferenceCall, _ shelf: ReferenceShelf, _ hand: (ReferencePiece) -> Void
   ) throws {
     guard pieces.count < limit else { throw Failure.tooLarge }
-    let piece = ReferencePiece(declaration.key)
+    let piece = ReferencePiece(binding.product, isShared: binding.scope.isShared)
     pieces.append(piece)
     shelf.instance = piece
     hand(piece)
+    if let inner = binding.inner {
+      piece.parts.append(.piece(nil))
+      try find(inner, in: owner, call) { piece.parts[0] = .piece($0) }
+    }
     for edge in parameters { try take(edge, for: piece, in: owner, call) }
-    note(.made, declaration.key)
-    for edge in requirements where edge.kind != .optional || owner.binding(of: edge.target) != nil {
+    note(.made, binding)
+    for edge in requirements where !edge.mayStayUnset || owner.binding(of: edge.target) != nil {
       try take(edge, for: piece, in: owner, call)
-      note(.set, declaration.key)
+      note(.set, binding)
     }
   }
 
-  private func note(_ kind: Event.Kind, _ key: Int) { events.append(Event(kind: kind, key: key, number: 0)) }
+  private func note(_ kind: Event.Kind, _ binding: ReferenceBinding) {
+    events.append(Event(kind: kind, key: binding.product, number: 0))
+  }
 }

@@ -5,7 +5,7 @@ final class ReferenceCall {
 
   struct Place: Hashable {
     let owner: ObjectIdentifier
-    let key: Int
+    let binding: ObjectIdentifier
   }
 }
 
@@ -13,15 +13,15 @@ final class ReferenceCall {
 final class ReferenceShelf {
   private let owner: ReferenceInjector
   private let call: ReferenceCall
-  private let key: Int
   private let scope: GraphPlan.Lifespan
-  private var place: ReferenceCall.Place { ReferenceCall.Place(owner: ObjectIdentifier(owner), key: key) }
+  private let binding: ObjectIdentifier
+  private var place: ReferenceCall.Place { ReferenceCall.Place(owner: ObjectIdentifier(owner), binding: binding) }
 
-  init(owner: ReferenceInjector, call: ReferenceCall, declaration: GraphPlan.Declaration) {
+  init(owner: ReferenceInjector, call: ReferenceCall, _ binding: ReferenceBinding) {
     self.owner = owner
     self.call = call
-    key = declaration.key
-    scope = declaration.scope
+    self.binding = ObjectIdentifier(binding)
+    scope = binding.scope
   }
 
   var instance: ReferencePiece? {
@@ -29,14 +29,14 @@ final class ReferenceShelf {
       switch scope {
       case .normal: nil
       case .graph: call.instances[place]
-      case .singleton, .eager, .weak, .scoped: owner.instances[key]
+      case .singleton, .eager, .weak, .scoped: owner.instances[binding]
       }
     }
     set {
       switch scope {
       case .normal: break
       case .graph: call.instances[place] = newValue
-      case .singleton, .eager, .weak, .scoped: owner.instances[key] = newValue
+      case .singleton, .eager, .weak, .scoped: owner.instances[binding] = newValue
       }
     }
   }
@@ -45,7 +45,7 @@ final class ReferenceShelf {
     switch scope {
     case .normal: break
     case .graph: call.waiting[place] = []
-    case .singleton, .eager, .weak, .scoped: owner.waiting[key] = []
+    case .singleton, .eager, .weak, .scoped: owner.waiting[binding] = []
     }
   }
 
@@ -57,8 +57,8 @@ final class ReferenceShelf {
       guard call.waiting[place] != nil else { return false }
       call.waiting[place]?.append(hand)
     case .singleton, .eager, .weak, .scoped:
-      guard owner.waiting[key] != nil else { return false }
-      owner.waiting[key]?.append(hand)
+      guard owner.waiting[binding] != nil else { return false }
+      owner.waiting[binding]?.append(hand)
     }
     return true
   }
@@ -68,7 +68,7 @@ final class ReferenceShelf {
     switch scope {
     case .normal: return
     case .graph: waiting = call.waiting.removeValue(forKey: place)
-    case .singleton, .eager, .weak, .scoped: waiting = owner.waiting.removeValue(forKey: key)
+    case .singleton, .eager, .weak, .scoped: waiting = owner.waiting.removeValue(forKey: binding)
     }
     for hand in waiting ?? [] { hand(instance) }
   }

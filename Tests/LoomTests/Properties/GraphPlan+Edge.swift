@@ -1,0 +1,36 @@
+extension GraphPlan {
+  /// What something is asked for as.
+  struct Edge: Hashable {
+    var kind: Kind
+    /// The key; of no meaning where contributions are asked for.
+    var target: Int
+
+    enum Kind: String, Hashable, CaseIterable {
+      case piece, optional, lazy, factory, optionalLazy, optionalFactory, lazyOptional
+      /// Contributions: `[Piece]`, `[Name: Piece]`, `[Lazy<Piece>]` and `[Factory<Piece>]`.
+      case all, named, lazies, factories
+    }
+  }
+}
+
+extension GraphPlan.Edge {
+  /// Whether what is asked for is made only after what asks.
+  var isDeferred: Bool {
+    switch kind {
+    case .piece, .optional, .all, .named: false
+    case .lazy, .factory, .optionalLazy, .optionalFactory, .lazyOptional, .lazies, .factories: true
+    }
+  }
+
+  /// Whether each use asks again, so that nothing is kept.
+  var isFactory: Bool { kind == .factory || kind == .optionalFactory || kind == .factories }
+
+  /// Whether contributions are asked for.
+  var isCollection: Bool { kind == .all || kind == .named || kind == .lazies || kind == .factories }
+
+  /// Whether there must be something.
+  var isNecessary: Bool { kind == .piece || kind == .lazy || kind == .factory }
+
+  /// Whether a property stays as it is where nothing is bound.
+  var mayStayUnset: Bool { kind == .optional || kind == .optionalLazy || kind == .optionalFactory }
+}

@@ -1,0 +1,105 @@
+/// A binding at work, as the reference sees it: what a key leads to, a contribution, or one of these decorated.
+final class ReferenceBinding {
+  let recipe: Recipe
+  let scope: GraphPlan.Lifespan
+  let isDefault: Bool
+  /// The key that reports name; nil for contributions.
+  let number: Int?
+  /// What its products are called.
+  let product: Int
+  /// The name of a contribution.
+  var name: Int?
+  let given: ReferencePiece?
+  /// How many times `with` or a child has come before.
+  let age: Int
+  /// What it decorates.
+  let inner: ReferenceBinding?
+  unowned let declarer: ReferenceInjector
+
+  enum Recipe {
+    case function(parameters: [GraphPlan.Edge], requirements: [GraphPlan.Edge])
+    case closure([GraphPlan.Edge])
+    case link(Int)
+    case instance
+    case decorator([GraphPlan.Edge])
+  }
+
+  init(_ declaration: GraphPlan.Declaration, given: ReferencePiece?, age: Int, in declarer: ReferenceInjector) {
+    recipe =
+      switch declaration.recipe {
+      case .function(let parameters, let requirements): .function(parameters: parameters, requirements: requirements)
+      case .closure(let edges): .closure(edges)
+      case .link(let target): .link(target)
+      case .instance: .instance
+      }
+    scope = declaration.scope
+    isDefault = declaration.isDefault
+    number = declaration.key
+    product = declaration.key
+    self.given = given
+    self.age = age
+    self.declarer = declarer
+    inner = nil
+  }
+
+  init(_ contribution: GraphPlan.Contribution, age: Int, in declarer: ReferenceInjector) {
+    recipe = .link(contribution.target)
+    scope = contribution.scope
+    name = contribution.name
+    self.age = age
+    self.declarer = declarer
+    (isDefault, number, product, given, inner) = (false, nil, -1, nil, nil)
+  }
+
+  init(_ decorator: GraphPlan.Decorator, of inner: ReferenceBinding, in declarer: ReferenceInjector) {
+    recipe = .decorator(decorator.parameters)
+    // What is one object stays one object.
+    scope = inner.given == nil ? inner.scope : .singleton
+    isDefault = inner.isDefault
+    number = if case .key(let key) = decorator.target { key } else { nil }
+    product = decorator.number
+    name = inner.name
+    given = nil
+    // To this injector's own decorators, what is inherited is as old as can be.
+    age = inner.declarer === declarer ? inner.age : 0
+    self.inner = inner
+    self.declarer = declarer
+  }
+}
+
+extension ReferenceBinding {
+  /// Everything that is declared, and not only found out when the recipe runs.
+  var declaredEdges: [GraphPlan.Edge] {
+    switch recipe {
+    case .function(let parameters, let requirements): parameters + requirements
+    case .link(let target): [GraphPlan.Edge(kind: .piece, target: target)]
+    case .decorator(let parameters): parameters
+    case .closure, .instance: []
+    }
+  }
+
+  var isOpaque: Bool { if case .closure = recipe { true } else { false } }
+
+  /// Whether an edge leads to what must be there before anybody can see the product.
+  func needsAtOnce(_ edge: GraphPlan.Edge) -> Bool {
+    guard case .function(let parameters, _) = recipe, scope.isPublished else { return !edge.isDeferred }
+    return !edge.isDeferred && parameters.contains(edge)
+  }
+}
+
+/// What one injector's module declares, with the instances that are given.
+///
+/// Injectors made `with` the bindings share these.
+final class ReferenceLevel {
+  let plan: GraphPlan.Level
+  let given: [ReferencePiece?]
+
+  init(_ plan: GraphPlan.Level) {
+    self.plan = plan
+    given = plan.declarations.map { $0.isInstance ? ReferencePiece($0.key) : nil }
+  }
+}
+
+extension GraphPlan.Declaration {
+  var isInstance: Bool { if case .instance = recipe { true } else { false } }
+}

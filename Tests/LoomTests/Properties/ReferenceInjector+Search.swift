@@ -1,0 +1,81 @@
+extension ReferenceInjector {
+  /// All bindings that something here leads to, those of the parents first.
+  var visible: [ReferenceBinding] {
+    let found = visibleKeys.compactMap(binding) + contributions
+    return found.flatMap { sequence(first: $0, next: \.inner) }
+  }
+
+  private var visibleKeys: [Int] { (parent?.visibleKeys ?? []).filter { bindings[$0] == nil } + order }
+
+  /// The contributions that an edge leads to.
+  func contributions(of edge: GraphPlan.Edge) -> [ReferenceBinding] {
+    edge.kind == .named ? contributions.filter { $0.name != nil } : contributions
+  }
+
+  /// What an edge leads to.
+  func targets(of edge: GraphPlan.Edge) -> [ReferenceBinding] {
+    edge.isCollection ? contributions(of: edge) : binding(of: edge.target).map { [$0] } ?? []
+  }
+
+  /// What a binding leads to along some of its edges, in one step.
+  func targets(
+    of binding: ReferenceBinding, along isMeant: (ReferenceBinding, GraphPlan.Edge) -> Bool
+  ) -> [ReferenceBinding] {
+    (binding.inner.map { [$0] } ?? [])
+      + binding.declaredEdges.filter { isMeant(binding, $0) }.flatMap { targets(of: $0) }
+  }
+
+  /// Where one can get from a binding along some of the edges, in one step or more.
+  func reachable(
+    from binding: ReferenceBinding, along isMeant: (ReferenceBinding, GraphPlan.Edge) -> Bool
+  ) -> [ReferenceBinding] {
+    var reached: [ReferenceBinding] = []
+    var seen: Set<ObjectIdentifier> = []
+    var queue = [binding]
+    while let next = queue.popLast() {
+      for target in targets(of: next, along: isMeant) where seen.insert(ObjectIdentifier(target)).inserted {
+        reached.append(target)
+        queue.append(target)
+      }
+    }
+    return reached
+  }
+
+  /// Whether one can get from a binding to another along some of the edges, in one step or more.
+  func leads(
+    from binding: ReferenceBinding, to goal: ReferenceBinding,
+    along isMeant: (ReferenceBinding, GraphPlan.Edge) -> Bool
+  ) -> Bool {
+    reachable(from: binding, along: isMeant).contains { $0 === goal }
+  }
+}
+
+/// Who owns what is made.
+extension ReferenceInjector {
+  /// The injector that makes, and where it is shared keeps, what it is asked for: a parent, unless something that this
+  /// injector binds itself can be reached.
+  func owner(of binding: ReferenceBinding) -> ReferenceInjector {
+    guard let parent, binding.declarer !== self else { return self }
+    if binding.scope == .scoped || reachesOwnBinding(from: binding) || asksForScoped(binding) { return self }
+    return parent.owner(of: binding)
+  }
+
+  private var hasBindings: Bool { !bindings.isEmpty || changesContributions }
+
+  private func reachesOwnBinding(from binding: ReferenceBinding) -> Bool {
+    guard hasBindings else { return false }
+    return ([binding] + reachable(from: binding) { _, _ in true }).contains { target in
+      target.declarer === self || target.isOpaque
+    }
+  }
+
+  /// Whether what is not shared may have something that each injector has its own of.
+  private func asksForScoped(_ binding: ReferenceBinding) -> Bool {
+    guard !binding.scope.isInherited else { return false }
+    let reached = reachable(from: binding) { source, _ in !source.scope.isInherited }
+    return ([binding] + reached).contains { target in
+      let mayAsk = target.isOpaque && !target.scope.isInherited
+      return target.scope == .scoped || mayAsk && visible.contains { $0.scope == .scoped }
+    }
+  }
+}

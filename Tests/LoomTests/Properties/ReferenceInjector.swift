@@ -1,0 +1,116 @@
+/// What an injector binds, as the reference resolver sees it: dictionaries, and a search wherever something is asked.
+final class ReferenceInjector {
+  let parent: ReferenceInjector?
+  /// What has been declared, the oldest first: one level, or those that `with` has come on top of too.
+  private let levels: [ReferenceLevel]
+  /// The keys that this injector binds itself, in order.
+  private(set) var order: [Int] = []
+  private(set) var bindings: [Int: ReferenceBinding] = [:]
+  /// What `[Piece]` has, the parents' first.
+  private(set) var contributions: [ReferenceBinding]
+  /// Whether that is not what the parent has.
+  private(set) var changesContributions = false
+  /// The keys that this injector binds more than once.
+  private(set) var duplicates: Set<Int> = []
+  /// What this injector decorates and nothing makes.
+  private(set) var undecorated: Set<GraphPlan.Decorator.Target> = []
+
+  /// The instances that this injector shares.
+  var instances: [ObjectIdentifier: ReferencePiece] = [:]
+  /// Who waits for a shared link whose target is being made.
+  var waiting: [ObjectIdentifier: [(ReferencePiece) -> Void]] = [:]
+
+  init(_ levels: [ReferenceLevel], parent: ReferenceInjector?) {
+    self.parent = parent
+    self.levels = levels
+    contributions = parent?.contributions ?? []
+    for (age, level) in levels.enumerated() { declare(level, age) }
+    for (age, level) in levels.enumerated() {
+      for contribution in level.plan.contributions { add(contribution, age) }
+    }
+    for (age, level) in levels.enumerated() {
+      for decorator in level.plan.decorators { add(decorator, age) }
+    }
+  }
+
+  convenience init(_ level: GraphPlan.Level, parent: ReferenceInjector?) {
+    self.init([ReferenceLevel(level)], parent: parent)
+  }
+
+  /// A fresh injector: these bindings, replaced by those.
+  func with(_ level: GraphPlan.Level) -> ReferenceInjector {
+    ReferenceInjector(allLevels + [ReferenceLevel(level)], parent: nil)
+  }
+
+  private var allLevels: [ReferenceLevel] { (parent?.allLevels ?? []) + levels }
+}
+
+extension ReferenceInjector {
+  /// The binding of a key.
+  func binding(of key: Int) -> ReferenceBinding? { bindings[key] ?? parent?.binding(of: key) }
+
+  private func declare(_ level: ReferenceLevel, _ age: Int) {
+    for (declaration, given) in zip(level.plan.declarations, level.given) {
+      let binding = ReferenceBinding(declaration, given: given, age: age, in: self)
+      if let former = bindings[declaration.key] {
+        guard replaces(binding, former) else { continue }
+        // What is newer comes later; a binding that a default has held the place for does not.
+        if former.age < age { order.removeAll { $0 == declaration.key } }
+      } else if declaration.isDefault, let inherited = parent?.binding(of: declaration.key), !inherited.isDefault {
+        continue
+      }
+      bindings[declaration.key] = binding
+      if !order.contains(declaration.key) { order.append(declaration.key) }
+    }
+  }
+
+  /// A default gives way to any other binding; of several defaults the last one counts.
+  private func replaces(_ binding: ReferenceBinding, _ former: ReferenceBinding) -> Bool {
+    if former.isDefault { return true }
+    if binding.isDefault { return false }
+    if former.age == binding.age, let number = binding.number { duplicates.insert(number) }
+    return former.age < binding.age
+  }
+
+  private func add(_ contribution: GraphPlan.Contribution, _ age: Int) {
+    let binding = ReferenceBinding(contribution, age: age, in: self)
+    changesContributions = true
+    if let name = contribution.name, let place = contributions.firstIndex(where: { $0.name == name }) {
+      contributions[place] = binding
+    } else {
+      contributions.append(binding)
+    }
+  }
+
+  /// Puts a decorator around what is no newer than it.
+  private func add(_ decorator: GraphPlan.Decorator, _ age: Int) {
+    var isOfUse = false
+    for (place, contribution) in contributions.enumerated() where decorator.isMeant(for: contribution) {
+      isOfUse = true
+      guard isOlder(contribution, than: age) else { continue }
+      contributions[place] = ReferenceBinding(decorator, of: contribution, in: self)
+      changesContributions = true
+    }
+    guard case .key(let key) = decorator.target, let binding = binding(of: key) else {
+      if !isOfUse { undecorated.insert(decorator.target) }
+      return
+    }
+    guard isOlder(binding, than: age) else { return }
+    bindings[key] = ReferenceBinding(decorator, of: binding, in: self)
+    if !order.contains(key) { order.append(key) }
+  }
+
+  private func isOlder(_ binding: ReferenceBinding, than age: Int) -> Bool {
+    binding.declarer !== self || binding.age <= age
+  }
+}
+
+extension GraphPlan.Decorator {
+  /// Whether a contribution is made under the key that is decorated.
+  fileprivate func isMeant(for contribution: ReferenceBinding) -> Bool {
+    switch target {
+    case .key(let key): key == GraphPlan.unnamed && contribution.name == nil
+    case .contribution(let name): contribution.name == name
+    }
+  }
+}

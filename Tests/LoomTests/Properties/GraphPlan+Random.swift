@@ -14,10 +14,13 @@ struct RandomPlan {
   let isAcyclic: Bool
   /// Whether keys may be unbound, bound twice, or otherwise wrong.
   let isFaulty: Bool
+  /// Whether there is more that is made later.
+  let isLazy: Bool
   private var decoratorCount = 0
 
-  init(seed: UInt64, mayBeFaulty: Bool = true) {
+  init(seed: UInt64, mayBeFaulty: Bool = true, isLazy: Bool = false) {
     numbers = SeededGenerator(seed: seed)
+    self.isLazy = isLazy
     keyCount = numbers.number(2...8)
     isAcyclic = numbers.happens(40)
     let isFaulty = numbers.happens(25)

@@ -7,6 +7,8 @@ final class Piece: Injectable, @unchecked Sendable {
   /// What it was made with, and then what has been set.
   private(set) var parts: [Part]
   let parameterCount: Int
+  /// What the parameters stand for, where somebody has to know.
+  let edges: [GraphPlan.Edge]
   private(set) var number = 0
   /// Whether an injector sets its properties and calls its hook.
   let isInjected: Bool
@@ -21,7 +23,6 @@ final class Piece: Injectable, @unchecked Sendable {
     case absent
   }
 
-  /// Makes a piece of its parameters, and of the edges that these stand for, where somebody has to know.
   init(
     _ key: Int, _ parameters: [Part], for edges: [GraphPlan.Edge] = [], in world: World, isInjected: Bool = true,
     isGiven: Bool = false
@@ -31,6 +32,7 @@ final class Piece: Injectable, @unchecked Sendable {
     self.isInjected = isInjected
     parts = parameters
     parameterCount = parameters.count
+    self.edges = edges
     world.work?(key, zip(edges, parameters).map { ($0, $1) })
     number = world.enter(self, isGiven: isGiven)
   }

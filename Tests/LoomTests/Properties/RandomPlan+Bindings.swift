@@ -41,7 +41,8 @@ extension RandomPlan {
   }
 
   private mutating func kind() -> GraphPlan.Edge.Kind {
-    numbers.pick([
+    if isLazy, numbers.happens(30) { return .lazy }
+    return numbers.pick([
       .piece: 20, .optional: 5, .lazy: 5, .factory: 3, .optionalLazy: 4, .optionalFactory: 3, .lazyOptional: 2,
       .all: 2, .named: 1, .lazies: 1, .factories: 1,
     ])

@@ -1,0 +1,81 @@
+/// A random graph, and what several threads do with it at once.
+///
+/// Whatever is in it is legal on one thread.
+struct ThreadPlan {
+  var graph: GraphPlan
+  /// What each thread asks for, in order.
+  var threads: [[GraphPlan.Request]]
+  /// What the initializers do, by the numbers of the products.
+  var work: [Int: Work]
+  /// How far up a key is: nothing that it needs at once is further up, and what is as far up is of the same cycle.
+  let ranks: [Int: Int]
+
+  /// What an initializer does besides.
+  struct Work {
+    /// For how many microseconds it sleeps first.
+    var pause: UInt32
+    var use: Use
+
+    /// Whether lazies of things further down are used, those of finished objects included.
+    enum Use: String { case none, here, worker }
+  }
+}
+
+extension ThreadPlan {
+  /// A random plan; equal seeds give equal plans.
+  init(seed: UInt64) {
+    var random = RandomPlan(seed: seed, mayBeFaulty: false, isLazy: true)
+    graph = random.plan()
+    graph.requests = []
+    let views = graph.views
+    ranks = KeyRanks(views).ranks
+    let keys = Array(0..<random.keyCount)
+    threads = (0..<random.numbers.number(2...6)).map { _ in
+      (0..<random.numbers.number(1...6)).compactMap { _ in random.threadRequest(keys, views) }
+    }
+    work = [:]
+    for product in Set(views.flatMap { $0.visible.map(\.product) }).sorted() where product >= 0 {
+      work[product] = Work(
+        pause: random.numbers.pick([0: 4, 20: 2, 100: 2, 300: 1]),
+        use: random.numbers.pick([.none: 2, .here: 5, .worker: 2]))
+    }
+  }
+}
+
+extension RandomPlan {
+  fileprivate mutating func threadRequest(_ keys: [Int], _ views: [ReferenceInjector]) -> GraphPlan.Request? {
+    let injector = numbers.number(0...views.count - 1)
+    let edge = GraphPlan.Edge(
+      kind: numbers.pick([.piece: 10, .lazy: 1, .optional: 1, .all: 1]), target: numbers.pick(keys))
+    guard edge.isCollection || views[injector].binding(of: edge.target) != nil else { return nil }
+    return GraphPlan.Request(injector: injector, edge: edge, isPatient: false)
+  }
+}
+
+extension SeededGenerator {
+  fileprivate mutating func pick<Choice>(_ choices: [Choice]) -> Choice { choices[number(0...choices.count - 1)] }
+}
+
+extension GraphPlan {
+  /// The injectors as the reference sees them.
+  var views: [ReferenceInjector] {
+    var views: [ReferenceInjector] = []
+    for planned in injectors {
+      switch planned.origin {
+      case .root: views.append(ReferenceInjector(planned.level, parent: nil))
+      case .child(let parent): views.append(ReferenceInjector(planned.level, parent: views[parent]))
+      case .with(let base): views.append(views[base].with(planned.level))
+      }
+    }
+    return views
+  }
+}
+
+extension ThreadPlan: CustomStringConvertible {
+  var description: String {
+    let work = work.filter { $0.value.pause > 0 || $0.value.use != .none }.sorted { $0.key < $1.key }
+      .map { "// n\($0.key) sleeps \($0.value.pause) µs, uses lazies: \($0.value.use.rawValue)" }
+    let threads = threads.enumerated().map { "thread \($0): " + $1.map(\.description).joined(separator: "; ") }
+    return ([graph.description] + work + threads).joined(separator: "\n")
+  }
+}

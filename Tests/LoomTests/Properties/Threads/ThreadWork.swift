@@ -1,0 +1,64 @@
+import Foundation
+import Loom
+
+/// What initializers do while several threads build: they sleep, and use lazies, also by a thread of their own.
+final class ThreadWork: Sendable {
+  private let plan: ThreadPlan
+  let failures = Probe.Box<[String]>([])
+
+  init(_ plan: ThreadPlan) { self.plan = plan }
+
+  /// What is done in the initializer of a product, with what it has received.
+  func perform(_ product: Int, _ parameters: [(GraphPlan.Edge, Piece.Part)]) {
+    guard let work = plan.work[product] else { return }
+    if work.pause > 0 { usleep(work.pause) }
+    guard let rank = plan.rank(ofProduct: product) else { return }
+    let lazies = lazies(in: parameters, below: rank)
+    switch work.use {
+    case .none: break
+    case .here: for lazy in lazies { use(lazy) }
+    case .worker:
+      guard !lazies.isEmpty else { return }
+      let end = DispatchSemaphore(value: 0)
+      Thread.detachNewThread {
+        for lazy in lazies { self.use(lazy) }
+        end.signal()
+      }
+      end.wait()
+    }
+  }
+
+  /// Uses a lazy twice, and notes whatever is wrong with that.
+  func use(_ lazy: @Sendable () throws -> Piece.Part) {
+    do {
+      let first = try lazy()
+      let second = try lazy()
+      if first.pieces.map(ObjectIdentifier.init) != second.pieces.map(ObjectIdentifier.init) {
+        failures.update { $0.append("a lazy has yielded two values") }
+      }
+    } catch {
+      failures.update { $0.append("a lazy has thrown \(error)") }
+    }
+  }
+
+  /// The lazies that an initializer has, and those of what it has received, whose values are further down.
+  private func lazies(
+    in parameters: [(GraphPlan.Edge, Piece.Part)], below rank: Int
+  ) -> [@Sendable () throws -> Piece.Part] {
+    let inner = parameters.flatMap(\.1.pieces).flatMap { piece in zip(piece.edges, piece.parts).map { ($0, $1) } }
+    return (parameters + inner).compactMap { edge, part in
+      guard case .lazy(let lazy) = part, let target = plan.ranks[edge.target], target < rank else { return nil }
+      return lazy
+    }
+  }
+}
+
+extension ThreadPlan {
+  /// How far up the key is that a product is made for; nil for that of a contribution.
+  fileprivate func rank(ofProduct product: Int) -> Int? {
+    if product < GraphPlan.firstDecorator { return ranks[product] }
+    let decorators = graph.injectors.flatMap(\.level.decorators)
+    guard case .key(let key) = decorators.first(where: { $0.number == product })?.target else { return nil }
+    return key == GraphPlan.unnamed ? nil : ranks[key]
+  }
+}

@@ -108,7 +108,7 @@ extension GraphPlan.Decorator {
 }
 
 extension BindingOptions where T: Sendable {
-  fileprivate func live(_ scope: GraphPlan.Lifespan) {
+  func live(_ scope: GraphPlan.Lifespan) {
     switch scope {
     case .normal: self.in(.normal)
     case .graph: self.in(.graph)

@@ -7,7 +7,7 @@ extension GraphPlan {
   }
 
   /// The plans that are smaller by one thing.
-  private var smaller: [GraphPlan] {
+  var smaller: [GraphPlan] {
     var plans = without(\.requests)
     plans += injectors.indices.reversed().compactMap(withoutInjector)
     for index in injectors.indices {
@@ -56,6 +56,19 @@ extension GraphPlan {
       var plan = self
       plan[keyPath: path] = $0
       return plan
+    }
+  }
+}
+
+extension GraphPlan.Level {
+  /// The levels of which one declaration is smaller.
+  var smaller: [GraphPlan.Level] {
+    declarations.indices.flatMap { index in
+      declarations[index].smaller.map {
+        var level = self
+        level.declarations[index] = $0
+        return level
+      }
     }
   }
 }

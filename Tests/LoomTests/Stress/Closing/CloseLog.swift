@@ -1,0 +1,56 @@
+import Foundation
+import Loom
+import Synchronization
+
+/// What is made and closed under load, and whatever is wrong with it.
+final class CloseLog: Sendable {
+  /// The injector, for what is closed and asks it.
+  let injector = Probe.Box(WeakInjector())
+  private let failures = Probe.Box<[String]>([])
+  private let live = Atomic(0)
+  private let due = Atomic(0)
+  private let closed = Atomic(0)
+
+  struct WeakInjector: Sendable { weak var value: Injector? }
+
+  /// An object that tells when it begins and ends, and how often it is closed.
+  final class Product: Sendable {
+    let number: Int
+    let needs: [Product]
+    let lazy: Lazy<Product>?
+    private let log: CloseLog
+    private let closings = Atomic(0)
+
+    /// Makes a product, which may have to be closed once.
+    init(_ number: Int, _ needs: [Product], _ lazy: Lazy<Product>?, isDue: Bool, _ log: CloseLog) {
+      self.number = number
+      self.needs = needs
+      self.lazy = lazy
+      self.log = log
+      log.live.add(1, ordering: .relaxed)
+      if isDue { log.due.add(1, ordering: .relaxed) }
+    }
+
+    deinit { log.live.subtract(1, ordering: .relaxed) }
+
+    /// Notes that it is closed.
+    func close(isDue: Bool) {
+      if isDue { log.closed.add(1, ordering: .relaxed) }
+      if closings.add(1, ordering: .relaxed).newValue > 1 { log.fail("p\(number) is closed twice") }
+    }
+  }
+
+  var problems: [String] { failures.value }
+  var liveCount: Int { live.load(ordering: .sequentiallyConsistent) }
+  /// How many have been made that must be closed, and how many of those have been.
+  var closings: (due: Int, done: Int) { (due.load(ordering: .relaxed), closed.load(ordering: .relaxed)) }
+
+  func fail(_ text: String) { failures.update { $0.append(text) } }
+
+  /// Whoever is too early or too late gets a problem that says so, and no other.
+  func judge(_ error: any Error) {
+    let codes = (error as? InjectionError)?.problems.map(\.code) ?? []
+    let expected: Set<Problem.Code> = [.notStarted, .closed, .cancelled]
+    if codes.isEmpty || !expected.isSuperset(of: codes) { fail("\(error)") }
+  }
+}

@@ -118,7 +118,7 @@ extension TypedEntry {
   }
 
   /// Makes a finished instance visible to all threads.
-  func settleInstance() {
+  func settleInstance(_ endings: inout [() -> Void]) {
     guard let storage = build.storage else { preconditionFailure("what is settled has been published") }
     defer { context.endBuild(of: self) }
     context.noteClosing(of: self, storage)
@@ -132,7 +132,7 @@ extension TypedEntry {
     if binding.lifetime == .weak {
       build.weakly = .init(TypedEntry.object(TypedEntry.load(storage)))
       lock?.release()
-      TypedEntry.destroy(storage)
+      endings.append { TypedEntry.destroy(storage) }
     } else {
       publish(storage)
       lock?.release()

@@ -48,7 +48,7 @@ class Entry: @unchecked Sendable {
   func warmUp(_ resolution: Resolution) throws { preconditionFailure("every entry is typed") }
 
   /// Makes a finished instance visible to all threads.
-  func settle(_ resolution: Resolution) { preconditionFailure("every entry is typed") }
+  func settle(_ endings: inout [() -> Void]) { preconditionFailure("every entry is typed") }
 
   /// Forgets an instance whose build, or the one of what it refers to, has failed.
   ///

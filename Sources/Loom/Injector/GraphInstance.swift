@@ -43,7 +43,10 @@ extension GraphInstance {
 extension GraphInstance: Resolution.Provisional {
   final func postpone(until index: Int) { self.index = index }
 
-  final func settle(_ resolution: Resolution) { scope?.settle(self) }
+  final func settle(_ endings: inout [() -> Void]) {
+    guard let scope else { return }
+    if let released = scope.settle(self) { endings.append { withExtendedLifetime(released) {} } }
+  }
 
   final func discard(_ resolution: Resolution) -> () -> Void {
     scope?.remove(self)

@@ -30,13 +30,15 @@ extension GraphScope {
   }
 
   /// Ends the making of an instance, which other threads may see from now on.
-  func settle(_ instance: GraphInstance) {
+  ///
+  /// - Returns: the instance, if no call keeps it any more; letting go of it may run user code.
+  func settle(_ instance: GraphInstance) -> Any? {
     let released = access {
       instance.finish()
       return users == 0 ? instance.weaken() : nil
     }
     instance.releaseLock()
-    withExtendedLifetime(released) {}
+    return released
   }
 
   /// Forgets an instance that could not be made.

@@ -124,33 +124,37 @@ extension Lazy {
   ///
   /// - Returns: the value that is kept.
   private func keep(_ value: Value) -> Value {
-    let memory = UnsafeMutablePointer<Value>.allocate(capacity: 1)
-    memory.initialize(to: value)
-    let (isFirst, former) = storage.compareExchange(
-      expected: nil, desired: UnsafeMutableRawPointer(memory), ordering: .acquiringAndReleasing)
-    if isFirst {
-      forgetDeferred()
-    } else {
-      memory.deinitialize(count: 1)
-      memory.deallocate()
-    }
-    return former.map(Lazy.load) ?? value
+    var endings: [() -> Void] = []
+    store(value, &endings)
+    // May end the injector, and run user code.
+    for end in endings { end() }
+    return finished.map(Lazy.load) ?? value
   }
 
-  private func forgetDeferred() {
-    var former: (Deferred, GraphScope?)?
-    deferred.withLock { swap(&$0, &former) }
-    // What is let go may end the injector, and run user code, when the mutex is free.
-    withExtendedLifetime(former) {}
+  private func store(_ value: Value, _ endings: inout [() -> Void]) {
+    let memory = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+    memory.initialize(to: value)
+    let (isFirst, _) = storage.compareExchange(
+      expected: nil, desired: UnsafeMutableRawPointer(memory), ordering: .acquiringAndReleasing)
+    if isFirst {
+      var former: (Deferred, GraphScope?)?
+      deferred.withLock { swap(&$0, &former) }
+      endings.append { [former] in withExtendedLifetime(former) {} }
+    } else {
+      endings.append {
+        memory.deinitialize(count: 1)
+        memory.deallocate()
+      }
+    }
   }
 }
 
 extension Lazy: Resolution.Provisional {
   func postpone(until index: Int) { pending?.index = index }
 
-  func settle(_ resolution: Resolution) {
+  func settle(_ endings: inout [() -> Void]) {
     let value = takePending()
-    if let value { _ = keep(value) }
+    if let value { store(value, &endings) }
     lock?.release()
   }
 

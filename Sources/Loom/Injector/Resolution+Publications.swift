@@ -23,7 +23,9 @@ extension Resolution {
     /// Makes it wait for another publication.
     func postpone(until index: Int)
     /// Makes it visible to whoever may see it.
-    func settle(_ resolution: Resolution)
+    ///
+    /// - Parameter endings: receives what is to be let go of when nothing is half done any more: that may run user code.
+    func settle(_ endings: inout [() -> Void])
     /// Forgets it, because what it refers to has failed.
     ///
     /// - Returns: ends the product, which may run user code.
@@ -84,12 +86,15 @@ extension Resolution {
         waiting.postpone(until: state.pointee.lowest)
       }
       state.pointee.lowest = min(state.pointee.lowest, publication.outerLowest)
+      leave(publication)
     } else {
-      settle(since: publication)
-      product.settle(self)
+      var endings: [() -> Void] = []
+      settle(since: publication, &endings)
+      product.settle(&endings)
       state.pointee.lowest = publication.outerLowest
+      leave(publication)
+      for end in endings { end() }
     }
-    leave(publication)
   }
 
   /// Keeps something for this thread until the unfinished product that it refers to is finished.
@@ -153,17 +158,23 @@ extension Resolution {
 
   /// Calls the hooks that have waited for a cycle to close; a hook may build more that has to wait for it.
   private func wake(since publication: Publication) {
-    while state.pointee.sleeping.count > publication.sleepingBefore {
-      let awaking = Array(state.pointee.sleeping[publication.sleepingBefore...])
-      state.pointee.sleeping.removeSubrange(publication.sleepingBefore...)
-      for sleeper in awaking { sleeper.awake(sleeper.object) }
-    }
+    while state.pointee.sleeping.count > publication.sleepingBefore { wakeOnce(since: publication) }
   }
 
-  private func settle(since publication: Publication) {
+  // A function of its own, so that objects which end with it, and may build more, have done so before anybody looks again.
+  @inline(never)
+  private func wakeOnce(since publication: Publication) {
+    let awaking = Array(state.pointee.sleeping[publication.sleepingBefore...])
+    state.pointee.sleeping.removeSubrange(publication.sleepingBefore...)
+    for sleeper in awaking { sleeper.awake(sleeper.object) }
+  }
+
+  private func settle(since publication: Publication, _ endings: inout [() -> Void]) {
     guard state.pointee.provisional.count > publication.provisionalBefore else { return }
     let settled = Array(state.pointee.provisional[publication.provisionalBefore...])
     state.pointee.provisional.removeSubrange(publication.provisionalBefore...)
-    for product in settled { product.settle(self) }
+    for product in settled { product.settle(&endings) }
+    // The last references to some may be here.
+    endings.append { withExtendedLifetime(settled) {} }
   }
 }

@@ -38,7 +38,7 @@ final class TypedEntry<T>: Entry, @unchecked Sendable {
 
   override func warmUp(_ resolution: Resolution) throws { _ = try produce(self, resolution) }
 
-  override func settle(_ resolution: Resolution) { settleInstance() }
+  override func settle(_ endings: inout [() -> Void]) { settleInstance(&endings) }
 
   override func discard(_ resolution: Resolution) -> () -> Void { discardInstance() }
 

@@ -110,12 +110,14 @@ extension BindingTable {
     static let unmet = Features(rawValue: 512)
     /// Nodes of ancestors that keys lead to there, and no longer here.
     static let hiddenAncestors = Features(rawValue: 1024)
+    /// Members of legal cycles, which share their lock.
+    static let cyclic = Features(rawValue: 2048)
 
     /// Bindings of which each injector has an entry of its own.
     static let local: Features = [.scoped, .personal]
     /// What matters to children too.
     static let inherited: Features = [
-      .hidden, .scoped, .graph, .arguments, .opaque, .mainActor, .personal, .unmet, .hiddenAncestors,
+      .hidden, .scoped, .graph, .arguments, .opaque, .mainActor, .personal, .unmet, .hiddenAncestors, .cyclic,
     ]
   }
 }

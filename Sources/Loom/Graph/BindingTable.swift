@@ -244,6 +244,9 @@ class BindingTable {
     return Node(level: level, index: Int32(bindings.count - 1))
   }
 
+  /// Notes that there are cycles whose members share a lock, here and below.
+  func noteCycles() { ownFeatures.insert(.cyclic) }
+
   /// Notes that a key leads to another node than in an ancestor that the node belongs to.
   func hideAncestors() { ownFeatures.formUnion([.hidden, .hiddenAncestors]) }
 

@@ -136,6 +136,7 @@ extension Context {
   }
 
   private func inheritedLock(for node: Node) -> BuildLock? {
+    guard features.contains(.cyclic) else { return nil }
     for ancestor in hierarchyUpwards.dropFirst() {
       if let lock = ancestor.notes?.cycleLocks[node] { return lock }
     }

@@ -77,6 +77,7 @@ extension Context {
 
   /// Gives the members of each cycle one lock.
   func addLocks(for groups: [[Node]]) {
+    if !groups.isEmpty { noteCycles() }
     for group in groups {
       let lock = BuildLock(guardsShared: group.contains { graph[$0].lifetime.isShared })
       for node in group { noted.cycleLocks[node] = lock }

@@ -4,12 +4,18 @@ extension Name {
   /// Made of the whole text, because programs have names that begin or end alike: "audio.isEnabled", "video.isEnabled".
   /// Texts are equal if they are canonically equivalent, however they are encoded. ASCII needs no look at that; for
   /// any other text, the standard library's hash does it.
-  @usableFromInline var tag: UInt { UInt(truncatingIfNeeded: asciiTag ?? equivalentTag) }
+  @usableFromInline var tag: UInt {
+    let tag = asciiTag
+    return UInt(truncatingIfNeeded: tag == Name.noTag ? equivalentTag : tag)
+  }
 
   /// The tag, if the text is ASCII.
-  private var asciiTag: UInt64? {
+  private var asciiTag: UInt64 {
     text.utf8.withContiguousStorageIfAvailable(Name.asciiTag) ?? Array(text.utf8).withUnsafeBufferPointer(Name.asciiTag)
   }
+
+  /// In the place of a text's tag that is not ASCII; an optional would cost a look-up more than the tag.
+  private static let noTag: UInt64 = 0
 
   /// The tag of a text that is not ASCII, but may be equivalent to one that is.
   private var equivalentTag: UInt64 {
@@ -18,7 +24,7 @@ extension Name {
       guard let equivalent = Name.asciiEquivalent(of: scalar) else { return UInt64(truncatingIfNeeded: text.hashValue) }
       scalars.append(equivalent)
     }
-    return Name(String(scalars)).asciiTag ?? 0
+    return Name(String(scalars)).asciiTag
   }
 
   /// The ASCII scalar that a scalar is canonically equivalent to: itself, or that of one of Unicode's three doubles.
@@ -34,14 +40,14 @@ extension Name {
 
 extension Name {
   /// Takes eight bytes at a time; the last eight begin before the end of those before, if they must.
-  private static func asciiTag(of text: UnsafeBufferPointer<UInt8>) -> UInt64? {
+  private static func asciiTag(of text: UnsafeBufferPointer<UInt8>) -> UInt64 {
     let bytes = UnsafeRawBufferPointer(text)
     var tag = UInt64(truncatingIfNeeded: bytes.count)
-    guard bytes.count >= 8 else { return mix(shortWord(bytes), into: &tag) ? tag : nil }
+    guard bytes.count >= 8 else { return mix(shortWord(bytes), into: &tag) ? tag : noTag }
     var offset = 0
     while offset < bytes.count {
       let word = bytes.loadUnaligned(fromByteOffset: min(offset, bytes.count - 8), as: UInt64.self)
-      guard mix(word, into: &tag) else { return nil }
+      guard mix(word, into: &tag) else { return noTag }
       offset += 8
     }
     return tag
@@ -54,7 +60,7 @@ extension Name {
     var index = 0
     while index < bytes.count {
       word = word << 8 | UInt64(bytes[index])
-      index += 1
+      index &+= 1
     }
     return word
   }

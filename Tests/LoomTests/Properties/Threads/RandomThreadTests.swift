@@ -4,25 +4,44 @@ import Testing
 /// shared is made once and finished before it is used.
 ///
 /// A failure prints its seed, and `LOOM_SEED=…` and `LOOM_SEEDS=1...10000` are as in ``RandomGraphTests``. The threads are
-/// not of the seed's making: a plan that has failed once may have to be run many times.
+/// not of the seed's making: `LOOM_REPEAT=1000` runs each plan that often, and looks for the smallest one that still fails.
 @Suite(.timeLimit(.minutes(60))) struct RandomThreadTests {
   @Test func `random graphs are made by many threads as by one`() {
     var failures: [String] = []
     for seed in Seeds.chosen(first: 150) {
       Seeds.announce(seed)
       let plan = ThreadPlan(seed: seed)
-      do {
-        for _ in 0..<Seeds.repetitions { try Self.check(plan) }
-      } catch ReferenceResolver.Failure.tooLarge {
-      } catch is ThreadRun.Hang {
-        // Its threads go on waiting: nothing else can be learned here.
-        failures.append("LOOM_SEED=\(seed): the threads wait for each other\n\(plan)")
+      guard let failure = Self.failure(of: plan) else { continue }
+      // The threads go on waiting: nothing else can be learned here.
+      guard !failure.isHang else {
+        failures.append("LOOM_SEED=\(seed): \(failure.text)\n\(plan)")
         break
-      } catch {
-        failures.append("LOOM_SEED=\(seed): \(error)\n\(plan)")
       }
+      let smallest = Seeds.repetitions > 1 ? plan.shrunk { Self.failure(of: $0)?.isHang == false } : plan
+      failures.append("LOOM_SEED=\(seed): \(failure.text)\n\(smallest)")
     }
     #expect(failures.isEmpty, "\(failures.joined(separator: "\n\n"))")
+  }
+
+  private struct Failure {
+    let text: String
+    var isHang = false
+  }
+
+  /// What goes wrong in one of as many runs as are wanted.
+  private static func failure(of plan: ThreadPlan) -> Failure? {
+    for _ in 0..<Seeds.repetitions {
+      do {
+        try check(plan)
+      } catch ReferenceResolver.Failure.tooLarge {
+        return nil
+      } catch is ThreadRun.Hang {
+        return Failure(text: "the threads wait for each other", isHang: true)
+      } catch {
+        return Failure(text: "\(error)")
+      }
+    }
+    return nil
   }
 
   private static func check(_ plan: ThreadPlan) throws {

@@ -8,15 +8,29 @@ extension BindingGraph {
       let members = component.map { reachable.nodes[Int($0)] }
       let illegal = illegalCycles(among: Set(members))
       cycles.problems += illegal
-      if illegal.isEmpty { cycles.groups.append(members) }
+      if illegal.isEmpty { cycles.groups.append(Cycles.Group(members: members, cores: cores(of: members))) }
     }
     return cycles
   }
 
   struct Cycles {
     var problems: [Problem] = []
-    /// The members of each legal cycle, which share their lock.
-    var groups: [[Node]] = []
+    var groups: [Group] = []
+
+    /// The members of a legal cycle, which threads build one after the other.
+    struct Group {
+      let members: [Node]
+      /// The cycles among them that hold together without what is deferred: their members share a lock.
+      let cores: [[Node]]
+    }
+  }
+
+  private func cores(of members: [Node]) -> [[Node]] {
+    let set = Set(members)
+    let graph = Subgraph(of: self, from: members) { node, dependency in
+      set.contains(node) && !dependency.kind.isDeferred
+    }
+    return graph.cyclicComponents().map { $0.map { graph.nodes[Int($0)] } }
   }
 
   /// The cycles among some nodes that do not pass through a property of a product that is published early.

@@ -39,6 +39,11 @@ extension BuildLock {
   /// does not wait is over by then, if it does no more than hand out work; one that does would wait for ever.
   static let patience = Duration.milliseconds(500)
 
+  /// How long a thread waits for the lock of a cycle, which it can do without.
+  ///
+  /// Long enough for most that is made; what is made for longer may wait for this very thread, which nobody can see.
+  static let cyclePatience = Duration.seconds(2)
+
   /// A build under way, by whom, and the call for which it was begun.
   fileprivate struct Build {
     let entry: Entry

@@ -16,13 +16,22 @@ final class BuildLock: @unchecked Sendable {
   /// Whether instances that injectors share are among what the lock guards.
   let guardsShared: Bool
 
-  init(guardsShared: Bool = false) { self.guardsShared = guardsShared }
+  /// The lock of the whole cycle that the entry is in, held besides; a cycle may hold together by what is deferred.
+  ///
+  /// It spares threads from waiting for each other, and is no more than that: who waits for it for long, or in vain, goes on
+  /// without. Else an initializer could not wait for a thread that uses a lazy of the same cycle.
+  let cycle: BuildLock?
+
+  init(guardsShared: Bool = false, within cycle: BuildLock? = nil) {
+    self.guardsShared = guardsShared
+    self.cycle = cycle
+  }
 
   enum Acquisition {
     case held
     /// What the lock is wanted for is done.
     case needless
-    /// Two threads would wait for each other, and this one can do without the lock.
+    /// Two threads would wait for each other, or one has waited for long, and this one can do without the lock.
     case conflicting
   }
 }
@@ -34,14 +43,17 @@ extension BuildLock {
   ///   - entry: what the lock guards, or what leads to that.
   ///   - resolution: the calling thread's.
   ///   - isVital: whether the thread cannot go on without the lock.
+  ///   - patience: how long the thread waits if it can; nil is without end.
   ///   - isNeedless: whether what the lock is wanted for is done, asked under the monitor, and again after each wait.
   /// - Returns: whether the lock is held now, or why it is not.
   /// - Throws: a problem, if the wait would never end.
   func acquire(
-    for entry: Entry, _ resolution: Resolution, isVital: Bool = true, unless isNeedless: () -> Bool
+    for entry: Entry, _ resolution: Resolution, isVital: Bool = true, patience: Duration? = nil,
+    unless isNeedless: () -> Bool
   ) throws -> Acquisition {
     try BuildMonitor.mutex.withLock {
       var wait = Wait()
+      var limit: ContinuousClock.Instant?
       while true {
         if isNeedless() { return .needless }
         guard let owner, owner != resolution else { return take(for: resolution) }
@@ -49,17 +61,30 @@ extension BuildLock {
           guard isVital else { return .conflicting }
           throw resolution.deadlock(at: entry, with: opponent)
         }
-        if wait.isGivenUp { return .conflicting }
+        limit = limit ?? patience.map { .now + $0 }
+        if wait.isGivenUp || limit.map({ $0 <= .now }) ?? false { return .conflicting }
         resolution.state.pointee.awaited = Awaited(lock: self, entry: entry, isVital: isVital)
         // The threads that wait for this one may learn from it that their wait is in vain.
         if !wait.isKnown { BuildMonitor.condition.wakeAll() }
         wait.isKnown = true
-        BuildMonitor.condition.wait(BuildMonitor.mutex, until: wait.end)
+        BuildMonitor.condition.wait(BuildMonitor.mutex, until: [wait.end, limit].compactMap(\.self).min())
         wait.isGivenUp = resolution.state.pointee.awaited?.isGivenUp ?? false
         resolution.state.pointee.awaited = nil
       }
     }
   }
+
+  /// Takes the lock of the cycle, if that can be had.
+  ///
+  /// - Returns: the lock, if it is held now.
+  func acquireCycle(for entry: Entry, _ resolution: Resolution, unless isNeedless: () -> Bool) throws -> BuildLock? {
+    let acquired = try cycle?.acquire(
+      for: entry, resolution, isVital: false, patience: BuildLock.cyclePatience, unless: isNeedless)
+    return acquired == .held ? cycle : nil
+  }
+
+  /// Takes a lock once more that the thread holds.
+  func acquireAgain() { BuildMonitor.mutex.withLock { holds += 1 } }
 
   /// Whether a thread holds the lock.
   func isHeld(by resolution: Resolution) -> Bool { BuildMonitor.mutex.withLock { owner == resolution } }

@@ -129,8 +129,12 @@ extension Context {
     guard binding.lifetime.isPublishedEarly else { return nil }
     if let lock = notes?.cycleLocks[node] { return lock }
     guard let inherited = inheritedLock(for: node) else { return binding.lifetime.isShared ? BuildLock() : nil }
+    return ownLock(insteadOf: inherited)
+  }
+
+  private func ownLock(insteadOf inherited: BuildLock) -> BuildLock {
     if let lock = notes?.inheritedLocks[ObjectIdentifier(inherited)] { return lock }
-    let lock = BuildLock(guardsShared: inherited.guardsShared)
+    let lock = BuildLock(guardsShared: inherited.guardsShared, within: inherited.cycle.map(ownLock))
     noted.inheritedLocks[ObjectIdentifier(inherited)] = lock
     return lock
   }

@@ -75,12 +75,16 @@ extension Context {
     return Failure(problems: verified.problems)
   }
 
-  /// Gives the members of each cycle one lock.
-  func addLocks(for groups: [[Node]]) {
+  /// Gives the members of each cycle their locks.
+  func addLocks(for groups: [BindingGraph.Cycles.Group]) {
     if !groups.isEmpty { noteCycles() }
     for group in groups {
-      let lock = BuildLock(guardsShared: group.contains { graph[$0].lifetime.isShared })
-      for node in group { noted.cycleLocks[node] = lock }
+      let cycle = BuildLock()
+      for node in group.members { noted.cycleLocks[node] = BuildLock(within: cycle) }
+      for core in group.cores {
+        let lock = BuildLock(guardsShared: core.contains { graph[$0].lifetime.isShared }, within: cycle)
+        for node in core { noted.cycleLocks[node] = lock }
+      }
     }
   }
 }

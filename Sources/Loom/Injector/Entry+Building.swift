@@ -5,6 +5,8 @@ extension Entry {
     var storage: UnsafeMutableRawPointer?
     /// The publication that must close before the instance is finished.
     var index = 0
+    /// The lock of the cycle, if it is held for the build.
+    var cycle: BuildLock?
     /// The instance of the weak scope.
     var weakly: WeakObject?
 
@@ -32,9 +34,22 @@ extension Entry {
 extension TypedEntry {
   /// The instance, which a recipe makes if there is none yet.
   func produceShared(_ resolution: Resolution, by recipe: (Entry, Resolution) throws -> T) throws -> T {
+    guard let lock, lock.cycle != nil else { return try produceShared(resolution, nil, by: recipe) }
+    let cycle = try lock.acquireCycle(for: self, resolution) { finished != nil }
+    // Kept by the build if there is one.
+    defer { cycle?.release() }
+    return try produceShared(resolution, cycle, by: recipe)
+  }
+
+  private func produceShared(
+    _ resolution: Resolution, _ cycle: BuildLock?, by recipe: (Entry, Resolution) throws -> T
+  ) throws -> T {
     if let finished = try acquireLock(resolution) { return TypedEntry.load(finished) }
     switch build.phase {
-    case .idle: return try makeOrRevive(resolution, by: recipe)
+    case .idle:
+      build.cycle = cycle
+      cycle?.acquireAgain()
+      return try makeOrRevive(resolution, by: recipe)
     case .kept:
       defer { lock?.release() }
       return TypedEntry.load(build.storage.unsafelyUnwrapped)
@@ -46,6 +61,14 @@ extension TypedEntry {
       lock?.release()
       throw resolution.hiddenCycle(through: self)
     }
+  }
+
+  /// Releases what is held for a build.
+  private func releaseLocks() {
+    let cycle = build.cycle
+    build.cycle = nil
+    lock?.release()
+    cycle?.release()
   }
 
   /// Waits for the lock, unless the instance is finished.
@@ -63,11 +86,11 @@ extension TypedEntry {
 
   private func makeOrRevive(_ resolution: Resolution, by recipe: (Entry, Resolution) throws -> T) throws -> T {
     guard context.beginBuild(of: self) else {
-      lock?.release()
+      releaseLocks()
       throw closed(resolution)
     }
     guard let product = TypedEntry.revive(build.weakly) else { return try buildShared(resolution, by: recipe) }
-    lock?.release()
+    releaseLocks()
     context.endBuild(of: self)
     return product
   }
@@ -85,7 +108,7 @@ extension TypedEntry {
       resolution.endMaking()
       let remains = resolution.abandon(publication)
       build.phase = .idle
-      lock?.release()
+      releaseLocks()
       context.endBuild(of: self)
       remains.end()
       throw error
@@ -124,18 +147,18 @@ extension TypedEntry {
     context.noteClosing(of: self, storage)
     if context.isAudited && binding.lifetime != .weak {
       build.phase = .kept
-      lock?.release()
+      releaseLocks()
       return
     }
     build.storage = nil
     build.phase = .idle
     if binding.lifetime == .weak {
       build.weakly = .init(TypedEntry.object(TypedEntry.load(storage)))
-      lock?.release()
+      releaseLocks()
       endings.append { TypedEntry.destroy(storage) }
     } else {
       publish(storage)
-      lock?.release()
+      releaseLocks()
     }
   }
 
@@ -143,7 +166,7 @@ extension TypedEntry {
     guard let storage = build.storage else { preconditionFailure("what is discarded has been published") }
     build.storage = nil
     build.phase = .idle
-    lock?.release()
+    releaseLocks()
     return {
       TypedEntry.destroy(storage)
       self.context.endBuild(of: self)

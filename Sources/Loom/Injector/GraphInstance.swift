@@ -5,17 +5,28 @@ class GraphInstance {
   // Counted, so that no other entry can have its address, by which the scope knows it.
   let entry: Entry
   /// Held by the thread that makes the instance, if others may wait for it.
-  private(set) final var lock: BuildLock?
+  private(set) final var locks: Locks?
   /// The scope, as long as the instance is unfinished.
   private final var scope: GraphScope?
   /// The publication that must close before the instance is finished.
   private(set) final var index: Int
 
-  init(of entry: Entry, in scope: GraphScope, until index: Int, _ lock: BuildLock?) {
+  init(of entry: Entry, in scope: GraphScope, until index: Int, _ locks: Locks?) {
     self.entry = entry
     self.scope = scope
     self.index = index
-    self.lock = lock
+    self.locks = locks
+  }
+
+  /// The lock of an instance, and that of its cycle if it could be had.
+  struct Locks {
+    let lock: BuildLock
+    let cycle: BuildLock?
+
+    func release() {
+      lock.release()
+      cycle?.release()
+    }
   }
 
   /// Finds an object again that only others have kept; what is kept is there.
@@ -32,15 +43,17 @@ extension GraphInstance {
 
   final func finish() { scope = nil }
 
-  final func hold(_ lock: BuildLock) { self.lock = lock }
+  final func hold(_ locks: Locks) { self.locks = locks }
 
-  final func releaseLock() {
-    lock?.release()
-    lock = nil
+  final func releaseLocks() {
+    locks?.release()
+    locks = nil
   }
 }
 
 extension GraphInstance: Resolution.Provisional {
+  final var lock: BuildLock? { locks?.lock }
+
   final func postpone(until index: Int) { self.index = index }
 
   final func settle(_ endings: inout [() -> Void]) {

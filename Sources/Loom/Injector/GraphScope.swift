@@ -37,7 +37,7 @@ extension GraphScope {
       instance.finish()
       return users == 0 ? instance.weaken() : nil
     }
-    instance.releaseLock()
+    instance.releaseLocks()
     return released
   }
 
@@ -47,7 +47,7 @@ extension GraphScope {
       instance.finish()
       return instances.removeValue(forKey: ObjectIdentifier(instance.entry))
     }
-    instance.releaseLock()
+    instance.releaseLocks()
     withExtendedLifetime(former) {}
   }
 }
@@ -67,10 +67,10 @@ extension GraphScope {
   }
 
   private func takeLock(of instance: GraphInstance, _ resolution: Resolution) throws {
-    guard instance.lock == nil else { return }
+    guard instance.locks == nil else { return }
     let lock = lock(for: instance.entry)
     _ = try lock.acquire(for: instance.entry, resolution) { false }
-    instance.hold(lock)
+    instance.hold(.init(lock: lock, cycle: nil))
   }
 
   /// The lock of an entry, or of its cycle; of one with shared members the one that these have, wherever they are made.
@@ -83,16 +83,23 @@ extension GraphScope {
     return lock
   }
 
-  /// Waits until another thread has made an instance, or else takes the lock for making it.
+  /// Waits until another thread has made an instance, or else takes the locks for making it.
   ///
-  /// - Returns: the lock; nil if the instance is there, or if no other thread can see it.
-  func acquireLock(for entry: Entry, _ resolution: Resolution) throws -> BuildLock? {
+  /// - Returns: the locks; nil if the instance is there, or if no other thread can see it.
+  func acquireLocks(for entry: Entry, _ resolution: Resolution) throws -> GraphInstance.Locks? {
     guard isCaptured else { return nil }
+    func isThere() -> Bool { instances[ObjectIdentifier(entry)].map { $0.isFinished && $0.revive() } ?? false }
+    let cycle = try entry.lock?.acquireCycle(for: entry, resolution, unless: isThere)
     let lock = access { self.lock(for: entry) }
-    let acquired = try lock.acquire(for: entry, resolution) {
-      instances[ObjectIdentifier(entry)].map { $0.isFinished && $0.revive() } ?? false
+    let locks = GraphInstance.Locks(lock: lock, cycle: cycle)
+    do {
+      if try lock.acquire(for: entry, resolution, unless: isThere) == .held { return locks }
+      cycle?.release()
+      return nil
+    } catch {
+      cycle?.release()
+      throw error
     }
-    return acquired == .held ? lock : nil
   }
 
   /// Begins to use the scope in a further call.

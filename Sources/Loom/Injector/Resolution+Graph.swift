@@ -59,25 +59,25 @@ extension Entry {
   static func produceInGraph<T>(_ entry: Entry, _ resolution: Resolution) throws -> T {
     let entry = TypedEntry<T>.typed(entry)
     let scope = resolution.graph
-    let lock = try scope.acquireLock(for: entry, resolution)
-    guard let instance = scope.instance(of: entry) else { return try entry.build(in: scope, lock, resolution) }
+    let locks = try scope.acquireLocks(for: entry, resolution)
+    guard let instance = scope.instance(of: entry) else { return try entry.build(in: scope, locks, resolution) }
     if let product = unsafeDowncast(instance, to: TypedGraphInstance<T>.self).product {
-      lock?.release()
+      locks?.release()
       if !instance.isFinished { resolution.handOut(instance.index) }
       return product
     }
     // What has ended is made again.
-    if instance.isFinished { return try entry.build(in: scope, lock, resolution) }
-    lock?.release()
+    if instance.isFinished { return try entry.build(in: scope, locks, resolution) }
+    locks?.release()
     throw resolution.hiddenCycle(through: entry)
   }
 }
 
 extension TypedEntry {
-  /// Makes the instance of a scope; the lock, if there is one, is released when that is settled or discarded.
-  fileprivate func build(in scope: GraphScope, _ lock: BuildLock?, _ resolution: Resolution) throws -> T {
+  /// Makes the instance of a scope; the locks, if there are any, are released when that is settled or discarded.
+  fileprivate func build(in scope: GraphScope, _ locks: GraphInstance.Locks?, _ resolution: Resolution) throws -> T {
     let publication = resolution.publish(shared: false)
-    let instance = TypedGraphInstance<T>(of: self, in: scope, until: publication.index, lock)
+    let instance = TypedGraphInstance<T>(of: self, in: scope, until: publication.index, locks)
     scope.add(instance)
     do {
       let product = try makeInGraph(publication, resolution)

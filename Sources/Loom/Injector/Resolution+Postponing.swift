@@ -22,7 +22,7 @@ extension Resolution {
   func beginMaking(_ entry: Entry, _ publication: Publication) {
     // Without a cycle the place is taken all the same, for `endMaking`.
     state.pointee.making.append(
-      Making(entry: .passUnretained(entry), cycle: entry.lock, index: publication.index))
+      Making(entry: .passUnretained(entry), cycle: entry.lock?.cycle, index: publication.index))
   }
 
   func endMaking() { state.pointee.making.removeLast() }
@@ -31,7 +31,7 @@ extension Resolution {
   func injectOrPostpone(_ entry: Entry, _ object: AnyObject) throws {
     // A cycle may hold together by what is deferred, and be open in this injector: then nothing has to wait.
     let making = state.pointee.making.first {
-      $0.cycle != nil && $0.cycle === entry.lock && entry.leads(to: $0.entry.takeUnretainedValue())
+      $0.cycle != nil && $0.cycle === entry.lock?.cycle && entry.leads(to: $0.entry.takeUnretainedValue())
     }
     guard let making else { return try inject(entry, object) }
     state.pointee.postponed.append(Postponed(entry: entry, object: object, index: making.index))

@@ -13,8 +13,6 @@ final class BuildLock: @unchecked Sendable {
   /// Its entries are not counted: they stay while the call is under way. Other threads may read it under the monitor, as
   /// opposed to the calls of a thread that does not wait.
   private(set) var call: Resolution.Frame?
-  /// Whether instances that injectors share are among what the lock guards.
-  let guardsShared: Bool
 
   /// The lock of the whole cycle that the entry is in, held besides; a cycle may hold together by what is deferred.
   ///
@@ -22,10 +20,7 @@ final class BuildLock: @unchecked Sendable {
   /// without. Else an initializer could not wait for a thread that uses a lazy of the same cycle.
   let cycle: BuildLock?
 
-  init(guardsShared: Bool = false, within cycle: BuildLock? = nil) {
-    self.guardsShared = guardsShared
-    self.cycle = cycle
-  }
+  init(within cycle: BuildLock? = nil) { self.cycle = cycle }
 
   enum Acquisition {
     case held
@@ -73,6 +68,9 @@ extension BuildLock {
       }
     }
   }
+
+  /// Takes a lock that no other thread knows yet.
+  func acquireUncontended(for resolution: Resolution) { _ = BuildMonitor.mutex.withLock { take(for: resolution) } }
 
   /// Takes the lock of the cycle, if that can be had.
   ///

@@ -134,7 +134,7 @@ extension Context {
 
   private func ownLock(insteadOf inherited: BuildLock) -> BuildLock {
     if let lock = notes?.inheritedLocks[ObjectIdentifier(inherited)] { return lock }
-    let lock = BuildLock(guardsShared: inherited.guardsShared, within: inherited.cycle.map(ownLock))
+    let lock = BuildLock(within: inherited.cycle.map(ownLock))
     noted.inheritedLocks[ObjectIdentifier(inherited)] = lock
     return lock
   }

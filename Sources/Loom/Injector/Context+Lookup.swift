@@ -82,7 +82,7 @@ extension Context {
       let cycle = BuildLock()
       for node in group.members { noted.cycleLocks[node] = BuildLock(within: cycle) }
       for core in group.cores {
-        let lock = BuildLock(guardsShared: core.contains { graph[$0].lifetime.isShared }, within: cycle)
+        let lock = BuildLock(within: cycle)
         for node in core { noted.cycleLocks[node] = lock }
       }
     }

@@ -25,22 +25,22 @@ extension DeferredElement {
     binding.complete(.derived, [contributed], nil) { binding, context in
       let isInGraph = !context.graph.own.features.isDisjoint(with: [.graph, .opaque])
       guard key == maker.array else {
-        return TypedEntry(binding, in: context) { Dictionary(uniqueKeysWithValues: try named($0, $1, isInGraph)) }
+        return TypedEntry(binding, in: context) { Dictionary(uniqueKeysWithValues: named($0, $1, isInGraph)) }
       }
-      return TypedEntry(binding, in: context) { try elements($0, $1, isInGraph).map(\.element) }
+      return TypedEntry(binding, in: context) { elements($0, $1, isInGraph).map(\.element) }
     }
     return binding
   }
 
-  private static func named(_ entry: Entry, _ resolution: Resolution, _ isInGraph: Bool) throws -> [(Name, Self)] {
-    try elements(entry, resolution, isInGraph).compactMap { name, element in name.map { ($0, element) } }
+  private static func named(_ entry: Entry, _ resolution: Resolution, _ isInGraph: Bool) -> [(Name, Self)] {
+    elements(entry, resolution, isInGraph).compactMap { name, element in name.map { ($0, element) } }
   }
 
   private static func elements(
     _ entry: Entry, _ resolution: Resolution, _ isInGraph: Bool
-  ) throws -> [(name: Name?, element: Self)] {
+  ) -> [(name: Name?, element: Self)] {
     let contributed = entry.links.pointee.takeUnretainedValue()
-    let scope = isInGraph ? try resolution.captureGraph() : nil
+    let scope = isInGraph ? resolution.captureGraph() : nil
     return contributed.binding.dependencies.enumerated().compactMap { index, contribution in
       let deferred = Deferred(contribution: index, of: contributed, for: entry, resolution)
       return Self(deferred, in: scope).map { (contribution.key.name, $0) }

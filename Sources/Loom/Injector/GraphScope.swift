@@ -56,26 +56,19 @@ extension GraphScope {
 extension GraphScope {
   /// Lets other threads use the scope too; called by its own.
   ///
-  /// - Throws: a problem, if what is being made has to wait for another thread without end.
-  func capture(_ resolution: Resolution) throws {
+  /// Nobody else knows the locks of what is being made yet: taking them is no wait.
+  func capture(_ resolution: Resolution) {
     guard !isCaptured else { return }
-    // The outer ones first, as if their locks had been taken when they were begun.
-    for instance in instances.values.filter({ !$0.isFinished }).sorted(by: { $0.index < $1.index }) {
-      try takeLock(of: instance, resolution)
+    for instance in instances.values where !instance.isFinished {
+      let lock = lock(for: instance.entry)
+      lock.acquireUncontended(for: resolution)
+      instance.hold(.init(lock: lock, cycle: nil))
     }
     isCaptured = true
   }
 
-  private func takeLock(of instance: GraphInstance, _ resolution: Resolution) throws {
-    guard instance.locks == nil else { return }
-    let lock = lock(for: instance.entry)
-    _ = try lock.acquire(for: instance.entry, resolution) { false }
-    instance.hold(.init(lock: lock, cycle: nil))
-  }
-
-  /// The lock of an entry, or of its cycle; of one with shared members the one that these have, wherever they are made.
+  /// The lock of an entry in this scope, or of those that it needs at once and that need it.
   private func lock(for entry: Entry) -> BuildLock {
-    if let cycle = entry.lock, cycle.guardsShared { return cycle }
     let key = entry.lock.map { ObjectIdentifier($0) } ?? ObjectIdentifier(entry)
     if let lock = locks[key] { return lock }
     let lock = BuildLock()

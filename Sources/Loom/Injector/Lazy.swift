@@ -189,7 +189,7 @@ extension Lazy: Derived {
       // What is declared has been linked by now; what is only asked for may bring in a graph scope later.
       let isInGraph = !context.graph.own.features.isDisjoint(with: [.graph, .opaque])
       return TypedEntry(binding, in: context) { entry, resolution in
-        Lazy(Deferred(dependencyOf: entry, resolution), in: isInGraph ? try resolution.captureGraph() : nil)
+        Lazy(Deferred(dependencyOf: entry, resolution), in: isInGraph ? resolution.captureGraph() : nil)
       }
     }
     return binding

@@ -1,11 +1,9 @@
 /// How the calls on a thread use the scopes of graph.
 extension Resolution {
   /// The scope of the call under way, for a `Lazy` to go on with.
-  ///
-  /// - Throws: a problem, if what is being made has to wait for another thread without end.
-  func captureGraph() throws -> GraphScope {
+  func captureGraph() -> GraphScope {
     let scope = graph
-    try scope.capture(self)
+    scope.capture(self)
     return scope
   }
 

@@ -23,7 +23,7 @@ final class StartCall: Sendable {
       try resolution.begin(entry, for: .outside)
       defer { resolution.end() }
       if entry.context.graph.own.features.contains(.graph) {
-        let scope = try resolution.captureGraph()
+        let scope = resolution.captureGraph()
         self.scope.withLock { $0 = scope }
       }
       return try body(resolution)

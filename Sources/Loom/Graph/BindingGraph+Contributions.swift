@@ -67,7 +67,8 @@ extension BindingGraph {
       guard let maker = nodes.lazy.compactMap({ self[$0].collections }).first else { continue }
       addCollection(maker.array, of: nodes, maker)
       let named = nodes.filter { self[$0].key.name != nil }
-      if !named.isEmpty { addCollection(maker.dictionary, of: named, maker) }
+      // Without one of this injector's, the ancestors' dictionary is the same.
+      if named.contains(where: { $0.level == level }) { addCollection(maker.dictionary, of: named, maker) }
       // What follows from an ancestor's contributions, or will, has to see these here.
       if level > 0, !isExplicit(maker.array) { addCollection(maker.contributed, of: nodes, maker) }
     }

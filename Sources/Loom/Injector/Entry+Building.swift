@@ -120,7 +120,7 @@ extension TypedEntry {
       try finish(product, publication, resolution)
     } catch {
       var remains = resolution.abandon(publication)
-      remains.discarded.append(discard(resolution))
+      remains.discarded.append(discard())
       remains.end()
       throw error
     }

@@ -53,7 +53,7 @@ class Entry: @unchecked Sendable {
   /// Forgets an instance whose build, or the one of what it refers to, has failed.
   ///
   /// - Returns: ends the instance, which may run user code.
-  func discard(_ resolution: Resolution) -> () -> Void { preconditionFailure("every entry is typed") }
+  func discard() -> () -> Void { preconditionFailure("every entry is typed") }
 
   /// Takes away the finished instance, so that nobody can be given it any more.
   func withdraw() -> Withdrawn? { preconditionFailure("every entry is typed") }

@@ -57,13 +57,17 @@ extension GraphInstance: Resolution.Provisional {
   final func postpone(until index: Int) { self.index = index }
 
   final func settle(_ endings: inout [() -> Void]) {
-    guard let scope else { return }
-    if let released = scope.settle(self) { endings.append { withExtendedLifetime(released) {} } }
+    guard var scope else { return }
+    let released = scope.settle(self)
+    // The scope of a lazy that is gone ends with the last of what it has made.
+    guard released != nil || isKnownUniquelyReferenced(&scope) else { return }
+    endings.append { [scope] in withExtendedLifetime((released, scope)) {} }
   }
 
-  final func discard(_ resolution: Resolution) -> () -> Void {
+  final func discard() -> () -> Void {
+    let scope = scope
     scope?.remove(self)
-    return { withExtendedLifetime(self) {} }
+    return { withExtendedLifetime((self, scope)) {} }
   }
 }
 

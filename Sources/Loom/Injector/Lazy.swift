@@ -158,7 +158,7 @@ extension Lazy: Resolution.Provisional {
     lock?.release()
   }
 
-  func discard(_ resolution: Resolution) -> () -> Void {
+  func discard() -> () -> Void {
     let value = takePending()
     lock?.release()
     return { withExtendedLifetime(value) {} }

@@ -40,7 +40,7 @@ final class TypedEntry<T>: Entry, @unchecked Sendable {
 
   override func settle(_ endings: inout [() -> Void]) { settleInstance(&endings) }
 
-  override func discard(_ resolution: Resolution) -> () -> Void { discardInstance() }
+  override func discard() -> () -> Void { discardInstance() }
 
   override func withdraw() -> Withdrawn? { withdrawInstance() }
 

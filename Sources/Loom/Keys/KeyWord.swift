@@ -18,12 +18,21 @@ struct KeyWord {
   /// Programming", volume 3, section 6.4).
   @inlinable
   @inline(__always)
-  static func hash(_ bits: UInt) -> UInt { bits &* 0x9E37_79B9_7F4A_7C15 }
+  static func hash(_ bits: UInt) -> UInt { bits &* golden }
 
   /// The same for the word of a key that has a name.
   @inlinable
   @inline(__always)
-  static func hash(_ bits: UInt, _ name: Name) -> UInt { hash(bits ^ name.tag &* 0xC2B2_AE3D_27D4_EB4F) }
+  static func hash(_ bits: UInt, _ name: Name) -> UInt { hash(bits ^ name.tag &* prime) }
+
+  // As wide as a word: some watches have words of 32 bits.
+  #if _pointerBitWidth(_32)
+    @inlinable static var golden: UInt { 0x9E37_79B9 }
+    @inlinable static var prime: UInt { 0xC2B2_AE35 }
+  #else
+    @inlinable static var golden: UInt { 0x9E37_79B9_7F4A_7C15 }
+    @inlinable static var prime: UInt { 0xC2B2_AE3D_27D4_EB4F }
+  #endif
 }
 
 extension AnyKey {

@@ -78,6 +78,7 @@ struct ContributionChildTests {
     let child = try parent.child(devices("b"))
     #expect(child.get(Int.self) == 1)
     #expect(child.pluginLabels == ["a", "b"])
+    #expect(child.graph.node(for: [Name: any Plugin].self)?.level == 0)
   }
 
   @Test func `a child's contribution takes the place of its parent's of the same name`() throws {

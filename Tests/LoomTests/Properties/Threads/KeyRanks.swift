@@ -3,28 +3,39 @@
 /// What a key needs at once, or a closure asks for, is no further up; what is as far up is of the same cycle.
 struct KeyRanks {
   private(set) var ranks: [Int: Int] = [:]
-  private var needed: [Int: Set<Int>] = [:]
+  /// For each key, those that it leads to and that lead to it, what is deferred included.
+  private(set) var cycles: [Int: Set<Int>] = [:]
 
   init(_ views: [ReferenceInjector]) {
-    for view in views { note(view) }
-    let reached = needed.keys.reduce(into: [:]) { $0[$1] = reachable(from: $1) }
-    for key in needed.keys { ranks[key] = rank(of: key, reached) }
+    let needed = Self.reached(in: views) { !$0.isDeferred }
+    for key in needed.keys { ranks[key] = Self.rank(of: key, needed) }
+    let led = Self.reached(in: views) { _ in true }
+    for (key, reached) in led { cycles[key] = reached.filter { led[$0]?.contains(key) == true } }
   }
 
-  private mutating func note(_ view: ReferenceInjector) {
-    for binding in view.visible {
-      guard let key = binding.number else { continue }
-      needed[key, default: []].formUnion(Self.keys(neededBy: binding, in: view))
+  /// For each key, those that it leads to in one step or more.
+  private static func reached(
+    in views: [ReferenceInjector], along isMeant: @escaping (GraphPlan.Edge) -> Bool
+  ) -> [Int: Set<Int>] {
+    var needed: [Int: Set<Int>] = [:]
+    for view in views {
+      for binding in view.visible {
+        guard let key = binding.number else { continue }
+        needed[key, default: []].formUnion(keys(neededBy: binding, in: view, along: isMeant))
+      }
     }
+    return needed.keys.reduce(into: [:]) { $0[$1] = reachable(from: $1, along: needed) }
   }
 
-  /// The keys that a binding leads to at once, through contributions that have none.
-  private static func keys(neededBy binding: ReferenceBinding, in view: ReferenceInjector) -> Set<Int> {
+  /// The keys that a binding leads to, through contributions that have none.
+  private static func keys(
+    neededBy binding: ReferenceBinding, in view: ReferenceInjector, along isMeant: (GraphPlan.Edge) -> Bool
+  ) -> Set<Int> {
     var keys: Set<Int> = []
     var queue = [binding]
     var seen: Set<ObjectIdentifier> = []
     while let next = queue.popLast() {
-      var targets = view.targets(of: next) { !$1.isDeferred }
+      var targets = view.targets(of: next) { isMeant($1) }
       if case .closure(let edges) = next.recipe { targets += edges.flatMap(view.targets) }
       for target in targets {
         if let key = target.number {
@@ -37,7 +48,7 @@ struct KeyRanks {
     return keys
   }
 
-  private func reachable(from key: Int) -> Set<Int> {
+  private static func reachable(from key: Int, along needed: [Int: Set<Int>]) -> Set<Int> {
     var reached: Set<Int> = []
     var queue = [key]
     while let next = queue.popLast() {
@@ -47,7 +58,7 @@ struct KeyRanks {
   }
 
   /// The number of keys that are reached and do not lead back.
-  private func rank(of key: Int, _ reached: [Int: Set<Int>]) -> Int {
+  private static func rank(of key: Int, _ reached: [Int: Set<Int>]) -> Int {
     (reached[key] ?? []).count { $0 != key && reached[$0]?.contains(key) != true }
   }
 }

@@ -9,6 +9,8 @@ struct ThreadPlan {
   var work: [Int: Work]
   /// How far up a key is: nothing that it needs at once is further up, and what is as far up is of the same cycle.
   let ranks: [Int: Int]
+  /// For each key, those of its cycles, what is deferred included.
+  let cycles: [Int: Set<Int>]
 
   /// What an initializer does besides.
   struct Work {
@@ -28,7 +30,9 @@ extension ThreadPlan {
     graph = random.plan()
     graph.requests = []
     let views = graph.views
-    ranks = KeyRanks(views).ranks
+    let keyRanks = KeyRanks(views)
+    ranks = keyRanks.ranks
+    cycles = keyRanks.cycles
     let keys = Array(0..<random.keyCount)
     threads = (0..<random.numbers.number(2...6)).map { _ in
       (0..<random.numbers.number(1...6)).compactMap { _ in random.threadRequest(keys, views) }

@@ -12,8 +12,10 @@ final class ThreadWork: Sendable {
   func perform(_ product: Int, _ parameters: [(GraphPlan.Edge, Piece.Part)]) {
     guard let work = plan.work[product] else { return }
     if work.pause > 0 { usleep(work.pause) }
-    guard let rank = plan.rank(ofProduct: product) else { return }
-    let lazies = lazies(in: parameters, below: rank)
+    guard let key = plan.key(ofProduct: product), let rank = plan.ranks[key] else { return }
+    // A thread that waits for its own cycle goes on only after some time: there is a test of that by itself.
+    let left = work.use == .worker ? plan.cycles[key] ?? [] : []
+    let lazies = lazies(in: parameters, below: rank, except: left)
     switch work.use {
     case .none: break
     case .here: for lazy in lazies { use(lazy) }
@@ -43,22 +45,23 @@ final class ThreadWork: Sendable {
 
   /// The lazies that an initializer has, and those of what it has received, whose values are further down.
   private func lazies(
-    in parameters: [(GraphPlan.Edge, Piece.Part)], below rank: Int
+    in parameters: [(GraphPlan.Edge, Piece.Part)], below rank: Int, except left: Set<Int>
   ) -> [@Sendable () throws -> Piece.Part] {
     let inner = parameters.flatMap(\.1.pieces).flatMap { piece in zip(piece.edges, piece.parts).map { ($0, $1) } }
     return (parameters + inner).compactMap { edge, part in
       guard case .lazy(let lazy) = part, let target = plan.ranks[edge.target], target < rank else { return nil }
+      guard !left.contains(edge.target) else { return nil }
       return lazy
     }
   }
 }
 
 extension ThreadPlan {
-  /// How far up the key is that a product is made for; nil for that of a contribution.
-  fileprivate func rank(ofProduct product: Int) -> Int? {
-    if product < GraphPlan.firstDecorator { return ranks[product] }
+  /// The key that a product is made for; nil for that of a contribution.
+  fileprivate func key(ofProduct product: Int) -> Int? {
+    if product < GraphPlan.firstDecorator { return product }
     let decorators = graph.injectors.flatMap(\.level.decorators)
     guard case .key(let key) = decorators.first(where: { $0.number == product })?.target else { return nil }
-    return key == GraphPlan.unnamed ? nil : ranks[key]
+    return key == GraphPlan.unnamed ? nil : key
   }
 }

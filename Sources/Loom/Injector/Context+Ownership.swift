@@ -41,15 +41,24 @@ extension Context {
     return notes?.affected[node] ?? itself
   }
 
-  /// Finds out for all nodes that one leads to; a node comes after those that it leads to, and a cycle is one.
+  /// Finds out for all nodes that one leads to; a node comes after those that it leads to.
+  ///
+  /// Within a cycle the reasons are handed on until nothing changes: what overrides reaches all members, but what is only local
+  /// ends at an instance that children share.
   private func findOwnership(from root: Node) {
     let subgraph = Subgraph(of: graph, from: [root])
     subgraph.forEachComponent { component in
-      let members = component.map { subgraph.nodes[Int($0)] }
-      let highest = component.map { reason(for: $0, in: subgraph) }.max() ?? .inherited
-      for member in members {
-        noted.affected[member] = max(
-          ownOwnership(of: member, graph[member]), ownership(of: graph[member], leadingTo: highest))
+      for number in component { noted.affected[subgraph.nodes[Int(number)]] = .inherited }
+      var hasChanged = true
+      while hasChanged {
+        hasChanged = false
+        for number in component.reversed() {
+          let node = subgraph.nodes[Int(number)]
+          let found = reason(for: number, in: subgraph)
+          guard found != notes?.affected[node] else { continue }
+          noted.affected[node] = found
+          hasChanged = true
+        }
       }
     }
   }

@@ -2,9 +2,10 @@ import Foundation
 
 /// The seeds that random tests run with.
 enum Seeds {
-  /// What `LOOM_SEED` or `LOOM_SEEDS` say, otherwise the first ones and one that nobody knows.
-  static func chosen(first count: UInt64) -> [UInt64] {
-    asked ?? Array(1...count) + [UInt64.random(in: count ... .max)]
+  /// What `LOOM_SEED` or `LOOM_SEEDS` say, otherwise the first ones, those that have found something, and one that nobody
+  /// knows.
+  static func chosen(first count: UInt64, and known: [UInt64] = []) -> [UInt64] {
+    asked ?? Array(1...count) + known + [UInt64.random(in: count ... .max)]
   }
 
   private static var asked: [UInt64]? {

@@ -23,7 +23,7 @@ extension DeferredElement {
     let binding = Binding(derived: key)
     let contributed = DeclaredDependency(dependency, AnyKey(Contributed<Product>.self), at: 0)
     binding.complete(.derived, [contributed], nil) { binding, context in
-      let isInGraph = !context.graph.own.features.isDisjoint(with: [.graph, .opaque])
+      let isInGraph = context.mayShareGraph
       guard key == maker.array else {
         return TypedEntry(binding, in: context) { Dictionary(uniqueKeysWithValues: named($0, $1, isInGraph)) }
       }

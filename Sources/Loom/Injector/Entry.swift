@@ -26,7 +26,7 @@ class Entry: @unchecked Sendable {
   final private(set) var isLocal = false
   /// Whether the links lie in memory of their own, rather than in the context's table, which goes after its entries.
   @exclusivity(unchecked) private final var ownsLinks = false
-  /// Held while the instance is built; the members of a declared cycle share one.
+  /// Held while the instance is built; those members of a declared cycle share one that need each other at once.
   final private(set) var lock: BuildLock?
   @exclusivity(unchecked) final var build = Build()
   /// How far away the farthest of the entries is that making the product leads to, as far as the declarations tell.

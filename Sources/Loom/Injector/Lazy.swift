@@ -95,13 +95,17 @@ extension Lazy {
     do {
       let (value, unfinished) = try make(deferred, scope)
       // The value's own hook may have been here first.
-      if unfinished == .max || pending != nil {
+      if let pending {
+        lock?.release()
+        return pending.value
+      }
+      if unfinished == .max {
         lock?.release()
       } else {
         pending = (value, unfinished)
         resolution.hold(self)
       }
-      return pending?.value ?? value
+      return value
     } catch {
       lock?.release()
       throw error
@@ -187,7 +191,7 @@ extension Lazy: Derived {
     let value = DeclaredDependency(.lazy, AnyKey(Value.self, named: key.name), at: 0)
     binding.complete(.derived, [value], nil) { binding, context in
       // What is declared has been linked by now; what is only asked for may bring in a graph scope later.
-      let isInGraph = !context.graph.own.features.isDisjoint(with: [.graph, .opaque])
+      let isInGraph = context.mayShareGraph
       return TypedEntry(binding, in: context) { entry, resolution in
         Lazy(Deferred(dependencyOf: entry, resolution), in: isInGraph ? resolution.captureGraph() : nil)
       }

@@ -45,6 +45,11 @@ extension Resolution {
   func hasGraphInstance(of entry: Entry) -> Bool { state.pointee.graph?.instance(of: entry) != nil }
 }
 
+extension Context {
+  /// Whether what is made later may share instances of graph scope with what is made now.
+  var mayShareGraph: Bool { !features.isDisjoint(with: [.graph, .opaque]) }
+}
+
 extension Resolution.State {
   fileprivate mutating func enter(_ scope: GraphScope?) {
     graph = scope

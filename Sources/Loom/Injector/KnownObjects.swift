@@ -1,13 +1,13 @@
 #if DEBUG
-  import Synchronization
-
   /// The objects with requirements that injectors have handed out: injected, or left as they are on purpose.
   ///
   /// A function may hand on such an object, which it has not made, and which needs no injection. Only debug builds look
   /// for hidden requirements, and so only they keep this list. It belongs to the process: another injector may have
   /// made the object, at any time.
   enum KnownObjects {
-    private static let list = Mutex(List())
+    private static let mutex = SystemMutex()
+    // Read and written under the mutex.
+    nonisolated(unsafe) private static var list = List()
 
     private struct List {
       var objects: [ObjectIdentifier: WeakObject] = [:]
@@ -16,16 +16,16 @@
     }
 
     /// How many objects are known, some of which may be gone.
-    static var count: Int { list.withLock(\.objects.count) }
+    static var count: Int { mutex.withLock { list.objects.count } }
 
     static func contains(_ object: AnyObject) -> Bool {
       // What is at the same address is the same object or gone, so that this reference is never the last one.
-      list.withLock { $0.objects[ObjectIdentifier(object)]?.object === object }
+      mutex.withLock { list.objects[ObjectIdentifier(object)]?.object === object }
     }
 
     static func insert(_ object: AnyObject) {
       let known = WeakObject(object)
-      let isFull = list.withLock { list in
+      let isFull = mutex.withLock {
         list.objects[ObjectIdentifier(object)] = known
         return list.objects.count > list.limit
       }
@@ -35,8 +35,8 @@
     /// Forgets the objects that are gone, each time that twice as many are known as were left the last time.
     private static func prune() {
       // Looked at without the lock: a reference taken here may be an object's last, and its end run user code.
-      let gone = list.withLock(\.objects).filter { $1.object == nil }
-      list.withLock { list in
+      let gone = mutex.withLock { list.objects }.filter { $1.object == nil }
+      mutex.withLock {
         for (object, known) in gone where list.objects[object] === known { list.objects[object] = nil }
         list.limit = max(64, list.objects.count * 2)
       }

@@ -25,7 +25,7 @@ public import Testing
 /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies, times the lines that differ
 public func expectGraph(
   _ injector: Injector, matches name: String, filePath: String = #filePath,
-  sourceLocation: Testing.SourceLocation = #_sourceLocation
+  sourceLocation: SourceLocation = #_sourceLocation
 ) {
   expectGraph(injector.graph, matches: name, filePath: filePath, sourceLocation: sourceLocation)
 }
@@ -40,7 +40,7 @@ public func expectGraph(
 /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies, times the lines that differ
 public func expectGraph(
   _ graph: DependencyGraph, matches name: String, filePath: String = #filePath,
-  sourceLocation: Testing.SourceLocation = #_sourceLocation
+  sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let isUpdating = ProcessInfo.processInfo.environment["UPDATE_SNAPSHOTS"] == "1"
   let finding = GraphSnapshot(name, beside: filePath).compare(graph, isUpdating: isUpdating)

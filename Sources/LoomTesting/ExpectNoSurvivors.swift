@@ -29,7 +29,7 @@ public import Testing
 /// - Complexity: as creating, starting and closing the injector
 public func expectNoSurvivors(
   _ modules: Module..., global: GlobalContext = .shared, isolation: isolated (any Actor)? = #isolation,
-  sourceLocation: Testing.SourceLocation = #_sourceLocation, _ body: (Injector) async throws -> Void
+  sourceLocation: SourceLocation = #_sourceLocation, _ body: (Injector) async throws -> Void
 ) async rethrows {
   guard let injector = await started(modules, global, sourceLocation) else { return }
   do {
@@ -44,7 +44,7 @@ public func expectNoSurvivors(
 }
 
 private func started(
-  _ modules: [Module], _ global: GlobalContext, _ sourceLocation: Testing.SourceLocation,
+  _ modules: [Module], _ global: GlobalContext, _ sourceLocation: SourceLocation,
   isolation: isolated (any Actor)? = #isolation
 ) async -> Injector? {
   do {
@@ -59,7 +59,7 @@ private func started(
 
 extension Issue {
   /// Records one issue for each instance that has outlived its injector.
-  static func record(_ survivors: [Survivor], elseAt sourceLocation: Testing.SourceLocation) {
+  static func record(_ survivors: [Survivor], elseAt sourceLocation: SourceLocation) {
     for survivor in survivors {
       record(
         """

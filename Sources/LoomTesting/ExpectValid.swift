@@ -22,7 +22,7 @@ public import Testing
 /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
 public func expectValid(
   _ modules: Module..., global: GlobalContext = .shared,
-  sourceLocation: Testing.SourceLocation = #_sourceLocation
+  sourceLocation: SourceLocation = #_sourceLocation
 ) {
   do {
     try Injector.verify(modules: modules, global: global)

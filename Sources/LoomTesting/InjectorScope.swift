@@ -7,7 +7,7 @@ struct InjectorScope: Sendable {
   let test: String
   let checks: InjectorChecks
   /// Where issues without a place of their own are recorded.
-  let sourceLocation: Testing.SourceLocation
+  let sourceLocation: SourceLocation
   let make: @Sendable () async throws -> Injector
 
   /// Makes the injector, runs a body with it, and closes it.

@@ -8,11 +8,11 @@ public struct InjectorTrait: TestTrait, SuiteTrait, TestScoping {
 
   private let identity = Identity()
   private let checks: InjectorChecks
-  private let sourceLocation: Testing.SourceLocation
+  private let sourceLocation: SourceLocation
   private let make: @Sendable () async throws -> Injector
 
   fileprivate init(
-    _ checks: InjectorChecks, _ sourceLocation: Testing.SourceLocation,
+    _ checks: InjectorChecks, _ sourceLocation: SourceLocation,
     _ make: @escaping @Sendable () async throws -> Injector
   ) {
     self.checks = checks
@@ -76,7 +76,7 @@ extension Trait where Self == InjectorTrait {
   /// - Returns: the trait, for a test or a suite.
   /// - Complexity: O(1); for each test, as creating, starting and closing the injector
   public static func injector(
-    _ checks: InjectorChecks = [], sourceLocation: Testing.SourceLocation = #_sourceLocation,
+    _ checks: InjectorChecks = [], sourceLocation: SourceLocation = #_sourceLocation,
     _ make: @escaping @Sendable () async throws -> Injector
   ) -> Self {
     InjectorTrait(checks, sourceLocation, make)

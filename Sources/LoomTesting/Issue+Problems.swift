@@ -7,22 +7,22 @@ extension Issue {
   /// - Parameters:
   ///   - problems: what was found.
   ///   - sourceLocation: the place for problems that have none of their own.
-  static func record(_ problems: [Problem], elseAt sourceLocation: Testing.SourceLocation) {
+  static func record(_ problems: [Problem], elseAt sourceLocation: SourceLocation) {
     for problem in problems {
       record(problem.description, at: problem.location, elseAt: sourceLocation)
     }
   }
 
   /// Records an issue at the line of a binding, if there is one.
-  static func record(_ text: String, at location: Loom.SourceLocation?, elseAt other: Testing.SourceLocation) {
-    let declared = location.flatMap(Testing.SourceLocation.init(ofBinding:))
+  static func record(_ text: String, at location: CodeLocation?, elseAt other: SourceLocation) {
+    let declared = location.flatMap(SourceLocation.init(ofBinding:))
     record(Comment(rawValue: text), sourceLocation: declared ?? other)
   }
 }
 
-extension Testing.SourceLocation {
+extension SourceLocation {
   /// Where a binding is declared; nil where no line of source declares it.
-  fileprivate init?(ofBinding location: Loom.SourceLocation) {
+  fileprivate init?(ofBinding location: CodeLocation) {
     // A binding made just in time has no line, and a place without one is refused by Testing.
     guard location.line > 0, location.fileID.contains("/") else { return nil }
     // Only the file's identifier is known; reports show the same text either way.

@@ -18,7 +18,7 @@ extension BindingBuilder {
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @discardableResult
-  public func toUnimplemented(sourceLocation: Testing.SourceLocation = #_sourceLocation) -> BindingOptions<T> {
+  public func toUnimplemented(sourceLocation: SourceLocation = #_sourceLocation) -> BindingOptions<T> {
     let key = key
     return toStandIn {
       Unimplemented.record(key, sourceLocation)
@@ -42,7 +42,7 @@ extension BindingBuilder {
   @discardableResult
   public func toUnimplemented(
     _ placeholder: @autoclosure @escaping @Sendable () throws -> T,
-    sourceLocation: Testing.SourceLocation = #_sourceLocation
+    sourceLocation: SourceLocation = #_sourceLocation
   ) -> BindingOptions<T> {
     let key = key
     return toStandIn {
@@ -56,7 +56,7 @@ extension BindingBuilder {
 private struct Unimplemented: Error, CustomStringConvertible {
   var description: String { "it is unimplemented, and a test that uses it has to bind it" }
 
-  static func record(_ key: AnyKey, _ sourceLocation: Testing.SourceLocation) {
+  static func record(_ key: AnyKey, _ sourceLocation: SourceLocation) {
     Issue.record("\(key) is unimplemented, but the test uses it.", sourceLocation: sourceLocation)
   }
 }

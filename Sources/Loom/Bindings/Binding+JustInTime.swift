@@ -10,8 +10,8 @@ extension Binding {
   }
 
   /// The binding of a class that binds itself.
-  static func of<T: SelfBinding>(_ type: T.Type, at location: SourceLocation? = nil) -> Binding {
-    let binding = Binding(AnyKey(T.self), at: location ?? SourceLocation(fileID: "just in time", line: 0))
+  static func of<T: SelfBinding>(_ type: T.Type, at location: CodeLocation? = nil) -> Binding {
+    let binding = Binding(AnyKey(T.self), at: location ?? CodeLocation(fileID: "just in time", line: 0))
     binding.complete(.function, [], .into(T.self)) { _, _ in T() }
     return binding
   }

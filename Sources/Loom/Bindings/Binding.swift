@@ -16,7 +16,7 @@ final class Binding: @unchecked Sendable {
   /// Whether the binding's own function runs on the main actor.
   @exclusivity(unchecked) private(set) var isOnMainActor = false
   @exclusivity(unchecked) private var isFrozen = false
-  let location: SourceLocation
+  let location: CodeLocation
   /// Makes the entry of an injector's context; the product's type is known only in there.
   @exclusivity(unchecked) private(set) var makeEntry: @Sendable (Binding, Context) -> Entry = { _, _ in
     preconditionFailure("bind(…) without to(…) binds nothing")
@@ -31,7 +31,7 @@ final class Binding: @unchecked Sendable {
   /// How a product is started and closed; nil for most bindings.
   @exclusivity(unchecked) private(set) var life: Life?
 
-  init(_ key: AnyKey, at location: SourceLocation, in list: DeclarationList? = nil) {
+  init(_ key: AnyKey, at location: CodeLocation, in list: DeclarationList? = nil) {
     self.key = key
     self.location = location
     self.list = list

@@ -78,10 +78,10 @@ extension Binding {
   }
 
   /// Where the binding is declared; nil for one that follows from others.
-  var place: SourceLocation? { isDerived ? nil : location }
+  var place: CodeLocation? { isDerived ? nil : location }
 
   /// Where a dependency is declared; nil if the binding follows from others.
-  func place(of dependency: DeclaredDependency) -> SourceLocation? {
+  func place(of dependency: DeclaredDependency) -> CodeLocation? {
     dependency.kind == .requirement ? requirements[Int(dependency.position)].location : place
   }
 }

@@ -29,7 +29,7 @@ struct DependencyList {
 
   /// Adds a parameter that a descriptor says the source of.
   @usableFromInline
-  mutating func append<Value>(_ dependency: Dependency<Value>) {
+  mutating func append<Value>(_ dependency: ParameterSource<Value>) {
     if let edge = dependency.declared(at: count) { declared.append(edge) }
     if dependency.isArgument { takesArguments = true }
     count += 1

@@ -14,7 +14,7 @@ extension Binding {
   }
 
   /// Begins a binding that no line of source declares.
-  convenience init(derived key: AnyKey) { self.init(key, at: SourceLocation(fileID: "derived", line: 0)) }
+  convenience init(derived key: AnyKey) { self.init(key, at: CodeLocation(fileID: "derived", line: 0)) }
 
   /// Whether the binding follows from others, so that reports name those instead.
   var isDerived: Bool { kind == .derived || kind == .collection || kind == .resolver }

@@ -66,7 +66,7 @@ extension Requirement {
     nonisolated(unsafe) let path = path
     self.init(
       of: Root.self, AnyKey(Value.self, named: name), isOptional: false,
-      at: SourceLocation(fileID: fileID, line: line)
+      at: CodeLocation(fileID: fileID, line: line)
     ) { object, entry, resolution in
       guard let object else { return String(describing: path) }
       let value = try entry.product(Value.self, resolution)
@@ -93,7 +93,7 @@ extension Requirement {
     nonisolated(unsafe) let path = path
     self.init(
       of: Root.self, AnyKey(Value.self, named: name), isOptional: optional,
-      at: SourceLocation(fileID: fileID, line: line)
+      at: CodeLocation(fileID: fileID, line: line)
     ) { object, entry, resolution in
       guard let object else { return String(describing: path) }
       let value = try entry.product(Value.self, resolution)

@@ -13,7 +13,7 @@ public struct Requirement: Sendable {
   let key: AnyKey
   let isOptional: Bool
   let root: any AnyObject.Type
-  let location: SourceLocation
+  let location: CodeLocation
   private let access: Access
 
   /// Sets the property of an object to the product of an entry, or describes the property where there is no object.
@@ -25,7 +25,7 @@ public struct Requirement: Sendable {
 
   @usableFromInline
   init(
-    of root: any AnyObject.Type, _ key: AnyKey, isOptional: Bool, at location: SourceLocation, access: @escaping Access
+    of root: any AnyObject.Type, _ key: AnyKey, isOptional: Bool, at location: CodeLocation, access: @escaping Access
   ) {
     self.root = root
     self.key = key
@@ -64,7 +64,7 @@ extension Requirement {
   ) {
     self.init(
       of: Root.self, AnyKey(Value.self, named: name), isOptional: false,
-      at: SourceLocation(fileID: fileID, line: line)
+      at: CodeLocation(fileID: fileID, line: line)
     ) { object, entry, resolution in
       guard let object else { return String(describing: path) }
       let value = try entry.product(Value.self, resolution)
@@ -90,7 +90,7 @@ extension Requirement {
   ) {
     self.init(
       of: Root.self, AnyKey(Value.self, named: name), isOptional: optional,
-      at: SourceLocation(fileID: fileID, line: line)
+      at: CodeLocation(fileID: fileID, line: line)
     ) { object, entry, resolution in
       guard let object else { return String(describing: path) }
       let value = try entry.product(Value.self, resolution)

@@ -6,12 +6,12 @@ extension Problem {
     /// What stands there.
     public let subject: Subject
     /// Where it is declared, if that is known.
-    public let location: SourceLocation?
+    public let location: CodeLocation?
     /// The module that declares it, the module that has installed that one, and so on; modules without a class of their
     /// own are left out.
     public let modules: [String]
 
-    init(_ role: Role, _ subject: Subject, at location: SourceLocation? = nil, in modules: [String] = []) {
+    init(_ role: Role, _ subject: Subject, at location: CodeLocation? = nil, in modules: [String] = []) {
       self.role = role
       self.subject = subject
       self.location = location

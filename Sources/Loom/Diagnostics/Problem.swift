@@ -10,7 +10,7 @@ public struct Problem: Hashable, Sendable, Encodable {
   /// What the finding is about.
   public let key: AnyKey
   /// Where the finding is to be looked at: the binding that it is about, or what needs the missing one.
-  public let location: SourceLocation?
+  public let location: CodeLocation?
   /// What was found, where the key alone does not say it: an error's text, a product's type, the scope of what keeps.
   public let detail: String?
   /// The places that have to do with it, in the order in which they are read.
@@ -19,7 +19,7 @@ public struct Problem: Hashable, Sendable, Encodable {
   public let remedies: [Remedy]
 
   init(
-    _ code: Code, _ key: AnyKey, at location: SourceLocation? = nil, detail: String? = nil,
+    _ code: Code, _ key: AnyKey, at location: CodeLocation? = nil, detail: String? = nil,
     notes: [Note] = [], remedies: [Remedy] = [], severity: Severity = .error
   ) {
     self.code = code

@@ -3,7 +3,7 @@ extension ProblemFormatter {
   struct Row {
     var label: String
     var text: String
-    var location: SourceLocation?
+    var location: CodeLocation?
     var modules: [String] = []
   }
 

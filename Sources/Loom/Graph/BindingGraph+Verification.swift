@@ -65,7 +65,7 @@ extension BindingGraph {
 extension Requirement {
   /// What is wrong with the requirement in a class that does not inherit from the one it is declared for.
   func problem(
-    at index: Int, in type: any AnyObject.Type, boundAt location: SourceLocation? = nil
+    at index: Int, in type: any AnyObject.Type, boundAt location: CodeLocation? = nil
   ) -> Problem? {
     guard !isInherited(by: type) else { return nil }
     let property = "\(TypeSpelling.of(root)).\(label ?? TypeSpelling.of(key.type))"

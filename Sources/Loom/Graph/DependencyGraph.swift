@@ -27,7 +27,7 @@ public struct DependencyGraph: Hashable, Sendable, Codable {
     public let isolation: String?
     /// Where the node is declared; nil for the collection of all contributions to a type and other nodes that nobody
     /// declares.
-    public let location: SourceLocation?
+    public let location: CodeLocation?
     /// The module that declares the node, the module that has installed that one, and so on.
     public let modules: [String]
     /// Which injector of a hierarchy owns the node: zero is the root.

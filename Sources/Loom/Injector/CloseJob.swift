@@ -1,7 +1,7 @@
 /// Something to be done with one instance when its injector is closed.
 struct CloseJob: Sendable {
   let key: AnyKey
-  let location: SourceLocation?
+  let location: CodeLocation?
   /// The entry whose instance it is.
   let entry: ObjectIdentifier
   let actions: [@Sendable () async throws -> Void]

@@ -26,7 +26,7 @@ public struct Survivor: Hashable, Sendable {
   /// The class of the instance, as one writes it.
   public let type: String
   /// Where the binding is declared; nil if no line of source declares it.
-  public let location: SourceLocation?
+  public let location: CodeLocation?
 }
 
 extension Survivor: CustomStringConvertible {

@@ -24,7 +24,7 @@ extension Context {
   var hierarchyUpwards: some Sequence<Context> { sequence(first: self, next: \.parentContext) }
 
   /// The modules that declare what is seen from here, by the places of their declarations.
-  var modulesByPlace: [SourceLocation: [String]] {
+  var modulesByPlace: [CodeLocation: [String]] {
     hierarchyUpwards.reduce(into: [:]) { modules, context in
       modules.merge(context.declarations.modulesByPlace) { nearer, _ in nearer }
     }

@@ -71,7 +71,7 @@ extension Entry {
     preconditionFailure("nothing is bound here")
   }
 
-  private static let nothing = Binding(AnyKey(Never.self), at: SourceLocation(fileID: #fileID, line: #line))
+  private static let nothing = Binding(AnyKey(Never.self), at: CodeLocation(fileID: #fileID, line: #line))
 
   /// Sets what can be known only when all entries of a group are there; called before the entry is published.
   ///

@@ -40,7 +40,7 @@ public final class GlobalContext: Sendable {
   public func register<T: SelfBinding>(
     _ type: T.Type, in scope: Scope = .normal, fileID: String = #fileID, line: Int = #line
   ) {
-    add(.of(T.self, at: SourceLocation(fileID: fileID, line: line)), scope.lifetime)
+    add(.of(T.self, at: CodeLocation(fileID: fileID, line: line)), scope.lifetime)
   }
 
   /// Registers a class that binds itself and whose instance is shared within each injector that asks for it.
@@ -54,7 +54,7 @@ public final class GlobalContext: Sendable {
   public func register<T: SelfBinding & Sendable>(
     _ type: T.Type, in scope: SharedScope, fileID: String = #fileID, line: Int = #line
   ) {
-    add(.of(T.self, at: SourceLocation(fileID: fileID, line: line)), scope.lifetime)
+    add(.of(T.self, at: CodeLocation(fileID: fileID, line: line)), scope.lifetime)
   }
 
   /// Adds the bindings of modules, which replace those of the same keys that are there.

@@ -5,7 +5,7 @@ struct GraphBuilder {
   private var ids: [Node: String] = [:]
   private var order: [Node] = []
   private var taken: [String: Int] = [:]
-  private let modules: [SourceLocation: [String]]
+  private let modules: [CodeLocation: [String]]
 
   init(_ context: Context) {
     self.context = context

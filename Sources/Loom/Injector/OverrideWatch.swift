@@ -9,7 +9,7 @@ package final class OverrideWatch: Sendable {
   /// What tells a binding from others: decorators and unnamed contributions share their keys.
   struct Place: Hashable, Sendable {
     let subject: AnyKey
-    let location: SourceLocation
+    let location: CodeLocation
 
     init(_ binding: Binding) {
       subject = binding.subject
@@ -67,7 +67,7 @@ extension Context {
     }
   }
 
-  private func overrides(_ modules: [SourceLocation: [String]]) -> [(OverrideWatch.Place, Problem)] {
+  private func overrides(_ modules: [CodeLocation: [String]]) -> [(OverrideWatch.Place, Problem)] {
     let replaceable = parentContext == nil ? replacedGenerations : nil
     var hints = Hints(replaceable ?? graph.tables.dropFirst().flatMap(\.bindings))
     // A default that has given way is not there, and overrides nothing.
@@ -115,7 +115,7 @@ extension AnyKey {
 
 extension Problem {
   fileprivate static func unused(
-    _ binding: Binding, _ replaced: Binding?, _ modules: [SourceLocation: [String]], hints: inout Hints
+    _ binding: Binding, _ replaced: Binding?, _ modules: [CodeLocation: [String]], hints: inout Hints
   ) -> Problem {
     func note(_ role: Role, _ binding: Binding) -> Note {
       Note(role, .binding(binding.subject), at: binding.place, in: modules[binding.location] ?? [])

@@ -4,7 +4,7 @@ extension Resolution {
   struct Step {
     let entry: Entry
     let kind: Problem.DependencyKind
-    let location: SourceLocation?
+    let location: CodeLocation?
   }
 
   /// The steps that led from the outermost call to an entry, outermost first.

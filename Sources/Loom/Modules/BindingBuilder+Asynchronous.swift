@@ -34,8 +34,8 @@ extension BindingBuilder {
   @discardableResult
   @_disfavoredOverload
   public func to<F, each D>(
-    _ make: @escaping @Sendable (F, repeat each D) async throws -> T, _ first: Dependency<F>,
-    _ rest: repeat Dependency<each D>
+    _ make: @escaping @Sendable (F, repeat each D) async throws -> T, _ first: ParameterSource<F>,
+    _ rest: repeat ParameterSource<each D>
   ) -> BindingOptions<T> where T: Sendable {
     bindDescribedAsynchronous(make, first, rest: repeat each rest, injection: nil)
   }
@@ -65,8 +65,8 @@ extension BindingBuilder where T: Injectable {
   @discardableResult
   @_disfavoredOverload
   public func to<F, each D>(
-    _ make: @escaping @Sendable (F, repeat each D) async throws -> T, _ first: Dependency<F>,
-    _ rest: repeat Dependency<each D>
+    _ make: @escaping @Sendable (F, repeat each D) async throws -> T, _ first: ParameterSource<F>,
+    _ rest: repeat ParameterSource<each D>
   ) -> BindingOptions<T> where T: Sendable {
     bindDescribedAsynchronous(make, first, rest: repeat each rest, injection: .into(T.self))
   }
@@ -96,8 +96,8 @@ extension BindingBuilder where T: MainActorInjectable {
   @discardableResult
   @_disfavoredOverload
   public func to<F, each D>(
-    _ make: @escaping @Sendable (F, repeat each D) async throws -> T, _ first: Dependency<F>,
-    _ rest: repeat Dependency<each D>
+    _ make: @escaping @Sendable (F, repeat each D) async throws -> T, _ first: ParameterSource<F>,
+    _ rest: repeat ParameterSource<each D>
   ) -> BindingOptions<T> where T: Sendable {
     onMainActor(bindDescribedAsynchronous(make, first, rest: repeat each rest, injection: .into(T.self)))
   }
@@ -120,8 +120,8 @@ extension BindingBuilder {
 
   // First and rest stay apart: a pack made of both crashes Swift 6.3's optimiser.
   private func bindDescribedAsynchronous<F, each D>(
-    _ make: @escaping @Sendable (F, repeat each D) async throws -> T, _ first: Dependency<F>,
-    rest: repeat Dependency<each D>, injection: Injection?
+    _ make: @escaping @Sendable (F, repeat each D) async throws -> T, _ first: ParameterSource<F>,
+    rest: repeat ParameterSource<each D>, injection: Injection?
   ) -> BindingOptions<T> where T: Sendable {
     var dependencies = DependencyList()
     dependencies.append(first)

@@ -37,8 +37,8 @@ extension BindingBuilder {
   @inlinable
   @discardableResult
   public func to<F, each D>(
-    _ make: @escaping @Sendable (F, repeat each D) throws -> T, _ first: Dependency<F>,
-    _ rest: repeat Dependency<each D>
+    _ make: @escaping @Sendable (F, repeat each D) throws -> T, _ first: ParameterSource<F>,
+    _ rest: repeat ParameterSource<each D>
   ) -> BindingOptions<T> {
     bindDescribed(make, first, rest: repeat each rest, injection: nil)
   }
@@ -67,8 +67,8 @@ extension BindingBuilder {
   @inlinable
   @inline(__always)
   func bindDescribed<F, each D>(
-    _ make: @escaping @Sendable (F, repeat each D) throws -> T, _ first: Dependency<F>,
-    rest: repeat Dependency<each D>, injection: Injection?
+    _ make: @escaping @Sendable (F, repeat each D) throws -> T, _ first: ParameterSource<F>,
+    rest: repeat ParameterSource<each D>, injection: Injection?
   ) -> BindingOptions<T> {
     var dependencies = DependencyList()
     dependencies.append(first)

@@ -34,8 +34,8 @@ extension BindingBuilder {
   @inlinable
   @discardableResult
   public func to<F, each D>(
-    _ make: @escaping @MainActor @Sendable (F, repeat each D) throws -> T, _ first: Dependency<F>,
-    _ rest: repeat Dependency<each D>, isolation: MainActor.Type = MainActor.self
+    _ make: @escaping @MainActor @Sendable (F, repeat each D) throws -> T, _ first: ParameterSource<F>,
+    _ rest: repeat ParameterSource<each D>, isolation: MainActor.Type = MainActor.self
   ) -> BindingOptions<T> {
     bindDescribedMainActorFunction(make, first, rest: repeat each rest, injection: nil)
   }
@@ -101,8 +101,8 @@ extension BindingBuilder {
   @inlinable
   @inline(__always)
   func bindDescribedMainActorFunction<F, each D>(
-    _ make: @escaping @MainActor @Sendable (F, repeat each D) throws -> T, _ first: Dependency<F>,
-    rest: repeat Dependency<each D>, injection: Injection?
+    _ make: @escaping @MainActor @Sendable (F, repeat each D) throws -> T, _ first: ParameterSource<F>,
+    rest: repeat ParameterSource<each D>, injection: Injection?
   ) -> BindingOptions<T> {
     var dependencies = DependencyList()
     dependencies.append(first)

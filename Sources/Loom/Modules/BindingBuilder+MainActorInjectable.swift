@@ -27,8 +27,8 @@ extension BindingBuilder where T: MainActorInjectable {
   @inlinable
   @discardableResult
   public func to<F, each D>(
-    _ make: @escaping @MainActor @Sendable (F, repeat each D) throws -> T, _ first: Dependency<F>,
-    _ rest: repeat Dependency<each D>, isolation: MainActor.Type = MainActor.self
+    _ make: @escaping @MainActor @Sendable (F, repeat each D) throws -> T, _ first: ParameterSource<F>,
+    _ rest: repeat ParameterSource<each D>, isolation: MainActor.Type = MainActor.self
   ) -> BindingOptions<T> {
     bindDescribedMainActorFunction(make, first, rest: repeat each rest, injection: .into(T.self))
   }
@@ -55,8 +55,8 @@ extension BindingBuilder where T: MainActorInjectable {
   @inlinable
   @discardableResult
   public func to<F, each D>(
-    _ make: @escaping @Sendable (F, repeat each D) throws -> T, _ first: Dependency<F>,
-    _ rest: repeat Dependency<each D>
+    _ make: @escaping @Sendable (F, repeat each D) throws -> T, _ first: ParameterSource<F>,
+    _ rest: repeat ParameterSource<each D>
   ) -> BindingOptions<T> {
     bindDescribedMainActorFunction(make, first, rest: repeat each rest, injection: .into(T.self))
   }

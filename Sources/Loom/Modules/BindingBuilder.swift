@@ -25,7 +25,7 @@ extension Module {
   public final func bind<T>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
   ) -> BindingBuilder<T> {
-    let location = SourceLocation(fileID: fileID, line: line)
+    let location = CodeLocation(fileID: fileID, line: line)
     return BindingBuilder(binding: Binding(AnyKey(T.self, named: name), at: location, in: list))
   }
 }

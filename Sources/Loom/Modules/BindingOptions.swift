@@ -89,7 +89,7 @@ public struct BindingOptions<T> {
     _ type: P.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
     _ upcast: @escaping @Sendable (T) -> P
   ) -> Self {
-    addLink(from: AnyKey(P.self, named: name), at: SourceLocation(fileID: fileID, line: line)) {
+    addLink(from: AnyKey(P.self, named: name), at: CodeLocation(fileID: fileID, line: line)) {
       entry, resolution in
       var links = Links(of: entry)
       return upcast(try links.take(T.self, resolution))
@@ -98,7 +98,7 @@ public struct BindingOptions<T> {
   }
 
   @usableFromInline
-  func addLink<P>(from key: AnyKey, at location: SourceLocation, recipe: @escaping Recipe<P>) {
+  func addLink<P>(from key: AnyKey, at location: CodeLocation, recipe: @escaping Recipe<P>) {
     binding.checkNotFrozen()
     guard binding.key.role == .binding else {
       fatalError("\(binding.key) has no key to link to; bind the class, and link the contribution to it: to(\\X.self)")

@@ -91,7 +91,7 @@ struct Expectation: Sendable {
   let module: String
   /// The module's place among the collected ones.
   var moduleIndex: Int
-  let location: SourceLocation
+  let location: CodeLocation
 
   func shifted(by offset: Int) -> Expectation {
     Expectation(key: key, module: module, moduleIndex: moduleIndex + offset, location: location)

@@ -110,7 +110,7 @@ extension Declarations {
   }
 
   /// For each place in source where something is declared: the module that declares it, who has installed that one, and so on.
-  var modulesByPlace: [SourceLocation: [String]] {
+  var modulesByPlace: [CodeLocation: [String]] {
     let chains = modules.indices.map(installers)
     return Dictionary(bounds.map { ($0.binding.location, $0.module < 0 ? [] : chains[$0.module]) }) { first, _ in first
     }

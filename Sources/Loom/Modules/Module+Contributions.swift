@@ -22,12 +22,12 @@ extension Module {
   public final func contribute<T>(
     to type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
   ) -> BindingBuilder<T> {
-    beginContribution(named: name, at: SourceLocation(fileID: fileID, line: line), .of(T.self))
+    beginContribution(named: name, at: CodeLocation(fileID: fileID, line: line), .of(T.self))
   }
 
   @usableFromInline
   final func beginContribution<T>(
-    named name: Name?, at location: SourceLocation, _ collections: CollectionMaker
+    named name: Name?, at location: CodeLocation, _ collections: CollectionMaker
   ) -> BindingBuilder<T> {
     let binding = Binding(AnyKey(T.self, named: name, role: .contribution), at: location, in: list)
     binding.contribute(to: collections)

@@ -28,7 +28,7 @@ extension Module {
   ) {
     var dependencies = DependencyList(decorating: AnyKey(T.self, named: name))
     repeat dependencies.append((each D).self)
-    addDecorator(at: SourceLocation(fileID: fileID, line: line), dependencies) {
+    addDecorator(at: CodeLocation(fileID: fileID, line: line), dependencies) {
       TypedEntry($0, in: $1) { entry, resolution in
         var links = Links(of: entry)
         do {
@@ -65,7 +65,7 @@ extension Module {
     var dependencies = DependencyList(decorating: AnyKey(T.self, named: name))
     repeat dependencies.append((each D).self)
     let function = DescribedMainActorFunction<T, T, repeat each D>(make: make).unisolated
-    addDecorator(at: SourceLocation(fileID: fileID, line: line), dependencies, isOnMainActor: true) {
+    addDecorator(at: CodeLocation(fileID: fileID, line: line), dependencies, isOnMainActor: true) {
       TypedEntry($0, in: $1) { entry, resolution in
         try entry.checkMainActor(resolution)
         var links = Links(of: entry)
@@ -81,7 +81,7 @@ extension Module {
 
   @usableFromInline
   final func addDecorator(
-    at location: SourceLocation, _ dependencies: DependencyList, isOnMainActor: Bool = false,
+    at location: CodeLocation, _ dependencies: DependencyList, isOnMainActor: Bool = false,
     makeEntry: @escaping @Sendable (Binding, Context) -> Entry
   ) {
     let key = dependencies.declared[0].key.with(role: .decorator)

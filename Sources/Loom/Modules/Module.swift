@@ -75,7 +75,7 @@ open class Module {
   public final func expects<T>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
   ) {
-    let location = SourceLocation(fileID: fileID, line: line)
+    let location = CodeLocation(fileID: fileID, line: line)
     list.append(Expectation(key: AnyKey(T.self, named: name), module: moduleName, moduleIndex: -1, location: location))
   }
 

@@ -4,7 +4,7 @@ import Testing
 /// An issue that a test has provoked.
 struct Recorded: Sendable {
   let text: String
-  let location: Testing.SourceLocation?
+  let location: SourceLocation?
   let error: (any Error)?
 
   init(_ issue: Issue) {

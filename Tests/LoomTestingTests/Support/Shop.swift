@@ -46,6 +46,6 @@ final class Fakes: Module {
 func scope(
   _ checks: InjectorChecks = [], line: Int = #line, _ make: @escaping @Sendable () async throws -> Injector
 ) -> InjectorScope {
-  let location = Testing.SourceLocation(fileID: #fileID, filePath: #filePath, line: line, column: 1)
+  let location = SourceLocation(fileID: #fileID, filePath: #filePath, line: line, column: 1)
   return InjectorScope(test: "\"a sale\"", checks: checks, sourceLocation: location, make: make)
 }

@@ -9,7 +9,7 @@ struct ArgumentVerificationTests {
 
   private func expectArguments(
     _ subject: Problem.Subject = .dependency(.parameter(1), of: AnyKey(Key(Bool.self))),
-    sourceLocation: Testing.SourceLocation = #_sourceLocation, _ body: (Module) -> Void
+    sourceLocation: SourceLocation = #_sourceLocation, _ body: (Module) -> Void
   ) throws {
     let problems = try creationProblems(sourceLocation: sourceLocation) {
       Self.bindCar($0)

@@ -208,7 +208,7 @@ struct AsynchronousProblemTests {
     let line = #line + 1
     let problems = try creationProblems { $0.bind(Gear.self).to { await Works().start("a") }.in(.weak) }
     #expect(problems.map(\.code) == [.asynchronousScope])
-    #expect(problems.first?.location == SourceLocation(fileID: #fileID, line: line))
+    #expect(problems.first?.location == CodeLocation(fileID: #fileID, line: line))
   }
 
   @Test func `a cycle is a problem, also through a property, and the remedy is a Lazy`() throws {

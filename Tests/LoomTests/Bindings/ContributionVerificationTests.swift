@@ -41,7 +41,7 @@ struct ContributionVerificationTests {
     let note = try #require(problems.first?.notes.first)
     #expect(note.role == .neededBy)
     #expect(note.subject == .dependency(.parameter(2), of: contribution))
-    #expect(note.location == SourceLocation(fileID: #fileID, line: line))
+    #expect(note.location == CodeLocation(fileID: #fileID, line: line))
   }
 
   @Test func `a contributed class must have what it requires`() throws {

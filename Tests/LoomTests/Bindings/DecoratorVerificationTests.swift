@@ -17,7 +17,7 @@ struct DecoratorVerificationTests {
     #expect(decorator.role == .decorator)
     #expect(decorator.name == "map")
     #expect(note.role == .neededBy)
-    #expect(note.location == SourceLocation(fileID: #fileID, line: line))
+    #expect(note.location == CodeLocation(fileID: #fileID, line: line))
     #expect(problem.notes.map(\.role) == [.neededBy, .bound])
   }
 
@@ -46,7 +46,7 @@ struct DecoratorVerificationTests {
     #expect(problem.key == AnyKey(Key(Clock.self)))
     guard case .dependency(.parameter(2), let decorator) = problem.notes.first?.subject else { throw Probe.Failure() }
     #expect(decorator.role == .decorator)
-    #expect(problem.notes.first?.location == SourceLocation(fileID: #fileID, line: line))
+    #expect(problem.notes.first?.location == CodeLocation(fileID: #fileID, line: line))
   }
 
   @Test func `a decorator of several contributions misses its parameter once`() throws {

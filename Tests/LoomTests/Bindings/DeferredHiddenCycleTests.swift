@@ -8,7 +8,7 @@ import Testing
 
   private func expectCycle(
     _ henScope: HiddenCycleTests.Sharing, _ eggScope: HiddenCycleTests.Sharing,
-    sourceLocation: Testing.SourceLocation = #_sourceLocation, _ bindHen: (BindingBuilder<Hen>) -> BindingOptions<Hen>
+    sourceLocation: SourceLocation = #_sourceLocation, _ bindHen: (BindingBuilder<Hen>) -> BindingOptions<Hen>
   ) throws {
     let injector = try Injector(
       Module {

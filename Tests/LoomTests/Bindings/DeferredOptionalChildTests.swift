@@ -34,10 +34,10 @@ struct DeferredOptionalChildTests {
   /// Checks that a parent's product has nothing and a child's has the child's engine, and that another child shares
   /// the parent's.
   private func expect<Asked>(
-    _ type: Asked?.Type, named name: Name? = nil, sourceLocation: Testing.SourceLocation = #_sourceLocation,
+    _ type: Asked?.Type, named name: Name? = nil, sourceLocation: SourceLocation = #_sourceLocation,
     _ engine: (Asked) throws -> Engine?
   ) throws {
-    let source: Dependency<Asked?> = name.map { .named($0) } ?? .bound
+    let source: ParameterSource<Asked?> = name.map { .named($0) } ?? .bound
     for (scope, isShared) in [(SharedScope.singleton, true), (.eager, true), (.weak, true), (.scoped, false)] {
       let parent = try Injector(
         Module {

@@ -8,13 +8,13 @@ import Testing
 /// environment and run the tests; then read what has changed, as a user would.
 enum Golden {
   static func expect(
-    _ error: InjectionError, _ name: String, sourceLocation: Testing.SourceLocation = #_sourceLocation
+    _ error: InjectionError, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     try expect(error.description, name, sourceLocation: sourceLocation)
   }
 
   static func expect(
-    _ text: String, _ name: String, sourceLocation: Testing.SourceLocation = #_sourceLocation
+    _ text: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let report = normalised(text)
     if ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1" {
@@ -47,7 +47,7 @@ enum Golden {
 
 /// Checks that a body fails with a report that has been stored under a name.
 func expectGolden<T>(
-  _ name: String, sourceLocation: Testing.SourceLocation = #_sourceLocation, _ body: () throws -> T
+  _ name: String, sourceLocation: SourceLocation = #_sourceLocation, _ body: () throws -> T
 ) throws {
   let error = try #require(throws: InjectionError.self, sourceLocation: sourceLocation) { _ = try body() }
   try Golden.expect(error, name, sourceLocation: sourceLocation)
@@ -56,7 +56,7 @@ func expectGolden<T>(
 /// Checks that an asynchronous body fails with a report that has been stored under a name.
 func expectGolden<T>(
   _ name: String, isolation: isolated (any Actor)? = #isolation,
-  sourceLocation: Testing.SourceLocation = #_sourceLocation, _ body: () async throws -> T
+  sourceLocation: SourceLocation = #_sourceLocation, _ body: () async throws -> T
 ) async throws {
   let error = try #require(
     await Probe.report { try await body() }, "nothing has failed", sourceLocation: sourceLocation)

@@ -23,7 +23,7 @@ import Testing
     }
     let code: Problem.Code
     let key: Key
-    let location: Loom.SourceLocation?
+    let location: CodeLocation?
   }
 
   @Test func `a tool can read problems that have been stored`() throws {
@@ -67,14 +67,17 @@ import Testing
 
   @Test func `types that look alike are written with their modules`() throws {
     let error = try creationError { module in
-      module.bind(Int.self).to { (one: Loom.SourceLocation, other: Testing.SourceLocation) in 1 }
+      module.bind(Int.self).to { (one: Bug, other: Testing.Bug) in 1 }
     }
-    #expect(error.description.contains("bind(Loom.SourceLocation.self)"))
-    #expect(error.description.contains("Nothing is bound to `Testing.SourceLocation`."))
+    #expect(error.description.contains("bind(LoomTests.Bug.self)"))
+    #expect(error.description.contains("Nothing is bound to `Testing.Bug`."))
   }
 
   @Test func `a type that no other looks like is written without its module`() throws {
-    let error = try creationError { $0.bind(Int.self).to { (one: Loom.SourceLocation) in 1 } }
-    #expect(error.description.contains("Nothing is bound to `SourceLocation`."))
+    let error = try creationError { $0.bind(Int.self).to { (one: Bug) in 1 } }
+    #expect(error.description.contains("Nothing is bound to `Bug`."))
   }
 }
+
+/// Another module has a type of this name too.
+struct Bug {}

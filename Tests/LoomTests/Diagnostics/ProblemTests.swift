@@ -21,7 +21,7 @@ struct ProblemTests {
       ])
     #expect(
       problem.notes.map(\.location) == [
-        SourceLocation(fileID: #fileID, line: line), SourceLocation(fileID: #fileID, line: line - 1),
+        CodeLocation(fileID: #fileID, line: line), CodeLocation(fileID: #fileID, line: line - 1),
       ])
   }
 
@@ -29,14 +29,14 @@ struct ProblemTests {
     let error = try creationError { $0.bind(Lorry.self).to(Lorry.init) }
     let note = try #require(error.problems.first?.notes.first)
     #expect(note.subject == .dependency(.property("radio"), of: AnyKey(Key(Lorry.self))))
-    #expect(note.location == SourceLocation(fileID: #fileID, line: Lorry.line))
+    #expect(note.location == CodeLocation(fileID: #fileID, line: Lorry.line))
   }
 
   @Test func `the location of a problem is that of the binding it is about`() throws {
     let injector = try Injector(Module { $0.bind(Radio.self).to { throw Failure(number: 1) } })
     let line = #line - 1
     let problem = try #require(try resolutionError(injector, Radio.self).problems.first)
-    #expect(problem.location == SourceLocation(fileID: #fileID, line: line))
+    #expect(problem.location == CodeLocation(fileID: #fileID, line: line))
     #expect(problem.detail?.contains("number: 1") == true)
   }
 

@@ -4,7 +4,7 @@ import Testing
 /// What lives longer than something scoped must not keep it, however it comes by it.
 struct CaptiveTests {
   private func expectCaptive(
-    _ steps: [String], scope: SharedScope = .singleton, sourceLocation: Testing.SourceLocation = #_sourceLocation,
+    _ steps: [String], scope: SharedScope = .singleton, sourceLocation: SourceLocation = #_sourceLocation,
     _ body: (Module) -> BindingOptions<Int>
   ) throws {
     let problems = try creationProblems(sourceLocation: sourceLocation) {

@@ -158,7 +158,7 @@ struct CycleThroughPropertyTests {
 }
 
 private func onlyCycle(
-  sourceLocation: Testing.SourceLocation = #_sourceLocation, _ body: (Module) -> Void
+  sourceLocation: SourceLocation = #_sourceLocation, _ body: (Module) -> Void
 ) throws -> Problem {
   let problems = try creationProblems(sourceLocation: sourceLocation, body)
   #expect(problems.map(\.code) == [.cycle], sourceLocation: sourceLocation)

@@ -17,7 +17,7 @@ struct DependencyGraphTests {
     #expect(
       nodes.map(\.id) == ["any EngineDao", "any CarDao named \"red\"", "Radio", "any Clock", "Person", "any CarDao"])
     #expect(nodes.map(\.scope) == ["singleton", "normal", "weak", "eager", "graph", "normal"])
-    #expect(nodes.map(\.location) == (line..<line + 6).map { SourceLocation(fileID: #fileID, line: $0) })
+    #expect(nodes.map(\.location) == (line..<line + 6).map { CodeLocation(fileID: #fileID, line: $0) })
   }
 
   @Test func `edges are what bindings declare: parameters, links, requirements`() throws {

@@ -19,7 +19,7 @@ private typealias Bindings = @Sendable (Module) -> Void
 struct IsolationTests {
   /// Checks what creation finds elsewhere, that nothing has been made by then, and that it finds nothing on the main actor.
   private func expectIsolation(
-    _ path: [String], sourceLocation: Testing.SourceLocation = #_sourceLocation, _ body: @escaping Bindings
+    _ path: [String], sourceLocation: SourceLocation = #_sourceLocation, _ body: @escaping Bindings
   ) async throws {
     let log = Probe.Log()
     let bindings: Bindings = {

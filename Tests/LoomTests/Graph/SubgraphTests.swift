@@ -47,7 +47,7 @@ struct SubgraphTests {
 
   /// A graph of bindings named 1, 2, …, each of which depends on those that the dictionary says.
   private func subgraph(of edges: [Int: [Int]], from roots: [Int]) -> Subgraph {
-    let location = SourceLocation(fileID: #fileID, line: #line)
+    let location = CodeLocation(fileID: #fileID, line: #line)
     let bound = (1...edges.count).map { number in
       let binding = Binding(AnyKey(Key(Int.self, named: Name("\(number)"))), at: location)
       let dependencies = (edges[number] ?? []).enumerated().map { index, target in

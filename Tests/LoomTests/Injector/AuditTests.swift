@@ -61,7 +61,7 @@ private final class Asker: Sendable {
     do { _ = injector.get(Node.self) }
     let survivors = await injector.close().survivors
     #expect(survivors.map(\.key) == [AnyKey(Key(Node.self, named: "leaked"))])
-    #expect(survivors.map(\.location) == [SourceLocation(fileID: #fileID, line: line)])
+    #expect(survivors.map(\.location) == [CodeLocation(fileID: #fileID, line: line)])
     #expect(survivors.first?.type.contains("Node") == true)
     #expect(survivors.first?.description.contains("leaked") == true)
     #expect(tracker.live == 1)

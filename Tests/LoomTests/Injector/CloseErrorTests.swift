@@ -16,7 +16,7 @@ import Testing
     let report = await injector.close()
     #expect(report.problems.map(\.code) == [.closeThrew, .closeThrew])
     #expect(report.problems.map(\.key) == ["c", "b"].map { AnyKey(Key(Gear.self, named: Name($0))) })
-    #expect(report.problems.allSatisfy { $0.location == SourceLocation(fileID: #fileID, line: line) })
+    #expect(report.problems.allSatisfy { $0.location == CodeLocation(fileID: #fileID, line: line) })
     #expect(report.problems[0].detail?.contains("c jams") == true)
     #expect(works.closed == ["a"])
   }

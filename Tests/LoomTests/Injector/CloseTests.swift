@@ -207,7 +207,7 @@ import Testing
     let line = #line + 1
     let problems = try creationProblems { $0.bind(Gear.self).to { Gear("a") }.in(scope).onClose { _ in } }
     #expect(problems.map(\.code) == [.notKept])
-    #expect(problems.map(\.location) == [SourceLocation(fileID: #fileID, line: line)])
+    #expect(problems.map(\.location) == [CodeLocation(fileID: #fileID, line: line)])
     #expect(problems.map(\.remedies) == [[.useSingleton(AnyKey(Key(Gear.self)))]])
   }
 

@@ -15,12 +15,12 @@ import Testing
     func close(_ object: LifetimeTracker.Tracked) { closed.update { $0[object.number, default: 0] += 1 } }
 
     /// Every object that has been made has been closed once.
-    func expectBalance(sourceLocation: Testing.SourceLocation = #_sourceLocation) {
+    func expectBalance(sourceLocation: SourceLocation = #_sourceLocation) {
       #expect(closed.value.values.allSatisfy { $0 == 1 }, sourceLocation: sourceLocation)
       #expect(closed.value.count == tracker.total, sourceLocation: sourceLocation)
     }
 
-    func expectNothingLeft(sourceLocation: Testing.SourceLocation = #_sourceLocation) {
+    func expectNothingLeft(sourceLocation: SourceLocation = #_sourceLocation) {
       #expect(tracker.live == 0, sourceLocation: sourceLocation)
     }
   }

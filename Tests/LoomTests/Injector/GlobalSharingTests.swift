@@ -38,7 +38,7 @@ struct GlobalSharingTests {
 
   private func expect(
     shared isShared: Bool, global: Bindings, parent: Bindings = { _ in },
-    sourceLocation: Testing.SourceLocation = #_sourceLocation, _ ask: (Injector) throws -> AnyObject
+    sourceLocation: SourceLocation = #_sourceLocation, _ ask: (Injector) throws -> AnyObject
   ) throws {
     for child: Bindings in [{ _ in }, { $0.bind(Bool.self).to { true } }] {
       for asked in try self.ask(global: global, parent: parent, child: child, ask) {

@@ -22,7 +22,7 @@ import Testing
 
   /// Expects a report of one hidden cycle with these steps, wherever it begins; the types are nested in this suite.
   static func expectCycle(
-    _ report: InjectionError?, _ steps: [String], sourceLocation: Testing.SourceLocation = #_sourceLocation
+    _ report: InjectionError?, _ steps: [String], sourceLocation: SourceLocation = #_sourceLocation
   ) {
     #expect(report?.problems.map(\.code) == [.hiddenCycle], sourceLocation: sourceLocation)
     let steps = steps.map { "HiddenCycleTests." + $0.replacing("→ ", with: "→ HiddenCycleTests.") }

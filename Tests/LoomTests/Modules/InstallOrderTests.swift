@@ -71,7 +71,7 @@ struct InstallOrderTests {
   }
 
   private func expect(
-    _ power: Int, sourceLocation: Testing.SourceLocation = #_sourceLocation, _ modules: () -> Module...
+    _ power: Int, sourceLocation: SourceLocation = #_sourceLocation, _ modules: () -> Module...
   ) throws {
     for injector in try injectors(modules) {
       #expect(injector.get(Int.self, named: "cars") == power, sourceLocation: sourceLocation)

@@ -51,7 +51,7 @@ extension GraphPlan.Declaration {
     default: three(types[0], types[1], types[2])
     }
 
-    func source<Value>(_ index: Int) -> Dependency<Value> { names[index].map { .named($0) } ?? .bound }
+    func source<Value>(_ index: Int) -> ParameterSource<Value> { names[index].map { .named($0) } ?? .bound }
 
     func one<A: Ingredient>(_: A.Type) -> BindingOptions<Piece> {
       builder.to({ [key] (a: A.Value) in Piece(key, [A.part(a)], for: edges, in: world) }, source(0))

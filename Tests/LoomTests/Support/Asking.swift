@@ -43,7 +43,7 @@ extension Asking.Form {
   /// Binds who asks for something, by its type alone or by name too.
   func bind<Asked>(_ type: Asked.Type, isNamed: Bool = false, in module: Module) {
     let box = module.bind(Asking.Box<Asked>.self)
-    let source: Dependency<Asked> = isNamed ? .named(Asking.name) : .bound
+    let source: ParameterSource<Asked> = isNamed ? .named(Asking.name) : .bound
     let name = isNamed ? Asking.name : nil
     switch self {
     case .initialiser: box.to(Asking.Box.init(asked:), source)

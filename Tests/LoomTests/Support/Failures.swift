@@ -3,7 +3,7 @@ import Testing
 
 /// The error that the creation of an injector fails with.
 func creationError(
-  sourceLocation: Testing.SourceLocation = #_sourceLocation, _ body: (Module) -> Void
+  sourceLocation: SourceLocation = #_sourceLocation, _ body: (Module) -> Void
 ) throws -> InjectionError {
   try #require(throws: InjectionError.self, sourceLocation: sourceLocation) {
     try Injector(Module(body), global: GlobalContext())
@@ -12,7 +12,7 @@ func creationError(
 
 /// The problems that the creation of an injector fails with.
 func creationProblems(
-  sourceLocation: Testing.SourceLocation = #_sourceLocation, _ body: (Module) -> Void
+  sourceLocation: SourceLocation = #_sourceLocation, _ body: (Module) -> Void
 ) throws -> [Problem] {
   try creationError(sourceLocation: sourceLocation, body).problems
 }
@@ -20,7 +20,7 @@ func creationProblems(
 /// The error that resolving a type fails with.
 func resolutionError<T>(
   _ injector: Injector, _ type: T.Type, named name: Name? = nil,
-  sourceLocation: Testing.SourceLocation = #_sourceLocation
+  sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> InjectionError {
   try #require(throws: InjectionError.self, sourceLocation: sourceLocation) {
     _ = try injector.resolve(T.self, named: name)

@@ -105,7 +105,7 @@ struct GraphPicture {
 }
 
 extension DependencyGraph.Node {
-  fileprivate func isAt(_ place: SourceLocation?) -> Bool { place != nil && place == location }
+  fileprivate func isAt(_ place: CodeLocation?) -> Bool { place != nil && place == location }
 
   /// All that there is to say about the node, in lines.
   func facts(_ complaints: [String]) -> [String] {

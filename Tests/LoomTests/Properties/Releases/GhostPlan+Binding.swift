@@ -27,7 +27,7 @@ extension GhostPlan {
   private func bind(
     _ key: Int, _ builder: BindingBuilder<Ghost>, _ edges: [GraphPlan.Edge], _ house: House
   ) -> BindingOptions<Ghost> {
-    func source<Value>(_ index: Int) -> Dependency<Value> { edges[index].name.map { .named($0) } ?? .bound }
+    func source<Value>(_ index: Int) -> ParameterSource<Value> { edges[index].name.map { .named($0) } ?? .bound }
 
     func one<A>(_: A.Type) -> BindingOptions<Ghost> {
       builder.to({ (a: A) in try Ghost(key, [a], in: house) }, source(0))

@@ -1,5 +1,5 @@
 /// A place in source code: where a binding, a requirement or an expectation is declared.
-public struct SourceLocation: Hashable, Sendable, Codable {
+public struct CodeLocation: Hashable, Sendable, Codable {
   /// The module and the file, as `#fileID` gives them: `Garage/GarageModule.swift`.
   public let fileID: String
   /// The line, counted from one.
@@ -18,7 +18,7 @@ public struct SourceLocation: Hashable, Sendable, Codable {
   }
 }
 
-extension SourceLocation: CustomStringConvertible {
+extension CodeLocation: CustomStringConvertible {
   /// File and line, in the form that editors and terminals make a link of.
   public var description: String { "\(fileID):\(line)" }
 }

@@ -3,7 +3,7 @@
 /// ```swift
 /// bind(CarDao.self, named: "custom").to(Car.init(color:engine:), .value("white"), .named("spare"))
 /// ```
-public struct Dependency<Value>: Sendable {
+public struct ParameterSource<Value>: Sendable {
   let kind: ParameterKind
   @usableFromInline let value: (@Sendable () -> Value)?
   @usableFromInline let isArgument: Bool
@@ -15,14 +15,14 @@ public struct Dependency<Value>: Sendable {
   }
 
   /// The parameter's type is resolved, without a name; what an undescribed parameter does.
-  public static var bound: Dependency { Dependency(.bound(nil)) }
+  public static var bound: ParameterSource { ParameterSource(.bound(nil)) }
 
   /// The parameter's type is resolved under a name.
   ///
   /// - Parameter name: the name of the binding to use.
   /// - Returns: the descriptor.
   /// - Complexity: O(1)
-  public static func named(_ name: Name) -> Dependency { Dependency(.bound(name)) }
+  public static func named(_ name: Name) -> ParameterSource { ParameterSource(.bound(name)) }
 
   /// The parameter's type is resolved under a name.
   ///
@@ -31,7 +31,7 @@ public struct Dependency<Value>: Sendable {
   /// - Parameter name: the name of the binding to use.
   /// - Returns: the descriptor.
   /// - Complexity: O(1)
-  public static func named(_ name: String) -> Dependency { Dependency(.bound(Name(name))) }
+  public static func named(_ name: String) -> ParameterSource { ParameterSource(.bound(Name(name))) }
 
   /// The parameter is an argument: whoever asks supplies it, in the order of the parameters.
   ///
@@ -42,16 +42,16 @@ public struct Dependency<Value>: Sendable {
   /// bind(CarDao.self, named: "custom").to(Car.init(color:engine:), .argument, .named("spare"))
   /// let black = injector.get(CarDao.self, named: "custom", arguments: "black")
   /// ```
-  public static var argument: Dependency { Dependency(.argument) }
+  public static var argument: ParameterSource { ParameterSource(.argument) }
 }
 
-extension Dependency where Value: Sendable {
+extension ParameterSource where Value: Sendable {
   /// The parameter is always the same value.
   ///
   /// - Parameter value: the value for every product.
   /// - Returns: the descriptor.
   /// - Complexity: O(1)
-  public static func value(_ value: Value) -> Dependency { Dependency(.value, value: { value }) }
+  public static func value(_ value: Value) -> ParameterSource { ParameterSource(.value, value: { value }) }
 }
 
 enum ParameterKind: Sendable {
@@ -60,7 +60,7 @@ enum ParameterKind: Sendable {
   case argument
 }
 
-extension Dependency {
+extension ParameterSource {
   /// The edge that the descriptor declares; a value declares none.
   func declared(at index: Int) -> DeclaredDependency? {
     switch kind {

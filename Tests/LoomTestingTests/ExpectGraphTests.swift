@@ -117,7 +117,7 @@ struct ExpectGraphTests {
   @Test func `a snapshot does not depend on lines, nor on what has been asked for`() throws {
     let makeModule = { (line: Int) in
       Module {
-        $0.bind(Motor.self, line: line).to { _ in Diesel() }
+        $0.bind(Motor.self, line: line).make { _ in Diesel() }
         $0.bind(Int.self, line: line + 1).to { (resolver: Resolver) in
           _ = resolver.get(Motor.self)
           return 1

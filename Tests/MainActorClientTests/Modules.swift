@@ -9,7 +9,7 @@ nonisolated final class GarageModule: Module {
     bind(EngineDao.self, named: "spare").to(Diesel.init)
     // A closure that makes something of the main actor says so.
     bind(CarDao.self).to { @MainActor (engine: EngineDao) in Car(color: "blue", engine: engine) }
-    bind(CarDao.self, named: "red").to { @MainActor in Car(color: "red", engine: $0.get()) }
+    bind(CarDao.self, named: "red").make { @MainActor in Car(color: "red", engine: $0.get()) }
     bind(CarDao.self, named: "custom").to(Car.init(color:engine:), .argument, .named("spare"))
     decorate(CarDao.self) { @MainActor (car: CarDao, clock: Clock) in TimedCar(car, clock) }
     bind(Screen.self).to(Screen.init, .named("red"), .value("Cars")).in(.singleton)

@@ -11,8 +11,9 @@ extension Binding {
 
   /// The binding of a class that binds itself.
   static func of<T: SelfBinding>(_ type: T.Type, at location: CodeLocation? = nil) -> Binding {
-    let binding = Binding(AnyKey(T.self), at: location ?? CodeLocation(fileID: "just in time", line: 0))
-    binding.complete(.function, [], .into(T.self)) { _, _ in T() }
+    let location = location ?? CodeLocation(fileID: "just in time", line: 0)
+    let binding = Binding(AnyKey(T.self), at: location, .into(T.self))
+    binding.complete(.function) { _, _ in T() }
     return binding
   }
 }

@@ -31,30 +31,33 @@ final class Binding: @unchecked Sendable {
   /// How a product is started and closed; nil for most bindings.
   @exclusivity(unchecked) private(set) var life: Life?
 
-  init(_ key: AnyKey, at location: CodeLocation, in list: DeclarationList? = nil) {
+  /// Begins a binding; what is to be injected counts only if it turns out to make new objects.
+  init(_ key: AnyKey, at location: CodeLocation, in list: DeclarationList? = nil, _ injection: Injection? = nil) {
     self.key = key
     self.location = location
     self.list = list
+    self.injection = injection
   }
 
+  /// Whether who asks has to be on the main actor; an asynchronous function goes there by itself.
+  var isCheckedForMainActor: Bool { isOnMainActor && kind != .asynchronousFunction }
   var requirements: [Requirement] { injection?.requirements ?? [] }
   /// The key as reports name it where the binding itself is meant.
   var subject: AnyKey { kind == .decorator ? key.with(role: .decorator) : key }
 
   /// Says how the binding makes its product, and declares it.
   func complete<T>(
-    _ kind: Kind, _ dependencies: [DeclaredDependency] = [], _ injection: Injection? = nil, recipe: @escaping Recipe<T>
+    _ kind: Kind, _ dependencies: [DeclaredDependency] = [], recipe: @escaping Recipe<T>
   ) {
-    complete(kind, dependencies, injection) { TypedEntry($0, in: $1, recipe: recipe) }
+    complete(kind, dependencies) { TypedEntry($0, in: $1, recipe: recipe) }
   }
 
   func complete(
-    _ kind: Kind, _ dependencies: [DeclaredDependency], _ injection: Injection?,
-    makeEntry: @escaping @Sendable (Binding, Context) -> Entry
+    _ kind: Kind, _ dependencies: [DeclaredDependency], makeEntry: @escaping @Sendable (Binding, Context) -> Entry
   ) {
     self.kind = kind
-    isOnMainActor = isOnMainActor || kind == .mainActorFunction
-    self.injection = injection
+    if !kind.makesNewObject { injection = nil }
+    if let injection, injection.isOnMainActor { isOnMainActor = true }
     self.dependencies = dependencies
     takesArguments = dependencies.contains { $0.kind == .argument }
     if let injection { self.dependencies += injection.requirements.enumerated().map { $1.declared(at: $0) } }
@@ -63,7 +66,7 @@ final class Binding: @unchecked Sendable {
     list?.append(self)
   }
 
-  /// Says that the binding's own function runs on the main actor, where its kind does not say it.
+  /// Says that the binding's own function runs on the main actor.
   func isolateToMainActor() { isOnMainActor = true }
 
   func set(_ lifetime: Lifetime) {
@@ -97,7 +100,7 @@ final class Binding: @unchecked Sendable {
   /// The binding of what this decorator makes of another's products: under the same key, and in the same scope.
   func decorating(_ inner: Binding) -> Binding {
     let binding = Binding(inner.key, at: location)
-    binding.complete(.decorator, dependencies, nil, makeEntry: makeEntry)
+    binding.complete(.decorator, dependencies, makeEntry: makeEntry)
     // What is one object stays one object.
     binding.lifetime = inner.kind == .instance ? .singleton : inner.lifetime
     binding.collections = inner.collections
@@ -119,8 +122,6 @@ extension Binding {
   enum Kind: UInt8, Sendable {
     /// An initialiser or a closure whose parameters are its dependencies.
     case function
-    /// A function that runs on the main actor.
-    case mainActorFunction
     /// A function that is asynchronous.
     case asynchronousFunction
     /// Another key's product.
@@ -143,6 +144,6 @@ extension Binding {
     /// Whether the binding may ask for any key, so that its dependencies are not known.
     var isOpaque: Bool { self == .factory || self == .provider || self == .resolver }
     /// Whether the product is new, so that its requirements have yet to be injected.
-    var makesNewObject: Bool { self == .function || self == .mainActorFunction || self == .asynchronousFunction }
+    var makesNewObject: Bool { self == .function || self == .asynchronousFunction }
   }
 }

@@ -42,7 +42,7 @@ final class CollectionMaker: Sendable {
   func binding(_ key: AnyKey, of contributions: [Binding]) -> Binding {
     let binding = Binding(derived: key)
     let dependencies = contributions.enumerated().map { DeclaredDependency(.contribution, $1.key, at: $0) }
-    binding.complete(.collection, dependencies, nil, makeEntry: maker(of: key))
+    binding.complete(.collection, dependencies, makeEntry: maker(of: key))
     binding.contribute(to: self)
     return binding
   }

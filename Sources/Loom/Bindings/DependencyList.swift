@@ -3,11 +3,25 @@
 struct DependencyList {
   private(set) var declared: [DeclaredDependency] = []
   private var count = 0
-  /// Whether a parameter is supplied by whoever asks.
-  @usableFromInline private(set) var takesArguments = false
 
+  /// A list of nothing.
   @usableFromInline
   init() {}
+
+  /// A list of parameters, each with its source.
+  @inlinable
+  @inline(__always)
+  init<each Value>(_ source: repeat ParameterSource<each Value>) {
+    self.init()
+    repeat append(each source)
+  }
+
+  /// A list of one parameter that is resolved by its type.
+  @inlinable
+  init<Value>(_ type: Value.Type) {
+    self.init()
+    appendLinked(AnyKey(Value.self))
+  }
 
   /// A list that begins with what a decorator is applied to.
   @usableFromInline
@@ -21,17 +35,31 @@ struct DependencyList {
   init(linkTo key: AnyKey) { declared = [DeclaredDependency(.link, key, at: 0)] }
 
   /// Adds a parameter that is resolved by its type.
-  @usableFromInline
-  mutating func append<Value>(_ type: Value.Type) {
-    declared.append(DeclaredDependency(.parameter, AnyKey(Value.self), at: count))
-    count += 1
+  @inlinable
+  mutating func append<Value>(_ type: Value.Type) { appendLinked(AnyKey(Value.self)) }
+
+  /// Adds a parameter with its source; a value declares no dependency.
+  @inlinable
+  @inline(__always)
+  mutating func append<Value>(_ source: ParameterSource<Value>) {
+    switch source.kind {
+    case .linked: appendLinked(AnyKey(Value.self, named: source.name))
+    case .argument: appendArgument(AnyKey(Value.self))
+    case .value: skip()
+    }
   }
 
-  /// Adds a parameter that a descriptor says the source of.
   @usableFromInline
-  mutating func append<Value>(_ dependency: ParameterSource<Value>) {
-    if let edge = dependency.declared(at: count) { declared.append(edge) }
-    if dependency.isArgument { takesArguments = true }
+  mutating func appendLinked(_ key: AnyKey) { append(.parameter, key) }
+
+  @usableFromInline
+  mutating func appendArgument(_ key: AnyKey) { append(.argument, key) }
+
+  @usableFromInline
+  mutating func skip() { count += 1 }
+
+  private mutating func append(_ kind: DeclaredDependency.Kind, _ key: AnyKey) {
+    declared.append(DeclaredDependency(kind, key, at: count))
     count += 1
   }
 }

@@ -6,9 +6,16 @@ final class Injection: Sendable {
   /// Calls the object's hook; made where the class is known, because a cast costs more than the call.
   let awake: @Sendable (AnyObject) -> Void
 
+  /// Whether the object is made on the main actor, whatever its function says.
+  let isOnMainActor: Bool
+
   @usableFromInline
-  init(_ requirements: [Requirement], awake: @escaping @Sendable (AnyObject) -> Void) {
+  init(
+    _ requirements: [Requirement], onMainActor isOnMainActor: Bool = false,
+    awake: @escaping @Sendable (AnyObject) -> Void
+  ) {
     self.requirements = requirements
+    self.isOnMainActor = isOnMainActor
     self.awake = awake
   }
 

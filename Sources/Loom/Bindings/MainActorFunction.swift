@@ -1,38 +1,38 @@
+// Isolation is no part of how a function is called. Where a function has a pack of parameters, only a struct around it can be
+// taken for one of the same function without isolation; others are cast themselves, as the standard library does.
+
 /// A function of the main actor, on its way to be called by who has made sure of being there.
 @usableFromInline
-struct MainActorFunction<T, each D>: Sendable {
-  @usableFromInline let make: @MainActor @Sendable (repeat each D) throws -> T
+struct MainActorFunction<T, E: Error, F, each D>: Sendable {
+  private let make: @MainActor @Sendable (F, repeat each D) throws(E) -> T
 
-  @inlinable
-  init(make: @escaping @MainActor @Sendable (repeat each D) throws -> T) { self.make = make }
+  @usableFromInline
+  init(_ make: @escaping @MainActor @Sendable (F, repeat each D) throws(E) -> T) { self.make = make }
 
-  // Isolation is no part of how a function is called, so that both structs hold the same two words.
-  @inlinable
-  var unisolated: UnisolatedFunction<T, repeat each D> {
-    unsafeBitCast(self, to: UnisolatedFunction<T, repeat each D>.self)
+  /// The function as one that may be called from anywhere.
+  @usableFromInline var unisolated: @Sendable (F, repeat each D) throws(E) -> T {
+    unsafeBitCast(self, to: Unisolated.self).make
+  }
+
+  private struct Unisolated: Sendable {
+    let make: @Sendable (F, repeat each D) throws(E) -> T
   }
 }
 
-/// The same for a function whose parameters are described, the first apart from the others.
+/// The same of a function with many parameters.
 @usableFromInline
-struct DescribedMainActorFunction<T, F, each D>: Sendable {
-  @usableFromInline let make: @MainActor @Sendable (F, repeat each D) throws -> T
+struct LongMainActorFunction<T, E: Error, A, B, C, F, G, H, I, each D>: Sendable {
+  private let make: @MainActor @Sendable (A, B, C, F, G, H, I, repeat each D) throws(E) -> T
 
-  @inlinable
-  init(make: @escaping @MainActor @Sendable (F, repeat each D) throws -> T) { self.make = make }
+  @usableFromInline
+  init(_ make: @escaping @MainActor @Sendable (A, B, C, F, G, H, I, repeat each D) throws(E) -> T) { self.make = make }
 
-  @inlinable
-  var unisolated: DescribedUnisolatedFunction<T, F, repeat each D> {
-    unsafeBitCast(self, to: DescribedUnisolatedFunction<T, F, repeat each D>.self)
+  /// The function as one that may be called from anywhere.
+  @usableFromInline var unisolated: @Sendable (A, B, C, F, G, H, I, repeat each D) throws(E) -> T {
+    unsafeBitCast(self, to: Unisolated.self).make
   }
-}
 
-@usableFromInline
-struct DescribedUnisolatedFunction<T, F, each D>: Sendable {
-  @usableFromInline let make: @Sendable (F, repeat each D) throws -> T
-}
-
-@usableFromInline
-struct UnisolatedFunction<T, each D>: Sendable {
-  @usableFromInline let make: @Sendable (repeat each D) throws -> T
+  private struct Unisolated: Sendable {
+    let make: @Sendable (A, B, C, F, G, H, I, repeat each D) throws(E) -> T
+  }
 }

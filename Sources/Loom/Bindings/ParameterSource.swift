@@ -4,25 +4,30 @@
 /// bind(CarDao.self, named: "custom").to(Car.init(color:engine:), .value("white"), .named("spare"))
 /// ```
 public struct ParameterSource<Value>: Sendable {
-  let kind: ParameterKind
+  @usableFromInline let kind: ParameterKind
+  /// The name under which the type is resolved.
+  @usableFromInline let name: Name?
+  /// Makes what is no dependency.
   @usableFromInline let value: (@Sendable () -> Value)?
-  @usableFromInline let isArgument: Bool
 
-  init(_ kind: ParameterKind, value: (@Sendable () -> Value)? = nil) {
+  @inlinable
+  init(_ kind: ParameterKind, name: Name? = nil, value: (@Sendable () -> Value)? = nil) {
     self.kind = kind
+    self.name = name
     self.value = value
-    self.isArgument = if case .argument = kind { true } else { false }
   }
 
-  /// The parameter's type is resolved, without a name; what an undescribed parameter does.
-  public static var bound: ParameterSource { ParameterSource(.bound(nil)) }
+  /// The parameter's type is resolved, without a name; what happens to a parameter that nothing is said about.
+  @inlinable
+  public static var bound: ParameterSource { ParameterSource(.linked) }
 
   /// The parameter's type is resolved under a name.
   ///
   /// - Parameter name: the name of the binding to use.
   /// - Returns: the descriptor.
   /// - Complexity: O(1)
-  public static func named(_ name: Name) -> ParameterSource { ParameterSource(.bound(name)) }
+  @inlinable
+  public static func named(_ name: Name) -> ParameterSource { ParameterSource(.linked, name: name) }
 
   /// The parameter's type is resolved under a name.
   ///
@@ -31,7 +36,20 @@ public struct ParameterSource<Value>: Sendable {
   /// - Parameter name: the name of the binding to use.
   /// - Returns: the descriptor.
   /// - Complexity: O(1)
-  public static func named(_ name: String) -> ParameterSource { ParameterSource(.bound(Name(name))) }
+  @inlinable
+  public static func named(_ name: String) -> ParameterSource { ParameterSource(.linked, name: Name(name)) }
+
+  /// The parameter is what a key leads to.
+  ///
+  /// ```swift
+  /// bind(Garage.self).to(Garage.init(car:), .key(.red))
+  /// ```
+  ///
+  /// - Parameter key: a key of the parameter's type.
+  /// - Returns: the descriptor.
+  /// - Complexity: O(1)
+  @inlinable
+  public static func key(_ key: Key<Value>) -> ParameterSource { ParameterSource(.linked, name: key.name) }
 
   /// The parameter is an argument: whoever asks supplies it, in the order of the parameters.
   ///
@@ -42,7 +60,11 @@ public struct ParameterSource<Value>: Sendable {
   /// bind(CarDao.self, named: "custom").to(Car.init(color:engine:), .argument, .named("spare"))
   /// let black = injector.get(CarDao.self, named: "custom", arguments: "black")
   /// ```
+  @inlinable
   public static var argument: ParameterSource { ParameterSource(.argument) }
+
+  /// Whether the parameter is linked to what its type, and perhaps its name, lead to.
+  @inlinable var isLinked: Bool { kind == .linked }
 }
 
 extension ParameterSource where Value: Sendable {
@@ -54,32 +76,13 @@ extension ParameterSource where Value: Sendable {
   public static func value(_ value: Value) -> ParameterSource { ParameterSource(.value, value: { value }) }
 }
 
-enum ParameterKind: Sendable {
-  case bound(Name?)
+/// Where a parameter can come from.
+@usableFromInline
+enum ParameterKind: UInt8, Sendable {
+  /// The product of another binding.
+  case linked
+  /// A value that is given with the binding.
   case value
+  /// Whoever asks.
   case argument
-}
-
-extension ParameterSource {
-  /// The edge that the descriptor declares; a value declares none.
-  func declared(at index: Int) -> DeclaredDependency? {
-    switch kind {
-    case .bound(let name):
-      DeclaredDependency(.parameter, AnyKey(Value.self, named: name), at: index)
-    case .argument: DeclaredDependency(.argument, AnyKey(Value.self), at: index)
-    case .value: nil
-    }
-  }
-
-  /// The parameter for one product: the value, the next argument, or else the next linked dependency.
-  @inlinable
-  @inline(__always)
-  func take(_ links: inout Links, _ arguments: inout Arguments, _ resolution: Resolution) throws -> Value {
-    if let value { return value() }
-    if isArgument {
-      links.skip()
-      return arguments.take(Value.self)
-    }
-    return try links.take(Value.self, resolution)
-  }
 }

@@ -22,7 +22,7 @@ extension DeferredElement {
     guard key == maker.array || key == maker.dictionary else { return nil }
     let binding = Binding(derived: key)
     let contributed = DeclaredDependency(dependency, AnyKey(Contributed<Product>.self), at: 0)
-    binding.complete(.derived, [contributed], nil) { binding, context in
+    binding.complete(.derived, [contributed]) { binding, context in
       let isInGraph = context.mayShareGraph
       guard key == maker.array else {
         return TypedEntry(binding, in: context) { Dictionary(uniqueKeysWithValues: named($0, $1, isInGraph)) }

@@ -87,7 +87,7 @@ extension TypedEntry {
     /// Whether the binding may be the first to hand out an object, rather than another binding.
     fileprivate var bringsObjects: Bool {
       switch self {
-      case .function, .mainActorFunction, .asynchronousFunction, .factory, .provider, .instance, .decorator: true
+      case .function, .asynchronousFunction, .factory, .provider, .instance, .decorator: true
       case .link, .derived, .collection, .resolver: false
       }
     }

@@ -21,7 +21,6 @@ extension Entry {
   }
 
   /// Checks that the caller is on the main actor.
-  @usableFromInline
   func checkMainActor(_ resolution: Resolution) throws {
     guard !MainThread.isCurrent else { return }
     throw report(.isolation, resolution, [.askOnMainActor(binding.key)])

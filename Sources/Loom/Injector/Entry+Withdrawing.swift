@@ -34,7 +34,7 @@ extension Binding.Kind {
   /// Whether products are made by the binding, rather than found elsewhere.
   fileprivate var makesProducts: Bool {
     switch self {
-    case .function, .mainActorFunction, .asynchronousFunction, .factory, .provider, .decorator: true
+    case .function, .asynchronousFunction, .factory, .provider, .decorator: true
     case .link, .instance, .derived, .collection, .resolver: false
     }
   }

@@ -18,28 +18,56 @@
 /// Products come from the injector that made the factory. A factory that is given to the maker of a shared product does not keep
 /// that injector alive: once the injector is gone, calling it is a ``Problem/Code/closed`` problem.
 public struct Factory<Product, each Argument>: Sendable {
-  private let deferred: Deferred
+  /// Where products come from, unless the factory has been made of a function.
+  private let deferred: Deferred?
   private let takesArguments: Bool
+  private let make: (@Sendable (repeat each Argument) throws -> Product)?
 
   init(_ deferred: Deferred, takesArguments: Bool) {
     self.deferred = deferred
     self.takesArguments = takesArguments
+    make = nil
+  }
+
+  /// Makes one of a function, for a test or a preview of what takes a `Factory`.
+  ///
+  /// ```swift
+  /// let dealer = Dealer(order: Factory { (color: String) in Car(color: color, engine: V8()) })
+  /// ```
+  ///
+  /// - Parameter make: makes a product.
+  /// - Complexity: O(1)
+  public init(_ make: @escaping @Sendable (repeat each Argument) throws -> Product) {
+    deferred = nil
+    takesArguments = false
+    self.make = make
   }
 
   /// Returns a product, as `resolve` would.
   ///
   /// - Parameter argument: the arguments, in the order of the parameters that they are for.
   /// - Returns: a product; the same one each time, if the product's scope shares it.
-  /// - Throws: an ``InjectionError`` when making the product failed.
+  /// - Throws: an ``InjectionError`` when making the product failed; what a function throws that the factory was made of is
+  ///   its ``InjectionError/cause``.
   /// - Complexity: O(1), besides making the product.
   public func callAsFunction(_ argument: repeat each Argument) throws(InjectionError) -> Product {
     do {
+      if let make { return try make(repeat each argument) }
       return try withUnsafePointer(to: (repeat each argument)) { arguments in
-        try deferred.product(Product.self, in: nil, takesArguments ? UnsafeRawPointer(arguments) : nil)
+        try deferred.unsafelyUnwrapped.product(
+          Product.self, in: nil, takesArguments ? UnsafeRawPointer(arguments) : nil)
       }
     } catch {
-      throw injectionError(error)
+      throw deferred == nil ? Factory.failure(error) : injectionError(error)
     }
+  }
+
+  /// The error for the caller, when the function has thrown one that the factory was made of.
+  private static func failure(_ error: any Error) -> InjectionError {
+    if let error = error as? InjectionError { return error }
+    let key = AnyKey(Product.self)
+    let problem = Problem(.factoryThrew, key, detail: String(describing: error))
+    return InjectionError(.resolution(of: key), [problem], cause: error)
   }
 }
 

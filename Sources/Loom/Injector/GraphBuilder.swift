@@ -109,7 +109,7 @@ extension AnyKey.Role {
 extension Binding.Kind {
   fileprivate var shown: DependencyGraph.Node.Kind {
     switch self {
-    case .function, .mainActorFunction: .function
+    case .function: .function
     case .asynchronousFunction: .asynchronousFunction
     case .link: .link
     case .factory: .factory

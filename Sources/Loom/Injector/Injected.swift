@@ -19,6 +19,12 @@ public struct Injected<Value> {
   /// - Parameter name: the name of the binding to use.
   /// - Complexity: O(1), besides making the product.
   public init(named name: Name? = nil) { wrappedValue = Injector.current.get(Value.self, named: name) }
+
+  /// Resolves the property, or stops the program with the full report.
+  ///
+  /// - Parameter key: the key of the binding to use: `@Injected(.red) var spare`.
+  /// - Complexity: O(1), besides making the product.
+  public init(_ key: Key<Value>) { self.init(named: key.name) }
 }
 
 extension Injected: Sendable where Value: Sendable {}

@@ -44,10 +44,18 @@ public final class Lazy<Value>: @unchecked Sendable {
     lock = deferred.isShared ? nil : BuildLock()
   }
 
+  /// Makes one that has its value, for a test or a preview of what takes a `Lazy`.
+  ///
+  /// - Parameter value: the value.
+  /// - Complexity: O(1)
+  public init(_ value: Value) {
+    deferred = Mutex(nil)
+    lock = nil
+    storage.store(Lazy.store(value), ordering: .relaxed)
+  }
+
   deinit {
-    guard let value = finished?.assumingMemoryBound(to: Value.self) else { return }
-    value.deinitialize(count: 1)
-    value.deallocate()
+    if let finished { Lazy.destroy(finished) }
   }
 
   /// The value; the first use resolves it, or stops the program with the full report.
@@ -124,6 +132,18 @@ extension Lazy {
     storage.assumingMemoryBound(to: Value.self).pointee
   }
 
+  private static func store(_ value: Value) -> UnsafeMutableRawPointer {
+    let storage = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+    storage.initialize(to: value)
+    return UnsafeMutableRawPointer(storage)
+  }
+
+  private static func destroy(_ storage: UnsafeMutableRawPointer) {
+    let value = storage.assumingMemoryBound(to: Value.self)
+    value.deinitialize(count: 1)
+    value.deallocate()
+  }
+
   /// Keeps the value, unless there is one already, and nothing else any more.
   ///
   /// - Returns: the value that is kept.
@@ -136,19 +156,14 @@ extension Lazy {
   }
 
   private func store(_ value: Value, _ endings: inout [() -> Void]) {
-    let memory = UnsafeMutablePointer<Value>.allocate(capacity: 1)
-    memory.initialize(to: value)
-    let (isFirst, _) = storage.compareExchange(
-      expected: nil, desired: UnsafeMutableRawPointer(memory), ordering: .acquiringAndReleasing)
+    let memory = Lazy.store(value)
+    let (isFirst, _) = storage.compareExchange(expected: nil, desired: memory, ordering: .acquiringAndReleasing)
     if isFirst {
       var former: (Deferred, GraphScope?)?
       deferred.withLock { swap(&$0, &former) }
       endings.append { [former] in withExtendedLifetime(former) {} }
     } else {
-      endings.append {
-        memory.deinitialize(count: 1)
-        memory.deallocate()
-      }
+      endings.append { Lazy.destroy(memory) }
     }
   }
 }
@@ -189,7 +204,7 @@ extension Lazy: Derived {
   static func derive(_ key: AnyKey) -> Binding? {
     let binding = Binding(derived: key)
     let value = DeclaredDependency(.lazy, AnyKey(Value.self, named: key.name), at: 0)
-    binding.complete(.derived, [value], nil) { binding, context in
+    binding.complete(.derived, [value]) { binding, context in
       // What is declared has been linked by now; what is only asked for may bring in a graph scope later.
       let isInGraph = context.mayShareGraph
       return TypedEntry(binding, in: context) { entry, resolution in

@@ -11,6 +11,7 @@ final class TypedEntry<T>: Entry, @unchecked Sendable {
 
   @usableFromInline
   init(_ binding: __shared Binding, in context: __shared Context, recipe: @escaping Recipe<T>) {
+    let recipe = binding.isCheckedForMainActor ? TypedEntry.onMainActor(recipe) : recipe
     self.recipe = recipe
     let plain: Recipe<T> =
       switch binding.lifetime {
@@ -48,6 +49,14 @@ final class TypedEntry<T>: Entry, @unchecked Sendable {
 }
 
 extension TypedEntry {
+  /// A recipe that is followed on the main actor only.
+  private static func onMainActor(_ recipe: @escaping Recipe<T>) -> Recipe<T> {
+    { entry, resolution in
+      try entry.checkMainActor(resolution)
+      return try recipe(entry, resolution)
+    }
+  }
+
   static func typed(_ entry: Entry) -> TypedEntry { unsafeDowncast(entry, to: TypedEntry.self) }
 
   static func store(_ product: T) -> UnsafeMutableRawPointer {

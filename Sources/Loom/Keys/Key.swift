@@ -1,7 +1,13 @@
 /// What is asked for: a type and an optional ``Name``.
 ///
+/// Declare the keys with names that are used in several places, and write them as members where they are bound and asked for:
+///
 /// ```swift
-/// let key = Key(CarDao.self, named: "red")
+/// extension Key<any CarDao> {
+///   static let red = Key(named: "red")
+/// }
+/// bind(.red).to(Car.init(color:engine:), .value("red"))
+/// let car = injector.get(.red)
 /// ```
 public struct Key<Value>: Hashable, Sendable {
   /// The name that tells this key from others of its type.

@@ -31,8 +31,8 @@ extension Name: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 
-extension Name: ExpressibleByStringLiteral {
-  /// Makes a name of a literal, so that `named: "red"` is enough.
+extension Name: ExpressibleByStringInterpolation {
+  /// Makes a name of a literal, so that `named: "red"` is enough, and `named: "engine \(index)"`.
   ///
   /// - Parameter text: the literal's text.
   /// - Complexity: O(1)

@@ -1,28 +1,54 @@
+// One form for each number of parameters, and not a parameter pack for all of them: a function that takes a closure and makes
+// what conforms to the bound protocol crashes Swift 6.3 when it becomes a function of a pack. Single parameters are faster, too.
 extension BindingBuilder {
-  /// Binds to a function, every parameter of which is resolved: an initialiser or a closure with declared parameters.
+  /// Binds to a function, every parameter of which is resolved: an initializer or a closure with declared parameters.
   ///
   /// ```swift
   /// bind(EngineDao.self).to(V8.init)
   /// bind(CarDao.self).to { (engine: any EngineDao) in Car(color: "blue", engine: engine) }
+  /// bind(Wheel.self).to(Wheel.init(size:), .value(17))
   /// ```
   ///
-  /// Swift cannot tell which of several overloaded initialisers is meant by `X.init`, and takes default arguments for
+  /// Swift cannot tell which of several overloaded initializers is meant by `X.init`, and takes default arguments for
   /// parameters; a closure says it: `{ X() }`.
   ///
-  /// - Parameter make: makes a product.
+  /// - Parameters:
+  ///   - make: makes a product; a function without parameters is one whose only parameter is `()`.
+  ///   - source: where the parameter comes from, if it is not resolved by its type.
   /// - Returns: the binding, for its scope and other options.
-  /// - Complexity: O(*n*) for *n* parameters
+  /// - Complexity: O(1)
   @inlinable
+  @inline(__always)
   @discardableResult
-  public func to<each D>(_ make: @escaping @Sendable (repeat each D) throws -> T) -> BindingOptions<T> {
-    bindFunction(make, injection: nil)
+  public func to<A, E: Error>(
+    _ make: @escaping @Sendable (A) throws(E) -> T, _ source: ParameterSource<A> = .bound
+  ) -> BindingOptions<T> {
+    // One overload for both: with two, Swift could not say which of them a wrong initializer was meant for.
+    if A.self == Void.self {
+      return add(.function) { entry, resolution in
+        do {
+          return try make(unsafeBitCast((), to: A.self))
+        } catch {
+          throw entry.failure(error, resolution)
+        }
+      }
+    }
+    guard source.isLinked else { return bind(make, source) }
+    return add(.function, DependencyList(source)) { entry, resolution in
+      var links = Links(of: entry)
+      do {
+        return try make(try links.take(A.self, resolution))
+      } catch {
+        throw entry.failure(error, resolution)
+      }
+    }
   }
 
-  /// Binds to a function, saying where its parameters come from.
+  /// Binds to a function of two parameters; those without a source are resolved by their types.
   ///
   /// ```swift
   /// bind(CarDao.self, named: "white").to(Car.init(color:engine:), .value("white"), .named("spare"))
-  /// bind(CarDao.self, named: "custom").to(Car.init(color:engine:), .argument, .bound)
+  /// bind(CarDao.self, named: "custom").to(Car.init(color:engine:), .argument)
   /// ```
   ///
   /// With an `.argument` among them, each product may be another one, so that the binding must stay in the scope
@@ -31,58 +57,177 @@ extension BindingBuilder {
   /// - Parameters:
   ///   - make: makes a product.
   ///   - first: the source of the first parameter.
-  ///   - rest: the sources of the others.
+  ///   - second: the source of the second parameter.
   /// - Returns: the binding, for its scope and other options.
-  /// - Complexity: O(*n*) for *n* parameters
-  @inlinable
-  @discardableResult
-  public func to<F, each D>(
-    _ make: @escaping @Sendable (F, repeat each D) throws -> T, _ first: ParameterSource<F>,
-    _ rest: repeat ParameterSource<each D>
-  ) -> BindingOptions<T> {
-    bindDescribed(make, first, rest: repeat each rest, injection: nil)
-  }
-}
-
-// What these forms and those for injectable classes have in common. The recipes are specialised in the client, where types and function are known.
-extension BindingBuilder {
+  /// - Complexity: O(1)
   @inlinable
   @inline(__always)
-  func bindFunction<each D>(
-    _ make: @escaping @Sendable (repeat each D) throws -> T, injection: Injection?
+  @discardableResult
+  public func to<A, B, E: Error>(
+    _ make: @escaping @Sendable (A, B) throws(E) -> T, _ first: ParameterSource<A> = .bound,
+    _ second: ParameterSource<B> = .bound
   ) -> BindingOptions<T> {
-    var dependencies = DependencyList()
-    repeat dependencies.append((each D).self)
-    return add(.function, dependencies, injection) { entry, resolution in
+    guard first.isLinked, second.isLinked else {
+      return bind(make, first, second)
+    }
+    return add(.function, DependencyList(first, second)) { entry, resolution in
       var links = Links(of: entry)
       do {
-        return try make(repeat try links.take((each D).self, resolution))
+        return try make(try links.take(A.self, resolution), try links.take(B.self, resolution))
       } catch {
         throw entry.failure(error, resolution)
       }
     }
   }
 
-  // First and rest stay apart: a pack made of both crashes Swift 6.3's optimiser.
+  /// Binds to a function of three parameters; those without a source are resolved by their types.
+  ///
+  /// - Parameters:
+  ///   - make: makes a product.
+  ///   - first: the source of the first parameter.
+  ///   - second: the source of the second parameter.
+  ///   - third: the source of the third parameter.
+  /// - Returns: the binding, for its scope and other options.
+  /// - Complexity: O(1)
   @inlinable
   @inline(__always)
-  func bindDescribed<F, each D>(
-    _ make: @escaping @Sendable (F, repeat each D) throws -> T, _ first: ParameterSource<F>,
-    rest: repeat ParameterSource<each D>, injection: Injection?
+  @discardableResult
+  public func to<A, B, C, E: Error>(
+    _ make: @escaping @Sendable (A, B, C) throws(E) -> T, _ first: ParameterSource<A> = .bound,
+    _ second: ParameterSource<B> = .bound,
+    _ third: ParameterSource<C> = .bound
   ) -> BindingOptions<T> {
-    var dependencies = DependencyList()
-    dependencies.append(first)
-    repeat dependencies.append(each rest)
-    let takesArguments = dependencies.takesArguments
-    return add(.function, dependencies, injection) { entry, resolution in
-      var arguments = takesArguments ? try entry.arguments(resolution) : Arguments()
+    guard first.isLinked, second.isLinked, third.isLinked else {
+      return bind(make, first, second, third)
+    }
+    return add(.function, DependencyList(first, second, third)) { entry, resolution in
       var links = Links(of: entry)
       do {
         return try make(
-          try first.take(&links, &arguments, resolution), repeat try (each rest).take(&links, &arguments, resolution))
+          try links.take(A.self, resolution), try links.take(B.self, resolution), try links.take(C.self, resolution))
       } catch {
         throw entry.failure(error, resolution)
       }
     }
+  }
+
+  /// Binds to a function of four parameters; those without a source are resolved by their types.
+  ///
+  /// - Parameters:
+  ///   - make: makes a product.
+  ///   - first: the source of the first parameter.
+  ///   - second: the source of the second parameter.
+  ///   - third: the source of the third parameter.
+  ///   - fourth: the source of the fourth parameter.
+  /// - Returns: the binding, for its scope and other options.
+  /// - Complexity: O(1)
+  @inlinable
+  @inline(__always)
+  @discardableResult
+  public func to<A, B, C, F, E: Error>(
+    _ make: @escaping @Sendable (A, B, C, F) throws(E) -> T, _ first: ParameterSource<A> = .bound,
+    _ second: ParameterSource<B> = .bound,
+    _ third: ParameterSource<C> = .bound,
+    _ fourth: ParameterSource<F> = .bound
+  ) -> BindingOptions<T> {
+    guard first.isLinked, second.isLinked, third.isLinked, fourth.isLinked else {
+      return bind(make, first, second, third, fourth)
+    }
+    return add(.function, DependencyList(first, second, third, fourth)) { entry, resolution in
+      var links = Links(of: entry)
+      do {
+        return try make(
+          try links.take(A.self, resolution), try links.take(B.self, resolution), try links.take(C.self, resolution),
+          try links.take(F.self, resolution))
+      } catch {
+        throw entry.failure(error, resolution)
+      }
+    }
+  }
+
+  /// Binds to a function of five parameters; those without a source are resolved by their types.
+  ///
+  /// - Parameters:
+  ///   - make: makes a product.
+  ///   - first: the source of the first parameter.
+  ///   - second: the source of the second parameter.
+  ///   - third: the source of the third parameter.
+  ///   - fourth: the source of the fourth parameter.
+  ///   - fifth: the source of the fifth parameter.
+  /// - Returns: the binding, for its scope and other options.
+  /// - Complexity: O(1)
+  @inlinable
+  @inline(__always)
+  @discardableResult
+  public func to<A, B, C, F, G, E: Error>(
+    _ make: @escaping @Sendable (A, B, C, F, G) throws(E) -> T, _ first: ParameterSource<A> = .bound,
+    _ second: ParameterSource<B> = .bound,
+    _ third: ParameterSource<C> = .bound,
+    _ fourth: ParameterSource<F> = .bound,
+    _ fifth: ParameterSource<G> = .bound
+  ) -> BindingOptions<T> {
+    guard first.isLinked, second.isLinked, third.isLinked, fourth.isLinked, fifth.isLinked else {
+      return bind(make, first, second, third, fourth, fifth)
+    }
+    return add(.function, DependencyList(first, second, third, fourth, fifth)) { entry, resolution in
+      var links = Links(of: entry)
+      do {
+        return try make(
+          try links.take(A.self, resolution), try links.take(B.self, resolution), try links.take(C.self, resolution),
+          try links.take(F.self, resolution), try links.take(G.self, resolution))
+      } catch {
+        throw entry.failure(error, resolution)
+      }
+    }
+  }
+
+  /// Binds to a function of six parameters; those without a source are resolved by their types.
+  ///
+  /// - Parameters:
+  ///   - make: makes a product.
+  ///   - first: the source of the first parameter.
+  ///   - second: the source of the second parameter.
+  ///   - third: the source of the third parameter.
+  ///   - fourth: the source of the fourth parameter.
+  ///   - fifth: the source of the fifth parameter.
+  ///   - sixth: the source of the sixth parameter.
+  /// - Returns: the binding, for its scope and other options.
+  /// - Complexity: O(1)
+  @inlinable
+  @inline(__always)
+  @discardableResult
+  public func to<A, B, C, F, G, H, E: Error>(
+    _ make: @escaping @Sendable (A, B, C, F, G, H) throws(E) -> T, _ first: ParameterSource<A> = .bound,
+    _ second: ParameterSource<B> = .bound,
+    _ third: ParameterSource<C> = .bound,
+    _ fourth: ParameterSource<F> = .bound,
+    _ fifth: ParameterSource<G> = .bound,
+    _ sixth: ParameterSource<H> = .bound
+  ) -> BindingOptions<T> {
+    guard first.isLinked, second.isLinked, third.isLinked, fourth.isLinked, fifth.isLinked, sixth.isLinked else {
+      return bind(make, first, second, third, fourth, fifth, sixth)
+    }
+    return add(.function, DependencyList(first, second, third, fourth, fifth, sixth)) { entry, resolution in
+      var links = Links(of: entry)
+      do {
+        return try make(
+          try links.take(A.self, resolution), try links.take(B.self, resolution), try links.take(C.self, resolution),
+          try links.take(F.self, resolution), try links.take(G.self, resolution), try links.take(H.self, resolution))
+      } catch {
+        throw entry.failure(error, resolution)
+      }
+    }
+  }
+
+  /// Binds to a function that takes any number of one type, which it is given all contributions to: `init(_ plugins: any Plugin...)`.
+  ///
+  /// - Parameter make: makes a product.
+  /// - Returns: the binding, for its scope and other options.
+  /// - Complexity: O(1)
+  @inlinable
+  @discardableResult
+  public func to<A, E: Error>(_ make: @escaping @Sendable (A...) throws(E) -> T) -> BindingOptions<T> {
+    // What is variadic for who writes a call is an array for the function.
+    to(unsafeBitCast(make, to: (@Sendable ([A]) throws(E) -> T).self), .bound)
   }
 }

@@ -1,10 +1,141 @@
-// The forms for functions of the main actor, which are told apart from the others by their type.
+// The forms for functions of the main actor, which are told apart from the others by their type. The functions are bound like
+// any other: isolation is no part of how a function is called, and the entry sees to it that it runs where it must.
 extension BindingBuilder {
   /// Binds to a function that runs on the main actor.
   ///
   /// The product is made at once where `get` is called on the main actor; elsewhere asking is an
   /// ``Problem/Code/isolation`` problem.
   ///
+  /// ```swift
+  /// bind(CarScreen.self).to(CarScreen.init(car:), .argument)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - make: makes a product.
+  ///   - source: where the parameter comes from, if it is not resolved by its type.
+  ///   - isolation: tells this form from the others; leave it out.
+  /// - Returns: the binding, for its scope and other options.
+  /// - Complexity: O(1)
+  @inlinable
+  @discardableResult
+  public func to<A, E: Error>(
+    _ make: @escaping @MainActor @Sendable (A) throws(E) -> T, _ source: ParameterSource<A> = .bound,
+    isolation: MainActor.Type = MainActor.self
+  ) -> BindingOptions<T> {
+    onMainActor().to(unsafeBitCast(make, to: (@Sendable (A) throws(E) -> T).self), source)
+  }
+
+  /// Binds to a function of two parameters that runs on the main actor.
+  ///
+  /// - Parameters:
+  ///   - make: makes a product.
+  ///   - first: the source of the first parameter.
+  ///   - second: the source of the second parameter.
+  ///   - isolation: tells this form from the others; leave it out.
+  /// - Returns: the binding, for its scope and other options.
+  /// - Complexity: O(1)
+  @inlinable
+  @discardableResult
+  public func to<A, B, E: Error>(
+    _ make: @escaping @MainActor @Sendable (A, B) throws(E) -> T, _ first: ParameterSource<A> = .bound,
+    _ second: ParameterSource<B> = .bound, isolation: MainActor.Type = MainActor.self
+  ) -> BindingOptions<T> {
+    onMainActor().to(unsafeBitCast(make, to: (@Sendable (A, B) throws(E) -> T).self), first, second)
+  }
+
+  /// Binds to a function of three parameters that runs on the main actor.
+  ///
+  /// - Parameters:
+  ///   - make: makes a product.
+  ///   - first: the source of the first parameter.
+  ///   - second: the source of the second parameter.
+  ///   - third: the source of the third parameter.
+  ///   - isolation: tells this form from the others; leave it out.
+  /// - Returns: the binding, for its scope and other options.
+  /// - Complexity: O(1)
+  @inlinable
+  @discardableResult
+  public func to<A, B, C, E: Error>(
+    _ make: @escaping @MainActor @Sendable (A, B, C) throws(E) -> T, _ first: ParameterSource<A> = .bound,
+    _ second: ParameterSource<B> = .bound, _ third: ParameterSource<C> = .bound,
+    isolation: MainActor.Type = MainActor.self
+  ) -> BindingOptions<T> {
+    onMainActor().to(unsafeBitCast(make, to: (@Sendable (A, B, C) throws(E) -> T).self), first, second, third)
+  }
+
+  /// Binds to a function of four parameters that runs on the main actor.
+  ///
+  /// - Parameters:
+  ///   - make: makes a product.
+  ///   - first: the source of the first parameter.
+  ///   - second: the source of the second parameter.
+  ///   - third: the source of the third parameter.
+  ///   - fourth: the source of the fourth parameter.
+  ///   - isolation: tells this form from the others; leave it out.
+  /// - Returns: the binding, for its scope and other options.
+  /// - Complexity: O(1)
+  @inlinable
+  @discardableResult
+  public func to<A, B, C, F, E: Error>(
+    _ make: @escaping @MainActor @Sendable (A, B, C, F) throws(E) -> T, _ first: ParameterSource<A> = .bound,
+    _ second: ParameterSource<B> = .bound, _ third: ParameterSource<C> = .bound, _ fourth: ParameterSource<F> = .bound,
+    isolation: MainActor.Type = MainActor.self
+  ) -> BindingOptions<T> {
+    onMainActor().to(
+      unsafeBitCast(make, to: (@Sendable (A, B, C, F) throws(E) -> T).self), first, second, third, fourth)
+  }
+
+  /// Binds to a function of five parameters that runs on the main actor.
+  ///
+  /// - Parameters:
+  ///   - make: makes a product.
+  ///   - first: the source of the first parameter.
+  ///   - second: the source of the second parameter.
+  ///   - third: the source of the third parameter.
+  ///   - fourth: the source of the fourth parameter.
+  ///   - fifth: the source of the fifth parameter.
+  ///   - isolation: tells this form from the others; leave it out.
+  /// - Returns: the binding, for its scope and other options.
+  /// - Complexity: O(1)
+  @inlinable
+  @discardableResult
+  public func to<A, B, C, F, G, E: Error>(
+    _ make: @escaping @MainActor @Sendable (A, B, C, F, G) throws(E) -> T, _ first: ParameterSource<A> = .bound,
+    _ second: ParameterSource<B> = .bound, _ third: ParameterSource<C> = .bound, _ fourth: ParameterSource<F> = .bound,
+    _ fifth: ParameterSource<G> = .bound, isolation: MainActor.Type = MainActor.self
+  ) -> BindingOptions<T> {
+    onMainActor().to(
+      unsafeBitCast(make, to: (@Sendable (A, B, C, F, G) throws(E) -> T).self), first, second, third, fourth, fifth)
+  }
+
+  /// Binds to a function of six parameters that runs on the main actor.
+  ///
+  /// - Parameters:
+  ///   - make: makes a product.
+  ///   - first: the source of the first parameter.
+  ///   - second: the source of the second parameter.
+  ///   - third: the source of the third parameter.
+  ///   - fourth: the source of the fourth parameter.
+  ///   - fifth: the source of the fifth parameter.
+  ///   - sixth: the source of the sixth parameter.
+  ///   - isolation: tells this form from the others; leave it out.
+  /// - Returns: the binding, for its scope and other options.
+  /// - Complexity: O(1)
+  @inlinable
+  @discardableResult
+  public func to<A, B, C, F, G, H, E: Error>(
+    _ make: @escaping @MainActor @Sendable (A, B, C, F, G, H) throws(E) -> T, _ first: ParameterSource<A> = .bound,
+    _ second: ParameterSource<B> = .bound, _ third: ParameterSource<C> = .bound, _ fourth: ParameterSource<F> = .bound,
+    _ fifth: ParameterSource<G> = .bound, _ sixth: ParameterSource<H> = .bound,
+    isolation: MainActor.Type = MainActor.self
+  ) -> BindingOptions<T> {
+    onMainActor().to(
+      unsafeBitCast(make, to: (@Sendable (A, B, C, F, G, H) throws(E) -> T).self), first, second, third, fourth, fifth,
+      sixth)
+  }
+
+  /// Binds to a function of many parameters that runs on the main actor, every one of which is resolved.
+  ///
   /// - Parameters:
   ///   - make: makes a product.
   ///   - isolation: tells this form from the others; leave it out.
@@ -12,113 +143,47 @@ extension BindingBuilder {
   /// - Complexity: O(*n*) for *n* parameters
   @inlinable
   @discardableResult
-  public func to<each D>(
-    _ make: @escaping @MainActor @Sendable (repeat each D) throws -> T, isolation: MainActor.Type = MainActor.self
+  public func to<A, B, C, F, G, H, I, each D, E: Error>(
+    _ make: @escaping @MainActor @Sendable (A, B, C, F, G, H, I, repeat each D) throws(E) -> T,
+    isolation: MainActor.Type = MainActor.self
   ) -> BindingOptions<T> {
-    bindMainActorFunction(make, injection: nil)
+    onMainActor().to(LongMainActorFunction(make).unisolated)
   }
 
-  /// Binds to a function that runs on the main actor, saying where its parameters come from.
-  ///
-  /// ```swift
-  /// bind(CarScreen.self).to(CarScreen.init(car:store:), .argument, .bound)
-  /// ```
+  /// Binds to a function of many parameters that runs on the main actor, saying where each of them comes from.
   ///
   /// - Parameters:
   ///   - make: makes a product.
   ///   - first: the source of the first parameter.
+  ///   - second: the source of the second parameter.
+  ///   - third: the source of the third parameter.
+  ///   - fourth: the source of the fourth parameter.
+  ///   - fifth: the source of the fifth parameter.
+  ///   - sixth: the source of the sixth parameter.
+  ///   - seventh: the source of the seventh parameter.
   ///   - rest: the sources of the others.
   ///   - isolation: tells this form from the others; leave it out.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(*n*) for *n* parameters
   @inlinable
   @discardableResult
-  public func to<F, each D>(
-    _ make: @escaping @MainActor @Sendable (F, repeat each D) throws -> T, _ first: ParameterSource<F>,
-    _ rest: repeat ParameterSource<each D>, isolation: MainActor.Type = MainActor.self
+  public func to<A, B, C, F, G, H, I, each D, E: Error>(
+    _ make: @escaping @MainActor @Sendable (A, B, C, F, G, H, I, repeat each D) throws(E) -> T,
+    _ first: ParameterSource<A>, _ second: ParameterSource<B>, _ third: ParameterSource<C>,
+    _ fourth: ParameterSource<F>, _ fifth: ParameterSource<G>, _ sixth: ParameterSource<H>,
+    _ seventh: ParameterSource<I>, _ rest: repeat ParameterSource<each D>,
+    isolation: MainActor.Type = MainActor.self
   ) -> BindingOptions<T> {
-    bindDescribedMainActorFunction(make, first, rest: repeat each rest, injection: nil)
-  }
-}
-
-extension BindingBuilder {
-  /// Binds to a closure that runs on the main actor and asks a resolver for what it needs.
-  ///
-  /// ```swift
-  /// bind(Screen.self).to { @MainActor in Screen(title: "Cars", car: $0.get()) }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - make: makes a product.
-  ///   - isolation: tells this form from the others; leave it out.
-  /// - Returns: the binding, for its scope and other options.
-  /// - Complexity: O(1)
-  @inlinable
-  @discardableResult
-  public func to(
-    _ make: @escaping @MainActor @Sendable (Resolver) throws -> T, isolation: MainActor.Type = MainActor.self
-  ) -> BindingOptions<T> {
-    let make: @Sendable (Resolver) throws -> T = MainActorFunction(make: make).unisolated.make
-    return onMainActor(
-      add(.factory) { entry, resolution in
-        try entry.checkMainActor(resolution)
-        do {
-          return try make(entry.resolver(resolution))
-        } catch {
-          throw entry.failure(error, resolution)
-        }
-      })
+    onMainActor().to(
+      LongMainActorFunction(make).unisolated, first, second,
+      third, fourth, fifth, sixth, seventh,
+      repeat each rest)
   }
 
+  /// Says that what the binding is about to be bound to runs on the main actor.
   @usableFromInline
-  func onMainActor(_ options: BindingOptions<T>) -> BindingOptions<T> {
-    options.binding.isolateToMainActor()
-    return options
-  }
-}
-
-// What these forms and those for injectable classes have in common.
-extension BindingBuilder {
-  @inlinable
-  @inline(__always)
-  func bindMainActorFunction<each D>(
-    _ make: @escaping @MainActor @Sendable (repeat each D) throws -> T, injection: Injection?
-  ) -> BindingOptions<T> {
-    var dependencies = DependencyList()
-    repeat dependencies.append((each D).self)
-    let function = MainActorFunction(make: make).unisolated
-    return add(.mainActorFunction, dependencies, injection) { entry, resolution in
-      try entry.checkMainActor(resolution)
-      var links = Links(of: entry)
-      do {
-        return try function.make(repeat try links.take((each D).self, resolution))
-      } catch {
-        throw entry.failure(error, resolution)
-      }
-    }
-  }
-
-  @inlinable
-  @inline(__always)
-  func bindDescribedMainActorFunction<F, each D>(
-    _ make: @escaping @MainActor @Sendable (F, repeat each D) throws -> T, _ first: ParameterSource<F>,
-    rest: repeat ParameterSource<each D>, injection: Injection?
-  ) -> BindingOptions<T> {
-    var dependencies = DependencyList()
-    dependencies.append(first)
-    repeat dependencies.append(each rest)
-    let takesArguments = dependencies.takesArguments
-    let function = DescribedMainActorFunction(make: make).unisolated
-    return add(.mainActorFunction, dependencies, injection) { entry, resolution in
-      try entry.checkMainActor(resolution)
-      var arguments = takesArguments ? try entry.arguments(resolution) : Arguments()
-      var links = Links(of: entry)
-      do {
-        return try function.make(
-          try first.take(&links, &arguments, resolution), repeat try (each rest).take(&links, &arguments, resolution))
-      } catch {
-        throw entry.failure(error, resolution)
-      }
-    }
+  func onMainActor() -> Self {
+    binding.isolateToMainActor()
+    return self
   }
 }

@@ -22,14 +22,46 @@ extension Module {
   public final func contribute<T>(
     to type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
   ) -> BindingBuilder<T> {
-    beginContribution(named: name, at: CodeLocation(fileID: fileID, line: line), .of(T.self))
+    beginContribution(named: name, at: CodeLocation(fileID: fileID, line: line), .of(T.self), nil)
+  }
+
+  /// Begins a contribution of a class whose requirements are injected into what a function makes.
+  ///
+  /// - Parameters:
+  ///   - type: the class of the element.
+  ///   - name: the element's name in the dictionary; no two contributions of one injector may have the same.
+  ///   - fileID: where the contribution is declared; leave it out.
+  ///   - line: where the contribution is declared; leave it out.
+  /// - Returns: the unfinished contribution, whose `to` finishes it.
+  /// - Complexity: O(*n*) for *n* requirements
+  @inlinable
+  public final func contribute<T: Injectable>(
+    to type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
+  ) -> BindingBuilder<T> {
+    beginContribution(named: name, at: CodeLocation(fileID: fileID, line: line), .of(T.self), .into(T.self))
+  }
+
+  /// Begins a contribution of a class of the main actor whose requirements are injected into what a function makes there.
+  ///
+  /// - Parameters:
+  ///   - type: the class of the element.
+  ///   - name: the element's name in the dictionary; no two contributions of one injector may have the same.
+  ///   - fileID: where the contribution is declared; leave it out.
+  ///   - line: where the contribution is declared; leave it out.
+  /// - Returns: the unfinished contribution, whose `to` finishes it.
+  /// - Complexity: O(*n*) for *n* requirements
+  @inlinable
+  public final func contribute<T: MainActorInjectable>(
+    to type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
+  ) -> BindingBuilder<T> {
+    beginContribution(named: name, at: CodeLocation(fileID: fileID, line: line), .of(T.self), .into(T.self))
   }
 
   @usableFromInline
   final func beginContribution<T>(
-    named name: Name?, at location: CodeLocation, _ collections: CollectionMaker
+    named name: Name?, at location: CodeLocation, _ collections: CollectionMaker, _ injection: Injection?
   ) -> BindingBuilder<T> {
-    let binding = Binding(AnyKey(T.self, named: name, role: .contribution), at: location, in: list)
+    let binding = Binding(AnyKey(T.self, named: name, role: .contribution), at: location, in: list, injection)
     binding.contribute(to: collections)
     return BindingBuilder(binding: binding)
   }

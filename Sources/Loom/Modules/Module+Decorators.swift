@@ -22,9 +22,9 @@ extension Module {
   ///     an error that it throws reaches the caller of `resolve` as the cause of an ``InjectionError``.
   /// - Complexity: O(*n*) for *n* parameters
   @inlinable
-  public final func decorate<T, each D>(
+  public final func decorate<T, each D, E: Error>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
-    with make: @escaping @Sendable (T, repeat each D) throws -> T
+    with make: @escaping @Sendable (T, repeat each D) throws(E) -> T
   ) {
     var dependencies = DependencyList(decorating: AnyKey(T.self, named: name))
     repeat dependencies.append((each D).self)
@@ -58,19 +58,20 @@ extension Module {
   ///   - make: receives the product and, as further parameters, whatever else it needs, and returns what is handed out.
   /// - Complexity: O(*n*) for *n* parameters
   @inlinable
-  public final func decorate<T, each D>(
+  public final func decorate<T, each D, E: Error>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
-    isolation: MainActor.Type = MainActor.self, with make: @escaping @MainActor @Sendable (T, repeat each D) throws -> T
+    isolation: MainActor.Type = MainActor.self,
+    with make: @escaping @MainActor @Sendable (T, repeat each D) throws(E) -> T
   ) {
     var dependencies = DependencyList(decorating: AnyKey(T.self, named: name))
     repeat dependencies.append((each D).self)
-    let function = DescribedMainActorFunction<T, T, repeat each D>(make: make).unisolated
+    // The entry sees to it that it runs where it must.
+    let make = MainActorFunction(make).unisolated
     addDecorator(at: CodeLocation(fileID: fileID, line: line), dependencies, isOnMainActor: true) {
       TypedEntry($0, in: $1) { entry, resolution in
-        try entry.checkMainActor(resolution)
         var links = Links(of: entry)
         do {
-          return try function.make(
+          return try make(
             try links.take(T.self, resolution), repeat try links.take((each D).self, resolution))
         } catch {
           throw entry.failure(error, resolution)
@@ -87,6 +88,6 @@ extension Module {
     let key = dependencies.declared[0].key.with(role: .decorator)
     let binding = Binding(key, at: location, in: list)
     if isOnMainActor { binding.isolateToMainActor() }
-    binding.complete(.decorator, dependencies.declared, nil, makeEntry: makeEntry)
+    binding.complete(.decorator, dependencies.declared, makeEntry: makeEntry)
   }
 }

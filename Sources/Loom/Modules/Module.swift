@@ -13,7 +13,7 @@
 /// ```
 ///
 /// An injector runs `configure()` once, keeps the bindings and leaves the module as it was.
-open class Module {
+nonisolated open class Module {
   /// Where declarations go: the module's own list, or during `configure()` the list of who collects.
   @exclusivity(unchecked) final var list = DeclarationList()
   /// Who collects, while `configure()` runs.
@@ -77,6 +77,17 @@ open class Module {
   ) {
     let location = CodeLocation(fileID: fileID, line: line)
     list.append(Expectation(key: AnyKey(T.self, named: name), module: moduleName, moduleIndex: -1, location: location))
+  }
+
+  /// Declares that this module needs a key that another one should bind.
+  ///
+  /// - Parameters:
+  ///   - key: the key.
+  ///   - fileID: where the expectation is declared; leave it out.
+  ///   - line: where the expectation is declared; leave it out.
+  /// - Complexity: O(1)
+  public final func expects<T>(_ key: Key<T>, fileID: String = #fileID, line: Int = #line) {
+    expects(T.self, named: key.name, fileID: fileID, line: line)
   }
 
   /// Whether a key has been bound so far, by this module or by one that was collected before it.

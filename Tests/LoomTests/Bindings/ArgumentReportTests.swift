@@ -17,7 +17,7 @@ struct ArgumentReportTests {
           { (injector: Injector, _: String) in
             try injector.resolve(CarDao.self, named: "custom", arguments: 4).color.count
           }, .bound, .argument)
-        $0.bind(Bool.self).to { try $0.resolve(CarDao.self, named: "custom", arguments: "red") is Car }
+        $0.bind(Bool.self).make { try $0.resolve(CarDao.self, named: "custom", arguments: "red") is Car }
       }, global: GlobalContext())
   }
 
@@ -158,7 +158,7 @@ private func painter() throws -> Injector {
   try Injector(
     Module {
       $0.bind(String.self).to({ (number: Int) in "\(number)" }, .argument)
-      $0.bind(Bool.self).to { $0.get(String.self, arguments: true) == "" }
+      $0.bind(Bool.self).make { $0.get(String.self, arguments: true) == "" }
     }, global: GlobalContext())
 }
 

@@ -38,7 +38,7 @@ struct ArgumentTests {
         Self.bindCar($0)
         $0.bind(Int.self).to { (resolver: Resolver) in resolver.get(CarDao.self, arguments: "four").color.count }
         $0.bind(String.self).to(provider: CarProvider())
-        $0.bind(Bool.self).to { $0.get(CarDao.self, arguments: "red").color == "red" }
+        $0.bind(Bool.self).make { $0.get(CarDao.self, arguments: "red").color == "red" }
       })
     #expect(injector.get(Int.self) == 4)
     #expect(injector.get(String.self) == "green")
@@ -131,7 +131,7 @@ struct ArgumentTests {
             let rest = resolver.get(String.self, arguments: number - 1, text + "-")
             return "\(number)\(inner.value)\(rest)\(number)\(text)"
           }, .bound, .argument, .argument, .bound)
-        $0.bind(Int.self).to { $0.get(Int.self, named: "twice", arguments: 4) }
+        $0.bind(Int.self).make { $0.get(Int.self, named: "twice", arguments: 4) }
         $0.bind(Int.self, named: "twice").to({ (number: Int) in number * 2 }, .argument)
       })
     #expect(injector.get(String.self, arguments: 2, "x") == "2818x--1x-2x")

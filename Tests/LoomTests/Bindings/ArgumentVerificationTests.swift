@@ -67,7 +67,7 @@ struct ArgumentVerificationTests {
           Module {
             Self.bindCar($0)
             $0.bind(Bool.self).to { (_: Factory<any CarDao, String, Int>) in true }
-            $0.bind(Bool.self, named: "asks").to { $0.get(CarDao.self, arguments: "", 1) is Car }
+            $0.bind(Bool.self, named: "asks").make { $0.get(CarDao.self, arguments: "", 1) is Car }
           }, global: GlobalContext())
       })
   }

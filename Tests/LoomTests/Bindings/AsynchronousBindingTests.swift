@@ -158,7 +158,7 @@ private func open(_ engine: EngineDao) async -> String { "opened with \(engine.p
       $0.bind(EngineDao.self).to(V8.init)
       $0.bind(Int.self).to { 5 }
       $0.bind(String.self).to { (engine: any EngineDao) in "\(engine.power)" }
-      $0.bind(Double.self).to { Double(try $0.resolve(Int.self)) }
+      $0.bind(Double.self).make { Double(try $0.resolve(Int.self)) }
       $0.bind(Bool.self).to({ (engine: any EngineDao, limit: Int) in engine.power > limit }, .bound, .value(10))
     }
     #expect(injector.get(Int.self) == 5)

@@ -29,7 +29,7 @@ struct ContributionRecipeTests {
         $0.contribute(to: Plugin.self).to(Device.init)
         $0.contribute(to: Plugin.self).to(Device.init, .named("spare"))
         $0.contribute(to: Plugin.self).to { (text: String) in Device("closure \(text)") }
-        $0.contribute(to: Plugin.self).to { Device("factory \($0.get(String.self))") }
+        $0.contribute(to: Plugin.self).make { Device("factory \($0.get(String.self))") }
         $0.contribute(to: Plugin.self).to(provider: Badge())
         $0.contribute(to: Plugin.self).to(\Device.self)
         $0.contribute(to: Plugin.self).to(\Device.self, named: "spare")

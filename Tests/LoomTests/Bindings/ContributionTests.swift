@@ -48,7 +48,7 @@ struct ContributionTests {
         $0.bind(Dashboard.self).to(Dashboard.init)
         $0.bind(Cockpit.self).to { Cockpit() }
         $0.bind(Int.self).to { (all: [any Plugin], named: [Name: any Plugin]) in all.count * 10 + named.count }
-        $0.bind(Bool.self).to { $0.get([any Plugin].self).count == 4 }
+        $0.bind(Bool.self).make { $0.get([any Plugin].self).count == 4 }
       })
     let labels = ["front", "radio", "map", "rear"]
     let array: [any Plugin] = injector.get()

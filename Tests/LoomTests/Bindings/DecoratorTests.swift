@@ -31,7 +31,7 @@ struct DecoratorTests {
           cockpit.named = ["own": plugin]
           return cockpit
         }
-        $0.bind(Bool.self).to { $0.get(Plugin.self).label == "base(radio)" }
+        $0.bind(Bool.self).make { $0.get(Plugin.self).label == "base(radio)" }
       })
     #expect(injector.get(Plugin.self).label == "base(radio)")
     #expect(injector[(any Plugin).self].label == "base(radio)")
@@ -118,7 +118,7 @@ struct DecoratorTests {
       { $0.to { (label: String) in Device(label) } },
       { $0.to(Device.init) },
       { $0.to(Device.init, .value("radio")) },
-      { $0.to { Device($0.get()) } },
+      { $0.make { Device($0.get()) } },
       { $0.to(instance: Device("radio")) },
       { $0.to(uncheckedInstance: Device("radio")) },
       { $0.to(\Device.self) },

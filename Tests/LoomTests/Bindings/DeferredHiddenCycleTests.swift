@@ -143,7 +143,7 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let injector = try Injector(
         Module {
-          $0.bind(Hen.self).to { resolver in
+          $0.bind(Hen.self).make { resolver in
             let child = try resolver.resolve(Injector.self).child { $0.bind(Int.self).to(instance: 1) }
             return try child.resolve(Hen.self)
           }

@@ -7,8 +7,8 @@ struct FactoryTests {
       Module {
         $0.bind(EngineDao.self).to(V8.init)
         $0.bind(EngineDao.self, named: "spare").to(Diesel.init)
-        $0.bind(CarDao.self).to { Car(color: "red", engine: $0.get()) }
-        $0.bind(CarDao.self, named: "slow").to { Car(color: "grey", engine: $0.get(named: "spare")) }
+        $0.bind(CarDao.self).make { Car(color: "red", engine: $0.get()) }
+        $0.bind(CarDao.self, named: "slow").make { Car(color: "grey", engine: $0.get(named: "spare")) }
       })
     #expect(injector.get(CarDao.self).engine is V8)
     #expect(injector.get(CarDao.self, named: "slow").engine is Diesel)
@@ -18,7 +18,7 @@ struct FactoryTests {
     let injector = try Injector(
       Module {
         $0.bind(EngineDao.self, named: "spare").to(Diesel.init)
-        $0.bind(CarDao.self).to { resolver in
+        $0.bind(CarDao.self).make { resolver in
           let engine = try resolver.resolve(EngineDao.self, named: "spare")
           return Car(engine: engine)
         }
@@ -46,13 +46,13 @@ struct FactoryTests {
 
   @Test func `a closure may do without what is not bound`() throws {
     let injector = try Injector(
-      Module { $0.bind(Int.self).to { ((try? $0.resolve(EngineDao.self))?.power ?? 0) + 1 } }, global: GlobalContext())
+      Module { $0.bind(Int.self).make { ((try? $0.resolve(EngineDao.self))?.power ?? 0) + 1 } }, global: GlobalContext())
     #expect(injector.get(Int.self) == 1)
   }
 
   @Test func `what a factory asks for is not verified, and reported when it is asked for`() throws {
     let injector = try Injector(
-      Module { $0.bind(CarDao.self).to { Car(engine: try $0.resolve()) } }, global: GlobalContext())
+      Module { $0.bind(CarDao.self).make { Car(engine: try $0.resolve()) } }, global: GlobalContext())
     let error = try resolutionError(injector, CarDao.self)
     let problem = try #require(error.problems.first)
     #expect(error.problems.count == 1)
@@ -65,8 +65,8 @@ struct FactoryTests {
     let tracker = LifetimeTracker()
     let injector = try Injector(
       Module {
-        $0.bind(LifetimeTracker.Tracked.self).to { _ in LifetimeTracker.Tracked(tracker) }
-        $0.bind(LifetimeTracker.Tracked.self, named: "one").to { _ in LifetimeTracker.Tracked(tracker) }.in(.singleton)
+        $0.bind(LifetimeTracker.Tracked.self).make { _ in LifetimeTracker.Tracked(tracker) }
+        $0.bind(LifetimeTracker.Tracked.self, named: "one").make { _ in LifetimeTracker.Tracked(tracker) }.in(.singleton)
       })
     #expect(injector.get(LifetimeTracker.Tracked.self).number != injector.get(LifetimeTracker.Tracked.self).number)
     let one = injector.get(LifetimeTracker.Tracked.self, named: "one")
@@ -78,7 +78,7 @@ struct FactoryTests {
     let injector = try Injector(
       Module {
         $0.install(CarModule())
-        $0.bind(Person.self).to { _ in Person() }
+        $0.bind(Person.self).make { _ in Person() }
       })
     #expect(injector.get(Person.self).car == nil)
     #expect(injector.get(Person.self).awakenings == 0)

@@ -60,7 +60,7 @@ struct InjectorDependencyTests {
     let parent = try Injector(
       Module {
         $0.bind(Radio.self).to(Radio.init).in(.scoped)
-        $0.bind(Office.self).to(Office.init(_:))
+        $0.bind(Office.self).to { (injector: Injector) in Office(injector) }
       }, global: GlobalContext())
     let child = try parent.child()
     #expect(child.get(Injector.self).get(Radio.self) === child.get(Radio.self))
@@ -72,7 +72,7 @@ struct InjectorDependencyTests {
     let injector = try Injector(
       Module {
         $0.bind(Int.self).to(instance: 1)
-        $0.bind(Office.self).to(Office.init(_:)).in(.singleton)
+        $0.bind(Office.self).to { (injector: Injector) in Office(injector) }.in(.singleton)
       })
     let office = injector.get(Office.self)
     let child = try #require(try office.injector?.child { $0.bind(Int.self).to(instance: 2) })

@@ -148,8 +148,8 @@ struct LazyGraphScopeTests {
     global.install(Module { $0.bind(Radio.self).to(Radio.init).in(.graph) })
     let injector = try Injector(
       Module {
-        $0.bind(Coach.self).to { Coach(radio: $0.get()) }
-        $0.bind(Found.self).to { Found(lazy: $0.get(), radio: $0.get()) }
+        $0.bind(Coach.self).make { Coach(radio: $0.get()) }
+        $0.bind(Found.self).make { Found(lazy: $0.get(), radio: $0.get()) }
       }, global: global)
     for _ in 1...2 {
       let found = injector.get(Found.self)

@@ -30,7 +30,7 @@ import Testing
       switch self {
       case .none: break
       case .closure:
-        module.bind(Other.self).to {
+        module.bind(Other.self).make {
           _ = try $0.resolve(File.self)
           return Other()
         }

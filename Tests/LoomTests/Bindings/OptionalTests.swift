@@ -62,7 +62,7 @@ struct OptionalTests {
     let injector = try Injector(
       Module {
         $0.bind(EngineDao.self).to(V8.init)
-        $0.bind(String.self).to { "\($0.get(Radio?.self) == nil) \(try $0.resolve((any EngineDao)?.self) == nil)" }
+        $0.bind(String.self).make { "\($0.get(Radio?.self) == nil) \(try $0.resolve((any EngineDao)?.self) == nil)" }
       }, global: GlobalContext())
     let engine: (any EngineDao)? = injector.get()
     #expect(engine is V8)

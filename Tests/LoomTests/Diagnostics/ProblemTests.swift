@@ -106,7 +106,7 @@ struct CauseTests {
         $0.bind(V8.self).to { throw thrown }
         $0.bind(EngineDao.self).to(\V8.self)
         $0.bind(CarDao.self).to { (engine: any EngineDao) in Car(engine: engine) }
-        $0.bind(Int.self).to { try $0.resolve(CarDao.self).engine.power }.in(.singleton)
+        $0.bind(Int.self).make { try $0.resolve(CarDao.self).engine.power }.in(.singleton)
       })
     let error = try resolutionError(injector, Int.self)
     #expect(error.cause as? Failure === thrown)

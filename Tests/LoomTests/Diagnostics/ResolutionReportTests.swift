@@ -11,7 +11,7 @@ struct ResolutionReportTests {
   @Test func `missing: asked for by a factory, on behalf of others`() throws {
     let module = Module {
       $0.bind(Trip.self).to { (car: any CarDao) in Trip(car: car) }
-      $0.bind(CarDao.self).to { Car(engine: try $0.resolve(EngineDao.self, named: "spare")) }
+      $0.bind(CarDao.self).make { Car(engine: try $0.resolve(EngineDao.self, named: "spare")) }
     }
     let injector = try Injector(module, global: GlobalContext())
     try expectGolden("missing-request") { try injector.resolve(Trip.self) }
@@ -25,11 +25,11 @@ struct ResolutionReportTests {
   @Test func `hidden cycle: shared`() throws {
     let injector = try Injector(
       Module {
-        $0.bind(Radio.self).to {
+        $0.bind(Radio.self).make {
           _ = try $0.resolve(V8.self); return Radio()
         }.in(.singleton)
         $0.bind(EngineDao.self).to { (_: Radio) in V8() }
-        $0.bind(V8.self).to {
+        $0.bind(V8.self).make {
           _ = try $0.resolve(EngineDao.self); return V8()
         }.in(.singleton)
       })
@@ -41,11 +41,11 @@ struct ResolutionReportTests {
       Module {
         $0.bind(Trip.self).to { (car: any CarDao) in Trip(car: car) }
         $0.bind(CarDao.self).to { (engine: V8) in Car(engine: engine) }
-        $0.bind(V8.self).to { resolver in
+        $0.bind(V8.self).make { resolver in
           _ = try Probe.Hop.thread { try resolver.resolve(Radio.self) }
           return V8()
         }.in(.singleton)
-        $0.bind(Radio.self).to {
+        $0.bind(Radio.self).make {
           _ = try $0.resolve(EngineDao.self); return Radio()
         }
         $0.bind(EngineDao.self).to { (engine: V8) in engine }
@@ -70,8 +70,8 @@ struct ResolutionReportTests {
   @Test func `hidden cycle: normal`() throws {
     let injector = try Injector(
       Module {
-        $0.bind(CarDao.self).to { Car(engine: try $0.resolve()) }
-        $0.bind(EngineDao.self).to {
+        $0.bind(CarDao.self).make { Car(engine: try $0.resolve()) }
+        $0.bind(EngineDao.self).make {
           _ = try $0.resolve(CarDao.self); return V8()
         }
       })
@@ -79,7 +79,7 @@ struct ResolutionReportTests {
   }
 
   @Test func `hidden cycle: through itself`() throws {
-    let injector = try Injector(Module { $0.bind(CarDao.self).to { try $0.resolve() }.in(.graph) })
+    let injector = try Injector(Module { $0.bind(CarDao.self).make { try $0.resolve() }.in(.graph) })
     try expectGolden("hidden-cycle-itself") { try injector.resolve(CarDao.self) }
   }
 

@@ -45,7 +45,7 @@ struct TrapTests {
 
   @Test func `a resolver's get stops the program with the whole chain`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let module = Module { $0.bind(CarDao.self).to { Car(engine: $0.get()) } }
+      let module = Module { $0.bind(CarDao.self).make { Car(engine: $0.get()) } }
       _ = try Injector(module, global: GlobalContext()).get(CarDao.self)
     }
     let text = standardError(of: result)

@@ -49,7 +49,7 @@ struct DependencyGraphTests {
     let injector = try Injector(
       Module {
         $0.bind(EngineDao.self).to(instance: V8())
-        $0.bind(CarDao.self).to { Car(engine: $0.get()) }
+        $0.bind(CarDao.self).make { Car(engine: $0.get()) }
       })
     #expect(injector.graph.edges.isEmpty)
     #expect(injector.graph.nodes.count == 2)

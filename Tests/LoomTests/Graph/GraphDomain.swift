@@ -45,7 +45,7 @@ enum Shop {
       bind(EngineDao.self).to(V8.init).in(.singleton)
       bind(EngineDao.self, named: "spare").to(provider: EngineProvider())
       bind(Radio.self).to(Radio.init).in(.weak)
-      bind(CarDao.self).to { Car(engine: $0.get()) }
+      bind(CarDao.self).make { Car(engine: $0.get()) }
       contribute(to: Accessory.self).to(Horn.init)
       contribute(to: Accessory.self, named: "lamp").to(Lamp.init)
       install(TimeModule())

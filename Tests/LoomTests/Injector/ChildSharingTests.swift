@@ -45,7 +45,7 @@ import Testing
         $0.bind(Engine.self).to(\V8.self)
         $0.bind(Car.self).to(Car.init).in(scope)
         $0.bind(Truck.self).to { Truck() }.in(scope)
-        $0.bind(Tram.self).to { resolver in Tram(fuel: resolver.get(Fuel.self)) }.in(scope)
+        $0.bind(Tram.self).make { resolver in Tram(fuel: resolver.get(Fuel.self)) }.in(scope)
         $0.bind(Tram.self, named: "linked").to(\Tram.self).in(scope)
         $0.bind(Map.self).to { Map() }.in(scope)
       })

@@ -39,7 +39,7 @@ import Testing
   @Test func `what an instance has asked for in its factory is closed after it`() async throws {
     let works = Works()
     let injector = try Injector.of {
-      $0.bind(Gear.self).to {
+      $0.bind(Gear.self).make {
         _ = try $0.resolve(Gear.self, named: "asked for")
         return works.make("factory")
       }.in(.singleton).onClose { works.close($0) }

@@ -113,7 +113,7 @@ import Testing
         }
         $0.bind(Boss.self).to { Boss() }.in(.singleton)
         $0.bind(Saboteur.self).to { Saboteur() }.in(.singleton)
-        $0.bind(Report.self).to { resolver in
+        $0.bind(Report.self).make { resolver in
           Report(isComplete: (try? resolver.resolve(Saboteur.self)) != nil)
         }
       })
@@ -132,15 +132,15 @@ import Testing
     let injector = try Injector(
       Module {
         $0.bind(Int.self).to { () throws -> Int in throw Probe.Failure() }
-        $0.bind(Double.self).to { resolver in Double(try resolver.resolve(Int.self)) }.in(.singleton)
-        $0.bind(String.self).to { resolver in
+        $0.bind(Double.self).make { resolver in Double(try resolver.resolve(Int.self)) }.in(.singleton)
+        $0.bind(String.self).make { resolver in
           let number = (try? resolver.resolve(Double.self)) ?? (try? resolver.resolve(Int.self)).map(Double.init)
           let missing = try? resolver.resolve(Character.self)
           let cyclic = try? resolver.resolve(String.self)
           return "\(number == nil) \(missing == nil) \(cyclic == nil)"
         }
         $0.bind(Probe.Box<Int>.self).to { Probe.Box(0) }.in(.graph)
-        $0.bind([Probe.Box<Int>].self).to { resolver in
+        $0.bind([Probe.Box<Int>].self).make { resolver in
           let first = resolver.get(Probe.Box<Int>.self)
           _ = try? resolver.resolve(Double.self)
           return [first, resolver.get()]

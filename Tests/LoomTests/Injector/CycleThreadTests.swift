@@ -72,13 +72,13 @@ import Testing
     let (hens, eggs) = (Probe.Counter(), Probe.Counter())
     return try Injector(
       Module {
-        $0.bind(Hen.self).to { resolver in
+        $0.bind(Hen.self).make { resolver in
           if hens.increment() == 1 { hen.countDown() }
           egg.wait()
           try getsEgg(resolver)
           return Hen()
         }.in(.singleton)
-        $0.bind(Egg.self).to { resolver in
+        $0.bind(Egg.self).make { resolver in
           if eggs.increment() == 1 { egg.countDown() }
           hen.wait()
           _ = try resolver.resolve(Hen.self)
@@ -121,13 +121,13 @@ import Testing
       Module {
         $0.bind(Nest.self).to(Nest.init)
         $0.bind(Pan.self).to(Pan.init)
-        $0.bind(Hen.self).to { resolver in
+        $0.bind(Hen.self).make { resolver in
           if hens.increment() == 1 { hen.countDown() }
           egg.wait()
           _ = try resolver.resolve(Pan.self)
           return Hen()
         }.in(.singleton)
-        $0.bind(Egg.self).to { resolver in
+        $0.bind(Egg.self).make { resolver in
           if eggs.increment() == 1 { egg.countDown() }
           hen.wait()
           _ = try resolver.resolve(Nest.self)
@@ -169,7 +169,7 @@ import Testing
     let injector = try Injector(
       Module {
         for index in keys.indices {
-          $0.bind(Hen.self, named: keys[index]).to { resolver in
+          $0.bind(Hen.self, named: keys[index]).make { resolver in
             if counts[index].increment() == 1 { begun[index].countDown() }
             for latch in begun { latch.wait() }
             _ = try resolver.resolve(Hen.self, named: keys[(index + 1) % 3])

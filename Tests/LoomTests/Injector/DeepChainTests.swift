@@ -99,7 +99,7 @@ import Testing
   @Test func `a chain of factory closures that is too long is reported, and no cycle`() throws {
     let module = Module { module in
       for index in 0..<5_000 {
-        module.bind(Link.self, named: Self.name(index)).to { resolver in
+        module.bind(Link.self, named: Self.name(index)).make { resolver in
           Link(index == 0 ? nil : try resolver.resolve(named: Self.name(index - 1)))
         }
       }

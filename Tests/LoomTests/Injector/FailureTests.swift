@@ -48,7 +48,7 @@ import Testing
     let injector = try Injector(
       Module {
         $0.bind(Int.self, named: "provider").to(provider: Broken())
-        $0.bind(Int.self, named: "factory").to { resolver in
+        $0.bind(Int.self, named: "factory").make { resolver in
           guard resolver.get(String.self).isEmpty else { throw Probe.Failure(reason: "factory") }
           return 0
         }
@@ -70,8 +70,8 @@ import Testing
     let injector = try Injector(
       Module {
         $0.bind(Int.self).to { () throws -> Int in throw Probe.Failure() }
-        $0.bind(String.self).to { resolver in "\(try resolver.resolve(Int.self))" }
-        $0.bind([String].self).to { resolver in [try resolver.resolve(String.self)] }
+        $0.bind(String.self).make { resolver in "\(try resolver.resolve(Int.self))" }
+        $0.bind([String].self).make { resolver in [try resolver.resolve(String.self)] }
       })
     let report = Probe.report { try injector.resolve([String].self) }
     #expect(report?.problems.map(\.key) == [AnyKey(Key(Int.self))])

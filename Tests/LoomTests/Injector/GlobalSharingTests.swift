@@ -163,7 +163,7 @@ struct GlobalSharingTests {
   }
 
   @Test func `a closure of the global context asks the injector that it is made for`() throws {
-    let global: Bindings = { $0.bind(Int.self).to { resolver in resolver.get(Bool.self) ? 1 : 0 } }
+    let global: Bindings = { $0.bind(Int.self).make { resolver in resolver.get(Bool.self) ? 1 : 0 } }
     for parent: Bindings in [{ _ in }, { $0.bind(String.self).to { (number: Int) in "\(number)" } }] {
       let bound: Bindings = {
         parent($0)

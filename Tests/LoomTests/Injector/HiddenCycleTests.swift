@@ -36,12 +36,12 @@ import Testing
     let injector = try Injector(
       Module {
         sharing.apply(
-          $0.bind(Hen.self).to { resolver in
+          $0.bind(Hen.self).make { resolver in
             _ = try resolver.resolve(Egg.self)
             return Hen()
           })
         sharing.apply(
-          $0.bind(Egg.self).to { resolver in
+          $0.bind(Egg.self).make { resolver in
             _ = try resolver.resolve(Hen.self)
             return Egg()
           })
@@ -55,7 +55,7 @@ import Testing
   @Test(arguments: Sharing.allCases)
   func `by a resolver that asks for its own key`(_ sharing: Sharing) throws {
     let injector = try Injector(
-      Module { sharing.apply($0.bind(Hen.self).to { resolver in try resolver.resolve(Hen.self) }) })
+      Module { sharing.apply($0.bind(Hen.self).make { resolver in try resolver.resolve(Hen.self) }) })
     Self.expectCycle(Probe.report { try injector.resolve(Hen.self) }, ["Hen → Hen"])
   }
 
@@ -66,7 +66,7 @@ import Testing
         sharing.apply($0.bind(Hen.self).to { (_: Egg) in Hen() })
         sharing.apply($0.bind(Egg.self).to { (_: Coop) in Egg() })
         sharing.apply(
-          $0.bind(Coop.self).to { resolver in
+          $0.bind(Coop.self).make { resolver in
             _ = try resolver.resolve(Hen.self)
             return Coop()
           })
@@ -82,7 +82,7 @@ import Testing
         $0.bind(Coop.self).to { (_: Hen) in Coop() }
         sharing.apply($0.bind(Hen.self).to { (_: Egg) in Hen() })
         sharing.apply(
-          $0.bind(Egg.self).to { resolver in
+          $0.bind(Egg.self).make { resolver in
             _ = try resolver.resolve(Hen.self)
             return Egg()
           })
@@ -153,7 +153,7 @@ import Testing
   @Test func `a path names the place of each request`() throws {
     let injector = try Injector(
       Module {
-        $0.bind(Hen.self).to { resolver in
+        $0.bind(Hen.self).make { resolver in
           _ = try resolver.resolve(Egg.self)
           return Hen()
         }
@@ -169,11 +169,11 @@ import Testing
     let isCyclic = Probe.Box(true)
     let injector = try Injector(
       Module {
-        $0.bind(Hen.self).to { resolver in
+        $0.bind(Hen.self).make { resolver in
           _ = try resolver.resolve(Egg.self)
           return Hen()
         }.in(.singleton)
-        $0.bind(Egg.self).to { resolver in
+        $0.bind(Egg.self).make { resolver in
           if isCyclic.value { _ = try resolver.resolve(Hen.self) }
           return Egg()
         }.in(.singleton)

@@ -29,8 +29,8 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let injector = try Injector(
         Module {
-          $0.bind(Hen.self).to { Hen(egg: $0.get()) }
-          $0.bind(Egg.self).to { Egg(hen: $0.get()) }.in(.singleton)
+          $0.bind(Hen.self).make { Hen(egg: $0.get()) }
+          $0.bind(Egg.self).make { Egg(hen: $0.get()) }.in(.singleton)
         })
       _ = injector.get(Hen.self)
     }
@@ -66,7 +66,7 @@ import Testing
 
   @Test func `a cycle that is not resolved traps with the report of the throwing form`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let injector = try Injector(Module { $0.bind(Int.self).to { resolver in try resolver.resolve(Int.self) } })
+      let injector = try Injector(Module { $0.bind(Int.self).make { resolver in try resolver.resolve(Int.self) } })
       do {
         _ = try injector.resolve(Int.self)
       } catch {

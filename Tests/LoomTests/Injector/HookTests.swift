@@ -66,7 +66,7 @@ import Testing
     let log = Probe.Log()
     let injector = try Injector(
       Module {
-        $0.bind(Driver.self).to { resolver in Driver(log: log) }
+        $0.bind(Driver.self).make { resolver in Driver(log: log) }
         $0.bind(Driver.self, named: "provided").to(provider: Drivers(log: log))
         $0.bind(Driver.self, named: "given").to(uncheckedInstance: Driver(log: log))
       })

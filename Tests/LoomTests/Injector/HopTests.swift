@@ -20,7 +20,7 @@ import Testing
     let injector = try Injector(
       Module {
         $0.bind(Engine.self).to(Engine.init).in(.singleton)
-        $0.bind(Car.self).to { resolver in Car(engine: try hop { try resolver.resolve(Engine.self) }) }.in(.singleton)
+        $0.bind(Car.self).make { resolver in Car(engine: try hop { try resolver.resolve(Engine.self) }) }.in(.singleton)
         $0.bind(Garage.self).to(Garage.init).in(.singleton)
       })
     _ = try injector.resolve(Garage.self)
@@ -31,7 +31,7 @@ import Testing
   func `a factory that waits for what waits for its product gets an error`(_ hop: Probe.Hop) throws {
     let injector = try Injector(
       Module {
-        $0.bind(Engine.self).to { resolver in
+        $0.bind(Engine.self).make { resolver in
           _ = try hop { try resolver.resolve(Car.self) }
           return Engine()
         }.in(.singleton)
@@ -44,7 +44,7 @@ import Testing
   @Test func `a factory that can do without what leads back to its product does`() throws {
     let injector = try Injector(
       Module {
-        $0.bind(Engine.self).to { resolver in
+        $0.bind(Engine.self).make { resolver in
           _ = try Probe.Hop.thread { try? resolver.resolve(Car.self) }
           return Engine()
         }.in(.singleton)
@@ -57,11 +57,11 @@ import Testing
   @Test func `a way back over two other threads is found`() throws {
     let injector = try Injector(
       Module {
-        $0.bind(Engine.self).to { resolver in
+        $0.bind(Engine.self).make { resolver in
           _ = try Probe.Hop.thread { try resolver.resolve(Car.self) }
           return Engine()
         }.in(.singleton)
-        $0.bind(Car.self).to { resolver in
+        $0.bind(Car.self).make { resolver in
           Car(engine: try Probe.Hop.thread { try resolver.resolve(Engine.self) })
         }.in(.singleton)
       })
@@ -74,13 +74,13 @@ import Testing
     let (engines, cars) = (Probe.Counter(), Probe.Counter())
     let injector = try Injector(
       Module {
-        $0.bind(Engine.self).to { resolver in
+        $0.bind(Engine.self).make { resolver in
           if engines.increment() == 1 { engineBegun.countDown() }
           carBegun.wait()
           _ = try Probe.Hop.thread { try resolver.resolve(Car.self) }
           return Engine()
         }.in(.singleton)
-        $0.bind(Car.self).to { resolver in
+        $0.bind(Car.self).make { resolver in
           if cars.increment() == 1 { carBegun.countDown() }
           engineBegun.wait()
           return Car(engine: try resolver.resolve())
@@ -97,7 +97,7 @@ import Testing
     let (got, end) = (Probe.Box<Engine?>(nil), Probe.Latch())
     let injector = try Injector(
       Module {
-        $0.bind(Engine.self).to { resolver in
+        $0.bind(Engine.self).make { resolver in
           Thread.detachNewThread {
             asked.countDown()
             got.value = try? resolver.resolve(Engine.self)
@@ -122,7 +122,7 @@ import Testing
           Thread.sleep(forTimeInterval: 0.8)
           return Engine()
         }.in(.singleton)
-        $0.bind(Car.self).to { resolver in Car(engine: try resolver.resolve()) }.in(.singleton)
+        $0.bind(Car.self).make { resolver in Car(engine: try resolver.resolve()) }.in(.singleton)
       })
     let codes = try Probe.threads(2) { index in
       if index == 0 { return Probe.codes { try injector.resolve(Engine.self) } }

@@ -25,7 +25,7 @@ import Testing
       bind(Holder.self).to(Holder.init).in(.eager)
       bind(Holder.self, named: "weak").to { (life: Probe.Life) in Holder(life: life) }.in(.weak)
       bind(Holder.self, named: "graph").to { (life: Probe.Life) in Holder(life: life) }.in(.graph)
-      bind(Holder.self, named: "factory").to { resolver in Holder(life: resolver.get()) }.in(.singleton)
+      bind(Holder.self, named: "factory").make { resolver in Holder(life: resolver.get()) }.in(.singleton)
     }
   }
 
@@ -121,7 +121,7 @@ import Testing
       Module {
         $0.bind(Probe.Life.self).to { Probe.Life(lives) }.in(.graph)
         $0.bind(Int.self).to { (_: Probe.Life) in lives.value }
-        $0.bind(Double.self).to { resolver in
+        $0.bind(Double.self).make { resolver in
           _ = try resolver.resolve(Probe.Life.self)
           throw Probe.Failure()
         }
@@ -193,7 +193,7 @@ import Testing
           $0.bind(Probe.Life.self).to { Probe.Life(lives) }
           $0.bind(Probe.Life.self, named: "graph").to { Probe.Life(lives) }.in(.graph)
           bind(
-            $0.bind(Int.self).to { resolver in
+            $0.bind(Int.self).make { resolver in
               let held = [resolver.get(Probe.Life.self), resolver.get(Probe.Life.self, named: "graph")]
               throw Probe.Failure(reason: "\(held.count)")
             })
@@ -208,7 +208,7 @@ import Testing
     let injector = try Injector(
       Module {
         $0.bind(Probe.Life.self).to { Probe.Life(lives) }
-        $0.bind(Int.self).to { resolver in
+        $0.bind(Int.self).make { resolver in
           try withExtendedLifetime(resolver.get(Probe.Life.self)) { try resolver.resolve(Int.self) }
         }.in(.singleton)
       })

@@ -66,7 +66,7 @@ import Testing
 
   @Test func `a binding of a module or of the global context comes before just in time`() throws {
     let module = Module {
-      $0.bind(Garage.self).to { resolver in
+      $0.bind(Garage.self).make { resolver in
         let garage = Garage()
         garage.label = Label(text: "by module")
         return garage

@@ -82,7 +82,7 @@ import Testing
     Module {
       $0.bind(Probe.Log.self).to(instance: log)
       bindHost($0.bind(Host.self).to(Host.init))
-      $0.bind(Guest.self).to { resolver in Guest(host: try resolver.resolve()) }.in(guests)
+      $0.bind(Guest.self).make { resolver in Guest(host: try resolver.resolve()) }.in(guests)
     }
   }
 

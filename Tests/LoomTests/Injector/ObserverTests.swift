@@ -79,7 +79,7 @@ import Testing
       $0.bind(Radio.self).to(Radio.init)
       $0.bind(Clock.self).to(SystemClock.init)
       $0.bind(EngineDao.self).to(V8.init)
-      $0.bind(CarDao.self).to { Car(color: "red", engine: $0.get()) }
+      $0.bind(CarDao.self).make { Car(color: "red", engine: $0.get()) }
       $0.bind(Driver.self).to(Driver.init)
     }
     _ = try Injector(modules: [module], onResolve: trace.record).get(Driver.self)

@@ -23,8 +23,8 @@ import Testing
     let injector = try Injector(
       Module {
         $0.bind(Int.self).to { 3 }
-        $0.bind(Tool.self, named: "asks").to { Tool(size: $0.get()) }
-        $0.bind(Tool.self, named: "names").to { resolver in Tool(size: resolver.get()) }
+        $0.bind(Tool.self, named: "asks").make { Tool(size: $0.get()) }
+        $0.bind(Tool.self, named: "names").make { resolver in Tool(size: resolver.get()) }
         $0.bind(Tool.self, named: "hands on").to { Tool($0) }
         $0.bind(Tool.self, named: "calls").to { Tool(size: Self.size(from: $0)) }
         $0.bind(Tool.self, named: "declares").to { (resolver: Resolver) in Tool(size: resolver.get()) }

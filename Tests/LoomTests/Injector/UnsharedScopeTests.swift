@@ -49,8 +49,8 @@ import Testing
   @Test func `in the graph scope requests of a resolver belong to the outermost call`() throws {
     let module = Module {
       $0.bind(Engine.self).to { Engine() }.in(.graph)
-      $0.bind(Wheel.self).to { resolver in Wheel(engine: resolver.get()) }
-      $0.bind(Car.self).to { resolver in
+      $0.bind(Wheel.self).make { resolver in Wheel(engine: resolver.get()) }
+      $0.bind(Car.self).make { resolver in
         Car(engine: resolver.get(), left: resolver.get(), right: try resolver.resolve())
       }
     }

@@ -10,7 +10,7 @@ struct AnyBindingTests {
     let injector = try Injector {
       $0.bind(Any.self, named: "none").to { 3 }
       $0.bind(Any.self, named: "one").to { (text: String) in text.count }
-      $0.bind(Any.self, named: "resolver").to { $0.get(String.self).count }
+      $0.bind(Any.self, named: "resolver").make { $0.get(String.self).count }
       $0.bind(Any.self, named: "long").to {
         let number = 1
         return number + 2

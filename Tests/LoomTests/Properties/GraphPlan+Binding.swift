@@ -19,13 +19,15 @@ extension GraphPlan.Contribution {
 
 extension GraphPlan.Declaration {
   func bind(in module: Module, _ world: World) {
-    let builder = module.bind(Piece.self, named: GraphPlan.name(of: key))
+    var builder: BindingBuilder<Piece> { module.bind(Piece.self, named: GraphPlan.name(of: key)) }
     switch recipe {
     case .function(let parameters, let requirements):
-      Piece.$upcoming.withValue(requirements.map(\.requirement)) { finish(bind(builder, parameters, world)) }
+      // The requirements are read where the binding begins.
+      let builder = Piece.$upcoming.withValue(requirements.map(\.requirement)) { builder }
+      finish(bind(builder, parameters, world))
     case .closure(let edges):
       finish(
-        builder.to { [key] resolver in
+        builder.make { [key] resolver in
           Piece(key, try edges.map { try resolver.resolve($0) }, for: edges, in: world, isInjected: false)
         })
     case .link(let target): finish(builder.to(\Piece.self, named: GraphPlan.name(of: target)))

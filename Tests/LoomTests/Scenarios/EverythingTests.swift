@@ -211,7 +211,7 @@ private final class FleetModule: TrackingModule {
   override func configure() {
     bind(EngineDao.self).to(V8.init)
     bind(FleetCar.self).to(FleetCar.init, .argument, .bound, .argument, .bound)
-    contribute(to: Exhibit.self).to { Exhibit(tracked: $0.get(), title: "night") }
+    contribute(to: Exhibit.self).make { Exhibit(tracked: $0.get(), title: "night") }
     for number in 1...10 {
       let name = Name("car \(number)")
       bind(FleetCar.self, named: name).to(
@@ -230,7 +230,7 @@ private final class OfficeModule: TrackingModule {
     bind(String.self, named: "motto").to { "ready" }.asDefault()
     decorate(String.self, named: "motto") { (motto: String, _: Tracked) in motto + "!" }
     decorate(String.self, named: "motto") { (motto: String) in "[\(motto)]" }
-    bind([FleetCar].self, named: "all").to { resolver in
+    bind([FleetCar].self, named: "all").make { resolver in
       try (1...10).map { try resolver.resolve(FleetCar.self, named: Name("car \($0)")) }
     }
     bind(Int.self, named: "seats").to({ (cars: [FleetCar]) in cars.reduce(0) { $0 + $1.seats } }, .named("all"))

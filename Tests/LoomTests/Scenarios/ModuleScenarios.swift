@@ -43,7 +43,7 @@ import Testing
       bind(Diesel.self).to(Diesel.init)
       bind(Engine.self).to(\Diesel.self)
       bind(Engine.self, named: "provided").to(provider: EngineProvider())
-      bind(Engine.self, named: "closure").to { $0.get(Diesel.self) }
+      bind(Engine.self, named: "closure").make { $0.get(Diesel.self) }
       bind(Tool.Type.self).to(uncheckedInstance: Hammer.self)
       bind(Car.self).to { Car() }
       bind(Int.self).to { [started] in started.increment() }.in(.eager)
@@ -94,7 +94,7 @@ import Testing
     let global = GlobalContext()
     global.register(Sensor.self, in: .singleton)
     let module = Module {
-      $0.bind(Sensor.self).to { resolver in
+      $0.bind(Sensor.self).make { resolver in
         let sensor = Sensor()
         sensor.source = "module"
         return sensor

@@ -44,7 +44,7 @@ struct ScopeTests {
     let injector = try Injector(
       Module {
         $0.bind(EngineDao.self).to(V8.init).in(.graph)
-        $0.bind(CarDao.self).to { Car(engine: $0.get()) }
+        $0.bind(CarDao.self).make { Car(engine: $0.get()) }
         $0.bind(Trip.self).to(Trip.init)
       })
     let trip = injector.get(Trip.self)

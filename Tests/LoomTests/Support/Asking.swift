@@ -51,7 +51,7 @@ extension Asking.Form {
     case .requirement where isNamed: module.bind(Asking.NamedHolder<Asked>.self).to(Asking.NamedHolder<Asked>.init)
     case .requirement: module.bind(Asking.Holder<Asked>.self).to(Asking.Holder<Asked>.init)
     case .call: break
-    case .resolver: box.to { Asking.Box(asked: try $0.resolve(named: name)) }
+    case .resolver: box.make { Asking.Box(asked: try $0.resolve(named: name)) }
     case .provider: box.to(provider: Asking.BoxProvider(name: name))
     }
   }

@@ -8,12 +8,12 @@ extension GhostPlan {
   }
 
   private func bind(_ declaration: GraphPlan.Declaration, in module: Module, _ house: House) {
-    let builder = module.bind(Ghost.self, named: GraphPlan.name(of: declaration.key))
+    var builder: BindingBuilder<Ghost> { module.bind(Ghost.self, named: GraphPlan.name(of: declaration.key)) }
     switch declaration.recipe {
     case .function(let parameters, let requirements):
-      Ghost.$upcoming.withValue(requirements.map(\.ghostRequirement)) {
-        finish(bind(declaration.key, builder, parameters, house), declaration)
-      }
+      // The requirements are read where the binding begins.
+      let builder = Ghost.$upcoming.withValue(requirements.map(\.ghostRequirement)) { builder }
+      finish(bind(declaration.key, builder, parameters, house), declaration)
     case .link(let target): finish(builder.to(\Ghost.self, named: GraphPlan.name(of: target)), declaration)
     case .closure, .instance: break
     }

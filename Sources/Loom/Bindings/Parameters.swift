@@ -1,0 +1,38 @@
+/// Takes the parameters of a function for one product, one after the other.
+@usableFromInline
+struct Parameters {
+  @usableFromInline var links: Links
+  @usableFromInline var arguments: Arguments
+  @usableFromInline let resolution: Resolution
+
+  @inlinable
+  init(of entry: Entry, _ resolution: Resolution) throws {
+    links = Links(of: entry)
+    arguments = entry.takesArguments ? try entry.arguments(resolution) : Arguments()
+    self.resolution = resolution
+  }
+
+  /// For a function that takes no arguments.
+  init(_ links: Links, _ resolution: Resolution) {
+    self.links = links
+    arguments = Arguments()
+    self.resolution = resolution
+  }
+
+  /// The next parameter: the value, the next argument, or else the next linked dependency.
+  @inlinable
+  @inline(__always)
+  mutating func take<Value>(_ source: ParameterSource<Value>) throws -> Value {
+    if let value = source.value { return value() }
+    if source.kind == .argument {
+      links.skip()
+      return arguments.take(Value.self)
+    }
+    return try links.take(Value.self, resolution)
+  }
+}
+
+extension Entry {
+  /// Whether the binding's own function takes arguments.
+  @usableFromInline final var takesArguments: Bool { uncountedBinding._withUnsafeGuaranteedRef(\.takesArguments) }
+}

@@ -1,0 +1,153 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// Their messages say all there is to say.
+
+// What is often written and does not exist: forms that nobody can call, so that the compiler says what to write instead.
+// Their messages are compared with golden files by the tests of compile-time mistakes.
+
+/// Forms that come too early.
+extension BindingBuilder {
+  @available(*, unavailable, message: "say first how it is made: bind(X.self).to(X.init).in(.graph)")
+  @discardableResult
+  public func `in`(_ scope: Scope) -> BindingOptions<T> { nobody() }
+
+  @available(*, unavailable, message: "say first how it is made: bind(X.self).to(X.init).in(.singleton)")
+  @discardableResult
+  public func `in`(_ scope: SharedScope) -> BindingOptions<T> { nobody() }
+
+  @available(*, unavailable, message: "say first how it is made: bind(X.self).to(X.init).in(unchecked: .singleton)")
+  @discardableResult
+  public func `in`(unchecked scope: SharedScope) -> BindingOptions<T> { nobody() }
+
+  @available(*, unavailable, message: "say first how it is made: bind(X.self).to(X.init).asDefault()")
+  @discardableResult
+  public func asDefault() -> BindingOptions<T> { nobody() }
+
+  @available(*, unavailable, message: "say first how it is made: bind(X.self).to(X.init).onClose { … }")
+  @discardableResult
+  public func onClose(_ action: @escaping @Sendable (T) async throws -> Void) -> BindingOptions<T> { nobody() }
+
+  @available(*, unavailable, message: "the name belongs to what is bound: bind(X.self, named: \"x\").to(…)")
+  @discardableResult
+  public func named(_ name: Name) -> Self { nobody() }
+}
+
+/// Forms of other containers.
+extension BindingBuilder {
+  @available(*, unavailable, message: "say how it is made: to(X.init), or to { X() }")
+  @discardableResult
+  public func toSelf() -> BindingOptions<T> { nobody() }
+
+  @available(*, unavailable, renamed: "to(instance:)")
+  @discardableResult
+  public func toInstance(_ instance: T) -> BindingOptions<T> { nobody() }
+
+  @available(
+    *, unavailable,
+    message: "an object that is there already has a label, to(instance: x); for one that is yet to be made, to { X() }"
+  )
+  @_disfavoredOverload
+  @discardableResult
+  public func to(_ instance: T) -> BindingOptions<T> { nobody() }
+
+  @available(*, unavailable, message: "a type does not say how it is made: to(X.init), or to { X() }")
+  @discardableResult
+  public func to(_ type: T.Type) -> BindingOptions<T> { nobody() }
+
+  @available(
+    *, unavailable,
+    message:
+      "a metatype cannot be checked against the bound protocol: write to(Car.init), or to(\\Car.self) to link to the binding of Car"
+  )
+  @discardableResult
+  public func to<Impl>(_ type: Impl.Type) -> BindingOptions<T> { nobody() }
+
+  @available(
+    *, unavailable,
+    message:
+      "a metatype cannot be checked against the bound protocol: write to(\\Car.self, named: \"x\") to link to the binding of Car"
+  )
+  @_disfavoredOverload
+  @discardableResult
+  public func to<Impl>(_ type: Impl.Type, named name: Name?) -> BindingOptions<T> { nobody() }
+}
+
+/// Functions that make something else, or ask in another way.
+extension BindingBuilder {
+  @available(*, unavailable, message: "a closure that asks a resolver has a form of its own: make { X(y: $0.get()) }")
+  @_disfavoredOverload
+  @discardableResult
+  public func to(_ make: @escaping @Sendable (Resolver) throws -> T) -> BindingOptions<T> { nobody() }
+
+  @available(
+    *, unavailable,
+    message: "a closure that asks a resolver has a form of its own: make { @MainActor in X(y: $0.get()) }"
+  )
+  @_disfavoredOverload
+  @discardableResult
+  public func to(
+    _ make: @escaping @MainActor @Sendable (Resolver) throws -> T, isolation: MainActor.Type = MainActor.self
+  ) -> BindingOptions<T> { nobody() }
+
+  @available(
+    *, unavailable,
+    message: "an asynchronous closure declares what it needs: to { (path: String) in try await Database(path: path) }"
+  )
+  @_disfavoredOverload
+  @discardableResult
+  public func to(_ make: @escaping @Sendable (Resolver) async throws -> T) -> BindingOptions<T> { nobody() }
+
+  @available(
+    *, unavailable,
+    message: "an asynchronous closure declares what it needs: to { (path: String) in try await Database(path: path) }"
+  )
+  @_disfavoredOverload
+  @discardableResult
+  public func make(_ make: @escaping @Sendable (Resolver) async throws -> T) -> BindingOptions<T> { nobody() }
+
+  @available(
+    *, unavailable,
+    message: "this may make nothing: bind(X?.self), or to { guard let x = X() else { throw … }; return x }"
+  )
+  @_disfavoredOverload
+  @discardableResult
+  public func to<each D, E: Error>(
+    _ make: @escaping @Sendable (repeat each D) throws(E) -> T?
+  ) -> BindingOptions<T> { nobody() }
+
+  @available(
+    *, unavailable, message: "the closure hands out a function and does not call it: to(X.init), or to { X() }"
+  )
+  @_disfavoredOverload
+  @discardableResult
+  public func to<each D, E: Error>(
+    _ make: @escaping @Sendable () -> (repeat each D) throws(E) -> T
+  ) -> BindingOptions<T> { nobody() }
+
+  @available(
+    *, unavailable,
+    message:
+      "the name belongs to what is bound, bind(X.self, named: \"x\").to(…); that of a parameter is given by to(X.init, .named(\"x\"))"
+  )
+  @_disfavoredOverload
+  @discardableResult
+  public func to<each D, E: Error>(
+    _ make: @escaping @Sendable (repeat each D) throws(E) -> T, named name: Name?
+  ) -> BindingOptions<T> { nobody() }
+
+  @available(
+    *, unavailable,
+    message:
+      "the provider makes another type than is bound: `provide(from:)` returns just that, `any X` for a protocol X"
+  )
+  @_disfavoredOverload
+  @discardableResult
+  public func to<P: Provider>(provider: P) -> BindingOptions<T> { nobody() }
+
+  @available(*, unavailable, message: "a provider is an object: to(provider: X())")
+  @_disfavoredOverload
+  @discardableResult
+  public func to<P: Provider>(provider: P.Type) -> BindingOptions<T> { nobody() }
+}
+
+/// What forms return that are never called.
+func nobody() -> Never { fatalError("an unavailable form has been called") }

@@ -1,0 +1,31 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// Their messages say all there is to say.
+
+// Forms that nobody can call, so that the compiler says what to write instead.
+extension BindingOptions {
+  @available(*, unavailable, message: "the name belongs to what is bound: bind(X.self, named: \"x\").to(…)")
+  @discardableResult
+  public func named(_ name: Name) -> Self { nobody() }
+
+  @available(*, unavailable, message: "the compiler has to see that the product conforms: as(P.self) { $0 }")
+  @discardableResult
+  public func `as`<P>(_ type: P.Type, named name: Name? = nil) -> Self { nobody() }
+}
+
+extension Scope {
+  @available(*, unavailable, renamed: "normal")
+  public static var transient: Scope { nobody() }
+  @available(*, unavailable, renamed: "normal")
+  public static var unique: Scope { nobody() }
+  @available(*, unavailable, renamed: "normal")
+  public static var prototype: Scope { nobody() }
+}
+
+extension SharedScope {
+  @available(*, unavailable, renamed: "singleton")
+  public static var container: SharedScope { nobody() }
+  @available(*, unavailable, renamed: "singleton")
+  public static var cached: SharedScope { nobody() }
+  @available(*, unavailable, renamed: "weak")
+  public static var shared: SharedScope { nobody() }
+}

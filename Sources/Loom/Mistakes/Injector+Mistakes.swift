@@ -1,0 +1,40 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// Their messages say all there is to say.
+
+// Forms that nobody can call, so that the compiler says what to write instead.
+extension Injector {
+  @available(*, unavailable, message: "say what is asked for: get(Car.self), or let car: Car = injector.get()")
+  @_disfavoredOverload
+  public func get(named name: Name? = nil) -> Any { nobody() }
+
+  @available(
+    *, unavailable, message: "say what is asked for: resolve(Car.self), or let car: Car = try injector.resolve()"
+  )
+  @_disfavoredOverload
+  public func resolve(named name: Name? = nil) throws(InjectionError) -> Any { nobody() }
+
+  @available(*, unavailable, renamed: "get(_:named:)")
+  public func get<T>(_ type: T.Type = T.self, name: Name) -> T { nobody() }
+
+  @available(*, unavailable, message: "only a class that is `Injectable` says what is to be injected")
+  @_disfavoredOverload
+  public func inject<T>(into object: T) throws(InjectionError) { nobody() }
+}
+
+extension Resolver {
+  @available(*, unavailable, message: "say what is asked for: get(Car.self), or let car: Car = resolver.get()")
+  @_disfavoredOverload
+  public func get(named name: Name? = nil) -> Any { nobody() }
+
+  @available(
+    *, unavailable, message: "say what is asked for: resolve(Car.self), or let car: Car = try resolver.resolve()"
+  )
+  @_disfavoredOverload
+  public func resolve(named name: Name? = nil) throws(InjectionError) -> Any { nobody() }
+}
+
+extension Factory {
+  @available(*, unavailable, message: "call it with one argument for each type after the product: Factory<Car, String>")
+  @_disfavoredOverload
+  public func callAsFunction<each Other>(_ argument: repeat each Other) throws(InjectionError) -> Product { nobody() }
+}

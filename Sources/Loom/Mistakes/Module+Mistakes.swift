@@ -1,0 +1,32 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// Their messages say all there is to say.
+
+// Forms that nobody can call, so that the compiler says what to write instead.
+extension Module {
+  @available(*, unavailable, message: "a module is an object: install(X())")
+  @_disfavoredOverload
+  public final func install(_ module: Module.Type) { nobody() }
+
+  @available(
+    *, unavailable,
+    message:
+      "a decorator takes what it decorates first, as it is bound, and returns that: decorate(X.self) { (x: any X) in … }"
+  )
+  @_disfavoredOverload
+  public final func decorate<T, each D, E: Error>(
+    _ type: T.Type, named name: Name? = nil, _ make: @escaping @Sendable (repeat each D) throws(E) -> T
+  ) { nobody() }
+
+  @available(*, unavailable, message: "a decorator is a function: decorate(X.self) { (x: any X) in … }")
+  @_disfavoredOverload
+  @discardableResult
+  public final func decorate<T>(_ type: T.Type, named name: Name? = nil) -> BindingBuilder<T> { nobody() }
+}
+
+extension Injector {
+  @available(*, unavailable, message: "a module is an object: Injector(X())")
+  @_disfavoredOverload
+  public convenience init(_ modules: Module.Type..., global: GlobalContext = .shared) throws(InjectionError) {
+    nobody()
+  }
+}

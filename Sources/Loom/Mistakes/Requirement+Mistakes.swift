@@ -1,0 +1,29 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// Their messages say all there is to say.
+
+// Forms that nobody can call, so that the compiler says what to write instead.
+extension Requirement {
+  @available(
+    *, unavailable,
+    message:
+      "the injector cannot set this property: it must be a `var` of the class that may be set here, not a `let`, computed or private"
+  )
+  @_disfavoredOverload
+  public init<Root, Value>(
+    _ path: KeyPath<Root, Value>, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
+  ) { nobody() }
+
+  @available(
+    *, unavailable,
+    message: "only a property that is declared `X?` or `X!` can stay nil: leave out `optional:`, or declare it so"
+  )
+  @_disfavoredOverload
+  public init<Root, Value>(
+    _ path: ReferenceWritableKeyPath<Root, Value>, named name: Name? = nil, optional: Bool, fileID: String = #fileID,
+    line: Int = #line
+  ) { nobody() }
+
+  @available(*, unavailable, message: "list the property, not its type: Requirement(\\Person.car)")
+  @_disfavoredOverload
+  public init<T>(_ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line) { nobody() }
+}

@@ -1,0 +1,31 @@
+extension BindingBuilder {
+  /// Binds to an object that is there already.
+  ///
+  /// ```swift
+  /// bind(Settings.self).to(instance: Settings(port: 80)).asDefault()
+  /// ```
+  ///
+  /// - Parameter instance: what `get` will return.
+  /// - Returns: the binding, for its options.
+  /// - Complexity: O(1)
+  @inlinable
+  @_disfavoredOverload  // A trailing closure has no label, and so it could be the instance where `T` is `Any`.
+  @discardableResult
+  public func to(instance: T) -> BindingOptions<T> where T: Sendable {
+    add(.instance) { _, _ in instance }
+  }
+
+  /// Binds to an object that is there already and is not known to be `Sendable`.
+  ///
+  /// - Parameter instance: what `get` will return; use it from one thread, or make sure yourself that it may be shared.
+  /// - Returns: the binding, for its options.
+  /// - Complexity: O(1)
+  @inlinable
+  @_disfavoredOverload  // As the form above.
+  @discardableResult
+  public func to(uncheckedInstance instance: T) -> BindingOptions<T> {
+    // Whoever calls an instance unchecked answers for it.
+    nonisolated(unsafe) let instance = instance
+    return add(.instance) { _, _ in instance }
+  }
+}

@@ -1,0 +1,49 @@
+extension BindingBuilder {
+  /// Binds to another key's product: a link.
+  ///
+  /// The compiler checks that the linked type can stand for the bound one.
+  ///
+  /// ```swift
+  /// bind(PersonDao.self).to(\Person.self)
+  /// bind(String.self, named: "host").to(\Settings.host)
+  /// ```
+  ///
+  /// - Parameter link: the linked type, as a key path to itself or to one of its properties. (`inout`, because a key path
+  ///   can be passed so and an initializer cannot: that is how Swift tells a link from a function with one parameter.)
+  /// - Returns: the binding, for its scope and other options.
+  /// - Complexity: O(1)
+  @inlinable
+  @discardableResult
+  public func to<Linked>(_ link: @escaping @Sendable (inout Linked) -> T) -> BindingOptions<T> {
+    addLink(link, to: nil)
+  }
+
+  /// Binds to another key's product under a name: a named link.
+  ///
+  /// ```swift
+  /// bind(Store.self).to(\Database.self, named: "main")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - link: the linked type, as a key path to itself.
+  ///   - name: the name of the linked binding.
+  /// - Returns: the binding, for its scope and other options.
+  /// - Complexity: O(1)
+  @inlinable
+  @discardableResult
+  public func to<Linked>(_ link: @escaping @Sendable (inout Linked) -> T, named name: Name?) -> BindingOptions<T> {
+    addLink(link, to: name)
+  }
+
+  @inlinable
+  func addLink<Linked>(_ link: @escaping @Sendable (inout Linked) -> T, to name: Name?) -> BindingOptions<T> {
+    // A closure with an undeclared parameter comes here too, `{ Person(name: $0) }`: what it makes is yet to be injected.
+    let isLink = !wantsInjection || Linked.self is T.Type
+    let dependencies = isLink ? DependencyList(linkTo: AnyKey(Linked.self, named: name)) : DependencyList(Linked.self)
+    return add(isLink ? .link : .function, dependencies) { entry, resolution in
+      var links = Links(of: entry)
+      var linked = try links.take(Linked.self, resolution)
+      return link(&linked)
+    }
+  }
+}

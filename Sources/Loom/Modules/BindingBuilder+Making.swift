@@ -1,0 +1,62 @@
+// The forms that ask a resolver. They have a name of their own, so that the compiler knows what `$0` is from the start.
+extension BindingBuilder {
+  /// Binds to a factory closure, which asks a resolver for what it needs.
+  ///
+  /// What it asks for is not declared: verification cannot see it, and a child with overrides must take
+  /// it to depend on everything. Prefer `to` with declared parameters.
+  ///
+  /// ```swift
+  /// bind(CarDao.self, named: "red").make { Car(color: "red", engine: $0.get()) }
+  /// ```
+  ///
+  /// - Parameter make: makes a product.
+  /// - Returns: the binding, for its scope and other options.
+  /// - Complexity: O(1)
+  @inlinable
+  @discardableResult
+  public func make(_ make: @escaping @Sendable (Resolver) throws -> T) -> BindingOptions<T> {
+    add(.factory) { entry, resolution in
+      do {
+        return try make(entry.resolver(resolution))
+      } catch {
+        throw entry.failure(error, resolution)
+      }
+    }
+  }
+
+  /// Binds to a closure that runs on the main actor and asks a resolver for what it needs.
+  ///
+  /// ```swift
+  /// bind(Screen.self).make { @MainActor in Screen(title: "Cars", car: $0.get()) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - make: makes a product.
+  ///   - isolation: tells this form from the other; leave it out.
+  /// - Returns: the binding, for its scope and other options.
+  /// - Complexity: O(1)
+  @inlinable
+  @discardableResult
+  public func make(
+    _ make: @escaping @MainActor @Sendable (Resolver) throws -> T, isolation: MainActor.Type = MainActor.self
+  ) -> BindingOptions<T> {
+    onMainActor().make(unsafeBitCast(make, to: (@Sendable (Resolver) throws -> T).self))
+  }
+
+  /// Binds to an object that makes products.
+  ///
+  /// - Parameter provider: makes the products.
+  /// - Returns: the binding, for its scope and other options.
+  /// - Complexity: O(1)
+  @inlinable
+  @discardableResult
+  public func to<P: Provider>(provider: P) -> BindingOptions<T> where P.Product == T {
+    add(.provider) { entry, resolution in
+      do {
+        return try provider.provide(from: entry.resolver(resolution))
+      } catch {
+        throw entry.failure(error, resolution)
+      }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+extension Module {
+  /// Begins the binding of a type.
+  ///
+  /// ```swift
+  /// bind(CarDao.self, named: "red").make { Car(color: "red", engine: $0.get()) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - type: the type that will be asked for.
+  ///   - name: tells several bindings of the type apart.
+  ///   - fileID: where the binding is declared; leave it out.
+  ///   - line: where the binding is declared; leave it out.
+  /// - Returns: the unfinished binding, whose `to` finishes it.
+  /// - Complexity: O(1)
+  public final func bind<T>(
+    _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
+  ) -> BindingBuilder<T> {
+    beginBinding(name, at: CodeLocation(fileID: fileID, line: line))
+  }
+
+  /// Begins the binding of a class whose requirements are injected into what a function makes.
+  ///
+  /// - Parameters:
+  ///   - type: the class that will be asked for.
+  ///   - name: tells several bindings of the class apart.
+  ///   - fileID: where the binding is declared; leave it out.
+  ///   - line: where the binding is declared; leave it out.
+  /// - Returns: the unfinished binding, whose `to` finishes it.
+  /// - Complexity: O(*n*) for *n* requirements
+  @inlinable
+  public final func bind<T: Injectable>(
+    _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
+  ) -> BindingBuilder<T> {
+    beginBinding(name, at: CodeLocation(fileID: fileID, line: line), .into(T.self))
+  }
+
+  /// Begins the binding of a class of the main actor whose requirements are injected into what a function makes there.
+  ///
+  /// - Parameters:
+  ///   - type: the class that will be asked for.
+  ///   - name: tells several bindings of the class apart.
+  ///   - fileID: where the binding is declared; leave it out.
+  ///   - line: where the binding is declared; leave it out.
+  /// - Returns: the unfinished binding, whose `to` finishes it.
+  /// - Complexity: O(*n*) for *n* requirements
+  public final func bind<T: MainActorInjectable>(
+    _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
+  ) -> BindingBuilder<T> {
+    beginBinding(name, at: CodeLocation(fileID: fileID, line: line), .into(T.self))
+  }
+
+  @usableFromInline
+  final func beginBinding<T>(_ name: Name?, at location: CodeLocation, _ injection: Injection? = nil)
+    -> BindingBuilder<T>
+  {
+    BindingBuilder(binding: Binding(AnyKey(T.self, named: name), at: location, in: list, injection))
+  }
+}
+
+// The same for keys that have been declared.
+extension Module {
+  /// Begins the binding of a declared key.
+  ///
+  /// ```swift
+  /// extension Key<any CarDao> { static let red = Key(named: "red") }
+  /// bind(.red).to(Car.init(color:engine:), .value("red"))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - key: what will be asked for.
+  ///   - fileID: where the binding is declared; leave it out.
+  ///   - line: where the binding is declared; leave it out.
+  /// - Returns: the unfinished binding, whose `to` finishes it.
+  /// - Complexity: O(1)
+  public final func bind<T>(_ key: Key<T>, fileID: String = #fileID, line: Int = #line) -> BindingBuilder<T> {
+    bind(T.self, named: key.name, fileID: fileID, line: line)
+  }
+
+  /// Begins the binding of a declared key of a class whose requirements are injected into what a function makes.
+  ///
+  /// - Parameters:
+  ///   - key: what will be asked for.
+  ///   - fileID: where the binding is declared; leave it out.
+  ///   - line: where the binding is declared; leave it out.
+  /// - Returns: the unfinished binding, whose `to` finishes it.
+  /// - Complexity: O(*n*) for *n* requirements
+  @inlinable
+  public final func bind<T: Injectable>(_ key: Key<T>, fileID: String = #fileID, line: Int = #line) -> BindingBuilder<T>
+  {
+    bind(T.self, named: key.name, fileID: fileID, line: line)
+  }
+
+  /// Begins the binding of a declared key of a class of the main actor, whose requirements are injected there.
+  ///
+  /// - Parameters:
+  ///   - key: what will be asked for.
+  ///   - fileID: where the binding is declared; leave it out.
+  ///   - line: where the binding is declared; leave it out.
+  /// - Returns: the unfinished binding, whose `to` finishes it.
+  /// - Complexity: O(*n*) for *n* requirements
+  public final func bind<T: MainActorInjectable>(
+    _ key: Key<T>, fileID: String = #fileID, line: Int = #line
+  ) -> BindingBuilder<T> {
+    bind(T.self, named: key.name, fileID: fileID, line: line)
+  }
+}

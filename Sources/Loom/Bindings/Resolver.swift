@@ -1,7 +1,7 @@
 /// Resolves on behalf of a factory closure or a provider, and knows who is asking.
 ///
 /// ```swift
-/// bind(CarDao.self, named: "red").to { resolver in Car(color: "red", engine: resolver.get()) }
+/// bind(CarDao.self, named: "red").make { resolver in Car(color: "red", engine: resolver.get()) }
 /// ```
 ///
 /// A function that is bound to receives one for a declared parameter of this type too.

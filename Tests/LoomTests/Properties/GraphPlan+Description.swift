@@ -28,7 +28,8 @@ extension GraphPlan.Origin {
 
 extension GraphPlan.Declaration: CustomStringConvertible {
   var description: String {
-    let text = "$0.bind(Piece.self\(GraphPlan.named(key))).to\(recipe)\(scope.text)"
+    let form = if case .closure = recipe { "make" } else { "to" }
+    let text = "$0.bind(Piece.self\(GraphPlan.named(key))).\(form)\(recipe)\(scope.text)"
     return text + (isDefault ? ".asDefault()" : "") + (key == GraphPlan.unnamed ? "  // n\(key)" : "")
   }
 }

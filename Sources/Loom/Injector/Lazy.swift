@@ -27,11 +27,7 @@ import Synchronization
 ///
 /// Several threads may use it at once. They wait for each other where they need the same object; none waits for a call of
 /// `get` that another thread has under way, and what one thread may do, many may do at once.
-///
-/// Why `@unchecked Sendable` is safe: `storage` is atomic, what it points to is written before it is (release, acquire)
-/// and stays until `deinit`; `deferred` is behind a mutex; `pending` is touched only by the thread that holds `lock`. A value
-/// that is not `Sendable` is shared by all that share the `Lazy`.
-public final class Lazy<Value>: @unchecked Sendable {
+public final class Lazy<Value> {
   private let storage = Atomic<UnsafeMutableRawPointer?>(nil)
   private let deferred: Mutex<(Deferred, GraphScope?)?>
   /// Held while the value is made and until it is finished; nil where the injector sees to it that there is but one.
@@ -78,6 +74,10 @@ public final class Lazy<Value>: @unchecked Sendable {
     do { return try make() } catch { throw injectionError(error) }
   }
 }
+
+/// Why this is safe: `storage` is atomic, what it points to is written before it is (release, acquire) and stays until
+/// `deinit`; `deferred` is behind a mutex; `pending` is touched only by the thread that holds `lock`.
+extension Lazy: @unchecked Sendable where Value: Sendable {}
 
 extension Lazy {
   private func make() throws -> Value {

@@ -82,7 +82,8 @@ private final class Stage {
   init(actor: Lazy<Actor>) { self.actor = actor }
 }
 
-private final class Actor: Injectable {
+// Used by one thread at a time.
+private final class Actor: Injectable, @unchecked Sendable {
   let tracked: Tracked
   weak var stage: Stage!
   private(set) weak var seen: Actor?

@@ -22,22 +22,43 @@ extension DependencyGraph {
   /// The ways on which one key needs another, each as the edges from the first to the last; the shortest come first.
   ///
   /// ```swift
-  /// for path in graph.paths(from: CarDao.self, to: Clock.self) { print(path.map(\.target)) }
+  /// for path in graph.paths(from: CarDao.self, named: "red", to: Clock.self) { print(path.map(\.target)) }
   /// ```
   ///
   /// - Parameters:
-  ///   - source: the key that depends.
-  ///   - target: the key that it depends on.
+  ///   - source: the type of the key that depends.
+  ///   - sourceName: the name of the key that depends.
+  ///   - target: the type of the key that it depends on.
+  ///   - targetName: the name of the key that it depends on.
   ///   - limit: how many ways are looked for.
   /// - Returns: no way, if the first key does not need the second. A way passes each node once; one from a key to
   ///   itself is a cycle.
   /// - Complexity: O(*n* + *e* + *l* · *s*) for *l* ways, if the graph has no cycle and a way and its branches have
   ///   *s* edges
-  public func paths<S, T>(from source: S.Type, to target: T.Type, limit: Int = 10) -> [[Edge]] {
-    paths(from: Self.id(source, nil), to: Self.id(target, nil), limit: limit)
+  public func paths<S, T>(
+    from source: S.Type, named sourceName: Name? = nil, to target: T.Type, named targetName: Name? = nil,
+    limit: Int = 10
+  ) -> [[Edge]] {
+    paths(from: Self.id(source, sourceName), to: Self.id(target, targetName), limit: limit)
   }
 
-  /// The ways on which one node needs another, by their identifiers; as ``paths(from:to:limit:)-(S.Type,T.Type,Int)``.
+  // Swift takes the first of two equal labels for the one that is written.
+  /// The ways on which one key needs another that has a name; as ``paths(from:named:to:named:limit:)``.
+  ///
+  /// - Parameters:
+  ///   - source: the type of the key that depends, which has no name.
+  ///   - target: the type of the key that it depends on.
+  ///   - name: the name of the key that it depends on.
+  ///   - limit: how many ways are looked for.
+  /// - Returns: no way, if the first key does not need the second.
+  /// - Complexity: as ``paths(from:named:to:named:limit:)``
+  public func paths<S, T>(
+    from source: S.Type, to target: T.Type, named name: Name, limit: Int = 10
+  ) -> [[Edge]] {
+    paths(from: Self.id(source, nil), to: Self.id(target, name), limit: limit)
+  }
+
+  /// The ways on which one node needs another, by their identifiers; as ``paths(from:named:to:named:limit:)``.
   ///
   /// - Parameters:
   ///   - source: the ``Node/id`` of the node that depends.

@@ -16,6 +16,8 @@ final class Binding: @unchecked Sendable {
   /// Whether the binding's own function runs on the main actor.
   @exclusivity(unchecked) private(set) var isOnMainActor = false
   @exclusivity(unchecked) private var isFrozen = false
+  /// Whether verification takes the binding for granted, whatever is asked of it.
+  @exclusivity(unchecked) private(set) var isAssumed = false
   let location: CodeLocation
   /// Makes the entry of an injector's context; the product's type is known only in there.
   @exclusivity(unchecked) private(set) var makeEntry: @Sendable (Binding, Context) -> Entry = { _, _ in
@@ -88,6 +90,15 @@ final class Binding: @unchecked Sendable {
   func onClose(_ action: @escaping Life.Closing) {
     checkNotFrozen()
     life = Life(start: life?.start, closing: (life?.closing ?? []) + [action])
+  }
+
+  /// Says that nothing is known of the binding but its key.
+  func assume() { isAssumed = true }
+
+  /// Says how entries are made from now on.
+  func replaceEntries(by makeEntry: @escaping @Sendable (Binding, Context) -> Entry) {
+    checkNotFrozen()
+    self.makeEntry = makeEntry
   }
 
   /// Ends the time in which options may change the binding.

@@ -24,13 +24,22 @@ extension BindingGraph {
 
   /// The types of the arguments that a node takes: its own function's, or those that it passes on.
   func arguments(of node: Node) -> [Any.Type] {
+    guard let taking = takingNode(from: node) else { return [] }
+    return self[taking].kind == .derived ? [] : self[taking].argumentTypes
+  }
+
+  /// Whether it is not known which arguments a node takes, because all of it is taken for granted.
+  private func isAssumed(_ node: Node) -> Bool { takingNode(from: node).map { self[$0].isAssumed } ?? false }
+
+  /// The node whose function takes a node's arguments: its own, or where links and decorators lead.
+  private func takingNode(from node: Node) -> Node? {
     var seen: Set<Node> = []
     var node = node
     while let first = self[node].dependencies.first, first.kind.passesArguments {
       node = target(of: node, 0)
-      if node == .none || !seen.insert(node).inserted { return [] }
+      if node == .none || !seen.insert(node).inserted { return nil }
     }
-    return self[node].kind == .derived ? [] : self[node].argumentTypes
+    return node
   }
 
   private func sharingProblem(of node: Node) -> Problem? {
@@ -49,7 +58,7 @@ extension BindingGraph {
     let target = target(of: node, index)
     // A contribution with a name is in two collections, and one problem.
     let isRepeated = dependency.kind == .contribution && binding.collections?.dictionary == binding.key
-    guard target != .none, !dependency.kind.passesArguments, !isRepeated else { return nil }
+    guard target != .none, !dependency.kind.passesArguments, !isRepeated, !isAssumed(target) else { return nil }
     let taken = arguments(of: target)
     let given = dependency.kind == .factory ? binding.argumentTypes : []
     guard taken.map(ObjectIdentifier.init) != given.map(ObjectIdentifier.init) else { return nil }

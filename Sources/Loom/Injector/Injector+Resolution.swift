@@ -74,7 +74,10 @@ extension Injector {
 
 /// Stops the program with the report that `resolve` would have thrown.
 @usableFromInline
-func trap(_ error: any Error) -> Never { fatalError(String(describing: error)) }
+func trap(_ error: any Error) -> Never {
+  if let error = error as? InjectionError { TestListener.current?.onTrap(error) }
+  fatalError(String(describing: error))
+}
 
 /// The error as the type that the public interface promises; nothing else is thrown within Loom.
 @usableFromInline

@@ -1,0 +1,87 @@
+extension Injector {
+  /// What verification takes for granted.
+  public struct Assumption: Hashable, Sendable {
+    let includesExpected: Bool
+
+    /// Nothing: whatever the modules need, they have to bind.
+    public static let none = Assumption(includesExpected: false)
+    /// Each key that a module ``Module/expects(_:named:fileID:line:)`` is bound by somebody.
+    ///
+    /// So a feature can be verified alone, without the modules that the application gives it.
+    public static let expected = Assumption(includesExpected: true)
+  }
+
+  /// Checks everything that creation checks, with some bindings taken for granted, and makes nothing.
+  ///
+  /// ```swift
+  /// try Injector.verify(CheckoutFeature(), assuming: .expected)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - modules: declare the bindings.
+  ///   - global: the second level of look-up.
+  ///   - assumption: what counts as bound. Nothing is known of it but the key: neither what it needs nor its arguments.
+  /// - Throws: an ``InjectionError`` with every problem found.
+  /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
+  public static func verify(
+    _ modules: Module..., global: GlobalContext = .shared, assuming assumption: Assumption
+  ) throws(InjectionError) {
+    try verify(modules: modules, global: global, assuming: assumption)
+  }
+
+  /// Checks a list of modules, with some bindings taken for granted; as ``verify(_:global:assuming:)``.
+  ///
+  /// - Parameters:
+  ///   - modules: declare the bindings.
+  ///   - global: the second level of look-up.
+  ///   - assumption: what counts as bound.
+  /// - Throws: an ``InjectionError`` with every problem found.
+  /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
+  public static func verify(
+    modules: [Module], global: GlobalContext = .shared, assuming assumption: Assumption
+  ) throws(InjectionError) {
+    var declarations = ModuleCollector.declarations(of: modules)
+    if assumption.includesExpected { declarations = declarations.assumingExpected(in: global) }
+    _ = try Context.verified(declarations, parent: nil, global: global)
+  }
+}
+
+extension Declarations {
+  /// These declarations, with a stand-in for each key that is expected and that nothing binds.
+  fileprivate func assumingExpected(in global: GlobalContext) -> Declarations {
+    var known = Set(allBindings.map(\.key))
+    var standIns: [Binding] = []
+    var origins: [Origin] = []
+    for expectation in expectations {
+      guard let key = expectation.key.needed, known.insert(key).inserted, global.binding(for: key) == nil else {
+        continue
+      }
+      origins.append(Origin(module: expectation.moduleIndex, start: standIns.count))
+      standIns.append(.assumed(key, at: expectation.location))
+    }
+    guard !standIns.isEmpty else { return self }
+    let assumed = Declarations(bindings: standIns, origins: origins, expectations: [], modules: [])
+    // Below the real ones, whose decorators apply to them.
+    return Declarations(layers: [assumed, self])
+  }
+}
+
+extension AnyKey {
+  /// The key that somebody has to bind for this one to be there: that of a `Lazy<T>` is `T`; nil if nobody has to.
+  fileprivate var needed: AnyKey? {
+    guard let binding = Binding.justInTime(self) else { return self }
+    guard binding.kind == .derived, let needed = binding.dependencies.first, !needed.isOptional else { return nil }
+    return needed.key.needed
+  }
+}
+
+extension Binding {
+  /// A binding of a key that is not looked into, and never made.
+  fileprivate static func assumed(_ key: AnyKey, at location: CodeLocation) -> Binding {
+    let binding = Binding(key, at: location)
+    binding.complete(.instance, [], nil) { _, _ in preconditionFailure("verification makes nothing") }
+    binding.assume()
+    binding.freeze()
+    return binding
+  }
+}

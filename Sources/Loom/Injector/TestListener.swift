@@ -1,0 +1,18 @@
+/// What a test wants to hear of while it runs; the library knows no more of tests than this.
+package struct TestListener: Sendable {
+  /// Hears of the report with which a call of `get` is about to stop the process.
+  let onTrap: @Sendable (InjectionError) -> Void
+  /// Hears of each product of a live binding before it is made.
+  let onLive: @Sendable (AnyKey, CodeLocation?) -> Void
+
+  /// Makes a listener.
+  package init(
+    onTrap: @escaping @Sendable (InjectionError) -> Void, onLive: @escaping @Sendable (AnyKey, CodeLocation?) -> Void
+  ) {
+    self.onTrap = onTrap
+    self.onLive = onLive
+  }
+
+  /// The listener of the test that the calling task belongs to.
+  @TaskLocal package static var current: TestListener?
+}

@@ -1,0 +1,47 @@
+extension BindingOptions {
+  /// Says that the product reaches what a test must not: a server, a database, the user's files.
+  ///
+  /// A test with the trait `.injector` of `LoomTesting` that makes the product records an issue, so that a fake that was
+  /// forgotten does not go unnoticed. Everywhere else nothing changes.
+  ///
+  /// ```swift
+  /// bind(APIClient.self).to(URLSessionClient.init).in(.singleton).live()
+  /// ```
+  ///
+  /// Each product that is made looks once at whether a test is listening. A shared instance that is there already is not
+  /// made, and is handed out as fast as any other.
+  ///
+  /// - Returns: the binding.
+  /// - Complexity: O(1)
+  @discardableResult
+  public func live() -> Self {
+    let makeEntry = binding.makeEntry
+    if binding.kind == .asynchronousFunction {
+      binding.reportStart()
+    } else {
+      binding.replaceEntries { binding, context in
+        let recipe = TypedEntry<T>.typed(makeEntry(binding, context)).recipe
+        return TypedEntry<T>(binding, in: context) { entry, resolution in
+          entry.binding.reportLive()
+          return try recipe(entry, resolution)
+        }
+      }
+    }
+    return self
+  }
+}
+
+extension Binding {
+  /// Tells the running test, if there is one, before the product of an asynchronous function is made.
+  fileprivate func reportStart() {
+    checkNotFrozen()
+    guard let start = life?.start else { return }
+    self.start { entry, call in
+      entry.binding.reportLive()
+      try await start(entry, call)
+    }
+  }
+
+  /// Tells the running test, if there is one, that the product is about to be made.
+  fileprivate func reportLive() { TestListener.current?.onLive(subject, place) }
+}

@@ -15,18 +15,81 @@ public import Testing
 /// }
 /// ```
 ///
+/// Swift Testing loses issues that are recorded outside of its tests. There, in an XCTest method say, a problem stops the
+/// process with the report; write `try Injector.verify(GarageModule())` instead.
+///
 /// - Parameters:
 ///   - modules: declare the bindings of one injector.
 ///   - global: the second level of look-up.
-///   - sourceLocation: where problems without a place of their own are recorded; leave it out.
+///   - assumption: what counts as bound: with `.expected`, whatever a module `expects`, so that a feature is verified alone.
+///   - sourceLocation: where problems without a place of their own are recorded, if not at the call.
+///   - fileID: the file of the call; leave it out.
+///   - filePath: the file of the call; leave it out.
+///   - line: the line of the call; leave it out.
+///   - column: the column of the call; leave it out.
 /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
 public func expectValid(
-  _ modules: Module..., global: GlobalContext = .shared,
-  sourceLocation: SourceLocation = #_sourceLocation
+  _ modules: Module..., global: GlobalContext = .shared, assuming assumption: Injector.Assumption = .none,
+  sourceLocation: SourceLocation? = nil, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+  column: Int = #column
+) {
+  expectValid(
+    modules: modules, global: global, assuming: assumption, sourceLocation: sourceLocation, fileID: fileID,
+    filePath: filePath, line: line, column: column)
+}
+
+/// Verifies a list of modules; as ``expectValid(_:global:assuming:sourceLocation:fileID:filePath:line:column:)``.
+///
+/// - Parameters:
+///   - modules: declare the bindings of one injector.
+///   - global: the second level of look-up.
+///   - assumption: what counts as bound.
+///   - sourceLocation: where problems without a place of their own are recorded, if not at the call.
+///   - fileID: the file of the call; leave it out.
+///   - filePath: the file of the call; leave it out.
+///   - line: the line of the call; leave it out.
+///   - column: the column of the call; leave it out.
+/// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
+public func expectValid(
+  modules: [Module], global: GlobalContext = .shared, assuming assumption: Injector.Assumption = .none,
+  sourceLocation: SourceLocation? = nil, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+  column: Int = #column
 ) {
   do {
-    try Injector.verify(modules: modules, global: global)
+    try Injector.verify(modules: modules, global: global, assuming: assumption)
   } catch {
-    Issue.record(error.problems, elseAt: sourceLocation)
+    let location = SourceLocation(sourceLocation, fileID, filePath, line, column)
+    Findings(of: "expectValid", at: location, insteadInXCTest: "`try Injector.verify(…)`").record(error.problems)
   }
+}
+
+/// Verifies the bindings that a closure declares; as ``expectValid(_:global:assuming:sourceLocation:fileID:filePath:line:column:)``.
+///
+/// ```swift
+/// @Test func `the garage is wired with a fake clock`() {
+///   expectValid {
+///     $0.install(GarageModule())
+///     $0.bind(Clock.self).to(FakeClock.init)
+///   }
+/// }
+/// ```
+///
+/// - Parameters:
+///   - global: the second level of look-up.
+///   - assumption: what counts as bound.
+///   - sourceLocation: where problems without a place of their own are recorded, if not at the call.
+///   - fileID: the file of the call; leave it out.
+///   - filePath: the file of the call; leave it out.
+///   - line: the line of the call; leave it out.
+///   - column: the column of the call; leave it out.
+///   - body: declares the bindings on the module that it receives.
+/// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
+public func expectValid(
+  global: GlobalContext = .shared, assuming assumption: Injector.Assumption = .none,
+  sourceLocation: SourceLocation? = nil, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+  column: Int = #column, _ body: (Module) -> Void
+) {
+  expectValid(
+    modules: [Module(body)], global: global, assuming: assumption, sourceLocation: sourceLocation, fileID: fileID,
+    filePath: filePath, line: line, column: column)
 }

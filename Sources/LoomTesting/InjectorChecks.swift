@@ -1,4 +1,4 @@
-/// What is looked at, besides the test itself, at the end of a test with the trait `.injector`.
+/// What is looked at, besides the test itself, in a test with the trait `.injector`.
 public struct InjectorChecks: OptionSet, Sendable {
   /// The checks, one in each bit.
   public let rawValue: UInt8
@@ -18,6 +18,9 @@ public struct InjectorChecks: OptionSet, Sendable {
   /// An instance that outlives the test's injector is an issue, and so is an injector that somebody still holds.
   public static let survivors = InjectorChecks(rawValue: 2)
 
-  /// All checks.
+  /// Products of bindings that are `live()` may be made, as in an integration test; without it, each is an issue.
+  public static let allowingLive = InjectorChecks(rawValue: 4)
+
+  /// Both checks at the end of the test: of unused overrides and of survivors.
   public static let strict: InjectorChecks = [.unusedOverrides, .survivors]
 }

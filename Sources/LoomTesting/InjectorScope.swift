@@ -15,6 +15,11 @@ struct InjectorScope: Sendable {
   /// - Parameter body: the test; it is not run if there is no injector for it.
   /// - Throws: what the body throws, or what making the injector throws and is no report.
   func run(_ body: () async throws -> Void) async throws {
+    // Already while the injector is made: eager objects are made then.
+    try await TestListener.$current.withValue(listener) { try await runListening(body) }
+  }
+
+  private func runListening(_ body: () async throws -> Void) async throws {
     guard let lease = try await reporting({ try await InjectorLease(make) }) else { return }
     let watch = checks.contains(.unusedOverrides) ? try lease.injector?.watchOverrides() : nil
     do {

@@ -11,7 +11,7 @@ public struct InjectorTrait: TestTrait, SuiteTrait, TestScoping {
   private let sourceLocation: SourceLocation
   private let make: @Sendable () async throws -> Injector
 
-  fileprivate init(
+  init(
     _ checks: InjectorChecks, _ sourceLocation: SourceLocation,
     _ make: @escaping @Sendable () async throws -> Injector
   ) {

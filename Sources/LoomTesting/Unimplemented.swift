@@ -1,62 +1,30 @@
-public import Loom
-public import Testing
+import Loom
+import Testing
 
-extension BindingBuilder {
-  /// Binds to nothing that works: a test that uses the binding fails.
-  ///
-  /// Each use records an issue, at the line of the binding, and fails: `resolve` throws a `FACTORY_THREW` problem, and `get` stops the process, as
-  /// it does with every problem, so that no further test is run. If code under test calls `get`, or needs the product through its
-  /// initialiser's parameters while a test calls `get`, prefer ``toUnimplemented(_:sourceLocation:)``.
-  ///
-  /// ```swift
-  /// bind(Mailer.self).toUnimplemented()
-  /// ```
-  ///
-  /// The binding has no dependencies, and can stand for any other in a child.
-  ///
-  /// - Parameter sourceLocation: where the issue is recorded; leave it out.
-  /// - Returns: the binding, for its scope and other options.
-  /// - Complexity: O(1)
-  @discardableResult
-  public func toUnimplemented(sourceLocation: SourceLocation = #_sourceLocation) -> BindingOptions<T> {
-    let key = key
-    return toStandIn {
-      Unimplemented.record(key, sourceLocation)
-      throw Unimplemented()
-    }
+/// Something that a test must not use, and what using it throws.
+struct Unimplemented: Error, CustomStringConvertible {
+  /// The binding's key, or the function's name.
+  private let subject: String
+  /// What a test does that uses it: "uses", "calls".
+  private let use: String
+  private let location: SourceLocation
+  /// Whether a test declares it: then what uses it outside of all tasks of the test, in a callback say, does not escape.
+  private let isDeclaredInTest = Test.current != nil
+
+  init(_ subject: String, use: String, at location: SourceLocation) {
+    self.subject = subject
+    self.use = use
+    self.location = location
   }
 
-  /// Binds to a placeholder: a test that uses the binding fails, and goes on.
-  ///
-  /// Each use records an issue, at the line of the binding, and hands out the placeholder, so that `get` need not stop the process.
-  ///
-  /// ```swift
-  /// bind(Mailer.self).toUnimplemented(SilentMailer())
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - placeholder: what is handed out; evaluated at each use. Nothing is injected into it.
-  ///   - sourceLocation: where the issue is recorded; leave it out.
-  /// - Returns: the binding, for its scope and other options.
-  /// - Complexity: O(1)
-  @discardableResult
-  public func toUnimplemented(
-    _ placeholder: @autoclosure @escaping @Sendable () throws -> T,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) -> BindingOptions<T> {
-    let key = key
-    return toStandIn {
-      Unimplemented.record(key, sourceLocation)
-      return try placeholder()
+  var description: String { "it is unimplemented, and a test that \(use) it has to bind it" }
+
+  /// Records an issue at the line of the declaration, and stops the process outside of tests, where it would be lost.
+  func record() {
+    // Also outside: the process of an exit test has no current test, but hands its issues on.
+    Issue.record("\(subject) is unimplemented, but the test \(use) it.", sourceLocation: location)
+    guard isDeclaredInTest || Test.current != nil else {
+      fatalError("\(subject) is unimplemented, but is used outside of a test of Swift Testing, at \(location).")
     }
-  }
-}
-
-/// What using an unimplemented binding throws.
-private struct Unimplemented: Error, CustomStringConvertible {
-  var description: String { "it is unimplemented, and a test that uses it has to bind it" }
-
-  static func record(_ key: AnyKey, _ sourceLocation: SourceLocation) {
-    Issue.record("\(key) is unimplemented, but the test uses it.", sourceLocation: sourceLocation)
   }
 }

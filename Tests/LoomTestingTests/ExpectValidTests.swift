@@ -76,6 +76,38 @@ struct ExpectValidTests {
     expectValid(module(["Van"]), global: global)
   }
 
+  @Test func `a list of modules and the bindings of a closure are checked too`() {
+    expectValid(modules: [module(["Motor"]), module(["Van"])])
+    expectValid {
+      $0.install(module(["Motor"]))
+      $0.bind(Van.self).to(Van.init)
+    }
+    let issues = issues {
+      expectValid(modules: [module(["Van"])])
+      expectValid { $0.bind(Van.self, fileID: file, line: line).to(Van.init) }
+    }
+    #expect(issues.count == 2)
+    #expect(issues.allSatisfy { $0.text.hasPrefix("[MISSING]") && $0.location?.line == line })
+  }
+
+  @Test func `what a feature expects may be assumed`() {
+    let feature = Module {
+      $0.expects(Motor.self)
+      $0.bind(Van.self).to(Van.init)
+    }
+    expectValid(feature, assuming: .expected)
+    expectValid(modules: [feature], assuming: .expected)
+    expectValid(assuming: .expected) { $0.install(feature) }
+    #expect(issues { expectValid(feature, global: GlobalContext()) }.count == 1)
+  }
+
+  @Test func `a helper may say where an issue is recorded`() {
+    let needsTrailer = Module { $0.bind(String.self).to { (_: Trailer) in "" } }
+    let location = SourceLocation(fileID: "Helpers/Wiring.swift", filePath: "Wiring.swift", line: 7, column: 3)
+    let issues = issues { expectValid(needsTrailer, sourceLocation: location) }
+    #expect(issues.map(\.location) == [location])
+  }
+
   @Test func `nothing is made`() {
     expectValid(
       Module {

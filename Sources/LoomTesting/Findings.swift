@@ -1,0 +1,48 @@
+import Loom
+import Testing
+
+/// What a check has found, to be recorded where it counts.
+struct Findings {
+  /// The check, as reports name it.
+  private let check: String
+  /// Where what has no place of its own is recorded.
+  private let location: SourceLocation
+  /// What to write in XCTest.
+  private let instead: String
+
+  init(of check: String, at location: SourceLocation, insteadInXCTest instead: String) {
+    self.check = check
+    self.location = location
+    self.instead = instead
+  }
+
+  /// Records one issue for each finding, and stops the process outside of a test, where issues are lost.
+  func record(_ findings: [(text: String, location: CodeLocation?)]) {
+    // Also outside: the process of an exit test has no current test, but hands its issues on.
+    for finding in findings { Issue.record(finding.text, at: finding.location, elseAt: location) }
+    if !findings.isEmpty, Test.current == nil { stop(findings.map(\.text)) }
+  }
+
+  func record(_ problems: [Problem]) { record(problems.map { ($0.description, $0.location) }) }
+
+  func record(_ survivors: [Survivor]) { record(survivors.map { ($0.finding, $0.location) }) }
+
+  private func stop(_ texts: [String]) -> Never {
+    fatalError(
+      """
+      \(check) at \(location.fileID):\(location.line) has found something, but runs outside of a test of Swift Testing, where an \
+      issue would be lost.
+
+      \(texts.joined(separator: "\n\n"))
+
+      In XCTest, write \(instead). In a detached task, await its end and check in the test.
+      """)
+  }
+}
+
+extension SourceLocation {
+  /// The place that a caller has given, or else the one that the compiler has.
+  init(_ given: SourceLocation?, _ fileID: String, _ filePath: String, _ line: Int, _ column: Int) {
+    self = given ?? SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}

@@ -1,0 +1,38 @@
+import Loom
+import Synchronization
+import Testing
+
+/// What a test hears of while it runs.
+extension InjectorScope {
+  /// Records what stops the process, and what a test should not make.
+  var listener: TestListener {
+    let made = Made()
+    return TestListener(
+      onTrap: { [sourceLocation] report in
+        // The process ends here: without an issue, nothing would tell which test has ended it.
+        Issue.record(
+          "\(report)\n   `get` cannot throw, and ends the process. In a test, write try Injector.current.resolve().",
+          at: nil, elseAt: Test.current?.sourceLocation ?? sourceLocation)
+      },
+      onLive: { key, location in
+        if checks.contains(.allowingLive) || !made.insert(key) { return }
+        recordLive(key, location)
+      })
+  }
+
+  private func recordLive(_ key: AnyKey, _ location: CodeLocation?) {
+    let place = location.map { ", bound at \($0)," } ?? ""
+    Issue.record(
+      """
+      \(key)\(place) is live, and the test \(test) has made it. Bind it in the test's injector, or allow it: \
+      .injector(.allowingLive) { … }
+      """, sourceLocation: sourceLocation)
+  }
+
+  /// The live products that a test has made: each is told once.
+  private final class Made: Sendable {
+    private let keys = Mutex<Set<AnyKey>>([])
+
+    func insert(_ key: AnyKey) -> Bool { keys.withLock { $0.insert(key).inserted } }
+  }
+}

@@ -1,0 +1,42 @@
+import Loom
+import LoomTesting
+import Testing
+
+@Suite(.injector(ShopModule()))
+struct ModuleTraitTests {
+  @Test func `a module is all that a trait needs`() {
+    #expect(Injector.current.get(Till.self).name == "real")
+  }
+
+  @Test(.injector(ShopModule(), .strict) { $0.bind(Till.self).to { FakeTill() } })
+  func `a closure binds what the test has of its own`() {
+    #expect(Injector.current.get(Shop.self).till.name == "fake")
+  }
+
+  @Test(.injector(ShopModule()) { $0.install(Fakes()) }, arguments: 1...5)
+  func `each case has its own injector`(number: Int) {
+    #expect(Injector.current.get(Shop.self).till.name == "fake")
+    #expect(Injector.current.get(Shelf.self).sell() == 1)
+  }
+
+  @Test(.injector(modules: [ShopModule(), Module { $0.bind(Int.self).to { 7 } }], .strict))
+  func `several modules make one injector`() {
+    #expect(Injector.current.get(Shop.self).till.name == "real")
+    #expect(Injector.current.get(Int.self) == 7)
+  }
+
+  @Test(.injector(EagerModule(), .strict) { $0.bind(Till.self).to { FakeTill() }.in(.eager) })
+  func `an eager object that is replaced is never made`() {
+    #expect(Injector.current.get(Till.self).name == "fake")
+  }
+
+  /// Its till must not be made.
+  private final class EagerModule: Module {
+    override func configure() {
+      bind(Till.self).to { () -> RealTill in
+        Issue.record("made")
+        return RealTill()
+      }.in(.eager)
+    }
+  }
+}

@@ -18,9 +18,18 @@ public struct InjectorChecks: OptionSet, Sendable {
   /// An instance that outlives the test's injector is an issue, and so is an injector that somebody still holds.
   public static let survivors = InjectorChecks(rawValue: 2)
 
+  /// An override that no test of the suite with the trait has used is an issue of the suite.
+  ///
+  /// For fakes that the tests of a suite share. Nothing is said of a suite one of whose tests has thrown. Run the whole suite: what
+  /// only those tests use that are filtered out seems unused.
+  public static let unusedInSuite = InjectorChecks(rawValue: 8)
+
   /// Products of bindings that are `live()` may be made, as in an integration test; without it, each is an issue.
   public static let allowingLive = InjectorChecks(rawValue: 4)
 
   /// Both checks at the end of the test: of unused overrides and of survivors.
   public static let strict: InjectorChecks = [.unusedOverrides, .survivors]
+
+  /// As ``strict``, but an override needs to be used by one test of the suite only: ``unusedInSuite`` and ``survivors``.
+  public static let strictSuite: InjectorChecks = [.unusedInSuite, .survivors]
 }

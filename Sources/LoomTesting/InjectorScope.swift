@@ -8,6 +8,8 @@ struct InjectorScope: Sendable {
   let checks: InjectorChecks
   /// Where issues without a place of their own are recorded.
   let sourceLocation: SourceLocation
+  /// Gathers what the tests of a suite use; nil for a test by itself.
+  var suite: SuiteOverrides? = nil
   let make: @Sendable () async throws -> Injector
 
   /// Makes the injector, runs a body with it, and closes it.
@@ -21,7 +23,8 @@ struct InjectorScope: Sendable {
 
   private func runListening(_ body: () async throws -> Void) async throws {
     guard let lease = try await reporting({ try await InjectorLease(make) }) else { return }
-    let watch = checks.contains(.unusedOverrides) ? try lease.injector?.watchOverrides() : nil
+    let isWatching = !checks.isDisjoint(with: [.unusedOverrides, .unusedInSuite])
+    let watch = isWatching ? try lease.injector?.watchOverrides() : nil
     do {
       guard try await reporting({ try await lease.start() }) != nil else {
         await giveBack(lease)
@@ -30,6 +33,7 @@ struct InjectorScope: Sendable {
       try await perform(body, with: lease)
     } catch {
       // What a test leaves undone says nothing about its overrides, and what its error holds is no survivor.
+      suite?.giveUp()
       await giveBack(lease)
       throw error
     }
@@ -56,7 +60,7 @@ struct InjectorScope: Sendable {
 extension InjectorScope {
   private func end(_ lease: InjectorLease, _ watch: OverrideWatch?) async {
     let end = await giveBack(lease)
-    if let watch { Issue.record(watch.unused, elseAt: sourceLocation) }
+    if let watch { report(watch) }
     guard checks.contains(.survivors) else { return }
     if let survivors = end.survivors {
       Issue.record(survivors, elseAt: sourceLocation)
@@ -66,6 +70,15 @@ extension InjectorScope {
         The injector of the test \(test) is still held when the test is over, and with it all that it has made. A task may still be \
         running that the test has not awaited; or something outside keeps the injector, or what asks it.
         """, sourceLocation: sourceLocation)
+    }
+  }
+
+  private func report(_ watch: OverrideWatch) {
+    // A test that has the trait by itself is all the suite there is.
+    if let suite, !checks.contains(.unusedOverrides) {
+      suite.note(watch)
+    } else {
+      Issue.record(watch.unused, elseAt: sourceLocation)
     }
   }
 

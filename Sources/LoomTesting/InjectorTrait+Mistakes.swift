@@ -13,8 +13,10 @@ extension Trait where Self == InjectorTrait {
   public static func injector(_ checks: InjectorChecks) -> Self { fatalError("unavailable") }
 
   /// A closure makes an injector, not a module.
-  @available(*, unavailable, message: "write .injector(AppModule()), or .injector { try Injector(AppModule()) }")
-  public static func injector(_ checks: InjectorChecks = [], _ make: () -> Module) -> Self { fatalError("unavailable") }
+  @available(*, unavailable, message: "write .injector(AppModule()), or .injector { try Injector(…) }")
+  public static func injector(_ checks: InjectorChecks = [], _ make: () -> Module) -> Self {
+    fatalError("unavailable")
+  }
 
   /// Each test makes its own module.
   @available(*, unavailable, message: "write .injector(AppModule()), with parentheses after the module's name")

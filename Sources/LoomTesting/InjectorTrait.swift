@@ -3,10 +3,8 @@ public import Testing
 
 /// Gives each test, and each case of a parameterised one, an injector of its own; made by `.injector`.
 public struct InjectorTrait: TestTrait, SuiteTrait, TestScoping {
-  /// Tells traits from each other.
-  private final class Identity: Sendable {}
-
-  private let identity = Identity()
+  /// Tells traits from each other, and gathers what the tests of a suite use.
+  private let suite = SuiteOverrides()
   private let checks: InjectorChecks
   private let sourceLocation: SourceLocation
   private let make: @Sendable () async throws -> Injector
@@ -23,28 +21,40 @@ public struct InjectorTrait: TestTrait, SuiteTrait, TestScoping {
   /// Whether a suite's tests inherit the trait; always.
   public var isRecursive: Bool { true }
 
+  /// Says what the trait is asked to run: each case of a test, and a suite whose overrides are looked at as a whole.
+  ///
+  /// - Parameters:
+  ///   - test: the test or the suite.
+  ///   - testCase: one of the test's cases.
+  /// - Returns: the trait, or nil for what it does not run.
+  /// - Complexity: O(1)
+  public func scopeProvider(for test: Test, testCase: Test.Case?) -> InjectorTrait? {
+    testCase != nil || test.isSuite && checks.contains(.unusedInSuite) ? self : nil
+  }
+
   /// Makes an injector, runs a test with it, and closes it.
   ///
   /// - Parameters:
-  ///   - test: the test.
-  ///   - testCase: one of its cases.
+  ///   - test: the test, or the suite.
+  ///   - testCase: one of the test's cases; nil for a suite, which is run without an injector.
   ///   - function: runs it.
   /// - Throws: what the test throws, or what the trait's closure throws and Loom has not.
   /// - Complexity: as creating, starting and closing the injector
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
+    guard testCase != nil else { return try await suite.run(elseAt: sourceLocation, function) }
     guard isInnermost(in: test) else { return try await function() }
     let scope = InjectorScope(
       test: test.displayName.map { "\"\($0)\"" } ?? test.name, checks: checks, sourceLocation: sourceLocation,
-      make: make)
+      suite: suite.isRunning ? suite : nil, make: make)
     try await scope.run(function)
   }
 
   /// Whether no trait of a test, or of a suite further in, takes the place of this one.
   private func isInnermost(in test: Test) -> Bool {
     let innermost = test.traits.lazy.compactMap { $0 as? InjectorTrait }.last
-    return innermost.map { $0.identity === identity } ?? true
+    return innermost.map { $0.suite === suite } ?? true
   }
 }
 

@@ -23,9 +23,14 @@ package final class OverrideWatch: Sendable {
   }
 
   /// One problem for each override that nothing has used so far.
-  package var unused: [Problem] {
+  package var unused: [Problem] { problems(ofUsed: false) }
+
+  /// For each override that something has used, the problem that it would be else.
+  package var refuted: [Problem] { problems(ofUsed: true) }
+
+  private func problems(ofUsed isUsed: Bool) -> [Problem] {
     let used = used.withLock { $0 }
-    return overrides.filter { !used.contains($0.place) }.map(\.problem)
+    return overrides.filter { used.contains($0.place) == isUsed }.map(\.problem)
   }
 
   /// Remembers that a product of a binding has been handed out.

@@ -9,7 +9,7 @@ extension Trait where Self == InjectorTrait {
   public static var injector: Self { fatalError("unavailable") }
 
   /// The trait does not know what its injector is made of.
-  @available(*, unavailable, message: "write .injector(AppModule(), .strict), or .injector(.strict) { try Injector(…) }")
+  @available(*, unavailable, message: "write .injector(AppModule(), .strict), or .injector(.strict) { … }")
   public static func injector(_ checks: InjectorChecks) -> Self { fatalError("unavailable") }
 
   /// A closure makes an injector, not a module.

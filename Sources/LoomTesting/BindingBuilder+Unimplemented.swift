@@ -8,8 +8,8 @@ extension BindingBuilder {
   /// it does with every problem, so that no further test is run.
   ///
   /// A product is used when something receives it, be it through a parameter of an initializer that the test needs for something
-  /// else. If that is not what you mean, bind a placeholder whose methods are unimplemented: a struct of closures made with
-  /// ``unimplemented(_:returning:fileID:filePath:line:column:)``, or ``toUnimplemented(_:fileID:filePath:line:column:)``.
+  /// else. If that is not what you mean, bind a struct of functions that are each `unimplemented("name", returning: …)`, or use
+  /// ``toUnimplemented(_:fileID:filePath:line:column:)``.
   ///
   /// ```swift
   /// bind(Mailer.self).toUnimplemented()

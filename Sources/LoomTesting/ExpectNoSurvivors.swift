@@ -19,8 +19,8 @@ public import Testing
 /// created or started, that is recorded as by ``expectValid(_:global:assuming:sourceLocation:fileID:filePath:line:column:)``, and the body is not run; what closing it finds is
 /// recorded too.
 ///
-/// Outside of a test of Swift Testing, what is found stops the process, because an issue would be lost. In XCTest, look at the
-/// ``Loom/CloseReport`` of an audited injector instead.
+/// Outside of a test of Swift Testing, what is found stops the process, because an issue would be lost. In XCTest, look at what
+/// closing an audited injector reports instead: <doc:TestingWithXCTest>.
 ///
 /// - Parameters:
 ///   - modules: declare the bindings.

@@ -79,7 +79,7 @@ extension Binding {
   /// A binding of a key that is not looked into, and never made.
   fileprivate static func assumed(_ key: AnyKey, at location: CodeLocation) -> Binding {
     let binding = Binding(key, at: location)
-    binding.complete(.instance, [], nil) { _, _ in preconditionFailure("verification makes nothing") }
+    binding.complete(.instance, []) { _, _ in preconditionFailure("verification makes nothing") }
     binding.assume()
     binding.freeze()
     return binding

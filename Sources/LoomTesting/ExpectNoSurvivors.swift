@@ -15,8 +15,9 @@ public import Testing
 /// }
 /// ```
 ///
-/// The injector is audited (see `Injector.init(modules:global:audited:)`) and started before the body runs. If it cannot be
-/// created or started, that is recorded as by ``expectValid(_:global:assuming:sourceLocation:fileID:filePath:line:column:)``, and the body is not run; what closing it finds is
+/// The injector is audited (see `Injector.init(modules:overriding:global:audited:onResolve:)`) and started before the body
+/// runs. If it cannot be created or started, that is recorded as by
+/// ``expectValid(_:global:assuming:sourceLocation:fileID:filePath:line:column:)``, and the body is not run; what closing it finds is
 /// recorded too.
 ///
 /// Outside of a test of Swift Testing, what is found stops the process, because an issue would be lost. In XCTest, look at what

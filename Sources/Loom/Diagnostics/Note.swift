@@ -150,5 +150,7 @@ extension Problem {
     case keepInjector
     /// Take out the binding, which nothing uses.
     case removeOverride
+    /// Bind in a module that is no override what replaces nothing.
+    case bindOutsideOverrides
   }
 }

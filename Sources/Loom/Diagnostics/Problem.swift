@@ -85,7 +85,7 @@ extension Problem {
     case notKept = "NOT_KEPT"
     /// A product in the weak scope is not an instance of a class.
     case notAClass = "NOT_A_CLASS"
-    /// Something is bound anew for a test, and nothing in the test has used it.
+    /// An override replaces nothing; or something is bound anew for a test, and nothing in the test has used it.
     case unusedOverride = "UNUSED_OVERRIDE"
   }
 }

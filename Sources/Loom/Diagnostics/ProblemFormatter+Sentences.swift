@@ -53,6 +53,7 @@ extension ProblemFormatter {
   }
 
   private func unusedOverride(_ problem: Problem, _ key: String) -> String {
+    if problem.severity == .error { return "the override of \(key) replaces nothing." }
     guard problem.key.role == .binding else { return "nothing has used \(key)." }
     return problem.notes.contains { $0.role == .replaced }
       ? "nothing has used the override of \(key)." : "nothing has used the binding of \(key), which overrides nothing."
@@ -106,6 +107,7 @@ extension ProblemFormatter {
       ["let \(text(key)) take a Lazy<\(spelling(target.type))>, and use its value later"]
     case .keepInjector: ["keep the injector for as long as what it made uses it"]
     case .removeOverride: ["remove it; or find out why the test asks another injector, or for another key"]
+    case .bindOutsideOverrides: ["correct its key, or bind it in a module that is not an override"]
     }
   }
 

@@ -7,11 +7,12 @@ extension Context {
   ///   - global: the second level of look-up; a child's is its parent's.
   ///   - observer: hears of each product; a child's is its parent's.
   ///   - isAudited: whether instances are read under a lock; a child's are as its parent's.
+  ///   - mustOverride: whether a newer binding that replaces nothing is a problem.
   /// - Returns: the context.
   /// - Throws: every problem found.
   static func verified(
     _ declarations: Declarations, parent: Context?, global: GlobalContext?,
-    observer: ResolutionEvent.Observer? = nil, isAudited: Bool = false
+    observer: ResolutionEvent.Observer? = nil, isAudited: Bool = false, mustOverride: Bool = false
   ) throws(InjectionError) -> Context {
     var problems: [Problem] = []
     let context: Context
@@ -26,6 +27,7 @@ extension Context {
       // Nobody else knows the hierarchy yet.
       context = Context(
         declarations, parent: nil, global: global, observer: observer, isAudited: isAudited, &problems)
+      if mustOverride { problems += context.idleOverrides }
     }
     guard problems.isEmpty else { throw context.error(.bindings(of: context.declarations.moduleNames), problems) }
     return context

@@ -9,6 +9,16 @@ extension Injector {
   /// - Throws: an ``InjectionError`` with every problem that the child's bindings bring.
   /// - Complexity: O(*n* + *e*) for *n* bindings of the child and *e* dependencies that can be reached from them
   public func child(_ modules: Module...) throws(InjectionError) -> Injector {
+    try child(modules: modules)
+  }
+
+  /// Creates a child of a list of modules; as ``child(_:)-(Module...)``.
+  ///
+  /// - Parameter modules: declare the child's own bindings.
+  /// - Returns: the child, which keeps this injector alive.
+  /// - Throws: an ``InjectionError`` with every problem that the child's bindings bring.
+  /// - Complexity: as ``child(_:)-(Module...)``
+  public func child(modules: [Module]) throws(InjectionError) -> Injector {
     try child(of: ModuleCollector.declarations(of: modules))
   }
 
@@ -26,7 +36,7 @@ extension Injector {
     try child(of: ModuleCollector.declarations(of: Module(body)))
   }
 
-  private func child(of declarations: Declarations) throws(InjectionError) -> Injector {
+  func child(of declarations: Declarations) throws(InjectionError) -> Injector {
     let child = try Context.verified(declarations, parent: try context, global: nil)
     try child.makeEagerInstances()
     return Injector(child, parent: self)
@@ -37,22 +47,55 @@ extension Injector {
   /// `configure()` does not run again for this injector's modules; nothing is shared but given instances.
   ///
   /// - Parameter modules: declare the bindings that replace and add.
-  /// - Returns: an injector without a parent, also if this one has one.
+  /// - Returns: an injector without a parent, even if this one has one.
   /// - Throws: an ``InjectionError`` with every problem found.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
   public func with(_ modules: Module...) throws(InjectionError) -> Injector {
-    let newer = ModuleCollector.declarations(of: modules)
+    try with(modules: modules)
+  }
+
+  /// Creates a fresh injector with the bindings of a list of modules; as ``with(_:)-(Module...)``.
+  ///
+  /// - Parameter modules: declare the bindings that replace and add.
+  /// - Returns: an injector without a parent, even if this one has one.
+  /// - Throws: an ``InjectionError`` with every problem found.
+  /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
+  public func with(modules: [Module]) throws(InjectionError) -> Injector {
+    try with(ModuleCollector.declarations(of: modules))
+  }
+
+  /// Creates a fresh injector with the bindings that a closure declares; as ``with(_:)-(Module...)``.
+  ///
+  /// ```swift
+  /// let preview = try injector.with { $0.bind(EngineDao.self).to(FakeEngine.init) }
+  /// ```
+  ///
+  /// - Parameter body: declares the bindings that replace and add, on the module that it receives.
+  /// - Returns: an injector without a parent, even if this one has one.
+  /// - Throws: an ``InjectionError`` with every problem found.
+  /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
+  public func with(_ body: (Module) -> Void) throws(InjectionError) -> Injector {
+    try with(ModuleCollector.declarations(of: Module(body)))
+  }
+
+  private func with(_ newer: Declarations) throws(InjectionError) -> Injector {
     let context = try context
     return try Injector(context.allDeclarations.replaced(by: newer), global: context.graph.global)
   }
 
   /// Creates a fresh injector without the bindings of some modules, and of those that only these have installed.
   ///
+  /// `without(Module.self)` would leave nothing, because every module is a ``Module``; it stops the program.
+  ///
   /// - Parameter types: the types of the modules to leave out, subclasses included.
-  /// - Returns: an injector without a parent, also if this one has one.
+  /// - Returns: an injector without a parent, even if this one has one.
   /// - Throws: an ``InjectionError`` with every problem found, if what is left out is needed.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
   public func without(_ types: Module.Type...) throws(InjectionError) -> Injector {
+    // Not a precondition, whose text a release build leaves out.
+    if types.contains(where: { $0 == Module.self }) {
+      fatalError("without(Module.self) would leave out every module; name the subclasses to leave out")
+    }
     let context = try context
     return try Injector(context.allDeclarations.without(types), global: context.graph.global)
   }
@@ -61,22 +104,46 @@ extension Injector {
   ///
   /// - Parameters:
   ///   - modules: declare the bindings.
+  ///   - overrides: declare bindings that replace those of the modules.
   ///   - global: the second level of look-up.
   /// - Throws: an ``InjectionError`` with every problem found.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
-  public static func verify(_ modules: Module..., global: GlobalContext = .shared) throws(InjectionError) {
-    try verify(modules: modules, global: global)
+  public static func verify(
+    _ modules: Module..., overriding overrides: Module..., global: GlobalContext = .shared
+  ) throws(InjectionError) {
+    try verify(modules: modules, overriding: overrides, global: global)
   }
 
-  /// Checks a list of modules; as ``verify(_:global:)``.
+  /// Checks a list of modules; as ``verify(_:overriding:global:)``.
   ///
   /// - Parameters:
   ///   - modules: declare the bindings.
+  ///   - overrides: declare bindings that replace those of the modules.
   ///   - global: the second level of look-up.
   /// - Throws: an ``InjectionError`` with every problem found.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
-  public static func verify(modules: [Module], global: GlobalContext = .shared) throws(InjectionError) {
-    _ = try Context.verified(ModuleCollector.declarations(of: modules), parent: nil, global: global)
+  public static func verify(
+    modules: [Module], overriding overrides: [Module] = [], global: GlobalContext = .shared
+  ) throws(InjectionError) {
+    let declarations = Declarations(of: modules, overriding: overrides)
+    _ = try Context.verified(declarations, parent: nil, global: global, mustOverride: !overrides.isEmpty)
+  }
+
+  /// Checks the bindings that a closure declares; as ``verify(_:overriding:global:)``.
+  ///
+  /// ```swift
+  /// try Injector.verify { $0.bind(EngineDao.self).to(V8.init) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - global: the second level of look-up.
+  ///   - body: declares the bindings on the module that it receives.
+  /// - Throws: an ``InjectionError`` with every problem found.
+  /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
+  public static func verify(
+    global: GlobalContext = .shared, _ body: (Module) -> Void
+  ) throws(InjectionError) {
+    try verify(modules: [Module(body)], global: global)
   }
 }
 

@@ -55,7 +55,7 @@ extension TypedEntry {
 }
 
 extension Injector {
-  /// Begins to note which overrides are used: a child's own bindings, or those that ``with(_:)`` has added.
+  /// Begins to note which overrides are used: a child's own bindings, or those that ``with(_:)-(Module...)`` has added.
   ///
   /// What has been asked for before, by an eager instance perhaps, counts as used.
   package func watchOverrides() throws(InjectionError) -> OverrideWatch { try context.watchOverrides() }
@@ -86,7 +86,7 @@ extension Context {
   }
 
   /// A child's own bindings, or those that `with` has added.
-  private var declaredOverrides: [Binding] {
+  var declaredOverrides: [Binding] {
     guard parentContext == nil else { return declarations.bindings }
     let generations = declarations.generations
     let counted = Set(declarations.bindings.map(ObjectIdentifier.init))
@@ -97,13 +97,13 @@ extension Context {
   }
 
   /// The bindings that those added by `with` may replace.
-  private var replacedGenerations: [Binding] {
+  var replacedGenerations: [Binding] {
     let current = Set(declaredOverrides.map(ObjectIdentifier.init))
     return declarations.allBindings.filter { !current.contains(ObjectIdentifier($0)) }
   }
 
   /// The binding of a key that a child replaces.
-  private func inherited(_ key: AnyKey) -> Binding? {
+  func inherited(_ key: AnyKey) -> Binding? {
     guard key.isUnique else { return nil }
     if key.role == .contribution {
       let node = parent?.inheritedContributions(to: key.type)?.first { graph[$0].key == key }
@@ -115,7 +115,7 @@ extension Context {
 
 extension AnyKey {
   /// Whether an injector has at most one binding of the key.
-  fileprivate var isUnique: Bool { role == .binding || role == .contribution && name != nil }
+  var isUnique: Bool { role == .binding || role == .contribution && name != nil }
 }
 
 extension Problem {

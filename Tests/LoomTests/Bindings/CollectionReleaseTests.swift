@@ -124,7 +124,7 @@ struct CollectionReleaseTests {
     do {
       let injector = try Injector(module(), global: GlobalContext())
       use(try injector.with(Module { $0.decorate(Owner.self) { $0 } }))
-      _ = try injector.without(Module.self)
+      _ = try injector.without()
       #expect(Probe.codes { try injector.with(Module { $0.decorate(Int.self) { $0 } }) } == [.missing])
       #expect(
         Probe.codes { try injector.child { $0.contribute(to: Tracked.self).to { (_: Int) in Tracked(.init()) } } } == [

@@ -61,6 +61,43 @@ import Testing
     #expect(made.value == 1)
   }
 
+  @Test func `an injector may be audited and observed at once, in each form`() async throws {
+    let trace = ResolutionTrace()
+    let global = GlobalContext()
+    let lamps = Module { $0.bind(Probe.Box<Int>.self).to { Probe.Box(0) }.in(.singleton) }
+    let injectors = [
+      try Injector(modules: [lamps], global: global, audited: true, onResolve: trace.record),
+      try Injector(global: global, audited: true, onResolve: trace.record) { $0.install(lamps) },
+    ]
+    for injector in injectors {
+      let held = injector.get(Probe.Box<Int>.self)
+      #expect(await injector.close().survivors.count == 1)
+      #expect(held.value == 0)
+    }
+    #expect(trace.events.count == 2)
+    let audited = try Injector(lamps, global: global, audited: true)
+    let held = audited.get(Probe.Box<Int>.self)
+    #expect(await audited.close().survivors.count == 1)
+    #expect(held.value == 0)
+  }
+
+  @Test func `children and fresh injectors are made of modules, lists and closures`() throws {
+    let injector = try Injector(LampModule(), global: GlobalContext())
+    let list: [Module] = [DeskModule()]
+    #expect(try injector.child(DeskModule()).get(Desk.self).lamp.watts == 40)
+    #expect(try injector.child(modules: list).get(Desk.self).lamp.watts == 40)
+    #expect(try injector.child { $0.bind(Desk.self).to(Desk.init) }.get(Desk.self).lamp.watts == 40)
+    #expect(try injector.with(DeskModule()).get(Desk.self).lamp.watts == 40)
+    #expect(try injector.with(modules: list).get(Desk.self).lamp.watts == 40)
+    #expect(try injector.with { $0.bind(Desk.self).to(Desk.init) }.get(Desk.self).lamp.watts == 40)
+  }
+
+  @Test func `the bindings of a closure can be verified`() throws {
+    try Injector.verify { $0.bind(Lamp.self).to { Lamp() } }
+    let codes = Probe.codes { try Injector.verify(global: GlobalContext()) { $0.bind(Desk.self).to(Desk.init) } }
+    #expect(codes == [.missing])
+  }
+
   @Test func `a missing key is located where it is needed`() {
     let report = Probe.report {
       try Injector.verify(

@@ -104,4 +104,11 @@ import Testing
     #expect(Self.bound(in: faked) == ["fake"])
     #expect(Self.bound(in: try faked.without(FakeWheelModule.self)) == ["wheel"])
   }
+
+  @Test func `leaving out every module stops the program with a text`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try Injector(WheelModule(), global: GlobalContext()).without(Module.self)
+    }
+    #expect(standardError(of: result).contains("without(Module.self) would leave out every module"))
+  }
 }

@@ -1,0 +1,47 @@
+/// What is wrong with bindings that are meant to replace others.
+extension Context {
+  /// One problem for each override that replaces nothing, and that nothing else declares a need for.
+  ///
+  /// An override may bring what other overrides need: their own dependencies are no mistakes. An unnamed contribution or a decorator
+  /// comes on top of what is there, and so replaces nothing by its nature.
+  ///
+  /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
+  var idleOverrides: [Problem] {
+    let replaced = replacedGenerations
+    let keys = Set(replaced.map(\.key))
+    let idle = declaredOverrides.filter { binding in
+      guard binding.key.isUnique else { return false }
+      if keys.contains(binding.key) { return binding.isDefault && !isPresent(binding) }
+      return !isBoundWithoutModules(binding.key)
+    }
+    guard !idle.isEmpty else { return [] }
+    let needed = neededKeys
+    var hints = Hints(replaced)
+    return idle.filter { $0.isDefault || !needed.contains($0.key) }.map { .idleOverride($0, hints: &hints) }
+  }
+
+  private func isPresent(_ binding: Binding) -> Bool { bindings.contains { $0 === binding } }
+
+  /// Whether there would be a binding of the key if no module declared one.
+  private func isBoundWithoutModules(_ key: AnyKey) -> Bool {
+    if key.role == .contribution { return global.contributions(to: key.type).contains { $0.key == key } }
+    return (global.binding(for: key) ?? Binding.justInTime(key)) != nil
+  }
+
+  /// What bindings declare that they need, and what modules expect.
+  private var neededKeys: Set<AnyKey> {
+    // A collection is made of its contributions, whoever needs it.
+    let dependencies = bindings.lazy.flatMap(\.dependencies).filter { !$0.kind.isFixed }.map(\.key)
+    return Set(dependencies).union(declarations.expectations.map(\.key))
+  }
+}
+
+extension Problem {
+  fileprivate static func idleOverride(_ binding: Binding, hints: inout Hints) -> Problem {
+    let declared = Note(.declared, .binding(binding.subject), at: binding.place)
+    let hint = binding.key.role == .binding ? hints.about(binding.key).notes : []
+    return Problem(
+      .unusedOverride, binding.subject, at: binding.place, notes: [declared] + hint,
+      remedies: [.bindOutsideOverrides])
+  }
+}

@@ -8,6 +8,20 @@ extension BindingGraph {
   /// - Complexity: O(*n*) for *n* bindings of the injector and its ancestors
   var visibleNodes: [Node] { reachable(among: tables.flatMap(nodes)) }
 
+  /// The nodes of asynchronous functions that this injector can reach, its own first, in the order of declaration.
+  ///
+  /// - Complexity: O(*n*) for *n* bindings of the injector and its ancestors, where there are such functions
+  var asynchronousNodes: [Node] {
+    guard own.features.contains(.asynchronous) else { return [] }
+    let all = tables.flatMap(nodes)
+    let asynchronous = all.filter { node in
+      own.uncountedBinding(at: node)._withUnsafeGuaranteedRef { $0.kind == .asynchronousFunction }
+    }
+    guard own.features.contains(.hidden), !asynchronous.isEmpty else { return asynchronous.filter(isKeyed) }
+    let parts = parts(among: all)
+    return asynchronous.filter { isKeyed($0) || parts.contains($0) }
+  }
+
   /// Own nodes that no key of the injector leads to: contributions that no collection has, and their decorators.
   ///
   /// - Complexity: O(*n*) for *n* own bindings, where there are contributions or decorators

@@ -112,12 +112,15 @@ extension BindingTable {
     static let hiddenAncestors = Features(rawValue: 1024)
     /// Members of legal cycles, which share their lock.
     static let cyclic = Features(rawValue: 2048)
+    /// Bindings whose functions are asynchronous.
+    static let asynchronous = Features(rawValue: 4096)
 
     /// Bindings of which each injector has an entry of its own.
     static let local: Features = [.scoped, .personal]
     /// What matters to children too.
     static let inherited: Features = [
       .hidden, .scoped, .graph, .arguments, .opaque, .mainActor, .personal, .unmet, .hiddenAncestors, .cyclic,
+      .asynchronous,
     ]
   }
 }
@@ -129,6 +132,7 @@ extension Binding {
     if lifetime == .graph { features.insert(.graph) }
     if kind.isOpaque { features.insert(.opaque) }
     if lifetime == .eager { features.insert(.eager) }
+    if kind == .asynchronousFunction { features.insert(.asynchronous) }
     if !dependencies.isEmpty || injection != nil || lifetime == .weak || life != nil { features.insert(.unsure) }
     if isOnMainActor { features.formUnion(lifetime == .eager ? [.mainActor, .unsure] : .mainActor) }
     return features

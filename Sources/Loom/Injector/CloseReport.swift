@@ -11,7 +11,7 @@ public struct CloseReport: Sendable {
 
   /// The instances that the injector had made and kept, and that somebody else holds now.
   ///
-  /// An audited injector (see ``Injector/init(modules:global:audited:)``) lets go of its instances when it is closed: those
+  /// An audited injector (see ``Injector/init(modules:overriding:global:audited:onResolve:)``) lets go of its instances when it is closed: those
   /// that are still there are held by somebody else. Any other injector keeps them until the last reference to itself is gone, because
   /// other threads may be reading them without a lock; ask after that.
   ///
@@ -39,16 +39,30 @@ extension Survivor: CustomStringConvertible {
 }
 
 /// An instance of an injector that has been closed, without what keeps it.
-final class OwnedInstance: Sendable {
-  let survivor: Survivor
+///
+/// What it is called is found out only when somebody asks for survivors: an injector may be closed for each request.
+struct OwnedInstance: Sendable {
+  private let key: AnyKey
+  private let type: any AnyObject.Type
+  private let location: CodeLocation?
   /// The object; only ever compared with nil.
   private let reference: WeakObject
 
   var isAlive: Bool { reference.object != nil }
+  var survivor: Survivor { Survivor(key: key, type: TypeSpelling.of(type), location: location) }
 
   init(_ object: AnyObject, of binding: Binding) {
-    survivor = Survivor(
-      key: binding.key, type: TypeSpelling.of(Swift.type(of: object)), location: binding.place)
+    key = binding.key
+    type = Swift.type(of: object)
+    location = binding.place
     reference = WeakObject(object)
+  }
+
+  /// Whether an instance's binding is declared before another's.
+  static func < (one: OwnedInstance, other: OwnedInstance) -> Bool {
+    let (file, otherFile) = (one.location?.fileID ?? "", other.location?.fileID ?? "")
+    if file != otherFile { return file < otherFile }
+    let (line, otherLine) = (one.location?.line ?? 0, other.location?.line ?? 0)
+    return line == otherLine ? one.key.description < other.key.description : line < otherLine
   }
 }

@@ -93,7 +93,7 @@ extension Context {
     /// The entries whose products ``Injector/start()`` has made.
     var started: Set<ObjectIdentifier> = []
     var starting: Starting?
-    var closing: Task<CloseReport, Never>?
+    var closing: Closing?
     var isClosed = false
     /// Who waits for the builds under way.
     var waiter: CheckedContinuation<Void, Never>?

@@ -22,6 +22,8 @@ public final class GlobalContext: Sendable {
     /// Where in the list the named ones are.
     var namedContributions: [AnyKey: Int] = [:]
     var decorators: [Binding] = []
+    /// Whether there is, or has been, an asynchronous binding.
+    var isAsynchronous = false
   }
 
   /// Makes an empty table, for tests that must not share one.
@@ -87,6 +89,9 @@ extension GlobalContext {
     declared.withLock { $0.contributions.filter { $0.key.type == type } }
   }
 
+  /// Whether there may be asynchronous bindings.
+  var isAsynchronous: Bool { declared.withLock { $0.isAsynchronous } }
+
   /// The keys of asynchronous bindings.
   var asynchronousKeys: [AnyKey] {
     declared.withLock { $0.bindings.values.filter { $0.kind == .asynchronousFunction }.map(\.key) }
@@ -117,6 +122,7 @@ extension GlobalContext {
 extension GlobalContext.Declared {
   /// Adds what a module declares, and returns what it takes the place of.
   fileprivate mutating func add(_ binding: Binding) -> Binding? {
+    if binding.kind == .asynchronousFunction { isAsynchronous = true }
     switch binding.key.role {
     case .decorator: decorators.append(binding)
     case .contribution: return contribute(binding)

@@ -9,16 +9,19 @@ extension Injector {
   /// again, waits for the same end and receives the same report. Only an action, or a function that is being started, does not wait:
   /// called from there, `close()` returns at once, with an empty report.
   ///
+  /// Where there is nothing to wait for, it returns at once: it begins no task, and changes no thread. That is so when no
+  /// action is to be run, nothing is being built that has one, and the injector is not audited.
+  ///
   /// An injector that is released without being closed runs no actions.
   ///
   /// - Returns: the errors of the actions, and the instances that are still held by others.
   /// - Complexity: O(*n*) for *n* instances and children, besides running the actions
   @discardableResult
-  public func close() async -> CloseReport { await close(.closed) }
+  public nonisolated(nonsending) func close() async -> CloseReport { await close(.closed) }
 
   /// Closes the injector, and says why to those who use it later.
   @discardableResult
-  package func close(_ reason: ClosingReason) async -> CloseReport {
+  package nonisolated(nonsending) func close(_ reason: ClosingReason) async -> CloseReport {
     guard let context = reference.context else { return .nothing }
     return await context.close(reason)
   }
@@ -29,22 +32,25 @@ extension CloseReport {
 }
 
 extension Context {
-  func close(_ reason: ClosingReason) async -> CloseReport {
-    let closing = closing(reason)
+  nonisolated(nonsending) func close(_ reason: ClosingReason) async -> CloseReport {
+    switch closing(reason) {
+    case .over(let report): return report
     // One of the actions, or of the functions that are started: waiting for the end, it would wait for itself.
-    return UnderWay.includesBelow(self) ? .nothing : await closing.value
+    case .underWay(let task): return UnderWay.includesBelow(self) ? .nothing : await task.value
+    }
   }
 
-  /// The task that closes the context, begun if there is none.
-  private func closing(_ reason: ClosingReason) -> Task<CloseReport, Never> {
+  /// The closing of the context, begun if there is none.
+  private func closing(_ reason: ClosingReason) -> Closing {
     hierarchy.withLock {
       let lifecycle = begun
       if let closing = lifecycle.closing { return closing }
+      if let report = closeAtOnce(reason, lifecycle) { return .over(report) }
       enter(.closing)
       lifecycle.reason = reason
       let underWay = UnderWay(self)
       // A task of its own: the caller may be cancelled, and there may be several.
-      let closing = Task { await underWay.run { await performClose(reason) } }
+      let closing = Closing.underWay(Task { await underWay.run { await performClose(reason) } })
       lifecycle.closing = closing
       return closing
     }
@@ -54,7 +60,7 @@ extension Context {
     await endStart()
     var report = Report()
     repeat {
-      for descendant in openDescendants { report.add(await descendant.closing(reason.ofChildren).value) }
+      for descendant in openDescendants { report.add(await descendant.closing(reason.ofChildren).report) }
       await runJobs(&report)
     } while !becomeClosed()
     await waitForBuilds()
@@ -100,6 +106,21 @@ extension Context {
   }
 }
 
+/// The closing of an injector.
+enum Closing: Sendable {
+  case underWay(Task<CloseReport, Never>)
+  case over(CloseReport)
+
+  var report: CloseReport {
+    get async {
+      switch self {
+      case .underWay(let task): await task.value
+      case .over(let report): report
+      }
+    }
+  }
+}
+
 extension Context {
   /// Takes all instances away from their entries, and lets go of them if nobody can be reading them.
   private func withdrawInstances() -> [OwnedInstance] {
@@ -114,25 +135,27 @@ extension Context {
   }
 
   private func withdrawnInstances() -> [(Unmanaged<Entry>, Entry.Withdrawn)] {
-    let owned = hierarchy.withLock {
-      defer { entries.hideEntries() }
-      return ownEntries
-    }
-    return owned.compactMap { entry in entry._withUnsafeGuaranteedRef { $0.withdraw() }.map { (entry, $0) } }
+    hierarchy.withLock { entriesToWithdraw }.compactMap(withdraw)
+  }
+
+  /// The own entries, which nobody finds any more; called under the lock.
+  var entriesToWithdraw: [Unmanaged<Entry>] {
+    defer { entries.hideEntries() }
+    return ownEntries
+  }
+
+  func withdraw(_ entry: Unmanaged<Entry>) -> (Unmanaged<Entry>, Entry.Withdrawn)? {
+    entry._withUnsafeGuaranteedRef { $0.withdraw() }.map { (entry, $0) }
   }
 }
 
 extension OwnedInstance {
   /// The objects among some instances, each once, in the order in which their bindings are declared.
-  fileprivate static func all(of withdrawn: [(Unmanaged<Entry>, Entry.Withdrawn)]) -> [OwnedInstance] {
+  static func all(of withdrawn: [(Unmanaged<Entry>, Entry.Withdrawn)]) -> [OwnedInstance] {
     var seen: Set<ObjectIdentifier> = []
     return withdrawn.compactMap { entry, instance in
       guard let object = instance.object, seen.insert(ObjectIdentifier(object)).inserted else { return nil }
       return OwnedInstance(object, of: entry._withUnsafeGuaranteedRef { $0.binding })
-    }.sorted { $0.order < $1.order }
-  }
-
-  private var order: (String, Int, String) {
-    (survivor.location?.fileID ?? "", survivor.location?.line ?? 0, survivor.key.description)
+    }.sorted(by: <)
   }
 }

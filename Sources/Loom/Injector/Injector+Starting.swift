@@ -11,15 +11,17 @@ extension Injector {
   /// ```
   ///
   /// If one fails, or if the calling task is cancelled, what is being made is cancelled, and the injector is closed: what has been made is
-  /// closed in reverse order (see ``close()``), and the error tells of that too. To try again, make a fresh injector: ``with(_:)``.
+  /// closed in reverse order (see ``close()``), and the error tells of that too. To try again, make a fresh injector: ``with(_:)-(Module...)``.
   ///
   /// Whoever calls it meanwhile waits for the same end; called again, it makes what has been added by the global context since. An
   /// injector's `start` makes what the injector owns: a child's makes what its own bindings can reach, and leaves its parent's
   /// instances to its parent.
   ///
+  /// Where there is nothing to make, it returns at once: it begins no task, and changes no thread.
+  ///
   /// - Throws: an ``InjectionError`` with every failure.
-  /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies, besides making the products
-  public func start() async throws(InjectionError) { try await context.start() }
+  /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies, besides making the products; O(1) where nothing is asynchronous
+  public nonisolated(nonsending) func start() async throws(InjectionError) { try await context.start() }
 }
 
 /// A start under way.
@@ -46,13 +48,14 @@ final class Starting {
   /// The error for who waits for its end.
   ///
   /// What is a part of starting or closing a descendant does not wait for the closing, which waits for it.
-  func error(in context: Context) async -> InjectionError? {
+  nonisolated(nonsending) func error(in context: Context) async -> InjectionError? {
     UnderWay.includesBelow(context) ? context.error(of: await making.value) : await task.value
   }
 }
 
 extension Context {
-  func start() async throws(InjectionError) {
+  nonisolated(nonsending) func start() async throws(InjectionError) {
+    if hierarchy.withLock({ isOpen && lifecycle?.starting == nil && hasNothingToStart }) { return }
     // One of the functions that are being awaited: waiting for the end, it would wait for itself.
     if UnderWay.includes(self) { return }
     guard let starting = starting() else { throw closed(.start(of: declarations.moduleNames), AnyKey(Injector.self)) }

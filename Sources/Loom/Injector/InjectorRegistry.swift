@@ -120,6 +120,16 @@ extension InjectorRegistry {
     }.sorted { $0.number > $1.number }.map(\.lifecycle)
   }
 
+  /// Whether a descendant has something to close; the caller holds the lock of the hierarchy.
+  static func hasOpenLifecycles(below context: Context) -> Bool {
+    mutex.withLock {
+      // Nearly always a leaf.
+      guard context.entries.record.pointee.newestChild != nil else { return false }
+      // No reference is the last: the record keeps its own.
+      return descendants(of: context).contains { $0.pointee.lifecycle.map { !$0.isClosed } ?? false }
+    }
+  }
+
   /// Notes that an injector is closed, and with it all descendants, which find nothing any more; the caller holds the lock
   /// of the hierarchy.
   static func close(_ context: Context) {

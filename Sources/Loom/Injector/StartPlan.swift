@@ -52,11 +52,19 @@ extension Context {
     }
   }
 
+  /// Whether there is nothing that a start would make; called under the lock.
+  var hasNothingToStart: Bool {
+    guard !global.isAsynchronous else { return false }
+    guard features.contains(.asynchronous) else { return true }
+    guard let nodes = try? nodesToStart() else { return false }
+    return nodes.isEmpty
+  }
+
   private func nodesToStart() throws(Failure) -> [Node] {
     for key in graph.global.asynchronousKeys {
       if case .failure(let failure) = locate(key), failure.problems != nil { throw failure }
     }
-    let asynchronous = graph.visibleNodes.filter {
+    let asynchronous = graph.asynchronousNodes.filter {
       isUnstarted($0) && entry(for: $0)._withUnsafeGuaranteedRef { $0.isOwned(by: self) }
     }
     return asynchronous + waitingEagerNodes

@@ -13,7 +13,7 @@
 ///   - body: receives the injector, which has been started.
 /// - Returns: what the body returns.
 /// - Throws: what the body throws; or an ``InjectionError`` when the injector cannot be created, started or closed.
-/// - Complexity: as ``Injector/init(_:global:)``, ``Injector/start()`` and ``Injector/close()``
+/// - Complexity: as ``Injector/init(_:overriding:global:audited:)``, ``Injector/start()`` and ``Injector/close()``
 public func withInjector<R>(
   _ modules: Module..., global: GlobalContext = .shared, isolation: isolated (any Actor)? = #isolation,
   _ body: (Injector) async throws -> R
@@ -30,28 +30,11 @@ public func withInjector<R>(
 ///   - body: receives the injector, which has been started.
 /// - Returns: what the body returns.
 /// - Throws: what the body throws; or an ``InjectionError`` when the injector cannot be created, started or closed.
-/// - Complexity: as ``Injector/init(_:global:)``, ``Injector/start()`` and ``Injector/close()``
+/// - Complexity: as ``Injector/init(_:overriding:global:audited:)``, ``Injector/start()`` and ``Injector/close()``
 public func withInjector<R>(
   modules: [Module], global: GlobalContext = .shared, isolation: isolated (any Actor)? = #isolation,
   _ body: (Injector) async throws -> R
 ) async throws -> R {
   let injector = try Injector(modules: modules, global: global)
-  // What has failed to start has been closed.
-  try await injector.start()
-  let result: R
-  do {
-    result = try await body(injector)
-  } catch {
-    await injector.close()
-    throw error
-  }
-  let report = await injector.close()
-  guard report.problems.isEmpty else { throw try injector.context.error(closing: report.problems) }
-  return result
-}
-
-extension Context {
-  fileprivate func error(closing problems: [Problem]) -> InjectionError {
-    error(.closing(of: declarations.moduleNames), problems)
-  }
+  return try await injector.runToItsEnd(isCurrent: false, isolation: isolation, body)
 }

@@ -5,7 +5,7 @@ extension Workload {
       .singleton, .transient, .combined, .complex, .property, .generics, .conditional, .named, .namedByLiteral,
       .collection,
       .argument, .optionalAndFactory, .factoryCall, .chain,
-      .child(of: 10), .child(of: 1000), .prepare, .firstUse,
+      .child(of: 10), .child(of: 1000), .request, .prepare, .firstUse,
       .lookUp(in: 10), .lookUp(in: 1000), .lookUp(in: 10_000), .lookUpAmongTypes,
     ]
   }

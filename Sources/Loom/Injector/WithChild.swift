@@ -1,0 +1,100 @@
+extension Injector {
+  /// Creates and starts a child for the time of a body, makes it ``current``, and closes it, whatever happens.
+  ///
+  /// This is the scope of one request, one document or one session:
+  ///
+  /// ```swift
+  /// let response = try await injector.withChild(RequestModule(request)) { child in
+  ///   try await child.get(Handler.self).respond()
+  /// }
+  /// ```
+  ///
+  /// Where nothing is asynchronous and nothing has an action for ``close()``, it begins no task and changes no thread.
+  ///
+  /// - Parameters:
+  ///   - modules: declare the child's own bindings.
+  ///   - isolation: the actor that the body runs on; leave it out.
+  ///   - body: receives the child, which has been started.
+  /// - Returns: what the body returns.
+  /// - Throws: what the body throws; or an ``InjectionError`` when the child cannot be created, started or closed.
+  /// - Complexity: as ``child(_:)-(Module...)``, ``start()`` and ``close()``
+  public func withChild<R>(
+    _ modules: Module..., isolation: isolated (any Actor)? = #isolation,
+    _ body: (Injector) async throws -> R
+  ) async throws -> R {
+    try await child(modules: modules).runToItsEnd(isolation: isolation, body)
+  }
+
+  /// Creates and starts a child of a list of modules for the time of a body; as ``withChild(_:isolation:_:)``.
+  ///
+  /// - Parameters:
+  ///   - modules: declare the child's own bindings.
+  ///   - isolation: the actor that the body runs on; leave it out.
+  ///   - body: receives the child, which has been started.
+  /// - Returns: what the body returns.
+  /// - Throws: what the body throws; or an ``InjectionError`` when the child cannot be created, started or closed.
+  /// - Complexity: as ``child(_:)-(Module...)``, ``start()`` and ``close()``
+  public func withChild<R>(
+    modules: [Module], isolation: isolated (any Actor)? = #isolation,
+    _ body: (Injector) async throws -> R
+  ) async throws -> R {
+    try await child(modules: modules).runToItsEnd(isolation: isolation, body)
+  }
+
+  /// Creates and starts a child of the bindings that a closure declares; as ``withChild(_:isolation:_:)``.
+  ///
+  /// ```swift
+  /// try await injector.withChild { $0.bind(Request.self).to(instance: request) } body: { child in
+  ///   try await child.get(Handler.self).respond()
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - bindings: declares the child's own bindings on the module that it receives.
+  ///   - isolation: the actor that the body runs on; leave it out.
+  ///   - body: receives the child, which has been started.
+  /// - Returns: what the body returns.
+  /// - Throws: what the body throws; or an ``InjectionError`` when the child cannot be created, started or closed.
+  /// - Complexity: as ``child(_:)-(Module...)``, ``start()`` and ``close()``
+  public func withChild<R>(
+    _ bindings: (Module) -> Void, isolation: isolated (any Actor)? = #isolation,
+    body: (Injector) async throws -> R
+  ) async throws -> R {
+    try await child(bindings).runToItsEnd(isolation: isolation, body)
+  }
+
+  /// Starts the injector, runs a body with it as the current one, and closes it.
+  func runToItsEnd<R>(
+    isCurrent: Bool = true, isolation: isolated (any Actor)?, _ body: (Injector) async throws -> R
+  ) async throws -> R {
+    // What has failed to start has been closed.
+    try await start()
+    let result: R
+    do {
+      result = try await run(isCurrent, isolation: isolation, body)
+    } catch {
+      await close()
+      throw error
+    }
+    let report = await close()
+    guard report.problems.isEmpty else { throw try context.error(closing: report.problems) }
+    return result
+  }
+
+  private func run<R>(
+    _ isCurrent: Bool, isolation: isolated (any Actor)?, _ body: (Injector) async throws -> R
+  ) async throws -> R {
+    guard isCurrent else { return try await body(self) }
+    return try await Injector.withCurrent(self, isolation: isolation) {
+      // Named here, it makes the closure run on the actor, too: without it the task would leave the actor and come back.
+      _ = isolation
+      return try await body(self)
+    }
+  }
+}
+
+extension Context {
+  fileprivate func error(closing problems: [Problem]) -> InjectionError {
+    error(.closing(of: declarations.moduleNames), problems)
+  }
+}

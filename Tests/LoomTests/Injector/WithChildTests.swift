@@ -1,0 +1,224 @@
+import Dispatch
+import Loom
+import Testing
+
+/// A child for the time of a body: created, started, current, and closed, whatever happens.
+@Suite(.timeLimit(.minutes(1))) struct WithChildTests {
+  struct Request: Sendable { var id: Int }
+
+  final class Handler: Sendable {
+    let request: Request
+    init(request: Request) { self.request = request }
+  }
+
+  final class RequestModule: Module {
+    private let request: Request
+
+    init(_ request: Request) { self.request = request }
+
+    override func configure() {
+      bind(Request.self).to(instance: request)
+      bind(Handler.self).to(Handler.init).in(.singleton)
+    }
+  }
+
+  private let works = Works()
+
+  private func injector() throws -> Injector {
+    try Injector.of { [works] in $0.make("shared", by: works) }
+  }
+
+  @Test func `the body receives the child, which is current, and its result is handed on`() async throws {
+    let injector = try injector()
+    let id = try await injector.withChild(RequestModule(Request(id: 5))) { child in
+      #expect(Injector.current === child)
+      #expect(child.get(Handler.self) === child.get(Handler.self))
+      await Task.yield()
+      return Injector.current.get(Handler.self).request.id
+    }
+    #expect(id == 5)
+  }
+
+  @Test func `lists of modules and closures will do as well`() async throws {
+    let injector = try injector()
+    let ids = [
+      try await injector.withChild(modules: [RequestModule(Request(id: 6))]) { $0.get(Handler.self).request.id },
+      try await injector.withChild {
+        $0.bind(Request.self).to(instance: Request(id: 7))
+      } body: { child in
+        child.get(Request.self).id
+      },
+      try await injector.withChild { _ in 8 },
+    ]
+    #expect(ids == [6, 7, 8])
+  }
+
+  @Test func `the child is closed, and the parent is not`() async throws {
+    let injector = try injector()
+    let child = try await injector.withChild(RequestModule(Request(id: 5))) { child in
+      _ = child.get(Handler.self)
+      return child
+    }
+    #expect(Probe.codes { try child.resolve(Handler.self) } == [.closed])
+    #expect(injector.gear("shared").name == "shared")
+    #expect(works.closed.isEmpty)
+  }
+
+  @Test func `what is asynchronous is started, and what has an action is closed`() async throws {
+    let own = Module { [works] in
+      $0.start("started", by: works)
+      $0.make("made", by: works)
+    }
+    try await injector().withChild(own) { child in
+      #expect(works.made == ["started"])
+      _ = (child.gear("made"), child.gear("shared"))
+    }
+    #expect(works.closed == ["made", "started"])
+  }
+
+  @Test func `the child is closed when the body throws, and the body's error is thrown`() async throws {
+    let own = Module { [works] in $0.make("eager", by: works).in(.eager) }
+    await #expect(throws: Probe.Failure(reason: "body")) {
+      try await injector().withChild(own) { _ in throw Probe.Failure(reason: "body") }
+    }
+    #expect(works.closed == ["eager"])
+  }
+
+  @Test func `what is wrong with the bindings is thrown, and so are errors of starting and closing`() async throws {
+    let injector = try injector()
+    let missing = Module { $0.bind(Handler.self).to(Handler.init) }
+    let failing = Module { [works] in $0.bind(Gear.self).to { () async throws in try works.fail("a") } }
+    for (module, code) in [(missing, Problem.Code.missing), (failing, .factoryThrew)] {
+      let codes = await Probe.codes { try await injector.withChild(module) { _ in Issue.record("the body ran") } }
+      #expect(codes == [code])
+    }
+    let jamming = Module { $0.bind(Int.self).to { 5 }.in(.eager).onClose { _ in throw Probe.Failure() } }
+    #expect(await Probe.codes { try await injector.withChild(jamming) { $0.get(Int.self) } } == [.closeThrew])
+  }
+
+  @Test func `nothing is left of a request`() async throws {
+    let injector = try injector()
+    let lives = Probe.Counter()
+    try await injector.withChild {
+      $0.bind(Probe.Life.self).to { Probe.Life(lives) }.in(.singleton)
+    } body: {
+      _ = $0.get(Probe.Life.self)
+      #expect(lives.value == 1)
+    }
+    #expect(lives.value == 0)
+  }
+
+  @Test func `children of the child end with it`() async throws {
+    let grandchild = try await injector().withChild(RequestModule(Request(id: 5))) { child in
+      try child.child { $0.bind(Int.self).to { 5 } }
+    }
+    #expect(Probe.codes { try grandchild.resolve(Int.self) } == [.closed])
+  }
+
+  @Test func `a task of the body that goes on finds the child closed`() async throws {
+    let (isOver, hasAsked) = (Probe.Signal(), Probe.Box<[Problem.Code]>([]))
+    let task = try await injector().withChild(RequestModule(Request(id: 5))) { _ in
+      Task {
+        await isOver.waitInAnyCase()
+        hasAsked.value = Probe.codes { try Injector.current.resolve(Handler.self) }
+      }
+    }
+    isOver.happen()
+    await task.value
+    #expect(hasAsked.value == [.closed])
+  }
+
+  @Test @MainActor func `the body runs on the caller's actor, and uses what is not Sendable there`() async throws {
+    final class Tally { var count = 0 }
+    let tally = Tally()
+    let result = try await injector().withChild(RequestModule(Request(id: 5))) { child in
+      MainActor.assertIsolated()
+      tally.count += child.get(Handler.self).request.id
+      await Task.yield()
+      MainActor.assertIsolated()
+      return tally
+    }
+    #expect(result === tally)
+    #expect(tally.count == 5)
+  }
+
+  /// Runs the jobs of an actor, and counts them.
+  private final class CountingExecutor: SerialExecutor {
+    let jobs = Probe.Counter()
+    private let queue = DispatchQueue(label: "counting")
+
+    func enqueue(_ job: consuming ExecutorJob) {
+      jobs.increment()
+      let job = UnownedJob(job)
+      queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
+    }
+  }
+
+  private actor Server {
+    let executor = CountingExecutor()
+    nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+    /// How often the task has come back to the actor.
+    func serve(_ injector: Injector, _ module: Module) async throws -> Int {
+      let before = executor.jobs.value
+      try await injector.withChild(module) { child in
+        self.assertIsolated()
+        _ = child.get(Handler.self)
+      }
+      return executor.jobs.value - before
+    }
+  }
+
+  @Test func `where nothing is asynchronous and nothing has an action, the task stays where it is`() async throws {
+    let injector = try Injector.of { [works] in $0.start("started", by: works) }
+    try await injector.start()
+    // The parent has something asynchronous, which is no business of the child.
+    #expect(try await Server().serve(injector, RequestModule(Request(id: 5))) == 0)
+  }
+}
+
+/// Closing without waiting.
+@Suite(.timeLimit(.minutes(1))) struct CloseAtOnceTests {
+  @Test func `closing twice reports the same survivors`() async throws {
+    let injector = try Injector.of {
+      $0.bind(Gear.self, named: "a").to { Gear("a") }.in(.singleton)
+      $0.bind(Gear.self, named: "b").to { Gear("b") }.in(.singleton)
+    }
+    let held = injector.gear("b")
+    _ = injector.gear("a")
+    let (first, second) = (await injector.close(), await injector.close())
+    // The injector itself keeps its instances until it is released.
+    #expect(first.survivors.map(\.key.name) == ["a", "b"])
+    #expect(second.survivors == first.survivors)
+    #expect(held.name == "b")
+  }
+
+  @Test func `an open child with an action is waited for`() async throws {
+    let works = Works()
+    let injector = try Injector.of { $0.bind(Int.self).to { 5 } }
+    let child = try injector.child { $0.make("child's", by: works) }
+    _ = child.gear("child's")
+    await injector.close()
+    #expect(works.closed == ["child's"])
+    #expect(Probe.codes { try child.resolve(Int.self) } == [.closed])
+  }
+
+  @Test func `a build with an action that is under way is waited for`() async throws {
+    let works = Works()
+    let (hasBegun, mayEnd) = (Probe.Latch(), Probe.Latch())
+    let injector = try Injector.of {
+      $0.bind(Gear.self).to {
+        hasBegun.countDown()
+        mayEnd.wait()
+        return works.make("slow")
+      }.in(.singleton).onClose { works.close($0) }
+    }
+    let build = Task.detached { injector.get(Gear.self).name }
+    await Task.detached { _ = hasBegun.wait() }.value
+    let close = Task { await injector.close() }
+    mayEnd.countDown()
+    #expect(await close.value.problems.isEmpty)
+    #expect(await build.value == "slow")
+    #expect(works.closed == ["slow"])
+  }
+}

@@ -39,6 +39,12 @@ struct ProblemFormatter {
 }
 
 extension ProblemFormatter {
+  /// The names of an injector's modules as a part of a sentence.
+  static func list(_ modules: [String]) -> String {
+    let formatter = ProblemFormatter([])
+    return formatter.list(formatter.named(modules))
+  }
+
   private func heading(_ error: InjectionError) -> String {
     let count = error.problems.count == 1 ? "1 problem" : "\(error.problems.count) problems"
     return switch error.subject {

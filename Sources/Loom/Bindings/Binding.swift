@@ -151,6 +151,8 @@ extension Binding {
     case collection
     /// The injector itself, or a resolver.
     case resolver
+    /// A value that only children have; what stands in its place elsewhere.
+    case supplied
 
     /// Whether the binding may ask for any key, so that its dependencies are not known.
     var isOpaque: Bool { self == .factory || self == .provider || self == .resolver }

@@ -42,6 +42,8 @@ extension Problem {
     case then
     /// It keeps an instance for longer than it may: the first step of the way there.
     case keptBy
+    /// It declares a value that only children have.
+    case supplied
     /// It takes arguments of these types.
     case taken
     /// It supplies arguments of these types.
@@ -150,6 +152,8 @@ extension Problem {
     case keepInjector
     /// Take out the binding, which nothing uses.
     case removeOverride
+    /// Ask a child that the value of the key is supplied to.
+    case supply(AnyKey)
     /// Bind in a module that is no override what replaces nothing.
     case bindOutsideOverrides
   }

@@ -55,7 +55,8 @@ extension Problem {
     case duplicate = "DUPLICATE"
     /// A binding needs itself through declared dependencies.
     case cycle = "CYCLE"
-    /// Something shared would keep an instance of the scope ``SharedScope/scoped``, of which each injector has its own.
+    /// Something shared would keep what each injector, or each child, has its own of: an instance of the scope
+    /// ``SharedScope/scoped``, or a supplied value.
     case captive = "CAPTIVE"
     /// A binding needed itself through factory closures, or two threads waited for each other.
     case hiddenCycle = "HIDDEN_CYCLE"
@@ -73,6 +74,8 @@ extension Problem {
     case isolation = "ISOLATION"
     /// An asynchronous singleton was asked for before it was made.
     case notStarted = "NOT_STARTED"
+    /// A value that only children have was asked for where none has been supplied.
+    case notSupplied = "NOT_SUPPLIED"
     /// An asynchronous function is bound in a scope whose products ``Injector/start()`` cannot make.
     case asynchronousScope = "ASYNCHRONOUS_SCOPE"
     /// ``Injector/start()`` was cancelled before a product was made.

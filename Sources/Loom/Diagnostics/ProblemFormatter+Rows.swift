@@ -97,6 +97,7 @@ extension ProblemFormatter {
     case .cycle: "cycle"
     case .then: "then"
     case .keptBy: "kept by"
+    case .supplied: "supplied"
     case .taken: "takes"
     case .given: "given"
     case .otherThread: "meanwhile"

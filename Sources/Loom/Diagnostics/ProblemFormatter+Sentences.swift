@@ -19,10 +19,13 @@ extension ProblemFormatter {
     case .foreignRequirement:
       "\(key) requires \(problem.detail ?? "a property"), but does not inherit from the class of that property."
     case .arguments: arguments(problem, key)
+    case .captive where problem.notes.contains { $0.role == .supplied }:
+      "each child has its own \(key), but something in the scope \(problem.detail ?? "") would keep it."
     case .captive: "\(key) is in the scope scoped, but something in the scope \(problem.detail ?? "") would keep it."
     case .factoryThrew: "Making \(key) threw an error: \(problem.detail ?? "")"
     case .isolation: isolation(problem, key)
     case .notStarted: "\(key) is made asynchronously, and its injector has not been started."
+    case .notSupplied: "\(key) is supplied to children, and this injector has none."
     case .asynchronousScope:
       "\(key) is made asynchronously, and cannot be in the scope \(problem.detail ?? "")."
     case .cancelled: "\(key) has not been made, because starting its injector was cancelled."
@@ -107,6 +110,7 @@ extension ProblemFormatter {
       ["let \(text(key)) take a Lazy<\(spelling(target.type))>, and use its value later"]
     case .keepInjector: ["keep the injector for as long as what it made uses it"]
     case .removeOverride: ["remove it; or find out why the test asks another injector, or for another key"]
+    case .supply(let key): supplying(key)
     case .bindOutsideOverrides: ["correct its key, or bind it in a module that is not an override"]
     }
   }
@@ -121,6 +125,12 @@ extension ProblemFormatter {
   private func making(_ key: AnyKey) -> [String] {
     let later = "\(bind(key)).to(…).in(.singleton), and"
     return [key.role == .binding ? "\(later) await injector.onMain.\(get(key))" : "\(later) ask on the main actor"]
+  }
+
+  private func supplying(_ key: AnyKey) -> [String] {
+    key.name == nil
+      ? ["ask a child that has the value: try injector.child(supplying: …)"]
+      : ["ask a child that has the value: try injector.child { $0.\(bind(key)).to(instance: …) }"]
   }
 
   private func get(_ key: AnyKey) -> String { "get(\(arguments(key)))" }

@@ -31,6 +31,13 @@ extension BindingGraph {
     let notes = zip(path, path.dropFirst()).enumerated().map { index, step in
       self.step(from: step.0, to: step.1, role: index == 0 ? .keptBy : .then) { $0.kind != .factory }
     }
+    // A factory would not help: it asks the same injector, which has no value.
+    if scoped.kind == .supplied {
+      let supplied = Problem.Note(.supplied, .binding(scoped.subject), at: scoped.place)
+      return Problem(
+        .captive, scoped.subject, at: captor.place, detail: captor.lifetime.description, notes: notes + [supplied],
+        remedies: [.useScoped(captor.subject)])
+    }
     return Problem(
       .captive, scoped.subject, at: captor.place, detail: captor.lifetime.description, notes: notes,
       remedies: [.useFactory(self[asked].key, arguments: []), .useScoped(captor.subject)])

@@ -114,13 +114,15 @@ extension BindingTable {
     static let cyclic = Features(rawValue: 2048)
     /// Bindings whose functions are asynchronous.
     static let asynchronous = Features(rawValue: 4096)
+    /// Values that only children have.
+    static let supplied = Features(rawValue: 8192)
 
     /// Bindings of which each injector has an entry of its own.
     static let local: Features = [.scoped, .personal]
     /// What matters to children too.
     static let inherited: Features = [
       .hidden, .scoped, .graph, .arguments, .opaque, .mainActor, .personal, .unmet, .hiddenAncestors, .cyclic,
-      .asynchronous,
+      .asynchronous, .supplied,
     ]
   }
 }
@@ -133,6 +135,7 @@ extension Binding {
     if kind.isOpaque { features.insert(.opaque) }
     if lifetime == .eager { features.insert(.eager) }
     if kind == .asynchronousFunction { features.insert(.asynchronous) }
+    if kind == .supplied { features.insert(.supplied) }
     if !dependencies.isEmpty || injection != nil || lifetime == .weak || life != nil { features.insert(.unsure) }
     if isOnMainActor { features.formUnion(lifetime == .eager ? [.mainActor, .unsure] : .mainActor) }
     return features

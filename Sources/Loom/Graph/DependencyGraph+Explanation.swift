@@ -77,7 +77,7 @@ extension DependencyGraph.Node: CustomStringConvertible {
   /// How the product is made and kept, in a few words: `singleton, asynchronous, on the MainActor, of level 1`.
   var manner: String {
     let words = [
-      kind == .instance ? nil : scope, kind.word,
+      kind == .instance || kind == .supplied ? nil : scope, kind.word,
       isolation.map { "on the \($0)" }, level > 0 ? "of level \(level)" : nil,
     ]
     return words.compactMap(\.self).joined(separator: ", ")
@@ -93,6 +93,7 @@ extension DependencyGraph.Node.Kind {
     case .link, .instance, .decorator, .collection, .provider: rawValue
     case .factory: "asks a resolver"
     case .injector: "made by Loom"
+    case .supplied: "supplied by children"
     }
   }
 }

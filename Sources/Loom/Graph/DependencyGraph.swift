@@ -98,6 +98,8 @@ extension DependencyGraph.Node {
     case injector
     /// It follows from the binding of another key, and has been asked for by itself.
     case derived
+    /// By nobody here: children supply it.
+    case supplied
   }
 }
 

@@ -88,7 +88,7 @@ extension TypedEntry {
     fileprivate var bringsObjects: Bool {
       switch self {
       case .function, .asynchronousFunction, .factory, .provider, .instance, .decorator: true
-      case .link, .derived, .collection, .resolver: false
+      case .link, .derived, .collection, .resolver, .supplied: false
       }
     }
   }

@@ -14,6 +14,11 @@ extension Entry {
   @usableFromInline
   func notStarted(_ resolution: Resolution) -> any Error { report(.notStarted, resolution, [.start]) }
 
+  /// The error for a value that only children have.
+  func notSupplied(_ resolution: Resolution) -> any Error {
+    report(.notSupplied, resolution, [.supply(binding.key)], declaredAs: .supplied)
+  }
+
   /// The error for an instance that is asked for after the injector that would own it has been closed.
   func closed(_ resolution: Resolution) -> any Error {
     context.closed(
@@ -37,9 +42,9 @@ extension Entry {
 
   private func report(
     _ code: Problem.Code, _ resolution: Resolution, _ remedies: [Problem.Remedy] = [], detail: String? = nil,
-    cause: (any Error)? = nil
+    cause: (any Error)? = nil, declaredAs role: Problem.Role = .declared
   ) -> InjectionError {
-    let declared = Problem.Note(.declared, .binding(binding.subject), at: binding.location)
+    let declared = Problem.Note(role, .binding(binding.subject), at: binding.location)
     let problem = Problem(
       code, binding.key, at: binding.location, detail: detail, notes: [declared] + resolution.chain(to: self),
       remedies: remedies)

@@ -119,6 +119,7 @@ extension Binding.Kind {
     case .collection: .collection
     case .resolver: .injector
     case .derived: .derived
+    case .supplied: .supplied
     }
   }
 }

@@ -65,7 +65,7 @@ extension Context {
       if case .failure(let failure) = locate(key), failure.problems != nil { throw failure }
     }
     let asynchronous = graph.asynchronousNodes.filter {
-      isUnstarted($0) && entry(for: $0)._withUnsafeGuaranteedRef { $0.isOwned(by: self) }
+      !needsSuppliedValue($0) && isUnstarted($0) && entry(for: $0)._withUnsafeGuaranteedRef { $0.isOwned(by: self) }
     }
     return asynchronous + waitingEagerNodes
   }
@@ -82,6 +82,12 @@ extension Context {
   /// Whether a node leads to one that has not been started.
   func needsAsynchronousBinding(_ node: Node) -> Bool {
     Subgraph(of: graph, from: [node]) { !$1.kind.isDeferred }.nodes.contains(where: isUnstarted)
+  }
+
+  /// Whether a node leads to a value that only children have: these start it.
+  private func needsSuppliedValue(_ node: Node) -> Bool {
+    guard features.contains(.supplied) else { return false }
+    return Subgraph(of: graph, from: [node]) { !$1.kind.isDeferred }.nodes.contains { graph[$0].kind == .supplied }
   }
 
   /// The problem of a product that an ancestor's `start()` has yet to make.

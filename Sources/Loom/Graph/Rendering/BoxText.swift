@@ -17,7 +17,7 @@ struct BoxText {
   init(_ node: DependencyGraph.Node) {
     type = Self.lines(of: node.type)
     addition = node.addition.isEmpty ? nil : Self.shortened(node.addition, to: Self.greatestLength + 4)
-    let words = [node.kind == .instance ? nil : node.scope, node.kind.word]
+    let words = [node.kind == .instance || node.kind == .supplied ? nil : node.scope, node.kind.word]
     manner = words.compactMap(\.self).joined(separator: " · ")
     isolation = node.isolation.map { "@\($0)" }
   }

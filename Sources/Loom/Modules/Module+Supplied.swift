@@ -1,0 +1,31 @@
+extension Module {
+  /// Declares a value that only children have: a request, a window, the user who has signed in.
+  ///
+  /// Whatever depends on the value is verified as if it were bound. A child that binds the key, or is created with
+  /// ``Injector/child(_:supplying:_:fileID:line:)``, has the value and builds everything that depends on it. Asking any other
+  /// injector is a ``Problem/Code/notSupplied`` problem.
+  ///
+  /// ```swift
+  /// supplied(Request.self)
+  /// bind(Handler.self).to(Handler.init)  // init(request: Request)
+  /// ```
+  ///
+  /// Give what depends on it and shall be shared the scope `.scoped`: each child then has its own instance. A singleton would
+  /// keep one child's value for all, and is a ``Problem/Code/captive`` problem. The declaration gives way to any binding of the key.
+  ///
+  /// - Parameters:
+  ///   - type: the type of the key.
+  ///   - name: the name of the key.
+  ///   - fileID: where the value is declared; leave it out.
+  ///   - line: where the value is declared; leave it out.
+  /// - Complexity: O(1)
+  public final func supplied<T>(
+    _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
+  ) {
+    let binding = Binding(AnyKey(T.self, named: name), at: CodeLocation(fileID: fileID, line: line), in: list)
+    binding.complete(.supplied) { (entry, resolution) -> T in throw entry.notSupplied(resolution) }
+    // As what is scoped, it is each injector's own, and nothing that lives for longer may keep it.
+    binding.set(.scoped)
+    binding.markDefault()
+  }
+}

@@ -1,0 +1,171 @@
+import Loom
+import Testing
+
+/// Values that only children have.
+@Suite(.timeLimit(.minutes(1))) struct SuppliedTests {
+  struct Request: Sendable { var id: Int }
+
+  struct User: Sendable { var name = "" }
+
+  final class Log: Sendable {}
+
+  final class Session: Sendable {
+    let request: Request
+    let log: Log
+    init(request: Request, log: Log) {
+      self.request = request
+      self.log = log
+    }
+  }
+
+  struct Handler {
+    let session: Session
+    let user: User
+  }
+
+  final class AppModule: Module {
+    override func configure() {
+      supplied(Request.self)
+      supplied(User.self)
+      bind(Log.self).to(Log.init).in(.singleton)
+      bind(Session.self).to(Session.init).in(.scoped)
+      bind(Handler.self).to(Handler.init)
+    }
+  }
+
+  private let global = GlobalContext()
+
+  @Test func `what depends on a supplied value is verified as if it were bound`() throws {
+    try Injector.verify(AppModule(), global: global)
+    let codes = Probe.codes { try Injector.verify(AppModule(), Module { $0.expects(Request.self) }, global: global) }
+    #expect(codes == [])
+  }
+
+  @Test func `a child that has the values builds what depends on them, and shares the rest`() throws {
+    let app = try Injector(AppModule(), global: global)
+    let child = try app.child(supplying: Request(id: 1), User(name: "Ann"))
+    let other = try app.child(supplying: Request(id: 2), User(name: "Bob"))
+    let (one, two) = (child.get(Handler.self), other.get(Handler.self))
+    #expect(one.session.request.id == 1 && two.session.request.id == 2)
+    #expect(one.user.name == "Ann" && two.user.name == "Bob")
+    #expect(one.session === child.get(Session.self))
+    #expect(one.session !== two.session)
+    #expect(one.session.log === app.get(Log.self))
+  }
+
+  @Test func `a child may bind the values in a module, and have further bindings`() throws {
+    let app = try Injector(AppModule(), global: global)
+    let users = Module { $0.bind(User.self).to { User(name: "Ann") } }
+    #expect(try app.child(users, supplying: Request(id: 1)).get(Handler.self).user.name == "Ann")
+    let names = Module { $0.bind(String.self).to { (user: User) in user.name } }
+    let child = try app.child(names, supplying: Request(id: 1), User(name: "Bob"))
+    #expect(child.get(String.self) == "Bob")
+  }
+
+  @Test func `children of children may supply what is left`() throws {
+    let signedIn = try Injector(AppModule(), global: global).child(supplying: User(name: "Ann"))
+    #expect(Probe.codes { try signedIn.resolve(Handler.self) } == [.notSupplied])
+    let handler = try signedIn.child(supplying: Request(id: 1)).get(Handler.self)
+    #expect(handler.user.name == "Ann")
+    #expect(handler.session.request.id == 1)
+  }
+
+  @Test func `asking the parent is a problem, whoever has asked before`() throws {
+    let app = try Injector(AppModule(), global: global)
+    _ = try app.child(supplying: Request(id: 1), User()).get(Handler.self)
+    #expect(Probe.codes { try app.resolve(Handler.self) } == [.notSupplied])
+    #expect(Probe.codes { try app.resolve(Request.self) } == [.notSupplied])
+    #expect(Probe.codes { try app.resolve(Request?.self) } == [.notSupplied])
+    #expect(Probe.codes { try app.child().resolve(Session.self) } == [.notSupplied])
+  }
+
+  @Test func `names tell supplied values apart`() throws {
+    let app = try Injector(global: global) {
+      $0.supplied(String.self, named: "user")
+      $0.bind(Int.self).to({ (user: String) in user.count }, .named("user"))
+    }
+    #expect(try app.child { $0.bind(String.self, named: "user").to(instance: "Ann") }.get(Int.self) == 3)
+    #expect(Probe.codes { try app.child(supplying: "Ann").resolve(Int.self) } == [.notSupplied])
+  }
+
+  @Test func `a declaration gives way to any binding, and may be made twice`() throws {
+    let requests = Module { $0.bind(Request.self).to { Request(id: 3) } }
+    let again = Module { $0.supplied(Request.self) }
+    for modules in [[AppModule(), requests, again], [again, requests, AppModule()]] {
+      #expect(try Injector(modules: modules, global: global).get(Session.self).request.id == 3)
+    }
+    let child = try Injector(AppModule(), global: global).child(again, requests)
+    #expect(child.get(Session.self).request.id == 3)
+  }
+
+  @Test(arguments: [SharedScope.singleton, .eager, .weak])
+  func `what outlives the children may not keep a supplied value`(scope: SharedScope) {
+    let codes = Probe.codes {
+      try Injector(global: global) {
+        $0.supplied(Request.self)
+        $0.bind(Log.self).to(Log.init)
+        $0.bind(Session.self).to(Session.init).in(scope)
+      }
+    }
+    #expect(codes == [.captive])
+  }
+
+  @Test func `a singleton of the child may keep it`() throws {
+    let app = try Injector(AppModule(), global: global)
+    let own = Module { $0.bind(Session.self).to(Session.init).in(.singleton) }
+    #expect(try app.child(own, supplying: Request(id: 1)).get(Session.self).request.id == 1)
+    #expect(Probe.codes { try app.child(own) } == [.captive])
+  }
+
+  @Test func `a shared instance may have a factory of what depends on it`() throws {
+    let app = try Injector(global: global) {
+      $0.install(AppModule())
+      $0.bind(Int.self).to { (sessions: Factory<Session>) in try sessions().request.id }.in(.singleton)
+    }
+    #expect(Probe.codes { try app.resolve(Int.self) } == [.notSupplied])
+    #expect(try app.child(supplying: Request(id: 4)).get(Int.self) == 4)
+  }
+
+  @Test func `children start what depends on a supplied value, and the parent does not`() async throws {
+    let app = try Injector(global: global) {
+      $0.install(AppModule())
+      $0.bind(Gear.self).to { (request: Request) async in Gear("gear \(request.id)") }.in(.scoped)
+    }
+    try await app.start()
+    let name = try await app.withChild(supplying: Request(id: 5)) { $0.get(Gear.self).name }
+    #expect(name == "gear 5")
+  }
+
+  @Test func `a child for one request is current, and has the values`() async throws {
+    let app = try Injector(AppModule(), global: global)
+    let id = try await app.withChild(supplying: Request(id: 5), User()) { _ in
+      Injector.current.get(Handler.self).session.request.id
+    }
+    #expect(id == 5)
+  }
+
+  @Test func `the graph shows what children supply`() throws {
+    let graph = try Injector(AppModule(), global: global).graph
+    let node = try #require(graph.nodes.first { $0.kind == .supplied })
+    #expect("\(node)".hasSuffix("— supplied by children"))
+  }
+
+  @Test func `the report of asking the parent`() throws {
+    let app = try Injector(AppModule(), global: global)
+    try expectGolden("not-supplied") { try app.resolve(Handler.self) }
+    let named = try Injector(global: global) { $0.supplied(Request.self, named: "first") }
+    try expectGolden("not-supplied-named") { try named.resolve(Request.self, named: "first") }
+  }
+
+  @Test func `the report of a shared instance that would keep a supplied value`() throws {
+    try expectGolden("captive-supplied") {
+      try Injector(
+        AppModule(), Module { $0.bind(String.self).to { (_: Session) in "" }.in(.singleton) }, global: global)
+    }
+    try expectGolden("captive-supplied-directly") {
+      try Injector(
+        AppModule(), Module { $0.bind(Int.self).to { (request: Request) in request.id }.in(.singleton) },
+        global: global)
+    }
+  }
+}

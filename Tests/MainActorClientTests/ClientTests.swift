@@ -52,6 +52,21 @@ struct ClientTests {
     #expect(injector.get([Name: Plugin].self).count == 1)
   }
 
+  @Test func `a child for the time of a body, which has values that are supplied to it`() async throws {
+    let guests = try Injector(global: GlobalContext()) {
+      $0.supplied(String.self)
+      $0.bind(Int.self).to { (name: String) in name.count }
+    }
+    var lengths: [Int] = []
+    try await guests.withChild(supplying: "Anna") { child in lengths.append(child.get(Int.self)) }
+    try await guests.withChild {
+      $0.bind(String.self).to { "Bert" + "ram" }
+    } body: { _ in
+      lengths.append(Injector.current.get(Int.self))
+    }
+    #expect(lengths == [4, 7])
+  }
+
   @Test func `lazies and factories`() throws {
     let workshop = injector.get(Workshop.self)
     #expect(workshop.car.value === workshop.car.value)

@@ -13,6 +13,9 @@
 /// An injector may be used from any number of threads. It keeps its shared instances until the last user of the injector,
 /// or of a child of it, lets go.
 ///
+/// ``withInjector(_:global:isolation:_:)`` creates, starts and closes an injector for the time of a body, and
+/// ``withChild(_:isolation:_:)`` a child. Keep the injector for as long as what it has built is used; a ``Root`` keeps it with one object.
+///
 /// What an injector makes may ask for the `Injector` as it asks for anything else, and receives the one that makes it. Such a
 /// binding counts as depending on everything; and in a shared product, the injector that it has received does not keep itself
 /// alive: used after its end, it finds a ``Problem/Code/closed`` problem.

@@ -1,11 +1,11 @@
 extension Injector {
   /// Creates an injector of a list of modules with some bindings in the place of theirs, as for a test.
   ///
-  /// Unlike ``with(_:)``, it makes no eager object of what is replaced, because there is no former injector.
+  /// Unlike ``with(_:)``, it makes no eager object of what is replaced, because there is no former injector. What replaces
+  /// nothing is no problem: a test may have bindings of its own.
   package convenience init(
     _ modules: [Module], replacedBy overrides: Module, global: GlobalContext
   ) throws(InjectionError) {
-    let declarations = ModuleCollector.declarations(of: modules)
-    try self.init(declarations.replaced(by: ModuleCollector.declarations(of: [overrides])), global: global)
+    try self.init(Declarations(of: modules, overriding: [overrides]), global: global)
   }
 }

@@ -130,13 +130,14 @@ extension BindingTable {
 extension Binding {
   var features: BindingTable.Features {
     var features: BindingTable.Features = takesArguments ? .arguments : []
-    if lifetime == .scoped { features.insert(.scoped) }
+    if lifetime == .scoped { features.formUnion(kind == .supplied ? [.scoped, .supplied] : .scoped) }
     if lifetime == .graph { features.insert(.graph) }
     if kind.isOpaque { features.insert(.opaque) }
     if lifetime == .eager { features.insert(.eager) }
-    if kind == .asynchronousFunction { features.insert(.asynchronous) }
-    if kind == .supplied { features.insert(.supplied) }
-    if !dependencies.isEmpty || injection != nil || lifetime == .weak || life != nil { features.insert(.unsure) }
+    if !dependencies.isEmpty || injection != nil || lifetime == .weak || life != nil {
+      // What is asynchronous has a life.
+      features.formUnion(kind == .asynchronousFunction ? [.unsure, .asynchronous] : .unsure)
+    }
     if isOnMainActor { features.formUnion(lifetime == .eager ? [.mainActor, .unsure] : .mainActor) }
     return features
   }

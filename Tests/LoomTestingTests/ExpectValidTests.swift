@@ -37,6 +37,16 @@ struct ExpectValidTests {
     expectValid()
   }
 
+  @Test func `what is probably not meant is an issue too`() async {
+    let doubtful = Module { module in
+      module.bind(Motor.self, named: "spare", fileID: file, line: line).to { Diesel() }
+      module.bind(Int.self, fileID: file, line: line + 1).to({ (motor: (any Motor)?) in 1 }, .named("sparre"))
+    }
+    let issues = await issues { expectValid(doubtful) }
+    #expect(issues.map(\.location?.line) == [line + 1])
+    #expect(issues.first?.text.hasPrefix("[MISSING]") == true)
+  }
+
   @Test func `each problem is one issue with its own text`() {
     // Other tests' injectors, which bind the missing key, would be named too.
     let global = GlobalContext()

@@ -67,7 +67,7 @@ extension Binding {
     let index = Int(dependency.position)
     return switch dependency.kind {
     case .parameter, .argument: .parameter(index + 1)
-    case .link: .link
+    case .link: TypeRelations.mayBeLinked(key.type, to: dependency.key.type) ? .link : .parameter(1)
     case .requirement: requirements[index].describe(at: index)
     case .optional: .optional
     case .lazy: .lazy

@@ -21,10 +21,12 @@ public struct InjectionError: Error, Sendable {
     }
   }
 
-  /// What was being done when the problems were found.
+  /// What was being done when the problems were found; there may be more cases in future, so give a switch a `default`.
   public enum Subject: Hashable, Sendable {
     /// Bindings were verified: those of the modules with these names.
     case bindings(of: [String])
+    /// A child was created of the injector of the modules with these names.
+    case child(of: [String])
     /// A key was resolved.
     case resolution(of: AnyKey)
     /// The requirements of an object of the named class were injected.

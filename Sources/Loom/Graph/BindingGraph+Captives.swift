@@ -28,6 +28,7 @@ extension BindingGraph {
     let scoped = self[path[path.count - 1]]
     // A contribution cannot be asked for by itself, but its collection can.
     let asked = path.dropFirst().last { self[$0].key.role == .binding } ?? path[0]
+    let taker = path.prefix { $0 != asked }.last { !self[$0].isDerived } ?? path[0]
     let notes = zip(path, path.dropFirst()).enumerated().map { index, step in
       self.step(from: step.0, to: step.1, role: index == 0 ? .keptBy : .then) { $0.kind != .factory }
     }
@@ -39,8 +40,11 @@ extension BindingGraph {
         remedies: [.useScoped(captor.subject)])
     }
     return Problem(
-      .captive, scoped.subject, at: captor.place, detail: captor.lifetime.description, notes: notes,
-      remedies: [.useFactory(self[asked].key, arguments: []), .useScoped(captor.subject)])
+      .captive, scoped.subject, at: captor.place, detail: captor.lifetime.description,
+      notes: notes + [Problem.Note(.scoped, .binding(scoped.subject), at: scoped.place)],
+      remedies: [
+        .useFactory(self[asked].key, arguments: [], by: self[taker].subject), .useScoped(captor.subject),
+      ])
   }
 }
 

@@ -95,6 +95,7 @@ extension BindingGraph {
 
   /// A property does not help where a product is made asynchronously; a `Lazy` does.
   private func remedy(for cycle: [Node]) -> Problem.Remedy {
+    if cycle.count == 1, self[cycle[0]].kind == .link { return .bindInitializer(self[cycle[0]].key) }
     guard let index = cycle.firstIndex(where: { self[$0].kind == .asynchronousFunction }) else {
       return .breakCycle(self[cycle[0]].key)
     }

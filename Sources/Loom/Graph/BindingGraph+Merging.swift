@@ -1,8 +1,8 @@
 extension BindingGraph {
   /// What merging has found.
   struct Merged {
-    /// One for each key that is bound more than once.
-    let problems: [Problem]
+    /// The bindings of each key that is bound more than once.
+    let duplicates: [[Binding]]
     /// The decorators of nothing.
     let dangling: [Dangling]
   }
@@ -20,7 +20,7 @@ extension BindingGraph {
     var merge = Merge(graph: self, generations)
     for binding in bindings { merge.add(binding) }
     let dangling = merge.finish()
-    return Merged(problems: merge.problems, dangling: dangling)
+    return Merged(duplicates: merge.allDuplicates, dangling: dangling)
   }
 
   /// One run over the declarations of an injector.
@@ -94,16 +94,11 @@ extension BindingGraph {
       generations[ObjectIdentifier(decorator)] ?? 0 >= generations[ObjectIdentifier(binding)] ?? 0
     }
 
-    var problems: [Problem] { order.map { .duplicate(of: $0, duplicates[$0] ?? []) } }
+    var allDuplicates: [[Binding]] { order.compactMap { duplicates[$0] } }
   }
 }
 
 extension Problem {
-  static func duplicate(of key: AnyKey, _ bindings: [Binding]) -> Problem {
-    let notes = bindings.map { Note(.declared, .binding(key), at: $0.location) }
-    return Problem(.duplicate, key, at: bindings.last?.location, notes: notes, remedies: [.keepOne(key)])
-  }
-
   static func notAClass(_ binding: Binding, _ productType: String) -> Problem {
     Problem(
       .notAClass, binding.subject, at: binding.location, detail: productType,

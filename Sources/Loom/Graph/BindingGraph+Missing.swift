@@ -45,10 +45,20 @@ extension BindingGraph {
   private func missing(_ key: AnyKey, notes: [Problem.Note], _ hints: inout Hints) -> Problem {
     let hint = hints.about(key)
     return Problem(
-      .missing, key, at: notes.first?.location, notes: notes + hint.notes, remedies: hint.remedies + [.bind(key)])
+      .missing, key, at: notes.first?.location, notes: notes + hint.notes,
+      remedies: remedies(for: key, hint.remedies))
   }
 
-  private var hints: Hints { Hints(tables.flatMap(\.bindings)) }
+  private func remedies(for key: AnyKey, _ hints: [Problem.Remedy]) -> [Problem.Remedy] {
+    if key == AnyKey(Any.self) { return [.sayType] }
+    // A second object would be bound beside the one that the protocol has.
+    let isBound = hints.contains { if case .askForProtocol = $0 { true } else { false } }
+    if isBound { return hints }
+    let isGeneral = key.name == nil && TypeRelations.isGeneral(key.type)
+    return hints + [isGeneral ? .sayWhereFrom(key) : .bind(key)]
+  }
+
+  var hints: Hints { Hints(tables.flatMap(\.bindings)) }
 
   /// A dependency as a place.
   func note(_ binding: Binding, _ dependency: DeclaredDependency, _ role: Problem.Role) -> Problem.Note {

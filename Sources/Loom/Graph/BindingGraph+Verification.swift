@@ -14,29 +14,31 @@ extension BindingGraph {
     let unmet = expectations.compactMap(unmet)
     var dangling = dangling + link(except: unreachable)
     if own.isBeingCreated, own.features.contains(.unmet) { dangling += linkWhatIsMet() }
-    let missing = missing(dangling, unmet)
     let linked = (first..<own.bindings.count).map { Node(level: level, index: Int32($0)) }
     let added = unreachable.isEmpty ? linked : linked.filter { !unreachable.contains($0) }
+    var foreign: [Problem] = []
+    var others: [Problem] = []
+    for node in added { addProblems(of: own.bindings[Int(node.index)], &foreign, &others) }
+    // What a foreign requirement leads to is not missed.
+    if !foreign.isEmpty { dangling.removeAll { $0.isForeign } }
+    let missing = missing(dangling, unmet)
     var result = cycles(from: added)
-    if !missing.isEmpty { result.problems = missing + result.problems }
-    for node in added { addProblems(of: own.bindings[Int(node.index)], to: &result.problems) }
+    if !missing.isEmpty || !foreign.isEmpty { result.problems = foreign + missing + result.problems }
+    result.problems += others
     if own.features.contains(.arguments) { result.problems += argumentProblems(of: added) }
     if own.features.contains(.scoped) { result.problems += captives(of: added) }
     return result
   }
 
   /// What is wrong with a binding by itself.
-  private func addProblems(of binding: Binding, to problems: inout [Problem]) {
-    if binding.injection != nil { problems += foreignRequirements(of: binding) }
+  private func addProblems(of binding: Binding, _ foreign: inout [Problem], _ problems: inout [Problem]) {
+    if binding.injection != nil {
+      foreign += foreignRequirements(of: binding)
+      problems += superRequirements(of: binding)
+    }
+    if binding.kind == .collection, binding.dependencies.isEmpty { problems += emptyCollections(binding) }
     if binding.lifetime == .weak { problems += weakValues(of: binding) }
     if let life = binding.life { problems += scopeProblems(of: binding, life) }
-  }
-
-  private func foreignRequirements(of binding: Binding) -> [Problem] {
-    guard let type = binding.key.type as? any AnyObject.Type else { return [] }
-    return binding.requirements.enumerated().compactMap { index, requirement in
-      requirement.problem(at: index, in: type, boundAt: binding.location)
-    }
   }
 
   /// What is wrong with the scope of a binding that is started or closed.
@@ -59,25 +61,5 @@ extension BindingGraph {
     let type = binding.key.type
     guard !(type is any AnyObject.Type), !TypeSpelling.isExistential(type) else { return [] }
     return [.notAClass(binding, TypeSpelling.of(type))]
-  }
-}
-
-extension Requirement {
-  /// What is wrong with the requirement in a class that does not inherit from the one it is declared for.
-  func problem(
-    at index: Int, in type: any AnyObject.Type, boundAt location: CodeLocation? = nil
-  ) -> Problem? {
-    guard !isInherited(by: type) else { return nil }
-    let property = "\(TypeSpelling.of(root)).\(label ?? TypeSpelling.of(key.type))"
-    // By its place: the property is none of the class's.
-    let note = Problem.Note(.declared, .dependency(.requirement(index + 1), of: AnyKey(type)), at: self.location)
-    return Problem(
-      .foreignRequirement, AnyKey(type), at: location, detail: "`\\\(property)`", notes: [note],
-      remedies: [.moveRequirement(property: "`\(property)`", className: "`\(TypeSpelling.of(type))`")])
-  }
-
-  private func isInherited(by type: any AnyObject.Type) -> Bool {
-    func check<Root: AnyObject>(_ root: Root.Type) -> Bool { type is Root.Type }
-    return check(root)
   }
 }

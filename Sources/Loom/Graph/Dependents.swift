@@ -23,6 +23,9 @@ struct Dependents {
     origins(of: edge).flatMap(writtenPaths)
   }
 
+  /// The ways to whatever needs a key.
+  func paths(toKey key: AnyKey) -> [[Problem.Note]] { (edges[key] ?? []).flatMap(paths) }
+
   private func origins(of edge: BindingGraph.Dangling) -> [BindingGraph.Dangling] {
     guard edge.binding.isDerived, let outer = edges[edge.binding.key] else { return [edge] }
     return outer.flatMap(origins)

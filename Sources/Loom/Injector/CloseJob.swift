@@ -17,7 +17,8 @@ struct CloseJob: Sendable {
 
   private func problem(_ error: any Error) -> Problem {
     let declared = Problem.Note(.declared, .binding(key), at: location)
-    return Problem(.closeThrew, key, at: location, detail: String(describing: error), notes: [declared])
+    return Problem(
+      .closeThrew, key, at: location, detail: String(describing: error), notes: [declared], remedies: [.seeClosing])
   }
 
   /// Where what has been closed is declared.

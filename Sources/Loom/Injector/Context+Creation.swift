@@ -21,7 +21,7 @@ extension Context {
       let child = parent.hierarchy.withLock {
         parent.isClosed ? nil : Context(declarations, parent: parent, global: nil, &problems)
       }
-      guard let child else { throw parent.closed(.bindings(of: declarations.moduleNames), AnyKey(Injector.self)) }
+      guard let child else { throw parent.closedParent }
       context = child
     } else {
       // Nobody else knows the hierarchy yet.
@@ -38,8 +38,8 @@ extension Context {
     let verified = graph.verify(expecting: declarations.expectations, and: merged?.dangling ?? [])
     addLocks(for: verified.groups)
     let problems = verified.problems + isolationProblems
-    guard let merged, !merged.problems.isEmpty else { return problems }
-    return merged.problems + problems
+    guard let merged, !merged.duplicates.isEmpty else { return problems }
+    return declarations.problems(of: merged.duplicates) + problems
   }
 
   /// Makes the eager instances bound here, each after those that it needs.

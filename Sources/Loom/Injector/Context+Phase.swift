@@ -67,8 +67,21 @@ extension Context {
   /// The error for a key that is asked for after the injector has been closed.
   func closed(_ subject: InjectionError.Subject, _ key: AnyKey, notes: [Problem.Note] = []) -> InjectionError {
     let reason = hierarchy.withLock { self.reason } ?? ClosingReason.closed
-    let problem = Problem(
-      .closed, key, detail: reason.description, notes: notes, remedies: [reason.remedy])
+    return closed(subject, key, reason, reason.remedy, notes)
+  }
+
+  /// The error for a child that is created after the injector has been closed.
+  var closedParent: InjectionError {
+    let reason = hierarchy.withLock { self.reason } ?? ClosingReason.closed
+    let remedy = reason.remedy == .askBeforeClosing ? .createBeforeClosing : reason.remedy
+    return closed(.child(of: declarations.moduleNames), AnyKey(Injector.self), reason, remedy, [])
+  }
+
+  private func closed(
+    _ subject: InjectionError.Subject, _ key: AnyKey, _ reason: ClosingReason, _ remedy: Problem.Remedy,
+    _ notes: [Problem.Note]
+  ) -> InjectionError {
+    let problem = Problem(.closed, key, detail: reason.description, notes: notes, remedies: [remedy])
     reason.onUse?(problem)
     return error(subject, [problem])
   }

@@ -2,20 +2,29 @@
 extension Context {
   /// An error with the modules of its places, and with the places of other injectors where something missing is bound.
   func error(_ subject: InjectionError.Subject, _ problems: [Problem], cause: (any Error)? = nil) -> InjectionError {
-    let modules = modulesByPlace
     let missing = Set(problems.filter { $0.code == .missing }.map(\.key))
     let elsewhere =
       missing.isEmpty
       ? [:]
       : InjectorRegistry.bindings(
         of: missing, around: graph.global, except: visibleDeclarations)
-    let completed = problems.map { problem in
-      problem.adding(elsewhere[problem.key]).mappingNotes { note in
+    let isStandIn = notes?.isStandIn ?? false
+    let hinted = problems.map { problem in
+      let hinted = problem.adding(elsewhere[problem.key])
+      return isStandIn ? hinted.withoutInjector : hinted
+    }
+    return InjectionError(subject, withModules(hinted), cause: cause)
+  }
+
+  /// Problems with the modules of their places.
+  func withModules(_ problems: [Problem]) -> [Problem] {
+    let modules = modulesByPlace
+    return problems.map { problem in
+      problem.mappingNotes { note in
         guard let place = note.location, note.modules.isEmpty, let modules = modules[place] else { return note }
         return Problem.Note(note.role, note.subject, at: place, in: modules)
       }
     }
-    return InjectionError(subject, completed, cause: cause)
   }
 
   private var visibleDeclarations: [Declarations] { hierarchyUpwards.map(\.declarations) }
@@ -40,11 +49,18 @@ extension Problem {
     // Behind what follows from this injector's own bindings, and before binding the key anew.
     return Problem(
       code, key, at: location, detail: detail, notes: notes + [note],
-      remedies: remedies.dropLast() + install + remedies.suffix(1), severity: severity)
+      remedies: cures.dropLast() + install + cures.suffix(1), severity: severity)
+  }
+
+  /// The same of the injector that stands in for the default one: what is missing is not the binding.
+  fileprivate var withoutInjector: Problem {
+    guard code == .missing else { return self }
+    let module = notes.lazy.compactMap { $0.role == .boundElsewhere ? $0.modules.last : nil }.first
+    return Problem(.noInjector, key, at: location, notes: notes, remedies: [.setDefault(module: module)])
   }
 
   fileprivate func mappingNotes(_ map: (Note) -> Note) -> Problem {
     Problem(
-      code, key, at: location, detail: detail, notes: notes.map(map), remedies: remedies, severity: severity)
+      code, key, at: location, detail: detail, notes: notes.map(map), remedies: cures, severity: severity)
   }
 }

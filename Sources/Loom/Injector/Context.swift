@@ -116,6 +116,8 @@ final class Context: BindingTable, @unchecked Sendable {
     var hiddenEntries: [Node: Unmanaged<Entry>] = [:]
     /// Hears of each product of this context and its children, if a test wants to know which overrides are used.
     var watch: OverrideWatch?
+    /// Whether the injector stands in for the default one, which nobody has set.
+    var isStandIn = false
   }
 
   /// A context without bindings, for entries that stand for nothing.

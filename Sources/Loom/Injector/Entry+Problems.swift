@@ -7,7 +7,7 @@ extension Entry {
   func failure(_ error: any Error, _ resolution: Resolution) -> any Error {
     if error is InjectionError { return error }
     let detail = String(describing: error)
-    return report(.factoryThrew, resolution, detail: detail, cause: error)
+    return report(.factoryThrew, resolution, [.seeCause], detail: detail, cause: error)
   }
 
   /// The error for an asynchronous binding that has not been made.

@@ -16,15 +16,48 @@ public struct Injected<Value> {
 
   /// Resolves the property, or stops the program with the full report.
   ///
-  /// - Parameter name: the name of the binding to use.
+  /// - Parameters:
+  ///   - name: the name of the binding to use.
+  ///   - fileID: where the property is declared; leave it out.
+  ///   - line: where the property is declared; leave it out.
   /// - Complexity: O(1), besides making the product.
-  public init(named name: Name? = nil) { wrappedValue = Injector.current.get(Value.self, named: name) }
+  public init(named name: Name? = nil, fileID: StaticString = #fileID, line: UInt = #line) {
+    do {
+      wrappedValue = try Injector.current.resolve(Value.self, named: name)
+    } catch {
+      let place = CodeLocation(fileID: "\(fileID)", line: Int(line))
+      trap(error.asked(at: place), file: fileID, line: line)
+    }
+  }
 
   /// Resolves the property, or stops the program with the full report.
   ///
-  /// - Parameter key: the key of the binding to use: `@Injected(.red) var spare`.
+  /// - Parameters:
+  ///   - key: the key of the binding to use: `@Injected(.red) var spare`.
+  ///   - fileID: where the property is declared; leave it out.
+  ///   - line: where the property is declared; leave it out.
   /// - Complexity: O(1), besides making the product.
-  public init(_ key: Key<Value>) { self.init(named: key.name) }
+  public init(_ key: Key<Value>, fileID: StaticString = #fileID, line: UInt = #line) {
+    self.init(named: key.name, fileID: fileID, line: line)
+  }
+}
+
+extension InjectionError {
+  /// The error with the place of the property that asked.
+  fileprivate func asked(at place: CodeLocation) -> InjectionError {
+    InjectionError(subject, problems.map { $0.asked(at: place) }, cause: cause)
+  }
+}
+
+extension Problem {
+  fileprivate func asked(at place: CodeLocation) -> Problem {
+    let inner: Set<Role> = [.declared, .neededBy, .neededFor]
+    var notes = notes
+    let end = notes.lastIndex { inner.contains($0.role) }.map { $0 + 1 } ?? 0
+    notes.insert(Note(.asked, .injectedProperty, at: place), at: end)
+    return Problem(
+      code, key, at: location ?? place, detail: detail, notes: notes, remedies: cures, severity: severity)
+  }
 }
 
 extension Injected: Sendable where Value: Sendable {}

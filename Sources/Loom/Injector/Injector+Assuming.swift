@@ -10,45 +10,11 @@ extension Injector {
     /// So a feature can be verified alone, without the modules that the application gives it.
     public static let expected = Assumption(includesExpected: true)
   }
-
-  /// Checks everything that creation checks, with some bindings taken for granted, and makes nothing.
-  ///
-  /// ```swift
-  /// try Injector.verify(CheckoutFeature(), assuming: .expected)
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - modules: declare the bindings.
-  ///   - global: the second level of look-up.
-  ///   - assumption: what counts as bound. Nothing is known of it but the key: neither what it needs nor its arguments.
-  /// - Throws: an ``InjectionError`` with every problem found.
-  /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
-  public static func verify(
-    _ modules: Module..., global: GlobalContext = .shared, assuming assumption: Assumption
-  ) throws(InjectionError) {
-    try verify(modules: modules, global: global, assuming: assumption)
-  }
-
-  /// Checks a list of modules, with some bindings taken for granted; as ``verify(_:global:assuming:)``.
-  ///
-  /// - Parameters:
-  ///   - modules: declare the bindings.
-  ///   - global: the second level of look-up.
-  ///   - assumption: what counts as bound.
-  /// - Throws: an ``InjectionError`` with every problem found.
-  /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
-  public static func verify(
-    modules: [Module], global: GlobalContext = .shared, assuming assumption: Assumption
-  ) throws(InjectionError) {
-    var declarations = ModuleCollector.declarations(of: modules)
-    if assumption.includesExpected { declarations = declarations.assumingExpected(in: global) }
-    _ = try Context.verified(declarations, parent: nil, global: global)
-  }
 }
 
 extension Declarations {
   /// These declarations, with a stand-in for each key that is expected and that nothing binds.
-  fileprivate func assumingExpected(in global: GlobalContext) -> Declarations {
+  func assumingExpected(in global: GlobalContext) -> Declarations {
     var known = Set(allBindings.map(\.key))
     var standIns: [Binding] = []
     var origins: [Origin] = []

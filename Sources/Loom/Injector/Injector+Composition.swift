@@ -99,52 +99,6 @@ extension Injector {
     let context = try context
     return try Injector(context.allDeclarations.without(types), global: context.graph.global)
   }
-
-  /// Checks everything that creation checks, and makes nothing, not even eager instances.
-  ///
-  /// - Parameters:
-  ///   - modules: declare the bindings.
-  ///   - overrides: declare bindings that replace those of the modules.
-  ///   - global: the second level of look-up.
-  /// - Throws: an ``InjectionError`` with every problem found.
-  /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
-  public static func verify(
-    _ modules: Module..., overriding overrides: Module..., global: GlobalContext = .shared
-  ) throws(InjectionError) {
-    try verify(modules: modules, overriding: overrides, global: global)
-  }
-
-  /// Checks a list of modules; as ``verify(_:overriding:global:)``.
-  ///
-  /// - Parameters:
-  ///   - modules: declare the bindings.
-  ///   - overrides: declare bindings that replace those of the modules.
-  ///   - global: the second level of look-up.
-  /// - Throws: an ``InjectionError`` with every problem found.
-  /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
-  public static func verify(
-    modules: [Module], overriding overrides: [Module] = [], global: GlobalContext = .shared
-  ) throws(InjectionError) {
-    let declarations = Declarations(of: modules, overriding: overrides)
-    _ = try Context.verified(declarations, parent: nil, global: global, mustOverride: !overrides.isEmpty)
-  }
-
-  /// Checks the bindings that a closure declares; as ``verify(_:overriding:global:)``.
-  ///
-  /// ```swift
-  /// try Injector.verify { $0.bind(EngineDao.self).to(V8.init) }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - global: the second level of look-up.
-  ///   - body: declares the bindings on the module that it receives.
-  /// - Throws: an ``InjectionError`` with every problem found.
-  /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
-  public static func verify(
-    global: GlobalContext = .shared, _ body: (Module) -> Void
-  ) throws(InjectionError) {
-    try verify(modules: [Module(body)], global: global)
-  }
 }
 
 extension Context {

@@ -6,7 +6,8 @@ extension Injector {
 
   /// The process-wide injector: set it once, at the start of the program.
   ///
-  /// Before it is set, it is an injector without modules, which resolves only what the global context supplies.
+  /// Before it is set, it is an injector without modules, which resolves only what the global context supplies. Anything
+  /// else that it is asked for is a ``Problem/Code/noInjector`` problem.
   public static var `default`: Injector {
     get {
       processWide.withLock { injector in
@@ -56,6 +57,13 @@ extension Injector {
   }
 
   private static func withoutModules() -> Injector {
-    do { return try Injector(modules: []) } catch { trap(error) }
+    do {
+      let injector = try Injector(modules: [])
+      // Nobody else knows it yet.
+      injector.reference.context?.noted.isStandIn = true
+      return injector
+    } catch {
+      trap(error)
+    }
   }
 }

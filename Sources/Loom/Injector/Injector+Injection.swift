@@ -64,7 +64,11 @@ extension Context {
     let isOver = hierarchy.withLock {
       if isClosed { return true }
       for (index, requirement) in requirements.enumerated() {
-        if let problem = requirement.problem(at: index, in: type) { problems.append(problem) }
+        if let problem = requirement.problem(at: index, in: type) {
+          problems.append(problem)
+          targets.append(nil)
+          continue
+        }
         switch locate(requirement.key) {
         case .success(let entry): targets.append(entry.takeUnretainedValue())
         case .failure(let failure):

@@ -74,9 +74,12 @@ extension Injector {
 
 /// Stops the program with the report that `resolve` would have thrown.
 @usableFromInline
-func trap(_ error: any Error) -> Never {
+func trap(_ error: any Error) -> Never { trap(error, file: #file, line: #line) }
+
+/// The same, for a place in the user's code.
+func trap(_ error: any Error, file: StaticString, line: UInt) -> Never {
   if let error = error as? InjectionError { TestListener.current?.onTrap(error) }
-  fatalError(String(describing: error))
+  fatalError(String(describing: error), file: file, line: line)
 }
 
 /// The error as the type that the public interface promises; nothing else is thrown within Loom.

@@ -146,7 +146,7 @@ extension Context {
   private func cancelled(_ entry: Entry) -> Problem {
     let binding = entry.binding
     let declared = Problem.Note(.declared, .binding(binding.subject), at: binding.place)
-    return Problem(.cancelled, binding.key, at: binding.place, notes: [declared])
+    return Problem(.cancelled, binding.key, at: binding.place, notes: [declared], remedies: [.startAnother])
   }
 
   /// Cancels a start under way, and waits until nothing is being made any more.

@@ -18,6 +18,34 @@ enum TypeRelations {
     return mangled.hasSuffix("m") ? _typeByName(String(mangled.dropLast())) : nil
   }
 
+  /// Whether a link of one type to another makes sense: else what was taken for a link is a function of one parameter.
+  ///
+  /// What values of an existential are made of cannot be told without a search, and so counts as linked.
+  static func mayBeLinked(_ type: Any.Type, to linked: Any.Type) -> Bool {
+    if type == linked || TypeSpelling.isExistential(type) || type is any ExpressibleByNilLiteral.Type { return true }
+    guard type is AnyClass else { return false }
+    let ancestors = sequence(first: linked as? AnyClass) { $0.map { _getSuperclass($0) } }
+    return ancestors.prefix { $0 != nil }.contains { $0.map { $0 == type } ?? false }
+  }
+
+  /// Whether values of the type say nothing about what they are for: numbers, texts and the like.
+  static func isGeneral(_ type: Any.Type) -> Bool {
+    general.contains(ObjectIdentifier(type)) || generalNames.contains(_typeName(type))
+  }
+
+  private static let general = Set(
+    (numbers + [Bool.self, String.self, Substring.self, Character.self, Any.self, AnyObject.self])
+      .map(ObjectIdentifier.init))
+  /// Foundation's, which Loom does not import.
+  private static let generalNames: Set<String> = Set(
+    ["URL", "Date", "Data", "UUID", "Decimal"].flatMap { ["Foundation.\($0)", "FoundationEssentials.\($0)"] })
+
+  /// The standard library's numbers, of which one may be taken for another.
+  static let numbers: [Any.Type] = [
+    Int.self, Int8.self, Int16.self, Int32.self, Int64.self, UInt.self, UInt8.self, UInt16.self, UInt32.self,
+    UInt64.self, Float.self, Double.self,
+  ]
+
   /// `T?` for `T`.
   static func optional(of type: Any.Type) -> Any.Type {
     func optional<T>(_ type: T.Type) -> Any.Type { T?.self }

@@ -4,24 +4,38 @@
 enum TypeSpelling {
   static func of(_ type: Any.Type) -> String {
     if let sugared = type as? any SugaredType.Type { return sugared.spelling }
-    let name = withoutModules(_typeName(type))
+    let name = simplified(_typeName(type), keepsModules: false)
     let isPlain = type == Any.self || type == AnyObject.self || name.hasPrefix("any ")
     return !isPlain && (isExistential(type) || isExistentialMetatype(type)) ? "any \(name)" : name
   }
 
   /// The same with modules, for types that look alike without.
   static func qualified(_ type: Any.Type) -> String {
-    let name = _typeName(type)
+    let name = simplified(_typeName(type), keepsModules: true)
     return isExistential(type) && !name.hasPrefix("any ") ? "any \(name)" : name
   }
 
-  /// The type as it stands before `.self` in an expression: `Car` for `any Car`.
+  /// The type as it stands before `.self` in an expression: `Car` for `any Car`, and `(any Store<User>)`.
   static func inExpression(_ type: Any.Type, spelledBy spell: (Any.Type) -> String = TypeSpelling.of) -> String {
     let spelling = spell(type)
-    if spelling.hasPrefix("any "), !spelling.contains(" & "), !spelling.hasSuffix(".Type") {
-      return String(spelling.dropFirst(4))
+    let isPlain = !spelling.contains(" & ") && !spelling.contains("<") && !spelling.hasSuffix(".Type")
+    if spelling.hasPrefix("any "), isPlain { return String(spelling.dropFirst(4)) }
+    return hasOuterSpace(spelling) ? "(\(spelling))" : spelling
+  }
+
+  /// Whether there is a space outside of all brackets.
+  private static func hasOuterSpace(_ spelling: String) -> Bool {
+    var depth = 0
+    for letter in spelling {
+      switch letter {
+      case "(", "[", "<": depth += 1
+      case ")", "]": depth -= 1
+      case ">" where depth > 0: depth -= 1
+      case " " where depth == 0: return true
+      default: continue
+      }
     }
-    return spelling.contains(" ") && !spelling.hasPrefix("[") ? "(\(spelling))" : spelling
+    return false
   }
 
   /// Whether values of the type are existentials, read off the end of its mangled name (Swift ABI, "Mangling").
@@ -37,29 +51,63 @@ enum TypeSpelling {
 }
 
 extension TypeSpelling {
-  /// The runtime's qualified name without the modules, and without the contexts that have no name.
+  /// The runtime's qualified name as Swift writes the type: without the contexts that have no name, with the arguments of
+  /// a protocol and not the associated types that they stand for, and perhaps without the modules.
   ///
   /// The unqualified name would not do: it leaves out the types that a type is nested in.
-  private static func withoutModules(_ name: String) -> String {
+  private static func simplified(_ name: String, keepsModules: Bool) -> String {
     var result = ""
     var path = ""
     var rest = name[...]
+    let written = { (path: String) in keepsModules ? path : withoutModule(path) }
     while let next = rest.popFirst() {
       if next == "(", path.hasSuffix(".") {
-        rest = rest.drop { $0 != ")" }.dropFirst(2)
+        // `(unknown context at $1a2b).Car`, or of a private protocol with arguments `(Store in _1A2B)<…>`
+        let inner = rest.prefix { $0 != ")" }
+        let name = inner.firstRange(of: " in _").map { inner[..<$0.lowerBound] }
+        path += name ?? ""
+        rest = rest.dropFirst(inner.count + (name == nil ? 2 : 1))
       } else if next.isLetter || next.isNumber || next == "_" || next == "." {
         path.append(next)
+      } else if next == " ", path.hasPrefix("Self."), rest.hasPrefix("== ") {
+        // `any Store<Self.Shop.Store.Item == Shop.User>`
+        rest = rest.dropFirst(3)
+        path = ""
       } else {
-        result += withoutModule(path) + String(next)
+        result += written(path) + String(next)
         path = ""
       }
     }
-    return result + withoutModule(path)
+    return result + written(path)
   }
 
   private static func withoutModule(_ path: String) -> String {
     guard let dot = path.firstIndex(of: "."), !["", "Any", "Self"].contains(path[..<dot]) else { return path }
     return String(path[path.index(after: dot)...])
+  }
+}
+
+extension TypeSpelling {
+  /// Whether two spellings are those of one generic type, or of one protocol, with other arguments.
+  static func areOfOneGeneric(_ first: String, _ second: String) -> Bool {
+    guard first.contains("<") || second.contains("<") else { return false }
+    func base(_ spelling: String) -> Substring {
+      let name = spelling.hasPrefix("(any ") ? spelling.dropFirst(5) : spelling[...]
+      return name.prefix { $0 != "<" }
+    }
+    return base(first) == base(second)
+  }
+
+  /// The types of a function's parameters and of its result, as they stand in an expression; nil for other types.
+  static func function(_ type: Any.Type) -> (parameters: [String], result: String)? {
+    let name = of(type)
+    guard name.hasPrefix("("), let arrow = name.ranges(of: ") throws -> ").first ?? name.ranges(of: ") -> ").first
+    else { return nil }
+    let inner = name[name.index(after: name.startIndex)..<arrow.lowerBound]
+    // Functions among the parameters are rare, and no hint is needed.
+    guard !inner.contains("("), !inner.contains("<") else { return nil }
+    let parameters = inner.isEmpty ? [] : inner.split(separator: ", ").map(String.init)
+    return (parameters, String(name[arrow.upperBound...]))
   }
 }
 

@@ -41,7 +41,7 @@ struct Declarations: Sendable {
 
   var expectations: [Expectation] { details?.expectations ?? [] }
   var hasExpectations: Bool { details.map { !$0.expectations.isEmpty } ?? false }
-  private var modules: [ModuleRecord] { details?.modules ?? ModuleRecord.filledByHand }
+  var modules: [ModuleRecord] { details?.modules ?? ModuleRecord.filledByHand }
 
   /// The bindings that no newer one replaces.
   var bindings: [Binding] {
@@ -116,6 +116,11 @@ extension Declarations {
     }
   }
 
+  /// The place of the module that has declared each binding.
+  var moduleIndices: [ObjectIdentifier: Int] {
+    Dictionary(bounds.map { (ObjectIdentifier($0.binding), $0.module) }) { first, _ in first }
+  }
+
   /// Also the bindings that newer ones replace.
   var allBindings: [Binding] { all }
 
@@ -126,7 +131,7 @@ extension Declarations {
   }
 
   /// The name of a module and of those that have installed it, innermost first; without modules that have no class of their own.
-  private func installers(of index: Int) -> [String] {
+  func installers(of index: Int) -> [String] {
     var names: [String] = []
     var index = index
     var seen: Set<Int> = []

@@ -46,7 +46,7 @@ struct ArgumentReportTests {
     let key = AnyKey(Key(CarDao.self, named: "custom"))
     for problem in reports.compactMap(\.?.problems.first) {
       #expect(problem.key == key)
-      #expect(problem.remedies == [.giveArguments(key, ["String", "Int"])])
+      #expect(problem.cures == [.giveArguments(key, ["String", "Int"])])
       #expect(problem.notes.map(\.role).prefix(2) == [.taken, .given])
       #expect(problem.location == problem.notes.first?.location)
     }
@@ -149,7 +149,7 @@ struct ArgumentReportTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = try painter().get(Bool.self)
     }
-    #expect(standardError(of: result).contains("[ARGUMENTS] `String` is given other arguments than it takes."))
+    #expect(standardError(of: result).contains("[ARGUMENTS] `String` takes (Int), but this call passes "))
     #expect(standardError(of: result).contains("a request by the factory of `Bool`"))
   }
 }

@@ -97,7 +97,7 @@ struct ArgumentVerificationTests {
     }
     #expect(problems.map(\.code) == [.arguments])
     #expect(problems.first?.detail == ["singleton", "eager", "weak", "scoped"][index])
-    #expect(problems.first?.remedies == [.useNormal(AnyKey(Key(Radio.self)))])
+    #expect(problems.first?.cures == [.useNormal(AnyKey(Key(Radio.self)))])
   }
 
   @Test func `what is of graph scope takes none, nor does a shared link to what takes some`() throws {

@@ -218,7 +218,7 @@ struct AsynchronousProblemTests {
     }
     let problem = try #require(error.problems.first)
     #expect(problem.code == .cycle)
-    #expect(problem.remedies == [.useLazy(AnyKey(Key(Hub.self)), for: AnyKey(Key(Spoke.self)))])
+    #expect(problem.cures == [.useLazy(AnyKey(Key(Hub.self)), for: AnyKey(Key(Spoke.self)))])
   }
 
   @Test func `a cycle through a Lazy is legal`() async throws {

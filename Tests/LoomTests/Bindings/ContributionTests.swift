@@ -32,7 +32,6 @@ struct ContributionTests {
     let injector = try Injector(
       Module {
         $0.bind(Dashboard.self).to(Dashboard.init)
-        $0.bind(Plugin.self).to { Device("bound, not contributed") }
       }, global: GlobalContext())
     #expect(injector.pluginLabels.isEmpty)
     #expect(injector.get([Name: any Plugin].self).isEmpty)

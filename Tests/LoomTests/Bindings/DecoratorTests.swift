@@ -31,6 +31,8 @@ struct DecoratorTests {
           cockpit.named = ["own": plugin]
           return cockpit
         }
+        $0.bind([any Plugin].self).to(instance: [])
+        $0.bind([Name: any Plugin].self).to(instance: [:])
         $0.bind(Bool.self).make { $0.get(Plugin.self).label == "base(radio)" }
       })
     #expect(injector.get(Plugin.self).label == "base(radio)")

@@ -40,8 +40,8 @@ enum Golden {
   /// What other tests' injectors bind meanwhile is left out.
   private static func normalised(_ report: String) -> String {
     report.replacing(/\.swift:\d+/, with: ".swift:#")
-      .replacing(#/\n   elsewhere  [^\n]*/#, with: "")
-      .replacing(#/\n   to fix     install [^\n]*\n           /#, with: "\n   to fix  ")
+      .replacing(#/\n   bound in +another injector: [^\n]*/#, with: "")
+      .replacing(#/\n   to fix( +)install [^\n]*\n {9} +or /#) { "\n   to fix\($0.1)" }
   }
 }
 

@@ -8,7 +8,7 @@ import Testing
   }
 
   private func remedies(_ body: (Module) -> Void) throws -> [Problem.Remedy] {
-    try creationProblems(body).flatMap(\.remedies)
+    try creationProblems(body).flatMap(\.cures)
   }
 
   private static func name(_ text: String) -> AnyKey { AnyKey(Key(EngineDao.self, named: Name(text))) }
@@ -103,7 +103,7 @@ import Testing
     let problem = try #require(resolutionError(parent, Engine.self).problems.first)
     let note = try #require(problem.notes.first { $0.role == .boundElsewhere })
     #expect(note.modules == ["HintTests.MotorModule"])
-    #expect(problem.remedies.first == .install(module: "HintTests.MotorModule"))
+    #expect(problem.cures.first == .install(module: "HintTests.MotorModule"))
     #expect(child.get(Engine.self) is Motor)
   }
 

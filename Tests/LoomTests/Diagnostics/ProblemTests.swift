@@ -13,7 +13,9 @@ struct ProblemTests {
     #expect(problems.count == 1)
     #expect(problem.code == .missing)
     #expect(problem.key == spare)
-    #expect(problem.remedies == [.bind(spare)])
+    #expect(problem.cures == [.useName(nil), .bind(spare)])
+    #expect(
+      problem.remedies == ["leave the name out: .bound", "or bind(EngineDao.self, named: \"spare\").to(…)"])
     #expect(problem.notes.map(\.role) == [.neededBy, .bound])
     #expect(
       problem.notes.map(\.subject) == [
@@ -64,6 +66,20 @@ struct ProblemTests {
   func `every code stands for itself in a stored report`(code: Problem.Code) throws {
     #expect(code.rawValue == code.rawValue.uppercased())
     #expect(try Golden.names().contains { try Golden.text($0).contains("[\(code.rawValue)]") })
+  }
+
+  @Test func `every problem of every report says what to do`() throws {
+    for name in try Golden.names() {
+      for block in try Golden.text(name).split(separator: "\n\n") where block.contains("[") && block.contains("]") {
+        guard block.contains(#/^(\d+\. )?\[[A-Z_]+\] /#) else { continue }
+        #expect(block.contains("\n   to fix "), "\(name)")
+      }
+    }
+  }
+
+  @Test func `a code is known by its text, and there are no others`() {
+    for code in Problem.Code.allCases { #expect(Problem.Code(rawValue: code.description) == code) }
+    #expect(Problem.Code(rawValue: "MISSED") == nil)
   }
 }
 

@@ -15,7 +15,8 @@ struct CaptiveTests {
     let problem = try #require(problems.first, sourceLocation: sourceLocation)
     #expect(Probe.steps(of: problem) == steps, sourceLocation: sourceLocation)
     #expect(problem.notes.first?.role == .keptBy, sourceLocation: sourceLocation)
-    #expect(problem.notes.dropFirst().allSatisfy { $0.role == .then }, sourceLocation: sourceLocation)
+    #expect(problem.notes.dropFirst().dropLast().allSatisfy { $0.role == .then }, sourceLocation: sourceLocation)
+    #expect(problem.notes.last?.role == .scoped, sourceLocation: sourceLocation)
   }
 
   @Test(arguments: [SharedScope.singleton, .eager, .weak].indices)
@@ -30,9 +31,12 @@ struct CaptiveTests {
     #expect(problem.code == .captive)
     #expect(problem.key == AnyKey(Key(Radio.self)))
     #expect(problem.detail == ["singleton", "eager", "weak"][index])
-    #expect(problem.notes.map(\.location?.line) == [Crew.line])
+    #expect(problem.notes.dropLast().map(\.location?.line) == [Crew.line])
     #expect(
-      problem.remedies == [.useFactory(AnyKey(Key(Radio.self)), arguments: []), .useScoped(AnyKey(Key(Crew.self)))])
+      problem.cures == [
+        .useFactory(AnyKey(Key(Radio.self)), arguments: [], by: AnyKey(Key(Crew.self))),
+        .useScoped(AnyKey(Key(Crew.self))),
+      ])
   }
 
   @Test func `by a parameter`() throws {

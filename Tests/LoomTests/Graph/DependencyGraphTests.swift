@@ -31,7 +31,7 @@ struct DependencyGraphTests {
     #expect(edge(from: "any CarDao", to: "any EngineDao", in: edges)?.label == "parameter 1")
     #expect(edge(from: "any PersonDao", to: "Driver", in: edges)?.kind == .link)
     #expect(edge(from: "Driver", to: "Radio", in: edges)?.label == "property `radio`")
-    #expect(edge(from: "Driver", to: "any CarDao", in: edges)?.label == "requirement 1")
+    #expect(edge(from: "Driver", to: "any CarDao", in: edges)?.label == "property 1 in `requires`")
   }
 
   @Test func `an optional requirement is an edge only where it is bound`() throws {
@@ -42,7 +42,7 @@ struct DependencyGraphTests {
         $0.bind(Person.self).to(Person.init)
       })
     let edges = bound.graph.edges
-    #expect(edge(from: "Person", to: "any CarDao named \"red\"", in: edges)?.label == "requirement 2")
+    #expect(edge(from: "Person", to: "any CarDao named \"red\"", in: edges)?.label == "property 2 in `requires`")
   }
 
   @Test func `what a factory, a provider or an instance needs is not known`() throws {

@@ -53,7 +53,7 @@ struct IsolationTests {
     #expect(problem.code == .isolation)
     #expect(problem.key == AnyKey(Key(Screen.self)))
     #expect(problem.notes.map(\.subject) == [.binding(AnyKey(Key(Screen.self)))])
-    #expect(problem.remedies == [.createOnMainActor, .makeLater(AnyKey(Key(Screen.self)))])
+    #expect(problem.cures == [.createOnMainActor, .makeLater(AnyKey(Key(Screen.self)))])
     try await MainActor.run { _ = try Injector(Module(bindings), global: GlobalContext()) }
   }
 
@@ -134,7 +134,7 @@ struct IsolationTests {
     }
     #expect(problems.map(\.code) == [.missing, .isolation, .isolation])
     #expect(
-      problems.dropFirst().map(\.remedies.last) == [
+      problems.dropFirst().map(\.cures.last) == [
         .makeLater(AnyKey(Key(Int.self))), .makeLater(AnyKey(Key(Double.self))),
       ])
     #expect(problems.dropFirst().map(\.key) == [AnyKey(Key(Screen.self)), AnyKey(Key(Screen.self))])

@@ -32,7 +32,7 @@ import Testing
     await #expect(processExitsWith: .success) {
       let injector = Injector.default
       #expect(Injector.default === injector)
-      #expect(Probe.codes { try injector.resolve(Int.self) } == [.missing])
+      #expect(Probe.codes { try injector.resolve(Int.self) } == [.noInjector])
     }
   }
 
@@ -143,6 +143,7 @@ import Testing
   }
 
   struct Dashboard {
+    static let line = #line + 1
     @Injected var number: Int
     @Injected(named: "double") var twice: Int
   }
@@ -158,11 +159,15 @@ import Testing
     #expect(Self.withDefault(one) { Dashboard().twice } == 2)
   }
 
-  @Test func `an injected property that nothing is bound to stops the program with the report`() async {
+  @Test func `an injected property that nothing is bound to stops the program with the report`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Dashboard()
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("[MISSING] Nothing is bound to `Int`."))
+    #expect(text.hasPrefix("LoomTests/CurrentTests.swift:\(Dashboard.line): Fatal error: Loom found 1 problem"))
+    let report = try #require(text.firstMatch(of: /Loom found(.|\n)*#NO_INJECTOR\n/)).output.0
+    try Golden.expect(String(report), "no-injector")
+    #expect(text.contains("[NO_INJECTOR] `Int` was asked of `Injector.current`, and nobody has set an injector."))
+    #expect(text.contains("asked at   a property `@Injected`  LoomTests/CurrentTests.swift:\(Dashboard.line)"))
   }
 }

@@ -1,0 +1,85 @@
+/// What is wrong with the `requires` of classes.
+extension BindingGraph {
+  /// Requirements of classes that a binding's class does not inherit from.
+  func foreignRequirements(of binding: Binding) -> [Problem] {
+    guard let type = binding.key.type as? any AnyObject.Type else { return [] }
+    return binding.requirements.enumerated().compactMap { index, requirement in
+      requirement.problem(at: index, in: type, boundAt: binding.location)
+    }
+  }
+
+  /// Requirements of a superclass that a binding's class leaves out, so that nobody would inject them.
+  ///
+  /// The runtime is asked about the superclass only: a class without one, as most are, costs a look at its metadata.
+  func superRequirements(of binding: Binding) -> [Problem] {
+    guard let type = binding.key.type as? AnyClass else { return [] }
+    var ancestor: AnyClass? = _getSuperclass(type)
+    while let current = ancestor, let required = Requirement.requirements(of: current) {
+      let left = required.enumerated().filter { !binding.requirements.cover($0.element, among: required) }
+      if !left.isEmpty { return [.superRequirements(left, of: current, in: binding)] }
+      ancestor = _getSuperclass(current)
+    }
+    return []
+  }
+}
+
+extension BindingGraph.Dangling {
+  /// Whether the dependency is a requirement that is wrong whatever is bound.
+  var isForeign: Bool {
+    guard dependency.kind == .requirement, let type = binding.key.type as? any AnyObject.Type else { return false }
+    return binding.requirements[Int(dependency.position)].problem(at: 0, in: type) != nil
+  }
+}
+
+extension Requirement {
+  /// What the injector injects into a class; nil if that is none of the injectable ones.
+  fileprivate static func requirements(of type: AnyClass) -> [Requirement]? {
+    if let type = type as? any Injectable.Type { return type.requires }
+    return (type as? any MainActorInjectable.Type)?.requirements
+  }
+
+  /// What is wrong with the requirement in a class that does not inherit from the one it is declared for.
+  func problem(
+    at index: Int, in type: any AnyObject.Type, boundAt location: CodeLocation? = nil
+  ) -> Problem? {
+    guard !isInherited(by: type) else { return nil }
+    let property = "\(TypeSpelling.of(root)).\(label ?? TypeSpelling.of(key.type))"
+    // By its place: the property is none of the class's.
+    let note = Problem.Note(.declared, .dependency(.requirement(index + 1), of: AnyKey(type)), at: self.location)
+    return Problem(
+      .foreignRequirement, AnyKey(type), at: location, detail: "`\\\(property)`", notes: [note],
+      remedies: [.moveRequirement(property: "`\(property)`", className: "`\(TypeSpelling.of(type))`")])
+  }
+
+  fileprivate func isInherited(by type: any AnyObject.Type) -> Bool {
+    func check<Root: AnyObject>(_ root: Root.Type) -> Bool { type is Root.Type }
+    return check(root)
+  }
+
+  /// Whether two requirements may be about the same property: a subclass may inject it under another name.
+  fileprivate func mayMeanTheProperty(of other: Requirement) -> Bool {
+    root == other.root && key.type == other.key.type
+  }
+}
+
+extension [Requirement] {
+  /// Whether a superclass's requirement is among these, or as many as it has of the kind.
+  fileprivate func cover(_ requirement: Requirement, among required: [Requirement]) -> Bool {
+    // The key path may begin with the subclass.
+    if contains(where: { $0.key == requirement.key && requirement.isInherited(by: $0.root) }) { return true }
+    return count(where: requirement.mayMeanTheProperty) >= required.count(where: requirement.mayMeanTheProperty)
+  }
+}
+
+extension Problem {
+  fileprivate static func superRequirements(
+    _ left: [(offset: Int, element: Requirement)], of ancestor: AnyClass, in binding: Binding
+  ) -> Problem {
+    let notes = left.map { index, requirement in
+      Note(.leftOut, .dependency(requirement.describe(at: index), of: AnyKey(ancestor)), at: requirement.location)
+    }
+    return Problem(
+      .superRequirements, binding.key, at: binding.location, detail: TypeSpelling.of(ancestor), notes: notes,
+      remedies: [.addSuperRequirements])
+  }
+}

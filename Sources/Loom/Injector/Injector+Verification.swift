@@ -1,0 +1,67 @@
+extension Injector {
+  /// Checks everything that creation checks, and makes nothing, not even eager instances.
+  ///
+  /// ```swift
+  /// try Injector.verify(CheckoutFeature(), assuming: .expected)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - modules: declare the bindings.
+  ///   - overrides: declare bindings that replace those of the modules.
+  ///   - global: the second level of look-up.
+  ///   - assumption: what counts as bound. Nothing is known of it but the key: neither what it needs nor its arguments.
+  /// - Throws: an ``InjectionError`` with every problem found.
+  /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
+  public static func verify(
+    _ modules: Module..., overriding overrides: Module..., global: GlobalContext = .shared,
+    assuming assumption: Assumption = .none
+  ) throws(InjectionError) {
+    try verify(modules: modules, overriding: overrides, global: global, assuming: assumption)
+  }
+
+  /// Checks a list of modules; as ``verify(_:overriding:global:assuming:)``.
+  ///
+  /// - Parameters:
+  ///   - modules: declare the bindings.
+  ///   - overrides: declare bindings that replace those of the modules.
+  ///   - global: the second level of look-up.
+  ///   - assumption: what counts as bound.
+  /// - Throws: an ``InjectionError`` with every problem found.
+  /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
+  public static func verify(
+    modules: [Module], overriding overrides: [Module] = [], global: GlobalContext = .shared,
+    assuming assumption: Assumption = .none
+  ) throws(InjectionError) {
+    _ = try Context.verified(modules, overriding: overrides, global: global, assuming: assumption)
+  }
+
+  /// Checks the bindings that a closure declares; as ``verify(_:overriding:global:assuming:)``.
+  ///
+  /// ```swift
+  /// try Injector.verify { $0.bind(EngineDao.self).to(V8.init) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - global: the second level of look-up.
+  ///   - assumption: what counts as bound.
+  ///   - body: declares the bindings on the module that it receives.
+  /// - Throws: an ``InjectionError`` with every problem found.
+  /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
+  public static func verify(
+    global: GlobalContext = .shared, assuming assumption: Assumption = .none, _ body: (Module) -> Void
+  ) throws(InjectionError) {
+    try verify(modules: [Module(body)], global: global, assuming: assumption)
+  }
+}
+
+extension Context {
+  /// A context of modules that has been verified, and in which nothing has been made.
+  static func verified(
+    _ modules: [Module], overriding overrides: [Module] = [], global: GlobalContext,
+    assuming assumption: Injector.Assumption
+  ) throws(InjectionError) -> Context {
+    var declarations = Declarations(of: modules, overriding: overrides)
+    if assumption.includesExpected { declarations = declarations.assumingExpected(in: global) }
+    return try Context.verified(declarations, parent: nil, global: global, mustOverride: !overrides.isEmpty)
+  }
+}

@@ -22,7 +22,7 @@ extension ProblemFormatter {
     case .contribute(let key): ["\(bind(key.with(role: .contribution))).to(…) in place of \(bind(key)).to(…)"]
     case .contributeLink(let key, let target):
       ["\(bind(key.with(role: .contribution))).to(\\\(inExpression(target)).self\(named(target)))"]
-    case .leaveEmpty(let key): ["if it is to be empty: \(bind(key)).to(instance: \(key.isDictionary ? "[:]" : "[]"))"]
+    case .leaveEmpty(let key): ["if it is to be empty: \(bind(key)).to { \(key.isDictionary ? "[:]" : "[]") }.asDefault()"]
     case .askForInstance(let key): ["depend on \(spelling(key.type)), and not on its type"]
     case .askForAll(let key): ["depend on [\(spelling(key.type))], which holds all contributions"]
     case .install(let module): ["install \(module), or ask the injector that has it"]
@@ -48,6 +48,11 @@ extension ProblemFormatter {
     case .supply(let key): supplying(key)
     case .takeValue: ["write .value(…), .named(…) or .bound in place of .argument"]
     case .useLazy(let key, let target): [takingLazy(key, target)]
+    case .keepInjector:
+      [
+        "store the injector, which is released with its last reference (try Injector(AppModule()).get(…) releases it",
+        "at once); or hold injector.root(…), an object that keeps its injector",
+      ]
     default: [prose(remedy)]
     }
   }
@@ -67,8 +72,7 @@ extension ProblemFormatter {
       "delete it, or check that the code under test asks this injector (Injector.current) for this key"
     case .bindOutsideOverrides: "correct its key, or bind it in a module that is not an override"
     case .seeCause: "the error is thrown by your code; see `error.cause`"
-    case .seeClosing: "the error is thrown by the action of your `onClose`"
-    default: "store the injector, which is released with its last reference; or hold injector.root(…), which keeps it"
+    default: "the error is thrown by the action of your `onClose`"
     }
   }
 }

@@ -12,6 +12,8 @@ extension ProblemFormatter {
 
   /// How many ways to what is needed a report shows.
   private static let mostPaths = 6
+  /// How many places a report shows besides.
+  private static let mostPlaces = 20
   /// How many bindings of a module that is installed twice.
   private static let mostBindings = 3
 
@@ -28,9 +30,16 @@ extension ProblemFormatter {
     let notes = shown(problem.notes)
     let first = notes.firstIndex { $0.role == .neededBy } ?? notes.endIndex
     let end = notes[first...].firstIndex { $0.role != .neededBy && $0.role != .neededFor } ?? notes.endIndex
-    var rows = notes[..<first].map { row($0, of: problem) }
+    var rows = rows(of: notes[..<first], of: problem)
     rows += self.rows(ofPaths: paths(notes[first..<end]), of: problem)
     return rows + self.rows(after: notes[end...], of: problem)
+  }
+
+  /// What comes before those who need it: where it is bound, perhaps many times, or the steps of a cycle.
+  private func rows(of notes: ArraySlice<Problem.Note>, of problem: Problem) -> [Row] {
+    let shown = notes.prefix(ProblemFormatter.mostPlaces).map { row($0, of: problem) }
+    let rest = notes.count - shown.count
+    return rest > 0 ? shown + [Row(label: "", text: rest == 1 ? "and 1 more place" : "and \(rest) more places")] : shown
   }
 
   /// What a reader has written, of the steps of a path: what follows from it goes without saying.

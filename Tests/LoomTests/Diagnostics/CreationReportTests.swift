@@ -36,6 +36,12 @@ struct CreationReportTests {
     }
   }
 
+  @Test func `duplicate: more places than anybody reads`() throws {
+    let error = try creationError { for _ in 0..<1000 { $0.bind(Radio.self).to(Radio.init) } }
+    #expect(error.description.contains("`Radio` is bound 1000 times."))
+    #expect(error.description.contains("and 980 more places"))
+  }
+
   @Test func `cycle: through initialisers`() throws {
     try expectGolden("cycle") {
       try Injector(

@@ -23,16 +23,18 @@ struct EmptyCollectionTests {
     #expect(
       error.problems[0].remedies == [
         "contribute(to: Plugin.self, named: \"radio\").to(…) in place of bind(Plugin.self, named: \"radio\").to(…)",
-        "or if it is to be empty: bind([Name: any Plugin].self).to(instance: [:])",
+        "or if it is to be empty: bind([Name: any Plugin].self).to { [:] }.asDefault()",
       ])
   }
 
   @Test func `one that is meant to be empty says so`() throws {
     let injector = try panel {
       $0.bind(Plugin.self).to { Device("radio") }
-      $0.bind([any Plugin].self).to(instance: [])
+      $0.bind([any Plugin].self).to { [] }.asDefault()
     }
     #expect(injector.get(Dashboard.self).labels.isEmpty)
+    let child = try injector.child { $0.contribute(to: Plugin.self).to { Device("map") } }
+    #expect(child.get(Dashboard.self).labels == ["map"])
   }
 
   @Test func `one that has contributions, or is only asked for later, is no problem`() throws {

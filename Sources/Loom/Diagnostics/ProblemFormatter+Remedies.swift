@@ -22,7 +22,8 @@ extension ProblemFormatter {
     case .contribute(let key): ["\(bind(key.with(role: .contribution))).to(…) in place of \(bind(key)).to(…)"]
     case .contributeLink(let key, let target):
       ["\(bind(key.with(role: .contribution))).to(\\\(inExpression(target)).self\(named(target)))"]
-    case .leaveEmpty(let key): ["if it is to be empty: \(bind(key)).to { \(key.isDictionary ? "[:]" : "[]") }.asDefault()"]
+    case .leaveEmpty(let key):
+      ["if it is to be empty: \(bind(key)).to { \(key.isDictionary ? "[:]" : "[]") }.asDefault()"]
     case .askForInstance(let key): ["depend on \(spelling(key.type)), and not on its type"]
     case .askForAll(let key): ["depend on [\(spelling(key.type))], which holds all contributions"]
     case .install(let module): ["install \(module), or ask the injector that has it"]

@@ -114,8 +114,7 @@ extension ProblemFormatter {
 
   /// Lines up labels, texts and locations; a text of unusual length moves its own location only.
   func aligned(_ rows: [Row]) -> [String] {
-    // Other injectors come and go: theirs is not to move the rest.
-    let located = rows.filter { $0.location != nil && $0.label != "bound in" }.map(\.text.count)
+    let located = rows.filter { $0.location != nil }.map(\.text.count)
     let width = min(located.max() ?? 0, 64)
     let labelWidth = max(9, rows.map(\.label.count).max() ?? 0)
     return rows.map { row in
@@ -166,7 +165,7 @@ extension ProblemFormatter {
 
   private func text(_ note: Problem.Note, of problem: Problem) -> String {
     switch note.subject {
-    case .binding(let key) where note.role == .boundElsewhere: "another injector: \(text(key))"
+    case .binding where note.role == .boundElsewhere: "another injector"
     case .binding(let key): note.role == .bound ? text(ofHint: key, for: problem) : text(key)
     case .dependency(let kind, let key): "\(kind) of \(text(key))"
     case .step(_, let key, _) where problem.isLinkToItself: text(key)

@@ -143,7 +143,8 @@ extension Problem {
     let steps = notes.filter { $0.role == .cycle || $0.role == .then }
     var seen: Set<AnyKey> = []
     return steps.compactMap { note in
-      guard case .step(let kind, of: let owner, to: _) = note.subject, !kind.isDerived else { return nil }
+      guard case .step(let kind, of: let owner, to: _) = note.subject, !kind.isDerived, kind != .decorated
+      else { return nil }
       return seen.insert(owner).inserted ? owner : nil
     }
   }

@@ -1,9 +1,8 @@
 /// What is wrong with the `requires` of classes.
 extension BindingGraph {
   /// Requirements of classes that a binding's class does not inherit from.
-  func foreignRequirements(of binding: Binding) -> [Problem] {
-    guard let type = binding.key.type as? any AnyObject.Type else { return [] }
-    return binding.requirements.enumerated().compactMap { index, requirement in
+  func foreignRequirements(of binding: Binding, _ type: any AnyObject.Type) -> [Problem] {
+    binding.requirements.enumerated().compactMap { index, requirement in
       requirement.problem(at: index, in: type, boundAt: binding.location)
     }
   }
@@ -11,8 +10,7 @@ extension BindingGraph {
   /// Requirements of a superclass that a binding's class leaves out, so that nobody would inject them.
   ///
   /// The runtime is asked about the superclass only: a class without one, as most are, costs a look at its metadata.
-  func superRequirements(of binding: Binding) -> [Problem] {
-    guard let type = binding.key.type as? AnyClass else { return [] }
+  func superRequirements(of binding: Binding, _ type: any AnyObject.Type) -> [Problem] {
     var ancestor: AnyClass? = _getSuperclass(type)
     while let current = ancestor, let required = Requirement.requirements(of: current) {
       let left = required.enumerated().filter { !binding.requirements.cover($0.element, among: required) }

@@ -32,9 +32,9 @@ extension BindingGraph {
 
   /// What is wrong with a binding by itself.
   private func addProblems(of binding: Binding, _ foreign: inout [Problem], _ problems: inout [Problem]) {
-    if binding.injection != nil {
-      foreign += foreignRequirements(of: binding)
-      problems += superRequirements(of: binding)
+    if binding.injection != nil, let type = binding.key.type as? any AnyObject.Type {
+      foreign += foreignRequirements(of: binding, type)
+      problems += superRequirements(of: binding, type)
     }
     if binding.kind == .collection, binding.dependencies.isEmpty { problems += emptyCollections(binding) }
     if binding.lifetime == .weak { problems += weakValues(of: binding) }

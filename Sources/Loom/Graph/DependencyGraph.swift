@@ -66,7 +66,7 @@ extension DependencyGraph.Node {
   /// node.
   var installation: String? { modules.isEmpty ? nil : modules.joined(separator: " in ") }
 
-  /// What of a key a node is.
+  /// What of a key a node is; there may be more cases in future, so give a switch a `default`.
   public enum Role: String, Hashable, Sendable, Codable {
     /// The binding of the key.
     case binding
@@ -76,7 +76,7 @@ extension DependencyGraph.Node {
     case decorator
   }
 
-  /// How a product is made.
+  /// How a product is made; there will be more cases, so give a switch a `default`.
   public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
     /// By an initialiser or a closure with declared parameters.
     case function
@@ -104,7 +104,7 @@ extension DependencyGraph.Node {
 }
 
 extension DependencyGraph.Edge {
-  /// How a node depends on another.
+  /// How a node depends on another; there will be more cases, so give a switch a `default`.
   public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
     /// By a parameter.
     case parameter

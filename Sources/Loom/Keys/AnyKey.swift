@@ -8,6 +8,8 @@ public struct AnyKey: Sendable {
   public let role: Role
 
   /// What of a key is meant; one asks for the binding, and reports may be about another part.
+  ///
+  /// There may be more cases in future, so give a switch a `default`.
   public enum Role: UInt8, Hashable, Sendable, Codable {
     /// The binding of the key.
     case binding

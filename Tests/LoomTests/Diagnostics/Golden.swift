@@ -40,7 +40,7 @@ enum Golden {
   /// What other tests' injectors bind meanwhile is left out.
   private static func normalised(_ report: String) -> String {
     report.replacing(/\.swift:\d+/, with: ".swift:#")
-      .replacing(#/\n   bound in +another injector: [^\n]*/#, with: "")
+      .replacing(#/\n   bound in +another injector[^\n]*/#, with: "")
       .replacing(#/\n   to fix( +)install [^\n]*\n {9} +or /#) { "\n   to fix\($0.1)" }
   }
 }

@@ -1,5 +1,5 @@
 extension DependencyGraph {
-  /// A form in which a graph can be written.
+  /// A form in which a graph can be written; there will be more cases, so give a switch a `default`.
   public enum Format: String, Hashable, Sendable, CaseIterable {
     /// The language of Graphviz.
     case dot

@@ -12,7 +12,9 @@ extension BindingGraph {
   /// The runtime is asked about the superclass only: a class without one, as most are, costs a look at its metadata.
   func superRequirements(of binding: Binding, _ type: any AnyObject.Type) -> [Problem] {
     var ancestor: AnyClass? = _getSuperclass(type)
-    while let current = ancestor, let required = Requirement.requirements(of: current) {
+    while let current = ancestor, current != Requirement.nativeRoot,
+      let required = Requirement.requirements(of: current)
+    {
       let left = required.enumerated().filter { !binding.requirements.cover($0.element, among: required) }
       if !left.isEmpty { return [.superRequirements(left, of: current, in: binding)] }
       ancestor = _getSuperclass(current)
@@ -30,6 +32,9 @@ extension BindingGraph.Dangling {
 }
 
 extension Requirement {
+  /// What classes without a superclass inherit from where there is Objective-C; asking about it would find nothing.
+  fileprivate static let nativeRoot: AnyClass? = _getSuperclass(Injection.self)
+
   /// What the injector injects into a class; nil if that is none of the injectable ones.
   fileprivate static func requirements(of type: AnyClass) -> [Requirement]? {
     if let type = type as? any Injectable.Type { return type.requires }

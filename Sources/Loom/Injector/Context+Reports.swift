@@ -46,10 +46,12 @@ extension Problem {
     guard let (binding, modules) = elsewhere else { return self }
     let note = Note(.boundElsewhere, .binding(binding.key), at: binding.place, in: modules)
     let install = modules.first.map { [Remedy.install(module: $0)] } ?? []
-    // Behind what follows from this injector's own bindings, and before binding the key anew.
+    // Behind what follows from this injector's own bindings, and before binding the key again. A name that is bound
+    // somewhere is more likely to be meant than another one that is bound here.
+    let place = cures.firstIndex { if case .useName = $0 { true } else { false } } ?? max(0, cures.count - 1)
     return Problem(
       code, key, at: location, detail: detail, notes: notes + [note],
-      remedies: cures.dropLast() + install + cures.suffix(1), severity: severity)
+      remedies: cures.prefix(place) + install + cures.suffix(from: place), severity: severity)
   }
 
   /// The same of the injector that stands in for the default one: what is missing is not the binding.

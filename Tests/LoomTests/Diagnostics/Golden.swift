@@ -41,6 +41,7 @@ enum Golden {
   private static func normalised(_ report: String) -> String {
     report.replacing(/\.swift:\d+/, with: ".swift:#")
       .replacing(#/\n   bound in +another injector[^\n]*/#, with: "")
+      .replacing(#/\n {9,} +or install [^\n]*/#, with: "")
       .replacing(#/\n   to fix( +)install [^\n]*\n {9} +or /#) { "\n   to fix\($0.1)" }
   }
 }

@@ -107,6 +107,17 @@ import Testing
     #expect(child.get(Engine.self) is Motor)
   }
 
+  @Test func `installing what binds the very key comes before another name`() throws {
+    let global = GlobalContext()
+    let other = try Injector(MotorModule(), global: global)
+    let injector = try Injector(global: global) { $0.bind(Engine.self, named: "spare").to { Motor() } }
+    #expect(
+      try resolutionError(injector, Engine.self).problems[0].cures == [
+        .install(module: "HintTests.MotorModule"), .useName("spare"), .bind(AnyKey(Key(Engine.self))),
+      ])
+    withExtendedLifetime(other) {}
+  }
+
   @Test func `what only another injector binds is elsewhere, as long as that lives`() throws {
     let global = GlobalContext()
     let injector = try Injector(global: global) { $0.bind(Int.self).to(instance: 1) }

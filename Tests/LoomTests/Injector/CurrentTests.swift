@@ -36,6 +36,20 @@ import Testing
     }
   }
 
+  private final class NumberModule: Module {
+    override func configure() { bind(Int.self).to { 1 } }
+  }
+
+  @Test func `the report without a default names the module that binds what was asked for`() async {
+    await #expect(processExitsWith: .success) {
+      let other = try Injector(NumberModule())
+      let report = Probe.report { try Injector.current.resolve(Int.self) }
+      let remedies = report?.problems.first?.remedies ?? []
+      #expect(remedies.first?.hasPrefix("Injector.default = try Injector(CurrentTests.NumberModule())") == true)
+      withExtendedLifetime(other) {}
+    }
+  }
+
   @Test func `a default that is replaced may be asked for while it goes`() async {
     await #expect(processExitsWith: .success) {
       final class Last: Sendable {

@@ -18,7 +18,10 @@ extension BindingGraph {
     let added = unreachable.isEmpty ? linked : linked.filter { !unreachable.contains($0) }
     var foreign: [Problem] = []
     var others: [Problem] = []
-    for node in added { addProblems(of: own.bindings[Int(node.index)], &foreign, &others) }
+    for node in added {
+      let binding = own.bindings[Int(node.index)]
+      if binding.mayBeWrong { addProblems(of: binding, &foreign, &others) }
+    }
     // What a foreign requirement leads to is not missed.
     if !foreign.isEmpty { dangling.removeAll { $0.isForeign } }
     let missing = missing(dangling, unmet)
@@ -61,5 +64,13 @@ extension BindingGraph {
     let type = binding.key.type
     guard !(type is any AnyObject.Type), !TypeSpelling.isExistential(type) else { return [] }
     return [.notAClass(binding, TypeSpelling.of(type))]
+  }
+}
+
+extension Binding {
+  /// Whether there is anything to look at in the binding by itself; most have nothing.
+  @inline(__always)
+  fileprivate var mayBeWrong: Bool {
+    injection != nil || life != nil || lifetime == .weak || kind == .collection
   }
 }

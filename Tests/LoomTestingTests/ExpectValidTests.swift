@@ -37,12 +37,12 @@ struct ExpectValidTests {
     expectValid()
   }
 
-  @Test func `what is probably not meant is an issue too`() async {
+  @Test func `what is probably not meant is an issue too`() {
     let doubtful = Module { module in
       module.bind(Motor.self, named: "spare", fileID: file, line: line).to { Diesel() }
       module.bind(Int.self, fileID: file, line: line + 1).to({ (motor: (any Motor)?) in 1 }, .named("sparre"))
     }
-    let issues = await issues { expectValid(doubtful) }
+    let issues = issues { expectValid(doubtful) }
     #expect(issues.map(\.location?.line) == [line + 1])
     #expect(issues.first?.text.hasPrefix("[MISSING]") == true)
   }

@@ -1,4 +1,5 @@
 // Keys that are declared once, and then asked for by name alone: `injector.get(.red)`.
+// Disfavored, or else the compiler would complain of a wrong type that it is no key.
 extension Injector {
   /// Returns the product of a declared key, or stops the program with the full report.
   ///
@@ -6,6 +7,7 @@ extension Injector {
   /// - Returns: the product.
   /// - Complexity: O(1), besides making the product.
   @inlinable
+  @_disfavoredOverload
   public func get<T>(_ key: Key<T>) -> sending T { get(T.self, named: key.name) }
 
   /// Returns the product of a declared key.
@@ -15,6 +17,7 @@ extension Injector {
   /// - Throws: an ``InjectionError`` when nothing is bound or making the product failed.
   /// - Complexity: O(1), besides making the product.
   @inlinable
+  @_disfavoredOverload
   public func resolve<T>(_ key: Key<T>) throws(InjectionError) -> sending T { try resolve(T.self, named: key.name) }
 
   /// The product of a declared key; as ``get(_:)``.
@@ -22,6 +25,7 @@ extension Injector {
   /// - Parameter key: what is asked for.
   /// - Complexity: O(1), besides making the product.
   @inlinable
+  @_disfavoredOverload
   public subscript<T>(_ key: Key<T>) -> T { self.get(T.self, named: key.name) }
 }
 
@@ -32,6 +36,7 @@ extension Resolver {
   /// - Returns: the product.
   /// - Complexity: O(1), besides making the product.
   @inlinable
+  @_disfavoredOverload
   public func get<T>(_ key: Key<T>) -> sending T { get(T.self, named: key.name) }
 
   /// Returns the product of a declared key.
@@ -41,6 +46,7 @@ extension Resolver {
   /// - Throws: an ``InjectionError`` when nothing is bound or making the product failed.
   /// - Complexity: O(1), besides making the product.
   @inlinable
+  @_disfavoredOverload
   public func resolve<T>(_ key: Key<T>) throws(InjectionError) -> sending T { try resolve(T.self, named: key.name) }
 }
 
@@ -52,6 +58,7 @@ extension MainActorResolver {
   /// - Complexity: O(1), besides making the product.
   @inlinable
   @MainActor
+  @_disfavoredOverload
   public func get<T: Sendable>(_ key: Key<T>) -> T { get(T.self, named: key.name) }
 
   /// Returns the product of a declared key.
@@ -62,5 +69,6 @@ extension MainActorResolver {
   /// - Complexity: O(1), besides making the product.
   @inlinable
   @MainActor
+  @_disfavoredOverload
   public func resolve<T: Sendable>(_ key: Key<T>) throws(InjectionError) -> T { try resolve(T.self, named: key.name) }
 }

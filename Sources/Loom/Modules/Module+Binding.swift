@@ -57,7 +57,8 @@ extension Module {
   }
 }
 
-// The same for keys that have been declared.
+// The same for keys that have been declared. Disfavored, or else the compiler would complain that a type is no key where a class
+// does not conform to the type that it is bound to.
 extension Module {
   /// Begins the binding of a declared key.
   ///
@@ -72,6 +73,7 @@ extension Module {
   ///   - line: where the binding is declared; leave it out.
   /// - Returns: the unfinished binding, whose `to` finishes it.
   /// - Complexity: O(1)
+  @_disfavoredOverload
   public final func bind<T>(_ key: Key<T>, fileID: String = #fileID, line: Int = #line) -> BindingBuilder<T> {
     bind(T.self, named: key.name, fileID: fileID, line: line)
   }
@@ -85,6 +87,7 @@ extension Module {
   /// - Returns: the unfinished binding, whose `to` finishes it.
   /// - Complexity: O(*n*) for *n* requirements
   @inlinable
+  @_disfavoredOverload
   public final func bind<T: Injectable>(_ key: Key<T>, fileID: String = #fileID, line: Int = #line) -> BindingBuilder<T>
   {
     bind(T.self, named: key.name, fileID: fileID, line: line)
@@ -98,6 +101,7 @@ extension Module {
   ///   - line: where the binding is declared; leave it out.
   /// - Returns: the unfinished binding, whose `to` finishes it.
   /// - Complexity: O(*n*) for *n* requirements
+  @_disfavoredOverload
   public final func bind<T: MainActorInjectable>(
     _ key: Key<T>, fileID: String = #fileID, line: Int = #line
   ) -> BindingBuilder<T> {

@@ -21,12 +21,12 @@ public struct Factory<Product, each Argument>: Sendable {
   /// Where products come from, unless the factory has been made of a function.
   private let deferred: Deferred?
   private let takesArguments: Bool
-  private let make: (@Sendable (repeat each Argument) throws -> Product)?
+  private let function: (@Sendable (repeat each Argument) throws -> Product)?
 
   init(_ deferred: Deferred, takesArguments: Bool) {
     self.deferred = deferred
     self.takesArguments = takesArguments
-    make = nil
+    function = nil
   }
 
   /// Makes one of a function, for a test or a preview of what takes a `Factory`.
@@ -40,7 +40,7 @@ public struct Factory<Product, each Argument>: Sendable {
   public init(_ make: @escaping @Sendable (repeat each Argument) throws -> Product) {
     deferred = nil
     takesArguments = false
-    self.make = make
+    function = make
   }
 
   /// Returns a product, as `resolve` would.
@@ -52,7 +52,7 @@ public struct Factory<Product, each Argument>: Sendable {
   /// - Complexity: O(1), besides making the product.
   public func callAsFunction(_ argument: repeat each Argument) throws(InjectionError) -> Product {
     do {
-      if let make { return try make(repeat each argument) }
+      if let function { return try function(repeat each argument) }
       return try withUnsafePointer(to: (repeat each argument)) { arguments in
         try deferred.unsafelyUnwrapped.product(
           Product.self, in: nil, takesArguments ? UnsafeRawPointer(arguments) : nil)

@@ -37,6 +37,7 @@ public struct Injected<Value> {
   ///   - fileID: where the property is declared; leave it out.
   ///   - line: where the property is declared; leave it out.
   /// - Complexity: O(1), besides making the product.
+  @_disfavoredOverload
   public init(_ key: Key<Value>, fileID: StaticString = #fileID, line: UInt = #line) {
     self.init(named: key.name, fileID: fileID, line: line)
   }

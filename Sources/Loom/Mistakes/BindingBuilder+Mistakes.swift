@@ -4,31 +4,39 @@
 // What is often written and does not exist: forms that nobody can call, so that the compiler says what to write instead.
 // Their messages are compared with golden files by the tests of compile-time mistakes.
 
-/// Forms that come too early.
+/// Forms that come too early. They return the builder, so that only they are errors, and not what follows them, too.
 extension BindingBuilder {
   @available(*, unavailable, message: "say first how it is made: bind(X.self).to(X.init).in(.graph)")
   @discardableResult
-  public func `in`(_ scope: Scope) -> BindingOptions<T> { nobody() }
+  public func `in`(_ scope: Scope) -> Self { nobody() }
 
   @available(*, unavailable, message: "say first how it is made: bind(X.self).to(X.init).in(.singleton)")
   @discardableResult
-  public func `in`(_ scope: SharedScope) -> BindingOptions<T> { nobody() }
+  public func `in`(_ scope: SharedScope) -> Self { nobody() }
 
   @available(*, unavailable, message: "say first how it is made: bind(X.self).to(X.init).in(unchecked: .singleton)")
   @discardableResult
-  public func `in`(unchecked scope: SharedScope) -> BindingOptions<T> { nobody() }
+  public func `in`(unchecked scope: SharedScope) -> Self { nobody() }
 
   @available(*, unavailable, message: "say first how it is made: bind(X.self).to(X.init).asDefault()")
   @discardableResult
-  public func asDefault() -> BindingOptions<T> { nobody() }
+  public func asDefault() -> Self { nobody() }
 
   @available(*, unavailable, message: "say first how it is made: bind(X.self).to(X.init).onClose { … }")
   @discardableResult
-  public func onClose(_ action: @escaping @Sendable (T) async throws -> Void) -> BindingOptions<T> { nobody() }
+  public func onClose(_ action: @escaping @Sendable (T) async throws -> Void) -> Self { nobody() }
 
   @available(*, unavailable, message: "the name belongs to what is bound: bind(X.self, named: \"x\").to(…)")
   @discardableResult
   public func named(_ name: Name) -> Self { nobody() }
+
+  @available(
+    *, unavailable, message: "say first how it is made: bind(X.self).to(X.init).as(P.self) { $0 }"
+  )
+  @discardableResult
+  public func `as`<P>(_ type: P.Type, named name: Name? = nil, _ upcast: @escaping @Sendable (T) -> P) -> Self {
+    nobody()
+  }
 }
 
 /// Forms of other containers.
@@ -40,6 +48,10 @@ extension BindingBuilder {
   @available(*, unavailable, renamed: "to(instance:)")
   @discardableResult
   public func toInstance(_ instance: T) -> BindingOptions<T> { nobody() }
+
+  @available(*, unavailable, renamed: "to(provider:)")
+  @discardableResult
+  public func toProvider<P: Provider>(_ provider: P) -> BindingOptions<T> { nobody() }
 
   @available(
     *, unavailable,
@@ -112,6 +124,38 @@ extension BindingBuilder {
   @discardableResult
   public func to<each D, E: Error>(
     _ make: @escaping @Sendable (repeat each D) throws(E) -> T?
+  ) -> BindingOptions<T> { nobody() }
+
+  @available(
+    *, unavailable,
+    message: "this may make nothing: bind(X?.self), or to { guard let x = await X() else { throw … }; return x }"
+  )
+  @_disfavoredOverload
+  @discardableResult
+  public func to<each D, E: Error>(
+    _ make: @escaping @Sendable (repeat each D) async throws(E) -> T?
+  ) -> BindingOptions<T> { nobody() }
+
+  @available(
+    *, unavailable,
+    message: "this may make nothing: bind(X?.self), or to { guard let x = X() else { throw … }; return x }"
+  )
+  @_disfavoredOverload
+  @discardableResult
+  public func to<A, each D, E: Error>(
+    _ make: @escaping @Sendable (A, repeat each D) throws(E) -> T?, _ first: ParameterSource<A>,
+    _ rest: repeat ParameterSource<each D>
+  ) -> BindingOptions<T> { nobody() }
+
+  @available(
+    *, unavailable,
+    message:
+      "this may make nothing: bind(X?.self), or to { @MainActor in guard let x = X() else { throw … }; return x }"
+  )
+  @_disfavoredOverload
+  @discardableResult
+  public func to<each D, E: Error>(
+    _ make: @escaping @MainActor @Sendable (repeat each D) throws(E) -> T?, isolation: MainActor.Type = MainActor.self
   ) -> BindingOptions<T> { nobody() }
 
   @available(

@@ -12,6 +12,21 @@ extension BindingOptions {
   public func `as`<P>(_ type: P.Type, named name: Name? = nil) -> Self { nobody() }
 }
 
+/// Forms of other containers.
+extension BindingOptions {
+  @available(*, unavailable, renamed: "in(_:)")
+  @discardableResult
+  public func inObjectScope(_ scope: SharedScope) -> Self { nobody() }
+
+  @available(*, unavailable, message: "a scope is an option of the binding: in(.singleton)")
+  @discardableResult
+  public func singleton() -> Self { nobody() }
+
+  @available(*, unavailable, message: "a scope is an option of the binding: in(.singleton)")
+  @discardableResult
+  public func asSingleton() -> Self { nobody() }
+}
+
 extension Scope {
   @available(*, unavailable, renamed: "normal")
   public static var transient: Scope { nobody() }

@@ -13,8 +13,50 @@ extension Injector {
   @_disfavoredOverload
   public func resolve(named name: Name? = nil) throws(InjectionError) -> Any { nobody() }
 
+  @available(*, unavailable, message: "say what is asked for: get(Car.self, arguments: …)")
+  @_disfavoredOverload
+  public func get<each A>(named name: Name? = nil, arguments: repeat each A) -> Any { nobody() }
+
+  @available(*, unavailable, message: "say what is asked for: resolve(Car.self, arguments: …)")
+  @_disfavoredOverload
+  public func resolve<each A>(named name: Name? = nil, arguments: repeat each A) throws(InjectionError) -> Any {
+    nobody()
+  }
+
   @available(*, unavailable, renamed: "get(_:named:)")
+  @_disfavoredOverload
   public func get<T>(_ type: T.Type = T.self, name: Name) -> T { nobody() }
+
+  @available(*, unavailable, renamed: "resolve(_:named:)")
+  @_disfavoredOverload
+  public func resolve<T>(_ type: T.Type = T.self, name: Name) throws(InjectionError) -> T { nobody() }
+
+  @available(
+    *, unavailable, message: "say what it is: get(Car.self, named: \"red\"), or get(Car.self, arguments: \"red\")"
+  )
+  @_disfavoredOverload
+  public func get<T>(_ type: T.Type, _ name: Name) -> T { nobody() }
+
+  @available(
+    *, unavailable,
+    message: "say what it is: resolve(Car.self, named: \"red\"), or resolve(Car.self, arguments: \"red\")"
+  )
+  @_disfavoredOverload
+  public func resolve<T>(_ type: T.Type, _ name: Name) throws(InjectionError) -> T { nobody() }
+
+  @available(*, unavailable, renamed: "get(_:named:arguments:)")
+  @_disfavoredOverload
+  public func get<T, A>(_ type: T.Type = T.self, named name: Name? = nil, argument: A) -> T { nobody() }
+
+  @available(*, unavailable, renamed: "resolve(_:named:arguments:)")
+  @_disfavoredOverload
+  public func resolve<T, A>(_ type: T.Type = T.self, named name: Name? = nil, argument: A) throws(InjectionError) -> T {
+    nobody()
+  }
+
+  @available(*, unavailable, message: "say what is asked for: injector[Car.self, named: \"red\"]")
+  @_disfavoredOverload
+  public subscript(_ name: Name) -> Any { nobody() }
 
   @available(*, unavailable, message: "only a class that is `Injectable` says what is to be injected")
   @_disfavoredOverload

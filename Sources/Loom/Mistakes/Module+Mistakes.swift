@@ -7,6 +7,14 @@ extension Module {
   @_disfavoredOverload
   public final func install(_ module: Module.Type) { nobody() }
 
+  @available(*, unavailable, message: "a module is an object: installOnce(X())")
+  @_disfavoredOverload
+  public final func installOnce(_ module: Module.Type) { nobody() }
+
+  @available(*, unavailable, message: "say the type that will be asked for: bind(X.self).to(instance: x)")
+  @_disfavoredOverload
+  public final func bind<T>(_ instance: T, named name: Name? = nil) -> BindingBuilder<T> { nobody() }
+
   @available(
     *, unavailable,
     message:
@@ -16,6 +24,19 @@ extension Module {
   public final func decorate<T, each D, E: Error>(
     _ type: T.Type, named name: Name? = nil, _ make: @escaping @Sendable (repeat each D) throws(E) -> T
   ) { nobody() }
+
+  @available(
+    *, unavailable,
+    message: "what is asked for cannot wait: decorate what the asynchronous binding makes with a function that is not"
+  )
+  @_disfavoredOverload
+  public final func decorate<T, each D, E: Error>(
+    _ type: T.Type, named name: Name? = nil, with make: @escaping @Sendable (T, repeat each D) async throws(E) -> T
+  ) { nobody() }
+
+  @available(*, unavailable, message: "a decorator is a function: decorate(X.self, with: Y.init)")
+  @_disfavoredOverload
+  public final func decorate<T>(_ type: T.Type, named name: Name? = nil, with decorator: Any.Type) { nobody() }
 
   @available(*, unavailable, message: "a decorator is a function: decorate(X.self) { (x: any X) in … }")
   @_disfavoredOverload
@@ -27,6 +48,24 @@ extension Injector {
   @available(*, unavailable, message: "a module is an object: Injector(X())")
   @_disfavoredOverload
   public convenience init(_ modules: Module.Type..., global: GlobalContext = .shared) throws(InjectionError) {
+    nobody()
+  }
+
+  @available(*, unavailable, message: "a module is an object: child(X())")
+  @_disfavoredOverload
+  public func child(_ modules: Module.Type...) throws(InjectionError) -> Injector { nobody() }
+
+  @available(*, unavailable, message: "a module is an object: with(X())")
+  @_disfavoredOverload
+  public func with(_ modules: Module.Type...) throws(InjectionError) -> Injector { nobody() }
+
+  @available(*, unavailable, message: "modules are left out by their types: without(X.self)")
+  @_disfavoredOverload
+  public func without(_ modules: Module...) throws(InjectionError) -> Injector { nobody() }
+
+  @available(*, unavailable, message: "a module is an object: verify(X())")
+  @_disfavoredOverload
+  public static func verify(_ modules: Module.Type..., global: GlobalContext = .shared) throws(InjectionError) {
     nobody()
   }
 }

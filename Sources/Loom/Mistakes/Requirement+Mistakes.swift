@@ -25,5 +25,5 @@ extension Requirement {
 
   @available(*, unavailable, message: "list the property, not its type: Requirement(\\Person.car)")
   @_disfavoredOverload
-  public init<T>(_ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line) { nobody() }
+  public init(_ type: Any.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line) { nobody() }
 }

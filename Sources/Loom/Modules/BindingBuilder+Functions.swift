@@ -218,16 +218,4 @@ extension BindingBuilder {
       }
     }
   }
-
-  /// Binds to a function that takes any number of one type, which it is given all contributions to: `init(_ plugins: any Plugin...)`.
-  ///
-  /// - Parameter make: makes a product.
-  /// - Returns: the binding, for its scope and other options.
-  /// - Complexity: O(1)
-  @inlinable
-  @discardableResult
-  public func to<A, E: Error>(_ make: @escaping @Sendable (A...) throws(E) -> T) -> BindingOptions<T> {
-    // What is variadic for who writes a call is an array for the function.
-    to(unsafeBitCast(make, to: (@Sendable ([A]) throws(E) -> T).self), .bound)
-  }
 }

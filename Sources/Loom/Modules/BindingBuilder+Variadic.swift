@@ -1,0 +1,58 @@
+// The forms for functions that take any number of one type, `init(_ plugins: any Plugin...)`. What is variadic for who writes
+// a call is an array for the function, and so it is given all contributions. Only the last parameter may be variadic: for any
+// other, Swift 6.3 stops.
+extension BindingBuilder {
+  /// Binds to a function that takes any number of one type, which is given all contributions to it.
+  ///
+  /// ```swift
+  /// bind(Dashboard.self).to(Dashboard.init)  // init(_ plugins: any Plugin...)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - make: makes a product.
+  ///   - source: where the elements come from, if they are not resolved as an array of their type.
+  /// - Returns: the binding, for its scope and other options.
+  /// - Complexity: O(1)
+  @inlinable
+  @discardableResult
+  public func to<A, E: Error>(
+    _ make: @escaping @Sendable (A...) throws(E) -> T, _ source: ParameterSource<[A]> = .bound
+  ) -> BindingOptions<T> {
+    to(unsafeBitCast(make, to: (@Sendable ([A]) throws(E) -> T).self), source)
+  }
+
+  /// Binds to a function whose second parameter takes any number of one type.
+  ///
+  /// - Parameters:
+  ///   - make: makes a product.
+  ///   - first: the source of the first parameter.
+  ///   - rest: the source of the elements.
+  /// - Returns: the binding, for its scope and other options.
+  /// - Complexity: O(1)
+  @inlinable
+  @discardableResult
+  public func to<A, B, E: Error>(
+    _ make: @escaping @Sendable (A, B...) throws(E) -> T, _ first: ParameterSource<A> = .bound,
+    _ rest: ParameterSource<[B]> = .bound
+  ) -> BindingOptions<T> {
+    to(unsafeBitCast(make, to: (@Sendable (A, [B]) throws(E) -> T).self), first, rest)
+  }
+
+  /// Binds to a function whose third parameter takes any number of one type.
+  ///
+  /// - Parameters:
+  ///   - make: makes a product.
+  ///   - first: the source of the first parameter.
+  ///   - second: the source of the second parameter.
+  ///   - rest: the source of the elements.
+  /// - Returns: the binding, for its scope and other options.
+  /// - Complexity: O(1)
+  @inlinable
+  @discardableResult
+  public func to<A, B, C, E: Error>(
+    _ make: @escaping @Sendable (A, B, C...) throws(E) -> T, _ first: ParameterSource<A> = .bound,
+    _ second: ParameterSource<B> = .bound, _ rest: ParameterSource<[C]> = .bound
+  ) -> BindingOptions<T> {
+    to(unsafeBitCast(make, to: (@Sendable (A, B, [C]) throws(E) -> T).self), first, second, rest)
+  }
+}

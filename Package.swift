@@ -15,6 +15,7 @@ let package = Package(
     .target(name: "LoomTesting", dependencies: ["Loom"]),
     .executableTarget(name: "Garage", dependencies: ["Loom"]),
     .testTarget(name: "LoomTests", dependencies: ["Loom"], exclude: ["Diagnostics/Golden"]),
+    .testTarget(name: "MistakeTests", dependencies: ["Loom"], exclude: ["Golden", "Mistakes", "Prelude.txt"]),
     .testTarget(name: "MainActorClientTests", dependencies: ["Loom", "LoomTesting"]),
     .testTarget(name: "LoomTestingTests", dependencies: ["Loom", "LoomTesting"]),
     .testTarget(name: "GarageTests", dependencies: ["Garage", "Loom", "LoomTesting"], exclude: ["Modules/Snapshots"]),

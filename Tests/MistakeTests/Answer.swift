@@ -1,0 +1,41 @@
+/// What the compiler says to a mistake, as it is stored: a line for each diagnostic within the program.
+struct Answer {
+  let lines: [String]
+
+  /// Reads what the compiler has printed; nil if it has stopped.
+  init(_ diagnostics: String?, in file: String) {
+    guard let diagnostics else {
+      lines = [Answer.stops]
+      return
+    }
+    var lines: [String] = []
+    var notesElsewhere = 0
+    for match in diagnostics.matches(of: /(?m)^(.*?):(\d+):(?:(\d+):)? (error|warning|note): (.*)$/) {
+      let (_, path, line, column, severity, text) = match.output
+      if path.hasSuffix(file), let number = Int(line) {
+        lines.append("\(number - Mistake.linesBefore):\(column ?? "") \(severity): \(text)")
+      } else if severity == "note" {
+        notesElsewhere += 1
+      } else {
+        lines.append("elsewhere \(severity): \(text)")
+      }
+    }
+    if notesElsewhere > 0 { lines.append("notes elsewhere: \(notesElsewhere)") }
+    self.lines = lines.isEmpty ? [Answer.compiles] : lines
+  }
+
+  /// Reads what has been stored.
+  init(stored lines: [String]) { self.lines = lines }
+
+  private static let stops = "stops the compiler"
+  private static let compiles = "compiles"
+
+  var hasStopped: Bool { lines == [Answer.stops] }
+  var errorCount: Int { lines.count { $0.contains(" error: ") } }
+  /// Whether there is no error; there may be a warning.
+  var compiles: Bool { !hasStopped && errorCount == 0 }
+  /// Whether one of Loom's own messages says what to write.
+  var isInOwnWords: Bool { says("is unavailable: ") || says("has been renamed to") }
+
+  func says(_ text: String) -> Bool { lines.contains { $0.contains(text) } }
+}

@@ -1,0 +1,39 @@
+/// A small program with one mistake.
+struct Mistake {
+  /// The kind of the mistake and a letter for the variant: `02a`.
+  let id: String
+  /// What has been done wrong.
+  let title: String
+  /// The program, in which a line `configure:` or `use:` stands for the head of a function that goes on to the end.
+  let text: String
+
+  /// Reads the mistakes of a file, each of which begins with a line `//// ID TITLE`.
+  static func all(in text: String) -> [Mistake] {
+    "\n\(text)".split(separator: "\n//// ").map { part in
+      let lines = part.split(separator: "\n", omittingEmptySubsequences: false)
+      let words = lines[0].split(separator: " ", maxSplits: 1)
+      return Mistake(
+        id: String(words[0]), title: String(words[1]), text: lines.dropFirst().joined(separator: "\n"))
+    }
+  }
+
+  /// How many lines the source has before those of the text.
+  static let linesBefore = 1
+
+  /// What is compiled.
+  var source: String {
+    var end = ""
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line -> Substring in
+      switch line {
+      case "configure:":
+        end = "}}"
+        return "final class M: Module { override func configure() {"
+      case "use:":
+        end = "}"
+        return "func use(_ injector: Injector) throws {"
+      default: return line
+      }
+    }
+    return "import Loom\n" + lines.joined(separator: "\n") + "\n\(end)\n"
+  }
+}

@@ -1,21 +1,21 @@
 // Isolation is no part of how a function is called. Where a function has a pack of parameters, only a struct around it can be
 // taken for one of the same function without isolation; others are cast themselves, as the standard library does.
 
-/// A function of the main actor, on its way to be called by who has made sure of being there.
+/// A decorator of the main actor, on its way to be called by who has made sure of being there.
 @usableFromInline
-struct MainActorFunction<T, E: Error, F, each D>: Sendable {
-  private let make: @MainActor @Sendable (F, repeat each D) throws(E) -> T
+struct MainActorDecorator<T, E: Error, A, B, C, each D>: Sendable {
+  private let make: @MainActor @Sendable (T, A, B, C, repeat each D) throws(E) -> T
 
   @usableFromInline
-  init(_ make: @escaping @MainActor @Sendable (F, repeat each D) throws(E) -> T) { self.make = make }
+  init(_ make: @escaping @MainActor @Sendable (T, A, B, C, repeat each D) throws(E) -> T) { self.make = make }
 
   /// The function as one that may be called from anywhere.
-  @usableFromInline var unisolated: @Sendable (F, repeat each D) throws(E) -> T {
+  @usableFromInline var unisolated: @Sendable (T, A, B, C, repeat each D) throws(E) -> T {
     unsafeBitCast(self, to: Unisolated.self).make
   }
 
   private struct Unisolated: Sendable {
-    let make: @Sendable (F, repeat each D) throws(E) -> T
+    let make: @Sendable (T, A, B, C, repeat each D) throws(E) -> T
   }
 }
 

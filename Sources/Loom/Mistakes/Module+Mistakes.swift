@@ -27,7 +27,7 @@ extension Module {
 
   @available(
     *, unavailable,
-    message: "what is asked for cannot wait: decorate what the asynchronous binding makes with a function that is not"
+    message: "a decorator neither waits nor takes any number of one type: let it be a synchronous function of what it needs"
   )
   @_disfavoredOverload
   public final func decorate<T, each D, E: Error>(

@@ -1,3 +1,4 @@
+// One form for each number of parameters, and not a parameter pack for all of them: see the forms of `to`.
 extension Module {
   /// Applies a function to what is bound to a key, and hands out its result in place of that.
   ///
@@ -20,20 +21,81 @@ extension Module {
   ///   - line: where the decorator is declared; leave it out.
   ///   - make: receives the product and, as further parameters, whatever else it needs, and returns what is handed out;
   ///     an error that it throws reaches the caller of `resolve` as the cause of an ``InjectionError``.
+  /// - Complexity: O(1)
+  @inlinable
+  public final func decorate<T, E: Error>(
+    _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
+    with make: @escaping @Sendable (T) throws(E) -> T
+  ) {
+    decorate(AnyKey(T.self, named: name), CodeLocation(fileID: fileID, line: line), isOnMainActor: false, make)
+  }
+
+  /// Applies a function with one further parameter to what is bound to a key, and hands out its result in place of that.
+  ///
+  /// - Parameters:
+  ///   - type: the type of the key.
+  ///   - name: the name of the key.
+  ///   - fileID: where the decorator is declared; leave it out.
+  ///   - line: where the decorator is declared; leave it out.
+  ///   - make: receives the product and what else it needs, and returns what is handed out.
+  /// - Complexity: O(1)
+  @inlinable
+  public final func decorate<T, A, E: Error>(
+    _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
+    with make: @escaping @Sendable (T, A) throws(E) -> T
+  ) {
+    decorate(AnyKey(T.self, named: name), CodeLocation(fileID: fileID, line: line), isOnMainActor: false, make)
+  }
+
+  /// Applies a function with two further parameters to what is bound to a key, and hands out its result in place of that.
+  ///
+  /// - Parameters:
+  ///   - type: the type of the key.
+  ///   - name: the name of the key.
+  ///   - fileID: where the decorator is declared; leave it out.
+  ///   - line: where the decorator is declared; leave it out.
+  ///   - make: receives the product and what else it needs, and returns what is handed out.
+  /// - Complexity: O(1)
+  @inlinable
+  public final func decorate<T, A, B, E: Error>(
+    _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
+    with make: @escaping @Sendable (T, A, B) throws(E) -> T
+  ) {
+    decorate(AnyKey(T.self, named: name), CodeLocation(fileID: fileID, line: line), isOnMainActor: false, make)
+  }
+
+  /// Applies a function with many parameters to what is bound to a key, and hands out its result in place of that.
+  ///
+  /// - Parameters:
+  ///   - type: the type of the key.
+  ///   - name: the name of the key.
+  ///   - fileID: where the decorator is declared; leave it out.
+  ///   - line: where the decorator is declared; leave it out.
+  ///   - make: receives the product and what else it needs, and returns what is handed out.
   /// - Complexity: O(*n*) for *n* parameters
   @inlinable
-  public final func decorate<T, each D, E: Error>(
+  public final func decorate<T, A, B, C, each D, E: Error>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
-    with make: @escaping @Sendable (T, repeat each D) throws(E) -> T
+    with make: @escaping @Sendable (T, A, B, C, repeat each D) throws(E) -> T
   ) {
-    var dependencies = DependencyList(decorating: AnyKey(T.self, named: name))
-    repeat dependencies.append((each D).self)
-    addDecorator(at: CodeLocation(fileID: fileID, line: line), dependencies) {
+    decorate(AnyKey(T.self, named: name), CodeLocation(fileID: fileID, line: line), isOnMainActor: false, make)
+  }
+}
+
+// What the forms above and those for the main actor have in common.
+extension Module {
+  @inlinable
+  final func decorate<T, E: Error>(
+    _ key: AnyKey, _ location: CodeLocation, isOnMainActor: Bool,
+    _ make: @escaping @Sendable (T) throws(E) -> T
+  ) {
+    let dependencies = DependencyList(decorating: key)
+    addDecorator(at: location, dependencies, isOnMainActor: isOnMainActor) {
       TypedEntry($0, in: $1) { entry, resolution in
         var links = Links(of: entry)
         do {
           return try make(
-            try links.take(T.self, resolution), repeat try links.take((each D).self, resolution))
+            try links.take(T.self, resolution))
         } catch {
           throw entry.failure(error, resolution)
         }
@@ -41,38 +103,65 @@ extension Module {
     }
   }
 
-  /// Applies a function of the main actor to what is bound to a key, and hands out its result in place of that.
-  ///
-  /// What is decorated is then made on the main actor, in everything else as with any other decorator.
-  ///
-  /// ```swift
-  /// decorate(Screen.self) { @MainActor (screen: any Screen) in FramedScreen(screen) }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - type: the type of the key.
-  ///   - name: the name of the key.
-  ///   - fileID: where the decorator is declared; leave it out.
-  ///   - line: where the decorator is declared; leave it out.
-  ///   - isolation: tells this form from the other; leave it out.
-  ///   - make: receives the product and, as further parameters, whatever else it needs, and returns what is handed out.
-  /// - Complexity: O(*n*) for *n* parameters
   @inlinable
-  public final func decorate<T, each D, E: Error>(
-    _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
-    isolation: MainActor.Type = MainActor.self,
-    with make: @escaping @MainActor @Sendable (T, repeat each D) throws(E) -> T
+  final func decorate<T, A, E: Error>(
+    _ key: AnyKey, _ location: CodeLocation, isOnMainActor: Bool,
+    _ make: @escaping @Sendable (T, A) throws(E) -> T
   ) {
-    var dependencies = DependencyList(decorating: AnyKey(T.self, named: name))
-    repeat dependencies.append((each D).self)
-    // The entry sees to it that it runs where it must.
-    let make = MainActorFunction(make).unisolated
-    addDecorator(at: CodeLocation(fileID: fileID, line: line), dependencies, isOnMainActor: true) {
+    var dependencies = DependencyList(decorating: key)
+    dependencies.append(A.self)
+    addDecorator(at: location, dependencies, isOnMainActor: isOnMainActor) {
       TypedEntry($0, in: $1) { entry, resolution in
         var links = Links(of: entry)
         do {
           return try make(
-            try links.take(T.self, resolution), repeat try links.take((each D).self, resolution))
+            try links.take(T.self, resolution), try links.take(A.self, resolution))
+        } catch {
+          throw entry.failure(error, resolution)
+        }
+      }
+    }
+  }
+
+  @inlinable
+  final func decorate<T, A, B, E: Error>(
+    _ key: AnyKey, _ location: CodeLocation, isOnMainActor: Bool,
+    _ make: @escaping @Sendable (T, A, B) throws(E) -> T
+  ) {
+    var dependencies = DependencyList(decorating: key)
+    dependencies.append(A.self)
+    dependencies.append(B.self)
+    addDecorator(at: location, dependencies, isOnMainActor: isOnMainActor) {
+      TypedEntry($0, in: $1) { entry, resolution in
+        var links = Links(of: entry)
+        do {
+          return try make(
+            try links.take(T.self, resolution), try links.take(A.self, resolution), try links.take(B.self, resolution))
+        } catch {
+          throw entry.failure(error, resolution)
+        }
+      }
+    }
+  }
+
+  @inlinable
+  final func decorate<T, A, B, C, each D, E: Error>(
+    _ key: AnyKey, _ location: CodeLocation, isOnMainActor: Bool,
+    _ make: @escaping @Sendable (T, A, B, C, repeat each D) throws(E) -> T
+  ) {
+    var dependencies = DependencyList(decorating: key)
+    dependencies.append(A.self)
+    dependencies.append(B.self)
+    dependencies.append(C.self)
+    repeat dependencies.append((each D).self)
+    addDecorator(at: location, dependencies, isOnMainActor: isOnMainActor) {
+      TypedEntry($0, in: $1) { entry, resolution in
+        var links = Links(of: entry)
+        do {
+          return try make(
+            try links.take(T.self, resolution), try links.take(A.self, resolution), try links.take(B.self, resolution),
+            try links.take(C.self, resolution),
+            repeat try links.take((each D).self, resolution))
         } catch {
           throw entry.failure(error, resolution)
         }
@@ -82,7 +171,7 @@ extension Module {
 
   @usableFromInline
   final func addDecorator(
-    at location: CodeLocation, _ dependencies: DependencyList, isOnMainActor: Bool = false,
+    at location: CodeLocation, _ dependencies: DependencyList, isOnMainActor: Bool,
     makeEntry: @escaping @Sendable (Binding, Context) -> Entry
   ) {
     let key = dependencies.declared[0].key.with(role: .decorator)

@@ -27,7 +27,8 @@ extension Module {
 
   @available(
     *, unavailable,
-    message: "a decorator neither waits nor takes any number of one type: let it be a synchronous function of what it needs"
+    message:
+      "a decorator neither waits nor takes any number of one type: let it be a synchronous function of what it needs"
   )
   @_disfavoredOverload
   public final func decorate<T, each D, E: Error>(

@@ -8,18 +8,21 @@ struct Answer {
       lines = [Answer.stops]
       return
     }
+    var located: [(line: Int, column: Int, text: String)] = []
     var lines: [String] = []
     var notesElsewhere = 0
     for match in diagnostics.matches(of: /(?m)^(.*?):(\d+):(?:(\d+):)? (error|warning|note): (.*)$/) {
       let (_, path, line, column, severity, text) = match.output
-      if path.hasSuffix(file), let number = Int(line) {
-        lines.append("\(number - Mistake.linesBefore):\(column ?? "") \(severity): \(text)")
+      if path.hasSuffix(file), let line = Int(line), let column = column.flatMap({ Int($0) }) {
+        located.append((line - Mistake.linesBefore, column, "\(severity): \(text)"))
       } else if severity == "note" {
         notesElsewhere += 1
       } else {
         lines.append("elsewhere \(severity): \(text)")
       }
     }
+    // Errors of one expression come in an order that changes from run to run.
+    lines = located.sorted(by: <).map { "\($0.line):\($0.column) \($0.text)" } + lines
     if notesElsewhere > 0 { lines.append("notes elsewhere: \(notesElsewhere)") }
     self.lines = lines.isEmpty ? [Answer.compiles] : lines
   }

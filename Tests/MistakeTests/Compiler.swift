@@ -25,7 +25,7 @@
     /// - Throws: an error if the compiler cannot be started.
     func diagnostics(of file: URL, with other: URL, _ flags: [String]) throws -> String? {
       let output = file.appendingPathExtension("log")
-      FileManager.default.createFile(atPath: output.path, contents: nil)
+      try Data().write(to: output)
       let process = Process()
       process.executableURL = frontend
       process.arguments =

@@ -26,7 +26,13 @@
       }
       let stored = try String(contentsOf: golden, encoding: .utf8)
       let difference = text.split(separator: "\n").difference(from: stored.split(separator: "\n"))
-      #expect(difference.isEmpty, "\(golden.lastPathComponent) differs")
+      let changes = difference.map { change in
+        switch change {
+        case .remove(_, let line, _): "- \(line)"
+        case .insert(_, let line, _): "+ \(line)"
+        }
+      }
+      #expect(changes.isEmpty, "\(golden.lastPathComponent):\n\(changes.joined(separator: "\n"))")
     }
   }
 #endif

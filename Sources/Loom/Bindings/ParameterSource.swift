@@ -65,6 +65,9 @@ public struct ParameterSource<Value>: Sendable {
 
   /// Whether the parameter is linked to what its type, and perhaps its name, lead to.
   @inlinable var isLinked: Bool { kind == .linked }
+
+  /// Whether nothing is said about the parameter.
+  @inlinable var isPlain: Bool { kind == .linked && name == nil }
 }
 
 extension ParameterSource where Value: Sendable {

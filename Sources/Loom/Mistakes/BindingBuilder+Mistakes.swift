@@ -167,6 +167,11 @@ extension BindingBuilder {
     _ make: @escaping @Sendable () -> (repeat each D) throws(E) -> T
   ) -> BindingOptions<T> { nobody() }
 
+  @available(*, unavailable, message: "this makes several: bind or contribute one after the other, or bind([X].self)")
+  @_disfavoredOverload
+  @discardableResult
+  public func to<Element>(_ make: @escaping @Sendable () throws -> [Element]) -> BindingOptions<T> { nobody() }
+
   @available(
     *, unavailable,
     message:

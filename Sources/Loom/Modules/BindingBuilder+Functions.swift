@@ -24,7 +24,8 @@ extension BindingBuilder {
     _ make: @escaping @Sendable (A) throws(E) -> T, _ source: ParameterSource<A> = .bound
   ) -> BindingOptions<T> {
     // One overload for both: with two, Swift could not say which of them a wrong initializer was meant for.
-    if A.self == Void.self {
+    // Where it has no parameter and yet a source, that source is looked for, and so reported as missing.
+    if A.self == Void.self, source.isPlain {
       return add(.function) { entry, resolution in
         do {
           return try make(unsafeBitCast((), to: A.self))

@@ -54,6 +54,12 @@ struct BindingFormTests {
     #expect(injector.get(Tuned.self, named: "two").title == "b")
   }
 
+  @Test func `A source for a parameter that there is not is missing`() throws {
+    let problems = try creationProblems { $0.bind(V8.self).to(V8.init, .named("spare")) }
+    #expect(problems.map(\.code) == [.missing])
+    #expect(problems[0].description.contains("spare"))
+  }
+
   @Test func `A variadic parameter is given all contributions`() throws {
     let injector = try injector {
       for number in 1...3 { $0.contribute(to: Int.self).to { number } }

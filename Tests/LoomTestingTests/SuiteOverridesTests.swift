@@ -53,7 +53,7 @@ struct SuiteOverridesTests {
       }
     }
     #expect(issues.map(\.location?.line) == [8])
-    #expect(issues.first?.text.hasPrefix("[UNUSED_OVERRIDE] Nothing has used the override of `Shelf`.") == true)
+    #expect(issues.first?.text.hasPrefix("[UNUSED_OVERRIDE] Nothing in this test has used your override of `Shelf`.") == true)
   }
 
   @Test func `a suite that is run again begins again`() async {

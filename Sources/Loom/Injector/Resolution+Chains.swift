@@ -27,7 +27,7 @@ extension Resolution {
   /// The places that led to a request by a resolver, or by a call from outside.
   func chain(to asker: Asker) -> [Problem.Note] {
     guard let entry = asker.entry?.takeUnretainedValue() else { return [] }
-    return Resolution.notes(steps(to: entry) + [entry.request])
+    return Resolution.notes(steps(to: entry).askingResolver(entry) + [entry.request])
   }
 
   static func notes(_ steps: [Step]) -> [Problem.Note] {
@@ -43,6 +43,14 @@ extension Resolution {
   var subject: InjectionError.Subject? {
     guard let entry = state.pointee.frames.all.first?.entry?.takeUnretainedValue() else { return nil }
     return .resolution(of: entry.binding.key)
+  }
+}
+
+extension [Resolution.Step] {
+  /// The steps to a resolver that is a parameter: what its function asks for is not that parameter.
+  fileprivate func askingResolver(_ entry: Entry) -> Self {
+    guard entry.binding.kind == .resolver, let last else { return self }
+    return dropLast() + [Resolution.Step(entry: last.entry, kind: .request, location: last.entry.binding.place)]
   }
 }
 

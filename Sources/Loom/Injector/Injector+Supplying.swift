@@ -15,13 +15,16 @@ extension Injector {
   ///   - rest: further values, of other types.
   ///   - fileID: where the child is created, for reports; leave it out.
   ///   - line: where the child is created, for reports; leave it out.
+  ///   - body: declares still further bindings on the module that it receives.
   /// - Returns: the child, which keeps this injector alive.
   /// - Throws: an ``InjectionError`` with every problem that the child's bindings bring.
   /// - Complexity: as ``child(_:)-(Module...)``
   public func child<First: Sendable, each Rest: Sendable>(
-    _ modules: Module..., supplying first: First, _ rest: repeat each Rest, fileID: String = #fileID, line: Int = #line
+    _ modules: Module..., supplying first: First, _ rest: repeat each Rest, fileID: String = #fileID, line: Int = #line,
+    _ body: (Module) -> Void = { _ in }
   ) throws(InjectionError) -> Injector {
-    let values = Module()
+    // Without a closure of its own, this form would take that of `child { … }` for a value, and spoil what is said of mistakes in it.
+    let values = Module(body)
     values.supply(first, at: fileID, line)
     repeat values.supply(each rest, at: fileID, line)
     return try child(of: modules.isEmpty ? ModuleCollector.declarations(of: values) : .init(of: modules + [values]))

@@ -46,7 +46,8 @@ struct FactoryTests {
 
   @Test func `a closure may do without what is not bound`() throws {
     let injector = try Injector(
-      Module { $0.bind(Int.self).make { ((try? $0.resolve(EngineDao.self))?.power ?? 0) + 1 } }, global: GlobalContext())
+      Module { $0.bind(Int.self).make { ((try? $0.resolve(EngineDao.self))?.power ?? 0) + 1 } }, global: GlobalContext()
+    )
     #expect(injector.get(Int.self) == 1)
   }
 
@@ -66,7 +67,8 @@ struct FactoryTests {
     let injector = try Injector(
       Module {
         $0.bind(LifetimeTracker.Tracked.self).make { _ in LifetimeTracker.Tracked(tracker) }
-        $0.bind(LifetimeTracker.Tracked.self, named: "one").make { _ in LifetimeTracker.Tracked(tracker) }.in(.singleton)
+        $0.bind(LifetimeTracker.Tracked.self, named: "one").make { _ in LifetimeTracker.Tracked(tracker) }.in(
+          .singleton)
       })
     #expect(injector.get(LifetimeTracker.Tracked.self).number != injector.get(LifetimeTracker.Tracked.self).number)
     let one = injector.get(LifetimeTracker.Tracked.self, named: "one")

@@ -1,6 +1,6 @@
 import Loom
 
-// A module declares bindings wherever an injector is created: like its superclass, it belongs to no actor.
+// A module declares bindings wherever an injector is created: like its superclass, it belongs to no actor, said or not.
 nonisolated final class GarageModule: Module {
   override func configure() {
     bind(Clock.self).to(SystemClock.init).in(.singleton)
@@ -18,7 +18,7 @@ nonisolated final class GarageModule: Module {
   }
 }
 
-nonisolated final class PeopleModule: Module {
+final class PeopleModule: Module {
   override func configure() {
     installOnce(GarageModule())
     bind(Radio.self).to(Radio.init).in(.singleton)
@@ -30,7 +30,7 @@ nonisolated final class PeopleModule: Module {
   }
 }
 
-nonisolated final class CockpitModule: Module {
+final class CockpitModule: Module {
   override func configure() {
     contribute(to: Plugin.self).to(Toolbar.init)
     contribute(to: Plugin.self, named: "wiper").to { @MainActor in Wiper(label: "wiper") }

@@ -1,4 +1,4 @@
-/// A class whose properties the injector sets after it has made an instance.
+/// A class whose properties the injector sets after it has made an instance; a `@MainActor` class is ``MainActorInjectable`` instead.
 ///
 /// Only classes that want property injection conform; what has an initialiser with parameters needs nothing of Loom.
 ///

@@ -24,7 +24,7 @@ struct Parameters {
   @inline(__always)
   mutating func take<Value>(_ source: ParameterSource<Value>) throws -> Value {
     if let value = source.value { return value() }
-    if source.kind == .argument {
+    if source.isArgument {
       links.skip()
       return arguments.take(Value.self)
     }

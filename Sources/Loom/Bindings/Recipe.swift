@@ -19,6 +19,14 @@ struct Links {
     return try entry._withUnsafeGuaranteedRef { try $0.product(Value.self, resolution) }
   }
 
+  /// The same for the parameter of a function that has none, which is `()`.
+  @inlinable
+  @inline(__always)
+  mutating func takeUnlessVoid<Value>(_ type: Value.Type, _ resolution: Resolution) throws -> Value {
+    if Value.self == Void.self { return unsafeBitCast((), to: Value.self) }
+    return try take(Value.self, resolution)
+  }
+
   /// Passes over the place of an argument, which leads to no entry.
   @inlinable
   mutating func skip() { next += 1 }

@@ -25,20 +25,12 @@ extension BindingBuilder {
   ) -> BindingOptions<T> {
     // One overload for both: with two, Swift could not say which of them a wrong initializer was meant for.
     // Where it has no parameter and yet a source, that source is looked for, and so reported as missing.
-    if A.self == Void.self, source.isPlain {
-      return add(.function) { entry, resolution in
-        do {
-          return try make(unsafeBitCast((), to: A.self))
-        } catch {
-          throw entry.failure(error, resolution)
-        }
-      }
-    }
     guard source.isLinked else { return bind(make, source) }
-    return add(.function, DependencyList(source)) { entry, resolution in
+    let isNothing = A.self == Void.self && source.isPlain
+    return add(.function, isNothing ? DependencyList() : DependencyList(source)) { entry, resolution in
       var links = Links(of: entry)
       do {
-        return try make(try links.take(A.self, resolution))
+        return try make(try links.takeUnlessVoid(A.self, resolution))
       } catch {
         throw entry.failure(error, resolution)
       }

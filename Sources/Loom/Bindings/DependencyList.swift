@@ -16,11 +16,12 @@ struct DependencyList {
     repeat append(each source)
   }
 
-  /// A list of one parameter that is resolved by its type.
+  /// A list of parameters that are resolved by their types.
   @inlinable
-  init<Value>(_ type: Value.Type) {
+  @inline(__always)
+  init<each Value>(_ type: repeat (each Value).Type) {
     self.init()
-    appendLinked(AnyKey(Value.self))
+    repeat append((each Value).self)
   }
 
   /// A list that begins with what a decorator is applied to.

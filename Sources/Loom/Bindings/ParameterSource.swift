@@ -63,12 +63,7 @@ public struct ParameterSource<Value>: Sendable {
   @inlinable
   public static var argument: ParameterSource { ParameterSource(.argument) }
 
-  // By patterns: the client's compiler sees through these, and leaves out the code for sources that are not there. It does not
-  // see through `==`, which belongs to this module.
-  /// Whether the parameter is linked to what its type, and perhaps its name, lead to.
-  @inlinable var isLinked: Bool { if case .linked = kind { true } else { false } }
-  /// Whether the parameter is linked to what its type alone leads to.
-  @inlinable var isPlain: Bool { if isLinked, case nil = name { true } else { false } }
+  // By a pattern: the client's compiler sees through it, but not through `==`, which belongs to this module.
   /// Whether whoever asks supplies the parameter.
   @inlinable var isArgument: Bool { if case .argument = kind { true } else { false } }
 }

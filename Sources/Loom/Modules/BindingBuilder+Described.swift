@@ -1,5 +1,129 @@
-// What the forms with sources have in common, where not every parameter is resolved by its type or under a name.
+// The forms that say where parameters come from; those at the end that nothing is said about are resolved by their types.
 extension BindingBuilder {
+  /// Binds to a function, saying where its parameter comes from.
+  ///
+  /// ```swift
+  /// bind(Wheel.self).to(Wheel.init(size:), .value(17))
+  /// ```
+  ///
+  /// With an `.argument` among them, each product may be another one, so that the binding must stay in the scope
+  /// ``Scope/normal``; whoever asks supplies the arguments.
+  ///
+  /// - Parameters:
+  ///   - make: makes a product.
+  ///   - source: the source of the parameter.
+  /// - Returns: the binding, for its scope and other options.
+  /// - Complexity: O(1)
+  @inlinable
+  @discardableResult
+  public func to<A, E: Error>(
+    _ make: @escaping @Sendable (A) throws(E) -> T, _ source: ParameterSource<A>
+  ) -> BindingOptions<T> {
+    bind(make, source)
+  }
+
+  /// Binds to a function of two parameters, saying where they come from.
+  ///
+  /// ```swift
+  /// bind(CarDao.self, named: "white").to(Car.init(color:engine:), .value("white"), .named("spare"))
+  /// bind(CarDao.self, named: "custom").to(Car.init(color:engine:), .argument)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - make: makes a product.
+  ///   - first: the source of the first parameter.
+  ///   - second: the source of the second parameter.
+  /// - Returns: the binding, for its scope and other options.
+  /// - Complexity: O(1)
+  @inlinable
+  @discardableResult
+  public func to<A, B, E: Error>(
+    _ make: @escaping @Sendable (A, B) throws(E) -> T, _ first: ParameterSource<A>,
+    _ second: ParameterSource<B> = .bound
+  ) -> BindingOptions<T> {
+    bind(make, first, second)
+  }
+
+  /// Binds to a function of three parameters, saying where they come from.
+  ///
+  /// - Parameters:
+  ///   - make: makes a product.
+  ///   - first: the source of the first parameter.
+  ///   - second: the source of the second parameter.
+  ///   - third: the source of the third parameter.
+  /// - Returns: the binding, for its scope and other options.
+  /// - Complexity: O(1)
+  @inlinable
+  @discardableResult
+  public func to<A, B, C, E: Error>(
+    _ make: @escaping @Sendable (A, B, C) throws(E) -> T, _ first: ParameterSource<A>,
+    _ second: ParameterSource<B> = .bound, _ third: ParameterSource<C> = .bound
+  ) -> BindingOptions<T> {
+    bind(make, first, second, third)
+  }
+
+  /// Binds to a function of four parameters, saying where they come from.
+  ///
+  /// - Parameters:
+  ///   - make: makes a product.
+  ///   - first: the source of the first parameter.
+  ///   - second: the source of the second parameter.
+  ///   - third: the source of the third parameter.
+  ///   - fourth: the source of the fourth parameter.
+  /// - Returns: the binding, for its scope and other options.
+  /// - Complexity: O(1)
+  @inlinable
+  @discardableResult
+  public func to<A, B, C, F, E: Error>(
+    _ make: @escaping @Sendable (A, B, C, F) throws(E) -> T, _ first: ParameterSource<A>,
+    _ second: ParameterSource<B> = .bound, _ third: ParameterSource<C> = .bound, _ fourth: ParameterSource<F> = .bound
+  ) -> BindingOptions<T> {
+    bind(make, first, second, third, fourth)
+  }
+
+  /// Binds to a function of five parameters, saying where they come from.
+  ///
+  /// - Parameters:
+  ///   - make: makes a product.
+  ///   - first: the source of the first parameter.
+  ///   - second: the source of the second parameter.
+  ///   - third: the source of the third parameter.
+  ///   - fourth: the source of the fourth parameter.
+  ///   - fifth: the source of the fifth parameter.
+  /// - Returns: the binding, for its scope and other options.
+  /// - Complexity: O(1)
+  @inlinable
+  @discardableResult
+  public func to<A, B, C, F, G, E: Error>(
+    _ make: @escaping @Sendable (A, B, C, F, G) throws(E) -> T, _ first: ParameterSource<A>,
+    _ second: ParameterSource<B> = .bound, _ third: ParameterSource<C> = .bound, _ fourth: ParameterSource<F> = .bound,
+    _ fifth: ParameterSource<G> = .bound
+  ) -> BindingOptions<T> {
+    bind(make, first, second, third, fourth, fifth)
+  }
+
+  /// Binds to a function of six parameters, saying where they come from.
+  ///
+  /// - Parameters:
+  ///   - make: makes a product.
+  ///   - first: the source of the first parameter.
+  ///   - second: the source of the second parameter.
+  ///   - third: the source of the third parameter.
+  ///   - fourth: the source of the fourth parameter.
+  ///   - fifth: the source of the fifth parameter.
+  ///   - sixth: the source of the sixth parameter.
+  /// - Returns: the binding, for its scope and other options.
+  /// - Complexity: O(1)
+  @inlinable
+  @discardableResult
+  public func to<A, B, C, F, G, H, E: Error>(
+    _ make: @escaping @Sendable (A, B, C, F, G, H) throws(E) -> T, _ first: ParameterSource<A>,
+    _ second: ParameterSource<B> = .bound, _ third: ParameterSource<C> = .bound, _ fourth: ParameterSource<F> = .bound,
+    _ fifth: ParameterSource<G> = .bound, _ sixth: ParameterSource<H> = .bound
+  ) -> BindingOptions<T> {
+    bind(make, first, second, third, fourth, fifth, sixth)
+  }
+
   // First and rest stay apart: a pack made of both crashes Swift 6.3's optimizer.
   @inlinable
   func bind<F, each D, E: Error>(

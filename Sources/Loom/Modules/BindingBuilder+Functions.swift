@@ -6,7 +6,6 @@ extension BindingBuilder {
   /// ```swift
   /// bind(EngineDao.self).to(V8.init)
   /// bind(CarDao.self).to { (engine: any EngineDao) in Car(color: "blue", engine: engine) }
-  /// bind(Wheel.self).to(Wheel.init(size:), .value(17))
   /// ```
   ///
   /// Swift cannot tell which of several overloaded initializers is meant by `X.init`, and takes default arguments for
@@ -14,20 +13,16 @@ extension BindingBuilder {
   ///
   /// - Parameters:
   ///   - make: makes a product; a function without parameters is one whose only parameter is `()`.
-  ///   - source: where the parameter comes from, if it is not resolved by its type.
+  ///   - isLink: tells this form from a link, which comes first; leave it out.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @inlinable
-  @inline(__always)
   @discardableResult
   public func to<A, E: Error>(
-    _ make: @escaping @Sendable (A) throws(E) -> T, _ source: ParameterSource<A> = .bound
+    _ make: @escaping @Sendable (A) throws(E) -> T, isLink: Never? = nil
   ) -> BindingOptions<T> {
-    // One overload for both: with two, Swift could not say which of them a wrong initializer was meant for.
-    // Where it has no parameter and yet a source, that source is looked for, and so reported as missing.
-    guard source.isLinked else { return bind(make, source) }
-    let isNothing = A.self == Void.self && source.isPlain
-    return add(.function, isNothing ? DependencyList() : DependencyList(source)) { entry, resolution in
+    // One overload for none and one: with two, Swift could not say which a wrong initializer was meant for.
+    add(.function, A.self == Void.self ? DependencyList() : DependencyList(A.self)) { entry, resolution in
       var links = Links(of: entry)
       do {
         return try make(try links.takeUnlessVoid(A.self, resolution))
@@ -37,33 +32,17 @@ extension BindingBuilder {
     }
   }
 
-  /// Binds to a function of two parameters; those without a source are resolved by their types.
+  /// Binds to a function of two parameters, all of which are resolved by their types.
   ///
-  /// ```swift
-  /// bind(CarDao.self, named: "white").to(Car.init(color:engine:), .value("white"), .named("spare"))
-  /// bind(CarDao.self, named: "custom").to(Car.init(color:engine:), .argument)
-  /// ```
-  ///
-  /// With an `.argument` among them, each product may be another one, so that the binding must stay in the scope
-  /// ``Scope/normal``; whoever asks supplies the arguments.
-  ///
-  /// - Parameters:
-  ///   - make: makes a product.
-  ///   - first: the source of the first parameter.
-  ///   - second: the source of the second parameter.
+  /// - Parameter make: makes a product.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @inlinable
-  @inline(__always)
   @discardableResult
   public func to<A, B, E: Error>(
-    _ make: @escaping @Sendable (A, B) throws(E) -> T, _ first: ParameterSource<A> = .bound,
-    _ second: ParameterSource<B> = .bound
+    _ make: @escaping @Sendable (A, B) throws(E) -> T
   ) -> BindingOptions<T> {
-    guard first.isLinked, second.isLinked else {
-      return bind(make, first, second)
-    }
-    return add(.function, DependencyList(first, second)) { entry, resolution in
+    add(.function, DependencyList(A.self, B.self)) { entry, resolution in
       var links = Links(of: entry)
       do {
         return try make(try links.take(A.self, resolution), try links.take(B.self, resolution))
@@ -73,27 +52,17 @@ extension BindingBuilder {
     }
   }
 
-  /// Binds to a function of three parameters; those without a source are resolved by their types.
+  /// Binds to a function of three parameters, all of which are resolved by their types.
   ///
-  /// - Parameters:
-  ///   - make: makes a product.
-  ///   - first: the source of the first parameter.
-  ///   - second: the source of the second parameter.
-  ///   - third: the source of the third parameter.
+  /// - Parameter make: makes a product.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @inlinable
-  @inline(__always)
   @discardableResult
   public func to<A, B, C, E: Error>(
-    _ make: @escaping @Sendable (A, B, C) throws(E) -> T, _ first: ParameterSource<A> = .bound,
-    _ second: ParameterSource<B> = .bound,
-    _ third: ParameterSource<C> = .bound
+    _ make: @escaping @Sendable (A, B, C) throws(E) -> T
   ) -> BindingOptions<T> {
-    guard first.isLinked, second.isLinked, third.isLinked else {
-      return bind(make, first, second, third)
-    }
-    return add(.function, DependencyList(first, second, third)) { entry, resolution in
+    add(.function, DependencyList(A.self, B.self, C.self)) { entry, resolution in
       var links = Links(of: entry)
       do {
         return try make(
@@ -104,29 +73,17 @@ extension BindingBuilder {
     }
   }
 
-  /// Binds to a function of four parameters; those without a source are resolved by their types.
+  /// Binds to a function of four parameters, all of which are resolved by their types.
   ///
-  /// - Parameters:
-  ///   - make: makes a product.
-  ///   - first: the source of the first parameter.
-  ///   - second: the source of the second parameter.
-  ///   - third: the source of the third parameter.
-  ///   - fourth: the source of the fourth parameter.
+  /// - Parameter make: makes a product.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @inlinable
-  @inline(__always)
   @discardableResult
   public func to<A, B, C, F, E: Error>(
-    _ make: @escaping @Sendable (A, B, C, F) throws(E) -> T, _ first: ParameterSource<A> = .bound,
-    _ second: ParameterSource<B> = .bound,
-    _ third: ParameterSource<C> = .bound,
-    _ fourth: ParameterSource<F> = .bound
+    _ make: @escaping @Sendable (A, B, C, F) throws(E) -> T
   ) -> BindingOptions<T> {
-    guard first.isLinked, second.isLinked, third.isLinked, fourth.isLinked else {
-      return bind(make, first, second, third, fourth)
-    }
-    return add(.function, DependencyList(first, second, third, fourth)) { entry, resolution in
+    add(.function, DependencyList(A.self, B.self, C.self, F.self)) { entry, resolution in
       var links = Links(of: entry)
       do {
         return try make(
@@ -138,31 +95,17 @@ extension BindingBuilder {
     }
   }
 
-  /// Binds to a function of five parameters; those without a source are resolved by their types.
+  /// Binds to a function of five parameters, all of which are resolved by their types.
   ///
-  /// - Parameters:
-  ///   - make: makes a product.
-  ///   - first: the source of the first parameter.
-  ///   - second: the source of the second parameter.
-  ///   - third: the source of the third parameter.
-  ///   - fourth: the source of the fourth parameter.
-  ///   - fifth: the source of the fifth parameter.
+  /// - Parameter make: makes a product.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @inlinable
-  @inline(__always)
   @discardableResult
   public func to<A, B, C, F, G, E: Error>(
-    _ make: @escaping @Sendable (A, B, C, F, G) throws(E) -> T, _ first: ParameterSource<A> = .bound,
-    _ second: ParameterSource<B> = .bound,
-    _ third: ParameterSource<C> = .bound,
-    _ fourth: ParameterSource<F> = .bound,
-    _ fifth: ParameterSource<G> = .bound
+    _ make: @escaping @Sendable (A, B, C, F, G) throws(E) -> T
   ) -> BindingOptions<T> {
-    guard first.isLinked, second.isLinked, third.isLinked, fourth.isLinked, fifth.isLinked else {
-      return bind(make, first, second, third, fourth, fifth)
-    }
-    return add(.function, DependencyList(first, second, third, fourth, fifth)) { entry, resolution in
+    add(.function, DependencyList(A.self, B.self, C.self, F.self, G.self)) { entry, resolution in
       var links = Links(of: entry)
       do {
         return try make(
@@ -174,33 +117,17 @@ extension BindingBuilder {
     }
   }
 
-  /// Binds to a function of six parameters; those without a source are resolved by their types.
+  /// Binds to a function of six parameters, all of which are resolved by their types.
   ///
-  /// - Parameters:
-  ///   - make: makes a product.
-  ///   - first: the source of the first parameter.
-  ///   - second: the source of the second parameter.
-  ///   - third: the source of the third parameter.
-  ///   - fourth: the source of the fourth parameter.
-  ///   - fifth: the source of the fifth parameter.
-  ///   - sixth: the source of the sixth parameter.
+  /// - Parameter make: makes a product.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @inlinable
-  @inline(__always)
   @discardableResult
   public func to<A, B, C, F, G, H, E: Error>(
-    _ make: @escaping @Sendable (A, B, C, F, G, H) throws(E) -> T, _ first: ParameterSource<A> = .bound,
-    _ second: ParameterSource<B> = .bound,
-    _ third: ParameterSource<C> = .bound,
-    _ fourth: ParameterSource<F> = .bound,
-    _ fifth: ParameterSource<G> = .bound,
-    _ sixth: ParameterSource<H> = .bound
+    _ make: @escaping @Sendable (A, B, C, F, G, H) throws(E) -> T
   ) -> BindingOptions<T> {
-    guard first.isLinked, second.isLinked, third.isLinked, fourth.isLinked, fifth.isLinked, sixth.isLinked else {
-      return bind(make, first, second, third, fourth, fifth, sixth)
-    }
-    return add(.function, DependencyList(first, second, third, fourth, fifth, sixth)) { entry, resolution in
+    add(.function, DependencyList(A.self, B.self, C.self, F.self, G.self, H.self)) { entry, resolution in
       var links = Links(of: entry)
       do {
         return try make(

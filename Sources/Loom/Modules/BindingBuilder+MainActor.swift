@@ -6,26 +6,58 @@ extension BindingBuilder {
   /// The product is made at once where `get` is called on the main actor; elsewhere asking is an
   /// ``Problem/Code/isolation`` problem.
   ///
-  /// ```swift
-  /// bind(CarScreen.self).to(CarScreen.init(car:), .argument)
-  /// ```
-  ///
   /// - Parameters:
   ///   - make: makes a product.
-  ///   - source: where the parameter comes from, if it is not resolved by its type.
+  ///   - isLink: tells this form from a link, which comes first; leave it out.
   ///   - isolation: tells this form from the others; leave it out.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @inlinable
   @discardableResult
   public func to<A, E: Error>(
-    _ make: @escaping @MainActor @Sendable (A) throws(E) -> T, _ source: ParameterSource<A> = .bound,
+    _ make: @escaping @MainActor @Sendable (A) throws(E) -> T, isLink: Never? = nil,
+    isolation: MainActor.Type = MainActor.self
+  ) -> BindingOptions<T> {
+    onMainActor().to(unsafeBitCast(make, to: (@Sendable (A) throws(E) -> T).self))
+  }
+
+  /// Binds to a function that runs on the main actor, saying where its parameter comes from.
+  ///
+  /// ```swift
+  /// bind(CarScreen.self).to(CarScreen.init(car:), .argument)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - make: makes a product.
+  ///   - source: the source of the parameter.
+  ///   - isolation: tells this form from the others; leave it out.
+  /// - Returns: the binding, for its scope and other options.
+  /// - Complexity: O(1)
+  @inlinable
+  @discardableResult
+  public func to<A, E: Error>(
+    _ make: @escaping @MainActor @Sendable (A) throws(E) -> T, _ source: ParameterSource<A>,
     isolation: MainActor.Type = MainActor.self
   ) -> BindingOptions<T> {
     onMainActor().to(unsafeBitCast(make, to: (@Sendable (A) throws(E) -> T).self), source)
   }
 
   /// Binds to a function of two parameters that runs on the main actor.
+  ///
+  /// - Parameters:
+  ///   - make: makes a product.
+  ///   - isolation: tells this form from the others; leave it out.
+  /// - Returns: the binding, for its scope and other options.
+  /// - Complexity: O(1)
+  @inlinable
+  @discardableResult
+  public func to<A, B, E: Error>(
+    _ make: @escaping @MainActor @Sendable (A, B) throws(E) -> T, isolation: MainActor.Type = MainActor.self
+  ) -> BindingOptions<T> {
+    onMainActor().to(unsafeBitCast(make, to: (@Sendable (A, B) throws(E) -> T).self))
+  }
+
+  /// Binds to a function of two parameters that runs on the main actor, saying where they come from.
   ///
   /// - Parameters:
   ///   - make: makes a product.
@@ -37,13 +69,28 @@ extension BindingBuilder {
   @inlinable
   @discardableResult
   public func to<A, B, E: Error>(
-    _ make: @escaping @MainActor @Sendable (A, B) throws(E) -> T, _ first: ParameterSource<A> = .bound,
+    _ make: @escaping @MainActor @Sendable (A, B) throws(E) -> T, _ first: ParameterSource<A>,
     _ second: ParameterSource<B> = .bound, isolation: MainActor.Type = MainActor.self
   ) -> BindingOptions<T> {
     onMainActor().to(unsafeBitCast(make, to: (@Sendable (A, B) throws(E) -> T).self), first, second)
   }
 
   /// Binds to a function of three parameters that runs on the main actor.
+  ///
+  /// - Parameters:
+  ///   - make: makes a product.
+  ///   - isolation: tells this form from the others; leave it out.
+  /// - Returns: the binding, for its scope and other options.
+  /// - Complexity: O(1)
+  @inlinable
+  @discardableResult
+  public func to<A, B, C, E: Error>(
+    _ make: @escaping @MainActor @Sendable (A, B, C) throws(E) -> T, isolation: MainActor.Type = MainActor.self
+  ) -> BindingOptions<T> {
+    onMainActor().to(unsafeBitCast(make, to: (@Sendable (A, B, C) throws(E) -> T).self))
+  }
+
+  /// Binds to a function of three parameters that runs on the main actor, saying where they come from.
   ///
   /// - Parameters:
   ///   - make: makes a product.
@@ -56,7 +103,7 @@ extension BindingBuilder {
   @inlinable
   @discardableResult
   public func to<A, B, C, E: Error>(
-    _ make: @escaping @MainActor @Sendable (A, B, C) throws(E) -> T, _ first: ParameterSource<A> = .bound,
+    _ make: @escaping @MainActor @Sendable (A, B, C) throws(E) -> T, _ first: ParameterSource<A>,
     _ second: ParameterSource<B> = .bound, _ third: ParameterSource<C> = .bound,
     isolation: MainActor.Type = MainActor.self
   ) -> BindingOptions<T> {
@@ -64,6 +111,21 @@ extension BindingBuilder {
   }
 
   /// Binds to a function of four parameters that runs on the main actor.
+  ///
+  /// - Parameters:
+  ///   - make: makes a product.
+  ///   - isolation: tells this form from the others; leave it out.
+  /// - Returns: the binding, for its scope and other options.
+  /// - Complexity: O(1)
+  @inlinable
+  @discardableResult
+  public func to<A, B, C, F, E: Error>(
+    _ make: @escaping @MainActor @Sendable (A, B, C, F) throws(E) -> T, isolation: MainActor.Type = MainActor.self
+  ) -> BindingOptions<T> {
+    onMainActor().to(unsafeBitCast(make, to: (@Sendable (A, B, C, F) throws(E) -> T).self))
+  }
+
+  /// Binds to a function of four parameters that runs on the main actor, saying where they come from.
   ///
   /// - Parameters:
   ///   - make: makes a product.
@@ -77,7 +139,7 @@ extension BindingBuilder {
   @inlinable
   @discardableResult
   public func to<A, B, C, F, E: Error>(
-    _ make: @escaping @MainActor @Sendable (A, B, C, F) throws(E) -> T, _ first: ParameterSource<A> = .bound,
+    _ make: @escaping @MainActor @Sendable (A, B, C, F) throws(E) -> T, _ first: ParameterSource<A>,
     _ second: ParameterSource<B> = .bound, _ third: ParameterSource<C> = .bound, _ fourth: ParameterSource<F> = .bound,
     isolation: MainActor.Type = MainActor.self
   ) -> BindingOptions<T> {
@@ -86,6 +148,21 @@ extension BindingBuilder {
   }
 
   /// Binds to a function of five parameters that runs on the main actor.
+  ///
+  /// - Parameters:
+  ///   - make: makes a product.
+  ///   - isolation: tells this form from the others; leave it out.
+  /// - Returns: the binding, for its scope and other options.
+  /// - Complexity: O(1)
+  @inlinable
+  @discardableResult
+  public func to<A, B, C, F, G, E: Error>(
+    _ make: @escaping @MainActor @Sendable (A, B, C, F, G) throws(E) -> T, isolation: MainActor.Type = MainActor.self
+  ) -> BindingOptions<T> {
+    onMainActor().to(unsafeBitCast(make, to: (@Sendable (A, B, C, F, G) throws(E) -> T).self))
+  }
+
+  /// Binds to a function of five parameters that runs on the main actor, saying where they come from.
   ///
   /// - Parameters:
   ///   - make: makes a product.
@@ -100,7 +177,7 @@ extension BindingBuilder {
   @inlinable
   @discardableResult
   public func to<A, B, C, F, G, E: Error>(
-    _ make: @escaping @MainActor @Sendable (A, B, C, F, G) throws(E) -> T, _ first: ParameterSource<A> = .bound,
+    _ make: @escaping @MainActor @Sendable (A, B, C, F, G) throws(E) -> T, _ first: ParameterSource<A>,
     _ second: ParameterSource<B> = .bound, _ third: ParameterSource<C> = .bound, _ fourth: ParameterSource<F> = .bound,
     _ fifth: ParameterSource<G> = .bound, isolation: MainActor.Type = MainActor.self
   ) -> BindingOptions<T> {
@@ -109,6 +186,21 @@ extension BindingBuilder {
   }
 
   /// Binds to a function of six parameters that runs on the main actor.
+  ///
+  /// - Parameters:
+  ///   - make: makes a product.
+  ///   - isolation: tells this form from the others; leave it out.
+  /// - Returns: the binding, for its scope and other options.
+  /// - Complexity: O(1)
+  @inlinable
+  @discardableResult
+  public func to<A, B, C, F, G, H, E: Error>(
+    _ make: @escaping @MainActor @Sendable (A, B, C, F, G, H) throws(E) -> T, isolation: MainActor.Type = MainActor.self
+  ) -> BindingOptions<T> {
+    onMainActor().to(unsafeBitCast(make, to: (@Sendable (A, B, C, F, G, H) throws(E) -> T).self))
+  }
+
+  /// Binds to a function of six parameters that runs on the main actor, saying where they come from.
   ///
   /// - Parameters:
   ///   - make: makes a product.
@@ -124,7 +216,7 @@ extension BindingBuilder {
   @inlinable
   @discardableResult
   public func to<A, B, C, F, G, H, E: Error>(
-    _ make: @escaping @MainActor @Sendable (A, B, C, F, G, H) throws(E) -> T, _ first: ParameterSource<A> = .bound,
+    _ make: @escaping @MainActor @Sendable (A, B, C, F, G, H) throws(E) -> T, _ first: ParameterSource<A>,
     _ second: ParameterSource<B> = .bound, _ third: ParameterSource<C> = .bound, _ fourth: ParameterSource<F> = .bound,
     _ fifth: ParameterSource<G> = .bound, _ sixth: ParameterSource<H> = .bound,
     isolation: MainActor.Type = MainActor.self

@@ -2,7 +2,7 @@ extension Module {
   /// Declares a value that only children have: a request, a window, the user who has signed in.
   ///
   /// Whatever depends on the value is verified as if it were bound. A child that binds the key, or is created with
-  /// ``Injector/child(_:supplying:_:fileID:line:)``, has the value and builds everything that depends on it. Asking any other
+  /// ``Injector/child(_:supplying:_:fileID:line:_:)``, has the value and builds everything that depends on it. Asking any other
   /// injector is a ``Problem/Code/notSupplied`` problem.
   ///
   /// ```swift

@@ -15,6 +15,7 @@ extension BindingBuilder {
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @inlinable
+  @inline(__always)
   @discardableResult
   public func to<A, E: Error>(
     _ make: @escaping @Sendable (A) throws(E) -> T, _ source: ParameterSource<A>
@@ -36,6 +37,7 @@ extension BindingBuilder {
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @inlinable
+  @inline(__always)
   @discardableResult
   public func to<A, B, E: Error>(
     _ make: @escaping @Sendable (A, B) throws(E) -> T, _ first: ParameterSource<A>,
@@ -54,6 +56,7 @@ extension BindingBuilder {
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @inlinable
+  @inline(__always)
   @discardableResult
   public func to<A, B, C, E: Error>(
     _ make: @escaping @Sendable (A, B, C) throws(E) -> T, _ first: ParameterSource<A>,
@@ -73,6 +76,7 @@ extension BindingBuilder {
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @inlinable
+  @inline(__always)
   @discardableResult
   public func to<A, B, C, F, E: Error>(
     _ make: @escaping @Sendable (A, B, C, F) throws(E) -> T, _ first: ParameterSource<A>,
@@ -93,6 +97,7 @@ extension BindingBuilder {
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @inlinable
+  @inline(__always)
   @discardableResult
   public func to<A, B, C, F, G, E: Error>(
     _ make: @escaping @Sendable (A, B, C, F, G) throws(E) -> T, _ first: ParameterSource<A>,
@@ -115,6 +120,7 @@ extension BindingBuilder {
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @inlinable
+  @inline(__always)
   @discardableResult
   public func to<A, B, C, F, G, H, E: Error>(
     _ make: @escaping @Sendable (A, B, C, F, G, H) throws(E) -> T, _ first: ParameterSource<A>,

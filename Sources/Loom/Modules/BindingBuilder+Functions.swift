@@ -17,6 +17,7 @@ extension BindingBuilder {
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @inlinable
+  @inline(__always)
   @discardableResult
   public func to<A, E: Error>(
     _ make: @escaping @Sendable (A) throws(E) -> T, isLink: Never? = nil
@@ -38,6 +39,7 @@ extension BindingBuilder {
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @inlinable
+  @inline(__always)
   @discardableResult
   public func to<A, B, E: Error>(
     _ make: @escaping @Sendable (A, B) throws(E) -> T
@@ -58,6 +60,7 @@ extension BindingBuilder {
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @inlinable
+  @inline(__always)
   @discardableResult
   public func to<A, B, C, E: Error>(
     _ make: @escaping @Sendable (A, B, C) throws(E) -> T
@@ -79,6 +82,7 @@ extension BindingBuilder {
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @inlinable
+  @inline(__always)
   @discardableResult
   public func to<A, B, C, F, E: Error>(
     _ make: @escaping @Sendable (A, B, C, F) throws(E) -> T
@@ -101,6 +105,7 @@ extension BindingBuilder {
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @inlinable
+  @inline(__always)
   @discardableResult
   public func to<A, B, C, F, G, E: Error>(
     _ make: @escaping @Sendable (A, B, C, F, G) throws(E) -> T
@@ -123,6 +128,7 @@ extension BindingBuilder {
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @inlinable
+  @inline(__always)
   @discardableResult
   public func to<A, B, C, F, G, H, E: Error>(
     _ make: @escaping @Sendable (A, B, C, F, G, H) throws(E) -> T

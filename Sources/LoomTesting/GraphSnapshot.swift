@@ -1,5 +1,6 @@
 import Foundation
 import Loom
+import LoomGraph
 
 /// A graph as a text that is stored beside a test.
 struct GraphSnapshot {

@@ -1,4 +1,5 @@
 import Loom
+import LoomGraph
 
 /// The program as the command line sees it: arguments in, text and an exit code out.
 struct Command {

@@ -1,4 +1,5 @@
 import Loom
+import LoomGraph
 
 /// What the arguments ask for.
 enum Request: Sendable, Equatable {

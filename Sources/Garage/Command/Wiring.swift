@@ -1,5 +1,6 @@
 import Foundation
 import Loom
+import LoomGraph
 
 /// What the user is shown of the program's wiring.
 struct Wiring {

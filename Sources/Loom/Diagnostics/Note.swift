@@ -1,6 +1,6 @@
 extension Problem {
   /// One place that a problem has to do with.
-  public struct Note: Hashable, Sendable, Encodable {
+  public struct Note: Hashable, Sendable {
     /// What the place has to do with the problem.
     public let role: Role
     /// What stands there.
@@ -23,7 +23,7 @@ extension Problem {
   }
 
   /// What a place has to do with a problem; there will be more cases, so give a switch a `default`.
-  public enum Role: String, Hashable, Sendable, Codable {
+  public enum Role: String, Sendable {
     /// It needs the key that the problem is about: the innermost of those who asked.
     case neededBy
     /// It needs what the place before it makes; these places lead outwards, to what was asked for at first.
@@ -65,7 +65,7 @@ extension Problem {
   }
 
   /// What stands at a place; there will be more cases, so give a switch a `default`.
-  public enum Subject: Hashable, Sendable, Encodable {
+  public enum Subject: Hashable, Sendable {
     /// The binding of a key, as a whole.
     case binding(AnyKey)
     /// A dependency of the binding of a key: one of its parameters, requirements or requests.
@@ -83,7 +83,7 @@ extension Problem {
   }
 
   /// How a binding depends on another; there will be more cases, so give a switch a `default`.
-  public enum DependencyKind: Hashable, Sendable, Codable {
+  public enum DependencyKind: Hashable, Sendable {
     /// A parameter of the bound function, counted from one.
     case parameter(Int)
     /// A property in `requires`, by its name.

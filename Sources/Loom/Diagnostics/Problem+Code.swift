@@ -87,7 +87,7 @@ extension Problem.Code {
   public static var unusedOverride: Self { Self(.unusedOverride) }
 }
 
-extension Problem.Code: RawRepresentable, Codable, CaseIterable {
+extension Problem.Code: RawRepresentable, CaseIterable {
   /// The code as reports write it: `MISSING`.
   public var rawValue: String { kind.rawValue }
 

@@ -48,7 +48,7 @@ extension Problem {
   }
 
   /// How bad a finding is; there may be more cases in future, so give a switch a `default`.
-  public enum Severity: String, Hashable, Sendable, Codable {
+  public enum Severity: String, Sendable {
     /// The injector cannot be created, or the product cannot be made.
     case error
     /// Everything works, but probably not as it was meant.

@@ -8,9 +8,9 @@
 ///
 /// Nodes and edges are in the order of declaration, so that equal modules give equal graphs. What follows from other
 /// bindings is no node of its own: a parameter `Lazy<Engine>` is an edge of the kind ``Edge/Kind/lazy`` to `Engine`.
-public struct DependencyGraph: Hashable, Sendable, Codable {
+public struct DependencyGraph: Equatable, Sendable {
   /// One binding, contribution or decorator.
-  public struct Node: Hashable, Sendable, Codable, Identifiable {
+  public struct Node: Equatable, Sendable, Identifiable {
     /// What reports call the node; no other node of the graph is called so.
     public let id: String
     /// The type of the key, as one writes it.
@@ -32,10 +32,26 @@ public struct DependencyGraph: Hashable, Sendable, Codable {
     public let modules: [String]
     /// Which injector of a hierarchy owns the node: zero is the root.
     public let level: Int
+
+    package init(
+      id: String, type: String, name: String?, role: Role, kind: Kind, scope: String, isolation: String?,
+      location: CodeLocation?, modules: [String], level: Int
+    ) {
+      self.id = id
+      self.type = type
+      self.name = name
+      self.role = role
+      self.kind = kind
+      self.scope = scope
+      self.isolation = isolation
+      self.location = location
+      self.modules = modules
+      self.level = level
+    }
   }
 
   /// One dependency of a node.
-  public struct Edge: Hashable, Sendable, Codable {
+  public struct Edge: Equatable, Sendable {
     /// The ``Node/id`` of what depends.
     public let source: String
     /// The ``Node/id`` of what it depends on.
@@ -47,12 +63,25 @@ public struct DependencyGraph: Hashable, Sendable, Codable {
     /// Whether the dependency is not declared, but has been seen at run time: a request of a factory closure or a
     /// provider.
     public let isDiscovered: Bool
+
+    package init(source: String, target: String, kind: Kind, label: String, isDiscovered: Bool) {
+      self.source = source
+      self.target = target
+      self.kind = kind
+      self.label = label
+      self.isDiscovered = isDiscovered
+    }
   }
 
   /// The bindings: those of the injector itself first, then those of its ancestors that it does not replace.
   public let nodes: [Node]
   /// The dependencies of all nodes, in their order, each node's parameters before its requirements.
   public let edges: [Edge]
+
+  package init(nodes: [Node], edges: [Edge]) {
+    self.nodes = nodes
+    self.edges = edges
+  }
 }
 
 extension DependencyGraph.Node {
@@ -62,12 +91,8 @@ extension DependencyGraph.Node {
   /// The module that declares the node.
   public var module: String? { modules.first }
 
-  /// The module and those that installed it, as one text; nil if no module that has a class of its own declares the
-  /// node.
-  var installation: String? { modules.isEmpty ? nil : modules.joined(separator: " in ") }
-
   /// What of a key a node is; there may be more cases in future, so give a switch a `default`.
-  public enum Role: String, Hashable, Sendable, Codable {
+  public enum Role: String, Sendable {
     /// The binding of the key.
     case binding
     /// One of the contributions to the type under the name.
@@ -77,7 +102,7 @@ extension DependencyGraph.Node {
   }
 
   /// How a product is made; there will be more cases, so give a switch a `default`.
-  public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
+  public enum Kind: String, Sendable, CaseIterable {
     /// By an initialiser or a closure with declared parameters.
     case function
     /// By an asynchronous one.
@@ -105,7 +130,7 @@ extension DependencyGraph.Node {
 
 extension DependencyGraph.Edge {
   /// How a node depends on another; there will be more cases, so give a switch a `default`.
-  public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
+  public enum Kind: String, Sendable, CaseIterable {
     /// By a parameter.
     case parameter
     /// By a property in `requires`.

@@ -25,7 +25,7 @@ extension Subgraph {
   /// Graphs without a cycle, which nearly all are, are told apart by a simpler and faster algorithm.
   ///
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
-  func cyclicComponents() -> [[Int32]] {
+  package func cyclicComponents() -> [[Int32]] {
     guard !isAcyclic else { return [] }
     var cyclic: [[Int32]] = []
     forEachComponent { component in

@@ -1,5 +1,5 @@
 /// The part of a graph that can be reached from some nodes, numbered densely, so that algorithms can use arrays.
-struct Subgraph {
+package struct Subgraph {
   private(set) var nodes: [Node] = []
   private(set) var offsets: [Int32] = [0]
   private(set) var successors: [Int32] = []
@@ -22,7 +22,7 @@ struct Subgraph {
   }
 
   /// Takes nodes that are numbered already, by what each one leads to.
-  init(successors lists: [[Int32]]) {
+  package init(successors lists: [[Int32]]) {
     numbering = Numbering()
     nodes = lists.indices.map { Node(level: 0, index: Int32($0)) }
     successors = lists.flatMap(\.self)

@@ -10,7 +10,7 @@ public struct AnyKey: Sendable {
   /// What of a key is meant; one asks for the binding, and reports may be about another part.
   ///
   /// There may be more cases in future, so give a switch a `default`.
-  public enum Role: UInt8, Hashable, Sendable, Codable {
+  public enum Role: UInt8, Sendable {
     /// The binding of the key.
     case binding
     /// One of the contributions made to the type under the name.

@@ -40,26 +40,6 @@ extension Name: ExpressibleByStringInterpolation {
   public init(stringLiteral text: String) { self.init(text) }
 }
 
-/// Stored as its text.
-extension Name: Codable {
-  /// Encodes the text.
-  ///
-  /// - Parameter encoder: where to.
-  /// - Throws: what the encoder throws.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(text)
-  }
-
-  /// Decodes a text.
-  ///
-  /// - Parameter decoder: where from.
-  /// - Throws: what the decoder throws.
-  public init(from decoder: any Decoder) throws {
-    self.init(try decoder.singleValueContainer().decode(String.self))
-  }
-}
-
 extension Name: CustomStringConvertible {
   /// The name's text.
   public var description: String { text }

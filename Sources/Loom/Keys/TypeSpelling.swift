@@ -1,8 +1,8 @@
 /// Writes a type as one writes it in Swift: `any Car`, `(any Car)?`, `[any Car]`.
 ///
 /// The runtime's own names leave `any` out and spell `Optional<Car>`. Used in reports only.
-enum TypeSpelling {
-  static func of(_ type: Any.Type) -> String {
+package enum TypeSpelling {
+  package static func of(_ type: Any.Type) -> String {
     if let sugared = type as? any SugaredType.Type { return sugared.spelling }
     let name = simplified(_typeName(type), keepsModules: false)
     let isPlain = type == Any.self || type == AnyObject.self || name.hasPrefix("any ")

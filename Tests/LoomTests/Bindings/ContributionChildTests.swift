@@ -1,4 +1,5 @@
 import Loom
+import LoomGraph
 import Testing
 
 private func devices(_ labels: String..., named: Bool = false) -> Module {

@@ -1,5 +1,6 @@
 import Foundation
 import Loom
+import LoomGraph
 import Testing
 
 /// Problems are values to store, to compare and to select.

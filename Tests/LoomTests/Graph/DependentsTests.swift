@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Loom
+import LoomGraph
 
 private final class Source: Sendable {}
 private final class Repository: Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import Loom
+import LoomGraph
 import Testing
 
 /// Graphs as values that are compared and stored.

@@ -1,4 +1,5 @@
 import Loom
+import LoomGraph
 import Testing
 
 /// What the edges of a graph say about dependencies.

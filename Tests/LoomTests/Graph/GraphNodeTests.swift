@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Loom
+import LoomGraph
 
 /// What the nodes of a graph say about bindings.
 struct GraphNodeTests {

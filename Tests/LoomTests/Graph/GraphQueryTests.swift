@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Loom
+import LoomGraph
 
 /// What can be asked of a graph: how something is made, which ways lead where, what is never needed.
 struct GraphQueryTests {

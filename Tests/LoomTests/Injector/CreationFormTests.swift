@@ -1,4 +1,5 @@
 import Loom
+import LoomGraph
 import Testing
 
 /// The ways to create or verify an injector that other tests do not take.

@@ -1,4 +1,5 @@
 import Loom
+import LoomGraph
 import Testing
 
 /// An observer hears of each product that an injector makes.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Loom
+@testable import LoomGraph
 
 /// Where the boxes of a picture stand.
 struct LayeredLayoutTests {

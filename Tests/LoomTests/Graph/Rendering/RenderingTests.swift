@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Loom
+@testable import LoomGraph
 
 /// Pictures of graphs, as text.
 struct RenderingTests {

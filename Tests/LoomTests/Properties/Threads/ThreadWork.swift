@@ -1,5 +1,6 @@
 import Foundation
 import Loom
+import LoomGraph
 
 /// What initializers do while several threads build: they sleep, and use lazies, also by a thread of their own.
 final class ThreadWork: Sendable {

@@ -1,3 +1,4 @@
+public import Loom
 import Synchronization
 
 /// Gathers what an injector makes, and prints it as trees with timings.

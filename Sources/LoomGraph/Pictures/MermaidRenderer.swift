@@ -1,3 +1,5 @@
+import Loom
+
 /// Writes a graph in the language of Mermaid.
 struct MermaidRenderer {
   private let picture: GraphPicture
@@ -39,7 +41,7 @@ struct MermaidRenderer {
 
   /// The class of a scope; a graph that has been decoded may have any text in its place.
   private static func style(of scope: String) -> String {
-    Lifetime.allCases.contains { $0.description == scope } ? "s_\(scope)" : "s_other"
+    scope.utf8.allSatisfy { (0x61...0x7A).contains($0) } && !scope.isEmpty ? "s_\(scope)" : "s_other"
   }
 
   /// A string in which nothing is markup but the ends of lines.

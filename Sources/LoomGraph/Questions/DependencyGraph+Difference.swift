@@ -1,3 +1,5 @@
+public import Loom
+
 extension DependencyGraph {
   /// What has changed between two graphs.
   public struct Difference: Hashable, Sendable, Codable {

@@ -1,3 +1,5 @@
+import Loom
+
 /// Draws a graph as SVG.
 struct DrawingRenderer {
   let picture: GraphPicture

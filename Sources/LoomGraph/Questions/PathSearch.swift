@@ -1,3 +1,5 @@
+import Loom
+
 /// Looks for the ways from one node to another, the shortest first.
 ///
 /// Beginnings of ways are taken up by the length that they will have at least (P. Hart, N. Nilsson, B. Raphael, "A

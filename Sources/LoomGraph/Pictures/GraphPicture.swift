@@ -1,3 +1,5 @@
+import Loom
+
 /// What all pictures of a graph show: its nodes by modules, its edges by pairs, and what of that is to be red.
 struct GraphPicture {
   typealias Node = DependencyGraph.Node

@@ -1,3 +1,5 @@
+public import Loom
+
 extension DependencyGraph {
   /// Tells how the product of a key would be made: a tree of what it needs, with scopes and places.
   ///
@@ -73,6 +75,10 @@ extension DependencyGraph {
 extension DependencyGraph.Node: CustomStringConvertible {
   /// The node, how its product is made, and how it is kept: `any Clock — singleton, asynchronous`.
   public var description: String { "\(id) — \(manner)" }
+
+  /// The module and those that installed it, as one text; nil if no module that has a class of its own declares the
+  /// node.
+  var installation: String? { modules.isEmpty ? nil : modules.joined(separator: " in ") }
 
   /// How the product is made and kept, in a few words: `singleton, asynchronous, on the MainActor, of level 1`.
   var manner: String {

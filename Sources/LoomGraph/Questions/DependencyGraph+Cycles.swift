@@ -1,3 +1,5 @@
+public import Loom
+
 extension DependencyGraph {
   /// The groups of nodes that need each other by dependencies that are made with them.
   ///

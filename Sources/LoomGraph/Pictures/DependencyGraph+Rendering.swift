@@ -1,3 +1,5 @@
+public import Loom
+
 extension DependencyGraph {
   /// A form in which a graph can be written; there will be more cases, so give a switch a `default`.
   public enum Format: String, Hashable, Sendable, CaseIterable {

@@ -1,3 +1,5 @@
+import Loom
+
 /// Writes a graph in the language of Graphviz.
 struct DotRenderer {
   private let picture: GraphPicture

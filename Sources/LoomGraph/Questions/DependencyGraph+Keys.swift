@@ -1,3 +1,5 @@
+public import Loom
+
 /// The questions to a graph, with keys in the place of types and names.
 extension DependencyGraph {
   /// The node that a key leads to; as ``node(for:named:)``.

@@ -1,3 +1,5 @@
+public import Loom
+
 extension DependencyGraph {
   /// The node that a key leads to.
   ///
@@ -16,7 +18,7 @@ extension DependencyGraph {
   public func node(called id: String) -> Node? { nodes.first { $0.id == id } }
 
   static func id<T>(_ type: T.Type, _ name: Name?) -> String {
-    AnyKey(type, named: name).description.filter { $0 != "`" }
+    AnyKey(Key(type, named: name)).description.filter { $0 != "`" }
   }
 
   /// The ways on which one key needs another, each as the edges from the first to the last; the shortest come first.

@@ -1,3 +1,5 @@
+import Loom
+
 /// What stands in a box, and how much room that takes.
 struct BoxText {
   /// The type, in one or two lines.

@@ -1,3 +1,5 @@
+public import Loom
+
 extension DependencyGraph {
   /// The nodes that need a key.
   ///

@@ -1,3 +1,5 @@
+import Loom
+
 /// Writes a graph as `Codable` would, a line for each node and edge.
 ///
 /// By hand, because an encoder for JSON is part of Foundation, which Loom does without.

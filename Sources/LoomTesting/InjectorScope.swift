@@ -24,7 +24,7 @@ struct InjectorScope: Sendable {
   private func runListening(_ body: () async throws -> Void) async throws {
     guard let lease = try await reporting({ try await InjectorLease(make) }) else { return }
     let isWatching = !checks.isDisjoint(with: [.unusedOverrides, .unusedInSuite])
-    let watch = isWatching ? try lease.injector?.watchOverrides() : nil
+    let watch = isWatching ? try lease.injector.map { try OverrideWatch($0) } : nil
     do {
       guard try await reporting({ try await lease.start() }) != nil else {
         await giveBack(lease)

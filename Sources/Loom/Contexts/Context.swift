@@ -12,8 +12,6 @@ final class Context: BindingTable, @unchecked Sendable {
   /// The parent's context, which this one keeps.
   // Counted by hand, so that the end of a long line of contexts can let go of one after the other.
   private let keptParent: Unmanaged<Context>?
-  /// Hears of each product; known before any entry is made, so that without one nothing has to be asked later.
-  let observer: ResolutionEvent.Observer?
   let declarations: Declarations
   /// The lock of the hierarchy's root.
   ///
@@ -51,7 +49,6 @@ final class Context: BindingTable, @unchecked Sendable {
     let bindings = declarations.bindings
     self.declarations = declarations
     keptParent = parent.map { .passRetained($0) }
-    self.observer = parent?.observer ?? observer
     self.isAudited = parent?.isAudited ?? isAudited
     if let parent {
       entries = EntryTable(capacity: 4, links: 8)
@@ -64,7 +61,7 @@ final class Context: BindingTable, @unchecked Sendable {
       ownedHierarchy = lock
     }
     super.init(parent: parent.map { .passUnretained($0) }, global: global)
-    if let watch = parent?.notes?.watch { noted.watch = watch }
+    if let observer = parent?.notes?.observer ?? observer { noted.observer = observer }
     let isAdopted = adopt(bindings)
     let merged = isAdopted ? nil : graph.merge(bindings, self.declarations.generations)
     hasOverrides = !self.bindings.isEmpty
@@ -106,7 +103,7 @@ final class Context: BindingTable, @unchecked Sendable {
     return lifecycle
   }
 
-  /// What a context knows of cycles, of the scope `.scoped`, of contributions and of decorators; and what a test wants to know.
+  /// What a context knows of cycles, of the scope `.scoped`, of contributions and of decorators; and who observes it.
   final class Notes {
     var cycleLocks: [Node: BuildLock] = [:]
     var inheritedLocks: [ObjectIdentifier: BuildLock] = [:]
@@ -114,8 +111,8 @@ final class Context: BindingTable, @unchecked Sendable {
     var affected: [Node: Ownership] = [:]
     /// The entries of nodes that no key leads to.
     var hiddenEntries: [Node: Unmanaged<Entry>] = [:]
-    /// Hears of each product of this context and its children, if a test wants to know which overrides are used.
-    var watch: OverrideWatch?
+    /// Hears of each product of this context and its children. Known before an entry is made: without one, nothing is asked later.
+    var observer: ResolutionEvent.Observer?
     /// Whether the injector stands in for the default one, which nobody has set.
     var isStandIn = false
   }

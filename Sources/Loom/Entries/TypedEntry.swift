@@ -22,9 +22,7 @@ final class TypedEntry<T>: Entry, @unchecked Sendable {
       }
     let produce = context.entryLooksAtStack ? TypedEntry.roomy(plain) : plain
     // Written out: an optional's `map` would hand back a closure around the closure, also where there is no observer.
-    if let watch = context.notes?.watch {
-      self.produce = TypedEntry.watched(produce, by: watch, and: context.observer)
-    } else if let observer = context.observer {
+    if let observer = context.notes?.observer {
       self.produce = TypedEntry.observed(produce, by: observer)
     } else {
       self.produce = produce

@@ -24,7 +24,7 @@ public final class Injector: Sendable {
   @usableFromInline let owned: Unmanaged<Context>?
   @usableFromInline let reference: ContextReference
   /// The handle that the injector was made a child by.
-  var parent: Injector? { keptParent?.takeUnretainedValue() }
+  package var parent: Injector? { keptParent?.takeUnretainedValue() }
   /// Kept, so that whoever watches it sees that it is in use; counted by hand as the parent of a context is.
   private let keptParent: Unmanaged<Injector>?
 

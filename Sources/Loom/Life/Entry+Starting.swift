@@ -37,8 +37,9 @@ extension TypedEntry where T: Sendable {
   /// Makes the product of an asynchronous function, and publishes it.
   func start(_ call: StartCall, making make: @Sendable (Entry, StartCall) async throws -> T) async throws {
     let begin = ContinuousClock.now
+    let observer = context.hierarchy.withLock { context.notes?.observer }
     var hasFailed = true
-    defer { context.observer?(event(since: begin, 0, hasFailed: hasFailed)) }
+    defer { observer?(event(since: begin, 0, hasFailed: hasFailed)) }
     let product: T
     do {
       product = try await make(self, call)

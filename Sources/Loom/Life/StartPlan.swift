@@ -46,10 +46,7 @@ extension Context {
 
   /// Remembers that a step is over.
   func noteStarted(_ entry: Entry) {
-    hierarchy.withLock {
-      begun.started.insert(ObjectIdentifier(entry))
-      notes?.watch?.note(entry.binding)
-    }
+    hierarchy.withLock { _ = begun.started.insert(ObjectIdentifier(entry)) }
   }
 
   /// Whether there is nothing that a start would make; called under the lock.

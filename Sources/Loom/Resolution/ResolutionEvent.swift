@@ -2,6 +2,8 @@
 public struct ResolutionEvent: Sendable {
   /// What was made.
   public let key: AnyKey
+  /// Where that is declared; nil if no line of source declares it.
+  public let location: CodeLocation?
   /// Which injector of a hierarchy owns what was made: zero is the root.
   public let owner: Int
   /// The scope, by its name: `normal`, `graph`, `singleton`, `eager`, `weak` or `scoped`.
@@ -23,6 +25,20 @@ extension ResolutionEvent: CustomStringConvertible {
     let (seconds, attoseconds) = duration.components
     let tenths = seconds * 10_000_000 + attoseconds / 100_000_000_000
     return "\(key) \(scope) \(tenths / 10).\(tenths % 10) µs\(hasFailed ? ", failed" : "")"
+  }
+}
+
+extension Injector {
+  /// Tells an observer of each product of what has not been asked for yet; children tell it too.
+  package func observe(_ observer: @escaping ResolutionEvent.Observer) throws(InjectionError) {
+    let context = try context
+    context.hierarchy.withLock {
+      let former = context.notes?.observer
+      context.noted.observer = {
+        observer($0)
+        former?($0)
+      }
+    }
   }
 }
 
@@ -48,7 +64,7 @@ extension TypedEntry {
 extension Entry {
   final func event(since start: ContinuousClock.Instant, _ depth: Int, hasFailed: Bool) -> ResolutionEvent {
     ResolutionEvent(
-      key: binding.subject, owner: Int(context.graph.level), scope: binding.lifetime.description,
+      key: binding.subject, location: binding.place, owner: Int(context.graph.level), scope: binding.lifetime.description,
       duration: start.duration(to: .now), depth: depth, hasFailed: hasFailed)
   }
 }

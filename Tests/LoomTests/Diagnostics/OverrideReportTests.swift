@@ -1,5 +1,4 @@
 import Loom
-import LoomGraph
 import Testing
 
 private protocol Pump {}
@@ -31,76 +30,21 @@ private final class Overrides: Module {
   }
 }
 
-/// Which overrides nothing has used, as texts and as problems.
+/// What is said of overrides that nothing has used.
 struct OverrideReportTests {
-  private func text(_ watch: OverrideWatch) -> String {
-    watch.unused.map { "\($0)\n" }.joined(separator: "\n")
+  private func text(_ injector: Injector) throws -> String {
+    try injector.overrides.map { "\($0.problem)\n" }.joined(separator: "\n")
   }
 
   @Test func `a child whose bindings nothing uses`() throws {
     let child = try Injector(DepotModule(), global: GlobalContext()).child(Overrides())
-    let watch = try child.watchOverrides()
-    try Golden.expect(text(watch), "unused-override")
-    #expect(watch.unused.allSatisfy { $0.code == .unusedOverride && $0.severity == .warning })
+    try Golden.expect(text(child), "unused-override")
+    let problems = try child.overrides.map(\.problem)
+    #expect(problems.allSatisfy { $0.code == .unusedOverride && $0.severity == .warning })
   }
 
   @Test func `an injector made by with, whose newer bindings nothing uses`() throws {
     let injector = try Injector(DepotModule(), global: GlobalContext()).with(Overrides())
-    try Golden.expect(text(injector.watchOverrides()), "unused-override-with")
-  }
-
-  @Test func `what has been handed out is used, however it was asked for`() throws {
-    let child = try Injector(DepotModule(), global: GlobalContext()).child(Overrides())
-    let watch = try child.watchOverrides()
-    _ = child.get(Lorry.self)
-    _ = child.get(Pump.self, named: "spare")
-    #expect(watch.unused.map(\.key) == [AnyKey(Key(Pump.self, named: "spar")), AnyKey(Key(String.self))])
-  }
-
-  @Test func `what a child of the injector uses is used`() throws {
-    let injector = try Injector(DepotModule(), global: GlobalContext()).child {
-      $0.bind(Pump.self).to(MotorPump.init)
-      $0.bind(Lorry.self).to(Lorry.init)
-    }
-    let watch = try injector.watchOverrides()
-    // Makes its own lorry, by the binding of its parent.
-    _ = try injector.child { $0.contribute(to: Int.self).to { 4 } }.get(Lorry.self)
-    #expect(watch.unused.isEmpty)
-  }
-
-  @Test func `what an eager instance has used is used`() throws {
-    let injector = try Injector(DepotModule(), global: GlobalContext()).child {
-      $0.bind(Pump.self).to(MotorPump.init)
-      $0.bind(Lorry.self).to(Lorry.init).in(unchecked: .eager)
-    }
-    #expect(try injector.watchOverrides().unused.isEmpty)
-  }
-
-  @Test func `given instances and asynchronous bindings count, too`() async throws {
-    let injector = try Injector(DepotModule(), global: GlobalContext()).child {
-      $0.bind(Int.self).to(instance: 1)
-      $0.bind(String.self).to { () async -> String in "made by start" }
-    }
-    let watch = try injector.watchOverrides()
-    #expect(watch.unused.count == 2)
-    try await injector.start()
-    #expect(watch.unused.map(\.key) == [AnyKey(Key(Int.self))])
-    _ = injector.get(Int.self)
-    #expect(watch.unused.isEmpty)
-  }
-
-  @Test func `an injector without overrides has none that are unused`() throws {
-    #expect(try Injector(DepotModule(), global: GlobalContext()).watchOverrides().unused.isEmpty)
-  }
-
-  @Test func `an observer hears the same, whether overrides are watched or not`() throws {
-    let trace = ResolutionTrace()
-    let injector = try Injector(
-      modules: [DepotModule()], global: GlobalContext(), onResolve: { trace.record($0) }
-    ).child { $0.bind(Pump.self).to(MotorPump.init) }
-    let watch = try injector.watchOverrides()
-    _ = injector.get(Lorry.self)
-    #expect(trace.events.contains { $0.key == AnyKey(Key(Pump.self)) })
-    #expect(watch.unused.isEmpty)
+    try Golden.expect(text(injector), "unused-override-with")
   }
 }

@@ -167,9 +167,9 @@ struct ReachTests {
       $0.contribute(to: Int.self, named: "a").to { 1 }
       $0.decorate(Int.self, named: "a") { (number: Int) in number }
     }
-    let watch = try parent.child { $0.contribute(to: Int.self, named: "a").to { 2 } }.watchOverrides()
-    let replaced = watch.unused.first?.notes.last
+    let overrides = try parent.child { $0.contribute(to: Int.self, named: "a").to { 2 } }.overrides
+    let replaced = overrides.first?.problem.notes.last
     #expect(replaced?.role == .replaced)
-    #expect(replaced?.subject == watch.unused.first?.notes.first?.subject)
+    #expect(replaced?.subject == overrides.first?.problem.notes.first?.subject)
   }
 }

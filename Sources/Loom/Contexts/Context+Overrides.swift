@@ -1,78 +1,30 @@
-import Synchronization
-
-/// Notes which overrides of an injector are used, for tests that want to know.
-package final class OverrideWatch: Sendable {
-  /// For each override, by where it is declared, the problem that it is if nothing uses it; in the order of declaration.
-  private let overrides: [(place: Place, problem: Problem)]
-  private let used: Mutex<Set<Place>>
-
-  /// What tells a binding from others: decorators and unnamed contributions share their keys.
-  struct Place: Hashable, Sendable {
-    let subject: AnyKey
-    let location: CodeLocation
-
-    init(_ binding: Binding) {
-      subject = binding.subject
-      location = binding.location
-    }
-  }
-
-  init(_ overrides: [(place: Place, problem: Problem)], used: Set<Place>) {
-    self.overrides = overrides
-    self.used = Mutex(used)
-  }
-
-  /// One problem for each override that nothing has used so far.
-  package var unused: [Problem] { problems(ofUsed: false) }
-
-  /// For each override that something has used, the problem that it would be else.
-  package var refuted: [Problem] { problems(ofUsed: true) }
-
-  private func problems(ofUsed isUsed: Bool) -> [Problem] {
-    let used = used.withLock { $0 }
-    return overrides.filter { used.contains($0.place) == isUsed }.map(\.problem)
-  }
-
-  /// Remembers that a product of a binding has been handed out.
-  func note(_ binding: Binding) {
-    let place = Place(binding)
-    _ = used.withLock { $0.insert(place) }
-  }
-}
-
-extension TypedEntry {
-  /// A way to the product that notes each use.
-  static func watched(
-    _ produce: @escaping Recipe<T>, by watch: OverrideWatch, and observer: ResolutionEvent.Observer?
-  ) -> Recipe<T> {
-    let noting: Recipe<T> = { entry, resolution in
-      watch.note(entry.binding)
-      return try produce(entry, resolution)
-    }
-    guard let observer else { return noting }
-    return observed(noting, by: observer)
-  }
+/// A binding that stands in the place of another one, or is meant to: a child's own, or one that ``Injector/with(_:)`` has added.
+package struct Override: Sendable {
+  /// The binding, as reports and ``ResolutionEvent``s name it.
+  package let key: AnyKey
+  /// Where it is declared.
+  package let location: CodeLocation
+  /// Whether something has led to it already, such as an eager instance.
+  package let isUsed: Bool
+  /// The problem that it is if nothing uses it.
+  package let problem: Problem
 }
 
 extension Injector {
-  /// Begins to note which overrides are used: a child's own bindings, or those that ``with(_:)-(Module...)`` has added.
-  ///
-  /// What has been asked for before, by an eager instance perhaps, counts as used.
-  package func watchOverrides() throws(InjectionError) -> OverrideWatch { try context.watchOverrides() }
+  /// The injector's overrides, in the order of declaration.
+  package var overrides: [Override] {
+    get throws(InjectionError) {
+      let context = try context
+      return context.hierarchy.withLock { context.presentOverrides }
+    }
+  }
 }
 
 extension Context {
-  fileprivate func watchOverrides() -> OverrideWatch {
+  /// What is bound in the place of something else, as far as it is there.
+  fileprivate var presentOverrides: [Override] {
     let modules = modulesByPlace
-    return hierarchy.withLock {
-      let used = Set(ownEntries.map { $0._withUnsafeGuaranteedRef { OverrideWatch.Place($0.binding) } })
-      let watch = OverrideWatch(overrides(modules), used: used)
-      noted.watch = watch
-      return watch
-    }
-  }
-
-  private func overrides(_ modules: [CodeLocation: [String]]) -> [(OverrideWatch.Place, Problem)] {
+    let used = ownEntries.map { $0._withUnsafeGuaranteedRef { $0.binding } }
     let replaceable = parentContext == nil ? replacedGenerations : nil
     var hints = Hints(replaceable ?? graph.tables.dropFirst().flatMap(\.bindings))
     // A default that has given way is not there, and overrides nothing.
@@ -81,7 +33,11 @@ extension Context {
       .map { binding in
         let replaced =
           replaceable.map { $0.last { $0.key == binding.key && $0.key.isUnique } } ?? inherited(binding.key)
-        return (.init(binding), .unused(binding, replaced, modules, hints: &hints))
+        return Override(
+          key: binding.subject, location: binding.location,
+          // By what they say: a decorator's entries are of copies of it.
+          isUsed: used.contains { $0.location == binding.location && $0.subject == binding.subject },
+          problem: .unused(binding, replaced, modules, hints: &hints))
       }
   }
 

@@ -1,0 +1,37 @@
+import Loom
+import Synchronization
+
+/// Notes which overrides of an injector are used: a child's own bindings, or those that `with` has added.
+final class OverrideWatch: Sendable {
+  /// In the order of declaration.
+  private let overrides: [Override]
+  private let used: Mutex<Set<Place>>
+
+  /// What tells a binding from others: decorators and unnamed contributions share their keys.
+  private struct Place: Hashable {
+    let key: AnyKey
+    let location: CodeLocation?
+  }
+
+  /// Begins to note; what has been asked for before counts as used.
+  init(_ injector: Injector) throws(InjectionError) {
+    let overrides = try injector.overrides
+    self.overrides = overrides
+    used = Mutex(Set(overrides.filter(\.isUsed).map { Place(key: $0.key, location: $0.location) }))
+    try injector.observe { [self] event in
+      let place = Place(key: event.key, location: event.location)
+      _ = used.withLock { $0.insert(place) }
+    }
+  }
+
+  /// One problem for each override that nothing has used so far.
+  var unused: [Problem] { problems(ofUsed: false) }
+
+  /// For each override that something has used, the problem that it would be else.
+  var refuted: [Problem] { problems(ofUsed: true) }
+
+  private func problems(ofUsed isUsed: Bool) -> [Problem] {
+    let used = used.withLock { $0 }
+    return overrides.filter { used.contains(Place(key: $0.key, location: $0.location)) == isUsed }.map(\.problem)
+  }
+}

@@ -1,10 +1,10 @@
 /// All bindings that an injector sees, as nodes and edges: a value to look at, to draw, to store and to compare.
 ///
 /// ```swift
-/// let graph = injector.graph
-/// print(graph.explain(CarDao.self))
-/// for node in graph.unused(from: CarDao.self) { print("never needed:", node.id) }
+/// for edge in injector.graph.edges { print(edge.source, "needs", edge.target) }
 /// ```
+///
+/// The library LoomGraph asks, draws, stores and compares graphs.
 ///
 /// Nodes and edges are in the order of declaration, so that equal modules give equal graphs. What follows from other
 /// bindings is no node of its own: a parameter `Lazy<Engine>` is an edge of the kind ``Edge/Kind/lazy`` to `Engine`.

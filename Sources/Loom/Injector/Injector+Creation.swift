@@ -35,7 +35,7 @@ extension Injector {
   ///   - global: the second level of look-up.
   ///   - isAudited: whether ``close()`` lets go of the injector's instances, and so can tell which are still held. Shared
   ///     instances are then read under a lock. Children are audited too.
-  ///   - onResolve: receives each product's event on the thread that built it; see ``ResolutionTrace`` for a tree with timings.
+  ///   - onResolve: receives each product's event on the thread that built it; the `ResolutionTrace` of LoomGraph prints a tree with timings.
   ///     Children tell it too. Without an observer, an injector is as fast as if there were none.
   /// - Throws: an ``InjectionError`` with every problem found; or what an eager binding failed with.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies

@@ -5,9 +5,9 @@ import Testing
 /// What a test hears of while it runs.
 extension InjectorScope {
   /// Records what stops the process, and what a test should not make.
-  var listener: TestListener {
+  var listener: ReportListener {
     let made = Made()
-    return TestListener(
+    return ReportListener(
       onTrap: { [sourceLocation] report in
         // The process ends here: without an issue, nothing would tell which test has ended it.
         Issue.record(

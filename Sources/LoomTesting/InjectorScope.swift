@@ -18,7 +18,7 @@ struct InjectorScope: Sendable {
   /// - Throws: what the body throws, or what making the injector throws and is no report.
   func run(_ body: () async throws -> Void) async throws {
     // Already while the injector is made: eager objects are made then.
-    try await TestListener.$current.withValue(listener) { try await runListening(body) }
+    try await ReportListener.$current.withValue(listener) { try await runListening(body) }
   }
 
   private func runListening(_ body: () async throws -> Void) async throws {

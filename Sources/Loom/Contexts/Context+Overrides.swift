@@ -10,19 +10,9 @@ package struct Override: Sendable {
   package let problem: Problem
 }
 
-extension Injector {
-  /// The injector's overrides, in the order of declaration.
-  package var overrides: [Override] {
-    get throws(InjectionError) {
-      let context = try context
-      return context.hierarchy.withLock { context.presentOverrides }
-    }
-  }
-}
-
 extension Context {
   /// What is bound in the place of something else, as far as it is there.
-  fileprivate var presentOverrides: [Override] {
+  var presentOverrides: [Override] {
     let modules = modulesByPlace
     let used = ownEntries.map { $0._withUnsafeGuaranteedRef { $0.binding } }
     let replaceable = parentContext == nil ? replacedGenerations : nil

@@ -27,7 +27,7 @@ extension ProblemFormatter {
     case .notSupplied: "\(key) is supplied to children, and this injector has none."
     case .asynchronousScope: "\(key) is made asynchronously, and cannot be in the scope .\(detail)."
     case .cancelled: "\(key) has not been made, because starting its injector was cancelled."
-    case .closed where problem.key == AnyKey(Injector.self):
+    case .closed where problem.key == .injector:
       "the injector was used after it had been \(problem.detail ?? "released")."
     case .closed: "\(key) was asked for after its injector had been \(problem.detail ?? "released")."
     case .closeThrew: "Closing \(key) threw an error: \(detail)"

@@ -10,3 +10,8 @@ extension Injector: Derived {
     return binding
   }
 }
+
+extension AnyKey {
+  /// What reports name that are about the injector itself.
+  static var injector: AnyKey { AnyKey(Injector.self) }
+}

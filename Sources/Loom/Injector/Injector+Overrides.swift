@@ -9,3 +9,13 @@ extension Injector {
     try self.init(Declarations(of: modules, overriding: [overrides]), global: global)
   }
 }
+
+extension Injector {
+  /// The injector's overrides, in the order of declaration.
+  package var overrides: [Override] {
+    get throws(InjectionError) {
+      let context = try context
+      return context.hierarchy.withLock { context.presentOverrides }
+    }
+  }
+}

@@ -78,7 +78,7 @@ func trap(_ error: any Error) -> Never { trap(error, file: #file, line: #line) }
 
 /// The same, for a place in the user's code.
 func trap(_ error: any Error, file: StaticString, line: UInt) -> Never {
-  if let error = error as? InjectionError { TestListener.current?.onTrap(error) }
+  if let error = error as? InjectionError { ReportListener.current?.onTrap(error) }
   fatalError(String(describing: error), file: file, line: line)
 }
 

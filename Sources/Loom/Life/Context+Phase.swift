@@ -74,7 +74,7 @@ extension Context {
   var closedParent: InjectionError {
     let reason = hierarchy.withLock { self.reason } ?? ClosingReason.closed
     let remedy = reason.remedy == .askBeforeClosing ? .createBeforeClosing : reason.remedy
-    return closed(.child(of: declarations.moduleNames), AnyKey(Injector.self), reason, remedy, [])
+    return closed(.child(of: declarations.moduleNames), .injector, reason, remedy, [])
   }
 
   private func closed(

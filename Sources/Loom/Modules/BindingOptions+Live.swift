@@ -43,5 +43,5 @@ extension Binding {
   }
 
   /// Tells the running test, if there is one, that the product is about to be made.
-  fileprivate func reportLive() { TestListener.current?.onLive(subject, place) }
+  fileprivate func reportLive() { ReportListener.current?.onLive(subject, place) }
 }

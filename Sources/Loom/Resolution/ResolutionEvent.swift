@@ -28,20 +28,6 @@ extension ResolutionEvent: CustomStringConvertible {
   }
 }
 
-extension Injector {
-  /// Tells an observer of each product of what has not been asked for yet; children tell it too.
-  package func observe(_ observer: @escaping ResolutionEvent.Observer) throws(InjectionError) {
-    let context = try context
-    context.hierarchy.withLock {
-      let former = context.notes?.observer
-      context.noted.observer = {
-        observer($0)
-        former?($0)
-      }
-    }
-  }
-}
-
 extension TypedEntry {
   /// A way to the product that tells an observer of each one.
   static func observed(_ produce: @escaping Recipe<T>, by observer: @escaping ResolutionEvent.Observer) -> Recipe<T> {

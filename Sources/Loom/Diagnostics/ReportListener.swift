@@ -1,5 +1,5 @@
-/// What a test wants to hear of while it runs; the library knows no more of tests than this.
-package struct TestListener: Sendable {
+/// Who hears of what happens in a task, such as a test that runs; the library knows no more of tests than this.
+package struct ReportListener: Sendable {
   /// Hears of the report with which a call of `get` is about to stop the process.
   let onTrap: @Sendable (InjectionError) -> Void
   /// Hears of each product of a live binding before it is made.
@@ -13,6 +13,6 @@ package struct TestListener: Sendable {
     self.onLive = onLive
   }
 
-  /// The listener of the test that the calling task belongs to.
-  @TaskLocal package static var current: TestListener?
+  /// The listener of the calling task.
+  @TaskLocal package static var current: ReportListener?
 }

@@ -19,7 +19,7 @@ extension Context {
 
   /// The entries that are being made together, in the order in which they are linked.
   private struct Made {
-    var entries: [Node: Entry] = [:]
+    var entries = SeldomMap<Node, Entry>()
     var queue: [(Node, Entry)] = []
   }
 

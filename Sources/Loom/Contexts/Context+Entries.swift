@@ -111,7 +111,7 @@ extension Context {
 
   /// The entries that are this context's own.
   var ownEntries: [Unmanaged<Entry>] {
-    var own = notes.map { Array($0.hiddenEntries.values) } ?? []
+    var own = notes?.hiddenEntries.values ?? []
     entries.forEach { own.append($0) }
     return own.filter { $0._withUnsafeGuaranteedRef { $0.isOwned(by: self) } }
   }

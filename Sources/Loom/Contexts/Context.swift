@@ -105,13 +105,15 @@ final class Context: BindingTable, @unchecked Sendable {
 
   /// What a context knows of cycles, of the scope `.scoped`, of contributions and of decorators; and who observes it.
   final class Notes {
-    var cycleLocks: [Node: BuildLock] = [:]
-    var inheritedLocks: [ObjectIdentifier: BuildLock] = [:]
+    var cycleLocks = SeldomMap<Node, BuildLock>()
+    var inheritedLocks = SeldomMap<ObjectIdentifier, BuildLock>()
     /// Whether nodes need entries of this context's own, as far as depth first has not told.
-    var affected: [Node: Ownership] = [:]
+    var affected = SeldomMap<Node, Ownership>()
     /// The entries of nodes that no key leads to.
-    var hiddenEntries: [Node: Unmanaged<Entry>] = [:]
-    /// Hears of each product of this context and its children. Known before an entry is made: without one, nothing is asked later.
+    var hiddenEntries = SeldomMap<Node, Unmanaged<Entry>>()
+    /// Hears of each product of this context and its children.
+    ///
+    /// Known before an entry is made: without one, nothing is asked later.
     var observer: ResolutionEvent.Observer?
     /// Whether the injector stands in for the default one, which nobody has set.
     var isStandIn = false

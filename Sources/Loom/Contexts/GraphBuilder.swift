@@ -2,9 +2,9 @@
 struct GraphBuilder {
   private let context: Context
   private let source: BindingGraph
-  private var ids: [Node: String] = [:]
+  private var ids = SeldomMap<Node, String>()
   private var order: [Node] = []
-  private var taken: [String: Int] = [:]
+  private var taken = SeldomMap<String, Int>()
   private let modules: [CodeLocation: [String]]
 
   init(_ context: Context) {
@@ -13,7 +13,7 @@ struct GraphBuilder {
     modules = context.modulesByPlace
     order = source.visibleNodes.filter(isShown)
     // The root's first, so that a node is called the same in the graphs of children.
-    for node in order.sorted(by: { $0.level < $1.level }) { name(node) }
+    for node in order.arranged(by: { $0.level < $1.level }) { name(node) }
   }
 
   /// Whether a node is one of the graph's: what follows from others becomes a part of edges.
@@ -26,7 +26,7 @@ struct GraphBuilder {
   /// Calls a node by its key, or by a number besides, if another one is called so.
   private mutating func name(_ node: Node) {
     let base = base(of: node)
-    let count = taken[base, default: 0] + 1
+    let count = (taken[base] ?? 0) + 1
     taken[base] = count
     let isCounted = source[node].key.role == .contribution && source[node].key.name == nil
     ids[node] = count == 1 && !isCounted ? base : "\(base) #\(count)"

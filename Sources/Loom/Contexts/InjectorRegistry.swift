@@ -117,7 +117,7 @@ extension InjectorRegistry {
       descendants(of: context).compactMap { record in
         record.pointee.lifecycle.map { (number: record.pointee.number, lifecycle: $0) }
       }
-    }.sorted { $0.number > $1.number }.map(\.lifecycle)
+    }.arranged { $0.number > $1.number }.map(\.lifecycle)
   }
 
   /// Whether a descendant has something to close; the caller holds the lock of the hierarchy.

@@ -2,7 +2,7 @@
 extension BindingGraph {
   /// Adds contributions behind those of the ancestors, or in the place of an ancestor's with the same name.
   func contribute(_ contributions: [Binding]) {
-    var formers: [ObjectIdentifier: FormerContributions] = [:]
+    var formers = SeldomMap<ObjectIdentifier, FormerContributions>()
     for contribution in contributions {
       let type = ObjectIdentifier(contribution.key.type)
       let former = formers[type] ?? formerContributions(to: contribution.key.type)
@@ -36,12 +36,13 @@ extension BindingGraph {
   private struct FormerContributions {
     let nodes: [Node]
     /// Where those with a name are: to search for each would make many contributions cost the square of their number.
-    let places: [AnyKey: Int]
+    private(set) var places = SeldomMap<AnyKey, Int>()
 
     init(_ nodes: [Node], in graph: BindingGraph) {
       self.nodes = nodes
-      let named = nodes.enumerated().filter { graph[$1].key.name != nil }
-      places = Dictionary(named.map { (graph[$1].key, $0) }) { first, _ in first }
+      for index in nodes.indices.reversed() where graph[nodes[index]].key.name != nil {
+        places[graph[nodes[index]].key] = index
+      }
     }
   }
 
@@ -63,7 +64,7 @@ extension BindingGraph {
     guard own.additions != nil else { return }
     // In the order of declaration, which a dictionary does not keep. Every list has a node of this injector's.
     let first = { (nodes: [Node]) in nodes.filter { $0.level == level }.map(\.index).min() ?? 0 }
-    for nodes in own.added.contributions.values.sorted(by: { first($0) < first($1) }) {
+    for nodes in own.added.contributions.values.arranged(by: { first($0) < first($1) }) {
       guard let maker = nodes.lazy.compactMap({ self[$0].collections }).first else { continue }
       addCollection(maker.array, of: nodes, maker)
       let named = nodes.filter { self[$0].key.name != nil }

@@ -6,8 +6,8 @@ extension BindingGraph {
   ///   - decorators: the decorators of all keys, in order.
   ///   - applies: whether a decorator is meant for a binding, and not only for older ones.
   /// - Returns: the keys that there are contributions under.
-  func decorateContributions(_ decorators: [Binding], where applies: (Binding, Binding) -> Bool) -> Set<AnyKey> {
-    var decorated: Set<AnyKey> = []
+  func decorateContributions(_ decorators: [Binding], where applies: (Binding, Binding) -> Bool) -> SeldomSet<AnyKey> {
+    var decorated = SeldomSet<AnyKey>()
     for decorator in decorators {
       guard hasContributions(under: decorator.key) else { continue }
       var nodes = contributions(to: decorator.key.type)
@@ -50,7 +50,7 @@ extension BindingGraph {
   ///
   /// The keys that contributions are made under need no binding.
   func decorate(
-    _ decorators: [Binding], unless contributed: Set<AnyKey>, where applies: (Binding, Binding) -> Bool
+    _ decorators: [Binding], unless contributed: SeldomSet<AnyKey>, where applies: (Binding, Binding) -> Bool
   ) -> [Dangling] {
     decorators.compactMap { decorator in
       let key = decorator.key.with(role: .binding)

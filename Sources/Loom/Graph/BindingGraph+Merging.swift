@@ -28,9 +28,9 @@ extension BindingGraph {
     let graph: BindingGraph
     private var contributions: [Binding] = []
     /// Where in the list the named ones are.
-    private var named: [AnyKey: Int] = [:]
+    private var named = SeldomMap<AnyKey, Int>()
     private var decorators: [Binding] = []
-    private var duplicates: [AnyKey: [Binding]] = [:]
+    private var duplicates = SeldomMap<AnyKey, [Binding]>()
     private var order: [AnyKey] = []
     private let generations: [ObjectIdentifier: Int]
 
@@ -73,8 +73,9 @@ extension BindingGraph {
     private mutating func choose(_ binding: Binding, over existing: Binding) -> Bool {
       guard !existing.isDefault else { return true }
       guard !binding.isDefault else { return false }
-      if duplicates[binding.key] == nil { order.append(binding.key) }
-      duplicates[binding.key, default: [existing]].append(binding)
+      let known = duplicates[binding.key]
+      if known == nil { order.append(binding.key) }
+      duplicates[binding.key] = (known ?? [existing]) + [binding]
       return false
     }
 

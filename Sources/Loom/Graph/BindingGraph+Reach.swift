@@ -25,11 +25,11 @@ extension BindingGraph {
   /// Own nodes that no key of the injector leads to: contributions that no collection has, and their decorators.
   ///
   /// - Complexity: O(*n*) for *n* own bindings, where there are contributions or decorators
-  var unreachableOwnNodes: Set<Node> {
-    guard own.additions != nil else { return [] }
+  var unreachableOwnNodes: SeldomSet<Node> {
+    guard own.additions != nil else { return SeldomSet() }
     let all = nodes(of: own)
     let parts = parts(among: all)
-    return Set(all.filter { own.isHidden($0) && !parts.contains($0) })
+    return SeldomSet(all.filter { own.isHidden($0) && !parts.contains($0) })
   }
 
   /// The own nodes in the scope `.eager` that the injector can reach, in the order of declaration.
@@ -46,11 +46,11 @@ extension BindingGraph {
   }
 
   /// What the collections and decorators that keys lead to are made of.
-  private func parts(among nodes: [Node]) -> Set<Node> {
-    var parts: Set<Node> = []
+  private func parts(among nodes: [Node]) -> SeldomSet<Node> {
+    var parts = SeldomSet<Node>()
     var queue = nodes.filter { isMadeOfParts($0) && isKeyed($0) }
     while let whole = queue.popLast() {
-      for part in fixedTargets(of: whole) where parts.insert(part).inserted { queue.append(part) }
+      for part in fixedTargets(of: whole) where parts.insert(part) { queue.append(part) }
     }
     return parts
   }

@@ -47,7 +47,7 @@ extension BindingGraph {
   ///
   /// - Parameter unreachable: own nodes that shall lead nowhere.
   /// - Returns: the dependencies that lead nowhere, of the others.
-  func link(except unreachable: Set<Node> = []) -> [Dangling] {
+  func link(except unreachable: SeldomSet<Node> = SeldomSet()) -> [Dangling] {
     var dangling: [Dangling] = []
     let isComplete = unreachable.isEmpty
     var index = own.linked

@@ -8,7 +8,7 @@ extension BindingTable {
     /// What the fixed edges of a collection or a decorator lead to.
     var fixedTargets: [ObjectIdentifier: [Node]] = [:]
     /// The nodes that keys led to before they were decorated here.
-    var decorated: Set<Node> = []
+    var decorated = SeldomSet<Node>()
     /// Which own bindings the global context supplies, or a class that binds itself; in ascending order.
     var supplied: [Int32] = []
     /// What own bindings may do without, and defers what nothing supplies: descendants may.

@@ -5,4 +5,7 @@ struct Node: Hashable, Sendable {
 
   /// What an optional dependency is linked to when nothing is bound.
   static let none = Node(level: -1, index: -1)
+
+  /// Both as one number.
+  var number: Int { Int(level) << 32 | Int(index) }
 }

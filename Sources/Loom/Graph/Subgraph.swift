@@ -59,7 +59,7 @@ extension Subgraph {
   /// is needed only when there are more nodes than a glance finds.
   private struct Numbering {
     private var dense: [Int32] = []
-    private var sparse: [Node: Int32] = [:]
+    private var sparse: [Int: Int] = [:]
     private static let glance = 16
 
     init() {}
@@ -72,16 +72,16 @@ extension Subgraph {
     func number(of node: Node, among nodes: [Node]) -> Int32? {
       if !dense.isEmpty { return dense[Int(node.index)] < 0 ? nil : dense[Int(node.index)] }
       if nodes.count <= Numbering.glance { return nodes.firstIndex(of: node).map(Int32.init) }
-      return sparse[node]
+      return sparse[node.number].map(Int32.init)
     }
 
     mutating func add(_ node: Node, _ number: Int32, among nodes: [Node]) {
       if !dense.isEmpty {
         dense[Int(node.index)] = number
       } else if nodes.count == Numbering.glance + 1 {
-        for (index, node) in nodes.enumerated() { sparse[node] = Int32(index) }
+        for (index, node) in nodes.enumerated() { sparse[node.number] = index }
       } else if nodes.count > Numbering.glance {
-        sparse[node] = number
+        sparse[node.number] = Int(number)
       }
     }
   }

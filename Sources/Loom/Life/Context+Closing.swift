@@ -12,7 +12,7 @@ extension Context {
   }
 
   /// The closing of the context, begun if there is none.
-  private func closing(_ reason: ClosingReason) -> Closing {
+  private func closing(_ reason: ClosingReason) -> ClosingState {
     hierarchy.withLock {
       let lifecycle = begun
       if let closing = lifecycle.closing { return closing }
@@ -21,7 +21,7 @@ extension Context {
       lifecycle.reason = reason
       let underWay = UnderWay(self)
       // A task of its own: the caller may be cancelled, and there may be several.
-      let closing = Closing.underWay(Task { await underWay.run { await performClose(reason) } })
+      let closing = ClosingState.underWay(Task { await underWay.run { await performClose(reason) } })
       lifecycle.closing = closing
       return closing
     }
@@ -78,7 +78,7 @@ extension Context {
 }
 
 /// The closing of an injector.
-enum Closing: Sendable {
+enum ClosingState: Sendable {
   case underWay(Task<CloseReport, Never>)
   case over(CloseReport)
 
@@ -127,6 +127,6 @@ extension OwnedInstance {
     return withdrawn.compactMap { entry, instance in
       guard let object = instance.object, seen.insert(ObjectIdentifier(object)).inserted else { return nil }
       return OwnedInstance(object, of: entry._withUnsafeGuaranteedRef { $0.binding })
-    }.sorted(by: <)
+    }.arranged(by: <)
   }
 }

@@ -106,7 +106,7 @@ extension Context {
     /// The entries whose products ``Injector/start()`` has made.
     var started: Set<ObjectIdentifier> = []
     var starting: Starting?
-    var closing: Closing?
+    var closing: ClosingState?
     var isClosed = false
     /// Who waits for the builds under way.
     var waiter: CheckedContinuation<Void, Never>?

@@ -30,7 +30,7 @@ extension StartPlan {
       }
       // What was told to stop has not failed by itself.
       if Task.isCancelled { failures.removeAll(where: \.isCancellation) }
-      return Outcome(failures: failures, missing: missing.sorted().map { steps[$0].entry })
+      return Outcome(failures: failures, missing: steps.indices.filter(missing.contains).map { steps[$0].entry })
     }
   }
 }

@@ -33,11 +33,11 @@ extension BindingGraph {
 
   /// The node whose function takes a node's arguments: its own, or where links and decorators lead.
   private func takingNode(from node: Node) -> Node? {
-    var seen: Set<Node> = []
+    var seen = SeldomSet<Node>()
     var node = node
     while let first = self[node].dependencies.first, first.kind.passesArguments {
       node = target(of: node, 0)
-      if node == .none || !seen.insert(node).inserted { return nil }
+      if node == .none || !seen.insert(node) { return nil }
     }
     return node
   }

@@ -16,11 +16,8 @@ extension BindingGraph {
     let scoped = graph.nodes.indices.filter { self[graph.nodes[$0]].lifetime == .scoped }
     // What is shared keeps the instance itself; who needs that is not to blame.
     let next = graph.firstSteps(towards: scoped) { !self[$0].lifetime.isShared }
-    return captors.indices.filter { next[$0] != nil }.map { captive(path(from: $0, next, in: graph)) }
-  }
-
-  private func path(from start: Int, _ next: [Int: Int], in graph: Subgraph) -> [Node] {
-    sequence(first: start) { next[$0] }.map { graph.nodes[$0] }
+    return captors.indices.filter { next[$0] != Subgraph.noWay && next[$0] != $0 }
+      .map { captive(graph.path(from: $0, next)) }
   }
 
   private func captive(_ path: [Node]) -> Problem {

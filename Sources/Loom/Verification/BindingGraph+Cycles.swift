@@ -6,7 +6,7 @@ extension BindingGraph {
     let reachable = Subgraph(of: self, from: added)
     for component in reachable.cyclicComponents() {
       let members = component.map { reachable.nodes[Int($0)] }
-      let illegal = illegalCycles(among: Set(members))
+      let illegal = illegalCycles(among: members)
       cycles.problems += illegal
       if illegal.isEmpty { cycles.groups.append(Cycles.Group(members: members, cores: cores(of: members))) }
     }
@@ -26,7 +26,7 @@ extension BindingGraph {
   }
 
   private func cores(of members: [Node]) -> [[Node]] {
-    let set = Set(members)
+    let set = SeldomSet(members)
     let graph = Subgraph(of: self, from: members) { node, dependency in
       set.contains(node) && !dependency.kind.isDeferred
     }
@@ -34,10 +34,11 @@ extension BindingGraph {
   }
 
   /// The cycles among some nodes that do not pass through a property of a product that is published early.
-  private func illegalCycles(among members: Set<Node>) -> [Problem] {
-    let strict = Subgraph(of: self, from: members.sorted(by: inDeclaredOrder)) { isNeededAtOnce($1, by: self[$0]) }
-    return strict.cyclicComponents()
-      .filter { component in component.contains { members.contains(strict.nodes[Int($0)]) } }
+  private func illegalCycles(among members: [Node]) -> [Problem] {
+    let roots = members.arranged { $0.number < $1.number }
+    let strict = Subgraph(of: self, from: roots) { isNeededAtOnce($1, by: self[$0]) }
+    // The roots are numbered first.
+    return strict.cyclicComponents().filter { component in component.contains { $0 < roots.count } }
       .map { problem(for: shortestCycle(in: $0, of: strict)) }
   }
 
@@ -47,19 +48,17 @@ extension BindingGraph {
     let isSeenEarly = binding.lifetime.isPublishedEarly && binding.kind != .asynchronousFunction
     return !(dependency.kind == .requirement && isSeenEarly) && !dependency.kind.isDeferred
   }
-
-  private func inDeclaredOrder(_ left: Node, _ right: Node) -> Bool {
-    (left.level, left.index) < (right.level, right.index)
-  }
 }
 
 extension BindingGraph {
   /// A shortest cycle through the component's first declared member, found breadth first.
   private func shortestCycle(in component: [Int32], of subgraph: Subgraph) -> [Node] {
-    let members = Set(component)
-    guard let start = component.min(by: { inDeclaredOrder(subgraph.nodes[Int($0)], subgraph.nodes[Int($1)]) })
-    else { return [] }
-    var previous: [Int32: Int32] = [:]
+    var start = component[0]
+    for member in component where subgraph.nodes[Int(member)].number < subgraph.nodes[Int(start)].number {
+      start = member
+    }
+    let members = SeldomSet(component)
+    var previous = SeldomMap<Int32, Int32>()
     var queue = [start]
     var next = 0
     while next < queue.count {
@@ -76,7 +75,7 @@ extension BindingGraph {
     return [subgraph.nodes[Int(start)]]
   }
 
-  private func path(to end: Int32, _ previous: [Int32: Int32]) -> [Int32] {
+  private func path(to end: Int32, _ previous: SeldomMap<Int32, Int32>) -> [Int32] {
     var path = [end]
     while let node = previous[path[path.count - 1]] { path.append(node) }
     return path.reversed()

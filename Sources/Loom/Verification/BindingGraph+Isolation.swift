@@ -14,17 +14,16 @@ extension BindingGraph {
     let isolated = unmade.filter { self[graph.nodes[$0]].isOnMainActor }
     guard !isolated.isEmpty else { return [] }
     // What waits for `start()` is made wherever it must be.
-    let waiting = graph.leading(to: unmade.filter { self[graph.nodes[$0]].kind == .asynchronousFunction })
+    let waiting = graph.firstSteps(towards: unmade.filter { self[graph.nodes[$0]].kind == .asynchronousFunction })
     let steps = graph.firstSteps(towards: isolated)
-    let found = graph.leading(to: isolated).subtracting(waiting).filter { $0 < eager.count }.sorted().map { number in
-      sequence(first: number) { steps[$0] }.map { graph.nodes[$0] }
-    }
-    let blamed = Set(found.map { $0[0] })
+    let found = eager.indices.filter { waiting[$0] == Subgraph.noWay && steps[$0] != Subgraph.noWay }
+      .map { graph.path(from: $0, steps) }
+    let blamed = SeldomSet(found.map { $0[0] })
     return found.filter { !isSaid(of: $0[0], in: blamed) }.map(isolationProblem)
   }
 
   /// Whether a problem is that of what a decorator is applied to, whose scope it shares.
-  private func isSaid(of node: Node, in blamed: Set<Node>) -> Bool {
+  private func isSaid(of node: Node, in blamed: SeldomSet<Node>) -> Bool {
     self[node].kind == .decorator && blamed.contains(target(of: node, 0))
   }
 
@@ -52,30 +51,41 @@ extension BindingGraph {
 }
 
 extension Subgraph {
-  /// Some nodes, and all that lead to them.
-  fileprivate func leading(to targets: [Int]) -> Set<Int> { Set(targets).union(firstSteps(towards: targets).keys) }
+  /// What ``firstSteps(towards:through:)`` has for a node that leads to no target.
+  static let noWay = -1
 
-  /// For each node that leads to one of some targets, the first step on a shortest way there.
+  /// For each node that leads to one of some targets, the first step on a shortest way there; a target leads to itself.
   ///
   /// - Parameters:
   ///   - targets: the nodes where ways end.
   ///   - isPassed: whether ways lead on from a node to those that need it.
-  /// - Returns: the next node of each node on a way; a target has none.
+  /// - Returns: the next node of each node on a way, and ``noWay`` for the others.
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
-  func firstSteps(towards targets: [Int], through isPassed: (Node) -> Bool = { _ in true }) -> [Int: Int] {
-    var next: [Int: Int] = [:]
+  func firstSteps(towards targets: [Int], through isPassed: (Node) -> Bool = { _ in true }) -> [Int] {
+    var next = [Int](repeating: Subgraph.noWay, count: nodes.count)
+    for target in targets { next[target] = target }
     var queue = targets
-    let ends = Set(targets)
     let predecessors = predecessors
     var position = 0
     while position < queue.count {
       let number = queue[position]
       position += 1
-      for predecessor in predecessors[number] where next[predecessor] == nil && !ends.contains(predecessor) {
+      for predecessor in predecessors[number] where next[predecessor] == Subgraph.noWay {
         next[predecessor] = number
         if isPassed(nodes[predecessor]) { queue.append(predecessor) }
       }
     }
     return next
+  }
+
+  /// The way from a node that has one to its target.
+  func path(from start: Int, _ next: [Int]) -> [Node] {
+    var path = [nodes[start]]
+    var number = start
+    while next[number] != number {
+      number = next[number]
+      path.append(nodes[number])
+    }
+    return path
   }
 }

@@ -9,7 +9,7 @@ extension BindingGraph {
   func verify(expecting expectations: [Expectation] = [], and dangling: [Dangling] = []) -> Cycles {
     let first = own.linked
     // What is found later, a key has led to.
-    let unreachable = own.isBeingCreated && own.additions != nil ? unreachableOwnNodes : []
+    let unreachable = own.isBeingCreated && own.additions != nil ? unreachableOwnNodes : SeldomSet()
     // Before linking, because the class itself or the global context may supply what a module expects.
     let unmet = expectations.compactMap(unmet)
     var dangling = dangling + link(except: unreachable)

@@ -64,13 +64,13 @@ extension Declarations {
   }
 
   private func problem(of module: RepeatedModule) -> Problem {
-    let installers = module.records.sorted().flatMap { modules[$0].installers.map(\.module) }
+    let installers = modules.indices.filter(module.records.contains).flatMap { modules[$0].installers.map(\.module) }
     let notes = installers.map { index -> Problem.Note in
       let outer = index < 0 ? [] : self.installers(of: index).filter { $0 != installerName(index) }
       return Problem.Note(.installed, .installer(installerName(index)), in: outer)
     }
-    var seen: Set<String?> = []
-    let names = installers.map(installerName).filter { seen.insert($0).inserted }
+    var names: [String?] = []
+    for name in installers.map(installerName) where !names.contains(name) { names.append(name) }
     let name = module.records.first.map { modules[$0].name } ?? ""
     let binding = module.bindings[0]
     return Problem(

@@ -23,7 +23,10 @@ struct RoomTests {
   /// What a room sees of the floors above, because it hands it on and does not look into it.
   private static let windows: [String: Set<String>] = [
     // A recipe is followed by an entry, on behalf of a resolution; a resolver asks a context.
-    "Bindings": ["Entry", "TypedEntry", "Resolution", "Asker", "Context", "ContextReference", "StartCall"],
+    // An option of a binding may declare another one, in the same list.
+    "Bindings": [
+      "DeclarationList", "Entry", "TypedEntry", "Resolution", "Asker", "Context", "ContextReference", "StartCall",
+    ],
     // A binding says how its entry is made.
     "Modules": ["Entry", "TypedEntry", "Context", "StartCall"],
     // The second level of look-up.
@@ -96,10 +99,12 @@ private struct SourceTree {
     return used
   }
 
-  /// The text without comments and string literals.
+  /// The text without comments and string literals; first without those that interpolations hold.
   private static func code(of text: String) -> String {
-    text.replacing(/\/\/[^\n]*/, with: "").replacing(/"""(?s:.*?)"""/, with: "").replacing(
-      /"(?:\\.|[^"\\\n])*"/, with: "")
+    let parts: [Regex<Substring>] = [
+      /\/\/[^\n]*/, /\\\([^()"\n]*(?:"[^"\\\n]*"[^()"\n]*)+\)/, /"""(?s:.*?)"""/, /"(?:\\.|[^"\\\n])*"/,
+    ]
+    return parts.reduce(text) { $0.replacing($1, with: "") }
   }
 
   /// The types that are declared at the left margin.

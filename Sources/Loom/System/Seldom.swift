@@ -1,0 +1,69 @@
+// What is done seldom shall be small: the optimizer makes a copy of the standard library's functions for each type that they are
+// used with, some kilobytes each time. These are left as they are, and call the library's own.
+
+extension Sequence {
+  /// The elements in an order, equal ones as they came.
+  @inline(never)
+  @_semantics("optimize.sil.specialize.generic.never")
+  func arranged(by isBefore: (Element, Element) -> Bool) -> [Element] { sorted(by: isBefore) }
+}
+
+/// A dictionary of what is looked up seldom.
+struct SeldomMap<Key: Hashable, Value> {
+  private var pairs: [Key: Value]
+
+  @inline(never)
+  @_semantics("optimize.sil.specialize.generic.never")
+  init() { pairs = [:] }
+
+  subscript(_ key: Key) -> Value? {
+    @inline(never)
+    @_semantics("optimize.sil.specialize.generic.never")
+    get { pairs[key] }
+    @inline(never)
+    @_semantics("optimize.sil.specialize.generic.never")
+    set { pairs[key] = newValue }
+  }
+}
+
+extension SeldomMap {
+  /// The values, in no order.
+  var values: [Value] {
+    @inline(never)
+    @_semantics("optimize.sil.specialize.generic.never")
+    get { Array(pairs.values) }
+  }
+}
+
+/// A set of what is looked up seldom.
+struct SeldomSet<Element: Hashable> {
+  private var elements: Set<Element>
+
+  @inline(never)
+  @_semantics("optimize.sil.specialize.generic.never")
+  init(_ elements: [Element] = []) { self.elements = Set(elements) }
+
+  @inline(never)
+  @_semantics("optimize.sil.specialize.generic.never")
+  func contains(_ element: Element) -> Bool { elements.contains(element) }
+
+  /// Adds an element.
+  ///
+  /// - Returns: whether it is new.
+  @discardableResult
+  @inline(never)
+  @_semantics("optimize.sil.specialize.generic.never")
+  mutating func insert(_ element: Element) -> Bool { elements.insert(element).inserted }
+
+  /// Those of the elements that are meant.
+  @inline(never)
+  @_semantics("optimize.sil.specialize.generic.never")
+  func filter(_ isIncluded: (Element) -> Bool) -> SeldomSet { SeldomSet(elements.filter(isIncluded).map(\.self)) }
+
+  /// Whether there is none.
+  var isEmpty: Bool {
+    @inline(never)
+    @_semantics("optimize.sil.specialize.generic.never")
+    get { elements.isEmpty }
+  }
+}

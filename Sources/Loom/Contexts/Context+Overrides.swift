@@ -18,7 +18,7 @@ extension Context {
     let replaceable = parentContext == nil ? replacedGenerations : nil
     var hints = Hints(replaceable ?? graph.tables.dropFirst().flatMap(\.bindings))
     // A default that has given way is not there, and overrides nothing.
-    let present = Set(bindings.map(ObjectIdentifier.init))
+    let present = SeldomSet(bindings.map(ObjectIdentifier.init))
     return declaredOverrides.filter { $0.key.role == .decorator || present.contains(ObjectIdentifier($0)) }
       .map { binding in
         let replaced =
@@ -35,7 +35,7 @@ extension Context {
   var declaredOverrides: [Binding] {
     guard parentContext == nil else { return declarations.bindings }
     let generations = declarations.generations
-    let counted = Set(declarations.bindings.map(ObjectIdentifier.init))
+    let counted = SeldomSet(declarations.bindings.map(ObjectIdentifier.init))
     // In the order of declaration, which those are not in that take the place of others.
     return declarations.allBindings.filter {
       generations[ObjectIdentifier($0)] ?? 0 > 0 && counted.contains(ObjectIdentifier($0))
@@ -44,7 +44,7 @@ extension Context {
 
   /// The bindings that those added by `with` may replace.
   var replacedGenerations: [Binding] {
-    let current = Set(declaredOverrides.map(ObjectIdentifier.init))
+    let current = SeldomSet(declaredOverrides.map(ObjectIdentifier.init))
     return declarations.allBindings.filter { !current.contains(ObjectIdentifier($0)) }
   }
 

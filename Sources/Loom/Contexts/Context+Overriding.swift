@@ -8,7 +8,7 @@ extension Context {
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
   var idleOverrides: [Problem] {
     let replaced = replacedGenerations
-    let keys = Set(replaced.map(\.key))
+    let keys = SeldomSet(replaced.map(\.key))
     let idle = declaredOverrides.filter { binding in
       guard binding.key.isUnique else { return false }
       if keys.contains(binding.key) { return binding.isDefault && !isPresent(binding) }
@@ -29,10 +29,10 @@ extension Context {
   }
 
   /// What bindings declare that they need, and what modules expect.
-  private var neededKeys: Set<AnyKey> {
+  private var neededKeys: SeldomSet<AnyKey> {
     // A collection is made of its contributions, whoever needs it.
-    let dependencies = bindings.lazy.flatMap(\.dependencies).filter { !$0.kind.isFixed }.map(\.key)
-    return Set(dependencies).union(declarations.expectations.map(\.key))
+    let dependencies = bindings.flatMap(\.dependencies).filter { !$0.kind.isFixed }
+    return SeldomSet(dependencies.map(\.key) + declarations.expectations.map(\.key))
   }
 }
 

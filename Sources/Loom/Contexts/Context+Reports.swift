@@ -5,7 +5,7 @@ extension Context {
     let missing = Set(problems.filter { $0.code == .missing }.map(\.key))
     let elsewhere =
       missing.isEmpty
-      ? [:]
+      ? SeldomMap()
       : InjectorRegistry.bindings(
         of: missing, around: graph.global, except: visibleDeclarations)
     let isStandIn = notes?.isStandIn ?? false

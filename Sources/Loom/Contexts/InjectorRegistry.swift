@@ -92,13 +92,13 @@ enum InjectorRegistry {
   /// read of the others is their declarations, which never change: the locks of their hierarchies are not needed.
   static func bindings(
     of keys: Set<AnyKey>, around global: GlobalContext, except visible: [Declarations]
-  ) -> [AnyKey: (Binding, [String])] {
+  ) -> SeldomMap<AnyKey, (Binding, [String])> {
     // What is seen from the injector that reports is not elsewhere; a binding may be shared by several injectors.
-    let own = Set(visible.flatMap(\.allBindings).map(ObjectIdentifier.init))
+    let own = SeldomSet(visible.flatMap(\.allBindings).map(ObjectIdentifier.init))
     let global = address(global)
     var others: [Declarations] = []
     mutex.withLock { forEach { if $0.pointee.global == global { others.append($0.pointee.declarations) } } }
-    var found: [AnyKey: (Binding, [String])] = [:]
+    var found = SeldomMap<AnyKey, (Binding, [String])>()
     for declarations in others {
       for (binding, modules) in declarations.declaring(keys) where !own.contains(ObjectIdentifier(binding)) {
         found[binding.key] = (binding, modules)

@@ -123,9 +123,9 @@ extension Context {
 extension OwnedInstance {
   /// The objects among some instances, each once, in the order in which their bindings are declared.
   static func all(of withdrawn: [(Unmanaged<Entry>, Entry.Withdrawn)]) -> [OwnedInstance] {
-    var seen: Set<ObjectIdentifier> = []
+    var seen = SeldomSet<ObjectIdentifier>()
     return withdrawn.compactMap { entry, instance in
-      guard let object = instance.object, seen.insert(ObjectIdentifier(object)).inserted else { return nil }
+      guard let object = instance.object, seen.insert(ObjectIdentifier(object)) else { return nil }
       return OwnedInstance(object, of: entry._withUnsafeGuaranteedRef { $0.binding })
     }.arranged(by: <)
   }

@@ -104,7 +104,7 @@ extension Context {
     /// What is to be closed, in the order in which it was built.
     var jobs: [CloseJob] = []
     /// The entries whose products ``Injector/start()`` has made.
-    var started: Set<ObjectIdentifier> = []
+    var started = SeldomSet<ObjectIdentifier>()
     var starting: Starting?
     var closing: ClosingState?
     var isClosed = false

@@ -64,7 +64,7 @@ extension Entry {
   /// A shortest path along linked dependencies, found breadth first; nil if there is none.
   func path(to target: Entry) -> [Resolution.Step]? {
     guard self !== target else { return [] }
-    var previous: [ObjectIdentifier: Resolution.Step] = [:]
+    var previous = SeldomMap<ObjectIdentifier, Resolution.Step>()
     var queue = [self]
     var next = 0
     while next < queue.count {
@@ -80,7 +80,7 @@ extension Entry {
   }
 
   private static func unwind(
-    _ previous: [ObjectIdentifier: Resolution.Step], from target: Entry, to start: Entry
+    _ previous: SeldomMap<ObjectIdentifier, Resolution.Step>, from target: Entry, to start: Entry
   ) -> [Resolution.Step] {
     var steps: [Resolution.Step] = []
     var entry = target

@@ -56,13 +56,13 @@ extension Resolution {
 extension Entry {
   /// Whether making and injecting the product may ask for another one's, leaving out what is finished or deferred.
   fileprivate final func leads(to goal: Entry) -> Bool {
-    var seen: Set<ObjectIdentifier> = []
+    var seen = SeldomSet<ObjectIdentifier>()
     var queue = [self]
     while let entry = queue.popLast() {
       for (index, dependency) in entry.binding.dependencies.enumerated() where !dependency.kind.isDeferred {
         let next = entry.links[index].takeUnretainedValue()
         if next === goal { return true }
-        if next !== Entry.absent, next.finished == nil, seen.insert(ObjectIdentifier(next)).inserted {
+        if next !== Entry.absent, next.finished == nil, seen.insert(ObjectIdentifier(next)) {
           queue.append(next)
         }
       }

@@ -7,10 +7,10 @@
 struct Arguments {
   @usableFromInline var next: UnsafeRawPointer?
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(at first: UnsafeRawPointer? = nil) { next = first }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func take<Value>(_ type: Value.Type) -> Value {
     let argument = next.unsafelyUnwrapped.alignedUp(for: Value.self)

@@ -25,7 +25,7 @@ final class CollectionMaker: Sendable {
     self.makeDictionaryEntry = makeDictionaryEntry
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   static func of<T>(_ type: T.Type) -> CollectionMaker {
     CollectionMaker(
       of: T.self, array: AnyKey([T].self), dictionary: AnyKey([Name: T].self),
@@ -55,7 +55,7 @@ final class CollectionMaker: Sendable {
 
 extension Entry {
   /// The products of a collection's contributions, in order.
-  @inlinable
+  @_alwaysEmitIntoClient
   final func contributions<T>(_ resolution: Resolution) throws -> [T] {
     let count = contributionCount
     var contributions: [T] = []

@@ -9,7 +9,7 @@ struct DependencyList {
   init() {}
 
   /// A list of parameters, each with its source.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init<each Value>(_ source: repeat ParameterSource<each Value>) {
     self.init()
@@ -17,7 +17,7 @@ struct DependencyList {
   }
 
   /// A list of parameters that are resolved by their types.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   init<each Value>(_ type: repeat (each Value).Type) {
     self.init()
@@ -36,11 +36,11 @@ struct DependencyList {
   init(linkTo key: AnyKey) { declared = [DeclaredDependency(.link, key, at: 0)] }
 
   /// Adds a parameter that is resolved by its type.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func append<Value>(_ type: Value.Type) { appendLinked(AnyKey(Value.self)) }
 
   /// Adds a parameter with its source; a value declares no dependency.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func append<Value>(_ source: ParameterSource<Value>) {
     switch source.kind {

@@ -10,7 +10,7 @@ public struct ParameterSource<Value>: Sendable {
   /// Makes what is no dependency.
   @usableFromInline let value: (@Sendable () -> Value)?
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(_ kind: ParameterKind, name: Name? = nil, value: (@Sendable () -> Value)? = nil) {
     self.kind = kind
     self.name = name
@@ -18,7 +18,7 @@ public struct ParameterSource<Value>: Sendable {
   }
 
   /// The parameter's type is resolved, without a name; what happens to a parameter that nothing is said about.
-  @inlinable
+  @_alwaysEmitIntoClient
   public static var bound: ParameterSource { ParameterSource(.linked) }
 
   /// The parameter's type is resolved under a name.
@@ -26,7 +26,7 @@ public struct ParameterSource<Value>: Sendable {
   /// - Parameter name: the name of the binding to use.
   /// - Returns: the descriptor.
   /// - Complexity: O(1)
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func named(_ name: Name) -> ParameterSource { ParameterSource(.linked, name: name) }
 
   /// The parameter's type is resolved under a name.
@@ -36,7 +36,7 @@ public struct ParameterSource<Value>: Sendable {
   /// - Parameter name: the name of the binding to use.
   /// - Returns: the descriptor.
   /// - Complexity: O(1)
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func named(_ name: String) -> ParameterSource { ParameterSource(.linked, name: Name(name)) }
 
   /// The parameter is what a key leads to.
@@ -48,7 +48,7 @@ public struct ParameterSource<Value>: Sendable {
   /// - Parameter key: a key of the parameter's type.
   /// - Returns: the descriptor.
   /// - Complexity: O(1)
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func key(_ key: Key<Value>) -> ParameterSource { ParameterSource(.linked, name: key.name) }
 
   /// The parameter is an argument: whoever asks supplies it, in the order of the parameters.
@@ -60,7 +60,7 @@ public struct ParameterSource<Value>: Sendable {
   /// bind(CarDao.self, named: "custom").to(Car.init(color:engine:), .argument, .named("spare"))
   /// let black = injector.get(CarDao.self, named: "custom", arguments: "black")
   /// ```
-  @inlinable
+  @_alwaysEmitIntoClient
   public static var argument: ParameterSource { ParameterSource(.argument) }
 
   // By a pattern: the client's compiler sees through it, but not through `==`, which belongs to this module.

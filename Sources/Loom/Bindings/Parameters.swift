@@ -5,7 +5,7 @@ struct Parameters {
   @usableFromInline var arguments: Arguments
   @usableFromInline let resolution: Resolution
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(of entry: Entry, _ resolution: Resolution) throws {
     links = Links(of: entry)
     arguments = entry.takesArguments ? try entry.arguments(resolution) : Arguments()
@@ -20,7 +20,7 @@ struct Parameters {
   }
 
   /// The next parameter: the value, the next argument, or else the next linked dependency.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func take<Value>(_ source: ParameterSource<Value>) throws -> Value {
     if let value = source.value { return value() }

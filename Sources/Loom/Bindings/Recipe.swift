@@ -7,11 +7,11 @@ typealias Recipe<Product> = @Sendable (_ entry: Entry, _ resolution: Resolution)
 struct Links {
   @usableFromInline var next: UnsafeMutablePointer<Unmanaged<Entry>>
 
-  @inlinable
+  @_alwaysEmitIntoClient
   init(of entry: Entry) { next = entry.links }
 
   /// The product of the next dependency, whose key has the type `Value`.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func take<Value>(_ type: Value.Type, _ resolution: Resolution) throws -> Value {
     let entry = next.pointee
@@ -20,7 +20,7 @@ struct Links {
   }
 
   /// The same for the parameter of a function that has none, which is `()`.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   mutating func takeUnlessVoid<Value>(_ type: Value.Type, _ resolution: Resolution) throws -> Value {
     if Value.self == Void.self { return unsafeBitCast((), to: Value.self) }
@@ -28,6 +28,6 @@ struct Links {
   }
 
   /// Passes over the place of an argument, which leads to no entry.
-  @inlinable
+  @_alwaysEmitIntoClient
   mutating func skip() { next += 1 }
 }

@@ -8,7 +8,7 @@ extension Requirement {
   ///   - fileID: where the requirement is declared; leave it out.
   ///   - line: where the requirement is declared; leave it out.
   /// - Complexity: O(1)
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   @_disfavoredOverload
   public init<Root: AnyObject, Value>(
@@ -27,7 +27,7 @@ extension Requirement {
   ///   - fileID: where the requirement is declared; leave it out.
   ///   - line: where the requirement is declared; leave it out.
   /// - Complexity: O(1)
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public init<Root: AnyObject, Value>(
     _ path: any ReferenceWritableKeyPath<Root, Value?> & Sendable, _ key: Key<Value>, optional: Bool = false,

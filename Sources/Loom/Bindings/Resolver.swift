@@ -19,7 +19,7 @@ public struct Resolver: Sendable {
   ///   - name: the name of the binding to use.
   /// - Returns: the product.
   /// - Complexity: O(1), besides making the product.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func get<T>(_ type: T.Type = T.self, named name: Name? = nil) -> sending T {
     // As in `Injector.get`: new, `Sendable`, or declared unchecked by whoever bound it.
     nonisolated(unsafe) let product: T
@@ -35,7 +35,7 @@ public struct Resolver: Sendable {
   /// - Returns: the product.
   /// - Throws: an ``InjectionError`` when nothing is bound or making the product failed.
   /// - Complexity: O(1), besides making the product.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func resolve<T>(_ type: T.Type = T.self, named name: Name? = nil) throws(InjectionError) -> sending T {
     nonisolated(unsafe) let product: T
     do { product = try context.alive(for: T.self, name).product(T.self, named: name, for: asker) } catch {

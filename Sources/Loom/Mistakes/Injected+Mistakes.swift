@@ -5,5 +5,6 @@
 extension Injected {
   @available(*, unavailable, message: "the injector supplies the value: leave out what is assigned")
   @_disfavoredOverload
+  @_alwaysEmitIntoClient
   public init(wrappedValue: Value, named name: Name? = nil) { nobody() }
 }

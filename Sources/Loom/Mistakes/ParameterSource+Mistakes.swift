@@ -5,5 +5,6 @@
 extension ParameterSource {
   @available(*, unavailable, message: "the key is of another type than the parameter")
   @_disfavoredOverload
+  @_alwaysEmitIntoClient
   public static func key<Other>(_ key: Key<Other>) -> ParameterSource { nobody() }
 }

@@ -14,7 +14,7 @@ extension BindingBuilder {
   ///   - source: the source of the parameter.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   @discardableResult
   public func to<A, E: Error>(
@@ -36,7 +36,7 @@ extension BindingBuilder {
   ///   - second: the source of the second parameter.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   @discardableResult
   public func to<A, B, E: Error>(
@@ -55,7 +55,7 @@ extension BindingBuilder {
   ///   - third: the source of the third parameter.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   @discardableResult
   public func to<A, B, C, E: Error>(
@@ -75,7 +75,7 @@ extension BindingBuilder {
   ///   - fourth: the source of the fourth parameter.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   @discardableResult
   public func to<A, B, C, F, E: Error>(
@@ -96,7 +96,7 @@ extension BindingBuilder {
   ///   - fifth: the source of the fifth parameter.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   @discardableResult
   public func to<A, B, C, F, G, E: Error>(
@@ -119,7 +119,7 @@ extension BindingBuilder {
   ///   - sixth: the source of the sixth parameter.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   @discardableResult
   public func to<A, B, C, F, G, H, E: Error>(
@@ -131,7 +131,7 @@ extension BindingBuilder {
   }
 
   // First and rest stay apart: a pack made of both crashes Swift 6.3's optimizer.
-  @inlinable
+  @_alwaysEmitIntoClient
   func bind<F, each D, E: Error>(
     _ make: @escaping @Sendable (F, repeat each D) throws(E) -> T, _ first: ParameterSource<F>,
     _ rest: repeat ParameterSource<each D>

@@ -1,5 +1,7 @@
 // One form for each number of parameters, and not a parameter pack for all of them: a function that takes a closure and makes
 // what conforms to the bound protocol crashes Swift 6.3 when it becomes a function of a pack. Single parameters are faster, too.
+//
+// Emitted into clients only, as all forms are: nobody would call the versions for any type that the library would have.
 extension BindingBuilder {
   /// Binds to a function, every parameter of which is resolved: an initializer or a closure with declared parameters.
   ///
@@ -16,7 +18,7 @@ extension BindingBuilder {
   ///   - isLink: tells this form from a link, which comes first; leave it out.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   @discardableResult
   public func to<A, E: Error>(
@@ -38,7 +40,7 @@ extension BindingBuilder {
   /// - Parameter make: makes a product.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   @discardableResult
   public func to<A, B, E: Error>(
@@ -59,7 +61,7 @@ extension BindingBuilder {
   /// - Parameter make: makes a product.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   @discardableResult
   public func to<A, B, C, E: Error>(
@@ -81,7 +83,7 @@ extension BindingBuilder {
   /// - Parameter make: makes a product.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   @discardableResult
   public func to<A, B, C, F, E: Error>(
@@ -104,7 +106,7 @@ extension BindingBuilder {
   /// - Parameter make: makes a product.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   @discardableResult
   public func to<A, B, C, F, G, E: Error>(
@@ -127,7 +129,7 @@ extension BindingBuilder {
   /// - Parameter make: makes a product.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   @discardableResult
   public func to<A, B, C, F, G, H, E: Error>(

@@ -8,7 +8,7 @@ extension BindingBuilder {
   /// - Parameter instance: what `get` will return.
   /// - Returns: the binding, for its options.
   /// - Complexity: O(1)
-  @inlinable
+  @_alwaysEmitIntoClient
   @_disfavoredOverload  // A trailing closure has no label, and so it could be the instance where `T` is `Any`.
   @discardableResult
   public func to(instance: T) -> BindingOptions<T> where T: Sendable {
@@ -20,7 +20,7 @@ extension BindingBuilder {
   /// - Parameter instance: what `get` will return; use it from one thread, or make sure yourself that it may be shared.
   /// - Returns: the binding, for its options.
   /// - Complexity: O(1)
-  @inlinable
+  @_alwaysEmitIntoClient
   @_disfavoredOverload  // As the form above.
   @discardableResult
   public func to(uncheckedInstance instance: T) -> BindingOptions<T> {

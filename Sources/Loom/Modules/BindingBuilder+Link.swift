@@ -12,7 +12,7 @@ extension BindingBuilder {
   ///   can be passed so and an initializer cannot: that is how Swift tells a link from a function with one parameter.)
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   public func to<Linked>(_ link: @escaping @Sendable (inout Linked) -> T) -> BindingOptions<T> {
     addLink(link, to: nil)
@@ -29,13 +29,13 @@ extension BindingBuilder {
   ///   - name: the name of the linked binding.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   public func to<Linked>(_ link: @escaping @Sendable (inout Linked) -> T, named name: Name?) -> BindingOptions<T> {
     addLink(link, to: name)
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func addLink<Linked>(_ link: @escaping @Sendable (inout Linked) -> T, to name: Name?) -> BindingOptions<T> {
     // A closure with an undeclared parameter comes here too, `{ Person(name: $0) }`: what it makes is yet to be injected.
     let isLink = !wantsInjection || Linked.self is T.Type

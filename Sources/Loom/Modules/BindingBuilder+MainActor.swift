@@ -12,7 +12,7 @@ extension BindingBuilder {
   ///   - isolation: tells this form from the others; leave it out.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   public func to<A, E: Error>(
     _ make: @escaping @MainActor @Sendable (A) throws(E) -> T, isLink: Never? = nil,
@@ -33,7 +33,7 @@ extension BindingBuilder {
   ///   - isolation: tells this form from the others; leave it out.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   public func to<A, E: Error>(
     _ make: @escaping @MainActor @Sendable (A) throws(E) -> T, _ source: ParameterSource<A>,
@@ -49,7 +49,7 @@ extension BindingBuilder {
   ///   - isolation: tells this form from the others; leave it out.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   public func to<A, B, E: Error>(
     _ make: @escaping @MainActor @Sendable (A, B) throws(E) -> T, isolation: MainActor.Type = MainActor.self
@@ -66,7 +66,7 @@ extension BindingBuilder {
   ///   - isolation: tells this form from the others; leave it out.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   public func to<A, B, E: Error>(
     _ make: @escaping @MainActor @Sendable (A, B) throws(E) -> T, _ first: ParameterSource<A>,
@@ -82,7 +82,7 @@ extension BindingBuilder {
   ///   - isolation: tells this form from the others; leave it out.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   public func to<A, B, C, E: Error>(
     _ make: @escaping @MainActor @Sendable (A, B, C) throws(E) -> T, isolation: MainActor.Type = MainActor.self
@@ -100,7 +100,7 @@ extension BindingBuilder {
   ///   - isolation: tells this form from the others; leave it out.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   public func to<A, B, C, E: Error>(
     _ make: @escaping @MainActor @Sendable (A, B, C) throws(E) -> T, _ first: ParameterSource<A>,
@@ -117,7 +117,7 @@ extension BindingBuilder {
   ///   - isolation: tells this form from the others; leave it out.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   public func to<A, B, C, F, E: Error>(
     _ make: @escaping @MainActor @Sendable (A, B, C, F) throws(E) -> T, isolation: MainActor.Type = MainActor.self
@@ -136,7 +136,7 @@ extension BindingBuilder {
   ///   - isolation: tells this form from the others; leave it out.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   public func to<A, B, C, F, E: Error>(
     _ make: @escaping @MainActor @Sendable (A, B, C, F) throws(E) -> T, _ first: ParameterSource<A>,
@@ -154,7 +154,7 @@ extension BindingBuilder {
   ///   - isolation: tells this form from the others; leave it out.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   public func to<A, B, C, F, G, E: Error>(
     _ make: @escaping @MainActor @Sendable (A, B, C, F, G) throws(E) -> T, isolation: MainActor.Type = MainActor.self
@@ -174,7 +174,7 @@ extension BindingBuilder {
   ///   - isolation: tells this form from the others; leave it out.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   public func to<A, B, C, F, G, E: Error>(
     _ make: @escaping @MainActor @Sendable (A, B, C, F, G) throws(E) -> T, _ first: ParameterSource<A>,
@@ -192,7 +192,7 @@ extension BindingBuilder {
   ///   - isolation: tells this form from the others; leave it out.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   public func to<A, B, C, F, G, H, E: Error>(
     _ make: @escaping @MainActor @Sendable (A, B, C, F, G, H) throws(E) -> T, isolation: MainActor.Type = MainActor.self
@@ -213,7 +213,7 @@ extension BindingBuilder {
   ///   - isolation: tells this form from the others; leave it out.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   public func to<A, B, C, F, G, H, E: Error>(
     _ make: @escaping @MainActor @Sendable (A, B, C, F, G, H) throws(E) -> T, _ first: ParameterSource<A>,
@@ -233,7 +233,7 @@ extension BindingBuilder {
   ///   - isolation: tells this form from the others; leave it out.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(*n*) for *n* parameters
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   public func to<A, B, C, F, G, H, I, each D, E: Error>(
     _ make: @escaping @MainActor @Sendable (A, B, C, F, G, H, I, repeat each D) throws(E) -> T,
@@ -257,7 +257,7 @@ extension BindingBuilder {
   ///   - isolation: tells this form from the others; leave it out.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(*n*) for *n* parameters
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   public func to<A, B, C, F, G, H, I, each D, E: Error>(
     _ make: @escaping @MainActor @Sendable (A, B, C, F, G, H, I, repeat each D) throws(E) -> T,

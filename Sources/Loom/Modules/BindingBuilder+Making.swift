@@ -12,7 +12,7 @@ extension BindingBuilder {
   /// - Parameter make: makes a product.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   public func make(_ make: @escaping @Sendable (Resolver) throws -> T) -> BindingOptions<T> {
     add(.factory) { entry, resolution in
@@ -35,7 +35,7 @@ extension BindingBuilder {
   ///   - isolation: tells this form from the other; leave it out.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   public func make(
     _ make: @escaping @MainActor @Sendable (Resolver) throws -> T, isolation: MainActor.Type = MainActor.self
@@ -48,7 +48,7 @@ extension BindingBuilder {
   /// - Parameter provider: makes the products.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   public func to<P: Provider>(provider: P) -> BindingOptions<T> where P.Product == T {
     add(.provider) { entry, resolution in

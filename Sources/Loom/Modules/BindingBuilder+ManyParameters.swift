@@ -6,7 +6,7 @@ extension BindingBuilder {
   /// - Parameter make: makes a product.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(*n*) for *n* parameters
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   public func to<A, B, C, F, G, H, I, each D, E: Error>(
     _ make: @escaping @Sendable (A, B, C, F, G, H, I, repeat each D) throws(E) -> T
@@ -43,7 +43,7 @@ extension BindingBuilder {
   ///   - rest: the sources of the others.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(*n*) for *n* parameters
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   public func to<A, B, C, F, G, H, I, each D, E: Error>(
     _ make: @escaping @Sendable (A, B, C, F, G, H, I, repeat each D) throws(E) -> T, _ first: ParameterSource<A>,

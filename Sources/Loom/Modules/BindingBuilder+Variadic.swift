@@ -13,7 +13,7 @@ extension BindingBuilder {
   ///   - source: where the elements come from, if they are not resolved as an array of their type.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   public func to<A, E: Error>(
     _ make: @escaping @Sendable (A...) throws(E) -> T, _ source: ParameterSource<[A]> = .bound
@@ -29,7 +29,7 @@ extension BindingBuilder {
   ///   - rest: the source of the elements.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   public func to<A, B, E: Error>(
     _ make: @escaping @Sendable (A, B...) throws(E) -> T, _ first: ParameterSource<A> = .bound,
@@ -47,7 +47,7 @@ extension BindingBuilder {
   ///   - rest: the source of the elements.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   public func to<A, B, C, E: Error>(
     _ make: @escaping @Sendable (A, B, C...) throws(E) -> T, _ first: ParameterSource<A> = .bound,

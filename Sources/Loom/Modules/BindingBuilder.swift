@@ -10,7 +10,7 @@ public struct BindingBuilder<T> {
 
 extension BindingBuilder {
   /// Records the finished binding; inlined, so that the client knows the type of its entry and need not ask for it.
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   func add(
     _ kind: Binding.Kind, _ dependencies: DependencyList = DependencyList(), recipe: @escaping Recipe<T>

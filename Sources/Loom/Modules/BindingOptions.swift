@@ -83,7 +83,7 @@ public struct BindingOptions<T> {
   ///   - upcast: hands the product over as the further type; the compiler checks that it can.
   /// - Returns: this binding, not the further one.
   /// - Complexity: O(1)
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   public func `as`<P>(
     _ type: P.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,

@@ -27,7 +27,7 @@ extension Module {
   ///   - line: where the binding is declared; leave it out.
   /// - Returns: the unfinished binding, whose `to` finishes it.
   /// - Complexity: O(*n*) for *n* requirements
-  @inlinable
+  @_alwaysEmitIntoClient
   public final func bind<T: Injectable>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
   ) -> BindingBuilder<T> {
@@ -86,7 +86,7 @@ extension Module {
   ///   - line: where the binding is declared; leave it out.
   /// - Returns: the unfinished binding, whose `to` finishes it.
   /// - Complexity: O(*n*) for *n* requirements
-  @inlinable
+  @_alwaysEmitIntoClient
   @_disfavoredOverload
   public final func bind<T: Injectable>(_ key: Key<T>, fileID: String = #fileID, line: Int = #line) -> BindingBuilder<T>
   {

@@ -18,7 +18,7 @@ extension Module {
   ///   - line: where the contribution is declared; leave it out.
   /// - Returns: the unfinished contribution, whose `to` finishes it.
   /// - Complexity: O(1)
-  @inlinable
+  @_alwaysEmitIntoClient
   public final func contribute<T>(
     to type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
   ) -> BindingBuilder<T> {
@@ -34,7 +34,7 @@ extension Module {
   ///   - line: where the contribution is declared; leave it out.
   /// - Returns: the unfinished contribution, whose `to` finishes it.
   /// - Complexity: O(*n*) for *n* requirements
-  @inlinable
+  @_alwaysEmitIntoClient
   public final func contribute<T: Injectable>(
     to type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
   ) -> BindingBuilder<T> {
@@ -50,7 +50,7 @@ extension Module {
   ///   - line: where the contribution is declared; leave it out.
   /// - Returns: the unfinished contribution, whose `to` finishes it.
   /// - Complexity: O(*n*) for *n* requirements
-  @inlinable
+  @_alwaysEmitIntoClient
   public final func contribute<T: MainActorInjectable>(
     to type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
   ) -> BindingBuilder<T> {

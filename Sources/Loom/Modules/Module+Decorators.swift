@@ -22,7 +22,7 @@ extension Module {
   ///   - make: receives the product and, as further parameters, whatever else it needs, and returns what is handed out;
   ///     an error that it throws reaches the caller of `resolve` as the cause of an ``InjectionError``.
   /// - Complexity: O(1)
-  @inlinable
+  @_alwaysEmitIntoClient
   public final func decorate<T, E: Error>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
     with make: @escaping @Sendable (T) throws(E) -> T
@@ -39,7 +39,7 @@ extension Module {
   ///   - line: where the decorator is declared; leave it out.
   ///   - make: receives the product and what else it needs, and returns what is handed out.
   /// - Complexity: O(1)
-  @inlinable
+  @_alwaysEmitIntoClient
   public final func decorate<T, A, E: Error>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
     with make: @escaping @Sendable (T, A) throws(E) -> T
@@ -56,7 +56,7 @@ extension Module {
   ///   - line: where the decorator is declared; leave it out.
   ///   - make: receives the product and what else it needs, and returns what is handed out.
   /// - Complexity: O(1)
-  @inlinable
+  @_alwaysEmitIntoClient
   public final func decorate<T, A, B, E: Error>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
     with make: @escaping @Sendable (T, A, B) throws(E) -> T
@@ -73,7 +73,7 @@ extension Module {
   ///   - line: where the decorator is declared; leave it out.
   ///   - make: receives the product and what else it needs, and returns what is handed out.
   /// - Complexity: O(*n*) for *n* parameters
-  @inlinable
+  @_alwaysEmitIntoClient
   public final func decorate<T, A, B, C, each D, E: Error>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
     with make: @escaping @Sendable (T, A, B, C, repeat each D) throws(E) -> T
@@ -84,7 +84,7 @@ extension Module {
 
 // What the forms above and those for the main actor have in common.
 extension Module {
-  @inlinable
+  @_alwaysEmitIntoClient
   final func decorate<T, E: Error>(
     _ key: AnyKey, _ location: CodeLocation, isOnMainActor: Bool,
     _ make: @escaping @Sendable (T) throws(E) -> T
@@ -103,7 +103,7 @@ extension Module {
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   final func decorate<T, A, E: Error>(
     _ key: AnyKey, _ location: CodeLocation, isOnMainActor: Bool,
     _ make: @escaping @Sendable (T, A) throws(E) -> T
@@ -123,7 +123,7 @@ extension Module {
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   final func decorate<T, A, B, E: Error>(
     _ key: AnyKey, _ location: CodeLocation, isOnMainActor: Bool,
     _ make: @escaping @Sendable (T, A, B) throws(E) -> T
@@ -144,7 +144,7 @@ extension Module {
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   final func decorate<T, A, B, C, each D, E: Error>(
     _ key: AnyKey, _ location: CodeLocation, isOnMainActor: Bool,
     _ make: @escaping @Sendable (T, A, B, C, repeat each D) throws(E) -> T

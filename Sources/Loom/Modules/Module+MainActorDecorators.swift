@@ -17,7 +17,7 @@ extension Module {
   ///   - isolation: tells this form from the others; leave it out.
   ///   - make: receives the product and, as further parameters, whatever else it needs, and returns what is handed out.
   /// - Complexity: O(1)
-  @inlinable
+  @_alwaysEmitIntoClient
   public final func decorate<T, E: Error>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
     isolation: MainActor.Type = MainActor.self,
@@ -38,7 +38,7 @@ extension Module {
   ///   - isolation: tells this form from the others; leave it out.
   ///   - make: receives the product and what else it needs, and returns what is handed out.
   /// - Complexity: O(1)
-  @inlinable
+  @_alwaysEmitIntoClient
   public final func decorate<T, A, E: Error>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
     isolation: MainActor.Type = MainActor.self,
@@ -59,7 +59,7 @@ extension Module {
   ///   - isolation: tells this form from the others; leave it out.
   ///   - make: receives the product and what else it needs, and returns what is handed out.
   /// - Complexity: O(1)
-  @inlinable
+  @_alwaysEmitIntoClient
   public final func decorate<T, A, B, E: Error>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
     isolation: MainActor.Type = MainActor.self,
@@ -80,7 +80,7 @@ extension Module {
   ///   - isolation: tells this form from the others; leave it out.
   ///   - make: receives the product and what else it needs, and returns what is handed out.
   /// - Complexity: O(*n*) for *n* parameters
-  @inlinable
+  @_alwaysEmitIntoClient
   public final func decorate<T, A, B, C, each D, E: Error>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
     isolation: MainActor.Type = MainActor.self,

@@ -16,12 +16,14 @@ final class Binding: @unchecked Sendable {
   /// Whether the binding's own function runs on the main actor.
   @exclusivity(unchecked) private(set) var isOnMainActor = false
   @exclusivity(unchecked) private var isFrozen = false
+  /// Whether a test wants to know of each product that is made.
+  @exclusivity(unchecked) private(set) var isLive = false
   /// Whether verification takes the binding for granted, whatever is asked of it.
   @exclusivity(unchecked) private(set) var isAssumed = false
   let location: CodeLocation
-  /// Makes the entry of an injector's context; the product's type is known only in there.
-  @exclusivity(unchecked) private(set) var makeEntry: @Sendable (Binding, Context) -> Entry = { _, _ in
-    preconditionFailure("bind(…) without to(…) binds nothing")
+  /// Makes a product, of the key's type.
+  @exclusivity(unchecked) private(set) var recipe = AnyRecipe { _, _ -> Never in
+    preconditionFailure("nothing is bound here, or nobody asks for it")
   }
   @exclusivity(unchecked) private(set) var injection: Injection?
   /// Parameters first, then requirements.
@@ -43,6 +45,8 @@ final class Binding: @unchecked Sendable {
 
   /// Whether who asks has to be on the main actor; an asynchronous function goes there by itself.
   var isCheckedForMainActor: Bool { isOnMainActor && kind != .asynchronousFunction }
+  /// Whether something has to be done before the recipe is followed.
+  var isPrepared: Bool { isCheckedForMainActor || isLive && kind != .asynchronousFunction }
   var requirements: [Requirement] { injection?.requirements ?? [] }
   /// The key as reports name it where the binding itself is meant.
   var subject: AnyKey { kind == .decorator ? key.with(role: .decorator) : key }
@@ -51,19 +55,17 @@ final class Binding: @unchecked Sendable {
   func complete<T>(
     _ kind: Kind, _ dependencies: [DeclaredDependency] = [], recipe: @escaping Recipe<T>
   ) {
-    complete(kind, dependencies) { TypedEntry($0, in: $1, recipe: recipe) }
+    complete(kind, dependencies, AnyRecipe(recipe))
   }
 
-  func complete(
-    _ kind: Kind, _ dependencies: [DeclaredDependency], makeEntry: @escaping @Sendable (Binding, Context) -> Entry
-  ) {
+  func complete(_ kind: Kind, _ dependencies: [DeclaredDependency] = [], _ recipe: AnyRecipe) {
     self.kind = kind
     if !kind.makesNewObject { injection = nil }
     if let injection, injection.isOnMainActor { isOnMainActor = true }
     self.dependencies = dependencies
     takesArguments = dependencies.contains { $0.kind == .argument }
     if let injection { self.dependencies += injection.requirements.enumerated().map { $1.declared(at: $0) } }
-    self.makeEntry = makeEntry
+    self.recipe = recipe
     if kind == .asynchronousFunction { lifetime = .singleton }
     list?.append(self)
   }
@@ -95,10 +97,10 @@ final class Binding: @unchecked Sendable {
   /// Says that nothing is known of the binding but its key.
   func assume() { isAssumed = true }
 
-  /// Says how entries are made from now on.
-  func replaceEntries(by makeEntry: @escaping @Sendable (Binding, Context) -> Entry) {
+  /// Says that a test wants to know of each product that is made.
+  func markLive() {
     checkNotFrozen()
-    self.makeEntry = makeEntry
+    isLive = true
   }
 
   /// Ends the time in which options may change the binding.
@@ -111,7 +113,7 @@ final class Binding: @unchecked Sendable {
   /// The binding of what this decorator makes of another's products: under the same key, and in the same scope.
   func decorating(_ inner: Binding) -> Binding {
     let binding = Binding(inner.key, at: location)
-    binding.complete(.decorator, dependencies, makeEntry: makeEntry)
+    binding.complete(.decorator, dependencies, recipe)
     // What is one object stays one object.
     binding.lifetime = inner.kind == .instance ? .singleton : inner.lifetime
     binding.collections = inner.collections

@@ -3,38 +3,33 @@
 /// A contribution brings it along, because its client is where the compiler knows the type and can specialise the functions.
 @usableFromInline
 final class CollectionMaker: Sendable {
-  @usableFromInline typealias MakeEntry = @Sendable (Binding, Context) -> Entry
-
   let element: Any.Type
   /// The key of `[T]`.
   let array: AnyKey
   /// The key of `[Name: T]`.
   let dictionary: AnyKey
-  private let makeArrayEntry: MakeEntry
-  private let makeDictionaryEntry: MakeEntry
+  private let arrayRecipe: AnyRecipe
+  private let dictionaryRecipe: AnyRecipe
 
   @usableFromInline
   init(
-    of element: Any.Type, array: AnyKey, dictionary: AnyKey, makeArrayEntry: @escaping MakeEntry,
-    makeDictionaryEntry: @escaping MakeEntry
+    of element: Any.Type, array: AnyKey, dictionary: AnyKey, arrayRecipe: AnyRecipe, dictionaryRecipe: AnyRecipe
   ) {
     self.element = element
     self.array = array
     self.dictionary = dictionary
-    self.makeArrayEntry = makeArrayEntry
-    self.makeDictionaryEntry = makeDictionaryEntry
+    self.arrayRecipe = arrayRecipe
+    self.dictionaryRecipe = dictionaryRecipe
   }
 
   @_alwaysEmitIntoClient
   static func of<T>(_ type: T.Type) -> CollectionMaker {
     CollectionMaker(
       of: T.self, array: AnyKey([T].self), dictionary: AnyKey([Name: T].self),
-      makeArrayEntry: { TypedEntry($0, in: $1) { entry, resolution in try entry.contributions(resolution) as [T] } },
-      makeDictionaryEntry: {
-        TypedEntry($0, in: $1) { entry, resolution in
-          let contributions: [T] = try entry.contributions(resolution)
-          return Dictionary(uniqueKeysWithValues: zip(entry.contributionNames, contributions))
-        }
+      arrayRecipe: AnyRecipe { entry, resolution in try entry.contributions(resolution) as [T] },
+      dictionaryRecipe: AnyRecipe { entry, resolution in
+        let contributions: [T] = try entry.contributions(resolution)
+        return Dictionary(uniqueKeysWithValues: zip(entry.contributionNames, contributions))
       })
   }
 
@@ -42,21 +37,18 @@ final class CollectionMaker: Sendable {
   func binding(_ key: AnyKey, of contributions: [Binding]) -> Binding {
     let binding = Binding(derived: key)
     let dependencies = contributions.enumerated().map { DeclaredDependency(.contribution, $1.key, at: $0) }
-    binding.complete(.collection, dependencies, makeEntry: maker(of: key))
+    // The contributions as such nobody asks for.
+    let recipe = key == array ? arrayRecipe : key == dictionary ? dictionaryRecipe : binding.recipe
+    binding.complete(.collection, dependencies, recipe)
     binding.contribute(to: self)
     return binding
-  }
-
-  private func maker(of key: AnyKey) -> MakeEntry {
-    if key == array { return makeArrayEntry }
-    return key == dictionary ? makeDictionaryEntry : Contributions.makeEntry
   }
 }
 
 extension Entry {
   /// The products of a collection's contributions, in order.
   @_alwaysEmitIntoClient
-  final func contributions<T>(_ resolution: Resolution) throws -> [T] {
+  func contributions<T>(_ resolution: Resolution) throws -> [T] {
     let count = contributionCount
     var contributions: [T] = []
     contributions.reserveCapacity(count)
@@ -65,8 +57,8 @@ extension Entry {
     return contributions
   }
 
-  @usableFromInline final var contributionCount: Int { binding.dependencies.count }
-  @usableFromInline final var contributionNames: [Name] { binding.dependencies.compactMap(\.key.name) }
+  @usableFromInline var contributionCount: Int { binding.dependencies.count }
+  @usableFromInline var contributionNames: [Name] { binding.dependencies.compactMap(\.key.name) }
 }
 
 /// Empty where nothing is contributed.

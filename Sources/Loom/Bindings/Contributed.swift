@@ -3,14 +3,6 @@
 /// Not `[T]`, which may be bound or decorated for itself. Nobody asks for the product: only the links of the entry are used.
 enum Contributed<T> {}
 
-/// How the entries of contributions as such are made.
-enum Contributions {
-  @Sendable
-  static func makeEntry(_ binding: Binding, _ context: Context) -> Entry {
-    TypedEntry<Never>(binding, in: context) { _, _ in preconditionFailure("nobody asks for contributions as such") }
-  }
-}
-
 extension Contributed: Derived {
   static func derive(_ key: AnyKey) -> Binding? { CollectionMaker.of(T.self).binding(key, of: []) }
 }

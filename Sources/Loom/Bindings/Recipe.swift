@@ -2,6 +2,31 @@
 @usableFromInline
 typealias Recipe<Product> = @Sendable (_ entry: Entry, _ resolution: Resolution) throws -> Product
 
+/// A recipe for products of a type that its binding's key says.
+///
+/// Why the casts are safe: a function in a generic struct lies there as one that hands out any type at all, in memory of the
+/// caller's. So all instances of the struct are of one shape, and who follows the recipe knows the type that it was made with.
+@usableFromInline
+struct AnyRecipe: Sendable {
+  // Nobody calls it as it is.
+  private let recipe: Recipe<Any>
+
+  @_alwaysEmitIntoClient
+  init<T>(_ recipe: @escaping Recipe<T>) { self = unsafeBitCast(TypedRecipe(recipe), to: AnyRecipe.self) }
+
+  /// The recipe as who knows the type of the products follows it.
+  func typed<T>(_ type: T.Type) -> Recipe<T> { unsafeBitCast(self, to: TypedRecipe<T>.self).recipe }
+}
+
+/// A recipe for products of one type.
+@usableFromInline
+struct TypedRecipe<T>: Sendable {
+  @usableFromInline let recipe: Recipe<T>
+
+  @_alwaysEmitIntoClient
+  init(_ recipe: @escaping Recipe<T>) { self.recipe = recipe }
+}
+
 /// Reads the linked dependencies of an entry one after the other.
 @usableFromInline
 struct Links {

@@ -29,7 +29,7 @@ extension Context {
     // How deep it is cannot be told in a cycle: many look at the stack.
     entryLooksAtStack = made.queue.count % 8 == 7
     defer { entryLooksAtStack = false }
-    let entry = graph[node].makeEntry(graph[node], self)
+    let entry = Entry(graph[node], in: self)
     made.entries[node] = entry
     made.queue.append((node, entry))
     return entry

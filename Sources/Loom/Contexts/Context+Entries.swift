@@ -73,7 +73,7 @@ extension Context {
     guard ownership != .inherited else { return share(node, binding) }
     // Most chains are shorter than the steps between two looks.
     if depth >= Context.stepsBetweenLooks { lookAtStack(at: depth) }
-    let entry = Unmanaged.passRetained(binding.makeEntry(binding, self))
+    let entry = Unmanaged.passRetained(Entry(binding, in: self))
     if entryLooksAtStack { entryLooksAtStack = false }
     let room = links.flatMap { entries.takeRoom(for: $0.count) }
     entry._withUnsafeGuaranteedRef {

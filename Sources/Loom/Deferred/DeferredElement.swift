@@ -22,25 +22,21 @@ extension DeferredElement {
     guard key == maker.array || key == maker.dictionary else { return nil }
     let binding = Binding(derived: key)
     let contributed = DeclaredDependency(dependency, AnyKey(Contributed<Product>.self), at: 0)
-    binding.complete(.derived, [contributed]) { binding, context in
-      let isInGraph = context.mayShareGraph
-      guard key == maker.array else {
-        return TypedEntry(binding, in: context) { Dictionary(uniqueKeysWithValues: named($0, $1, isInGraph)) }
+    if key == maker.array {
+      binding.complete(.derived, [contributed]) { elements($0, $1).map(\.element) }
+    } else {
+      binding.complete(.derived, [contributed]) { entry, resolution in
+        var named: [Name: Self] = [:]
+        for case (let name?, let element) in elements(entry, resolution) { named[name] = element }
+        return named
       }
-      return TypedEntry(binding, in: context) { elements($0, $1, isInGraph).map(\.element) }
     }
     return binding
   }
 
-  private static func named(_ entry: Entry, _ resolution: Resolution, _ isInGraph: Bool) -> [(Name, Self)] {
-    elements(entry, resolution, isInGraph).compactMap { name, element in name.map { ($0, element) } }
-  }
-
-  private static func elements(
-    _ entry: Entry, _ resolution: Resolution, _ isInGraph: Bool
-  ) -> [(name: Name?, element: Self)] {
+  private static func elements(_ entry: Entry, _ resolution: Resolution) -> [(name: Name?, element: Self)] {
     let contributed = entry.links.pointee.takeUnretainedValue()
-    let scope = isInGraph ? resolution.captureGraph() : nil
+    let scope = entry.capturedGraph(resolution)
     return contributed.binding.dependencies.enumerated().compactMap { index, contribution in
       let deferred = Deferred(contribution: index, of: contributed, for: entry, resolution)
       return Self(deferred, in: scope).map { (contribution.key.name, $0) }

@@ -47,11 +47,11 @@ public final class Lazy<Value> {
   public init(_ value: Value) {
     deferred = Mutex(nil)
     lock = nil
-    storage.store(Lazy.store(value), ordering: .relaxed)
+    storage.store(UnsafeMutableRawPointer(storing: value), ordering: .relaxed)
   }
 
   deinit {
-    if let finished { Lazy.destroy(finished) }
+    finished?.end(Value.self)
   }
 
   /// The value; the first use resolves it, or stops the program with the full report.
@@ -70,7 +70,7 @@ public final class Lazy<Value> {
   /// - Throws: an ``InjectionError`` when making the value failed; the next use tries again.
   /// - Complexity: O(1), besides making the value.
   public func resolve() throws(InjectionError) -> Value {
-    if let finished { return Lazy.load(finished) }
+    if let finished { return finished.product(Value.self) }
     do { return try make() } catch { throw injectionError(error) }
   }
 }
@@ -82,11 +82,13 @@ extension Lazy: @unchecked Sendable where Value: Sendable {}
 extension Lazy {
   private func make() throws -> Value {
     // Gone only if another thread has just made the value.
-    guard let (deferred, scope) = deferred.withLock({ $0 }) else { return Lazy.load(finished.unsafelyUnwrapped) }
+    guard let (deferred, scope) = deferred.withLock({ $0 }) else {
+      return finished.unsafelyUnwrapped.product(Value.self)
+    }
     let resolution = Resolution.current
     guard let lock else { return try make(deferred, scope).value }
     switch try deferred.acquire(lock, resolution, unless: { finished != nil }) {
-    case .needless: return Lazy.load(finished.unsafelyUnwrapped)
+    case .needless: return finished.unsafelyUnwrapped.product(Value.self)
     // Somebody waits for this thread to go on: of two values that are made then, the first that is finished counts.
     case .conflicting: return try make(deferred, scope).value
     case .held: return try makeOnce(deferred, scope, resolution)
@@ -128,22 +130,6 @@ extension Lazy {
 
   private var finished: UnsafeMutableRawPointer? { storage.load(ordering: .acquiring) }
 
-  private static func load(_ storage: UnsafeMutableRawPointer) -> Value {
-    storage.assumingMemoryBound(to: Value.self).pointee
-  }
-
-  private static func store(_ value: Value) -> UnsafeMutableRawPointer {
-    let storage = UnsafeMutablePointer<Value>.allocate(capacity: 1)
-    storage.initialize(to: value)
-    return UnsafeMutableRawPointer(storage)
-  }
-
-  private static func destroy(_ storage: UnsafeMutableRawPointer) {
-    let value = storage.assumingMemoryBound(to: Value.self)
-    value.deinitialize(count: 1)
-    value.deallocate()
-  }
-
   /// Keeps the value, unless there is one already, and nothing else any more.
   ///
   /// - Returns: the value that is kept.
@@ -152,18 +138,18 @@ extension Lazy {
     store(value, &endings)
     // May end the injector, and run user code.
     for end in endings { end() }
-    return finished.map(Lazy.load) ?? value
+    return finished?.product(Value.self) ?? value
   }
 
   private func store(_ value: Value, _ endings: inout [() -> Void]) {
-    let memory = Lazy.store(value)
+    let memory = UnsafeMutableRawPointer(storing: value)
     let (isFirst, _) = storage.compareExchange(expected: nil, desired: memory, ordering: .acquiringAndReleasing)
     if isFirst {
       var former: (Deferred, GraphScope?)?
       deferred.withLock { swap(&$0, &former) }
       endings.append { [former] in withExtendedLifetime(former) {} }
     } else {
-      endings.append { Lazy.destroy(memory) }
+      endings.append { memory.end(Value.self) }
     }
   }
 }
@@ -204,12 +190,8 @@ extension Lazy: Derived {
   static func derive(_ key: AnyKey) -> Binding? {
     let binding = Binding(derived: key)
     let value = DeclaredDependency(.lazy, AnyKey(Value.self, named: key.name), at: 0)
-    binding.complete(.derived, [value]) { binding, context in
-      // What is declared has been linked by now; what is only asked for may bring in a graph scope later.
-      let isInGraph = context.mayShareGraph
-      return TypedEntry(binding, in: context) { entry, resolution in
-        Lazy(Deferred(dependencyOf: entry, resolution), in: isInGraph ? resolution.captureGraph() : nil)
-      }
+    binding.complete(.derived, [value]) { entry, resolution in
+      Lazy(Deferred(dependencyOf: entry, resolution), in: entry.capturedGraph(resolution))
     }
     return binding
   }

@@ -16,49 +16,81 @@ extension Entry {
       case kept
     }
   }
-
 }
 
 extension Entry: Resolution.Provisional {
-  final func postpone(until index: Int) { build.index = index }
-}
+  func postpone(until index: Int) { build.index = index }
 
-extension Entry {
-  /// Makes or finds the instance of a shared scope.
-  static func produceShared<T>(_ entry: Entry, _ resolution: Resolution) throws -> T {
-    let entry = TypedEntry<T>.typed(entry)
-    return try entry.produceShared(resolution, by: entry.recipe)
+  func settle(_ endings: inout [() -> Void]) {
+    let storage = published
+    defer { context.endBuild(of: self) }
+    context.noteClosing(of: self, storage)
+    if context.isAudited && binding.lifetime != .weak {
+      build.phase = .kept
+      return releaseLocks()
+    }
+    build.storage = nil
+    build.phase = .idle
+    if binding.lifetime == .weak {
+      build.weakly = WeakObject(of: storage.product(of: type))
+      endings.append { [type] in storage.end(type) }
+    } else {
+      publish(storage)
+    }
+    releaseLocks()
+  }
+
+  func discard() -> () -> Void {
+    let storage = published
+    build.storage = nil
+    build.phase = .idle
+    releaseLocks()
+    return {
+      storage.end(self.type)
+      self.context.endBuild(of: self)
+    }
+  }
+
+  /// The instance that is published, but not finished.
+  private var published: UnsafeMutableRawPointer {
+    guard let storage = build.storage else { preconditionFailure("what ends a build has been published") }
+    return storage
   }
 }
 
-extension TypedEntry {
-  /// The instance, which a recipe makes if there is none yet.
-  func produceShared(_ resolution: Resolution, by recipe: (Entry, Resolution) throws -> T) throws -> T {
-    guard let lock, lock.cycle != nil else { return try produceShared(resolution, nil, by: recipe) }
-    let cycle = try lock.acquireCycle(for: self, resolution) { finished != nil }
+/// Instances of shared scopes.
+extension Entry {
+  /// Finds the instance, or has it made if there is none yet.
+  func sharedInstance(_ resolution: Resolution, by make: () throws -> UnsafeMutableRawPointer) throws -> Found {
+    let cycle = try lock?.acquireCycle(for: self, resolution) { finished != nil }
     // Kept by the build if there is one.
     defer { cycle?.release() }
-    return try produceShared(resolution, cycle, by: recipe)
+    return try sharedInstance(resolution, cycle, by: make)
   }
 
-  private func produceShared(
-    _ resolution: Resolution, _ cycle: BuildLock?, by recipe: (Entry, Resolution) throws -> T
-  ) throws -> T {
-    if let finished = try acquireLock(resolution) { return TypedEntry.load(finished) }
+  private func sharedInstance(
+    _ resolution: Resolution, _ cycle: BuildLock?, by make: () throws -> UnsafeMutableRawPointer
+  ) throws -> Found {
+    guard let lock else { preconditionFailure("a shared entry has a lock") }
+    // Looked at once: closing may take the instance away from the entry at any time.
+    var instance: UnsafeMutableRawPointer?
+    _ = try lock.acquire(for: self, resolution) {
+      instance = finished
+      return instance != nil
+    }
+    if let instance { return Found(storage: instance) }
     switch build.phase {
     case .idle:
       build.cycle = cycle
       cycle?.acquireAgain()
-      return try makeOrRevive(resolution, by: recipe)
-    case .kept:
-      defer { lock?.release() }
-      return TypedEntry.load(build.storage.unsafelyUnwrapped)
+      return try makeOrRestore(resolution, by: make)
+    case .kept: return Found(storage: build.storage.unsafelyUnwrapped, ending: .release(lock))
     case .published:
-      lock?.release()
+      lock.release()
       resolution.handOut(build.index)
-      return TypedEntry.load(build.storage.unsafelyUnwrapped)
+      return Found(storage: build.storage.unsafelyUnwrapped)
     case .making:
-      lock?.release()
+      lock.release()
       throw resolution.hiddenCycle(through: self)
     }
   }
@@ -71,41 +103,27 @@ extension TypedEntry {
     cycle?.release()
   }
 
-  /// Waits for the lock, unless the instance is finished.
-  ///
-  /// - Returns: the instance, which is looked at once: closing may take it away from the entry at any time.
-  private func acquireLock(_ resolution: Resolution) throws -> UnsafeMutableRawPointer? {
-    guard let lock else { preconditionFailure("a shared entry has a lock") }
-    var instance: UnsafeMutableRawPointer?
-    _ = try lock.acquire(for: self, resolution) {
-      instance = finished
-      return instance != nil
-    }
-    return instance
-  }
-
-  private func makeOrRevive(_ resolution: Resolution, by recipe: (Entry, Resolution) throws -> T) throws -> T {
+  private func makeOrRestore(_ resolution: Resolution, by make: () throws -> UnsafeMutableRawPointer) throws -> Found {
     guard context.beginBuild(of: self) else {
       releaseLocks()
       throw closed(resolution)
     }
-    guard let product = TypedEntry.revive(build.weakly) else { return try buildShared(resolution, by: recipe) }
+    guard let weakly = build.weakly, let storage = UnsafeMutableRawPointer(restoring: weakly, as: type) else {
+      return try build(resolution, by: make)
+    }
     releaseLocks()
     context.endBuild(of: self)
-    return product
+    return Found(storage: storage, ending: .end)
   }
 
   /// Makes the instance; the build ends when that is settled or discarded, which may be with the cycle that it is part of.
-  private func buildShared(_ resolution: Resolution, by recipe: (Entry, Resolution) throws -> T) throws -> T {
+  private func build(_ resolution: Resolution, by make: () throws -> UnsafeMutableRawPointer) throws -> Found {
     let publication = resolution.publish(shared: true)
     build.phase = .making
-    resolution.beginMaking(self, publication)
-    let product: T
+    let storage: UnsafeMutableRawPointer
     do {
-      product = try recipe(self, resolution)
-      resolution.endMaking()
+      storage = try resolution.making(self, publication, make)
     } catch {
-      resolution.endMaking()
       let remains = resolution.abandon(publication)
       build.phase = .idle
       releaseLocks()
@@ -113,63 +131,33 @@ extension TypedEntry {
       remains.end()
       throw error
     }
-    build.storage = TypedEntry.store(product)
+    build.storage = storage
     build.index = publication.index
     build.phase = .published
     do {
-      try finish(product, publication, resolution)
+      try finish(storage, publication, resolution)
     } catch {
       var remains = resolution.abandon(publication)
       remains.discarded.append(discard())
       remains.end()
       throw error
     }
-    resolution.close(publication, self)
-    return product
+    return Found(storage: storage, ending: .close(publication, self))
   }
 
   /// Injects or checks what has just been published, and what has waited for that.
-  func finish(_ product: T, _ publication: Resolution.Publication, _ resolution: Resolution) throws {
-    if binding.lifetime == .weak, TypedEntry.object(product) == nil {
-      throw notAClass(type(of: product as Any), resolution)
-    }
-    try checkRequirements(product, resolution)
-    try resolution.injectPostponed(until: publication)
-    if binding.injection != nil {
-      try resolution.injectOrPostpone(self, TypedEntry.reference(product))
-    }
-  }
-
-  /// Makes a finished instance visible to all threads.
-  func settleInstance(_ endings: inout [() -> Void]) {
-    guard let storage = build.storage else { preconditionFailure("what is settled has been published") }
-    defer { context.endBuild(of: self) }
-    context.noteClosing(of: self, storage)
-    if context.isAudited && binding.lifetime != .weak {
-      build.phase = .kept
-      releaseLocks()
-      return
-    }
-    build.storage = nil
-    build.phase = .idle
+  func finish(
+    _ storage: UnsafeMutableRawPointer, _ publication: Resolution.Publication, _ resolution: Resolution
+  ) throws {
     if binding.lifetime == .weak {
-      build.weakly = .init(TypedEntry.object(TypedEntry.load(storage)))
-      releaseLocks()
-      endings.append { TypedEntry.destroy(storage) }
-    } else {
-      publish(storage)
-      releaseLocks()
+      let product = storage.product(of: type)
+      if WeakObject.object(of: product) == nil { throw notAClass(Swift.type(of: product), resolution) }
     }
-  }
-
-  func discardInstance() -> () -> Void {
-    guard let storage = build.storage else { preconditionFailure("what is discarded has been published") }
-    build.storage = nil
-    build.phase = .idle
-    releaseLocks()
-    return {
-      TypedEntry.destroy(storage)
-      self.context.endBuild(of: self)
-    }
+    #if DEBUG
+      try checkRequirements(storage.product(of: type), resolution)
+    #endif
+    try resolution.injectPostponed(until: publication)
+    // What is injected into is an object.
+    if binding.injection != nil { try resolution.injectOrPostpone(self, storage.product(AnyObject.self)) }
   }
 }

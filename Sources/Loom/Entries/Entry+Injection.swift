@@ -17,19 +17,25 @@ extension Entry {
   }
 }
 
-// Functions of the class that is not generic: those of the generic one would ask for its metadata at each call.
+extension AnyRecipe {
+  /// Makes a product of normal scope and injects its requirements.
+  static let injecting = AnyRecipe(Entry.produceInjected)
+}
+
 extension Entry {
   /// Makes a product of normal scope and injects its requirements.
-  static func produceInjected<T>(_ entry: Entry, _ resolution: Resolution) throws -> T {
+  // Of any class: what is injected into is an object.
+  @Sendable
+  fileprivate static func produceInjected(_ entry: Entry, _ resolution: Resolution) throws -> AnyObject {
     let publication = resolution.observe()
     do {
-      let entry = unsafeDowncast(entry, to: TypedEntry<T>.self)
-      let product = try entry.recipe(entry, resolution)
-      try entry.checkRequirements(product, resolution)
-      let object = unsafeBitCast(product, to: AnyObject.self)
+      let object = try entry.typed(AnyObject.self).recipe(entry, resolution)
+      #if DEBUG
+        try entry.checkRequirements(object, resolution)
+      #endif
       try entry.inject(into: object, resolution)
       if let sleeper = entry.sleeper(object) { resolution.close(publication, sleeper) }
-      return product
+      return object
     } catch {
       resolution.abandon(publication, published: false).end()
       throw error
@@ -44,43 +50,48 @@ extension Entry {
   }
 }
 
-extension TypedEntry {
-  #if DEBUG
+#if DEBUG
+  extension AnyRecipe {
     /// A recipe that notices when its product has requirements that verification could not see.
-    static func checked(_ recipe: @escaping Recipe<T>, of binding: Binding) -> Recipe<T> {
+    static func checking(_ recipe: AnyRecipe, of binding: Binding) -> AnyRecipe {
       guard binding.kind.bringsObjects else { return recipe }
-      return { entry, resolution in
-        let product = try recipe(entry, resolution)
-        try typed(entry).checkRequirements(product, resolution)
-        return product
+      func checking<T>(_ type: T.Type) -> AnyRecipe {
+        AnyRecipe { (entry, resolution) -> T in
+          let product = try entry.typed(T.self).recipe(entry, resolution)
+          try entry.checkRequirements(product, resolution)
+          return product
+        }
       }
+      return _openExistential(binding.key.type, do: checking)
     }
+  }
 
-    func checkRequirements(_ product: T, _ resolution: Resolution) throws {
-      guard binding.kind.bringsObjects, let object = TypedEntry.object(product) else { return }
+  extension Entry {
+    func checkRequirements(_ product: Any, _ resolution: Resolution) throws {
+      guard binding.kind.bringsObjects, let object = WeakObject.object(of: product) else { return }
       let requirements = requirements(of: object)
       guard !requirements.isEmpty else { return }
       // A subclass may require more than the class that is bound.
-      if binding.kind.makesNewObject, type(of: object) != T.self, requirements.count > binding.requirements.count,
+      if binding.kind.makesNewObject, Swift.type(of: object) != type, requirements.count > binding.requirements.count,
         !KnownObjects.contains(object)
       {
-        throw hiddenRequirements(of: type(of: object), resolution)
+        throw hiddenRequirements(of: Swift.type(of: object), resolution)
       }
       KnownObjects.insert(object)
     }
 
     private func requirements(of object: AnyObject) -> [Requirement] {
-      if let object = object as? any Injectable { return type(of: object).requires }
-      if let object = object as? any MainActorInjectable { return type(of: object).requirements }
+      if let object = object as? any Injectable { return Swift.type(of: object).requires }
+      if let object = object as? any MainActorInjectable { return Swift.type(of: object).requirements }
       return []
     }
-  #else
+  }
+#else
+  extension AnyRecipe {
     // A release build does not look: the search for a conformance would be paid by every program.
-    static func checked(_ recipe: @escaping Recipe<T>, of binding: Binding) -> Recipe<T> { recipe }
-    @inline(__always)
-    func checkRequirements(_ product: T, _ resolution: Resolution) throws {}
-  #endif
-}
+    static func checking(_ recipe: AnyRecipe, of binding: Binding) -> AnyRecipe { recipe }
+  }
+#endif
 
 #if DEBUG
   extension Binding.Kind {

@@ -33,9 +33,12 @@ extension Entry {
   }
 }
 
-extension TypedEntry where T: Sendable {
+extension Entry {
   /// Makes the product of an asynchronous function, and publishes it.
-  func start(_ call: StartCall, making make: @Sendable (Entry, StartCall) async throws -> T) async throws {
+  func start<T: Sendable>(
+    _ call: StartCall, making make: @Sendable (Entry, StartCall) async throws -> T
+  ) async throws {
+    if binding.isLive { binding.reportLive() }
     let begin = ContinuousClock.now
     let observer = context.hierarchy.withLock { context.notes?.observer }
     var hasFailed = true
@@ -51,8 +54,10 @@ extension TypedEntry where T: Sendable {
   }
 
   /// Keeps the product as any other of a shared scope is kept: its requirements are injected, and its hook is called.
-  private func publish(_ product: T, _ call: StartCall) throws {
-    try call.resolve(for: self) { resolution in _ = try produceShared(resolution) { _, _ in product } }
+  private func publish<T>(_ product: T, _ call: StartCall) throws {
+    try call.resolve(for: self) { resolution in
+      _ = try produceKept(T.self, resolution) { UnsafeMutableRawPointer(storing: product) }
+    }
   }
 }
 

@@ -10,13 +10,16 @@ extension Entry {
   }
 }
 
-extension TypedEntry {
-  /// Takes away the instance; the caller sees to it that none is being made.
-  func withdrawInstance() -> Withdrawn? {
+extension Entry {
+  /// Takes away the instance, so that nobody can be given it any more; the caller sees to it that none is being made.
+  func withdraw() -> Withdrawn? {
     guard let storage = instance.exchange(nil, ordering: .acquiringAndReleasing) ?? withdrawKept() else { return nil }
-    let object = binding.kind.makesProducts ? TypedEntry.object(TypedEntry.load(storage)) : nil
+    let object = binding.kind.makesProducts ? WeakObject.object(of: storage.product(of: type)) : nil
     return Withdrawn(storage: storage, object: object)
   }
+
+  /// Ends an instance that has been taken away.
+  func destroy(_ storage: UnsafeMutableRawPointer) { storage.end(type) }
 
   /// Takes away the instance that an audited injector keeps, which is read under the lock only.
   private func withdrawKept() -> UnsafeMutableRawPointer? {

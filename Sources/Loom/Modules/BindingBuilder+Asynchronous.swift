@@ -81,7 +81,7 @@ extension BindingBuilder {
     making make: @escaping @Sendable (Entry, StartCall) async throws -> T
   ) -> BindingOptions<T> where T: Sendable {
     binding.start { entry, call in
-      try await TypedEntry<T>.typed(entry).start(call, making: make)
+      try await entry.start(call, making: make)
     }
     return add(.asynchronousFunction, dependencies) { entry, resolution in throw entry.notStarted(resolution)
     }

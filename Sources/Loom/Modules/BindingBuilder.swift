@@ -9,21 +9,18 @@ public struct BindingBuilder<T> {
 }
 
 extension BindingBuilder {
-  /// Records the finished binding; inlined, so that the client knows the type of its entry and need not ask for it.
+  /// Records the finished binding; inlined, so that the client need not ask for the type of its product.
   @_alwaysEmitIntoClient
   @inline(__always)
   func add(
     _ kind: Binding.Kind, _ dependencies: DependencyList = DependencyList(), recipe: @escaping Recipe<T>
   ) -> BindingOptions<T> {
-    finish(kind, dependencies) { TypedEntry($0, in: $1, recipe: recipe) }
+    finish(kind, dependencies, AnyRecipe(recipe))
   }
 
   @usableFromInline
-  func finish(
-    _ kind: Binding.Kind, _ dependencies: DependencyList,
-    makeEntry: @escaping @Sendable (Binding, Context) -> Entry
-  ) -> BindingOptions<T> {
-    binding.complete(kind, dependencies.declared, makeEntry: makeEntry)
+  func finish(_ kind: Binding.Kind, _ dependencies: DependencyList, _ recipe: AnyRecipe) -> BindingOptions<T> {
+    binding.complete(kind, dependencies.declared, recipe)
     return BindingOptions(binding: binding)
   }
 

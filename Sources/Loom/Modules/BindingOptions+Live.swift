@@ -15,33 +15,12 @@ extension BindingOptions {
   /// - Complexity: O(1)
   @discardableResult
   public func live() -> Self {
-    let makeEntry = binding.makeEntry
-    if binding.kind == .asynchronousFunction {
-      binding.reportStart()
-    } else {
-      binding.replaceEntries { binding, context in
-        let recipe = TypedEntry<T>.typed(makeEntry(binding, context)).recipe
-        return TypedEntry<T>(binding, in: context) { entry, resolution in
-          entry.binding.reportLive()
-          return try recipe(entry, resolution)
-        }
-      }
-    }
+    binding.markLive()
     return self
   }
 }
 
 extension Binding {
-  /// Tells the running test, if there is one, before the product of an asynchronous function is made.
-  fileprivate func reportStart() {
-    checkNotFrozen()
-    guard let start = life?.start else { return }
-    self.start { entry, call in
-      entry.binding.reportLive()
-      try await start(entry, call)
-    }
-  }
-
   /// Tells the running test, if there is one, that the product is about to be made.
-  fileprivate func reportLive() { ReportListener.current?.onLive(subject, place) }
+  func reportLive() { ReportListener.current?.onLive(subject, place) }
 }

@@ -62,9 +62,8 @@ public struct BindingOptions<T> {
   public func onClose(_ action: @escaping @Sendable (T) async throws -> Void) -> Self where T: Sendable {
     binding.onClose { storage, isWeak in
       let product = storage.assumingMemoryBound(to: T.self).pointee
-      guard isWeak, let object = TypedEntry<T>.object(product) else { return { try await action(product) } }
-      let reference = WeakObject(object)
-      return { if let product = TypedEntry<T>.revive(reference) { try await action(product) } }
+      guard isWeak, let reference = WeakObject(of: product) else { return { try await action(product) } }
+      return { if let product = reference.product(T.self) { try await action(product) } }
     }
     return self
   }

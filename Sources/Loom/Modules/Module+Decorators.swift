@@ -90,15 +90,13 @@ extension Module {
     _ make: @escaping @Sendable (T) throws(E) -> T
   ) {
     let dependencies = DependencyList(decorating: key)
-    addDecorator(at: location, dependencies, isOnMainActor: isOnMainActor) {
-      TypedEntry($0, in: $1) { entry, resolution in
-        var links = Links(of: entry)
-        do {
-          return try make(
-            try links.take(T.self, resolution))
-        } catch {
-          throw entry.failure(error, resolution)
-        }
+    addDecorator(at: location, dependencies, isOnMainActor: isOnMainActor) { entry, resolution in
+      var links = Links(of: entry)
+      do {
+        return try make(
+          try links.take(T.self, resolution))
+      } catch {
+        throw entry.failure(error, resolution)
       }
     }
   }
@@ -110,15 +108,13 @@ extension Module {
   ) {
     var dependencies = DependencyList(decorating: key)
     dependencies.append(A.self)
-    addDecorator(at: location, dependencies, isOnMainActor: isOnMainActor) {
-      TypedEntry($0, in: $1) { entry, resolution in
-        var links = Links(of: entry)
-        do {
-          return try make(
-            try links.take(T.self, resolution), try links.take(A.self, resolution))
-        } catch {
-          throw entry.failure(error, resolution)
-        }
+    addDecorator(at: location, dependencies, isOnMainActor: isOnMainActor) { entry, resolution in
+      var links = Links(of: entry)
+      do {
+        return try make(
+          try links.take(T.self, resolution), try links.take(A.self, resolution))
+      } catch {
+        throw entry.failure(error, resolution)
       }
     }
   }
@@ -131,15 +127,13 @@ extension Module {
     var dependencies = DependencyList(decorating: key)
     dependencies.append(A.self)
     dependencies.append(B.self)
-    addDecorator(at: location, dependencies, isOnMainActor: isOnMainActor) {
-      TypedEntry($0, in: $1) { entry, resolution in
-        var links = Links(of: entry)
-        do {
-          return try make(
-            try links.take(T.self, resolution), try links.take(A.self, resolution), try links.take(B.self, resolution))
-        } catch {
-          throw entry.failure(error, resolution)
-        }
+    addDecorator(at: location, dependencies, isOnMainActor: isOnMainActor) { entry, resolution in
+      var links = Links(of: entry)
+      do {
+        return try make(
+          try links.take(T.self, resolution), try links.take(A.self, resolution), try links.take(B.self, resolution))
+      } catch {
+        throw entry.failure(error, resolution)
       }
     }
   }
@@ -154,29 +148,33 @@ extension Module {
     dependencies.append(B.self)
     dependencies.append(C.self)
     repeat dependencies.append((each D).self)
-    addDecorator(at: location, dependencies, isOnMainActor: isOnMainActor) {
-      TypedEntry($0, in: $1) { entry, resolution in
-        var links = Links(of: entry)
-        do {
-          return try make(
-            try links.take(T.self, resolution), try links.take(A.self, resolution), try links.take(B.self, resolution),
-            try links.take(C.self, resolution),
-            repeat try links.take((each D).self, resolution))
-        } catch {
-          throw entry.failure(error, resolution)
-        }
+    addDecorator(at: location, dependencies, isOnMainActor: isOnMainActor) { entry, resolution in
+      var links = Links(of: entry)
+      do {
+        return try make(
+          try links.take(T.self, resolution), try links.take(A.self, resolution), try links.take(B.self, resolution),
+          try links.take(C.self, resolution),
+          repeat try links.take((each D).self, resolution))
+      } catch {
+        throw entry.failure(error, resolution)
       }
     }
   }
 
+  @_alwaysEmitIntoClient
+  final func addDecorator<T>(
+    at location: CodeLocation, _ dependencies: DependencyList, isOnMainActor: Bool, recipe: @escaping Recipe<T>
+  ) {
+    addDecorator(at: location, dependencies, isOnMainActor: isOnMainActor, AnyRecipe(recipe))
+  }
+
   @usableFromInline
   final func addDecorator(
-    at location: CodeLocation, _ dependencies: DependencyList, isOnMainActor: Bool,
-    makeEntry: @escaping @Sendable (Binding, Context) -> Entry
+    at location: CodeLocation, _ dependencies: DependencyList, isOnMainActor: Bool, _ recipe: AnyRecipe
   ) {
     let key = dependencies.declared[0].key.with(role: .decorator)
     let binding = Binding(key, at: location, in: list)
     if isOnMainActor { binding.isolateToMainActor() }
-    binding.complete(.decorator, dependencies.declared, makeEntry: makeEntry)
+    binding.complete(.decorator, dependencies.declared, recipe)
   }
 }

@@ -1,15 +1,19 @@
 /// The instance of one entry in a scope of graph.
 ///
-/// What does not depend on its type; ``TypedGraphInstance`` is the rest, and every instance is one. Guarded as its scope is.
-class GraphInstance {
+/// Guarded as its scope is.
+final class GraphInstance {
   // Counted, so that no other entry can have its address, by which the scope knows it.
   let entry: Entry
   /// Held by the thread that makes the instance, if others may wait for it.
-  private(set) final var locks: Locks?
+  private(set) var locks: Locks?
   /// The scope, as long as the instance is unfinished.
-  private final var scope: GraphScope?
+  private var scope: GraphScope?
   /// The publication that must close before the instance is finished.
-  private(set) final var index: Int
+  private(set) var index: Int
+  /// Where the product lies; nil while the function runs, and again when only others keep the product, if anybody does.
+  private(set) var storage: UnsafeMutableRawPointer?
+  /// The product, if it is an object that only others keep.
+  private var weakly: WeakObject?
 
   init(of entry: Entry, in scope: GraphScope, until index: Int, _ locks: Locks?) {
     self.entry = entry
@@ -29,34 +33,50 @@ class GraphInstance {
     }
   }
 
+  deinit { storage?.end(entry.type) }
+}
+
+extension GraphInstance {
+  func keep(_ storage: UnsafeMutableRawPointer) { self.storage = storage }
+
   /// Finds an object again that only others have kept; what is kept is there.
-  func revive() -> Bool { preconditionFailure("every instance is typed") }
+  func restore() -> Bool {
+    storage = storage ?? UnsafeMutableRawPointer(restoring: weakly, as: entry.type)
+    return storage != nil
+  }
 
   /// Keeps an object no longer than others do, and a value no longer at all.
   ///
   /// - Returns: what has been kept, for the caller to let go of when no lock is held.
-  func weaken() -> Any? { preconditionFailure("every instance is typed") }
+  func weaken() -> Any? {
+    guard let storage else { return nil }
+    let product = storage.product(of: entry.type)
+    weakly = WeakObject(of: product)
+    self.storage = nil
+    storage.end(entry.type)
+    return product
+  }
 }
 
 extension GraphInstance {
-  final var isFinished: Bool { scope == nil }
+  var isFinished: Bool { scope == nil }
 
-  final func finish() { scope = nil }
+  func finish() { scope = nil }
 
-  final func hold(_ locks: Locks) { self.locks = locks }
+  func hold(_ locks: Locks) { self.locks = locks }
 
-  final func releaseLocks() {
+  func releaseLocks() {
     locks?.release()
     locks = nil
   }
 }
 
 extension GraphInstance: Resolution.Provisional {
-  final var lock: BuildLock? { locks?.lock }
+  var lock: BuildLock? { locks?.lock }
 
-  final func postpone(until index: Int) { self.index = index }
+  func postpone(until index: Int) { self.index = index }
 
-  final func settle(_ endings: inout [() -> Void]) {
+  func settle(_ endings: inout [() -> Void]) {
     guard var scope else { return }
     let released = scope.settle(self)
     // The scope of a lazy that is gone ends with the last of what it has made.
@@ -64,39 +84,9 @@ extension GraphInstance: Resolution.Provisional {
     endings.append { [scope] in withExtendedLifetime((released, scope)) {} }
   }
 
-  final func discard() -> () -> Void {
+  func discard() -> () -> Void {
     let scope = scope
     scope?.remove(self)
     return { withExtendedLifetime((self, scope)) {} }
-  }
-}
-
-/// An instance of a type.
-final class TypedGraphInstance<T>: GraphInstance {
-  private var state = State.making
-
-  private enum State {
-    /// The function is running.
-    case making
-    case kept(T)
-    /// Kept by others, if at all.
-    case weak(WeakObject)
-    case gone
-  }
-
-  /// The product, if it is kept.
-  var product: T? { if case .kept(let product) = state { product } else { nil } }
-
-  func keep(_ product: T) { state = .kept(product) }
-
-  override func revive() -> Bool {
-    if case .weak(let reference) = state, let product = TypedEntry<T>.revive(reference) { state = .kept(product) }
-    if case .kept = state { return true } else { return false }
-  }
-
-  override func weaken() -> Any? {
-    guard case .kept(let product) = state else { return nil }
-    state = TypedEntry<T>.object(product).map { .weak(WeakObject($0)) } ?? .gone
-    return product
   }
 }

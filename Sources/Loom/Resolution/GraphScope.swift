@@ -81,7 +81,7 @@ extension GraphScope {
   /// - Returns: the locks; nil if the instance is there, or if no other thread can see it.
   func acquireLocks(for entry: Entry, _ resolution: Resolution) throws -> GraphInstance.Locks? {
     guard isCaptured else { return nil }
-    func isThere() -> Bool { instances[ObjectIdentifier(entry)].map { $0.isFinished && $0.revive() } ?? false }
+    func isThere() -> Bool { instances[ObjectIdentifier(entry)].map { $0.isFinished && $0.restore() } ?? false }
     let cycle = try entry.lock?.acquireCycle(for: entry, resolution, unless: isThere)
     let lock = access { self.lock(for: entry) }
     let locks = GraphInstance.Locks(lock: lock, cycle: cycle)

@@ -50,6 +50,11 @@ extension Context {
   var mayShareGraph: Bool { !features.isDisjoint(with: [.graph, .opaque]) }
 }
 
+extension Entry {
+  /// The scope of the call under way for what is deferred, if it may matter.
+  func capturedGraph(_ resolution: Resolution) -> GraphScope? { sharesGraph ? resolution.captureGraph() : nil }
+}
+
 extension Resolution.State {
   fileprivate mutating func enter(_ scope: GraphScope?) {
     graph = scope
@@ -58,47 +63,40 @@ extension Resolution.State {
 }
 
 extension Entry {
-  /// Makes or finds the one instance of a resolution.
-  static func produceInGraph<T>(_ entry: Entry, _ resolution: Resolution) throws -> T {
-    let entry = TypedEntry<T>.typed(entry)
+  /// Finds the instance of the call under way, or has it made.
+  func graphInstance(_ resolution: Resolution, by make: () throws -> UnsafeMutableRawPointer) throws -> Found {
     let scope = resolution.graph
-    let locks = try scope.acquireLocks(for: entry, resolution)
-    guard let instance = scope.instance(of: entry) else { return try entry.build(in: scope, locks, resolution) }
-    if let product = unsafeDowncast(instance, to: TypedGraphInstance<T>.self).product {
+    let locks = try scope.acquireLocks(for: self, resolution)
+    guard let instance = scope.instance(of: self) else { return try build(in: scope, locks, resolution, by: make) }
+    if let storage = instance.storage {
       locks?.release()
       if !instance.isFinished { resolution.handOut(instance.index) }
-      return product
+      return Found(storage: storage)
     }
     // What has ended is made again.
-    if instance.isFinished { return try entry.build(in: scope, locks, resolution) }
+    if instance.isFinished { return try build(in: scope, locks, resolution, by: make) }
     locks?.release()
-    throw resolution.hiddenCycle(through: entry)
+    throw resolution.hiddenCycle(through: self)
   }
-}
 
-extension TypedEntry {
   /// Makes the instance of a scope; the locks, if there are any, are released when that is settled or discarded.
-  fileprivate func build(in scope: GraphScope, _ locks: GraphInstance.Locks?, _ resolution: Resolution) throws -> T {
+  private func build(
+    in scope: GraphScope, _ locks: GraphInstance.Locks?, _ resolution: Resolution,
+    by make: () throws -> UnsafeMutableRawPointer
+  ) throws -> Found {
     let publication = resolution.publish(shared: false)
-    let instance = TypedGraphInstance<T>(of: self, in: scope, until: publication.index, locks)
+    let instance = GraphInstance(of: self, in: scope, until: publication.index, locks)
     scope.add(instance)
     do {
-      let product = try makeInGraph(publication, resolution)
-      instance.keep(product)
-      try finish(product, publication, resolution)
-      resolution.close(publication, instance)
-      return product
+      let storage = try resolution.making(self, publication, make)
+      instance.keep(storage)
+      try finish(storage, publication, resolution)
+      return Found(storage: storage, ending: .close(publication, instance))
     } catch {
       let remains = resolution.abandon(publication)
       scope.remove(instance)
       remains.end()
       throw error
     }
-  }
-
-  private func makeInGraph(_ publication: Resolution.Publication, _ resolution: Resolution) throws -> T {
-    resolution.beginMaking(self, publication)
-    defer { resolution.endMaking() }
-    return try recipe(self, resolution)
   }
 }

@@ -19,13 +19,16 @@ extension Resolution {
     let index: Int
   }
 
-  func beginMaking(_ entry: Entry, _ publication: Publication) {
-    // Without a cycle the place is taken all the same, for `endMaking`.
+  /// Makes a product that is published when it is there.
+  func making(
+    _ entry: Entry, _ publication: Publication, _ make: () throws -> UnsafeMutableRawPointer
+  ) throws -> UnsafeMutableRawPointer {
+    // Without a cycle the place is taken all the same.
     state.pointee.making.append(
       Making(entry: .passUnretained(entry), cycle: entry.lock?.cycle, index: publication.index))
+    defer { state.pointee.making.removeLast() }
+    return try make()
   }
-
-  func endMaking() { state.pointee.making.removeLast() }
 
   /// Injects into a published object, unless its properties may lead to something whose function is still running.
   func injectOrPostpone(_ entry: Entry, _ object: AnyObject) throws {

@@ -6,4 +6,34 @@ final class WeakObject: @unchecked Sendable {
   weak let object: AnyObject?
 
   init(_ object: AnyObject?) { self.object = object }
+
+  /// The object of a product: the product itself, if it is an instance of a class, or what an optional holds.
+  convenience init?(of product: Any) {
+    guard let object = WeakObject.object(of: product) else { return nil }
+    self.init(object)
+  }
+
+  /// What of a product is an object: what can be kept weakly, be watched and have requirements.
+  static func object(of product: Any) -> AnyObject? {
+    let type = type(of: product)
+    if type is any AnyObject.Type { return product as AnyObject }
+    return (type as? any ObjectHolder.Type)?.object(of: product)
+  }
+
+  /// The product that the object was; nil if the object is gone.
+  func product<T>(_ type: T.Type) -> T? {
+    // Not without an object: nil is a value of an optional type, and of `Any`, and a cast would succeed.
+    guard let object else { return nil }
+    return object as? T
+  }
+}
+
+/// A type whose values may hold an object without being one.
+private protocol ObjectHolder {
+  /// The object in a value of the type.
+  static func object(of value: Any) -> AnyObject?
+}
+
+extension Optional: ObjectHolder {
+  static func object(of value: Any) -> AnyObject? { (value as? Optional)?.flatMap { WeakObject.object(of: $0) } }
 }

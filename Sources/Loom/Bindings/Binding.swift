@@ -86,7 +86,7 @@ final class Binding: @unchecked Sendable {
   }
 
   /// Says how the product is made before anybody can ask for it.
-  func start(_ start: @escaping Life.Start) { life = Life(start: start, closing: life?.closing ?? []) }
+  func start(_ start: @escaping Life.Start) { life = Life(start: start, closing: []) }
 
   /// Adds something to be done with the product when its injector is closed.
   func onClose(_ action: @escaping Life.Closing) {

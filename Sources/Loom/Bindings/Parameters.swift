@@ -13,6 +13,7 @@ struct Parameters {
   }
 
   /// For a function that takes no arguments.
+  @usableFromInline
   init(_ links: Links, _ resolution: Resolution) {
     self.links = links
     arguments = Arguments()

@@ -15,14 +15,20 @@ extension BuildLock {
     var isGivenUp = false
   }
 
-  /// A thread's wait; known to that thread only, whose state would be a type of unknown size if it held an instant.
+  /// A thread's wait, known to that thread only.
   struct Wait {
+    /// How long the thread waits if it can; nil is without end.
+    let patience: SystemTime?
+    /// When the thread goes on without the lock.
+    private var limit: SystemTime?
     /// When the thread gives up; nil if it has no reason to.
-    var end: ContinuousClock.Instant?
+    private var end: SystemTime?
     /// Whether the threads that wait for this one know of it.
-    var isKnown = false
+    private var isKnown = false
     /// Whether the thread is to go on without the lock.
-    var isGivenUp = false
+    private var isGivenUp = false
+
+    init(patience: SystemTime?) { self.patience = patience }
   }
 
   /// Who a thread would wait for without end.
@@ -37,12 +43,12 @@ extension BuildLock {
   ///
   /// A function that hands a resolver to another thread may wait for that thread, and Loom cannot see it. One that
   /// does not wait is over by then, if it does no more than hand out work; one that does would wait for ever.
-  static let patience = Duration.milliseconds(500)
+  static let patience: SystemTime = 500_000_000
 
   /// How long a thread waits for the lock of a cycle, which it can do without.
   ///
   /// Long enough for most that is made; what is made for longer may wait for this very thread, which nobody can see.
-  static let cyclePatience = Duration.seconds(2)
+  static let cyclePatience: SystemTime = 2_000_000_000
 
   /// A build under way, by whom, and the call for which it was begun.
   fileprivate struct Build {
@@ -79,16 +85,42 @@ extension BuildLock.Opponent {
 }
 
 extension BuildLock.Wait {
+  private var now: SystemTime { SystemCondition.now }
+
+  /// Waits until something has changed.
+  ///
+  /// - Returns: whether to look again; else the thread is to go on without the lock.
+  /// - Throws: a problem, if the wait would never end.
+  mutating func go(
+    on awaited: BuildLock.Awaited, of owner: Resolution, _ resolution: Resolution
+  ) throws -> Bool {
+    if let opponent = opponent(of: resolution, owner), !opponent.makesWay(for: resolution) {
+      guard awaited.isVital else { return false }
+      throw resolution.deadlock(at: awaited.entry, with: opponent)
+    }
+    if limit == nil, let patience { limit = now + patience }
+    if isGivenUp { return false }
+    if let limit, limit <= now { return false }
+    resolution.state.pointee.awaited = awaited
+    // The threads that wait for this one may learn from it that their wait is in vain.
+    if !isKnown { BuildLock.wakeAll() }
+    isKnown = true
+    BuildMonitor.condition.wait(BuildMonitor.mutex, until: end.map { min($0, limit ?? $0) } ?? limit)
+    isGivenUp = resolution.state.pointee.awaited?.isGivenUp ?? false
+    resolution.state.pointee.awaited = nil
+    return true
+  }
+
   /// Who the wait for a lock's owner would never end for; where that is only likely, not before some time has passed.
-  mutating func opponent(of resolution: Resolution, _ owner: Resolution) -> BuildLock.Opponent? {
+  private mutating func opponent(of resolution: Resolution, _ owner: Resolution) -> BuildLock.Opponent? {
     if owner.waits(for: resolution) { return .waiting(owner) }
     guard let asker = resolution.asker(behind: owner) else {
       end = nil
       return nil
     }
-    let end = end ?? .now + BuildLock.patience
+    let end = end ?? now + BuildLock.patience
     self.end = end
-    return end <= .now ? .building(asker) : nil
+    return end <= now ? .building(asker) : nil
   }
 }
 

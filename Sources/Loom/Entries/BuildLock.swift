@@ -43,28 +43,16 @@ extension BuildLock {
   /// - Returns: whether the lock is held now, or why it is not.
   /// - Throws: a problem, if the wait would never end.
   func acquire(
-    for entry: Entry, _ resolution: Resolution, isVital: Bool = true, patience: Duration? = nil,
+    for entry: Entry, _ resolution: Resolution, isVital: Bool = true, patience: SystemTime? = nil,
     unless isNeedless: () -> Bool
   ) throws -> Acquisition {
     try BuildMonitor.mutex.withLock {
-      var wait = Wait()
-      var limit: ContinuousClock.Instant?
+      var wait = Wait(patience: patience)
       while true {
         if isNeedless() { return .needless }
         guard let owner, owner != resolution else { return take(for: resolution) }
-        if let opponent = wait.opponent(of: resolution, owner), !opponent.makesWay(for: resolution) {
-          guard isVital else { return .conflicting }
-          throw resolution.deadlock(at: entry, with: opponent)
-        }
-        limit = limit ?? patience.map { .now + $0 }
-        if wait.isGivenUp || limit.map({ $0 <= .now }) ?? false { return .conflicting }
-        resolution.state.pointee.awaited = Awaited(lock: self, entry: entry, isVital: isVital)
-        // The threads that wait for this one may learn from it that their wait is in vain.
-        if !wait.isKnown { BuildMonitor.condition.wakeAll() }
-        wait.isKnown = true
-        BuildMonitor.condition.wait(BuildMonitor.mutex, until: [wait.end, limit].compactMap(\.self).min())
-        wait.isGivenUp = resolution.state.pointee.awaited?.isGivenUp ?? false
-        resolution.state.pointee.awaited = nil
+        let awaited = Awaited(lock: self, entry: entry, isVital: isVital)
+        guard try wait.go(on: awaited, of: owner, resolution) else { return .conflicting }
       }
     }
   }
@@ -119,7 +107,7 @@ extension BuildLock {
 }
 
 /// What all build locks share.
-private enum BuildMonitor {
+enum BuildMonitor {
   static let mutex = SystemMutex()
   static let condition = SystemCondition()
 }

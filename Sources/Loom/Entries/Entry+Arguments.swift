@@ -82,7 +82,7 @@ struct ArgumentMatch {
 
 extension Context {
   /// The product of a key for some arguments.
-  @inlinable
+  @_alwaysEmitIntoClient
   func product<T, each A>(
     _ type: T.Type, named name: Name?, for asker: Asker, arguments: repeat each A
   ) throws -> T {

@@ -61,15 +61,15 @@ extension Entry: Resolution.Provisional {
 /// Instances of shared scopes.
 extension Entry {
   /// Finds the instance, or has it made if there is none yet.
-  func sharedInstance(_ resolution: Resolution, by make: () throws -> UnsafeMutableRawPointer) throws -> Found {
+  func sharedInstance(_ resolution: Resolution, _ made: inout UnsafeMutableRawPointer?) throws -> Found {
     let cycle = try lock?.acquireCycle(for: self, resolution) { finished != nil }
     // Kept by the build if there is one.
     defer { cycle?.release() }
-    return try sharedInstance(resolution, cycle, by: make)
+    return try sharedInstance(resolution, cycle, &made)
   }
 
   private func sharedInstance(
-    _ resolution: Resolution, _ cycle: BuildLock?, by make: () throws -> UnsafeMutableRawPointer
+    _ resolution: Resolution, _ cycle: BuildLock?, _ made: inout UnsafeMutableRawPointer?
   ) throws -> Found {
     guard let lock else { preconditionFailure("a shared entry has a lock") }
     // Looked at once: closing may take the instance away from the entry at any time.
@@ -83,7 +83,7 @@ extension Entry {
     case .idle:
       build.cycle = cycle
       cycle?.acquireAgain()
-      return try makeOrRestore(resolution, by: make)
+      return try makeOrRestore(resolution, &made)
     case .kept: return Found(storage: build.storage.unsafelyUnwrapped, ending: .release(lock))
     case .published:
       lock.release()
@@ -103,13 +103,13 @@ extension Entry {
     cycle?.release()
   }
 
-  private func makeOrRestore(_ resolution: Resolution, by make: () throws -> UnsafeMutableRawPointer) throws -> Found {
+  private func makeOrRestore(_ resolution: Resolution, _ made: inout UnsafeMutableRawPointer?) throws -> Found {
     guard context.beginBuild(of: self) else {
       releaseLocks()
       throw closed(resolution)
     }
     guard let weakly = build.weakly, let storage = UnsafeMutableRawPointer(restoring: weakly, as: type) else {
-      return try build(resolution, by: make)
+      return try build(resolution, &made)
     }
     releaseLocks()
     context.endBuild(of: self)
@@ -117,12 +117,12 @@ extension Entry {
   }
 
   /// Makes the instance; the build ends when that is settled or discarded, which may be with the cycle that it is part of.
-  private func build(_ resolution: Resolution, by make: () throws -> UnsafeMutableRawPointer) throws -> Found {
+  private func build(_ resolution: Resolution, _ made: inout UnsafeMutableRawPointer?) throws -> Found {
     let publication = resolution.publish(shared: true)
     build.phase = .making
     let storage: UnsafeMutableRawPointer
     do {
-      storage = try resolution.making(self, publication, make)
+      storage = try resolution.make(self, publication, &made)
     } catch {
       let remains = resolution.abandon(publication)
       build.phase = .idle

@@ -40,6 +40,7 @@ extension Entry {
     return report(.hiddenRequirements, resolution, [.linkToClass(binding.key, className: name)], detail: name)
   }
 
+  @inline(never)
   private func report(
     _ code: Problem.Code, _ resolution: Resolution, _ remedies: [Problem.Remedy] = [], detail: String? = nil,
     cause: (any Error)? = nil, declaredAs role: Problem.Role = .declared

@@ -57,27 +57,33 @@ extension Entry {
 
   /// Makes or finds the one instance, of a resolution or of all.
   fileprivate func produceKept<T>(_ type: T.Type, _ resolution: Resolution) throws -> T {
-    try produceKept(T.self, resolution) {
-      UnsafeMutableRawPointer(storing: try self.typed(T.self).recipe(self, resolution))
-    }
+    var made: UnsafeMutableRawPointer?
+    let found =
+      binding.lifetime == .graph ? try graphInstance(resolution) : try sharedInstance(resolution, &made)
+    let product = found.storage.product(T.self)
+    end(found, resolution)
+    return product
   }
 
-  /// Finds the one instance, or else has it made in memory of its own.
-  func produceKept<T>(
-    _ type: T.Type, _ resolution: Resolution, by make: () throws -> UnsafeMutableRawPointer
-  ) throws -> T {
-    let found = try instance(resolution, by: make)
-    let product = found.storage.product(T.self)
+  /// Keeps what has been made elsewhere as the one instance, and takes it away from the caller, unless that fails before.
+  func keep(_ made: inout UnsafeMutableRawPointer?, _ resolution: Resolution) throws {
+    end(try sharedInstance(resolution, &made), resolution)
+  }
+
+  /// Makes a product, in memory of its own.
+  func makeStored(_ resolution: Resolution) throws -> UnsafeMutableRawPointer {
+    func make<T>(_ type: T.Type) throws -> UnsafeMutableRawPointer {
+      UnsafeMutableRawPointer(storing: try typed(T.self).recipe(self, resolution))
+    }
+    return try _openExistential(type, do: make)
+  }
+
+  private func end(_ found: Found, _ resolution: Resolution) {
     switch found.ending {
     case .none: break
     case .release(let lock): lock.release()
     case .close(let publication, let instance): resolution.close(publication, instance)
-    case .end: found.storage.end(T.self)
+    case .end: found.storage.end(type)
     }
-    return product
-  }
-
-  private func instance(_ resolution: Resolution, by make: () throws -> UnsafeMutableRawPointer) throws -> Found {
-    binding.lifetime == .graph ? try graphInstance(resolution, by: make) : try sharedInstance(resolution, by: make)
   }
 }

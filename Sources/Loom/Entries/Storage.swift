@@ -1,6 +1,7 @@
 /// Products in memory of their own, kept by those who know no more of their types than the key says.
 extension UnsafeMutableRawPointer {
   /// Puts a product into memory of its own.
+  @usableFromInline
   init<T>(storing product: T) {
     let storage = UnsafeMutablePointer<T>.allocate(capacity: 1)
     storage.initialize(to: product)

@@ -43,7 +43,7 @@ extension StartPlan.Step {
       try Task.checkCancellation()
       let call = StartCall(onMainActor: isOnMainActor)
       if let start = entry.binding.life?.start {
-        try await start(entry, call)
+        try await entry.start(start, call)
       } else {
         try await call.perform { try entry.warmUp() }
       }

@@ -12,12 +12,12 @@ extension BindingBuilder {
   /// - Parameter make: makes the product.
   /// - Returns: the binding, for its other options.
   /// - Complexity: O(*n*) for *n* parameters
+  @_alwaysEmitIntoClient
   @discardableResult
   @_disfavoredOverload
-  public func to<each D, E: Error>(_ make: @escaping @Sendable (repeat each D) async throws(E) -> T) -> BindingOptions<
-    T
-  >
-  where T: Sendable {
+  public func to<each D, E: Error>(_ make: @escaping @Sendable (repeat each D) async throws(E) -> T)
+    -> BindingOptions<T> where T: Sendable
+  {
     bindAsynchronous(make)
   }
 
@@ -33,6 +33,7 @@ extension BindingBuilder {
   ///   - rest: the sources of the others.
   /// - Returns: the binding, for its other options.
   /// - Complexity: O(*n*) for *n* parameters
+  @_alwaysEmitIntoClient
   @discardableResult
   @_disfavoredOverload
   public func to<F, each D, E: Error>(
@@ -43,47 +44,45 @@ extension BindingBuilder {
   }
 }
 
-// Not inlined: the function takes its time once, and these recipes need none of what a client's compiler could do for them.
+// Once for all types in each client: the function takes its time once, and these recipes need none of what a client's compiler
+// could do for them.
 extension BindingBuilder {
-  private func bindAsynchronous<each D, E: Error>(
+  @_alwaysEmitIntoClient
+  @_semantics("optimize.sil.specialize.generic.never")
+  func bindAsynchronous<each D, E: Error>(
     _ make: @escaping @Sendable (repeat each D) async throws(E) -> T
   ) -> BindingOptions<T> where T: Sendable {
     var dependencies = DependencyList()
     repeat dependencies.append((each D).self)
-    return addAsynchronous(dependencies) { entry, call in
-      let taken = try await entry.takeDependencies(call) { links, resolution in
-        (repeat try links.take((each D).self, resolution))
-      }
-      return try await make(repeat each taken.value)
+    return addAsynchronous(dependencies) { links, resolution in
+      let taken = (repeat try links.take((each D).self, resolution))
+      return { UnsafeMutableRawPointer(storing: try await make(repeat each taken)) }
     }
   }
 
   // First and rest stay apart: a pack made of both crashes Swift 6.3's optimiser.
-  private func bindDescribedAsynchronous<F, each D, E: Error>(
+  @_alwaysEmitIntoClient
+  @_semantics("optimize.sil.specialize.generic.never")
+  func bindDescribedAsynchronous<F, each D, E: Error>(
     _ make: @escaping @Sendable (F, repeat each D) async throws(E) -> T, _ first: ParameterSource<F>,
     rest: repeat ParameterSource<each D>
   ) -> BindingOptions<T> where T: Sendable {
     var dependencies = DependencyList()
     dependencies.append(first)
     repeat dependencies.append(each rest)
-    return addAsynchronous(dependencies) { entry, call in
-      let taken = try await entry.takeDependencies(call) { links, resolution in
-        // Verification has refused arguments: nobody would give them.
-        var parameters = Parameters(links, resolution)
-        return (try parameters.take(first), (repeat try parameters.take(each rest)))
-      }
-      return try await make(taken.value.0, repeat each taken.value.1)
+    return addAsynchronous(dependencies) { links, resolution in
+      // Verification has refused arguments: nobody would give them.
+      var parameters = Parameters(links, resolution)
+      let (head, tail) = (try parameters.take(first), (repeat try parameters.take(each rest)))
+      return { UnsafeMutableRawPointer(storing: try await make(head, repeat each tail)) }
     }
   }
 
-  private func addAsynchronous(
-    _ dependencies: DependencyList,
-    making make: @escaping @Sendable (Entry, StartCall) async throws -> T
-  ) -> BindingOptions<T> where T: Sendable {
-    binding.start { entry, call in
-      try await entry.start(call, making: make)
-    }
-    return add(.asynchronousFunction, dependencies) { entry, resolution in throw entry.notStarted(resolution)
-    }
+  @usableFromInline
+  func addAsynchronous(_ dependencies: DependencyList, start: @escaping Binding.Life.Start) -> BindingOptions<T> {
+    binding.start(start)
+    // What fails in any case is of any type.
+    let recipe = AnyRecipe { (entry, resolution) -> Never in throw entry.notStarted(resolution) }
+    return finish(.asynchronousFunction, dependencies, recipe)
   }
 }

@@ -14,8 +14,8 @@ final class DeclarationList {
   }
   /// Whether the last origin is that of the next binding.
   @exclusivity(unchecked) private var isOriginKnown = true
-  /// Modules whose declarations do not count, because others have come that they stood in for.
-  var ignored: Set<Int> = [] {
+  /// Of each module so far, whether its declarations count; nil if all do, because none have come that others stood in for.
+  var used: [Bool]? {
     didSet { keys = nil }
   }
   // Made when it is first asked for: most modules never do.
@@ -46,7 +46,7 @@ final class DeclarationList {
   func declarations(of modules: [ModuleRecord]) -> Declarations {
     freeze()
     let all = Declarations(bindings: bindings, origins: origins, expectations: expectations, modules: modules)
-    return ignored.isEmpty ? all : all.without(ignored)
+    return used.map(all.keeping) ?? all
   }
 
   /// What the module has declared that the list belongs to, which no option may change any more.
@@ -64,14 +64,11 @@ final class DeclarationList {
   }
 
   func hasBinding(for key: AnyKey) -> Bool {
-    let keys = keys ?? countedKeys
+    if let keys { return keys.contains(key) }
+    let all = Declarations(bindings: bindings, origins: origins, expectations: [], modules: [])
+    let keys = Set((used.map(all.keeping) ?? all).allBindings.map(\.key))
     self.keys = keys
     return keys.contains(key)
-  }
-
-  private var countedKeys: Set<AnyKey> {
-    let all = Declarations(bindings: bindings, origins: origins, expectations: [], modules: [])
-    return Set((ignored.isEmpty ? all : all.without(ignored)).allBindings.map(\.key))
   }
 }
 

@@ -45,80 +45,100 @@ struct Declarations: Sendable {
 
   /// The bindings that no newer one replaces.
   var bindings: [Binding] {
-    guard let last = details?.origins.last, last.generation > 0 else { return all }
-    let all = bounds
+    guard isLayered else { return all }
+    let bounds = bounds
     var newest: [AnyKey: Int] = [:]
-    for bound in all where !bound.binding.isDefault && bound.binding.isReplaceable {
+    for bound in bounds where !bound.binding.isDefault && bound.binding.isReplaceable {
       newest[bound.binding.key] = bound.generation
     }
-    return all.reduce(into: Merged()) { merged, bound in
-      let isReplaced = bound.binding.isReplaceable && bound.generation < newest[bound.binding.key] ?? 0
-      merged.add(bound.binding, isReplaced: isReplaced)
-    }.bindings
-  }
-
-  /// What is left when newer bindings have taken the place of older ones.
-  private struct Merged {
-    private(set) var bindings: [Binding] = []
-    /// Where contributions were that are replaced, which keep their places, as in a child.
-    private var places: [AnyKey: Int] = [:]
-
-    mutating func add(_ binding: Binding, isReplaced: Bool) {
-      let isContribution = binding.key.role == .contribution
-      if isReplaced {
-        guard isContribution, places[binding.key] == nil else { return }
-        places[binding.key] = bindings.count
-      } else if isContribution, let place = places.removeValue(forKey: binding.key) {
+    var bindings: [Binding] = []
+    // Where contributions were that are replaced, which keep their places, as in a child.
+    var places: [AnyKey: Int] = [:]
+    for bound in bounds {
+      let (binding, key) = (bound.binding, bound.binding.key)
+      let isContribution = key.role == .contribution
+      if binding.isReplaceable, bound.generation < newest[key] ?? 0 {
+        guard isContribution, places[key] == nil else { continue }
+        places[key] = bindings.count
+      } else if isContribution, let place = places.removeValue(forKey: key) {
         bindings[place] = binding
-        return
+        continue
       }
       bindings.append(binding)
     }
+    return bindings
   }
 
   /// How many times `with` has come before a binding, where that is any time.
   var generations: [ObjectIdentifier: Int] {
-    guard let last = details?.origins.last, last.generation > 0 else { return [:] }
-    return Dictionary(bounds.map { (ObjectIdentifier($0.binding), $0.generation) }) { max($0, $1) }
+    guard isLayered else { return [:] }
+    var generations: [ObjectIdentifier: Int] = [:]
+    for bound in bounds {
+      let key = ObjectIdentifier(bound.binding)
+      generations[key] = max(generations[key] ?? 0, bound.generation)
+    }
+    return generations
   }
 
+  /// Whether `with` or a child has come before some of the bindings.
+  private var isLayered: Bool { details?.origins.last.map { $0.generation > 0 } ?? false }
+
   /// The names of the modules that the injector was given, for the headings of reports.
-  var moduleNames: [String] { modules.filter(\.isGiven).map(\.name) }
+  var moduleNames: [String] {
+    var names: [String] = []
+    for module in modules where module.isGiven { names.append(module.name) }
+    return names
+  }
 }
 
 extension Declarations {
   /// A binding with its origin.
   private struct Bound {
     let binding: Binding
-    let module: Int
-    let generation: Int
+    var module: Int
+    var generation: Int
   }
 
   private var bounds: [Bound] {
     let origins = details?.origins ?? []
     var next = 0
-    return all.enumerated().map { index, binding in
-      while next < origins.count, origins[next].start <= index { next += 1 }
+    var bounds: [Bound] = []
+    bounds.reserveCapacity(all.count)
+    for binding in all {
+      while next < origins.count, origins[next].start <= bounds.count { next += 1 }
       let origin = next > 0 ? origins[next - 1] : Origin(module: 0, start: 0)
-      return Bound(binding: binding, module: origin.module, generation: origin.generation)
+      bounds.append(Bound(binding: binding, module: origin.module, generation: origin.generation))
     }
+    return bounds
   }
 
   private init(_ bounds: [Bound], _ expectations: [Expectation], _ modules: [ModuleRecord]) {
-    let origins = bounds.enumerated().map { Origin(module: $1.module, generation: $1.generation, start: $0) }
-    self.init(bindings: bounds.map(\.binding), origins: origins, expectations: expectations, modules: modules)
+    var bindings: [Binding] = []
+    var origins: [Origin] = []
+    for bound in bounds {
+      origins.append(Origin(module: bound.module, generation: bound.generation, start: bindings.count))
+      bindings.append(bound.binding)
+    }
+    self.init(bindings: bindings, origins: origins, expectations: expectations, modules: modules)
   }
 
   /// For each place in source where something is declared: the module that declares it, who has installed that one, and so on.
   var modulesByPlace: [CodeLocation: [String]] {
     let chains = modules.indices.map(installers)
-    return Dictionary(bounds.map { ($0.binding.location, $0.module < 0 ? [] : chains[$0.module]) }) { first, _ in first
+    var places: [CodeLocation: [String]] = [:]
+    for bound in bounds where places[bound.binding.location] == nil {
+      places[bound.binding.location] = bound.module < 0 ? [] : chains[bound.module]
     }
+    return places
   }
 
   /// The place of the module that has declared each binding.
   var moduleIndices: [ObjectIdentifier: Int] {
-    Dictionary(bounds.map { (ObjectIdentifier($0.binding), $0.module) }) { first, _ in first }
+    var indices: [ObjectIdentifier: Int] = [:]
+    for bound in bounds where indices[ObjectIdentifier(bound.binding)] == nil {
+      indices[ObjectIdentifier(bound.binding)] = bound.module
+    }
+    return indices
   }
 
   /// Also the bindings that newer ones replace.
@@ -126,18 +146,22 @@ extension Declarations {
 
   /// The bindings of some keys, with the names of the modules that declare them.
   func declaring(_ keys: Set<AnyKey>) -> [(Binding, [String])] {
-    bounds.filter { keys.contains($0.binding.key) }
-      .map { ($0.binding, $0.module < 0 ? [] : installers(of: $0.module)) }
+    var declaring: [(Binding, [String])] = []
+    for bound in bounds where keys.contains(bound.binding.key) {
+      declaring.append((bound.binding, installers(of: bound.module)))
+    }
+    return declaring
   }
 
   /// The name of a module and of those that have installed it, innermost first; without modules that have no class of their own.
   func installers(of index: Int) -> [String] {
     var names: [String] = []
     var index = index
-    var seen: Set<Int> = []
-    while index >= 0, seen.insert(index).inserted {
+    while index >= 0 {
       if modules[index].type != Module.self { names.append(modules[index].name) }
-      index = modules[index].installers.first?.module ?? ModuleRecord.injector
+      // The first one to install a module has been collected before it.
+      let installer = modules[index].installers.first?.module ?? ModuleRecord.injector
+      index = installer < index ? installer : ModuleRecord.injector
     }
     return names
   }
@@ -153,28 +177,30 @@ extension Declarations {
     for layer in layers {
       let offset = modules.count
       let generation = (all.last?.generation ?? -1) + 1
-      all += layer.bounds.map {
-        Bound(binding: $0.binding, module: $0.module + offset, generation: $0.generation + generation)
+      for var bound in layer.bounds {
+        bound.module += offset
+        bound.generation += generation
+        all.append(bound)
       }
-      expectations += layer.expectations.map { $0.shifted(by: offset) }
-      modules += layer.modules.map { $0.shifted(by: offset) }
+      for expectation in layer.expectations { expectations.append(expectation.shifted(by: offset)) }
+      for module in layer.modules { modules.append(module.shifted(by: offset)) }
     }
     self.init(all, expectations, modules)
   }
 
   /// These declarations, without those of modules of some types and of what only these have installed.
   func without(_ types: [Module.Type]) -> Declarations {
-    let removed = modules.indices.filter { index in types.contains { modules[index].isInstance(of: $0) } }
-    return without(Set(modules.indices).subtracting(ModuleRecord.installed(among: modules, except: Set(removed))))
+    keeping(
+      ModuleRecord.areInstalled(among: modules) { module in types.contains { module.isInstance(of: $0) } })
   }
 
-  /// These declarations, without those of some modules.
-  func without(_ removed: Set<Int>) -> Declarations {
+  /// The declarations of some modules only, and of those that come after them.
+  func keeping(_ kept: [Bool]) -> Declarations {
     var modules = modules
-    for index in removed where modules.indices.contains(index) { modules[index].installers = [] }
+    for index in kept.indices where !kept[index] && index < modules.count { modules[index].installers = [] }
+    func isKept(_ module: Int) -> Bool { module < 0 || module >= kept.count || kept[module] }
     return Declarations(
-      bounds.filter { !removed.contains($0.module) }, expectations.filter { !removed.contains($0.moduleIndex) }, modules
-    )
+      bounds.filter { isKept($0.module) }, expectations.filter { isKept($0.moduleIndex) }, modules)
   }
 }
 

@@ -43,9 +43,7 @@ final class ModuleCollector {
 
   /// Collects one module of a type, unless there is one or will be.
   func collectOnce(_ type: Module.Type, _ make: () -> Module) {
-    if let known = modules.indices.first(where: { modules[$0].type == type && isInstalled($0) }) {
-      return modules[known].installOnce(by: list.module)
-    }
+    if let known = installed(type) { return modules[known].installOnce(by: list.module) }
     // Modules that are no class of their own have nothing in common.
     let module = (type == Module.self ? nil : expected.first { Swift.type(of: $0) == type }) ?? make()
     let known = index(of: module)
@@ -68,7 +66,7 @@ final class ModuleCollector {
     while let module = queue.popLast() {
       guard !all.contains(where: { $0 === module }) else { continue }
       all.append(module)
-      queue += module.list.installs.filter { !$0.isOnce }.map(\.module).reversed()
+      for install in module.list.installs.reversed() where !install.isOnce { queue.append(install.module) }
     }
     return all
   }
@@ -76,17 +74,20 @@ final class ModuleCollector {
 
 /// Modules that stand in for others which come later.
 extension ModuleCollector {
-  private func isInstalled(_ index: Int) -> Bool { ModuleRecord.installed(among: modules).contains(index) }
+  /// The first module of a type that is used.
+  private func installed(_ type: Module.Type) -> Int? {
+    guard modules.contains(where: { $0.type == type }) else { return nil }
+    let installed = ModuleRecord.areInstalled(among: modules)
+    return modules.indices.first { installed[$0] && modules[$0].type == type }
+  }
 
   /// The module of a type that is there only because `installOnce` has asked for one.
   private func standIn(for type: Module.Type) -> Int? {
-    guard type != Module.self, modules.contains(where: { $0.type == type }) else { return nil }
-    let installed = ModuleRecord.installed(among: modules)
-    return installed.filter { modules[$0].type == type }.min().flatMap { index in
-      let isMeant = modules[index].installers.contains { $0.isExplicit && $0.isIncluded(in: installed) }
-      let module = instances[index]
-      return isMeant || configuring.contains(index) || expected.contains { $0 === module } ? nil : index
-    }
+    guard type != Module.self, let index = installed(type) else { return nil }
+    let installed = ModuleRecord.areInstalled(among: modules)
+    let isMeant = modules[index].installers.contains { $0.isExplicit && $0.isIncluded(in: installed) }
+    let module = instances[index]
+    return isMeant || configuring.contains(index) || expected.contains { $0 === module } ? nil : index
   }
 
   /// Leaves out a module, and what only that one has installed.
@@ -100,8 +101,8 @@ extension ModuleCollector {
 
   /// Leaves out what only modules have installed that are left out.
   private func ignoreOthers() {
-    guard modules.contains(where: \.installers.isEmpty) || !list.ignored.isEmpty else { return }
-    list.ignored = Set(modules.indices).subtracting(ModuleRecord.installed(among: modules))
+    guard list.used != nil || modules.contains(where: { $0.installers.isEmpty }) else { return }
+    list.used = ModuleRecord.areInstalled(among: modules)
   }
 
   /// Takes over what a module was filled with by hand, and configures it.
@@ -118,16 +119,21 @@ extension ModuleCollector {
   /// Takes over what a module was filled with by hand, its installed modules where they were installed.
   private func takeOver(_ own: DeclarationList) {
     var position = 0
+    func takeOver(until end: Int) {
+      while position < end {
+        list.append(own.bindings[position])
+        position += 1
+      }
+    }
     for install in own.installs {
-      own.bindings[position..<install.position].forEach(list.append)
-      position = install.position
+      takeOver(until: install.position)
       if install.isOnce {
         collectOnce(type(of: install.module)) { install.module }
       } else {
         collect(install.module)
       }
     }
-    own.bindings[position...].forEach(list.append)
-    own.expectations.forEach(list.append)
+    takeOver(until: own.bindings.count)
+    for expectation in own.expectations { list.append(expectation) }
   }
 }

@@ -17,12 +17,12 @@ struct ModuleRecord: Sendable {
 
   /// Who has installed a module.
   struct Installer: Sendable {
-    let module: Int
+    var module: Int
     /// Whether this very module was meant, rather than any one of its type.
     let isExplicit: Bool
 
     /// Whether the installer is among those that are used.
-    func isIncluded(in installed: Set<Int>) -> Bool { module == ModuleRecord.injector || installed.contains(module) }
+    func isIncluded(in installed: [Bool]) -> Bool { module == ModuleRecord.injector || installed[module] }
   }
 }
 
@@ -34,10 +34,11 @@ extension ModuleRecord {
   mutating func installOnce(by module: Int) { installers.append(Installer(module: module, isExplicit: false)) }
 
   func shifted(by offset: Int) -> ModuleRecord {
-    let shifted = installers.map {
-      $0.module == ModuleRecord.injector ? $0 : Installer(module: $0.module + offset, isExplicit: $0.isExplicit)
+    var shifted = self
+    for index in installers.indices where installers[index].module != ModuleRecord.injector {
+      shifted.installers[index].module += offset
     }
-    return ModuleRecord(type: type, installers: shifted)
+    return shifted
   }
 
   func isInstance(of base: Module.Type) -> Bool {
@@ -50,15 +51,19 @@ extension ModuleRecord {
     return false
   }
 
-  /// The modules that the injector was given, and those that these have installed; some are left out.
-  static func installed(among modules: [ModuleRecord], except removed: Set<Int> = []) -> Set<Int> {
-    var installed: Set<Int> = []
-    var count = -1
+  /// Of each module, whether the injector was given it or it was installed by one of which the same is true; some are left out.
+  static func areInstalled(
+    among modules: [ModuleRecord], except isLeftOut: (ModuleRecord) -> Bool = { _ in false }
+  ) -> [Bool] {
+    var installed = [Bool](repeating: false, count: modules.count)
+    var isComplete = false
     // Nearly always twice: most modules come after those that install them.
-    while count != installed.count {
-      count = installed.count
-      for index in modules.indices where !removed.contains(index) && !installed.contains(index) {
-        if modules[index].installers.contains(where: { $0.isIncluded(in: installed) }) { installed.insert(index) }
+    while !isComplete {
+      isComplete = true
+      for index in modules.indices where !installed[index] && !isLeftOut(modules[index]) {
+        guard modules[index].installers.contains(where: { $0.isIncluded(in: installed) }) else { continue }
+        installed[index] = true
+        isComplete = false
       }
     }
     return installed

@@ -103,9 +103,14 @@ extension GraphScope {
   /// A `Lazy` must not keep what its value does not need: an object that is still there is found again, anything else is made again.
   func leave() {
     guard isCaptured else { return }
-    let released = access {
+    let released: [Any] = access {
       users -= 1
-      return users == 0 ? instances.values.filter(\.isFinished).map { $0.weaken() } : []
+      guard users == 0 else { return [] }
+      var released: [Any] = []
+      for instance in instances.values where instance.isFinished {
+        if let product = instance.weaken() { released.append(product) }
+      }
+      return released
     }
     withExtendedLifetime(released) {}
   }

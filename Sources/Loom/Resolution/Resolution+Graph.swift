@@ -64,31 +64,31 @@ extension Resolution.State {
 
 extension Entry {
   /// Finds the instance of the call under way, or has it made.
-  func graphInstance(_ resolution: Resolution, by make: () throws -> UnsafeMutableRawPointer) throws -> Found {
+  func graphInstance(_ resolution: Resolution) throws -> Found {
     let scope = resolution.graph
     let locks = try scope.acquireLocks(for: self, resolution)
-    guard let instance = scope.instance(of: self) else { return try build(in: scope, locks, resolution, by: make) }
+    guard let instance = scope.instance(of: self) else { return try build(in: scope, locks, resolution) }
     if let storage = instance.storage {
       locks?.release()
       if !instance.isFinished { resolution.handOut(instance.index) }
       return Found(storage: storage)
     }
     // What has ended is made again.
-    if instance.isFinished { return try build(in: scope, locks, resolution, by: make) }
+    if instance.isFinished { return try build(in: scope, locks, resolution) }
     locks?.release()
     throw resolution.hiddenCycle(through: self)
   }
 
   /// Makes the instance of a scope; the locks, if there are any, are released when that is settled or discarded.
   private func build(
-    in scope: GraphScope, _ locks: GraphInstance.Locks?, _ resolution: Resolution,
-    by make: () throws -> UnsafeMutableRawPointer
+    in scope: GraphScope, _ locks: GraphInstance.Locks?, _ resolution: Resolution
   ) throws -> Found {
     let publication = resolution.publish(shared: false)
     let instance = GraphInstance(of: self, in: scope, until: publication.index, locks)
     scope.add(instance)
     do {
-      let storage = try resolution.making(self, publication, make)
+      var made: UnsafeMutableRawPointer?
+      let storage = try resolution.make(self, publication, &made)
       instance.keep(storage)
       try finish(storage, publication, resolution)
       return Found(storage: storage, ending: .close(publication, instance))

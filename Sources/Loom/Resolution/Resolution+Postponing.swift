@@ -19,15 +19,16 @@ extension Resolution {
     let index: Int
   }
 
-  /// Makes a product that is published when it is there.
-  func making(
-    _ entry: Entry, _ publication: Publication, _ make: () throws -> UnsafeMutableRawPointer
+  /// Makes a product that is published when it is there, unless it has been made already.
+  func make(
+    _ entry: Entry, _ publication: Publication, _ made: inout UnsafeMutableRawPointer?
   ) throws -> UnsafeMutableRawPointer {
+    if let storage = made.take() { return storage }
     // Without a cycle the place is taken all the same.
     state.pointee.making.append(
       Making(entry: .passUnretained(entry), cycle: entry.lock?.cycle, index: publication.index))
     defer { state.pointee.making.removeLast() }
-    return try make()
+    return try entry.makeStored(self)
   }
 
   /// Injects into a published object, unless its properties may lead to something whose function is still running.

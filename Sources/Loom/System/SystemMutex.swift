@@ -51,30 +51,37 @@ struct SystemCondition: @unchecked Sendable {
   /// - Parameters:
   ///   - mutex: a mutex that the thread holds.
   ///   - end: when the thread wakes by itself; nil is never.
-  func wait(_ mutex: SystemMutex, until end: ContinuousClock.Instant?) {
+  func wait(_ mutex: SystemMutex, until end: SystemTime?) {
     guard let end else {
       pthread_cond_wait(condition, mutex.mutex)
       return
     }
-    let left = ContinuousClock.now.duration(to: end)
-    guard left > .zero else { return }
     #if canImport(Darwin)
+      let left = end - SystemCondition.now
+      guard left > 0 else { return }
       var time = timespec(left)
       pthread_cond_timedwait_relative_np(condition, mutex.mutex, &time)
     #else
-      var now = timespec()
-      clock_gettime(CLOCK_MONOTONIC, &now)
-      var time = timespec(.seconds(now.tv_sec) + .nanoseconds(now.tv_nsec) + left)
+      var time = timespec(end)
       pthread_cond_timedwait(condition, mutex.mutex, &time)
     #endif
+  }
+
+  /// The time of a clock that nobody sets.
+  static var now: SystemTime {
+    var now = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &now)
+    return SystemTime(now.tv_sec) * 1_000_000_000 + SystemTime(now.tv_nsec)
   }
 
   func wakeAll() { pthread_cond_broadcast(condition) }
 }
 
+/// Nanoseconds.
+typealias SystemTime = Int64
+
 extension timespec {
-  fileprivate init(_ duration: Duration) {
-    let (seconds, attoseconds) = duration.components
-    self.init(tv_sec: .init(seconds), tv_nsec: .init(attoseconds / 1_000_000_000))
+  fileprivate init(_ time: SystemTime) {
+    self.init(tv_sec: .init(time / 1_000_000_000), tv_nsec: .init(time % 1_000_000_000))
   }
 }

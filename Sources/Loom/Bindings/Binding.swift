@@ -25,7 +25,8 @@ final class Binding: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var recipe = AnyRecipe { _, _ -> Never in
     preconditionFailure("nothing is bound here, or nobody asks for it")
   }
-  @exclusivity(unchecked) private(set) var injection: Injection?
+  /// What is injected into the products; counted by hand, because a look at a variable would count a reference each time.
+  @exclusivity(unchecked) private(set) var uncountedInjection: Unmanaged<Injection>?
   /// Parameters first, then requirements.
   @exclusivity(unchecked) private(set) var dependencies: [DeclaredDependency] = []
   /// Where the binding and those that options add to it are declared; nil once it is frozen.
@@ -40,13 +41,16 @@ final class Binding: @unchecked Sendable {
     self.key = key
     self.location = location
     self.list = list
-    self.injection = injection
+    uncountedInjection = injection.map { .passRetained($0) }
   }
+
+  deinit { uncountedInjection?.release() }
 
   /// Whether who asks has to be on the main actor; an asynchronous function goes there by itself.
   var isCheckedForMainActor: Bool { isOnMainActor && kind != .asynchronousFunction }
   /// Whether something has to be done before the recipe is followed.
   var isPrepared: Bool { isCheckedForMainActor || isLive && kind != .asynchronousFunction }
+  var injection: Injection? { uncountedInjection?.takeUnretainedValue() }
   var requirements: [Requirement] { injection?.requirements ?? [] }
   /// The key as reports name it where the binding itself is meant.
   var subject: AnyKey { kind == .decorator ? key.with(role: .decorator) : key }
@@ -60,7 +64,7 @@ final class Binding: @unchecked Sendable {
 
   func complete(_ kind: Kind, _ dependencies: [DeclaredDependency] = [], _ recipe: AnyRecipe) {
     self.kind = kind
-    if !kind.makesNewObject { injection = nil }
+    if !kind.makesNewObject { dropInjection() }
     if let injection, injection.isOnMainActor { isOnMainActor = true }
     self.dependencies = dependencies
     takesArguments = dependencies.contains { $0.kind == .argument }
@@ -68,6 +72,11 @@ final class Binding: @unchecked Sendable {
     self.recipe = recipe
     if kind == .asynchronousFunction { lifetime = .singleton }
     list?.append(self)
+  }
+
+  private func dropInjection() {
+    uncountedInjection?.release()
+    uncountedInjection = nil
   }
 
   /// Says that the binding's own function runs on the main actor.

@@ -67,12 +67,12 @@ extension Requirement {
     nonisolated(unsafe) let path = path
     self.init(
       of: Root.self, AnyKey(Value.self, named: name), isOptional: false,
-      at: CodeLocation(fileID: fileID, line: line)
+      at: CodeLocation(fileID: fileID, line: line), store: Requirement.storing(Value.self)
     ) { object, entry, resolution in
-      guard let object else { return String(describing: path) }
+      guard let object else { return path }
       let value = try entry.product(Value.self, resolution)
       unsafeDowncast(object, to: Root.self)[keyPath: path] = value
-      return ""
+      return nil
     }
   }
 
@@ -94,12 +94,12 @@ extension Requirement {
     nonisolated(unsafe) let path = path
     self.init(
       of: Root.self, AnyKey(Value.self, named: name), isOptional: optional,
-      at: CodeLocation(fileID: fileID, line: line)
+      at: CodeLocation(fileID: fileID, line: line), store: Requirement.storingOptional(Value.self)
     ) { object, entry, resolution in
-      guard let object else { return String(describing: path) }
+      guard let object else { return path }
       let value = try entry.product(Value.self, resolution)
       unsafeDowncast(object, to: Root.self)[keyPath: path] = value
-      return ""
+      return nil
     }
   }
 }

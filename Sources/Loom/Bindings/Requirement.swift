@@ -14,23 +14,33 @@ public struct Requirement: Sendable {
   let isOptional: Bool
   let root: any AnyObject.Type
   let location: CodeLocation
-  private let access: Access
+  let access: Access
+  let store: Store
 
-  /// Sets the property of an object to the product of an entry, or describes the property where there is no object.
+  /// Sets the property of an object to the product of an entry; without an object, tells the key path.
   ///
   /// One closure for both: only if a key path literal is used but once does Swift make a direct access of it, which
   /// costs a twentieth of what the key path's own costs.
   @usableFromInline
-  typealias Access = @Sendable (_ object: AnyObject?, _ entry: Entry, _ resolution: Resolution) throws -> String
+  typealias Access = @Sendable (_ object: AnyObject?, _ entry: Entry, _ resolution: Resolution) throws -> AnyKeyPath?
+
+  /// Sets a property that is known to be plain storage, by its address, to the product of an entry.
+  @usableFromInline
+  typealias Store =
+    @Sendable (
+      _ address: UnsafeMutableRawPointer, _ entry: Entry, _ resolution: Resolution
+    ) throws -> Void
 
   @usableFromInline
   init(
-    of root: any AnyObject.Type, _ key: AnyKey, isOptional: Bool, at location: CodeLocation, access: @escaping Access
+    of root: any AnyObject.Type, _ key: AnyKey, isOptional: Bool, at location: CodeLocation, store: @escaping Store,
+    access: @escaping Access
   ) {
     self.root = root
     self.key = key
     self.isOptional = isOptional
     self.location = location
+    self.store = store
     self.access = access
   }
 
@@ -39,9 +49,12 @@ public struct Requirement: Sendable {
     _ = try access(object, entry, resolution)
   }
 
+  /// The key path, which only its closure knows.
+  var path: AnyKeyPath? { try? access(nil, .absent, .current) }
+
   /// The property's name; nil where the runtime does not know it, as with the properties of a class that is not final.
   var label: String? {
-    guard let text = try? access(nil, .absent, .current), !text.contains("<") else { return nil }
+    guard let text = path.map(String.init(describing:)), !text.contains("<") else { return nil }
     return text.split(separator: ".", maxSplits: 1).last.map(String.init)
   }
 }
@@ -64,12 +77,12 @@ extension Requirement {
   ) {
     self.init(
       of: Root.self, AnyKey(Value.self, named: name), isOptional: false,
-      at: CodeLocation(fileID: fileID, line: line)
+      at: CodeLocation(fileID: fileID, line: line), store: Requirement.storing(Value.self)
     ) { object, entry, resolution in
-      guard let object else { return String(describing: path) }
+      guard let object else { return path }
       let value = try entry.product(Value.self, resolution)
       unsafeDowncast(object, to: Root.self)[keyPath: path] = value
-      return ""
+      return nil
     }
   }
 
@@ -90,12 +103,30 @@ extension Requirement {
   ) {
     self.init(
       of: Root.self, AnyKey(Value.self, named: name), isOptional: optional,
-      at: CodeLocation(fileID: fileID, line: line)
+      at: CodeLocation(fileID: fileID, line: line), store: Requirement.storingOptional(Value.self)
     ) { object, entry, resolution in
-      guard let object else { return String(describing: path) }
+      guard let object else { return path }
       let value = try entry.product(Value.self, resolution)
       unsafeDowncast(object, to: Root.self)[keyPath: path] = value
-      return ""
+      return nil
+    }
+  }
+}
+
+extension Requirement {
+  /// Stores products in a property of their type.
+  @inlinable
+  static func storing<Value>(_ type: Value.Type) -> Store {
+    { address, entry, resolution in
+      address.assumingMemoryBound(to: Value.self).pointee = try entry.product(Value.self, resolution)
+    }
+  }
+
+  /// Stores products in a property that is an optional of their type.
+  @inlinable
+  static func storingOptional<Value>(_ type: Value.Type) -> Store {
+    { address, entry, resolution in
+      address.assumingMemoryBound(to: Value?.self).pointee = try entry.product(Value.self, resolution)
     }
   }
 }

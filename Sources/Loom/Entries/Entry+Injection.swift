@@ -1,18 +1,34 @@
 extension Entry {
   /// Sets the properties that the binding requires, in declared order.
   final func inject(into object: AnyObject, _ resolution: Resolution) throws {
-    // Not `binding`, which would count a reference at each look.
-    try uncountedBinding._withUnsafeGuaranteedRef { try inject($0, into: object, resolution) }
+    try withInjection { injection, links in try injection.inject(into: object, isUnique: false, links, resolution) }
   }
 
-  private final func inject(_ binding: Binding, into object: AnyObject, _ resolution: Resolution) throws {
-    guard let requirements = binding.injection?.requirements else { return }
-    var link = links + (binding.dependencies.count - requirements.count)
-    for requirement in requirements {
-      try link.pointee._withUnsafeGuaranteedRef { entry in
-        if entry !== Entry.absent { try requirement.assign(object, entry, resolution) }
+  /// Sets the properties of an object that has just been made, and calls its hook, or has it wait for a cycle to close.
+  ///
+  /// The caller keeps the object, by one reference and no more.
+  fileprivate final func finish(
+    _ object: Unmanaged<AnyObject>, _ publication: Resolution.Publication, _ resolution: Resolution
+  ) throws {
+    try withInjection { injection, links in
+      let isUnique = object.isUnique
+      try object._withUnsafeGuaranteedRef { object in
+        try injection.inject(into: object, isUnique: isUnique, links, resolution)
+        resolution.close(publication, object, injection)
       }
-      link += 1
+    }
+  }
+
+  /// Does something with what is injected, and with the entries that it is linked to.
+  @inline(__always)
+  private final func withInjection(
+    _ body: (Injection, UnsafeMutablePointer<Unmanaged<Entry>>) throws -> Void
+  ) throws {
+    // Uncounted: the context keeps the binding, and the binding what is injected.
+    try uncountedBinding._withUnsafeGuaranteedRef { binding in
+      try binding.uncountedInjection?._withUnsafeGuaranteedRef { injection in
+        try body(injection, links + (binding.dependencies.count - injection.requirements.count))
+      }
     }
   }
 }
@@ -33,8 +49,8 @@ extension Entry {
       #if DEBUG
         try entry.checkRequirements(object, resolution)
       #endif
-      try entry.inject(into: object, resolution)
-      if let sleeper = entry.sleeper(object) { resolution.close(publication, sleeper) }
+      // Not counted, so that it can be told to be the only one.
+      try entry.finish(unsafeBitCast(object, to: Unmanaged<AnyObject>.self), publication, resolution)
       return object
     } catch {
       resolution.abandon(publication, published: false).end()
@@ -46,6 +62,16 @@ extension Entry {
   final func sleeper(_ object: AnyObject) -> Resolution.Sleeper? {
     uncountedBinding._withUnsafeGuaranteedRef { binding in
       binding.injection.map { Resolution.Sleeper(object: object, awake: $0.awake) }
+    }
+  }
+}
+
+extension Unmanaged<AnyObject> {
+  /// Whether there is no other reference to the object, which somebody keeps by one.
+  fileprivate var isUnique: Bool {
+    var reference = self
+    return withUnsafeMutableBytes(of: &reference) {
+      $0.withMemoryRebound(to: AnyObject.self) { isKnownUniquelyReferenced(&$0[0]) }
     }
   }
 }

@@ -88,12 +88,12 @@ extension Resolution {
   }
 
   /// Ends the build of a product that was not published.
-  func close(_ publication: Publication, _ sleeper: Sleeper) {
+  func close(_ publication: Publication, _ object: AnyObject, _ injection: Injection) {
     guard state.pointee.lowest < publication.index else {
       state.pointee.lowest = publication.outerLowest
-      return sleeper.awake(sleeper.object)
+      return injection.awake(object)
     }
-    state.pointee.sleeping.append(sleeper)
+    state.pointee.sleeping.append(Sleeper(object: object, awake: injection.awake))
     state.pointee.lowest = min(state.pointee.lowest, publication.outerLowest)
   }
 }

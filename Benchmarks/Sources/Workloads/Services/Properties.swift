@@ -59,28 +59,28 @@ final class PropertiesModule: Module {
 extension HandWritten {
   @inline(never)
   static func propertyOne() -> PropertyOne {
-    let object: PropertyOne = PropertyObjectOne()
+    let object = PropertyObjectOne()
     object.first = first()
     return object
   }
 
   @inline(never)
   static func propertyTwo() -> PropertyTwo {
-    let object: PropertyTwo = PropertyObjectTwo()
+    let object = PropertyObjectTwo()
     object.second = second()
     return object
   }
 
   @inline(never)
   static func propertyThree() -> PropertyThree {
-    let object: PropertyThree = PropertyObjectThree()
+    let object = PropertyObjectThree()
     object.third = third()
     return object
   }
 
   @inline(never)
   static func propertyRoot() -> PropertyRoot {
-    let root: PropertyRoot = PropertyObject()
+    let root = PropertyObject()
     root.first = first()
     root.second = second()
     root.third = third()

@@ -5,12 +5,10 @@ extension Context {
     let missing = Set(problems.filter { $0.code == .missing }.map(\.key))
     let elsewhere =
       missing.isEmpty
-      ? SeldomMap()
-      : InjectorRegistry.bindings(
-        of: missing, around: graph.global, except: visibleDeclarations)
+      ? SeldomMap() : InjectorRegistry.bindings(of: missing, around: graph.global, except: visibleDeclarations)
     let isStandIn = notes?.isStandIn ?? false
     let hinted = problems.map { problem in
-      let hinted = problem.adding(elsewhere[problem.key])
+      let hinted = elsewhere[problem.key].map(problem.adding) ?? problem
       return isStandIn ? hinted.withoutInjector : hinted
     }
     return InjectionError(subject, withModules(hinted), cause: cause)
@@ -20,10 +18,11 @@ extension Context {
   func withModules(_ problems: [Problem]) -> [Problem] {
     let modules = modulesByPlace
     return problems.map { problem in
-      problem.mappingNotes { note in
-        guard let place = note.location, note.modules.isEmpty, let modules = modules[place] else { return note }
-        return Problem.Note(note.role, note.subject, at: place, in: modules)
-      }
+      problem.with(
+        notes: problem.notes.map { note in
+          guard let place = note.location, note.modules.isEmpty, let modules = modules[place] else { return note }
+          return Problem.Note(note.role, note.subject, at: place, in: modules)
+        })
     }
   }
 
@@ -42,27 +41,20 @@ extension Context {
 
 extension Problem {
   /// The problem with a hint at the binding of another injector.
-  fileprivate func adding(_ elsewhere: (binding: Binding, modules: [String])?) -> Problem {
-    guard let (binding, modules) = elsewhere else { return self }
-    let note = Note(.boundElsewhere, .binding(binding.key), at: binding.place, in: modules)
-    let install = modules.first.map { [Remedy.install(module: $0)] } ?? []
+  fileprivate func adding(_ binding: Binding, in modules: [String]) -> Problem {
     // Behind what follows from this injector's own bindings, and before binding the key again. A name that is bound
     // somewhere is more likely to be meant than another one that is bound here.
-    let place = cures.firstIndex { if case .useName = $0 { true } else { false } } ?? max(0, cures.count - 1)
-    return Problem(
-      code, key, at: location, detail: detail, notes: notes + [note],
-      remedies: cures.prefix(place) + install + cures.suffix(from: place), severity: severity)
+    let place = cures.firstIndex { $0.usesName } ?? max(0, cures.count - 1)
+    var remedies = cures
+    if let module = modules.first { remedies.insert(.install(module: module), at: place) }
+    let note = Note(.boundElsewhere, .binding(binding.key), at: binding.place, in: modules)
+    return with(notes: notes + [note], remedies: remedies)
   }
 
   /// The same of the injector that stands in for the default one: what is missing is not the binding.
   fileprivate var withoutInjector: Problem {
     guard code == .missing else { return self }
-    let module = notes.lazy.compactMap { $0.role == .boundElsewhere ? $0.modules.last : nil }.first
+    let module = notes(.boundElsewhere).first?.modules.last
     return Problem(.noInjector, key, at: location, notes: notes, remedies: [.setDefault(module: module)])
-  }
-
-  fileprivate func mappingNotes(_ map: (Note) -> Note) -> Problem {
-    Problem(
-      code, key, at: location, detail: detail, notes: notes.map(map), remedies: cures, severity: severity)
   }
 }

@@ -2,14 +2,14 @@ extension Problem.DependencyKind: CustomStringConvertible {
   /// The dependency as reports write it.
   public var description: String {
     switch self {
-    case .parameter(let number): "parameter \(number)"
-    case .property(let name): "property `\(name)`"
-    case .requirement(let number): "property \(number) in `requires`"
+    case .parameter(let number): "parameter " + number.description
+    case .property(let name): "property `" + name + "`"
+    case .requirement(let number): "property " + number.description + " in `requires`"
     case .link: "the link"
     case .optional: "the wrapped value"
     case .lazy: "the value"
     case .factory: "the product"
-    case .contribution(let number): "element \(number)"
+    case .contribution(let number): "element " + number.description
     case .decorated: "parameter 1"
     case .request: "a request by the factory"
     }
@@ -26,7 +26,12 @@ extension Problem.DependencyKind {
   }
 
   /// Whether it is what a ``Lazy`` will hold or a ``Factory`` makes.
-  var isDeferred: Bool { self == .lazy || self == .factory }
+  var isDeferred: Bool {
+    switch self {
+    case .lazy, .factory: true
+    default: false
+    }
+  }
 
   /// Whether it is a property that the injector sets.
   var isProperty: Bool {
@@ -36,17 +41,16 @@ extension Problem.DependencyKind {
     }
   }
 
-  /// A step to another key, as a sentence.
-  func step(from owner: String, to target: String) -> String {
+  /// A step to another key, as a sentence; its word is the dependency.
+  var step: String {
     switch self {
-    case .parameter, .decorated: "\(owner) takes \(target) as \(self)"
-    case .property, .requirement: "\(owner) has \(target) as \(self)"
-    case .link: "\(owner) is linked to \(target)"
-    case .optional: "\(owner) wraps \(target)"
-    case .lazy: "\(owner) holds \(target)"
-    case .factory: "\(owner) makes \(target)"
-    case .contribution: "\(owner) has \(target) as \(self)"
-    case .request: "the factory of \(owner) asks for \(target)"
+    case .parameter, .decorated: "%k takes %K as %w"
+    case .property, .requirement, .contribution: "%k has %K as %w"
+    case .link: "%k is linked to %K"
+    case .optional: "%k wraps %K"
+    case .lazy: "%k holds %K"
+    case .factory: "%k makes %K"
+    case .request: "the factory of %k asks for %K"
     }
   }
 }

@@ -1,6 +1,6 @@
 extension Problem {
   /// One place that a problem has to do with.
-  public struct Note: Hashable, Sendable {
+  public final class Note: Sendable {
     /// What the place has to do with the problem.
     public let role: Role
     /// What stands there.
@@ -11,6 +11,7 @@ extension Problem {
     /// own are left out.
     public let modules: [String]
 
+    @inline(never)
     init(_ role: Role, _ subject: Subject, at location: CodeLocation? = nil, in modules: [String] = []) {
       self.role = role
       self.subject = subject
@@ -65,7 +66,7 @@ extension Problem {
   }
 
   /// What stands at a place; there will be more cases, so give a switch a `default`.
-  public enum Subject: Hashable, Sendable {
+  public indirect enum Subject: Sendable {
     /// The binding of a key, as a whole.
     case binding(AnyKey)
     /// A dependency of the binding of a key: one of its parameters, requirements or requests.
@@ -83,7 +84,7 @@ extension Problem {
   }
 
   /// How a binding depends on another; there will be more cases, so give a switch a `default`.
-  public enum DependencyKind: Hashable, Sendable {
+  public enum DependencyKind: Equatable, Sendable {
     /// A parameter of the bound function, counted from one.
     case parameter(Int)
     /// A property in `requires`, by its name.
@@ -104,5 +105,13 @@ extension Problem {
     case decorated
     /// A request that a factory closure or a provider makes of its resolver; known only once it has been made.
     case request
+  }
+}
+
+extension Problem.Note: Equatable {
+  /// Whether two places are the same, with the same role.
+  @inline(never)
+  public static func == (left: Problem.Note, right: Problem.Note) -> Bool {
+    left === right || left.role == right.role && left.location == right.location && left.subject == right.subject
   }
 }

@@ -3,105 +3,107 @@ extension Problem {
   ///
   /// There will be more of them, so a `switch` needs a `default`.
   public struct Code: Hashable, Sendable {
-    /// The code, for those who write about each.
-    let kind: Kind
+    private let index: UInt8
 
-    private init(_ kind: Kind) { self.kind = kind }
+    private init(_ index: Int) { self.index = UInt8(truncatingIfNeeded: index) }
 
-    /// All codes: within Loom a switch shall be complete.
-    enum Kind: String, Sendable, CaseIterable {
-      case missing = "MISSING"
-      case noInjector = "NO_INJECTOR"
-      case emptyCollection = "EMPTY_COLLECTION"
-      case duplicate = "DUPLICATE"
-      case cycle = "CYCLE"
-      case captive = "CAPTIVE"
-      case hiddenCycle = "HIDDEN_CYCLE"
-      case tooDeep = "TOO_DEEP"
-      case hiddenRequirements = "HIDDEN_REQUIREMENTS"
-      case foreignRequirement = "FOREIGN_REQUIREMENT"
-      case superRequirements = "SUPER_REQUIREMENTS"
-      case arguments = "ARGUMENTS"
-      case factoryThrew = "FACTORY_THREW"
-      case isolation = "ISOLATION"
-      case notStarted = "NOT_STARTED"
-      case notSupplied = "NOT_SUPPLIED"
-      case asynchronousScope = "ASYNCHRONOUS_SCOPE"
-      case cancelled = "CANCELLED"
-      case closed = "CLOSED"
-      case closeThrew = "CLOSE_THREW"
-      case notKept = "NOT_KEPT"
-      case notAClass = "NOT_A_CLASS"
-      case unusedOverride = "UNUSED_OVERRIDE"
-    }
+    /// What reports call each kind, and the sentence that says what it is, unless the problem tells more.
+    private static let all: [(text: String, sentence: String)] = [
+      ("MISSING", "nothing is bound to %k."),
+      ("NO_INJECTOR", "%k was asked of `Injector.current`, and nobody has set an injector."),
+      ("EMPTY_COLLECTION", "nothing contributes to its element, and %k is empty."),
+      ("DUPLICATE", "%k is bound %W."),
+      ("CYCLE", "%k needs itself to be made."),
+      ("CAPTIVE", "%W (.%w) would keep %k (.scoped), and every child would see its parent's."),
+      ("HIDDEN_CYCLE", "%k was asked for while it was being made."),
+      ("TOO_DEEP", "%k is %w steps away from what was asked for, too many for this thread's stack."),
+      ("HIDDEN_REQUIREMENTS", "%k is bound to a function that makes a `%w`, whose `requires` would not be injected."),
+      ("FOREIGN_REQUIREMENT", "%k requires %w, but does not inherit from the class of that property."),
+      ("SUPER_REQUIREMENTS", "%k leaves out what its superclass `%w` requires."),
+      ("ARGUMENTS", "%k takes arguments, and cannot be in the scope .%w."),
+      ("FACTORY_THREW", "making %k threw an error: %w"),
+      ("ISOLATION", "%k is made on the main actor, and was asked for elsewhere."),
+      ("NOT_STARTED", "%k is made asynchronously, and its injector has not been started."),
+      ("NOT_SUPPLIED", "%k is supplied to children, and this injector has none."),
+      ("ASYNCHRONOUS_SCOPE", "%k is made asynchronously, and cannot be in the scope .%w."),
+      ("CANCELLED", "%k has not been made, because starting its injector was cancelled."),
+      ("CLOSED", "%k was asked for after its injector had been %w."),
+      ("CLOSE_THREW", "closing %k threw an error: %w"),
+      ("NOT_KEPT", "%k has an `onClose` that could never run: Loom keeps no instance of the scope .%w."),
+      ("NOT_A_CLASS", "%k is in the scope .weak, but its product, of type `%w`, is not an instance of a class."),
+      ("UNUSED_OVERRIDE", "nothing in this test has used your binding of %k, which overrides nothing."),
+    ]
+
+    /// The sentence's template: its words are the problem's detail, and what else the problem tells.
+    var sentence: String { Self.all[Int(index)].sentence }
   }
 }
 
 extension Problem.Code {
   /// Nothing is bound to a key that something needs.
-  public static var missing: Self { Self(.missing) }
+  public static var missing: Self { Self(0) }
   /// Something was asked of ``Injector/current``, and nobody has set an injector.
-  public static var noInjector: Self { Self(.noInjector) }
+  public static var noInjector: Self { Self(1) }
   /// A collection is needed that nothing contributes to, although its element is bound.
-  public static var emptyCollection: Self { Self(.emptyCollection) }
+  public static var emptyCollection: Self { Self(2) }
   /// One injector binds a key, or contributes under a name, more than once.
-  public static var duplicate: Self { Self(.duplicate) }
+  public static var duplicate: Self { Self(3) }
   /// A binding needs itself through declared dependencies.
-  public static var cycle: Self { Self(.cycle) }
+  public static var cycle: Self { Self(4) }
   /// Something shared would keep what each injector, or each child, has its own of: an instance of the scope
   /// ``SharedScope/scoped``, or a supplied value.
-  public static var captive: Self { Self(.captive) }
+  public static var captive: Self { Self(5) }
   /// A binding needed itself through factory closures, or two threads waited for each other.
-  public static var hiddenCycle: Self { Self(.hiddenCycle) }
+  public static var hiddenCycle: Self { Self(6) }
   /// Making a product leads to more products, one for the other, than the thread's stack has room for.
-  public static var tooDeep: Self { Self(.tooDeep) }
+  public static var tooDeep: Self { Self(7) }
   /// The requirements of a product cannot be seen, because a protocol is bound to its initializer.
-  public static var hiddenRequirements: Self { Self(.hiddenRequirements) }
+  public static var hiddenRequirements: Self { Self(8) }
   /// A requirement is declared for a class that the object is no instance of.
-  public static var foreignRequirement: Self { Self(.foreignRequirement) }
+  public static var foreignRequirement: Self { Self(9) }
   /// A class leaves out what its superclass requires, so that nobody would inject it.
-  public static var superRequirements: Self { Self(.superRequirements) }
+  public static var superRequirements: Self { Self(10) }
   /// Arguments are missing, superfluous or of other types, or a binding that takes some is not in the scope normal.
-  public static var arguments: Self { Self(.arguments) }
+  public static var arguments: Self { Self(11) }
   /// An initializer, a closure or a provider threw an error.
-  public static var factoryThrew: Self { Self(.factoryThrew) }
+  public static var factoryThrew: Self { Self(12) }
   /// A main-actor product was asked for elsewhere.
-  public static var isolation: Self { Self(.isolation) }
+  public static var isolation: Self { Self(13) }
   /// An asynchronous singleton was asked for before it was made.
-  public static var notStarted: Self { Self(.notStarted) }
+  public static var notStarted: Self { Self(14) }
   /// A value that only children have was asked for where none has been supplied.
-  public static var notSupplied: Self { Self(.notSupplied) }
+  public static var notSupplied: Self { Self(15) }
   /// An asynchronous function is bound in a scope whose products ``Injector/start()`` cannot make.
-  public static var asynchronousScope: Self { Self(.asynchronousScope) }
+  public static var asynchronousScope: Self { Self(16) }
   /// ``Injector/start()`` was cancelled before a product was made.
-  public static var cancelled: Self { Self(.cancelled) }
+  public static var cancelled: Self { Self(17) }
   /// An injector was used after its end.
-  public static var closed: Self { Self(.closed) }
+  public static var closed: Self { Self(18) }
   /// An action of ``BindingOptions/onClose(_:)`` threw an error.
-  public static var closeThrew: Self { Self(.closeThrew) }
+  public static var closeThrew: Self { Self(19) }
   /// A binding says what to do when its instances are closed, but its scope is one whose products nobody keeps.
-  public static var notKept: Self { Self(.notKept) }
+  public static var notKept: Self { Self(20) }
   /// A product in the weak scope is not an instance of a class.
-  public static var notAClass: Self { Self(.notAClass) }
+  public static var notAClass: Self { Self(21) }
   /// An override replaces nothing; or something is bound for a test, and nothing in the test has used it.
-  public static var unusedOverride: Self { Self(.unusedOverride) }
+  public static var unusedOverride: Self { Self(22) }
 }
 
 extension Problem.Code: RawRepresentable, CaseIterable {
   /// The code as reports write it: `MISSING`.
-  public var rawValue: String { kind.rawValue }
+  public var rawValue: String { Self.all[Int(index)].text }
 
   /// Makes a code of its text; nil where there is no such code.
   ///
   /// - Parameter rawValue: the code as reports write it.
   /// - Complexity: O(1)
   public init?(rawValue: String) {
-    guard let kind = Kind(rawValue: rawValue) else { return nil }
-    self.init(kind)
+    guard let index = Self.all.firstIndex(where: { $0.text == rawValue }) else { return nil }
+    self.init(index)
   }
 
   /// All codes that there are in this version.
-  public static var allCases: [Self] { Kind.allCases.map { Self($0) } }
+  public static var allCases: [Self] { all.indices.map { Self($0) } }
 }
 
 extension Problem.Code: CustomStringConvertible {
@@ -117,5 +119,5 @@ extension Problem.Code {
   private static let documentationBase = ""
 
   /// Where the code is explained: a path that begins where the package's documentation is served.
-  public var documentation: String { "\(Self.documentationBase)documentation/loom/problems#\(rawValue)" }
+  public var documentation: String { Self.documentationBase + "documentation/loom/problems#" + rawValue }
 }

@@ -1,8 +1,8 @@
 /// One finding about a graph or a resolution, as data.
 ///
-/// A problem holds values only; ``InjectionError`` writes its text. It can be encoded for other tools, but not decoded:
+/// A problem never changes; ``InjectionError`` writes its text. It can be encoded for other tools, but not decoded:
 /// text from outside must not choose the type of a key.
-public struct Problem: Hashable, Sendable {
+public final class Problem: Sendable {
   /// What kind of finding this is; stable, so that tests and tools can rely on it.
   public let code: Code
   /// How bad it is.
@@ -18,6 +18,7 @@ public struct Problem: Hashable, Sendable {
   /// What to write to be rid of it, best first; written out by the formatter.
   package let cures: [Remedy]
 
+  @inline(never)
   init(
     _ code: Code, _ key: AnyKey, at location: CodeLocation? = nil, detail: String? = nil,
     notes: [Note] = [], remedies: [Remedy] = [], severity: Severity = .error
@@ -30,22 +31,6 @@ public struct Problem: Hashable, Sendable {
     self.notes = notes
     cures = remedies
   }
-}
-
-extension Problem {
-  /// What to write to be rid of it, best first: the lines beside *to fix* in a report.
-  ///
-  /// - Complexity: O(*n*) for *n* places of the problem
-  public var remedies: [String] {
-    let formatter = ProblemFormatter([self])
-    return formatter.lines(of: cures, for: self)
-  }
-
-  /// The problem with further places.
-  func adding(_ notes: [Note]) -> Problem {
-    Problem(
-      code, key, at: location, detail: detail, notes: self.notes + notes, remedies: cures, severity: severity)
-  }
 
   /// How bad a finding is; there may be more cases in future, so give a switch a `default`.
   public enum Severity: String, Sendable {
@@ -54,4 +39,40 @@ extension Problem {
     /// Everything works, but probably not as it was meant.
     case warning
   }
+}
+
+extension Problem {
+  /// What to write to be rid of it, best first: the lines beside *to fix* in a report.
+  ///
+  /// - Complexity: O(*n*) for *n* places of the problem
+  public var remedies: [String] { ProblemFormatter([self]).lines(ofRemediesOf: self) }
+
+  /// The same problem with other places, and perhaps with other remedies.
+  @inline(never)
+  func with(notes: [Note], remedies: [Remedy]? = nil, at location: CodeLocation? = nil) -> Problem {
+    Problem(
+      code, key, at: location ?? self.location, detail: detail, notes: notes, remedies: remedies ?? cures,
+      severity: severity)
+  }
+
+  /// The problem with further places.
+  func adding(_ notes: [Note]) -> Problem { with(notes: self.notes + notes) }
+}
+
+extension Problem: Hashable {
+  /// Whether two problems say the same of one key.
+  public static func == (left: Problem, right: Problem) -> Bool {
+    left.key == right.key && left.location == right.location && left.description == right.description
+  }
+
+  /// Feeds the code and the key into a hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(code)
+    hasher.combine(key)
+  }
+}
+
+extension Problem: CustomStringConvertible {
+  /// The problem as the report of its ``InjectionError`` lists it, without the number.
+  public var description: String { ProblemFormatter([self]).text(of: self) }
 }

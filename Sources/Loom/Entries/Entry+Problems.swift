@@ -97,7 +97,7 @@ extension Resolution {
   private func hiddenCycle(_ entry: Entry, notes: [Problem.Note]) -> any Error {
     let problem = Problem(
       .hiddenCycle, entry.binding.key, at: entry.binding.location, notes: notes,
-      remedies: [.breakCycle(entry.binding.key)])
+      remedies: [.breakCycle])
     return entry.context.error(subject ?? .resolution(of: entry.binding.key), [problem])
   }
 

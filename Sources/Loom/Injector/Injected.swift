@@ -52,12 +52,10 @@ extension InjectionError {
 
 extension Problem {
   fileprivate func asked(at place: CodeLocation) -> Problem {
-    let inner: Set<Role> = [.declared, .neededBy, .neededFor]
     var notes = notes
-    let end = notes.lastIndex { inner.contains($0.role) }.map { $0 + 1 } ?? 0
+    let end = notes.lastIndex { $0.role == .declared || $0.isNeed }.map { $0 + 1 } ?? 0
     notes.insert(Note(.asked, .injectedProperty, at: place), at: end)
-    return Problem(
-      code, key, at: location ?? place, detail: detail, notes: notes, remedies: cures, severity: severity)
+    return with(notes: notes, at: location ?? place)
   }
 }
 

@@ -56,16 +56,13 @@ extension AnyKey: Hashable {
 
 extension AnyKey: CustomStringConvertible {
   /// The key as reports write it: its type, and its name if it has one.
-  public var description: String { described(by: TypeSpelling.of) }
+  public var description: String { described(TypeSpelling.of(type)) }
 
   /// The key with its type written in some way.
-  func described(by spell: (Any.Type) -> String) -> String {
-    let spelling = "`\(spell(type))`"
+  func described(_ type: String) -> String {
+    let type = "`" + type + "`"
     let quoted = name.map { String(reflecting: $0.text) }
-    return switch role {
-    case .binding: spelling + (quoted.map { " named \($0)" } ?? "")
-    case .contribution: (quoted.map { "the contribution \($0)" } ?? "a contribution") + " to \(spelling)"
-    case .decorator: "the decorator of \(spelling)" + (quoted.map { " named \($0)" } ?? "")
-    }
+    if role == .contribution { return (quoted.map { "the contribution " + $0 } ?? "a contribution") + " to " + type }
+    return (role == .decorator ? "the decorator of " : "") + type + (quoted.map { " named " + $0 } ?? "")
   }
 }

@@ -15,9 +15,8 @@ package enum TypeSpelling {
     return isExistential(type) && !name.hasPrefix("any ") ? "any \(name)" : name
   }
 
-  /// The type as it stands before `.self` in an expression: `Car` for `any Car`, and `(any Store<User>)`.
-  static func inExpression(_ type: Any.Type, spelledBy spell: (Any.Type) -> String = TypeSpelling.of) -> String {
-    let spelling = spell(type)
+  /// A type's spelling as it stands before `.self` in an expression: `Car` for `any Car`, and `(any Store<User>)`.
+  static func inExpression(_ spelling: String) -> String {
     let isPlain = !spelling.contains(" & ") && !spelling.contains("<") && !spelling.hasSuffix(".Type")
     if spelling.hasPrefix("any "), isPlain { return String(spelling.dropFirst(4)) }
     return hasOuterSpace(spelling) ? "(\(spelling))" : spelling

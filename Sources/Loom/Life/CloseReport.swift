@@ -20,7 +20,7 @@ public struct CloseReport: Sendable {
 }
 
 /// An instance that has outlived its injector.
-public struct Survivor: Hashable, Sendable {
+public struct Survivor: Equatable, Sendable {
   /// The key of the binding that made the instance.
   public let key: AnyKey
   /// The class of the instance, as one writes it.
@@ -32,30 +32,32 @@ public struct Survivor: Hashable, Sendable {
 extension Survivor: CustomStringConvertible {
   /// The key, the class and the place.
   public var description: String {
-    let instance = "an instance of `\(type)`"
-    let made = key.description == "`\(type)`" ? "" : ", made for \(key)"
-    return "\(instance)\(made)\(location.map { "  \($0)" } ?? "")"
+    let key = key.description
+    let type = "`" + type + "`"
+    let instance = "an instance of " + type + (key == type ? "" : ", made for " + key)
+    return instance + (location.map { "  " + $0.description } ?? "")
   }
 }
 
 /// An instance of an injector that has been closed, without what keeps it.
 ///
 /// What it is called is found out only when somebody asks for survivors: an injector may be closed for each request.
-struct OwnedInstance: Sendable {
+///
+/// `@unchecked Sendable`: the object is only ever compared with nil.
+final class OwnedInstance: @unchecked Sendable {
   private let key: AnyKey
   private let type: any AnyObject.Type
   private let location: CodeLocation?
-  /// The object; only ever compared with nil.
-  private let reference: WeakObject
+  private weak let object: AnyObject?
 
-  var isAlive: Bool { reference.object != nil }
+  var isAlive: Bool { object != nil }
   var survivor: Survivor { Survivor(key: key, type: TypeSpelling.of(type), location: location) }
 
   init(_ object: AnyObject, of binding: Binding) {
     key = binding.key
     type = Swift.type(of: object)
     location = binding.place
-    reference = WeakObject(object)
+    self.object = object
   }
 
   /// Whether an instance's binding is declared before another's.

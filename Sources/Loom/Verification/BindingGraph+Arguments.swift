@@ -70,7 +70,7 @@ extension BindingGraph {
       notes: [.taking(taken, by: self[target])] + supply + dependents,
       remedies: [
         dependency.kind == .contribution
-          ? .takeValue(self[target].key) : .useFactory(dependency.key, arguments: taken.map(TypeSpelling.of))
+          ? .takeValue : .useFactory(dependency.key, arguments: taken.map(TypeSpelling.of))
       ])
   }
 

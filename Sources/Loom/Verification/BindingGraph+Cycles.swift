@@ -96,7 +96,7 @@ extension BindingGraph {
   private func remedy(for cycle: [Node]) -> Problem.Remedy {
     if cycle.count == 1, self[cycle[0]].kind == .link { return .bindInitializer(self[cycle[0]].key) }
     guard let index = cycle.firstIndex(where: { self[$0].kind == .asynchronousFunction }) else {
-      return .breakCycle(self[cycle[0]].key)
+      return .breakCycle
     }
     return .useLazy(self[cycle[index]].subject, for: self[cycle[(index + 1) % cycle.count]].key)
   }

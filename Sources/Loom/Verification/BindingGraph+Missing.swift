@@ -8,10 +8,13 @@ extension BindingGraph {
     guard !order.isEmpty else { return [] }
     let dependents = Dependents(of: self)
     // The parameter of a decorator is one place, however many contributions it decorates.
-    var seen: Set<Problem.Note> = []
+    var seen: [AnyKey: [Problem.Note]] = [:]
     let expected = Set(unmet.map(\.key))
-    for edge in dangling where seen.insert(note(edge.binding, edge.dependency, .neededBy)).inserted {
+    for edge in dangling {
       let key = edge.dependency.key
+      let place = note(edge.binding, edge.dependency, .neededBy)
+      if seen[edge.binding.subject]?.contains(place) ?? false { continue }
+      seen[edge.binding.subject, default: []].append(place)
       // What only follows from an expectation has no place but that one's.
       notes[key]? += dependents.paths(to: edge).flatMap { $0 }.filter { $0.location != nil || !expected.contains(key) }
     }
@@ -52,7 +55,7 @@ extension BindingGraph {
   private func remedies(for key: AnyKey, _ hints: [Problem.Remedy]) -> [Problem.Remedy] {
     if key == AnyKey(Any.self) { return [.sayType] }
     // A second object would be bound beside the one that the protocol has.
-    let isBound = hints.contains { if case .askForProtocol = $0 { true } else { false } }
+    let isBound = hints.contains { $0.asksForProtocol }
     if isBound { return hints }
     let isGeneral = key.name == nil && TypeRelations.isGeneral(key.type)
     return hints + [isGeneral ? .sayWhereFrom(key) : .bind(key)]

@@ -51,7 +51,7 @@ extension Requirement {
     let note = Problem.Note(.declared, .dependency(.requirement(index + 1), of: AnyKey(type)), at: self.location)
     return Problem(
       .foreignRequirement, AnyKey(type), at: location, detail: "`\\\(property)`", notes: [note],
-      remedies: [.moveRequirement(property: "`\(property)`", className: "`\(TypeSpelling.of(type))`")])
+      remedies: [.moveRequirement(className: "`\(TypeSpelling.of(type))`")])
   }
 
   fileprivate func isInherited(by type: any AnyObject.Type) -> Bool {

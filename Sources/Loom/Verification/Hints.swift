@@ -3,9 +3,12 @@
 /// Made once for a report, so that each key costs a look into a dictionary. What needs a comparison with all
 /// bindings is done for the first few keys only: nobody reads a hundred hints.
 struct Hints {
-  private let byType: [ObjectIdentifier: [Binding]]
+  private var bindings: [Binding] = []
   /// The first binding of each type, in the order of declaration.
-  private let firsts: [Binding]
+  private var firsts: [Binding] = []
+  private var first: [ObjectIdentifier: Int] = [:]
+  /// For each binding, the next one of its type; itself, if there is none.
+  private var next: [Int] = []
   private var thorough = 20
 
   /// How many hints a problem has at most.
@@ -13,61 +16,111 @@ struct Hints {
   /// How many bindings are compared with a key.
   private static let mostCompared = 1000
 
-  init(_ bindings: [Binding]) {
-    let written = bindings.filter { !$0.isDerived }
-    byType = Dictionary(grouping: written) { ObjectIdentifier($0.key.type) }
-    var seen: Set<ObjectIdentifier> = []
-    firsts = written.filter { seen.insert(ObjectIdentifier($0.key.type)).inserted }
+  init(_ all: [Binding]) {
+    for binding in all where !binding.isDerived { bindings.append(binding) }
+    next = Array(bindings.indices)
+    var index = bindings.count
+    while index > 0 {
+      index -= 1
+      let type = ObjectIdentifier(bindings[index].key.type)
+      next[index] = first[type] ?? index
+      first[type] = index
+    }
+    for (index, binding) in bindings.enumerated() where first[ObjectIdentifier(binding.key.type)] == index {
+      firsts.append(binding)
+    }
+  }
+
+  /// Places, and what to do about them, best first.
+  struct Found {
+    var notes: [Problem.Note] = []
+    var remedies: [Problem.Remedy] = []
+
+    @inline(never)
+    fileprivate mutating func add(_ role: Problem.Role, _ binding: Binding, _ remedy: Problem.Remedy? = nil) {
+      guard notes.count < Hints.limit else { return }
+      notes.append(Problem.Note(role, .binding(binding.key), at: binding.place))
+      if let remedy { remedies.append(remedy) }
+    }
   }
 
   /// What to say about a key, best first.
-  mutating func about(_ key: AnyKey) -> (notes: [Problem.Note], remedies: [Problem.Remedy]) {
-    var hints = sameType(key) + instance(key) + optional(key)
-    if thorough > 0 {
-      thorough -= 1
-      hints += conforming(key)
-      if hints.isEmpty { hints += product(ofFunction: key) + similar(key) }
+  mutating func about(_ key: AnyKey) -> Found {
+    var found = Found()
+    addSameType(key, to: &found)
+    // The instance, where its type is asked for.
+    if let type = TypeRelations.instanceType(of: key.type), let instance = bound(type, key.name) {
+      found.add(.bound, instance, .askForInstance(instance.key))
     }
-    hints = Array(hints.prefix(Hints.limit))
-    return (hints.map(\.note), hints.compactMap(\.remedy))
-  }
-
-  private typealias Hint = (note: Problem.Note, remedy: Problem.Remedy?)
-
-  private func hint(_ role: Problem.Role, _ binding: Binding, _ remedy: Problem.Remedy? = nil) -> Hint {
-    (Problem.Note(role, .binding(binding.key), at: binding.place), remedy)
-  }
-
-  /// Other names of the same type, those spelled most alike first, and contributions to it.
-  private func sameType(_ key: AnyKey) -> [Hint] {
-    let known = byType[ObjectIdentifier(key.type)] ?? []
-    let ranked = otherNames(key)
-    let contribution = known.prefix(Hints.mostCompared).first { $0.key.role == .contribution }
-    return (contribution.map { [hint(.contributed, $0, .askForAll(AnyKey(key.type)))] } ?? [])
-      + ranked.enumerated().map { index, binding in
-        hint(.bound, binding, index == 0 ? nameToUse(key, binding.key, isOnlyOne: ranked.count == 1) : nil)
-      }
-  }
-
-  /// The bindings of a key's type under other names, those spelled most alike first.
-  private func otherNames(_ key: AnyKey) -> [Binding] {
-    let known = byType[ObjectIdentifier(key.type)] ?? []
-    let others = known.lazy.filter { $0.key.role == .binding && $0.key.name != key.name && $0.kind != .decorator }
-      .prefix(thorough > 0 ? Hints.mostCompared : Hints.limit)
-    let wanted = key.name?.text ?? ""
-    return others.map { ($0, editDistance(wanted, $0.key.name?.text ?? "")) }
-      .enumerated().sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }.prefix(Hints.limit)
-      .map(\.element.0)
-  }
-
-  /// Whether a bound key's name is surely what was meant: one that is nearly the same, or the only one that there is.
-  private func nameToUse(_ key: AnyKey, _ bound: AnyKey, isOnlyOne: Bool) -> Problem.Remedy? {
-    let isMeant = Hints.isNear(key.name, bound.name) || isOnlyOne && (key.name == nil || bound.name == nil)
-    return isMeant ? .useName(bound.name) : nil
+    // `T?`, where `T` is asked for.
+    if let optional = bound(TypeRelations.optional(of: key.type), key.name) { found.add(.bound, optional) }
+    guard thorough > 0 else { return found }
+    thorough -= 1
+    addConforming(key, to: &found)
+    if found.notes.isEmpty {
+      addProduct(ofFunction: key, to: &found)
+      addNumber(key, to: &found)
+      addSimilar(key, to: &found)
+    }
+    return found
   }
 
   /// What is bound under a name that is one or two letters from a key's; nil if there is none.
   func nearName(_ key: AnyKey) -> Binding? { otherNames(key).first { Hints.isNear(key.name, $0.key.name) } }
+
+  /// The bindings of a type, in the order of declaration.
+  @inline(never)
+  private func bindings(of type: Any.Type) -> [Binding] {
+    guard var index = first[ObjectIdentifier(type)] else { return [] }
+    var found = [bindings[index]]
+    while next[index] != index {
+      index = next[index]
+      found.append(bindings[index])
+    }
+    return found
+  }
+
+  @inline(never)
+  private func bound(_ type: Any.Type, _ name: Name?) -> Binding? {
+    bindings(of: type).first { $0.key.name == name && $0.key.role == .binding }
+  }
+}
+
+/// The same type.
+extension Hints {
+  /// Other names of the same type, those spelled most alike first, and contributions to it.
+  private func addSameType(_ key: AnyKey, to found: inout Found) {
+    let contribution = bindings(of: key.type).prefix(Hints.mostCompared).first { $0.key.role == .contribution }
+    if let contribution { found.add(.contributed, contribution, .askForAll(AnyKey(key.type))) }
+    let ranked = otherNames(key)
+    for (index, binding) in ranked.enumerated() {
+      // Whether the name is surely what was meant: nearly the same, or the only one that there is.
+      let isOnlyOne = ranked.count == 1 && (key.name == nil || binding.key.name == nil)
+      let isMeant = index == 0 && (isOnlyOne || Hints.isNear(key.name, binding.key.name))
+      found.add(.bound, binding, isMeant ? .useName(binding.key.name) : nil)
+    }
+  }
+
+  /// The bindings of a key's type under other names, those spelled most alike first.
+  private func otherNames(_ key: AnyKey) -> [Binding] {
+    var (ranked, distances): ([Binding], [Int]) = ([], [])
+    var left = thorough > 0 ? Hints.mostCompared : Hints.limit
+    for binding in bindings(of: key.type)
+    where left > 0 && binding.key.role == .binding && binding.key.name != key.name && binding.kind != .decorator {
+      left -= 1
+      let distance = editDistance(key.name?.text ?? "", binding.key.name?.text ?? "")
+      var place = ranked.count
+      while place > 0, distances[place - 1] > distance { place -= 1 }
+      guard place < Hints.limit else { continue }
+      ranked.insert(binding, at: place)
+      distances.insert(distance, at: place)
+      if ranked.count > Hints.limit {
+        ranked.removeLast()
+        distances.removeLast()
+      }
+    }
+    return ranked
+  }
 
   /// Whether two names are the same but for a letter in three, two at most, and not for their digits alone.
   private static func isNear(_ name: Name?, _ other: Name?) -> Bool {
@@ -75,66 +128,63 @@ struct Hints {
     let letters = { (text: String) in text.filter { !$0.isNumber } }
     return editDistance(name, other) <= min(2, name.utf8.count / 3) && letters(name) != letters(other)
   }
+}
 
-  /// The instance, where its type is asked for.
-  private func instance(_ key: AnyKey) -> [Hint] {
-    guard let type = TypeRelations.instanceType(of: key.type) else { return [] }
-    return bound(type, key.name).map { [hint(.bound, $0, .askForInstance($0.key))] } ?? []
-  }
-
-  /// `T?`, where `T` is asked for.
-  private func optional(_ key: AnyKey) -> [Hint] {
-    bound(TypeRelations.optional(of: key.type), key.name).map { [hint(.bound, $0)] } ?? []
-  }
-
-  private func bound(_ type: Any.Type, _ name: Name?) -> Binding? {
-    byType[ObjectIdentifier(type)]?.first { $0.key.name == name && $0.key.role == .binding }
-  }
-
+/// Other types.
+extension Hints {
   /// A class that conforms to the protocol asked for, or a protocol that the class asked for conforms to.
-  private func conforming(_ key: AnyKey) -> [Hint] {
+  private func addConforming(_ key: AnyKey, to found: inout Found) {
     // Everything is one.
-    if key.type == Any.self || key.type == AnyObject.self { return [] }
+    if key.type == Any.self || key.type == AnyObject.self { return }
     let isProtocol = TypeSpelling.isExistential(key.type)
-    let candidates = firsts.lazy.filter { TypeSpelling.isExistential($0.key.type) != isProtocol }
-      .prefix(Hints.mostCompared).compactMap { bound($0.key.type, key.name) }
-    return candidates.filter {
-      isProtocol
-        ? TypeRelations.conforms($0.key.type, to: key.type) : TypeRelations.conforms(key.type, to: $0.key.type)
-    }.prefix(2).enumerated().map { index, binding in
-      let other = index == 0 ? Problem.Remedy.askForProtocol(binding.key, class: key) : nil
-      return hint(.bound, binding, isProtocol ? .link(key, to: binding.key) : other)
+    var (count, compared) = (0, 0)
+    for first in firsts where count < 2 && TypeSpelling.isExistential(first.key.type) != isProtocol {
+      compared += 1
+      guard compared <= Hints.mostCompared, let binding = bound(first.key.type, key.name) else { continue }
+      let (type, conforming) = isProtocol ? (key, binding.key) : (binding.key, key)
+      guard TypeRelations.conforms(conforming.type, to: type.type) else { continue }
+      let ask = count == 0 ? Problem.Remedy.askForProtocol(type, class: key) : nil
+      found.add(.bound, binding, isProtocol ? .link(key, to: conforming) : ask)
+      count += 1
     }
   }
 
   /// What a function would make, where one is asked for: a ``Factory`` is called in the same way.
-  private func product(ofFunction key: AnyKey) -> [Hint] {
-    guard let function = TypeSpelling.function(key.type) else { return [] }
-    let product = firsts.prefix(Hints.mostCompared).lazy.compactMap { bound($0.key.type, key.name) }
-      .first { TypeSpelling.inExpression($0.key.type) == function.result }
-    guard let product else { return [] }
-    let types = [TypeSpelling.of(product.key.type)] + function.parameters
-    return [hint(.bound, product, .takeFactory("Factory<\(types.joined(separator: ", "))>"))]
+  private func addProduct(ofFunction key: AnyKey, to found: inout Found) {
+    guard let function = TypeSpelling.function(key.type) else { return }
+    for first in firsts.prefix(Hints.mostCompared) where expression(first) == function.result {
+      guard let product = bound(first.key.type, key.name) else { continue }
+      let types = [TypeSpelling.of(product.key.type)] + function.parameters
+      return found.add(.bound, product, .takeFactory("Factory<" + types.joined(separator: ", ") + ">"))
+    }
   }
 
-  /// Types that are spelled alike, other arguments of a generic type, and other numbers under the same name.
-  private func similar(_ key: AnyKey) -> [Hint] {
-    let wanted = TypeSpelling.inExpression(key.type).lowercased()
-    let others = firsts.prefix(Hints.mostCompared).lazy.filter { $0.key.role == .binding && $0.key.type != key.type }
-    let alike = others.filter { Hints.isAlike(wanted, TypeSpelling.inExpression($0.key.type).lowercased()) }
-    return numbers(key) + alike.prefix(2).map { hint(.bound, $0) }
+  /// The type of a binding as it stands in an expression.
+  @inline(never)
+  private func expression(_ binding: Binding) -> String { TypeSpelling.inExpression(TypeSpelling.of(binding.key.type)) }
+
+  /// Another number under the same name.
+  private func addNumber(_ key: AnyKey, to found: inout Found) {
+    guard key.name != nil, TypeRelations.numbers.contains(where: { $0 == key.type }) else { return }
+    for type in TypeRelations.numbers {
+      if let number = bound(type, key.name) { return found.add(.bound, number, .askForOther(number.key)) }
+    }
+  }
+
+  /// Types that are spelled alike, and other arguments of a generic type.
+  private func addSimilar(_ key: AnyKey, to found: inout Found) {
+    let wanted = TypeSpelling.inExpression(TypeSpelling.of(key.type)).lowercased()
+    var count = 0
+    for binding in firsts.prefix(Hints.mostCompared) where count < 2 && binding.key.type != key.type {
+      guard binding.key.role == .binding, Hints.isAlike(wanted, expression(binding).lowercased()) else { continue }
+      found.add(.bound, binding)
+      count += 1
+    }
   }
 
   private static func isAlike(_ wanted: String, _ other: String) -> Bool {
     if TypeSpelling.areOfOneGeneric(wanted, other) { return true }
     guard abs(other.utf8.count - wanted.utf8.count) <= 2 else { return false }
     return editDistance(wanted, other) <= min(2, wanted.utf8.count / 4)
-  }
-
-  private func numbers(_ key: AnyKey) -> [Hint] {
-    guard key.name != nil, TypeRelations.numbers.contains(where: { $0 == key.type }) else { return [] }
-    return TypeRelations.numbers.compactMap { bound($0, key.name) }.prefix(1).map {
-      hint(.bound, $0, .askForOther($0.key))
-    }
   }
 }

@@ -46,7 +46,8 @@ struct ArgumentReportTests {
     let key = AnyKey(Key(CarDao.self, named: "custom"))
     for problem in reports.compactMap(\.?.problems.first) {
       #expect(problem.key == key)
-      #expect(problem.cures == [.giveArguments(key, ["String", "Int"])])
+      let call = "get(CarDao.self, named: \"custom\", arguments: <#String#>, <#Int#>), with exactly these types"
+      #expect(problem.remedies == [call])
       #expect(problem.notes.map(\.role).prefix(2) == [.taken, .given])
       #expect(problem.location == problem.notes.first?.location)
     }

@@ -13,7 +13,6 @@ struct ProblemTests {
     #expect(problems.count == 1)
     #expect(problem.code == .missing)
     #expect(problem.key == spare)
-    #expect(problem.cures == [.useName(nil), .bind(spare)])
     #expect(
       problem.remedies == ["leave the name out: .bound", "or bind(EngineDao.self, named: \"spare\").to(…)"])
     #expect(problem.notes.map(\.role) == [.neededBy, .bound])

@@ -208,7 +208,7 @@ import Testing
     let problems = try creationProblems { $0.bind(Gear.self).to { Gear("a") }.in(scope).onClose { _ in } }
     #expect(problems.map(\.code) == [.notKept])
     #expect(problems.map(\.location) == [CodeLocation(fileID: #fileID, line: line)])
-    #expect(problems.map(\.cures) == [[.useSingleton(AnyKey(Key(Gear.self)))]])
+    #expect(problems.map(\.remedies) == [["bind(Gear.self).to(…).in(.singleton)"]])
   }
 
   @Test func `without a scope it is a problem too`() throws {

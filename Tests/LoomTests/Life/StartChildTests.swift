@@ -47,7 +47,7 @@ import Testing
     let error = try #require(await Probe.report { try await child.start() })
     #expect(error.problems.map(\.code) == [.notStarted])
     #expect(error.problems.map(\.key) == [AnyKey(Key(Gear.self, named: "parent"))])
-    #expect(error.problems.map(\.cures) == [[.startParent]])
+    #expect(error.problems.map(\.remedies) == [["start the parent before its child: try await parent.start()"]])
     #expect(works.log.all.isEmpty)
     // Nothing has failed, and so nothing has been closed.
     try await parent.start()

@@ -33,9 +33,8 @@ struct CaptiveTests {
     #expect(problem.detail == ["singleton", "eager", "weak"][index])
     #expect(problem.notes.dropLast().map(\.location?.line) == [Crew.line])
     #expect(
-      problem.cures == [
-        .useFactory(AnyKey(Key(Radio.self)), arguments: [], by: AnyKey(Key(Crew.self))),
-        .useScoped(AnyKey(Key(Crew.self))),
+      problem.remedies == [
+        "let `Crew` take a Factory<Radio>, and call it for each product", "or bind(Crew.self).to(…).in(.scoped)",
       ])
   }
 

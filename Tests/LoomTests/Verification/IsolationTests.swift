@@ -53,7 +53,11 @@ struct IsolationTests {
     #expect(problem.code == .isolation)
     #expect(problem.key == AnyKey(Key(Screen.self)))
     #expect(problem.notes.map(\.subject) == [.binding(AnyKey(Key(Screen.self)))])
-    #expect(problem.cures == [.createOnMainActor, .makeLater(AnyKey(Key(Screen.self)))])
+    #expect(problem.remedies.first?.hasPrefix("create the injector on the main actor") ?? false)
+    #expect(
+      problem.remedies.dropFirst() == [
+        "or bind(Screen.self).to(…).in(.singleton), and await injector.onMain.get(Screen.self)"
+      ])
     try await MainActor.run { _ = try Injector(Module(bindings), global: GlobalContext()) }
   }
 
@@ -134,8 +138,9 @@ struct IsolationTests {
     }
     #expect(problems.map(\.code) == [.missing, .isolation, .isolation])
     #expect(
-      problems.dropFirst().map(\.cures.last) == [
-        .makeLater(AnyKey(Key(Int.self))), .makeLater(AnyKey(Key(Double.self))),
+      problems.dropFirst().map(\.remedies.last) == [
+        "or bind(Int.self).to(…).in(.singleton), and await injector.onMain.get(Int.self)",
+        "or bind(Double.self).to(…).in(.singleton), and await injector.onMain.get(Double.self)",
       ])
     #expect(problems.dropFirst().map(\.key) == [AnyKey(Key(Screen.self)), AnyKey(Key(Screen.self))])
   }

@@ -2,7 +2,8 @@
 extension Context {
   /// An error with the modules of its places, and with the places of other injectors where something missing is bound.
   func error(_ subject: InjectionError.Subject, _ problems: [Problem], cause: (any Error)? = nil) -> InjectionError {
-    let missing = Set(problems.filter { $0.code == .missing }.map(\.key))
+    var missing: Set<AnyKey> = []
+    for problem in problems where problem.code == .missing { missing.insert(problem.key) }
     let elsewhere =
       missing.isEmpty
       ? SeldomMap() : InjectorRegistry.bindings(of: missing, around: graph.global, except: visibleDeclarations)
@@ -33,9 +34,11 @@ extension Context {
 
   /// The modules that declare what is seen from here, by the places of their declarations.
   var modulesByPlace: [CodeLocation: [String]] {
-    hierarchyUpwards.reduce(into: [:]) { modules, context in
-      modules.merge(context.declarations.modulesByPlace) { nearer, _ in nearer }
+    var modules = declarations.modulesByPlace
+    for context in hierarchyUpwards where context !== self {
+      for (place, names) in context.declarations.modulesByPlace where modules[place] == nil { modules[place] = names }
     }
+    return modules
   }
 }
 

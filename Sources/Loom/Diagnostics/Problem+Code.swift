@@ -12,7 +12,7 @@ extension Problem {
       ("MISSING", "nothing is bound to %k."),
       ("NO_INJECTOR", "%k was asked of `Injector.current`, and nobody has set an injector."),
       ("EMPTY_COLLECTION", "nothing contributes to its element, and %k is empty."),
-      ("DUPLICATE", "%k is bound %W."),
+      ("DUPLICATE", "%k is bound more than once."),
       ("CYCLE", "%k needs itself to be made."),
       ("CAPTIVE", "%W (.%w) would keep %k (.scoped), and every child would see its parent's."),
       ("HIDDEN_CYCLE", "%k was asked for while it was being made."),

@@ -48,7 +48,7 @@ struct ProblemFormatter {
     var lines: [String] = []
     for remedy in problem.cures {
       lines.append(lines.isEmpty ? "" : "or ")
-      for letter in fill((remedy.revise?(problem) ?? remedy).wording) {
+      for letter in fill(remedy.revise?(problem) ?? remedy) {
         if letter == "\n" { lines.append("") } else { lines[lines.count - 1].append(letter) }
       }
     }
@@ -65,20 +65,24 @@ struct ProblemFormatter {
 extension ProblemFormatter {
   private func heading(_ error: InjectionError) -> String {
     let count = error.problems.count
-    var wording = Wording("", word: count == 1 ? "1 problem" : count.description + " problems")
-    switch error.subject {
-    case .bindings(let modules): wording.set("Loom found %w in the bindings of %W.", modules)
-    case .child(let modules): wording.set("Loom could not create a child of the injector of %W.", modules)
-    case .start(let modules): wording.set("Loom found %w while starting the injector of %W.", modules)
-    case .closing(let modules): wording.set("Loom found %w while closing the injector of %W.", modules)
-    case .injection(let className):
-      wording.template = "Loom found %w while injecting into `%W`."
-      wording.otherWord = className
-    case .resolution(let key):
-      wording.template = "Loom found %w while resolving %k."
-      wording.key = key
-    }
-    return fill(wording)
+    let template =
+      switch error.subject {
+      case .bindings: "Loom found %w in the bindings of %W."
+      case .child: "Loom could not create a child of the injector of %W."
+      case .start: "Loom found %w while starting the injector of %W."
+      case .closing: "Loom found %w while closing the injector of %W."
+      case .injection: "Loom found %w while injecting into %W."
+      case .resolution: "Loom found %w while resolving %W."
+      }
+    let subject =
+      switch error.subject {
+      case .bindings(let modules), .child(let modules), .start(let modules), .closing(let modules):
+        ProblemFormatter.list(modules)
+      case .injection(let className): "`" + className + "`"
+      case .resolution(let key): text(key)
+      }
+    let problems = count == 1 ? "1 problem" : count.description + " problems"
+    return fill(Wording(template, word: problems, otherWord: subject))
   }
 
   /// The names of an injector's modules as a part of a sentence, those without a class of their own counted.
@@ -86,15 +90,11 @@ extension ProblemFormatter {
     var names = modules.filter { $0 != "Module" }
     let unnamed = modules.count - names.count
     if unnamed > 0 { names.append(unnamed == 1 ? "an unnamed module" : unnamed.description + " unnamed modules") }
-    if names.isEmpty { return "no module" }
-    if names.count > 4 { names = names.prefix(3) + [(names.count - 3).description + " more modules"] }
-    return enumeration(names)
-  }
-}
-
-extension Wording {
-  fileprivate mutating func set(_ template: String, _ modules: [String]) {
-    self.template = template
-    otherWord = ProblemFormatter.list(modules)
+    let more = names.count - 3
+    if more > 1 {
+      names.removeLast(more)
+      names.append(more.description + " more modules")
+    }
+    return names.isEmpty ? "no module" : enumeration(names)
   }
 }

@@ -100,6 +100,7 @@ struct ProblemRows {
 }
 
 extension ProblemRows {
+  @inline(never)
   private mutating func add(_ label: String, _ text: String, _ place: String = "") {
     labels.append(label)
     texts.append(text)

@@ -1,63 +1,32 @@
 extension Problem {
   /// A way to be rid of a problem: lines of Swift, or else of prose.
-  package final class Remedy: Sendable {
-    fileprivate let template: String
-    let key: AnyKey?
-    private let other: AnyKey?
-    private let word: String
-    private let otherWord: String
-    /// What to say instead where the places of the problem tell more.
-    let revise: (@Sendable (Problem) -> Remedy?)?
-
-    @inline(never)
-    init(
-      _ template: String, _ key: AnyKey? = nil, _ other: AnyKey? = nil, word: String = "", otherWord: String = "",
-      revise: (@Sendable (Problem) -> Remedy?)? = nil
-    ) {
-      self.template = template
-      self.key = key
-      self.other = other
-      self.word = word
-      self.otherWord = otherWord
-      self.revise = revise
-    }
-
-    /// What it says, with places for keys.
-    var wording: Wording { Wording(template, key, other, word: word, otherWord: otherWord) }
-
-    /// The same where a parameter needs what the problem is about.
-    fileprivate convenience init(_ template: String, forParameter other: String, word: String = "") {
-      self.init(template, word: word) { $0.isNeededByParameter ? Remedy(other, word: word) : nil }
-    }
-  }
+  package typealias Remedy = Wording
 }
 
 /// What to bind, and how.
-extension Problem.Remedy {
-  typealias Remedy = Problem.Remedy
-
-  static func bind(_ key: AnyKey) -> Remedy { Remedy("%b.to(…)", key) }
+extension Wording {
+  static func bind(_ key: AnyKey) -> Wording { Wording("%b.to(…)", key) }
   /// In place of a link of a class to itself.
-  static func bindInitializer(_ key: AnyKey) -> Remedy {
-    Remedy(TypeSpelling.isExistential(key.type) ? "%b.to(…)" : "%b.to(%e.init)", key)
+  static func bindInitializer(_ key: AnyKey) -> Wording {
+    Wording(TypeSpelling.isExistential(key.type) ? "%b.to(…)" : "%b.to(%e.init)", key)
   }
-  static func link(_ key: AnyKey, to target: AnyKey) -> Remedy { Remedy("%b.to(\\%E.self%N)", key, target) }
-  static func contribute(_ key: AnyKey) -> Remedy {
-    Remedy("%b.to(…) in place of %B.to(…)", key.with(role: .contribution), key)
+  static func link(_ key: AnyKey, to target: AnyKey) -> Wording { Wording("%b.to(\\%E.self%N)", key, target) }
+  static func contribute(_ key: AnyKey) -> Wording {
+    Wording("%b.to(…) in place of %B.to(…)", key.with(role: .contribution), key)
   }
-  static func contributeLink(_ key: AnyKey, to target: AnyKey) -> Remedy {
+  static func contributeLink(_ key: AnyKey, to target: AnyKey) -> Wording {
     link(key.with(role: .contribution), to: target)
   }
-  static func leaveEmpty(_ key: AnyKey) -> Remedy {
+  static func leaveEmpty(_ key: AnyKey) -> Wording {
     let isDictionary = TypeSpelling.of(key.type).hasPrefix("[Name: ")
-    return Remedy("if it is to be empty: %b.to { %w }.asDefault()", key, word: isDictionary ? "[:]" : "[]")
+    return Wording("if it is to be empty: %b.to { %w }.asDefault()", key, word: isDictionary ? "[:]" : "[]")
   }
-  static func install(module: String) -> Remedy { Remedy("install %w, or ask the injector that has it", word: module) }
+  static func install(module: String) -> Wording { Wording("install %w, or ask the injector that has it", word: module) }
   /// In some modules; nil stands for whoever makes the injector.
-  static func installOnce(module: String, in installers: [String?]) -> Remedy {
+  static func installOnce(module: String, in installers: [String?]) -> Wording {
     let names = installers.compactMap(\.self)
     let place = (names.count == 2 ? "both " : "") + ProblemFormatter.enumeration(names)
-    return Remedy(
+    return Wording(
       names.isEmpty
         ? "give the injector one %w only"
         : """
@@ -65,167 +34,167 @@ extension Problem.Remedy {
         or, if the modules differ, name what each of them binds
         """, word: module, otherWord: place)
   }
-  static func keepOne(_ key: AnyKey) -> Remedy {
-    Remedy(
+  static func keepOne(_ key: AnyKey) -> Wording {
+    Wording(
       """
       keep one, or name the others: %b,
       or let all but one give way: .asDefault(); a test overrides in injector.child { … }
       """, AnyKey(key.type, named: "…", role: key.role))
   }
-  static func linkToClass(_ key: AnyKey, className: String) -> Remedy {
-    Remedy("bind(%w.self).to(…)\n%b.to(\\%w.self)", key, word: className)
+  static func linkToClass(_ key: AnyKey, className: String) -> Wording {
+    Wording("bind(%w.self).to(…)\n%b.to(\\%w.self)", key, word: className)
   }
-  static func useNormal(_ key: AnyKey) -> Remedy {
-    Remedy("leave %b.to(…) in the scope .normal, or take the value from elsewhere than .argument", key)
+  static func useNormal(_ key: AnyKey) -> Wording {
+    Wording("leave %b.to(…) in the scope .normal, or take the value from elsewhere than .argument", key)
   }
-  static func useScoped(_ key: AnyKey) -> Remedy { Remedy("%b.to(…).in(.scoped)", key) }
-  static func useSingleton(_ key: AnyKey) -> Remedy { Remedy("%b.to(…).in(.singleton)", key) }
-  static var takeValue: Remedy { Remedy("write .value(…), .named(…) or .bound in place of .argument") }
-  static func moveRequirement(className: String) -> Remedy {
-    Remedy("list only properties of %w and of its superclasses in the `requires` of %w", word: className)
+  static func useScoped(_ key: AnyKey) -> Wording { Wording("%b.to(…).in(.scoped)", key) }
+  static func useSingleton(_ key: AnyKey) -> Wording { Wording("%b.to(…).in(.singleton)", key) }
+  static var takeValue: Wording { Wording("write .value(…), .named(…) or .bound in place of .argument") }
+  static func moveRequirement(className: String) -> Wording {
+    Wording("list only properties of %w and of its superclasses in the `requires` of %w", word: className)
   }
-  static var addSuperRequirements: Remedy {
-    Remedy("override class var requires: [Requirement] { super.requires + […] }")
+  static var addSuperRequirements: Wording {
+    Wording("override class var requires: [Requirement] { super.requires + […] }")
   }
-  static var removeOverride: Remedy {
-    Remedy("delete it, or check that the code under test asks this injector (Injector.current) for this key")
+  static var removeOverride: Wording {
+    Wording("delete it, or check that the code under test asks this injector (Injector.current) for this key")
   }
-  static var bindOutsideOverrides: Remedy {
-    Remedy("correct its key, or bind it in a module that is not an override")
+  static var bindOutsideOverrides: Wording {
+    Wording("correct its key, or bind it in a module that is not an override")
   }
 }
 
 /// What to ask for.
-extension Problem.Remedy {
+extension Wording {
   /// A protocol that is bound, in place of a class.
-  static func askForProtocol(_ key: AnyKey, class type: AnyKey) -> Remedy { Remedy(protocolTemplate, key, type) }
-  var asksForProtocol: Bool { template == Remedy.protocolTemplate }
+  static func askForProtocol(_ key: AnyKey, class type: AnyKey) -> Wording { Wording(protocolTemplate, key, type) }
+  var asksForProtocol: Bool { template == Wording.protocolTemplate }
   private static let protocolTemplate = """
     depend on %t; or, for one object under both types:
     %B.to(…).as(%a) { $0 } in place of the binding of %k
     """
 
-  static func useName(_ name: Name?) -> Remedy {
+  static func useName(_ name: Name?) -> Wording {
     name.map {
-      Remedy(nameTemplate, forParameter: "use the name that is bound: .named(%w)", word: String(reflecting: $0.text))
-    } ?? Remedy(noNameTemplate, forParameter: "leave the name out: .bound")
+      Wording(nameTemplate, forParameter: "use the name that is bound: .named(%w)", word: String(reflecting: $0.text))
+    } ?? Wording(noNameTemplate, forParameter: "leave the name out: .bound")
   }
-  var usesName: Bool { [Remedy.nameTemplate, Remedy.noNameTemplate].contains(template) }
+  var usesName: Bool { [Wording.nameTemplate, Wording.noNameTemplate].contains(template) }
   private static let nameTemplate = "use the name that is bound: named: %w"
   private static let noNameTemplate = "leave the name out"
 
-  static func askForOther(_ key: AnyKey) -> Remedy { Remedy("ask for %k, which is bound", key) }
+  static func askForOther(_ key: AnyKey) -> Wording { Wording("ask for %k, which is bound", key) }
   /// A value that stands for everything and nothing: a number, a text.
-  static func sayWhereFrom(_ key: AnyKey) -> Remedy {
-    Remedy("give the value a name: %b.to(…), and ask for it by that name", AnyKey(key.type, named: "…")) { problem in
+  static func sayWhereFrom(_ key: AnyKey) -> Wording {
+    Wording("give the value a name: %b.to(…), and ask for it by that name", AnyKey(key.type, named: "…")) { problem in
       guard problem.isNeededByParameter else { return nil }
       let asker = problem.asker.flatMap { TypeSpelling.isExistential($0.type) ? nil : $0 }
-      return Remedy(
+      return Wording(
         """
         say where it comes from: .value(…), .named("…") or .argument;
         or, where the parameter has a default, call the initializer: { %w%e() }
         """, asker, word: asker == nil ? "X" : "")
     }
   }
-  static var sayType: Remedy {
-    Remedy(
+  static var sayType: Wording {
+    Wording(
       "say what is asked for: get(Car.self), or let car: Car = …",
       forParameter: "declare the types of the closure's parameters: { (engine: any Engine, clock: any Clock) in … }")
   }
-  static func setDefault(module: String?) -> Remedy {
-    Remedy(
+  static func setDefault(module: String?) -> Wording {
+    Wording(
       """
       Injector.default = try Injector(%w()), at the start of the program;
       or Injector.withCurrent(injector) { … } around what asks; in a test, the trait .injector { … }
       """, word: module ?? "AppModule")
   }
-  static func askForInstance(_ key: AnyKey) -> Remedy { Remedy("depend on %t, and not on its type", key) }
-  static func askForAll(_ key: AnyKey) -> Remedy { Remedy("depend on [%t], which holds all contributions", key) }
-  static func supply(_ key: AnyKey) -> Remedy {
+  static func askForInstance(_ key: AnyKey) -> Wording { Wording("depend on %t, and not on its type", key) }
+  static func askForAll(_ key: AnyKey) -> Wording { Wording("depend on [%t], which holds all contributions", key) }
+  static func supply(_ key: AnyKey) -> Wording {
     let child = key.name == nil ? "child(supplying: …)" : "child { $0.%b.to(instance: …) }"
-    return Remedy("ask a child that has the value: try injector." + child, key)
+    return Wording("ask a child that has the value: try injector." + child, key)
   }
-  static func giveArguments(_ key: AnyKey, _ types: [String]) -> Remedy {
-    if types.isEmpty { return Remedy(callTemplate, key, word: ")") }
+  static func giveArguments(_ key: AnyKey, _ types: [String]) -> Wording {
+    if types.isEmpty { return Wording(callTemplate, key, word: ")") }
     let placeholders = "<#" + types.joined(separator: "#>, <#") + "#>"
     let exactly = types.count == 1 ? "), with exactly this type" : "), with exactly these types"
-    return Remedy(callTemplate, key, word: ", arguments: " + placeholders + exactly)
+    return Wording(callTemplate, key, word: ", arguments: " + placeholders + exactly)
   }
-  var isCall: Bool { template == Remedy.callTemplate }
+  var isCall: Bool { template == Wording.callTemplate }
   private static let callTemplate = "get(%a%w"
   /// By somebody in place of a product; the factory takes arguments of these types.
-  static func useFactory(_ key: AnyKey, arguments: [String], by owner: AnyKey? = nil) -> Remedy {
-    Remedy(
+  static func useFactory(_ key: AnyKey, arguments: [String], by owner: AnyKey? = nil) -> Wording {
+    Wording(
       (owner == nil ? "depend on" : "let %K take a") + " Factory<%t%w>%W, and call it for each product", key, owner,
       word: arguments.isEmpty ? "" : ", " + arguments.joined(separator: ", "),
       otherWord: key.name.map { " named " + String(reflecting: $0.text) } ?? "")
   }
   /// In place of a function; written as here.
-  static func takeFactory(_ factory: String) -> Remedy {
-    Remedy("depend on %w, which is called in the same way", word: factory)
+  static func takeFactory(_ factory: String) -> Wording {
+    Wording("depend on %w, which is called in the same way", word: factory)
   }
-  static func useLazy(_ key: AnyKey, for target: AnyKey) -> Remedy { Remedy(lazyTemplate, key, target) }
+  static func useLazy(_ key: AnyKey, for target: AnyKey) -> Wording { Wording(lazyTemplate, key, target) }
   fileprivate static let lazyTemplate = "let %k take a Lazy<%T>, and use its value later"
 }
 
 /// Where and when to ask.
-extension Problem.Remedy {
-  static func askOnMainActor(_ key: AnyKey) -> Remedy {
-    Remedy("", key) { problem in
+extension Wording {
+  static func askOnMainActor(_ key: AnyKey) -> Wording {
+    Wording("", key) { problem in
       let key = problem.asked ?? key
       return key.role == .binding
-        ? Remedy("ask on the main actor: await injector.onMain.%g,\nor injector.%g in a @MainActor function", key)
-        : Remedy("ask on the main actor, in a @MainActor function")
+        ? Wording("ask on the main actor: await injector.onMain.%g,\nor injector.%g in a @MainActor function", key)
+        : Wording("ask on the main actor, in a @MainActor function")
     }
   }
-  static var createOnMainActor: Remedy {
-    Remedy("create the injector on the main actor: in a @MainActor function, or in await MainActor.run { … }")
+  static var createOnMainActor: Wording {
+    Wording("create the injector on the main actor: in a @MainActor function, or in await MainActor.run { … }")
   }
-  static func makeLater(_ key: AnyKey) -> Remedy {
+  static func makeLater(_ key: AnyKey) -> Wording {
     let asking = key.role == .binding ? "await injector.onMain.%g" : "ask on the main actor"
-    return Remedy("%b.to(…).in(.singleton), and " + asking, key)
+    return Wording("%b.to(…).in(.singleton), and " + asking, key)
   }
-  static var start: Remedy { Remedy("try await injector.start(), before anything asks for it") }
-  static var startParent: Remedy { Remedy("start the parent before its child: try await parent.start()") }
-  static var startAnother: Remedy { Remedy("start a fresh injector: try await injector.with().start()") }
-  static var startAgain: Remedy {
-    Remedy("fix what start() has reported, and make a fresh injector: try injector.with()")
+  static var start: Wording { Wording("try await injector.start(), before anything asks for it") }
+  static var startParent: Wording { Wording("start the parent before its child: try await parent.start()") }
+  static var startAnother: Wording { Wording("start a fresh injector: try await injector.with().start()") }
+  static var startAgain: Wording {
+    Wording("fix what start() has reported, and make a fresh injector: try injector.with()")
   }
-  static let askBeforeClosing = Remedy("ask before close(), or make a fresh injector: try injector.with()")
-  static var createBeforeClosing: Remedy {
-    Remedy("create the child before close(), or begin with a fresh injector: try injector.with()")
+  static let askBeforeClosing = Wording("ask before close(), or make a fresh injector: try injector.with()")
+  static var createBeforeClosing: Wording {
+    Wording("create the child before close(), or begin with a fresh injector: try injector.with()")
   }
-  package static var awaitInTest: Problem.Remedy { Remedy("await in the test whatever it begins, or cancel it") }
-  static var useLargerStack: Remedy {
-    Remedy("ask on a thread with a larger stack, such as the main thread; or take a Lazy on the way")
+  package static var awaitInTest: Wording { Wording("await in the test whatever it begins, or cancel it") }
+  static var useLargerStack: Wording {
+    Wording("ask on a thread with a larger stack, such as the main thread; or take a Lazy on the way")
   }
-  static var keepInjector: Remedy {
-    Remedy(
+  static var keepInjector: Wording {
+    Wording(
       """
       store the injector, which is released with its last reference (try Injector(AppModule()).get(…) releases it
       at once); or hold injector.root(…), an object that keeps its injector
       """)
   }
-  static var seeCause: Remedy { Remedy("the error is thrown by your code; see `error.cause`") }
-  static var seeClosing: Remedy { Remedy("the error is thrown by the action of your `onClose`") }
+  static var seeCause: Wording { Wording("the error is thrown by your code; see `error.cause`") }
+  static var seeClosing: Wording { Wording("the error is thrown by the action of your `onClose`") }
 }
 
 /// How to make a cycle legal.
-extension Problem.Remedy {
-  static var breakCycle: Remedy { Remedy("", revise: breaking) }
+extension Wording {
+  static var breakCycle: Wording { Wording("", revise: breaking) }
 
-  private static func breaking(_ cycle: Problem) -> Remedy {
+  private static func breaking(_ cycle: Problem) -> Wording {
     let steps = cycle.steps
     let isHidden = cycle.code == .hiddenCycle
     if isHidden, steps.contains(where: { $0.subject.dependency?.isDeferred ?? false }) {
-      return Remedy("ask for the value later: not in an initializer or a closure that it needs itself")
+      return Wording("ask for the value later: not in an initializer or a closure that it needs itself")
     }
     // Such a product is there before its properties are.
     if let step = steps.first(where: { $0.subject.dependency?.isProperty ?? false }) {
-      return Remedy("make %k one object for the whole cycle: %b.to(…).in(.graph)", step.subject.owner)
+      return Wording("make %k one object for the whole cycle: %b.to(…).in(.graph)", step.subject.owner)
     }
     if isHidden, steps.count == 1, steps[0].leadsToItself {
-      return Remedy(
+      return Wording(
         "ask for another key: no product is made of itself; decorate(…) changes what another binding makes")
     }
     // What closures ask for is not seen before they run; what they declare is.
@@ -235,22 +204,22 @@ extension Problem.Remedy {
     return isHidden ? breakingHidden(step?.subject) : breakingDeclared(cycle, step?.subject)
   }
 
-  private static func breakingDeclared(_ cycle: Problem, _ step: Problem.Subject?) -> Remedy {
+  private static func breakingDeclared(_ cycle: Problem, _ step: Problem.Subject?) -> Wording {
     let property = """
       or let a class of the cycle have the next one as a property, listed in its `requires`,
       and bind that class in the scope .graph or .singleton
       """
-    return Remedy(
+    return Wording(
       "move %w into another type;\n" + (step == nil ? "" : "or " + lazyTemplate + ";\n") + property, step?.owner,
       step?.target, word: cycle.members.count == 2 ? "what both need" : "what they need of each other")
   }
 
-  private static func breakingHidden(_ step: Problem.Subject?) -> Remedy {
+  private static func breakingHidden(_ step: Problem.Subject?) -> Wording {
     let declared = """
       declare what closures ask for as parameters: { (value: %w%T) in … };
       creating the injector then shows the cycle; to break it,
       """
-    return Remedy(
+    return Wording(
       declared + " " + (step == nil ? "let one of them take a Lazy of the next" : lazyTemplate), step?.owner,
       step?.target, word: step == nil ? "…" : "")
   }

@@ -5,22 +5,31 @@
 /// are `k` for the key in a sentence, `t` for its type, `e` for its type in an expression, `n` for its name as a further
 /// argument, `a` for both as arguments, `b` for the statement that binds it, `g` for the call that gets it, and `w` for
 /// the word.
-struct Wording: Sendable {
-  var template: String
-  var key: AnyKey?
-  var other: AnyKey?
-  var word: String
-  var otherWord: String
+package final class Wording: Sendable {
+  let template: String
+  let key: AnyKey?
+  let other: AnyKey?
+  let word: String
+  let otherWord: String
+  /// What to say instead where the places of a problem tell more.
+  let revise: (@Sendable (Problem) -> Wording?)?
 
   @inline(never)
   init(
-    _ template: String, _ key: AnyKey? = nil, _ other: AnyKey? = nil, word: String = "", otherWord: String = ""
+    _ template: String, _ key: AnyKey? = nil, _ other: AnyKey? = nil, word: String = "", otherWord: String = "",
+    revise: (@Sendable (Problem) -> Wording?)? = nil
   ) {
     self.template = template
     self.key = key
     self.other = other
     self.word = word
     self.otherWord = otherWord
+    self.revise = revise
+  }
+
+  /// What is said otherwise where a parameter needs what a problem is about.
+  convenience init(_ template: String, forParameter other: String, word: String = "") {
+    self.init(template, word: word) { $0.isNeededByParameter ? Wording(other, word: word) : nil }
   }
 }
 

@@ -25,12 +25,12 @@ package enum TypeSpelling {
   /// Whether there is a space outside of all brackets.
   private static func hasOuterSpace(_ spelling: String) -> Bool {
     var depth = 0
-    for letter in spelling {
+    for letter in spelling.utf8 {
       switch letter {
-      case "(", "[", "<": depth += 1
-      case ")", "]": depth -= 1
-      case ">" where depth > 0: depth -= 1
-      case " " where depth == 0: return true
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "<"): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+      case UInt8(ascii: ">") where depth > 0: depth -= 1
+      case UInt8(ascii: " ") where depth == 0: return true
       default: continue
       }
     }

@@ -7,7 +7,7 @@
 public struct CloseReport: Sendable {
   /// The errors that actions of ``BindingOptions/onClose(_:)`` have thrown, in the order in which they came; children's first.
   public let problems: [Problem]
-  let instances: [OwnedInstance]
+  let instances: [Survivor]
 
   /// The instances that the injector had made and kept, and that somebody else holds now.
   ///
@@ -16,55 +16,53 @@ public struct CloseReport: Sendable {
   /// other threads may be reading them without a lock; ask after that.
   ///
   /// - Complexity: O(*n*) for *n* instances
-  public var survivors: [Survivor] { instances.filter(\.isAlive).map(\.survivor) }
+  public var survivors: [Survivor] { instances.filter { $0.object != nil } }
 }
 
 /// An instance that has outlived its injector.
-public struct Survivor: Equatable, Sendable {
+///
+/// It does not keep the instance. What that is called is found out only when somebody asks: an injector may be closed for each request.
+///
+/// `@unchecked Sendable`: the object is only ever compared with nil.
+public final class Survivor: @unchecked Sendable {
   /// The key of the binding that made the instance.
   public let key: AnyKey
-  /// The class of the instance, as one writes it.
-  public let type: String
   /// Where the binding is declared; nil if no line of source declares it.
   public let location: CodeLocation?
+  private let instanceType: any AnyObject.Type
+  fileprivate weak let object: AnyObject?
+
+  init(_ object: AnyObject, of binding: Binding) {
+    key = binding.key
+    instanceType = Swift.type(of: object)
+    location = binding.place
+    self.object = object
+  }
+
+  /// The class of the instance, as one writes it.
+  public var type: String { TypeSpelling.of(instanceType) }
+
+  /// Whether an instance's binding is declared before another's.
+  static func < (one: Survivor, other: Survivor) -> Bool {
+    guard let place = one.location, let otherPlace = other.location, place != otherPlace else {
+      return one.location == other.location
+        ? one.key.description < other.key.description : one.location == nil
+    }
+    return place.fileID == otherPlace.fileID ? place.line < otherPlace.line : place.fileID < otherPlace.fileID
+  }
 }
 
-extension Survivor: CustomStringConvertible {
+extension Survivor: Equatable, CustomStringConvertible {
+  /// Whether two instances are of one binding and of one class.
+  public static func == (left: Survivor, right: Survivor) -> Bool {
+    left.key == right.key && left.location == right.location && left.instanceType == right.instanceType
+  }
+
   /// The key, the class and the place.
   public var description: String {
     let key = key.description
     let type = "`" + type + "`"
     let instance = "an instance of " + type + (key == type ? "" : ", made for " + key)
     return instance + (location.map { "  " + $0.description } ?? "")
-  }
-}
-
-/// An instance of an injector that has been closed, without what keeps it.
-///
-/// What it is called is found out only when somebody asks for survivors: an injector may be closed for each request.
-///
-/// `@unchecked Sendable`: the object is only ever compared with nil.
-final class OwnedInstance: @unchecked Sendable {
-  private let key: AnyKey
-  private let type: any AnyObject.Type
-  private let location: CodeLocation?
-  private weak let object: AnyObject?
-
-  var isAlive: Bool { object != nil }
-  var survivor: Survivor { Survivor(key: key, type: TypeSpelling.of(type), location: location) }
-
-  init(_ object: AnyObject, of binding: Binding) {
-    key = binding.key
-    type = Swift.type(of: object)
-    location = binding.place
-    self.object = object
-  }
-
-  /// Whether an instance's binding is declared before another's.
-  static func < (one: OwnedInstance, other: OwnedInstance) -> Bool {
-    let (file, otherFile) = (one.location?.fileID ?? "", other.location?.fileID ?? "")
-    if file != otherFile { return file < otherFile }
-    let (line, otherLine) = (one.location?.line ?? 0, other.location?.line ?? 0)
-    return line == otherLine ? one.key.description < other.key.description : line < otherLine
   }
 }

@@ -41,7 +41,7 @@ extension Context {
 
   private struct Report {
     var problems: [Problem] = []
-    var instances: [OwnedInstance] = []
+    var instances: [Survivor] = []
 
     mutating func add(_ other: CloseReport) {
       problems += other.problems
@@ -94,9 +94,9 @@ enum ClosingState: Sendable {
 
 extension Context {
   /// Takes all instances away from their entries, and lets go of them if nobody can be reading them.
-  private func withdrawInstances() -> [OwnedInstance] {
+  private func withdrawInstances() -> [Survivor] {
     let withdrawn = withdrawnInstances()
-    let instances = OwnedInstance.all(of: withdrawn)
+    let instances = Survivor.all(of: withdrawn)
     guard isAudited else {
       hierarchy.withLock { begun.withdrawn = withdrawn.map { ($0, $1.storage) } }
       return instances
@@ -120,13 +120,13 @@ extension Context {
   }
 }
 
-extension OwnedInstance {
+extension Survivor {
   /// The objects among some instances, each once, in the order in which their bindings are declared.
-  static func all(of withdrawn: [(Unmanaged<Entry>, Entry.Withdrawn)]) -> [OwnedInstance] {
+  static func all(of withdrawn: [(Unmanaged<Entry>, Entry.Withdrawn)]) -> [Survivor] {
     var seen = SeldomSet<ObjectIdentifier>()
     return withdrawn.compactMap { entry, instance in
       guard let object = instance.object, seen.insert(ObjectIdentifier(object)) else { return nil }
-      return OwnedInstance(object, of: entry._withUnsafeGuaranteedRef { $0.binding })
+      return Survivor(object, of: entry._withUnsafeGuaranteedRef { $0.binding })
     }.arranged(by: <)
   }
 }

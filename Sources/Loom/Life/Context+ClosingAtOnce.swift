@@ -15,7 +15,7 @@ extension Context {
     InjectorRegistry.close(self)
     let withdrawn = entriesToWithdraw.compactMap(withdraw)
     lifecycle.withdrawn = withdrawn.map { ($0, $1.storage) }
-    let report = CloseReport(problems: [], instances: OwnedInstance.all(of: withdrawn))
+    let report = CloseReport(problems: [], instances: Survivor.all(of: withdrawn))
     lifecycle.closing = .over(report)
     return report
   }

@@ -73,7 +73,7 @@ extension Context {
   /// The error for a child that is created after the injector has been closed.
   var closedParent: InjectionError {
     let reason = hierarchy.withLock { self.reason } ?? ClosingReason.closed
-    let remedy = reason.remedy === Problem.Remedy.askBeforeClosing ? .createBeforeClosing : reason.remedy
+    let remedy = reason.remedy === Wording.askBeforeClosing ? .createBeforeClosing : reason.remedy
     return closed(.child(of: declarations.moduleNames), .injector, reason, remedy, [])
   }
 

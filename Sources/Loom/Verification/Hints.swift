@@ -92,11 +92,11 @@ extension Hints {
   private func addSameType(_ key: AnyKey, to found: inout Found) {
     let contribution = bindings(of: key.type).prefix(Hints.mostCompared).first { $0.key.role == .contribution }
     if let contribution { found.add(.contributed, contribution, .askForAll(AnyKey(key.type))) }
-    let ranked = otherNames(key)
-    for (index, binding) in ranked.enumerated() {
+    let names = otherNames(key)
+    for binding in names {
       // Whether the name is surely what was meant: nearly the same, or the only one that there is.
-      let isOnlyOne = ranked.count == 1 && (key.name == nil || binding.key.name == nil)
-      let isMeant = index == 0 && (isOnlyOne || Hints.isNear(key.name, binding.key.name))
+      let isOnlyOne = names.count == 1 && (key.name == nil || binding.key.name == nil)
+      let isMeant = binding === names[0] && (isOnlyOne || Hints.isNear(key.name, binding.key.name))
       found.add(.bound, binding, isMeant ? .useName(binding.key.name) : nil)
     }
   }

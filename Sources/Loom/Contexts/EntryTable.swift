@@ -1,3 +1,12 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#endif
 public import Synchronization
 
 /// The first level of look-up: keys to entries, read without a lock while one thread at a time adds.
@@ -53,7 +62,7 @@ struct EntryTable: ~Copyable {
     var next: UnsafeMutablePointer<Block>? = block.load(ordering: .relaxed)
     while let block = next {
       next = block.pointee.previous
-      EntryTable.free(block)
+      EntryTable.deallocate(block)
     }
   }
 }
@@ -184,9 +193,8 @@ extension EntryTable {
     let count = 1 << Int(bits)
     let header = MemoryLayout<Block>.stride
     let size = header + count * MemoryLayout<Slot>.stride + links * MemoryLayout<Unmanaged<Entry>>.stride
-    // As words, for which the plain allocator will do: asked for raw bytes, Swift takes the slower one for alignments.
-    let word = MemoryLayout<UInt>.stride
-    let memory = UnsafeMutableRawPointer(UnsafeMutablePointer<UInt>.allocate(capacity: (size + word - 1) / word))
+    // Swift's own `allocate` asks for an alignment, which is a longer way to the same memory.
+    guard let memory = malloc(size) else { preconditionFailure("no memory") }
     let slots = (memory + header).bindMemory(to: Slot.self, capacity: count)
     for slot in 0..<count { (slots + slot).initialize(to: Slot()) }
     let block = memory.bindMemory(to: Block.self, capacity: 1)
@@ -196,8 +204,8 @@ extension EntryTable {
     return (block, room)
   }
 
-  private static func free(_ block: UnsafeMutablePointer<Block>) {
+  private static func deallocate(_ block: UnsafeMutablePointer<Block>) {
     block.pointee.slots.deinitialize(count: Int(block.pointee.mask) + 1)
-    UnsafeMutableRawPointer(block).deallocate()
+    free(block)
   }
 }

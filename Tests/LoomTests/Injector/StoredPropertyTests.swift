@@ -20,12 +20,10 @@ import Testing
   static func parts() -> Module {
     let count = Mutex(0)
     return Module {
-      $0.bind(Int.self).to {
-        count.withLock {
-          $0 += 1; return $0
-        }
+      $0.bind(Int.self).to { count.withLock { $0.increment() } }
+      $0.bind((any Part).self).to { (number: Int) in
+        number % 2 == 0 ? Small(number: number) as any Part : Large(number: number)
       }
-      $0.bind((any Part).self).to { (number: Int) in number % 2 == 0 ? Small(number: number) as any Part : Large(number: number) }
       $0.bind(Large.self).to { (number: Int) in Large(number: number) }
       $0.bind(String.self).to { (number: Int) in "number \(number), too long for a word" }
       $0.bind(Shared.self).to(Shared.init).in(.singleton)
@@ -232,5 +230,12 @@ import Testing
       #expect(object.before == nil && object.number == round * 2)
       #expect(object.value == Large(number: round * 2 - 1))
     }
+  }
+}
+
+extension Int {
+  fileprivate mutating func increment() -> Int {
+    self += 1
+    return self
   }
 }

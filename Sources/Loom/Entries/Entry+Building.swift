@@ -22,7 +22,7 @@ extension Entry: Resolution.Provisional {
   func postpone(until index: Int) { build.index = index }
 
   func settle(_ endings: inout [() -> Void]) {
-    let storage = published
+    guard let storage = build.storage else { preconditionFailure("what is settled has been published") }
     defer { context.endBuild(of: self) }
     context.noteClosing(of: self, storage)
     if context.isAudited && binding.lifetime != .weak {
@@ -41,36 +41,24 @@ extension Entry: Resolution.Provisional {
   }
 
   func discard() -> () -> Void {
-    let storage = published
+    let storage = build.storage
     build.storage = nil
     build.phase = .idle
     releaseLocks()
     return {
-      storage.end(self.type)
+      storage?.end(self.type)
       self.context.endBuild(of: self)
     }
-  }
-
-  /// The instance that is published, but not finished.
-  private var published: UnsafeMutableRawPointer {
-    guard let storage = build.storage else { preconditionFailure("what ends a build has been published") }
-    return storage
   }
 }
 
 /// Instances of shared scopes.
 extension Entry {
-  /// Finds the instance, or has it made if there is none yet.
-  func sharedInstance(_ resolution: Resolution, _ made: inout UnsafeMutableRawPointer?) throws -> Found {
+  /// Finds the instance, or begins to make it if there is none yet.
+  func sharedInstance(_ resolution: Resolution) throws -> Kept {
     let cycle = try lock?.acquireCycle(for: self, resolution) { finished != nil }
     // Kept by the build if there is one.
     defer { cycle?.release() }
-    return try sharedInstance(resolution, cycle, &made)
-  }
-
-  private func sharedInstance(
-    _ resolution: Resolution, _ cycle: BuildLock?, _ made: inout UnsafeMutableRawPointer?
-  ) throws -> Found {
     guard let lock else { preconditionFailure("a shared entry has a lock") }
     // Looked at once: closing may take the instance away from the entry at any time.
     var instance: UnsafeMutableRawPointer?
@@ -78,21 +66,43 @@ extension Entry {
       instance = finished
       return instance != nil
     }
-    if let instance { return Found(storage: instance) }
+    if let instance { return .found(instance) }
     switch build.phase {
     case .idle:
       build.cycle = cycle
       cycle?.acquireAgain()
-      return try makeOrRestore(resolution, &made)
-    case .kept: return Found(storage: build.storage.unsafelyUnwrapped, ending: .release(lock))
+      return try beginBuild(resolution)
+    case .kept: return .locked(build.storage.unsafelyUnwrapped, lock)
     case .published:
       lock.release()
       resolution.handOut(build.index)
-      return Found(storage: build.storage.unsafelyUnwrapped)
+      return .found(build.storage.unsafelyUnwrapped)
     case .making:
       lock.release()
       throw resolution.hiddenCycle(through: self)
     }
+  }
+
+  /// Begins to make the instance; the build ends when that is settled or discarded, which may be with the cycle that it is part of.
+  private func beginBuild(_ resolution: Resolution) throws -> Kept {
+    guard context.beginBuild(of: self) else {
+      releaseLocks()
+      throw closed(resolution)
+    }
+    if let weakly = build.weakly, let storage = UnsafeMutableRawPointer(restoring: weakly, as: type) {
+      releaseLocks()
+      context.endBuild(of: self)
+      return .restored(storage)
+    }
+    build.phase = .making
+    return .missing(Making(publication: resolution.publish(shared: true)))
+  }
+
+  /// Notes what has been made.
+  func publish(_ storage: UnsafeMutableRawPointer, _ publication: Resolution.Publication) {
+    build.storage = storage
+    build.index = publication.index
+    build.phase = .published
   }
 
   /// Releases what is held for a build.
@@ -101,48 +111,6 @@ extension Entry {
     build.cycle = nil
     lock?.release()
     cycle?.release()
-  }
-
-  private func makeOrRestore(_ resolution: Resolution, _ made: inout UnsafeMutableRawPointer?) throws -> Found {
-    guard context.beginBuild(of: self) else {
-      releaseLocks()
-      throw closed(resolution)
-    }
-    guard let weakly = build.weakly, let storage = UnsafeMutableRawPointer(restoring: weakly, as: type) else {
-      return try build(resolution, &made)
-    }
-    releaseLocks()
-    context.endBuild(of: self)
-    return Found(storage: storage, ending: .end)
-  }
-
-  /// Makes the instance; the build ends when that is settled or discarded, which may be with the cycle that it is part of.
-  private func build(_ resolution: Resolution, _ made: inout UnsafeMutableRawPointer?) throws -> Found {
-    let publication = resolution.publish(shared: true)
-    build.phase = .making
-    let storage: UnsafeMutableRawPointer
-    do {
-      storage = try resolution.make(self, publication, &made)
-    } catch {
-      let remains = resolution.abandon(publication)
-      build.phase = .idle
-      releaseLocks()
-      context.endBuild(of: self)
-      remains.end()
-      throw error
-    }
-    build.storage = storage
-    build.index = publication.index
-    build.phase = .published
-    do {
-      try finish(storage, publication, resolution)
-    } catch {
-      var remains = resolution.abandon(publication)
-      remains.discarded.append(discard())
-      remains.end()
-      throw error
-    }
-    return Found(storage: storage, ending: .close(publication, self))
   }
 
   /// Injects or checks what has just been published, and what has waited for that.

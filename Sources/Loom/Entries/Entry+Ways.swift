@@ -33,57 +33,108 @@ extension AnyRecipe {
   }
 
   private static func keeping(_ type: Any.Type) -> AnyRecipe {
-    func keeping<T>(_ type: T.Type) -> AnyRecipe { AnyRecipe { try $0.produceKept(T.self, $1) } }
+    func keeping<T>(_ type: T.Type) -> AnyRecipe { AnyRecipe(Entry.produceKept as Recipe<T>) }
     return _openExistential(type, do: keeping)
   }
 }
 
+/// Instances that are kept: for a resolution, or for all.
 extension Entry {
-  /// An instance that a scope keeps, and what is to be done when whoever has asked has it.
-  struct Found {
-    let storage: UnsafeMutableRawPointer
-    var ending = Ending.none
-
-    enum Ending {
-      case none
-      /// The instance was read under a lock.
-      case release(BuildLock)
-      /// The instance has been made.
-      case close(Resolution.Publication, any Resolution.Provisional)
-      /// Others keep the instance, and not the entry.
-      case end
-    }
+  /// How an instance is come by that a scope keeps.
+  enum Kept {
+    /// It is there.
+    case found(UnsafeMutableRawPointer)
+    /// It is there, and read under a lock.
+    case locked(UnsafeMutableRawPointer, BuildLock)
+    /// Others have kept it; the copy is the caller's.
+    case restored(UnsafeMutableRawPointer)
+    /// It is to be made, which has begun.
+    case missing(Making)
   }
 
-  /// Makes or finds the one instance, of a resolution or of all.
-  fileprivate func produceKept<T>(_ type: T.Type, _ resolution: Resolution) throws -> T {
-    var made: UnsafeMutableRawPointer?
-    let found =
-      binding.lifetime == .graph ? try graphInstance(resolution) : try sharedInstance(resolution, &made)
-    let product = found.storage.product(T.self)
-    end(found, resolution)
+  /// A build under way of an instance that is kept.
+  struct Making {
+    let publication: Resolution.Publication
+    /// The instance of a resolution; nil for a shared one.
+    var instance: GraphInstance?
+  }
+
+  /// Makes or finds the one instance.
+  // Follows the recipe itself: each call in between would take room on the stack, at each step of a chain.
+  @Sendable
+  fileprivate static func produceKept<T>(_ entry: Entry, _ resolution: Resolution) throws -> T {
+    let kept = try entry.kept(resolution)
+    guard case .missing(let making) = kept else { return kept.product(T.self) }
+    let storage: UnsafeMutableRawPointer
+    do {
+      storage = UnsafeMutableRawPointer(storing: try entry.typed(T.self).recipe(entry, resolution))
+    } catch {
+      resolution.endMaking()
+      entry.abandon(making, resolution)
+      throw error
+    }
+    return try entry.keep(storage, making, resolution)
+  }
+
+  /// Keeps what has been made, and hands it out.
+  private func keep<T>(_ storage: UnsafeMutableRawPointer, _ making: Making, _ resolution: Resolution) throws -> T {
+    try publish(storage, making, resolution)
+    let product = storage.product(T.self)
+    close(making, resolution)
     return product
   }
 
-  /// Keeps what has been made elsewhere as the one instance, and takes it away from the caller, unless that fails before.
+  /// Keeps what has been made elsewhere as the shared instance, and takes it away from the caller, unless that fails before.
   func keep(_ made: inout UnsafeMutableRawPointer?, _ resolution: Resolution) throws {
-    end(try sharedInstance(resolution, &made), resolution)
+    guard case .missing(let making) = try kept(resolution), let storage = made.take() else { return }
+    try publish(storage, making, resolution)
+    close(making, resolution)
   }
 
-  /// Makes a product, in memory of its own.
-  func makeStored(_ resolution: Resolution) throws -> UnsafeMutableRawPointer {
-    func make<T>(_ type: T.Type) throws -> UnsafeMutableRawPointer {
-      UnsafeMutableRawPointer(storing: try typed(T.self).recipe(self, resolution))
+  private func kept(_ resolution: Resolution) throws -> Kept {
+    let kept = binding.lifetime == .graph ? try graphInstance(resolution) : try sharedInstance(resolution)
+    if case .missing(let making) = kept { resolution.beginMaking(self, making.publication) }
+    return kept
+  }
+
+  /// Ends a build that has failed.
+  private func abandon(_ making: Making, _ resolution: Resolution) {
+    var remains = resolution.abandon(making.publication)
+    remains.discarded.append(provisional(making).discard())
+    remains.end()
+  }
+
+  private func close(_ making: Making, _ resolution: Resolution) {
+    resolution.close(making.publication, provisional(making))
+  }
+
+  private func provisional(_ making: Making) -> any Resolution.Provisional { making.instance ?? self }
+
+  /// Injects or checks what has been made, and what has waited for that.
+  private func publish(_ storage: UnsafeMutableRawPointer, _ making: Making, _ resolution: Resolution) throws {
+    resolution.endMaking()
+    if let instance = making.instance { instance.keep(storage) } else { publish(storage, making.publication) }
+    do {
+      try finish(storage, making.publication, resolution)
+    } catch {
+      abandon(making, resolution)
+      throw error
     }
-    return try _openExistential(type, do: make)
   }
+}
 
-  private func end(_ found: Found, _ resolution: Resolution) {
-    switch found.ending {
-    case .none: break
-    case .release(let lock): lock.release()
-    case .close(let publication, let instance): resolution.close(publication, instance)
-    case .end: found.storage.end(type)
+extension Entry.Kept {
+  /// The instance that was there.
+  fileprivate func product<T>(_ type: T.Type) -> T {
+    switch self {
+    case .found(let storage): return storage.product(T.self)
+    case .locked(let storage, let lock):
+      defer { lock.release() }
+      return storage.product(T.self)
+    case .restored(let storage):
+      defer { storage.end(T.self) }
+      return storage.product(T.self)
+    case .missing: preconditionFailure("what is missing is made")
     }
   }
 }

@@ -63,40 +63,26 @@ extension Resolution.State {
 }
 
 extension Entry {
-  /// Finds the instance of the call under way, or has it made.
-  func graphInstance(_ resolution: Resolution) throws -> Found {
+  /// Finds the instance of the call under way, or begins to make it.
+  func graphInstance(_ resolution: Resolution) throws -> Kept {
     let scope = resolution.graph
     let locks = try scope.acquireLocks(for: self, resolution)
-    guard let instance = scope.instance(of: self) else { return try build(in: scope, locks, resolution) }
-    if let storage = instance.storage {
-      locks?.release()
-      if !instance.isFinished { resolution.handOut(instance.index) }
-      return Found(storage: storage)
+    if let instance = scope.instance(of: self) {
+      if let storage = instance.storage {
+        locks?.release()
+        if !instance.isFinished { resolution.handOut(instance.index) }
+        return .found(storage)
+      }
+      // What has ended is made again.
+      guard instance.isFinished else {
+        locks?.release()
+        throw resolution.hiddenCycle(through: self)
+      }
     }
-    // What has ended is made again.
-    if instance.isFinished { return try build(in: scope, locks, resolution) }
-    locks?.release()
-    throw resolution.hiddenCycle(through: self)
-  }
-
-  /// Makes the instance of a scope; the locks, if there are any, are released when that is settled or discarded.
-  private func build(
-    in scope: GraphScope, _ locks: GraphInstance.Locks?, _ resolution: Resolution
-  ) throws -> Found {
+    // The locks, if there are any, are released when the instance is settled or discarded.
     let publication = resolution.publish(shared: false)
     let instance = GraphInstance(of: self, in: scope, until: publication.index, locks)
     scope.add(instance)
-    do {
-      var made: UnsafeMutableRawPointer?
-      let storage = try resolution.make(self, publication, &made)
-      instance.keep(storage)
-      try finish(storage, publication, resolution)
-      return Found(storage: storage, ending: .close(publication, instance))
-    } catch {
-      let remains = resolution.abandon(publication)
-      scope.remove(instance)
-      remains.end()
-      throw error
-    }
+    return .missing(Making(publication: publication, instance: instance))
   }
 }

@@ -19,17 +19,13 @@ extension Resolution {
     let index: Int
   }
 
-  /// Makes a product that is published when it is there, unless it has been made already.
-  func make(
-    _ entry: Entry, _ publication: Publication, _ made: inout UnsafeMutableRawPointer?
-  ) throws -> UnsafeMutableRawPointer {
-    if let storage = made.take() { return storage }
-    // Without a cycle the place is taken all the same.
+  func beginMaking(_ entry: Entry, _ publication: Publication) {
+    // Without a cycle the place is taken all the same, for `endMaking`.
     state.pointee.making.append(
       Making(entry: .passUnretained(entry), cycle: entry.lock?.cycle, index: publication.index))
-    defer { state.pointee.making.removeLast() }
-    return try entry.makeStored(self)
   }
+
+  func endMaking() { state.pointee.making.removeLast() }
 
   /// Injects into a published object, unless its properties may lead to something whose function is still running.
   func injectOrPostpone(_ entry: Entry, _ object: AnyObject) throws {

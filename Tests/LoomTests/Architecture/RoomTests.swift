@@ -23,12 +23,9 @@ struct RoomTests {
   /// What a room sees of the floors above, because it hands it on and does not look into it.
   private static let windows: [String: Set<String>] = [
     // A recipe is followed by an entry, on behalf of a resolution; a resolver asks a context.
-    // An option of a binding may declare another one, in the same list.
-    "Bindings": [
-      "DeclarationList", "Entry", "TypedEntry", "Resolution", "Asker", "Context", "ContextReference", "StartCall",
-    ],
-    // A binding says how its entry is made.
-    "Modules": ["Entry", "TypedEntry", "Context", "StartCall"],
+    // An option of a binding may declare another one, in the same list. A recipe is followed for an entry, on behalf of a
+    // resolution; a resolver asks a context.
+    "Bindings": ["DeclarationList", "Entry", "Resolution", "Asker", "ContextReference"],
     // The second level of look-up.
     "Graph": ["GlobalContext"],
   ]

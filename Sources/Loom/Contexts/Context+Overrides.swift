@@ -66,7 +66,7 @@ extension AnyKey {
 
 extension Problem {
   fileprivate static func unused(
-    _ binding: Binding, _ replaced: Binding?, _ modules: [CodeLocation: [String]], hints: inout Hints
+    _ binding: Binding, _ replaced: Binding?, _ modules: SeldomMap<CodeLocation, [String]>, hints: inout Hints
   ) -> Problem {
     func note(_ role: Role, _ binding: Binding) -> Note {
       Note(role, .binding(binding.subject), at: binding.place, in: modules[binding.location] ?? [])

@@ -2,7 +2,7 @@
 extension Context {
   /// An error with the modules of its places, and with the places of other injectors where something missing is bound.
   func error(_ subject: InjectionError.Subject, _ problems: [Problem], cause: (any Error)? = nil) -> InjectionError {
-    var missing: Set<AnyKey> = []
+    var missing = SeldomSet<AnyKey>()
     for problem in problems where problem.code == .missing { missing.insert(problem.key) }
     let elsewhere =
       missing.isEmpty
@@ -33,11 +33,9 @@ extension Context {
   var hierarchyUpwards: some Sequence<Context> { sequence(first: self, next: \.parentContext) }
 
   /// The modules that declare what is seen from here, by the places of their declarations.
-  var modulesByPlace: [CodeLocation: [String]] {
-    var modules = declarations.modulesByPlace
-    for context in hierarchyUpwards where context !== self {
-      for (place, names) in context.declarations.modulesByPlace where modules[place] == nil { modules[place] = names }
-    }
+  var modulesByPlace: SeldomMap<CodeLocation, [String]> {
+    var modules = SeldomMap<CodeLocation, [String]>()
+    for context in hierarchyUpwards { context.declarations.add(to: &modules) }
     return modules
   }
 }

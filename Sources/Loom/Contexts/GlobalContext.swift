@@ -20,7 +20,7 @@ public final class GlobalContext: Sendable {
     var bindings: [AnyKey: Binding] = [:]
     var contributions: [Binding] = []
     /// Where in the list the named ones are.
-    var namedContributions: [AnyKey: Int] = [:]
+    var namedContributions = SeldomMap<AnyKey, Int>()
     var decorators: [Binding] = []
     /// Whether there is, or has been, an asynchronous binding.
     var isAsynchronous = false

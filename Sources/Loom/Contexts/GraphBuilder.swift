@@ -5,7 +5,7 @@ struct GraphBuilder {
   private var ids = SeldomMap<Node, String>()
   private var order: [Node] = []
   private var taken = SeldomMap<String, Int>()
-  private let modules: [CodeLocation: [String]]
+  private let modules: SeldomMap<CodeLocation, [String]>
 
   init(_ context: Context) {
     self.context = context

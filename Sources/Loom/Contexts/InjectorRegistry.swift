@@ -91,7 +91,7 @@ enum InjectorRegistry {
   /// Injectors with another global context are strangers: tests that give each its own do not read of each other. All that is
   /// read of the others is their declarations, which never change: the locks of their hierarchies are not needed.
   static func bindings(
-    of keys: Set<AnyKey>, around global: GlobalContext, except visible: [Declarations]
+    of keys: SeldomSet<AnyKey>, around global: GlobalContext, except visible: [Declarations]
   ) -> SeldomMap<AnyKey, (Binding, [String])> {
     // What is seen from the injector that reports is not elsewhere; a binding may be shared by several injectors.
     let own = SeldomSet(visible.flatMap(\.allBindings).map(ObjectIdentifier.init))

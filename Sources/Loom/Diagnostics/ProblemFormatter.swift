@@ -4,13 +4,13 @@ struct ProblemFormatter {
   let ambiguous: [String]
 
   init(_ problems: [Problem]) {
-    var types: Set<ObjectIdentifier> = []
-    var spellings: Set<String> = []
+    var types = SeldomSet<ObjectIdentifier>()
+    var spellings = SeldomSet<String>()
     var ambiguous: [String] = []
     func add(_ key: AnyKey?) {
-      guard let key, types.insert(ObjectIdentifier(key.type)).inserted else { return }
+      guard let key, types.insert(ObjectIdentifier(key.type)) else { return }
       let spelling = TypeSpelling.of(key.type)
-      if !spellings.insert(spelling).inserted { ambiguous.append(spelling) }
+      if !spellings.insert(spelling) { ambiguous.append(spelling) }
     }
     for problem in problems {
       add(problem.key)

@@ -5,7 +5,7 @@ extension Entry {
   ///
   /// What is under way is left out, and so is what nobody would keep until it is needed.
   final func makeAhead(_ resolution: Resolution) throws {
-    var seen: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
+    var seen = SeldomSet([ObjectIdentifier(self)])
     var path: [(entry: Entry, next: Int)] = [(self, 0)]
     while let (entry, next) = path.last {
       guard let linked = entry.link(at: next) else {
@@ -15,7 +15,7 @@ extension Entry {
       }
       path[path.count - 1].next += 1
       guard linked !== entry, linked.finished == nil, !resolution.isUnderWay(linked) else { continue }
-      if seen.insert(ObjectIdentifier(linked)).inserted { path.append((linked, 0)) }
+      if seen.insert(ObjectIdentifier(linked)) { path.append((linked, 0)) }
     }
   }
 

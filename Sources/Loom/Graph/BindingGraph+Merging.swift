@@ -16,7 +16,7 @@ extension BindingGraph {
   ///   - bindings: what the modules declare, in order.
   ///   - generations: how many times `with` has come before a binding, where that is any time.
   /// - Returns: what is wrong so far.
-  func merge(_ bindings: [Binding], _ generations: [ObjectIdentifier: Int] = [:]) -> Merged {
+  func merge(_ bindings: [Binding], _ generations: SeldomMap<ObjectIdentifier, Int> = SeldomMap()) -> Merged {
     var merge = Merge(graph: self, generations)
     for binding in bindings { merge.add(binding) }
     let dangling = merge.finish()
@@ -32,9 +32,9 @@ extension BindingGraph {
     private var decorators: [Binding] = []
     private var duplicates = SeldomMap<AnyKey, [Binding]>()
     private var order: [AnyKey] = []
-    private let generations: [ObjectIdentifier: Int]
+    private let generations: SeldomMap<ObjectIdentifier, Int>
 
-    init(graph: BindingGraph, _ generations: [ObjectIdentifier: Int]) {
+    init(graph: BindingGraph, _ generations: SeldomMap<ObjectIdentifier, Int>) {
       self.graph = graph
       self.generations = generations
     }

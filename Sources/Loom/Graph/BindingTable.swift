@@ -10,43 +10,43 @@ class BindingTable {
   /// The table of the parent injector.
   ///
   /// Not counted: a table's context keeps the parent's context, which keeps the parent's table.
-  private let ancestor: Unmanaged<BindingTable>?
+  private final let ancestor: Unmanaged<BindingTable>?
   /// An ancestor further up, by way of which any other is found in a few steps; the root has none.
   ///
   /// E. Myers, "An applicative random-access stack", 1983.
-  private let distant: Unmanaged<BindingTable>?
+  private final let distant: Unmanaged<BindingTable>?
   /// The second level of look-up, of which the root's table keeps a reference for all.
-  var global: GlobalContext { uncountedGlobal.takeUnretainedValue() }
-  private let uncountedGlobal: Unmanaged<GlobalContext>
+  final var global: GlobalContext { uncountedGlobal.takeUnretainedValue() }
+  private final let uncountedGlobal: Unmanaged<GlobalContext>
   // For who only compares, and need not count references for that.
-  var globalAddress: UnsafeRawPointer { UnsafeRawPointer(uncountedGlobal.toOpaque()) }
-  private let ownedGlobal: GlobalContext?
+  final var globalAddress: UnsafeRawPointer { UnsafeRawPointer(uncountedGlobal.toOpaque()) }
+  private final let ownedGlobal: GlobalContext?
   /// How many ancestors the injector has.
-  let level: Int32
+  final let level: Int32
   /// How many bindings descendants see: those that were there when the injector had been created.
   ///
   /// What it finds later, because somebody asks for it, is nobody else's. Each injector finds that by itself, so that
   /// it does not matter who asks first.
-  @exclusivity(unchecked) private(set) var inheritedCount = Int32.max
-  @exclusivity(unchecked) private(set) var bindings: [Binding] = []
+  @exclusivity(unchecked) private(set) final var inheritedCount = Int32.max
+  @exclusivity(unchecked) private(set) final var bindings: [Binding] = []
   /// How many bindings have been linked.
-  @exclusivity(unchecked) private(set) var linked = 0
+  @exclusivity(unchecked) private(set) final var linked = 0
   /// For each linked binding, where its dependencies begin in `targets`; made for the first binding that has any.
-  @exclusivity(unchecked) private var starts: [Int32] = []
-  @exclusivity(unchecked) private(set) var targets: [Node] = []
+  @exclusivity(unchecked) private final var starts: [Int32] = []
+  @exclusivity(unchecked) private(set) final var targets: [Node] = []
   /// What is to be considered only where some binding here asks for it.
-  @exclusivity(unchecked) private var ownFeatures: Features = []
+  @exclusivity(unchecked) private final var ownFeatures: Features = []
   /// The features as they were when the injector had been created, those of ancestors included.
-  @exclusivity(unchecked) private var settledFeatures: Features = []
+  @exclusivity(unchecked) private final var settledFeatures: Features = []
   /// Contributions, decorators and what the global context supplies, where there are any.
-  @exclusivity(unchecked) private(set) var additions: Additions?
+  @exclusivity(unchecked) private(set) final var additions: Additions?
   /// The index of the bindings by their keys; empty while there are few bindings.
-  @exclusivity(unchecked) var slots: [Slot] = []
-  @exclusivity(unchecked) var shift: UInt = 0
+  @exclusivity(unchecked) final var slots: [Slot] = []
+  @exclusivity(unchecked) final var shift: UInt = 0
   /// Where far ancestors bind keys that have been asked for, to be spared the way there the next time.
   ///
   /// Never wrong later: what lies between binds none of these keys, and never will, because it finds them bound.
-  @exclusivity(unchecked) private var farNodes: [AnyKey: Node]?
+  @exclusivity(unchecked) private final var farNodes: SeldomMap<AnyKey, Node>?
 
   deinit {}
 
@@ -69,7 +69,7 @@ class BindingTable {
   /// Takes over a list of bindings as it is, if it has but one binding of each key and nothing else.
   ///
   /// - Returns: whether the table has them now, or is as empty as before.
-  func adopt(_ list: __owned [Binding]) -> Bool {
+  final func adopt(_ list: __owned [Binding]) -> Bool {
     var features = ownFeatures
     for index in list.indices {
       let isPlain = Unmanaged.passUnretained(list[index])._withUnsafeGuaranteedRef {
@@ -93,10 +93,10 @@ class BindingTable {
   }
 
   /// The table of the parent injector.
-  var parent: BindingTable? { ancestor?.takeUnretainedValue() }
+  final var parent: BindingTable? { ancestor?.takeUnretainedValue() }
 
   /// The place of a key's binding.
-  func index(of key: AnyKey) -> Int? {
+  final func index(of key: AnyKey) -> Int? {
     guard slots.isEmpty else {
       let place = slots[slot(of: key)].place
       return place == 0 ? nil : Int(place) - 1
@@ -106,21 +106,21 @@ class BindingTable {
   }
 
   /// The node that a key leads to, from this injector to the root.
-  func node(of key: AnyKey) -> Node? {
+  final func node(of key: AnyKey) -> Node? {
     if let index = index(of: key) { return Node(level: level, index: Int32(index)) }
     return ancestor == nil ? nil : ancestorsNode(of: key)
   }
 
   /// The node that a key leads to for descendants, and for the dependencies of what ancestors have bound.
-  func inheritedNode(of key: AnyKey) -> Node? { ownInheritedNode(of: key) ?? ancestorsNode(of: key) }
+  final func inheritedNode(of key: AnyKey) -> Node? { ownInheritedNode(of: key) ?? ancestorsNode(of: key) }
 
-  private func ownInheritedNode(of key: AnyKey) -> Node? {
+  private final func ownInheritedNode(of key: AnyKey) -> Node? {
     guard let index = index(of: key), index < inheritedCount else { return nil }
     return Node(level: level, index: Int32(index))
   }
 
   /// The node that a key leads to in the ancestors, which are asked one after the other: there may be many.
-  private func ancestorsNode(of key: AnyKey) -> Node? {
+  private final func ancestorsNode(of key: AnyKey) -> Node? {
     if let known = farNodes?[key] { return known }
     var next = ancestor
     var distance = 0
@@ -137,16 +137,16 @@ class BindingTable {
   }
 
   /// Whether the injector is still being created.
-  var isBeingCreated: Bool { inheritedCount == .max }
+  final var isBeingCreated: Bool { inheritedCount == .max }
 
   /// Says that what is added from now on is not for descendants.
-  func settle() {
+  final func settle() {
     settledFeatures = features
     inheritedCount = Int32(bindings.count)
   }
 
-  private func remember(_ node: Node, of key: AnyKey) {
-    if farNodes == nil { farNodes = [:] }
+  private final func remember(_ node: Node, of key: AnyKey) {
+    if farNodes == nil { farNodes = SeldomMap() }
     farNodes?[key] = node
   }
 
@@ -154,19 +154,19 @@ class BindingTable {
   private static let farDistance = 32
 
   /// The binding at a node of this injector or of one of its ancestors.
-  func binding(at node: Node) -> Binding { uncountedBinding(at: node).takeUnretainedValue() }
+  final func binding(at node: Node) -> Binding { uncountedBinding(at: node).takeUnretainedValue() }
 
   /// The same for who uses the binding only while the table keeps it.
-  func uncountedBinding(at node: Node) -> Unmanaged<Binding> {
+  final func uncountedBinding(at node: Node) -> Unmanaged<Binding> {
     if node.level == level { return .passUnretained(bindings[Int(node.index)]) }
     return unmanagedTable(of: node)._withUnsafeGuaranteedRef { .passUnretained($0.bindings[Int(node.index)]) }
   }
 
   /// The table of this injector or of one of its ancestors that a node is in.
-  func table(of node: Node) -> BindingTable { unmanagedTable(of: node).takeUnretainedValue() }
+  final func table(of node: Node) -> BindingTable { unmanagedTable(of: node).takeUnretainedValue() }
 
   // A child keeps its ancestors; counting references on the way up would cost more than the way.
-  private func unmanagedTable(of node: Node) -> Unmanaged<BindingTable> {
+  private final func unmanagedTable(of node: Node) -> Unmanaged<BindingTable> {
     var table = Unmanaged.passUnretained(self)
     while true {
       let next = table._withUnsafeGuaranteedRef { $0.level == node.level ? nil : $0.step(towards: node.level) }
@@ -176,38 +176,38 @@ class BindingTable {
   }
 
   /// As far up as possible, but not beyond a level.
-  private func step(towards level: Int32) -> Unmanaged<BindingTable>? {
+  private final func step(towards level: Int32) -> Unmanaged<BindingTable>? {
     guard let distant, distant._withUnsafeGuaranteedRef({ $0.level >= level }) else { return ancestor }
     return distant
   }
 
   /// Twice as far up as this table's, where that is as far from the next one; else this table.
-  private var distantOfChildren: Unmanaged<BindingTable> {
+  private final var distantOfChildren: Unmanaged<BindingTable> {
     guard let distant, let next = distant._withUnsafeGuaranteedRef({ $0.distant }) else { return .passUnretained(self) }
     let middle = distant._withUnsafeGuaranteedRef { $0.level }
     let isRepeated = level - middle == middle - next._withUnsafeGuaranteedRef { $0.level }
     return isRepeated ? next : .passUnretained(self)
   }
 
-  private func key(at index: Int) -> AnyKey {
+  private final func key(at index: Int) -> AnyKey {
     Unmanaged.passUnretained(bindings[index])._withUnsafeGuaranteedRef { $0.key }
   }
 
   /// What an own binding's dependency is linked to.
-  func target(of index: Int32, _ dependency: Int) -> Node { targets[Int(starts[Int(index)]) + dependency] }
+  final func target(of index: Int32, _ dependency: Int) -> Node { targets[Int(starts[Int(index)]) + dependency] }
 
   /// What is to be considered because some binding here or in an ancestor asks for it.
   @inline(__always)
-  var features: Features {
+  final var features: Features {
     guard let ancestor else { return ownFeatures }
     return ownFeatures.union(ancestor._withUnsafeGuaranteedRef { $0.settledFeatures.intersection(.inherited) })
   }
 
   /// The same, whatever has been asked for since the injector was created.
-  var createdFeatures: Features { isBeingCreated ? features : settledFeatures }
+  final var createdFeatures: Features { isBeingCreated ? features : settledFeatures }
 
   /// What is added to keys rather than bound, to be changed.
-  var added: Additions {
+  final var added: Additions {
     if let additions { return additions }
     let additions = Additions()
     self.additions = additions
@@ -215,7 +215,7 @@ class BindingTable {
   }
 
   /// Adds the binding of a key that has none here.
-  func append(_ binding: Binding) {
+  final func append(_ binding: Binding) {
     bindings.append(binding)
     ownFeatures.formUnion(binding.features)
     if slots.isEmpty, bindings.count <= BindingTable.glance { return }
@@ -223,21 +223,21 @@ class BindingTable {
   }
 
   /// Notes that a binding is no module's, but the global context's, or that of a class that binds itself.
-  func noteSupplied(at index: Int) {
+  final func noteSupplied(at index: Int) {
     // What follows from other bindings tells by itself that nobody has declared it.
     if !bindings[index].isDerived { added.noteSupplied(Int32(index)) }
     if bindings[index].isPersonal { ownFeatures.insert(.personal) }
   }
 
   /// Notes that an optional dependency leads nowhere here, and may lead somewhere in a descendant.
-  func noteUnmet(_ key: AnyKey) {
+  final func noteUnmet(_ key: AnyKey) {
     guard isBeingCreated, additions?.unmet.contains(key) != true else { return }
     added.unmet.append(key)
     ownFeatures.insert(.unmet)
   }
 
   /// Adds a binding that no key leads to; if it has the key of another, that comes before it.
-  func appendHidden(_ binding: Binding) -> Node {
+  final func appendHidden(_ binding: Binding) -> Node {
     bindings.append(binding)
     ownFeatures.formUnion(binding.features.union(.hidden))
     if bindings.count > BindingTable.glance, bindings.count * 2 > slots.count { resize(for: bindings.count) }
@@ -245,31 +245,31 @@ class BindingTable {
   }
 
   /// Notes that there are cycles whose members share a lock, here and below.
-  func noteCycles() { ownFeatures.insert(.cyclic) }
+  final func noteCycles() { ownFeatures.insert(.cyclic) }
 
   /// Notes that a key leads to another node than in an ancestor that the node belongs to.
-  func hideAncestors() { ownFeatures.formUnion([.hidden, .hiddenAncestors]) }
+  final func hideAncestors() { ownFeatures.formUnion([.hidden, .hiddenAncestors]) }
 
-  func replace(at index: Int, with binding: Binding) {
+  final func replace(at index: Int, with binding: Binding) {
     bindings[index] = binding
     ownFeatures.formUnion(binding.features)
   }
 
   /// Begins the links of the next unlinked binding, which `link(to:)` adds one by one.
-  func beginLinks(of binding: Binding) {
+  final func beginLinks(of binding: Binding) {
     if !starts.isEmpty || !binding.dependencies.isEmpty {
       while starts.count <= linked { starts.append(Int32(targets.count)) }
     }
     linked += 1
   }
 
-  func link(to node: Node) { targets.append(node) }
+  final func link(to node: Node) { targets.append(node) }
 
   /// Whether there is nothing to link, and nothing can be wrong with a binding by itself.
-  var isSurelyValid: Bool { features.isDisjoint(with: [.unsure, .arguments, .scoped, .unmet]) }
+  final var isSurelyValid: Bool { features.isDisjoint(with: [.unsure, .arguments, .scoped, .unmet]) }
 
   /// Says of bindings without dependencies that there is nothing to link.
-  func skipLinks() {
+  final func skipLinks() {
     if starts.isEmpty {
       linked = bindings.count
     } else {
@@ -278,7 +278,7 @@ class BindingTable {
   }
 
   /// Takes back the bindings that were added last.
-  func truncate(to count: Int) {
+  final func truncate(to count: Int) {
     linked = min(linked, count)
     if count < starts.count {
       targets.removeSubrange(Int(starts[count])...)

@@ -15,11 +15,11 @@ extension Injector {
 extension Declarations {
   /// These declarations, with a stand-in for each key that is expected and that nothing binds.
   func assumingExpected(in global: GlobalContext) -> Declarations {
-    var known = Set(allBindings.map(\.key))
+    var known = SeldomSet(allBindings.map(\.key))
     var standIns: [Binding] = []
     var origins: [Origin] = []
     for expectation in expectations {
-      guard let key = expectation.key.needed, known.insert(key).inserted, global.binding(for: key) == nil else {
+      guard let key = expectation.key.needed, known.insert(key), global.binding(for: key) == nil else {
         continue
       }
       origins.append(Origin(module: expectation.moduleIndex, start: standIns.count))

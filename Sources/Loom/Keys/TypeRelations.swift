@@ -33,11 +33,11 @@ enum TypeRelations {
     general.contains(ObjectIdentifier(type)) || generalNames.contains(_typeName(type))
   }
 
-  private static let general = Set(
+  private static let general = SeldomSet(
     (numbers + [Bool.self, String.self, Substring.self, Character.self, Any.self, AnyObject.self])
       .map(ObjectIdentifier.init))
   /// Foundation's, which Loom does not import.
-  private static let generalNames: Set<String> = Set(
+  private static let generalNames = SeldomSet(
     ["URL", "Date", "Data", "UUID", "Decimal"].flatMap { ["Foundation.\($0)", "FoundationEssentials.\($0)"] })
 
   /// The standard library's numbers, of which one may be taken for another.

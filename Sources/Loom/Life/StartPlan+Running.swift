@@ -12,7 +12,7 @@ extension StartPlan {
   func run() async -> Outcome {
     await withTaskGroup(of: (Int, (any Error)?).self) { group in
       var open = steps.map(\.predecessors)
-      var missing = Set(steps.indices)
+      var isMissing = steps.map { _ in true }
       var failures: [any Error] = []
       func begin(_ index: Int) { group.addTask { (index, await steps[index].run()) } }
       if !Task.isCancelled { for index in steps.indices where open[index] == 0 { begin(index) } }
@@ -22,7 +22,7 @@ extension StartPlan {
           group.cancelAll()
           continue
         }
-        missing.remove(index)
+        isMissing[index] = false
         for follower in steps[index].followers {
           open[follower] -= 1
           if open[follower] == 0, failures.isEmpty, !Task.isCancelled { begin(follower) }
@@ -30,7 +30,7 @@ extension StartPlan {
       }
       // What was told to stop has not failed by itself.
       if Task.isCancelled { failures.removeAll(where: \.isCancellation) }
-      return Outcome(failures: failures, missing: steps.indices.filter(missing.contains).map { steps[$0].entry })
+      return Outcome(failures: failures, missing: steps.indices.filter { isMissing[$0] }.map { steps[$0].entry })
     }
   }
 }

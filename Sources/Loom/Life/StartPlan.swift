@@ -100,21 +100,22 @@ extension Context {
 /// Each strongly connected component is visited after those that it leads to, and takes over what these need.
 private struct StartOrder {
   /// For each node, the nearest ones among the others that it leads to.
-  private(set) var steps: [Set<Int>] = []
+  private(set) var steps: [[Int]] = []
   private(set) var needsMainActor: [Bool] = []
   /// What others have to make.
   private(set) var foreign: [Node] = []
 
   init(of graph: BindingGraph, from nodes: [Node]) {
     let subgraph = Subgraph(of: graph, from: nodes) { !$1.kind.isDeferred }
-    steps = [Set<Int>](repeating: [], count: subgraph.nodes.count)
+    steps = [[Int]](repeating: [], count: subgraph.nodes.count)
     needsMainActor = subgraph.nodes.map { graph[$0].isOnMainActor }
     foreign = Array(subgraph.nodes.dropFirst(nodes.count))
     subgraph.forEachComponent { component in
       let members = component.map(Int.init)
       let outer = members.flatMap { subgraph.successors(of: $0).map(Int.init) }.filter { !members.contains($0) }
-      let needed = outer.reduce(into: Set<Int>()) { needed, node in
-        if node < nodes.count { needed.insert(node) } else { needed.formUnion(steps[node]) }
+      var needed: [Int] = []
+      for node in outer {
+        for step in node < nodes.count ? [node] : steps[node] where !needed.contains(step) { needed.append(step) }
       }
       let isMain = (members + outer.filter { $0 >= nodes.count }).contains { needsMainActor[$0] }
       for member in members { (steps[member], needsMainActor[member]) = (needed, isMain) }

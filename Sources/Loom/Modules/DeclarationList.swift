@@ -19,7 +19,7 @@ final class DeclarationList {
     didSet { keys = nil }
   }
   // Made when it is first asked for: most modules never do.
-  @exclusivity(unchecked) private var keys: Set<AnyKey>?
+  @exclusivity(unchecked) private var keys: SeldomSet<AnyKey>?
 
   func append(_ binding: Binding) {
     if !isOriginKnown { beginOrigin() }
@@ -66,7 +66,7 @@ final class DeclarationList {
   func hasBinding(for key: AnyKey) -> Bool {
     if let keys { return keys.contains(key) }
     let all = Declarations(bindings: bindings, origins: origins, expectations: [], modules: [])
-    let keys = Set((used.map(all.keeping) ?? all).allBindings.map(\.key))
+    let keys = SeldomSet((used.map(all.keeping) ?? all).allBindings.map(\.key))
     self.keys = keys
     return keys.contains(key)
   }

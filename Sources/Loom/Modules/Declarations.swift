@@ -47,20 +47,21 @@ struct Declarations: Sendable {
   var bindings: [Binding] {
     guard isLayered else { return all }
     let bounds = bounds
-    var newest: [AnyKey: Int] = [:]
+    var newest = SeldomMap<AnyKey, Int>()
     for bound in bounds where !bound.binding.isDefault && bound.binding.isReplaceable {
       newest[bound.binding.key] = bound.generation
     }
     var bindings: [Binding] = []
     // Where contributions were that are replaced, which keep their places, as in a child.
-    var places: [AnyKey: Int] = [:]
+    var places = SeldomMap<AnyKey, Int>()
     for bound in bounds {
       let (binding, key) = (bound.binding, bound.binding.key)
       let isContribution = key.role == .contribution
       if binding.isReplaceable, bound.generation < newest[key] ?? 0 {
         guard isContribution, places[key] == nil else { continue }
         places[key] = bindings.count
-      } else if isContribution, let place = places.removeValue(forKey: key) {
+      } else if isContribution, let place = places[key] {
+        places[key] = nil
         bindings[place] = binding
         continue
       }
@@ -70,9 +71,9 @@ struct Declarations: Sendable {
   }
 
   /// How many times `with` has come before a binding, where that is any time.
-  var generations: [ObjectIdentifier: Int] {
-    guard isLayered else { return [:] }
-    var generations: [ObjectIdentifier: Int] = [:]
+  var generations: SeldomMap<ObjectIdentifier, Int> {
+    var generations = SeldomMap<ObjectIdentifier, Int>()
+    guard isLayered else { return generations }
     for bound in bounds {
       let key = ObjectIdentifier(bound.binding)
       generations[key] = max(generations[key] ?? 0, bound.generation)
@@ -122,19 +123,17 @@ extension Declarations {
     self.init(bindings: bindings, origins: origins, expectations: expectations, modules: modules)
   }
 
-  /// For each place in source where something is declared: the module that declares it, who has installed that one, and so on.
-  var modulesByPlace: [CodeLocation: [String]] {
+  /// Adds, for each place in source where something is declared, the module that declares it, who has installed that one, and so on.
+  func add(to places: inout SeldomMap<CodeLocation, [String]>) {
     let chains = modules.indices.map(installers)
-    var places: [CodeLocation: [String]] = [:]
     for bound in bounds where places[bound.binding.location] == nil {
       places[bound.binding.location] = bound.module < 0 ? [] : chains[bound.module]
     }
-    return places
   }
 
   /// The place of the module that has declared each binding.
-  var moduleIndices: [ObjectIdentifier: Int] {
-    var indices: [ObjectIdentifier: Int] = [:]
+  var moduleIndices: SeldomMap<ObjectIdentifier, Int> {
+    var indices = SeldomMap<ObjectIdentifier, Int>()
     for bound in bounds where indices[ObjectIdentifier(bound.binding)] == nil {
       indices[ObjectIdentifier(bound.binding)] = bound.module
     }
@@ -145,7 +144,7 @@ extension Declarations {
   var allBindings: [Binding] { all }
 
   /// The bindings of some keys, with the names of the modules that declare them.
-  func declaring(_ keys: Set<AnyKey>) -> [(Binding, [String])] {
+  func declaring(_ keys: SeldomSet<AnyKey>) -> [(Binding, [String])] {
     var declaring: [(Binding, [String])] = []
     for bound in bounds where keys.contains(bound.binding.key) {
       declaring.append((bound.binding, installers(of: bound.module)))

@@ -12,7 +12,7 @@ final class GraphScope: @unchecked Sendable {
   /// How many calls that use the scope are under way; counted from when it is captured.
   @exclusivity(unchecked) private var users = 1
   /// The locks of the entries, or cycles of entries, whose instances have been made since.
-  @exclusivity(unchecked) private var locks: [ObjectIdentifier: BuildLock] = [:]
+  @exclusivity(unchecked) private var locks = SeldomMap<ObjectIdentifier, BuildLock>()
 }
 
 extension GraphScope {

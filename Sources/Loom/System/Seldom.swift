@@ -10,7 +10,7 @@ extension Sequence {
 
 /// A dictionary of what is looked up seldom.
 struct SeldomMap<Key: Hashable, Value> {
-  private var pairs: [Key: Value]
+  fileprivate var pairs: [Key: Value]
 
   @inline(never)
   @_semantics("optimize.sil.specialize.generic.never")
@@ -27,6 +27,13 @@ struct SeldomMap<Key: Hashable, Value> {
 }
 
 extension SeldomMap {
+  /// Adds to the list of a key.
+  @inline(never)
+  @_semantics("optimize.sil.specialize.generic.never")
+  mutating func append<Element>(_ element: Element, to key: Key) where Value == [Element] {
+    pairs[key, default: []].append(element)
+  }
+
   /// The values, in no order.
   var values: [Value] {
     @inline(never)
@@ -67,3 +74,6 @@ struct SeldomSet<Element: Hashable> {
     get { elements.isEmpty }
   }
 }
+
+extension SeldomMap: Sendable where Key: Sendable, Value: Sendable {}
+extension SeldomSet: Sendable where Element: Sendable {}

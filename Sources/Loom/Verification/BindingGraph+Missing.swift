@@ -1,26 +1,29 @@
 extension BindingGraph {
   /// One problem for each key that leads nowhere, with everything that needs it.
   func missing(_ dangling: [Dangling], _ unmet: [Expectation]) -> [Problem] {
-    var notes: [AnyKey: [Problem.Note]] = [:]
+    var notes = SeldomMap<AnyKey, [Problem.Note]>()
     var order: [AnyKey] = []
-    for key in dangling.map(\.dependency.key) + unmet.map(\.key)
-    where notes.updateValue([], forKey: key) == nil { order.append(key) }
+    for key in dangling.map(\.dependency.key) + unmet.map(\.key) where notes[key] == nil {
+      notes[key] = []
+      order.append(key)
+    }
     guard !order.isEmpty else { return [] }
     let dependents = Dependents(of: self)
     // The parameter of a decorator is one place, however many contributions it decorates.
-    var seen: [AnyKey: [Problem.Note]] = [:]
-    let expected = Set(unmet.map(\.key))
+    var seen = SeldomMap<AnyKey, [Problem.Note]>()
+    let expected = SeldomSet(unmet.map(\.key))
     for edge in dangling {
       let key = edge.dependency.key
       let place = note(edge.binding, edge.dependency, .neededBy)
       if seen[edge.binding.subject]?.contains(place) ?? false { continue }
-      seen[edge.binding.subject, default: []].append(place)
+      seen.append(place, to: edge.binding.subject)
       // What only follows from an expectation has no place but that one's.
-      notes[key]? += dependents.paths(to: edge).flatMap { $0 }.filter { $0.location != nil || !expected.contains(key) }
+      let found = dependents.paths(to: edge).flatMap { $0 }.filter { $0.location != nil || !expected.contains(key) }
+      notes[key] = (notes[key] ?? []) + found
     }
     for expectation in unmet {
-      notes[expectation.key]?.append(
-        Problem.Note(.neededBy, .module(expectation.module), at: expectation.location))
+      let place = Problem.Note(.neededBy, .module(expectation.module), at: expectation.location)
+      notes.append(place, to: expectation.key)
     }
     var hints = hints
     return order.map { missing($0, notes: notes[$0] ?? [], &hints) }

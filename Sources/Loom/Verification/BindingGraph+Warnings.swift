@@ -11,7 +11,7 @@ extension BindingGraph {
   }
 
   private func misspeltOptionals(among nodes: [Node]) -> [Problem] {
-    var notes: [AnyKey: [Problem.Note]] = [:]
+    var notes = SeldomMap<AnyKey, [Problem.Note]>()
     var order: [AnyKey] = []
     var dependents: Dependents?
     let hints = hints
@@ -20,7 +20,7 @@ extension BindingGraph {
       dependents = known
       let key = edge.dependency.key
       if notes[key] == nil { order.append(key) }
-      notes[key, default: []] += known.paths(to: edge).flatMap { $0 }
+      notes[key] = (notes[key] ?? []) + known.paths(to: edge).flatMap { $0 }
     }
     return order.map { misspelt($0, notes[$0] ?? [], hints) }
   }

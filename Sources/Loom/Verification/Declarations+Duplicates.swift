@@ -29,7 +29,7 @@ extension Declarations {
   /// A module of which there are several, because each of several modules has installed one.
   private struct RepeatedModule {
     /// Where they are among the modules.
-    let records: Set<Int>
+    let records: [Int]
     /// One of those that they bind in common.
     var bindings: [Binding]
     /// Where the problem is among others.
@@ -37,21 +37,28 @@ extension Declarations {
   }
 
   /// The outermost module whose installing more than once is why there are these bindings; nil if it is not.
-  private func repeatedModule(of bindings: [Binding], _ origins: [ObjectIdentifier: Int]) -> RepeatedModule? {
-    var records = Set(bindings.compactMap { origins[ObjectIdentifier($0)] })
+  private func repeatedModule(of bindings: [Binding], _ origins: SeldomMap<ObjectIdentifier, Int>) -> RepeatedModule? {
+    var records = places(bindings.compactMap { origins[ObjectIdentifier($0)] })
     let isOneLine = bindings.allSatisfy { $0.location == bindings[0].location }
     guard isOneLine, records.count == bindings.count, areAlike(records) else { return nil }
     // No further than there are modules, should two have installed each other.
     for _ in modules.indices {
-      let outer = Set(records.compactMap { modules[$0].installers.first?.module })
+      let outer = places(records.compactMap { modules[$0].installers.first?.module })
       guard outer.count == records.count, areAlike(outer) else { break }
       records = outer
     }
     return RepeatedModule(records: records, bindings: [bindings[0]])
   }
 
+  /// Places among the modules, each once and in order.
+  private func places(_ records: [Int]) -> [Int] {
+    var places: [Int] = []
+    for record in records.arranged(by: <) where record != places.last { places.append(record) }
+    return places
+  }
+
   /// Whether modules are of one class, which is not that of modules without a class of their own.
-  private func areAlike(_ records: Set<Int>) -> Bool {
+  private func areAlike(_ records: [Int]) -> Bool {
     guard let first = records.first, records.allSatisfy({ $0 >= 0 }) else { return false }
     let type = modules[first].type
     return type != Module.self && records.allSatisfy { modules[$0].type == type }
@@ -64,7 +71,7 @@ extension Declarations {
   }
 
   private func problem(of module: RepeatedModule) -> Problem {
-    let installers = modules.indices.filter(module.records.contains).flatMap { modules[$0].installers.map(\.module) }
+    let installers = module.records.flatMap { modules[$0].installers.map(\.module) }
     let notes = installers.map { index -> Problem.Note in
       let outer = index < 0 ? [] : self.installers(of: index).filter { $0 != installerName(index) }
       return Problem.Note(.installed, .installer(installerName(index)), in: outer)

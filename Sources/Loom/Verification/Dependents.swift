@@ -1,7 +1,7 @@
 /// Who needs what: the declared edges of a graph the other way round, made for a report.
 struct Dependents {
   private let graph: BindingGraph
-  private let edges: [AnyKey: [BindingGraph.Dangling]]
+  private var edges = SeldomMap<AnyKey, [BindingGraph.Dangling]>()
 
   /// How many ways to a place are told, and of how many steps.
   private static let mostPaths = 3
@@ -9,11 +9,12 @@ struct Dependents {
 
   init(of graph: BindingGraph) {
     self.graph = graph
-    let all = graph.visibleNodes.map { graph[$0] }.flatMap { binding in
-      binding.dependencies.filter { !$0.kind.isFixed && $0.kind != .argument }
-        .map { BindingGraph.Dangling(binding: binding, dependency: $0) }
+    for node in graph.visibleNodes {
+      let binding = graph[node]
+      for dependency in binding.dependencies where !dependency.kind.isFixed && dependency.kind != .argument {
+        edges.append(BindingGraph.Dangling(binding: binding, dependency: dependency), to: dependency.key)
+      }
     }
-    edges = Dictionary(grouping: all, by: \.dependency.key)
   }
 
   /// The ways from something that nothing needs to a dependency, innermost place first.

@@ -83,8 +83,8 @@ extension Injection {
 
 /// How it is found out where the properties lie.
 extension Injection {
-  /// How many objects are injected before: finding out takes as long as some of them.
-  private static let usesBeforeLearning: UInt32 = 16
+  /// How many objects are injected before: describing a key path takes as long as is saved by some hundred of them.
+  private static let usesBeforeLearning: UInt32 = 256
 
   private func countUse(by object: AnyObject) {
     // Two threads at once may count as one, and both may find out: no harm is done.

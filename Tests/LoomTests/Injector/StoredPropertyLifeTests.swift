@@ -3,7 +3,7 @@ import Testing
 
 /// What setting a property by its address must not change: who lives how long, and who may access what.
 @Suite struct StoredPropertyLifeTests {
-  static let rounds = 40
+  static let rounds = 300
 
   final class Holder: Injectable {
     var held: LifetimeTracker.Tracked
@@ -115,7 +115,7 @@ import Testing
           $0.bind(Known.self).to { turn.known ?? Known() }
         }
         let injector = try Injector(module, global: GlobalContext())
-        for _ in 1...40 { _ = injector.get(Known.self) }
+        for _ in 1...300 { _ = injector.get(Known.self) }
         let known = Known()
         turn.known = known
         func change(_ text: inout String) { _ = injector.get(Known.self) }

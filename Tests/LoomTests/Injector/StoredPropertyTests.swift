@@ -4,8 +4,8 @@ import Testing
 
 /// Where a property lies is found out after some objects have been injected: what is set must be the same before and after.
 @Suite struct StoredPropertyTests {
-  /// More objects than are injected before the injector finds out.
-  static let rounds = 40
+  /// More objects of a class than are injected before the injector finds out.
+  static let rounds = 300
 
   protocol Part: Sendable { var number: Int { get } }
   struct Small: Part { let number: Int }

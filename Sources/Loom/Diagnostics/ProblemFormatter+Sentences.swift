@@ -42,7 +42,8 @@ extension ProblemFormatter {
     let count = installed > 0 ? installed : problem.notes.count
     let times = count == 2 ? "twice" : count.description + " times"
     if installed > 0 {
-      return Wording("`%w` is installed %W, and with it all that it binds.", word: problem.detail ?? "", otherWord: times)
+      let template = "`%w` is installed %W, and with it all that it binds."
+      return Wording(template, word: problem.detail ?? "", otherWord: times)
     }
     return Wording(problem.key.role == .contribution ? "%k is made %w." : "%k is bound %w.", problem.key, word: times)
   }

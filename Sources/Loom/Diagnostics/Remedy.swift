@@ -21,7 +21,9 @@ extension Wording {
     let isDictionary = TypeSpelling.of(key.type).hasPrefix("[Name: ")
     return Wording("if it is to be empty: %b.to { %w }.asDefault()", key, word: isDictionary ? "[:]" : "[]")
   }
-  static func install(module: String) -> Wording { Wording("install %w, or ask the injector that has it", word: module) }
+  static func install(module: String) -> Wording {
+    Wording("install %w, or ask the injector that has it", word: module)
+  }
   /// In some modules; nil stands for whoever makes the injector.
   static func installOnce(module: String, in installers: [String?]) -> Wording {
     let names = installers.compactMap(\.self)

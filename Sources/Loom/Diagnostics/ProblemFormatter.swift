@@ -1,4 +1,5 @@
-/// Writes reports; with its extensions and the wordings of remedies the only place in Loom that turns problems into prose.
+/// Writes reports; with its extensions and the wordings of remedies the only place in Loom that turns problems into
+/// prose.
 struct ProblemFormatter {
   /// The spellings of several types, which would look alike if they were written without their modules.
   let ambiguous: [String]

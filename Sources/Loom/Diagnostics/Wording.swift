@@ -1,10 +1,10 @@
 /// A text with places for keys, which are filled when it is written: only a whole report knows which types look alike
 /// and are to be written with their modules.
 ///
-/// A place is a percent sign and a letter: a small one for the key or the word, a capital for the other one. The letters
-/// are `k` for the key in a sentence, `t` for its type, `e` for its type in an expression, `n` for its name as a further
-/// argument, `a` for both as arguments, `b` for the statement that binds it, `g` for the call that gets it, and `w` for
-/// the word.
+/// A place is a percent sign and a letter: a small one for the key or the word, a capital for the other one. The
+/// letters are `k` for the key in a sentence, `t` for its type, `e` for its type in an expression, `n` for its name as
+/// a further argument, `a` for both as arguments, `b` for the statement that binds it, `g` for the call that gets it,
+/// and `w` for the word.
 package final class Wording: Sendable {
   let template: String
   let key: AnyKey?

@@ -16,7 +16,7 @@ extension Context {
     let modules = modulesByPlace
     let used = ownEntries.map { $0._withUnsafeGuaranteedRef { $0.binding } }
     let replaceable = parentContext == nil ? replacedGenerations : nil
-    var hints = Hints(replaceable ?? graph.tables.dropFirst().flatMap(\.bindings))
+    var hints = Hints(replaceable ?? graph.all { $0 === self ? [] : $0.bindings })
     // A default that has given way is not there, and overrides nothing.
     let present = SeldomSet(bindings.map(ObjectIdentifier.init))
     return declaredOverrides.filter { $0.key.role == .decorator || present.contains(ObjectIdentifier($0)) }

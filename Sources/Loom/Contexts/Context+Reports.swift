@@ -30,7 +30,11 @@ extension Context {
   private var visibleDeclarations: [Declarations] { hierarchyUpwards.map(\.declarations) }
 
   /// This context and its ancestors, up to the root.
-  var hierarchyUpwards: some Sequence<Context> { sequence(first: self, next: \.parentContext) }
+  var hierarchyUpwards: [Context] {
+    var line = [self]
+    while let parent = line[line.count - 1].parentContext { line.append(parent) }
+    return line
+  }
 
   /// The modules that declare what is seen from here, by the places of their declarations.
   var modulesByPlace: SeldomMap<CodeLocation, [String]> {

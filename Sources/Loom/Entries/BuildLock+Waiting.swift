@@ -155,18 +155,24 @@ extension Resolution {
   /// The entry on whose behalf the calling thread asks, if that is being built by a thread, or for one, that its own wait
   /// would lead to.
   fileprivate func asker(behind owner: Resolution) -> Entry? {
-    state.pointee.frames.all.lazy.compactMap { $0.asker?.takeUnretainedValue() }.first { asker in
-      BuildLock.builds(behind: asker).contains { owner == $0.builder || owner.waits(for: $0.builder) }
+    for frame in state.pointee.frames.all {
+      guard let asker = frame.asker?.takeUnretainedValue() else { continue }
+      for build in BuildLock.builds(behind: asker) where owner == build.builder || owner.waits(for: build.builder) {
+        return asker
+      }
     }
+    return nil
   }
 }
 
 extension Entry {
   /// The steps on other threads that led to a request by the entry, outermost first.
   var stepsToRequest: [Resolution.Step] {
-    BuildLock.builds(behind: self).reduce([request]) { steps, build in
+    var steps = [request]
+    for build in BuildLock.builds(behind: self) {
       let outer = build.call.asker.map { [$0.takeUnretainedValue().request] } ?? []
-      return outer + (build.call.entry?.takeUnretainedValue().path(to: build.entry) ?? []) + steps
+      steps = outer + (build.call.entry?.takeUnretainedValue().path(to: build.entry) ?? []) + steps
     }
+    return steps
   }
 }

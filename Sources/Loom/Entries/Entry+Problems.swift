@@ -72,9 +72,8 @@ extension Resolution {
   /// The error for an entry that is too many steps away from what was asked for, or for one that leads to itself without end.
   func tooDeep(at entry: Entry) -> any Error {
     let steps = steps(to: entry)
-    let visits = steps.reduce(into: [:]) { $0[ObjectIdentifier($1.entry.binding), default: 0] += 1 }
-    if visits[ObjectIdentifier(entry.binding)] != nil { return hiddenCycle(through: entry) }
-    if let last = steps.last?.entry, visits[ObjectIdentifier(last.binding), default: 0] > 1 {
+    if steps.contains(where: { $0.entry.binding === entry.binding }) { return hiddenCycle(through: entry) }
+    if let last = steps.last?.entry, steps.count(where: { $0.entry.binding === last.binding }) > 1 {
       return hiddenCycle(through: last)
     }
     let binding = entry.binding

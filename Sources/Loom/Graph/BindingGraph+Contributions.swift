@@ -65,7 +65,9 @@ extension BindingGraph {
     // In the order of declaration, which a dictionary does not keep. Every list has a node of this injector's.
     let first = { (nodes: [Node]) in nodes.filter { $0.level == level }.map(\.index).min() ?? 0 }
     for nodes in own.added.contributions.values.arranged(by: { first($0) < first($1) }) {
-      guard let maker = nodes.lazy.compactMap({ self[$0].collections }).first else { continue }
+      guard let contribution = nodes.first(where: { self[$0].collections != nil }),
+        let maker = self[contribution].collections
+      else { continue }
       addCollection(maker.array, of: nodes, maker)
       let named = nodes.filter { self[$0].key.name != nil }
       // Without one of this injector's, the ancestors' dictionary is the same.

@@ -41,9 +41,9 @@ extension BindingGraph {
       own.noteSupplied(at: Int(node.index))
       return node
     }
-    return global.decorators(of: contribution.key).reduce(supplied(own.appendHidden(contribution))) {
-      supplied(decorateHidden($0, by: $1))
-    }
+    var node = supplied(own.appendHidden(contribution))
+    for decorator in global.decorators(of: contribution.key) { node = supplied(decorateHidden(node, by: decorator)) }
+    return node
   }
 
   /// Applies decorators to what their keys are bound to, in order, and returns the decorators of nothing.

@@ -24,7 +24,7 @@ extension BindingGraph {
   func linkWhatIsMet() -> [Dangling] {
     var dangling: [Dangling] = []
     while true {
-      let met = tables.dropFirst().flatMap { $0.additions?.unmet ?? [] }.filter { key in
+      let met = all({ $0 === own ? [] : $0.additions?.unmet ?? [] }).filter { key in
         find(key) == nil && !defersInVain(key) { find($0) != nil || Binding.derived($0) != nil }
       }
       if met.isEmpty { return dangling }

@@ -6,14 +6,14 @@ extension BindingGraph {
   /// All nodes that this injector can reach, its own first, in the order of declaration.
   ///
   /// - Complexity: O(*n*) for *n* bindings of the injector and its ancestors
-  var visibleNodes: [Node] { reachable(among: tables.flatMap(nodes)) }
+  var visibleNodes: [Node] { reachable(among: all(nodes)) }
 
   /// The nodes of asynchronous functions that this injector can reach, its own first, in the order of declaration.
   ///
   /// - Complexity: O(*n*) for *n* bindings of the injector and its ancestors, where there are such functions
   var asynchronousNodes: [Node] {
     guard own.features.contains(.asynchronous) else { return [] }
-    let all = tables.flatMap(nodes)
+    let all = all(nodes)
     let asynchronous = all.filter { node in
       own.uncountedBinding(at: node)._withUnsafeGuaranteedRef { $0.kind == .asynchronousFunction }
     }

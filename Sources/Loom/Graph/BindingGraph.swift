@@ -7,7 +7,18 @@ struct BindingGraph {
   var global: GlobalContext { own.global }
   var level: Int32 { own.level }
   /// The tables of the hierarchy, the injector's own first and the root's last.
-  var tables: some Sequence<BindingTable> { sequence(first: own, next: \.parent) }
+  var tables: [BindingTable] {
+    var tables = [own]
+    while let parent = tables[tables.count - 1].parent { tables.append(parent) }
+    return tables
+  }
+
+  /// What all of them have of something, this injector's first.
+  func all<Part>(_ part: (BindingTable) -> [Part]) -> [Part] {
+    var all: [Part] = []
+    for table in tables { all += part(table) }
+    return all
+  }
 
   subscript(_ node: Node) -> Binding { own.binding(at: node) }
 

@@ -45,8 +45,10 @@ extension BindingTable {
 
   /// The same for descendants.
   func inheritedContributions(to type: Any.Type) -> [Node]? {
-    for table in sequence(first: self, next: \.parent) {
+    var next: BindingTable? = self
+    while let table = next {
       if let nodes = table.additions?.contributions[ObjectIdentifier(type)] { return nodes }
+      next = table.parent
     }
     return nil
   }
@@ -68,7 +70,12 @@ extension BindingTable {
     let table = table(of: node)
     if table.bindings[Int(node.index)].key.role == .contribution || table.hides(node) { return true }
     guard table !== self, features.contains(.hiddenAncestors) else { return false }
-    return sequence(first: self, next: \.parent).prefix { $0 !== table }.contains { $0.hides(node) }
+    var next: BindingTable? = self
+    while let nearer = next, nearer !== table {
+      if nearer.hides(node) { return true }
+      next = nearer.parent
+    }
+    return false
   }
 
   private func hides(_ node: Node) -> Bool { additions?.decorated.contains(node) ?? false }

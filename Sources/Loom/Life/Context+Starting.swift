@@ -110,11 +110,16 @@ extension Context {
 
   /// The problems, with those made one that differ only in who has asked.
   private func merged(_ problems: [Problem]) -> [Problem] {
-    problems.reduce(into: []) { merged, problem in
+    var merged: [Problem] = []
+    for problem in problems {
       let index = merged.firstIndex { $0.code == problem.code && $0.key == problem.key && $0.detail == problem.detail }
-      guard let index else { return merged.append(problem) }
+      guard let index else {
+        merged.append(problem)
+        continue
+      }
       merged[index] = merged[index].adding(problem.notes.filter { !merged[index].notes.contains($0) })
     }
+    return merged
   }
 
   private func cancelled(_ entry: Entry) -> Problem {

@@ -33,10 +33,16 @@ extension Resolution {
   static func notes(_ steps: [Step]) -> [Problem.Note] {
     // What follows from other bindings is of interest only if there is nothing else to name.
     let written = steps.filter { !$0.entry.binding.isDerived }
-    return (written.isEmpty ? steps : written).reversed().prefix(8).enumerated().map { index, step in
-      Problem.Note(
-        index == 0 ? .neededBy : .neededFor, .dependency(step.kind, of: step.entry.binding.subject), at: step.location)
+    let named = written.isEmpty ? steps : written
+    var notes: [Problem.Note] = []
+    for index in named.indices.reversed() where notes.count < 8 {
+      let step = named[index]
+      notes.append(
+        Problem.Note(
+          notes.isEmpty ? .neededBy : .neededFor, .dependency(step.kind, of: step.entry.binding.subject),
+          at: step.location))
     }
+    return notes
   }
 
   /// What the outermost call asked for.
@@ -50,7 +56,9 @@ extension [Resolution.Step] {
   /// The steps to a resolver that is a parameter: what its function asks for is not that parameter.
   fileprivate func askingResolver(_ entry: Entry) -> Self {
     guard entry.binding.kind == .resolver, let last else { return self }
-    return dropLast() + [Resolution.Step(entry: last.entry, kind: .request, location: last.entry.binding.place)]
+    var steps = self
+    steps[count - 1] = Resolution.Step(entry: last.entry, kind: .request, location: last.entry.binding.place)
+    return steps
   }
 }
 
@@ -70,8 +78,12 @@ extension Entry {
     while next < queue.count {
       let entry = queue[next]
       next += 1
-      for (dependency, linked) in entry.linkedDependencies where previous[ObjectIdentifier(linked)] == nil {
-        previous[ObjectIdentifier(linked)] = entry.step(dependency)
+      let dependencies = entry.binding.dependencies
+      for index in dependencies.indices {
+        let linked = entry.links[index].takeUnretainedValue()
+        // What nothing is bound to leads nowhere.
+        if linked === Entry.absent || previous[ObjectIdentifier(linked)] != nil { continue }
+        previous[ObjectIdentifier(linked)] = entry.step(dependencies[index])
         if linked === target { return Entry.unwind(previous, from: target, to: self) }
         queue.append(linked)
       }
@@ -94,13 +106,5 @@ extension Entry {
 
   private func step(_ dependency: DeclaredDependency) -> Resolution.Step {
     Resolution.Step(entry: self, kind: binding.describe(dependency), location: binding.place(of: dependency))
-  }
-
-  /// Dependencies with the entries that they are linked to; those that nothing is bound to are left out.
-  private var linkedDependencies: [(DeclaredDependency, Entry)] {
-    binding.dependencies.enumerated().compactMap { index, dependency in
-      let entry = links[index].takeUnretainedValue()
-      return entry === Entry.absent ? nil : (dependency, entry)
-    }
   }
 }

@@ -26,8 +26,8 @@ extension BindingGraph {
     // A contribution cannot be asked for by itself, but its collection can.
     let asked = path.dropFirst().last { self[$0].key.role == .binding } ?? path[0]
     let taker = path.prefix { $0 != asked }.last { !self[$0].isDerived } ?? path[0]
-    let notes = zip(path, path.dropFirst()).enumerated().map { index, step in
-      self.step(from: step.0, to: step.1, role: index == 0 ? .keptBy : .then) { $0.kind != .factory }
+    let notes = path.indices.dropLast().map { index in
+      step(from: path[index], to: path[index + 1], role: index == 0 ? .keptBy : .then) { $0.kind != .factory }
     }
     // A factory would not help: it asks the same injector, which has no value.
     if scoped.kind == .supplied {

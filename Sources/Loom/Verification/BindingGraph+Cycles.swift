@@ -106,8 +106,9 @@ extension BindingGraph {
     from node: Node, to target: Node, role: Problem.Role, by isMeant: (DeclaredDependency) -> Bool
   ) -> Problem.Note {
     let binding = self[node]
-    let edges = zip(binding.dependencies, targets(of: node)).filter { $0.1 == target }.map(\.0)
-    let dependency = edges.first(where: isMeant) ?? binding.dependencies[0]
+    let edges = binding.dependencies.indices.filter { self.target(of: node, $0) == target }
+    let meant = edges.first { isMeant(binding.dependencies[$0]) } ?? edges.first ?? 0
+    let dependency = binding.dependencies[meant]
     return Problem.Note(
       role, .step(binding.describe(dependency), of: binding.subject, to: self[target].subject),
       at: binding.place(of: dependency))

@@ -14,7 +14,7 @@ extension BindingGraph {
     guard let element = elements.first, TypeSpelling.isExistential(maker.element) else { return [] }
     return [
       emptyCollection(
-        collection, hints: elements.prefix(3),
+        collection, hints: Array(elements.prefix(3)),
         remedies: [.contribute(element.key), .leaveEmpty(collection.key)])
     ]
   }
@@ -26,11 +26,12 @@ extension BindingGraph {
     let isProtocol = TypeSpelling.isExistential(maker.element)
     // Where the protocol itself is bound, creation has said so.
     if isProtocol, !elements(of: maker.element).isEmpty { return [] }
-    let candidates = bindings.lazy.filter { binding in
-      guard binding.key.role == .binding else { return false }
-      return isProtocol
-        ? TypeRelations.conforms(binding.key.type, to: maker.element) : binding.key.type == maker.element
-    }.prefix(3)
+    var candidates: [Binding] = []
+    for binding in bindings where binding.key.role == .binding && candidates.count < 3 {
+      let isMeant =
+        isProtocol ? TypeRelations.conforms(binding.key.type, to: maker.element) : binding.key.type == maker.element
+      if isMeant { candidates.append(binding) }
+    }
     guard let first = candidates.first?.key else { return [] }
     let remedy = isProtocol ? Problem.Remedy.contributeLink(AnyKey(maker.element), to: first) : .contribute(first)
     return [
@@ -46,11 +47,11 @@ extension BindingGraph {
 
   /// What modules have bound to a type, under any name.
   private func elements(of type: Any.Type) -> [Binding] {
-    tables.flatMap(\.bindings).filter { $0.key.type == type && $0.key.role == .binding && !$0.isDerived }
+    all(\.bindings).filter { $0.key.type == type && $0.key.role == .binding && !$0.isDerived }
   }
 
   private func emptyCollection(
-    _ collection: Binding, hints: some Sequence<Binding>, remedies: [Problem.Remedy],
+    _ collection: Binding, hints: [Binding], remedies: [Problem.Remedy],
     severity: Problem.Severity = .error
   ) -> Problem {
     let needed = Dependents(of: self).paths(toKey: collection.key).flatMap { $0 }

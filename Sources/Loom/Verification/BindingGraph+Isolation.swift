@@ -31,13 +31,13 @@ extension BindingGraph {
     let eager = self[path[0]]
     let isolated = self[path[path.count - 1]]
     // What follows from other bindings is no place that anybody has written.
-    let steps = zip(path, path.dropFirst()).filter { !self[$0.0].isDerived }.reversed()
-    let notes = steps.enumerated().map { index, step in
-      note(self[step.0], dependency(of: step.0, on: step.1), index == 0 ? .neededBy : .neededFor)
+    var notes = [Problem.Note(.declared, .binding(isolated.subject), at: isolated.place)]
+    for step in path.indices.dropLast().reversed() where !self[path[step]].isDerived {
+      let needed = dependency(of: path[step], on: path[step + 1])
+      notes.append(note(self[path[step]], needed, notes.count == 1 ? .neededBy : .neededFor))
     }
     return Problem(
-      .isolation, isolated.subject, at: eager.place, detail: eager.lifetime.description,
-      notes: [Problem.Note(.declared, .binding(isolated.subject), at: isolated.place)] + notes,
+      .isolation, isolated.subject, at: eager.place, detail: eager.lifetime.description, notes: notes,
       remedies: [.createOnMainActor, .makeLater(eager.key)])
   }
 

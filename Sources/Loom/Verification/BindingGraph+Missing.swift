@@ -64,7 +64,7 @@ extension BindingGraph {
     return hints + [isGeneral ? .sayWhereFrom(key) : .bind(key)]
   }
 
-  var hints: Hints { Hints(tables.flatMap(\.bindings)) }
+  var hints: Hints { Hints(all(\.bindings)) }
 
   /// A dependency as a place.
   func note(_ binding: Binding, _ dependency: DeclaredDependency, _ role: Problem.Role) -> Problem.Note {

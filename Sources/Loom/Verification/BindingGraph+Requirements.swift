@@ -2,9 +2,8 @@
 extension BindingGraph {
   /// Requirements of classes that a binding's class does not inherit from.
   func foreignRequirements(of binding: Binding, _ type: any AnyObject.Type) -> [Problem] {
-    binding.requirements.enumerated().compactMap { index, requirement in
-      requirement.problem(at: index, in: type, boundAt: binding.location)
-    }
+    let requirements = binding.requirements
+    return requirements.indices.compactMap { requirements[$0].problem(at: $0, in: type, boundAt: binding.location) }
   }
 
   /// Requirements of a superclass that a binding's class leaves out, so that nobody would inject them.
@@ -15,8 +14,8 @@ extension BindingGraph {
     while let current = ancestor, current != Requirement.nativeRoot,
       let required = Requirement.requirements(of: current)
     {
-      let left = required.enumerated().filter { !binding.requirements.cover($0.element, among: required) }
-      if !left.isEmpty { return [.superRequirements(left, of: current, in: binding)] }
+      let left = required.indices.filter { !binding.requirements.cover(required[$0], among: required) }
+      if !left.isEmpty { return [.superRequirements(left, of: required, of: current, in: binding)] }
       ancestor = _getSuperclass(current)
     }
     return []
@@ -76,10 +75,11 @@ extension [Requirement] {
 
 extension Problem {
   fileprivate static func superRequirements(
-    _ left: [(offset: Int, element: Requirement)], of ancestor: AnyClass, in binding: Binding
+    _ left: [Int], of required: [Requirement], of ancestor: AnyClass, in binding: Binding
   ) -> Problem {
-    let notes = left.map { index, requirement in
-      Note(.leftOut, .dependency(requirement.describe(at: index), of: AnyKey(ancestor)), at: requirement.location)
+    let notes = left.map { index in
+      Note(
+        .leftOut, .dependency(required[index].describe(at: index), of: AnyKey(ancestor)), at: required[index].location)
     }
     return Problem(
       .superRequirements, binding.key, at: binding.location, detail: TypeSpelling.of(ancestor), notes: notes,

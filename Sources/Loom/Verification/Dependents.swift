@@ -62,8 +62,10 @@ struct Dependents {
   }
 
   private func notes(_ path: [BindingGraph.Dangling]) -> [Problem.Note] {
-    path.filter { !$0.binding.isDerived || path.count == 1 }.enumerated().map { index, edge in
-      graph.note(edge.binding, edge.dependency, index == 0 ? .neededBy : .neededFor)
+    var notes: [Problem.Note] = []
+    for edge in path where !edge.binding.isDerived || path.count == 1 {
+      notes.append(graph.note(edge.binding, edge.dependency, notes.isEmpty ? .neededBy : .neededFor))
     }
+    return notes
   }
 }

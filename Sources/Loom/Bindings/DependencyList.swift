@@ -24,6 +24,12 @@ struct DependencyList {
     repeat append((each Value).self)
   }
 
+  /// A list of one parameter that is resolved by its type; of nothing, if that is `()`.
+  @usableFromInline
+  init(unlessVoid type: Any.Type) {
+    if type != Void.self { appendLinked(AnyKey(type)) }
+  }
+
   /// A list that begins with what a decorator is applied to.
   @usableFromInline
   init(decorating key: AnyKey) {

@@ -25,7 +25,7 @@ extension BindingBuilder {
     _ make: @escaping @Sendable (A) throws(E) -> T, isLink: Never? = nil
   ) -> BindingOptions<T> {
     // One overload for none and one: with two, Swift could not say which a wrong initializer was meant for.
-    add(.function, A.self == Void.self ? DependencyList() : DependencyList(A.self)) { entry, resolution in
+    add(.function, DependencyList(unlessVoid: A.self)) { entry, resolution in
       var links = Links(of: entry)
       do {
         return try make(try links.takeUnlessVoid(A.self, resolution))

@@ -49,17 +49,13 @@ extension Context {
     guard features.contains(.eager) else { return }
     let mayWait = bindings.contains { $0.kind == .asynchronousFunction } || parentContext != nil
     for node in graph.ownEagerNodes {
-      if mayWait && hierarchy.withLock({ needsAsynchronousBinding(node) }) { continue }
-      do {
-        try makeInstance(of: node)
-      } catch {
-        throw injectionError(error)
+      // When an ancestor has been closed, no more entries may be made, of which some would be the ancestor's.
+      let entry = hierarchy.withLock {
+        isClosed || mayWait && needsAsynchronousBinding(node) ? nil : self.entry(for: node).takeUnretainedValue()
       }
+      guard let entry, entry.finished == nil else { continue }
+      do { try entry.warmUp() } catch { throw injectionError(error) }
     }
-  }
-
-  private func makeInstance(of node: Node) throws {
-    let entry = hierarchy.withLock { self.entry(for: node) }.takeUnretainedValue()
-    if entry.finished == nil { try entry.warmUp() }
+    if isClosed, let parentContext { throw parentContext.closedParent }
   }
 }

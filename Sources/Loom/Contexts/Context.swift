@@ -26,8 +26,6 @@ final class Context: BindingTable, @unchecked Sendable {
   @exclusivity(unchecked) var entryLooksAtStack = false
   /// How far the injector's life has come; see `Phase`.
   let phase = Atomic(Phase.open)
-  /// How many shared instances are being built.
-  let builds = Atomic(0)
   /// Whether shared instances are read under a lock, so that closing can let go of them.
   let isAudited: Bool
   /// What only some injectors need, to be started or closed.

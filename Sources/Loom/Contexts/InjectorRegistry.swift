@@ -126,7 +126,7 @@ extension InjectorRegistry {
       // Nearly always a leaf.
       guard context.entries.record.pointee.newestChild != nil else { return false }
       // No reference is the last: the record keeps its own.
-      return descendants(of: context).contains { $0.pointee.lifecycle.map { !$0.isClosed } ?? false }
+      return descendants(of: context).contains { $0.pointee.lifecycle.map { !$0.isOver } ?? false }
     }
   }
 

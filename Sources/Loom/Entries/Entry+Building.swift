@@ -85,14 +85,15 @@ extension Entry {
 
   /// Begins to make the instance; the build ends when that is settled or discarded, which may be with the cycle that it is part of.
   private func beginBuild(_ resolution: Resolution) throws -> Kept {
+    if let weakly = build.weakly, !context.isClosed,
+      let storage = UnsafeMutableRawPointer(restoring: weakly, as: type)
+    {
+      releaseLocks()
+      return .restored(storage)
+    }
     guard context.beginBuild(of: self) else {
       releaseLocks()
       throw closed(resolution)
-    }
-    if let weakly = build.weakly, let storage = UnsafeMutableRawPointer(restoring: weakly, as: type) {
-      releaseLocks()
-      context.endBuild(of: self)
-      return .restored(storage)
     }
     build.phase = .making
     return .missing(Making(publication: resolution.publish(shared: true)))

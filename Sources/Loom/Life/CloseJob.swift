@@ -26,21 +26,17 @@ struct CloseJob: Sendable {
 }
 
 extension Context {
-  /// Remembers what is to be done with a finished instance when the injector is closed.
+  /// Remembers what is to be done with a finished instance when the injector is closed, which waits for the end of its build.
   func noteClosing(of entry: Entry, _ storage: UnsafeMutableRawPointer) {
     entry.uncountedBinding._withUnsafeGuaranteedRef { binding in
       guard let life = binding.life, !life.closing.isEmpty else { return }
       let actions = life.closing.map { $0(storage, binding.lifetime == .weak) }
       let job = CloseJob(key: binding.key, location: binding.place, entry: ObjectIdentifier(entry), actions: actions)
-      let isLate = hierarchy.withLock {
-        // Built by a child while an ancestor was being closed, for which there was nothing to close of the child.
-        if isClosed, lifecycle?.closing == nil { return true }
+      hierarchy.withLock {
         // A weak instance takes the place of one that is gone.
         if binding.lifetime == .weak { begun.jobs.removeAll { $0.entry == job.entry } }
         begun.jobs.append(job)
-        return false
       }
-      if isLate { Task { await job.run() } }
     }
   }
 }

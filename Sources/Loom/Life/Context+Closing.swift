@@ -36,7 +36,10 @@ extension Context {
     } while !becomeClosed()
     await waitForBuilds()
     await runJobs(&report)
-    return CloseReport(problems: report.problems, instances: report.instances + withdrawInstances())
+    report.instances += withdrawInstances()
+    // Not before: whoever closes an ancestor waits for this.
+    hierarchy.withLock { begun.isOver = true }
+    return CloseReport(problems: report.problems, instances: report.instances)
   }
 
   private struct Report {
@@ -62,9 +65,8 @@ extension Context {
     defer { withExtendedLifetime(descendants) {} }
     return hierarchy.withLock {
       descendants = InjectorRegistry.lifecycles(below: self)
-      guard begun.jobs.isEmpty, descendants.allSatisfy(\.isClosed) else { return false }
+      guard begun.jobs.isEmpty, descendants.allSatisfy(\.isOver) else { return false }
       enter(.closed)
-      begun.isClosed = true
       // Of the others there is nothing to close; they end with this one.
       InjectorRegistry.close(self)
       return true
@@ -73,7 +75,8 @@ extension Context {
 
   /// The descendants of which something may have to be closed, each before its ancestors.
   private var openDescendants: [Context] {
-    InjectorRegistry.lifecycles(below: self).compactMap(\.context).filter { !$0.isClosed }
+    let contexts = InjectorRegistry.lifecycles(below: self).compactMap(\.context)
+    return contexts.filter { context in hierarchy.withLock { !context.begun.isOver } }
   }
 }
 

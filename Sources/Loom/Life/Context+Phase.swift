@@ -17,28 +17,30 @@ extension Context {
     phase.load(ordering: .acquiring) == .closed || InjectorRegistry.isClosed(self)
   }
 
-  func enter(_ phase: Phase) { self.phase.store(phase, ordering: .sequentiallyConsistent) }
+  func enter(_ phase: Phase) { self.phase.store(phase, ordering: .releasing) }
 
   /// Begins to build a shared instance, if that is still possible.
   ///
-  /// Either the build is counted before the injector becomes closed, which then waits for it, or the build sees that it is closed: each
-  /// side writes its own variable before it reads the other's, in one order for all threads.
+  /// Either the build is counted before the injector becomes closed, which then waits for it, or the build sees that it is closed. What is
+  /// counted has a lifecycle, by which also those that close an ancestor know that there is something to wait for.
   ///
-  /// - Returns: false if the injector has been closed.
+  /// - Returns: false if the injector or an ancestor of it has been closed.
   func beginBuild(of entry: Entry) -> Bool {
     guard counts(entry) else { return !isClosed }
-    builds.add(1, ordering: .sequentiallyConsistent)
-    if phase.load(ordering: .sequentiallyConsistent) != .closed, !isClosed { return true }
-    endBuild(of: entry)
-    return false
+    return hierarchy.withLock {
+      guard !isClosed else { return false }
+      begun.builds += 1
+      return true
+    }
   }
 
   /// Ends a build that was begun.
   func endBuild(of entry: Entry) {
     guard counts(entry) else { return }
-    let left = builds.subtract(1, ordering: .sequentiallyConsistent).newValue
-    guard left == 0, phase.load(ordering: .sequentiallyConsistent) == .closed else { return }
-    hierarchy.withLock { takeWaiter() }?.resume()
+    hierarchy.withLock {
+      begun.builds -= 1
+      return begun.builds == 0 ? takeWaiter() : nil
+    }?.resume()
   }
 
   /// Whether closing has to wait for an instance: it will have something to close, or to let go of.
@@ -56,7 +58,7 @@ extension Context {
   func waitForBuilds() async {
     await withCheckedContinuation { continuation in
       let isOver = hierarchy.withLock {
-        guard builds.load(ordering: .sequentiallyConsistent) > 0 else { return true }
+        guard begun.builds > 0 else { return true }
         begun.waiter = continuation
         return false
       }
@@ -107,7 +109,10 @@ extension Context {
     var started = SeldomSet<ObjectIdentifier>()
     var starting: Starting?
     var closing: ClosingState?
-    var isClosed = false
+    /// Whether the closing is over: nothing is being built any more, and nothing is left to be closed.
+    var isOver = false
+    /// How many instances are being built that closing has to wait for.
+    var builds = 0
     /// Who waits for the builds under way.
     var waiter: CheckedContinuation<Void, Never>?
     /// Instances that nobody can be given any more, kept for those who are just reading them.

@@ -50,7 +50,7 @@ extension InjectorLease {
     var end = End()
     for injector in takeLine() {
       end.reports.append(await injector.close(reason))
-      end.injectors.append(.init(injector.shared))
+      end.injectors.append(.init(injector.core))
       end.isAudited = injector.isAudited
     }
     return end

@@ -5,8 +5,8 @@ extension Injector {
     sequence(first: reference.context, next: { $0?.parentContext }).compactMap { $0.map { Injector(.strong($0)) } }
   }
 
-  /// What all handles of the injector share, and what is there for as long as one of them is.
-  package var shared: any AnyObject & Sendable { reference.context ?? self }
+  /// What all handles of the injector share: it is there for as long as one of them is.
+  package var core: any AnyObject & Sendable { reference.context ?? self }
 
   /// Whether closing lets go of the instances.
   package var isAudited: Bool { reference.context?.isAudited ?? false }

@@ -6,7 +6,8 @@ import Testing
 @Suite(.timeLimit(.minutes(2))) struct CloseChildRaceTests {
   /// A build that the test lets end.
   private struct Gate {
-    private let (hasBegun, mayEnd) = (Probe.Latch(), Probe.Latch())
+    private let hasBegun = Probe.Latch()
+    private let mayEnd = Probe.Latch()
 
     /// What the build does.
     func pass() {

@@ -53,5 +53,10 @@ for target in package.targets {
     // than everything else.
     settings.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
   }
+  if target.type == .regular {
+    // Most of a container runs once or never: its code is to be small. What runs for each product, binding or child says
+    // @_optimize(speed). SwiftPM accepts such a flag of a dependency since tools version 6.2.
+    settings.append(.unsafeFlags(["-Osize"], .when(configuration: .release)))
+  }
   target.swiftSettings = settings
 }

@@ -37,6 +37,7 @@ final class Binding: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var life: Life?
 
   /// Begins a binding; what is to be injected counts only if it turns out to make new objects.
+  @_optimize(speed)
   init(_ key: AnyKey, at location: CodeLocation, in list: DeclarationList? = nil, _ injection: Injection? = nil) {
     self.key = key
     self.location = location
@@ -50,18 +51,21 @@ final class Binding: @unchecked Sendable {
   var isCheckedForMainActor: Bool { isOnMainActor && kind != .asynchronousFunction }
   /// Whether something has to be done before the recipe is followed.
   var isPrepared: Bool { isCheckedForMainActor || isLive && kind != .asynchronousFunction }
+  @_optimize(speed)
   var injection: Injection? { uncountedInjection?.takeUnretainedValue() }
   var requirements: [Requirement] { injection?.requirements ?? [] }
   /// The key as reports name it where the binding itself is meant.
   var subject: AnyKey { kind == .decorator ? key.with(role: .decorator) : key }
 
   /// Says how the binding makes its product, and declares it.
+  @_optimize(speed)
   func complete<T>(
     _ kind: Kind, _ dependencies: [DeclaredDependency] = [], recipe: @escaping Recipe<T>
   ) {
     complete(kind, dependencies, AnyRecipe(recipe))
   }
 
+  @_optimize(speed)
   func complete(_ kind: Kind, _ dependencies: [DeclaredDependency] = [], _ recipe: AnyRecipe) {
     self.kind = kind
     if !kind.makesNewObject { dropInjection() }
@@ -113,6 +117,7 @@ final class Binding: @unchecked Sendable {
   }
 
   /// Ends the time in which options may change the binding.
+  @_optimize(speed)
   func freeze() {
     guard !isFrozen else { return }
     isFrozen = true

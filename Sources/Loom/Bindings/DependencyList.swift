@@ -43,11 +43,13 @@ struct DependencyList {
 
   /// Adds a parameter that is resolved by its type.
   @_alwaysEmitIntoClient
+  @_optimize(speed)
   mutating func append<Value>(_ type: Value.Type) { appendLinked(AnyKey(Value.self)) }
 
   /// Adds a parameter with its source; a value declares no dependency.
   @_alwaysEmitIntoClient
   @inline(__always)
+  @_optimize(speed)
   mutating func append<Value>(_ source: ParameterSource<Value>) {
     switch source.kind {
     case .linked: appendLinked(AnyKey(Value.self, named: source.name))
@@ -57,6 +59,7 @@ struct DependencyList {
   }
 
   @usableFromInline
+  @_optimize(speed)
   mutating func appendLinked(_ key: AnyKey) { append(.parameter, key) }
 
   @usableFromInline
@@ -65,6 +68,7 @@ struct DependencyList {
   @usableFromInline
   mutating func skip() { count += 1 }
 
+  @_optimize(speed)
   private mutating func append(_ kind: DeclaredDependency.Kind, _ key: AnyKey) {
     declared.append(DeclaredDependency(kind, key, at: count))
     count += 1

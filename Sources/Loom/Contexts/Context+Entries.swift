@@ -4,6 +4,7 @@ extension Context {
   /// reached, else an own one.
   ///
   /// Entries are handed about without being counted: they stay until the context that owns them goes.
+  @_optimize(speed)
   func entry(for node: Node) -> Unmanaged<Entry> {
     if graph.level - node.level > Context.greatestAscent { makeEntriesOfAncestors(for: node) }
     return descend(to: node, depth: 0) ?? .passUnretained(entryWithinCycle(for: node))
@@ -28,6 +29,7 @@ extension Context {
   private static let greatestAscent: Int32 = 32
 
   /// The entry of a node, if it has been made.
+  @_optimize(speed)
   func known(_ node: Node, _ binding: Binding) -> Unmanaged<Entry>? {
     graph.own.isHidden(node) ? notes?.hiddenEntries[node] : entries.find(binding.key)
   }
@@ -35,11 +37,13 @@ extension Context {
   /// Makes an entry after those that it leads to, and finds out on the way whether it must be this context's own.
   ///
   /// - Returns: nil if the way is too long for the thread's stack, as it is in a cycle.
+  @_optimize(speed)
   private func descend(to node: Node, depth: Int) -> Unmanaged<Entry>? {
     // The graph keeps the binding: nothing is added to it or taken back meanwhile.
     graph.own.uncountedBinding(at: node)._withUnsafeGuaranteedRef { descend(to: node, $0, depth: depth) }
   }
 
+  @_optimize(speed)
   private func descend(to node: Node, _ binding: Binding, depth: Int) -> Unmanaged<Entry>? {
     if let known = known(node, binding) { return known }
     if node.level < graph.level, !hasOverrides, createdFeatures.isDisjoint(with: .local) {
@@ -66,6 +70,7 @@ extension Context {
   /// How many entries may wait for those that they lead to, on the thread's stack.
   private static let greatestDepth = 100
 
+  @_optimize(speed)
   private func add(
     _ node: Node, _ binding: Binding, _ ownership: Ownership,
     linkedTo links: UnsafeMutableBufferPointer<Unmanaged<Entry>>?, _ depth: UInt32
@@ -89,6 +94,7 @@ extension Context {
   private func lookAtStack(at depth: UInt32) { entryLooksAtStack = depth % Context.stepsBetweenLooks == 0 }
 
   /// Uses the entry of the ancestor that the node belongs to.
+  @_optimize(speed)
   func share(_ node: Node, _ binding: Binding) -> Unmanaged<Entry> {
     guard let parentContext else { preconditionFailure("a node of an ancestor has one") }
     let entry = parentContext.entry(for: node)
@@ -96,6 +102,7 @@ extension Context {
     return entry
   }
 
+  @_optimize(speed)
   func insert(_ entry: Unmanaged<Entry>, for node: Node, _ binding: Binding) {
     if graph.own.isHidden(node) {
       noted.hiddenEntries[node] = entry
@@ -125,6 +132,7 @@ extension Context {
 
 extension Context {
   /// The lock of a shared entry: its own, or the one of its cycle, by which also members in the graph scope know it.
+  @_optimize(speed)
   func lock(for node: Node, _ binding: Binding) -> BuildLock? {
     guard binding.lifetime.isPublishedEarly else { return nil }
     if let lock = notes?.cycleLocks[node] { return lock }

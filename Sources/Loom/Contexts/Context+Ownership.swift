@@ -1,6 +1,7 @@
 /// Which nodes need entries of this context's own; all of this is called under the lock.
 extension Context {
   /// What is known of a node by itself, whatever it leads to.
+  @_optimize(speed)
   func ownOwnership(of node: Node, _ binding: Binding) -> Ownership {
     if binding.kind.isOpaque && hasOverrides { return .overriding }
     // What no module declares overrides nothing by itself: it is here because somebody has asked for it.
@@ -12,6 +13,7 @@ extension Context {
   }
 
   /// Whether each injector has its own of what an ancestor has bound, or found in the global context.
+  @_optimize(speed)
   private func isLocal(_ node: Node, _ binding: Binding) -> Bool {
     if binding.lifetime == .scoped { return true }
     let features = createdFeatures
@@ -21,6 +23,7 @@ extension Context {
   }
 
   /// What a node's dependency on an entry says about the node.
+  @_optimize(speed)
   func ownership(of binding: Binding, leadingTo entry: Entry) -> Ownership {
     guard entry.isOwned(by: self) else { return .inherited }
     return ownership(of: binding, leadingTo: entry.isLocal ? .local : .overriding)
@@ -28,11 +31,13 @@ extension Context {
 
   /// What a node's dependency on another node says about it: an instance that children share does so whatever
   /// else each of them has of its own. (It could only be reached through a factory.)
+  @_optimize(speed)
   private func ownership(of binding: Binding, leadingTo target: Ownership) -> Ownership {
     target == .local && binding.lifetime.isInherited ? .inherited : target
   }
 
   /// The ownership of a node that depth first has not led to.
+  @_optimize(speed)
   func ownership(of node: Node) -> Ownership {
     let itself = ownOwnership(of: node, graph[node])
     if itself == .overriding || graph[node].dependencies.isEmpty { return itself }

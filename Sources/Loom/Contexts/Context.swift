@@ -40,6 +40,7 @@ final class Context: BindingTable, @unchecked Sendable {
   ///   - observer: hears of each product; a child's is its parent's.
   ///   - isAudited: whether instances are read under a lock; a child's are as its parent's.
   ///   - problems: receives what is wrong.
+  @_optimize(speed)
   init(
     _ declarations: consuming Declarations, parent: Context?, global: GlobalContext?,
     observer: ResolutionEvent.Observer? = nil, isAudited: Bool = false, _ problems: inout [Problem]
@@ -147,6 +148,7 @@ final class HierarchyLock: Sendable {
   struct Uncounted {
     private let lock: Unmanaged<HierarchyLock>
 
+    @_optimize(speed)
     init(_ lock: HierarchyLock) { self.lock = .passUnretained(lock) }
 
     @inline(__always)

@@ -114,6 +114,7 @@ extension EntryTable {
 
 extension EntryTable {
   /// Adds an entry under its binding's key; the caller holds the lock of the injectors, and sees to the entry's lifetime.
+  @_optimize(speed)
   func insert(_ entry: Unmanaged<Entry>, binding: Binding) {
     var current = block.load(ordering: .relaxed)
     let count = count.add(1, ordering: .relaxed).newValue
@@ -122,6 +123,7 @@ extension EntryTable {
   }
 
   /// Memory for an entry's links, which stays as long as the table; the caller holds the lock of the injectors.
+  @_optimize(speed)
   func takeRoom(for count: Int) -> UnsafeMutablePointer<Unmanaged<Entry>>? {
     let left = roomCount.load(ordering: .relaxed) - count
     guard left >= 0 else { return nil }
@@ -158,6 +160,7 @@ extension EntryTable {
     }
   }
 
+  @_optimize(speed)
   private static func place(
     _ entry: UnsafeRawPointer, _ word: UInt, _ hash: UInt, in block: UnsafeMutablePointer<Block>
   ) {
@@ -169,6 +172,7 @@ extension EntryTable {
     block.pointee.slots[Int(slot)].word.store(word, ordering: .releasing)
   }
 
+  @_optimize(speed)
   private func grow(_ old: UnsafeMutablePointer<Block>) -> UnsafeMutablePointer<Block> {
     let new = EntryTable.makeBlock(for: Int(old.pointee.mask) + 1, after: old).block
     for slot in 0...Int(old.pointee.mask) {

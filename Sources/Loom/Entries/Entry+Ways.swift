@@ -1,6 +1,7 @@
 /// What an entry does to come to a product, besides following the recipe.
 extension AnyRecipe {
   /// The way of a binding's scope, and what is to be done around it for a context.
+  @_optimize(speed)
   static func way(to binding: __shared Binding, _ recipe: AnyRecipe, in context: __shared Context) -> AnyRecipe {
     let way: AnyRecipe =
       switch binding.lifetime {

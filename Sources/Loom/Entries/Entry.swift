@@ -41,6 +41,7 @@ final class Entry: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var depth: UInt32 = 0
   let requests = RequestLog()
 
+  @_optimize(speed)
   init(_ binding: __shared Binding, in context: __shared Context) {
     let recipe = binding.isPrepared ? .prepared(binding.key.type) : binding.recipe
     self.recipe = recipe
@@ -75,6 +76,7 @@ extension Entry {
   ///   - lock: the lock of a shared instance.
   ///   - isLocal: whether the entry is its context's own only because each injector has one.
   ///   - depth: how far away the farthest of what the entry leads to is.
+  @_optimize(speed)
   func link(
     to entries: UnsafeMutableBufferPointer<Unmanaged<Entry>>?, room: UnsafeMutablePointer<Unmanaged<Entry>>? = nil,
     lock: BuildLock?, isLocal: Bool, depth: UInt32

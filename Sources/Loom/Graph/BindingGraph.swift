@@ -23,9 +23,11 @@ struct BindingGraph {
   subscript(_ node: Node) -> Binding { own.binding(at: node) }
 
   /// The node that a key leads to, from this injector to the root.
+  @_optimize(speed)
   func find(_ key: AnyKey) -> Node? { own.node(of: key) }
 
   /// The node that a key leads to, which the global context or the type itself may supply.
+  @_optimize(speed)
   func locate(_ key: AnyKey) -> Node? {
     if let node = find(key) { return node }
     guard let binding = global.binding(for: key) ?? Binding.justInTime(key) else { return nil }
@@ -44,6 +46,7 @@ struct BindingGraph {
   func targets(of node: Node) -> [Node] { self[node].dependencies.indices.map { target(of: node, $0) } }
 
   /// What one of a node's dependencies leads to.
+  @_optimize(speed)
   func target(of node: Node, _ dependency: Int) -> Node {
     if node.level == level { return own.target(of: node.index, dependency) }
     let declared = self[node].dependencies[dependency]
@@ -58,6 +61,7 @@ extension BindingGraph {
   ///
   /// - Parameter unreachable: own nodes that shall lead nowhere.
   /// - Returns: the dependencies that lead nowhere, of the others.
+  @_optimize(speed)
   func link(except unreachable: SeldomSet<Node> = SeldomSet()) -> [Dangling] {
     var dangling: [Dangling] = []
     let isComplete = unreachable.isEmpty
@@ -78,6 +82,7 @@ extension BindingGraph {
     return dangling
   }
 
+  @_optimize(speed)
   private func target(of dependency: DeclaredDependency, in binding: Binding) -> Node? {
     if dependency.kind == .argument { return Node.none }
     if dependency.kind.isFixed {

@@ -135,6 +135,7 @@ extension BindingTable {
 }
 
 extension Binding {
+  @_optimize(speed)
   var features: BindingTable.Features {
     var features: BindingTable.Features = takesArguments ? .arguments : []
     if lifetime == .scoped { features.formUnion(kind == .supplied ? [.scoped, .supplied] : .scoped) }

@@ -9,6 +9,7 @@ extension BindingTable {
   /// How many bindings, a test's child say, are found faster one after the other than by an index.
   static let glance = 8
 
+  @_optimize(speed)
   func slot(of key: AnyKey) -> Int {
     let hash = key.tableHash
     let fragment = UInt32(truncatingIfNeeded: hash >> 16)
@@ -26,6 +27,7 @@ extension BindingTable {
   ///
   /// - Returns: whether it is the first one.
   @discardableResult
+  @_optimize(speed)
   func insert(_ binding: Binding, at place: Int) -> Bool {
     let slot = slot(of: binding.key)
     guard slots[slot].place == 0 else { return false }
@@ -35,6 +37,7 @@ extension BindingTable {
   }
 
   /// Compares each of a few keys with all others.
+  @_optimize(speed)
   var isEachKeyBoundOnce: Bool {
     for index in bindings.indices.dropFirst() {
       for earlier in 0..<index where bindings[earlier].key == bindings[index].key { return false }
@@ -46,6 +49,7 @@ extension BindingTable {
   ///
   /// - Returns: whether each of them has a key of its own.
   @discardableResult
+  @_optimize(speed)
   func resize(for count: Int) -> Bool {
     var bits: UInt = 3
     while 1 << bits < count * 2 { bits += 1 }

@@ -69,6 +69,7 @@ class BindingTable {
   /// Takes over a list of bindings as it is, if it has but one binding of each key and nothing else.
   ///
   /// - Returns: whether the table has them now, or is as empty as before.
+  @_optimize(speed)
   final func adopt(_ list: __owned [Binding]) -> Bool {
     var features = ownFeatures
     for index in list.indices {
@@ -96,6 +97,7 @@ class BindingTable {
   final var parent: BindingTable? { ancestor?.takeUnretainedValue() }
 
   /// The place of a key's binding.
+  @_optimize(speed)
   final func index(of key: AnyKey) -> Int? {
     guard slots.isEmpty else {
       let place = slots[slot(of: key)].place
@@ -106,20 +108,24 @@ class BindingTable {
   }
 
   /// The node that a key leads to, from this injector to the root.
+  @_optimize(speed)
   final func node(of key: AnyKey) -> Node? {
     if let index = index(of: key) { return Node(level: level, index: Int32(index)) }
     return ancestor == nil ? nil : ancestorsNode(of: key)
   }
 
   /// The node that a key leads to for descendants, and for the dependencies of what ancestors have bound.
+  @_optimize(speed)
   final func inheritedNode(of key: AnyKey) -> Node? { ownInheritedNode(of: key) ?? ancestorsNode(of: key) }
 
+  @_optimize(speed)
   private final func ownInheritedNode(of key: AnyKey) -> Node? {
     guard let index = index(of: key), index < inheritedCount else { return nil }
     return Node(level: level, index: Int32(index))
   }
 
   /// The node that a key leads to in the ancestors, which are asked one after the other: there may be many.
+  @_optimize(speed)
   private final func ancestorsNode(of key: AnyKey) -> Node? {
     if let known = farNodes?[key] { return known }
     var next = ancestor
@@ -140,6 +146,7 @@ class BindingTable {
   final var isBeingCreated: Bool { inheritedCount == .max }
 
   /// Says that what is added from now on is not for descendants.
+  @_optimize(speed)
   final func settle() {
     settledFeatures = features
     inheritedCount = Int32(bindings.count)
@@ -157,6 +164,7 @@ class BindingTable {
   final func binding(at node: Node) -> Binding { uncountedBinding(at: node).takeUnretainedValue() }
 
   /// The same for who uses the binding only while the table keeps it.
+  @_optimize(speed)
   final func uncountedBinding(at node: Node) -> Unmanaged<Binding> {
     if node.level == level { return .passUnretained(bindings[Int(node.index)]) }
     return unmanagedTable(of: node)._withUnsafeGuaranteedRef { .passUnretained($0.bindings[Int(node.index)]) }
@@ -189,11 +197,13 @@ class BindingTable {
     return isRepeated ? next : .passUnretained(self)
   }
 
+  @_optimize(speed)
   private final func key(at index: Int) -> AnyKey {
     Unmanaged.passUnretained(bindings[index])._withUnsafeGuaranteedRef { $0.key }
   }
 
   /// What an own binding's dependency is linked to.
+  @_optimize(speed)
   final func target(of index: Int32, _ dependency: Int) -> Node { targets[Int(starts[Int(index)]) + dependency] }
 
   /// What is to be considered because some binding here or in an ancestor asks for it.
@@ -215,6 +225,7 @@ class BindingTable {
   }
 
   /// Adds the binding of a key that has none here.
+  @_optimize(speed)
   final func append(_ binding: Binding) {
     bindings.append(binding)
     ownFeatures.formUnion(binding.features)
@@ -256,6 +267,7 @@ class BindingTable {
   }
 
   /// Begins the links of the next unlinked binding, which `link(to:)` adds one by one.
+  @_optimize(speed)
   final func beginLinks(of binding: Binding) {
     if !starts.isEmpty || !binding.dependencies.isEmpty {
       while starts.count <= linked { starts.append(Int32(targets.count)) }
@@ -263,12 +275,14 @@ class BindingTable {
     linked += 1
   }
 
+  @_optimize(speed)
   final func link(to node: Node) { targets.append(node) }
 
   /// Whether there is nothing to link, and nothing can be wrong with a binding by itself.
   final var isSurelyValid: Bool { features.isDisjoint(with: [.unsure, .arguments, .scoped, .unmet]) }
 
   /// Says of bindings without dependencies that there is nothing to link.
+  @_optimize(speed)
   final func skipLinks() {
     if starts.isEmpty {
       linked = bindings.count

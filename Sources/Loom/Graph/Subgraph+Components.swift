@@ -25,6 +25,7 @@ extension Subgraph {
   /// Graphs without a cycle, which nearly all are, are told apart by a simpler and faster algorithm.
   ///
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
+  @_optimize(speed)
   package func cyclicComponents() -> [[Int32]] {
     guard !isAcyclic else { return [] }
     var cyclic: [[Int32]] = []
@@ -40,6 +41,7 @@ extension Subgraph {
   /// Whether all nodes can be taken away, each when no remaining one leads to it.
   ///
   /// A. B. Kahn, "Topological sorting of large networks", 1962.
+  @_optimize(speed)
   var isAcyclic: Bool {
     var predecessors = [Int32](repeating: 0, count: nodes.count)
     for successor in successors { predecessors[Int(successor)] += 1 }

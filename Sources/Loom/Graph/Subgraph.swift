@@ -6,6 +6,7 @@ package struct Subgraph {
   private var numbering: Numbering
 
   /// Walks from the given nodes along the dependencies that are let through.
+  @_optimize(speed)
   init(
     of graph: BindingGraph, from roots: [Node], through isIncluded: ((Node, DeclaredDependency) -> Bool)? = nil
   ) {
@@ -22,6 +23,7 @@ package struct Subgraph {
   }
 
   /// Takes nodes that are numbered already, by what each one leads to.
+  @_optimize(speed)
   package init(successors lists: [[Int32]]) {
     numbering = Numbering()
     nodes = lists.indices.map { Node(level: 0, index: Int32($0)) }
@@ -33,6 +35,7 @@ package struct Subgraph {
     successors[Int(offsets[number])..<Int(offsets[number + 1])]
   }
 
+  @_optimize(speed)
   private mutating func addSuccessors(
     of node: Node, in graph: BindingGraph, _ isIncluded: ((Node, DeclaredDependency) -> Bool)?
   ) {
@@ -45,6 +48,7 @@ package struct Subgraph {
     offsets.append(Int32(successors.count))
   }
 
+  @_optimize(speed)
   private mutating func number(of node: Node) -> Int32 {
     if let known = numbering.number(of: node, among: nodes) { return known }
     let number = Int32(nodes.count)
@@ -62,19 +66,23 @@ extension Subgraph {
     private var sparse: [Int: Int] = [:]
     private static let glance = 16
 
+    @_optimize(speed)
     init() {}
 
+    @_optimize(speed)
     init(for count: Int, of graph: BindingGraph) {
       let all = graph.own.bindings.count
       if graph.level == 0, count * 4 > all { dense = [Int32](repeating: -1, count: all) }
     }
 
+    @_optimize(speed)
     func number(of node: Node, among nodes: [Node]) -> Int32? {
       if !dense.isEmpty { return dense[Int(node.index)] < 0 ? nil : dense[Int(node.index)] }
       if nodes.count <= Numbering.glance { return nodes.firstIndex(of: node).map(Int32.init) }
       return sparse[node.number].map(Int32.init)
     }
 
+    @_optimize(speed)
     mutating func add(_ node: Node, _ number: Int32, among nodes: [Node]) {
       if !dense.isEmpty {
         dense[Int(node.index)] = number

@@ -18,11 +18,13 @@ struct KeyWord {
   /// Programming", volume 3, section 6.4).
   @inlinable
   @inline(__always)
+  @_optimize(speed)
   static func hash(_ bits: UInt) -> UInt { bits &* golden }
 
   /// The same for the word of a key that has a name.
   @inlinable
   @inline(__always)
+  @_optimize(speed)
   static func hash(_ bits: UInt, _ name: Name) -> UInt { hash(bits ^ name.tag &* prime) }
 
   // As wide as a word: some watches have words of 32 bits.
@@ -39,6 +41,7 @@ extension AnyKey {
   var word: KeyWord { name == nil ? KeyWord(type) : KeyWord(named: type) }
 
   /// Equal for equal keys, and well spread in its upper bits.
+  @_optimize(speed)
   var tableHash: UInt {
     if let name { KeyWord.hash(word.bits, name) } else { KeyWord.hash(word.bits) }
   }

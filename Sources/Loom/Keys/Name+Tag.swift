@@ -4,12 +4,14 @@ extension Name {
   /// Made of the whole text, because programs have names that begin or end alike: "audio.isEnabled", "video.isEnabled".
   /// Texts are equal if they are canonically equivalent, however they are encoded. ASCII needs no look at that; for
   /// any other text, the standard library's hash does it.
+  @_optimize(speed)
   @usableFromInline var tag: UInt {
     let tag = asciiTag
     return UInt(truncatingIfNeeded: tag == Name.noTag ? equivalentTag : tag)
   }
 
   /// The tag, if the text is ASCII.
+  @_optimize(speed)
   private var asciiTag: UInt64 {
     text.utf8.withContiguousStorageIfAvailable(Name.asciiTag) ?? Array(text.utf8).withUnsafeBufferPointer(Name.asciiTag)
   }
@@ -40,6 +42,7 @@ extension Name {
 
 extension Name {
   /// Takes eight bytes at a time; the last eight begin before the end of those before, if they must.
+  @_optimize(speed)
   private static func asciiTag(of text: UnsafeBufferPointer<UInt8>) -> UInt64 {
     let bytes = UnsafeRawBufferPointer(text)
     var tag = UInt64(truncatingIfNeeded: bytes.count)
@@ -54,6 +57,7 @@ extension Name {
   }
 
   /// Fewer than eight bytes as a word.
+  @_optimize(speed)
   private static func shortWord(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
     // Written out: in a debug build, which tests run in, `reduce` takes as long as all the rest of a look-up.
     var word: UInt64 = 0

@@ -21,6 +21,7 @@ final class DeclarationList {
   // Made when it is first asked for: most modules never do.
   @exclusivity(unchecked) private var keys: SeldomSet<AnyKey>?
 
+  @_optimize(speed)
   func append(_ binding: Binding) {
     if !isOriginKnown { beginOrigin() }
     bindings.append(binding)
@@ -32,6 +33,7 @@ final class DeclarationList {
     isOriginKnown = true
   }
 
+  @_optimize(speed)
   func append(_ expectation: Expectation) {
     var expectation = expectation
     expectation.moduleIndex = module
@@ -56,6 +58,7 @@ final class DeclarationList {
   }
 
   /// Ends the time in which options may change the bindings.
+  @_optimize(speed)
   func freeze() {
     while frozen < bindings.count {
       Unmanaged.passUnretained(bindings[frozen])._withUnsafeGuaranteedRef { $0.freeze() }

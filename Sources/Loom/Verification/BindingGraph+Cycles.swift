@@ -1,5 +1,6 @@
 extension BindingGraph {
   /// The declared cycles among what own bindings lead to: those that cannot be made, and which nodes build together.
+  @_optimize(speed)
   func cycles(from added: [Node]) -> Cycles {
     var cycles = Cycles()
     guard added.contains(where: { !own.bindings[Int($0.index)].dependencies.isEmpty }) else { return cycles }

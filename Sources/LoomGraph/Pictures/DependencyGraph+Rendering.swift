@@ -24,7 +24,7 @@ extension DependencyGraph {
   ///
   /// - Parameters:
   ///   - format: the form.
-  ///   - problems: what has been found out otherwise, as an ``InjectionError`` has it; data leave it out.
+  ///   - problems: what has been found out otherwise, as an `InjectionError` has it; data leave it out.
   /// - Returns: the whole text of a file; the same for equal graphs.
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges; for a page, O(*s* log *s*) for *s* pieces that its edges
   ///   pass between the columns

@@ -22,7 +22,7 @@ extension DependencyGraph {
   /// The nodes that need another, by its identifier; as ``dependents(of:named:transitively:)``.
   ///
   /// - Parameters:
-  ///   - id: the ``Node/id`` of the node that is needed.
+  ///   - id: the `Node.id` of the node that is needed.
   ///   - isTransitive: whether those count that need it only through others.
   /// - Returns: the nodes in their order.
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
@@ -39,7 +39,7 @@ extension DependencyGraph {
   /// ```
   ///
   /// A child makes its own of what needs an overridden key, directly or through others, and of what asks a resolver, because that
-  /// may ask for anything. Of the scope ``SharedScope/scoped``, each child makes its own. What is bound but not shared is made
+  /// may ask for anything. Of the scope `.scoped`, each child makes its own. What is bound but not shared is made
   /// for each call, and is not listed.
   ///
   /// - Parameter types: the types that the child binds, without names. One that nothing is bound to changes nothing here but what
@@ -54,7 +54,7 @@ extension DependencyGraph {
 
   /// The shared products of which a child makes its own, by the identifiers of what it binds; as ``remade(overriding:)-(_)``.
   ///
-  /// - Parameter ids: the ``Node/id`` of each node that the child binds.
+  /// - Parameter ids: the `Node.id` of each node that the child binds.
   /// - Returns: the nodes in their order, without those that the child binds.
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
   public func remade(overriding ids: [String]) -> [Node] {

@@ -20,7 +20,7 @@ extension DependencyGraph {
 
   /// Tells how the product of a node would be made, by the node's identifier; as ``explain(_:named:)``.
   ///
-  /// - Parameter id: the ``Node/id`` of the node.
+  /// - Parameter id: the `Node.id` of the node.
   /// - Returns: the tree.
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges, times the depth of the tree
   public func explain(_ id: String) -> String {

@@ -12,7 +12,7 @@ extension DependencyGraph {
 
   /// The node with an identifier.
   ///
-  /// - Parameter id: the node's ``Node/id``.
+  /// - Parameter id: the node's `Node.id`.
   /// - Returns: nil if there is none.
   /// - Complexity: O(*n*) for *n* nodes
   public func node(called id: String) -> Node? { nodes.first { $0.id == id } }
@@ -63,8 +63,8 @@ extension DependencyGraph {
   /// The ways on which one node needs another, by their identifiers; as ``paths(from:named:to:named:limit:)``.
   ///
   /// - Parameters:
-  ///   - source: the ``Node/id`` of the node that depends.
-  ///   - target: the ``Node/id`` of the node that it depends on.
+  ///   - source: the `Node.id` of the node that depends.
+  ///   - target: the `Node.id` of the node that it depends on.
   ///   - limit: how many ways are looked for.
   /// - Returns: no way, if the first node does not need the second.
   /// - Complexity: O(*n* + *e* + *l* · *s*) for *l* ways, if the graph has no cycle and a way and its branches have
@@ -90,7 +90,7 @@ extension DependencyGraph {
 
   /// The nodes that are not needed by some others, by their identifiers; as ``unused(from:)-(_)``.
   ///
-  /// - Parameter roots: the ``Node/id`` of each node that the program asks for.
+  /// - Parameter roots: the `Node.id` of each node that the program asks for.
   /// - Returns: the nodes in their order.
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
   public func unused(from roots: [String]) -> [Node] {

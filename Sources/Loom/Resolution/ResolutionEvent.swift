@@ -50,7 +50,8 @@ extension TypedEntry {
 extension Entry {
   final func event(since start: ContinuousClock.Instant, _ depth: Int, hasFailed: Bool) -> ResolutionEvent {
     ResolutionEvent(
-      key: binding.subject, location: binding.place, owner: Int(context.graph.level), scope: binding.lifetime.description,
+      key: binding.subject, location: binding.place, owner: Int(context.graph.level),
+      scope: binding.lifetime.description,
       duration: start.duration(to: .now), depth: depth, hasFailed: hasFailed)
   }
 }

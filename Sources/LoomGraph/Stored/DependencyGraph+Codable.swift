@@ -22,7 +22,8 @@ extension DependencyGraph: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Field.self)
     self.init(
-      nodes: try container.decode([Node].self, forKey: .nodes), edges: try container.decode([Edge].self, forKey: .edges))
+      nodes: try container.decode([Node].self, forKey: .nodes), edges: try container.decode([Edge].self, forKey: .edges)
+    )
   }
 }
 

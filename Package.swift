@@ -17,6 +17,7 @@ let package = Package(
     .target(name: "LoomTesting", dependencies: ["Loom", "LoomGraph"]),
     .executableTarget(name: "Garage", dependencies: ["Loom", "LoomGraph"]),
     .testTarget(name: "LoomTests", dependencies: ["Loom", "LoomGraph"], exclude: ["Diagnostics/Golden"]),
+    .testTarget(name: "LoomGraphTests", dependencies: ["Loom", "LoomGraph"]),
     .testTarget(name: "MistakeTests", dependencies: ["Loom"], exclude: ["Golden", "Mistakes", "Prelude.txt"]),
     .testTarget(name: "MainActorClientTests", dependencies: ["Loom", "LoomTesting"]),
     .testTarget(name: "LoomTestingTests", dependencies: ["Loom", "LoomTesting"]),

@@ -164,7 +164,7 @@ struct RenderingTests {
         $0.bind(Clock.self).to(SystemClock.init)
         $0.bind(EngineDao.self).to { () throws -> V8 in throw Broken() }
       })
-    let error = try resolutionError(injector, EngineDao.self)
+    let error = try #require(throws: InjectionError.self) { try injector.resolve(EngineDao.self) }
     let graph = injector.graph
     let page = graph.rendered(as: .html, highlighting: error.problems)
     #expect(count("class=\"n red\"", in: page) == 1)

@@ -41,7 +41,8 @@ extension GraphInstance {
 
   /// Finds an object again that only others have kept; what is kept is there.
   func restore() -> Bool {
-    storage = storage ?? UnsafeMutableRawPointer(restoring: weakly, as: entry.type)
+    // Written only where it is nil: a thread that has found the instance reads it meanwhile.
+    if storage == nil { storage = UnsafeMutableRawPointer(restoring: weakly, as: entry.type) }
     return storage != nil
   }
 

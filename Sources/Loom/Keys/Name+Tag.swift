@@ -57,7 +57,7 @@ extension Name {
   }
 
   /// Fewer than eight bytes as a word.
-  @_optimize(speed)
+  @inline(__always)
   private static func shortWord(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
     // Written out: in a debug build, which tests run in, `reduce` takes as long as all the rest of a look-up.
     var word: UInt64 = 0

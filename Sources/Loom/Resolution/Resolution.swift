@@ -63,6 +63,7 @@ extension Resolution {
   }()
 
   /// The calling thread's resolution.
+  @_optimize(speed)
   @usableFromInline static var current: Resolution {
     if let known = pthread_getspecific(key) { return Resolution(state: known.assumingMemoryBound(to: State.self)) }
     let state = UnsafeMutablePointer<State>.allocate(capacity: 1)

@@ -73,9 +73,11 @@ extension BindingGraph {
     private mutating func choose(_ binding: Binding, over existing: Binding) -> Bool {
       guard !existing.isDefault else { return true }
       guard !binding.isDefault else { return false }
-      let known = duplicates[binding.key]
-      if known == nil { order.append(binding.key) }
-      duplicates[binding.key] = (known ?? [existing]) + [binding]
+      if duplicates[binding.key] == nil {
+        order.append(binding.key)
+        duplicates[binding.key] = [existing]
+      }
+      duplicates.append([binding], to: binding.key)
       return false
     }
 

@@ -51,7 +51,6 @@ extension Entry {
   final func event(since start: ContinuousClock.Instant, _ depth: Int, hasFailed: Bool) -> ResolutionEvent {
     ResolutionEvent(
       key: binding.subject, location: binding.place, owner: Int(context.graph.level),
-      scope: binding.lifetime.description,
-      duration: start.duration(to: .now), depth: depth, hasFailed: hasFailed)
+      scope: binding.lifetime.description, duration: start.duration(to: .now), depth: depth, hasFailed: hasFailed)
   }
 }

@@ -27,11 +27,11 @@ struct SeldomMap<Key: Hashable, Value> {
 }
 
 extension SeldomMap {
-  /// Adds to the list of a key.
+  /// Adds to the list of a key, in its place.
   @inline(never)
   @_semantics("optimize.sil.specialize.generic.never")
-  mutating func append<Element>(_ element: Element, to key: Key) where Value == [Element] {
-    pairs[key, default: []].append(element)
+  mutating func append<Element>(_ elements: [Element], to key: Key) where Value == [Element] {
+    pairs[key, default: []] += elements
   }
 
   /// The values, in no order.
@@ -65,7 +65,7 @@ struct SeldomSet<Element: Hashable> {
   /// Those of the elements that are meant.
   @inline(never)
   @_semantics("optimize.sil.specialize.generic.never")
-  func filter(_ isIncluded: (Element) -> Bool) -> SeldomSet { SeldomSet(elements.filter(isIncluded).map(\.self)) }
+  func filter(_ isIncluded: (Element) -> Bool) -> SeldomSet { SeldomSet(Array(elements.filter(isIncluded))) }
 
   /// Whether there is none.
   var isEmpty: Bool {

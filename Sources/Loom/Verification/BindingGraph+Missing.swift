@@ -16,14 +16,14 @@ extension BindingGraph {
       let key = edge.dependency.key
       let place = note(edge.binding, edge.dependency, .neededBy)
       if seen[edge.binding.subject]?.contains(place) ?? false { continue }
-      seen.append(place, to: edge.binding.subject)
+      seen.append([place], to: edge.binding.subject)
       // What only follows from an expectation has no place but that one's.
       let found = dependents.paths(to: edge).flatMap { $0 }.filter { $0.location != nil || !expected.contains(key) }
-      notes[key] = (notes[key] ?? []) + found
+      notes.append(found, to: key)
     }
     for expectation in unmet {
       let place = Problem.Note(.neededBy, .module(expectation.module), at: expectation.location)
-      notes.append(place, to: expectation.key)
+      notes.append([place], to: expectation.key)
     }
     var hints = hints
     return order.map { missing($0, notes: notes[$0] ?? [], &hints) }

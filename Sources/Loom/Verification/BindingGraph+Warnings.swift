@@ -20,7 +20,7 @@ extension BindingGraph {
       dependents = known
       let key = edge.dependency.key
       if notes[key] == nil { order.append(key) }
-      notes[key] = (notes[key] ?? []) + known.paths(to: edge).flatMap { $0 }
+      notes.append(known.paths(to: edge).flatMap { $0 }, to: key)
     }
     return order.map { misspelt($0, notes[$0] ?? [], hints) }
   }

@@ -12,7 +12,7 @@ struct Dependents {
     for node in graph.visibleNodes {
       let binding = graph[node]
       for dependency in binding.dependencies where !dependency.kind.isFixed && dependency.kind != .argument {
-        edges.append(BindingGraph.Dangling(binding: binding, dependency: dependency), to: dependency.key)
+        edges.append([BindingGraph.Dangling(binding: binding, dependency: dependency)], to: dependency.key)
       }
     }
   }

@@ -57,7 +57,10 @@ for target in package.targets {
   if target.type == .regular {
     // Most of a container runs once or never: its code is to be small. What runs for each product, binding or child says
     // @_optimize(speed). SwiftPM accepts such a flag of a dependency since tools version 6.2.
-    settings.append(.unsafeFlags(["-Osize"], .when(configuration: .release)))
+    // A function in a section of its own is left out of a program that never calls it. Values of the library that are printed
+    // say themselves how, so nobody needs the names of their fields at run time.
+    let lean = ["-Osize", "-Xfrontend", "-function-sections", "-Xfrontend", "-disable-reflection-metadata"]
+    settings.append(.unsafeFlags(lean, .when(configuration: .release)))
   }
   target.swiftSettings = settings
 }

@@ -24,7 +24,7 @@ extension Problem {
   }
 
   /// What a place has to do with a problem; there will be more cases, so give a switch a `default`.
-  public enum Role: String, Sendable {
+  public enum Role: String, Sendable, CustomStringConvertible {
     /// It needs the key that the problem is about: the innermost of those who asked.
     case neededBy
     /// It needs what the place before it makes; these places lead outwards, to what was asked for at first.
@@ -63,6 +63,9 @@ extension Problem {
     case installed
     /// It is a requirement that a subclass has left out.
     case leftOut
+
+    /// The case's name.
+    public var description: String { rawValue }
   }
 
   /// What stands at a place; there will be more cases, so give a switch a `default`.

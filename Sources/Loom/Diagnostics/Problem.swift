@@ -33,11 +33,14 @@ public final class Problem: Sendable {
   }
 
   /// How bad a finding is; there may be more cases in future, so give a switch a `default`.
-  public enum Severity: String, Sendable {
+  public enum Severity: String, Sendable, CustomStringConvertible {
     /// The injector cannot be created, or the product cannot be made.
     case error
     /// Everything works, but probably not as it was meant.
     case warning
+
+    /// The case's name.
+    public var description: String { rawValue }
   }
 }
 

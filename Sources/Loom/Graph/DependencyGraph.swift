@@ -92,17 +92,20 @@ extension DependencyGraph.Node {
   public var module: String? { modules.first }
 
   /// What of a key a node is; there may be more cases in future, so give a switch a `default`.
-  public enum Role: String, Sendable {
+  public enum Role: String, Sendable, CustomStringConvertible {
     /// The binding of the key.
     case binding
     /// One of the contributions to the type under the name.
     case contribution
     /// A decorator of the key, which the key then leads to.
     case decorator
+
+    /// The case's name.
+    public var description: String { rawValue }
   }
 
   /// How a product is made; there will be more cases, so give a switch a `default`.
-  public enum Kind: String, Sendable, CaseIterable {
+  public enum Kind: String, Sendable, CustomStringConvertible, CaseIterable {
     /// By an initialiser or a closure with declared parameters.
     case function
     /// By an asynchronous one.
@@ -125,12 +128,15 @@ extension DependencyGraph.Node {
     case derived
     /// By nobody here: children supply it.
     case supplied
+
+    /// The case's name.
+    public var description: String { rawValue }
   }
 }
 
 extension DependencyGraph.Edge {
   /// How a node depends on another; there will be more cases, so give a switch a `default`.
-  public enum Kind: String, Sendable, CaseIterable {
+  public enum Kind: String, Sendable, CustomStringConvertible, CaseIterable {
     /// By a parameter.
     case parameter
     /// By a property in `requires`.
@@ -149,5 +155,8 @@ extension DependencyGraph.Edge {
     case decorator
     /// By a request of a factory closure or a provider.
     case request
+
+    /// The case's name.
+    public var description: String { rawValue }
   }
 }

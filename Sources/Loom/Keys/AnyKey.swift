@@ -10,13 +10,22 @@ public struct AnyKey: Sendable {
   /// What of a key is meant; one asks for the binding, and reports may be about another part.
   ///
   /// There may be more cases in future, so give a switch a `default`.
-  public enum Role: UInt8, Sendable {
+  public enum Role: UInt8, Sendable, CustomStringConvertible {
     /// The binding of the key.
     case binding
     /// One of the contributions made to the type under the name.
     case contribution
     /// A decorator of the key.
     case decorator
+
+    /// The case's name.
+    public var description: String {
+      switch self {
+      case .binding: "binding"
+      case .contribution: "contribution"
+      case .decorator: "decorator"
+      }
+    }
   }
 
   @usableFromInline

@@ -36,7 +36,7 @@ extension Context {
   /// Links and verifies what has been merged, and returns what is wrong.
   func problems(of merged: BindingGraph.Merged?) -> [Problem] {
     let verified = graph.verify(expecting: declarations.expectations, and: merged?.dangling ?? [])
-    addLocks(for: verified.groups)
+    addLocks(for: verified.cycles)
     let problems = verified.problems + isolationProblems
     guard let merged, !merged.duplicates.isEmpty else { return problems }
     return declarations.problems(of: merged.duplicates) + problems

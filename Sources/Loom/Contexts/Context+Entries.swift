@@ -46,7 +46,7 @@ extension Context {
   @_optimize(speed)
   private func descend(to node: Node, _ binding: Binding, depth: Int) -> Unmanaged<Entry>? {
     if let known = known(node, binding) { return known }
-    if node.level < graph.level, !hasOverrides, createdFeatures.isDisjoint(with: .local) {
+    if node.level < graph.level, !hasOverrides, !createdFeatures.containsAny(of: .local) {
       return share(node, binding)
     }
     var ownership = ownOwnership(of: node, binding)

@@ -16,8 +16,8 @@ extension Context {
     }
     guard !idle.isEmpty else { return [] }
     let needed = neededKeys
-    var hints = Hints(replaced)
-    return idle.filter { $0.isDefault || !needed.contains($0.key) }.map { .idleOverride($0, hints: &hints) }
+    let hints = Hints(replaced)
+    return idle.filter { $0.isDefault || !needed.contains($0.key) }.map { .idleOverride($0, hints: hints) }
   }
 
   private func isPresent(_ binding: Binding) -> Bool { bindings.contains { $0 === binding } }
@@ -37,11 +37,10 @@ extension Context {
 }
 
 extension Problem {
-  fileprivate static func idleOverride(_ binding: Binding, hints: inout Hints) -> Problem {
-    let declared = Note(.declared, .binding(binding.subject), at: binding.place)
+  fileprivate static func idleOverride(_ binding: Binding, hints: Hints) -> Problem {
     let hint = binding.key.role == .binding ? hints.about(binding.key).notes : []
     return Problem(
-      .unusedOverride, binding.subject, at: binding.place, notes: [declared] + hint,
+      .unusedOverride, binding.subject, at: binding.place, notes: [binding.note(.declared)] + hint,
       remedies: [.bindOutsideOverrides])
   }
 }

@@ -4,7 +4,7 @@ extension Context {
   ///
   /// Looked for only where something is made with the injector, and something on the main actor.
   var isolationProblems: [Problem] {
-    guard features.isSuperset(of: [.eager, .mainActor]), !MainThread.isCurrent else { return [] }
+    guard features.contains(.eager | .mainActor), !MainThread.isCurrent else { return [] }
     return graph.isolationProblems(unless: hasInstance)
   }
 

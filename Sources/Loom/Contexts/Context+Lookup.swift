@@ -68,7 +68,7 @@ extension Context {
   private func adopt(since known: Int) -> Failure? {
     let verified = graph.verify()
     guard !verified.problems.isEmpty else {
-      addLocks(for: verified.groups)
+      addLocks(for: verified.cycles)
       return nil
     }
     graph.own.truncate(to: known)
@@ -76,7 +76,7 @@ extension Context {
   }
 
   /// Gives the members of each cycle their locks.
-  func addLocks(for groups: [BindingGraph.Cycles.Group]) {
+  func addLocks(for groups: [BindingGraph.LegalCycle]) {
     if !groups.isEmpty { noteCycles() }
     for group in groups {
       let cycle = BuildLock()

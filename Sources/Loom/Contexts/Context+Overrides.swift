@@ -16,7 +16,7 @@ extension Context {
     let modules = modulesByPlace
     let used = ownEntries.map { $0._withUnsafeGuaranteedRef { $0.binding } }
     let replaceable = parentContext == nil ? replacedGenerations : nil
-    var hints = Hints(replaceable ?? graph.all { $0 === self ? [] : $0.bindings })
+    let hints = Hints(replaceable ?? graph.all { $0 === self ? [] : $0.bindings })
     // A default that has given way is not there, and overrides nothing.
     let present = SeldomSet(bindings.map(ObjectIdentifier.init))
     return declaredOverrides.filter { $0.key.role == .decorator || present.contains(ObjectIdentifier($0)) }
@@ -27,7 +27,7 @@ extension Context {
           key: binding.subject, location: binding.location,
           // By what they say: a decorator's entries are of copies of it.
           isUsed: used.contains { $0.location == binding.location && $0.subject == binding.subject },
-          problem: .unused(binding, replaced, modules, hints: &hints))
+          problem: .unused(binding, replaced, modules, hints: hints))
       }
   }
 
@@ -52,7 +52,7 @@ extension Context {
   func inherited(_ key: AnyKey) -> Binding? {
     guard key.isUnique else { return nil }
     if key.role == .contribution {
-      let node = parent?.inheritedContributions(to: key.type)?.first { graph[$0].key == key }
+      let node = parent?.inheritedContributions(to: key.type).first { graph[$0].key == key }
       return node.map(graph.undecorated) ?? global.contributions(to: key.type).first { $0.key == key }
     }
     return parent?.inheritedNode(of: key).map(graph.undecorated) ?? global.binding(for: key)
@@ -66,7 +66,7 @@ extension AnyKey {
 
 extension Problem {
   fileprivate static func unused(
-    _ binding: Binding, _ replaced: Binding?, _ modules: SeldomMap<CodeLocation, [String]>, hints: inout Hints
+    _ binding: Binding, _ replaced: Binding?, _ modules: SeldomMap<CodeLocation, [String]>, hints: Hints
   ) -> Problem {
     func note(_ role: Role, _ binding: Binding) -> Note {
       Note(role, .binding(binding.subject), at: binding.place, in: modules[binding.location] ?? [])

@@ -52,7 +52,7 @@ extension Context {
   /// ends at an instance that children share.
   private func findOwnership(from root: Node) {
     let subgraph = Subgraph(of: graph, from: [root])
-    subgraph.forEachComponent { component in
+    for component in subgraph.components() {
       for number in component { noted.affected[subgraph.nodes[Int(number)]] = .inherited }
       var hasChanged = true
       while hasChanged {

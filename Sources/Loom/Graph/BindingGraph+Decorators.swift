@@ -24,8 +24,9 @@ extension BindingGraph {
 
   private func hasContributions(under key: AnyKey) -> Bool {
     let key = key.with(role: .contribution)
-    return own.contributions(to: key.type)?.contains { self[$0].key == key }
-      ?? global.contributions(to: key.type).contains { $0.key == key }
+    let nodes = own.contributions(to: key.type)
+    let bindings = nodes.isEmpty ? global.contributions(to: key.type) : nodes.map { self[$0] }
+    return bindings.contains { $0.key == key }
   }
 
   /// Puts a decorator around a contribution.
@@ -51,12 +52,12 @@ extension BindingGraph {
   /// The keys that contributions are made under need no binding.
   func decorate(
     _ decorators: [Binding], unless contributed: SeldomSet<AnyKey>, where applies: (Binding, Binding) -> Bool
-  ) -> [Dangling] {
+  ) -> [Edge] {
     decorators.compactMap { decorator in
       let key = decorator.key.with(role: .binding)
       let isContributed = contributed.contains(decorator.key)
       guard let node = isContributed ? find(key) : locate(key) else {
-        return isContributed ? nil : Dangling(binding: decorator, dependency: decorator.dependencies[0])
+        return isContributed ? nil : Edge(decorator, 0)
       }
       guard applies(decorator, undecorated(node)) else { return nil }
       if node.level == level { decorateOwn(key, by: decorator) } else { decorate(ancestor: node, by: decorator) }
@@ -76,7 +77,7 @@ extension BindingGraph {
     let wasSupplied = own.additions?.isSupplied(Int32(index)) ?? false
     let binding = decorator.decorating(inner)
     own.replace(at: index, with: binding)
-    if isSupplied { own.noteSupplied(at: index) } else { own.additions?.supplied.removeAll { $0 == index } }
+    if isSupplied { own.noteSupplied(at: index) } else { own.additions?.setSupplied(false, index) }
     let node = own.appendHidden(inner)
     if wasSupplied { own.noteSupplied(at: Int(node.index)) }
     fix(binding, to: node)

@@ -4,29 +4,34 @@
 extension BindingGraph {
   /// Whether a key that nothing binds defers one that nothing supplies; if so, descendants will look again.
   func isUnmet(_ key: AnyKey) -> Bool {
-    guard defersInVain(key, unless: { locate($0) != nil }) else { return false }
+    guard defersInVain(key, isLocated: true) else { return false }
     own.noteUnmet(key)
     return true
   }
 
   /// Whether a key stands for something deferred, a ``Lazy`` say, of what does not exist.
-  private func defersInVain(_ key: AnyKey, unless exists: (AnyKey) -> Bool) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - key: the key.
+  ///   - isLocated: whether what exists is brought here at once.
+  private func defersInVain(_ key: AnyKey, isLocated: Bool) -> Bool {
     guard find(key) == nil, global.binding(for: key) == nil, let derived = Binding.derived(key) else { return false }
-    return derived.dependencies.contains { dependency in
-      guard dependency.kind.isDeferred else { return false }
-      return defersInVain(dependency.key, unless: exists) || !exists(dependency.key)
+    for dependency in derived.dependencies where dependency.kind.isDeferred {
+      let needed = dependency.key
+      if defersInVain(needed, isLocated: isLocated) { return true }
+      if isLocated ? locate(needed) == nil : find(needed) == nil && Binding.derived(needed) == nil { return true }
     }
+    return false
   }
 
   /// Binds what ancestors have looked for in vain and what this injector's bindings have brought about, and links it.
   ///
   /// - Returns: the dependencies that lead nowhere.
-  func linkWhatIsMet() -> [Dangling] {
-    var dangling: [Dangling] = []
+  func linkWhatIsMet() -> [Edge] {
+    var dangling: [Edge] = []
     while true {
-      let met = all({ $0 === own ? [] : $0.additions?.unmet ?? [] }).filter { key in
-        find(key) == nil && !defersInVain(key) { find($0) != nil || Binding.derived($0) != nil }
-      }
+      let met = all { $0 === own ? [] : $0.additions?.unmet ?? [] }
+        .filter { find($0) == nil && !defersInVain($0, isLocated: false) }
       if met.isEmpty { return dangling }
       for key in met { _ = locate(key) }
       dangling += link()

@@ -1,11 +1,6 @@
 extension BindingGraph {
-  /// What merging has found.
-  struct Merged {
-    /// The bindings of each key that is bound more than once.
-    let duplicates: [[Binding]]
-    /// The decorators of nothing.
-    let dangling: [Dangling]
-  }
+  /// What merging has found: the bindings of each key that is bound more than once, and the decorators of nothing.
+  typealias Merged = (duplicates: [[Binding]], dangling: [Edge])
 
   /// Adds what an injector's modules declare to its table, which is empty and could not adopt it.
   ///
@@ -20,7 +15,7 @@ extension BindingGraph {
     var merge = Merge(graph: self, generations)
     for binding in bindings { merge.add(binding) }
     let dangling = merge.finish()
-    return Merged(duplicates: merge.allDuplicates, dangling: dangling)
+    return (merge.duplicates.keys.map { merge.duplicates[$0] }, dangling)
   }
 
   /// One run over the declarations of an injector.
@@ -30,8 +25,7 @@ extension BindingGraph {
     /// Where in the list the named ones are.
     private var named = SeldomMap<AnyKey, Int>()
     private var decorators: [Binding] = []
-    private var duplicates = SeldomMap<AnyKey, [Binding]>()
-    private var order: [AnyKey] = []
+    private(set) var duplicates = SeldomLists<AnyKey, Binding>()
     private let generations: SeldomMap<ObjectIdentifier, Int>
 
     init(graph: BindingGraph, _ generations: SeldomMap<ObjectIdentifier, Int>) {
@@ -73,18 +67,14 @@ extension BindingGraph {
     private mutating func choose(_ binding: Binding, over existing: Binding) -> Bool {
       guard !existing.isDefault else { return true }
       guard !binding.isDefault else { return false }
-      if duplicates[binding.key] == nil {
-        order.append(binding.key)
-        duplicates[binding.key] = [existing]
-      }
-      duplicates.append([binding], to: binding.key)
+      duplicates.append(duplicates[binding.key].isEmpty ? [existing, binding] : [binding], to: binding.key)
       return false
     }
 
     /// Adds what comes on top of bindings, once all of them are there.
     ///
     /// - Returns: the decorators of nothing.
-    func finish() -> [Dangling] {
+    func finish() -> [Edge] {
       if contributions.isEmpty && decorators.isEmpty { return [] }
       graph.contribute(contributions)
       let contributed = graph.decorateContributions(decorators, where: isMeant)
@@ -96,16 +86,5 @@ extension BindingGraph {
     private func isMeant(_ decorator: Binding, for binding: Binding) -> Bool {
       generations[ObjectIdentifier(decorator)] ?? 0 >= generations[ObjectIdentifier(binding)] ?? 0
     }
-
-    var allDuplicates: [[Binding]] { order.compactMap { duplicates[$0] } }
-  }
-}
-
-extension Problem {
-  static func notAClass(_ binding: Binding, _ productType: String) -> Problem {
-    Problem(
-      .notAClass, binding.subject, at: binding.location, detail: productType,
-      notes: [Note(.declared, .binding(binding.subject), at: binding.location)],
-      remedies: [.useSingleton(binding.subject)])
   }
 }

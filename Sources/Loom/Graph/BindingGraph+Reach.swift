@@ -6,20 +6,13 @@ extension BindingGraph {
   /// All nodes that this injector can reach, its own first, in the order of declaration.
   ///
   /// - Complexity: O(*n*) for *n* bindings of the injector and its ancestors
-  var visibleNodes: [Node] { reachable(among: all(nodes)) }
+  var visibleNodes: [Node] { reachable() }
 
   /// The nodes of asynchronous functions that this injector can reach, its own first, in the order of declaration.
   ///
   /// - Complexity: O(*n*) for *n* bindings of the injector and its ancestors, where there are such functions
   var asynchronousNodes: [Node] {
-    guard own.features.contains(.asynchronous) else { return [] }
-    let all = all(nodes)
-    let asynchronous = all.filter { node in
-      own.uncountedBinding(at: node)._withUnsafeGuaranteedRef { $0.kind == .asynchronousFunction }
-    }
-    guard own.features.contains(.hidden), !asynchronous.isEmpty else { return asynchronous.filter(isKeyed) }
-    let parts = parts(among: all)
-    return asynchronous.filter { isKeyed($0) || parts.contains($0) }
+    own.features.contains(.asynchronous) ? reachable { self[$0].kind == .asynchronousFunction } : []
   }
 
   /// Own nodes that no key of the injector leads to: contributions that no collection has, and their decorators.
@@ -39,23 +32,21 @@ extension BindingGraph {
     return nodes(of: own).filter { self[$0].lifetime == .eager && !unreachable.contains($0) }
   }
 
-  private func reachable(among nodes: [Node]) -> [Node] {
-    guard own.features.contains(.hidden) else { return nodes.filter(isKeyed) }
-    let parts = parts(among: nodes)
-    return nodes.filter { isKeyed($0) || parts.contains($0) }
+  private func reachable(_ isMeant: ((Node) -> Bool)? = nil) -> [Node] {
+    let all = all(nodes)
+    let parts = own.features.contains(.hidden) ? parts(among: all) : SeldomSet()
+    return all.filter { (isMeant?($0) ?? true) && (isKeyed($0) || parts.contains($0)) }
   }
 
   /// What the collections and decorators that keys lead to are made of.
   private func parts(among nodes: [Node]) -> SeldomSet<Node> {
     var parts = SeldomSet<Node>()
-    var queue = nodes.filter { isMadeOfParts($0) && isKeyed($0) }
+    var queue = nodes.filter { (self[$0].kind == .collection || self[$0].kind == .decorator) && isKeyed($0) }
     while let whole = queue.popLast() {
       for part in fixedTargets(of: whole) where parts.insert(part) { queue.append(part) }
     }
     return parts
   }
-
-  private func isMadeOfParts(_ node: Node) -> Bool { self[node].kind == .collection || self[node].kind == .decorator }
 
   /// Whether a key leads to the node.
   private func isKeyed(_ node: Node) -> Bool { !own.isHidden(node) && find(self[node].key) == node }

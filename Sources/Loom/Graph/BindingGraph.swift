@@ -6,17 +6,17 @@ struct BindingGraph {
 
   var global: GlobalContext { own.global }
   var level: Int32 { own.level }
-  /// The tables of the hierarchy, the injector's own first and the root's last.
-  var tables: [BindingTable] {
-    var tables = [own]
-    while let parent = tables[tables.count - 1].parent { tables.append(parent) }
-    return tables
-  }
 
-  /// What all of them have of something, this injector's first.
+  /// What all tables of the hierarchy have of something, the injector's own first and the root's last.
+  @inline(never)
+  @_semantics("optimize.sil.specialize.generic.never")
   func all<Part>(_ part: (BindingTable) -> [Part]) -> [Part] {
     var all: [Part] = []
-    for table in tables { all += part(table) }
+    var next: BindingTable? = own
+    while let table = next {
+      all += part(table)
+      next = table.parent
+    }
     return all
   }
 
@@ -62,20 +62,18 @@ extension BindingGraph {
   /// - Parameter unreachable: own nodes that shall lead nowhere.
   /// - Returns: the dependencies that lead nowhere, of the others.
   @_optimize(speed)
-  func link(except unreachable: SeldomSet<Node> = SeldomSet()) -> [Dangling] {
-    var dangling: [Dangling] = []
+  func link(except unreachable: SeldomSet<Node> = SeldomSet()) -> [Edge] {
+    var dangling: [Edge] = []
     let isComplete = unreachable.isEmpty
     var index = own.linked
     while index < own.bindings.count {
       let binding = own.bindings[index]
       own.beginLinks(of: binding)
       let isReachable = isComplete || !unreachable.contains(Node(level: level, index: Int32(index)))
-      for dependency in binding.dependencies {
+      for (place, dependency) in binding.dependencies.enumerated() {
         let target = isReachable ? target(of: dependency, in: binding) : Node.none
         own.link(to: target ?? .none)
-        if target == nil, !dependency.isOptional {
-          dangling.append(Dangling(binding: binding, dependency: dependency))
-        }
+        if target == nil, !dependency.isOptional { dangling.append(Edge(binding, place)) }
       }
       index += 1
     }
@@ -90,11 +88,5 @@ extension BindingGraph {
     }
     if dependency.isOptional, isUnmet(dependency.key) { return nil }
     return locate(dependency.key)
-  }
-
-  /// A dependency that leads nowhere.
-  struct Dangling {
-    let binding: Binding
-    let dependency: DeclaredDependency
   }
 }

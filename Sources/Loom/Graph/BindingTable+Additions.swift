@@ -2,55 +2,48 @@ extension BindingTable {
   /// What there is in an injector besides the bindings of keys.
   final class Additions {
     /// All contributions to a type that this injector or its descendants see, its ancestors' first; types whose list changes here.
-    var contributions: [ObjectIdentifier: [Node]] = [:]
+    var contributions = SeldomLists<ObjectIdentifier, Node>()
     /// The global context's contributions to types that this injector has been asked for since it was created.
-    var found: [ObjectIdentifier: [Node]] = [:]
+    var found = SeldomLists<ObjectIdentifier, Node>()
     /// What the fixed edges of a collection or a decorator lead to.
-    var fixedTargets: [ObjectIdentifier: [Node]] = [:]
+    var fixedTargets = SeldomMap<ObjectIdentifier, [Node]>()
     /// The nodes that keys led to before they were decorated here.
     var decorated = SeldomSet<Node>()
-    /// Which own bindings the global context supplies, or a class that binds itself; in ascending order.
-    var supplied: [Int32] = []
+    /// For each own binding, whether the global context supplies it, or a class that binds itself; as far as any is supplied.
+    private var supplied: [Bool] = []
     /// What own bindings may do without, and defers what nothing supplies: descendants may.
     var unmet: [AnyKey] = []
 
-    /// Forgets the own nodes that are taken back.
+    /// Forgets the own nodes that are taken back, which have been added since the injector was created.
     func truncate(to count: Int, level: Int32) {
       let isGone = { (node: Node) in node.level == level && Int(node.index) >= count }
-      contributions = contributions.filter { !$0.value.contains(where: isGone) }
-      found = found.filter { !$0.value.contains(where: isGone) }
+      found.removeAll { $0.contains(where: isGone) }
       decorated = decorated.filter { !isGone($0) }
-      supplied.removeAll { Int($0) >= count }
+      supplied.removeLast(max(0, supplied.count - count))
     }
 
-    func isSupplied(_ index: Int32) -> Bool {
-      var (low, high) = (0, supplied.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if supplied[middle] < index { low = middle + 1 } else { high = middle }
-      }
-      return low < supplied.count && supplied[low] == index
-    }
+    func isSupplied(_ index: Int32) -> Bool { index < supplied.count && supplied[Int(index)] }
 
-    /// Notes that a binding is supplied, which comes after all that are known to be.
-    func noteSupplied(_ index: Int32) {
-      if !isSupplied(index) { supplied.append(index) }
+    func setSupplied(_ isSupplied: Bool, _ index: Int) {
+      while supplied.count <= index { supplied.append(false) }
+      supplied[index] = isSupplied
     }
   }
 
-  /// All contributions to a type, those of ancestors first; nil if there are none.
-  func contributions(to type: Any.Type) -> [Node]? {
-    additions?.found[ObjectIdentifier(type)] ?? inheritedContributions(to: type)
+  /// All contributions to a type, those of ancestors first.
+  func contributions(to type: Any.Type) -> [Node] {
+    let found = additions?.found[ObjectIdentifier(type)] ?? []
+    return found.isEmpty ? inheritedContributions(to: type) : found
   }
 
   /// The same for descendants.
-  func inheritedContributions(to type: Any.Type) -> [Node]? {
+  func inheritedContributions(to type: Any.Type) -> [Node] {
     var next: BindingTable? = self
     while let table = next {
-      if let nodes = table.additions?.contributions[ObjectIdentifier(type)] { return nodes }
+      if let nodes = table.additions?.contributions[ObjectIdentifier(type)], !nodes.isEmpty { return nodes }
       next = table.parent
     }
-    return nil
+    return []
   }
 
   /// Notes that the contributions to a type are others here than in the parent.
@@ -92,61 +85,83 @@ extension BindingTable {
   }
 
   /// What to consider only where some binding needs it, so that other injectors do not pay for it.
-  struct Features: OptionSet {
-    let rawValue: UInt16
+  struct Features {
+    private var bits: UInt16 = 0
+
+    /// None of them.
+    init() {}
+    private init(_ bit: Int) { bits = 1 << bit }
 
     /// Nodes that no key leads to: contributions, and what is decorated.
-    static let hidden = Features(rawValue: 1)
+    static let hidden = Features(0)
     /// Bindings in the scope `.scoped`.
-    static let scoped = Features(rawValue: 2)
+    static let scoped = Features(1)
     /// Bindings in the scope `.graph`.
-    static let graph = Features(rawValue: 4)
+    static let graph = Features(2)
     /// Bindings with arguments, and factories.
-    static let arguments = Features(rawValue: 8)
+    static let arguments = Features(3)
     /// Bindings that may ask for anything, also for what only the global context supplies.
-    static let opaque = Features(rawValue: 16)
+    static let opaque = Features(4)
     /// Own bindings in the scope `.eager`.
-    static let eager = Features(rawValue: 32)
+    static let eager = Features(5)
     /// Own bindings that something may be wrong with, besides their keys' being bound twice.
-    static let unsure = Features(rawValue: 64)
+    static let unsure = Features(6)
     /// Bindings whose functions run on the main actor.
-    static let mainActor = Features(rawValue: 128)
+    static let mainActor = Features(7)
     /// Bindings of the global context of which each injector has an entry of its own.
-    static let personal = Features(rawValue: 256)
+    static let personal = Features(8)
     /// Optional dependencies on what defers something that nothing supplies.
-    static let unmet = Features(rawValue: 512)
+    static let unmet = Features(9)
     /// Nodes of ancestors that keys lead to there, and no longer here.
-    static let hiddenAncestors = Features(rawValue: 1024)
+    static let hiddenAncestors = Features(10)
     /// Members of legal cycles, which share their lock.
-    static let cyclic = Features(rawValue: 2048)
+    static let cyclic = Features(11)
     /// Bindings whose functions are asynchronous.
-    static let asynchronous = Features(rawValue: 4096)
+    static let asynchronous = Features(12)
     /// Values that only children have.
-    static let supplied = Features(rawValue: 8192)
+    static let supplied = Features(13)
 
     /// Bindings of which each injector has an entry of its own.
-    static let local: Features = [.scoped, .personal]
-    /// What matters to children too.
-    static let inherited: Features = [
-      .hidden, .scoped, .graph, .arguments, .opaque, .mainActor, .personal, .unmet, .hiddenAncestors, .cyclic,
-      .asynchronous, .supplied,
-    ]
+    static let local = scoped | personal
+    /// What matters to its own injector only.
+    static let own = eager | unsure
+
+    static func | (left: Features, right: Features) -> Features {
+      var union = left
+      union.bits |= right.bits
+      return union
+    }
+
+    static func |= (features: inout Features, others: Features) { features.bits |= others.bits }
+
+    /// Whether all of some are among these.
+    func contains(_ others: Features) -> Bool { bits & others.bits == others.bits }
+
+    /// Whether any of some is among these.
+    func containsAny(of others: Features) -> Bool { bits & others.bits != 0 }
+
+    /// Those that matter to children too.
+    var inherited: Features {
+      var inherited = self
+      inherited.bits &= ~Features.own.bits
+      return inherited
+    }
   }
 }
 
 extension Binding {
   @_optimize(speed)
   var features: BindingTable.Features {
-    var features: BindingTable.Features = takesArguments ? .arguments : []
-    if lifetime == .scoped { features.formUnion(kind == .supplied ? [.scoped, .supplied] : .scoped) }
-    if lifetime == .graph { features.insert(.graph) }
-    if kind.isOpaque { features.insert(.opaque) }
-    if lifetime == .eager { features.insert(.eager) }
+    var features = takesArguments ? BindingTable.Features.arguments : BindingTable.Features()
+    if lifetime == .scoped { features |= kind == .supplied ? .scoped | .supplied : .scoped }
+    if lifetime == .graph { features |= .graph }
+    if kind.isOpaque { features |= .opaque }
+    if lifetime == .eager { features |= .eager }
     if !dependencies.isEmpty || injection != nil || lifetime == .weak || life != nil {
       // What is asynchronous has a life.
-      features.formUnion(kind == .asynchronousFunction ? [.unsure, .asynchronous] : .unsure)
+      features |= kind == .asynchronousFunction ? .unsure | .asynchronous : .unsure
     }
-    if isOnMainActor { features.formUnion(lifetime == .eager ? [.mainActor, .unsure] : .mainActor) }
+    if isOnMainActor { features |= lifetime == .eager ? .mainActor | .unsure : .mainActor }
     return features
   }
 

@@ -35,9 +35,9 @@ class BindingTable {
   @exclusivity(unchecked) private final var starts: [Int32] = []
   @exclusivity(unchecked) private(set) final var targets: [Node] = []
   /// What is to be considered only where some binding here asks for it.
-  @exclusivity(unchecked) private final var ownFeatures: Features = []
+  @exclusivity(unchecked) private final var ownFeatures = Features()
   /// The features as they were when the injector had been created, those of ancestors included.
-  @exclusivity(unchecked) private final var settledFeatures: Features = []
+  @exclusivity(unchecked) private final var settledFeatures = Features()
   /// Contributions, decorators and what the global context supplies, where there are any.
   @exclusivity(unchecked) private(set) final var additions: Additions?
   /// The index of the bindings by their keys; empty while there are few bindings.
@@ -74,7 +74,7 @@ class BindingTable {
     var features = ownFeatures
     for index in list.indices {
       let isPlain = Unmanaged.passUnretained(list[index])._withUnsafeGuaranteedRef {
-        features.formUnion($0.features)
+        features |= $0.features
         return $0.key.role == .binding && !$0.isDefault
       }
       guard isPlain else { return false }
@@ -210,7 +210,7 @@ class BindingTable {
   @inline(__always)
   final var features: Features {
     guard let ancestor else { return ownFeatures }
-    return ownFeatures.union(ancestor._withUnsafeGuaranteedRef { $0.settledFeatures.intersection(.inherited) })
+    return ownFeatures | ancestor._withUnsafeGuaranteedRef { $0.settledFeatures.inherited }
   }
 
   /// The same, whatever has been asked for since the injector was created.
@@ -228,7 +228,7 @@ class BindingTable {
   @_optimize(speed)
   final func append(_ binding: Binding) {
     bindings.append(binding)
-    ownFeatures.formUnion(binding.features)
+    ownFeatures |= binding.features
     if slots.isEmpty, bindings.count <= BindingTable.glance { return }
     if bindings.count * 2 > slots.count { resize(for: bindings.count) } else { insert(binding, at: bindings.count) }
   }
@@ -236,34 +236,34 @@ class BindingTable {
   /// Notes that a binding is no module's, but the global context's, or that of a class that binds itself.
   final func noteSupplied(at index: Int) {
     // What follows from other bindings tells by itself that nobody has declared it.
-    if !bindings[index].isDerived { added.noteSupplied(Int32(index)) }
-    if bindings[index].isPersonal { ownFeatures.insert(.personal) }
+    if !bindings[index].isDerived { added.setSupplied(true, index) }
+    if bindings[index].isPersonal { ownFeatures |= .personal }
   }
 
   /// Notes that an optional dependency leads nowhere here, and may lead somewhere in a descendant.
   final func noteUnmet(_ key: AnyKey) {
     guard isBeingCreated, additions?.unmet.contains(key) != true else { return }
     added.unmet.append(key)
-    ownFeatures.insert(.unmet)
+    ownFeatures |= .unmet
   }
 
   /// Adds a binding that no key leads to; if it has the key of another, that comes before it.
   final func appendHidden(_ binding: Binding) -> Node {
     bindings.append(binding)
-    ownFeatures.formUnion(binding.features.union(.hidden))
+    ownFeatures |= binding.features | .hidden
     if bindings.count > BindingTable.glance, bindings.count * 2 > slots.count { resize(for: bindings.count) }
     return Node(level: level, index: Int32(bindings.count - 1))
   }
 
   /// Notes that there are cycles whose members share a lock, here and below.
-  final func noteCycles() { ownFeatures.insert(.cyclic) }
+  final func noteCycles() { ownFeatures |= .cyclic }
 
   /// Notes that a key leads to another node than in an ancestor that the node belongs to.
-  final func hideAncestors() { ownFeatures.formUnion([.hidden, .hiddenAncestors]) }
+  final func hideAncestors() { ownFeatures |= .hidden | .hiddenAncestors }
 
   final func replace(at index: Int, with binding: Binding) {
     bindings[index] = binding
-    ownFeatures.formUnion(binding.features)
+    ownFeatures |= binding.features
   }
 
   /// Begins the links of the next unlinked binding, which `link(to:)` adds one by one.
@@ -279,7 +279,7 @@ class BindingTable {
   final func link(to node: Node) { targets.append(node) }
 
   /// Whether there is nothing to link, and nothing can be wrong with a binding by itself.
-  final var isSurelyValid: Bool { features.isDisjoint(with: [.unsure, .arguments, .scoped, .unmet]) }
+  final var isSurelyValid: Bool { !features.containsAny(of: .unsure | .arguments | .scoped | .unmet) }
 
   /// Says of bindings without dependencies that there is nothing to link.
   @_optimize(speed)

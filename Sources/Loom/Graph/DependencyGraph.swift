@@ -86,7 +86,7 @@ public struct DependencyGraph: Equatable, Sendable {
 
 extension DependencyGraph.Node {
   /// The key, as reports write it.
-  public var key: String { name.map { "\(type) named \(String(reflecting: $0))" } ?? type }
+  public var key: String { name.map { type + " named " + String(reflecting: $0) } ?? type }
 
   /// The module that declares the node.
   public var module: String? { modules.first }

@@ -1,22 +1,53 @@
 extension Subgraph {
-  /// Visits the strongly connected components, each after those that it leads to.
+  /// The strongly connected components, each after those that it leads to.
   ///
-  /// R. Tarjan, "Depth-first search and linear graph algorithms", 1972, with a stack of its own in place of
-  /// recursion, so that a long chain cannot exhaust the thread's.
+  /// R. Tarjan, "Depth-first search and linear graph algorithms", 1972, as D. Pearce has it, "An improved algorithm for
+  /// finding the strongly connected components of a directed graph", 2005: with one number a node, and a stack of its
+  /// own in place of recursion, so that a long chain cannot exhaust the thread's.
   ///
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
-  func forEachComponent(_ visit: (ArraySlice<Int32>) -> Void) {
-    var search = ComponentSearch(count: nodes.count)
-    for root in nodes.indices where search.order[root] == 0 {
-      search.enter(Int32(root), edge: offsets[root])
-      while let (node, edge) = search.path.last {
-        if edge < offsets[Int(node) + 1] {
-          search.path[search.path.count - 1].edge += 1
-          search.follow(to: successors[Int(edge)], from: node, firstEdge: offsets)
-        } else {
-          search.leave(node, visit)
-        }
+  func components() -> [ArraySlice<Int32>] {
+    /// For each node, when the first one was entered that it leads to; zero if it has not been entered itself, and the
+    /// greatest number once its component is known.
+    var earliest = [Int32](repeating: 0, count: nodes.count)
+    var entered: Int32 = 0
+    var path: [(node: Int, edge: Int, order: Int32)] = []
+    var open: [Int32] = []
+    var (members, ends): ([Int32], [Int]) = ([], [])
+    func enter(_ node: Int) {
+      entered += 1
+      earliest[node] = entered
+      path.append((node, Int(offsets[node]), entered))
+    }
+    func leave(_ node: Int, _ order: Int32) {
+      open.append(Int32(node))
+      // It leads to one that is still on the path.
+      guard earliest[node] == order else { return }
+      while let member = open.last, earliest[Int(member)] >= order {
+        earliest[Int(member)] = .max
+        members.append(member)
+        open.removeLast()
       }
+      ends.append(members.count)
+    }
+    for root in nodes.indices where earliest[root] == 0 {
+      enter(root)
+      while let (node, edge, order) = path.last {
+        guard edge < Int(offsets[node + 1]) else {
+          path.removeLast()
+          leave(node, order)
+          continue
+        }
+        let target = Int(successors[edge])
+        // An edge is looked at again when what it leads to has been left.
+        if earliest[target] == 0 { enter(target) } else { path[path.count - 1].edge += 1 }
+        earliest[node] = min(earliest[node], earliest[target])
+      }
+    }
+    var start = 0
+    return ends.map { end in
+      defer { start = end }
+      return members[start..<end]
     }
   }
 
@@ -25,24 +56,16 @@ extension Subgraph {
   /// Graphs without a cycle, which nearly all are, are told apart by a simpler and faster algorithm.
   ///
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
-  @_optimize(speed)
   package func cyclicComponents() -> [[Int32]] {
-    guard !isAcyclic else { return [] }
-    var cyclic: [[Int32]] = []
-    forEachComponent { component in
-      let first = component[component.startIndex]
-      if component.count > 1 || successors(of: Int(first)).contains(first) { cyclic.append(Array(component)) }
-    }
-    return cyclic
+    if isAcyclic { return [] }
+    return components().map(Array.init).filter { $0.count > 1 || successors(of: Int($0[0])).contains($0[0]) }
   }
-}
 
-extension Subgraph {
   /// Whether all nodes can be taken away, each when no remaining one leads to it.
   ///
   /// A. B. Kahn, "Topological sorting of large networks", 1962.
   @_optimize(speed)
-  var isAcyclic: Bool {
+  private var isAcyclic: Bool {
     var predecessors = [Int32](repeating: 0, count: nodes.count)
     for successor in successors { predecessors[Int(successor)] += 1 }
     var taken = nodes.indices.filter { predecessors[$0] == 0 }
@@ -56,49 +79,5 @@ extension Subgraph {
       next += 1
     }
     return taken.count == nodes.count
-  }
-}
-
-/// The state of one search for components.
-private struct ComponentSearch {
-  /// When a node was entered, from one; zero is not yet, `Int32.max` is a node whose component has been visited.
-  var order: [Int32]
-  var lowest: [Int32]
-  var path: [(node: Int32, edge: Int32)] = []
-  var open: [Int32] = []
-  var count: Int32 = 0
-
-  init(count: Int) {
-    order = [Int32](repeating: 0, count: count)
-    lowest = order
-    open.reserveCapacity(16)
-    path.reserveCapacity(16)
-  }
-
-  mutating func enter(_ node: Int32, edge: Int32) {
-    count += 1
-    order[Int(node)] = count
-    lowest[Int(node)] = count
-    open.append(node)
-    path.append((node, edge))
-  }
-
-  mutating func follow(to target: Int32, from node: Int32, firstEdge: [Int32]) {
-    if order[Int(target)] == 0 {
-      enter(target, edge: firstEdge[Int(target)])
-    } else if order[Int(target)] != .max {
-      lowest[Int(node)] = min(lowest[Int(node)], order[Int(target)])
-    }
-  }
-
-  mutating func leave(_ node: Int32, _ visit: (ArraySlice<Int32>) -> Void) {
-    path.removeLast()
-    if let parent = path.last?.node { lowest[Int(parent)] = min(lowest[Int(parent)], lowest[Int(node)]) }
-    guard lowest[Int(node)] == order[Int(node)] else { return }
-    // Most components are of one node, which then is the last.
-    let start = open[open.count - 1] == node ? open.count - 1 : open.lastIndex(of: node) ?? 0
-    visit(open[start...])
-    for member in open[start...] { order[Int(member)] = .max }
-    open.removeSubrange(start...)
   }
 }

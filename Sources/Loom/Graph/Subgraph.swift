@@ -1,96 +1,90 @@
 /// The part of a graph that can be reached from some nodes, numbered densely, so that algorithms can use arrays.
-package struct Subgraph {
-  private(set) var nodes: [Node] = []
-  private(set) var offsets: [Int32] = [0]
-  private(set) var successors: [Int32] = []
-  private var numbering: Numbering
+///
+/// The numbers are in the order of a search that goes breadth first, the roots' before all others.
+package final class Subgraph {
+  let nodes: [Node]
+  /// For each node, where the numbers of those that it leads to begin in `successors`; and where the last ones end.
+  let offsets: [Int32]
+  let successors: [Int32]
 
   /// Walks from the given nodes along the dependencies that are let through.
   @_optimize(speed)
   init(
-    of graph: BindingGraph, from roots: [Node], through isIncluded: ((Node, DeclaredDependency) -> Bool)? = nil
+    of graph: BindingGraph, from roots: [Node], through isIncluded: ((Node, DeclaredDependency.Kind) -> Bool)? = nil
   ) {
-    numbering = Numbering(for: roots.count, of: graph)
-    nodes.reserveCapacity(roots.count)
+    var numbering = Numbering(capacity: roots.count)
+    var (offsets, successors): ([Int32], [Int32]) = ([0], [])
     offsets.reserveCapacity(roots.count + 1)
     successors.reserveCapacity(roots.count)
-    for root in roots { _ = number(of: root) }
+    for root in roots { _ = numbering.number(of: root) }
     var next = 0
-    while next < nodes.count {
-      addSuccessors(of: nodes[next], in: graph, isIncluded)
+    while next < numbering.nodes.count {
+      let node = numbering.nodes[next]
+      let count = graph.own.uncountedBinding(at: node)._withUnsafeGuaranteedRef { $0.dependencies.count }
+      for index in 0..<count {
+        let target = graph.target(of: node, index)
+        guard target != .none else { continue }
+        if let isIncluded, !isIncluded(node, graph[node].dependencies[index].kind) { continue }
+        successors.append(numbering.number(of: target))
+      }
+      offsets.append(Int32(successors.count))
       next += 1
     }
+    (nodes, self.offsets, self.successors) = (numbering.nodes, offsets, successors)
   }
 
   /// Takes nodes that are numbered already, by what each one leads to.
-  @_optimize(speed)
   package init(successors lists: [[Int32]]) {
-    numbering = Numbering()
+    var (offsets, successors): ([Int32], [Int32]) = ([0], [])
+    for list in lists {
+      successors += list
+      offsets.append(Int32(successors.count))
+    }
     nodes = lists.indices.map { Node(level: 0, index: Int32($0)) }
-    successors = lists.flatMap(\.self)
-    for list in lists { offsets.append((offsets.last ?? 0) + Int32(list.count)) }
+    (self.offsets, self.successors) = (offsets, successors)
   }
 
   func successors(of number: Int) -> ArraySlice<Int32> {
     successors[Int(offsets[number])..<Int(offsets[number + 1])]
   }
-
-  @_optimize(speed)
-  private mutating func addSuccessors(
-    of node: Node, in graph: BindingGraph, _ isIncluded: ((Node, DeclaredDependency) -> Bool)?
-  ) {
-    for index in 0..<graph[node].dependencies.count {
-      let target = graph.target(of: node, index)
-      guard target != .none else { continue }
-      if let isIncluded, !isIncluded(node, graph[node].dependencies[index]) { continue }
-      successors.append(number(of: target))
-    }
-    offsets.append(Int32(successors.count))
-  }
-
-  @_optimize(speed)
-  private mutating func number(of node: Node) -> Int32 {
-    if let known = numbering.number(of: node, among: nodes) { return known }
-    let number = Int32(nodes.count)
-    nodes.append(node)
-    numbering.add(node, number, among: nodes)
-    return number
-  }
 }
 
-extension Subgraph {
-  /// Remembers the numbers of nodes: in an array where most nodes of a root will have one, else in a dictionary, which
-  /// is needed only when there are more nodes than a glance finds.
-  private struct Numbering {
-    private var dense: [Int32] = []
-    private var sparse: [Int: Int] = [:]
-    private static let glance = 16
+/// Gives nodes their numbers, and finds them again: open addressing with linear probing.
+private struct Numbering {
+  private(set) var nodes: [Node] = []
+  /// The numbers plus one; zero is empty.
+  private var slots: [Int32] = []
+  private var shift = 0
 
-    @_optimize(speed)
-    init() {}
+  @_optimize(speed)
+  init(capacity: Int) {
+    nodes.reserveCapacity(capacity)
+    resize(for: capacity)
+  }
 
-    @_optimize(speed)
-    init(for count: Int, of graph: BindingGraph) {
-      let all = graph.own.bindings.count
-      if graph.level == 0, count * 4 > all { dense = [Int32](repeating: -1, count: all) }
-    }
+  @_optimize(speed)
+  mutating func number(of node: Node) -> Int32 {
+    let slot = slot(of: node)
+    guard slots[slot] == 0 else { return slots[slot] - 1 }
+    nodes.append(node)
+    slots[slot] = Int32(nodes.count)
+    if nodes.count * 2 > slots.count { resize(for: nodes.count * 2) }
+    return Int32(nodes.count - 1)
+  }
 
-    @_optimize(speed)
-    func number(of node: Node, among nodes: [Node]) -> Int32? {
-      if !dense.isEmpty { return dense[Int(node.index)] < 0 ? nil : dense[Int(node.index)] }
-      if nodes.count <= Numbering.glance { return nodes.firstIndex(of: node).map(Int32.init) }
-      return sparse[node.number].map(Int32.init)
-    }
+  // By Fibonacci's hashing, which scatters what follows each other, as the nodes of an injector do.
+  @_optimize(speed)
+  private func slot(of node: Node) -> Int {
+    var slot = Int((UInt(bitPattern: node.number) &* 0x9E37_79B9_7F4A_7C15) >> UInt(shift))
+    while slots[slot] != 0, nodes[Int(slots[slot]) - 1] != node { slot = (slot + 1) & (slots.count - 1) }
+    return slot
+  }
 
-    @_optimize(speed)
-    mutating func add(_ node: Node, _ number: Int32, among nodes: [Node]) {
-      if !dense.isEmpty {
-        dense[Int(node.index)] = number
-      } else if nodes.count == Numbering.glance + 1 {
-        for (index, node) in nodes.enumerated() { sparse[node.number] = index }
-      } else if nodes.count > Numbering.glance {
-        sparse[node.number] = Int(number)
-      }
-    }
+  private mutating func resize(for count: Int) {
+    var bits = 4
+    while 1 << bits < count * 2 { bits += 1 }
+    shift = UInt.bitWidth - bits
+    slots = [Int32](repeating: 0, count: 1 << bits)
+    for (number, node) in nodes.enumerated() { slots[slot(of: node)] = Int32(number + 1) }
   }
 }

@@ -78,20 +78,20 @@ extension Context {
 
   /// Whether a node leads to one that has not been started.
   func needsAsynchronousBinding(_ node: Node) -> Bool {
-    Subgraph(of: graph, from: [node]) { !$1.kind.isDeferred }.nodes.contains(where: isUnstarted)
+    Subgraph(of: graph, from: [node]) { !$1.isDeferred }.nodes.contains(where: isUnstarted)
   }
 
   /// Whether a node leads to a value that only children have: these start it.
   private func needsSuppliedValue(_ node: Node) -> Bool {
     guard features.contains(.supplied) else { return false }
-    return Subgraph(of: graph, from: [node]) { !$1.kind.isDeferred }.nodes.contains { graph[$0].kind == .supplied }
+    return Subgraph(of: graph, from: [node]) { !$1.isDeferred }.nodes.contains { graph[$0].kind == .supplied }
   }
 
   /// The problem of a product that an ancestor's `start()` has yet to make.
   private func unstarted(_ node: Node) -> Problem {
     let binding = graph[node]
-    let declared = Problem.Note(.declared, .binding(binding.subject), at: binding.place)
-    return Problem(.notStarted, binding.key, at: binding.place, notes: [declared], remedies: [.startParent])
+    return Problem(
+      .notStarted, binding.key, at: binding.place, notes: [binding.note(.declared)], remedies: [.startParent])
   }
 }
 
@@ -106,11 +106,11 @@ private struct StartOrder {
   private(set) var foreign: [Node] = []
 
   init(of graph: BindingGraph, from nodes: [Node]) {
-    let subgraph = Subgraph(of: graph, from: nodes) { !$1.kind.isDeferred }
+    let subgraph = Subgraph(of: graph, from: nodes) { !$1.isDeferred }
     steps = [[Int]](repeating: [], count: subgraph.nodes.count)
     needsMainActor = subgraph.nodes.map { graph[$0].isOnMainActor }
     foreign = Array(subgraph.nodes.dropFirst(nodes.count))
-    subgraph.forEachComponent { component in
+    for component in subgraph.components() {
       let members = component.map(Int.init)
       let outer = members.flatMap { subgraph.successors(of: $0).map(Int.init) }.filter { !members.contains($0) }
       var needed: [Int] = []

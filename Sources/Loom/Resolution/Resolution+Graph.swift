@@ -47,7 +47,7 @@ extension Resolution {
 
 extension Context {
   /// Whether what is made later may share instances of graph scope with what is made now.
-  var mayShareGraph: Bool { !features.isDisjoint(with: [.graph, .opaque]) }
+  var mayShareGraph: Bool { features.containsAny(of: .graph | .opaque) }
 }
 
 extension Entry {

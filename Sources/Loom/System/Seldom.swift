@@ -27,18 +27,53 @@ struct SeldomMap<Key: Hashable, Value> {
 }
 
 extension SeldomMap {
-  /// Adds to the list of a key, in its place.
-  @inline(never)
-  @_semantics("optimize.sil.specialize.generic.never")
-  mutating func append<Element>(_ elements: [Element], to key: Key) where Value == [Element] {
-    pairs[key, default: []] += elements
-  }
-
   /// The values, in no order.
   var values: [Value] {
     @inline(never)
     @_semantics("optimize.sil.specialize.generic.never")
     get { Array(pairs.values) }
+  }
+}
+
+/// Lists that are looked up seldom, by keys in the order in which these have come.
+struct SeldomLists<Key: Hashable, Element> {
+  private(set) var keys: [Key] = []
+  private var lists: [Key: [Element]] = [:]
+
+  /// Adds to the list of a key, in its place.
+  @inline(never)
+  @_semantics("optimize.sil.specialize.generic.never")
+  mutating func append(_ elements: [Element], to key: Key) {
+    if lists[key] == nil { keys.append(key) }
+    lists[key, default: []] += elements
+  }
+
+  /// The list of a key; empty if there is none.
+  subscript(_ key: Key) -> [Element] {
+    @inline(never)
+    @_semantics("optimize.sil.specialize.generic.never")
+    get { lists[key] ?? [] }
+    @inline(never)
+    @_semantics("optimize.sil.specialize.generic.never")
+    set {
+      if lists[key] == nil { keys.append(key) }
+      lists[key] = newValue
+    }
+  }
+
+  /// Puts an element in the place of another one of a key's list, or behind all others.
+  @inline(never)
+  @_semantics("optimize.sil.specialize.generic.never")
+  mutating func put(_ element: Element, at place: Int?, of key: Key) {
+    if let place { lists[key]?[place] = element } else { append([element], to: key) }
+  }
+
+  /// Forgets some of the lists.
+  @inline(never)
+  @_semantics("optimize.sil.specialize.generic.never")
+  mutating func removeAll(where isGone: ([Element]) -> Bool) {
+    for key in keys where isGone(self[key]) { lists[key] = nil }
+    keys.removeAll { lists[$0] == nil }
   }
 }
 

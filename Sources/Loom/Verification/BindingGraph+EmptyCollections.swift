@@ -5,44 +5,38 @@ extension BindingGraph {
   /// Only while an injector is created: what is asked for later is not to fail because of a guess.
   ///
   /// - Parameter collection: a collection that has no elements.
-  /// - Returns: the problem, or nothing.
+  /// - Returns: the problem, if there is one.
   /// - Complexity: O(*n*) for *n* bindings
-  func emptyCollections(_ collection: Binding) -> [Problem] {
-    guard own.isBeingCreated, let maker = collection.collections, isOrdinary(collection, maker) else { return [] }
-    let named = collection.key == maker.dictionary
-    let elements = elements(of: maker.element).filter { !named || $0.key.name != nil }
-    guard let element = elements.first, TypeSpelling.isExistential(maker.element) else { return [] }
-    return [
-      emptyCollection(
-        collection, hints: Array(elements.prefix(3)),
-        remedies: [.contribute(element.key), .leaveEmpty(collection.key)])
-    ]
+  func emptyCollection(_ collection: Binding) -> Problem? {
+    guard own.isBeingCreated, let maker = maker(ofOrdinary: collection) else { return nil }
+    let isNamed = collection.key == maker.dictionary
+    let elements = elements(of: maker.element).filter { !isNamed || $0.key.name != nil }
+    guard let element = elements.first, TypeSpelling.isExistential(maker.element) else { return nil }
+    return emptyCollection(collection, elements.prefix(3), .contribute(element.key), .error)
   }
 
   /// The same where it may be meant, and so a warning: a list of a class that is bound, or of a protocol that a bound
   /// class conforms to.
-  func suspectCollections(_ collection: Binding, _ bindings: [Binding]) -> [Problem] {
-    guard let maker = collection.collections, isOrdinary(collection, maker) else { return [] }
+  func suspectCollection(_ collection: Binding, _ bindings: [Binding]) -> Problem? {
+    guard let maker = maker(ofOrdinary: collection) else { return nil }
     let isProtocol = TypeSpelling.isExistential(maker.element)
     // Where the protocol itself is bound, creation has said so.
-    if isProtocol, !elements(of: maker.element).isEmpty { return [] }
+    if isProtocol, !elements(of: maker.element).isEmpty { return nil }
     var candidates: [Binding] = []
     for binding in bindings where binding.key.role == .binding && candidates.count < 3 {
-      let isMeant =
-        isProtocol ? TypeRelations.conforms(binding.key.type, to: maker.element) : binding.key.type == maker.element
+      let type = binding.key.type
+      let isMeant = isProtocol ? TypeRelations.conforms(type, to: maker.element) : type == maker.element
       if isMeant { candidates.append(binding) }
     }
-    guard let first = candidates.first?.key else { return [] }
+    guard let first = candidates.first?.key else { return nil }
     let remedy = isProtocol ? Problem.Remedy.contributeLink(AnyKey(maker.element), to: first) : .contribute(first)
-    return [
-      emptyCollection(
-        collection, hints: candidates, remedies: [remedy, .leaveEmpty(collection.key)], severity: .warning)
-    ]
+    return emptyCollection(collection, candidates[...], remedy, .warning)
   }
 
-  /// Whether a collection is the array or the dictionary of contributions to a type of the user's own.
-  private func isOrdinary(_ collection: Binding, _ maker: CollectionMaker) -> Bool {
-    collection.key != maker.contributed && !TypeRelations.isGeneral(maker.element)
+  /// What makes a collection, if that is the array or the dictionary of contributions to a type of the user's own.
+  private func maker(ofOrdinary collection: Binding) -> CollectionMaker? {
+    guard let maker = collection.collections, collection.key != maker.contributed else { return nil }
+    return TypeRelations.isGeneral(maker.element) ? nil : maker
   }
 
   /// What modules have bound to a type, under any name.
@@ -51,13 +45,11 @@ extension BindingGraph {
   }
 
   private func emptyCollection(
-    _ collection: Binding, hints: [Binding], remedies: [Problem.Remedy],
-    severity: Problem.Severity = .error
+    _ collection: Binding, _ hints: ArraySlice<Binding>, _ remedy: Problem.Remedy, _ severity: Problem.Severity
   ) -> Problem {
-    let needed = Dependents(of: self).paths(toKey: collection.key).flatMap { $0 }
-    let bound = hints.map { Problem.Note(.bound, .binding($0.key), at: $0.place) }
+    let needed = Dependents(of: self).notes(onKey: collection.key)
     return Problem(
-      .emptyCollection, collection.key, at: needed.first?.location, notes: needed + bound, remedies: remedies,
-      severity: severity)
+      .emptyCollection, collection.key, at: needed.first?.location, notes: needed + hints.map { $0.hint(.bound) },
+      remedies: [remedy, .leaveEmpty(collection.key)], severity: severity)
   }
 }

@@ -1,28 +1,31 @@
 /// What is wrong with the `requires` of classes.
 extension BindingGraph {
-  /// Requirements of classes that a binding's class does not inherit from.
-  func foreignRequirements(of binding: Binding, _ type: any AnyObject.Type) -> [Problem] {
-    let requirements = binding.requirements
-    return requirements.indices.compactMap { requirements[$0].problem(at: $0, in: type, boundAt: binding.location) }
-  }
-
   /// Requirements of a superclass that a binding's class leaves out, so that nobody would inject them.
   ///
   /// The runtime is asked about the superclass only: a class without one, as most are, costs a look at its metadata.
-  func superRequirements(of binding: Binding, _ type: any AnyObject.Type) -> [Problem] {
+  func superRequirements(of binding: Binding, _ type: any AnyObject.Type) -> Problem? {
     var ancestor: AnyClass? = _getSuperclass(type)
     while let current = ancestor, current != Requirement.nativeRoot,
       let required = Requirement.requirements(of: current)
     {
       let left = required.indices.filter { !binding.requirements.cover(required[$0], among: required) }
-      if !left.isEmpty { return [.superRequirements(left, of: required, of: current, in: binding)] }
+      if !left.isEmpty {
+        let notes = left.map { index in
+          Problem.Note(
+            .leftOut, .dependency(required[index].describe(at: index), of: AnyKey(current)),
+            at: required[index].location)
+        }
+        return Problem(
+          .superRequirements, binding.key, at: binding.location, detail: TypeSpelling.of(current), notes: notes,
+          remedies: [.addSuperRequirements])
+      }
       ancestor = _getSuperclass(current)
     }
-    return []
+    return nil
   }
 }
 
-extension BindingGraph.Dangling {
+extension BindingGraph.Edge {
   /// Whether the dependency is a requirement that is wrong whatever is bound.
   var isForeign: Bool {
     guard dependency.kind == .requirement, let type = binding.key.type as? any AnyObject.Type else { return false }
@@ -45,12 +48,12 @@ extension Requirement {
     at index: Int, in type: any AnyObject.Type, boundAt location: CodeLocation? = nil
   ) -> Problem? {
     guard !isInherited(by: type) else { return nil }
-    let property = "\(TypeSpelling.of(root)).\(label ?? TypeSpelling.of(key.type))"
+    let property = "`\\" + TypeSpelling.of(root) + "." + (label ?? TypeSpelling.of(key.type)) + "`"
     // By its place: the property is none of the class's.
     let note = Problem.Note(.declared, .dependency(.requirement(index + 1), of: AnyKey(type)), at: self.location)
     return Problem(
-      .foreignRequirement, AnyKey(type), at: location, detail: "`\\\(property)`", notes: [note],
-      remedies: [.moveRequirement(className: "`\(TypeSpelling.of(type))`")])
+      .foreignRequirement, AnyKey(type), at: location, detail: property, notes: [note],
+      remedies: [.moveRequirement(className: "`" + TypeSpelling.of(type) + "`")])
   }
 
   fileprivate func isInherited(by type: any AnyObject.Type) -> Bool {
@@ -70,19 +73,5 @@ extension [Requirement] {
     // The key path may begin with the subclass.
     if contains(where: { $0.key == requirement.key && requirement.isInherited(by: $0.root) }) { return true }
     return count(where: requirement.mayMeanTheProperty) >= required.count(where: requirement.mayMeanTheProperty)
-  }
-}
-
-extension Problem {
-  fileprivate static func superRequirements(
-    _ left: [Int], of required: [Requirement], of ancestor: AnyClass, in binding: Binding
-  ) -> Problem {
-    let notes = left.map { index in
-      Note(
-        .leftOut, .dependency(required[index].describe(at: index), of: AnyKey(ancestor)), at: required[index].location)
-    }
-    return Problem(
-      .superRequirements, binding.key, at: binding.location, detail: TypeSpelling.of(ancestor), notes: notes,
-      remedies: [.addSuperRequirements])
   }
 }

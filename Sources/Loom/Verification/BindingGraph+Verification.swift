@@ -7,7 +7,9 @@ extension BindingGraph {
   /// - Returns: every problem, and the legal cycles.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies, and what a child's bindings lead to
   @_optimize(speed)
-  func verify(expecting expectations: [Expectation] = [], and dangling: [Dangling] = []) -> Cycles {
+  func verify(
+    expecting expectations: [Expectation] = [], and dangling: [Edge] = []
+  ) -> (problems: [Problem], cycles: [LegalCycle]) {
     let first = own.linked
     // What is found later, a key has led to.
     let unreachable = own.isBeingCreated && own.additions != nil ? unreachableOwnNodes : SeldomSet()
@@ -25,46 +27,47 @@ extension BindingGraph {
     }
     // What a foreign requirement leads to is not missed.
     if !foreign.isEmpty { dangling.removeAll { $0.isForeign } }
-    let missing = missing(dangling, unmet)
-    var result = cycles(from: added)
-    if !missing.isEmpty || !foreign.isEmpty { result.problems = foreign + missing + result.problems }
-    result.problems += others
-    if own.features.contains(.arguments) { result.problems += argumentProblems(of: added) }
-    if own.features.contains(.scoped) { result.problems += captives(of: added) }
-    return result
+    let cycles = cycles(from: added)
+    var problems = foreign + missing(dangling, unmet) + cycles.problems + others
+    if own.features.contains(.arguments) { problems += argumentProblems(of: added) }
+    if own.features.contains(.scoped) { problems += captives(of: added) }
+    return (problems, cycles.legal)
   }
 
   /// What is wrong with a binding by itself.
   private func addProblems(of binding: Binding, _ foreign: inout [Problem], _ problems: inout [Problem]) {
     if binding.injection != nil, let type = binding.key.type as? any AnyObject.Type {
-      foreign += foreignRequirements(of: binding, type)
-      problems += superRequirements(of: binding, type)
-    }
-    if binding.kind == .collection, binding.dependencies.isEmpty { problems += emptyCollections(binding) }
-    if binding.lifetime == .weak { problems += weakValues(of: binding) }
-    if let life = binding.life { problems += scopeProblems(of: binding, life) }
-  }
-
-  /// What is wrong with the scope of a binding that is started or closed.
-  private func scopeProblems(of binding: Binding, _ life: Binding.Life) -> [Problem] {
-    let isStartable = binding.lifetime.isShared && binding.lifetime != .weak
-    let code: Problem.Code? =
-      if life.start != nil, !isStartable { .asynchronousScope } else if !binding.lifetime.isShared { .notKept } else {
-        nil
+      for (index, requirement) in binding.requirements.enumerated() {
+        if let problem = requirement.problem(at: index, in: type, boundAt: binding.location) { foreign.append(problem) }
       }
-    guard let code else { return [] }
-    let declared = Problem.Note(.declared, .binding(binding.subject), at: binding.place)
-    return [
-      Problem(
-        code, binding.key, at: binding.place, detail: binding.lifetime.description, notes: [declared],
-        remedies: [.useSingleton(binding.key)])
-    ]
-  }
-
-  private func weakValues(of binding: Binding) -> [Problem] {
+      if let problem = superRequirements(of: binding, type) { problems.append(problem) }
+    }
+    if binding.kind == .collection, binding.dependencies.isEmpty, let problem = emptyCollection(binding) {
+      problems.append(problem)
+    }
     let type = binding.key.type
-    guard !(type is any AnyObject.Type), !TypeSpelling.isExistential(type) else { return [] }
-    return [.notAClass(binding, TypeSpelling.of(type))]
+    if binding.lifetime == .weak, !(type is any AnyObject.Type), !TypeSpelling.isExistential(type) {
+      problems.append(.scope(.notAClass, of: binding, TypeSpelling.of(type)))
+    }
+    // What is started or closed has to be kept.
+    if let life = binding.life {
+      let lifetime = binding.lifetime
+      if life.start != nil, !lifetime.isShared || lifetime == .weak {
+        problems.append(.scope(.asynchronousScope, of: binding, lifetime.description))
+      } else if !lifetime.isShared {
+        problems.append(.scope(.notKept, of: binding, lifetime.description))
+      }
+    }
+  }
+}
+
+extension Problem {
+  /// What is wrong with the scope of a binding.
+  @inline(never)
+  static func scope(_ code: Code, of binding: Binding, _ detail: String) -> Problem {
+    Problem(
+      code, binding.subject, at: binding.place, detail: detail, notes: [binding.note(.declared)],
+      remedies: [.useSingleton(binding.subject)])
   }
 }
 

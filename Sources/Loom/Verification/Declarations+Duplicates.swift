@@ -7,47 +7,31 @@ extension Declarations {
   /// - Complexity: O(*n*) for *n* declarations
   func problems(of duplicates: [[Binding]]) -> [Problem] {
     let origins = moduleIndices
-    var repeated: [RepeatedModule] = []
-    var problems: [Problem?] = []
-    for bindings in duplicates {
-      guard let module = repeatedModule(of: bindings, origins) else {
-        problems.append(.duplicate(bindings))
-        continue
-      }
-      if let known = repeated.firstIndex(where: { $0.records == module.records }) {
-        repeated[known].bindings.append(bindings[0])
-      } else {
-        repeated.append(module)
-        repeated[repeated.count - 1].place = problems.count
-        problems.append(nil)
-      }
+    let repeated = duplicates.map { repeatedModules(declaring: $0, origins) }
+    // What each group of such modules binds in common.
+    var common = SeldomLists<[Int], Binding>()
+    for (bindings, records) in zip(duplicates, repeated) { common.append([bindings[0]], to: records) }
+    var said = SeldomSet<[Int]>()
+    return duplicates.indices.compactMap { index in
+      let records = repeated[index]
+      if records.isEmpty { return .duplicate(duplicates[index]) }
+      return said.insert(records) ? problem(of: records, common[records]) : nil
     }
-    for module in repeated { problems[module.place] = problem(of: module) }
-    return problems.compactMap(\.self)
   }
 
-  /// A module of which there are several, because each of several modules has installed one.
-  private struct RepeatedModule {
-    /// Where they are among the modules.
-    let records: [Int]
-    /// One of those that they bind in common.
-    var bindings: [Binding]
-    /// Where the problem is among others.
-    var place = 0
-  }
-
-  /// The outermost module whose installing more than once is why there are these bindings; nil if it is not.
-  private func repeatedModule(of bindings: [Binding], _ origins: SeldomMap<ObjectIdentifier, Int>) -> RepeatedModule? {
+  /// The outermost modules of one class that are there more than once, each installed by another module, and that these
+  /// bindings come from; empty if that is not why there are several.
+  private func repeatedModules(declaring bindings: [Binding], _ origins: SeldomMap<ObjectIdentifier, Int>) -> [Int] {
     var records = places(bindings.compactMap { origins[ObjectIdentifier($0)] })
     let isOneLine = bindings.allSatisfy { $0.location == bindings[0].location }
-    guard isOneLine, records.count == bindings.count, areAlike(records) else { return nil }
+    guard isOneLine, records.count == bindings.count, areAlike(records) else { return [] }
     // No further than there are modules, should two have installed each other.
     for _ in modules.indices {
       let outer = places(records.compactMap { modules[$0].installers.first?.module })
       guard outer.count == records.count, areAlike(outer) else { break }
       records = outer
     }
-    return RepeatedModule(records: records, bindings: [bindings[0]])
+    return records
   }
 
   /// Places among the modules, each once and in order.
@@ -70,27 +54,27 @@ extension Declarations {
     return modules[index].type == Module.self ? "an unnamed module" : modules[index].name
   }
 
-  private func problem(of module: RepeatedModule) -> Problem {
-    let installers = module.records.flatMap { modules[$0].installers.map(\.module) }
-    let notes = installers.map { index -> Problem.Note in
-      let outer = index < 0 ? [] : self.installers(of: index).filter { $0 != installerName(index) }
-      return Problem.Note(.installed, .installer(installerName(index)), in: outer)
-    }
+  private func problem(of records: [Int], _ bindings: [Binding]) -> Problem {
+    var notes: [Problem.Note] = []
     var names: [String?] = []
-    for name in installers.map(installerName) where !names.contains(name) { names.append(name) }
-    let name = module.records.first.map { modules[$0].name } ?? ""
-    let binding = module.bindings[0]
+    for installer in records.flatMap({ modules[$0].installers }) {
+      let name = installerName(installer.module)
+      let outer = installer.module < 0 ? [] : installers(of: installer.module).filter { $0 != name }
+      notes.append(Problem.Note(.installed, .installer(name), in: outer))
+      if !names.contains(name) { names.append(name) }
+    }
+    let name = modules[records[0]].name
     return Problem(
-      .duplicate, binding.key, at: binding.location, detail: name,
-      notes: notes + module.bindings.map { Problem.Note(.declared, .binding($0.key), at: $0.location) },
-      remedies: [.installOnce(module: name, in: names)])
+      .duplicate, bindings[0].key, at: bindings[0].location, detail: name,
+      notes: notes + bindings.map { $0.note(.declared) }, remedies: [.installOnce(module: name, in: names)])
   }
 }
 
 extension Problem {
   fileprivate static func duplicate(_ bindings: [Binding]) -> Problem {
     let key = bindings[0].key
-    let notes = bindings.map { Note(.declared, .binding(key), at: $0.location) }
-    return Problem(.duplicate, key, at: bindings.last?.location, notes: notes, remedies: [.keepOne(key)])
+    return Problem(
+      .duplicate, key, at: bindings.last?.location, notes: bindings.map { $0.note(.declared) },
+      remedies: [.keepOne(key)])
   }
 }

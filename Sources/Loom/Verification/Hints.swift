@@ -2,7 +2,7 @@
 ///
 /// Made once for a report, so that each key costs a look into a dictionary. What needs a comparison with all
 /// bindings is done for the first few keys only: nobody reads a hundred hints.
-struct Hints {
+final class Hints {
   private var bindings: [Binding] = []
   /// The first binding of each type, in the order of declaration.
   private var firsts: [Binding] = []
@@ -39,13 +39,13 @@ struct Hints {
     @inline(never)
     fileprivate mutating func add(_ role: Problem.Role, _ binding: Binding, _ remedy: Problem.Remedy? = nil) {
       guard notes.count < Hints.limit else { return }
-      notes.append(Problem.Note(role, .binding(binding.key), at: binding.place))
+      notes.append(binding.hint(role))
       if let remedy { remedies.append(remedy) }
     }
   }
 
   /// What to say about a key, best first.
-  mutating func about(_ key: AnyKey) -> Found {
+  func about(_ key: AnyKey) -> Found {
     var found = Found()
     addSameType(key, to: &found)
     // The instance, where its type is asked for.
@@ -84,6 +84,12 @@ struct Hints {
   private func bound(_ type: Any.Type, _ name: Name?) -> Binding? {
     bindings(of: type).first { $0.key.name == name && $0.key.role == .binding }
   }
+}
+
+extension Binding {
+  /// The binding as a hint: by what one asks for, whoever decorates it.
+  @inline(never)
+  func hint(_ role: Problem.Role) -> Problem.Note { Problem.Note(role, .binding(key), at: place) }
 }
 
 /// The same type.

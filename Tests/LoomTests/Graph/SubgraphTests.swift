@@ -33,11 +33,7 @@ struct SubgraphTests {
 
   private func components(of edges: [Int: [Int]]) -> [Set<Int>] {
     let subgraph = subgraph(of: edges, from: Array(0..<edges.count))
-    var components: [Set<Int>] = []
-    subgraph.forEachComponent { component in
-      components.append(Set(component.map { Int(subgraph.nodes[Int($0)].index) + 1 }))
-    }
-    return components
+    return subgraph.components().map { Set($0.map { Int(subgraph.nodes[Int($0)].index) + 1 }) }
   }
 
   private func cycles(of edges: [Int: [Int]]) -> [Set<Int>] {

@@ -1,0 +1,60 @@
+/// Shortest ways, found breadth first.
+extension Subgraph {
+  /// What ``firstSteps(towards:through:)`` has for a node that leads to no target.
+  static let noWay = -1
+
+  /// For each node that leads to one of some targets, the first step on a shortest way there; a target leads to itself.
+  ///
+  /// - Parameters:
+  ///   - targets: the nodes where ways end.
+  ///   - isPassed: whether ways lead on from a node to those that need it; from all of them, if that is nil.
+  /// - Returns: the next node of each node on a way, and ``noWay`` for the others.
+  /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
+  func firstSteps(towards targets: [Int], through isPassed: ((Node) -> Bool)? = nil) -> [Int] {
+    var predecessors = [[Int]](repeating: [], count: nodes.count)
+    for number in nodes.indices {
+      for successor in successors(of: number) { predecessors[Int(successor)].append(number) }
+    }
+    var steps = [Int](repeating: Subgraph.noWay, count: nodes.count)
+    for target in targets { steps[target] = target }
+    var queue = targets
+    var next = 0
+    while next < queue.count {
+      for predecessor in predecessors[queue[next]] where steps[predecessor] == Subgraph.noWay {
+        steps[predecessor] = queue[next]
+        if isPassed?(nodes[predecessor]) ?? true { queue.append(predecessor) }
+      }
+      next += 1
+    }
+    return steps
+  }
+
+  /// The way from a node that has one to its target.
+  func path(from start: Int, _ steps: [Int]) -> [Node] {
+    var path = [nodes[start]]
+    var number = start
+    while steps[number] != number {
+      number = steps[number]
+      path.append(nodes[number])
+    }
+    return path
+  }
+
+  /// A shortest cycle through the first node, which is the only root and leads back to itself.
+  ///
+  /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
+  var shortestCycle: [Node] {
+    // The first node that leads to one is where the search has come to it from; that leads back to the root, is the end.
+    var origins = [Int](repeating: 0, count: nodes.count)
+    for number in nodes.indices.reversed() {
+      for successor in successors(of: number) { origins[Int(successor)] = number }
+    }
+    var cycle: [Node] = []
+    var number = origins[0]
+    while number != 0 {
+      cycle.append(nodes[number])
+      number = origins[number]
+    }
+    return [nodes[0]] + cycle.reversed()
+  }
+}

@@ -40,9 +40,7 @@ extension Entry {
     let asked = resolution.innermost.flatMap { $0.takingBinding === takingBinding ? $0 : nil } ?? self
     let binding = takingBinding
     let taken = binding.kind == .derived ? [] : binding.argumentTypes
-    let notes: [Problem.Note] = [
-      .taking(taken, by: binding), Problem.Note(.given, .arguments(given.map(TypeSpelling.of))),
-    ]
+    let notes: [Problem.Note] = [.arguments(.taken, taken, at: binding.place), .arguments(.given, given)]
     let problem = Problem(
       .arguments, asked.binding.key, at: asked.binding.place, notes: notes + resolution.chain(to: asked),
       remedies: [.giveArguments(asked.binding.key, taken.map(TypeSpelling.of))])

@@ -4,20 +4,20 @@ extension BindingGraph {
   ///
   /// - Parameters:
   ///   - decorators: the decorators of all keys, in order.
-  ///   - applies: whether a decorator is meant for a binding, and not only for older ones.
+  ///   - generations: how many times `with` has come before a binding, where that is any time.
   /// - Returns: the keys that there are contributions under.
-  func decorateContributions(_ decorators: [Binding], where applies: (Binding, Binding) -> Bool) -> SeldomSet<AnyKey> {
+  func decorateContributions(
+    _ decorators: [Binding], _ generations: SeldomMap<ObjectIdentifier, Int>
+  ) -> SeldomSet<AnyKey> {
     var decorated = SeldomSet<AnyKey>()
     for decorator in decorators {
       guard hasContributions(under: decorator.key) else { continue }
       var nodes = contributions(to: decorator.key.type)
       for (index, node) in nodes.enumerated() where self[node].key.name == decorator.key.name {
         decorated.insert(decorator.key)
-        if applies(decorator, undecorated(node)) { nodes[index] = decorateHidden(node, by: decorator) }
+        if isMeant(decorator, for: node, generations) { nodes[index] = decorateHidden(node, by: decorator) }
       }
-      if decorated.contains(decorator.key) {
-        own.setContributions(nodes, to: decorator.key.type)
-      }
+      own.setContributions(nodes, to: decorator.key.type)
     }
     return decorated
   }
@@ -51,18 +51,27 @@ extension BindingGraph {
   ///
   /// The keys that contributions are made under need no binding.
   func decorate(
-    _ decorators: [Binding], unless contributed: SeldomSet<AnyKey>, where applies: (Binding, Binding) -> Bool
+    _ decorators: [Binding], unless contributed: SeldomSet<AnyKey>, _ generations: SeldomMap<ObjectIdentifier, Int>
   ) -> [Edge] {
-    decorators.compactMap { decorator in
+    var dangling: [Edge] = []
+    for decorator in decorators {
       let key = decorator.key.with(role: .binding)
       let isContributed = contributed.contains(decorator.key)
       guard let node = isContributed ? find(key) : locate(key) else {
-        return isContributed ? nil : Edge(decorator, 0)
+        if !isContributed { dangling.append(Edge(decorator, 0)) }
+        continue
       }
-      guard applies(decorator, undecorated(node)) else { return nil }
+      guard isMeant(decorator, for: node, generations) else { continue }
       if node.level == level { decorateOwn(key, by: decorator) } else { decorate(ancestor: node, by: decorator) }
-      return nil
     }
+    return dangling
+  }
+
+  /// Whether a decorator is meant for a node: a newer binding takes the place of an older one with its decorators.
+  private func isMeant(
+    _ decorator: Binding, for node: Node, _ generations: SeldomMap<ObjectIdentifier, Int>
+  ) -> Bool {
+    generations[ObjectIdentifier(decorator)] ?? 0 >= generations[ObjectIdentifier(undecorated(node))] ?? 0
   }
 
   /// Puts a decorator in the place of this injector's binding of a key.
@@ -92,7 +101,6 @@ extension BindingGraph {
 
   private func fix(_ binding: Binding, to inner: Node) {
     own.added.fixedTargets[ObjectIdentifier(binding)] = [inner]
-    own.added.decorated.insert(inner)
   }
 
   /// What decorators have been applied to, and then these, innermost first.

@@ -14,6 +14,7 @@ extension BindingGraph {
   /// - Parameters:
   ///   - key: the key.
   ///   - isLocated: whether what exists is brought here at once.
+  /// - Returns: whether it is deferred, and does not exist.
   private func defersInVain(_ key: AnyKey, isLocated: Bool) -> Bool {
     guard find(key) == nil, global.binding(for: key) == nil, let derived = Binding.derived(key) else { return false }
     for dependency in derived.dependencies where dependency.kind.isDeferred {

@@ -12,28 +12,29 @@ extension BindingGraph {
   ///   - generations: how many times `with` has come before a binding, where that is any time.
   /// - Returns: what is wrong so far.
   func merge(_ bindings: [Binding], _ generations: SeldomMap<ObjectIdentifier, Int> = SeldomMap()) -> Merged {
-    var merge = Merge(graph: self, generations)
+    let merge = Merge(graph: self)
     for binding in bindings { merge.add(binding) }
-    let dangling = merge.finish()
-    return (merge.duplicates.keys.map { merge.duplicates[$0] }, dangling)
+    let duplicates = merge.duplicates.keys.map { merge.duplicates[$0] }
+    if merge.contributions.isEmpty && merge.decorators.isEmpty { return (duplicates, []) }
+    // What comes on top of bindings, once all of them are there.
+    contribute(merge.contributions)
+    let contributed = decorateContributions(merge.decorators, generations)
+    addCollections()
+    return (duplicates, decorate(merge.decorators, unless: contributed, generations))
   }
 
   /// One run over the declarations of an injector.
-  private struct Merge {
-    let graph: BindingGraph
-    private var contributions: [Binding] = []
+  private final class Merge {
+    private let graph: BindingGraph
+    private(set) var contributions: [Binding] = []
     /// Where in the list the named ones are.
     private var named = SeldomMap<AnyKey, Int>()
-    private var decorators: [Binding] = []
+    private(set) var decorators: [Binding] = []
     private(set) var duplicates = SeldomLists<AnyKey, Binding>()
-    private let generations: SeldomMap<ObjectIdentifier, Int>
 
-    init(graph: BindingGraph, _ generations: SeldomMap<ObjectIdentifier, Int>) {
-      self.graph = graph
-      self.generations = generations
-    }
+    init(graph: BindingGraph) { self.graph = graph }
 
-    mutating func add(_ binding: Binding) {
+    func add(_ binding: Binding) {
       switch binding.key.role {
       case .binding: addBinding(binding)
       case .contribution: addContribution(binding)
@@ -41,7 +42,7 @@ extension BindingGraph {
       }
     }
 
-    private mutating func addBinding(_ binding: Binding) {
+    private func addBinding(_ binding: Binding) {
       let table = graph.own
       guard let index = table.index(of: binding.key) else {
         if !binding.isDefault || !isBound(above: table, binding.key) { table.append(binding) }
@@ -55,7 +56,7 @@ extension BindingGraph {
       table.parent?.inheritedNode(of: key).map(graph.isMeantToStay) ?? false
     }
 
-    private mutating func addContribution(_ binding: Binding) {
+    private func addContribution(_ binding: Binding) {
       guard let index = named[binding.key] else {
         if binding.key.name != nil { named[binding.key] = contributions.count }
         return contributions.append(binding)
@@ -64,27 +65,11 @@ extension BindingGraph {
     }
 
     /// Whether a binding takes the place of one that came before it.
-    private mutating func choose(_ binding: Binding, over existing: Binding) -> Bool {
+    private func choose(_ binding: Binding, over existing: Binding) -> Bool {
       guard !existing.isDefault else { return true }
       guard !binding.isDefault else { return false }
       duplicates.append(duplicates[binding.key].isEmpty ? [existing, binding] : [binding], to: binding.key)
       return false
-    }
-
-    /// Adds what comes on top of bindings, once all of them are there.
-    ///
-    /// - Returns: the decorators of nothing.
-    func finish() -> [Edge] {
-      if contributions.isEmpty && decorators.isEmpty { return [] }
-      graph.contribute(contributions)
-      let contributed = graph.decorateContributions(decorators, where: isMeant)
-      graph.addCollections()
-      return graph.decorate(decorators, unless: contributed, where: isMeant)
-    }
-
-    /// A newer binding takes the place of an older one with its decorators.
-    private func isMeant(_ decorator: Binding, for binding: Binding) -> Bool {
-      generations[ObjectIdentifier(decorator)] ?? 0 >= generations[ObjectIdentifier(binding)] ?? 0
     }
   }
 }

@@ -49,7 +49,10 @@ extension BindingGraph {
   }
 
   /// Whether a key leads to the node.
-  private func isKeyed(_ node: Node) -> Bool { !own.isHidden(node) && find(self[node].key) == node }
+  private func isKeyed(_ node: Node) -> Bool {
+    let key = self[node].key
+    return key.role == .binding && find(key) == node
+  }
 
   private func nodes(of table: BindingTable) -> [Node] {
     // What an ancestor has found since its creation is not for its descendants.

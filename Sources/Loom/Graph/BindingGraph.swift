@@ -23,13 +23,15 @@ struct BindingGraph {
   subscript(_ node: Node) -> Binding { own.binding(at: node) }
 
   /// The node that a key leads to, from this injector to the root.
-  @_optimize(speed)
+  @inline(never)
   func find(_ key: AnyKey) -> Node? { own.node(of: key) }
 
   /// The node that a key leads to, which the global context or the type itself may supply.
   @_optimize(speed)
-  func locate(_ key: AnyKey) -> Node? {
-    if let node = find(key) { return node }
+  func locate(_ key: AnyKey) -> Node? { own.node(of: key) ?? supplied(key) }
+
+  @inline(never)
+  private func supplied(_ key: AnyKey) -> Node? {
     guard let binding = global.binding(for: key) ?? Binding.justInTime(key) else { return nil }
     if binding.kind == .collection { supplyCollections(insteadOf: binding) } else { supply(binding) }
     return find(key)

@@ -7,8 +7,6 @@ extension BindingTable {
     var found = SeldomLists<ObjectIdentifier, Node>()
     /// What the fixed edges of a collection or a decorator lead to.
     var fixedTargets = SeldomMap<ObjectIdentifier, [Node]>()
-    /// The nodes that keys led to before they were decorated here.
-    var decorated = SeldomSet<Node>()
     /// For each own binding, whether the global context supplies it, or a class that binds itself; as far as any is supplied.
     private var supplied: [Bool] = []
     /// What own bindings may do without, and defers what nothing supplies: descendants may.
@@ -16,9 +14,7 @@ extension BindingTable {
 
     /// Forgets the own nodes that are taken back, which have been added since the injector was created.
     func truncate(to count: Int, level: Int32) {
-      let isGone = { (node: Node) in node.level == level && Int(node.index) >= count }
-      found.removeAll { $0.contains(where: isGone) }
-      decorated = decorated.filter { !isGone($0) }
+      found.removeAll { $0.contains { $0.level == level && Int($0.index) >= count } }
       supplied.removeLast(max(0, supplied.count - count))
     }
 
@@ -60,18 +56,9 @@ extension BindingTable {
   func isHidden(_ node: Node) -> Bool { features.contains(.hidden) && isHiddenHere(node) }
 
   private func isHiddenHere(_ node: Node) -> Bool {
-    let table = table(of: node)
-    if table.bindings[Int(node.index)].key.role == .contribution || table.hides(node) { return true }
-    guard table !== self, features.contains(.hiddenAncestors) else { return false }
-    var next: BindingTable? = self
-    while let nearer = next, nearer !== table {
-      if nearer.hides(node) { return true }
-      next = nearer.parent
-    }
-    return false
+    let key = uncountedBinding(at: node)._withUnsafeGuaranteedRef { $0.key }
+    return key.role == .contribution || self.node(of: key) != node
   }
-
-  private func hides(_ node: Node) -> Bool { additions?.decorated.contains(node) ?? false }
 
   /// Whether no module declares a node, so that each injector which asks has its own.
   func isSupplied(_ node: Node) -> Bool { isSupplied(node, binding(at: node)) }
@@ -112,14 +99,12 @@ extension BindingTable {
     static let personal = Features(8)
     /// Optional dependencies on what defers something that nothing supplies.
     static let unmet = Features(9)
-    /// Nodes of ancestors that keys lead to there, and no longer here.
-    static let hiddenAncestors = Features(10)
     /// Members of legal cycles, which share their lock.
-    static let cyclic = Features(11)
+    static let cyclic = Features(10)
     /// Bindings whose functions are asynchronous.
-    static let asynchronous = Features(12)
+    static let asynchronous = Features(11)
     /// Values that only children have.
-    static let supplied = Features(13)
+    static let supplied = Features(12)
 
     /// Bindings of which each injector has an entry of its own.
     static let local = scoped | personal

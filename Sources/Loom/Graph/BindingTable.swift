@@ -259,7 +259,7 @@ class BindingTable {
   final func noteCycles() { ownFeatures |= .cyclic }
 
   /// Notes that a key leads to another node than in an ancestor that the node belongs to.
-  final func hideAncestors() { ownFeatures |= .hidden | .hiddenAncestors }
+  final func hideAncestors() { ownFeatures |= .hidden }
 
   final func replace(at index: Int, with binding: Binding) {
     bindings[index] = binding

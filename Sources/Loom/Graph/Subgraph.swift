@@ -33,14 +33,9 @@ package final class Subgraph {
     (nodes, self.offsets, self.successors) = (numbering.nodes, offsets, successors)
   }
 
-  /// Takes nodes that are numbered already, by what each one leads to.
-  package init(successors lists: [[Int32]]) {
-    var (offsets, successors): ([Int32], [Int32]) = ([0], [])
-    for list in lists {
-      successors += list
-      offsets.append(Int32(successors.count))
-    }
-    nodes = lists.indices.map { Node(level: 0, index: Int32($0)) }
+  /// Takes nodes that are numbered already.
+  package init(offsets: [Int32], successors: [Int32]) {
+    nodes = (1..<offsets.count).map { Node(level: 0, index: Int32($0 - 1)) }
     (self.offsets, self.successors) = (offsets, successors)
   }
 

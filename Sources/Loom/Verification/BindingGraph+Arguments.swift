@@ -10,7 +10,7 @@ extension BindingGraph {
         problems.append(
           Problem(
             .arguments, binding.subject, at: binding.location, detail: binding.lifetime.description,
-            notes: [.taking(arguments, by: binding)], remedies: [.useNormal(binding.subject)]))
+            notes: [.arguments(.taken, arguments, at: binding.place)], remedies: [.useNormal(binding.subject)]))
       }
       for index in binding.dependencies.indices {
         if let problem = supplyProblem(of: node, index) { problems.append(problem) }
@@ -46,18 +46,18 @@ extension BindingGraph {
     let taker = taker(of: target)
     let taken = taker?.takenArguments ?? []
     let given = kind == .factory ? binding.argumentTypes : []
-    let isSame = taken.map(ObjectIdentifier.init) == given.map(ObjectIdentifier.init)
+    let isSame = taken.count == given.count && taken.indices.allSatisfy { taken[$0] == given[$0] }
     // All of what is assumed is taken for granted.
     if isSame || taker?.isAssumed ?? false { return nil }
-    let supply = kind == .factory ? [Problem.Note(.given, .arguments(given.map(TypeSpelling.of)))] : []
+    let supply = kind == .factory ? [Problem.Note.arguments(.given, given)] : []
     // What follows from others is needed by whoever needs it.
     let origins = binding.isDerived ? Dependents(of: self).origins(of: edge) : [edge]
     let needs = origins.map { $0.note(.neededBy) }
-    let remedy = kind == .contribution
-      ? Problem.Remedy.takeValue : .useFactory(edge.dependency.key, arguments: taken.map(TypeSpelling.of))
+    let remedy =
+      kind == .contribution ? Problem.Remedy.takeValue : .useFactory(edge.dependency.key, arguments: taken.spellings)
     return Problem(
       .arguments, self[target].key, at: needs.first?.location ?? binding.place,
-      notes: [.taking(taken, by: self[target])] + supply + needs, remedies: [remedy])
+      notes: [.arguments(.taken, taken, at: self[target].place)] + supply + needs, remedies: [remedy])
   }
 }
 
@@ -68,9 +68,17 @@ extension Binding {
   fileprivate var mayTakeArguments: Bool { takesArguments || dependencies.first?.kind.passesArguments ?? false }
 }
 
+extension [Any.Type] {
+  fileprivate var spellings: [String] {
+    @inline(never)
+    get { map(TypeSpelling.of) }
+  }
+}
+
 extension Problem.Note {
-  /// The arguments that a binding takes.
-  static func taking(_ types: [Any.Type], by binding: Binding) -> Problem.Note {
-    Problem.Note(.taken, .arguments(types.map(TypeSpelling.of)), at: binding.place)
+  /// Arguments that somebody takes or supplies.
+  @inline(never)
+  static func arguments(_ role: Problem.Role, _ types: [Any.Type], at place: CodeLocation? = nil) -> Problem.Note {
+    Problem.Note(role, .arguments(types.spellings), at: place)
   }
 }

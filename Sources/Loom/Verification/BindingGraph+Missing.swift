@@ -49,6 +49,7 @@ extension BindingGraph {
   ///   - key: the key.
   ///   - notes: who needs it.
   ///   - hints: what knows what may have been meant; made for this problem, if that is nil.
+  /// - Returns: the problem.
   func missing(_ key: AnyKey, notes: [Problem.Note], _ hints: Hints? = nil) -> Problem {
     let hint = (hints ?? self.hints).about(key)
     return Problem(

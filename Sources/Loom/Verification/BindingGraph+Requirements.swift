@@ -60,18 +60,20 @@ extension Requirement {
     func check<Root: AnyObject>(_ root: Root.Type) -> Bool { type is Root.Type }
     return check(root)
   }
-
-  /// Whether two requirements may be about the same property: a subclass may inject it under another name.
-  fileprivate func mayMeanTheProperty(of other: Requirement) -> Bool {
-    root == other.root && key.type == other.key.type
-  }
 }
 
 extension [Requirement] {
   /// Whether a superclass's requirement is among these, or as many as it has of the kind.
+  @inline(never)
   fileprivate func cover(_ requirement: Requirement, among required: [Requirement]) -> Bool {
     // The key path may begin with the subclass.
     if contains(where: { $0.key == requirement.key && requirement.isInherited(by: $0.root) }) { return true }
-    return count(where: requirement.mayMeanTheProperty) >= required.count(where: requirement.mayMeanTheProperty)
+    return count(like: requirement) >= required.count(like: requirement)
+  }
+
+  /// How many may be about the same property: a subclass may inject it under another name.
+  @inline(never)
+  private func count(like requirement: Requirement) -> Int {
+    count { $0.root == requirement.root && $0.key.type == requirement.key.type }
   }
 }

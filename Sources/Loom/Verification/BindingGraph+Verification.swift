@@ -6,7 +6,6 @@ extension BindingGraph {
   ///   - dangling: dependencies that are known to lead nowhere.
   /// - Returns: every problem, and the legal cycles.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies, and what a child's bindings lead to
-  @_optimize(speed)
   func verify(
     expecting expectations: [Expectation] = [], and dangling: [Edge] = []
   ) -> (problems: [Problem], cycles: [LegalCycle]) {

@@ -21,11 +21,14 @@ extension BindingGraph {
       }
     }
     let needs = needs(of: misspelt)
-    return needs.keys.map { key in
-      let near = hints.nearName(key).map { [$0] } ?? []
-      return Problem(
-        .missing, key, at: needs[key].first?.location, notes: needs[key] + near.map { $0.hint(.bound) },
-        remedies: near.map { .useName($0.key.name) } + [.bind(key)], severity: .warning)
+    var problems: [Problem] = []
+    for key in needs.keys {
+      guard let near = hints.nearName(key) else { continue }
+      problems.append(
+        Problem(
+          .missing, key, at: needs[key].first?.location, notes: needs[key] + [near.hint(.bound)],
+          remedies: [.useName(near.key.name), .bind(key)], severity: .warning))
     }
+    return problems
   }
 }

@@ -3,12 +3,10 @@
 /// Made once for a report, so that each key costs a look into a dictionary. What needs a comparison with all
 /// bindings is done for the first few keys only: nobody reads a hundred hints.
 final class Hints {
-  private var bindings: [Binding] = []
-  /// The first binding of each type, in the order of declaration.
-  private var firsts: [Binding] = []
-  private var first: [ObjectIdentifier: Int] = [:]
-  /// For each binding, the next one of its type; itself, if there is none.
-  private var next: [Int] = []
+  /// By their types, in the order of declaration.
+  private var bindings = SeldomLists<ObjectIdentifier, Binding>()
+  /// The first binding of each type.
+  private let firsts: [Binding]
   private var thorough = 20
 
   /// How many hints a problem has at most.
@@ -17,18 +15,9 @@ final class Hints {
   private static let mostCompared = 1000
 
   init(_ all: [Binding]) {
-    for binding in all where !binding.isDerived { bindings.append(binding) }
-    next = Array(bindings.indices)
-    var index = bindings.count
-    while index > 0 {
-      index -= 1
-      let type = ObjectIdentifier(bindings[index].key.type)
-      next[index] = first[type] ?? index
-      first[type] = index
-    }
-    for (index, binding) in bindings.enumerated() where first[ObjectIdentifier(binding.key.type)] == index {
-      firsts.append(binding)
-    }
+    for binding in all where !binding.isDerived { bindings.append([binding], to: ObjectIdentifier(binding.key.type)) }
+    let bindings = bindings
+    firsts = bindings.keys.map { bindings[$0][0] }
   }
 
   /// Places, and what to do about them, best first.
@@ -68,17 +57,7 @@ final class Hints {
   /// What is bound under a name that is one or two letters from a key's; nil if there is none.
   func nearName(_ key: AnyKey) -> Binding? { otherNames(key).first { Hints.isNear(key.name, $0.key.name) } }
 
-  /// The bindings of a type, in the order of declaration.
-  @inline(never)
-  private func bindings(of type: Any.Type) -> [Binding] {
-    guard var index = first[ObjectIdentifier(type)] else { return [] }
-    var found = [bindings[index]]
-    while next[index] != index {
-      index = next[index]
-      found.append(bindings[index])
-    }
-    return found
-  }
+  private func bindings(of type: Any.Type) -> [Binding] { bindings[ObjectIdentifier(type)] }
 
   @inline(never)
   private func bound(_ type: Any.Type, _ name: Name?) -> Binding? {
@@ -109,23 +88,13 @@ extension Hints {
 
   /// The bindings of a key's type under other names, those spelled most alike first.
   private func otherNames(_ key: AnyKey) -> [Binding] {
-    var (ranked, distances): ([Binding], [Int]) = ([], [])
-    var left = thorough > 0 ? Hints.mostCompared : Hints.limit
-    for binding in bindings(of: key.type)
-    where left > 0 && binding.key.role == .binding && binding.key.name != key.name && binding.kind != .decorator {
-      left -= 1
-      let distance = editDistance(key.name?.text ?? "", binding.key.name?.text ?? "")
-      var place = ranked.count
-      while place > 0, distances[place - 1] > distance { place -= 1 }
-      guard place < Hints.limit else { continue }
-      ranked.insert(binding, at: place)
-      distances.insert(distance, at: place)
-      if ranked.count > Hints.limit {
-        ranked.removeLast()
-        distances.removeLast()
-      }
+    let others = bindings(of: key.type).filter {
+      $0.key.role == .binding && $0.key.name != key.name && $0.kind != .decorator
     }
-    return ranked
+    let distances = others.prefix(thorough > 0 ? Hints.mostCompared : Hints.limit).map {
+      editDistance(key.name?.text ?? "", $0.key.name?.text ?? "")
+    }
+    return distances.indices.arranged { distances[$0] < distances[$1] }.prefix(Hints.limit).map { others[$0] }
   }
 
   /// Whether two names are the same but for a letter in three, two at most, and not for their digits alone.

@@ -14,7 +14,10 @@ extension DependencyGraph {
       guard let source = numbers[edge.source], let target = numbers[edge.target] else { continue }
       successors[source].append(Int32(target))
     }
-    let components = Subgraph(successors: successors).cyclicComponents().map { $0.sorted() }
+    var offsets: [Int32] = [0]
+    for list in successors { offsets.append(offsets[offsets.count - 1] + Int32(list.count)) }
+    let subgraph = Subgraph(offsets: offsets, successors: successors.flatMap(\.self))
+    let components = subgraph.cyclicComponents().map { $0.sorted() }
     return components.sorted { $0[0] < $1[0] }.map { $0.map { nodes[Int($0)] } }
   }
 }

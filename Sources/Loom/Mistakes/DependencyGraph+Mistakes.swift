@@ -1,0 +1,55 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// Their messages say all there is to say.
+
+// Forms that LoomGraph has, so that the compiler says what to import. Where it is imported, its own come first: these are both
+// disfavored and unavailable.
+extension DependencyGraph {
+  @available(*, unavailable, message: "graphs are explained by another library of this package: import LoomGraph")
+  @_disfavoredOverload
+  @_alwaysEmitIntoClient
+  public func explain<T>(_ type: T, named name: Name? = nil) -> String { nobody() }
+
+  @available(*, unavailable, message: "graphs are searched by another library of this package: import LoomGraph")
+  @_disfavoredOverload
+  @_alwaysEmitIntoClient
+  public func dependents<T>(of type: T, transitively isTransitive: Bool = false) -> [Node] { nobody() }
+
+  @available(*, unavailable, message: "graphs are searched by another library of this package: import LoomGraph")
+  @_disfavoredOverload
+  @_alwaysEmitIntoClient
+  public func paths<S, T>(from source: S, to target: T, limit: Int = 10) -> [[Edge]] { nobody() }
+
+  @available(*, unavailable, message: "graphs are drawn by another library of this package: import LoomGraph")
+  @_disfavoredOverload
+  @_alwaysEmitIntoClient
+  public func rendered(as format: _Format) -> String { nobody() }
+
+  @available(*, unavailable, message: "import LoomGraph, and write rendered(as: .dot)")
+  @_disfavoredOverload
+  @_alwaysEmitIntoClient
+  public var dot: String { nobody() }
+
+  @available(*, unavailable, message: "import LoomGraph, and write rendered(as: .mermaid)")
+  @_disfavoredOverload
+  @_alwaysEmitIntoClient
+  public var mermaid: String { nobody() }
+
+  @available(*, unavailable, message: "import LoomGraph, and write rendered(as: .json)")
+  @_disfavoredOverload
+  @_alwaysEmitIntoClient
+  public var json: String { nobody() }
+}
+
+extension DependencyGraph {
+  /// Stands for the formats of LoomGraph.
+  public enum _Format {
+    @_alwaysEmitIntoClient
+    public static var dot: Self { nobody() }
+    @_alwaysEmitIntoClient
+    public static var mermaid: Self { nobody() }
+    @_alwaysEmitIntoClient
+    public static var json: Self { nobody() }
+    @_alwaysEmitIntoClient
+    public static var html: Self { nobody() }
+  }
+}

@@ -72,7 +72,11 @@ final class Binding: @unchecked Sendable {
     if let injection, injection.isOnMainActor { isOnMainActor = true }
     self.dependencies = dependencies
     takesArguments = dependencies.contains { $0.kind == .argument }
-    if let injection { self.dependencies += injection.requirements.enumerated().map { $1.declared(at: $0) } }
+    if let injection {
+      for (index, requirement) in injection.requirements.enumerated() {
+        self.dependencies.append(requirement.declared(at: index))
+      }
+    }
     self.recipe = recipe
     if kind == .asynchronousFunction { lifetime = .singleton }
     list?.append(self)
@@ -89,6 +93,12 @@ final class Binding: @unchecked Sendable {
   func set(_ lifetime: Lifetime) {
     checkNotFrozen()
     self.lifetime = lifetime
+  }
+
+  /// Says that the binding's function is applied to another binding's product, its first parameter.
+  func markDecorator() {
+    kind = .decorator
+    dependencies = [DeclaredDependency(.decorated, key.with(role: .binding), at: 0)] + dependencies.dropFirst()
   }
 
   func contribute(to collections: CollectionMaker) { self.collections = collections }
@@ -139,14 +149,14 @@ final class Binding: @unchecked Sendable {
   func checkNotFrozen() {
     // Not a precondition, whose text a release build leaves out.
     guard isFrozen else { return }
-    fatalError("\(key) has been collected by an injector already; set its options where it is bound")
+    fatalError(key.description + " has been collected by an injector already; set its options where it is bound")
   }
 }
 
 extension Binding {
   /// How a binding makes its product, as far as verification and sharing need to know.
   @usableFromInline
-  enum Kind: UInt8, Sendable {
+  enum Kind: Sendable {
     /// An initialiser or a closure whose parameters are its dependencies.
     case function
     /// A function that is asynchronous.

@@ -17,7 +17,7 @@ struct DeclaredDependency: Sendable {
   }
 
   /// What the dependency is to the binding that declares it.
-  enum Kind: UInt8, Sendable {
+  enum Kind: Sendable {
     /// A parameter.
     case parameter
     /// The key that is linked to.
@@ -60,7 +60,11 @@ extension Requirement {
 
 extension Binding {
   /// The types of the arguments that the binding's own function takes, or that a ``Factory`` passes on.
-  var argumentTypes: [Any.Type] { dependencies.filter { $0.kind == .argument }.map(\.key.type) }
+  var argumentTypes: [Any.Type] {
+    var types: [Any.Type] = []
+    for dependency in dependencies where dependency.kind == .argument { types.append(dependency.key.type) }
+    return types
+  }
 
   /// A dependency as reports name it.
   func describe(_ dependency: DeclaredDependency) -> Problem.DependencyKind {

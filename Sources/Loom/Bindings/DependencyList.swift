@@ -27,14 +27,7 @@ struct DependencyList {
   /// A list of one parameter that is resolved by its type; of nothing, if that is `()`.
   @usableFromInline
   init(unlessVoid type: Any.Type) {
-    if type != Void.self { appendLinked(AnyKey(type)) }
-  }
-
-  /// A list that begins with what a decorator is applied to.
-  @usableFromInline
-  init(decorating key: AnyKey) {
-    declared = [DeclaredDependency(.decorated, key, at: 0)]
-    count = 1
+    if type != Void.self { append(.linked, AnyKey(type)) }
   }
 
   /// A list of one link.
@@ -44,33 +37,23 @@ struct DependencyList {
   /// Adds a parameter that is resolved by its type.
   @_alwaysEmitIntoClient
   @_optimize(speed)
-  mutating func append<Value>(_ type: Value.Type) { appendLinked(AnyKey(Value.self)) }
+  mutating func append<Value>(_ type: Value.Type) { append(.linked, AnyKey(Value.self)) }
 
-  /// Adds a parameter with its source; a value declares no dependency.
+  /// Adds a parameter with its source.
   @_alwaysEmitIntoClient
   @inline(__always)
   @_optimize(speed)
   mutating func append<Value>(_ source: ParameterSource<Value>) {
-    switch source.kind {
-    case .linked: appendLinked(AnyKey(Value.self, named: source.name))
-    case .argument: appendArgument(AnyKey(Value.self))
-    case .value: skip()
-    }
+    append(source.kind, AnyKey(Value.self, named: source.name))
   }
 
+  /// Adds a parameter; a value declares no dependency, but has its place.
   @usableFromInline
   @_optimize(speed)
-  mutating func appendLinked(_ key: AnyKey) { append(.parameter, key) }
-
-  @usableFromInline
-  mutating func appendArgument(_ key: AnyKey) { append(.argument, key) }
-
-  @usableFromInline
-  mutating func skip() { count += 1 }
-
-  @_optimize(speed)
-  private mutating func append(_ kind: DeclaredDependency.Kind, _ key: AnyKey) {
-    declared.append(DeclaredDependency(kind, key, at: count))
+  mutating func append(_ source: ParameterKind, _ key: AnyKey) {
+    if source != .value {
+      declared.append(DeclaredDependency(source == .linked ? .parameter : .argument, key, at: count))
+    }
     count += 1
   }
 }

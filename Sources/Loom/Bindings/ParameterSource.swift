@@ -79,7 +79,7 @@ extension ParameterSource where Value: Sendable {
 
 /// Where a parameter can come from.
 @usableFromInline
-enum ParameterKind: UInt8, Sendable {
+enum ParameterKind: Sendable {
   /// The product of another binding.
   case linked
   /// A value that is given with the binding.

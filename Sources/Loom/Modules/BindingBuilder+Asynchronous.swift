@@ -1,4 +1,5 @@
-// The forms for asynchronous functions, which are told apart from the others by their type.
+// The forms for asynchronous functions, which are told apart from the others by their type. They are compiled once for all types
+// in each client: the function takes its time once, and these recipes need none of what a client's compiler could do for them.
 extension BindingBuilder {
   /// Binds to an asynchronous function, which makes a singleton when the injector is started.
   ///
@@ -13,12 +14,18 @@ extension BindingBuilder {
   /// - Returns: the binding, for its other options.
   /// - Complexity: O(*n*) for *n* parameters
   @_alwaysEmitIntoClient
+  @_semantics("optimize.sil.specialize.generic.never")
   @discardableResult
   @_disfavoredOverload
   public func to<each D, E: Error>(_ make: @escaping @Sendable (repeat each D) async throws(E) -> T)
     -> BindingOptions<T> where T: Sendable
   {
-    bindAsynchronous(make)
+    var dependencies = DependencyList()
+    repeat dependencies.append((each D).self)
+    return addAsynchronous(dependencies) { links, resolution in
+      let taken = (repeat try links.take((each D).self, resolution))
+      return { UnsafeMutableRawPointer(storing: try await make(repeat each taken)) }
+    }
   }
 
   /// Binds to an asynchronous function, saying where its parameters come from.
@@ -34,40 +41,15 @@ extension BindingBuilder {
   /// - Returns: the binding, for its other options.
   /// - Complexity: O(*n*) for *n* parameters
   @_alwaysEmitIntoClient
+  @_semantics("optimize.sil.specialize.generic.never")
   @discardableResult
   @_disfavoredOverload
   public func to<F, each D, E: Error>(
     _ make: @escaping @Sendable (F, repeat each D) async throws(E) -> T, _ first: ParameterSource<F>,
     _ rest: repeat ParameterSource<each D>
   ) -> BindingOptions<T> where T: Sendable {
-    bindDescribedAsynchronous(make, first, rest: repeat each rest)
-  }
-}
-
-// Once for all types in each client: the function takes its time once, and these recipes need none of what a client's compiler
-// could do for them.
-extension BindingBuilder {
-  @_alwaysEmitIntoClient
-  @_semantics("optimize.sil.specialize.generic.never")
-  func bindAsynchronous<each D, E: Error>(
-    _ make: @escaping @Sendable (repeat each D) async throws(E) -> T
-  ) -> BindingOptions<T> where T: Sendable {
     var dependencies = DependencyList()
-    repeat dependencies.append((each D).self)
-    return addAsynchronous(dependencies) { links, resolution in
-      let taken = (repeat try links.take((each D).self, resolution))
-      return { UnsafeMutableRawPointer(storing: try await make(repeat each taken)) }
-    }
-  }
-
-  // First and rest stay apart: a pack made of both crashes Swift 6.3's optimiser.
-  @_alwaysEmitIntoClient
-  @_semantics("optimize.sil.specialize.generic.never")
-  func bindDescribedAsynchronous<F, each D, E: Error>(
-    _ make: @escaping @Sendable (F, repeat each D) async throws(E) -> T, _ first: ParameterSource<F>,
-    rest: repeat ParameterSource<each D>
-  ) -> BindingOptions<T> where T: Sendable {
-    var dependencies = DependencyList()
+    // First and rest stay apart: a pack made of both crashes Swift 6.3's optimizer.
     dependencies.append(first)
     repeat dependencies.append(each rest)
     return addAsynchronous(dependencies) { links, resolution in

@@ -1,4 +1,5 @@
-// One form for each number of parameters, and not a parameter pack for all of them: see the forms of `to`.
+// A decorator is bound as any function is, and takes what it decorates first. One form for each number of parameters, and not a
+// parameter pack for all of them: see the forms of `to`.
 extension Module {
   /// Applies a function to what is bound to a key, and hands out its result in place of that.
   ///
@@ -27,7 +28,7 @@ extension Module {
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
     with make: @escaping @Sendable (T) throws(E) -> T
   ) {
-    decorate(AnyKey(T.self, named: name), CodeLocation(fileID: fileID, line: line), isOnMainActor: false, make)
+    beginDecorator(T.self, name, at: CodeLocation(fileID: fileID, line: line)).to(make).markDecorator()
   }
 
   /// Applies a function with one further parameter to what is bound to a key, and hands out its result in place of that.
@@ -44,7 +45,7 @@ extension Module {
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
     with make: @escaping @Sendable (T, A) throws(E) -> T
   ) {
-    decorate(AnyKey(T.self, named: name), CodeLocation(fileID: fileID, line: line), isOnMainActor: false, make)
+    beginDecorator(T.self, name, at: CodeLocation(fileID: fileID, line: line)).to(make).markDecorator()
   }
 
   /// Applies a function with two further parameters to what is bound to a key, and hands out its result in place of that.
@@ -61,7 +62,7 @@ extension Module {
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
     with make: @escaping @Sendable (T, A, B) throws(E) -> T
   ) {
-    decorate(AnyKey(T.self, named: name), CodeLocation(fileID: fileID, line: line), isOnMainActor: false, make)
+    beginDecorator(T.self, name, at: CodeLocation(fileID: fileID, line: line)).to(make).markDecorator()
   }
 
   /// Applies a function with many parameters to what is bound to a key, and hands out its result in place of that.
@@ -78,77 +79,23 @@ extension Module {
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
     with make: @escaping @Sendable (T, A, B, C, repeat each D) throws(E) -> T
   ) {
-    decorate(AnyKey(T.self, named: name), CodeLocation(fileID: fileID, line: line), isOnMainActor: false, make)
+    beginDecorator(T.self, name, at: CodeLocation(fileID: fileID, line: line)).decorate(make)
   }
 }
 
-// What the forms above and those for the main actor have in common.
 extension Module {
-  @_alwaysEmitIntoClient
-  final func decorate<T, E: Error>(
-    _ key: AnyKey, _ location: CodeLocation, isOnMainActor: Bool,
-    _ make: @escaping @Sendable (T) throws(E) -> T
-  ) {
-    let dependencies = DependencyList(decorating: key)
-    addDecorator(at: location, dependencies, isOnMainActor: isOnMainActor) { entry, resolution in
-      var links = Links(of: entry)
-      do {
-        return try make(
-          try links.take(T.self, resolution))
-      } catch {
-        throw entry.failure(error, resolution)
-      }
-    }
+  @usableFromInline
+  final func beginDecorator<T>(_ type: T.Type, _ name: Name?, at location: CodeLocation) -> BindingBuilder<T> {
+    BindingBuilder(binding: Binding(AnyKey(T.self, named: name, role: .decorator), at: location, in: list))
   }
+}
 
+extension BindingBuilder {
   @_alwaysEmitIntoClient
-  final func decorate<T, A, E: Error>(
-    _ key: AnyKey, _ location: CodeLocation, isOnMainActor: Bool,
-    _ make: @escaping @Sendable (T, A) throws(E) -> T
-  ) {
-    var dependencies = DependencyList(decorating: key)
-    dependencies.append(A.self)
-    addDecorator(at: location, dependencies, isOnMainActor: isOnMainActor) { entry, resolution in
-      var links = Links(of: entry)
-      do {
-        return try make(
-          try links.take(T.self, resolution), try links.take(A.self, resolution))
-      } catch {
-        throw entry.failure(error, resolution)
-      }
-    }
-  }
-
-  @_alwaysEmitIntoClient
-  final func decorate<T, A, B, E: Error>(
-    _ key: AnyKey, _ location: CodeLocation, isOnMainActor: Bool,
-    _ make: @escaping @Sendable (T, A, B) throws(E) -> T
-  ) {
-    var dependencies = DependencyList(decorating: key)
-    dependencies.append(A.self)
-    dependencies.append(B.self)
-    addDecorator(at: location, dependencies, isOnMainActor: isOnMainActor) { entry, resolution in
-      var links = Links(of: entry)
-      do {
-        return try make(
-          try links.take(T.self, resolution), try links.take(A.self, resolution), try links.take(B.self, resolution))
-      } catch {
-        throw entry.failure(error, resolution)
-      }
-    }
-  }
-
-  @_alwaysEmitIntoClient
-  final func decorate<T, A, B, C, each D, E: Error>(
-    _ key: AnyKey, _ location: CodeLocation, isOnMainActor: Bool,
-    _ make: @escaping @Sendable (T, A, B, C, repeat each D) throws(E) -> T
-  ) {
-    var dependencies = DependencyList(decorating: key)
-    dependencies.append(A.self)
-    dependencies.append(B.self)
-    dependencies.append(C.self)
+  func decorate<A, B, C, each D, E: Error>(_ make: @escaping @Sendable (T, A, B, C, repeat each D) throws(E) -> T) {
+    var dependencies = DependencyList(T.self, A.self, B.self, C.self)
     repeat dependencies.append((each D).self)
-    addDecorator(at: location, dependencies, isOnMainActor: isOnMainActor) { entry, resolution in
+    let binding = add(.function, dependencies) { entry, resolution in
       var links = Links(of: entry)
       do {
         return try make(
@@ -159,22 +106,12 @@ extension Module {
         throw entry.failure(error, resolution)
       }
     }
+    binding.markDecorator()
   }
+}
 
-  @_alwaysEmitIntoClient
-  final func addDecorator<T>(
-    at location: CodeLocation, _ dependencies: DependencyList, isOnMainActor: Bool, recipe: @escaping Recipe<T>
-  ) {
-    addDecorator(at: location, dependencies, isOnMainActor: isOnMainActor, AnyRecipe(recipe))
-  }
-
+extension BindingOptions {
+  /// Says that the function's first parameter is what it decorates.
   @usableFromInline
-  final func addDecorator(
-    at location: CodeLocation, _ dependencies: DependencyList, isOnMainActor: Bool, _ recipe: AnyRecipe
-  ) {
-    let key = dependencies.declared[0].key.with(role: .decorator)
-    let binding = Binding(key, at: location, in: list)
-    if isOnMainActor { binding.isolateToMainActor() }
-    binding.complete(.decorator, dependencies.declared, recipe)
-  }
+  func markDecorator() { binding.markDecorator() }
 }

@@ -23,9 +23,7 @@ extension Module {
     isolation: MainActor.Type = MainActor.self,
     with make: @escaping @MainActor @Sendable (T) throws(E) -> T
   ) {
-    decorate(
-      AnyKey(T.self, named: name), CodeLocation(fileID: fileID, line: line), isOnMainActor: true,
-      unsafeBitCast(make, to: (@Sendable (T) throws(E) -> T).self))
+    beginDecorator(T.self, name, at: CodeLocation(fileID: fileID, line: line)).to(make).markDecorator()
   }
 
   /// Applies a function of the main actor with one further parameter to what is bound to a key, and hands out its result in place of that.
@@ -44,9 +42,7 @@ extension Module {
     isolation: MainActor.Type = MainActor.self,
     with make: @escaping @MainActor @Sendable (T, A) throws(E) -> T
   ) {
-    decorate(
-      AnyKey(T.self, named: name), CodeLocation(fileID: fileID, line: line), isOnMainActor: true,
-      unsafeBitCast(make, to: (@Sendable (T, A) throws(E) -> T).self))
+    beginDecorator(T.self, name, at: CodeLocation(fileID: fileID, line: line)).to(make).markDecorator()
   }
 
   /// Applies a function of the main actor with two further parameters to what is bound to a key, and hands out its result in place of that.
@@ -65,9 +61,7 @@ extension Module {
     isolation: MainActor.Type = MainActor.self,
     with make: @escaping @MainActor @Sendable (T, A, B) throws(E) -> T
   ) {
-    decorate(
-      AnyKey(T.self, named: name), CodeLocation(fileID: fileID, line: line), isOnMainActor: true,
-      unsafeBitCast(make, to: (@Sendable (T, A, B) throws(E) -> T).self))
+    beginDecorator(T.self, name, at: CodeLocation(fileID: fileID, line: line)).to(make).markDecorator()
   }
 
   /// Applies a function of the main actor with many parameters to what is bound to a key, and hands out its result in place of that.
@@ -86,8 +80,7 @@ extension Module {
     isolation: MainActor.Type = MainActor.self,
     with make: @escaping @MainActor @Sendable (T, A, B, C, repeat each D) throws(E) -> T
   ) {
-    decorate(
-      AnyKey(T.self, named: name), CodeLocation(fileID: fileID, line: line), isOnMainActor: true,
-      MainActorDecorator(make).unisolated)
+    beginDecorator(T.self, name, at: CodeLocation(fileID: fileID, line: line)).onMainActor()
+      .decorate(MainActorDecorator(make).unisolated)
   }
 }

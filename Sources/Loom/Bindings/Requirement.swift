@@ -55,7 +55,7 @@ public struct Requirement: Sendable {
   /// The property's name; nil where the runtime does not know it, as with the properties of a class that is not final.
   var label: String? {
     guard let text = path.map(String.init(describing:)), !text.contains("<") else { return nil }
-    return text.split(separator: ".", maxSplits: 1).last.map(String.init)
+    return text.firstIndex(of: ".").map { String(text[text.index(after: $0)...]) }
   }
 }
 
@@ -68,7 +68,7 @@ extension Requirement {
   ///   - fileID: where the requirement is declared; leave it out.
   ///   - line: where the requirement is declared; leave it out.
   /// - Complexity: O(1)
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   @_disfavoredOverload
   public init<Root: AnyObject, Value>(
@@ -95,7 +95,7 @@ extension Requirement {
   ///   - fileID: where the requirement is declared; leave it out.
   ///   - line: where the requirement is declared; leave it out.
   /// - Complexity: O(1)
-  @inlinable
+  @_alwaysEmitIntoClient
   @inline(__always)
   public init<Root: AnyObject, Value>(
     _ path: any ReferenceWritableKeyPath<Root, Value?> & Sendable, named name: Name? = nil, optional: Bool = false,

@@ -6,6 +6,16 @@ extension Problem {
 
   func has(_ role: Role) -> Bool { !notes(role).isEmpty }
 
+  /// All keys that the report names.
+  var keys: [AnyKey] {
+    var keys = [key]
+    for note in notes {
+      if let owner = note.subject.owner { keys.append(owner) }
+      if let target = note.subject.target { keys.append(target) }
+    }
+    return keys
+  }
+
   /// The steps of a path.
   @inline(never)
   var steps: [Note] { notes.filter { if case .step = $0.subject { true } else { false } } }

@@ -8,16 +8,10 @@ struct ProblemFormatter {
     var types = SeldomSet<ObjectIdentifier>()
     var spellings = SeldomSet<String>()
     var ambiguous: [String] = []
-    func add(_ key: AnyKey?) {
-      guard let key, types.insert(ObjectIdentifier(key.type)) else { return }
-      let spelling = TypeSpelling.of(key.type)
-      if !spellings.insert(spelling) { ambiguous.append(spelling) }
-    }
     for problem in problems {
-      add(problem.key)
-      for note in problem.notes {
-        add(note.subject.owner)
-        add(note.subject.target)
+      for key in problem.keys where types.insert(ObjectIdentifier(key.type)) {
+        let spelling = TypeSpelling.of(key.type)
+        if !spellings.insert(spelling) { ambiguous.append(spelling) }
       }
     }
     self.ambiguous = ambiguous
@@ -58,8 +52,9 @@ struct ProblemFormatter {
 
   /// Texts as a list in a sentence.
   static func enumeration(_ texts: [String]) -> String {
-    guard let last = texts.last, texts.count > 1 else { return texts.first ?? "" }
-    return texts.dropLast().joined(separator: ", ") + " and " + last
+    var list = texts.first ?? ""
+    for index in 1..<max(texts.count, 1) { list += (index < texts.count - 1 ? ", " : " and ") + texts[index] }
+    return list
   }
 }
 

@@ -1,5 +1,5 @@
 /// Who hears of what happens in a task, such as a test that runs; the library knows no more of tests than this.
-package struct ReportListener: Sendable {
+package final class ReportListener: Sendable {
   /// Hears of the report with which a call of `get` is about to stop the process.
   let onTrap: @Sendable (InjectionError) -> Void
   /// Hears of each product of a live binding before it is made.

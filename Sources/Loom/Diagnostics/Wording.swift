@@ -27,6 +27,16 @@ package final class Wording: Sendable {
     self.revise = revise
   }
 
+  // Most have no more than this: fewer parameters are less code wherever one is made.
+  @inline(never)
+  convenience init(_ template: String, _ key: AnyKey) { self.init(template, key, nil) }
+
+  @inline(never)
+  convenience init(_ template: String) { self.init(template, nil, nil) }
+
+  @inline(never)
+  convenience init(_ template: String, _ key: AnyKey?, word: String) { self.init(template, key, nil, word: word) }
+
   /// What is said otherwise where a parameter needs what a problem is about.
   convenience init(_ template: String, forParameter other: String, word: String = "") {
     self.init(template, word: word) { $0.isNeededByParameter ? Wording(other, word: word) : nil }

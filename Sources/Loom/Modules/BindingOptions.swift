@@ -62,8 +62,9 @@ public struct BindingOptions<T> {
   public func onClose(_ action: @escaping @Sendable (T) async throws -> Void) -> Self where T: Sendable {
     binding.onClose { storage, isWeak in
       let product = storage.assumingMemoryBound(to: T.self).pointee
-      guard isWeak, let reference = WeakObject(of: product) else { return { try await action(product) } }
-      return { if let product = reference.product(T.self) { try await action(product) } }
+      let reference = isWeak ? WeakObject(of: product) : nil
+      let kept = reference == nil ? product : nil
+      return { if let product = kept ?? reference?.product(T.self) { try await action(product) } }
     }
     return self
   }
@@ -100,7 +101,8 @@ public struct BindingOptions<T> {
   func addLink<P>(from key: AnyKey, at location: CodeLocation, recipe: @escaping Recipe<P>) {
     binding.checkNotFrozen()
     guard binding.key.role == .binding else {
-      fatalError("\(binding.key) has no key to link to; bind the class, and link the contribution to it: to(\\X.self)")
+      let remedy = "bind the class, and link the contribution to it: to(\\X.self)"
+      fatalError(binding.key.description + " has no key to link to; " + remedy)
     }
     Binding(key, at: location, in: binding.list).complete(
       .link, DependencyList(linkTo: binding.key).declared, recipe: recipe)

@@ -69,7 +69,8 @@ final class DeclarationList {
   func hasBinding(for key: AnyKey) -> Bool {
     if let keys { return keys.contains(key) }
     let all = Declarations(bindings: bindings, origins: origins, expectations: [], modules: [])
-    let keys = SeldomSet((used.map(all.keeping) ?? all).allBindings.map(\.key))
+    var keys = SeldomSet<AnyKey>()
+    for binding in (used.map(all.keeping) ?? all).allBindings { keys.insert(binding.key) }
     self.keys = keys
     return keys.contains(key)
   }
@@ -92,10 +93,6 @@ struct Expectation: Sendable {
   /// The module's place among the collected ones.
   var moduleIndex: Int
   let location: CodeLocation
-
-  func shifted(by offset: Int) -> Expectation {
-    Expectation(key: key, module: module, moduleIndex: moduleIndex + offset, location: location)
-  }
 
   /// The same of another key, which the expected one leads to.
   func of(_ key: AnyKey) -> Expectation {

@@ -1,18 +1,18 @@
 /// All that an injector's modules have declared: enough to make the injector again, with other modules or without some.
 struct Declarations: Sendable {
   /// All bindings, also those that newer ones replace: they count again without these.
-  private let all: [Binding]
+  let allBindings: [Binding]
   /// What else there is to know; nil if all bindings are those of one module that was filled by hand.
   private let details: Details?
 
   /// Where bindings come from, as long as nothing else follows.
   struct Origin: Sendable {
     /// The module, by its place among `modules`.
-    let module: Int
+    var module: Int
     /// How many times `with` or a child has come before.
     var generation = 0
     /// The first binding.
-    let start: Int
+    var start: Int
   }
 
   // A class, so that a child of a test has but one more reference to keep.
@@ -29,13 +29,13 @@ struct Declarations: Sendable {
   }
 
   init(bindings: [Binding], origins: [Origin], expectations: [Expectation], modules: [ModuleRecord]) {
-    all = bindings
+    allBindings = bindings
     details = Details(origins, expectations, modules)
   }
 
   /// What one module without a `configure()` has declared.
   init(filledByHand bindings: [Binding], expectations: [Expectation] = []) {
-    all = bindings
+    allBindings = bindings
     details = expectations.isEmpty ? nil : Details([], expectations, ModuleRecord.filledByHand)
   }
 
@@ -45,19 +45,19 @@ struct Declarations: Sendable {
 
   /// The bindings that no newer one replaces.
   var bindings: [Binding] {
-    guard isLayered else { return all }
-    let bounds = bounds
+    guard isLayered else { return allBindings }
+    let origins = origins
     var newest = SeldomMap<AnyKey, Int>()
-    for bound in bounds where !bound.binding.isDefault && bound.binding.isReplaceable {
-      newest[bound.binding.key] = bound.generation
+    for (index, binding) in allBindings.enumerated() where !binding.isDefault && binding.isReplaceable {
+      newest[binding.key] = origins[index].generation
     }
     var bindings: [Binding] = []
     // Where contributions were that are replaced, which keep their places, as in a child.
     var places = SeldomMap<AnyKey, Int>()
-    for bound in bounds {
-      let (binding, key) = (bound.binding, bound.binding.key)
+    for (index, binding) in allBindings.enumerated() {
+      let key = binding.key
       let isContribution = key.role == .contribution
-      if binding.isReplaceable, bound.generation < newest[key] ?? 0 {
+      if binding.isReplaceable, origins[index].generation < newest[key] ?? 0 {
         guard isContribution, places[key] == nil else { continue }
         places[key] = bindings.count
       } else if isContribution, let place = places[key] {
@@ -74,9 +74,9 @@ struct Declarations: Sendable {
   var generations: SeldomMap<ObjectIdentifier, Int> {
     var generations = SeldomMap<ObjectIdentifier, Int>()
     guard isLayered else { return generations }
-    for bound in bounds {
-      let key = ObjectIdentifier(bound.binding)
-      generations[key] = max(generations[key] ?? 0, bound.generation)
+    for (index, origin) in origins.enumerated() {
+      let key = ObjectIdentifier(allBindings[index])
+      generations[key] = max(generations[key] ?? 0, origin.generation)
     }
     return generations
   }
@@ -93,61 +93,44 @@ struct Declarations: Sendable {
 }
 
 extension Declarations {
-  /// A binding with its origin.
-  private struct Bound {
-    let binding: Binding
-    var module: Int
-    var generation: Int
-  }
-
-  private var bounds: [Bound] {
-    let origins = details?.origins ?? []
+  /// Where each binding comes from.
+  private var origins: [Origin] {
+    let runs = details?.origins ?? []
     var next = 0
-    var bounds: [Bound] = []
-    bounds.reserveCapacity(all.count)
-    for binding in all {
-      while next < origins.count, origins[next].start <= bounds.count { next += 1 }
-      let origin = next > 0 ? origins[next - 1] : Origin(module: 0, start: 0)
-      bounds.append(Bound(binding: binding, module: origin.module, generation: origin.generation))
-    }
-    return bounds
-  }
-
-  private init(_ bounds: [Bound], _ expectations: [Expectation], _ modules: [ModuleRecord]) {
-    var bindings: [Binding] = []
+    var origin = Origin(module: 0, start: 0)
     var origins: [Origin] = []
-    for bound in bounds {
-      origins.append(Origin(module: bound.module, generation: bound.generation, start: bindings.count))
-      bindings.append(bound.binding)
+    for index in allBindings.indices {
+      while next < runs.count, runs[next].start <= index {
+        origin = runs[next]
+        next += 1
+      }
+      origins.append(origin)
     }
-    self.init(bindings: bindings, origins: origins, expectations: expectations, modules: modules)
+    return origins
   }
 
   /// Adds, for each place in source where something is declared, the module that declares it, who has installed that one, and so on.
   func add(to places: inout SeldomMap<CodeLocation, [String]>) {
     let chains = modules.indices.map(installers)
-    for bound in bounds where places[bound.binding.location] == nil {
-      places[bound.binding.location] = bound.module < 0 ? [] : chains[bound.module]
+    for (index, origin) in origins.enumerated() where places[allBindings[index].location] == nil {
+      places[allBindings[index].location] = origin.module < 0 ? [] : chains[origin.module]
     }
   }
 
   /// The place of the module that has declared each binding.
   var moduleIndices: SeldomMap<ObjectIdentifier, Int> {
     var indices = SeldomMap<ObjectIdentifier, Int>()
-    for bound in bounds where indices[ObjectIdentifier(bound.binding)] == nil {
-      indices[ObjectIdentifier(bound.binding)] = bound.module
+    for (index, origin) in origins.enumerated() where indices[ObjectIdentifier(allBindings[index])] == nil {
+      indices[ObjectIdentifier(allBindings[index])] = origin.module
     }
     return indices
   }
 
-  /// Also the bindings that newer ones replace.
-  var allBindings: [Binding] { all }
-
   /// The bindings of some keys, with the names of the modules that declare them.
   func declaring(_ keys: SeldomSet<AnyKey>) -> [(Binding, [String])] {
     var declaring: [(Binding, [String])] = []
-    for bound in bounds where keys.contains(bound.binding.key) {
-      declaring.append((bound.binding, installers(of: bound.module)))
+    for (index, origin) in origins.enumerated() where keys.contains(allBindings[index].key) {
+      declaring.append((allBindings[index], installers(of: origin.module)))
     }
     return declaring
   }
@@ -170,21 +153,27 @@ extension Declarations {
 
   /// Declarations each of which are in the place of those of the same keys in the ones before.
   init(layers: [Declarations]) {
-    var all: [Bound] = []
+    var bindings: [Binding] = []
+    var origins: [Origin] = []
     var expectations: [Expectation] = []
     var modules: [ModuleRecord] = []
     for layer in layers {
       let offset = modules.count
-      let generation = (all.last?.generation ?? -1) + 1
-      for var bound in layer.bounds {
-        bound.module += offset
-        bound.generation += generation
-        all.append(bound)
+      let generation = (origins.last?.generation ?? -1) + 1
+      for var origin in layer.origins {
+        origin.module += offset
+        origin.generation += generation
+        origin.start = origins.count
+        origins.append(origin)
       }
-      for expectation in layer.expectations { expectations.append(expectation.shifted(by: offset)) }
+      bindings += layer.allBindings
+      for var expectation in layer.expectations {
+        expectation.moduleIndex += offset
+        expectations.append(expectation)
+      }
       for module in layer.modules { modules.append(module.shifted(by: offset)) }
     }
-    self.init(all, expectations, modules)
+    self.init(bindings: bindings, origins: origins, expectations: expectations, modules: modules)
   }
 
   /// These declarations, without those of modules of some types and of what only these have installed.
@@ -198,8 +187,16 @@ extension Declarations {
     var modules = modules
     for index in kept.indices where !kept[index] && index < modules.count { modules[index].installers = [] }
     func isKept(_ module: Int) -> Bool { module < 0 || module >= kept.count || kept[module] }
+    var bindings: [Binding] = []
+    var origins: [Origin] = []
+    for (index, var origin) in self.origins.enumerated() where isKept(origin.module) {
+      origin.start = bindings.count
+      origins.append(origin)
+      bindings.append(allBindings[index])
+    }
     return Declarations(
-      bounds.filter { isKept($0.module) }, expectations.filter { isKept($0.moduleIndex) }, modules)
+      bindings: bindings, origins: origins, expectations: expectations.filter { isKept($0.moduleIndex) },
+      modules: modules)
   }
 }
 

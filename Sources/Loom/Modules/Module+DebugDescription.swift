@@ -3,10 +3,13 @@ extension Module: CustomDebugStringConvertible {
   ///
   /// - Complexity: O(1)
   public final var debugDescription: String {
-    let keys = list.bindings.prefix(Module.mostKeys).map(\.subject.description)
-    let rest = list.bindings.count - keys.count
-    let all = rest > 0 ? keys + ["\(rest) more"] : keys
-    return all.isEmpty ? moduleName : "\(moduleName) of \(all.joined(separator: ", "))"
+    var text = moduleName
+    for (index, binding) in list.bindings.enumerated() {
+      text += index == 0 ? " of " : ", "
+      guard index < Module.mostKeys else { return text + (list.bindings.count - index).description + " more" }
+      text += binding.subject.description
+    }
+    return text
   }
 
   private static let mostKeys = 8

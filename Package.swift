@@ -58,9 +58,11 @@ for target in package.targets {
     // Most of a container runs once or never: its code is to be small. What runs for each product, binding or child says
     // @_optimize(speed). SwiftPM accepts such a flag of a dependency since tools version 6.2.
     // A function in a section of its own is left out of a program that never calls it. Values of the library that are printed
-    // say themselves how, so nobody needs the names of their fields at run time.
-    let lean = ["-Osize", "-Xfrontend", "-function-sections", "-Xfrontend", "-disable-reflection-metadata"]
-    settings.append(.unsafeFlags(lean, .when(configuration: .release)))
+    // say themselves how, so nobody needs the names of their fields at run time. A public function is no exception: the linker
+    // sees who calls it, and a dynamic library keeps what it exports.
+    let lean = ["function-sections", "internalize-at-link", "disable-reflection-metadata"]
+    settings.append(
+      .unsafeFlags(["-Osize"] + lean.flatMap { ["-Xfrontend", "-" + $0] }, .when(configuration: .release)))
   }
   target.swiftSettings = settings
 }

@@ -4,20 +4,27 @@ import Synchronization
 /// Notes which overrides of an injector are used: a child's own bindings, or those that `with` has added.
 final class OverrideWatch: Sendable {
   /// In the order of declaration.
-  private let overrides: [Override]
+  private let overrides: [Problem]
   private let used: Mutex<Set<Place>>
 
   /// What tells a binding from others: decorators and unnamed contributions share their keys.
   private struct Place: Hashable {
     let key: AnyKey
     let location: CodeLocation?
+
+    init(key: AnyKey, location: CodeLocation?) {
+      self.key = key
+      self.location = location
+    }
+
+    init(_ problem: Problem) { self.init(key: problem.key, location: problem.location) }
   }
 
   /// Begins to note; what has been asked for before counts as used.
   init(_ injector: Injector) throws(InjectionError) {
     let overrides = try injector.overrides
-    self.overrides = overrides
-    used = Mutex(Set(overrides.filter(\.isUsed).map { Place(key: $0.key, location: $0.location) }))
+    self.overrides = overrides.map(\.problem)
+    used = Mutex(Set(overrides.filter(\.isUsed).map { Place($0.problem) }))
     try injector.observe { [self] event in
       let place = Place(key: event.key, location: event.location)
       _ = used.withLock { $0.insert(place) }
@@ -32,6 +39,6 @@ final class OverrideWatch: Sendable {
 
   private func problems(ofUsed isUsed: Bool) -> [Problem] {
     let used = used.withLock { $0 }
-    return overrides.filter { used.contains(Place(key: $0.key, location: $0.location)) == isUsed }.map(\.problem)
+    return overrides.filter { used.contains(Place($0)) == isUsed }
   }
 }

@@ -25,7 +25,7 @@ extension Context {
 
   /// Makes an entry that is to be linked; nil if it is an ancestor's.
   private func make(_ node: Node, _ made: inout Made) -> Entry? {
-    guard ownership(of: node) != .inherited else { return nil }
+    if ownership(of: node) == .inherited { return nil }
     // How deep it is cannot be told in a cycle: many look at the stack.
     entryLooksAtStack = made.queue.count % 8 == 7
     defer { entryLooksAtStack = false }

@@ -59,7 +59,7 @@ extension Context {
         let target = graph.target(of: node, index)
         let entry = target == .none ? .passUnretained(Entry.absent) : descend(to: target, depth: depth + 1)
         guard let entry else { return nil }
-        ownership = max(ownership, entry._withUnsafeGuaranteedRef { self.ownership(of: binding, leadingTo: $0) })
+        ownership = ownership.or(entry._withUnsafeGuaranteedRef { self.ownership(of: binding, leadingTo: $0) })
         farthest = max(farthest, entry._withUnsafeGuaranteedRef { $0.depth })
         links.initializeElement(at: index, to: entry)
       }
@@ -75,7 +75,7 @@ extension Context {
     _ node: Node, _ binding: Binding, _ ownership: Ownership,
     linkedTo links: UnsafeMutableBufferPointer<Unmanaged<Entry>>?, _ depth: UInt32
   ) -> Unmanaged<Entry> {
-    guard ownership != .inherited else { return share(node, binding) }
+    if ownership == .inherited { return share(node, binding) }
     // Most chains are shorter than the steps between two looks.
     if depth >= Context.stepsBetweenLooks { lookAtStack(at: depth) }
     let entry = Unmanaged.passRetained(Entry(binding, in: self))

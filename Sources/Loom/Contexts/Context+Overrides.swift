@@ -1,34 +1,27 @@
-/// A binding that stands in the place of another one, or is meant to: a child's own, or one that ``Injector/with(_:)`` has added.
-package struct Override: Sendable {
-  /// The binding, as reports and ``ResolutionEvent``s name it.
-  package let key: AnyKey
-  /// Where it is declared.
-  package let location: CodeLocation
-  /// Whether something has led to it already, such as an eager instance.
-  package let isUsed: Bool
-  /// The problem that it is if nothing uses it.
-  package let problem: Problem
-}
-
 extension Context {
-  /// What is bound in the place of something else, as far as it is there.
-  var presentOverrides: [Override] {
+  /// What is bound in the place of something else, as far as it is there, by the problem that each binding is if nothing uses it; and
+  /// whether something has led to it already, such as an eager instance.
+  var presentOverrides: [(problem: Problem, isUsed: Bool)] {
     let modules = modulesByPlace
     let used = ownEntries.map { $0._withUnsafeGuaranteedRef { $0.binding } }
     let replaceable = parentContext == nil ? replacedGenerations : nil
     let hints = Hints(replaceable ?? graph.all { $0 === self ? [] : $0.bindings })
     // A default that has given way is not there, and overrides nothing.
     let present = SeldomSet(bindings.map(ObjectIdentifier.init))
-    return declaredOverrides.filter { $0.key.role == .decorator || present.contains(ObjectIdentifier($0)) }
-      .map { binding in
-        let replaced =
-          replaceable.map { $0.last { $0.key == binding.key && $0.key.isUnique } } ?? inherited(binding.key)
-        return Override(
-          key: binding.subject, location: binding.location,
-          // By what they say: a decorator's entries are of copies of it.
-          isUsed: used.contains { $0.location == binding.location && $0.subject == binding.subject },
-          problem: .unused(binding, replaced, modules, hints: hints))
-      }
+    var overrides: [(problem: Problem, isUsed: Bool)] = []
+    for binding in declaredOverrides
+    where binding.key.role == .decorator || present.contains(ObjectIdentifier(binding)) {
+      let replaced =
+        if let replaceable {
+          replaceable.last { $0.key == binding.key && $0.key.isUnique }
+        } else {
+          inherited(binding.key)
+        }
+      // By what they say: a decorator's entries are of copies of it.
+      let isUsed = used.contains { $0.location == binding.location && $0.subject == binding.subject }
+      overrides.append((.unused(binding, replaced, modules, hints: hints), isUsed))
+    }
+    return overrides
   }
 
   /// A child's own bindings, or those that `with` has added.

@@ -57,23 +57,23 @@ extension Context {
       var hasChanged = true
       while hasChanged {
         hasChanged = false
-        for number in component.reversed() {
-          let node = subgraph.nodes[Int(number)]
-          let found = reason(for: number, in: subgraph)
-          guard found != notes?.affected[node] else { continue }
-          noted.affected[node] = found
-          hasChanged = true
-        }
+        for index in component.indices.reversed() where strengthen(component[index], in: subgraph) { hasChanged = true }
       }
     }
   }
 
-  private func reason(for number: Int32, in subgraph: Subgraph) -> Ownership {
+  /// Takes over what a node's dependencies say about it.
+  ///
+  /// - Returns: whether that is more than was known.
+  private func strengthen(_ number: Int32, in subgraph: Subgraph) -> Bool {
     let node = subgraph.nodes[Int(number)]
-    return subgraph.successors(of: Int(number)).map { subgraph.nodes[Int($0)] }.reduce(
-      ownOwnership(of: node, graph[node])
-    ) {
-      max($0, ownership(of: graph[node], leadingTo: notes?.affected[$1] ?? ownOwnership(of: $1, graph[$1])))
+    var found = ownOwnership(of: node, graph[node])
+    for successor in subgraph.successors(of: Int(number)) {
+      let target = noted.affected[subgraph.nodes[Int(successor)]] ?? .inherited
+      found = found.or(ownership(of: graph[node], leadingTo: target))
     }
+    if let known = noted.affected[node], known == found { return false }
+    noted.affected[node] = found
+    return true
   }
 }

@@ -24,8 +24,6 @@ final class Context: BindingTable, @unchecked Sendable {
   @exclusivity(unchecked) private(set) var notes: Notes?
   /// Whether the entry that is being made is so far along a chain that it looks at the stack before it makes its product.
   @exclusivity(unchecked) var entryLooksAtStack = false
-  /// How far the injector's life has come; see `Phase`.
-  let phase = Atomic(Phase.open)
   /// Whether shared instances are read under a lock, so that closing can let go of them.
   let isAudited: Bool
   /// What only some injectors need, to be started or closed.
@@ -80,7 +78,7 @@ final class Context: BindingTable, @unchecked Sendable {
 
   deinit {
     InjectorRegistry.remove(self)
-    lifecycle?.withdrawn.forEach { entry, storage in entry._withUnsafeGuaranteedRef { $0.destroy(storage) } }
+    lifecycle?.withdrawn.forEach { entry, storage in entry._withUnsafeGuaranteedRef { storage.end($0.type) } }
     releaseEntries()
     release(keptParent, \.keptParent)
   }
@@ -125,23 +123,34 @@ final class Context: BindingTable, @unchecked Sendable {
   }()
 }
 
-/// Guards what the injectors of a hierarchy learn after their creation; held briefly, and never while products are made.
+/// Guards what the injectors of a hierarchy learn after their creation, or what a global context knows; held briefly, and never while
+/// products are made.
 final class HierarchyLock: Sendable {
   private let mutex = Mutex(())
   // The thread sanitizer does not see a `Mutex` being handed over to a thread that waits for it, which happens within the standard
   // library. This tells it; it costs two plain moves.
   private let handover = Atomic(0)
 
+  // Apart from what is done under the lock, which would have a copy of the standard library's function each time.
+  @inline(never)
+  @_optimize(speed)
+  private func lock() {
+    mutex._unsafeLock()
+    _ = handover.load(ordering: .acquiring)
+  }
+
+  @inline(never)
+  @_optimize(speed)
+  private func unlock() {
+    handover.store(0, ordering: .releasing)
+    mutex._unsafeUnlock()
+  }
+
   @inline(__always)
   func withLock<R>(_ body: () -> R) -> R {
-    // The result stays with the caller, who is the only one to see it.
-    nonisolated(unsafe) var result: R?
-    mutex.withLock { _ in
-      _ = handover.load(ordering: .acquiring)
-      result = body()
-      handover.store(0, ordering: .releasing)
-    }
-    return result.unsafelyUnwrapped
+    lock()
+    defer { unlock() }
+    return body()
   }
 
   /// The lock for who is kept by a context of the hierarchy; each look at it would count a reference otherwise.

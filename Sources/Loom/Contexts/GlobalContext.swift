@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A process-wide table of bindings: the second level of look-up.
 ///
 /// Its bindings get their entry, and so their instance, in the context of the injector that asks: two
@@ -10,13 +8,16 @@ import Synchronization
 /// GlobalContext.shared.register(Garage.self, in: .singleton)
 /// let garage = try Injector().get(Garage.self)
 /// ```
+///
+/// `Sendable`: what is declared is read and written under the lock.
 public final class GlobalContext: Sendable {
   /// The table that injectors use unless they are given another.
   public static let shared = GlobalContext()
 
-  private let declared = Mutex(Declared())
+  private let lock = HierarchyLock()
+  nonisolated(unsafe) private var declared = Declared()
 
-  fileprivate struct Declared {
+  fileprivate final class Declared {
     var bindings: [AnyKey: Binding] = [:]
     var contributions: [Binding] = []
     /// Where in the list the named ones are.
@@ -76,31 +77,35 @@ public final class GlobalContext: Sendable {
   public func reset() {
     // The bindings go when the lock is free: what they have captured may ask for this context as it goes.
     var former = Declared()
-    declared.withLock { swap(&$0, &former) }
+    lock.withLock { swap(&declared, &former) }
     // Without this the optimiser lets go at the last use, which is under the lock.
     withExtendedLifetime(former) {}
   }
 }
 
 extension GlobalContext {
-  func binding(for key: AnyKey) -> Binding? { declared.withLock { $0.bindings[key] } }
+  func binding(for key: AnyKey) -> Binding? { lock.withLock { declared.bindings[key] } }
 
   func contributions(to type: Any.Type) -> [Binding] {
-    declared.withLock { $0.contributions.filter { $0.key.type == type } }
+    lock.withLock { declared.contributions.filter { $0.key.type == type } }
   }
 
   /// Whether there may be asynchronous bindings.
-  var isAsynchronous: Bool { declared.withLock { $0.isAsynchronous } }
+  var isAsynchronous: Bool { lock.withLock { declared.isAsynchronous } }
 
   /// The keys of asynchronous bindings.
   var asynchronousKeys: [AnyKey] {
-    declared.withLock { $0.bindings.values.filter { $0.kind == .asynchronousFunction }.map(\.key) }
+    lock.withLock {
+      var keys: [AnyKey] = []
+      for binding in declared.bindings.values where binding.kind == .asynchronousFunction { keys.append(binding.key) }
+      return keys
+    }
   }
 
   /// The decorators of a key, in the order in which they are applied.
   func decorators(of key: AnyKey) -> [Binding] {
     let key = key.with(role: .decorator)
-    return declared.withLock { $0.decorators.filter { $0.key == key } }
+    return lock.withLock { declared.decorators.filter { $0.key == key } }
   }
 
   private func add(_ binding: Binding, _ lifetime: Lifetime) {
@@ -112,7 +117,7 @@ extension GlobalContext {
   private func add(_ added: [Binding]) {
     // What is replaced goes when the lock is free, as in `reset`.
     var replaced: [Binding] = []
-    declared.withLock { declared in
+    lock.withLock {
       for binding in added { if let former = declared.add(binding) { replaced.append(former) } }
     }
     withExtendedLifetime(replaced) {}
@@ -121,7 +126,7 @@ extension GlobalContext {
 
 extension GlobalContext.Declared {
   /// Adds what a module declares, and returns what it takes the place of.
-  fileprivate mutating func add(_ binding: Binding) -> Binding? {
+  fileprivate func add(_ binding: Binding) -> Binding? {
     if binding.kind == .asynchronousFunction { isAsynchronous = true }
     switch binding.key.role {
     case .decorator: decorators.append(binding)
@@ -132,7 +137,7 @@ extension GlobalContext.Declared {
     return nil
   }
 
-  private mutating func contribute(_ binding: Binding) -> Binding? {
+  private func contribute(_ binding: Binding) -> Binding? {
     guard let index = namedContributions[binding.key] else {
       if binding.key.name != nil { namedContributions[binding.key] = contributions.count }
       contributions.append(binding)

@@ -40,7 +40,12 @@ struct GraphBuilder {
   }
 
   var graph: DependencyGraph {
-    DependencyGraph(nodes: order.map(shown), edges: order.flatMap(edges))
+    var edges: [DependencyGraph.Edge] = []
+    for node in order {
+      addDeclaredEdges(of: node, to: &edges)
+      addDiscoveredEdges(of: node, to: &edges)
+    }
+    return DependencyGraph(nodes: order.map(shown), edges: edges)
   }
 
   private func shown(_ node: Node) -> DependencyGraph.Node {
@@ -52,15 +57,14 @@ struct GraphBuilder {
       modules: binding.place.flatMap { modules[$0] } ?? [], level: Int(node.level))
   }
 
-  private func edges(of node: Node) -> [DependencyGraph.Edge] {
+  private func addDeclaredEdges(of node: Node, to edges: inout [DependencyGraph.Edge]) {
     let binding = source[node]
-    let declared = binding.dependencies.indices.flatMap { index in
+    for index in binding.dependencies.indices {
       let dependency = binding.dependencies[index]
-      return steps(to: source.target(of: node, index), dependency.kind.shown).map { target, kind in
-        edge(node, target, kind, binding.describe(dependency).description)
+      forEachStep(to: source.target(of: node, index), dependency.kind.shown) { target, kind in
+        edges.append(edge(node, target, kind, binding.describe(dependency).description))
       }
     }
-    return declared + discovered(node)
   }
 
   private func edge(
@@ -70,27 +74,32 @@ struct GraphBuilder {
       source: ids[node] ?? "", target: ids[target] ?? "", kind: kind, label: label, isDiscovered: isDiscovered)
   }
 
-  /// Where an edge leads, past what follows from others, and what that makes of it.
-  private func steps(to node: Node, _ kind: DependencyGraph.Edge.Kind) -> [(Node, DependencyGraph.Edge.Kind)] {
-    guard node != .none else { return [] }
-    guard !isShown(node) else { return [(node, kind)] }
+  /// Visits where an edge leads, past what follows from others, and what that makes of it.
+  private func forEachStep(
+    to node: Node, _ kind: DependencyGraph.Edge.Kind, _ visit: (Node, DependencyGraph.Edge.Kind) -> Void
+  ) {
+    guard node != .none else { return }
+    guard !isShown(node) else { return visit(node, kind) }
     // The first one that defers says most about the edge.
     let isDeferred = kind == .lazy || kind == .factory
-    return source[node].dependencies.enumerated().flatMap { index, dependency in
-      steps(to: source.target(of: node, index), isDeferred ? kind : dependency.kind.shown)
+    for (index, dependency) in source[node].dependencies.enumerated() {
+      forEachStep(to: source.target(of: node, index), isDeferred ? kind : dependency.kind.shown, visit)
     }
   }
 
-  /// The requests that have been seen so far.
-  private func discovered(_ node: Node) -> [DependencyGraph.Edge] {
+  /// Adds the requests that have been seen so far.
+  private func addDiscoveredEdges(of node: Node, to edges: inout [DependencyGraph.Edge]) {
     guard source[node].kind.isOpaque, let entry = context.known(node, source[node])?.takeUnretainedValue() else {
-      return []
+      return
     }
     // Whoever has the entry has answered; what an ancestor has found for it is not seen from here.
     let asked = entry.context.graph
-    return entry.requests.keys.compactMap { key in
-      asked.find(key).flatMap { steps(to: $0, .request).first }.flatMap { ids[$0.0] == nil ? nil : $0 }.map {
-        edge(node, $0.0, $0.1, Problem.DependencyKind.request.description, isDiscovered: true)
+    for key in entry.requests.keys {
+      var isFirst = true
+      forEachStep(to: asked.find(key) ?? .none, .request) { target, kind in
+        defer { isFirst = false }
+        guard isFirst, ids[target] != nil else { return }
+        edges.append(edge(node, target, kind, Problem.DependencyKind.request.description, isDiscovered: true))
       }
     }
   }

@@ -18,8 +18,6 @@ enum InjectorRegistry {
     fileprivate var newestChild: UnsafeMutablePointer<Record>?
     fileprivate var newerSibling: UnsafeMutablePointer<Record>?
     fileprivate var olderSibling: UnsafeMutablePointer<Record>?
-    /// Greater than those of all injectors that have been created before.
-    fileprivate var number = 0
     /// Whether the injector or an ancestor of it has been closed; read without the mutex.
     fileprivate let isClosed = Atomic(false)
     fileprivate let global: UnsafeRawPointer
@@ -39,7 +37,6 @@ enum InjectorRegistry {
 
   // Read and written under the mutex.
   nonisolated(unsafe) private static var first: UnsafeMutablePointer<Record>?
-  nonisolated(unsafe) private static var count = 0
   private static let mutex = SystemMutex()
 
   static func add(_ context: Context) {
@@ -49,8 +46,6 @@ enum InjectorRegistry {
       record.pointee.next = first
       first?.pointee.previous = record
       first = record
-      count += 1
-      record.pointee.number = count
       adopt(record)
     }
   }
@@ -109,32 +104,26 @@ enum InjectorRegistry {
 }
 
 extension InjectorRegistry {
-  /// What there is to close of an injector's descendants, the newest first, and so each before its ancestors.
+  /// What there is to close of an injector's descendants, each before its ancestors, and the newest children first; the caller holds the
+  /// lock of the hierarchy.
   ///
-  /// - Complexity: O(*n* log *n*) for *n* descendants that have not been closed
-  static func lifecycles(below context: Context) -> [Context.Lifecycle] {
+  /// - Complexity: O(*n*) for *n* descendants that have not been closed
+  static func openLifecycles(below context: Context) -> [Context.Lifecycle] {
+    var open: [Context.Lifecycle] = []
     mutex.withLock {
-      descendants(of: context).compactMap { record in
-        record.pointee.lifecycle.map { (number: record.pointee.number, lifecycle: $0) }
+      forEachDescendant(of: context) { record in
+        // No reference is the last: the record keeps its own.
+        if let lifecycle = record.pointee.lifecycle, !lifecycle.isOver { open.append(lifecycle) }
       }
-    }.arranged { $0.number > $1.number }.map(\.lifecycle)
-  }
-
-  /// Whether a descendant has something to close; the caller holds the lock of the hierarchy.
-  static func hasOpenLifecycles(below context: Context) -> Bool {
-    mutex.withLock {
-      // Nearly always a leaf.
-      guard context.entries.record.pointee.newestChild != nil else { return false }
-      // No reference is the last: the record keeps its own.
-      return descendants(of: context).contains { $0.pointee.lifecycle.map { !$0.isOver } ?? false }
     }
+    return open
   }
 
   /// Notes that an injector is closed, and with it all descendants, which find nothing any more; the caller holds the lock
   /// of the hierarchy.
   static func close(_ context: Context) {
     mutex.withLock {
-      for record in descendants(of: context) {
+      forEachDescendant(of: context) { record in
         record.pointee.isClosed.store(true, ordering: .releasing)
         EntryTable.hideEntries(besides: record)
       }
@@ -147,22 +136,21 @@ extension InjectorRegistry {
     context.entries.record.pointee.isClosed.load(ordering: .acquiring)
   }
 
-  /// The descendants of an injector, without those of closed ones, which are closed with them.
-  private static func descendants(of context: Context) -> [UnsafeMutablePointer<Record>] {
-    var found: [UnsafeMutablePointer<Record>] = []
-    var parent = context.entries.record
-    var next = 0
-    while true {
-      var child = parent.pointee.newestChild
-      while let record = child {
-        found.append(record)
-        child = record.pointee.olderSibling
-      }
-      while next < found.count, found[next].pointee.isClosed.load(ordering: .relaxed) { next += 1 }
-      guard next < found.count else { return found }
-      parent = found[next]
-      next += 1
+  /// Visits the descendants of an injector, each before its ancestors, but not those of closed ones, which are closed with them.
+  private static func forEachDescendant(of context: Context, _ visit: (UnsafeMutablePointer<Record>) -> Void) {
+    let top = context.entries.record
+    var next = top.pointee.newestChild.map(lowest)
+    while let record = next, record != top {
+      next = record.pointee.olderSibling.map(lowest) ?? record.pointee.parent
+      visit(record)
     }
+  }
+
+  /// The first of a record and its descendants to be visited.
+  private static func lowest(_ record: UnsafeMutablePointer<Record>) -> UnsafeMutablePointer<Record> {
+    var lowest = record
+    while !lowest.pointee.isClosed.load(ordering: .relaxed), let child = lowest.pointee.newestChild { lowest = child }
+    return lowest
   }
 
   private static func forEach(_ body: (UnsafeMutablePointer<Record>) -> Void) {

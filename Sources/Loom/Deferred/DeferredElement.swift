@@ -23,23 +23,27 @@ extension DeferredElement {
     let binding = Binding(derived: key)
     let contributed = DeclaredDependency(dependency, AnyKey(Contributed<Product>.self), at: 0)
     if key == maker.array {
-      binding.complete(.derived, [contributed]) { elements($0, $1).map(\.element) }
+      binding.complete(.derived, [contributed]) { entry, resolution in
+        var all: [Self] = []
+        forEachElement(of: entry, resolution) { _, element in all.append(element) }
+        return all
+      }
     } else {
       binding.complete(.derived, [contributed]) { entry, resolution in
         var named: [Name: Self] = [:]
-        for case (let name?, let element) in elements(entry, resolution) { named[name] = element }
+        forEachElement(of: entry, resolution) { name, element in if let name { named[name] = element } }
         return named
       }
     }
     return binding
   }
 
-  private static func elements(_ entry: Entry, _ resolution: Resolution) -> [(name: Name?, element: Self)] {
+  private static func forEachElement(of entry: Entry, _ resolution: Resolution, _ visit: (Name?, Self) -> Void) {
     let contributed = entry.links.pointee.takeUnretainedValue()
     let scope = entry.capturedGraph(resolution)
-    return contributed.binding.dependencies.enumerated().compactMap { index, contribution in
+    for (index, contribution) in contributed.binding.dependencies.enumerated() {
       let deferred = Deferred(contribution: index, of: contributed, for: entry, resolution)
-      return Self(deferred, in: scope).map { (contribution.key.name, $0) }
+      if let element = Self(deferred, in: scope) { visit(contribution.key.name, element) }
     }
   }
 }

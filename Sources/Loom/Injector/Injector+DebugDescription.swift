@@ -4,7 +4,9 @@ extension Injector: CustomDebugStringConvertible {
   /// - Complexity: O(*n*) for *n* bindings
   public var debugDescription: String {
     guard let context = reference.context else { return "Injector that has been released" }
-    return "Injector of " + context.hierarchyUpwards.map(\.summary).joined(separator: ", child of ")
+    var text = "Injector of " + context.summary
+    for ancestor in context.hierarchyUpwards.dropFirst() { text += ", child of " + ancestor.summary }
+    return text
   }
 }
 
@@ -12,8 +14,8 @@ extension Context {
   /// Read from what never changes, so that it can be asked for at any time.
   fileprivate var summary: String {
     let count = declarations.bindings.count
-    let end = isClosed ? ", closed" : ""
-    return "\(ProblemFormatter.list(declarations.moduleNames)) (\(count) binding\(count == 1 ? "" : "s")\(end))"
+    let bindings = " (" + String(count) + (count == 1 ? " binding" : " bindings")
+    return ProblemFormatter.list(declarations.moduleNames) + bindings + (isClosed ? ", closed)" : ")")
   }
 }
 
@@ -22,7 +24,9 @@ extension CloseReport: CustomDebugStringConvertible {
   ///
   /// - Complexity: O(*n*) for *n* instances
   public var debugDescription: String {
-    let lines = problems.map(\.description) + survivors.map { "still held: \($0)" }
-    return lines.isEmpty ? "CloseReport without problems" : "CloseReport:\n" + lines.joined(separator: "\n")
+    var lines = ""
+    for problem in problems { lines += "\n" + problem.description }
+    for survivor in survivors { lines += "\nstill held: " + survivor.description }
+    return lines.isEmpty ? "CloseReport without problems" : "CloseReport:" + lines
   }
 }

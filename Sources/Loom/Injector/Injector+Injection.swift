@@ -48,39 +48,44 @@ extension Context {
     let resolution = Resolution.current
     resolution.beginInjection()
     defer { resolution.end() }
-    for (requirement, entry) in zip(requirements, targets) {
-      guard let entry else { continue }
+    for index in requirements.indices {
+      guard let entry = targets[index]?.takeUnretainedValue() else { continue }
       try resolution.begin(entry, for: .outside)
       defer { resolution.end() }
-      try requirement.assign(object, entry, resolution)
+      try requirements[index].assign(object, entry, resolution)
     }
     awake()
   }
 
   /// The entries that requirements lead to, with all that is wrong with them reported at once.
-  private func targets(of requirements: [Requirement], in type: any AnyObject.Type) throws -> [Entry?] {
+  private func targets(of requirements: [Requirement], in type: any AnyObject.Type) throws -> [Unmanaged<Entry>?] {
     var problems: [Problem] = []
-    var targets: [Entry?] = []
+    var targets: [Unmanaged<Entry>?] = []
     let isOver = hierarchy.withLock {
       if isClosed { return true }
       for (index, requirement) in requirements.enumerated() {
-        if let problem = requirement.problem(at: index, in: type) {
-          problems.append(problem)
-          targets.append(nil)
-          continue
-        }
-        switch locate(requirement.key) {
-        case .success(let entry): targets.append(entry.takeUnretainedValue())
-        case .failure(let failure):
-          targets.append(nil)
-          problems += failure.problems ?? missing(requirement, at: index, in: type)
-        }
+        targets.append(target(of: requirement, at: index, in: type, &problems))
       }
       return false
     }
     if isOver { throw closed(.injection(into: TypeSpelling.of(type)), AnyKey(type)) }
     guard problems.isEmpty else { throw error(.injection(into: TypeSpelling.of(type)), problems) }
     return targets
+  }
+
+  private func target(
+    of requirement: Requirement, at index: Int, in type: any AnyObject.Type, _ problems: inout [Problem]
+  ) -> Unmanaged<Entry>? {
+    if let problem = requirement.problem(at: index, in: type) {
+      problems.append(problem)
+      return nil
+    }
+    switch locate(requirement.key) {
+    case .success(let entry): return entry
+    case .failure(let failure):
+      problems += failure.problems ?? missing(requirement, at: index, in: type)
+      return nil
+    }
   }
 
   private func missing(_ requirement: Requirement, at index: Int, in type: any AnyObject.Type) -> [Problem] {

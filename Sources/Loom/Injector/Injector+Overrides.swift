@@ -11,8 +11,11 @@ extension Injector {
 }
 
 extension Injector {
-  /// The injector's overrides, in the order of declaration.
-  package var overrides: [Override] {
+  /// The bindings that stand in the place of others, or are meant to, in the order of declaration: a child's own, or those that
+  /// ``Injector/with(_:)`` has added.
+  ///
+  /// Each one by the problem that it is if nothing uses it, and with whether something has led to it already.
+  package var overrides: [(problem: Problem, isUsed: Bool)] {
     get throws(InjectionError) {
       let context = try context
       return context.hierarchy.withLock { context.presentOverrides }

@@ -1,28 +1,35 @@
-/// Something to be done with one instance when its injector is closed.
-struct CloseJob: Sendable {
-  let key: AnyKey
-  let location: CodeLocation?
-  /// The entry whose instance it is.
-  let entry: ObjectIdentifier
-  let actions: [@Sendable () async throws -> Void]
+/// Something to be awaited before an injector is closed, such as an action with one of its instances.
+final class CloseJob: Sendable {
+  let action: @Sendable () async throws -> Void
+  /// The entry whose instance the action is for.
+  fileprivate let entry: ObjectIdentifier?
+  private let key: AnyKey
+  private let location: CodeLocation?
 
-  /// Does it, and returns the errors as problems.
-  func run() async -> [Problem] {
-    var problems: [Problem] = []
-    for action in actions {
-      do { try await action() } catch { problems.append(problem(error)) }
-    }
-    return problems
+  init(
+    for binding: Binding? = nil, entry: ObjectIdentifier? = nil, _ action: @escaping @Sendable () async throws -> Void
+  ) {
+    self.action = action
+    self.entry = entry
+    key = binding?.key ?? .injector
+    location = binding?.place
   }
 
-  private func problem(_ error: any Error) -> Problem {
+  /// The problem that an error of the action is.
+  func problem(_ error: any Error) -> Problem {
     let declared = Problem.Note(.declared, .binding(key), at: location)
     return Problem(
       .closeThrew, key, at: location, detail: String(describing: error), notes: [declared], remedies: [.seeClosing])
   }
 
-  /// Where what has been closed is declared.
-  var note: Problem.Note { Problem.Note(.closed, .binding(key), at: location) }
+  /// Where what some jobs close is declared, the newest first, and each instance once.
+  static func notes(of jobs: [CloseJob]) -> [Problem.Note] {
+    var notes: [Problem.Note] = []
+    for index in jobs.indices.reversed() where index == 0 || jobs[index].entry != jobs[index - 1].entry {
+      notes.append(Problem.Note(.closed, .binding(jobs[index].key), at: jobs[index].location))
+    }
+    return notes
+  }
 }
 
 extension Context {
@@ -30,12 +37,17 @@ extension Context {
   func noteClosing(of entry: Entry, _ storage: UnsafeMutableRawPointer) {
     entry.uncountedBinding._withUnsafeGuaranteedRef { binding in
       guard let life = binding.life, !life.closing.isEmpty else { return }
-      let actions = life.closing.map { $0(storage, binding.lifetime == .weak) }
-      let job = CloseJob(key: binding.key, location: binding.place, entry: ObjectIdentifier(entry), actions: actions)
+      let isWeak = binding.lifetime == .weak
+      let id = ObjectIdentifier(entry)
+      var jobs: [CloseJob] = []
+      // The last is done first, but the actions with one instance are done in their order.
+      for index in life.closing.indices.reversed() {
+        jobs.append(CloseJob(for: binding, entry: id, life.closing[index](storage, isWeak)))
+      }
       hierarchy.withLock {
         // A weak instance takes the place of one that is gone.
-        if binding.lifetime == .weak { begun.jobs.removeAll { $0.entry == job.entry } }
-        begun.jobs.append(job)
+        if isWeak { begun.jobs = begun.jobs.filter { $0.entry != id } }
+        begun.jobs += jobs
       }
     }
   }

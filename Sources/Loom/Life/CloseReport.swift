@@ -6,8 +6,9 @@
 /// ```
 public struct CloseReport: Sendable {
   /// The errors that actions of ``BindingOptions/onClose(_:)`` have thrown, in the order in which they came; children's first.
-  public let problems: [Problem]
-  let instances: [Survivor]
+  public var problems: [Problem] { closed.flatMap(\.problems) }
+  /// What has been closed: the injector's descendants, each once, and then itself.
+  let closed: [Context.Lifecycle]
 
   /// The instances that the injector had made and kept, and that somebody else holds now.
   ///
@@ -16,7 +17,9 @@ public struct CloseReport: Sendable {
   /// other threads may be reading them without a lock; ask after that.
   ///
   /// - Complexity: O(*n*) for *n* instances
-  public var survivors: [Survivor] { instances.filter { $0.object != nil } }
+  public var survivors: [Survivor] { closed.flatMap { $0.instances ?? [] }.filter { $0.object != nil } }
+
+  static let nothing = CloseReport(closed: [])
 }
 
 /// An instance that has outlived its injector.
@@ -49,6 +52,31 @@ public final class Survivor: @unchecked Sendable {
         ? one.key.description < other.key.description : one.location == nil
     }
     return place.fileID == otherPlace.fileID ? place.line < otherPlace.line : place.fileID < otherPlace.fileID
+  }
+}
+
+extension Survivor {
+  /// The objects among some instances, each once, in the order in which their bindings are declared.
+  static func all(of instances: [Context.Lifecycle.Instance]) -> [Survivor] {
+    var seen = SeldomSet<ObjectIdentifier>()
+    return instances.compactMap { entry, storage in
+      let entry = entry.takeUnretainedValue()
+      // What the binding has not made itself is found elsewhere.
+      guard entry.binding.kind.makesProducts, let object = WeakObject.object(of: storage.product(of: entry.type)),
+        seen.insert(ObjectIdentifier(object))
+      else { return nil }
+      return Survivor(object, of: entry.binding)
+    }.arranged(by: <)
+  }
+}
+
+extension Binding.Kind {
+  /// Whether products are made by the binding, rather than found elsewhere.
+  fileprivate var makesProducts: Bool {
+    switch self {
+    case .function, .asynchronousFunction, .factory, .provider, .decorator: true
+    case .link, .instance, .derived, .collection, .resolver, .supplied: false
+    }
   }
 }
 

@@ -1,135 +1,107 @@
-extension CloseReport {
-  static let nothing = CloseReport(problems: [], instances: [])
-}
-
+/// How an injector is closed: job after job, each of which is chosen under the lock, and awaited without it.
 extension Context {
   nonisolated(nonsending) func close(_ reason: ClosingReason) async -> CloseReport {
-    switch closing(reason) {
-    case .over(let report): return report
-    // One of the actions, or of the functions that are started: waiting for the end, it would wait for itself.
-    case .underWay(let task): return UnderWay.includesBelow(self) ? .nothing : await task.value
+    if let closing = hierarchy.withLock({ beginClosing(reason) }) {
+      // One of the actions, or of the functions that are started: waiting for the end, it would wait for itself.
+      if UnderWay.includesBelow(self) { return .nothing }
+      await wait(for: closing)
+    }
+    return hierarchy.withLock { begun.report }
+  }
+
+  /// Begins to close the context if nobody has; called under the lock.
+  ///
+  /// - Returns: the closing; nil if it is over, as it is at once where there is nothing to wait for.
+  func beginClosing(_ reason: ClosingReason) -> UnderWay? {
+    let lifecycle = begun
+    guard lifecycle.reason == nil else { return lifecycle.isOver ? nil : lifecycle.closing }
+    lifecycle.reason = reason
+    guard let first = nextJob(lifecycle) else { return nil }
+    let closing = UnderWay(self)
+    lifecycle.closing = closing
+    // A task of its own: the caller may be cancelled, and there may be several.
+    closing.begin { await self.perform(first) }
+    return closing
+  }
+
+  private func perform(_ first: CloseJob) async {
+    var next: CloseJob? = first
+    while let job = next {
+      do { try await job.action() } catch { fail(job, error) }
+      next = hierarchy.withLock { nextJob(begun) }
     }
   }
 
-  /// The closing of the context, begun if there is none.
-  private func closing(_ reason: ClosingReason) -> ClosingState {
-    hierarchy.withLock {
-      let lifecycle = begun
-      if let closing = lifecycle.closing { return closing }
-      if let report = closeAtOnce(reason, lifecycle) { return .over(report) }
-      enter(.closing)
-      lifecycle.reason = reason
-      let underWay = UnderWay(self)
-      // A task of its own: the caller may be cancelled, and there may be several.
-      let closing = ClosingState.underWay(Task { await underWay.run { await performClose(reason) } })
-      lifecycle.closing = closing
-      return closing
-    }
+  private func fail(_ job: CloseJob, _ error: any Error) {
+    let problem = job.problem(error)
+    hierarchy.withLock { begun.problems.append(problem) }
   }
 
-  private func performClose(_ reason: ClosingReason) async -> CloseReport {
-    await endStart()
-    var report = Report()
-    repeat {
-      for descendant in openDescendants { report.add(await descendant.closing(reason.ofChildren).report) }
-      await runJobs(&report)
-    } while !becomeClosed()
-    await waitForBuilds()
-    await runJobs(&report)
-    report.instances += withdrawInstances()
-    // Not before: whoever closes an ancestor waits for this.
-    hierarchy.withLock { begun.isOver = true }
-    return CloseReport(problems: report.problems, instances: report.instances)
-  }
-
-  private struct Report {
-    var problems: [Problem] = []
-    var instances: [Survivor] = []
-
-    mutating func add(_ other: CloseReport) {
-      problems += other.problems
-      instances += other.instances
-    }
-  }
-
-  private func runJobs(_ report: inout Report) async {
-    while let job = hierarchy.withLock({ lifecycle?.jobs.popLast() }) {
-      report.problems += await job.run()
-    }
-  }
-
-  /// Ends the time in which something can be asked for, unless that has brought more to close.
-  private func becomeClosed() -> Bool {
-    var descendants: [Lifecycle] = []
-    // Let go of when the lock is free: the last reference to what is to be closed may be among them.
-    defer { withExtendedLifetime(descendants) {} }
-    return hierarchy.withLock {
-      descendants = InjectorRegistry.lifecycles(below: self)
-      guard begun.jobs.isEmpty, descendants.allSatisfy(\.isOver) else { return false }
-      enter(.closed)
-      // Of the others there is nothing to close; they end with this one.
+  /// What is to be awaited next: the end of a start, then the children, then the actions; called under the lock.
+  ///
+  /// - Returns: nil if all is over. Whoever closes an ancestor waits for that.
+  private func nextJob(_ lifecycle: Lifecycle) -> CloseJob? {
+    if !isClosed {
+      if let job = jobWhileOpen(lifecycle) { return job }
+      // Of the other descendants there is nothing to close; they end with this one.
       InjectorRegistry.close(self)
-      return true
     }
+    if lifecycle.builds > 0 { return CloseJob { await self.waitForBuilds() } }
+    if let job = lifecycle.jobs.popLast() { return job }
+    if lifecycle.instances == nil {
+      if isAudited { return CloseJob { self.endInstances() } }
+      lifecycle.withdrawn = withdrawInstances()
+      lifecycle.instances = Survivor.all(of: lifecycle.withdrawn)
+    }
+    lifecycle.isOver = true
+    lifecycle.closing?.isOver = true
+    return nil
   }
 
-  /// The descendants of which something may have to be closed, each before its ancestors.
-  private var openDescendants: [Context] {
-    let contexts = InjectorRegistry.lifecycles(below: self).compactMap(\.context)
-    return contexts.filter { context in hierarchy.withLock { !context.begun.isOver } }
-  }
-}
-
-/// The closing of an injector.
-enum ClosingState: Sendable {
-  case underWay(Task<CloseReport, Never>)
-  case over(CloseReport)
-
-  var report: CloseReport {
-    get async {
-      switch self {
-      case .underWay(let task): await task.value
-      case .over(let report): report
+  /// What is awaited while something can still be asked for, which may bring more to close.
+  private func jobWhileOpen(_ lifecycle: Lifecycle) -> CloseJob? {
+    if let starting = lifecycle.starting {
+      return CloseJob {
+        self.cancel(starting)
+        await self.wait(for: starting)
       }
+    }
+    let descendants = InjectorRegistry.openLifecycles(below: self)
+    return descendants.isEmpty ? lifecycle.jobs.popLast() : CloseJob { await self.close(descendants) }
+  }
+
+  private func close(_ descendants: [Lifecycle]) async {
+    for descendant in descendants {
+      guard let context = descendant.context else { continue }
+      let closing = hierarchy.withLock { begun.reason.flatMap { context.beginClosing($0.ofChildren) } }
+      if let closing { await context.wait(for: closing) }
+      hierarchy.withLock { begun.add(descendant) }
     }
   }
 }
 
 extension Context {
-  /// Takes all instances away from their entries, and lets go of them if nobody can be reading them.
-  private func withdrawInstances() -> [Survivor] {
-    let withdrawn = withdrawnInstances()
-    let instances = Survivor.all(of: withdrawn)
-    guard isAudited else {
-      hierarchy.withLock { begun.withdrawn = withdrawn.map { ($0, $1.storage) } }
-      return instances
-    }
-    for (entry, instance) in withdrawn { entry._withUnsafeGuaranteedRef { $0.destroy(instance.storage) } }
-    return instances
+  /// The own entries with their instances, which are taken away from them; called under the lock.
+  ///
+  /// Nobody finds the entries any more.
+  private func withdrawInstances() -> [Lifecycle.Instance] {
+    entries.hideEntries()
+    return ownEntries.compactMap(withdraw)
   }
 
-  private func withdrawnInstances() -> [(Unmanaged<Entry>, Entry.Withdrawn)] {
-    hierarchy.withLock { entriesToWithdraw }.compactMap(withdraw)
-  }
-
-  /// The own entries, which nobody finds any more; called under the lock.
-  var entriesToWithdraw: [Unmanaged<Entry>] {
-    defer { entries.hideEntries() }
-    return ownEntries
-  }
-
-  func withdraw(_ entry: Unmanaged<Entry>) -> (Unmanaged<Entry>, Entry.Withdrawn)? {
+  private func withdraw(_ entry: Unmanaged<Entry>) -> Lifecycle.Instance? {
     entry._withUnsafeGuaranteedRef { $0.withdraw() }.map { (entry, $0) }
   }
-}
 
-extension Survivor {
-  /// The objects among some instances, each once, in the order in which their bindings are declared.
-  static func all(of withdrawn: [(Unmanaged<Entry>, Entry.Withdrawn)]) -> [Survivor] {
-    var seen = SeldomSet<ObjectIdentifier>()
-    return withdrawn.compactMap { entry, instance in
-      guard let object = instance.object, seen.insert(ObjectIdentifier(object)) else { return nil }
-      return Survivor(object, of: entry._withUnsafeGuaranteedRef { $0.binding })
-    }.arranged(by: <)
+  /// Lets go of the instances of an audited injector, which nobody can be reading; their ends may run user code.
+  private func endInstances() {
+    let own = hierarchy.withLock {
+      entries.hideEntries()
+      return ownEntries
+    }
+    let withdrawn = own.compactMap(withdraw)
+    let instances = Survivor.all(of: withdrawn)
+    hierarchy.withLock { begun.instances = instances }
+    for (entry, storage) in withdrawn { entry._withUnsafeGuaranteedRef { storage.end($0.type) } }
   }
 }

@@ -1,111 +1,63 @@
-/// A start under way.
-final class Starting {
-  /// Makes everything.
-  let making: Task<Made, Never>
-  /// Does that, and closes what has been made if something could not be.
-  let task: Task<InjectionError?, Never>
-  /// How many callers wait for its end; used under the lock of the hierarchy.
-  var callers = 1
-
-  enum Made: Sendable {
-    case everything
-    case some(StartPlan.Outcome)
-    /// Nothing could be begun.
-    case nothing([Problem])
-  }
-
-  init(making: Task<Made, Never>, task: Task<InjectionError?, Never>) {
-    self.making = making
-    self.task = task
-  }
-
-  /// The error for who waits for its end.
-  ///
-  /// What is a part of starting or closing a descendant does not wait for the closing, which waits for it.
-  nonisolated(nonsending) func error(in context: Context) async -> InjectionError? {
-    UnderWay.includesBelow(context) ? context.error(of: await making.value) : await task.value
-  }
-}
-
 extension Context {
   nonisolated(nonsending) func start() async throws(InjectionError) {
-    if hierarchy.withLock({ isOpen && lifecycle?.starting == nil && hasNothingToStart }) { return }
     // One of the functions that are being awaited: waiting for the end, it would wait for itself.
     if UnderWay.includes(self) { return }
-    guard let starting = starting() else { throw closed(.start(of: declarations.moduleNames), .injector) }
-    let making = starting.making
-    let error = await withTaskCancellationHandler {
-      await starting.error(in: self)
+    guard let start = try startUnderWay() else { return }
+    await withTaskCancellationHandler {
+      await wait(for: start)
     } onCancel: {
-      leave(making)
+      leave(start)
     }
-    if let error { throw error }
+    // What is a part of starting or closing a descendant does not wait for the closing, which waits for it.
+    let closing = UnderWay.includesBelow(self) ? nil : start.closing
+    if let closing { await wait(for: closing) }
+    if let error = error(of: start, hasClosed: closing != nil) { throw error }
   }
 
-  /// The start of the context, begun if there is none; nil if the context has been closed.
-  private func starting() -> Starting? {
-    hierarchy.withLock {
-      guard isOpen else { return nil }
-      if let starting = lifecycle?.starting {
-        starting.callers += 1
-        return starting
-      }
-      let underWay = UnderWay(self)
-      let making = Task { await underWay.run { await makeEverything() } }
-      // Before it has begun: it needs the lock for that.
-      if Task.isCancelled { making.cancel() }
-      // It is a part of nothing that its closing would not wait for.
-      let task = UnderWay.$all.withValue([]) { Task { await end(making) } }
-      let starting = Starting(making: making, task: task)
-      begun.starting = starting
+  /// The start of the context, begun if there is none; nil if there is nothing to make.
+  private func startUnderWay() throws(InjectionError) -> Start? {
+    let start = hierarchy.withLock { isOpen ? Result { () throws(Failure) in try openStart() } : nil }
+    switch start {
+    case nil: throw closed(.start(of: declarations.moduleNames), .injector)
+    case .success(let start): return start
+    case .failure(let failure): throw error(.start(of: declarations.moduleNames), failure.problems ?? [])
+    }
+  }
+
+  private func openStart() throws(Failure) -> Start? {
+    if let starting = lifecycle?.starting {
+      starting.callers += 1
       return starting
     }
+    let steps = try stepsToStart()
+    guard !steps.isEmpty else { return nil }
+    let start = Start(self, steps)
+    start.isCancelled = Task.isCancelled
+    begin(start)
+    return start
   }
 
   /// Cancels the start when the last of its callers has been cancelled.
-  private func leave(_ making: Task<Starting.Made, Never>) {
+  private func leave(_ start: Start) {
     let isLast = hierarchy.withLock {
-      guard let starting = lifecycle?.starting, starting.making == making else { return false }
-      starting.callers -= 1
-      return starting.callers == 0
+      start.callers -= 1
+      return start.callers == 0
     }
-    if isLast { making.cancel() }
+    if isLast { cancel(start) }
   }
 
-  private func makeEverything() async -> Starting.Made {
-    defer { hierarchy.withLock { lifecycle?.starting = nil } }
-    do {
-      let plan = try hierarchy.withLock { Result { () throws(Failure) in try startPlan() } }.get()
-      let outcome = await plan.run()
-      return outcome.missing.isEmpty ? .everything : .some(outcome)
-    } catch {
-      return .nothing(error.problems ?? [])
+  /// What went wrong in a start that is over, and what came of closing what had been made.
+  private func error(of start: Start, hasClosed: Bool) -> InjectionError? {
+    guard let missing = start.steps.first(where: { !$0.isMade }) else { return nil }
+    // What was told to stop has not failed by itself.
+    let failures = start.failures.filter { !(start.isCancelled && $0.isCancellation) }
+      .compactMap { $0 as? InjectionError }
+    var problems = failures.isEmpty ? [cancelled(missing.entry)] : merged(failures.flatMap(\.problems))
+    if hasClosed {
+      problems[0] = problems[0].adding(start.notes)
+      problems += hierarchy.withLock { begun.report.problems }
     }
-  }
-
-  /// Closes what has been made, if something could not be, and returns what went wrong.
-  private func end(_ making: Task<Starting.Made, Never>) async -> InjectionError? {
-    let made = await making.value
-    guard case .some = made, let error = error(of: made) else { return self.error(of: made) }
-    // If the injector is being closed already, that waits for the end of the start, and sees to the rest.
-    let isClosing = hierarchy.withLock { lifecycle?.closing != nil }
-    guard !isClosing else { return error }
-    let closed = hierarchy.withLock { lifecycle?.jobs.reversed().map(\.note) ?? [] }
-    let report = await close(.notStarted)
-    let problems = [error.problems[0].adding(closed)] + error.problems.dropFirst() + report.problems
-    return self.error(.start(of: declarations.moduleNames), problems, cause: error.cause)
-  }
-
-  /// What went wrong, without what was done about it.
-  fileprivate func error(of made: Starting.Made) -> InjectionError? {
-    switch made {
-    case .everything: return nil
-    case .nothing(let problems): return error(.start(of: declarations.moduleNames), problems)
-    case .some(let outcome):
-      let failures = outcome.failures.compactMap { $0 as? InjectionError }
-      let problems = failures.isEmpty ? [cancelled(outcome.missing[0])] : merged(failures.flatMap(\.problems))
-      return error(.start(of: declarations.moduleNames), problems, cause: failures.first?.cause)
-    }
+    return error(.start(of: declarations.moduleNames), problems, cause: failures.first?.cause)
   }
 
   /// The problems, with those made one that differ only in who has asked.
@@ -113,25 +65,18 @@ extension Context {
     var merged: [Problem] = []
     for problem in problems {
       let index = merged.firstIndex { $0.code == problem.code && $0.key == problem.key && $0.detail == problem.detail }
-      guard let index else {
+      if let index {
+        merged[index] = merged[index].adding(problem.notes.filter { !merged[index].notes.contains($0) })
+      } else {
         merged.append(problem)
-        continue
       }
-      merged[index] = merged[index].adding(problem.notes.filter { !merged[index].notes.contains($0) })
     }
     return merged
   }
 
-  private func cancelled(_ entry: Entry) -> Problem {
-    let binding = entry.binding
+  private func cancelled(_ entry: Unmanaged<Entry>) -> Problem {
+    let binding = entry.takeUnretainedValue().binding
     let declared = Problem.Note(.declared, .binding(binding.subject), at: binding.place)
     return Problem(.cancelled, binding.key, at: binding.place, notes: [declared], remedies: [.startAnother])
-  }
-
-  /// Cancels a start under way, and waits until nothing is being made any more.
-  func endStart() async {
-    guard let making = hierarchy.withLock({ lifecycle?.starting?.making }) else { return }
-    making.cancel()
-    _ = await making.value
   }
 }

@@ -1,39 +1,47 @@
 /// How the product of an asynchronous function is made: what it needs, then the function, then all the rest.
 extension Entry {
-  /// Makes the product of an asynchronous function, and publishes it.
-  func start(_ start: @escaping Binding.Life.Start, _ call: StartCall) async throws {
+  /// Makes the product for a start, if the scope keeps it.
+  ///
+  /// A resolution belongs to a thread, and so does a lock: neither may be held while the function is awaited. What the
+  /// steps before and after have in common is the scope of graph, so that the product's requirements share what its parameters have.
+  ///
+  /// - Parameter isolation: where what the product needs is made.
+  /// - Throws: what making it has failed with, and the cancellation of the task.
+  func start(isolation: isolated (any Actor)?) async throws {
+    guard let start = binding.life?.start else { return try warmUp() }
     if binding.isLive { binding.reportLive() }
     let begin = ContinuousClock.now
     let observer = context.hierarchy.withLock { context.notes?.observer }
     var hasFailed = true
     defer { observer?(event(since: begin, 0, hasFailed: hasFailed)) }
-    let product: HandedOver<UnsafeMutableRawPointer>
+    var scope: GraphScope?
+    var storage: UnsafeMutableRawPointer?
+    defer { storage?.end(type) }
     do {
-      let make = try await call.perform { try HandedOver(value: self.takeDependencies(start, call)) }
-      product = HandedOver(value: try await make.value())
+      nonisolated(unsafe) var make: (() async throws -> UnsafeMutableRawPointer)?
+      try resolve(within: &scope) { resolution in
+        var links = Links(of: self)
+        // What is taken goes into a product that the injector will keep.
+        make = try resolution.observing(isKept: true) { try start(&links, resolution) }.0
+      }
+      storage = try await make?()
     } catch {
       throw failure(error, .current)
     }
-    try await call.perform { try self.keep(product.value, call) }
+    // As any other of a shared scope is kept: its requirements are injected, and its hook is called.
+    try resolve(within: &scope) { try keep(&storage, $0) }
     hasFailed = false
   }
 
-  /// Resolves what the function takes.
-  private func takeDependencies(
-    _ start: Binding.Life.Start, _ call: StartCall
-  ) throws -> () async throws -> UnsafeMutableRawPointer {
-    try call.resolve(for: self) { resolution in
-      var links = Links(of: self)
-      // What is taken goes into a product that the injector will keep.
-      return try resolution.observing(isKept: true) { try start(&links, resolution) }.0
+  /// Resolves for the entry, within the scope of the step before.
+  private func resolve(within scope: inout GraphScope?, _ body: (Resolution) throws -> Void) throws {
+    let resolution = Resolution.current
+    try resolution.within(scope) {
+      try resolution.begin(self, for: .outside)
+      defer { resolution.end() }
+      if context.graph.own.features.contains(.graph) { scope = resolution.captureGraph() }
+      try body(resolution)
     }
-  }
-
-  /// Keeps the product as any other of a shared scope is kept: its requirements are injected, and its hook is called.
-  private func keep(_ storage: UnsafeMutableRawPointer, _ call: StartCall) throws {
-    var storage: UnsafeMutableRawPointer? = storage
-    defer { storage?.end(type) }
-    try call.resolve(for: self) { resolution in try keep(&storage, resolution) }
   }
 
   /// Makes the product if the scope keeps it.
@@ -43,11 +51,4 @@ extension Entry {
     defer { resolution.end() }
     try warmUp(resolution)
   }
-}
-
-/// What one task has made for another one, which is the only one to use it from then on.
-///
-/// `@unchecked Sendable`: it is made by a call and taken out by that call's caller, and nobody else sees it.
-struct HandedOver<Value>: @unchecked Sendable {
-  let value: Value
 }

@@ -1,32 +1,46 @@
 import Synchronization
 
-/// A start or a close of a context, as what it runs knows it.
+/// A start or a closing of a context, with its tasks; read and written under the lock but for what those ask that run in it.
 ///
 /// A task that a product or an action has begun inherits the task-local value and may run for longer; so it says when it is over.
-final class UnderWay: Sendable {
+class UnderWay: @unchecked Sendable {
   /// All that the task is a part of.
-  @TaskLocal static var all: [UnderWay] = []
+  @TaskLocal private static var all: [UnderWay] = []
 
   // Weak: a task that has been begun by the way may go on for longer than the context is there.
   private weak let context: Context?
-  private let isOver = Atomic(false)
+  private(set) final var tasks: [Task<Void, Never>] = []
+  private let ended = Atomic(false)
 
   init(_ context: Context) { self.context = context }
 
-  /// Runs a body as a part of it.
-  func run<R: Sendable>(_ body: () async -> R) async -> R {
-    let result = await UnderWay.$all.withValue(UnderWay.all + [self], operation: body)
-    isOver.store(true, ordering: .sequentiallyConsistent)
-    return result
+  /// Whether nothing of it is left to be done.
+  final var isOver: Bool {
+    get { ended.load(ordering: .sequentiallyConsistent) }
+    set { ended.store(newValue, ordering: .sequentiallyConsistent) }
+  }
+
+  /// Begins a task as a part of it.
+  final func begin(_ body: @escaping @Sendable () async -> Void) {
+    UnderWay.$all.withValue(UnderWay.all + [self]) { tasks.append(Task(operation: body)) }
   }
 
   /// Whether the task is a part of starting or closing a context: who waits for that to end would wait for itself.
-  static func includes(_ context: Context) -> Bool { live.contains { $0.context === context } }
+  static func includes(_ context: Context) -> Bool { all.contains { !$0.isOver && $0.context === context } }
 
   /// Whether the task is a part of starting or closing a context or one of its children.
   static func includesBelow(_ context: Context) -> Bool {
-    live.contains { $0.context?.hierarchyUpwards.contains { $0 === context } ?? false }
+    all.contains { !$0.isOver && $0.context?.hierarchyUpwards.contains { $0 === context } ?? false }
   }
+}
 
-  private static var live: [UnderWay] { all.filter { !$0.isOver.load(ordering: .sequentiallyConsistent) } }
+extension Context {
+  /// Waits for all tasks of what is under way, those included that are begun meanwhile.
+  func wait(for underWay: UnderWay) async {
+    var next = 0
+    while let task = hierarchy.withLock({ next < underWay.tasks.count ? underWay.tasks[next] : nil }) {
+      await task.value
+      next += 1
+    }
+  }
 }

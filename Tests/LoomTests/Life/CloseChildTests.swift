@@ -135,4 +135,28 @@ import Testing
     #expect(works.closed.last == "parent")
     #expect(works.closed.count == 9)
   }
+
+  @Test func `what several ancestors wait for at the same time is reported once to each`() async throws {
+    let (hasBegun, mayEnd) = (Probe.Signal(), Probe.Signal())
+    let works = Works()
+    let parent = try Injector.of { _ in }
+    let child = try parent.child { $0.make("child", by: works).in(.eager) }
+    let grandchild = try child.child {
+      $0.bind(Gear.self).to { Gear("grandchild") }.in(.eager).onClose { _ in
+        hasBegun.happen()
+        await mayEnd.waitInAnyCase()
+        throw Probe.Failure()
+      }
+    }
+    async let ofGrandchild = grandchild.close()
+    try await hasBegun.wait()
+    async let ofChild = child.close()
+    async let ofParent = parent.close()
+    for injector in [child, parent] {
+      while await Probe.codes({ try await injector.start() }).isEmpty { await Task.yield() }
+    }
+    mayEnd.happen()
+    for report in await [ofGrandchild, ofChild, ofParent] { #expect(report.problems.map(\.code) == [.closeThrew]) }
+    #expect(works.closed == ["child"])
+  }
 }

@@ -1,63 +1,35 @@
-/// What `start()` makes, and in which order.
-struct StartPlan: Sendable {
-  var steps: [Step] = []
-
-  /// One product to make.
-  struct Step: Sendable {
-    let entry: Entry
-    /// Whether something that the product needs is made on the main actor.
-    let isOnMainActor: Bool
-    /// The steps that cannot begin before this one is over.
-    var followers: [Int] = []
-    /// How many steps have to be over before this one can begin.
-    var predecessors = 0
-  }
-}
-
 extension Context {
-  /// The plan for all asynchronous bindings whose products are this context's own, and for the eager ones that have waited for
-  /// them; called under the lock.
+  /// What `start()` makes: the products of all asynchronous bindings that are this context's own, and of the eager ones that have
+  /// waited for them; called under the lock.
   ///
   /// - Throws: what is wrong with bindings of the global context, and what an ancestor would have to make first.
-  func startPlan() throws(Failure) -> StartPlan {
+  func stepsToStart() throws(Failure) -> [Start.Step] {
     let nodes = try nodesToStart()
-    guard !nodes.isEmpty else { return StartPlan() }
+    guard !nodes.isEmpty else { return [] }
     let order = StartOrder(of: graph, from: nodes)
     let unmet = order.foreign.filter { isUnstarted($0) }.map { unstarted($0) }
     guard unmet.isEmpty else { throw Failure(problems: unmet) }
-    var plan = StartPlan()
-    for (index, node) in nodes.enumerated() {
-      let entry = entry(for: node).takeUnretainedValue()
-      plan.steps.append(.init(entry: entry, isOnMainActor: order.needsMainActor[index]))
+    let steps = nodes.indices.map {
+      Start.Step(entry(for: nodes[$0]), isOnMainActor: order.needsMainActor[$0])
     }
-    for (index, needed) in order.steps.enumerated() {
-      plan.steps[index].predecessors = needed.count
-      for predecessor in needed { plan.steps[predecessor].followers.append(index) }
+    for (index, step) in steps.enumerated() {
+      step.predecessors = order.predecessors[index].count
+      for predecessor in order.predecessors[index] { steps[predecessor].followers.append(index) }
     }
-    return plan
+    return steps
   }
 
   /// Whether a node is an asynchronous function whose product has not been made.
   func isUnstarted(_ node: Node) -> Bool {
     guard graph[node].kind == .asynchronousFunction else { return false }
     let entry = entry(for: node).takeUnretainedValue()
-    return !(entry.context.lifecycle?.started.contains(ObjectIdentifier(entry)) ?? false)
+    return !entry.context.hasStarted(entry)
   }
 
-  /// Remembers that a step is over.
-  func noteStarted(_ entry: Entry) {
-    hierarchy.withLock { _ = begun.started.insert(ObjectIdentifier(entry)) }
-  }
-
-  /// Whether there is nothing that a start would make; called under the lock.
-  var hasNothingToStart: Bool {
-    guard !global.isAsynchronous else { return false }
-    guard features.contains(.asynchronous) else { return true }
-    guard let nodes = try? nodesToStart() else { return false }
-    return nodes.isEmpty
-  }
+  private func hasStarted(_ entry: Entry) -> Bool { lifecycle?.started.contains(ObjectIdentifier(entry)) ?? false }
 
   private func nodesToStart() throws(Failure) -> [Node] {
+    guard global.isAsynchronous || features.contains(.asynchronous) else { return [] }
     for key in graph.global.asynchronousKeys {
       if case .failure(let failure) = locate(key), failure.problems != nil { throw failure }
     }
@@ -72,7 +44,7 @@ extension Context {
     graph.ownEagerNodes.filter {
       guard graph[$0].kind != .asynchronousFunction else { return false }
       let entry = entry(for: $0).takeUnretainedValue()
-      return entry.finished == nil && !(lifecycle?.started.contains(ObjectIdentifier(entry)) ?? false)
+      return entry.finished == nil && !hasStarted(entry)
     }
   }
 
@@ -100,26 +72,32 @@ extension Context {
 /// Each strongly connected component is visited after those that it leads to, and takes over what these need.
 private struct StartOrder {
   /// For each node, the nearest ones among the others that it leads to.
-  private(set) var steps: [[Int]] = []
-  private(set) var needsMainActor: [Bool] = []
+  private(set) var predecessors: [[Int]]
+  private(set) var needsMainActor: [Bool]
   /// What others have to make.
-  private(set) var foreign: [Node] = []
+  let foreign: ArraySlice<Node>
 
   init(of graph: BindingGraph, from nodes: [Node]) {
     let subgraph = Subgraph(of: graph, from: nodes) { !$1.isDeferred }
-    steps = [[Int]](repeating: [], count: subgraph.nodes.count)
+    predecessors = subgraph.nodes.map { _ in [] }
     needsMainActor = subgraph.nodes.map { graph[$0].isOnMainActor }
-    foreign = Array(subgraph.nodes.dropFirst(nodes.count))
+    foreign = subgraph.nodes[nodes.count...]
     for component in subgraph.components() {
-      let members = component.map(Int.init)
-      let outer = members.flatMap { subgraph.successors(of: $0).map(Int.init) }.filter { !members.contains($0) }
       var needed: [Int] = []
-      for node in outer {
-        for step in node < nodes.count ? [node] : steps[node] where !needed.contains(step) { needed.append(step) }
+      var isOnMainActor = false
+      for member in component.map(Int.init) {
+        isOnMainActor = isOnMainActor || needsMainActor[member]
+        for successor in subgraph.successors(of: member) where !component.contains(successor) {
+          let isStep = successor < nodes.count
+          isOnMainActor = isOnMainActor || !isStep && needsMainActor[Int(successor)]
+          let steps = isStep ? [Int(successor)] : predecessors[Int(successor)]
+          needed += steps.filter { !needed.contains($0) }
+        }
       }
-      let isMain = (members + outer.filter { $0 >= nodes.count }).contains { needsMainActor[$0] }
-      for member in members { (steps[member], needsMainActor[member]) = (needed, isMain) }
+      for member in component.map(Int.init) {
+        predecessors[member] = needed
+        needsMainActor[member] = isOnMainActor
+      }
     }
-    steps.removeSubrange(nodes.count...)
   }
 }

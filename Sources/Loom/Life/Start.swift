@@ -1,0 +1,116 @@
+/// A start under way: each product is made by a task of its own, which then begins those that have waited for it.
+final class Start: UnderWay, @unchecked Sendable {
+  let steps: [Step]
+  /// How many callers wait for its end.
+  var callers = 1
+  /// Whether nobody wants it any more.
+  var isCancelled = false
+  /// The errors, in the order in which they came.
+  var failures: [any Error] = []
+  /// How many products are being made.
+  var running = 0
+  /// Where what was made before a failure is declared, the newest first.
+  var notes: [Problem.Note] = []
+  /// What closes that.
+  var closing: UnderWay?
+
+  init(_ context: Context, _ steps: [Step]) {
+    self.steps = steps
+    super.init(context)
+  }
+
+  /// One product to make.
+  ///
+  /// `@unchecked Sendable`: as the start itself.
+  final class Step: @unchecked Sendable {
+    /// Not counted: the context stays for as long as its tasks.
+    let entry: Unmanaged<Entry>
+    /// Whether something that the product needs is made on the main actor.
+    let isOnMainActor: Bool
+    /// The steps, by their numbers, that cannot begin before this one is over.
+    var followers: [Int] = []
+    /// How many steps have to be over before this one can begin.
+    var predecessors = 0
+    var isMade = false
+
+    init(_ entry: Unmanaged<Entry>, isOnMainActor: Bool) {
+      self.entry = entry
+      self.isOnMainActor = isOnMainActor
+    }
+  }
+}
+
+extension Context {
+  /// Begins to make everything, each product after those that it needs; called under the lock.
+  func begin(_ start: Start) {
+    begun.starting = start
+    for step in start.steps where step.predecessors == 0 { begin(step, of: start) }
+    if start.running == 0 { end(start) }
+  }
+
+  private func begin(_ step: Start.Step, of start: Start) {
+    // After a failure nothing more is begun.
+    guard !start.isCancelled, start.failures.isEmpty else { return }
+    start.running += 1
+    start.begin { await self.make(step, of: start) }
+  }
+
+  private func make(_ step: Start.Step, of start: Start) async {
+    var failure: (any Error)?
+    do {
+      // It may have been told to stop while it waited for a thread.
+      try Task.checkCancellation()
+      try await step.entry.takeUnretainedValue().start(isolation: step.isOnMainActor ? MainActor.shared : nil)
+    } catch {
+      failure = error
+    }
+    let others = hierarchy.withLock { end(step, of: start, failure) }
+    for task in others { task.cancel() }
+  }
+
+  /// Ends a step, and begins those that have waited for it alone.
+  ///
+  /// - Returns: what is to be told to stop, when the lock is free: it may run user code.
+  private func end(_ step: Start.Step, of start: Start, _ failure: (any Error)?) -> [Task<Void, Never>] {
+    start.running -= 1
+    if let failure {
+      if start.failures.isEmpty || !failure.isCancellation { start.failures.append(failure) }
+    } else {
+      step.isMade = true
+      begun.started.insert(ObjectIdentifier(step.entry.takeUnretainedValue()))
+      for index in step.followers {
+        let follower = start.steps[index]
+        follower.predecessors -= 1
+        if follower.predecessors == 0 { begin(follower, of: start) }
+      }
+    }
+    if start.running == 0 { end(start) }
+    return failure == nil ? [] : start.tasks
+  }
+
+  /// Ends a start, and begins to close what it has made if something could not be.
+  private func end(_ start: Start) {
+    begun.starting = nil
+    start.isOver = true
+    // If the injector is being closed already, that waits for the end of the start, and sees to the rest.
+    guard isOpen, start.steps.contains(where: { !$0.isMade }) else { return }
+    start.notes = CloseJob.notes(of: begun.jobs)
+    start.closing = beginClosing(.notStarted)
+  }
+
+  /// Tells what is being made to stop; nothing more is begun.
+  func cancel(_ start: Start) {
+    let tasks = hierarchy.withLock {
+      if !start.isOver { start.isCancelled = true }
+      return start.tasks
+    }
+    for task in tasks { task.cancel() }
+  }
+}
+
+extension Error {
+  /// Whether a user's function was cancelled.
+  var isCancellation: Bool {
+    self is CancellationError || (self as? InjectionError)?.cause is CancellationError
+  }
+}

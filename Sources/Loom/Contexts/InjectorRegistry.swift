@@ -2,26 +2,24 @@ import Synchronization
 
 /// All living injectors: so that a report can say where else a missing key is bound, and an injector finds its descendants when it is closed.
 ///
-/// A list and a tree of records, each of which lies in the memory of its context's table, so that creating a child allocates nothing for it. Why that is
-/// safe: records are read and written under the mutex only, and a context leaves the list, under the mutex, before its memory is freed.
+/// A tree of records, each of which lies in the memory of its context's table, so that creating a child allocates nothing for it. Why that is
+/// safe: records are read and written under the mutex only, and a context leaves the tree, under the mutex, before its memory is freed.
 ///
-/// A context on its way out waits for the mutex to leave the list. So nobody who holds the mutex may let go of a context, whose last
-/// reference that might be, and a record knows its context by address only. What a record keeps besides, it lets go of when it has left the list
+/// A context on its way out waits for the mutex to leave the tree. So nobody who holds the mutex may let go of a context, whose last
+/// reference that might be, and a record knows its context by address only. What a record keeps besides, it lets go of when it has left the tree
 /// and the mutex is free; until then nobody else's reference to it is the last.
 enum InjectorRegistry {
-  /// A context's place in the list, and what others may know of it.
+  /// A context's place in the tree, and what others may know of it.
   struct Record: ~Copyable {
-    fileprivate var next: UnsafeMutablePointer<Record>?
-    fileprivate var previous: UnsafeMutablePointer<Record>?
-    /// The parent's record, which stays for longer: a child keeps its parent.
+    /// The parent's record, which stays for longer: a child keeps its parent. Roots have one above them all.
     fileprivate let parent: UnsafeMutablePointer<Record>?
     fileprivate var newestChild: UnsafeMutablePointer<Record>?
     fileprivate var newerSibling: UnsafeMutablePointer<Record>?
     fileprivate var olderSibling: UnsafeMutablePointer<Record>?
     /// Whether the injector or an ancestor of it has been closed; read without the mutex.
     fileprivate let isClosed = Atomic(false)
-    fileprivate let global: UnsafeRawPointer
-    // Not counted: the context keeps them until it has left the list.
+    fileprivate let global: UnsafeRawPointer?
+    // Not counted: the context keeps them until it has left the tree.
     private let uncountedDeclarations: (UInt, UInt)
     /// Nil as long as nothing has been started, closed or built that is to be closed.
     fileprivate var lifecycle: Context.Lifecycle?
@@ -29,51 +27,47 @@ enum InjectorRegistry {
     fileprivate var declarations: Declarations { unsafeBitCast(uncountedDeclarations, to: Declarations.self) }
 
     fileprivate init(_ context: Context) {
-      parent = context.parentContext?.entries.record
+      parent = context.parentContext?.entries.record ?? top
       global = context.globalAddress
       uncountedDeclarations = unsafeBitCast(context.declarations, to: (UInt, UInt).self)
+    }
+
+    /// The record above those of the roots.
+    fileprivate init() {
+      parent = nil
+      global = nil
+      uncountedDeclarations = (0, 0)
     }
   }
 
   // Read and written under the mutex.
-  nonisolated(unsafe) private static var first: UnsafeMutablePointer<Record>?
+  nonisolated(unsafe) private static let top = {
+    let record = UnsafeMutablePointer<Record>.allocate(capacity: 1)
+    record.initialize(to: Record())
+    return record
+  }()
   private static let mutex = SystemMutex()
 
   static func add(_ context: Context) {
     let record = context.entries.record
     record.initialize(to: Record(context))
     mutex.withLock {
-      record.pointee.next = first
-      first?.pointee.previous = record
-      first = record
-      adopt(record)
+      guard let parent = record.pointee.parent else { return }
+      let older = parent.pointee.newestChild
+      record.pointee.olderSibling = older
+      older?.pointee.newerSibling = record
+      parent.pointee.newestChild = record
     }
-  }
-
-  private static func adopt(_ record: UnsafeMutablePointer<Record>) {
-    guard let parent = record.pointee.parent else { return }
-    let older = parent.pointee.newestChild
-    record.pointee.olderSibling = older
-    older?.pointee.newerSibling = record
-    parent.pointee.newestChild = record
   }
 
   static func remove(_ context: Context) {
     let record = context.entries.record
     mutex.withLock {
-      let (next, previous) = (record.pointee.next, record.pointee.previous)
-      next?.pointee.previous = previous
-      if let previous { previous.pointee.next = next } else { first = next }
-      leave(record)
+      let (newer, older) = (record.pointee.newerSibling, record.pointee.olderSibling)
+      older?.pointee.newerSibling = newer
+      if let newer { newer.pointee.olderSibling = older } else { record.pointee.parent?.pointee.newestChild = older }
     }
     record.deinitialize(count: 1)
-  }
-
-  private static func leave(_ record: UnsafeMutablePointer<Record>) {
-    guard let parent = record.pointee.parent else { return }
-    let (newer, older) = (record.pointee.newerSibling, record.pointee.olderSibling)
-    older?.pointee.newerSibling = newer
-    if let newer { newer.pointee.olderSibling = older } else { parent.pointee.newestChild = older }
   }
 
   /// Remembers that there is something to close.
@@ -92,7 +86,9 @@ enum InjectorRegistry {
     let own = SeldomSet(visible.flatMap(\.allBindings).map(ObjectIdentifier.init))
     let global = address(global)
     var others: [Declarations] = []
-    mutex.withLock { forEach { if $0.pointee.global == global { others.append($0.pointee.declarations) } } }
+    mutex.withLock {
+      forEachDescendant(of: top) { if $0.pointee.global == global { others.append($0.pointee.declarations) } }
+    }
     var found = SeldomMap<AnyKey, (Binding, [String])>()
     for declarations in others {
       for (binding, modules) in declarations.declaring(keys) where !own.contains(ObjectIdentifier(binding)) {
@@ -111,7 +107,7 @@ extension InjectorRegistry {
   static func openLifecycles(below context: Context) -> [Context.Lifecycle] {
     var open: [Context.Lifecycle] = []
     mutex.withLock {
-      forEachDescendant(of: context) { record in
+      forEachDescendant(of: context.entries.record) { record in
         // No reference is the last: the record keeps its own.
         if let lifecycle = record.pointee.lifecycle, !lifecycle.isOver { open.append(lifecycle) }
       }
@@ -123,7 +119,7 @@ extension InjectorRegistry {
   /// of the hierarchy.
   static func close(_ context: Context) {
     mutex.withLock {
-      forEachDescendant(of: context) { record in
+      forEachDescendant(of: context.entries.record) { record in
         record.pointee.isClosed.store(true, ordering: .releasing)
         EntryTable.hideEntries(besides: record)
       }
@@ -137,10 +133,11 @@ extension InjectorRegistry {
   }
 
   /// Visits the descendants of an injector, each before its ancestors, but not those of closed ones, which are closed with them.
-  private static func forEachDescendant(of context: Context, _ visit: (UnsafeMutablePointer<Record>) -> Void) {
-    let top = context.entries.record
-    var next = top.pointee.newestChild.map(lowest)
-    while let record = next, record != top {
+  private static func forEachDescendant(
+    of ancestor: UnsafeMutablePointer<Record>, _ visit: (UnsafeMutablePointer<Record>) -> Void
+  ) {
+    var next = ancestor.pointee.newestChild.map(lowest)
+    while let record = next, record != ancestor {
       next = record.pointee.olderSibling.map(lowest) ?? record.pointee.parent
       visit(record)
     }
@@ -151,14 +148,6 @@ extension InjectorRegistry {
     var lowest = record
     while !lowest.pointee.isClosed.load(ordering: .relaxed), let child = lowest.pointee.newestChild { lowest = child }
     return lowest
-  }
-
-  private static func forEach(_ body: (UnsafeMutablePointer<Record>) -> Void) {
-    var next = first
-    while let record = next {
-      next = record.pointee.next
-      body(record)
-    }
   }
 
   private static func address(_ object: AnyObject) -> UnsafeRawPointer {

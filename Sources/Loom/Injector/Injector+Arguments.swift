@@ -12,7 +12,7 @@ extension Injector {
   ///   - arguments: the arguments, in the order of the parameters, and each of the type of the one that it is for.
   /// - Returns: the product.
   /// - Complexity: O(*n*) for *n* parameters, besides making the product.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func get<T, each A>(
     _ type: T.Type = T.self, named name: Name? = nil, arguments: repeat each A
   ) -> sending T {
@@ -33,7 +33,7 @@ extension Injector {
   /// - Returns: the product.
   /// - Throws: an ``InjectionError`` when nothing is bound, the binding takes other arguments, or making the product failed.
   /// - Complexity: O(*n*) for *n* parameters, besides making the product.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func resolve<T, each A>(
     _ type: T.Type = T.self, named name: Name? = nil, arguments: repeat each A
   ) throws(InjectionError) -> sending T {
@@ -55,7 +55,7 @@ extension Resolver {
   ///   - arguments: the arguments, in the order of the parameters, and each of the type of the one that it is for.
   /// - Returns: the product.
   /// - Complexity: O(*n*) for *n* parameters, besides making the product.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func get<T, each A>(
     _ type: T.Type = T.self, named name: Name? = nil, arguments: repeat each A
   ) -> sending T {
@@ -76,7 +76,7 @@ extension Resolver {
   /// - Returns: the product.
   /// - Throws: an ``InjectionError`` when nothing is bound, the binding takes other arguments, or making the product failed.
   /// - Complexity: O(*n*) for *n* parameters, besides making the product.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func resolve<T, each A>(
     _ type: T.Type = T.self, named name: Name? = nil, arguments: repeat each A
   ) throws(InjectionError) -> sending T {

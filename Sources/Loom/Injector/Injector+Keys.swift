@@ -6,7 +6,7 @@ extension Injector {
   /// - Parameter key: what is asked for.
   /// - Returns: the product.
   /// - Complexity: O(1), besides making the product.
-  @inlinable
+  @_alwaysEmitIntoClient
   @_disfavoredOverload
   public func get<T>(_ key: Key<T>) -> sending T { get(T.self, named: key.name) }
 
@@ -16,7 +16,7 @@ extension Injector {
   /// - Returns: the product.
   /// - Throws: an ``InjectionError`` when nothing is bound or making the product failed.
   /// - Complexity: O(1), besides making the product.
-  @inlinable
+  @_alwaysEmitIntoClient
   @_disfavoredOverload
   public func resolve<T>(_ key: Key<T>) throws(InjectionError) -> sending T { try resolve(T.self, named: key.name) }
 
@@ -24,7 +24,7 @@ extension Injector {
   ///
   /// - Parameter key: what is asked for.
   /// - Complexity: O(1), besides making the product.
-  @inlinable
+  @_alwaysEmitIntoClient
   @_disfavoredOverload
   public subscript<T>(_ key: Key<T>) -> T { self.get(T.self, named: key.name) }
 }
@@ -35,7 +35,7 @@ extension Resolver {
   /// - Parameter key: what is asked for.
   /// - Returns: the product.
   /// - Complexity: O(1), besides making the product.
-  @inlinable
+  @_alwaysEmitIntoClient
   @_disfavoredOverload
   public func get<T>(_ key: Key<T>) -> sending T { get(T.self, named: key.name) }
 
@@ -45,7 +45,7 @@ extension Resolver {
   /// - Returns: the product.
   /// - Throws: an ``InjectionError`` when nothing is bound or making the product failed.
   /// - Complexity: O(1), besides making the product.
-  @inlinable
+  @_alwaysEmitIntoClient
   @_disfavoredOverload
   public func resolve<T>(_ key: Key<T>) throws(InjectionError) -> sending T { try resolve(T.self, named: key.name) }
 }
@@ -56,7 +56,7 @@ extension MainActorResolver {
   /// - Parameter key: what is asked for.
   /// - Returns: the product.
   /// - Complexity: O(1), besides making the product.
-  @inlinable
+  @_alwaysEmitIntoClient
   @MainActor
   @_disfavoredOverload
   public func get<T: Sendable>(_ key: Key<T>) -> T { get(T.self, named: key.name) }
@@ -67,7 +67,7 @@ extension MainActorResolver {
   /// - Returns: the product.
   /// - Throws: an ``InjectionError`` when nothing is bound or making the product failed.
   /// - Complexity: O(1), besides making the product.
-  @inlinable
+  @_alwaysEmitIntoClient
   @MainActor
   @_disfavoredOverload
   public func resolve<T: Sendable>(_ key: Key<T>) throws(InjectionError) -> T { try resolve(T.self, named: key.name) }

@@ -19,7 +19,7 @@ public struct MainActorResolver: Sendable {
   ///   - name: the name of the binding to use.
   /// - Returns: the product.
   /// - Complexity: O(1), besides making the product.
-  @inlinable
+  @_alwaysEmitIntoClient
   @MainActor
   public func get<T: Sendable>(_ type: T.Type = T.self, named name: Name? = nil) -> T {
     resolver.get(T.self, named: name)
@@ -33,7 +33,7 @@ public struct MainActorResolver: Sendable {
   /// - Returns: the product.
   /// - Throws: an ``InjectionError`` when nothing is bound or making the product failed.
   /// - Complexity: O(1), besides making the product.
-  @inlinable
+  @_alwaysEmitIntoClient
   @MainActor
   public func resolve<T: Sendable>(_ type: T.Type = T.self, named name: Name? = nil) throws(InjectionError) -> T {
     try resolver.resolve(T.self, named: name)
@@ -52,7 +52,7 @@ public struct MainActorResolver: Sendable {
   ///   - arguments: the arguments, in the order of the parameters, and each of the type of the one that it is for.
   /// - Returns: the product.
   /// - Complexity: O(*n*) for *n* parameters, besides making the product.
-  @inlinable
+  @_alwaysEmitIntoClient
   @MainActor
   public func get<T: Sendable, each A: Sendable>(
     _ type: T.Type = T.self, named name: Name? = nil, arguments: repeat each A
@@ -69,7 +69,7 @@ public struct MainActorResolver: Sendable {
   /// - Returns: the product.
   /// - Throws: an ``InjectionError`` when nothing is bound, the binding takes other arguments, or making the product failed.
   /// - Complexity: O(*n*) for *n* parameters, besides making the product.
-  @inlinable
+  @_alwaysEmitIntoClient
   @MainActor
   public func resolve<T: Sendable, each A: Sendable>(
     _ type: T.Type = T.self, named name: Name? = nil, arguments: repeat each A

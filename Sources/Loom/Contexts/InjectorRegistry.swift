@@ -11,7 +11,9 @@ import Synchronization
 enum InjectorRegistry {
   /// A context's place in the tree, and what others may know of it.
   struct Record: ~Copyable {
-    /// The parent's record, which stays for longer: a child keeps its parent. Roots have one above them all.
+    /// The parent's record, which stays for longer: a child keeps its parent.
+    ///
+    /// Roots have one above them all, which alone has none.
     fileprivate let parent: UnsafeMutablePointer<Record>?
     fileprivate var newestChild: UnsafeMutablePointer<Record>?
     fileprivate var newerSibling: UnsafeMutablePointer<Record>?

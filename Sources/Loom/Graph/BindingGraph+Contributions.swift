@@ -8,7 +8,7 @@ extension BindingGraph {
       let type = contribution.key.type
       if own.added.contributions[ObjectIdentifier(type)].isEmpty {
         let former = self.contributions(to: type)
-        own.setContributions(former, to: type)
+        own.added.contributions[ObjectIdentifier(type)] = former
         for (place, node) in former.enumerated().reversed() where self[node].key.name != nil {
           places[self[node].key] = place
         }
@@ -29,7 +29,7 @@ extension BindingGraph {
     let known = own.contributions(to: type)
     guard known.isEmpty else { return known }
     let supplied = global.contributions(to: type).map(supplyHidden)
-    if !supplied.isEmpty { own.setContributions(supplied, to: type) }
+    if !supplied.isEmpty { own.added.contributions[ObjectIdentifier(type)] = supplied }
     return supplied
   }
 

@@ -17,7 +17,7 @@ extension BindingGraph {
         decorated.insert(decorator.key)
         if isMeant(decorator, for: node, generations) { nodes[index] = decorateHidden(node, by: decorator) }
       }
-      own.setContributions(nodes, to: decorator.key.type)
+      own.added.contributions[ObjectIdentifier(decorator.key.type)] = nodes
     }
     return decorated
   }

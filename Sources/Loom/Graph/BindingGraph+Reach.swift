@@ -6,13 +6,25 @@ extension BindingGraph {
   /// All nodes that this injector can reach, its own first, in the order of declaration.
   ///
   /// - Complexity: O(*n*) for *n* bindings of the injector and its ancestors
-  var visibleNodes: [Node] { reachable() }
+  var visibleNodes: [Node] {
+    let all = all(nodes)
+    return all.filter(isReachable(among: all))
+  }
 
   /// The nodes of asynchronous functions that this injector can reach, its own first, in the order of declaration.
   ///
   /// - Complexity: O(*n*) for *n* bindings of the injector and its ancestors, where there are such functions
   var asynchronousNodes: [Node] {
-    own.features.contains(.asynchronous) ? reachable { self[$0].kind == .asynchronousFunction } : []
+    guard own.features.contains(.asynchronous) else { return [] }
+    let all = all(nodes)
+    return all.filter { self[$0].kind == .asynchronousFunction }.filter(isReachable(among: all))
+  }
+
+  /// The own nodes in the scope `.eager` that the injector can reach, in the order of declaration.
+  var ownEagerNodes: [Node] {
+    guard own.features.contains(.eager) else { return [] }
+    let all = nodes(of: own)
+    return all.filter { self[$0].lifetime == .eager }.filter(isReachable(among: all))
   }
 
   /// Own nodes that no key of the injector leads to: contributions that no collection has, and their decorators.
@@ -21,21 +33,14 @@ extension BindingGraph {
   var unreachableOwnNodes: SeldomSet<Node> {
     guard own.additions != nil else { return SeldomSet() }
     let all = nodes(of: own)
-    let parts = parts(among: all)
-    return SeldomSet(all.filter { own.isHidden($0) && !parts.contains($0) })
+    let isReachable = isReachable(among: all)
+    return SeldomSet(all.filter { !isReachable($0) })
   }
 
-  /// The own nodes in the scope `.eager` that the injector can reach, in the order of declaration.
-  var ownEagerNodes: [Node] {
-    guard own.features.contains(.eager) else { return [] }
-    let unreachable = unreachableOwnNodes
-    return nodes(of: own).filter { self[$0].lifetime == .eager && !unreachable.contains($0) }
-  }
-
-  private func reachable(_ isMeant: ((Node) -> Bool)? = nil) -> [Node] {
-    let all = all(nodes)
-    let parts = own.features.contains(.hidden) ? parts(among: all) : SeldomSet()
-    return all.filter { (isMeant?($0) ?? true) && (isKeyed($0) || parts.contains($0)) }
+  /// Tells of some nodes, among which is whatever has them as its parts, whether they can be reached.
+  private func isReachable(among nodes: [Node]) -> (Node) -> Bool {
+    let parts = own.features.contains(.hidden) ? parts(among: nodes) : SeldomSet()
+    return { isKeyed($0) || parts.contains($0) }
   }
 
   /// What the collections and decorators that keys lead to are made of.

@@ -1,10 +1,9 @@
 extension BindingTable {
   /// What there is in an injector besides the bindings of keys.
   final class Additions {
-    /// All contributions to a type that this injector or its descendants see, its ancestors' first; types whose list changes here.
+    /// All contributions to a type, the ancestors' first; of types whose list changes here, or that only the global context
+    /// contributes to.
     var contributions = SeldomLists<ObjectIdentifier, Node>()
-    /// The global context's contributions to types that this injector has been asked for since it was created.
-    var found = SeldomLists<ObjectIdentifier, Node>()
     /// What the fixed edges of a collection or a decorator lead to.
     var fixedTargets = SeldomMap<ObjectIdentifier, [Node]>()
     /// For each own binding, whether the global context supplies it, or a class that binds itself; as far as any is supplied.
@@ -14,7 +13,8 @@ extension BindingTable {
 
     /// Forgets the own nodes that are taken back, which have been added since the injector was created.
     func truncate(to count: Int, level: Int32) {
-      found.removeAll { $0.contains { $0.level == level && Int($0.index) >= count } }
+      // A list of the global context's contributions, which are all that come later, begins with one.
+      contributions.removeAll { $0[0].level == level && Int($0[0].index) >= count }
       supplied.removeLast(max(0, supplied.count - count))
     }
 
@@ -28,27 +28,19 @@ extension BindingTable {
 
   /// All contributions to a type, those of ancestors first.
   func contributions(to type: Any.Type) -> [Node] {
-    let found = additions?.found[ObjectIdentifier(type)] ?? []
-    return found.isEmpty ? inheritedContributions(to: type) : found
+    let own = additions?.contributions[ObjectIdentifier(type)] ?? []
+    return own.isEmpty ? parent?.inheritedContributions(to: type) ?? [] : own
   }
 
-  /// The same for descendants.
+  /// The same for descendants, which do not see what the global context has contributed since the injector was created.
   func inheritedContributions(to type: Any.Type) -> [Node] {
     var next: BindingTable? = self
     while let table = next {
-      if let nodes = table.additions?.contributions[ObjectIdentifier(type)], !nodes.isEmpty { return nodes }
+      let nodes = table.additions?.contributions[ObjectIdentifier(type)] ?? []
+      if let first = nodes.first, first.level < table.level || first.index < table.inheritedCount { return nodes }
       next = table.parent
     }
     return []
-  }
-
-  /// Notes that the contributions to a type are others here than in the parent.
-  func setContributions(_ nodes: [Node], to type: Any.Type) {
-    if isBeingCreated {
-      added.contributions[ObjectIdentifier(type)] = nodes
-    } else {
-      added.found[ObjectIdentifier(type)] = nodes
-    }
   }
 
   /// Whether no key leads to a node, seen from this injector.

@@ -7,8 +7,8 @@ extension Subgraph {
   ///
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
   func components() -> [ArraySlice<Int32>] {
-    /// For each node, when the first one was entered that it leads to; zero if it has not been entered itself, and the
-    /// greatest number once its component is known.
+    // For each node, when the first one was entered that it leads to; zero if it has not been entered itself, and the
+    // greatest number once its component is known.
     var earliest = [Int32](repeating: 0, count: nodes.count)
     var entered: Int32 = 0
     var path: [(node: Int, edge: Int, order: Int32)] = []

@@ -29,7 +29,7 @@ extension BindingGraph.Edge {
   /// Whether the dependency is a requirement that is wrong whatever is bound.
   var isForeign: Bool {
     guard dependency.kind == .requirement, let type = binding.key.type as? any AnyObject.Type else { return false }
-    return binding.requirements[Int(dependency.position)].problem(at: 0, in: type) != nil
+    return !binding.requirements[Int(dependency.position)].isInherited(by: type)
   }
 }
 

@@ -112,26 +112,33 @@ extension Hints {
     // Everything is one.
     if key.type == Any.self || key.type == AnyObject.self { return }
     let isProtocol = TypeSpelling.isExistential(key.type)
-    var (count, compared) = (0, 0)
-    for first in firsts where count < 2 && TypeSpelling.isExistential(first.key.type) != isProtocol {
-      compared += 1
-      guard compared <= Hints.mostCompared, let binding = bound(first.key.type, key.name) else { continue }
-      let (type, conforming) = isProtocol ? (key, binding.key) : (binding.key, key)
-      guard TypeRelations.conforms(conforming.type, to: type.type) else { continue }
-      let ask = count == 0 ? Problem.Remedy.askForProtocol(type, class: key) : nil
-      found.add(.bound, binding, isProtocol ? .link(key, to: conforming) : ask)
-      count += 1
+    let conforming = few(2) { first in
+      guard TypeSpelling.isExistential(first.key.type) != isProtocol else { return nil }
+      let (type, conforming) = isProtocol ? (key.type, first.key.type) : (first.key.type, key.type)
+      return bound(first.key.type, key.name).flatMap { TypeRelations.conforms(conforming, to: type) ? $0 : nil }
+    }
+    for (index, binding) in conforming.enumerated() {
+      let ask = index == 0 ? Problem.Remedy.askForProtocol(binding.key, class: key) : nil
+      found.add(.bound, binding, isProtocol ? .link(key, to: binding.key) : ask)
     }
   }
 
   /// What a function would make, where one is asked for: a ``Factory`` is called in the same way.
   private func addProduct(ofFunction key: AnyKey, to found: inout Found) {
     guard let function = TypeSpelling.function(key.type) else { return }
-    for first in firsts.prefix(Hints.mostCompared) where expression(first) == function.result {
-      guard let product = bound(first.key.type, key.name) else { continue }
+    for product in few(1, { expression($0) == function.result ? bound($0.key.type, key.name) : nil }) {
       let types = [TypeSpelling.of(product.key.type)] + function.parameters
-      return found.add(.bound, product, .takeFactory("Factory<" + types.joined(separator: ", ") + ">"))
+      found.add(.bound, product, .takeFactory("Factory<" + types.joined(separator: ", ") + ">"))
     }
+  }
+
+  /// What is meant among the first bindings of types, if it is soon found; no more than a few.
+  private func few(_ count: Int, _ meant: (Binding) -> Binding?) -> [Binding] {
+    var few: [Binding] = []
+    for first in firsts.prefix(Hints.mostCompared) where few.count < count {
+      if let binding = meant(first) { few.append(binding) }
+    }
+    return few
   }
 
   /// The type of a binding as it stands in an expression.
@@ -149,12 +156,11 @@ extension Hints {
   /// Types that are spelled alike, and other arguments of a generic type.
   private func addSimilar(_ key: AnyKey, to found: inout Found) {
     let wanted = TypeSpelling.inExpression(TypeSpelling.of(key.type)).lowercased()
-    var count = 0
-    for binding in firsts.prefix(Hints.mostCompared) where count < 2 && binding.key.type != key.type {
-      guard binding.key.role == .binding, Hints.isAlike(wanted, expression(binding).lowercased()) else { continue }
-      found.add(.bound, binding)
-      count += 1
+    let similar = few(2) { first in
+      guard first.key.type != key.type, first.key.role == .binding else { return nil }
+      return Hints.isAlike(wanted, expression(first).lowercased()) ? first : nil
     }
+    for binding in similar { found.add(.bound, binding) }
   }
 
   private static func isAlike(_ wanted: String, _ other: String) -> Bool {

@@ -27,7 +27,7 @@ struct DependencyList {
   /// A list of one parameter that is resolved by its type; of nothing, if that is `()`.
   @usableFromInline
   init(unlessVoid type: Any.Type) {
-    if type != Void.self { append(.linked, AnyKey(type)) }
+    if type != Void.self { append(AnyKey(type)) }
   }
 
   /// A list of one link.
@@ -37,23 +37,23 @@ struct DependencyList {
   /// Adds a parameter that is resolved by its type.
   @_alwaysEmitIntoClient
   @_optimize(speed)
-  mutating func append<Value>(_ type: Value.Type) { append(.linked, AnyKey(Value.self)) }
+  mutating func append<Value>(_ type: Value.Type) { append(AnyKey(Value.self)) }
 
-  /// Adds a parameter with its source.
+  /// Adds a parameter with its source; a value declares no dependency, but has its place.
   @_alwaysEmitIntoClient
   @inline(__always)
   @_optimize(speed)
   mutating func append<Value>(_ source: ParameterSource<Value>) {
-    append(source.kind, AnyKey(Value.self, named: source.name))
+    if source.value != nil { skip() } else { append(AnyKey(Value.self, named: source.name), source.isArgument) }
   }
 
-  /// Adds a parameter; a value declares no dependency, but has its place.
   @usableFromInline
   @_optimize(speed)
-  mutating func append(_ source: ParameterKind, _ key: AnyKey) {
-    if source != .value {
-      declared.append(DeclaredDependency(source == .linked ? .parameter : .argument, key, at: count))
-    }
+  mutating func append(_ key: AnyKey, _ isArgument: Bool = false) {
+    declared.append(DeclaredDependency(isArgument ? .argument : .parameter, key, at: count))
     count += 1
   }
+
+  @usableFromInline
+  mutating func skip() { count += 1 }
 }

@@ -4,22 +4,23 @@
 /// bind(CarDao.self, named: "custom").to(Car.init(color:engine:), .value("white"), .named("spare"))
 /// ```
 public struct ParameterSource<Value>: Sendable {
-  @usableFromInline let kind: ParameterKind
+  /// Whether whoever asks supplies the parameter.
+  @usableFromInline let isArgument: Bool
   /// The name under which the type is resolved.
   @usableFromInline let name: Name?
-  /// Makes what is no dependency.
+  /// Makes what is no dependency; nil for all other sources.
   @usableFromInline let value: (@Sendable () -> Value)?
 
   @_alwaysEmitIntoClient
-  init(_ kind: ParameterKind, name: Name? = nil, value: (@Sendable () -> Value)? = nil) {
-    self.kind = kind
+  init(named name: Name? = nil, isArgument: Bool = false, value: (@Sendable () -> Value)? = nil) {
+    self.isArgument = isArgument
     self.name = name
     self.value = value
   }
 
   /// The parameter's type is resolved, without a name; what happens to a parameter that nothing is said about.
   @_alwaysEmitIntoClient
-  public static var bound: ParameterSource { ParameterSource(.linked) }
+  public static var bound: ParameterSource { ParameterSource() }
 
   /// The parameter's type is resolved under a name.
   ///
@@ -27,7 +28,7 @@ public struct ParameterSource<Value>: Sendable {
   /// - Returns: the descriptor.
   /// - Complexity: O(1)
   @_alwaysEmitIntoClient
-  public static func named(_ name: Name) -> ParameterSource { ParameterSource(.linked, name: name) }
+  public static func named(_ name: Name) -> ParameterSource { ParameterSource(named: name) }
 
   /// The parameter's type is resolved under a name.
   ///
@@ -37,7 +38,7 @@ public struct ParameterSource<Value>: Sendable {
   /// - Returns: the descriptor.
   /// - Complexity: O(1)
   @_alwaysEmitIntoClient
-  public static func named(_ name: String) -> ParameterSource { ParameterSource(.linked, name: Name(name)) }
+  public static func named(_ name: String) -> ParameterSource { ParameterSource(named: Name(name)) }
 
   /// The parameter is what a key leads to.
   ///
@@ -49,7 +50,7 @@ public struct ParameterSource<Value>: Sendable {
   /// - Returns: the descriptor.
   /// - Complexity: O(1)
   @_alwaysEmitIntoClient
-  public static func key(_ key: Key<Value>) -> ParameterSource { ParameterSource(.linked, name: key.name) }
+  public static func key(_ key: Key<Value>) -> ParameterSource { ParameterSource(named: key.name) }
 
   /// The parameter is an argument: whoever asks supplies it, in the order of the parameters.
   ///
@@ -61,11 +62,7 @@ public struct ParameterSource<Value>: Sendable {
   /// let black = injector.get(CarDao.self, named: "custom", arguments: "black")
   /// ```
   @_alwaysEmitIntoClient
-  public static var argument: ParameterSource { ParameterSource(.argument) }
-
-  // By a pattern: the client's compiler sees through it, but not through `==`, which belongs to this module.
-  /// Whether whoever asks supplies the parameter.
-  @inlinable var isArgument: Bool { if case .argument = kind { true } else { false } }
+  public static var argument: ParameterSource { ParameterSource(isArgument: true) }
 }
 
 extension ParameterSource where Value: Sendable {
@@ -74,16 +71,5 @@ extension ParameterSource where Value: Sendable {
   /// - Parameter value: the value for every product.
   /// - Returns: the descriptor.
   /// - Complexity: O(1)
-  public static func value(_ value: Value) -> ParameterSource { ParameterSource(.value, value: { value }) }
-}
-
-/// Where a parameter can come from.
-@usableFromInline
-enum ParameterKind: Sendable {
-  /// The product of another binding.
-  case linked
-  /// A value that is given with the binding.
-  case value
-  /// Whoever asks.
-  case argument
+  public static func value(_ value: Value) -> ParameterSource { ParameterSource(value: { value }) }
 }

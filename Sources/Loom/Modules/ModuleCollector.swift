@@ -32,23 +32,21 @@ final class ModuleCollector {
   /// Collects a module, unless this instance has been.
   ///
   /// It takes the place of one of its type that is there only because `installOnce` has asked for one before it came.
-  func collect(_ module: Module) {
-    let standIn = standIn(for: type(of: module))
-    let known = index(of: module)
-    let index = known ?? enter(module)
-    modules[index].install(by: list.module)
-    if let standIn, standIn != index { replace(standIn, by: index) }
-    if known == nil { gather(index) } else { ignoreOthers() }
-  }
+  func collect(_ module: Module) { add(module, isExplicit: true, insteadOf: standIn(for: type(of: module))) }
 
   /// Collects one module of a type, unless there is one or will be.
   func collectOnce(_ type: Module.Type, _ make: () -> Module) {
-    if let known = installed(type) { return modules[known].installOnce(by: list.module) }
+    if let known = installed(type) { return modules[known].install(by: list.module, isExplicit: false) }
     // Modules that are no class of their own have nothing in common.
-    let module = (type == Module.self ? nil : expected.first { Swift.type(of: $0) == type }) ?? make()
+    let coming = type == Module.self ? nil : expected.first { Swift.type(of: $0) == type }
+    add(coming ?? make(), isExplicit: false)
+  }
+
+  private func add(_ module: Module, isExplicit: Bool, insteadOf standIn: Int? = nil) {
     let known = index(of: module)
     let index = known ?? enter(module)
-    modules[index].installOnce(by: list.module)
+    modules[index].install(by: list.module, isExplicit: isExplicit)
+    if let standIn, standIn != index { replace(standIn, by: index) }
     if known == nil { gather(index) } else { ignoreOthers() }
   }
 
@@ -93,7 +91,7 @@ extension ModuleCollector {
   /// Leaves out a module, and what only that one has installed.
   private func replace(_ former: Int, by newer: Int) {
     for installer in modules[former].installers where !installer.isExplicit {
-      modules[newer].installOnce(by: installer.module)
+      modules[newer].install(by: installer.module, isExplicit: false)
     }
     modules[former].installers = []
     ignoreOthers()

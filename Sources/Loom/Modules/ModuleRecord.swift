@@ -27,11 +27,10 @@ struct ModuleRecord: Sendable {
 }
 
 extension ModuleRecord {
-  /// Notes that a module has installed this very one.
-  mutating func install(by module: Int) { installers.append(Installer(module: module, isExplicit: true)) }
-
-  /// Notes that a module has asked for one of the type.
-  mutating func installOnce(by module: Int) { installers.append(Installer(module: module, isExplicit: false)) }
+  /// Notes that a module has installed this very one, or else that it has asked for one of the type.
+  mutating func install(by module: Int, isExplicit: Bool) {
+    installers.append(Installer(module: module, isExplicit: isExplicit))
+  }
 
   func shifted(by offset: Int) -> ModuleRecord {
     var shifted = self

@@ -12,7 +12,7 @@ extension Requirement {
   @inline(__always)
   @_disfavoredOverload
   public init<Root: AnyObject, Value>(
-    _ path: any ReferenceWritableKeyPath<Root, Value> & Sendable, _ key: Key<Value>, fileID: String = #fileID,
+    _ path: ReferenceWritableKeyPath<Root, Value>, _ key: Key<Value>, fileID: String = #fileID,
     line: Int = #line
   ) {
     self.init(path, named: key.name, fileID: fileID, line: line)
@@ -30,39 +30,6 @@ extension Requirement {
   @_alwaysEmitIntoClient
   @inline(__always)
   public init<Root: AnyObject, Value>(
-    _ path: any ReferenceWritableKeyPath<Root, Value?> & Sendable, _ key: Key<Value>, optional: Bool = false,
-    fileID: String = #fileID, line: Int = #line
-  ) {
-    self.init(path, named: key.name, optional: optional, fileID: fileID, line: line)
-  }
-
-  /// Requires a property of a class of the main actor.
-  ///
-  /// - Parameters:
-  ///   - path: the property, with the name of its class: `\Screen.car`.
-  ///   - key: the key of the binding to use.
-  ///   - fileID: where the requirement is declared; leave it out.
-  ///   - line: where the requirement is declared; leave it out.
-  /// - Complexity: O(1)
-  @MainActor
-  @_disfavoredOverload
-  public init<Root: MainActorInjectable, Value>(
-    _ path: ReferenceWritableKeyPath<Root, Value>, _ key: Key<Value>, fileID: String = #fileID, line: Int = #line
-  ) {
-    self.init(path, named: key.name, fileID: fileID, line: line)
-  }
-
-  /// Requires an optional property of a class of the main actor.
-  ///
-  /// - Parameters:
-  ///   - path: the property, with the name of its class: `\Screen.car`.
-  ///   - key: the key of the binding to use.
-  ///   - optional: whether the property stays as it is when nothing is bound.
-  ///   - fileID: where the requirement is declared; leave it out.
-  ///   - line: where the requirement is declared; leave it out.
-  /// - Complexity: O(1)
-  @MainActor
-  public init<Root: MainActorInjectable, Value>(
     _ path: ReferenceWritableKeyPath<Root, Value?>, _ key: Key<Value>, optional: Bool = false,
     fileID: String = #fileID, line: Int = #line
   ) {

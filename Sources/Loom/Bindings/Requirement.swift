@@ -72,9 +72,12 @@ extension Requirement {
   @inline(__always)
   @_disfavoredOverload
   public init<Root: AnyObject, Value>(
-    _ path: any ReferenceWritableKeyPath<Root, Value> & Sendable, named name: Name? = nil,
+    _ path: ReferenceWritableKeyPath<Root, Value>, named name: Name? = nil,
     fileID: String = #fileID, line: Int = #line
   ) {
+    // A path of properties never changes. That of a class of the main actor is formed there, and used there as well: to make and inject
+    // instances, the injector goes there.
+    nonisolated(unsafe) let path = path
     self.init(
       of: Root.self, AnyKey(Value.self, named: name), isOptional: false,
       at: CodeLocation(fileID: fileID, line: line), store: Requirement.storing(Value.self)
@@ -98,9 +101,11 @@ extension Requirement {
   @_alwaysEmitIntoClient
   @inline(__always)
   public init<Root: AnyObject, Value>(
-    _ path: any ReferenceWritableKeyPath<Root, Value?> & Sendable, named name: Name? = nil, optional: Bool = false,
+    _ path: ReferenceWritableKeyPath<Root, Value?>, named name: Name? = nil, optional: Bool = false,
     fileID: String = #fileID, line: Int = #line
   ) {
+    // As above.
+    nonisolated(unsafe) let path = path
     self.init(
       of: Root.self, AnyKey(Value.self, named: name), isOptional: optional,
       at: CodeLocation(fileID: fileID, line: line), store: Requirement.storingOptional(Value.self)

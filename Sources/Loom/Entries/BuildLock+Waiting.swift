@@ -50,28 +50,8 @@ extension BuildLock {
   /// Long enough for most that is made; what is made for longer may wait for this very thread, which nobody can see.
   static let cyclePatience: SystemTime = 2_000_000_000
 
-  /// A build under way, by whom, and the call for which it was begun.
-  fileprivate struct Build {
-    let entry: Entry
-    let builder: Resolution
-    let call: Resolution.Frame
-  }
-
   /// How many builds are followed from the inner to the outer one: resolvers that are kept may make a ring of them.
-  private static let mostBuilds = 16
-
-  /// The builds under way that led to a request by an entry, from the inner to the outer one.
-  ///
-  /// An entry that asks has a lock to itself: it declares no dependencies, and so is in no declared cycle.
-  fileprivate static func builds(behind asker: Entry) -> [Build] {
-    var builds: [Build] = []
-    var next: Entry? = asker
-    while builds.count < mostBuilds, let entry = next, let builder = entry.lock?.owner, let call = entry.lock?.call {
-      builds.append(Build(entry: entry, builder: builder, call: call))
-      next = call.asker?.takeUnretainedValue()
-    }
-    return builds
-  }
+  fileprivate static let mostBuilds = 16
 }
 
 extension BuildLock.Opponent {
@@ -157,8 +137,8 @@ extension Resolution {
   fileprivate func asker(behind owner: Resolution) -> Entry? {
     for frame in state.pointee.frames.all {
       guard let asker = frame.asker?.takeUnretainedValue() else { continue }
-      for build in BuildLock.builds(behind: asker) where owner == build.builder || owner.waits(for: build.builder) {
-        return asker
+      for case let builder? in asker.builds.map({ $0.lock?.owner }) {
+        if owner == builder || owner.waits(for: builder) { return asker }
       }
     }
     return nil
@@ -166,12 +146,26 @@ extension Resolution {
 }
 
 extension Entry {
+  /// The entries being built that led to a request by this one, from the inner to the outer one.
+  ///
+  /// An entry that asks has a lock to itself: it declares no dependencies, and so is in no declared cycle.
+  fileprivate var builds: [Entry] {
+    var builds: [Entry] = []
+    var next: Entry? = self
+    while builds.count < BuildLock.mostBuilds, let entry = next, let call = entry.lock?.call {
+      builds.append(entry)
+      next = call.asker?.takeUnretainedValue()
+    }
+    return builds
+  }
+
   /// The steps on other threads that led to a request by the entry, outermost first.
   var stepsToRequest: [Resolution.Step] {
     var steps = [request]
-    for build in BuildLock.builds(behind: self) {
-      let outer = build.call.asker.map { [$0.takeUnretainedValue().request] } ?? []
-      steps = outer + (build.call.entry?.takeUnretainedValue().path(to: build.entry) ?? []) + steps
+    for entry in builds {
+      let call = entry.lock?.call
+      let outer = call?.asker.map { [$0.takeUnretainedValue().request] } ?? []
+      steps = outer + (call?.entry?.takeUnretainedValue().path(to: entry) ?? []) + steps
     }
     return steps
   }

@@ -48,17 +48,31 @@ extension BuildLock {
   ) throws -> Acquisition {
     try BuildMonitor.mutex.withLock {
       var wait = Wait(patience: patience)
-      while true {
-        if isNeedless() { return .needless }
-        guard let owner, owner != resolution else { return take(for: resolution) }
-        let awaited = Awaited(lock: self, entry: entry, isVital: isVital)
-        guard try wait.go(on: awaited, of: owner, resolution) else { return .conflicting }
+      while !isNeedless() {
+        if let acquisition = try takeOrWait(&wait, for: entry, resolution, isVital) { return acquisition }
       }
+      return .needless
     }
   }
 
+  /// Takes the lock if no other thread holds it, or else waits until something has changed.
+  ///
+  /// - Returns: nil if it is time to look again.
+  // Not inlined: the optimizer makes a copy of `acquire` for each condition.
+  @inline(never)
+  private func takeOrWait(
+    _ wait: inout Wait, for entry: Entry, _ resolution: Resolution, _ isVital: Bool
+  ) throws -> Acquisition? {
+    if let owner, owner != resolution {
+      let awaited = Awaited(lock: self, entry: entry, isVital: isVital)
+      return try wait.go(on: awaited, of: owner, resolution) ? nil : .conflicting
+    }
+    take(for: resolution)
+    return .held
+  }
+
   /// Takes a lock that no other thread knows yet.
-  func acquireUncontended(for resolution: Resolution) { _ = BuildMonitor.mutex.withLock { take(for: resolution) } }
+  func acquireUncontended(for resolution: Resolution) { BuildMonitor.mutex.withLock { take(for: resolution) } }
 
   /// Takes the lock of the cycle, if that can be had.
   ///
@@ -90,11 +104,10 @@ extension BuildLock {
   /// Forgets the call for which the lock was taken: the lock will be held when that is over.
   func outliveCall() { BuildMonitor.mutex.withLock { call = nil } }
 
-  private func take(for resolution: Resolution) -> Acquisition {
+  private func take(for resolution: Resolution) {
     if holds == 0 { call = resolution.state.pointee.frames.last }
     owner = resolution
     holds += 1
-    return .held
   }
 }
 

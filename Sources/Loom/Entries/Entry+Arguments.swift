@@ -44,7 +44,7 @@ extension Entry {
     let problem = Problem(
       .arguments, asked.binding.key, at: asked.binding.place, notes: notes + resolution.chain(to: asked),
       remedies: [.giveArguments(asked.binding.key, taken.map(TypeSpelling.of))])
-    return context.error(resolution.subject ?? .resolution(of: asked.binding.key), [problem])
+    return resolution.error(problem, in: context)
   }
 }
 

@@ -1,20 +1,18 @@
 extension Entry {
   /// How far a shared instance has come; read and written by the thread that holds the lock.
   struct Build {
-    var phase = Phase.idle
+    /// Whether the function is running.
+    var isMaking = false
+    /// The product until it is finished, and after that if it is kept here.
     var storage: UnsafeMutableRawPointer?
+    /// Whether the instance is finished, and read under the lock: the injector is audited.
+    var isKept = false
     /// The publication that must close before the instance is finished.
     var index = 0
     /// The lock of the cycle, if it is held for the build.
     var cycle: BuildLock?
     /// The instance of the weak scope.
     var weakly: WeakObject?
-
-    enum Phase {
-      case idle, making, published
-      /// Finished, and read under the lock: the injector is audited.
-      case kept
-    }
   }
 }
 
@@ -26,11 +24,10 @@ extension Entry: Resolution.Provisional {
     defer { context.endBuild(of: self) }
     context.noteClosing(of: self, storage)
     if context.isAudited && binding.lifetime != .weak {
-      build.phase = .kept
+      build.isKept = true
       return releaseLocks()
     }
     build.storage = nil
-    build.phase = .idle
     if binding.lifetime == .weak {
       build.weakly = WeakObject(of: storage.product(of: type))
       endings.append { [type] in storage.end(type) }
@@ -43,7 +40,7 @@ extension Entry: Resolution.Provisional {
   func discard() -> () -> Void {
     let storage = build.storage
     build.storage = nil
-    build.phase = .idle
+    build.isMaking = false
     releaseLocks()
     return {
       storage?.end(self.type)
@@ -67,20 +64,19 @@ extension Entry {
       return instance != nil
     }
     if let instance { return .found(instance) }
-    switch build.phase {
-    case .idle:
-      build.cycle = cycle
-      cycle?.acquireAgain()
-      return try beginBuild(resolution)
-    case .kept: return .locked(build.storage.unsafelyUnwrapped, lock)
-    case .published:
+    if let storage = build.storage {
+      if build.isKept { return .locked(storage, lock) }
       lock.release()
       resolution.handOut(build.index)
-      return .found(build.storage.unsafelyUnwrapped)
-    case .making:
+      return .found(storage)
+    }
+    guard !build.isMaking else {
       lock.release()
       throw resolution.hiddenCycle(through: self)
     }
+    build.cycle = cycle
+    cycle?.acquireAgain()
+    return try beginBuild(resolution)
   }
 
   /// Begins to make the instance; the build ends when that is settled or discarded, which may be with the cycle that it is part of.
@@ -95,7 +91,7 @@ extension Entry {
       releaseLocks()
       throw closed(resolution)
     }
-    build.phase = .making
+    build.isMaking = true
     return .missing(Making(publication: resolution.publish(shared: true)))
   }
 
@@ -103,7 +99,7 @@ extension Entry {
   func publish(_ storage: UnsafeMutableRawPointer, _ publication: Resolution.Publication) {
     build.storage = storage
     build.index = publication.index
-    build.phase = .published
+    build.isMaking = false
   }
 
   /// Releases what is held for a build.

@@ -1,29 +1,7 @@
 extension Entry {
-  /// Sets the properties that the binding requires, in declared order.
-  final func inject(into object: AnyObject, _ resolution: Resolution) throws {
-    try withInjection { injection, links in try injection.inject(into: object, isUnique: false, links, resolution) }
-  }
-
-  /// Sets the properties of an object that has just been made, and calls its hook, or has it wait for a cycle to close.
-  ///
-  /// The caller keeps the object, by one reference and no more.
-  fileprivate final func finish(
-    _ object: Unmanaged<AnyObject>, _ publication: Resolution.Publication, _ resolution: Resolution
-  ) throws {
-    try withInjection { injection, links in
-      let isUnique = object.isUnique
-      try object._withUnsafeGuaranteedRef { object in
-        try injection.inject(into: object, isUnique: isUnique, links, resolution)
-        resolution.close(publication, object, injection)
-      }
-    }
-  }
-
   /// Does something with what is injected, and with the entries that it is linked to.
   @inline(__always)
-  private final func withInjection(
-    _ body: (Injection, UnsafeMutablePointer<Unmanaged<Entry>>) throws -> Void
-  ) throws {
+  func withInjection(_ body: (Injection, UnsafeMutablePointer<Unmanaged<Entry>>) throws -> Void) throws {
     // Uncounted: the context keeps the binding, and the binding what is injected.
     try uncountedBinding._withUnsafeGuaranteedRef { binding in
       try binding.uncountedInjection?._withUnsafeGuaranteedRef { injection in
@@ -45,33 +23,19 @@ extension Entry {
   fileprivate static func produceInjected(_ entry: Entry, _ resolution: Resolution) throws -> AnyObject {
     let publication = resolution.observe()
     do {
-      let object = try entry.typed(AnyObject.self).recipe(entry, resolution)
+      var object = try entry.typed(AnyObject.self).recipe(entry, resolution)
       #if DEBUG
         try entry.checkRequirements(object, resolution)
       #endif
-      // Not counted, so that it can be told to be the only one.
-      try entry.finish(unsafeBitCast(object, to: Unmanaged<AnyObject>.self), publication, resolution)
+      let isUnique = isKnownUniquelyReferenced(&object)
+      try entry.withInjection { injection, links in
+        try injection.inject(into: object, isUnique: isUnique, links, resolution)
+        resolution.close(publication, object, injection)
+      }
       return object
     } catch {
-      resolution.abandon(publication, published: false).end()
+      for end in resolution.abandon(publication, published: false) { end() }
       throw error
-    }
-  }
-
-  /// The object with its hook, if the injector has injected it.
-  final func sleeper(_ object: AnyObject) -> Resolution.Sleeper? {
-    uncountedBinding._withUnsafeGuaranteedRef { binding in
-      binding.injection.map { Resolution.Sleeper(object: object, awake: $0.awake) }
-    }
-  }
-}
-
-extension Unmanaged<AnyObject> {
-  /// Whether there is no other reference to the object, which somebody keeps by one.
-  fileprivate var isUnique: Bool {
-    var reference = self
-    return withUnsafeMutableBytes(of: &reference) {
-      $0.withMemoryRebound(to: AnyObject.self) { isKnownUniquelyReferenced(&$0[0]) }
     }
   }
 }

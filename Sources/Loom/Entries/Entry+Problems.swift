@@ -49,7 +49,7 @@ extension Entry {
     let problem = Problem(
       code, binding.key, at: binding.location, detail: detail, notes: [declared] + resolution.chain(to: self),
       remedies: remedies)
-    return context.error(resolution.subject ?? .resolution(of: binding.key), [problem], cause: cause)
+    return resolution.error(problem, in: context, cause: cause)
   }
 }
 
@@ -80,7 +80,7 @@ extension Resolution {
     let problem = Problem(
       .tooDeep, binding.key, at: binding.place, detail: "\(steps.count)", notes: Resolution.notes(steps),
       remedies: [.useLargerStack])
-    return entry.context.error(subject ?? .resolution(of: binding.key), [problem])
+    return error(problem, in: entry.context)
   }
 
   /// The error for two threads that would wait for each other; called under the monitor.
@@ -97,7 +97,7 @@ extension Resolution {
     let problem = Problem(
       .hiddenCycle, entry.binding.key, at: entry.binding.location, notes: notes,
       remedies: [.breakCycle])
-    return entry.context.error(subject ?? .resolution(of: entry.binding.key), [problem])
+    return error(problem, in: entry.context)
   }
 
   /// What the innermost call has asked for.

@@ -100,9 +100,9 @@ extension Entry {
 
   /// Ends a build that has failed.
   private func abandon(_ making: Making, _ resolution: Resolution) {
-    var remains = resolution.abandon(making.publication)
-    remains.discarded.append(provisional(making).discard())
-    remains.end()
+    var endings = resolution.abandon(making.publication)
+    endings.append(provisional(making).discard())
+    for end in endings { end() }
   }
 
   private func close(_ making: Making, _ resolution: Resolution) {

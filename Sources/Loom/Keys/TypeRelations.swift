@@ -30,15 +30,16 @@ enum TypeRelations {
 
   /// Whether values of the type say nothing about what they are for: numbers, texts and the like.
   static func isGeneral(_ type: Any.Type) -> Bool {
-    general.contains(ObjectIdentifier(type)) || generalNames.contains(_typeName(type))
+    generalNames.contains(_typeName(type)) || numbers.contains { $0 == type }
   }
 
-  private static let general = SeldomSet(
-    (numbers + [Bool.self, String.self, Substring.self, Character.self, Any.self, AnyObject.self])
-      .map(ObjectIdentifier.init))
-  /// Foundation's, which Loom does not import.
-  private static let generalNames = SeldomSet(
-    ["URL", "Date", "Data", "UUID", "Decimal"].flatMap { ["Foundation.\($0)", "FoundationEssentials.\($0)"] })
+  // By name: Loom does not import Foundation.
+  private static let generalNames = [
+    "Any", "Swift.AnyObject", "Swift.Bool", "Swift.Character", "Swift.String", "Swift.Substring",
+    "Foundation.Data", "Foundation.Date", "Foundation.Decimal", "Foundation.URL", "Foundation.UUID",
+    "FoundationEssentials.Data", "FoundationEssentials.Date", "FoundationEssentials.Decimal",
+    "FoundationEssentials.URL", "FoundationEssentials.UUID",
+  ]
 
   /// The standard library's numbers, of which one may be taken for another.
   static let numbers: [Any.Type] = [

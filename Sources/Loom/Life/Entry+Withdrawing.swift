@@ -13,8 +13,8 @@ extension Entry {
     guard context.isAudited, let lock else { return nil }
     guard let held = try? lock.acquire(for: self, .current, unless: { false }), held == .held else { return nil }
     defer { lock.release() }
-    guard build.phase == .kept else { return nil }
-    build.phase = .idle
+    guard build.isKept else { return nil }
+    build.isKept = false
     return build.storage.take()
   }
 }

@@ -1,10 +1,16 @@
 /// Who asked for what: found again from the calls under way, when a report needs it.
 extension Resolution {
   /// One step from an entry to one that it needs.
-  struct Step {
+  final class Step {
     let entry: Entry
     let kind: Problem.DependencyKind
     let location: CodeLocation?
+
+    init(_ kind: Problem.DependencyKind, of entry: Entry, at location: CodeLocation?) {
+      self.entry = entry
+      self.kind = kind
+      self.location = location
+    }
   }
 
   /// The steps that led from the outermost call to an entry, outermost first.
@@ -45,6 +51,12 @@ extension Resolution {
     return notes
   }
 
+  /// The error for who has asked.
+  @inline(never)
+  func error(_ problem: Problem, in context: Context, cause: (any Error)? = nil) -> InjectionError {
+    context.error(subject ?? .resolution(of: problem.key), [problem], cause: cause)
+  }
+
   /// What the outermost call asked for.
   var subject: InjectionError.Subject? {
     guard let entry = state.pointee.frames.all.first?.entry?.takeUnretainedValue() else { return nil }
@@ -57,7 +69,7 @@ extension [Resolution.Step] {
   fileprivate func askingResolver(_ entry: Entry) -> Self {
     guard entry.binding.kind == .resolver, let last else { return self }
     var steps = self
-    steps[count - 1] = Resolution.Step(entry: last.entry, kind: .request, location: last.entry.binding.place)
+    steps[count - 1] = Resolution.Step(.request, of: last.entry, at: last.entry.binding.place)
     return steps
   }
 }
@@ -66,7 +78,7 @@ extension Entry {
   /// The step to whatever the entry's function, or the `Lazy` or `Factory` that it has made, asks for.
   var request: Resolution.Step {
     if let dependency = binding.dependencies.first, dependency.kind.isDeferred { return step(dependency) }
-    return Resolution.Step(entry: self, kind: .request, location: binding.place)
+    return Resolution.Step(.request, of: self, at: binding.place)
   }
 
   /// A shortest path along linked dependencies, found breadth first; nil if there is none.
@@ -105,6 +117,6 @@ extension Entry {
   }
 
   private func step(_ dependency: DeclaredDependency) -> Resolution.Step {
-    Resolution.Step(entry: self, kind: binding.describe(dependency), location: binding.place(of: dependency))
+    Resolution.Step(binding.describe(dependency), of: self, at: binding.place(of: dependency))
   }
 }

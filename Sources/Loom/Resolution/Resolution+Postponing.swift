@@ -5,8 +5,7 @@
 extension Resolution {
   /// A member of a declared cycle whose function is running.
   struct Making {
-    /// Uncounted: its context is alive while it makes something.
-    let entry: Unmanaged<Entry>
+    let entry: Entry
     /// What all members of the cycle share; nil if the entry is in none.
     let cycle: BuildLock?
     let index: Int
@@ -22,7 +21,7 @@ extension Resolution {
   func beginMaking(_ entry: Entry, _ publication: Publication) {
     // Without a cycle the place is taken all the same, for `endMaking`.
     state.pointee.making.append(
-      Making(entry: .passUnretained(entry), cycle: entry.lock?.cycle, index: publication.index))
+      Making(entry: entry, cycle: entry.lock?.cycle, index: publication.index))
   }
 
   func endMaking() { state.pointee.making.removeLast() }
@@ -31,7 +30,7 @@ extension Resolution {
   func injectOrPostpone(_ entry: Entry, _ object: AnyObject) throws {
     // A cycle may hold together by what is deferred, and be open in this injector: then nothing has to wait.
     let making = state.pointee.making.first {
-      $0.cycle != nil && $0.cycle === entry.lock?.cycle && entry.leads(to: $0.entry.takeUnretainedValue())
+      $0.cycle != nil && $0.cycle === entry.lock?.cycle && entry.leads(to: $0.entry)
     }
     guard let making else { return try inject(entry, object) }
     state.pointee.postponed.append(Postponed(entry: entry, object: object, index: making.index))
@@ -48,8 +47,10 @@ extension Resolution {
   }
 
   private func inject(_ entry: Entry, _ object: AnyObject) throws {
-    try entry.inject(into: object, self)
-    if let sleeper = entry.sleeper(object) { state.pointee.sleeping.append(sleeper) }
+    try entry.withInjection { injection, links in
+      try injection.inject(into: object, isUnique: false, links, self)
+      state.pointee.sleeping.append(Sleeper(object: object, awake: injection.awake))
+    }
   }
 }
 

@@ -18,37 +18,21 @@ extension Resolution {
 
   /// Ends a build that has failed, and with it what refers to its product.
   ///
-  /// - Returns: what is left of these, for the caller to end when nothing is half done any more.
-  func abandon(_ publication: Publication, published: Bool = true) -> Remains {
-    let discarded = state.pointee.provisional[publication.provisionalBefore...].map { $0.discard() }
-    var remains = Remains(
-      sleeping: Array(state.pointee.sleeping[publication.sleepingBefore...]),
-      provisional: Array(state.pointee.provisional[publication.provisionalBefore...]), discarded: discarded)
-    // What is removed from a list is in the remains as well: nothing ends while the list is in the middle of a change.
-    state.pointee.provisional.removeSubrange(publication.provisionalBefore...)
-    state.pointee.sleeping.removeSubrange(publication.sleepingBefore...)
+  /// - Returns: what ends all that is left of these. It may run user code, a `deinit` that asks the injector say, and is to be called
+  ///   when nothing is half done any more.
+  func abandon(_ publication: Publication, published: Bool = true) -> [() -> Void] {
+    let provisional = state.pointee.provisional.takeAll(from: publication.provisionalBefore)
+    let sleeping = state.pointee.sleeping.takeAll(from: publication.sleepingBefore)
     state.pointee.lowest = publication.outerLowest
+    var endings = provisional.map { $0.discard() }
+    // The last references to some may be here.
+    endings.append { withExtendedLifetime((provisional, sleeping)) {} }
     if published {
-      remains.postponed = state.pointee.postponed.filter { $0.index >= publication.index }
+      let postponed = state.pointee.postponed.filter { $0.index >= publication.index }
       state.pointee.postponed.removeAll { $0.index >= publication.index }
       leave(publication)
+      endings.append { withExtendedLifetime(postponed) {} }
     }
-    return remains
-  }
-
-  /// What a failed build leaves behind.
-  ///
-  /// Letting go of it may run user code, a `deinit` that asks the injector say: not before all bookkeeping is done.
-  struct Remains {
-    let sleeping: [Sleeper]
-    let provisional: [any Provisional]
-    var postponed: [Postponed] = []
-    var discarded: [() -> Void]
-
-    /// Ends the products that have been taken away from where they were kept, and lets go of all else.
-    consuming func end() {
-      for end in discarded { end() }
-      withExtendedLifetime(self) {}
-    }
+    return endings
   }
 }

@@ -112,15 +112,12 @@ extension Resolution {
   // A function of its own, so that objects which end with it, and may build more, have done so before anybody looks again.
   @inline(never)
   private func wakeOnce(since publication: Publication) {
-    let awaking = Array(state.pointee.sleeping[publication.sleepingBefore...])
-    state.pointee.sleeping.removeSubrange(publication.sleepingBefore...)
-    for sleeper in awaking { sleeper.awake(sleeper.object) }
+    for sleeper in state.pointee.sleeping.takeAll(from: publication.sleepingBefore) { sleeper.awake(sleeper.object) }
   }
 
   private func settle(since publication: Publication, _ endings: inout [() -> Void]) {
     guard state.pointee.provisional.count > publication.provisionalBefore else { return }
-    let settled = Array(state.pointee.provisional[publication.provisionalBefore...])
-    state.pointee.provisional.removeSubrange(publication.provisionalBefore...)
+    let settled = state.pointee.provisional.takeAll(from: publication.provisionalBefore)
     for product in settled { product.settle(&endings) }
     // The last references to some may be here.
     endings.append { withExtendedLifetime(settled) {} }

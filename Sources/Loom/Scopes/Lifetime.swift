@@ -1,6 +1,6 @@
 /// How long a product lives; what ``Scope`` and ``SharedScope`` wrap, so that the compiler can tell them apart.
 @usableFromInline
-enum Lifetime: UInt8, Sendable {
+enum Lifetime: Sendable {
   case normal, graph, singleton, eager, weak, scoped
 
   /// Whether one instance serves several calls, and with them several threads.

@@ -8,6 +8,17 @@ extension Sequence {
   func arranged(by isBefore: (Element, Element) -> Bool) -> [Element] { sorted(by: isBefore) }
 }
 
+extension Array {
+  /// Takes away the elements from an index on.
+  @inline(never)
+  @_semantics("optimize.sil.specialize.generic.never")
+  mutating func takeAll(from index: Int) -> [Element] {
+    let taken = Array(self[index...])
+    removeSubrange(index...)
+    return taken
+  }
+}
+
 /// A dictionary of what is looked up seldom.
 struct SeldomMap<Key: Hashable, Value> {
   fileprivate var pairs: [Key: Value]

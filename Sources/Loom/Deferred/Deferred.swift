@@ -1,7 +1,7 @@
 /// A product to be asked for later, on behalf of what is being made now.
 ///
-/// `@unchecked Sendable`: the entry belongs to the context or to one of its ancestors, and is used only while that is alive.
-struct Deferred: @unchecked Sendable {
+/// The entry is not counted: it belongs to the context or to one of its ancestors, and is used only while that is alive.
+struct Deferred: Sendable {
   let key: AnyKey
   private let context: ContextReference
   private let entry: Unmanaged<Entry>

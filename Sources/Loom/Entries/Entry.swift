@@ -58,8 +58,10 @@ final class Entry: @unchecked Sendable {
     if ownsLinks { links.deallocate() }
   }
 
-  // Never dereferenced: entries without dependencies share one address. Immutable, and so safe to share.
-  private nonisolated(unsafe) static let noLinks = UnsafeMutablePointer<Unmanaged<Entry>>.allocate(capacity: 1)
+  // Never dereferenced: what has no dependencies takes no links.
+  private static var noLinks: UnsafeMutablePointer<Unmanaged<Entry>> {
+    UnsafeMutablePointer(bitPattern: MemoryLayout<Unmanaged<Entry>>.alignment).unsafelyUnwrapped
+  }
 }
 
 extension Entry {

@@ -72,12 +72,9 @@ class BindingTable {
   @_optimize(speed)
   final func adopt(_ list: __owned [Binding]) -> Bool {
     var features = ownFeatures
-    for index in list.indices {
-      let isPlain = Unmanaged.passUnretained(list[index])._withUnsafeGuaranteedRef {
-        features |= $0.features
-        return $0.key.role == .binding && !$0.isDefault
-      }
-      guard isPlain else { return false }
+    for binding in list {
+      features |= binding.features
+      guard binding.key.role == .binding, !binding.isDefault else { return false }
     }
     bindings = list
     guard list.count > BindingTable.glance ? resize(for: list.count) : isEachKeyBoundOnce else {
@@ -199,7 +196,7 @@ class BindingTable {
 
   @_optimize(speed)
   private final func key(at index: Int) -> AnyKey {
-    Unmanaged.passUnretained(bindings[index])._withUnsafeGuaranteedRef { $0.key }
+    bindings[index].key
   }
 
   /// What an own binding's dependency is linked to.

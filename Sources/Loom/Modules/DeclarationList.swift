@@ -61,7 +61,7 @@ final class DeclarationList {
   @_optimize(speed)
   func freeze() {
     while frozen < bindings.count {
-      Unmanaged.passUnretained(bindings[frozen])._withUnsafeGuaranteedRef { $0.freeze() }
+      bindings[frozen].freeze()
       frozen += 1
     }
   }

@@ -18,7 +18,7 @@ struct Resolution: Equatable {
   @usableFromInline let state: UnsafeMutablePointer<State>
 
   @usableFromInline
-  struct State {
+  struct State: ~Copyable {
     /// The calls under way, outermost first.
     @usableFromInline var frames = FrameStack()
     /// How many products are being made that an observer will hear of.
@@ -72,14 +72,9 @@ extension Resolution {
     return Resolution(state: state)
   }
 
-  #if canImport(Darwin)
-    private static func free(_ pointer: UnsafeMutableRawPointer) { deallocate(pointer) }
-  #else
-    private static func free(_ pointer: UnsafeMutableRawPointer?) { if let pointer { deallocate(pointer) } }
-  #endif
-
-  private static func deallocate(_ pointer: UnsafeMutableRawPointer) {
-    let state = pointer.assumingMemoryBound(to: State.self)
+  // The pointer is optional on some systems.
+  private static func free(_ pointer: UnsafeMutableRawPointer?) {
+    guard let state = pointer?.assumingMemoryBound(to: State.self) else { return }
     state.pointee.frames.deallocate()
     state.deinitialize(count: 1)
     state.deallocate()
@@ -131,7 +126,7 @@ extension Resolution {
 
 /// Who asks: the entry whose factory closure or provider holds the resolver, or a caller from outside.
 @usableFromInline
-struct Asker: @unchecked Sendable {
+struct Asker: Sendable {
   // Unowned: read only while the context that owns the entry is alive, which the resolver makes sure of.
   @usableFromInline let entry: Unmanaged<Entry>?
 

@@ -17,7 +17,11 @@ extension Context {
     guard !idle.isEmpty else { return [] }
     let needed = neededKeys
     let hints = Hints(replaced)
-    return idle.filter { $0.isDefault || !needed.contains($0.key) }.map { .idleOverride($0, hints: hints) }
+    var problems: [Problem] = []
+    for binding in idle where binding.isDefault || !needed.contains(binding.key) {
+      problems.append(.idleOverride(binding, hints: hints))
+    }
+    return problems
   }
 
   private func isPresent(_ binding: Binding) -> Bool { bindings.contains { $0 === binding } }
@@ -30,9 +34,12 @@ extension Context {
 
   /// What bindings declare that they need, and what modules expect.
   private var neededKeys: SeldomSet<AnyKey> {
-    // A collection is made of its contributions, whoever needs it.
-    let dependencies = bindings.flatMap(\.dependencies).filter { !$0.kind.isFixed }
-    return SeldomSet(dependencies.map(\.key) + declarations.expectations.map(\.key))
+    var keys = SeldomSet(declarations.expectations.map(\.key))
+    for binding in bindings {
+      // A collection is made of its contributions, whoever needs it.
+      for dependency in binding.dependencies where !dependency.kind.isFixed { keys.insert(dependency.key) }
+    }
+    return keys
   }
 }
 

@@ -12,6 +12,10 @@ final class Context: BindingTable, @unchecked Sendable {
   /// The parent's context, which this one keeps.
   // Counted by hand, so that the end of a long line of contexts can let go of one after the other.
   private let keptParent: Unmanaged<Context>?
+  /// The parent's place in the registry; found without counting a reference, because each child looks.
+  var parentRecord: UnsafeMutablePointer<InjectorRegistry.Record>? {
+    keptParent?._withUnsafeGuaranteedRef { $0.entries.record }
+  }
   let declarations: Declarations
   /// The lock of the hierarchy's root.
   ///

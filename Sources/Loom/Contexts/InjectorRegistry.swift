@@ -29,7 +29,7 @@ enum InjectorRegistry {
     fileprivate var declarations: Declarations { unsafeBitCast(uncountedDeclarations, to: Declarations.self) }
 
     fileprivate init(_ context: Context) {
-      parent = context.parentContext?.entries.record ?? top
+      parent = context.parentRecord ?? top
       global = context.globalAddress
       uncountedDeclarations = unsafeBitCast(context.declarations, to: (UInt, UInt).self)
     }

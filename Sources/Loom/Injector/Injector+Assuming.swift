@@ -1,6 +1,6 @@
 extension Injector {
   /// What verification takes for granted.
-  public struct Assumption: Hashable, Sendable {
+  public struct Assumption: Sendable {
     let includesExpected: Bool
 
     /// Nothing: whatever the modules need, they have to bind.

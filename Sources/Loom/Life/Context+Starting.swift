@@ -49,29 +49,34 @@ extension Context {
   /// What went wrong in a start that is over, and what came of closing what had been made.
   private func error(of start: Start, hasClosed: Bool) -> InjectionError? {
     guard let missing = start.steps.first(where: { !$0.isMade }) else { return nil }
+    var problems: [Problem] = []
+    var cause: (any Error)?
     // What was told to stop has not failed by itself.
-    let failures = start.failures.filter { !(start.isCancelled && $0.isCancellation) }
-      .compactMap { $0 as? InjectionError }
-    var problems = failures.isEmpty ? [cancelled(missing.entry)] : merged(failures.flatMap(\.problems))
+    for failure in start.failures where !(start.isCancelled && failure.isCancellation) {
+      guard let failure = failure as? InjectionError else { continue }
+      if problems.isEmpty { cause = failure.cause }
+      merge(failure.problems, into: &problems)
+    }
+    if problems.isEmpty { problems = [cancelled(missing.entry)] }
     if hasClosed {
       problems[0] = problems[0].adding(start.notes)
       problems += hierarchy.withLock { begun.report.problems }
     }
-    return error(.start(of: declarations.moduleNames), problems, cause: failures.first?.cause)
+    return error(.start(of: declarations.moduleNames), problems, cause: cause)
   }
 
-  /// The problems, with those made one that differ only in who has asked.
-  private func merged(_ problems: [Problem]) -> [Problem] {
-    var merged: [Problem] = []
-    for problem in problems {
-      let index = merged.firstIndex { $0.code == problem.code && $0.key == problem.key && $0.detail == problem.detail }
+  /// Adds problems, with those made one that differ only in who has asked.
+  private func merge(_ added: [Problem], into problems: inout [Problem]) {
+    for problem in added {
+      let index = problems.firstIndex {
+        $0.code == problem.code && $0.key == problem.key && $0.detail == problem.detail
+      }
       if let index {
-        merged[index] = merged[index].adding(problem.notes.filter { !merged[index].notes.contains($0) })
+        problems[index] = problems[index].adding(problem.notes.filter { !problems[index].notes.contains($0) })
       } else {
-        merged.append(problem)
+        problems.append(problem)
       }
     }
-    return merged
   }
 
   private func cancelled(_ entry: Unmanaged<Entry>) -> Problem {

@@ -15,7 +15,7 @@ extension Context {
   }
 
   /// The start of the context, begun if there is none; nil if there is nothing to make.
-  private func startUnderWay() throws(InjectionError) -> Start? {
+  private func startUnderWay() throws(InjectionError) -> Starting? {
     let start = hierarchy.withLock { isOpen ? Result { () throws(Failure) in try openStart() } : nil }
     switch start {
     case nil: throw closed(.start(of: declarations.moduleNames), .injector)
@@ -24,21 +24,21 @@ extension Context {
     }
   }
 
-  private func openStart() throws(Failure) -> Start? {
+  private func openStart() throws(Failure) -> Starting? {
     if let starting = lifecycle?.starting {
       starting.callers += 1
       return starting
     }
     let steps = try stepsToStart()
     guard !steps.isEmpty else { return nil }
-    let start = Start(self, steps)
+    let start = Starting(self, steps)
     start.isCancelled = Task.isCancelled
     begin(start)
     return start
   }
 
   /// Cancels the start when the last of its callers has been cancelled.
-  private func leave(_ start: Start) {
+  private func leave(_ start: Starting) {
     let isLast = hierarchy.withLock {
       start.callers -= 1
       return start.callers == 0
@@ -47,7 +47,7 @@ extension Context {
   }
 
   /// What went wrong in a start that is over, and what came of closing what had been made.
-  private func error(of start: Start, hasClosed: Bool) -> InjectionError? {
+  private func error(of start: Starting, hasClosed: Bool) -> InjectionError? {
     guard let missing = start.steps.first(where: { !$0.isMade }) else { return nil }
     var problems: [Problem] = []
     var cause: (any Error)?

@@ -12,7 +12,7 @@ extension Context {
     var jobs: [CloseJob] = []
     /// The entries whose products ``Injector/start()`` has made.
     var started = SeldomSet<ObjectIdentifier>()
-    var starting: Start?
+    var starting: Starting?
     var closing: UnderWay?
     /// Why the injector has been closed, or is being closed.
     var reason: ClosingReason?

@@ -3,14 +3,14 @@ extension Context {
   /// waited for them; called under the lock.
   ///
   /// - Throws: what is wrong with bindings of the global context, and what an ancestor would have to make first.
-  func stepsToStart() throws(Failure) -> [Start.Step] {
+  func stepsToStart() throws(Failure) -> [Starting.Step] {
     let nodes = try nodesToStart()
     guard !nodes.isEmpty else { return [] }
     let order = StartOrder(of: graph, from: nodes)
     let unmet = order.foreign.filter { isUnstarted($0) }.map { unstarted($0) }
     guard unmet.isEmpty else { throw Failure(problems: unmet) }
     let steps = nodes.indices.map {
-      Start.Step(entry(for: nodes[$0]), isOnMainActor: order.needsMainActor[$0])
+      Starting.Step(entry(for: nodes[$0]), isOnMainActor: order.needsMainActor[$0])
     }
     for (index, step) in steps.enumerated() {
       step.predecessors = order.predecessors[index].count

@@ -1,5 +1,5 @@
 /// A start under way: each product is made by a task of its own, which then begins those that have waited for it.
-final class Start: UnderWay, @unchecked Sendable {
+final class Starting: UnderWay, @unchecked Sendable {
   let steps: [Step]
   /// How many callers wait for its end.
   var callers = 1
@@ -42,20 +42,20 @@ final class Start: UnderWay, @unchecked Sendable {
 
 extension Context {
   /// Begins to make everything, each product after those that it needs; called under the lock.
-  func begin(_ start: Start) {
+  func begin(_ start: Starting) {
     begun.starting = start
     for step in start.steps where step.predecessors == 0 { begin(step, of: start) }
     if start.running == 0 { end(start) }
   }
 
-  private func begin(_ step: Start.Step, of start: Start) {
+  private func begin(_ step: Starting.Step, of start: Starting) {
     // After a failure nothing more is begun.
     guard !start.isCancelled, start.failures.isEmpty else { return }
     start.running += 1
     start.begin { await self.make(step, of: start) }
   }
 
-  private func make(_ step: Start.Step, of start: Start) async {
+  private func make(_ step: Starting.Step, of start: Starting) async {
     var failure: (any Error)?
     do {
       // It may have been told to stop while it waited for a thread.
@@ -71,7 +71,7 @@ extension Context {
   /// Ends a step, and begins those that have waited for it alone.
   ///
   /// - Returns: what is to be told to stop, when the lock is free: it may run user code.
-  private func end(_ step: Start.Step, of start: Start, _ failure: (any Error)?) -> [Task<Void, Never>] {
+  private func end(_ step: Starting.Step, of start: Starting, _ failure: (any Error)?) -> [Task<Void, Never>] {
     start.running -= 1
     if let failure {
       if start.failures.isEmpty || !failure.isCancellation { start.failures.append(failure) }
@@ -89,7 +89,7 @@ extension Context {
   }
 
   /// Ends a start, and begins to close what it has made if something could not be.
-  private func end(_ start: Start) {
+  private func end(_ start: Starting) {
     begun.starting = nil
     start.isOver = true
     // If the injector is being closed already, that waits for the end of the start, and sees to the rest.
@@ -99,7 +99,7 @@ extension Context {
   }
 
   /// Tells what is being made to stop; nothing more is begun.
-  func cancel(_ start: Start) {
+  func cancel(_ start: Starting) {
     let tasks = hierarchy.withLock {
       if !start.isOver { start.isCancelled = true }
       return start.tasks

@@ -9,25 +9,28 @@ let package = Package(
     .library(name: "Loom", targets: ["Loom"]),
     .library(name: "LoomGraph", targets: ["LoomGraph"]),
     .library(name: "LoomTesting", targets: ["LoomTesting"]),
+    .library(name: "LoomLifecycle", targets: ["LoomLifecycle"]),
     .executable(name: "garage", targets: ["Garage"]),
   ],
   targets: [
     .target(name: "Loom"),
     .target(name: "LoomGraph", dependencies: ["Loom"]),
     .target(name: "LoomTesting", dependencies: ["Loom", "LoomGraph"]),
+    .target(name: "LoomLifecycle", dependencies: ["Loom"]),
     .executableTarget(name: "Garage", dependencies: ["Loom", "LoomGraph"]),
     .testTarget(name: "LoomTests", dependencies: ["Loom", "LoomGraph"], exclude: ["Diagnostics/Golden"]),
     .testTarget(name: "LoomGraphTests", dependencies: ["Loom", "LoomGraph"]),
     .testTarget(name: "MistakeTests", dependencies: ["Loom"], exclude: ["Golden", "Mistakes", "Prelude.txt"]),
     .testTarget(name: "MainActorClientTests", dependencies: ["Loom", "LoomTesting"]),
     .testTarget(name: "LoomTestingTests", dependencies: ["Loom", "LoomTesting"]),
+    .testTarget(name: "LoomLifecycleTests", dependencies: ["Loom", "LoomLifecycle", "LoomTesting"]),
     .testTarget(name: "GarageTests", dependencies: ["Garage", "Loom", "LoomTesting"], exclude: ["Modules/Snapshots"]),
   ],
   swiftLanguageModes: [.v6]
 )
 
 // These stand for clients also in a release build: Loom's inlinable code is specialized and optimized in them.
-let clients: Set = ["MainActorClientTests", "LoomTestingTests", "GarageTests"]
+let clients: Set = ["MainActorClientTests", "LoomTestingTests", "LoomLifecycleTests", "GarageTests"]
 
 for target in package.targets {
   var settings: [SwiftSetting] = [

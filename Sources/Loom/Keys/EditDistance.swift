@@ -4,7 +4,7 @@
 /// M. Fischer, "The string-to-string correction problem", 1974).
 ///
 /// - Complexity: O(*m* · *n*) for texts of *m* and *n* letters
-func editDistance(_ first: String, _ second: String) -> Int {
+package func editDistance(_ first: String, _ second: String) -> Int {
   let (first, second) = (Array(first.utf8), Array(second.utf8))
   var row = Array(0...second.count)
   for (i, letter) in first.enumerated() {

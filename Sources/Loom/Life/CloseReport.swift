@@ -19,7 +19,7 @@ public struct CloseReport: Sendable {
   /// - Complexity: O(*n*) for *n* instances
   public var survivors: [Survivor] { closed.flatMap { $0.instances ?? [] }.filter { $0.object != nil } }
 
-  static let nothing = CloseReport(closed: [])
+  package static let nothing = CloseReport(closed: [])
 }
 
 /// An instance that has outlived its injector.

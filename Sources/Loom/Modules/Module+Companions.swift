@@ -1,0 +1,51 @@
+// What the companions build their own declarations of.
+extension Module {
+  /// Binds a class of the main actor to a function of any number of parameters.
+  ///
+  /// The class's requirements are injected if it has any. A function that takes a closure is called as it is, because its product
+  /// is not converted.
+  ///
+  /// - Parameters:
+  ///   - type: the class that will be asked for.
+  ///   - location: where the binding is declared.
+  ///   - make: makes an instance on the main actor.
+  ///   - source: where each argument comes from.
+  /// - Returns: the binding.
+  /// - Complexity: O(*n*) for *n* parameters and requirements
+  package final func bind<T: AnyObject, each D>(
+    _ type: T.Type, at location: CodeLocation, to make: @escaping @MainActor @Sendable (repeat each D) throws -> T,
+    _ source: repeat ParameterSource<each D>
+  ) -> BindingOptions<T> {
+    let builder: BindingBuilder<T> = beginBinding(nil, at: location, injection(into: type)).onMainActor()
+    let function = MainActorFunction(make).unisolated
+    return builder.add(.function, DependencyList(repeat each source)) { entry, resolution in
+      var parameters = try Parameters(of: entry, resolution)
+      do {
+        return try function(repeat try parameters.take(each source))
+      } catch {
+        throw entry.failure(error, resolution)
+      }
+    }
+  }
+
+  private func injection(into type: any AnyObject.Type) -> Injection? {
+    if let type = type as? any MainActorInjectable.Type { return .into(type) }
+    if let type = type as? any Injectable.Type { return .into(type) }
+    return nil
+  }
+}
+
+/// A function of the main actor, on its way to be called by who has made sure of being there.
+///
+/// Isolation is no part of how a function is called; with a pack of parameters, only a struct around it can be cast.
+private struct MainActorFunction<T, each D>: Sendable {
+  let make: @MainActor @Sendable (repeat each D) throws -> T
+
+  init(_ make: @escaping @MainActor @Sendable (repeat each D) throws -> T) { self.make = make }
+
+  var unisolated: @Sendable (repeat each D) throws -> T { unsafeBitCast(self, to: Unisolated.self).make }
+
+  private struct Unisolated: Sendable {
+    let make: @Sendable (repeat each D) throws -> T
+  }
+}

@@ -1,0 +1,153 @@
+// Notifications, remote ones and those that the user sees.
+
+/// The device can be sent notifications.
+public struct DidRegisterForRemoteNotifications: Event, ApplicationEvent {
+  /// The device's token.
+  public let token: [UInt8]
+
+  /// Makes the event.
+  ///
+  /// - Parameter token: the device's token.
+  /// - Complexity: O(1)
+  public init(_ token: [UInt8]) { self.token = token }
+}
+
+/// The device cannot be sent notifications.
+public struct DidFailToRegisterForRemoteNotifications: Event, ApplicationEvent {
+  /// What went wrong.
+  public let error: String
+
+  /// Makes the event.
+  ///
+  /// - Parameter error: what went wrong.
+  /// - Complexity: O(1)
+  public init(_ error: String) { self.error = error }
+}
+
+/// A remote notification has arrived; the most significant result.
+public struct DidReceiveRemoteNotification: AsyncEvent, ApplicationEvent {
+  /// Everyone is asked.
+  public static let combining: Combining<FetchResult> = .greatest(or: .noData)
+  /// What it holds.
+  public let payload: [String: any Sendable]
+
+  /// Makes the event.
+  ///
+  /// - Parameter payload: what it holds.
+  /// - Complexity: O(1)
+  public init(_ payload: [String: any Sendable]) { self.payload = payload }
+}
+
+/// A notification arrives while the application is on the screen; everything that somebody wants it to do.
+public struct WillPresentNotification: AsyncEvent, ApplicationEvent {
+  /// Everyone is asked.
+  public static let combining = Combining<NotificationPresentation>(empty: []) {
+    $0.formUnion($1)
+    return .goOn
+  }
+  /// The notification.
+  public let notification: UserNotification
+
+  /// Makes the event.
+  ///
+  /// - Parameter notification: the notification.
+  /// - Complexity: O(1)
+  public init(_ notification: UserNotification) { self.notification = notification }
+}
+
+/// The user has answered a notification.
+public struct DidRespondToNotification: AsyncEvent, ApplicationEvent {
+  /// The notification.
+  public let notification: UserNotification
+  /// The action's identifier.
+  public let action: String
+  /// What the user has typed.
+  public let text: String?
+  /// The scene's identifier; nil for the application.
+  public let scene: String?
+
+  /// Makes the event.
+  ///
+  /// - Parameters:
+  ///   - notification: the notification.
+  ///   - action: the action's identifier.
+  ///   - text: what the user has typed.
+  ///   - scene: the scene's identifier; nil for the application.
+  /// - Complexity: O(1)
+  public init(_ notification: UserNotification, action: String, text: String? = nil, scene: String? = nil) {
+    self.notification = notification
+    self.action = action
+    self.text = text
+    self.scene = scene
+  }
+}
+
+/// The user wants to see the application's settings of notifications.
+public struct OpenNotificationSettings: Event, ApplicationEvent {
+  /// The notification from which, if from one.
+  public let notification: UserNotification?
+
+  /// Makes the event.
+  ///
+  /// - Parameter notification: the notification from which, if from one.
+  /// - Complexity: O(1)
+  public init(_ notification: UserNotification? = nil) { self.notification = notification }
+}
+
+/// What came of fetching data, the more significant the greater.
+public enum FetchResult: Int, Sendable, Comparable {
+  /// There was nothing new.
+  case noData
+  /// It has failed.
+  case failed
+  /// There is something new.
+  case newData
+
+  /// Whether a result is less significant than another.
+  public static func < (one: FetchResult, other: FetchResult) -> Bool { one.rawValue < other.rawValue }
+}
+
+/// A notification that the user sees, as plain values.
+public struct UserNotification: Sendable {
+  /// The request's identifier.
+  public var identifier: String
+  /// The category's identifier.
+  public var category: String
+  /// What it holds.
+  public var payload: [String: any Sendable]
+
+  /// Makes a notification.
+  ///
+  /// - Parameters:
+  ///   - identifier: the request's identifier.
+  ///   - category: the category's identifier.
+  ///   - payload: what it holds.
+  /// - Complexity: O(1)
+  public init(_ identifier: String, category: String = "", payload: [String: any Sendable] = [:]) {
+    self.identifier = identifier
+    self.category = category
+    self.payload = payload
+  }
+}
+
+/// What a notification does that arrives while the application is on the screen; the numbers are those of
+/// `UNNotificationPresentationOptions`.
+public struct NotificationPresentation: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt
+
+  /// Makes a set of its bits.
+  ///
+  /// - Parameter rawValue: the bits.
+  /// - Complexity: O(1)
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// It changes the application's badge.
+  public static let badge = NotificationPresentation(rawValue: 1 << 0)
+  /// It is heard.
+  public static let sound = NotificationPresentation(rawValue: 1 << 1)
+  /// It is listed with others.
+  public static let list = NotificationPresentation(rawValue: 1 << 3)
+  /// It is shown above the application.
+  public static let banner = NotificationPresentation(rawValue: 1 << 4)
+}

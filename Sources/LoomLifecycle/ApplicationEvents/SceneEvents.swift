@@ -1,0 +1,175 @@
+// What becomes of scenes, besides what they have in common with the application.
+
+/// The system asks for the name of a new scene's configuration; the first name counts.
+public struct ConfigureScene: Event, ApplicationEvent {
+  /// Those after the first answer are not asked.
+  public static let combining: Combining<String?> = .first()
+  /// The session's identifier.
+  public let scene: String
+  /// The session's role.
+  public let role: String
+
+  /// Makes the event.
+  ///
+  /// - Parameters:
+  ///   - scene: the session's identifier.
+  ///   - role: the session's role.
+  /// - Complexity: O(1)
+  public init(_ scene: String, role: String) {
+    self.scene = scene
+    self.role = role
+  }
+}
+
+/// A scene is about to be shown.
+public struct SceneWillConnect: Event, ApplicationEvent {
+  /// The scene's identifier.
+  public let scene: String
+  /// The session's role.
+  public let role: String
+  /// The URLs that it is to open.
+  public let urls: [String]
+  /// The types of the user activities that it is to go on with.
+  public let activities: [String]
+  /// The type of the quick action that has opened it.
+  public let shortcut: String?
+
+  /// Makes the event.
+  ///
+  /// - Parameters:
+  ///   - scene: the scene's identifier.
+  ///   - role: the session's role.
+  ///   - urls: the URLs that it is to open.
+  ///   - activities: the types of the user activities that it is to go on with.
+  ///   - shortcut: the type of the quick action that has opened it.
+  /// - Complexity: O(1)
+  public init(
+    _ scene: String, role: String, urls: [String] = [], activities: [String] = [], shortcut: String? = nil
+  ) {
+    self.scene = scene
+    self.role = role
+    self.urls = urls
+    self.activities = activities
+    self.shortcut = shortcut
+  }
+}
+
+/// A scene has been taken from the application.
+public struct SceneDidDisconnect: Event, ApplicationEvent {
+  /// The scene's identifier.
+  public let scene: String
+
+  /// Makes the event.
+  ///
+  /// - Parameter scene: the scene's identifier.
+  /// - Complexity: O(1)
+  public init(_ scene: String) { self.scene = scene }
+}
+
+/// The user has closed scenes, perhaps while the application did not run.
+public struct DidDiscardScenes: Event, ApplicationEvent {
+  /// The sessions' identifiers.
+  public let scenes: [String]
+
+  /// Makes the event.
+  ///
+  /// - Parameter scenes: the sessions' identifiers.
+  /// - Complexity: O(1)
+  public init(_ scenes: [String]) { self.scenes = scenes }
+}
+
+/// A scene's size, orientation or traits have changed.
+public struct SceneDidChangeGeometry: Event, ApplicationEvent {
+  /// The scene's identifier.
+  public let scene: String
+  /// Its width in points.
+  public let width: Double
+  /// Its height in points.
+  public let height: Double
+
+  /// Makes the event.
+  ///
+  /// - Parameters:
+  ///   - scene: the scene's identifier.
+  ///   - width: its width in points.
+  ///   - height: its height in points.
+  /// - Complexity: O(1)
+  public init(_ scene: String, width: Double, height: Double) {
+    self.scene = scene
+    self.width = width
+    self.height = height
+  }
+}
+
+/// The system asks for what a scene shows, to restore it later; the first answer counts.
+public struct SceneStateRestoration: Event, ApplicationEvent {
+  /// Those after the first answer are not asked.
+  public static let combining: Combining<UserActivity?> = .first()
+  /// The scene's identifier.
+  public let scene: String
+
+  /// Makes the event.
+  ///
+  /// - Parameter scene: the scene's identifier.
+  /// - Complexity: O(1)
+  public init(_ scene: String) { self.scene = scene }
+}
+
+/// A scene is about to show what it showed before.
+public struct SceneWillRestore: Event, ApplicationEvent {
+  /// The scene's identifier.
+  public let scene: String
+  /// What it showed.
+  public let activity: UserActivity
+
+  /// Makes the event.
+  ///
+  /// - Parameters:
+  ///   - scene: the scene's identifier.
+  ///   - activity: what it showed.
+  /// - Complexity: O(1)
+  public init(_ scene: String, activity: UserActivity) {
+    self.scene = scene
+    self.activity = activity
+  }
+}
+
+/// The system asks which orientations a window may have; what everyone allows.
+public struct SupportedOrientations: Event, ApplicationEvent {
+  /// Everyone is asked.
+  public static let combining = Combining<InterfaceOrientations>(empty: .all) {
+    $0.formIntersection($1)
+    return .goOn
+  }
+  /// The scene's identifier; nil for the application.
+  public let scene: String?
+
+  /// Makes the event.
+  ///
+  /// - Parameter scene: the scene's identifier; nil for the application.
+  /// - Complexity: O(1)
+  public init(scene: String? = nil) { self.scene = scene }
+}
+
+/// The orientations that a window may have; the numbers are those of `UIInterfaceOrientationMask`.
+public struct InterfaceOrientations: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt
+
+  /// Makes a set of its bits.
+  ///
+  /// - Parameter rawValue: the bits.
+  /// - Complexity: O(1)
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// Upright.
+  public static let portrait = InterfaceOrientations(rawValue: 1 << 1)
+  /// Upside down.
+  public static let portraitUpsideDown = InterfaceOrientations(rawValue: 1 << 2)
+  /// The home button at the right.
+  public static let landscapeRight = InterfaceOrientations(rawValue: 1 << 3)
+  /// The home button at the left.
+  public static let landscapeLeft = InterfaceOrientations(rawValue: 1 << 4)
+  /// All of them.
+  public static let all: InterfaceOrientations = [.portrait, .portraitUpsideDown, .landscapeRight, .landscapeLeft]
+}

@@ -1,0 +1,89 @@
+// What becomes of the application and its scenes.
+
+/// The application, or one of its scenes, receives the user's input again.
+public struct DidBecomeActive: Event, ApplicationEvent {
+  /// The scene's identifier; nil for the application.
+  public let scene: String?
+
+  /// Makes the event.
+  ///
+  /// - Parameter scene: the scene's identifier; nil for the application.
+  /// - Complexity: O(1)
+  public init(scene: String? = nil) { self.scene = scene }
+}
+
+/// The application, or one of its scenes, is about to receive no input for a while.
+public struct WillResignActive: Event, ApplicationEvent {
+  /// The scene's identifier; nil for the application.
+  public let scene: String?
+
+  /// Makes the event.
+  ///
+  /// - Parameter scene: the scene's identifier; nil for the application.
+  /// - Complexity: O(1)
+  public init(scene: String? = nil) { self.scene = scene }
+}
+
+/// The application, or one of its scenes, has left the screen.
+public struct DidEnterBackground: Event, ApplicationEvent {
+  /// The scene's identifier; nil for the application.
+  public let scene: String?
+
+  /// Makes the event.
+  ///
+  /// - Parameter scene: the scene's identifier; nil for the application.
+  /// - Complexity: O(1)
+  public init(scene: String? = nil) { self.scene = scene }
+}
+
+/// The application, or one of its scenes, is about to return to the screen.
+public struct WillEnterForeground: Event, ApplicationEvent {
+  /// The scene's identifier; nil for the application.
+  public let scene: String?
+
+  /// Makes the event.
+  ///
+  /// - Parameter scene: the scene's identifier; nil for the application.
+  /// - Complexity: O(1)
+  public init(scene: String? = nil) { self.scene = scene }
+}
+
+/// The application is about to be ended.
+public struct WillTerminate: Event, ApplicationEvent {
+  /// Makes the event.
+  ///
+  /// - Complexity: O(1)
+  public init() {}
+}
+
+/// The system is short of memory.
+public struct DidReceiveMemoryWarning: Event, ApplicationEvent {
+  /// Makes the event.
+  ///
+  /// - Complexity: O(1)
+  public init() {}
+}
+
+/// The day, the time zone or daylight saving time has changed.
+public struct DidChangeTimeSignificantly: Event, ApplicationEvent {
+  /// Makes the event.
+  ///
+  /// - Complexity: O(1)
+  public init() {}
+}
+
+/// Protected files are about to be locked, because the device is.
+public struct ProtectedDataWillBecomeUnavailable: Event, ApplicationEvent {
+  /// Makes the event.
+  ///
+  /// - Complexity: O(1)
+  public init() {}
+}
+
+/// Protected files can be read again.
+public struct ProtectedDataDidBecomeAvailable: Event, ApplicationEvent {
+  /// Makes the event.
+  ///
+  /// - Complexity: O(1)
+  public init() {}
+}

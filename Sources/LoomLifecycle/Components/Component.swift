@@ -1,0 +1,23 @@
+/// A part of an application that hears of the application's life, and of other parts.
+///
+/// ```swift
+/// @MainActor final class Statistics: Component {
+///   private let store: any TripStore
+///   private var count = 0
+///   init(store: any TripStore) { self.store = store }
+///   func register(in events: EventRegistrar) {
+///     events.on(.start) { self.count = try await self.store.count() }
+///     events.on(.stop) { try await self.store.save(self.count) }
+///     events.on(TripFinished.self) { _ in self.count += 1 }
+///   }
+/// }
+/// ```
+///
+/// A module declares it with ``Loom/Module/component(_:named:level:priority:start:fileID:line:)``, and the injector makes it.
+@MainActor
+public protocol Component: AnyObject, Sendable {
+  /// Says what the component hears; called once, when it has been made.
+  ///
+  /// - Parameter events: where to register.
+  func register(in events: EventRegistrar)
+}

@@ -1,0 +1,38 @@
+import Loom
+
+/// A component that is declared, and made when the lifecycle starts.
+///
+/// A singleton that needs the component lazily: injectors share it exactly when they share the component.
+@usableFromInline
+final class ComponentEntry: Sendable {
+  let name: String
+  let level: Level
+  let priority: Priority
+  let start: StartTime
+  let location: CodeLocation
+  let type: any Component.Type
+  let make: @MainActor @Sendable () throws -> any Component
+  /// The lifecycle that starts and stops it.
+  @MainActor weak var driver: Lifecycle?
+
+  init<C: Component>(
+    _ type: C.Type, _ declaration: ComponentDeclaration, make: @escaping @MainActor @Sendable () throws -> any Component
+  ) {
+    self.type = type
+    self.make = make
+    name = declaration.name ?? TypeSpelling.of(type)
+    level = declaration.level
+    priority = declaration.priority
+    start = declaration.start
+    location = declaration.location
+  }
+}
+
+/// What a module says of a component.
+struct ComponentDeclaration: Sendable {
+  var name: String?
+  var level = Level.normal
+  var priority = Priority.medium
+  var start = StartTime.atOnce
+  let location: CodeLocation
+}

@@ -1,0 +1,76 @@
+import Loom
+
+/// Why components start in the order in which they do.
+struct OrderReport {
+  private(set) var text = ""
+  private(set) var warnings: [LifecycleProblem] = []
+
+  private let components: [RankedComponent]
+  private let graph: ComponentGraph
+  private let search: OrderSearch
+
+  /// How many steps of a path are written.
+  private static let mostSteps = 6
+
+  init(_ components: [RankedComponent], _ graph: ComponentGraph, _ search: OrderSearch) {
+    self.components = components
+    self.graph = graph
+    self.search = search
+    var units = components.map { _ in -1 }
+    for (unit, members) in graph.components.enumerated() { for member in members { units[member] = unit } }
+    var lines: [String] = []
+    for (number, index) in search.order.enumerated() {
+      lines.append("\(number + 1). \(line(of: index, in: units[index]))")
+      if let warning = warning(about: index, in: units[index]) { warnings.append(warning) }
+    }
+    text = lines.joined(separator: "\n")
+  }
+
+  private func line(of index: Int, in unit: Int) -> String {
+    let component = components[index]
+    var line = "\(component.name): \(component.rank.level), \(component.rank.priority)"
+    if let dependent = dependent(of: index, in: unit) {
+      line += "; needed by \(components[dependent].name): \(path(to: unit))"
+    }
+    let others = graph.components[unit].filter { $0 != index }.map { components[$0].name }
+    if !others.isEmpty { line += "; needs and is needed by \(others.joined(separator: ", "))" }
+    return line + "  \(component.entry.location)"
+  }
+
+  /// The component that has passed its place on, if that would come later without.
+  private func dependent(of index: Int, in unit: Int) -> Int? {
+    search.sources[unit] == nil ? nil : search.heirs[unit]
+  }
+
+  private func warning(about index: Int, in unit: Int) -> LifecycleProblem? {
+    let first = graph.components[unit].min { components[$0].rank < components[$1].rank } ?? index
+    guard first == index else { return cycle(of: index, with: first) }
+    guard let other = dependent(of: index, in: unit) else { return nil }
+    let (component, dependent) = (components[index], components[other])
+    guard dependent.rank.isBefore(component.rank) else { return nil }
+    return LifecycleProblem(
+      .orderOverruled, component.name, in: nil,
+      "starts before \"\(dependent.name)\", whose level or priority is higher, because that needs it",
+      at: component.entry.location, notes: [.init("needed by", path(to: unit), at: dependent.entry.location)])
+  }
+
+  private func cycle(of index: Int, with first: Int) -> LifecycleProblem {
+    let (component, other) = (components[index], components[first])
+    return LifecycleProblem(
+      .orderOverruled, component.name, in: nil,
+      "and \"\(other.name)\" need each other through properties, so that only level and priority order them",
+      at: component.entry.location, notes: [.init("and", "\"\(other.name)\"", at: other.entry.location)])
+  }
+
+  /// The way from the component that has passed its place on to a unit.
+  private func path(to unit: Int) -> String {
+    var steps = [graph.labels[unit]]
+    var next = search.sources[unit]
+    while let source = next, steps.count < Self.mostSteps {
+      steps.append(graph.labels[source])
+      next = search.sources[source]
+    }
+    if next != nil { steps += ["…", components[search.heirs[unit]].name] }
+    return steps.reversed().joined(separator: " → ")
+  }
+}

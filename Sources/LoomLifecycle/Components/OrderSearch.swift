@@ -1,0 +1,95 @@
+/// The search for the order: each unit inherits the best place of those that need it, and then units come by place.
+///
+/// A. Kahn, "Topological sorting of large networks", Communications of the ACM 5 (1962), with inherited places.
+struct OrderSearch {
+  /// The components, first to last.
+  private(set) var order: [Int] = []
+  /// For each unit, the component with the best place that needs it, or is in it.
+  private(set) var heirs: [Int]
+  /// For each unit that inherits its place, the unit that needs it and has passed the place on.
+  private(set) var sources: [Int?]
+
+  private let graph: ComponentGraph
+  /// The place of each component if there were no dependencies.
+  private var places: [Int]
+
+  init(_ components: [RankedComponent], _ graph: ComponentGraph) {
+    self.graph = graph
+    places = Array(repeating: 0, count: components.count)
+    for (place, index) in components.indices.sorted(by: { components[$0].rank < components[$1].rank }).enumerated() {
+      places[index] = place
+    }
+    heirs = graph.components.map { _ in -1 }
+    sources = graph.components.map { _ in nil }
+    inherit()
+    sort()
+  }
+
+  private func place(_ component: Int) -> Int { component < 0 ? .max : places[component] }
+
+  /// Units are numbered such that one comes behind those that it needs: from the last to the first, each knows its place.
+  private mutating func inherit() {
+    for unit in graph.components.indices.reversed() {
+      for component in graph.components[unit] where place(component) < place(heirs[unit]) {
+        (heirs[unit], sources[unit]) = (component, nil)
+      }
+    }
+    for unit in graph.components.indices.reversed() {
+      for dependent in graph.dependents[unit] where place(heirs[dependent]) < place(heirs[unit]) {
+        (heirs[unit], sources[unit]) = (heirs[dependent], dependent)
+      }
+    }
+  }
+
+  private mutating func sort() {
+    var missing = graph.needCounts
+    var queue = PriorityQueue()
+    for unit in missing.indices where missing[unit] == 0 { queue.insert(unit, at: key(unit)) }
+    while let unit = queue.popFirst() {
+      order += graph.components[unit].sorted { places[$0] < places[$1] }
+      for dependent in graph.dependents[unit] {
+        missing[dependent] -= 1
+        if missing[dependent] == 0 { queue.insert(dependent, at: key(dependent)) }
+      }
+    }
+  }
+
+  /// The inherited place, then the unit's own.
+  ///
+  /// A unit without components goes at once: others may wait for it only.
+  private func key(_ unit: Int) -> (Int, Int) {
+    (place(heirs[unit]), graph.components[unit].map(place).min() ?? -1)
+  }
+}
+
+/// Units by their keys, the least first: a binary heap.
+///
+/// J. Williams, "Algorithm 232: Heapsort", Communications of the ACM 7 (1964).
+private struct PriorityQueue {
+  private var heap: [(key: (Int, Int), unit: Int)] = []
+
+  mutating func insert(_ unit: Int, at key: (Int, Int)) {
+    heap.append((key, unit))
+    var child = heap.count - 1
+    while child > 0, heap[child].key < heap[(child - 1) / 2].key {
+      heap.swapAt(child, (child - 1) / 2)
+      child = (child - 1) / 2
+    }
+  }
+
+  mutating func popFirst() -> Int? {
+    guard let first = heap.first else { return nil }
+    heap.swapAt(0, heap.count - 1)
+    heap.removeLast()
+    var parent = 0
+    while true {
+      let children = (2 * parent + 1..<2 * parent + 3).clamped(to: 0..<heap.count)
+      guard let least = children.min(by: { heap[$0].key < heap[$1].key }), heap[least].key < heap[parent].key else {
+        break
+      }
+      heap.swapAt(least, parent)
+      parent = least
+    }
+    return first.unit
+  }
+}

@@ -1,0 +1,78 @@
+/// Which components start first, where dependencies do not say it.
+public enum Level: String, Sendable, Codable, CaseIterable, CustomStringConvertible {
+  /// Before all others: what an application cannot do without.
+  case basic
+  /// After the basic ones.
+  case normal
+
+  /// The level's name.
+  public var description: String { rawValue }
+}
+
+/// Which components of a level start first: those with the larger number.
+public struct Priority: RawRepresentable, Hashable, Sendable, Codable, ExpressibleByIntegerLiteral {
+  /// The number.
+  public let rawValue: Int
+
+  /// Makes a priority of a number.
+  ///
+  /// - Parameter rawValue: the number.
+  /// - Complexity: O(1)
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Makes a priority of a literal.
+  ///
+  /// - Parameter value: the number.
+  /// - Complexity: O(1)
+  public init(integerLiteral value: Int) { rawValue = value }
+
+  /// The number 25.
+  public static let veryLow: Priority = 25
+  /// The number 50.
+  public static let low: Priority = 50
+  /// The number 100, the priority of a component that names none.
+  public static let medium: Priority = 100
+  /// The number 150.
+  public static let high: Priority = 150
+  /// The number 175.
+  public static let veryHigh: Priority = 175
+}
+
+extension Priority: CustomStringConvertible {
+  /// The name if it has one, else the number.
+  public var description: String {
+    switch self {
+    case .veryLow: "very low"
+    case .low: "low"
+    case .medium: "medium"
+    case .high: "high"
+    case .veryHigh: "very high"
+    default: String(rawValue)
+    }
+  }
+}
+
+/// When a component is made and started.
+public enum StartTime: Sendable {
+  /// When the lifecycle starts.
+  case atOnce
+  /// In later turns of the main actor, when `start()` has returned: what the first screen does not need.
+  case deferred
+}
+
+/// A component's place among those that do not need each other.
+struct Rank: Comparable {
+  let level: Level
+  let priority: Priority
+  /// Its place among all that are contributed.
+  let contribution: Int
+
+  static func < (one: Rank, other: Rank) -> Bool {
+    one.isBefore(other) || !other.isBefore(one) && one.contribution < other.contribution
+  }
+
+  /// Whether level or priority, which somebody has chosen, put it before another.
+  func isBefore(_ other: Rank) -> Bool {
+    level != other.level ? level == .basic : priority.rawValue > other.priority.rawValue
+  }
+}

@@ -1,0 +1,30 @@
+/// A dispatch under way, and the one that it is part of: a chain on the stack.
+@usableFromInline
+struct Dispatch {
+  let event: Any.Type
+  @usableFromInline let outer: UnsafePointer<Dispatch>?
+  @usableFromInline let depth: Int
+
+  @usableFromInline static let greatestDepth = 64
+
+  @usableFromInline
+  init(of event: Any.Type, within outer: UnsafePointer<Dispatch>?) {
+    self.event = event
+    self.outer = outer
+    depth = outer.map { $0.pointee.depth + 1 } ?? 1
+  }
+}
+
+extension Dispatch {
+  /// Stops the program, and shows what has led to what.
+  static func failTooDeep(_ innermost: UnsafePointer<Dispatch>) -> Never {
+    let chain = sequence(first: innermost) { $0.pointee.outer }.map { "\($0.pointee.event)" }
+    fatalError(
+      """
+      [EVENTS_WITHOUT_END] More than \(greatestDepth) events have been sent within each other.
+        the last of them  \(chain.prefix(8).reversed().joined(separator: " → "))
+        to fix            send the next event later: events.afterDispatch { events.send(…) }
+
+      """)
+  }
+}

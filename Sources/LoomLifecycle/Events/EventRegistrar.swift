@@ -1,0 +1,123 @@
+/// Where a component, or the application itself, says what it hears.
+///
+/// ```swift
+/// func register(in events: EventRegistrar) {
+///   events.on(.start) { self.count = try await self.store.count() }
+///   events.on(TripFinished.self, finished)
+///   events.on(MayQuit.self) { self.count > 0 }
+/// }
+/// ```
+///
+/// A component may keep it, and register for further events later.
+@MainActor
+public final class EventRegistrar {
+  private let events: Events
+  /// Who registers; nil for the application itself.
+  nonisolated let component: String?
+  /// Whose turn it is: the host's first, then the components' in their order.
+  nonisolated let place: Int
+  private(set) var phases: [PhaseHandler] = []
+  /// The application's events among those that have been registered for.
+  private(set) var heard: [any ApplicationEvent.Type] = []
+  private var watchers: [any HandlerWatcher]
+  private var isDeaf = false
+
+  init(_ events: Events, of component: String?, at place: Int, watchedBy watchers: [any HandlerWatcher] = []) {
+    self.events = events
+    self.component = component
+    self.place = place
+    self.watchers = watchers
+  }
+
+  /// Registers for a stage of the component's own life.
+  ///
+  /// Several handlers of a phase run in the order in which they were registered; those of ``Phase/stop`` and ``Phase/tearDown``,
+  /// which undo what others have done, in the reverse order. What is registered after its phase is not run.
+  ///
+  /// - Parameters:
+  ///   - phase: the stage.
+  ///   - limit: how long the handler may take; nil for what the lifecycle's options say. Of ``Phase/run``, how long it may go on
+  ///     once it has been cancelled.
+  ///   - handle: runs on the main actor, and is cancelled when it exceeds the limit.
+  /// - Complexity: O(1)
+  public func on(_ phase: Phase, limit: Duration? = nil, _ handle: @escaping @MainActor () async throws -> Void) {
+    phases.append(PhaseHandler(phase: phase, limit: limit, run: handle))
+  }
+
+  /// Registers for an event.
+  ///
+  /// - Parameters:
+  ///   - event: the type of the event.
+  ///   - handle: receives the event, and answers it.
+  /// - Complexity: O(1), besides those who stand behind in the order
+  public func on<E: Event>(_ event: E.Type, _ handle: @escaping @MainActor (E) -> E.Answer) {
+    guard !isDeaf else { return }
+    note(E.self)
+    let handler = Handler(of: self, handle)
+    for watcher in watchers { handler.watch(by: watcher) }
+    events.add(handler)
+  }
+
+  /// Registers for an event whose value does not matter.
+  ///
+  /// - Parameters:
+  ///   - event: the type of the event.
+  ///   - handle: answers the event.
+  /// - Complexity: O(1), besides those who stand behind in the order
+  public func on<E: Event>(_ event: E.Type, _ handle: @escaping @MainActor () -> E.Answer) {
+    on(event) { _ in handle() }
+  }
+
+  /// Registers for an event that is awaited.
+  ///
+  /// - Parameters:
+  ///   - event: the type of the event.
+  ///   - handle: receives the event, and answers it.
+  /// - Complexity: O(1), besides those who stand behind in the order
+  public func on<E: AsyncEvent>(_ event: E.Type, _ handle: @escaping @MainActor (E) async -> E.Answer) {
+    guard !isDeaf else { return }
+    note(E.self)
+    let handler = AsyncHandler(of: self, handle)
+    for watcher in watchers { handler.watch(by: watcher) }
+    events.add(handler)
+  }
+
+  /// Registers for an event that is awaited and whose value does not matter.
+  ///
+  /// - Parameters:
+  ///   - event: the type of the event.
+  ///   - handle: answers the event.
+  /// - Complexity: O(1), besides those who stand behind in the order
+  public func on<E: AsyncEvent>(_ event: E.Type, _ handle: @escaping @MainActor () async -> E.Answer) {
+    on(event) { _ in await handle() }
+  }
+
+  private func note(_ event: Any.Type) {
+    if let event = event as? any ApplicationEvent.Type { heard.append(event) }
+  }
+}
+
+extension EventRegistrar {
+  /// The handlers of a phase, in the order in which they run.
+  func handlers(of phase: Phase) -> [PhaseHandler] {
+    let handlers = phases.filter { $0.phase == phase }
+    return phase.undoes ? handlers.reversed() : handlers
+  }
+
+  /// Has further handlers watched.
+  func watch(by watcher: any HandlerWatcher) { watchers.append(watcher) }
+
+  /// Has it hear nothing any more, whatever it registers for.
+  func becomeDeaf() {
+    isDeaf = true
+    phases = []
+    events.remove(self)
+  }
+}
+
+/// What is done in a phase.
+struct PhaseHandler {
+  let phase: Phase
+  let limit: Duration?
+  let run: @MainActor () async throws -> Void
+}

@@ -1,0 +1,143 @@
+/// Sends events to everyone who has registered for them; a component takes it in its initializer.
+///
+/// ```swift
+/// struct TripFinished: Event { let trip: Int }
+///
+/// @MainActor final class Dispatcher {
+///   let events: Events
+///   init(events: Events) { self.events = events }
+///   func finish(_ trip: Int) { events.send(TripFinished(trip: trip)) }
+/// }
+/// ```
+///
+/// Sending is depth first: handlers run before `send` returns, the host's first, then the components' in their order. A handler
+/// that is added during a dispatch does not hear that event; one that is removed is not called any more. More than 64 events
+/// within each other end the program with the chain.
+@MainActor
+public final class Events {
+  @usableFromInline let dispatcher = Dispatcher()
+  var asyncLists: [ObjectIdentifier: AnyHandlerList] = [:]
+
+  /// Makes events that nobody hears yet; a program has those that ``LifecycleModule`` binds.
+  ///
+  /// - Complexity: O(1)
+  public nonisolated init() {}
+
+  /// Tells everyone who registered for an event, one after the other.
+  ///
+  /// - Parameter event: what happened.
+  /// - Complexity: O(*n*) for *n* handlers; it allocates nothing
+  @inlinable
+  public func send<E: Event>(_ event: E) where E.Answer == Void {
+    if let list = dispatcher.list(of: E.self, answering: Void.self) { dispatcher.send(event, to: list) }
+  }
+
+  /// Asks everyone who registered for an event, and combines what they answer.
+  ///
+  /// - Parameter event: what happened.
+  /// - Returns: the answers, combined as the event says; the empty answer if nobody hears it.
+  /// - Complexity: O(*n*) for *n* handlers; it allocates nothing, besides what combining does
+  @inlinable
+  @discardableResult
+  public func send<E: Event>(_ event: E) -> E.Answer {
+    guard let list = dispatcher.list(of: E.self, answering: E.Answer.self) else { return E.combining.empty }
+    return dispatcher.send(event, to: list)
+  }
+
+  /// Asks everyone who registered for an event a question of yes or no.
+  ///
+  /// - Parameter event: what happened.
+  /// - Returns: the answers, combined as the event says; the empty answer if nobody hears it.
+  /// - Complexity: O(*n*) for *n* handlers; it allocates nothing
+  @inlinable
+  @discardableResult
+  public func send<E: Event>(_ event: E) -> Bool where E.Answer == Bool {
+    guard let list = dispatcher.list(of: E.self, answering: Bool.self) else { return E.combining.empty }
+    return dispatcher.send(event, to: list)
+  }
+
+  /// Asks everyone who registered for an event, and awaits each before the next.
+  ///
+  /// Two such events may interleave. Whoever unregisters meanwhile is not asked any more.
+  ///
+  /// - Parameter event: what happened.
+  /// - Returns: the answers, combined as the event says; the empty answer if nobody hears it.
+  /// - Complexity: O(*n*) for *n* handlers
+  @discardableResult
+  public func send<E: AsyncEvent>(_ event: E) async -> E.Answer {
+    let combining = E.combining
+    var answer = combining.empty
+    for handler in asyncList(of: E.self)?.handlers ?? [] where handler.isActive {
+      if combining.add(&answer, await handler.call(event)) == .stop { break }
+    }
+    return answer
+  }
+
+  /// Runs something when the outermost dispatch is over; at once if there is none under way.
+  ///
+  /// - Parameter body: what to run. Several run in the order in which they were given.
+  /// - Complexity: O(1)
+  public func afterDispatch(_ body: @escaping @MainActor () -> Void) {
+    if dispatcher.current == nil { body() } else { dispatcher.afterwards.append(body) }
+  }
+
+  /// Runs something when the function that has sent, and whoever has called that, have returned to the main actor.
+  ///
+  /// - Parameter body: what to run. Several run in the order in which they were given.
+  /// - Complexity: O(1)
+  public func afterTurn(_ body: @escaping @MainActor () -> Void) { Task { body() } }
+}
+
+extension Events {
+  /// Whether somebody hears an event: what a delegate is asked by `responds(to:)`.
+  ///
+  /// - Parameter event: the type of the event.
+  /// - Returns: whether there is a handler of it.
+  /// - Complexity: O(1)
+  public func isHeard<E: Event>(_ event: E.Type) -> Bool { isHeard(ObjectIdentifier(event)) }
+
+  /// Whether somebody hears an asynchronous event.
+  ///
+  /// - Parameter event: the type of the event.
+  /// - Returns: whether there is a handler of it.
+  /// - Complexity: O(1)
+  public func isHeard<E: AsyncEvent>(_ event: E.Type) -> Bool { isHeard(ObjectIdentifier(event)) }
+
+  private func isHeard(_ event: ObjectIdentifier) -> Bool {
+    !(dispatcher.lists[event]?.isEmpty ?? true) || !(asyncLists[event]?.isEmpty ?? true)
+  }
+}
+
+extension Events {
+  func asyncList<E: AsyncEvent>(of event: E.Type) -> HandlerList<AsyncHandler<E, E.Answer>>? {
+    // A list is made for its event, by `add`, and found by the event's type only.
+    asyncLists[ObjectIdentifier(E.self)].map { unsafeDowncast($0, to: HandlerList<AsyncHandler<E, E.Answer>>.self) }
+  }
+
+  @usableFromInline
+  func add<E: Event>(_ handler: Handler<E, E.Answer>) {
+    if let list = dispatcher.list(of: E.self, answering: E.Answer.self) { return list.add(handler) }
+    let list = HandlerList<Handler<E, E.Answer>>()
+    list.add(handler)
+    dispatcher.lists[ObjectIdentifier(E.self)] = list
+  }
+
+  func add<E: AsyncEvent>(_ handler: AsyncHandler<E, E.Answer>) {
+    if let list = asyncList(of: E.self) { return list.add(handler) }
+    let list = HandlerList<AsyncHandler<E, E.Answer>>()
+    list.add(handler)
+    asyncLists[ObjectIdentifier(E.self)] = list
+  }
+
+  /// Has all handlers watched that there are.
+  func watch(by watcher: any HandlerWatcher) {
+    for list in dispatcher.lists.values { list.forEach { $0.watch(by: watcher) } }
+    for list in asyncLists.values { list.forEach { $0.watch(by: watcher) } }
+  }
+
+  /// Makes somebody deaf, also in dispatches that are under way.
+  func remove(_ owner: EventRegistrar) {
+    for list in dispatcher.lists.values { list.remove(of: owner) }
+    for list in asyncLists.values { list.remove(of: owner) }
+  }
+}

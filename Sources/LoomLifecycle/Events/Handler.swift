@@ -1,0 +1,72 @@
+/// What all handlers have in common, whatever they hear.
+///
+/// `@unchecked Sendable`: used on the main actor only, because `Events` and `EventRegistrar` are, which alone lead to it. It is not
+/// isolated by type: Swift would check the actor again for each handler of a loop.
+@usableFromInline
+class AnyHandler: @unchecked Sendable {
+  /// Whether the one who registered it still wants to hear.
+  // Read in a loop for each handler. It is never passed `inout`, so that no access can overlap another.
+  @exclusivity(unchecked) @usableFromInline final var isActive = true
+  final let owner: EventRegistrar
+
+  init(of owner: EventRegistrar) { self.owner = owner }
+
+  /// Has what is called watched.
+  func watch(by watcher: any HandlerWatcher) {}
+}
+
+/// One handler of one type of event.
+@usableFromInline
+final class Handler<E, Answer>: AnyHandler, @unchecked Sendable {
+  // As `isActive`.
+  @exclusivity(unchecked) @usableFromInline var call: (E) -> Answer
+
+  @usableFromInline
+  init(of owner: EventRegistrar, _ call: @escaping @MainActor (E) -> Answer) {
+    self.call = unisolated(call)
+    super.init(of: owner)
+  }
+
+  override func watch(by watcher: any HandlerWatcher) {
+    let (call, component, event) = (call, owner.component, "\(E.self)")
+    self.call = { value in
+      let start = watcher.begin(component, event, isAwaited: false)
+      defer { watcher.end(start) }
+      return call(value)
+    }
+  }
+}
+
+/// One handler of one type of event that is awaited.
+final class AsyncHandler<E, Answer>: AnyHandler, @unchecked Sendable {
+  var call: @MainActor (E) async -> Answer
+
+  init(of owner: EventRegistrar, _ call: @escaping @MainActor (E) async -> Answer) {
+    self.call = call
+    super.init(of: owner)
+  }
+
+  override func watch(by watcher: any HandlerWatcher) {
+    let (call, component, event) = (call, owner.component, "\(E.self)")
+    self.call = { value in
+      let start = watcher.begin(component, event, isAwaited: true)
+      defer { watcher.end(start) }
+      return await call(value)
+    }
+  }
+}
+
+/// The same function without its isolation, which is no part of how a function is called.
+///
+/// Who calls it is on the main actor, and has no need to prove it again.
+private func unisolated<E, Answer>(_ call: @escaping @MainActor (E) -> Answer) -> (E) -> Answer {
+  unsafeBitCast(Isolated(call: call), to: Unisolated<E, Answer>.self).call
+}
+
+private struct Isolated<E, Answer> {
+  let call: @MainActor (E) -> Answer
+}
+
+private struct Unisolated<E, Answer> {
+  let call: (E) -> Answer
+}

@@ -1,0 +1,160 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// What the program was started with: a value, which tests make by hand.
+///
+/// ```swift
+/// @MainActor final class Server: Component {
+///   private let port: Int
+///   init(launch: LaunchContext) throws { port = try launch.value("port", or: 8080) }
+///   func register(in events: EventRegistrar) {}
+/// }
+/// ```
+///
+/// ``LifecycleModule`` binds ``current`` as a default.
+public struct LaunchContext: Hashable, Sendable {
+  /// Where the program runs.
+  public struct Environment: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
+    /// The name.
+    public let rawValue: String
+
+    /// Makes an environment of its name.
+    ///
+    /// - Parameter rawValue: the name.
+    /// - Complexity: O(1)
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Makes an environment of a literal.
+    ///
+    /// - Parameter value: the name.
+    /// - Complexity: O(1)
+    public init(stringLiteral value: String) { rawValue = value }
+
+    /// On a developer's machine; where nobody says otherwise.
+    public static let development: Environment = "development"
+    /// In a test.
+    public static let test: Environment = "test"
+    /// Where releases are tried.
+    public static let staging: Environment = "staging"
+    /// Where users are.
+    public static let production: Environment = "production"
+  }
+
+  /// Where the program runs.
+  public let environment: Environment
+  /// The arguments, without the program's own name.
+  public let arguments: [String]
+  /// The environment variables.
+  public let variables: [String: String]
+
+  /// Says what a program was started with.
+  ///
+  /// - Parameters:
+  ///   - environment: where it runs.
+  ///   - arguments: the arguments, without the program's own name.
+  ///   - variables: the environment variables.
+  /// - Complexity: O(1)
+  public init(_ environment: Environment, arguments: [String] = [], variables: [String: String] = [:]) {
+    self.environment = environment
+    self.arguments = arguments
+    self.variables = variables
+  }
+
+  /// What this process was started with.
+  ///
+  /// The environment is that of `--environment NAME`, else of the variable `LOOM_ENVIRONMENT`, else ``Environment/development``.
+  ///
+  /// - Complexity: O(*n*) for *n* arguments and variables
+  public static var current: LaunchContext {
+    LaunchContext(arguments: Array(CommandLine.arguments.dropFirst()), variables: processVariables)
+  }
+
+  init(arguments: [String], variables: [String: String]) {
+    self.init(.development, arguments: arguments, variables: variables)
+    guard let name = argument("environment") ?? variables["LOOM_ENVIRONMENT"] else { return }
+    self.init(Environment(rawValue: name), arguments: arguments, variables: variables)
+  }
+
+  private static var processVariables: [String: String] {
+    var variables: [String: String] = [:]
+    var next = environ
+    while let entry = next.pointee {
+      let parts = String(cString: entry).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if parts.count == 2 { variables[String(parts[0])] = String(parts[1]) }
+      next += 1
+    }
+    return variables
+  }
+}
+
+extension LaunchContext {
+  /// The value of an option, or else of an environment variable.
+  ///
+  /// `value("data-file")` looks for `--data-file TEXT` and `--data-file=TEXT`, and then for the variable `DATA_FILE`.
+  ///
+  /// - Parameters:
+  ///   - name: the option's name, in lowercase words with hyphens.
+  ///   - type: the type of the value.
+  /// - Returns: the value.
+  /// - Throws: a ``LifecycleError`` that says what was looked for and found, if it is missing or of another type.
+  /// - Complexity: O(*n*) for *n* arguments
+  public func value<T: LosslessStringConvertible>(
+    _ name: String, as type: T.Type = T.self
+  ) throws(LifecycleError) -> T {
+    guard let found = text(name) else { throw failure(name, T.self, nil) }
+    guard let value = T(found.text) else { throw failure(name, T.self, found) }
+    return value
+  }
+
+  /// The value of an option, or else of an environment variable, or else another.
+  ///
+  /// - Parameters:
+  ///   - name: the option's name, in lowercase words with hyphens.
+  ///   - other: the value where there is none.
+  /// - Returns: the value.
+  /// - Throws: a ``LifecycleError`` if there is one of another type.
+  /// - Complexity: O(*n*) for *n* arguments
+  public func value<T: LosslessStringConvertible>(_ name: String, or other: T) throws(LifecycleError) -> T {
+    guard let found = text(name) else { return other }
+    guard let value = T(found.text) else { throw failure(name, T.self, found) }
+    return value
+  }
+
+  /// Whether an option is among the arguments, with or without a value.
+  ///
+  /// - Parameter name: the option's name.
+  /// - Returns: whether it is there.
+  /// - Complexity: O(*n*) for *n* arguments
+  public func has(_ name: String) -> Bool {
+    arguments.contains { $0 == "--\(name)" || $0.hasPrefix("--\(name)=") }
+  }
+
+  private func text(_ name: String) -> (text: String, source: String)? {
+    if let text = argument(name) { return (text, "--\(name)") }
+    let variable = Self.variable(name)
+    return variables[variable].map { ($0, variable) }
+  }
+
+  private func argument(_ name: String) -> String? {
+    for (place, argument) in arguments.enumerated() {
+      if argument == "--\(name)", place + 1 < arguments.count { return arguments[place + 1] }
+      if argument.hasPrefix("--\(name)=") { return String(argument.dropFirst(name.count + 3)) }
+    }
+    return nil
+  }
+
+  private static func variable(_ name: String) -> String { String(name.uppercased().map { $0 == "-" ? "_" : $0 }) }
+
+  private func failure(_ name: String, _ type: Any.Type, _ found: (text: String, source: String)?) -> LifecycleError {
+    let sought = "the option --\(name) or the environment variable \(Self.variable(name))"
+    let sentence =
+      found.map { "\"\($0.text)\", which \($0.source) gives, is no \(type)." }
+      ?? "The program needs a value of the type \(type): \(sought)."
+    return LifecycleError([LifecycleProblem(.launchValue, name, in: nil, sentence)])
+  }
+}

@@ -1,0 +1,75 @@
+import Loom
+
+extension LifecycleProblem: CustomStringConvertible {
+  /// The problem as reports show it.
+  public var description: String {
+    let rows = notes.map { ($0.label, $0.text, $0.location) } + declaration + remedies
+    let labelWidth = rows.map(\.0.count).max() ?? 0
+    let textWidth = rows.filter { $0.2 != nil }.map(\.1.count).max() ?? 0
+    let lines = rows.map { label, text, location in
+      let row = "   " + padded(label, labelWidth) + "  "
+      return row + (location.map { padded(text, textWidth) + "  \($0)" } ?? text)
+    }
+    return (["[\(code)] " + sentence] + lines).joined(separator: "\n")
+  }
+
+  private var declaration: [(String, String, CodeLocation?)] {
+    guard let location, let component else { return [] }
+    return [("declared at", quoted(component), location)]
+  }
+
+  private var remedies: [(String, String, CodeLocation?)] {
+    remedy.enumerated().map { ($0 == 0 ? "to fix" : "", ($0 == 0 ? "" : "or ") + $1, nil) }
+  }
+
+  private func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+
+  private func quoted(_ text: String) -> String { "\"" + text + "\"" }
+
+  private var name: String { component.map(quoted) ?? "The application" }
+
+  private var sentence: String {
+    switch code {
+    case .duplicateName: "Several components are called \(name)."
+    case .unknownComponent: "The manifest lists \(name), but no component is called that."
+    case .listedTwice: "The manifest lists \(name) more than once."
+    case .unknownLevel: "The manifest puts \(name) on the level \(quoted(detail ?? "")), which does not exist."
+    case .inUse: "Another lifecycle drives \(name) already."
+    case .notMade:
+      component == nil ? "The injector could not be started." + cause : "\(name) could not be made." + cause
+    case .phaseThrew: "\(name) threw an error in \(phase?.rawValue ?? "a phase"): \(detail ?? "")"
+    case .timedOut: "\(name) has not finished \(phase?.rawValue ?? "a phase") within \(detail ?? "its limit")."
+    case .stopped: detail ?? "The lifecycle has been stopped."
+    case .launchValue: detail ?? "The launch context has no \(name)."
+    case .orderOverruled: "\(name) \(detail ?? "does not start where its level and priority put it")."
+    case .notForwarded: "\(name) hears \(detail ?? "an event"), which nobody forwards."
+    }
+  }
+
+  /// The report of the injector, below the sentence.
+  private var cause: String {
+    guard let detail else { return "" }
+    return detail.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "\n   | " + $0 }
+      .joined()
+  }
+
+  private var remedy: [String] {
+    switch code {
+    case .duplicateName: ["give one of them another name: component(…, named: \"…\")"]
+    case .unknownComponent: ["write the name as it is declared", "install the module that declares the component"]
+    case .listedTwice: ["say everything about it in one entry"]
+    case .unknownLevel: ["\"basic\" or \"normal\""]
+    case .inUse:
+      [
+        "stop the other lifecycle before", "give this one components of its own: Lifecycle(injector.with(…))",
+      ]
+    case .timedOut:
+      ["give it more time: on(.\(phase?.rawValue ?? "start"), limit: …)", "end when the task is cancelled"]
+    case .orderOverruled: ["raise it to the level or priority of what needs it", "take it as a Lazy"]
+    case .notForwarded: ["lifecycle.forwards(\(detail ?? "").self), where the application sends it"]
+    case .notMade, .phaseThrew, .stopped, .launchValue: []
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/// Says that the current task runs a handler of a lifecycle: who waits for that lifecycle from there would wait for itself.
+final class HandlerMark: Sendable {
+  @TaskLocal private static var current: HandlerMark?
+
+  private let owner: ObjectIdentifier
+  private let outer: HandlerMark?
+  @MainActor private var isRunning = true
+
+  private init(_ owner: AnyObject, within outer: HandlerMark?) {
+    self.owner = ObjectIdentifier(owner)
+    self.outer = outer
+  }
+
+  /// Runs something as a handler.
+  @MainActor
+  static func running(for owner: any AnyObject & Sendable, _ body: @MainActor () async -> Void) async {
+    let mark = HandlerMark(owner, within: current)
+    await $current.withValue(mark) { await body() }
+    // A task that the handler has begun and that outlives it does not count.
+    mark.isRunning = false
+  }
+
+  /// Whether the current task runs a handler of somebody.
+  @MainActor
+  static func isRunning(for owner: AnyObject) -> Bool {
+    sequence(first: current) { $0?.outer }.prefix { $0 != nil }
+      .contains { $0?.owner == ObjectIdentifier(owner) && $0?.isRunning == true }
+  }
+}

@@ -1,0 +1,115 @@
+/// Runs the handlers of phases one after the other, each within its limit, and does not wait for one that exceeds it.
+///
+/// All run in one task. The task is left to itself when a handler exceeds its limit: what comes late changes nothing.
+@MainActor
+final class HandlerWalk {
+  /// One handler to run.
+  struct Step {
+    let member: Member
+    let phase: Phase
+    let limit: Duration?
+    let run: @MainActor () async throws -> Void
+  }
+
+  /// What went wrong in a step.
+  struct Failure {
+    let step: Step
+    /// What it threw; nil if it exceeded its limit.
+    let error: (any Error)?
+    /// Whether it had been asked to end.
+    let wasCancelled: Bool
+  }
+
+  private let next: @MainActor () -> Step?
+  private let goesOn: Bool
+  private let cancelLimit: Duration?
+  private let timer: LimitTimer
+  private let owner: Lifecycle
+  private var failures: [Failure] = []
+  private var current: Step?
+  private var worker: Task<Void, Never>?
+  private var turn = 0
+  private var isCancelled = false
+  private var waiter: CheckedContinuation<[Failure], Never>?
+
+  /// Prepares a walk.
+  ///
+  /// - Parameters:
+  ///   - owner: whose handlers they are, and whose options say how long they may take.
+  ///   - goesOn: whether the walk goes on after a failure.
+  ///   - next: what to run next; nil at the end.
+  init(of owner: Lifecycle, goesOn: Bool, next: @escaping @MainActor () -> Step?) {
+    self.owner = owner
+    self.goesOn = goesOn
+    self.next = next
+    cancelLimit = owner.options.stopLimit
+    timer = LimitTimer.make(owner.options.clock)
+  }
+
+  /// Runs the steps; cancelling the calling task cancels the step under way, and ends the walk.
+  ///
+  /// - Returns: what went wrong, in order.
+  func run() async -> [Failure] {
+    let failures = await withTaskCancellationHandler {
+      await withCheckedContinuation { waiter in
+        self.waiter = waiter
+        isCancelled = Task.isCancelled
+        work()
+      }
+    } onCancel: {
+      Task { @MainActor in self.cancel() }
+    }
+    timer.cancel()
+    return failures
+  }
+
+  private func work() {
+    turn += 1
+    let turn = turn
+    worker = Task { [owner] in
+      await HandlerMark.running(for: owner) { await self.work(in: turn) }
+    }
+  }
+
+  private func work(in turn: Int) async {
+    while !isCancelled, let step = next() {
+      current = step
+      if let limit = step.limit { arm(limit, in: turn) }
+      var failure: (any Error)?
+      do { try await step.run() } catch { failure = error }
+      guard turn == self.turn else { return }
+      timer.disarm()
+      current = nil
+      if let failure { failures.append(Failure(step: step, error: failure, wasCancelled: isCancelled)) }
+      if failure != nil, !goesOn { break }
+    }
+    finish()
+  }
+
+  private func arm(_ limit: Duration, in turn: Int) {
+    timer.arm(for: limit) { [weak self] in self?.expire(in: turn) }
+  }
+
+  private func expire(in turn: Int) {
+    guard turn == self.turn, let step = current else { return }
+    failures.append(Failure(step: step, error: nil, wasCancelled: isCancelled))
+    worker?.cancel()
+    current = nil
+    // Whoever is late finds another turn.
+    self.turn += 1
+    if goesOn, !isCancelled { work() } else { finish() }
+  }
+
+  private func cancel() {
+    guard waiter != nil, !isCancelled else { return }
+    isCancelled = true
+    worker?.cancel()
+    if let cancelLimit, current != nil { arm(cancelLimit, in: turn) }
+  }
+
+  private func finish() {
+    let waiter = waiter
+    self.waiter = nil
+    waiter?.resume(returning: failures)
+  }
+}

@@ -1,0 +1,113 @@
+import Loom
+
+extension Lifecycle {
+  /// Starts a component that the injector binds and that does not take part yet, behind all others.
+  ///
+  /// A lifecycle that has not started yet starts it with the others. One that a manifest has disabled, or that was
+  /// removed, may be added too.
+  ///
+  /// - Parameter type: the component's class.
+  /// - Throws: a ``LifecycleError`` if it takes part already, if another lifecycle drives it, if it could not be made or
+  ///   started, or if the lifecycle is stopping.
+  /// - Complexity: O(*n*) for *n* components, besides what the component does
+  public func add<C: Component>(_ type: C.Type) async throws(LifecycleError) {
+    if case .stopping = state { throw LifecycleError([.stopped("The lifecycle is stopping: nothing can be added.")]) }
+    let entry = self.entry(of: type)
+    if let other = members.first(where: { $0.entry?.type == type || $0.name == entry.name }) {
+      throw LifecycleError([LifecycleProblem(.duplicateName, entry.name, at: other.entry?.location)])
+    }
+    guard entry.driver == nil else { throw LifecycleError([LifecycleProblem(.inUse, entry.name, at: entry.location)]) }
+    entry.driver = self
+    let member = Member(entry, at: (members.last?.place ?? -1) + 1)
+    members.append(member)
+    if case .new = state { return }
+    if let error = await arrive(member) { throw error }
+  }
+
+  /// Stops a component, undoes its set up, and makes it deaf; those that need it keep it.
+  ///
+  /// - Parameter type: the component's class.
+  /// - Returns: whether there was one.
+  /// - Complexity: O(*n*) for *n* components, besides what the component does
+  @discardableResult
+  public func remove<C: Component>(_ type: C.Type) async -> Bool {
+    guard let place = members.firstIndex(where: { $0.entry?.type == type }) else { return false }
+    if case .stopping(let task) = state {
+      if !HandlerMark.isRunning(for: self) { _ = await task.value }
+      return true
+    }
+    let member = members.remove(at: place)
+    if let arrival = arrivals[ObjectIdentifier(member)] {
+      arrival.cancel()
+      if !HandlerMark.isRunning(for: self) { _ = await arrival.value }
+    }
+    unreported += await endRunning(of: member)
+    runs.removeAll { $0.member === member }
+    unreported += await undo(member)
+    return true
+  }
+
+  private func entry<C: Component>(of type: C.Type) -> ComponentEntry {
+    if let entry = declared.first(where: { $0.type == type }) { return entry }
+    let node = injector.graph.nodes.first { $0.type == TypeSpelling.of(type) && $0.name == nil && $0.role == .binding }
+    let location = node?.location ?? CodeLocation(fileID: #fileID, line: #line)
+    return ComponentEntry(type, ComponentDeclaration(location: location)) { [injector] in
+      try injector.resolve(type)
+    }
+  }
+
+  /// Takes a component through everything that a start consists of, by itself.
+  private func arrive(_ member: Member) async -> LifecycleError? {
+    let task = Task { await self.performArrival(member) }
+    arrivals[ObjectIdentifier(member)] = task
+    let error = await withTaskCancellationHandler {
+      await task.value
+    } onCancel: {
+      task.cancel()
+    }
+    arrivals[ObjectIdentifier(member)] = nil
+    return error
+  }
+
+  private func performArrival(_ member: Member) async -> LifecycleError? {
+    guard let error = await pass(member) else {
+      beginRunning(member)
+      return nil
+    }
+    // Whoever removes it, or stops everything, undoes what it has done.
+    if case .stopping = state { return error }
+    guard let place = members.firstIndex(where: { $0 === member }) else { return error }
+    members.remove(at: place)
+    return LifecycleError(error.problems + (await undo(member)), cause: error.cause)
+  }
+
+  private func pass(_ member: Member) async -> LifecycleError? {
+    if let error = make(member) { return error }
+    let walk = HandlerWalk(of: self, goesOn: false) { [self] in
+      for phase in [Phase.setUp, .start, .ready] {
+        if let step = step(of: member, in: phase) { return step }
+      }
+      return nil
+    }
+    return error(of: await walk.run())
+  }
+
+  /// Starts deferred components in later turns of the main actor, in their order.
+  func startDeferred() {
+    let deferred = members.filter { !$0.isAwaited }
+    guard isAwaitingDeferred else { return }
+    Task {
+      for member in deferred {
+        await Task.yield()
+        guard case .started = state else { break }
+        guard members.contains(where: { $0 === member }) else { continue }
+        guard let error = await arrive(member) else { continue }
+        if case .stopping = state { break }
+        unreported += error.problems
+        requestStop(.failed(error.description))
+      }
+      isAwaitingDeferred = false
+      finishIfNothingRuns()
+    }
+  }
+}

@@ -1,0 +1,20 @@
+extension Lifecycle {
+  /// Says which of the system's events the application sends.
+  ///
+  /// A component that registers for one that nobody forwards is reported by ``warnings``: it would never hear it.
+  ///
+  /// - Parameter events: the types of the events.
+  /// - Complexity: O(*n*) for *n* events
+  public func forwards<each E: ApplicationEvent>(_ events: repeat (each E).Type) {
+    repeat _ = forwarded.insert(ObjectIdentifier((each E).self))
+  }
+
+  /// The application's events that somebody hears and nobody forwards.
+  var unforwarded: [LifecycleProblem] {
+    members.flatMap { member in
+      (member.registrar?.heard ?? []).filter { !forwarded.contains(ObjectIdentifier($0)) }.map {
+        LifecycleProblem(.notForwarded, member.name, in: nil, "\($0)", at: member.entry?.location)
+      }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+extension Lifecycle {
+  /// Work of a component that lasts.
+  struct Run {
+    let member: Member
+    let limit: Duration?
+    let task: Task<Void, any Error>
+  }
+
+  /// Starts; waits until it is asked to stop; and stops.
+  ///
+  /// It stops when all work that lasts has come to its end, when some of it throws an error, on a signal, when the calling task
+  /// is cancelled, and when ``requestStop(_:)`` is called, which may have been before: then it starts nothing. A second
+  /// signal ends the process at once.
+  ///
+  /// - Parameter signals: the signals to stop on.
+  /// - Throws: a ``LifecycleError`` if starting, lasting work or stopping has failed; its cause is the first error that was thrown.
+  /// - Complexity: O(*n*) for *n* components, besides what they do
+  public func run(stoppingOn signals: Set<Signal> = [.terminate, .interrupt]) async throws(LifecycleError) {
+    let source = SignalSource(signals) { [weak self] in self?.requestStop(.signal($0)) }
+    defer { source.cancel() }
+    let failure: LifecycleError? = await withTaskCancellationHandler {
+      do throws(LifecycleError) {
+        if request.reason == nil { try await start() }
+      } catch {
+        // Asked to stop, it has stopped: nothing is wrong with that.
+        let problems = error.problems.filter { $0.code != .stopped }
+        return problems.isEmpty && request.reason != nil ? nil : error
+      }
+      _ = await request.wait()
+      return nil
+    } onCancel: {
+      requestStop(.cancelled)
+    }
+    if let failure { throw failure }
+    let report = await stop()
+    let problems = runFailures.map(\.problem) + report.problems
+    if !problems.isEmpty { throw LifecycleError(problems, cause: runFailures.first?.error) }
+  }
+
+  /// Asks ``run(stoppingOn:)`` to stop, from any thread, and also before it has begun.
+  ///
+  /// A start that is under way is cancelled. Where nobody runs the lifecycle, nobody stops it: call ``stop()``.
+  ///
+  /// - Parameter reason: why; the first one counts.
+  /// - Complexity: O(1)
+  public nonisolated func requestStop(_ reason: StopReason = .requested) {
+    guard request.record(reason) else { return }
+    Task { @MainActor in
+      if case .starting(let task) = state { task.cancel() }
+    }
+  }
+
+  /// Begins a member's work that lasts.
+  func beginRunning(_ member: Member) {
+    for handler in member.registrar?.handlers(of: .run) ?? [] {
+      let run = watched(handler, of: member)
+      let task = Task {
+        var failure: (any Error)?
+        await HandlerMark.running(for: self) {
+          do { try await run() } catch { failure = error }
+        }
+        if let failure { throw failure }
+      }
+      runs.append(Run(member: member, limit: handler.limit ?? options.stopLimit, task: task))
+      Task { await self.watch(task, of: member) }
+    }
+  }
+
+  /// Waits for the end of lasting work, and asks to stop when it has failed or was the last.
+  private func watch(_ task: Task<Void, any Error>, of member: Member) async {
+    do {
+      try await task.value
+    } catch {
+      // Asked to end, it may say so as it likes.
+      if error is CancellationError, task.isCancelled { return }
+      let problem = LifecycleProblem(.phaseThrew, member.name, in: .run, "\(error)", at: member.entry?.location)
+      runFailures.append((problem, error))
+      return requestStop(.failed(problem.description))
+    }
+    endedRuns += 1
+    finishIfNothingRuns()
+  }
+
+  /// Asks to stop when all lasting work has come to its end, and no more is to come.
+  func finishIfNothingRuns() {
+    if endedRuns > 0, endedRuns == runs.count, !isAwaitingDeferred { requestStop(.finished) }
+  }
+
+  /// Cancels all lasting work, and waits for its end as long as it may take.
+  func endRunning(of leaver: Member? = nil) async -> [LifecycleProblem] {
+    let ending = runs.filter { leaver == nil || $0.member === leaver }
+    for run in ending { run.task.cancel() }
+    var problems: [LifecycleProblem] = []
+    for run in ending {
+      var isDone = false
+      let walk = HandlerWalk(of: self, goesOn: true) {
+        defer { isDone = true }
+        return isDone
+          ? nil
+          : HandlerWalk.Step(member: run.member, phase: .run, limit: run.limit) { _ = await run.task.result }
+      }
+      problems += await walk.run().map(problem)
+    }
+    return problems
+  }
+}

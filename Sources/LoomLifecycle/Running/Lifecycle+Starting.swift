@@ -1,0 +1,123 @@
+import Loom
+
+extension Lifecycle {
+  /// Starts the injector, makes the components in their order, sets all of them up, starts them, and tells them that all are ready.
+  ///
+  /// Work that lasts begins then, and deferred components start after this function has returned. If something fails, what has
+  /// been started is stopped at once. Cancelling the calling task does the same.
+  ///
+  /// A lifecycle starts once: whoever calls this meanwhile waits for the same end. A handler of the lifecycle itself does not wait.
+  ///
+  /// - Throws: a ``LifecycleError`` with what has failed, the original error, and what stopping has added; or that the
+  ///   lifecycle has been stopped.
+  /// - Complexity: O(*n*) for *n* components, besides what they do
+  public func start() async throws(LifecycleError) {
+    switch state {
+    case .new:
+      if let reason = request.reason {
+        await stop()
+        throw LifecycleError([.stopped("The lifecycle was asked to stop before it started: \(reason).")])
+      }
+      let task = Task { await self.performStart() }
+      state = .starting(task)
+      let error = await withTaskCancellationHandler {
+        await task.value
+      } onCancel: {
+        task.cancel()
+      }
+      if let error { throw error }
+      startDeferred()
+    case .starting(let task):
+      if !HandlerMark.isRunning(for: self), let error = await task.value { throw error }
+    case .started: return
+    case .stopping:
+      throw LifecycleError([.stopped("The lifecycle has been stopped. It starts once: make another one.")])
+    }
+  }
+
+  private func performStart() async -> LifecycleError? {
+    var error = await makeAll()
+    for phase in [Phase.setUp, .start, .ready] where error == nil {
+      let pass = PhasePass(lifecycle: self, phase: phase)
+      let isParallel = options.isParallel && phase != .ready
+      error = self.error(of: isParallel ? await pass.inParallel() : await pass.inOrder())
+    }
+    if let error {
+      let report = await beginStopping().value
+      return LifecycleError(error.problems + report.problems, cause: error.cause)
+    }
+    state = .started
+    isAwaitingDeferred = members.contains { !$0.isAwaited }
+    for member in members { beginRunning(member) }
+    return nil
+  }
+
+  private func makeAll() async -> LifecycleError? {
+    do {
+      try await injector.start()
+    } catch {
+      if Task.isCancelled { return LifecycleError([interruption()], cause: error) }
+      return LifecycleError([LifecycleProblem(.notMade, nil, in: nil, error.description)], cause: error)
+    }
+    var place = 0
+    // Components may be added and removed while others are made.
+    while place < members.count {
+      if Task.isCancelled { return LifecycleError([interruption()]) }
+      if members[place].isAwaited, let error = make(members[place]) { return error }
+      place += 1
+    }
+    return nil
+  }
+
+  /// Makes a member's component, if there is none.
+  func make(_ member: Member) -> LifecycleError? {
+    guard let entry = member.entry, member.component == nil else { return nil }
+    do {
+      try member.make(entry, EventRegistrar(events, of: entry.name, at: member.place, watchedBy: watchers))
+      return nil
+    } catch {
+      let detail = (error as? InjectionError)?.description ?? "\(error)"
+      return LifecycleError([LifecycleProblem(.notMade, entry.name, in: nil, detail, at: entry.location)], cause: error)
+    }
+  }
+
+  /// The next thing that a member does in a phase.
+  func step(of member: Member, in phase: Phase) -> HandlerWalk.Step? {
+    guard let handler = member.next(in: phase) else { return nil }
+    let limit = handler.limit ?? (phase.undoes ? options.stopLimit : options.startLimit)
+    return HandlerWalk.Step(member: member, phase: phase, limit: limit, run: watched(handler, of: member))
+  }
+
+  /// What is wrong if steps of a start have failed, or if the start has been cancelled.
+  func error(of failures: [HandlerWalk.Failure]) -> LifecycleError? {
+    // Those that were cancelled because of another failure have done nothing wrong.
+    let own = failures.filter { !$0.wasCancelled || $0.error == nil }
+    if Task.isCancelled {
+      let step = failures.first?.step
+      return LifecycleError([interruption(step)] + own.map(problem), cause: failures.first?.error)
+    }
+    return own.isEmpty ? nil : LifecycleError(own.map(problem), cause: own[0].error)
+  }
+
+  /// What a failed step is reported as.
+  func problem(_ failure: HandlerWalk.Failure) -> LifecycleProblem {
+    let (step, location) = (failure.step, failure.step.member.entry?.location)
+    if let error = failure.error {
+      return LifecycleProblem(.phaseThrew, step.member.name, in: step.phase, "\(error)", at: location)
+    }
+    let limit = failure.wasCancelled ? options.stopLimit : step.limit
+    return LifecycleProblem(.timedOut, step.member.name, in: step.phase, limit.map { "\($0)" }, at: location)
+  }
+
+  /// Why a start that has been cancelled did not go on.
+  private func interruption(_ step: HandlerWalk.Step? = nil) -> LifecycleProblem {
+    let reason = request.reason.map { ": \($0)" } ?? ""
+    return LifecycleProblem(
+      .stopped, step?.member.name, in: step?.phase, "The lifecycle was asked to stop while it started\(reason).",
+      at: step?.member.entry?.location)
+  }
+}
+
+extension LifecycleProblem {
+  static func stopped(_ detail: String) -> LifecycleProblem { LifecycleProblem(.stopped, nil, in: nil, detail) }
+}

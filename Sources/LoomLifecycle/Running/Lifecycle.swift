@@ -1,0 +1,102 @@
+public import Loom
+
+/// Makes, starts and stops the components of an injector.
+///
+/// A server runs it until it is asked to stop:
+///
+/// ```swift
+/// try await Lifecycle(Injector(StatisticsModule(), StoreModule())).run()
+/// ```
+///
+/// An application delegate keeps one instead, starts it, and forwards what the system says:
+///
+/// ```swift
+/// let lifecycle = try Lifecycle(injector)
+/// lifecycle.forwards(OpenURL.self, DidEnterBackground.self)
+/// try await lifecycle.start()
+/// let isOpened = lifecycle.events.send(OpenURL("garage://statistics/7"))
+/// ```
+///
+/// Components start in an order that follows from what they need, and stop in the reverse order. ``order`` explains it.
+@MainActor
+public final class Lifecycle {
+  /// Sends events: the same object that components have injected.
+  public let events: Events
+  /// Where the application itself says what it hears; it is asked before all components.
+  public let host: EventRegistrar
+  /// In which order components start, and why.
+  public let order: ComponentOrder
+
+  let injector: Injector
+  let options: Options
+  let request = StopRequest()
+  let recorder: ProfileRecorder?
+  /// All components that modules declare, whether they take part or not.
+  let declared: [ComponentEntry]
+  /// Those that take part: the host, and then the components in their order.
+  var members: [Member]
+  var state = State.new
+  /// Components that are started by themselves: deferred ones and those that are added.
+  var arrivals: [ObjectIdentifier: Task<LifecycleError?, Never>] = [:]
+  var runs: [Run] = []
+  var endedRuns = 0
+  var runFailures: [(problem: LifecycleProblem, error: any Error)] = []
+  var forwarded: Set<ObjectIdentifier> = []
+  /// What has gone wrong and nobody has been told.
+  var unreported: [LifecycleProblem] = []
+  var watchers: [any HandlerWatcher] = []
+  var isAwaitingDeferred = false
+
+  /// How far the lifecycle is.
+  enum State {
+    case new
+    case starting(Task<LifecycleError?, Never>)
+    case started
+    case stopping(Task<StopReport, Never>)
+  }
+
+  /// Finds the components of an injector, checks what is said about them, and orders them; makes none.
+  ///
+  /// - Parameters:
+  ///   - injector: makes the components. The lifecycle closes it when it stops.
+  ///   - manifest: what a file says of components.
+  ///   - options: limits and the like.
+  /// - Throws: a ``LifecycleError`` with everything that is wrong.
+  /// - Complexity: O(*n* log *n* + *e*) for *n* bindings and *e* dependencies
+  public init(
+    _ injector: Injector, manifest: ComponentManifest? = nil, options: Options = Options()
+  ) throws(LifecycleError) {
+    self.injector = injector
+    self.options = options
+    (events, declared) = try Self.found(in: injector)
+    recorder = options.isProfiled ? ProfileRecorder(options.clock) : nil
+    watchers = recorder.map { [$0] } ?? []
+    host = EventRegistrar(events, of: nil, at: -1, watchedBy: watchers)
+    let plan = ComponentPlan(declared, manifest)
+    guard plan.problems.isEmpty else { throw LifecycleError(plan.problems) }
+    order = ComponentOrder(plan.components, plan.graph(of: injector.graph))
+    members = [Member(host: host)] + order.indices.enumerated().map { Member(plan.components[$1].entry, at: $0) }
+    for member in members { member.entry?.driver = self }
+  }
+
+  private static func found(in injector: Injector) throws(LifecycleError) -> (Events, [ComponentEntry]) {
+    do {
+      // Without components, nobody has installed the module that binds events.
+      let events = injector.graph.nodes.contains { $0.type == "Events" } ? try injector.resolve(Events.self) : Events()
+      return (events, try injector.resolve([ComponentEntry].self))
+    } catch {
+      throw LifecycleError([LifecycleProblem(.notMade, nil, in: nil, error.description)], cause: error)
+    }
+  }
+
+  /// The components that have been made and not removed, in their order.
+  ///
+  /// - Complexity: O(*n*) for *n* components
+  public var components: [any Component] { members.compactMap(\.component) }
+
+  /// What is probably not as it was meant: levels and priorities that have been overruled, events that nobody forwards,
+  /// deferred components that have failed.
+  ///
+  /// - Complexity: O(*n*) for *n* components and events
+  public var warnings: [LifecycleProblem] { order.warnings + unforwarded + unreported }
+}

@@ -1,0 +1,51 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+@preconcurrency import Dispatch
+import Synchronization
+
+/// Hears signals until it is cancelled; a second one ends the process at once.
+final class SignalSource: Sendable {
+  private let sources: [any DispatchSourceSignal]
+  private let signals: Set<Signal>
+
+  /// Begins to hear signals.
+  ///
+  /// - Parameters:
+  ///   - signals: which.
+  ///   - handle: receives the first one, on any thread.
+  init(_ signals: Set<Signal>, _ handle: @escaping @Sendable (Signal) -> Void) {
+    let queue = DispatchQueue(label: "LoomLifecycle.signals")
+    let count = Mutex(0)
+    self.signals = signals
+    sources = signals.map { signal in
+      #if canImport(Darwin)
+        // There, a source hears a signal that is ignored; on Linux, only one that is not.
+        Darwin.signal(signal.rawValue, SIG_IGN)
+      #endif
+      let source = DispatchSource.makeSignalSource(signal: signal.rawValue, queue: queue)
+      source.setEventHandler {
+        let heard = count.withLock { count in
+          count += max(1, Int(source.data))
+          return count
+        }
+        if heard > 1 { _exit(128 + signal.rawValue) }
+        handle(signal)
+      }
+      source.activate()
+      return source
+    }
+  }
+
+  /// Leaves signals to what the system does with them.
+  func cancel() {
+    for source in sources { source.cancel() }
+    #if canImport(Darwin)
+      for signal in signals { Darwin.signal(signal.rawValue, SIG_DFL) }
+    #endif
+  }
+}

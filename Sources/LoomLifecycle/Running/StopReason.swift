@@ -1,0 +1,61 @@
+import Synchronization
+
+/// Why a lifecycle is asked to stop.
+public enum StopReason: Hashable, Sendable {
+  /// Somebody has asked for it.
+  case requested
+  /// The task that runs the lifecycle has been cancelled.
+  case cancelled
+  /// All work that lasts has come to its end.
+  case finished
+  /// The process has been sent a signal.
+  case signal(Signal)
+  /// A component has failed, with this text.
+  case failed(String)
+}
+
+/// A signal that asks a process to end.
+public enum Signal: Int32, Hashable, Sendable, CaseIterable {
+  /// SIGINT: somebody has pressed control-C.
+  case interrupt = 2
+  /// SIGTERM: the system or a supervisor asks.
+  case terminate = 15
+}
+
+/// The first request to stop, which may come from any thread and before anybody waits for it.
+final class StopRequest: Sendable {
+  private struct State {
+    var reason: StopReason?
+    var waiters: [CheckedContinuation<StopReason, Never>] = []
+  }
+
+  private let state = Mutex(State())
+
+  var reason: StopReason? { state.withLock { $0.reason } }
+
+  /// Records a request, unless there has been one.
+  ///
+  /// - Returns: whether it is the first.
+  @discardableResult
+  func record(_ reason: StopReason) -> Bool {
+    let waiters: [CheckedContinuation<StopReason, Never>]? = state.withLock { state in
+      guard state.reason == nil else { return nil }
+      state.reason = reason
+      defer { state.waiters = [] }
+      return state.waiters
+    }
+    for waiter in waiters ?? [] { waiter.resume(returning: reason) }
+    return waiters != nil
+  }
+
+  /// Waits for the first request.
+  func wait() async -> StopReason {
+    await withCheckedContinuation { waiter in
+      let reason: StopReason? = state.withLock { state in
+        if state.reason == nil { state.waiters.append(waiter) }
+        return state.reason
+      }
+      if let reason { waiter.resume(returning: reason) }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+@preconcurrency import Dispatch
+import Synchronization
+
+/// Reports what blocks the main actor, until it is cancelled.
+///
+/// ```swift
+/// let watchdog = MainActorWatchdog(of: lifecycle, threshold: .milliseconds(250)) { print($0) }
+/// ```
+///
+/// It asks the main actor for a sign of life from a queue of its own, and reports each block once, while it lasts. Time in
+/// which the process was stopped, and time in the background, do not count: a ``DidEnterBackground`` stops it until the next
+/// ``WillEnterForeground``.
+public final class MainActorWatchdog: Sendable {
+  /// The main actor has been busy for longer than the threshold.
+  public struct Block: Sendable, Hashable {
+    /// The component whose handler is running; nil if that is none of the lifecycle's.
+    public let component: String?
+    /// The type of the event that it handles, or the name of the phase.
+    public let event: String?
+    /// How long the main actor has been busy so far.
+    public let duration: Duration
+  }
+
+  private let pulse: WatchdogPulse
+  private let timer: any DispatchSourceTimer
+
+  /// Begins to watch.
+  ///
+  /// Handlers that are registered already are watched too; each then tells the watchdog when it begins and ends.
+  ///
+  /// - Parameters:
+  ///   - lifecycle: whose handlers to name.
+  ///   - threshold: how long the main actor may be busy.
+  ///   - report: receives what blocks it, on a queue of the watchdog.
+  /// - Complexity: O(*n*) for *n* handlers
+  @MainActor
+  public init(of lifecycle: Lifecycle, threshold: Duration, report: @escaping @Sendable (Block) -> Void) {
+    let pulse = WatchdogPulse(threshold: threshold, report: report)
+    self.pulse = pulse
+    let interval = threshold / 4
+    timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "LoomLifecycle.watchdog"))
+    timer.schedule(deadline: .now() + interval.dispatch, repeating: interval.dispatch)
+    timer.setEventHandler { pulse.beat() }
+    lifecycle.watch(by: pulse)
+    timer.activate()
+  }
+
+  deinit { cancel() }
+
+  /// Ends the watching.
+  ///
+  /// - Complexity: O(1)
+  public func cancel() {
+    timer.cancel()
+    pulse.end()
+  }
+}
+
+extension Duration {
+  fileprivate var dispatch: DispatchTimeInterval {
+    .nanoseconds(Int(components.seconds * 1_000_000_000 + components.attoseconds / 1_000_000_000))
+  }
+}
+
+extension Lifecycle {
+  /// Has handlers watched: those that there are, and those to come.
+  func watch(by watcher: any HandlerWatcher) {
+    watchers.append(watcher)
+    for member in members { member.registrar?.watch(by: watcher) }
+    events.watch(by: watcher)
+  }
+}

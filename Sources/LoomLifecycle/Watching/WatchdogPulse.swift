@@ -1,0 +1,84 @@
+import Synchronization
+
+/// What the watchdog knows of the main actor.
+final class WatchdogPulse: HandlerWatcher {
+  private struct Handling {
+    let number: Int
+    let component: String?
+    let event: String
+    let isAwaited: Bool
+  }
+
+  private struct State {
+    var handling: [Handling] = []
+    var next = 0
+    var isEnded = false
+    var isInBackground = false
+    /// When the main actor was asked, if it has not answered.
+    var asked: ContinuousClock.Instant?
+    var lastBeat: ContinuousClock.Instant?
+    var isReported = false
+  }
+
+  private let threshold: Duration
+  private let report: @Sendable (MainActorWatchdog.Block) -> Void
+  private let state = Mutex(State())
+
+  init(threshold: Duration, report: @escaping @Sendable (MainActorWatchdog.Block) -> Void) {
+    self.threshold = threshold
+    self.report = report
+  }
+
+  func begin(_ component: String?, _ event: String, isAwaited: Bool) -> Int {
+    state.withLock { state in
+      if event == "\(DidEnterBackground.self)" { state.isInBackground = true }
+      if event == "\(WillEnterForeground.self)" { state.isInBackground = false }
+      guard !state.isEnded else { return 0 }
+      state.next += 1
+      state.handling.append(Handling(number: state.next, component: component, event: event, isAwaited: isAwaited))
+      return state.next
+    }
+  }
+
+  func end(_ start: Int) {
+    state.withLock { state in
+      if let place = state.handling.lastIndex(where: { $0.number == start }) { state.handling.remove(at: place) }
+    }
+  }
+
+  func end() {
+    state.withLock { state in
+      state.isEnded = true
+      state.handling = []
+    }
+  }
+
+  /// Asks the main actor for a sign of life, or finds that it owes one for too long.
+  func beat() {
+    let now = ContinuousClock.now
+    let (block, asks): (MainActorWatchdog.Block?, Bool) = state.withLock { state in
+      // Late itself: the process was stopped, or the machine slept.
+      let wasStopped = state.lastBeat.map { now - $0 > threshold } ?? false
+      state.lastBeat = now
+      guard !state.isEnded, !state.isInBackground else {
+        state.asked = nil
+        return (nil, false)
+      }
+      if wasStopped, state.asked != nil { state.asked = now }
+      guard let asked = state.asked else {
+        state.asked = now
+        state.isReported = false
+        return (nil, true)
+      }
+      guard now - asked >= threshold, !state.isReported else { return (nil, false) }
+      state.isReported = true
+      // What is awaited may be waiting for something else.
+      let culprit = state.handling.last { !$0.isAwaited } ?? state.handling.last
+      return (.init(component: culprit?.component, event: culprit?.event, duration: now - asked), false)
+    }
+    if let block { report(block) }
+    if asks { Task { @MainActor in self.answer() } }
+  }
+
+  private func answer() { state.withLock { $0.asked = nil } }
+}

@@ -1,0 +1,138 @@
+import Loom
+import LoomLifecycle
+import Testing
+
+/// Components come and go while the lifecycle goes on.
+@MainActor @Suite struct ChangingTests {
+  private let diary = Diary()
+
+  private func injector() throws -> Injector {
+    try Injector { module in
+      module.component { First(noting("first", self.diary)) }
+      module.bind(Second.self).to { @MainActor in Second(noting("second", self.diary)) }.in(.singleton)
+      module.bind(Third.self).to { @MainActor in Third { $0.on(.start) { throw Failure("no power") } } }.in(.singleton)
+    }
+  }
+
+  @Test func `a newcomer goes through the phases of starting`() async throws {
+    let lifecycle = try Lifecycle(injector())
+    try await lifecycle.start()
+    diary.empty()
+    try await lifecycle.add(Second.self)
+    #expect(diary.lines == ["second setUp", "second start", "second ready"])
+    #expect(lifecycle.components.count == 2)
+    diary.empty()
+    await lifecycle.stop()
+    #expect(diary.lines == ["second stop", "first stop", "second tearDown", "first tearDown"])
+  }
+
+  @Test func `what is added before the start starts with the others, behind them`() async throws {
+    let lifecycle = try Lifecycle(injector())
+    try await lifecycle.add(Second.self)
+    #expect(diary.lines.isEmpty)
+    try await lifecycle.start()
+    #expect(diary.lines.prefix(2) == ["first setUp", "second setUp"])
+    await lifecycle.stop()
+  }
+
+  @Test func `what a handler adds while the lifecycle starts is started too`() async throws {
+    let held = Held<Lifecycle>()
+    let lifecycle = try Lifecycle(
+      Injector { module in
+        module.component {
+          First { events in
+            events.on(.start) { try await held.value?.add(Second.self) }
+          }
+        }
+        module.bind(Second.self).to { @MainActor in Second(noting("second", self.diary)) }.in(.singleton)
+      })
+    held.value = lifecycle
+    try await lifecycle.start()
+    #expect(diary.lines == ["second setUp", "second start", "second ready"])
+    await lifecycle.stop()
+    held.value = nil
+  }
+
+  @Test func `a component twice is an error, and so is one after the end`() async throws {
+    let lifecycle = try Lifecycle(injector())
+    try await lifecycle.start()
+    try await lifecycle.add(Second.self)
+    let twice = await #expect(throws: LifecycleError.self) { try await lifecycle.add(Second.self) }
+    #expect(twice?.problems.map(\.code) == [.duplicateName])
+    await lifecycle.stop()
+    let late = await #expect(throws: LifecycleError.self) { try await lifecycle.add(Second.self) }
+    #expect(late?.problems.map(\.code) == [.stopped])
+  }
+
+  @Test func `a newcomer that fails is undone and gone`() async throws {
+    let lifecycle = try Lifecycle(injector())
+    try await lifecycle.start()
+    let error = await #expect(throws: LifecycleError.self) { try await lifecycle.add(Third.self) }
+    #expect(error?.cause as? Failure == Failure("no power"))
+    #expect(lifecycle.components.count == 1)
+    #expect(await !lifecycle.remove(Third.self))
+    #expect(await lifecycle.stop().problems.isEmpty)
+  }
+
+  @Test func `a newcomer that nobody binds is an error that says so`() async throws {
+    let lifecycle = try Lifecycle(injector())
+    try await lifecycle.start()
+    let error = await #expect(throws: LifecycleError.self) { try await lifecycle.add(Fourth.self) }
+    #expect(error?.problems.map(\.code) == [.notMade])
+    #expect(error?.description.contains("[MISSING]") == true)
+    await lifecycle.stop()
+  }
+
+  @Test func `what is removed stops, is torn down and hears nothing any more`() async throws {
+    let lifecycle = try Lifecycle(injector())
+    try await lifecycle.start()
+    diary.empty()
+    #expect(await lifecycle.remove(First.self))
+    #expect(diary.lines == ["first stop", "first tearDown"])
+    #expect(await !lifecycle.remove(First.self))
+    #expect(lifecycle.components.isEmpty)
+    await lifecycle.stop()
+    #expect(diary.lines.count == 2)
+  }
+
+  @Test func `what was removed may come back`() async throws {
+    let lifecycle = try Lifecycle(injector())
+    try await lifecycle.start()
+    await lifecycle.remove(First.self)
+    diary.empty()
+    try await lifecycle.add(First.self)
+    #expect(diary.lines == ["first setUp", "first start", "first ready"])
+    await lifecycle.stop()
+  }
+
+  @Test func `what is removed before the start is never made`() async throws {
+    let lifecycle = try Lifecycle(injector())
+    #expect(await lifecycle.remove(First.self))
+    try await lifecycle.start()
+    #expect(diary.lines.isEmpty)
+    await lifecycle.stop()
+  }
+
+  @Test func `lasting work of what is removed ends before it stops`() async throws {
+    let lifecycle = try Lifecycle.of { events in
+      events.on(.run) {
+        self.diary.note("runs")
+        defer { self.diary.note("ends") }
+        try await Task.sleep(for: .seconds(600))
+      }
+      events.on(.stop) { self.diary.note("stop") }
+    }
+    try await lifecycle.start()
+    while diary.lines.isEmpty { await Task.yield() }
+    await lifecycle.remove(First.self)
+    #expect(diary.lines == ["runs", "ends", "stop"])
+    await lifecycle.stop()
+  }
+
+  @Test func `what stopping a removed component throws is in the report`() async throws {
+    let lifecycle = try Lifecycle.of { $0.on(.stop) { throw Failure("stuck") } }
+    try await lifecycle.start()
+    #expect(await lifecycle.remove(First.self))
+    #expect(await lifecycle.stop().problems.map(\.component) == ["First"])
+  }
+}

@@ -1,0 +1,72 @@
+import Loom
+import LoomLifecycle
+import Testing
+
+/// What the first screen does not need starts later.
+@MainActor @Suite struct DeferredTests {
+  private let diary = Diary()
+
+  private func lifecycle(_ later: @escaping @MainActor (EventRegistrar) -> Void) throws -> Lifecycle {
+    try Lifecycle(
+      Injector { module in
+        module.component({ First(noting("first", self.diary)) }, start: .deferred)
+        module.component({ Second(noting("second", self.diary)) })
+        module.component({ Third(later) }, start: .deferred)
+      })
+  }
+
+  @Test func `deferred components start after the start has returned, in order`() async throws {
+    let lifecycle = try lifecycle(noting("third", diary))
+    try await lifecycle.start()
+    #expect(diary.lines == ["second setUp", "second start", "second ready"])
+    #expect(lifecycle.components.count == 1)
+    while diary.lines.last != "third ready" { await Task.yield() }
+    #expect(
+      diary.lines.dropFirst(3) == [
+        "first setUp", "first start", "first ready", "third setUp", "third start", "third ready",
+      ])
+    #expect(lifecycle.components.count == 3)
+    diary.empty()
+    await lifecycle.stop()
+    #expect(diary.lines.prefix(3) == ["third stop", "second stop", "first stop"])
+  }
+
+  @Test func `a stop before that starts none`() async throws {
+    let lifecycle = try lifecycle(noting("third", diary))
+    try await lifecycle.start()
+    await lifecycle.stop()
+    for _ in 1...10 { await Task.yield() }
+    #expect(!diary.lines.contains("first setUp"))
+  }
+
+  @Test func `one that fails is undone, reported, and asks for a stop`() async throws {
+    let lifecycle = try lifecycle { events in
+      noting("third", self.diary)(events)
+      events.on(.start) { throw Failure("no network") }
+    }
+    try await lifecycle.start()
+    while diary.lines.last != "third tearDown" { await Task.yield() }
+    while lifecycle.warnings.isEmpty { await Task.yield() }
+    #expect(lifecycle.warnings.map(\.component) == ["Third"])
+    #expect(lifecycle.components.count == 2)
+    let report = await lifecycle.stop()
+    #expect(report.problems.map(\.code) == [.phaseThrew])
+  }
+
+  @Test func `in a run, one that fails stops everything and is named`() async throws {
+    let lifecycle = try lifecycle { $0.on(.start) { throw Failure("no network") } }
+    let error = await #expect(throws: LifecycleError.self) { try await lifecycle.run(stoppingOn: []) }
+    #expect(error?.problems.first?.component == "Third")
+    #expect(diary.lines.suffix(4) == ["second stop", "first stop", "second tearDown", "first tearDown"])
+  }
+
+  @Test func `a run waits for deferred components that have lasting work`() async throws {
+    let lifecycle = try Lifecycle(
+      Injector { module in
+        module.component({ First { $0.on(.run) { self.diary.note("at once") } } })
+        module.component({ Second { $0.on(.run) { self.diary.note("later") } } }, start: .deferred)
+      })
+    try await lifecycle.run(stoppingOn: [])
+    #expect(diary.lines == ["at once", "later"])
+  }
+}

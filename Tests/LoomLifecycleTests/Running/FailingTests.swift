@@ -1,0 +1,93 @@
+import Loom
+import LoomLifecycle
+import Testing
+
+/// A start that fails undoes what has been done, at once.
+@MainActor @Suite struct FailingTests {
+  private let diary = Diary()
+
+  @Test func `when the start of the third fails, the others stop in reverse`() async throws {
+    let lifecycle = try Lifecycle.of(
+      noting("first", diary), noting("second", diary),
+      { events in
+        noting("third", self.diary)(events)
+        events.on(.start) { throw Failure("no power") }
+      }, noting("fourth", diary))
+    let error = await #expect(throws: LifecycleError.self) { try await lifecycle.start() }
+    #expect(error?.problems.map(\.code) == [.phaseThrew])
+    #expect(error?.problems.first?.component == "Third")
+    #expect(error?.problems.first?.phase == .start)
+    #expect(error?.cause as? Failure == Failure("no power"))
+    #expect(
+      diary.lines == [
+        "first setUp", "second setUp", "third setUp", "fourth setUp", "first start", "second start", "third start",
+        "second stop", "first stop", "fourth tearDown", "third tearDown", "second tearDown", "first tearDown",
+      ])
+    #expect(lifecycle.components.isEmpty)
+  }
+
+  @Test func `when a set up fails, only set ups are undone`() async throws {
+    let lifecycle = try Lifecycle.of(
+      noting("first", diary), { $0.on(.setUp) { throw Failure("no space") } }, noting("third", diary))
+    await #expect(throws: LifecycleError.self) { try await lifecycle.start() }
+    #expect(diary.lines == ["first setUp", "first tearDown"])
+  }
+
+  @Test func `when being ready fails, all stop`() async throws {
+    let lifecycle = try Lifecycle.of(noting("first", diary), { $0.on(.ready) { throw Failure("late") } })
+    let error = await #expect(throws: LifecycleError.self) { try await lifecycle.start() }
+    #expect(error?.problems.first?.phase == .ready)
+    #expect(diary.lines.suffix(2) == ["first stop", "first tearDown"])
+  }
+
+  @Test func `what stopping adds is reported too`() async throws {
+    let lifecycle = try Lifecycle.of(
+      { events in
+        events.on(.stop) { throw Failure("stuck") }
+        events.on(.tearDown) { throw Failure("torn") }
+      }, { $0.on(.start) { throw Failure("no power") } })
+    let error = await #expect(throws: LifecycleError.self) { try await lifecycle.start() }
+    #expect(error?.problems.map(\.phase) == [.start, .stop, .tearDown])
+    #expect(error?.problems.map(\.component) == ["Second", "First", "First"])
+  }
+
+  @Test func `an initializer that throws is named, and nothing has begun`() async throws {
+    let injector = try Injector { module in
+      module.component { First(noting("first", self.diary)) }
+      module.component { () throws -> Second in throw Failure("no licence") }
+    }
+    let lifecycle = try Lifecycle(injector)
+    let error = await #expect(throws: LifecycleError.self) { try await lifecycle.start() }
+    #expect(error?.problems.map(\.code) == [.notMade])
+    #expect(error?.problems.first?.component == "Second")
+    #expect(error?.cause is InjectionError)
+    #expect(error?.description.contains("no licence") == true)
+    #expect(diary.lines.isEmpty)
+  }
+
+  @Test func `two stops that throw do not keep others from theirs`() async throws {
+    let lifecycle = try Lifecycle.of(
+      noting("first", diary), { $0.on(.stop) { throw Failure("a") } }, noting("third", diary),
+      { $0.on(.stop) { throw Failure("b") } })
+    try await lifecycle.start()
+    diary.empty()
+    let report = await lifecycle.stop()
+    #expect(report.problems.map(\.component) == ["Fourth", "Second"])
+    #expect(report.problems.map(\.code) == [.phaseThrew, .phaseThrew])
+    #expect(diary.lines == ["third stop", "first stop", "third tearDown", "first tearDown"])
+    #expect(await lifecycle.stop().problems == report.problems)
+    #expect(diary.lines.count == 4)
+  }
+
+  @Test func `within a component, what undoes runs in the reverse order`() async throws {
+    let lifecycle = try Lifecycle.of { events in
+      for number in 1...2 {
+        events.on(.start) { self.diary.note("start \(number)") }
+        events.on(.stop) { self.diary.note("stop \(number)") }
+      }
+    }
+    try await lifecycle.start()
+    await lifecycle.stop()
+    #expect(diary.lines == ["start 1", "start 2", "stop 2", "stop 1"])
+  }
+}

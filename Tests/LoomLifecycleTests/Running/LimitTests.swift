@@ -1,0 +1,165 @@
+import Loom
+import LoomLifecycle
+import Testing
+
+/// A handler that takes too long is named, cancelled and no longer waited for.
+@MainActor @Suite struct LimitTests {
+  private let diary = Diary()
+  private let clock = ManualClock()
+
+  /// Ends only when the test lets it, whatever it is asked.
+  private func hang(_ gate: Gate) -> @MainActor () async throws -> Void {
+    {
+      await gate.wait()
+      self.diary.note("late")
+    }
+  }
+
+  @Test func `a start that ignores its limit fails, and what comes late changes nothing`() async throws {
+    let gate = Gate()
+    let lifecycle = try Lifecycle.of(
+      noting("first", diary),
+      { events in
+        noting("second", self.diary)(events)
+        events.on(.start, limit: .seconds(2), self.hang(gate))
+        events.on(.start) { self.diary.note("never") }
+      }, noting("third", diary), options: .init(stopLimit: nil, clock: clock))
+    async let time: Void = clock.advanceWhenAwaited(by: .seconds(2))
+    let error = await #expect(throws: LifecycleError.self) { try await lifecycle.start() }
+    await time
+    #expect(error?.problems.map(\.code) == [.timedOut])
+    #expect(error?.problems.first?.component == "Second")
+    #expect(error?.problems.first?.phase == .start)
+    #expect(
+      diary.lines.suffix(5) == ["second start", "first stop", "third tearDown", "second tearDown", "first tearDown"])
+    gate.open()
+    while diary.lines.last != "late" { await Task.yield() }
+    await Task.yield()
+    #expect(diary.lines.last == "late")
+  }
+
+  @Test func `the limit of the options holds for each handler`() async throws {
+    let gate = Gate()
+    let lifecycle = try Lifecycle.of(
+      { $0.on(.ready, self.hang(gate)) }, options: .init(startLimit: .seconds(5), stopLimit: nil, clock: clock))
+    async let time: Void = clock.advanceWhenAwaited(by: .seconds(5))
+    let error = await #expect(throws: LifecycleError.self) { try await lifecycle.start() }
+    await time
+    #expect(error?.problems.first?.code == .timedOut)
+    #expect(error?.problems.first?.detail == "5.0 seconds")
+    gate.open()
+  }
+
+  @Test func `handlers in time use one timer, however many they are`() async throws {
+    let lifecycle = try Lifecycle.of(
+      { events in
+        for _ in 1...10 {
+          events.on(.start) {
+            await Task.yield()
+            #expect(self.clock.sleepers <= 1)
+            self.clock.advance(by: .seconds(1))
+            await Task.yield()
+          }
+        }
+      }, options: .init(startLimit: .seconds(2), stopLimit: nil, clock: clock))
+    try await lifecycle.start()
+    #expect(clock.sleepers == 0)
+    await lifecycle.stop()
+  }
+
+  @Test func `a stop that never ends does not keep others from theirs`() async throws {
+    let gate = Gate()
+    let lifecycle = try Lifecycle.of(
+      noting("first", diary), { $0.on(.stop, limit: .seconds(3), self.hang(gate)) }, noting("third", diary),
+      options: .init(clock: clock))
+    try await lifecycle.start()
+    diary.empty()
+    async let time: Void = clock.advanceWhenAwaited(by: .seconds(3))
+    let report = await lifecycle.stop()
+    await time
+    #expect(report.problems.map(\.code) == [.timedOut])
+    #expect(report.problems.first?.component == "Second")
+    #expect(report.problems.first?.phase == .stop)
+    #expect(diary.lines == ["third stop", "first stop", "third tearDown", "first tearDown"])
+    gate.open()
+  }
+
+  @Test func `a handler that ends when it is cancelled is still too late`() async throws {
+    let lifecycle = try Lifecycle.of(
+      { events in
+        events.on(.stop) {
+          do { try await Task.sleep(for: .seconds(600)) } catch { self.diary.note("cancelled") }
+        }
+      }, options: .init(stopLimit: .seconds(1), clock: clock))
+    try await lifecycle.start()
+    async let time: Void = clock.advanceWhenAwaited(by: .seconds(1))
+    let report = await lifecycle.stop()
+    await time
+    #expect(report.problems.map(\.code) == [.timedOut])
+    while diary.lines.isEmpty { await Task.yield() }
+    #expect(diary.lines == ["cancelled"])
+  }
+
+  @Test func `a start that ignores being cancelled is given up at the limit of stopping`() async throws {
+    let gate = Gate()
+    let lifecycle = try Lifecycle.of(
+      noting("first", diary), { $0.on(.start, self.hang(gate)) },
+      options: .init(stopLimit: .seconds(4), clock: clock))
+    let starting = Task { () -> LifecycleError? in
+      do throws(LifecycleError) { try await lifecycle.start() } catch { return error }
+      return nil
+    }
+    while diary.lines.last != "first start" { await Task.yield() }
+    async let stop = lifecycle.stop()
+    await clock.advanceWhenAwaited(by: .seconds(4))
+    _ = await stop
+    let error = await starting.value
+    #expect(error?.problems.map(\.code) == [.stopped, .timedOut])
+    #expect(error?.problems.last?.component == "Second")
+    #expect(diary.lines.suffix(2) == ["first stop", "first tearDown"])
+    gate.open()
+  }
+
+  @Test func `lasting work that ignores being cancelled is given up`() async throws {
+    let gate = Gate()
+    let lifecycle = try Lifecycle.of(
+      { $0.on(.run, self.hang(gate)) }, noting("second", diary), options: .init(stopLimit: .seconds(1), clock: clock))
+    try await lifecycle.start()
+    async let time: Void = clock.advanceWhenAwaited(by: .seconds(1))
+    let report = await lifecycle.stop()
+    await time
+    #expect(report.problems.map(\.code) == [.timedOut])
+    #expect(report.problems.first?.phase == .run)
+    #expect(diary.lines.suffix(2) == ["second stop", "second tearDown"])
+    gate.open()
+  }
+
+  @Test func `without limits, the clock is never read`() async throws {
+    let lifecycle = try Lifecycle.of(
+      { events in
+        noting("first", self.diary)(events)
+        events.on(Told.self) {}
+      }, options: .init(stopLimit: nil, clock: clock))
+    try await lifecycle.start()
+    lifecycle.events.send(Told())
+    await lifecycle.stop()
+    #expect(clock.reads == 0)
+  }
+}
+
+/// Something to wait for that a test opens; being cancelled makes no difference.
+@MainActor final class Gate {
+  private var waiters: [CheckedContinuation<Void, Never>] = []
+  private var isOpen = false
+
+  func wait() async {
+    if isOpen { return }
+    await withCheckedContinuation { waiters.append($0) }
+  }
+
+  func open() {
+    isOpen = true
+    for waiter in waiters { waiter.resume() }
+    waiters = []
+  }
+}

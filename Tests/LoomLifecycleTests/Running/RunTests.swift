@@ -1,0 +1,130 @@
+import Loom
+import LoomLifecycle
+import Testing
+
+/// Lasting work, and what ends it.
+@MainActor @Suite struct RunTests {
+  private let diary = Diary()
+
+  /// Lasts until it is cancelled.
+  private func forever(_ name: String) -> @MainActor () async throws -> Void {
+    {
+      self.diary.note("\(name) runs")
+      defer { self.diary.note("\(name) ends") }
+      try await Task.sleep(for: .seconds(600))
+    }
+  }
+
+  @Test func `a run ends when all lasting work has come to its end`() async throws {
+    let lifecycle = try Lifecycle.of(
+      { events in
+        events.on(.ready) { self.diary.note("ready") }
+        events.on(.run) { self.diary.note("served") }
+        events.on(.stop) { self.diary.note("stop") }
+      }, { $0.on(.run) { await Task.yield() } })
+    try await lifecycle.run(stoppingOn: [])
+    #expect(diary.lines == ["ready", "served", "stop"])
+  }
+
+  @Test func `lasting work that throws stops everything, and the run throws its error`() async throws {
+    let lifecycle = try Lifecycle.of(
+      { events in
+        events.on(.run, self.forever("first"))
+        events.on(.stop) { self.diary.note("stop") }
+      },
+      { events in
+        events.on(.run) {
+          while self.diary.lines.isEmpty { await Task.yield() }
+          throw Failure("port in use")
+        }
+      })
+    let error = await #expect(throws: LifecycleError.self) { try await lifecycle.run(stoppingOn: []) }
+    #expect(error?.problems.map(\.code) == [.phaseThrew])
+    #expect(error?.problems.first?.component == "Second")
+    #expect(error?.problems.first?.phase == .run)
+    #expect(error?.cause as? Failure == Failure("port in use"))
+    #expect(diary.lines == ["first runs", "first ends", "stop"])
+  }
+
+  @Test func `a request from any thread ends a run`() async throws {
+    let lifecycle = try Lifecycle.of { $0.on(.run, self.forever("first")) }
+    let running = Task { try await lifecycle.run(stoppingOn: []) }
+    while diary.lines.isEmpty { await Task.yield() }
+    await Task.detached { lifecycle.requestStop() }.value
+    try await running.value
+    #expect(diary.lines == ["first runs", "first ends"])
+  }
+
+  @Test func `a request before a run starts nothing`() async throws {
+    let lifecycle = try Lifecycle.of(noting("first", diary))
+    lifecycle.requestStop()
+    try await lifecycle.run(stoppingOn: [])
+    #expect(diary.lines.isEmpty)
+  }
+
+  @Test func `a request while a run starts undoes the start, and is no error`() async throws {
+    let lifecycle = try Lifecycle.of(
+      noting("first", diary), { $0.on(.start) { try await Task.sleep(for: .seconds(600)) } })
+    let running = Task { try await lifecycle.run(stoppingOn: []) }
+    while diary.lines.last != "first start" { await Task.yield() }
+    lifecycle.requestStop(.signal(.terminate))
+    try await running.value
+    #expect(diary.lines.suffix(2) == ["first stop", "first tearDown"])
+  }
+
+  @Test func `cancelling the task of a run stops gracefully`() async throws {
+    let lifecycle = try Lifecycle.of { events in
+      events.on(.run, self.forever("first"))
+      events.on(.stop) {
+        try await Task.sleep(for: .milliseconds(1))
+        self.diary.note("stopped")
+      }
+    }
+    let running = Task { try await lifecycle.run(stoppingOn: []) }
+    while diary.lines.isEmpty { await Task.yield() }
+    running.cancel()
+    try await running.value
+    #expect(diary.lines == ["first runs", "first ends", "stopped"])
+  }
+
+  @Test func `a failing start is thrown by the run`() async throws {
+    let lifecycle = try Lifecycle.of { $0.on(.start) { throw Failure("no power") } }
+    let error = await #expect(throws: LifecycleError.self) { try await lifecycle.run(stoppingOn: []) }
+    #expect(error?.cause as? Failure == Failure("no power"))
+  }
+
+  @Test func `a failing stop is thrown by the run`() async throws {
+    let lifecycle = try Lifecycle.of { events in
+      events.on(.run) {}
+      events.on(.stop) { throw Failure("stuck") }
+    }
+    let error = await #expect(throws: LifecycleError.self) { try await lifecycle.run(stoppingOn: []) }
+    #expect(error?.problems.map(\.phase) == [.stop])
+  }
+
+  @Test func `lasting work begins when all are ready, and a stop ends it`() async throws {
+    let lifecycle = try Lifecycle.of(
+      { $0.on(.run, self.forever("first")) }, { $0.on(.ready) { self.diary.note("ready") } })
+    try await lifecycle.start()
+    while diary.lines.count < 2 { await Task.yield() }
+    #expect(diary.lines == ["ready", "first runs"])
+    #expect(await lifecycle.stop().problems.isEmpty)
+    #expect(diary.lines.last == "first ends")
+  }
+
+  @Test func `lasting work may stop its own lifecycle`() async throws {
+    let held = Held<Lifecycle>()
+    let lifecycle = try Lifecycle.of { events in
+      events.on(.run) {
+        await held.value?.stop()
+        self.diary.note("asked")
+      }
+      events.on(.stop) { self.diary.note("stop") }
+    }
+    held.value = lifecycle
+    try await lifecycle.run(stoppingOn: [])
+    #expect(diary.lines.contains("asked"))
+    #expect(diary.lines.last == "stop")
+    held.value = nil
+  }
+}

@@ -1,0 +1,76 @@
+import Synchronization
+
+/// A clock whose time passes only when a test says so.
+final class ManualClock: Clock {
+  struct Instant: InstantProtocol {
+    let offset: Duration
+    func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    func duration(to other: Instant) -> Duration { other.offset - offset }
+    static func < (one: Instant, other: Instant) -> Bool { one.offset < other.offset }
+  }
+
+  private struct Sleeper {
+    let deadline: Instant
+    let continuation: CheckedContinuation<Void, any Error>
+  }
+
+  private struct State {
+    var now = Instant(offset: .zero)
+    var sleepers: [Int: Sleeper] = [:]
+    var next = 0
+    var reads = 0
+  }
+
+  private let state = Mutex(State())
+
+  var minimumResolution: Duration { .zero }
+
+  var now: Instant {
+    state.withLock { state in
+      state.reads += 1
+      return state.now
+    }
+  }
+
+  /// How often somebody has asked for the time.
+  var reads: Int { state.withLock(\.reads) }
+
+  /// How many wait for a time to come.
+  var sleepers: Int { state.withLock(\.sleepers.count) }
+
+  func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    let number = state.withLock { state in
+      state.next += 1
+      return state.next
+    }
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        let isOver = state.withLock { state in
+          if Task.isCancelled || state.now >= deadline { return true }
+          state.sleepers[number] = Sleeper(deadline: deadline, continuation: continuation)
+          return false
+        }
+        if isOver { continuation.resume(with: Result { try Task.checkCancellation() }) }
+      }
+    } onCancel: {
+      state.withLock { $0.sleepers.removeValue(forKey: number) }?.continuation.resume(throwing: CancellationError())
+    }
+  }
+
+  /// Lets time pass.
+  func advance(by duration: Duration) {
+    let due = state.withLock { state in
+      state.now = state.now.advanced(by: duration)
+      let due = state.sleepers.filter { $0.value.deadline <= state.now }
+      for number in due.keys { state.sleepers[number] = nil }
+      return due.values
+    }
+    for sleeper in due { sleeper.continuation.resume() }
+  }
+
+  /// Lets time pass as soon as somebody waits for it.
+  func advanceWhenAwaited(by duration: Duration) async {
+    while sleepers == 0 { await Task.yield() }
+    advance(by: duration)
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Loom
+import LoomLifecycle
+import Testing
+
+/// A manifest adjusts what modules declare; each mistake in it is named.
+@MainActor @Suite struct ManifestTests {
+  private let diary = Diary()
+
+  private func injector() throws -> Injector {
+    try Injector {
+      $0.bind(Int.self).to {
+        MainActor.assumeIsolated { self.diary.note("only for Second") }
+        return 1
+      }.in(.singleton)
+      $0.component { First(noting("first", self.diary)) }
+      $0.component { (number: Int) in Second(noting("second", self.diary)) }
+    }
+  }
+
+  @Test func `what is disabled is never made, nor what only it needs`() async throws {
+    let manifest = ComponentManifest([.init("Second", enabled: false)])
+    let lifecycle = try Lifecycle(injector(), manifest: manifest)
+    try await lifecycle.start()
+    #expect(lifecycle.components.count == 1)
+    #expect(!diary.lines.contains("only for Second"))
+    await lifecycle.stop()
+  }
+
+  @Test func `what is disabled may be added`() async throws {
+    let manifest = ComponentManifest([.init("Second", enabled: false)])
+    let lifecycle = try Lifecycle(injector(), manifest: manifest)
+    try await lifecycle.start()
+    try await lifecycle.add(Second.self)
+    #expect(lifecycle.components.count == 2)
+    await lifecycle.stop()
+  }
+
+  @Test func `all mistakes are reported at once, and nothing is made`() throws {
+    let manifest = ComponentManifest([
+      .init("Secnd"), .init("First", level: "early"), .init("First"), .init("First"), .init("Nobody"),
+    ])
+    let injector = try injector()
+    let error = #expect(throws: LifecycleError.self) { try Lifecycle(injector, manifest: manifest) }
+    #expect(error?.problems.map(\.code) == [.unknownComponent, .unknownLevel, .listedTwice, .unknownComponent])
+    #expect(error?.problems.first?.notes.map(\.text) == ["\"Second\""])
+    #expect(diary.lines.isEmpty)
+  }
+
+  @Test func `two components of a name are an error that names both`() throws {
+    let injector = try Injector {
+      $0.component({ First { _ in } }, named: "Twin")
+      $0.component({ Second { _ in } }, named: "Twin")
+    }
+    let error = #expect(throws: LifecycleError.self) { try Lifecycle(injector) }
+    #expect(error?.problems.map(\.code) == [.duplicateName])
+    #expect(error?.problems.first?.notes.count == 2)
+  }
+
+  @Test(arguments: [
+    (#"[{"name": "First"}, {"level": "basic"}]"#, "entry 2 needs a \"name\""),
+    (#"[{"name": 7}]"#, "entry 1 needs a \"name\""),
+    (#"[{"name": "First", "priority": "high"}]"#, "\"priority\" of \"First\" is a whole number"),
+    (#"[{"name": "First", "enabled": 1}]"#, "\"enabled\" of \"First\" is true or false"),
+    (#"[{"name": "First", "level": 1}]"#, "\"level\" of \"First\" is a string"),
+    (#"[{"name": "First", "levle": "basic"}]"#, "\"First\" has the key \"levle\""),
+    (#"["First"]"#, "entry 1 is no object"),
+    (#"{"components": {"First": {}}}"#, "\"components\" is an array"),
+    (#"{"name": "First"}"#, "A manifest is an array of components"),
+    (#""First""#, "A manifest is an array of components"),
+  ])
+  func `a mistake in a file names the component and what was expected`(_ json: String, _ text: String) {
+    let error = #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(ComponentManifest.self, from: Data(json.utf8))
+    }
+    #expect(error.map { "\($0)" }?.contains(text) == true, "\(error.map { "\($0)" } ?? "")")
+  }
+
+  @Test func `it is read from JSON in both forms, and from a property list`() throws {
+    let manifest = ComponentManifest([
+      .init("Ads", enabled: false), .init("Statistics", level: "basic", priority: 7), .init("Plain"),
+    ])
+    let json = try JSONEncoder().encode(manifest)
+    #expect(try JSONDecoder().decode(ComponentManifest.self, from: json) == manifest)
+    let list = try PropertyListEncoder().encode(manifest)
+    #expect(try PropertyListDecoder().decode(ComponentManifest.self, from: list) == manifest)
+    let array = try JSONEncoder().encode(manifest.components)
+    #expect(try JSONDecoder().decode(ComponentManifest.self, from: array) == manifest)
+  }
+}

@@ -1,0 +1,164 @@
+import Loom
+import LoomLifecycle
+import Testing
+
+private protocol Power: Sendable {}
+private protocol Light: Sendable {}
+private struct Lamp: Sendable { let power: any Power }
+
+@MainActor private class Idle: Component {
+  init() {}
+  func register(in events: EventRegistrar) {}
+}
+
+@MainActor private final class Plant: Idle, Power {}
+@MainActor private final class Cinema: Idle {
+  init(power: any Power) {}
+}
+@MainActor private final class House: Idle {
+  init(lamp: Lamp) {}
+}
+@MainActor private final class Cellar: Idle {
+  init(power: Lazy<any Power>) {}
+}
+@MainActor private final class Attic: Idle {
+  init(power: Factory<any Power>) {}
+}
+@MainActor private final class Garden: Idle {
+  init(power: (any Power)?) {}
+}
+@MainActor private final class Street: Idle {
+  init(powers: [any Power]) {}
+}
+@MainActor private final class Left: Idle, MainActorInjectable {
+  var right: Right!
+  static var requires: [Requirement] { [Requirement(\Left.right)] }
+}
+@MainActor private final class Right: Idle, MainActorInjectable {
+  var left: Left!
+  static var requires: [Requirement] { [Requirement(\Right.left)] }
+}
+
+/// Components start after those that they need; level, priority and declaration order the rest.
+@MainActor @Suite struct OrderTests {
+  private func order(_ declare: (Module) -> Void) throws -> Lifecycle { try Lifecycle(Injector(Module(declare))) }
+
+  @Test func `level, then priority, then declaration`() throws {
+    let lifecycle = try order {
+      $0.component({ First { _ in } }, priority: .low)
+      $0.component({ Second { _ in } })
+      $0.component({ Third { _ in } }, level: .basic, priority: .veryLow)
+      $0.component({ Fourth { _ in } })
+    }
+    #expect(lifecycle.order.names == ["Third", "Second", "Fourth", "First"])
+    #expect(lifecycle.warnings.isEmpty)
+  }
+
+  @Test func `what is needed starts before, although its priority is smaller`() throws {
+    let lifecycle = try order {
+      $0.component(Cinema.init, priority: .veryHigh)
+      $0.component({ First { _ in } }, priority: .high)
+      $0.component(Plant.init, priority: .low).as(Power.self) { $0 }
+    }
+    #expect(lifecycle.order.names == ["Plant", "Cinema", "First"])
+    let warning = try #require(lifecycle.warnings.first)
+    #expect(lifecycle.warnings.count == 1)
+    #expect(warning.code == .orderOverruled)
+    #expect(warning.component == "Plant")
+    #expect(warning.location?.line != warning.notes.first?.location?.line)
+    #expect(warning.notes.first?.text == "Cinema → any Power → Plant")
+  }
+
+  @Test func `declaration alone is no will that is overruled`() throws {
+    let lifecycle = try order {
+      $0.component(Cinema.init)
+      $0.component(Plant.init).as(Power.self) { $0 }
+    }
+    #expect(lifecycle.order.names == ["Plant", "Cinema"])
+    #expect(lifecycle.warnings.isEmpty)
+    #expect(lifecycle.order.description.contains("Plant: normal, medium; needed by Cinema: Cinema → any Power → Plant"))
+  }
+
+  @Test func `through other products, links, optionals and contributions`() throws {
+    let lifecycle = try order {
+      $0.component(House.init)
+      $0.component(Garden.init)
+      $0.component(Street.init)
+      $0.bind(Lamp.self).to(Lamp.init)
+      $0.contribute(to: Power.self).to(\Plant.self)
+      $0.component(Plant.init, priority: .low).as(Power.self) { $0 }
+    }
+    #expect(lifecycle.order.names == ["Plant", "House", "Garden", "Street"])
+  }
+
+  @Test func `through decorators`() throws {
+    let lifecycle = try order {
+      $0.component(House.init)
+      $0.bind(Lamp.self).to { Lamp(power: Wire()) }
+      $0.decorate(Lamp.self) { (lamp: Lamp, power: any Power) in Lamp(power: power) }
+      $0.component(Plant.init, priority: .low).as(Power.self) { $0 }
+    }
+    #expect(lifecycle.order.names == ["Plant", "House"])
+  }
+
+  @Test func `what is lazy or made later does not order`() throws {
+    let lifecycle = try order {
+      $0.component(Cellar.init)
+      $0.component(Attic.init)
+      $0.component(Plant.init, priority: .low).as(Power.self) { $0 }
+    }
+    #expect(lifecycle.order.names == ["Cellar", "Attic", "Plant"])
+  }
+
+  @Test func `those that need each other through properties are ordered by level and priority`() async throws {
+    let lifecycle = try order {
+      $0.component(Left.init, priority: .low)
+      $0.component(Right.init, priority: .high)
+    }
+    #expect(lifecycle.order.names == ["Right", "Left"])
+    #expect(lifecycle.warnings.map(\.component) == ["Left"])
+    #expect(lifecycle.order.description.contains("needs and is needed by Left"))
+    try await lifecycle.start()
+    await lifecycle.stop()
+  }
+
+  @Test func `modules in any order give the same order of what needs each other`() throws {
+    final class A: Module {
+      override func configure() {
+        component(Cinema.init)
+        installOnce(B())
+      }
+    }
+    final class B: Module {
+      override func configure() { component(Plant.init).as(Power.self) { $0 } }
+    }
+    for modules in [[A()], [A(), B()], [B(), A()]] as [[Module]] {
+      #expect(try Lifecycle(Injector(modules: modules)).order.names == ["Plant", "Cinema"])
+    }
+  }
+
+  @Test func `a manifest changes level and priority`() throws {
+    let injector = try Injector {
+      $0.component({ First { _ in } })
+      $0.component({ Second { _ in } })
+      $0.component({ Third { _ in } })
+    }
+    let manifest = ComponentManifest([.init("Third", level: "basic"), .init("Second", priority: .high)])
+    #expect(try Lifecycle(injector, manifest: manifest).order.names == ["Third", "Second", "First"])
+  }
+
+  @Test func `a chain of ten thousand is ordered on the usual stack`() throws {
+    let injector = try Injector { module in
+      for number in 0..<10_000 {
+        let next = Name("\(number + 1)")
+        module.bind(Int.self, named: Name("\(number)")).to({ (next: Int) in next + 1 }, .named(next))
+      }
+      module.bind(Int.self, named: "10000").to({ (power: any Power) in 0 })
+      module.component({ (number: Int) in First { _ in } }, .named("0"))
+      module.component(Plant.init, priority: .low).as(Power.self) { $0 }
+    }
+    #expect(try Lifecycle(injector).order.names == ["Plant", "First"])
+  }
+
+  private struct Wire: Power {}
+}

@@ -1,0 +1,58 @@
+import Loom
+import LoomLifecycle
+import Testing
+
+/// One lifecycle drives a component; others have their own.
+@MainActor @Suite struct SharingTests {
+  @Test func `a second lifecycle of the same components is refused`() async throws {
+    let injector = try Injector(ShopModule())
+    let first = try Lifecycle(injector)
+    let error = #expect(throws: LifecycleError.self) { try Lifecycle(injector) }
+    #expect(error?.problems.map(\.code) == [.inUse, .inUse, .inUse])
+    await first.stop()
+  }
+
+  @Test func `a child shares what it does not override, and is refused that`() throws {
+    let injector = try Injector(ShopModule())
+    let first = try Lifecycle(injector)
+    let child = try injector.child { $0.bind(Stock.self).to { FakeStock() } }
+    let error = #expect(throws: LifecycleError.self) { try Lifecycle(child) }
+    #expect(error?.problems.map(\.component) == ["Music", "Warehouse"])
+    withExtendedLifetime(first) {}
+  }
+
+  @Test func `an application of its own shares nothing`() async throws {
+    let injector = try Injector(ShopModule())
+    let first = try Lifecycle(injector)
+    try await first.start()
+    let second = try Lifecycle(injector.with(Module { $0.bind(Stock.self).to { FakeStock() } }))
+    try await second.start()
+    #expect(first.events !== second.events)
+    #expect(first.components[0] !== second.components[0])
+    await second.stop()
+    #expect(first.components.count == 3)
+    await first.stop()
+  }
+
+  @Test func `a component that is let go may be driven again`() async throws {
+    let injector = try Injector(ShopModule())
+    do { _ = try Lifecycle(injector) }
+    #expect(throws: Never.self) { try Lifecycle(injector) }
+  }
+
+  @Test func `a program without components has a lifecycle too`() async throws {
+    let lifecycle = try Lifecycle(Injector())
+    lifecycle.host.on(.start) {}
+    try await lifecycle.start()
+    #expect(lifecycle.components.isEmpty)
+    await lifecycle.stop()
+  }
+
+  @Test func `the events that are injected are the lifecycle's`() throws {
+    let injector = try Injector(ShopModule())
+    #expect(try Lifecycle(injector).events === injector.get(Events.self))
+    #expect(try Lifecycle(Injector(LifecycleModule())).components.isEmpty)
+  }
+
+  private struct FakeStock: Stock { var count: Int { 0 } }
+}

@@ -37,12 +37,19 @@ public final class MainActorWatchdog: Sendable {
   public init(of lifecycle: Lifecycle, threshold: Duration, report: @escaping @Sendable (Block) -> Void) {
     let pulse = WatchdogPulse(threshold: threshold, report: report)
     self.pulse = pulse
-    let interval = threshold / 4
-    timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "LoomLifecycle.watchdog"))
-    timer.schedule(deadline: .now() + interval.dispatch, repeating: interval.dispatch)
-    timer.setEventHandler { pulse.beat() }
+    timer = Self.timer(every: threshold / 4) { pulse.beat() }
     lifecycle.watch(by: pulse)
     timer.activate()
+  }
+
+  /// What a timer calls must not belong to the main actor, which may be blocked.
+  private nonisolated static func timer(
+    every interval: Duration, _ beat: @escaping @Sendable () -> Void
+  ) -> any DispatchSourceTimer {
+    let timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "LoomLifecycle.watchdog"))
+    timer.schedule(deadline: .now() + interval.dispatch, repeating: interval.dispatch)
+    timer.setEventHandler(handler: beat)
+    return timer
   }
 
   deinit { cancel() }

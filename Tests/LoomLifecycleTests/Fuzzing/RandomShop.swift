@@ -1,0 +1,56 @@
+/// A random application of components, as plain data.
+struct RandomShop {
+  /// What a handler does.
+  enum Action: CaseIterable {
+    case nothing, works, throwsError, hangs, requestsStop, stops, cancelsStart
+  }
+
+  struct Part {
+    let level: Int
+    let priority: Int
+    /// The parts that it needs.
+    let needs: [Int]
+    /// What it does in set up, start, ready, stop and tear down.
+    let actions: [Action]
+  }
+
+  let parts: [Part]
+
+  static let most = 8
+
+  init(seed: UInt64) {
+    var random = SplitMix(state: seed)
+    let count = Int.random(in: 1...Self.most, using: &random)
+    // A part needs only some that come before it in a random order: no cycles.
+    let order = Array(0..<count).shuffled(using: &random)
+    let isCalm = Bool.random(using: &random)
+    var parts = [Part?](repeating: nil, count: count)
+    for (place, part) in order.enumerated() {
+      let needs = order.prefix(place).filter { _ in Int.random(in: 0..<3, using: &random) == 0 }
+      parts[part] = Part(
+        level: Int.random(in: 0...1, using: &random), priority: Int.random(in: 0...2, using: &random),
+        needs: Array(needs),
+        actions: (0..<5).map { phase in
+          if isCalm || Int.random(in: 0..<4, using: &random) > 0 { return Bool.random(using: &random) ? .works : .nothing }
+          let actions = phase < 3 ? Action.allCases : [.nothing, .works, .throwsError, .hangs]
+          return actions.randomElement(using: &random) ?? .works
+        })
+    }
+    self.parts = parts.compactMap { $0 }
+  }
+}
+
+/// A generator of random numbers that gives the same ones for the same seed.
+///
+/// G. Steele, D. Lea and C. Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014.
+struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

@@ -1,0 +1,86 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+import Loom
+import LoomLifecycle
+import Testing
+
+/// What a process does when it is asked to end.
+@Suite struct SignalTests {
+  /// Prints each phase, and signals its own process once it runs.
+  @MainActor private static func run(_ signals: Int32..., stopping: @escaping @MainActor () async -> Void = {}) async throws {
+    let lifecycle = try Lifecycle.of(
+      { events in
+        events.on(.stop) { print("first stop") }
+      },
+      { events in
+        events.on(.run) {
+          for signal in signals { kill(getpid(), signal) }
+          try await Task.sleep(for: .seconds(600))
+        }
+        events.on(.stop) {
+          print("second stop")
+          fflush(nil)
+          await stopping()
+        }
+      })
+    try await lifecycle.run()
+    print("ended")
+    fflush(nil)
+  }
+
+  @Test func `a request to terminate stops everything, and the process ends well`() async throws {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+      try await SignalTests.run(SIGTERM)
+    }
+    #expect(Self.text(result).contains("second stop\nfirst stop\nended\n"))
+  }
+
+  @Test func `an interrupt does the same`() async throws {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+      try await SignalTests.run(SIGINT)
+    }
+    #expect(Self.text(result).contains("second stop\nfirst stop\nended\n"))
+  }
+
+  @Test func `a second signal ends the process at once, with its code`() async throws {
+    let result = await #expect(processExitsWith: .exitCode(128 + SIGTERM), observing: [\.standardOutputContent]) {
+      try await SignalTests.run(SIGINT) {
+        kill(getpid(), SIGTERM)
+        while true { try? await Task.sleep(for: .seconds(1)) }
+      }
+    }
+    #expect(Self.text(result).contains("second stop\n"))
+    #expect(!Self.text(result).contains("first stop"))
+  }
+
+  @Test func `a signal while the lifecycle starts undoes the start`() async throws {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let lifecycle = try Lifecycle.of { events in
+        events.on(.start) {
+          kill(getpid(), SIGTERM)
+          try await Task.sleep(for: .seconds(600))
+        }
+      }
+      try await lifecycle.run()
+    }
+  }
+
+  @Test func `signals that a run does not listen to do what they always do`() async throws {
+    await #expect(processExitsWith: .signal(SIGINT)) { @MainActor in
+      let lifecycle = try Lifecycle.of { events in
+        events.on(.run) {
+          kill(getpid(), SIGINT)
+          try await Task.sleep(for: .seconds(600))
+        }
+      }
+      try await lifecycle.run(stoppingOn: [.terminate])
+    }
+  }
+
+  private static func text(_ result: ExitTest.Result?) -> String {
+    String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+  }
+}

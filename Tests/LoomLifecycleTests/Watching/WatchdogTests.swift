@@ -1,0 +1,61 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+import Loom
+import LoomLifecycle
+import Synchronization
+import Testing
+
+/// What blocks the main actor is reported, by component and event. Each test has a process of its own: others use the main actor too.
+@Suite struct WatchdogTests {
+  private final class Blocks: Sendable {
+    private let list = Mutex<[MainActorWatchdog.Block]>([])
+    func add(_ block: MainActorWatchdog.Block) { list.withLock { $0.append(block) } }
+    var all: [MainActorWatchdog.Block] { list.withLock { $0 } }
+  }
+
+  @Test func `a block is reported once, with component and event, while it lasts`() async throws {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let blocks = Blocks()
+      let lifecycle = try Lifecycle.of { events in
+        events.on(Told.self) {
+          usleep(400_000)
+          #expect(blocks.all.count == 1)
+        }
+      }
+      try await lifecycle.start()
+      let watchdog = MainActorWatchdog(of: lifecycle, threshold: .milliseconds(100)) { blocks.add($0) }
+      try await Task.sleep(for: .milliseconds(100))
+      lifecycle.events.send(Told())
+      try await Task.sleep(for: .milliseconds(200))
+      #expect(blocks.all.map(\.component) == ["First"])
+      #expect(blocks.all.map(\.event) == ["Told"])
+      #expect(blocks.all.allSatisfy { $0.duration >= .milliseconds(100) })
+      watchdog.cancel()
+      lifecycle.events.send(Told())
+      #expect(blocks.all.count == 1)
+    }
+  }
+
+  @Test func `time in the background does not count, and idle time neither`() async throws {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let blocks = Blocks()
+      let lifecycle = try Lifecycle.of { events in
+        events.on(DidEnterBackground.self) {}
+        events.on(WillEnterForeground.self) {}
+      }
+      try await lifecycle.start()
+      let watchdog = MainActorWatchdog(of: lifecycle, threshold: .milliseconds(100)) { blocks.add($0) }
+      try await Task.sleep(for: .milliseconds(500))
+      lifecycle.events.send(DidEnterBackground())
+      usleep(500_000)
+      try await Task.sleep(for: .milliseconds(100))
+      lifecycle.events.send(WillEnterForeground())
+      try await Task.sleep(for: .milliseconds(300))
+      #expect(blocks.all.isEmpty)
+      watchdog.cancel()
+    }
+  }
+}

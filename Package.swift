@@ -21,9 +21,11 @@ let package = Package(
     .testTarget(name: "LoomTests", dependencies: ["Loom", "LoomGraph"], exclude: ["Diagnostics/Golden"]),
     .testTarget(name: "LoomGraphTests", dependencies: ["Loom", "LoomGraph"]),
     .testTarget(name: "MistakeTests", dependencies: ["Loom"], exclude: ["Golden", "Mistakes", "Prelude.txt"]),
-    .testTarget(name: "MainActorClientTests", dependencies: ["Loom", "LoomTesting"]),
+    .testTarget(name: "MainActorClientTests", dependencies: ["Loom", "LoomLifecycle", "LoomTesting"]),
     .testTarget(name: "LoomTestingTests", dependencies: ["Loom", "LoomTesting"]),
-    .testTarget(name: "LoomLifecycleTests", dependencies: ["Loom", "LoomLifecycle", "LoomTesting"]),
+    .testTarget(
+      name: "LoomLifecycleTests", dependencies: ["Loom", "LoomLifecycle", "LoomTesting"],
+      exclude: ["Problems/Golden"]),
     .testTarget(name: "GarageTests", dependencies: ["Garage", "Loom", "LoomTesting"], exclude: ["Modules/Snapshots"]),
   ],
   swiftLanguageModes: [.v6]

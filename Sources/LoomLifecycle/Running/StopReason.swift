@@ -22,6 +22,29 @@ public enum Signal: Int32, Hashable, Sendable, CaseIterable {
   case terminate = 15
 }
 
+extension StopReason: CustomStringConvertible {
+  /// The reason in words.
+  public var description: String {
+    switch self {
+    case .requested: "requested"
+    case .cancelled: "its task was cancelled"
+    case .finished: "all work has come to its end"
+    case .signal(let signal): signal.description
+    case .failed(let text): text
+    }
+  }
+}
+
+extension Signal: CustomStringConvertible {
+  /// The signal's name.
+  public var description: String {
+    switch self {
+    case .interrupt: "SIGINT"
+    case .terminate: "SIGTERM"
+    }
+  }
+}
+
 /// The first request to stop, which may come from any thread and before anybody waits for it.
 final class StopRequest: Sendable {
   private struct State {

@@ -1,0 +1,136 @@
+import Foundation
+import Loom
+import LoomLifecycle
+import Testing
+
+private protocol Power: Sendable {}
+
+@MainActor private final class Plant: Component, Power {
+  init() {}
+  func register(in events: EventRegistrar) {}
+}
+
+@MainActor private final class Cinema: Component {
+  init(power: any Power) {}
+  func register(in events: EventRegistrar) {}
+}
+
+/// What users read when something is wrong.
+@MainActor @Suite struct ReportTests {
+  private let clock = ManualClock()
+
+  private func failure(_ body: () throws -> Void) throws -> LifecycleError {
+    try #require(#expect(throws: LifecycleError.self, performing: body))
+  }
+
+  private func failedStart(_ lifecycle: Lifecycle) async throws -> LifecycleError {
+    try #require(await #expect(throws: LifecycleError.self) { try await lifecycle.start() })
+  }
+
+  @Test func `two components of one name`() throws {
+    let injector = try Injector {
+      $0.component({ First { _ in } }, named: "Twin")
+      $0.component({ Second { _ in } }, named: "Twin")
+    }
+    try Golden.expect(failure { _ = try Lifecycle(injector) }, "duplicate-name")
+  }
+
+  @Test func `mistakes in a manifest`() throws {
+    let injector = try Injector {
+      $0.component { First { _ in } }
+      $0.component { Second { _ in } }
+    }
+    let manifest = ComponentManifest([.init("Secnd"), .init("First", level: "early"), .init("First"), .init("Radio")])
+    try Golden.expect(failure { _ = try Lifecycle(injector, manifest: manifest) }, "manifest")
+  }
+
+  @Test func `a component that another lifecycle drives`() throws {
+    let injector = try Injector { $0.component { First { _ in } } }
+    let first = try Lifecycle(injector)
+    try Golden.expect(failure { _ = try Lifecycle(injector) }, "in-use")
+    withExtendedLifetime(first) {}
+  }
+
+  @Test func `a handler that throws, and what stopping adds`() async throws {
+    let lifecycle = try Lifecycle.of(
+      { $0.on(.stop) { throw Failure("the door is stuck") } }, { $0.on(.start) { throw Failure("no power") } })
+    try Golden.expect(await failedStart(lifecycle), "phase-threw")
+  }
+
+  @Test func `a handler that takes too long`() async throws {
+    let gate = Gate()
+    let lifecycle = try Lifecycle.of(
+      { $0.on(.setUp, limit: .seconds(2)) { await gate.wait() } }, options: .init(stopLimit: nil, clock: clock))
+    async let time: Void = clock.advanceWhenAwaited(by: .seconds(2))
+    try Golden.expect(await failedStart(lifecycle), "timed-out")
+    await time
+    gate.open()
+  }
+
+  @Test func `a component that cannot be made`() async throws {
+    let lifecycle = try Lifecycle(Injector { $0.component { () throws -> First in throw Failure("no licence") } })
+    try Golden.expect(await failedStart(lifecycle), "not-made")
+  }
+
+  @Test func `an injector that cannot be started`() async throws {
+    let lifecycle = try Lifecycle(
+      Injector {
+        $0.bind(Int.self).to { () async throws -> Int in throw Failure("no network") }.in(.singleton)
+        $0.component { First { _ in } }
+      })
+    try Golden.expect(await failedStart(lifecycle), "injector-not-started")
+  }
+
+  @Test func `a start after the end, and one that was asked to stop before`() async throws {
+    let ended = try Lifecycle.of()
+    await ended.stop()
+    try Golden.expect(await failedStart(ended), "stopped")
+    let asked = try Lifecycle.of()
+    asked.requestStop(.signal(.terminate))
+    try Golden.expect(await failedStart(asked), "stopped-before")
+  }
+
+  @Test func `a start that is stopped`() async throws {
+    let lifecycle = try Lifecycle.of { $0.on(.start) { try await Task.sleep(for: .seconds(600)) } }
+    let starting = Task { try await self.failedStart(lifecycle) }
+    while !lifecycle.isStarting(First.self) { await Task.yield() }
+    lifecycle.requestStop()
+    try Golden.expect(await starting.value, "stopped-while-starting")
+  }
+
+  @Test func `levels and priorities that are overruled, and events that nobody forwards`() async throws {
+    let lifecycle = try Lifecycle(
+      Injector {
+        $0.component(Cinema.init, level: .basic)
+        $0.component(Plant.init).as(Power.self) { $0 }
+        $0.component { First { $0.on(OpenURL.self) { false } } }
+      })
+    try await lifecycle.start()
+    try Golden.expect(lifecycle.warnings.map(\.description).joined(separator: "\n\n") + "\n", "warnings")
+    try Golden.expect(lifecycle.order.description + "\n", "order")
+    await lifecycle.stop()
+  }
+
+  @Test func `a value that the program was not given`() throws {
+    let launch = LaunchContext(.test, variables: ["RATE": "fast"])
+    try Golden.expect(failure { _ = try launch.value("port", as: Int.self) }, "launch-missing")
+    try Golden.expect(failure { _ = try launch.value("rate", as: Double.self) }, "launch-type")
+  }
+
+  @Test func `problems are values that can be stored`() throws {
+    let injector = try Injector {
+      $0.component({ First { _ in } }, named: "Twin")
+      $0.component({ Second { _ in } }, named: "Twin")
+    }
+    let problems = try failure { _ = try Lifecycle(injector, manifest: ComponentManifest([.init("X", level: "?")])) }
+      .problems
+    let stored = try JSONEncoder().encode(problems)
+    #expect(try JSONDecoder().decode([LifecycleProblem].self, from: stored) == problems)
+    #expect(problems.count == 3)
+  }
+}
+
+extension Lifecycle {
+  /// Whether a component exists already.
+  fileprivate func isStarting<C: Component>(_ type: C.Type) -> Bool { components.contains { $0 is C } }
+}

@@ -66,3 +66,29 @@ public struct ShouldRestoreState: Event, ApplicationEvent {
   /// - Complexity: O(1)
   public init() {}
 }
+
+/// The system saves the application's state; what components have to be saved.
+public struct SaveState: Event, ApplicationEvent {
+  /// Everyone is asked; of several values for a key, the first counts.
+  public static let combining = Combining<[String: String]>(empty: [:]) {
+    $0.merge($1) { first, _ in first }
+    return .goOn
+  }
+
+  /// Makes the event.
+  ///
+  /// - Complexity: O(1)
+  public init() {}
+}
+
+/// The system has restored the application's state.
+public struct DidRestoreState: Event, ApplicationEvent {
+  /// What components have answered to ``SaveState``.
+  public let values: [String: String]
+
+  /// Makes the event.
+  ///
+  /// - Parameter values: what has been saved.
+  /// - Complexity: O(1)
+  public init(_ values: [String: String]) { self.values = values }
+}

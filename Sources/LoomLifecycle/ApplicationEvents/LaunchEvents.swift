@@ -38,8 +38,12 @@ public struct LaunchOptions: Sendable {
   public var shortcut: String?
   /// What the remote notification holds that the user has opened.
   public var notification: [String: any Sendable]?
+  /// The type of the user activity that it is to go on with.
+  public var activity: String?
   /// Whether it was launched because of the device's place.
   public var isForLocation: Bool
+  /// The identifiers of the Bluetooth managers, central and peripheral ones, that it is to make again.
+  public var bluetooth: [String]
 
   /// Makes options.
   ///
@@ -48,16 +52,20 @@ public struct LaunchOptions: Sendable {
   ///   - source: the application that has opened the URL.
   ///   - shortcut: the type of the quick action.
   ///   - notification: what the remote notification holds.
+  ///   - activity: the type of the user activity that it is to go on with.
   ///   - isForLocation: whether it was launched because of the device's place.
+  ///   - bluetooth: the identifiers of the Bluetooth managers that it is to make again.
   /// - Complexity: O(1)
   public init(
     url: String? = nil, source: String? = nil, shortcut: String? = nil, notification: [String: any Sendable]? = nil,
-    isForLocation: Bool = false
+    activity: String? = nil, isForLocation: Bool = false, bluetooth: [String] = []
   ) {
     self.url = url
     self.source = source
     self.shortcut = shortcut
     self.notification = notification
+    self.activity = activity
     self.isForLocation = isForLocation
+    self.bluetooth = bluetooth
   }
 }

@@ -10,6 +10,8 @@ public struct OpenURL: Event, ApplicationEvent {
   public let source: String?
   /// The scene's identifier; nil for the application.
   public let scene: String?
+  /// Whether a document is opened where it is; one that is not must be copied before it is used.
+  public let isInPlace: Bool
 
   /// Makes the event.
   ///
@@ -17,11 +19,13 @@ public struct OpenURL: Event, ApplicationEvent {
   ///   - url: the URL.
   ///   - source: the application that opens it, by its bundle's identifier.
   ///   - scene: the scene's identifier; nil for the application.
+  ///   - isInPlace: whether a document is opened where it is.
   /// - Complexity: O(1)
-  public init(_ url: String, from source: String? = nil, scene: String? = nil) {
+  public init(_ url: String, from source: String? = nil, scene: String? = nil, isInPlace: Bool = false) {
     self.url = url
     self.source = source
     self.scene = scene
+    self.isInPlace = isInPlace
   }
 }
 
@@ -161,6 +165,38 @@ public struct ShouldAllowExtensionPoint: Event, ApplicationEvent {
   /// - Parameter identifier: the extension point's identifier.
   /// - Complexity: O(1)
   public init(_ identifier: String) { self.identifier = identifier }
+}
+
+/// The system asks whether to localize the shortcuts of a keyboard; whether nobody refuses.
+public struct ShouldLocalizeKeyCommands: Event, ApplicationEvent {
+  /// Everyone is asked.
+  public static let combining: Combining<Bool> = .all
+
+  /// Makes the event.
+  ///
+  /// - Complexity: O(1)
+  public init() {}
+}
+
+/// The system asks who handles an intent, such as one of Siri's; the first handler counts.
+public struct HandlerForIntent: Event, ApplicationEvent {
+  /// Those after the first answer are not asked.
+  public static let combining: Combining<(any Sendable)?> = .first()
+  /// The intent's class, by its name.
+  public let type: String
+  /// The intent's identifier.
+  public let identifier: String?
+
+  /// Makes the event.
+  ///
+  /// - Parameters:
+  ///   - type: the intent's class, by its name.
+  ///   - identifier: the intent's identifier.
+  /// - Complexity: O(1)
+  public init(_ type: String, identifier: String? = nil) {
+    self.type = type
+    self.identifier = identifier
+  }
 }
 
 /// What a user does, to go on with it elsewhere or later, as plain values.

@@ -9,7 +9,7 @@ import Synchronization
 ///
 /// It asks the main actor for a sign of life from a queue of its own, and reports each block once, while it lasts. Time in
 /// which the process was stopped, and time in the background, do not count: a ``DidEnterBackground`` stops it until the next
-/// ``WillEnterForeground``.
+/// ``WillEnterForeground``, if somebody hears these.
 public final class MainActorWatchdog: Sendable {
   /// The main actor has been busy for longer than the threshold.
   public struct Block: Sendable, Hashable {

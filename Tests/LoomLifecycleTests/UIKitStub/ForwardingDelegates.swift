@@ -369,7 +369,7 @@ extension UserActivity {
 }
 
 extension NSUserActivity {
-  fileprivate convenience init(_ activity: UserActivity) {
+  convenience init(_ activity: UserActivity) {
     self.init(activityType: activity.type)
     webpageURL = activity.url.flatMap { URL(string: $0) }
     userInfo = activity.userInfo
@@ -385,7 +385,7 @@ extension UserNotification {
 }
 
 extension UIBackgroundFetchResult {
-  fileprivate init(_ result: FetchResult) {
+  init(_ result: FetchResult) {
     self =
       switch result {
       case .newData: .newData
@@ -396,6 +396,6 @@ extension UIBackgroundFetchResult {
 }
 
 /// The values of a property list, which nobody changes any more.
-private func plain(_ values: [AnyHashable: Any]?) -> [String: any Sendable] {
+func plain(_ values: [AnyHashable: Any]?) -> [String: any Sendable] {
   values as? [String: any Sendable] ?? [:]
 }

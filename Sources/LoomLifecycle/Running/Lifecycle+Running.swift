@@ -18,6 +18,7 @@ extension Lifecycle {
   public func run(stoppingOn signals: Set<Signal> = [.terminate, .interrupt]) async throws(LifecycleError) {
     let source = SignalSource(signals) { [weak self] in self?.requestStop(.signal($0)) }
     defer { source.cancel() }
+    await source.listen()
     let failure: LifecycleError? = await withTaskCancellationHandler {
       do throws(LifecycleError) {
         if request.reason == nil { try await start() }

@@ -12,8 +12,9 @@ import Synchronization
 final class SignalSource: Sendable {
   private let sources: [any DispatchSourceSignal]
   private let signals: Set<Signal>
+  private let registration = DispatchGroup()
 
-  /// Begins to hear signals.
+  /// Begins to hear signals; ``listen()`` tells when it does.
   ///
   /// - Parameters:
   ///   - signals: which.
@@ -22,11 +23,7 @@ final class SignalSource: Sendable {
     let queue = DispatchQueue(label: "LoomLifecycle.signals")
     let count = Mutex(0)
     self.signals = signals
-    sources = signals.map { signal in
-      #if canImport(Darwin)
-        // There, a source hears a signal that is ignored; on Linux, only one that is not.
-        Darwin.signal(signal.rawValue, SIG_IGN)
-      #endif
+    sources = signals.map { [registration] signal in
       let source = DispatchSource.makeSignalSource(signal: signal.rawValue, queue: queue)
       source.setEventHandler {
         let heard = count.withLock { count in
@@ -36,8 +33,23 @@ final class SignalSource: Sendable {
         if heard > 1 { _exit(128 + signal.rawValue) }
         handle(signal)
       }
+      registration.enter()
+      source.setRegistrationHandler {
+        #if canImport(Darwin)
+          // There, a source hears a signal that is ignored; on Linux, only one that is not.
+          Darwin.signal(signal.rawValue, SIG_IGN)
+        #endif
+        registration.leave()
+      }
       source.activate()
       return source
+    }
+  }
+
+  /// Waits until signals are heard; one that comes before does what it always does.
+  func listen() async {
+    await withCheckedContinuation { listening in
+      registration.notify(queue: .global()) { listening.resume() }
     }
   }
 

@@ -31,7 +31,9 @@ struct RandomShop {
         level: Int.random(in: 0...1, using: &random), priority: Int.random(in: 0...2, using: &random),
         needs: Array(needs),
         actions: (0..<5).map { phase in
-          if isCalm || Int.random(in: 0..<4, using: &random) > 0 { return Bool.random(using: &random) ? .works : .nothing }
+          if isCalm || Int.random(in: 0..<4, using: &random) > 0 {
+            return Bool.random(using: &random) ? .works : .nothing
+          }
           let actions = phase < 3 ? Action.allCases : [.nothing, .works, .throwsError, .hangs]
           return actions.randomElement(using: &random) ?? .works
         })

@@ -8,7 +8,9 @@ import LoomLifecycle
 import Synchronization
 import Testing
 
-/// What blocks the main actor is reported, by component and event. Each test has a process of its own: others use the main actor too.
+/// What blocks the main actor is reported, by component and event.
+///
+/// Each test has a process of its own: others use the main actor too.
 @Suite struct WatchdogTests {
   private final class Blocks: Sendable {
     private let list = Mutex<[MainActorWatchdog.Block]>([])

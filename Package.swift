@@ -17,7 +17,7 @@ let package = Package(
     .target(name: "LoomGraph", dependencies: ["Loom"]),
     .target(name: "LoomTesting", dependencies: ["Loom", "LoomGraph"]),
     .target(name: "LoomLifecycle", dependencies: ["Loom"]),
-    .executableTarget(name: "Garage", dependencies: ["Loom", "LoomGraph"]),
+    .executableTarget(name: "Garage", dependencies: ["Loom", "LoomGraph", "LoomLifecycle"]),
     .testTarget(name: "LoomTests", dependencies: ["Loom", "LoomGraph"], exclude: ["Diagnostics/Golden"]),
     .testTarget(name: "LoomGraphTests", dependencies: ["Loom", "LoomGraph"]),
     .testTarget(name: "MistakeTests", dependencies: ["Loom"], exclude: ["Golden", "Mistakes", "Prelude.txt"]),
@@ -26,7 +26,9 @@ let package = Package(
     .testTarget(
       name: "LoomLifecycleTests", dependencies: ["Loom", "LoomLifecycle", "LoomTesting"],
       exclude: ["Problems/Golden"]),
-    .testTarget(name: "GarageTests", dependencies: ["Garage", "Loom", "LoomTesting"], exclude: ["Modules/Snapshots"]),
+    .testTarget(
+      name: "GarageTests", dependencies: ["Garage", "Loom", "LoomLifecycle", "LoomTesting"],
+      exclude: ["Modules/Snapshots"]),
   ],
   swiftLanguageModes: [.v6]
 )

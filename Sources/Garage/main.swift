@@ -5,6 +5,7 @@
 //     swift run garage --data day.json        plan another one
 //     swift run garage graph --format html    draw its wiring
 //     swift run garage explain Planner        tell how one part of it is made
+//     swift run garage serve --requests .     answer requests, and plan again when the data change
 //     swift run garage --help                 what else there is
 //
 // Where to look; these are the files that import Loom:
@@ -15,6 +16,9 @@
 //   Modules/DispatchModule.swift   the rule: named bindings, a provider, `expects`, and a binding with an argument
 //   Modules/ReportModule.swift     the report: classes with property injection, and contributions
 //   Modules/RestModule.swift       an option of the user's: a decorator
+//   Modules/ServerModule.swift     what goes on until it is stopped: components, and a binding that replaces a default
+//   Modules/StatisticsModule.swift a component that others know by a protocol
+//   Modules/RequestModule.swift    a component that starts last
 //
 //   Command/Command.swift               makes the injector
 //   Command/Failure.swift               finds in an `InjectionError` what a bound function has thrown
@@ -24,10 +28,25 @@
 //   Dispatch/PreferenceProvider.swift   a `Provider`
 //   Report/ReportSection.swift          an `Injectable` base class: `requires`, and the hook `awakeFromInjection`
 //   Report/DriverSection.swift          a subclass that requires more
+//   Server/Day.swift                    asks for the injector, and makes a child for each fleet that is loaded
+//
+// And these import LoomLifecycle:
+//
+//   Server/Server.swift                 runs the components until a signal, and hears itself that they are ready
+//   Server/ServerOptions.swift          reads options and environment variables from the `LaunchContext`
+//   Server/FleetLoader.swift            loads the data: a component with a start, and work that lasts (`run`)
+//   Server/TripPlanner.swift            plans what is asked for: it hears events and sends others
+//   Server/Statistics.swift             counts what it hears of
+//   Server/StatisticsArchive.swift      saves on exit: starts after what it needs, and stops before it
+//   Server/RequestFolder.swift          watches a directory: work that lasts, and an event that somebody answers
+//   Server/FleetLoaded.swift            an event that may be answered with an error
+//   Server/RequestArrived.swift         an event whose first answer counts
+//   Server/TripPlanned.swift            an event without an answer
+//   Server/EventRegistrar+Lines.swift   a line for each component that stops
 //
 // Everything else is plain Swift with plain initialisers, and would be the same without Loom.
 
 import Foundation
 
 let command = Command(output: StandardOutput(), errors: StandardError())
-exit(command.run(CommandLine.arguments.dropFirst()).rawValue)
+exit(await command.run(CommandLine.arguments.dropFirst()).rawValue)

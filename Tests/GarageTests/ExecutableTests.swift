@@ -4,22 +4,17 @@
 
   /// The built program, as a shell would run it.
   struct ExecutableTests {
-    /// Beside the tests, where the package manager puts it; elsewhere these tests do not run.
-    private static let program = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-      .appending(path: "garage")
-    private static var isThere: Bool { FileManager.default.isExecutableFile(atPath: program.path) }
-
     @Test(
-      .enabled(if: isThere),
+      .enabled(if: RunningProgram.isThere),
       arguments: [
         (["--help"], 0), ([], 0), (["--fast"], 2), (["--data", "/nowhere"], 2), (["graph"], 0),
-        (["explain", "Nobody"], 2),
+        (["explain", "Nobody"], 2), (["serve"], 2),
       ])
     func `the process ends with the exit code, and tells errors apart from output`(arguments: [String], code: Int)
       throws
     {
       let (process, output, errors) = (Process(), Pipe(), Pipe())
-      process.executableURL = Self.program
+      process.executableURL = RunningProgram.program
       process.arguments = arguments
       process.standardOutput = output
       process.standardError = errors

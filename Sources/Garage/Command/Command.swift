@@ -1,5 +1,6 @@
 import Loom
 import LoomGraph
+import LoomLifecycle
 
 /// The program as the command line sees it: arguments in, text and an exit code out.
 struct Command {
@@ -10,7 +11,7 @@ struct Command {
   ///
   /// Creating the injector checks the wiring and reads the fleet, which is eager, so that a bad file is found here,
   /// before the first trip.
-  func run(_ arguments: some Sequence<String>) -> ExitCode {
+  func run(_ arguments: some Sequence<String> & Sendable) async -> ExitCode {
     do {
       switch try Request(arguments) {
       case .help: output.write(Help.text)
@@ -18,6 +19,7 @@ struct Command {
         let injector = try Injector(GarageModule(options, output: output))
         try injector.resolve(Application.self).run()
       case .graph(let graph, let options): try Wiring(wiring(options)).write(graph, to: output)
+      case .serve(let arguments, let options): try await serve(arguments, options)
       case .explain(let key, let options): output.write(try Wiring(wiring(options)).explain(key))
       }
       return .success
@@ -26,6 +28,15 @@ struct Command {
       errors.write("garage: \(failure.message)")
       return failure.exitCode
     }
+  }
+
+  /// Answers requests until the process is asked to end.
+  private func serve(_ arguments: [String], _ options: Options) async throws {
+    let (environment, variables) = (LaunchContext.current.environment, LaunchContext.current.variables)
+    let launch = LaunchContext(environment, arguments: arguments, variables: variables)
+    let server = try ServerOptions(launch, dataFile: options.dataFile)
+    let module = ServerModule(options, server, output: output, errors: errors)
+    try await Server(module, output: output).run()
   }
 
   /// The wiring of a plan that is not made.

@@ -7,6 +7,8 @@ enum Request: Sendable, Equatable {
   case plan(Options)
   /// A picture of the wiring.
   case graph(GraphOptions, Options)
+  /// Answers until the process is asked to end, with the arguments that are the server's own.
+  case serve([String], Options)
   /// How a key's product would be made.
   case explain(key: String, Options)
 
@@ -36,6 +38,9 @@ private struct ArgumentParser {
     case "graph":
       rest.removeFirst()
       return try graph()
+    case "serve":
+      rest.removeFirst()
+      return try serve()
     case "explain":
       rest.removeFirst()
       let key = try value(of: "explain")
@@ -57,6 +62,17 @@ private struct ArgumentParser {
       }
     }
     return .graph(graph, options)
+  }
+
+  private mutating func serve() throws(UsageError) -> Request {
+    var arguments: [String] = []
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--requests", "--statistics", "--poll-interval": arguments += [argument, try value(of: argument)]
+      default: try readOption(argument)
+      }
+    }
+    return .serve(arguments, options)
   }
 
   private mutating func readOption(_ argument: String) throws(UsageError) {
@@ -97,6 +113,8 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
   case unknownPreference(String)
   case noMinutes(String)
   case unknownFormat(String)
+  case noMilliseconds(Int)
+  case nothingToServe
 
   var description: String {
     switch self {
@@ -105,6 +123,8 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case .unknownPreference(let text): "--prefer takes \(preferences), not \"\(text)\""
     case .noMinutes(let text): "--rest-after takes a number of minutes, not \"\(text)\""
     case .unknownFormat(let text): "--format takes \(formats), not \"\(text)\""
+    case .noMilliseconds(let number): "--poll-interval takes a number of milliseconds, not \"\(number)\""
+    case .nothingToServe: "serve needs --requests, --data or both"
     }
   }
 

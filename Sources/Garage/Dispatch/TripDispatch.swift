@@ -4,12 +4,16 @@ struct TripDispatch {
   let rule: AssignmentRule
   let store: any FleetStore
 
-  /// Records who drives, or why nobody does.
-  func run() {
+  /// Finds out who drives, or why nobody does, and records it.
+  @discardableResult
+  func run() -> Result<Assignment, Refusal.Reason> {
     do {
-      store.add(try rule.assign(trip, in: store.fleet, after: store.schedule))
+      let assignment = try rule.assign(trip, in: store.fleet, after: store.schedule)
+      store.add(assignment)
+      return .success(assignment)
     } catch {
       store.add(Refusal(trip: trip, reason: error))
+      return .failure(error)
     }
   }
 }

@@ -9,8 +9,9 @@ final class StoreModule: Module {
     }
 
     // Eager: the fleet is read with the injector's creation, so that a bad file is known at once. The closure may
-    // throw; whoever creates the injector gets the error as the cause of an `InjectionError`.
-    bind(Fleet.self).to { (source: any FleetSource) in try FleetReader().read(source) }.in(.eager)
+    // throw; whoever creates the injector gets the error as the cause of an `InjectionError`. It
+    // is a default: the server, which reads the fleet when it starts and when the file changes, binds another.
+    bind(Fleet.self).to { (source: any FleetSource) in try FleetReader().read(source) }.in(.eager).asDefault()
 
     // Scoped: each injector has its own, so that a child's plan begins empty. The fleet in it is the parent's, since
     // nothing that a child binds could change it.

@@ -14,10 +14,11 @@ struct Report {
     let time = clock.now().formatted(.iso8601.dateTimeSeparator(.space))
     let fleet = store.fleet
     let served = store.schedule.assignments.count
+    let planned = served + store.refusals.count
     return """
       Plan of the day, made at \(time)
       \(count(fleet.cars.count, "car")), \(count(fleet.drivers.count, "driver")), \
-      \(count(fleet.trips.count, "trip")), \(served) of them served
+      \(count(planned, "trip")), \(served) of them served
       """
   }
 }

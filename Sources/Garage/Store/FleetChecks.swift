@@ -28,7 +28,8 @@ extension Fleet {
     unknown(driver.home, at: "\(place).home")
   }
 
-  private func flaws(of trip: Trip, at place: String) -> [Flaw] {
+  /// What is wrong with a trip on the map of this fleet.
+  func flaws(of trip: Trip, at place: String) -> [Flaw] {
     var flaws = unknown(trip.from, at: "\(place).from") + unknown(trip.to, at: "\(place).to")
     if trip.arrives <= trip.departs {
       flaws.append(Flaw(place: "\(place).arrives", reason: "\(trip.arrives) is not after \(trip.departs)"))

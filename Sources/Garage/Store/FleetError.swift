@@ -1,7 +1,8 @@
-/// Data that the program cannot work with.
+/// Data that the program cannot work with, or cannot keep.
 enum FleetError: Error, Equatable {
   case unreadable(String, reason: String)
   case malformed(String, [Flaw])
+  case unwritable(String, reason: String)
 }
 
 /// One thing that is wrong with the data, and its place: a line and column, or the path to a value.
@@ -16,6 +17,7 @@ extension FleetError: CustomStringConvertible {
     case .unreadable(let source, let reason): "cannot read \(source): \(reason)"
     case .malformed(let source, let flaws):
       "\(source) is malformed" + flaws.map { "\n  \($0)" }.joined()
+    case .unwritable(let file, let reason): "cannot write \(file): \(reason)"
     }
   }
 }

@@ -3,15 +3,18 @@ import Foundation
 /// Makes a fleet of JSON, or says what is wrong with it and where.
 struct FleetReader {
   func read(_ source: any FleetSource) throws(FleetError) -> Fleet {
-    let data = try source.read()
-    let fleet: Fleet
-    do {
-      fleet = try JSONDecoder().decode(Fleet.self, from: data)
-    } catch {
-      throw .malformed(source.name, [JSONSyntax.flaw(in: data) ?? Flaw(error)])
-    }
+    let fleet = try decode(Fleet.self, from: source.read(), of: source.name)
     guard fleet.flaws.isEmpty else { throw .malformed(source.name, fleet.flaws) }
     return fleet
+  }
+
+  /// Makes a value of JSON; the name is what messages call it.
+  func decode<T: Decodable>(_ type: T.Type, from data: Data, of name: String) throws(FleetError) -> T {
+    do {
+      return try JSONDecoder().decode(type, from: data)
+    } catch {
+      throw .malformed(name, [JSONSyntax.flaw(in: data) ?? Flaw(error)])
+    }
   }
 }
 

@@ -7,7 +7,11 @@ protocol Output: Sendable {
 }
 
 struct StandardOutput: Output {
-  func write(_ text: String) { print(text) }
+  func write(_ text: String) {
+    print(text)
+    // Whoever reads what a server writes waits for each line.
+    fflush(nil)
+  }
 }
 
 struct StandardError: Output {

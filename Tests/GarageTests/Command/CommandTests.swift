@@ -7,12 +7,12 @@ struct CommandTests {
   private let output = CapturedOutput()
   private let errors = CapturedOutput()
 
-  private func run(_ arguments: String...) -> ExitCode {
-    Command(output: output, errors: errors).run(arguments)
+  private func run(_ arguments: String...) async -> ExitCode {
+    await Command(output: output, errors: errors).run(arguments)
   }
 
-  @Test func `help says what the program can do, and makes no plan`() {
-    #expect(run("--help") == .success)
+  @Test func `help says what the program can do, and makes no plan`() async {
+    #expect(await run("--help") == .success)
     #expect(
       output.text.hasPrefix("USAGE: garage [--data FILE] [--prefer nearest|idle] [--rest-after MINUTES] [--compare]\n"))
     for option in [
@@ -25,49 +25,49 @@ struct CommandTests {
     #expect(errors.text == "")
   }
 
-  @Test func `the data in the help can be used`() throws {
+  @Test func `the data in the help can be used`() async throws {
     let start = try #require(Help.text.range(of: "  {\n")?.lowerBound)
     let end = try #require(Help.text.range(of: "\n  }\n")?.upperBound)
-    try withFile(String(Help.text[start..<end])) { path in
-      #expect(run("--data", path) == .success)
+    try await withFile(String(Help.text[start..<end])) { path in
+      #expect(await run("--data", path) == .success)
       #expect(output.text.contains("1 car, 1 driver, 1 trip, 1 of them served"))
     }
   }
 
-  @Test func `a plan is written to the output`() {
-    #expect(run() == .success)
+  @Test func `a plan is written to the output`() async {
+    #expect(await run() == .success)
     #expect(output.text.hasPrefix("Plan of the day, made at "))
     #expect(errors.text == "")
   }
 
-  @Test func `an unknown option ends with 2 and points to the help`() {
-    #expect(run("--fast") == .badInput)
+  @Test func `an unknown option ends with 2 and points to the help`() async {
+    #expect(await run("--fast") == .badInput)
     #expect(errors.text == "garage: unknown argument \"--fast\"\nTry garage --help.")
     #expect(output.text == "")
   }
 
-  @Test func `a file that is not there ends with 2 and its name`() {
-    #expect(run("--data", "/nowhere/day.json") == .badInput)
+  @Test func `a file that is not there ends with 2 and its name`() async {
+    #expect(await run("--data", "/nowhere/day.json") == .badInput)
     #expect(errors.text == "garage: cannot read /nowhere/day.json: No such file or directory")
     #expect(output.text == "")
   }
 
-  @Test func `a directory in place of a file ends with 2`() {
+  @Test func `a directory in place of a file ends with 2`() async {
     let path = FileManager.default.temporaryDirectory.path
-    #expect(run("--data", path) == .badInput)
+    #expect(await run("--data", path) == .badInput)
     #expect(errors.text == "garage: cannot read \(path): Is a directory")
   }
 
-  @Test func `a malformed file ends with 2, its name and the place`() throws {
-    try withFile(#"{ "places": {}, "cars": [{ "id": "Saloon", "licence": "B" }], "drivers": [], "trips": [] }"#) {
+  @Test func `a malformed file ends with 2, its name and the place`() async throws {
+    try await withFile(#"{ "places": {}, "cars": [{ "id": "Saloon", "licence": "B" }], "drivers": [], "trips": [] }"#) {
       path in
-      #expect(run("--data", path) == .badInput)
+      #expect(await run("--data", path) == .badInput)
       #expect(errors.text == "garage: \(path) is malformed\n  cars[0]: \"seats\" is missing")
       #expect(output.text == "")
     }
   }
 
-  @Test func `a file of the user's own is planned`() throws {
+  @Test func `a file of the user's own is planned`() async throws {
     let json = """
       {
         "places": { "A": { "east": 0, "north": 0 }, "B": { "east": 5, "north": 5 } },
@@ -78,16 +78,16 @@ struct CommandTests {
         ]
       }
       """
-    try withFile(json) { path in
-      #expect(run("--data", path) == .success)
+    try await withFile(json) { path in
+      #expect(await run("--data", path) == .success)
       #expect(output.text.contains("\n  X  12:00-12:30  A to B  1 passenger  Tandem  Edda\n"))
     }
   }
 
-  private func withFile(_ text: String, _ body: (String) throws -> Void) throws {
+  private func withFile(_ text: String, _ body: (String) async throws -> Void) async throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "garage-\(UUID().uuidString).json")
     try Data(text.utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
-    try body(file.path)
+    try await body(file.path)
   }
 }

@@ -1,0 +1,7 @@
+import LoomLifecycle
+
+/// A trip that somebody has asked for has been planned.
+struct TripPlanned: Event {
+  /// Whether somebody drives.
+  let isServed: Bool
+}

@@ -23,6 +23,7 @@ struct SettledFile {
 
   init(known: FileStamp? = nil) {
     self.known = known
+    last = known
   }
 
   /// Takes a look: nil if there is no file.

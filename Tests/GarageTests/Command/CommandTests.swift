@@ -18,6 +18,7 @@ struct CommandTests {
     for option in [
       "--data FILE", "--prefer nearest", "--prefer idle", "--rest-after", "--compare", "--help", "EXIT CODE",
       "garage graph [--format dot|mermaid|json|html] [--output FILE]", "garage explain KEY",
+      "garage serve [--requests DIR] [--data FILE]", "--requests DIR", "--statistics FILE", "--poll-interval MS",
     ] {
       #expect(output.text.contains(option))
     }
@@ -44,6 +45,11 @@ struct CommandTests {
     #expect(await run("--fast") == .badInput)
     #expect(errors.text == "garage: unknown argument \"--fast\"\nTry garage --help.")
     #expect(output.text == "")
+  }
+
+  @Test func `a server with nothing to watch ends with 2 and points to the help`() async {
+    #expect(await run("serve") == .badInput)
+    #expect(errors.text == "garage: serve needs --requests, --data or both\nTry garage --help.")
   }
 
   @Test func `a file that is not there ends with 2 and its name`() async {

@@ -29,6 +29,13 @@ struct OptionsTests {
       try Request(["explain", "Planner", "--rest-after", "9"]) == .explain(key: "Planner", Options(restAfter: 9)))
   }
 
+  @Test func `a server is asked for, with its own arguments and the options of a plan`() throws {
+    #expect(try Request(["serve"]) == .serve([], Options()))
+    #expect(
+      try Request(["serve", "--requests", "in", "--data", "day.json", "--poll-interval", "50"])
+        == .serve(["--requests", "in", "--poll-interval", "50"], Options(dataFile: "day.json")))
+  }
+
   @Test(arguments: [["--help"], ["-h"], ["--data", "day.json", "--help"], ["graph", "--help"], ["explain", "-h"]])
   func `help is asked for`(arguments: [String]) throws {
     #expect(try Request(arguments) == .help)
@@ -41,6 +48,9 @@ struct OptionsTests {
     (["graph", "Planner"], .unknownArgument("Planner")),
     (["explain"], .missingValue("explain")),
     (["explain", "Planner", "Report"], .unknownArgument("Report")),
+    (["serve", "--requests"], .missingValue("--requests")),
+    (["serve", "in"], .unknownArgument("in")),
+    (["--requests", "in"], .unknownArgument("--requests")),
     (["--output", "plan.txt"], .unknownArgument("--output")),
     (["day.json"], .unknownArgument("day.json")),
     (["--data"], .missingValue("--data")),

@@ -64,17 +64,18 @@
       }
     }
 
-    /// How long a process takes to be ready, here and now.
+    /// How long a process takes to be ready, here and now, if nothing keeps it.
     private func startTime() async throws -> Duration {
-      var time = Duration.zero
-      try await serving { program in
-        time = try await ContinuousClock().measure {
-          try await program.expect { program.output.contains("ready\n") }
+      var times: [Duration] = []
+      for _ in 0..<5 {
+        try await serving { program in
+          let isReady = { try await program.expect { program.output.contains("ready\n") } }
+          times.append(try await ContinuousClock().measure(isReady))
+          program.send(SIGKILL)
+          _ = try await program.end()
         }
-        program.send(SIGKILL)
-        _ = try await program.end()
       }
-      return time
+      return times.min() ?? .milliseconds(100)
     }
   }
 #endif

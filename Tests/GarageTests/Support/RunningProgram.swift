@@ -24,7 +24,7 @@
     ///   - directory: where the files `output` and `errors` go.
     ///   - output: where the output goes in place of its file.
     /// - Throws: what the system says if it cannot be started.
-    init(_ arguments: [String], in directory: URL, output: Any? = nil) throws {
+    init(_ arguments: [String], in directory: URL, output: FileHandle? = nil) throws {
       self.directory = directory
       process.executableURL = Self.program
       process.arguments = arguments

@@ -1,0 +1,39 @@
+import LoomLifecycle
+import Testing
+
+@testable import Garage
+
+struct ServerOptionsTests {
+  private func options(_ arguments: String..., dataFile: String? = nil, variables: [String: String] = [:]) throws
+    -> ServerOptions
+  {
+    try ServerOptions(LaunchContext(.test, arguments: arguments, variables: variables), dataFile: dataFile)
+  }
+
+  @Test func `statistics lie in the directory of requests, or else beside the data`() throws {
+    #expect(try options("--requests", "in", dataFile: "/data/day.json").statistics == "in/garage.statistics")
+    #expect(try options(dataFile: "/data/day.json").statistics == "/data/garage.statistics")
+    #expect(try options("--statistics", "numbers", dataFile: "/data/day.json").statistics == "numbers")
+  }
+
+  @Test func `options and environment variables say the same, and options count`() throws {
+    let variables = ["REQUESTS": "in", "STATISTICS": "numbers", "POLL_INTERVAL": "50"]
+    let expected = try options("--requests", "in", "--statistics", "numbers", "--poll-interval", "50")
+    #expect(try options(variables: variables) == expected)
+    #expect(try options("--poll-interval", "60", variables: variables).interval == .milliseconds(60))
+    #expect(try options("--requests", "in").interval == .milliseconds(200))
+  }
+
+  @Test func `there must be something to watch`() {
+    #expect(throws: UsageError.nothingToServe) { try options() }
+  }
+
+  @Test func `an interval is a number, and more than nothing`() throws {
+    #expect(throws: UsageError.noMilliseconds(0)) { try options("--requests", "in", "--poll-interval", "0") }
+    let error = try #require(throws: LifecycleError.self) {
+      try options("--requests", "in", "--poll-interval", "soon")
+    }
+    #expect(Failure(error).message == "\"soon\", which --poll-interval gives, is no Int.")
+    #expect(Failure(error).exitCode == .badInput)
+  }
+}

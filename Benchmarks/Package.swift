@@ -16,7 +16,9 @@ let package = Package(
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
   ],
   targets: [
-    .target(name: "Workloads", dependencies: [.product(name: "Loom", package: "Loom")]),
+    .target(
+      name: "Workloads",
+      dependencies: [.product(name: "Loom", package: "Loom"), .product(name: "LoomLifecycle", package: "Loom")]),
     .target(name: "HeapUse"),
     .executableTarget(name: "ratios", dependencies: ["Workloads", "HeapUse"], path: "Sources/Ratios"),
     .executableTarget(

@@ -43,19 +43,14 @@ final class Dispatcher: @unchecked Sendable {
 extension Dispatcher {
   @inlinable
   func send<E: Event>(_ event: E, to list: HandlerList<Handler<E, Void>>) where E.Answer == Void {
-    dispatch(E.self) {
-      list.each {
-        $0.call(event)
-        return .goOn
-      }
-    }
+    dispatch(E.self) { list.each(event) { .goOn } }
   }
 
   @inlinable
   func send<E: Event>(_ event: E, to list: HandlerList<Handler<E, E.Answer>>) -> E.Answer {
     let combining = E.combining
     var combined = combining.empty
-    dispatch(E.self) { list.each { combining.add(&combined, $0.call(event)) } }
+    dispatch(E.self) { list.each(event) { combining.add(&combined, $0) } }
     return combined
   }
 
@@ -66,16 +61,16 @@ extension Dispatcher {
     dispatch(E.self) {
       switch combining.shortcut {
       case .any:
-        list.each {
-          if $0.call(event) { combined = true }
+        list.each(event) {
+          combined = combined || $0
           return .goOn
         }
       case .all:
-        list.each {
-          if !$0.call(event) { combined = false }
+        list.each(event) {
+          combined = combined && $0
           return .goOn
         }
-      case .none: list.each { combining.add(&combined, $0.call(event)) }
+      case .none: list.each(event) { combining.add(&combined, $0) }
       }
     }
     return combined

@@ -67,7 +67,7 @@ public final class Events {
   public func send<E: AsyncEvent>(_ event: E) async -> E.Answer {
     let combining = E.combining
     var answer = combining.empty
-    for handler in asyncList(of: E.self)?.handlers ?? [] where handler.isActive {
+    for handler in asyncList(of: E.self)?.handlers ?? [] where handler.mode != .deaf {
       if combining.add(&answer, await handler.call(event)) == .stop { break }
     }
     return answer

@@ -4,12 +4,22 @@
 /// isolated by type: Swift would check the actor again for each handler of a loop.
 @usableFromInline
 class AnyHandler: @unchecked Sendable {
-  /// Whether the one who registered it still wants to hear.
+  /// How it is called.
   // Read in a loop for each handler. It is never passed `inout`, so that no access can overlap another.
-  @exclusivity(unchecked) @usableFromInline final var isActive = true
+  @exclusivity(unchecked) @usableFromInline final var mode = Mode.plain
   final let owner: EventRegistrar
 
   init(of owner: EventRegistrar) { self.owner = owner }
+
+  /// How a handler is called.
+  @usableFromInline
+  enum Mode {
+    case plain
+    /// Watched by somebody.
+    case watched
+    /// Not at all: the one who registered it does not want to hear any more.
+    case deaf
+  }
 
   /// Has what is called watched.
   func watch(by watcher: any HandlerWatcher) {}
@@ -18,8 +28,10 @@ class AnyHandler: @unchecked Sendable {
 /// One handler of one type of event.
 @usableFromInline
 final class Handler<E, Answer>: AnyHandler, @unchecked Sendable {
-  // As `isActive`.
-  @exclusivity(unchecked) @usableFromInline var call: (E) -> Answer
+  // Constant: a variable would be retained for each call.
+  @usableFromInline let call: (E) -> Answer
+  /// The same, watched, once somebody watches.
+  private var watched: ((E) -> Answer)?
 
   @usableFromInline
   init(of owner: EventRegistrar, _ call: @escaping @MainActor (E) -> Answer) {
@@ -28,13 +40,17 @@ final class Handler<E, Answer>: AnyHandler, @unchecked Sendable {
   }
 
   override func watch(by watcher: any HandlerWatcher) {
-    let (call, component, event) = (call, owner.component, "\(E.self)")
-    self.call = { value in
+    let (call, component, event) = (watched ?? call, owner.component, "\(E.self)")
+    mode = mode == .deaf ? .deaf : .watched
+    watched = { value in
       let start = watcher.begin(component, event, isAwaited: false)
       defer { watcher.end(start) }
       return call(value)
     }
   }
+
+  /// What is called if it is not the plain function; nil if nothing is.
+  @usableFromInline var substitute: ((E) -> Answer)? { mode == .watched ? watched : nil }
 }
 
 /// One handler of one type of event that is awaited.

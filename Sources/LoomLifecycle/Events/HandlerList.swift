@@ -29,22 +29,27 @@ final class HandlerList<Handler: AnyHandler>: AnyHandlerList, @unchecked Sendabl
 
   override func remove(of owner: EventRegistrar) {
     // Dispatches that are under way still have them.
-    for handler in handlers where handler.owner === owner { handler.isActive = false }
+    for handler in handlers where handler.owner === owner { handler.mode = .deaf }
     handlers.removeAll { $0.owner === owner }
   }
 
   override func forEach(_ body: (AnyHandler) -> Void) { handlers.forEach(body) }
+}
 
-  /// Calls something with each handler that there is now and that is still there when its turn comes.
+extension HandlerList {
+  /// Sends an event to each handler that there is now and that is still there when its turn comes.
   @inlinable
   @inline(__always)
-  func each(_ body: (Handler) -> Next) {
+  func each<E, Answer>(_ event: E, _ next: (Answer) -> Next) where Handler == LoomLifecycle.Handler<E, Answer> {
     let handlers = handlers
     handlers.withUnsafeBufferPointer { handlers in
       for index in handlers.indices {
         // The array holds them for as long as this lasts: no counting of references.
-        let handler = Unmanaged.passUnretained(handlers[index])
-        if handler._withUnsafeGuaranteedRef({ $0.isActive ? body($0) : .goOn }) == .stop { break }
+        let end = Unmanaged.passUnretained(handlers[index])._withUnsafeGuaranteedRef { handler in
+          if handler.mode == .plain { return next(handler.call(event)) }
+          return handler.substitute.map { next($0(event)) } ?? .goOn
+        }
+        if end == .stop { break }
       }
     }
   }

@@ -28,7 +28,7 @@ import Testing
     delegate.sceneWillEnterForeground(scene)
     delegate.sceneDidBecomeActive(scene)
     delegate.windowScene(
-      scene, didUpdate: UICoordinateSpace(), interfaceOrientation: .portrait, traitCollection: UITraitCollection())
+      scene, didUpdate: Screen(), interfaceOrientation: .portrait, traitCollection: UITraitCollection())
     delegate.sceneWillResignActive(scene)
     delegate.sceneDidEnterBackground(scene)
     delegate.sceneDidDisconnect(scene)

@@ -299,7 +299,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   }
 
   func windowScene(
-    _ scene: UIWindowScene, didUpdate previousSpace: UICoordinateSpace,
+    _ scene: UIWindowScene, didUpdate previousSpace: any UICoordinateSpace,
     interfaceOrientation previousOrientation: UIInterfaceOrientation,
     traitCollection previousTraits: UITraitCollection
   ) {

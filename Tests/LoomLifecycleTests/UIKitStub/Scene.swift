@@ -16,7 +16,7 @@ import Foundation
   init(_ session: UISceneSession) { self.session = session }
 }
 final class UIWindowScene: UIScene {
-  let coordinateSpace = UICoordinateSpace()
+  let coordinateSpace: any UICoordinateSpace = Screen()
 }
 
 struct UISceneSession: Hashable {
@@ -36,8 +36,11 @@ struct UIOpenURLContext: Hashable {
   let url: URL
   var options: UIScene.OpenURLOptions { .init(sourceApplication: "mail", openInPlace: true) }
 }
-struct UICoordinateSpace {
-  var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
+protocol UICoordinateSpace {
+  var bounds: CGRect { get }
+}
+struct Screen: UICoordinateSpace {
+  let bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
 }
 enum UIInterfaceOrientation { case portrait }
 final class UITraitCollection {}
@@ -65,7 +68,7 @@ extension NSUserActivity: Hashable {
 @MainActor protocol UIWindowSceneDelegate: UISceneDelegate {
   var window: UIWindow? { get set }
   func windowScene(
-    _ scene: UIWindowScene, didUpdate previousSpace: UICoordinateSpace,
+    _ scene: UIWindowScene, didUpdate previousSpace: any UICoordinateSpace,
     interfaceOrientation previousOrientation: UIInterfaceOrientation,
     traitCollection previousTraits: UITraitCollection)
   func windowScene(_ scene: UIWindowScene, performActionFor item: UIApplicationShortcutItem) async -> Bool

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Why a lifecycle is asked to stop.
 public enum StopReason: Hashable, Sendable {
   /// Somebody has asked for it.
@@ -52,7 +50,7 @@ final class StopRequest: Sendable {
     var waiters: [CheckedContinuation<StopReason, Never>] = []
   }
 
-  private let state = Mutex(State())
+  private let state = Guarded(State())
 
   var reason: StopReason? { state.withLock { $0.reason } }
 

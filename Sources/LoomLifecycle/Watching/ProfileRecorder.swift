@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Records how long handlers take; made only where somebody wants a profile, because each handler then reads the clock twice.
 final class ProfileRecorder: HandlerWatcher {
   private struct Key: Hashable {
@@ -14,7 +12,7 @@ final class ProfileRecorder: HandlerWatcher {
   }
 
   private let clock: any Clock<Duration>
-  private let state = Mutex(State())
+  private let state = Guarded(State())
 
   init(_ clock: any Clock<Duration>) { self.clock = clock }
 

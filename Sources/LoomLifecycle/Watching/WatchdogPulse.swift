@@ -1,5 +1,3 @@
-import Synchronization
-
 /// What the watchdog knows of the main actor.
 final class WatchdogPulse: HandlerWatcher {
   private struct Handling {
@@ -22,7 +20,7 @@ final class WatchdogPulse: HandlerWatcher {
 
   private let threshold: Duration
   private let report: @Sendable (MainActorWatchdog.Block) -> Void
-  private let state = Mutex(State())
+  private let state = Guarded(State())
 
   init(threshold: Duration, report: @escaping @Sendable (MainActorWatchdog.Block) -> Void) {
     self.threshold = threshold

@@ -46,6 +46,22 @@ import Testing
     #expect(diary.lines == ["first runs", "first ends", "stop"])
   }
 
+  @Test func `of requests from many threads the first one ends a run, whenever they come`() async throws {
+    for _ in 0..<100 {
+      let lifecycle = try Lifecycle.of { $0.on(.run) { try await Task.sleep(for: .seconds(600)) } }
+      await withTaskGroup(of: Void.self) { group in
+        for number in 0..<8 {
+          group.addTask { @concurrent in
+            for _ in 0..<number { await Task.yield() }
+            lifecycle.requestStop()
+          }
+        }
+        await #expect(throws: Never.self) { try await lifecycle.run(stoppingOn: []) }
+      }
+      #expect(lifecycle.components.isEmpty)
+    }
+  }
+
   @Test func `a request from any thread ends a run`() async throws {
     let lifecycle = try Lifecycle.of { $0.on(.run, self.forever("first")) }
     let running = Task { try await lifecycle.run(stoppingOn: []) }

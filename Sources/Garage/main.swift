@@ -28,10 +28,13 @@
 //   Dispatch/PreferenceProvider.swift   a `Provider`
 //   Report/ReportSection.swift          an `Injectable` base class: `requires`, and the hook `awakeFromInjection`
 //   Report/DriverSection.swift          a subclass that requires more
-//   Server/Day.swift                    asks for the injector, and makes a child for each fleet that is loaded
+//   Server/Day.swift                    asks for a `Factory` without an argument
+//   Server/Days.swift                   asks for the injector, and makes a child for each fleet that is loaded
 //
-// And these import LoomLifecycle:
+// And these import LoomLifecycle, besides the modules that declare components:
 //
+//   Command/Command.swift               makes the server, and the `LaunchContext` of its arguments
+//   Command/Failure.swift               finds in a `LifecycleError` what a component has thrown
 //   Server/Server.swift                 runs the components until a signal, and hears itself that they are ready
 //   Server/ServerOptions.swift          reads options and environment variables from the `LaunchContext`
 //   Server/FleetLoader.swift            loads the data: a component with a start, and work that lasts (`run`)
@@ -41,7 +44,7 @@
 //   Server/RequestFolder.swift          watches a directory: work that lasts, and an event that somebody answers
 //   Server/FleetLoaded.swift            an event that may be answered with an error
 //   Server/RequestArrived.swift         an event whose first answer counts
-//   Server/TripPlanned.swift            an event without an answer
+//   Server/RequestAnswered.swift and Server/TripPlanned.swift: events without an answer
 //   Server/EventRegistrar+Lines.swift   a line for each component that stops
 //
 // Everything else is plain Swift with plain initialisers, and would be the same without Loom.

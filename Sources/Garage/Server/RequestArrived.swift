@@ -16,9 +16,3 @@ struct RequestArrived: Event {
     name.hasSuffix(".txt") && text.split(whereSeparator: \.isWhitespace).elementsEqual([word[...]])
   }
 }
-
-/// A request has been answered.
-struct RequestAnswered: Event {
-  /// Whether somebody knew an answer.
-  let isUnderstood: Bool
-}

@@ -8,6 +8,9 @@
     static let program = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "garage")
     static var isThere: Bool { FileManager.default.isExecutableFile(atPath: program.path) }
 
+    /// Whether the thread sanitizer watches: it keeps signals from a thread that waits for a file.
+    static var isSanitized: Bool { dlsym(dlopen(nil, RTLD_NOW), "__tsan_init") != nil }
+
     /// How a process has ended.
     enum End: Equatable {
       case exit(Int32)

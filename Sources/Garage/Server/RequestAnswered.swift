@@ -1,0 +1,7 @@
+import LoomLifecycle
+
+/// A request has been answered.
+struct RequestAnswered: Event {
+  /// Whether somebody knew an answer.
+  let isUnderstood: Bool
+}

@@ -31,8 +31,11 @@
       self.directory = directory
       process.executableURL = Self.program
       process.arguments = arguments
-      process.standardOutput = try output ?? Self.file("output", in: directory)
-      process.standardError = try Self.file("errors", in: directory)
+      let files = [try Self.file("output", in: directory), try Self.file("errors", in: directory)]
+      // They are the process's own then; a thousand of them would be in the way of the next one.
+      defer { for file in files { try? file.close() } }
+      process.standardOutput = output ?? files[0]
+      process.standardError = files[1]
       process.standardInput = FileHandle.nullDevice
       try process.run()
     }

@@ -97,14 +97,15 @@
 
     @Test func `known objects are forgotten when they are gone`() {
       var kept: [Driver] = []
-      for index in 0..<1_000 {
+      for index in 0..<20_000 {
         let driver = Driver()
-        #expect(!KnownObjects.contains(driver))
+        if KnownObjects.contains(driver) { Issue.record("a new object is known already") }
         KnownObjects.insert(driver)
-        if index.isMultiple(of: 10) { kept.append(driver) }
+        if index.isMultiple(of: 200) { kept.append(driver) }
       }
       for driver in kept { #expect(KnownObjects.contains(driver)) }
-      #expect(KnownObjects.count < 500)
+      // Other tests have some hundred at the same time.
+      #expect(KnownObjects.count < 10_000)
     }
   }
 #endif

@@ -56,6 +56,9 @@ extension Lifecycle {
     }
   }
 
+  /// Whether a component goes through the phases by itself.
+  func isArriving(_ member: Member) -> Bool { arrivals[ObjectIdentifier(member)] != nil }
+
   /// Takes a component through everything that a start consists of, by itself.
   private func arrive(_ member: Member) async -> LifecycleError? {
     let task = Task { await self.performArrival(member) }
@@ -71,7 +74,8 @@ extension Lifecycle {
 
   private func performArrival(_ member: Member) async -> LifecycleError? {
     guard let error = await pass(member) else {
-      beginRunning(member)
+      // While others start, it waits for them.
+      if case .started = state { beginRunning(member) }
       return nil
     }
     // Whoever removes it, or stops everything, undoes what it has done.

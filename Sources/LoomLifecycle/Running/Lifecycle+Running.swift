@@ -51,8 +51,9 @@ extension Lifecycle {
     }
   }
 
-  /// Begins a member's work that lasts.
+  /// Begins a member's work that lasts, once and not before it is ready.
   func beginRunning(_ member: Member) {
+    guard member.beginsRunning() else { return }
     for handler in member.registrar?.handlers(of: .run) ?? [] {
       let run = watched(handler, of: member)
       let task = Task {

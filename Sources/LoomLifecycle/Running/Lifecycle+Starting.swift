@@ -63,7 +63,8 @@ extension Lifecycle {
     // Components may be added and removed while others are made.
     while place < members.count {
       if Task.isCancelled { return LifecycleError([interruption()]) }
-      if members[place].isAwaited, let error = make(members[place]) { return error }
+      let member = members[place]
+      if member.isAwaited, !isArriving(member), let error = make(member) { return error }
       place += 1
     }
     return nil

@@ -61,6 +61,9 @@ final class Member {
     return nil
   }
 
+  /// Whether its work that lasts may begin: it is ready, and the work has not begun.
+  func beginsRunning() -> Bool { passed.contains(.ready) && begun.insert(.run).inserted }
+
   /// Whether it has been made and has not been through a phase.
   func isBehind(_ phase: Phase) -> Bool { registrar != nil && !passed.contains(phase) && self.phase != phase }
 

@@ -4,7 +4,7 @@ struct PhasePass {
   let lifecycle: Lifecycle
   let phase: Phase
 
-  /// One after the other, in their order; those that are added meanwhile too.
+  /// One after the other, in their order; those that were added meanwhile go their own way.
   ///
   /// - Complexity: O(*n*) for *n* members, besides what they do
   func inOrder() async -> [HandlerWalk.Failure] {
@@ -13,17 +13,20 @@ struct PhasePass {
       while true {
         while place < lifecycle.members.count {
           let member = lifecycle.members[place]
-          if member.isAwaited, let step = lifecycle.step(of: member, in: phase) { return step }
+          if takes(member), let step = lifecycle.step(of: member, in: phase) { return step }
           place += 1
         }
         // Somebody who was removed has moved others to places that have been passed.
-        guard let missed = lifecycle.members.firstIndex(where: { $0.isAwaited && $0.isBehind(phase) }) else {
+        guard let missed = lifecycle.members.firstIndex(where: { takes($0) && $0.isBehind(phase) }) else {
           return nil
         }
         place = missed
       }
     }.run()
   }
+
+  /// Whether it does not go through the phases by itself: two would be in each other's way.
+  private func takes(_ member: Member) -> Bool { member.isAwaited && !lifecycle.isArriving(member) }
 
   /// One after the other, in the reverse order, whatever happens.
   ///

@@ -53,6 +53,46 @@ import Testing
     held.value = nil
   }
 
+  @Test func `what is added while the lifecycle starts goes its own way, and runs once when the others do`()
+    async throws
+  {
+    let held = Held<Lifecycle>()
+    let (gate, diary) = (Gate(), diary)
+    let lifecycle = try Lifecycle(
+      Injector { module in
+        module.component {
+          First { events in
+            events.on(.start) {
+              Task { try await held.value?.add(Second.self) }
+              while diary.lines.isEmpty { await Task.yield() }
+            }
+            // The others have passed the phase that the newcomer is in.
+            events.on(.ready) { gate.open() }
+            events.on(.ready) { while !diary.lines.contains("second ready") { await Task.yield() } }
+            events.on(.ready) { diary.note("first ready") }
+          }
+        }
+        module.bind(Second.self).to { @MainActor in
+          Second { events in
+            noting("second", diary)(events)
+            events.on(.setUp) { await gate.wait() }
+            events.on(.start) { for _ in 0..<10 { await Task.yield() } }
+            events.on(.start) { diary.note("second started") }
+            events.on(.ready) { for _ in 0..<10 { await Task.yield() } }
+            events.on(.run) { diary.note("second runs") }
+          }
+        }.in(.singleton)
+      })
+    held.value = lifecycle
+    try await lifecycle.run(stoppingOn: [])
+    #expect(
+      diary.lines == [
+        "second setUp", "second start", "second started", "second ready", "first ready", "second runs", "second stop",
+        "second tearDown",
+      ])
+    held.value = nil
+  }
+
   @Test func `a component twice is an error, and so is one after the end`() async throws {
     let lifecycle = try Lifecycle(injector())
     try await lifecycle.start()

@@ -75,7 +75,10 @@ import Testing
         module.bind(Second.self).to { @MainActor in
           Second { events in
             noting("second", diary)(events)
-            events.on(.setUp) { await gate.wait() }
+            events.on(.setUp) {
+              await gate.wait()
+              diary.note("second is set up")
+            }
             events.on(.start) { for _ in 0..<10 { await Task.yield() } }
             events.on(.start) { diary.note("second started") }
             events.on(.ready) { for _ in 0..<10 { await Task.yield() } }
@@ -87,8 +90,8 @@ import Testing
     try await lifecycle.run(stoppingOn: [])
     #expect(
       diary.lines == [
-        "second setUp", "second start", "second started", "second ready", "first ready", "second runs", "second stop",
-        "second tearDown",
+        "second setUp", "second is set up", "second start", "second started", "second ready", "first ready",
+        "second runs", "second stop", "second tearDown",
       ])
     held.value = nil
   }

@@ -4,11 +4,11 @@ import Loom
 ///
 /// Its units are groups of nodes that need each other; nearly all of them have a single node. A unit comes behind those that it
 /// needs. What is deferred, by a `Lazy` or a `Factory`, and what a closure asks for does not order.
-struct ComponentGraph {
+struct ComponentGraph: Sendable {
   /// The components of each unit, by their indices; most units have none.
   private(set) var components: [[Int]] = []
   /// The units that need each unit.
-  private(set) var dependents: [[Int]] = []
+  private(set) var dependents = Adjacency()
   /// How many dependencies on other units each unit has.
   private(set) var needCounts: [Int] = []
   /// The node that stands for a unit where a path is written: `any TripCounting`.
@@ -20,49 +20,69 @@ struct ComponentGraph {
   ///   - graph: the graph.
   ///   - owners: which component each of some nodes is, by the node's identifier.
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
+  @_optimize(speed)
   init(_ graph: DependencyGraph, components owners: [String: Int]) {
-    let table = NodeTable(graph)
-    let units = StrongComponents(of: table, from: graph.nodes.indices.filter { owners[graph.nodes[$0].id] != nil })
+    let table = Adjacency(graph)
+    let found = graph.nodes.map { owners[$0.id] }
+    let units = StrongComponents(of: table, from: found.indices.filter { found[$0] != nil })
     components = Array(repeating: [], count: units.count)
-    dependents = components
     needCounts = Array(repeating: 0, count: units.count)
     labels = Array(repeating: "", count: units.count)
+    var needs: [(of: Int, unit: Int)] = []
     for (node, unit) in units.unit.enumerated() where unit >= 0 {
-      let id = graph.nodes[node].id
-      labels[unit] = id
-      if let component = owners[id] { components[unit].append(component) }
-      for target in table.targets(of: node) where units.unit[target] != unit {
-        dependents[units.unit[target]].append(unit)
+      labels[unit] = graph.nodes[node].id
+      if let component = found[node] { components[unit].append(component) }
+      for target in table[node] where units.unit[target] != unit {
+        needs.append((units.unit[target], unit))
         needCounts[unit] += 1
       }
     }
+    dependents = Adjacency(of: units.count, needs)
   }
 }
 
-/// The edges of a graph that order components, by the places of their nodes.
-struct NodeTable {
-  private var starts: [Int] = []
+/// Which nodes each node leads to, in one list.
+struct Adjacency: Sendable {
+  private var starts: [Int] = [0]
   private var ends: [Int] = []
 
+  init() {}
+
+  /// The edges of a graph that order components, by the places of their nodes.
+  @_optimize(speed)
   init(_ graph: DependencyGraph) {
-    let places = Dictionary(graph.nodes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var places = [String: Int](minimumCapacity: graph.nodes.count)
+    for (place, node) in graph.nodes.enumerated() { places[node.id] = place }
     starts.reserveCapacity(graph.nodes.count + 1)
     ends.reserveCapacity(graph.edges.count)
     // The edges come in the order of their nodes.
     var next = 0
     for node in graph.nodes {
-      starts.append(ends.count)
       while next < graph.edges.count, graph.edges[next].source == node.id {
         if graph.edges[next].orders, let target = places[graph.edges[next].target] { ends.append(target) }
         next += 1
       }
+      starts.append(ends.count)
     }
-    starts.append(ends.count)
+  }
+
+  /// Some pairs, sorted by counting.
+  @_optimize(speed)
+  init(of count: Int, _ pairs: [(of: Int, unit: Int)]) {
+    starts = Array(repeating: 0, count: count + 1)
+    for pair in pairs { starts[pair.of + 1] += 1 }
+    for node in 0..<count { starts[node + 1] += starts[node] }
+    ends = Array(repeating: 0, count: pairs.count)
+    var next = starts
+    for pair in pairs {
+      ends[next[pair.of]] = pair.unit
+      next[pair.of] += 1
+    }
   }
 
   var count: Int { starts.count - 1 }
 
-  func targets(of node: Int) -> ArraySlice<Int> { ends[starts[node]..<starts[node + 1]] }
+  subscript(node: Int) -> ArraySlice<Int> { ends[starts[node]..<starts[node + 1]] }
 }
 
 extension DependencyGraph.Edge {

@@ -3,33 +3,39 @@
 /// What a component needs starts before it. Among the rest, those come first that have the better level, then the larger
 /// priority, then the earlier declaration. What a component needs comes as early as the component would.
 public struct ComponentOrder: Sendable, CustomStringConvertible {
-  /// The components' names, first to last.
-  public let names: [String]
-  /// The order with its reasons, a line for each component.
-  public let description: String
   /// The places in the list of components of those that come first to last.
   let indices: [Int]
-  /// Where level or priority have been overruled.
-  let warnings: [LifecycleProblem]
   /// Which components need which.
   let graph: ComponentGraph
+  private let components: [RankedComponent]
+  private let search: OrderSearch
 
   /// Orders components.
   ///
   /// - Complexity: O(*n* log *n* + *e*) for *n* components and *e* edges
   init(_ components: [RankedComponent], _ graph: ComponentGraph) {
-    let search = OrderSearch(components, graph)
-    let report = OrderReport(components, graph, search)
-    indices = search.order
-    names = indices.map { components[$0].name }
-    warnings = report.warnings
-    description = report.text
+    self.components = components
     self.graph = graph
+    search = OrderSearch(components, graph)
+    indices = search.order
   }
+
+  /// The components' names, first to last.
+  ///
+  /// - Complexity: O(*n*) for *n* components
+  public var names: [String] { indices.map { components[$0].name } }
+
+  /// The order with its reasons, a line for each component.
+  ///
+  /// - Complexity: O(*n*) for *n* components
+  public var description: String { OrderReport(components, graph, search).text }
+
+  /// Where level or priority have been overruled.
+  var warnings: [LifecycleProblem] { OrderReport(components, graph, search).warnings }
 }
 
 /// What the order of components depends on besides the graph.
-struct RankedComponent {
+struct RankedComponent: Sendable {
   let entry: ComponentEntry
   let rank: Rank
   var name: String { entry.name }

@@ -2,12 +2,11 @@ import Loom
 
 /// Why components start in the order in which they do.
 struct OrderReport {
-  private(set) var text = ""
-  private(set) var warnings: [LifecycleProblem] = []
-
   private let components: [RankedComponent]
   private let graph: ComponentGraph
   private let search: OrderSearch
+  /// The unit of each component.
+  private let units: [Int]
 
   /// How many steps of a path are written.
   private static let mostSteps = 6
@@ -18,13 +17,14 @@ struct OrderReport {
     self.search = search
     var units = components.map { _ in -1 }
     for (unit, members) in graph.components.enumerated() { for member in members { units[member] = unit } }
-    var lines: [String] = []
-    for (number, index) in search.order.enumerated() {
-      lines.append("\(number + 1). \(line(of: index, in: units[index]))")
-      if let warning = warning(about: index, in: units[index]) { warnings.append(warning) }
-    }
-    text = lines.joined(separator: "\n")
+    self.units = units
   }
+
+  var text: String {
+    search.order.enumerated().map { "\($0 + 1). \(line(of: $1, in: units[$1]))" }.joined(separator: "\n")
+  }
+
+  var warnings: [LifecycleProblem] { search.order.compactMap { warning(about: $0, in: units[$0]) } }
 
   private func line(of index: Int, in unit: Int) -> String {
     let component = components[index]

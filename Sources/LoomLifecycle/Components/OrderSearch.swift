@@ -1,7 +1,7 @@
 /// The search for the order: each unit inherits the best place of those that need it, and then units come by place.
 ///
 /// A. Kahn, "Topological sorting of large networks", Communications of the ACM 5 (1962), with inherited places.
-struct OrderSearch {
+struct OrderSearch: Sendable {
   /// The components, first to last.
   private(set) var order: [Int] = []
   /// For each unit, the component with the best place that needs it, or is in it.
@@ -41,12 +41,14 @@ struct OrderSearch {
     }
   }
 
+  @_optimize(speed)
   private mutating func sort() {
     var missing = graph.needCounts
     var queue = PriorityQueue()
     for unit in missing.indices where missing[unit] == 0 { queue.insert(unit, at: key(unit)) }
     while let unit = queue.popFirst() {
-      order += graph.components[unit].sorted { places[$0] < places[$1] }
+      let members = graph.components[unit]
+      order += members.count > 1 ? members.sorted { places[$0] < places[$1] } : members
       for dependent in graph.dependents[unit] {
         missing[dependent] -= 1
         if missing[dependent] == 0 { queue.insert(dependent, at: key(dependent)) }
@@ -57,8 +59,20 @@ struct OrderSearch {
   /// The inherited place, then the unit's own.
   ///
   /// A unit without components goes at once: others may wait for it only.
-  private func key(_ unit: Int) -> (Int, Int) {
-    (place(heirs[unit]), graph.components[unit].map(place).min() ?? -1)
+  private func key(_ unit: Int) -> Key {
+    var own = graph.components[unit].isEmpty ? -1 : Int.max
+    for component in graph.components[unit] { own = min(own, places[component]) }
+    return Key(inherited: place(heirs[unit]), own: own)
+  }
+}
+
+/// Where a unit stands in the queue.
+private struct Key {
+  let inherited: Int
+  let own: Int
+
+  static func < (one: Key, other: Key) -> Bool {
+    one.inherited != other.inherited ? one.inherited < other.inherited : one.own < other.own
   }
 }
 
@@ -66,9 +80,10 @@ struct OrderSearch {
 ///
 /// J. Williams, "Algorithm 232: Heapsort", Communications of the ACM 7 (1964).
 private struct PriorityQueue {
-  private var heap: [(key: (Int, Int), unit: Int)] = []
+  private var heap: [(key: Key, unit: Int)] = []
 
-  mutating func insert(_ unit: Int, at key: (Int, Int)) {
+  @_optimize(speed)
+  mutating func insert(_ unit: Int, at key: Key) {
     heap.append((key, unit))
     var child = heap.count - 1
     while child > 0, heap[child].key < heap[(child - 1) / 2].key {
@@ -77,19 +92,20 @@ private struct PriorityQueue {
     }
   }
 
+  @_optimize(speed)
   mutating func popFirst() -> Int? {
     guard let first = heap.first else { return nil }
     heap.swapAt(0, heap.count - 1)
     heap.removeLast()
     var parent = 0
     while true {
-      let children = (2 * parent + 1..<2 * parent + 3).clamped(to: 0..<heap.count)
-      guard let least = children.min(by: { heap[$0].key < heap[$1].key }), heap[least].key < heap[parent].key else {
-        break
+      var least = parent
+      for child in 2 * parent + 1..<2 * parent + 3 where child < heap.count && heap[child].key < heap[least].key {
+        least = child
       }
+      if least == parent { return first.unit }
       heap.swapAt(least, parent)
       parent = least
     }
-    return first.unit
   }
 }

@@ -17,14 +17,15 @@ struct StrongComponents {
   /// Finds the groups of all nodes that some lead to.
   ///
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
-  init(of table: NodeTable, from roots: [Int]) {
+  @_optimize(speed)
+  init(of table: Adjacency, from roots: [Int]) {
     unit = Array(repeating: -1, count: table.count)
     index = unit
     lowest = unit
     for root in roots where index[root] < 0 {
       enter(root)
       while let (node, next) = path.last {
-        let targets = table.targets(of: node)
+        let targets = table[node]
         if targets.startIndex + next < targets.endIndex {
           path[path.count - 1].next += 1
           visit(targets[targets.startIndex + next], from: node)

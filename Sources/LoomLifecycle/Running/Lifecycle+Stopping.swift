@@ -50,6 +50,7 @@ extension Lifecycle {
       problems += await PhasePass(lifecycle: self, phase: phase).inReverse().map(problem)
     }
     for member in members { member.release() }
+    for listener in listeners { listener.becomeDeaf() }
     members = []
     return StopReport(problems: unreported + problems, closing: await injector.close())
   }

@@ -45,6 +45,8 @@ public final class Lifecycle {
   /// What has gone wrong and nobody has been told.
   var unreported: [LifecycleProblem] = []
   var watchers: [any HandlerWatcher] = []
+  /// Those besides host and components who hear events.
+  var listeners: [EventRegistrar] = []
   var isAwaitingDeferred = false
 
   /// How far the lifecycle is.

@@ -8,8 +8,8 @@ import Synchronization
 /// ```
 ///
 /// It asks the main actor for a sign of life from a queue of its own, and reports each block once, while it lasts. Time in
-/// which the process was stopped, and time in the background, do not count: a ``DidEnterBackground`` stops it until the next
-/// ``WillEnterForeground``, if somebody hears these.
+/// which the process was stopped, and time in the background, do not count: it hears ``DidEnterBackground`` and
+/// ``WillEnterForeground``, which the application forwards, of each scene.
 public final class MainActorWatchdog: Sendable {
   /// The main actor has been busy for longer than the threshold.
   public struct Block: Sendable, Hashable {
@@ -39,6 +39,10 @@ public final class MainActorWatchdog: Sendable {
     self.pulse = pulse
     timer = Self.timer(every: threshold / 4) { pulse.beat() }
     lifecycle.watch(by: pulse)
+    let ears = lifecycle.listener()
+    ears.on(DidBecomeActive.self) { pulse.note($0.scene, isShown: true) }
+    ears.on(WillEnterForeground.self) { pulse.note($0.scene, isShown: true) }
+    ears.on(DidEnterBackground.self) { pulse.note($0.scene, isShown: false) }
     timer.activate()
   }
 
@@ -75,5 +79,12 @@ extension Lifecycle {
     watchers.append(watcher)
     for member in members { member.registrar?.watch(by: watcher) }
     events.watch(by: watcher)
+  }
+
+  /// Somebody besides host and components who hears events until the lifecycle stops.
+  func listener() -> EventRegistrar {
+    let listener = EventRegistrar(events, of: nil, at: host.place)
+    listeners.append(listener)
+    return listener
   }
 }

@@ -12,6 +12,8 @@ final class WatchdogPulse: HandlerWatcher {
     var next = 0
     var isEnded = false
     var isInBackground = false
+    /// The scenes that are on the screen, as far as they have been heard of.
+    var scenes: Set<String> = []
     /// When the main actor was asked, if it has not answered.
     var asked: ContinuousClock.Instant?
     var lastBeat: ContinuousClock.Instant?
@@ -29,8 +31,6 @@ final class WatchdogPulse: HandlerWatcher {
 
   func begin(_ component: String?, _ event: String, isAwaited: Bool) -> Int {
     state.withLock { state in
-      if event == "\(DidEnterBackground.self)" { state.isInBackground = true }
-      if event == "\(WillEnterForeground.self)" { state.isInBackground = false }
       guard !state.isEnded else { return 0 }
       state.next += 1
       state.handling.append(Handling(number: state.next, component: component, event: event, isAwaited: isAwaited))
@@ -48,6 +48,16 @@ final class WatchdogPulse: HandlerWatcher {
     state.withLock { state in
       state.isEnded = true
       state.handling = []
+    }
+  }
+
+  /// The application, or one of its scenes, comes to the screen or leaves it.
+  func note(_ scene: String?, isShown: Bool) {
+    state.withLock { state in
+      if let scene {
+        if isShown { state.scenes.insert(scene) } else { state.scenes.remove(scene) }
+      }
+      state.isInBackground = !isShown && state.scenes.isEmpty
     }
   }
 

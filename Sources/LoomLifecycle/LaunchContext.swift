@@ -142,7 +142,7 @@ extension LaunchContext {
 
   private func argument(_ name: String) -> String? {
     for (place, argument) in arguments.enumerated() {
-      if argument == "--\(name)", place + 1 < arguments.count { return arguments[place + 1] }
+      if argument == "--\(name)", let next = arguments.dropFirst(place + 1).first, !next.hasPrefix("--") { return next }
       if argument.hasPrefix("--\(name)=") { return String(argument.dropFirst(name.count + 3)) }
     }
     return nil

@@ -17,6 +17,13 @@ import Testing
     #expect(!launch.has("quiet"))
   }
 
+  @Test func `the next option is no value`() throws {
+    let launch = LaunchContext(.test, arguments: ["--name", "--port", "-1"])
+    #expect(try launch.value("name", or: "nobody") == "nobody")
+    #expect(try launch.value("port") == -1)
+    #expect(launch.has("name"))
+  }
+
   @Test func `what is missing or of another type says what was looked for`() throws {
     let missing = #expect(throws: LifecycleError.self) { try launch.value("speed", as: Int.self) }
     #expect(missing?.problems.map(\.code) == [.launchValue])

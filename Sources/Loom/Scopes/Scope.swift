@@ -7,3 +7,8 @@ public struct Scope: Sendable {
   /// One instance within one outermost call of `get`.
   public static let graph = Scope(lifetime: .graph)
 }
+
+extension Scope: CustomStringConvertible {
+  /// The scope's name.
+  public var description: String { lifetime.description }
+}

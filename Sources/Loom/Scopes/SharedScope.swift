@@ -13,3 +13,8 @@ public struct SharedScope: Sendable {
   /// What is shared by more than that one injector must not keep it: that is a ``Problem/Code/captive`` problem.
   public static let scoped = SharedScope(lifetime: .scoped)
 }
+
+extension SharedScope: CustomStringConvertible {
+  /// The scope's name.
+  public var description: String { lifetime.description }
+}

@@ -107,6 +107,17 @@ public enum FetchResult: Int, Sendable, Comparable {
   public static func < (one: FetchResult, other: FetchResult) -> Bool { one.rawValue < other.rawValue }
 }
 
+extension FetchResult: CustomStringConvertible {
+  /// The result's name.
+  public var description: String {
+    switch self {
+    case .noData: "noData"
+    case .failed: "failed"
+    case .newData: "newData"
+    }
+  }
+}
+
 /// A notification that the user sees, as plain values.
 public struct UserNotification: Sendable {
   /// The request's identifier.

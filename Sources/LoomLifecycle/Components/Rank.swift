@@ -53,11 +53,14 @@ extension Priority: CustomStringConvertible {
 }
 
 /// When a component is made and started.
-public enum StartTime: Sendable {
+public enum StartTime: String, Sendable, CustomStringConvertible {
   /// When the lifecycle starts.
   case atOnce
   /// In later turns of the main actor, when `start()` has returned: what the first screen does not need.
   case deferred
+
+  /// The time's name.
+  public var description: String { rawValue }
 }
 
 /// A component's place among those that do not need each other.

@@ -1,17 +1,18 @@
 /// A dispatch under way, and the one that it is part of: a chain on the stack.
 @usableFromInline
 struct Dispatch {
-  let event: Any.Type
+  @usableFromInline let event: Any.Type
   @usableFromInline let outer: UnsafePointer<Dispatch>?
   @usableFromInline let depth: Int
 
-  @usableFromInline static let greatestDepth = 64
+  @inlinable static var greatestDepth: Int { 64 }
 
-  @usableFromInline
+  @inlinable
+  @inline(__always)
   init(of event: Any.Type, within outer: UnsafePointer<Dispatch>?) {
     self.event = event
     self.outer = outer
-    depth = outer.map { $0.pointee.depth + 1 } ?? 1
+    if let outer { depth = outer.pointee.depth + 1 } else { depth = 1 }
   }
 }
 

@@ -12,7 +12,9 @@ import Testing
   }
 
   /// Each component needs ten of those before it.
-  private static func graph() -> (graph: DependencyGraph, needs: [[Int]]) {
+  ///
+  /// - Parameter sharesText: whether edges hold the very strings that their nodes hold.
+  private static func graph(sharesText: Bool) -> (graph: DependencyGraph, needs: [[Int]]) {
     var random = SplitMix(state: 7)
     let nodes = (0..<count).map { number in
       DependencyGraph.Node(
@@ -25,14 +27,15 @@ import Testing
     let edges = needs.enumerated().flatMap { number, needs in
       needs.map { need in
         DependencyGraph.Edge(
-          source: nodes[number].id, target: nodes[need].id, kind: .parameter, label: "parameter", isDiscovered: false)
+          source: nodes[number].id, target: sharesText ? nodes[need].id : "Application.Component\(need)",
+          kind: .parameter, label: "parameter", isDiscovered: false)
       }
     }
     return (DependencyGraph(nodes: nodes, edges: edges), needs)
   }
 
-  @Test func `each comes behind those that it needs`() throws {
-    let (graph, needs) = Self.graph()
+  @Test(arguments: [true, false]) func `each comes behind those that it needs`(_ sharesText: Bool) throws {
+    let (graph, needs) = Self.graph(sharesText: sharesText)
     let owners = Dictionary(uniqueKeysWithValues: graph.nodes.enumerated().map { ($1.id, $0) })
     var random = SplitMix(state: 11)
     let components = (0..<Self.count).map { number in

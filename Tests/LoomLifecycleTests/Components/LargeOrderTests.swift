@@ -11,9 +11,7 @@ import Testing
     func register(in events: EventRegistrar) {}
   }
 
-  /// Each component needs ten of those before it.
-  ///
-  /// - Parameter sharesText: whether edges hold the very strings that their nodes hold.
+  // Each component needs ten of those before it. Edges of a graph that an injector has made share their nodes' strings.
   private static func graph(sharesText: Bool) -> (graph: DependencyGraph, needs: [[Int]]) {
     var random = SplitMix(state: 7)
     let nodes = (0..<count).map { number in

@@ -16,8 +16,10 @@ public struct CloseReport: Sendable {
   /// that are still there are held by somebody else. Any other injector keeps them until the last reference to itself is gone, because
   /// other threads may be reading them without a lock; ask after that.
   ///
-  /// - Complexity: O(*n*) for *n* instances
-  public var survivors: [Survivor] { closed.flatMap { $0.instances ?? [] }.filter { $0.object != nil } }
+  /// - Complexity: O(*n* log *n*) for *n* instances that are held
+  public var survivors: [Survivor] {
+    closed.flatMap { ($0.instances ?? []).filter { $0.object != nil }.arranged(by: <) }
+  }
 
   package static let nothing = CloseReport(closed: [])
 }
@@ -56,7 +58,7 @@ public final class Survivor: @unchecked Sendable {
 }
 
 extension Survivor {
-  /// The objects among some instances, each once, in the order in which their bindings are declared.
+  /// The objects among some instances, each once.
   static func all(of instances: [Context.Lifecycle.Instance]) -> [Survivor] {
     var seen = SeldomSet<ObjectIdentifier>()
     return instances.compactMap { entry, storage in
@@ -66,7 +68,7 @@ extension Survivor {
         seen.insert(ObjectIdentifier(object))
       else { return nil }
       return Survivor(object, of: entry.binding)
-    }.arranged(by: <)
+    }
   }
 }
 

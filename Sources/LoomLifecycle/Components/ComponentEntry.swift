@@ -11,6 +11,8 @@ final class ComponentEntry: Sendable {
   let start: StartTime
   let location: CodeLocation
   let type: any Component.Type
+  /// The class's name, as one writes it.
+  let typeName: String
   let make: @MainActor @Sendable () throws -> any Component
   /// The lifecycle that starts and stops it.
   @MainActor weak var driver: Lifecycle?
@@ -20,7 +22,8 @@ final class ComponentEntry: Sendable {
   ) {
     self.type = type
     self.make = make
-    name = declaration.name ?? TypeSpelling.of(type)
+    typeName = TypeSpelling.of(type)
+    name = declaration.name ?? typeName
     level = declaration.level
     priority = declaration.priority
     start = declaration.start

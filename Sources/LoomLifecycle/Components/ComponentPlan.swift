@@ -58,7 +58,7 @@ struct ComponentPlan {
     var owners: [String: Int] = [:]
     for node in dependencies.nodes where node.role == .binding && node.name == nil {
       guard let location = node.location, let candidates = places[location] else { continue }
-      if let owner = candidates.first(where: { TypeSpelling.of(components[$0].entry.type) == node.type }) {
+      if let owner = candidates.first(where: { components[$0].entry.typeName == node.type }) {
         owners[node.id] = owner
       }
     }

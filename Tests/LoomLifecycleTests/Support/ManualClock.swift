@@ -1,7 +1,10 @@
-import Synchronization
+import Foundation
 
 /// A clock whose time passes only when a test says so.
-final class ManualClock: Clock {
+///
+/// `@unchecked Sendable`: the state is read and written under the lock. It is no `Mutex`, because the thread sanitizer does not see one
+/// being handed over to a thread that waits.
+final class ManualClock: Clock, @unchecked Sendable {
   struct Instant: InstantProtocol {
     let offset: Duration
     func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
@@ -21,31 +24,36 @@ final class ManualClock: Clock {
     var reads = 0
   }
 
-  private let state = Mutex(State())
+  private let lock = NSLock()
+  private var guarded = State()
+
+  private func withState<R>(_ body: (inout State) -> R) -> R {
+    lock.withLock { body(&guarded) }
+  }
 
   var minimumResolution: Duration { .zero }
 
   var now: Instant {
-    state.withLock { state in
+    withState { state in
       state.reads += 1
       return state.now
     }
   }
 
   /// How often somebody has asked for the time.
-  var reads: Int { state.withLock(\.reads) }
+  var reads: Int { withState { $0.reads } }
 
   /// How many wait for a time to come.
-  var sleepers: Int { state.withLock(\.sleepers.count) }
+  var sleepers: Int { withState { $0.sleepers.count } }
 
   func sleep(until deadline: Instant, tolerance: Duration?) async throws {
-    let number = state.withLock { state in
+    let number = withState { state in
       state.next += 1
       return state.next
     }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        let isOver = state.withLock { state in
+        let isOver = withState { state in
           if Task.isCancelled || state.now >= deadline { return true }
           state.sleepers[number] = Sleeper(deadline: deadline, continuation: continuation)
           return false
@@ -53,13 +61,13 @@ final class ManualClock: Clock {
         if isOver { continuation.resume(with: Result { try Task.checkCancellation() }) }
       }
     } onCancel: {
-      state.withLock { $0.sleepers.removeValue(forKey: number) }?.continuation.resume(throwing: CancellationError())
+      withState { $0.sleepers.removeValue(forKey: number) }?.continuation.resume(throwing: CancellationError())
     }
   }
 
   /// Lets time pass.
   func advance(by duration: Duration) {
-    let due = state.withLock { state in
+    let due = withState { state in
       state.now = state.now.advanced(by: duration)
       let due = state.sleepers.filter { $0.value.deadline <= state.now }
       for number in due.keys { state.sleepers[number] = nil }

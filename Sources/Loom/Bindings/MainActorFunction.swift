@@ -36,3 +36,17 @@ struct LongMainActorFunction<T, E: Error, A, B, C, F, G, H, I, each D>: Sendable
     let make: @Sendable (A, B, C, F, G, H, I, repeat each D) throws(E) -> T
   }
 }
+
+/// The same of any function of a companion's.
+struct MainActorFunction<T, each D>: Sendable {
+  private let make: @MainActor @Sendable (repeat each D) throws -> T
+
+  init(_ make: @escaping @MainActor @Sendable (repeat each D) throws -> T) { self.make = make }
+
+  /// The function as one that may be called from anywhere.
+  var unisolated: @Sendable (repeat each D) throws -> T { unsafeBitCast(self, to: Unisolated.self).make }
+
+  private struct Unisolated: Sendable {
+    let make: @Sendable (repeat each D) throws -> T
+  }
+}

@@ -34,18 +34,3 @@ extension Module {
     return nil
   }
 }
-
-/// A function of the main actor, on its way to be called by who has made sure of being there.
-///
-/// Isolation is no part of how a function is called; with a pack of parameters, only a struct around it can be cast.
-private struct MainActorFunction<T, each D>: Sendable {
-  let make: @MainActor @Sendable (repeat each D) throws -> T
-
-  init(_ make: @escaping @MainActor @Sendable (repeat each D) throws -> T) { self.make = make }
-
-  var unisolated: @Sendable (repeat each D) throws -> T { unsafeBitCast(self, to: Unisolated.self).make }
-
-  private struct Unisolated: Sendable {
-    let make: @Sendable (repeat each D) throws -> T
-  }
-}

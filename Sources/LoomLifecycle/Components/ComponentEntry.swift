@@ -3,7 +3,6 @@ import Loom
 /// A component that is declared, and made when the lifecycle starts.
 ///
 /// A singleton that needs the component lazily: injectors share it exactly when they share the component.
-@usableFromInline
 final class ComponentEntry: Sendable {
   let name: String
   let level: Level

@@ -1,4 +1,6 @@
 /// A dispatch under way, and the one that it is part of: a chain on the stack.
+///
+/// The pointer is good for as long as this value is: the outer dispatch's function has not returned.
 @usableFromInline
 struct Dispatch {
   @usableFromInline let event: Any.Type
@@ -18,6 +20,7 @@ struct Dispatch {
 
 extension Dispatch {
   /// Stops the program, and shows what has led to what.
+  @usableFromInline
   static func failTooDeep(_ innermost: UnsafePointer<Dispatch>) -> Never {
     let chain = sequence(first: innermost) { $0.pointee.outer }.map { "\($0.pointee.event)" }
     fatalError(

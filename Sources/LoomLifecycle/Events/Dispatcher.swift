@@ -1,10 +1,11 @@
 /// What is registered, and what is being dispatched: the part of ``Events`` that loops run over.
 ///
-/// `@unchecked Sendable`: its only reference is `Events`', which belongs to the main actor.
+/// Not `Sendable`, and so it stays with `Events`, on the main actor.
 @usableFromInline
-final class Dispatcher: @unchecked Sendable {
+final class Dispatcher {
   // Read for each event. No access overlaps another: handlers run while none is under way.
   @exclusivity(unchecked) @usableFromInline var lists: [ObjectIdentifier: AnyHandlerList] = [:]
+  // A dispatch puts the outer one back before its own place on the stack ends: no handler can throw past it.
   @exclusivity(unchecked) @usableFromInline var current: UnsafePointer<Dispatch>?
   @exclusivity(unchecked) @usableFromInline var afterwards: [@MainActor () -> Void] = []
 
@@ -21,7 +22,7 @@ final class Dispatcher: @unchecked Sendable {
   @inline(__always)
   func dispatch<E>(_ event: E.Type, _ loop: () -> Void) {
     withUnsafePointer(to: Dispatch(of: E.self, within: current)) { dispatch in
-      if dispatch.pointee.depth > Dispatch.greatestDepth { failTooDeep(dispatch) }
+      if dispatch.pointee.depth > Dispatch.greatestDepth { Dispatch.failTooDeep(dispatch) }
       current = dispatch
       loop()
       if dispatch.pointee.outer == nil, !afterwards.isEmpty { runAfterwards() }
@@ -31,13 +32,11 @@ final class Dispatcher: @unchecked Sendable {
 
   @usableFromInline
   func runAfterwards() {
-    MainActor.assumeIsolated {
-      while !afterwards.isEmpty { afterwards.removeFirst()() }
+    while !afterwards.isEmpty {
+      let body = afterwards.removeFirst()
+      MainActor.assumeIsolated { body() }
     }
   }
-
-  @usableFromInline
-  func failTooDeep(_ innermost: UnsafePointer<Dispatch>) -> Never { Dispatch.failTooDeep(innermost) }
 }
 
 extension Dispatcher {

@@ -114,7 +114,6 @@ extension Events {
     asyncLists[ObjectIdentifier(E.self)].map { unsafeDowncast($0, to: HandlerList<AsyncHandler<E, E.Answer>>.self) }
   }
 
-  @usableFromInline
   func add<E: Event>(_ handler: Handler<E, E.Answer>) {
     if let list = dispatcher.list(of: E.self, answering: E.Answer.self) { return list.add(handler) }
     let list = HandlerList<Handler<E, E.Answer>>()

@@ -1,9 +1,9 @@
 /// What all handlers have in common, whatever they hear.
 ///
-/// `@unchecked Sendable`: used on the main actor only, because `Events` and `EventRegistrar` are, which alone lead to it. It is not
-/// isolated by type: Swift would check the actor again for each handler of a loop.
+/// Not `Sendable`, and so it stays with `Events`, on the main actor. It is not isolated to that by type: Swift would check the actor
+/// again for each handler of a loop.
 @usableFromInline
-class AnyHandler: @unchecked Sendable {
+class AnyHandler {
   /// How it is called.
   // Read in a loop for each handler. It is never passed `inout`, so that no access can overlap another.
   @exclusivity(unchecked) @usableFromInline final var mode = Mode.plain
@@ -27,13 +27,12 @@ class AnyHandler: @unchecked Sendable {
 
 /// One handler of one type of event.
 @usableFromInline
-final class Handler<E, Answer>: AnyHandler, @unchecked Sendable {
+final class Handler<E, Answer>: AnyHandler {
   // Constant: a variable would be retained for each call.
   @usableFromInline let call: (E) -> Answer
   /// The same, watched, once somebody watches.
   private var watched: ((E) -> Answer)?
 
-  @usableFromInline
   init(of owner: EventRegistrar, _ call: @escaping @MainActor (E) -> Answer) {
     self.call = unisolated(call)
     super.init(of: owner)
@@ -54,7 +53,7 @@ final class Handler<E, Answer>: AnyHandler, @unchecked Sendable {
 }
 
 /// One handler of one type of event that is awaited.
-final class AsyncHandler<E, Answer>: AnyHandler, @unchecked Sendable {
+final class AsyncHandler<E, Answer>: AnyHandler {
   var call: @MainActor (E) async -> Answer
 
   init(of owner: EventRegistrar, _ call: @escaping @MainActor (E) async -> Answer) {

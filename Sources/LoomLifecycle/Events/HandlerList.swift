@@ -1,25 +1,20 @@
 /// What is registered for one type of event, whichever that is.
 @usableFromInline
-class AnyHandlerList: @unchecked Sendable {
+class AnyHandlerList {
   var isEmpty: Bool { true }
   func remove(of owner: EventRegistrar) {}
   func forEach(_ body: (AnyHandler) -> Void) {}
 }
 
 /// What is registered for one type of event, in the order of the components.
-///
-/// `@unchecked Sendable`: as its handlers, used on the main actor only.
 @usableFromInline
-final class HandlerList<Handler: AnyHandler>: AnyHandlerList, @unchecked Sendable {
+final class HandlerList<Handler: AnyHandler>: AnyHandlerList {
   // A dispatch goes on with the array that it has begun with, so that no access lasts longer than the reading of it.
   @exclusivity(unchecked) @usableFromInline var handlers: ContiguousArray<Handler> = []
-
-  @usableFromInline override init() {}
 
   override var isEmpty: Bool { handlers.isEmpty }
 
   /// Adds a handler behind those of the same place, and of places before it.
-  @usableFromInline
   func add(_ handler: Handler) {
     let place = handler.owner.place
     // Components register in their order, so that it is nearly always the end.

@@ -23,7 +23,11 @@ final class HandlerMark: Sendable {
   /// Whether the current task runs a handler of somebody.
   @MainActor
   static func isRunning(for owner: AnyObject) -> Bool {
-    sequence(first: current) { $0?.outer }.prefix { $0 != nil }
-      .contains { $0?.owner == ObjectIdentifier(owner) && $0?.isRunning == true }
+    var next = current
+    while let mark = next {
+      if mark.owner == ObjectIdentifier(owner), mark.isRunning { return true }
+      next = mark.outer
+    }
+    return false
   }
 }

@@ -41,9 +41,12 @@ extension Lifecycle {
       arrival.cancel()
       if !HandlerMark.isRunning(for: self) { _ = await arrival.value }
     }
-    unreported += await endRunning(of: member)
+    // The end of what leaves is no reason to stop.
+    let leaving = runs.filter { $0.member === member }
     runs.removeAll { $0.member === member }
+    unreported += await end(leaving)
     unreported += await undo(member)
+    finishIfNothingRuns()
     return true
   }
 
@@ -87,13 +90,7 @@ extension Lifecycle {
 
   private func pass(_ member: Member) async -> LifecycleError? {
     if let error = make(member) { return error }
-    let walk = HandlerWalk(of: self, goesOn: false) { [self] in
-      for phase in [Phase.setUp, .start, .ready] {
-        if let step = step(of: member, in: phase) { return step }
-      }
-      return nil
-    }
-    return error(of: await walk.run())
+    return error(of: await walk(member, through: [.setUp, .start, .ready], goesOn: false).run())
   }
 
   /// Starts deferred components in later turns of the main actor, in their order.

@@ -1,11 +1,4 @@
 extension Lifecycle {
-  /// Work of a component that lasts.
-  struct Run {
-    let member: Member
-    let limit: Duration?
-    let task: Task<Void, any Error>
-  }
-
   /// Starts; waits until it is asked to stop; and stops.
   ///
   /// It stops when all work that lasts has come to its end, when some of it throws an error, on a signal, when the calling task
@@ -63,46 +56,55 @@ extension Lifecycle {
         }
         if let failure { throw failure }
       }
-      runs.append(Run(member: member, limit: handler.limit ?? options.stopLimit, task: task))
-      Task { await self.watch(task, of: member) }
+      let lasting = Run(of: member, limit: handler.limit ?? options.stopLimit, task)
+      runs.append(lasting)
+      Task { await self.watch(lasting) }
     }
   }
 
   /// Waits for the end of lasting work, and asks to stop when it has failed or was the last.
-  private func watch(_ task: Task<Void, any Error>, of member: Member) async {
+  private func watch(_ run: Run) async {
     do {
-      try await task.value
+      try await run.task.value
     } catch {
       // Asked to end, it may say so as it likes.
-      if error is CancellationError, task.isCancelled { return }
-      let problem = LifecycleProblem(.phaseThrew, member.name, in: .run, "\(error)", at: member.entry?.location)
+      if error is CancellationError, run.task.isCancelled { return }
+      let (name, location) = (run.member.name, run.member.entry?.location)
+      let problem = LifecycleProblem(.phaseThrew, name, in: .run, "\(error)", at: location)
       runFailures.append((problem, error))
       return requestStop(.failed(problem.description))
     }
-    endedRuns += 1
+    run.hasEnded = true
     finishIfNothingRuns()
   }
 
   /// Asks to stop when all lasting work has come to its end, and no more is to come.
   func finishIfNothingRuns() {
-    if endedRuns > 0, endedRuns == runs.count, !isAwaitingDeferred { requestStop(.finished) }
+    if !runs.isEmpty, runs.allSatisfy(\.hasEnded), !isAwaitingDeferred { requestStop(.finished) }
   }
 
-  /// Cancels all lasting work, and waits for its end as long as it may take.
-  func endRunning(of leaver: Member? = nil) async -> [LifecycleProblem] {
-    let ending = runs.filter { leaver == nil || $0.member === leaver }
+  /// Cancels lasting work, and waits for its end as long as it may take.
+  func end(_ ending: [Run]) async -> [LifecycleProblem] {
     for run in ending { run.task.cancel() }
-    var problems: [LifecycleProblem] = []
-    for run in ending {
-      var isDone = false
-      let walk = HandlerWalk(of: self, goesOn: true) {
-        defer { isDone = true }
-        return isDone
-          ? nil
-          : HandlerWalk.Step(member: run.member, phase: .run, limit: run.limit) { _ = await run.task.result }
-      }
-      problems += await walk.run().map(problem)
+    var steps = ending.reversed().map { run in
+      HandlerWalk.Step(member: run.member, phase: .run, limit: run.limit) { _ = await run.task.result }
     }
-    return problems
+    return await HandlerWalk(of: self, goesOn: true) { steps.popLast() }.run().map(problem)
+  }
+}
+
+/// Work of a component that lasts.
+@MainActor
+final class Run {
+  let member: Member
+  let limit: Duration?
+  let task: Task<Void, any Error>
+  /// Whether it has come to its end without an error.
+  var hasEnded = false
+
+  init(of member: Member, limit: Duration?, _ task: Task<Void, any Error>) {
+    self.member = member
+    self.limit = limit
+    self.task = task
   }
 }

@@ -89,6 +89,16 @@ extension Lifecycle {
     return HandlerWalk.Step(member: member, phase: phase, limit: limit, run: watched(handler, of: member))
   }
 
+  /// Takes a single component through phases.
+  func walk(_ member: Member, through phases: [Phase], goesOn: Bool) -> HandlerWalk {
+    HandlerWalk(of: self, goesOn: goesOn) { [self] in
+      for phase in phases {
+        if let step = step(of: member, in: phase) { return step }
+      }
+      return nil
+    }
+  }
+
   /// What is wrong if steps of a start have failed, or if the start has been cancelled.
   func error(of failures: [HandlerWalk.Failure]) -> LifecycleError? {
     // Those that were cancelled because of another failure have done nothing wrong.

@@ -45,7 +45,7 @@ extension Lifecycle {
     request.record(.requested)
     for arrival in arrivals.values { arrival.cancel() }
     for arrival in arrivals.values { _ = await arrival.value }
-    var problems = await endRunning()
+    var problems = await end(runs)
     for phase in [Phase.stop, .tearDown] {
       problems += await PhasePass(lifecycle: self, phase: phase).inReverse().map(problem)
     }
@@ -57,12 +57,7 @@ extension Lifecycle {
 
   /// Undoes what a single component has done.
   func undo(_ member: Member) async -> [LifecycleProblem] {
-    let walk = HandlerWalk(of: self, goesOn: true) { [self] in
-      for phase in [Phase.stop, .tearDown] where member.undoes(in: phase) {
-        if let step = step(of: member, in: phase) { return step }
-      }
-      return nil
-    }
+    let walk = walk(member, through: [Phase.stop, .tearDown].filter(member.undoes), goesOn: true)
     // Not cancelled with the caller: what has begun is undone.
     let failures = await Task { await walk.run() }.value
     member.release()

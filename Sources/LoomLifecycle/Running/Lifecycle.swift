@@ -39,7 +39,6 @@ public final class Lifecycle {
   /// Components that are started by themselves: deferred ones and those that are added.
   var arrivals: [ObjectIdentifier: Task<LifecycleError?, Never>] = [:]
   var runs: [Run] = []
-  var endedRuns = 0
   var runFailures: [(problem: LifecycleProblem, error: any Error)] = []
   var forwarded: Set<ObjectIdentifier> = []
   /// What has gone wrong and nobody has been told.
@@ -84,8 +83,7 @@ public final class Lifecycle {
   private static func found(in injector: Injector) throws(LifecycleError) -> (Events, [ComponentEntry]) {
     do {
       // Without components, nobody has installed the module that binds events.
-      let events = injector.graph.nodes.contains { $0.type == "Events" } ? try injector.resolve(Events.self) : Events()
-      return (events, try injector.resolve([ComponentEntry].self))
+      return (try injector.resolve(Events?.self) ?? Events(), try injector.resolve([ComponentEntry].self))
     } catch {
       throw LifecycleError([LifecycleProblem(.notMade, nil, in: nil, error.description)], cause: error)
     }

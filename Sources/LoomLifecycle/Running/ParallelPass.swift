@@ -18,7 +18,7 @@ final class ParallelPass {
     graph = order.graph
     // Within a unit, only level and priority order.
     members = graph.components.map { components in
-      components.compactMap { places[$0] }.sorted().compactMap { byPlace[$0] }.filter(\.isAwaited)
+      components.compactMap { places[$0] }.sorted().compactMap { byPlace[$0] }.filter(pass.takes)
     }
     missing = order.graph.needCounts
     ready = order.graph.needCounts.indices.filter { order.graph.needCounts[$0] == 0 }

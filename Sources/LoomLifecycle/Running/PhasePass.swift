@@ -26,7 +26,8 @@ struct PhasePass {
   }
 
   /// Whether it does not go through the phases by itself: two would be in each other's way.
-  private func takes(_ member: Member) -> Bool { member.isAwaited && !lifecycle.isArriving(member) }
+  /// Whether a member goes through the phase with the others: it is not deferred, nor is it brought in by itself.
+  func takes(_ member: Member) -> Bool { member.isAwaited && !lifecycle.isArriving(member) }
 
   /// One after the other, in the reverse order, whatever happens.
   ///

@@ -48,6 +48,12 @@ import Testing
     await lifecycle.stop()
   }
 
+  @Test func `a type of one's own that is called Events is another`() throws {
+    struct Events: Sendable {}
+    let lifecycle = try Lifecycle(Injector { $0.bind(Events.self).to { Events() } })
+    #expect(lifecycle.components.isEmpty)
+  }
+
   @Test func `the events that are injected are the lifecycle's`() throws {
     let injector = try Injector(ShopModule())
     #expect(try Lifecycle(injector).events === injector.get(Events.self))

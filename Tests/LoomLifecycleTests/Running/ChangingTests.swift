@@ -172,6 +172,43 @@ import Testing
     await lifecycle.stop()
   }
 
+  @Test func `the end of a removed component's work does not end a run`() async throws {
+    let lifecycle = try Lifecycle.of(
+      { events in
+        events.on(.run) {
+          self.diary.note("first runs")
+          // Asked to end, it returns as if it had come to its end.
+          try? await Task.sleep(for: .seconds(600))
+        }
+      },
+      { events in
+        events.on(.run) {
+          self.diary.note("second runs")
+          try await Task.sleep(for: .seconds(600))
+        }
+        events.on(.stop) { self.diary.note("second stops") }
+      })
+    let running = Task { try await lifecycle.run(stoppingOn: []) }
+    while diary.lines.count < 2 { await Task.yield() }
+    await lifecycle.remove(First.self)
+    for _ in 0..<100 { await Task.yield() }
+    #expect(!diary.lines.contains("second stops"))
+    #expect(lifecycle.components.count == 1)
+    lifecycle.requestStop()
+    try await running.value
+    #expect(diary.lines.last == "second stops")
+  }
+
+  @Test func `a run ends when what is left after a removal has come to its end`() async throws {
+    let lifecycle = try Lifecycle.of(
+      { $0.on(.run) { try await Task.sleep(for: .seconds(600)) } },
+      { $0.on(.run) { self.diary.note("second has ended") } })
+    let running = Task { try await lifecycle.run(stoppingOn: []) }
+    while diary.lines.isEmpty { await Task.yield() }
+    await lifecycle.remove(First.self)
+    try await running.value
+  }
+
   @Test func `what stopping a removed component throws is in the report`() async throws {
     let lifecycle = try Lifecycle.of { $0.on(.stop) { throw Failure("stuck") } }
     try await lifecycle.start()

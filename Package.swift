@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "LoomGraph", targets: ["LoomGraph"]),
     .library(name: "LoomTesting", targets: ["LoomTesting"]),
     .library(name: "LoomLifecycle", targets: ["LoomLifecycle"]),
+    .library(name: "LoomRouting", targets: ["LoomRouting"]),
     .executable(name: "garage", targets: ["Garage"]),
   ],
   targets: [
@@ -17,6 +18,7 @@ let package = Package(
     .target(name: "LoomGraph", dependencies: ["Loom"]),
     .target(name: "LoomTesting", dependencies: ["Loom", "LoomGraph"]),
     .target(name: "LoomLifecycle", dependencies: ["Loom"]),
+    .target(name: "LoomRouting", dependencies: ["Loom"]),
     .executableTarget(name: "Garage", dependencies: ["Loom", "LoomGraph", "LoomLifecycle"]),
     .testTarget(name: "LoomTests", dependencies: ["Loom", "LoomGraph"], exclude: ["Diagnostics/Golden"]),
     .testTarget(name: "LoomGraphTests", dependencies: ["Loom", "LoomGraph"]),
@@ -26,6 +28,7 @@ let package = Package(
     .testTarget(
       name: "LoomLifecycleTests", dependencies: ["Loom", "LoomLifecycle", "LoomTesting"],
       exclude: ["Problems/Golden"]),
+    .testTarget(name: "LoomRoutingTests", dependencies: ["Loom", "LoomRouting", "LoomTesting"]),
     .testTarget(
       name: "GarageTests", dependencies: ["Garage", "Loom", "LoomLifecycle", "LoomTesting"],
       exclude: ["Modules/Snapshots"]),
@@ -34,7 +37,7 @@ let package = Package(
 )
 
 // These stand for clients also in a release build: Loom's inlinable code is specialized and optimized in them.
-let clients: Set = ["MainActorClientTests", "LoomTestingTests", "LoomLifecycleTests", "GarageTests"]
+let clients: Set = ["MainActorClientTests", "LoomTestingTests", "LoomLifecycleTests", "LoomRoutingTests", "GarageTests"]
 
 for target in package.targets {
   var settings: [SwiftSetting] = [

@@ -25,8 +25,7 @@ struct PhasePass {
     }.run()
   }
 
-  /// Whether it does not go through the phases by itself: two would be in each other's way.
-  /// Whether a member goes through the phase with the others: it is not deferred, nor is it brought in by itself.
+  /// Whether a member goes through the phase with the others: it is not deferred, and nothing else walks it.
   func takes(_ member: Member) -> Bool { member.isAwaited && !lifecycle.isArriving(member) }
 
   /// One after the other, in the reverse order, whatever happens.

@@ -1,0 +1,25 @@
+/// The URLs that lead to a route, as a list of segments.
+///
+/// ``PatternSyntax`` makes one of a text; matching, writing and the checks of a table read it.
+struct Pattern: Hashable, Sendable {
+  /// The scheme in lower case, without its colon; nil for texts without a scheme.
+  let scheme: [UInt8]?
+  /// Whether `//` follows the scheme: the first segment is the host then, with its port if it has one.
+  let hasAuthority: Bool
+  /// What the host, if there is one, and the pieces of the path must be like.
+  let segments: [Segment]
+
+  /// One segment of a pattern.
+  enum Segment: Hashable, Sendable {
+    /// These bytes, decoded.
+    case literal([UInt8])
+    /// A parameter with literals around it, at least one of which is not empty: `:id.html`.
+    case affixed(prefix: [UInt8], name: String, suffix: [UInt8])
+    /// Any text but none: `:id`.
+    case parameter(String)
+    /// Any text but none, which nobody is told: `*`.
+    case wildcard
+    /// One segment or more, at the end: `**`, or `:rest**` for a parameter.
+    case rest(String?)
+  }
+}

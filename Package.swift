@@ -37,7 +37,9 @@ let package = Package(
 )
 
 // These stand for clients also in a release build: Loom's inlinable code is specialized and optimized in them.
-let clients: Set = ["MainActorClientTests", "LoomTestingTests", "LoomLifecycleTests", "LoomRoutingTests", "GarageTests"]
+let clients: Set = [
+  "MainActorClientTests", "LoomTestingTests", "LoomLifecycleTests", "LoomRoutingTests", "GarageTests",
+]
 
 for target in package.targets {
   var settings: [SwiftSetting] = [

@@ -32,6 +32,8 @@ struct DeclaredDependency: Sendable {
     case lazy
     /// What a ``Factory`` makes.
     case factory
+    /// A parameter of a function that is called later, which is resolved for each call.
+    case callParameter
     /// One of the contributions to a collection.
     case contribution
     /// What a decorator is applied to.
@@ -41,7 +43,9 @@ struct DeclaredDependency: Sendable {
 
 extension DeclaredDependency.Kind {
   /// Whether the product is asked for only after what depends on it has been made.
-  var isDeferred: Bool { self == .lazy || self == .factory }
+  var isDeferred: Bool { self == .lazy || isRepeated }
+  /// Whether the product is asked for again each time that it is needed.
+  var isRepeated: Bool { self == .factory || self == .callParameter }
   /// Whether the edge leads to a certain binding, rather than to whatever its key is bound to.
   var isFixed: Bool { self == .contribution || self == .decorated }
   /// Whether the arguments of a call are passed on along the edge.
@@ -70,7 +74,7 @@ extension Binding {
   func describe(_ dependency: DeclaredDependency) -> Problem.DependencyKind {
     let index = Int(dependency.position)
     return switch dependency.kind {
-    case .parameter, .argument: .parameter(index + 1)
+    case .parameter, .argument, .callParameter: .parameter(index + 1)
     case .link: TypeRelations.mayBeLinked(key.type, to: dependency.key.type) ? .link : .parameter(1)
     case .requirement: requirements[index].describe(at: index)
     case .optional: .optional

@@ -56,4 +56,11 @@ struct DependencyList {
 
   @usableFromInline
   mutating func skip() { count += 1 }
+
+  /// Adds a parameter that is resolved for each call of a function, whose first one the caller gives.
+  @usableFromInline
+  mutating func append(takenLater key: AnyKey) {
+    count += 1
+    declared.append(DeclaredDependency(.callParameter, key, at: count))
+  }
 }

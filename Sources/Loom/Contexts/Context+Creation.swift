@@ -37,7 +37,7 @@ extension Context {
   func problems(of merged: BindingGraph.Merged?) -> [Problem] {
     let verified = graph.verify(expecting: declarations.expectations, and: merged?.dangling ?? [])
     addLocks(for: verified.cycles)
-    let problems = verified.problems + isolationProblems
+    let problems = verified.problems + isolationProblems + graph.refusals
     guard let merged, !merged.duplicates.isEmpty else { return problems }
     return declarations.problems(of: merged.duplicates) + problems
   }

@@ -141,7 +141,7 @@ extension DeclaredDependency.Kind {
     case .link: .link
     case .optional: .optional
     case .lazy: .lazy
-    case .factory: .factory
+    case .factory, .callParameter: .factory
     case .contribution: .contribution
     case .decorated: .decorator
     }

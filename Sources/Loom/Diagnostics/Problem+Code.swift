@@ -32,6 +32,7 @@ extension Problem {
       ("NOT_KEPT", "%k has an `onClose` that could never run: Loom keeps no instance of the scope .%w."),
       ("NOT_A_CLASS", "%k is in the scope .weak, but its product, of type `%w`, is not an instance of a class."),
       ("UNUSED_OVERRIDE", "nothing in this test has used your binding of %k, which overrides nothing."),
+      ("REFUSED", "%w"),
     ]
 
     /// The sentence's template: its words are the problem's detail, and what else the problem tells.
@@ -87,6 +88,8 @@ extension Problem.Code {
   public static var notAClass: Self { Self(21) }
   /// An override replaces nothing; or something is bound for a test, and nothing in the test has used it.
   public static var unusedOverride: Self { Self(22) }
+  /// A companion of Loom's refuses what modules have contributed to it: LoomRouting, two routes for one URL.
+  public static var refused: Self { Self(23) }
 }
 
 extension Problem.Code: RawRepresentable, CaseIterable {

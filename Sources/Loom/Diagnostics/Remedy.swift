@@ -43,6 +43,7 @@ extension Wording {
       or let all but one give way: .asDefault(); a test overrides in injector.child { … }
       """, AnyKey(key.type, named: "…", role: key.role))
   }
+  static var keepOneOnly: Wording { Wording("keep one; a test overrides in injector.child { … }") }
   static func linkToClass(_ key: AnyKey, className: String) -> Wording {
     Wording("bind(%w.self).to(…)\n%b.to(\\%w.self)", key, word: className)
   }

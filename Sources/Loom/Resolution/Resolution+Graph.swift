@@ -8,6 +8,7 @@ extension Resolution {
   }
 
   /// Does something within the scope of an earlier call, or within a new one.
+  @usableFromInline
   func within<R>(_ scope: GraphScope?, _ body: () throws -> R) throws -> R {
     let outer = state.pointee.graph
     if scope != nil, scope === outer { return try body() }

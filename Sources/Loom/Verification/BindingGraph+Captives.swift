@@ -6,7 +6,7 @@ extension BindingGraph {
   ///
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
   func captives(of added: [Node]) -> [Problem] {
-    let isKept: Filter = { node, kind in kind != .factory && self[node].lifetime != .scoped }
+    let isKept: Filter = { node, kind in !kind.isRepeated && self[node].lifetime != .scoped }
     let isScoped = { (node: Node) in self[node].lifetime == .scoped }
     guard Subgraph(of: self, from: added, through: isKept).nodes.contains(where: isScoped) else { return [] }
     let captors = withAncestors(added).filter { self[$0].lifetime.isInherited }
@@ -34,7 +34,7 @@ extension BindingGraph {
     let factory = Problem.Remedy.useFactory(self[asked].key, arguments: [], by: self[taker].subject)
     return Problem(
       .captive, scoped.subject, at: captor.place, detail: captor.lifetime.description,
-      notes: steps(of: path, .keptBy) { $1 != .factory } + [scoped.note(isSupplied ? .supplied : .scoped)],
+      notes: steps(of: path, .keptBy) { !$1.isRepeated } + [scoped.note(isSupplied ? .supplied : .scoped)],
       remedies: (isSupplied ? [] : [factory]) + [.useScoped(captor.subject)])
   }
 }

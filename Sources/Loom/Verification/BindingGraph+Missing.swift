@@ -59,6 +59,7 @@ extension BindingGraph {
 
   private func remedies(for key: AnyKey, _ hints: [Problem.Remedy]) -> [Problem.Remedy] {
     if key == AnyKey(Any.self) { return [.sayType] }
+    if let declaration = key.companionDeclaration { return hints + [Wording(declaration)] }
     // A second object would be bound beside the one that the protocol has.
     if hints.contains(where: { $0.asksForProtocol }) { return hints }
     let isGeneral = key.name == nil && TypeRelations.isGeneral(key.type)

@@ -75,6 +75,6 @@ extension Problem {
     let key = bindings[0].key
     return Problem(
       .duplicate, key, at: bindings.last?.location, notes: bindings.map { $0.note(.declared) },
-      remedies: [.keepOne(key)])
+      remedies: [key.companionDeclaration == nil ? .keepOne(key) : .keepOneOnly])
   }
 }

@@ -1,0 +1,102 @@
+public import Loom
+
+extension Module {
+  /// Handles a route: declares the function that performs it.
+  ///
+  /// ```swift
+  /// handle { (_: Honk, horn: any Horn) in horn.sound() }
+  /// ```
+  ///
+  /// What the function takes besides the route is resolved for each call, and found missing when the injector is created.
+  ///
+  /// - Parameters:
+  ///   - route: the type of the route; left out where the function says it.
+  ///   - exposure: from where URLs may lead to it, besides the program.
+  ///   - fileID: where the handler is declared; leave it out.
+  ///   - line: where the handler is declared; leave it out.
+  ///   - handler: performs the route. What it throws reaches the caller as it is.
+  /// - Complexity: O(*n*) for *n* parameters
+  @_alwaysEmitIntoClient
+  public final func handle<R: Route, each D>(
+    _ route: R.Type = R.self, exposure: Exposure = .program, fileID: String = #fileID, line: Int = #line,
+    with handler: @escaping @Sendable (R, repeat each D) throws -> R.Output
+  ) {
+    let location = declare(R.self, exposure, fileID: fileID, line: line)
+    _ = bind(RouteAction<R>.self, at: location, takingLater: repeat (each D).self) { parameters in
+      RouteAction { (route: R) throws -> R.Output in
+        let taken = try parameters.resolve(repeat (each D).self)
+        return try handler(route, repeat each taken)
+      }
+    }.in(.singleton)
+  }
+
+  /// Handles a route of the main actor: declares the function or initializer that performs it.
+  ///
+  /// ```swift
+  /// handle(ShowTrip.self, exposure: .remote, with: TripScreen.init(trip:store:))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - route: the type of the route; left out where the function says it.
+  ///   - exposure: from where URLs may lead to it, besides the program.
+  ///   - fileID: where the handler is declared; leave it out.
+  ///   - line: where the handler is declared; leave it out.
+  ///   - handler: performs the route. What it throws reaches the caller as it is.
+  /// - Complexity: O(*n*) for *n* parameters
+  @_alwaysEmitIntoClient
+  public final func handle<R: MainActorRoute, each D>(
+    _ route: R.Type = R.self, exposure: Exposure = .program, fileID: String = #fileID, line: Int = #line,
+    with handler: @escaping @MainActor @Sendable (R, repeat each D) throws -> R.Output
+  ) {
+    let location = declare(R.self, exposure, fileID: fileID, line: line)
+    _ = bind(RouteAction<R>.self, at: location, takingLater: repeat (each D).self) { parameters in
+      RouteAction { (route: R) throws -> R.Output in
+        let taken = try parameters.resolve(repeat (each D).self)
+        return try handler(route, repeat each taken)
+      }
+    }.in(.singleton)
+  }
+
+  /// Handles a route that takes its time: declares the function that performs it.
+  ///
+  /// ```swift
+  /// handle(FindTrips.self, exposure: .script) { (find: FindTrips, store: any TripStore) in
+  ///   await store.trips(of: find.driver)
+  /// }
+  /// ```
+  ///
+  /// What the function takes besides the route is resolved before it begins: on the main actor, if some of it is made there.
+  ///
+  /// - Parameters:
+  ///   - route: the type of the route; left out where the function says it.
+  ///   - exposure: from where URLs may lead to it, besides the program.
+  ///   - fileID: where the handler is declared; leave it out.
+  ///   - line: where the handler is declared; leave it out.
+  ///   - handler: performs the route. What it throws reaches the caller as it is.
+  /// - Complexity: O(*n*) for *n* parameters
+  @_alwaysEmitIntoClient
+  public final func handle<R: AsyncRoute, each D>(
+    _ route: R.Type = R.self, exposure: Exposure = .program, fileID: String = #fileID, line: Int = #line,
+    with handler: @escaping @Sendable (R, repeat each D) async throws -> R.Output
+  ) {
+    let location = declare(R.self, exposure, fileID: fileID, line: line)
+    _ = bind(RouteAction<R>.self, at: location, takingLater: repeat (each D).self) { parameters in
+      RouteAction { (route: R) async throws -> R.Output in
+        let taken = try await parameters.resolveWhereTheyMust(repeat (each D).self)
+        return try await handler(route, repeat each taken)
+      }
+    }.in(.singleton)
+  }
+
+  /// Declares a handler's route, for the table.
+  @usableFromInline
+  final func declare<R: RouteType>(_ route: R.Type, _ exposure: Exposure, fileID: String, line: Int) -> CodeLocation {
+    let location = CodeLocation(fileID: fileID, line: line)
+    installOnce(RoutingModule())
+    if R._urlRoute != nil || R.self == Unrouted.self {
+      contribute(to: RouteEntry.self, fileID: fileID, line: line)
+        .to(instance: RouteEntry(R.self, exposure, in: Self.self, at: location))
+    }
+    return location
+  }
+}

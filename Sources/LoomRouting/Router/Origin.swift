@@ -1,0 +1,35 @@
+/// Where a URL comes from; never assumed.
+public enum Origin: Hashable, Sendable {
+  /// The program itself.
+  case program
+  /// A script or a configuration, by its name.
+  case script(String)
+  /// Another application or the network, by its name if that is known.
+  case remote(String?)
+}
+
+extension Origin {
+  /// What a route must be exposed to.
+  var exposure: Exposure {
+    switch self {
+    case .program: .program
+    case .script: .script
+    case .remote: .remote
+    }
+  }
+
+  /// Whether what comes from there is checked and limited, and is told nothing.
+  var isOutside: Bool { self != .program }
+}
+
+extension Origin: CustomStringConvertible {
+  /// The origin, as errors and logs print it.
+  public var description: String {
+    switch self {
+    case .program: "the program"
+    case .script(let name): "the script " + name.debugDescription
+    case .remote(let name?): "outside, " + name.debugDescription
+    case .remote(nil): "outside"
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/// What somebody opens: a URL, what comes with it, and from where.
+struct RouteRequest {
+  let url: String
+  let parameters: [String: String]
+  /// Nothing, if it comes from outside.
+  let userInfo: [CodingUserInfoKey: any Sendable]
+  let origin: Origin
+
+  init(
+    _ url: String, _ parameters: [String: String], _ userInfo: [CodingUserInfoKey: any Sendable], _ origin: Origin
+  ) {
+    self.url = url
+    self.parameters = parameters
+    self.userInfo = origin.isOutside ? [:] : userInfo
+    self.origin = origin
+  }
+}

@@ -1,0 +1,121 @@
+import Loom
+
+extension Router {
+  /// Performs what a URL, or a text without a scheme, leads to.
+  ///
+  /// ```swift
+  /// try await router.open("garage://trips/7?format=short", from: .remote("mail"))
+  /// let trips = try await router.open("trips/find", parameters: ["driver": "Anna"], from: .script("setup"))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - url: the URL.
+  ///   - parameters: further parameters by name. They come after those of the path, and before those of the query.
+  ///   - userInfo: reaches the route's `init(from:)`, if the program itself opens the URL.
+  ///   - origin: where the URL comes from.
+  /// - Returns: what answers it; `()` for a route that yields nothing.
+  /// - Throws: a ``RoutingError`` for the URL; what a ``RouteGuard`` or the handler throws, as it is; an `InjectionError` if something
+  ///   that the handler takes cannot be made.
+  /// - Complexity: O(*n*) for *n* bytes, besides guards, handler and making what they take
+  @discardableResult
+  nonisolated(nonsending) public func open(
+    _ url: String, parameters: [String: String] = [:], userInfo: [CodingUserInfoKey: any Sendable] = [:],
+    from origin: Origin
+  ) async throws -> any Sendable {
+    try await open(RouteRequest(url, parameters, userInfo, origin)) { _ in }
+  }
+
+  /// Performs what a URL leads to, if that yields a certain type.
+  ///
+  /// ```swift
+  /// let trips = try await router.open(
+  ///   "trips/find", parameters: ["driver": "Anna"], from: .script("setup"), returning: [Int].self)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - url: the URL.
+  ///   - parameters: further parameters by name. They come after those of the path, and before those of the query.
+  ///   - userInfo: reaches the route's `init(from:)`, if the program itself opens the URL.
+  ///   - origin: where the URL comes from.
+  ///   - type: what the route has to yield; if it yields something else, nothing is performed.
+  /// - Returns: what answers it.
+  /// - Throws: a ``RoutingError`` for the URL; what a ``RouteGuard`` or the handler throws, as it is; an `InjectionError` if something
+  ///   that the handler takes cannot be made.
+  /// - Complexity: O(*n*) for *n* bytes, besides guards, handler and making what they take
+  nonisolated(nonsending) public func open<Output: Sendable>(
+    _ url: String, parameters: [String: String] = [:], userInfo: [CodingUserInfoKey: any Sendable] = [:],
+    from origin: Origin, returning type: Output.Type
+  ) async throws -> Output {
+    let output = try await open(RouteRequest(url, parameters, userInfo, origin)) { route throws(RoutingError) in
+      try route.check(yields: Output.self)
+    }
+    guard let output = output as? Output else {
+      throw RoutingError.wrongOutput(Unrouted.self, Swift.type(of: output), Output.self)
+    }
+    return output
+  }
+
+  /// Whether ``open(_:parameters:userInfo:from:)`` would reach guards and handler; runs neither.
+  ///
+  /// - Parameters:
+  ///   - url: the URL.
+  ///   - parameters: further parameters by name.
+  ///   - origin: where the URL comes from.
+  /// - Returns: whether a route takes it; a handler of ``Unrouted`` does not count.
+  /// - Complexity: O(*n*) for *n* bytes
+  public func canOpen(_ url: String, parameters: [String: String] = [:], from origin: Origin) -> Bool {
+    table.takes(RouteRequest(url, parameters, [:], origin))
+  }
+
+  /// The route that a URL leads to, decoded; runs neither guards nor handler.
+  ///
+  /// - Parameters:
+  ///   - url: the URL.
+  ///   - parameters: further parameters by name.
+  ///   - origin: where the URL comes from.
+  /// - Returns: the route and its pattern.
+  /// - Throws: a ``RoutingError`` if there is none for the origin, or if the URL is not what the route needs.
+  /// - Complexity: O(*n*) for *n* bytes
+  public func match(
+    _ url: String, parameters: [String: String] = [:], from origin: Origin
+  ) throws(RoutingError) -> RouteMatch {
+    try table.match(RouteRequest(url, parameters, [:], origin))
+  }
+
+  nonisolated(nonsending) private func open(
+    _ request: RouteRequest, check: (any URLRoute) throws(RoutingError) -> Void
+  ) async throws -> any Sendable {
+    let match: RouteMatch
+    do {
+      match = try table.match(request)
+    } catch {
+      guard error.isNotFound, table.handlesUnrouted(from: request.origin) else { throw error }
+      return try await Unrouted._perform(Unrouted(url: request.url, origin: request.origin), with: injector)
+    }
+    try check(match.route)
+    for routeGuard in try await injector.resolveWhereItMust([RouteGuard].self) { try routeGuard.check(match) }
+    return try await match.route.perform(with: injector)
+  }
+}
+
+extension URLRoute {
+  nonisolated(nonsending) fileprivate func perform(with injector: Injector) async throws -> any Sendable {
+    try await Self._perform(self, with: injector)
+  }
+
+  /// Compares the type that the route yields with the one that is asked for.
+  fileprivate func check<Asked>(yields type: Asked.Type) throws(RoutingError) {
+    // A subclass is what its superclass is; of an existential only the handler knows what is in it.
+    let fits = Output.self is Asked.Type || Asked.self == (any Sendable).self || Output.self == (any Sendable).self
+    if !fits { throw RoutingError.wrongOutput(Self.self, Output.self, Asked.self) }
+  }
+}
+
+extension RoutingError {
+  fileprivate var isNotFound: Bool { problems.first?.code == .notFound }
+
+  fileprivate static func wrongOutput(_ route: Any.Type, _ output: Any.Type, _ asked: Any.Type) -> RoutingError {
+    let (route, output, asked) = (TypeSpelling.of(route), TypeSpelling.of(output), TypeSpelling.of(asked))
+    return RoutingError(.wrongOutput, "\(route) yields \(output), but \(asked) is asked for.")
+  }
+}

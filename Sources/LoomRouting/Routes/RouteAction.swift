@@ -1,0 +1,119 @@
+import Loom
+
+/// A route's handler, ready to be called: what typed calls, URLs and strings all go through.
+///
+/// Take one as a parameter, and creating the injector fails where nobody handles the route. Take an optional one for what may be
+/// missing.
+///
+/// ```swift
+/// @MainActor final class FeedModel {
+///   let showTrip: RouteAction<ShowTrip>
+///   let findTrips: RouteAction<FindTrips>?
+///   func select(_ id: Int) throws { _ = try showTrip(ShowTrip(id: id)) }
+/// }
+/// ```
+///
+/// Decorate it to guard the route, and bind it in a child to replace the handler.
+// Not constrained: the runtime would look for the conformance of R when the type is first used, at the start of each program.
+public struct RouteAction<R>: Sendable {
+  @usableFromInline let function: AnyRouteFunction
+
+  @usableFromInline
+  init(_ function: AnyRouteFunction) { self.function = function }
+}
+
+extension RouteAction where R: Route {
+  /// Makes an action of a function.
+  ///
+  /// ```swift
+  /// let test = try injector.child { $0.bind(RouteAction<Honk>.self).to(instance: RouteAction { _ in }) }
+  /// ```
+  ///
+  /// - Parameter handler: performs the route.
+  /// - Complexity: O(1)
+  @_alwaysEmitIntoClient
+  public init(_ handler: @escaping @Sendable (R) throws -> R.Output) { self.init(RouteFunction(handler)) }
+
+  /// Performs a route.
+  ///
+  /// - Parameter route: the request.
+  /// - Returns: what answers it.
+  /// - Throws: the handler's own error; an `InjectionError` if something that the handler takes cannot be made.
+  /// - Complexity: that of the handler, and of making what it takes
+  @_alwaysEmitIntoClient
+  @discardableResult
+  public func callAsFunction(_ route: R) throws -> R.Output {
+    try unsafeDowncast(function, to: RouteFunction<@Sendable (R) throws -> R.Output>.self).call(route)
+  }
+}
+
+extension RouteAction where R: MainActorRoute {
+  /// Makes an action of a function of the main actor.
+  ///
+  /// - Parameter handler: performs the route.
+  /// - Complexity: O(1)
+  @_alwaysEmitIntoClient
+  public init(_ handler: @escaping @MainActor @Sendable (R) throws -> R.Output) { self.init(RouteFunction(handler)) }
+
+  /// Performs a route.
+  ///
+  /// - Parameter route: the request.
+  /// - Returns: what answers it.
+  /// - Throws: the handler's own error; an `InjectionError` if something that the handler takes cannot be made.
+  /// - Complexity: that of the handler, and of making what it takes
+  @_alwaysEmitIntoClient
+  @MainActor
+  @discardableResult
+  public func callAsFunction(_ route: R) throws -> R.Output {
+    try unsafeDowncast(function, to: RouteFunction<@MainActor @Sendable (R) throws -> R.Output>.self).call(route)
+  }
+}
+
+extension RouteAction where R: AsyncRoute {
+  /// Makes an action of an asynchronous function.
+  ///
+  /// - Parameter handler: performs the route.
+  /// - Complexity: O(1)
+  @_alwaysEmitIntoClient
+  public init(_ handler: @escaping @Sendable (R) async throws -> R.Output) { self.init(RouteFunction(handler)) }
+
+  /// Performs a route.
+  ///
+  /// - Parameter route: the request.
+  /// - Returns: what answers it.
+  /// - Throws: the handler's own error; an `InjectionError` if something that the handler takes cannot be made.
+  /// - Complexity: that of the handler, and of making what it takes
+  @_alwaysEmitIntoClient
+  @discardableResult
+  nonisolated(nonsending) public func callAsFunction(_ route: R) async throws -> R.Output {
+    try await unsafeDowncast(function, to: RouteFunction<@Sendable (R) async throws -> R.Output>.self).call(route)
+  }
+}
+
+/// The function of an action, whichever its type.
+@usableFromInline
+class AnyRouteFunction: @unchecked Sendable {
+  @usableFromInline init() {}
+}
+
+/// The function of an action.
+///
+/// `@unchecked Sendable`: `call` is constant, and a `@Sendable` function in each of the three places that make one. The initializers
+/// and the calls of ``RouteAction`` name the same type for the same kind of route, and no route is of two kinds: the cast is exact.
+@usableFromInline
+final class RouteFunction<Call>: AnyRouteFunction, @unchecked Sendable {
+  @usableFromInline let call: Call
+
+  @usableFromInline
+  init(_ call: Call) {
+    self.call = call
+    super.init()
+  }
+
+  // Explicit, because Swift 6.3 crashes on the implicit one where a client specializes the class.
+  deinit {}
+}
+
+extension RouteAction: CompanionDeclared {
+  package static var declaration: String { "handle(\(TypeSpelling.of(R.self)).self) { … }" }
+}

@@ -1,0 +1,117 @@
+public import Loom
+
+/// What all routes have in common: a request, as a value, and the type of what answers it.
+///
+/// Conform to one of its kinds: ``Route``, ``MainActorRoute`` or ``AsyncRoute``; and to ``URLRoute`` besides, if URLs lead to it.
+public protocol RouteType: Sendable {
+  /// What answers the request.
+  associatedtype Output: Sendable = Void
+
+  /// How the route is performed; the kinds of route say it.
+  static var _kind: RouteKind { get }
+  /// The route as one that URLs lead to; nil for others. ``URLRoute`` says it.
+  static var _urlRoute: (any URLRoute.Type)? { get }
+  /// Performs a route with the action that an injector has, wherever that must be. The kinds of route say how.
+  nonisolated(nonsending) static func _perform(_ route: Self, with injector: Injector) async throws -> Output
+}
+
+/// A route that is performed at once, from anywhere.
+///
+/// ```swift
+/// struct Honk: Route {}
+/// struct PriceOfTrip: Route {
+///   typealias Output = Double
+///   let kilometers: Double
+/// }
+/// ```
+public protocol Route: RouteType {}
+
+/// A route that is performed on the main actor: at once there, and with `await` from elsewhere.
+///
+/// ```swift
+/// struct ShowTrip: MainActorRoute {
+///   typealias Output = TripScreen
+///   let id: Int
+/// }
+/// ```
+public protocol MainActorRoute: RouteType {}
+
+/// A route that takes its time.
+///
+/// ```swift
+/// struct FindTrips: AsyncRoute {
+///   typealias Output = [Int]
+///   let driver: String
+/// }
+/// ```
+public protocol AsyncRoute: RouteType {}
+
+/// How a route is performed.
+public enum RouteKind: String, Hashable, Sendable, Codable, CaseIterable, CustomStringConvertible {
+  /// At once, from anywhere.
+  case atOnce
+  /// At once on the main actor, with `await` from elsewhere.
+  case mainActor
+  /// With `await`.
+  case async
+
+  /// The kind, as tables print it.
+  public var description: String {
+    switch self {
+    case .atOnce: "at once"
+    case .mainActor: "main actor"
+    case .async: "async"
+    }
+  }
+}
+
+extension RouteType {
+  /// No URL leads to the route.
+  public static var _urlRoute: (any URLRoute.Type)? { nil }
+}
+
+// One default for each kind, so that the compiler refuses a route of two.
+extension Route {
+  /// At once, from anywhere.
+  public static var _kind: RouteKind { .atOnce }
+  /// Performs the route at once.
+  nonisolated(nonsending) public static func _perform(_ route: Self, with injector: Injector) async throws -> Output {
+    try await injector.actionWhereItMust(for: Self.self)(route)
+  }
+}
+
+extension MainActorRoute {
+  /// On the main actor.
+  public static var _kind: RouteKind { .mainActor }
+  /// Performs the route on the main actor.
+  nonisolated(nonsending) public static func _perform(_ route: Self, with injector: Injector) async throws -> Output {
+    try await MainActor.run { try injector.resolve(RouteAction<Self>.self)(route) }
+  }
+}
+
+extension AsyncRoute {
+  /// With `await`.
+  public static var _kind: RouteKind { .async }
+  /// Performs the route.
+  nonisolated(nonsending) public static func _perform(_ route: Self, with injector: Injector) async throws -> Output {
+    try await injector.actionWhereItMust(for: Self.self)(route)
+  }
+}
+
+extension Injector {
+  /// The action of a route; made on the main actor, if what decorates it needs that.
+  @usableFromInline
+  nonisolated(nonsending) func actionWhereItMust<R>(for route: R.Type) async throws -> RouteAction<R> {
+    try await resolveWhereItMust(RouteAction<R>.self)
+  }
+
+  /// What can be asked for anywhere is made here, and anything else on the main actor.
+  nonisolated(nonsending) func resolveWhereItMust<T: Sendable>(_ type: T.Type) async throws -> T {
+    do {
+      return try resolve(T.self)
+    } catch {
+      guard error.problems.contains(where: { $0.code == .isolation }) else { throw error }
+    }
+    return try await onMain.resolve(T.self)
+  }
+}

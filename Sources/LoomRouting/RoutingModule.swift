@@ -1,0 +1,15 @@
+public import Loom
+
+/// Binds ``Router``, ``RouteTable`` and ``RoutingLimits``; whoever handles a route installs it.
+///
+/// Install it yourself where a program may be without any route.
+public final class RoutingModule: Module {
+  /// Declares the bindings.
+  public override func configure() {
+    // Of declarations alone: children that handle no routes of their own share it.
+    bind(RouteTable.self).to { (entries: [RouteEntry], limits: RoutingLimits) in try RouteTable(entries, limits) }
+      .in(.eager)
+    bind(RoutingLimits.self).to(instance: RoutingLimits()).asDefault()
+    bind(Router.self).to { (injector: Injector, table: RouteTable) in Router(injector: injector, table: table) }
+  }
+}

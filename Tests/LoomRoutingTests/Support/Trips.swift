@@ -1,0 +1,76 @@
+import Loom
+import LoomRouting
+import Synchronization
+
+// The contract of a small application: routes that any of its modules may import.
+
+struct ShowTrip: MainActorRoute, URLRoute, Hashable {
+  typealias Output = TripScreen
+  static let pattern: RoutePattern = ["garage://trips/:id", "https://garage.example/trips/:id"]
+  let id: Int
+  var format: Format?
+}
+
+enum Format: String, Codable, CaseIterable { case short, long }
+
+struct FindTrips: AsyncRoute, URLRoute, Hashable {
+  typealias Output = [Int]
+  static let pattern: RoutePattern = "trips/find"
+  let driver: String
+}
+
+struct Honk: Route {}
+
+struct PriceOfTrip: Route, URLRoute {
+  typealias Output = Double
+  static let pattern: RoutePattern = "garage://prices/:kilometers"
+  let kilometers: Int
+}
+
+// Who does it.
+
+protocol TripStore: Sendable {
+  func title(of id: Int) -> String
+  func trips(of driver: String) async -> [Int]
+}
+
+struct RealTripStore: TripStore {
+  func title(of id: Int) -> String { "Trip \(id)" }
+  func trips(of driver: String) async -> [Int] { driver == "Anna" ? [7, 9] : [] }
+}
+
+struct FakeTripStore: TripStore {
+  func title(of id: Int) -> String { "Fake \(id)" }
+  func trips(of driver: String) async -> [Int] { [0] }
+}
+
+@MainActor
+final class TripScreen {
+  let title: String
+  let format: Format
+
+  init(trip: ShowTrip, store: any TripStore) {
+    title = store.title(of: trip.id)
+    format = trip.format ?? .long
+  }
+}
+
+/// Counts how often something has happened.
+final class Counter: Sendable {
+  private let count = Mutex(0)
+  var value: Int { count.withLock { $0 } }
+  func increment() { count.withLock { $0 += 1 } }
+}
+
+final class TripsModule: Module {
+  override func configure() {
+    bind(TripStore.self).to { RealTripStore() }
+    bind(Counter.self).to(Counter.init).in(.singleton)
+    handle(ShowTrip.self, exposure: .remote, with: TripScreen.init(trip:store:))
+    handle(FindTrips.self, exposure: .script) { (find: FindTrips, store: any TripStore) in
+      await store.trips(of: find.driver)
+    }
+    handle { (_: Honk, counter: Counter) in counter.increment() }
+    handle { (price: PriceOfTrip) in Double(price.kilometers) * 1.5 }
+  }
+}

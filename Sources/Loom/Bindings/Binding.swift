@@ -54,6 +54,8 @@ final class Binding: @unchecked Sendable {
   @_optimize(speed)
   var injection: Injection? { uncountedInjection?.takeUnretainedValue() }
   var requirements: [Requirement] { injection?.requirements ?? [] }
+  /// Whether the binding's product is a function that takes parameters when it is called.
+  var takesLater: Bool { dependencies.first?.kind == .callParameter }
   /// The key as reports name it where the binding itself is meant.
   var subject: AnyKey { kind == .decorator ? key.with(role: .decorator) : key }
 

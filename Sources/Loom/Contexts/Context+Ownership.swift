@@ -30,10 +30,10 @@ extension Context {
   }
 
   /// What a node's dependency on another node says about it: an instance that children share does so whatever
-  /// else each of them has of its own. (It could only be reached through a factory.)
+  /// else each of them has of its own, which could only be reached through a factory. What takes parameters later takes the child's.
   @_optimize(speed)
   private func ownership(of binding: Binding, leadingTo target: Ownership) -> Ownership {
-    target == .local && binding.lifetime.isInherited ? .inherited : target
+    target == .local && binding.lifetime.isInherited && !binding.takesLater ? .inherited : target
   }
 
   /// The ownership of a node that depth first has not led to.

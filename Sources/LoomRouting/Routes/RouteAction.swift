@@ -14,8 +14,8 @@ import Loom
 /// ```
 ///
 /// Decorate it to guard the route, and bind it in a child to replace the handler.
-// Not constrained: the runtime would look for the conformance of R when the type is first used, at the start of each program.
 public struct RouteAction<R>: Sendable {
+  // R is not constrained: the runtime would look for its conformance when the type is first used, for each route at start-up.
   @usableFromInline let function: AnyRouteFunction
 
   @usableFromInline

@@ -1,0 +1,120 @@
+import Loom
+import LoomRouting
+import Testing
+
+@Suite
+struct DependencyTests {
+  @MainActor
+  final class Window {
+    private(set) var title: String
+
+    init() { title = "Trips" }
+  }
+
+  struct Title: AsyncRoute { typealias Output = String }
+
+  @Test
+  func `an asynchronous handler's parameter is made on the main actor if it must be`() async throws {
+    let injector = try Injector { module in
+      module.bind(Window.self).to(Window.init)
+      module.handle { (_: Title, window: Window) in await window.title }
+    }
+    let title = try await Task.detached { try await injector.get(RouteAction<Title>.self)(Title()) }.value
+    #expect(title == "Trips")
+    #expect(try await injector.get(Router.self).perform(Title()) == "Trips")
+  }
+
+  @Test
+  @MainActor
+  func `and at once where it is called there`() async throws {
+    let injector = try Injector { module in
+      module.bind(Window.self).to(Window.init)
+      module.handle { (_: Title, window: Window) in await window.title }
+    }
+    #expect(try await injector.get(RouteAction<Title>.self)(Title()) == "Trips")
+  }
+
+  @Test
+  func `a handler that runs anywhere cannot have what is made on the main actor off it`() async throws {
+    let injector = try Injector { module in
+      module.bind(Window.self).to(Window.init)
+      module.handle { (_: Honk, _: Window) in }
+    }
+    let error = await Task.detached {
+      #expect(throws: InjectionError.self) { try injector.get(RouteAction<Honk>.self)(Honk()) }
+    }.value
+    #expect(error?.problems.map(\.code) == [.isolation])
+    try await MainActor.run { try injector.get(RouteAction<Honk>.self)(Honk()) }
+  }
+
+  @Test
+  func `a decorator may need the main actor, for a route that is awaited`() async throws {
+    let injector = try Injector { module in
+      module.bind(Window.self).to(Window.init)
+      module.handle { (_: Title) in "?" }
+      module.decorate(RouteAction<Title>.self) { @MainActor (next: RouteAction<Title>, window: Window) in
+        let title = window.title
+        return RouteAction { try await next($0) + title }
+      }
+    }
+    let router = injector.get(Router.self)
+    #expect(try await Task.detached { try await router.perform(Title()) }.value == "?Trips")
+  }
+
+  @Test
+  func `a handler may take what needs a name, an optional, a list, a factory or the injector`() throws {
+    struct Report: Route { typealias Output = [String] }
+    let injector = try Injector { module in
+      module.contribute(to: String.self).to(instance: "a")
+      module.contribute(to: String.self).to(instance: "b")
+      module.bind(Int.self).to(instance: 7)
+      module.handle {
+        (_: Report, all: [String], missing: (any TripStore)?, number: Lazy<Int>, make: Factory<Int>, injector: Injector)
+        in
+        all + ["\(missing == nil)", "\(number.value)", "\(try make())", "\(injector.get(Int.self))"]
+      }
+    }
+    #expect(try injector.get(Router.self).perform(Report()) == ["a", "b", "true", "7", "7", "7"])
+  }
+
+  @Test
+  func `an action that outlives its injector says so`() throws {
+    var injector: Injector? = try Injector(TripsModule())
+    let action = try #require(injector?.get(RouteAction<Honk>.self))
+    injector = nil
+    let error = #expect(throws: InjectionError.self) { try action(Honk()) }
+    #expect(error?.problems.map(\.code) == [.closed])
+  }
+
+  @Test
+  func `nothing is handled after the injector has been closed`() async throws {
+    let injector = try Injector(TripsModule())
+    let (action, router) = (injector.get(RouteAction<Honk>.self), injector.get(Router.self))
+    await injector.close()
+    #expect(throws: InjectionError.self) { try action(Honk()) }
+    #expect(throws: InjectionError.self) { try router.perform(Honk()) }
+  }
+
+  @Test
+  func `an action of a child takes what the child has its own of`() throws {
+    final class Request: Sendable {}
+    struct Current: Route { typealias Output = ObjectIdentifier }
+    let injector = try Injector { module in
+      module.bind(Request.self).to { Request() }.in(.scoped)
+      module.handle { (_: Current, request: Request) in ObjectIdentifier(request) }
+    }
+    let (first, second) = (try injector.child { _ in }, try injector.child { _ in })
+    let one = try first.get(Router.self).perform(Current())
+    #expect(one == ObjectIdentifier(first.get(Request.self)))
+    #expect(try second.get(Router.self).perform(Current()) != one)
+  }
+
+  @Test
+  func `the graph shows what a handler takes`() throws {
+    let graph = try Injector(TripsModule()).graph
+    let node = try #require(graph.nodes.first(where: { $0.type == "RouteAction<ShowTrip>" }))
+    let edge = try #require(graph.edges.first(where: { $0.source == node.id }))
+    #expect(edge.kind == .factory)
+    #expect(edge.label == "parameter 2")
+  }
+}

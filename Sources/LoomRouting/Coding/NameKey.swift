@@ -1,0 +1,33 @@
+/// A coding key that is only a name or an index.
+struct NameKey: CodingKey {
+  let stringValue: String
+  let intValue: Int?
+
+  init(stringValue: String) {
+    self.stringValue = stringValue
+    intValue = nil
+  }
+
+  init(intValue: Int) {
+    stringValue = String(intValue)
+    self.intValue = intValue
+  }
+
+  /// The key of what a class inherits.
+  static var `super`: NameKey { NameKey(stringValue: "super") }
+
+  /// The name of what is nested under this key; at the top the key alone.
+  static func join(_ name: String, _ key: String) -> String {
+    name.isEmpty ? key : name + "." + key
+  }
+
+  /// How many names may be nested in each other.
+  ///
+  /// Types that contain themselves are decoded as deep as the names go, and strangers write names.
+  static var deepest: Int { 32 }
+
+  /// Whether these are the keys of a dictionary, which exist only where they have a value.
+  static func belongsToDictionary(_ key: any CodingKey.Type) -> Bool {
+    _typeName(key) == "Swift._DictionaryCodingKey"
+  }
+}

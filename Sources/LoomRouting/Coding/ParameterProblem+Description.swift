@@ -1,0 +1,88 @@
+extension ParameterProblem: CustomStringConvertible {
+  /// The sentence for whoever wrote the URL or the route.
+  var description: String {
+    switch reason {
+    case .missing: subject + " is missing: it must be " + expected + "."
+    case .malformed: subject + " must be " + expected + actual + "."
+    case .outOfRange: subject + " must be " + expected + ", but " + quotedValue + " is out of range."
+    case .notAmong(let cases): subject + " must be " + expected + Self.list(cases) + actual + "."
+    case .repeated(let count): subject + " must be one " + (type ?? "value") + ", but is given \(count) times."
+    case .tooFew(let count): subject + " must be given more often: \(Self.times(count)) is not enough."
+    case .tooDeep: subject + " is nested too deeply."
+    case .unwritable(let why): subject + " cannot be written to a URL: " + Self.sentence(why) + "."
+    }
+  }
+
+  private var subject: String {
+    name.isEmpty ? "A value without a name" : "\"" + name.excerpt() + "\""
+  }
+
+  private var expected: String { type.map { Self.article($0) + " " + $0 } ?? "given" }
+
+  private var quotedValue: String { "\"" + (value ?? "") + "\"" }
+
+  private var actual: String { value == nil ? "" : ", but is " + quotedValue }
+
+  /// The article as the type's name is said: an `Int`, a `UInt`, a `URL`.
+  private static func article(_ type: String) -> String {
+    switch type.unicodeScalars.first {
+    case "A", "E", "I", "O", "a", "e", "i", "o": "an"
+    default: "a"
+    }
+  }
+
+  private static func times(_ count: Int) -> String { count == 1 ? "once" : "\(count) times" }
+
+  private static func list(_ cases: [String]) -> String {
+    let shown = cases.prefix(12).map { $0.excerpt() }
+    guard let last = shown.last else { return "" }
+    if cases.count > shown.count { return " (" + shown.joined(separator: ", ") + ", …)" }
+    let others = shown.dropLast().joined(separator: ", ")
+    return others.isEmpty ? " (" + last + ")" : " (" + others + " or " + last + ")"
+  }
+
+  private static func sentence(_ why: Unwritable) -> String {
+    switch why {
+    case .missing: "the path needs a value for it"
+    case .empty: "the path needs a value that is not empty"
+    case .dots: "a segment . or .. leads elsewhere"
+    case .several(let count): "one segment of the path cannot hold \(count) values"
+    case .host: "a host keeps only lowercase letters, digits, -, ., _ and ~"
+    case .wildcard: "the pattern has * or ** without a name there"
+    case .value: "its text could not be read again"
+    case .hiddenNil: "it has nil where nothing can be left out"
+    case .mixed: "some of its values have names inside, others have not"
+    case .dottedKey: "a key has a dot, which separates names"
+    case .twice: "two values have this name"
+    case .unnamed: "only values with names can be written"
+    case .tooDeep: "it is nested too deeply"
+    }
+  }
+}
+
+extension String {
+  /// The first 64 characters on one line, with what cannot be seen as an escape.
+  ///
+  /// A character is a Unicode scalar here: what a reader counts as one may be of any length.
+  func excerpt() -> String {
+    var text = ""
+    var count = 0
+    for scalar in unicodeScalars {
+      guard count < 64 else { return text + "…" }
+      text += scalar.visible
+      count += 1
+    }
+    return text
+  }
+}
+
+extension Unicode.Scalar {
+  /// The scalar, or its escape if it is a quote or cannot be seen.
+  fileprivate var visible: String {
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned:
+      "\\u{" + String(value, radix: 16, uppercase: true) + "}"
+    default: self == "\"" || self == "\\" ? "\\" + String(self) : String(self)
+    }
+  }
+}

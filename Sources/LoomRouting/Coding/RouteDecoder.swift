@@ -1,0 +1,66 @@
+/// Decodes a route, or a value in one, from what a URL has given.
+///
+/// One object stands for one name. It is its own container for single values, so that reading one takes no further object.
+final class RouteDecoder: Decoder {
+  /// What has been given.
+  let values: RouteValues
+  /// What the caller passes beside the URL.
+  let context: [CodingUserInfoKey: any Sendable]
+  /// The name that is decoded; empty for the route itself.
+  let name: String
+  /// The only item that is decoded, if it is one among several of that name.
+  let position: Int?
+  /// What contains this, if it is not the route itself.
+  let parent: RouteDecoder?
+  private let key: (any CodingKey)?
+  private let depth: Int
+  /// Whether a decoding error has passed here that a user's own code has thrown.
+  var hasPassedError = false
+
+  /// Decodes the route itself.
+  init(_ values: RouteValues, userInfo: [CodingUserInfoKey: any Sendable] = [:]) {
+    self.values = values
+    context = userInfo
+    (name, position, parent, key, depth) = ("", nil, nil, nil, 0)
+  }
+
+  /// Decodes what is inside: a property, or an element which may be one item.
+  init(_ parent: RouteDecoder, name: String, position: Int? = nil, key: any CodingKey) throws {
+    (values, context) = (parent.values, parent.context)
+    (self.name, self.position, self.parent, self.key) = (name, position, parent, key)
+    depth = parent.depth + 1
+    guard depth <= NameKey.deepest else { throw ParameterProblem(name: name, reason: .tooDeep) }
+  }
+
+  /// Decodes a value that is one text, whatever its name.
+  convenience init(text: String) {
+    self.init(RouteValues(path: [RouteValues.Item(name: "", value: text)]))
+  }
+
+  /// Decodes a route.
+  ///
+  /// - Throws: a ``ParameterProblem``, or what the route's own initializer throws.
+  static func decode<R: Decodable>(
+    _ type: R.Type = R.self, from values: RouteValues, userInfo: [CodingUserInfoKey: any Sendable] = [:]
+  ) throws -> R {
+    try RouteDecoder(values, userInfo: userInfo).decodeSelf(type)
+  }
+
+  var userInfo: [CodingUserInfoKey: Any] { context }
+
+  var codingPath: [any CodingKey] {
+    guard let parent, let key else { return [] }
+    return parent.codingPath + [key]
+  }
+
+  func container<Key>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    guard position == nil || name.isEmpty else {
+      throw ParameterProblem(name: name, type: "value with names inside", value: text, reason: .malformed)
+    }
+    return KeyedDecodingContainer(RouteKeyedDecoding<Key>(decoder: self))
+  }
+
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer { RouteUnkeyedDecoding(self) }
+
+  func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
+}

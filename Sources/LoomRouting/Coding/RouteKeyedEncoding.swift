@@ -1,0 +1,52 @@
+/// The properties of a type, each under its name.
+struct RouteKeyedEncoding<Key: CodingKey>: KeyedEncodingContainerProtocol {
+  /// Whose properties they are.
+  let encoder: RouteEncoder
+
+  var codingPath: [any CodingKey] { encoder.codingPath }
+
+  private func child(_ key: some CodingKey) -> RouteEncoder {
+    let child = RouteEncoder(encoder, key: key)
+    if key.stringValue.utf8.contains(UInt8(ascii: ".")), NameKey.belongsToDictionary(Key.self) {
+      encoder.record.note(.dottedKey, name: child.name)
+    }
+    return child
+  }
+
+  func encodeNil(forKey key: Key) throws {}
+
+  func encode<T: ScalarText>(_ value: T, forKey key: Key) throws { try child(key).append(value.scalarText) }
+
+  // Swift has default implementations for these two, which would win over the one above.
+  func encode(_ value: Int128, forKey key: Key) throws { try child(key).append(value.scalarText) }
+
+  func encode(_ value: UInt128, forKey key: Key) throws { try child(key).append(value.scalarText) }
+
+  func encode<T: Encodable>(_ value: T, forKey key: Key) throws {
+    let child = child(key)
+    try child.encodeSelf(value)
+    // The keys of a dictionary are gone where their value is; properties are not.
+    if child.hasCodedNil, NameKey.belongsToDictionary(Key.self) { throw Self.hiddenNil(child) }
+  }
+
+  func encodeIfPresent<T: Encodable>(_ value: T?, forKey key: Key) throws {
+    guard let value else { return }
+    let child = child(key)
+    try child.encodeSelf(value)
+    if child.hasCodedNil { throw Self.hiddenNil(child) }
+  }
+
+  private static func hiddenNil(_ child: RouteEncoder) -> ParameterProblem {
+    ParameterProblem(name: child.name, reason: .unwritable(.hiddenNil))
+  }
+
+  func nestedContainer<N>(keyedBy type: N.Type, forKey key: Key) -> KeyedEncodingContainer<N> {
+    child(key).container(keyedBy: type)
+  }
+
+  func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer { child(key).unkeyedContainer() }
+
+  func superEncoder() -> any Encoder { child(NameKey.super) }
+
+  func superEncoder(forKey key: Key) -> any Encoder { child(key) }
+}

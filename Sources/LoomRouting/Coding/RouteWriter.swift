@@ -1,0 +1,141 @@
+/// Writes a route's values as a URL of a pattern.
+///
+/// What the pattern has parameters for goes into the path, everything else into the query, in the order of coding.
+/// Reading the URL by the same pattern gives the same values; what would not is a problem.
+struct RouteWriter {
+  private let pattern: Pattern
+  private let items: [RouteValues.Item]
+  private var inPath: [String] = []
+  private var url: [UInt8] = []
+
+  /// The URL of a route by a pattern.
+  ///
+  /// - Throws: a ``ParameterProblem``, or what the route's own function throws.
+  /// - Complexity: O(*n* + *p* × *k*) for *n* bytes, *p* parameters of the pattern, and *k* values.
+  static func url<R: Encodable>(of route: R, by pattern: Pattern) throws -> String {
+    var writer = RouteWriter(pattern, try RouteEncoder.items(of: route))
+    try writer.write()
+    return String(decoding: writer.url, as: UTF8.self)
+  }
+
+  private init(_ pattern: Pattern, _ items: [RouteValues.Item]) {
+    (self.pattern, self.items) = (pattern, items)
+  }
+
+  private mutating func write() throws(ParameterProblem) {
+    if let scheme = pattern.scheme {
+      url += scheme
+      url += (pattern.hasAuthority ? "://" : ":").utf8
+    }
+    for (index, segment) in pattern.segments.enumerated() {
+      if index > 0 { url.append(UInt8(ascii: "/")) }
+      try write(segment, isHost: index == 0 && pattern.hasAuthority)
+    }
+    writeQuery()
+  }
+
+  private mutating func write(_ segment: Pattern.Segment, isHost: Bool) throws(ParameterProblem) {
+    switch segment {
+    case .literal(let bytes): url.appendEscaped(bytes) { isHost && $0.isOutsideOfName }
+    case .parameter(let name): try write(value(name), of: name, isHost: isHost)
+    case .affixed(let prefix, let name, let suffix):
+      try write(value(name), of: name, prefix, suffix, isHost: isHost)
+    case .rest(let name?): try writeRest(name)
+    case .wildcard: throw Self.problem("*", .wildcard)
+    case .rest(nil): throw Self.problem("**", .wildcard)
+    }
+  }
+
+  private mutating func writeRest(_ name: String) throws(ParameterProblem) {
+    let values = values(name)
+    guard !values.isEmpty else { throw Self.problem(name, .missing) }
+    for (index, value) in values.enumerated() {
+      if index > 0 { url.append(UInt8(ascii: "/")) }
+      try write(value ?? "", of: name, isHost: false)
+    }
+  }
+
+  /// Writes one segment; the path keeps every text but none at all and those that lead elsewhere.
+  private mutating func write(
+    _ value: String, of name: String, _ prefix: [UInt8] = [], _ suffix: [UInt8] = [], isHost: Bool
+  ) throws(ParameterProblem) {
+    guard !value.isEmpty else { throw Self.problem(name, .empty) }
+    if isHost, !value.utf8.allSatisfy(\.isKeptInHost) { throw Self.problem(name, .host, value) }
+    let segment = prefix + Array(value.utf8) + suffix
+    if segment.count <= 2, segment.allSatisfy({ $0 == UInt8(ascii: ".") }) { throw Self.problem(name, .dots, value) }
+    url.appendEscaped(segment)
+  }
+
+  private mutating func values(_ name: String) -> [String?] {
+    inPath.append(name)
+    return items.filter { $0.name.hasSameBytes(as: name) }.map(\.value)
+  }
+
+  private mutating func value(_ name: String) throws(ParameterProblem) -> String {
+    let values = values(name)
+    guard let first = values.first else { throw Self.problem(name, .missing) }
+    guard values.count == 1 else { throw Self.problem(name, .several(values.count)) }
+    return first ?? ""
+  }
+
+  private mutating func writeQuery() {
+    var separator = UInt8(ascii: "?")
+    for item in items where !inPath.contains(where: { $0.hasSameBytes(as: item.name) }) {
+      url.append(separator)
+      separator = UInt8(ascii: "&")
+      url.appendEscaped(item.name.utf8)
+      guard let value = item.value else { continue }
+      url.append(UInt8(ascii: "="))
+      url.appendEscaped(value.utf8) { $0 == UInt8(ascii: ":") }
+    }
+  }
+
+  private static func problem(
+    _ name: String, _ why: ParameterProblem.Unwritable, _ value: String? = nil
+  ) -> ParameterProblem {
+    ParameterProblem(name: name, value: value, reason: .unwritable(why))
+  }
+}
+
+extension [UInt8] {
+  /// Adds bytes, of which all are escaped that RFC 3986 does not leave unreserved, besides some.
+  @_optimize(speed)
+  fileprivate mutating func appendEscaped(
+    _ bytes: some Sequence<UInt8>, besides isKept: (UInt8) -> Bool = { _ in false }
+  ) {
+    for byte in bytes {
+      if byte.isUnreserved || isKept(byte) {
+        append(byte)
+      } else {
+        self += [UInt8(ascii: "%"), (byte >> 4).hexDigit, (byte & 15).hexDigit]
+      }
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var hexDigit: UInt8 { self < 10 ? UInt8(ascii: "0") + self : UInt8(ascii: "A") + self - 10 }
+
+  private var isLowercase: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) }
+
+  private var isUppercase: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
+
+  private var isMark: Bool {
+    switch Unicode.Scalar(self) {
+    case "-", ".", "_", "~": true
+    default: false
+    }
+  }
+
+  fileprivate var isUnreserved: Bool { isLowercase || isUppercase || isDigit || isMark }
+
+  /// Whether this stands around a host's name: a port's colon, an address's brackets.
+  fileprivate var isOutsideOfName: Bool {
+    switch Unicode.Scalar(self) {
+    case ":", "[", "]": true
+    default: false
+    }
+  }
+
+  fileprivate var isKeptInHost: Bool { isLowercase || isDigit || isMark }
+}

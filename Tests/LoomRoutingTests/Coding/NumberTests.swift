@@ -1,0 +1,84 @@
+import Testing
+
+@testable import LoomRouting
+
+@Suite
+struct NumberTests {
+  @Test
+  func `an integer is read in ASCII digits, with its sign`() throws {
+    #expect(try value(Int.self, "value=7") == 7)
+    #expect(try value(Int.self, "value=-9223372036854775808") == .min)
+    #expect(try value(UInt64.self, "value=18446744073709551615") == .max)
+    #expect(try value(Int128.self, "value=170141183460469231731687303715884105727") == .max)
+  }
+
+  @Test(arguments: ["%2B5", "+5", "0x1F", "%D9%A3", "%205", "5%20", "", "-", "--5", "1_000", "1.0", "seven"])
+  func `what is no integer is refused`(text: String) {
+    #expect(complaint(Int.self, "value=\(text)")?.hasPrefix("\"value\" must be an Int, but is ") == true)
+  }
+
+  @Test
+  func `an integer out of its type's range says so`() {
+    #expect(
+      complaint(Int.self, "value=9223372036854775808")
+        == "\"value\" must be an Int, but \"9223372036854775808\" is out of range.")
+    #expect(complaint(Int8.self, "value=128") == "\"value\" must be an Int8, but \"128\" is out of range.")
+    #expect(complaint(UInt.self, "value=-1") == "\"value\" must be a UInt, but \"-1\" is out of range.")
+  }
+
+  @Test
+  func `ten thousand digits are refused in one short sentence`() throws {
+    let digits = String(repeating: "9", count: 10_000)
+    for said in [complaint(Int.self, "value=\(digits)"), complaint(Int128.self, "value=\(digits)")] {
+      #expect(try #require(said).count < 140)
+      #expect(said?.contains("…") == true)
+    }
+    #expect(try value(Double.self, "value=0.\(digits)") == 1)
+    #expect(complaint(Double.self, "value=\(digits)")?.contains("is out of range") == true)
+  }
+
+  @Test
+  func `a Double is a finite decimal, with an exponent if it has one`() throws {
+    #expect(try value(Double.self, "value=2.5") == 2.5)
+    #expect(try value(Double.self, "value=-25e-1") == -2.5)
+    #expect(try value(Double.self, "value=1e%2B20") == 1e20)
+    #expect(try value(Float.self, "value=0.1") == 0.1)
+  }
+
+  @Test(arguments: ["nan", "inf", "-infinity", "0x1p3", ".5", "5.", "1e", "1e+", "+1", "1,5", "", "1e5x"])
+  func `what is no finite decimal is refused`(text: String) {
+    #expect(complaint(Double.self, "value=\(text)") == "\"value\" must be a Double, but is \"\(text)\".")
+  }
+
+  @Test
+  func `a Double that is too great is out of range`() {
+    #expect(complaint(Double.self, "value=1e999") == "\"value\" must be a Double, but \"1e999\" is out of range.")
+    #expect(complaint(Float.self, "value=1e39") == "\"value\" must be a Float, but \"1e39\" is out of range.")
+  }
+
+  @Test
+  func `numbers come back exactly`() throws {
+    for number in [0.1, -0.0, .pi, .leastNonzeroMagnitude, .greatestFiniteMagnitude, 1e-7, 1e22] {
+      #expect(try roundTrip(number)?.bitPattern == number.bitPattern)
+    }
+    #expect(try roundTrip(Float.leastNonzeroMagnitude) == .leastNonzeroMagnitude)
+    #expect(try roundTrip([Int.min, 0, .max]) == [.min, 0, .max])
+  }
+
+  @Test
+  func `a number that no text stands for is not written`() {
+    let problem = ParameterProblem(name: "value", reason: .unwritable(.value))
+    for number in [Double.nan, .infinity, -.infinity] {
+      #expect(throws: problem) { try url(number) }
+    }
+  }
+
+  @Test
+  func `a truth value is the word true or false`() throws {
+    #expect(try value(Bool.self, "value=true"))
+    #expect(try !value(Bool.self, "value=false"))
+    for text in ["1", "yes", "True", ""] {
+      #expect(complaint(Bool.self, "value=\(text)") == "\"value\" must be a Bool, but is \"\(text)\".")
+    }
+  }
+}

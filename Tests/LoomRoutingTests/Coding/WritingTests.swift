@@ -1,0 +1,228 @@
+import Testing
+
+@testable import LoomRouting
+
+private struct ShowTrip: Codable, Equatable {
+  var id: String?
+  var format: String?
+  var legs: [Leg] = []
+}
+
+private struct Leg: Codable, Equatable {
+  let from: String
+  var minutes: Int?
+}
+
+private struct Files: Codable, Equatable {
+  let path: [String]
+}
+
+private struct Empty: Codable, Equatable {}
+
+private indirect enum Filter: Codable, Equatable {
+  case all
+  case named(String, exactly: Bool)
+  case not(Filter)
+}
+
+private class Vehicle: Codable {
+  var wheels: Int
+  init(wheels: Int) { self.wheels = wheels }
+}
+
+private final class Truck: Vehicle {
+  let load: Int
+  init(wheels: Int, load: Int) {
+    self.load = load
+    super.init(wheels: wheels)
+  }
+  private enum CodingKeys: CodingKey { case load }
+  required init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    load = try container.decode(Int.self, forKey: .load)
+    try super.init(from: container.superDecoder())
+  }
+  override func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(load, forKey: .load)
+    try super.encode(to: container.superEncoder())
+  }
+}
+
+private final class Node: Codable {
+  let next: Node?
+  init(_ next: Node?) { self.next = next }
+}
+
+@Suite
+struct WritingTests {
+  private let byID = Pattern(.text("trips"), .parameter("id"))
+
+  private func why(_ error: ParameterProblem.Unwritable, _ name: String, _ value: String? = nil) -> ParameterProblem {
+    ParameterProblem(name: name, value: value, reason: .unwritable(error))
+  }
+
+  @Test
+  func `what the pattern has a parameter for is in the path, everything else in the query`() throws {
+    let trip = ShowTrip(id: "7", format: "short")
+    #expect(try RouteWriter.url(of: trip, by: byID) == "trips/7?format=short&legs")
+    let garage = Pattern(
+      scheme: Array("garage".utf8), hasAuthority: true,
+      segments: [.text("trips"), .parameter("format"), .parameter("id")])
+    #expect(try RouteWriter.url(of: trip, by: garage) == "garage://trips/short/7?legs")
+    let opaque = Pattern(scheme: Array("app-settings".utf8), hasAuthority: false, segments: [.parameter("value")])
+    #expect(try RouteWriter.url(of: Holding(value: "x"), by: opaque) == "app-settings:x")
+  }
+
+  @Test
+  func `nil is left out, arrays repeat their name, and nested names have dots`() throws {
+    let trip = ShowTrip(id: "7", legs: [Leg(from: "Ulm"), Leg(from: "Bonn", minutes: 5)])
+    #expect(
+      try RouteWriter.url(of: trip, by: byID) == "trips/7?legs.0.from=Ulm&legs.1.from=Bonn&legs.1.minutes=5")
+    #expect(try url(["a", "b"]) == "show?value=a&value=b")
+    #expect(try url(Int?.none) == "show")
+  }
+
+  @Test
+  func `everything that has a meaning in a URL is escaped`() throws {
+    #expect(try url("a+b&c=d#e%f/g?h i\u{0}é:;") == "show?value=a%2Bb%26c%3Dd%23e%25f%2Fg%3Fh%20i%00%C3%A9:%3B")
+    #expect(try RouteWriter.url(of: ShowTrip(id: "a/b?c#d%:é"), by: byID) == "trips/a%2Fb%3Fc%23d%25%3A%C3%A9?legs")
+    #expect(try url(["ä&": 1]) == "show?value.%C3%A4%26=1")
+  }
+
+  @Test
+  func `literals are written around a parameter`() throws {
+    let page = Pattern(.affixed(prefix: Array("v ".utf8), name: "value", suffix: Array(".html".utf8)))
+    for text in ["7", ".html", "a/b", "7.html"] {
+      let written = try RouteWriter.url(of: Holding(value: text), by: page)
+      #expect(try RouteDecoder.decode(Holding<String>.self, from: #require(read(written, by: page))).value == text)
+    }
+    #expect(try RouteWriter.url(of: Holding(value: "7"), by: page) == "v%207.html")
+  }
+
+  @Test
+  func `the rest of a path is an array of its segments`() throws {
+    let pattern = Pattern(.text("files"), .rest("path"))
+    #expect(try RouteWriter.url(of: Files(path: ["a b", "c/d"]), by: pattern) == "files/a%20b/c%2Fd")
+    #expect(throws: why(.missing, "rest")) { try RouteWriter.url(of: Files(path: []), by: Pattern(.rest("rest"))) }
+    #expect(throws: why(.empty, "path")) { try RouteWriter.url(of: Files(path: []), by: pattern) }
+    #expect(throws: why(.empty, "path")) { try RouteWriter.url(of: Files(path: ["a", ""]), by: pattern) }
+    #expect(throws: why(.dots, "path", "..")) { try RouteWriter.url(of: Files(path: ["a", ".."]), by: pattern) }
+  }
+
+  @Test
+  func `what a path cannot hold is not written`() {
+    #expect(throws: why(.missing, "id")) { try RouteWriter.url(of: ShowTrip(), by: byID) }
+    #expect(throws: why(.empty, "id")) { try RouteWriter.url(of: ShowTrip(id: ""), by: byID) }
+    #expect(throws: why(.dots, "id", ".")) { try RouteWriter.url(of: ShowTrip(id: "."), by: byID) }
+    #expect(throws: why(.dots, "id", "..")) { try RouteWriter.url(of: ShowTrip(id: ".."), by: byID) }
+    #expect(throws: why(.missing, "tripID")) {
+      try RouteWriter.url(of: ShowTrip(id: "7"), by: Pattern(.parameter("tripID")))
+    }
+    #expect(throws: why(.several(2), "value")) {
+      try RouteWriter.url(of: Holding(value: [1, 2]), by: Pattern(.parameter("value")))
+    }
+    let dot = Pattern(.affixed(prefix: [46], name: "id", suffix: []))
+    #expect(throws: why(.dots, "id", ".")) { try RouteWriter.url(of: ShowTrip(id: "."), by: dot) }
+  }
+
+  @Test
+  func `a host holds only what it keeps`() throws {
+    let pattern = Pattern(scheme: Array("https".utf8), hasAuthority: true, segments: [.parameter("value")])
+    #expect(try RouteWriter.url(of: Holding(value: "garage.example"), by: pattern) == "https://garage.example")
+    for host in ["Garage", "a:80", "a@b", "ä", "a/b"] {
+      #expect(throws: why(.host, "value", host)) { try RouteWriter.url(of: Holding(value: host), by: pattern) }
+    }
+    let local = Pattern(scheme: Array("http".utf8), hasAuthority: true, segments: [.text("localhost:8080")])
+    #expect(try RouteWriter.url(of: Empty(), by: local) == "http://localhost:8080")
+  }
+
+  @Test
+  func `a pattern with a part that no name stands for cannot be written`() {
+    #expect(throws: why(.wildcard, "*")) { try RouteWriter.url(of: Empty(), by: Pattern(.text("a"), .wildcard)) }
+    #expect(throws: why(.wildcard, "**")) { try RouteWriter.url(of: Empty(), by: Pattern(.rest(nil))) }
+  }
+
+  @Test
+  func `what is empty is written as its name alone, and comes back as it was`() throws {
+    #expect(try url([Int]()) == "show?value")
+    #expect(try roundTrip([Int]?.some([])) == .some([]))
+    #expect(try roundTrip(Empty?.some(Empty())) == .some(Empty()))
+    #expect(try roundTrip([[Int]]()) == [])
+    #expect(try roundTrip([[], [1], []] as [[Int]]) == [[], [1], []])
+    #expect(try roundTrip([Empty(), Empty()]) == [Empty(), Empty()])
+    #expect(try roundTrip(["": [], "a": [1]] as [String: [Int]]) == ["": [], "a": [1]])
+    #expect(try roundTrip([""]) == [""])
+  }
+
+  @Test
+  func `what would come back as something else is not written`() {
+    #expect(throws: why(.hiddenNil, "value")) { try url([1, nil] as [Int?]) }
+    #expect(throws: why(.hiddenNil, "value.a")) { try url(["a": nil] as [String: Int?]) }
+    #expect(throws: why(.hiddenNil, "value")) { try url(Int??.some(nil)) }
+    #expect(throws: why(.dottedKey, "value.a.b")) { try url(["a.b": 1]) }
+    #expect(throws: why(.unnamed, "")) { try RouteWriter.url(of: 7, by: Pattern(.text("a"))) }
+    #expect(throws: why(.unnamed, "")) { try RouteWriter.url(of: [7], by: Pattern(.text("a"))) }
+  }
+
+  @Test
+  func `two values of one name are not written`() {
+    struct Twice: Encodable {
+      enum Outer: String, CodingKey { case dotted = "a.b", a }
+      enum Inner: String, CodingKey { case b }
+      func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Outer.self)
+        try container.encode(1, forKey: .dotted)
+        var inner = container.nestedContainer(keyedBy: Inner.self, forKey: .a)
+        try inner.encode(2, forKey: .b)
+      }
+    }
+    #expect(throws: why(.twice, "a.b")) { try RouteWriter.url(of: Twice(), by: Pattern(.text("x"))) }
+  }
+
+  @Test
+  func `an array that mixes texts with nested values is not written`() {
+    struct Mixed: Encodable {
+      func encode(to encoder: any Encoder) throws {
+        var container = encoder.unkeyedContainer()
+        try container.encode(1)
+        try container.encode([2])
+      }
+    }
+    struct Holder: Encodable { let value = Mixed() }
+    #expect(throws: why(.mixed, "value")) { try RouteWriter.url(of: Holder(), by: Pattern(.text("x"))) }
+  }
+
+  @Test
+  func `an enumeration with values has its case in the names`() throws {
+    for filter in [Filter.all, .named("a", exactly: true), .not(.not(.all))] {
+      #expect(try roundTrip(filter) == filter)
+    }
+    #expect(try url(Filter.all) == "show?value.all")
+    #expect(try url(Filter.named("x", exactly: false)) == "show?value.named._0=x&value.named.exactly=false")
+  }
+
+  @Test
+  func `a class has what it inherits under super`() throws {
+    #expect(try url(Truck(wheels: 6, load: 9)) == "show?value.load=9&value.super.wheels=6")
+    let truck = try #require(try roundTrip(Truck(wheels: 6, load: 9)))
+    #expect(truck.load == 9 && truck.wheels == 6)
+    #expect(try roundTrip([Truck(wheels: 4, load: 1)])?.first?.wheels == 4)
+  }
+
+  @Test
+  func `values that contain each other are written and read to a limit`() throws {
+    let names = String(repeating: ".next", count: 2_000)
+    #expect(complaint(Node.self, "value\(names)")?.hasSuffix("is nested too deeply.") == true)
+    let chain = (0..<2_000).reduce(Node(nil)) { node, _ in Node(node) }
+    #expect(throws: ParameterProblem.self) { try url(chain) }
+    #expect(try roundTrip(Node(Node(Node(nil))))?.next?.next?.next == nil)
+    #expect(try roundTrip(Node(Node(nil)))?.next != nil)
+  }
+
+  @Test
+  func `a problem with writing is one sentence`() {
+    #expect("\(why(.dots, "id", "."))" == "\"id\" cannot be written to a URL: a segment . or .. leads elsewhere.")
+    #expect("\(why(.missing, "id"))" == "\"id\" cannot be written to a URL: the path needs a value for it.")
+  }
+}

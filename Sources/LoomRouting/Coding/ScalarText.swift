@@ -69,8 +69,3 @@ extension UInt64: ScalarText {}
 extension UInt128: ScalarText {}
 extension Double: ScalarText {}
 extension Float: ScalarText {}
-
-extension UInt8 {
-  /// Whether this is one of the ASCII digits.
-  var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
-}

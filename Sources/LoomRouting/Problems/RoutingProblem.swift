@@ -60,7 +60,7 @@ extension RoutingProblem.Code: CustomStringConvertible {
   public var description: String { rawValue }
 
   /// What to do about it.
-  fileprivate var remedies: [String] {
+  var remedies: [String] {
     switch self {
     case .notFound, .malformed, .tooLong, .parameter: []
     case .wrongOutput: ["ask for the type that the route yields, or leave `returning:` out"]

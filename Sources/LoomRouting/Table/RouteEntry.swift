@@ -13,4 +13,17 @@ struct RouteEntry: Sendable {
     self.module = module
     self.location = location
   }
+
+  /// The route's name in reports and tables.
+  var name: String { TypeSpelling.of(type) }
+}
+
+extension RouteEntry {
+  /// Those that count: a child's in the place of its parent's for the same route.
+  static func newest(of entries: [RouteEntry]) -> [RouteEntry] {
+    var last: [ObjectIdentifier: Int] = [:]
+    for (index, entry) in entries.enumerated() { last[ObjectIdentifier(entry.type)] = index }
+    if last.count == entries.count { return entries }
+    return entries.indices.filter { last[ObjectIdentifier(entries[$0].type)] == $0 }.map { entries[$0] }
+  }
 }

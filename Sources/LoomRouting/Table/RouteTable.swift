@@ -1,9 +1,62 @@
 import Loom
 
-/// All routes that URLs lead to.
+/// All routes that URLs lead to: a value to look at, to print and to export.
+///
+/// ```swift
+/// print(injector.get(Router.self).table)
+/// ```
 public final class RouteTable: Sendable {
-  init(_ all: [RouteEntry], _ limits: RoutingLimits) throws(RoutingError) {}
-  func takes(_ request: RouteRequest) -> Bool { false }
-  func match(_ request: RouteRequest) throws(RoutingError) -> RouteMatch { throw RoutingError(.notFound, "?") }
-  func handlesUnrouted(from origin: Origin) -> Bool { false }
+  let patterns: [DeclaredPattern]
+  let limits: RoutingLimits
+  private let unrouted: Exposure?
+  private let program: PatternIndex
+  private let script: PatternIndex
+  private let remote: PatternIndex
+
+  /// Makes the table of routes whose patterns have been checked.
+  ///
+  /// - Throws: an error, if some URL would make too much work.
+  init(_ all: [RouteEntry], _ limits: RoutingLimits) throws(RoutingError) {
+    let entries = RouteEntry.newest(of: all)
+    let declared = DeclaredPattern.all(of: entries).patterns
+    let patterns = declared.map(\.pattern)
+    self.patterns = declared
+    self.limits = limits
+    unrouted = entries.first { $0.type == Unrouted.self }?.exposure
+    program = PatternIndex(patterns)
+    // What is exposed has a table of its own: for who comes from there, nothing else exists.
+    script = PatternIndex(patterns) { declared[$0].entry.exposure.contains(.script) }
+    remote = PatternIndex(patterns) { declared[$0].entry.exposure.contains(.remote) }
+    let visits = program.trie.work
+    if visits > limits.visits { throw RoutingError([.tooMuchWork(visits, limits.visits, at: entries)]) }
+  }
+
+  /// Whether URLs that lead nowhere are handled, if they come from there.
+  func handlesUnrouted(from origin: Origin) -> Bool { unrouted?.isSuperset(of: origin.exposure) ?? false }
+
+  /// What exists for who comes from there.
+  func index(for origin: Origin) -> PatternIndex {
+    switch origin {
+    case .program: program
+    case .script: script
+    case .remote: remote
+    }
+  }
+
+  /// How much is believed of what comes from there.
+  func trust(in origin: Origin) -> URLTrust {
+    guard origin.isOutside else { return .program }
+    return .outside(
+      URLLimits(bytes: limits.bytes, segments: limits.segments, items: limits.items, value: limits.value))
+  }
+
+  /// What is probably not as it was meant: exposed routes that take URLs of others.
+  ///
+  /// - Complexity: O(*n*) for *n* patterns, and for how many of them overlap
+  public var warnings: [RoutingProblem] {
+    [Exposure.script, .remote].flatMap { exposure in
+      PatternConflicts.shadowed(in: program.trie) { self.patterns[$0].entry.exposure.contains(exposure) }
+        .map { RoutingProblem.shadowed(patterns[$0.number], by: patterns[$0.other], exposure) }
+    }
+  }
 }

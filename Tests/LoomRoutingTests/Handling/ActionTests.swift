@@ -18,7 +18,7 @@ struct ActionTests {
   @MainActor
   func `a route of the main actor is performed there at once`() throws {
     let router = try Injector(TripsModule()).get(Router.self)
-    let screen = try router.perform(ShowTrip(id: 7))
+    let screen = try router.perform(OpenTrip(id: 7))
     #expect(screen.title == "Trip 7")
     #expect(screen.format == .long)
   }
@@ -26,7 +26,7 @@ struct ActionTests {
   @Test
   func `a route of the main actor is awaited from elsewhere`() async throws {
     let router = try Injector(TripsModule()).get(Router.self)
-    let screen = try await router.perform(ShowTrip(id: 8, format: .short))
+    let screen = try await router.perform(OpenTrip(id: 8, format: .short))
     #expect(await screen.title == "Trip 8")
   }
 

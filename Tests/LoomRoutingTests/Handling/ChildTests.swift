@@ -9,9 +9,9 @@ struct ChildTests {
   func `a child's override reaches the handler, and its parent's stays`() throws {
     let injector = try Injector(TripsModule())
     let child = try injector.child { $0.bind(TripStore.self).to { FakeTripStore() } }
-    #expect(try child.get(Router.self).perform(ShowTrip(id: 7)).title == "Fake 7")
-    #expect(try injector.get(Router.self).perform(ShowTrip(id: 7)).title == "Trip 7")
-    #expect(try child.get(RouteAction<ShowTrip>.self)(ShowTrip(id: 7)).title == "Fake 7")
+    #expect(try child.get(Router.self).perform(OpenTrip(id: 7)).title == "Fake 7")
+    #expect(try injector.get(Router.self).perform(OpenTrip(id: 7)).title == "Trip 7")
+    #expect(try child.get(RouteAction<OpenTrip>.self)(OpenTrip(id: 7)).title == "Fake 7")
   }
 
   @Test
@@ -56,7 +56,7 @@ struct DecoratorTests {
     override func configure() {
       install(TripsModule())
       bind(UserSession.self).to { Guest() }
-      decorate(RouteAction<ShowTrip>.self) { (next: RouteAction<ShowTrip>, session: any UserSession) in
+      decorate(RouteAction<OpenTrip>.self) { (next: RouteAction<OpenTrip>, session: any UserSession) in
         RouteAction { trip in
           guard session.isSignedIn else { throw SignInRequired() }
           return try next(trip)
@@ -69,9 +69,9 @@ struct DecoratorTests {
   @MainActor
   func `a decorator of an action is passed by each typed call`() throws {
     let injector = try Injector(GuardedModule())
-    #expect(throws: SignInRequired.self) { try injector.get(Router.self).perform(ShowTrip(id: 7)) }
-    #expect(throws: SignInRequired.self) { try injector.get(RouteAction<ShowTrip>.self)(ShowTrip(id: 7)) }
+    #expect(throws: SignInRequired.self) { try injector.get(Router.self).perform(OpenTrip(id: 7)) }
+    #expect(throws: SignInRequired.self) { try injector.get(RouteAction<OpenTrip>.self)(OpenTrip(id: 7)) }
     let child = try injector.child { $0.bind(UserSession.self).to { Member() } }
-    #expect(try child.get(Router.self).perform(ShowTrip(id: 7)).title == "Trip 7")
+    #expect(try child.get(Router.self).perform(OpenTrip(id: 7)).title == "Trip 7")
   }
 }

@@ -112,7 +112,7 @@ struct DependencyTests {
   @Test
   func `the graph shows what a handler takes`() throws {
     let graph = try Injector(TripsModule()).graph
-    let node = try #require(graph.nodes.first(where: { $0.type == "RouteAction<ShowTrip>" }))
+    let node = try #require(graph.nodes.first(where: { $0.type == "RouteAction<OpenTrip>" }))
     let edge = try #require(graph.edges.first(where: { $0.source == node.id }))
     #expect(edge.kind == .factory)
     #expect(edge.label == "parameter 2")

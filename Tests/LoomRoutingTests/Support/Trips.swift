@@ -4,7 +4,7 @@ import Synchronization
 
 // The contract of a small application: routes that any of its modules may import.
 
-struct ShowTrip: MainActorRoute, URLRoute, Hashable {
+struct OpenTrip: MainActorRoute, URLRoute, Hashable {
   typealias Output = TripScreen
   static let pattern: RoutePattern = ["garage://trips/:id", "https://garage.example/trips/:id"]
   let id: Int
@@ -46,10 +46,10 @@ struct FakeTripStore: TripStore {
 
 @MainActor
 final class TripScreen {
-  let title: String
-  let format: Format
+  private(set) var title: String
+  private(set) var format: Format
 
-  init(trip: ShowTrip, store: any TripStore) {
+  init(trip: OpenTrip, store: any TripStore) {
     title = store.title(of: trip.id)
     format = trip.format ?? .long
   }
@@ -66,11 +66,18 @@ final class TripsModule: Module {
   override func configure() {
     bind(TripStore.self).to { RealTripStore() }
     bind(Counter.self).to(Counter.init).in(.singleton)
-    handle(ShowTrip.self, exposure: .remote, with: TripScreen.init(trip:store:))
+    handle(OpenTrip.self, exposure: .remote, with: TripScreen.init(trip:store:))
     handle(FindTrips.self, exposure: .script) { (find: FindTrips, store: any TripStore) in
       await store.trips(of: find.driver)
     }
     handle { (_: Honk, counter: Counter) in counter.increment() }
     handle { (price: PriceOfTrip) in Double(price.kilometers) * 1.5 }
   }
+}
+
+/// Notes what happens, in order.
+final class Journal: Sendable {
+  private let notes = Mutex<[String]>([])
+  var lines: [String] { notes.withLock { $0 } }
+  func note(_ line: String) { notes.withLock { $0.append(line) } }
 }

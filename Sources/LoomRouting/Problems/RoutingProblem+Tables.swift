@@ -1,0 +1,50 @@
+// What is wrong with a table, in one sentence or two.
+extension RoutingProblem {
+  static func badPattern(_ text: String, of entry: RouteEntry, _ problem: PatternProblem) -> RoutingProblem {
+    let sentence = "\"\(text)\" of `\(entry.name)` is no pattern, from offset \(problem.offset) on. \(problem.flaw)"
+    return RoutingProblem(.badPattern, sentence, at: [entry.location])
+  }
+
+  static func duplicate(_ first: DeclaredPattern, _ second: DeclaredPattern) -> RoutingProblem {
+    RoutingProblem(.duplicateRoute, "\(first.quoted) and \(second.quoted) have the same URLs.", about: first, second)
+  }
+
+  static func ambiguous(_ first: DeclaredPattern, _ second: DeclaredPattern) -> RoutingProblem {
+    RoutingProblem(
+      .ambiguousRoute, "\(first.quoted) and \(second.quoted) have URLs in common, and neither is more specific.",
+      about: first, second)
+  }
+
+  static func unreachable(_ pattern: DeclaredPattern, because other: DeclaredPattern) -> RoutingProblem {
+    RoutingProblem(
+      .unreachableRoute, "No URL reaches \(pattern.quoted): others take all of them, \(other.quoted) for one.",
+      about: other, pattern)
+  }
+
+  static func unknownParameter(_ name: String, of pattern: DeclaredPattern, known: [String]) -> RoutingProblem {
+    let properties =
+      known.isEmpty ? "which has no properties" : "whose properties are " + known.map { "`\($0)`" }.joined(separator: ", ")
+    return RoutingProblem(
+      .unknownParameter, "The parameter `\(name)` in \(pattern.quoted) belongs to no property of it, \(properties).",
+      at: [pattern.entry.location])
+  }
+
+  static func tooMuchWork(_ visits: Int, _ limit: Int, at entries: [RouteEntry]) -> RoutingProblem {
+    RoutingProblem(
+      .tooMuchWork, "Some URL would make the search visit \(visits) places of the table, and \(limit) are allowed.",
+      at: entries.first.map { [$0.location] } ?? [])
+  }
+
+  static func shadowed(_ hidden: DeclaredPattern, by exposed: DeclaredPattern, _ exposure: Exposure) -> RoutingProblem {
+    let origin = exposure == .script ? "a script" : "outside"
+    return RoutingProblem(
+      .shadowedExposure,
+      "\(hidden.quoted) is not exposed to \(origin), and \(exposed.quoted) takes URLs of it from there.",
+      about: exposed, hidden)
+  }
+
+  private init(_ code: Code, _ sentence: String, about first: DeclaredPattern, _ second: DeclaredPattern) {
+    let (one, other) = (first.entry.location, second.entry.location)
+    self.init(code, sentence, at: one == other ? [one] : [one, other])
+  }
+}

@@ -1,0 +1,35 @@
+import Loom
+
+/// What is checked of all routes together when an injector is created, and by `Injector.verify`.
+extension RouteEntry: CheckedContribution {
+  static func refusals(of contributions: [RouteEntry]) -> [Refusal] {
+    problems(of: newest(of: contributions)).map { problem in
+      Refusal(
+        problem.code.rawValue, problem.detail, at: problem.locations.map { (RouteTable.self, $0) },
+        remedies: problem.code.remedies)
+    }
+  }
+
+  /// Everything that is wrong with the patterns of some routes.
+  static func problems(of entries: [RouteEntry]) -> [RoutingProblem] {
+    let (patterns, problems) = DeclaredPattern.all(of: entries)
+    return problems + conflicts(among: patterns) + unknownParameters(in: patterns)
+  }
+
+  private static func conflicts(among declared: [DeclaredPattern]) -> [RoutingProblem] {
+    let patterns = declared.map(\.pattern)
+    let conflicts = PatternConflicts(patterns, in: PatternIndex(patterns).trie)
+    return conflicts.duplicates.map { .duplicate(declared[$0.other], declared[$0.number]) }
+      + conflicts.ambiguous.map { .ambiguous(declared[$0.other], declared[$0.number]) }
+      + conflicts.unreachable.map { .unreachable(declared[$0.number], because: declared[$0.other]) }
+  }
+
+  /// Parameters of patterns that their routes have no properties for; looked for in debug builds, because each route is decoded once.
+  private static func unknownParameters(in patterns: [DeclaredPattern]) -> [RoutingProblem] {
+    #if DEBUG
+      return patterns.flatMap { unknownParameters($0) }
+    #else
+      return []
+    #endif
+  }
+}

@@ -1,0 +1,89 @@
+extension RouteTable {
+  /// Whether a route takes what is requested.
+  func takes(_ request: RouteRequest) -> Bool {
+    // Most of what is refused leads nowhere: nothing is made for it, not even an error.
+    guard let number = try? index(for: request.origin).number(of: request.url, trust: trust(in: request.origin)) else {
+      return false
+    }
+    _ = number
+    return (try? match(request)) != nil
+  }
+
+  /// The route that a request leads to.
+  func match(_ request: RouteRequest) throws(RoutingError) -> RouteMatch {
+    let found: PatternMatch?
+    do throws(URLProblem) {
+      try check(request)
+      found = try index(for: request.origin).match(request.url, trust: trust(in: request.origin))
+    } catch {
+      throw RoutingError([RoutingProblem(error)])
+    }
+    guard let found else { throw notFound(request) }
+    let declared = patterns[found.number]
+    return RouteMatch(
+      route: try route(of: declared, found, request), pattern: declared.text, exposure: declared.entry.exposure,
+      origin: request.origin)
+  }
+
+  /// The parameters that come beside a URL are limited as its query is.
+  private func check(_ request: RouteRequest) throws(URLProblem) {
+    guard request.origin.isOutside else { return }
+    if request.parameters.count > limits.items { throw .tooLong(.items, limit: limits.items) }
+    for (name, value) in request.parameters where max(name.utf8.count, value.utf8.count) > limits.value {
+      throw .tooLong(.value, limit: limits.value)
+    }
+  }
+
+  private func route(
+    of declared: DeclaredPattern, _ found: PatternMatch, _ request: RouteRequest
+  ) throws(RoutingError) -> any URLRoute {
+    guard let type = declared.entry.type._urlRoute else { preconditionFailure("what has a pattern is a URL's route") }
+    do {
+      return try type.decoded(from: found.values(of: declared.pattern, request), userInfo: request.userInfo)
+    } catch let problem as ParameterProblem {
+      throw RoutingError(.parameter, problem.description)
+    } catch {
+      throw RoutingError(.parameter, "The values do not make a `\(declared.entry.name)`: \(error)")
+    }
+  }
+
+  private func notFound(_ request: RouteRequest) -> RoutingError {
+    // From outside, what is not exposed and what does not exist are the same, and nothing is repeated.
+    if request.origin.isOutside { return RoutingError(.notFound, "Nothing handles this URL.") }
+    let similar = NearestPatterns.of(request.url, among: patterns.map(\.text))
+    let hint = similar.isEmpty ? "" : " Similar: " + similar.map { "\"\($0)\"" }.joined(separator: ", ") + "."
+    return RoutingError(.notFound, "Nothing handles \"\(request.url.excerpt())\"." + hint)
+  }
+}
+
+extension URLRoute {
+  fileprivate static func decoded(
+    from values: RouteValues, userInfo: [CodingUserInfoKey: any Sendable]
+  ) throws -> any URLRoute {
+    try RouteDecoder.decode(Self.self, from: values, userInfo: userInfo)
+  }
+}
+
+extension PatternMatch {
+  /// The values by name, the path's first.
+  fileprivate func values(of pattern: Pattern, _ request: RouteRequest) -> RouteValues {
+    var path: [RouteValues.Item] = []
+    for (name, value) in zip(pattern.parameterNames, values) {
+      switch value {
+      case .text(let text): path.append(.init(name: name, value: text))
+      case .texts(let texts): path += texts.map { .init(name: name, value: $0) }
+      }
+    }
+    return RouteValues(
+      path: path, parameters: request.parameters, query: query.map { .init(name: $0.name, value: $0.value) })
+  }
+}
+
+extension RoutingProblem {
+  fileprivate init(_ problem: URLProblem) {
+    switch problem {
+    case .malformed: self.init(.malformed, "\(problem)")
+    case .tooLong: self.init(.tooLong, "\(problem)")
+    }
+  }
+}

@@ -1,0 +1,86 @@
+public import Loom
+
+extension RouteTable {
+  /// One pattern of one route.
+  public struct Row: Hashable, Sendable, Codable {
+    /// The pattern, as it was written.
+    public let pattern: String
+    /// The type of the route.
+    public let type: String
+    /// The type of what answers it.
+    public let output: String
+    /// How it is performed.
+    public let kind: RouteKind
+    /// What the URL may or must say.
+    public let parameters: [Parameter]
+    /// From where URLs may lead to it, besides the program.
+    public let exposure: Exposure
+    /// The module that handles it.
+    public let module: String
+    private let place: CodedLocation
+
+    /// Where the handler is declared.
+    public var location: CodeLocation { place.location }
+
+    private enum CodingKeys: String, CodingKey {
+      case pattern, type, output, kind, parameters, exposure, module, place = "location"
+    }
+
+    init(_ declared: DeclaredPattern) {
+      let entry = declared.entry
+      pattern = declared.text
+      type = entry.name
+      output = TypeSpelling.of(entry.type.outputType)
+      kind = entry.type._kind
+      parameters = declared.parameters
+      exposure = entry.exposure
+      module = TypeSpelling.of(entry.module)
+      place = CodedLocation(entry.location)
+    }
+  }
+
+  /// The patterns in the order of declaration.
+  ///
+  /// - Complexity: O(*n*) for *n* patterns; each route is decoded once, to see what it asks for
+  public var rows: [Row] { patterns.map(Row.init) }
+}
+
+extension RouteTable.Row {
+  /// One value that a URL may give.
+  public struct Parameter: Hashable, Sendable, Codable {
+    /// The name, as it is coded.
+    public let name: String
+    /// The type of the value.
+    public let type: String
+    /// Whether it may be missing.
+    public let isOptional: Bool
+    /// Whether it is a part of the path, and not of the query.
+    public let isInPath: Bool
+  }
+}
+
+extension RouteTable: CustomStringConvertible {
+  /// The table as text: pattern, parameters of the query, route, kind, exposure and place.
+  public var description: String {
+    let cells = rows.map { row in
+      [row.pattern + row.query, row.type + " -> " + row.output, "\(row.kind)", "\(row.exposure)", "\(row.location)"]
+    }
+    let widths = (0..<5).map { column in cells.map { $0[column].count }.max() ?? 0 }
+    return cells.map { row in
+      row.enumerated().map { $0 == 4 ? $1 : $1 + String(repeating: " ", count: widths[$0] - $1.count) }
+        .joined(separator: "  ")
+    }.joined(separator: "\n")
+  }
+}
+
+extension RouteTable.Row {
+  /// What may follow the path: `?format=Format&page=Int?`.
+  fileprivate var query: String {
+    let items = parameters.filter { !$0.isInPath }.map { $0.name + "=" + $0.type + ($0.isOptional ? "?" : "") }
+    return items.isEmpty ? "" : "?" + items.joined(separator: "&")
+  }
+}
+
+extension RouteType {
+  fileprivate static var outputType: Any.Type { Output.self }
+}

@@ -1,0 +1,125 @@
+import Loom
+import LoomRouting
+import Testing
+
+@Suite
+struct OpeningTests {
+  let router: Router
+
+  init() throws { router = try Injector(TripsModule()).get(Router.self) }
+
+  @Test
+  func `a URL reaches its handler with what it says`() async throws {
+    let screen = try await router.open("garage://trips/7?format=short", from: .program, returning: TripScreen.self)
+    #expect(await screen.title == "Trip 7")
+    #expect(await screen.format == .short)
+  }
+
+  @Test
+  func `any of a route's patterns leads to it, whatever the case of scheme and host`() async throws {
+    for url in ["https://garage.example/trips/7", "GARAGE://TRIPS/7/", "https://Garage.Example/trips/7#top"] {
+      let screen = try await router.open(url, from: .remote(nil), returning: TripScreen.self)
+      #expect(await screen.title == "Trip 7")
+    }
+  }
+
+  @Test
+  func `an action is performed by its name, with parameters beside it or behind it`() async throws {
+    let beside = try await router.open(
+      "trips/find", parameters: ["driver": "Anna"], from: .script("setup"), returning: [Int].self)
+    #expect(beside == [7, 9])
+    let behind = try await router.open("trips/find?driver=Anna", from: .script("setup"), returning: [Int].self)
+    #expect(behind == [7, 9])
+  }
+
+  @Test
+  func `what is said of no type is any value`() async throws {
+    let output = try await router.open("garage://prices/4", from: .program)
+    #expect(output as? Double == 6)
+  }
+
+  @Test
+  func `the wrong type is refused before anything runs`() async throws {
+    let count = Counter()
+    let router = try Injector { module in
+      module.handle { (price: PriceOfTrip) in
+        count.increment()
+        return 1
+      }
+    }.get(Router.self)
+    let error = await #expect(throws: RoutingError.self) {
+      try await router.open("garage://prices/4", from: .program, returning: Int.self)
+    }
+    #expect(error?.problems.map(\.code) == [.wrongOutput])
+    #expect(error?.problems.first?.detail == "PriceOfTrip yields Double, but Int is asked for.")
+    #expect(count.value == 0)
+  }
+
+  @Test
+  func `a subclass is what its superclass is`() async throws {
+    class Screen: @unchecked Sendable {}
+    final class Detail: Screen, @unchecked Sendable {}
+    struct Show: Route, URLRoute {
+      typealias Output = Detail
+      static var pattern: RoutePattern { "show" }
+    }
+    let router = try Injector { $0.handle { (_: Show) in Detail() } }.get(Router.self)
+    _ = try await router.open("show", from: .program, returning: Screen.self)
+  }
+
+  @Test
+  func `what a handler throws reaches who has opened the URL`() async throws {
+    struct OutOfFuel: Error {}
+    let router = try Injector { $0.handle { (_: PriceOfTrip) in throw OutOfFuel() } }.get(Router.self)
+    await #expect(throws: OutOfFuel.self) { try await router.open("garage://prices/4", from: .program) }
+  }
+
+  @Test
+  func `matching decodes and runs nothing`() throws {
+    let match = try router.match("garage://trips/7?format=long", from: .remote("mail"))
+    #expect(match.route as? OpenTrip == OpenTrip(id: 7, format: .long))
+    #expect(match.pattern == "garage://trips/:id")
+    #expect(match.exposure == .remote)
+    #expect(match.origin == .remote("mail"))
+  }
+
+  @Test(arguments: [
+    ("garage://trips/7", true), ("garage://trips/seven", false), ("garage://trips", false),
+    ("garage://trips/7/8", false),
+    ("garage://", false), ("", false), ("trips/7", false), ("garage://prices/4", true), ("trips/find", false),
+  ])
+  func `a URL can be opened exactly if it reaches a handler`(_ url: String, _ isPossible: Bool) async throws {
+    #expect(router.canOpen(url, from: .program) == isPossible)
+    let isOpened = (try? await router.open(url, from: .program)) != nil
+    #expect(isOpened == isPossible)
+  }
+
+  @Test
+  func `a parameter of the path is not replaced by one of the query`() throws {
+    let match = try router.match("garage://trips/7?id=8", parameters: ["id": "9"], from: .program)
+    #expect((match.route as? OpenTrip)?.id == 7)
+  }
+
+  @Test
+  func `user information reaches the route from inside, and never from outside`() async throws {
+    struct Present: Route, URLRoute {
+      static var pattern: RoutePattern { "present/:id" }
+      static var key: CodingUserInfoKey { CodingUserInfoKey(rawValue: "sender")! }
+      let id: Int
+      let sender: String?
+      enum CodingKeys: CodingKey { case id }
+      init(from decoder: any Decoder) throws {
+        id = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .id)
+        sender = decoder.userInfo[Self.key] as? String
+      }
+    }
+    let journal = Journal()
+    let router = try Injector { module in
+      module.handle(Present.self, exposure: .remote) { (present: Present) in journal.note(present.sender ?? "nobody") }
+    }.get(Router.self)
+    let info: [CodingUserInfoKey: any Sendable] = [Present.key: "menu"]
+    try await router.open("present/1?sender=mail", userInfo: info, from: .program)
+    try await router.open("present/1?sender=mail", userInfo: info, from: .remote(nil))
+    #expect(journal.lines == ["menu", "nobody"])
+  }
+}

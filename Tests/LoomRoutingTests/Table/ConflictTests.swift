@@ -1,0 +1,161 @@
+import Foundation
+import Loom
+import LoomRouting
+import Testing
+
+@Suite
+struct ConflictTests {
+  struct ShowTrip: Route, URLRoute {
+    static let pattern: RoutePattern = "garage://trips/:id"
+    let id: Int
+  }
+  struct FindTrip: Route, URLRoute {
+    static let pattern: RoutePattern = "garage://trips/:name"
+    let name: String
+  }
+  struct AnyTrip: Route, URLRoute { static let pattern: RoutePattern = "garage://trips/*" }
+  struct Prefixed: Route, URLRoute {
+    static let pattern: RoutePattern = "garage://cars/a-:x"
+    let x: String
+  }
+  struct Suffixed: Route, URLRoute {
+    static let pattern: RoutePattern = "garage://cars/:x-b"
+    let x: String
+  }
+  struct Unreadable: Route, URLRoute {
+    static let pattern: RoutePattern = ["garage://trips/:from-:to", "garage://trips//all", "trips?id"]
+    let from: String
+    let to: String
+  }
+  struct Misnamed: Route, URLRoute {
+    static let pattern: RoutePattern = "garage://drivers/:driverID"
+    let id: Int
+    var page: Int?
+  }
+  struct Admin: Route, URLRoute { static let pattern: RoutePattern = "garage://trips/admin" }
+
+  private func report(_ configure: (Module) -> Void) throws -> String {
+    let error = try #require(throws: InjectionError.self) { try Injector.verify(configure) }
+    let creation = #expect(throws: InjectionError.self) { try Injector(configure) }
+    #expect(creation?.description == error.description)
+    return error.description
+  }
+
+  @Test
+  func `two routes with the same URLs`() throws {
+    try expectGolden("duplicate", report { module in
+      module.handle { (_: ShowTrip) in }
+      module.handle { (_: FindTrip) in }
+    })
+  }
+
+  @Test
+  func `two routes of which neither is more specific`() throws {
+    try expectGolden("ambiguous", report { module in
+      module.handle { (_: Prefixed) in }
+      module.handle { (_: Suffixed) in }
+    })
+  }
+
+  @Test
+  func `a route that nothing is left for`() throws {
+    try expectGolden("unreachable", report { module in
+      module.handle { (_: ShowTrip) in }
+      module.handle { (_: AnyTrip) in }
+    })
+  }
+
+  @Test
+  func `texts that are no patterns`() throws {
+    try expectGolden("bad-pattern", report { $0.handle { (_: Unreadable) in } })
+  }
+
+  @Test
+  func `a parameter that the route has no property for`() throws {
+    try expectGolden("unknown-parameter", report { $0.handle { (_: Misnamed) in } })
+  }
+
+  @Test
+  func `everything that is wrong, at once, with what a handler misses`() throws {
+    try expectGolden("several", report { module in
+      module.handle { (_: ShowTrip) in }
+      module.handle { (_: FindTrip) in }
+      module.handle { (_: Prefixed, _: any TripStore) in }
+      module.handle { (_: Suffixed) in }
+    })
+  }
+
+  @Test
+  func `a route that would make too much work`() throws {
+    let error = try #require(throws: InjectionError.self) {
+      try Injector { module in
+        module.handle { (_: ShowTrip) in }
+        module.bind(RoutingLimits.self).to {
+          var limits = RoutingLimits()
+          limits.visits = 1
+          return limits
+        }
+      }
+    }
+    #expect((error.cause as? RoutingError)?.problems.map(\.code) == [.tooMuchWork])
+    try expectGolden("too-much-work", error.description)
+  }
+
+  @Test
+  func `a child's route may be in the way of its parent's`() throws {
+    let injector = try Injector { $0.handle { (_: ShowTrip) in } }
+    let error = #expect(throws: InjectionError.self) { try injector.child { $0.handle { (_: FindTrip) in } } }
+    #expect(error?.problems.map(\.code) == [.refused])
+    #expect(throws: InjectionError.self) {
+      try injector.get(Router.self).adding(Module { $0.handle { (_: FindTrip) in } })
+    }
+  }
+
+  @Test
+  func `a child's route may take the place of its parent's`() throws {
+    let injector = try Injector { $0.handle { (_: ShowTrip) in } }
+    _ = try injector.child { $0.handle { (_: ShowTrip) in } }
+    _ = try injector.with { $0.handle { (_: ShowTrip) in } }
+  }
+
+  @Test
+  func `an exposed route that takes URLs of one that is not is a warning`() throws {
+    let table = try Injector { module in
+      module.handle(ShowTrip.self, exposure: .remote) { (_: ShowTrip) in }
+      module.handle { (_: Admin) in }
+    }.get(Router.self).table
+    try expectGolden("shadowed", table.warnings.map(\.description).joined(separator: "\n\n") + "\n")
+    let both = try Injector { module in
+      module.handle(ShowTrip.self, exposure: .remote) { (_: ShowTrip) in }
+      module.handle(Admin.self, exposure: .remote) { (_: Admin) in }
+    }.get(Router.self).table
+    #expect(both.warnings.isEmpty)
+  }
+}
+
+@Suite
+struct TableTests {
+  @Test
+  func `the table prints its routes`() throws {
+    try expectGolden("table", "\(Injector(TripsModule()).get(Router.self).table)\n")
+  }
+
+  @Test
+  func `its rows are exported, and come back`() throws {
+    let rows = try Injector(TripsModule()).get(Router.self).table.rows
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let json = try encoder.encode(rows)
+    try expectGolden("rows", String(decoding: json, as: UTF8.self) + "\n")
+    #expect(try JSONDecoder().decode([RouteTable.Row].self, from: json) == rows)
+  }
+
+  @Test
+  func `problems are exported, and come back`() throws {
+    let error = try #require(throws: RoutingError.self) {
+      try Injector(TripsModule()).get(Router.self).match("nowhere", from: .program)
+    }
+    let data = try JSONEncoder().encode(error.problems)
+    #expect(try JSONDecoder().decode([RoutingProblem].self, from: data) == error.problems)
+  }
+}

@@ -1,0 +1,78 @@
+extension Pattern {
+  /// The names of the parameters, in the order in which a match lists their values.
+  var parameterNames: [String] { segments.compactMap(\.name) }
+}
+
+extension Pattern.Segment {
+  /// The parameter's name, if there is one.
+  var name: String? {
+    switch self {
+    case .affixed(_, let name, _), .parameter(let name): name
+    case .rest(let name): name
+    case .literal, .wildcard: nil
+    }
+  }
+}
+
+extension Pattern: CustomStringConvertible {
+  /// The canonical text, which ``PatternSyntax`` reads as this pattern.
+  var description: String {
+    let path = segments.enumerated()
+      .map { $1.text(isHost: hasAuthority && $0 == 0) }
+      .joined(separator: "/")
+    guard let scheme else { return Self.isMistakable(path) ? "/" + path : path }
+    return String(decoding: scheme, as: UTF8.self) + (hasAuthority ? "://" : ":") + path
+  }
+
+  /// Whether a text without a scheme looks as if it had one, or had nothing.
+  private static func isMistakable(_ path: String) -> Bool {
+    path.isEmpty || path.withBytes { URLBytes.Scheme($0).form != .relative }
+  }
+}
+
+extension Pattern.Segment {
+  fileprivate func text(isHost: Bool) -> String {
+    switch self {
+    case .literal(let bytes): Self.text(bytes, isHost: isHost)
+    case .affixed(let prefix, let name, let suffix):
+      Self.text(prefix) + ":" + name + Self.text(suffix, isAfterName: true)
+    case .parameter(let name): ":" + name
+    case .wildcard: "*"
+    case .rest(let name): (name.map { ":" + $0 } ?? "") + "**"
+    }
+  }
+
+  /// Literal bytes as they are, but for what a pattern or a URL reads otherwise.
+  private static func text(_ bytes: [UInt8], isHost: Bool = false, isAfterName: Bool = false) -> String {
+    var text: [UInt8] = []
+    for (index, byte) in bytes.enumerated() {
+      let isPort = isHost && index + 1 < bytes.count && bytes[index + 1].isDigit
+      if (byte == .colon && !isPort) || byte == .star {
+        text += [.backslash, byte]
+      } else if byte.isReservedInPattern || (isAfterName && index == 0 && byte.isNamePart && byte < 0x80) {
+        text += escape(byte)
+      } else {
+        text.append(byte)
+      }
+    }
+    return String(decoding: isAfterName ? escapingFirstCharacter(text) : text, as: UTF8.self)
+  }
+
+  /// A character that is not ASCII would go on with the name before it.
+  private static func escapingFirstCharacter(_ text: [UInt8]) -> [UInt8] {
+    let character = text.prefix { $0 >= 0x80 }
+    return character.flatMap(escape) + text.dropFirst(character.count)
+  }
+
+  private static func escape(_ byte: UInt8) -> [UInt8] {
+    let digits = Array("0123456789ABCDEF".utf8)
+    return [.percent, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+  }
+}
+
+extension UInt8 {
+  /// Whether a literal of a pattern writes this byte as an escape.
+  fileprivate var isReservedInPattern: Bool {
+    self <= 0x20 || self == 0x7F || "%?#/\\@".utf8.contains(self)
+  }
+}

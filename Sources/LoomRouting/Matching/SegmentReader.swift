@@ -1,0 +1,107 @@
+/// Reads one segment of a pattern.
+struct SegmentReader {
+  private let bytes: [UInt8]
+  private let range: Range<Int>
+  private let isHost: Bool
+  private var position: Int
+  /// The decoded text before the parameter, or all of it.
+  private var prefix: [UInt8] = []
+  private var suffix: [UInt8] = []
+  private var name: String?
+
+  init(_ bytes: [UInt8], _ range: Range<Int>, isHost: Bool) {
+    (self.bytes, self.range, self.isHost) = (bytes, range, isHost)
+    position = range.lowerBound
+  }
+
+  mutating func segment() throws(PatternProblem) -> Pattern.Segment {
+    guard !range.isEmpty else { throw problem(.emptySegment) }
+    if let star = try stars() { return star }
+    while position < range.upperBound { try readPart() }
+    try check()
+    guard let name else { return .literal(prefix) }
+    return prefix.isEmpty && suffix.isEmpty ? .parameter(name) : .affixed(prefix: prefix, name: name, suffix: suffix)
+  }
+
+  /// `*`, `**` and `:rest**`, which have nothing around them.
+  private mutating func stars() throws(PatternProblem) -> Pattern.Segment? {
+    let text = bytes[range]
+    if text.elementsEqual("*".utf8) { return .wildcard }
+    if text.elementsEqual("**".utf8) { return .rest(nil) }
+    guard text.count > 3, text.first == .colon, text.suffix(2).elementsEqual("**".utf8) else { return nil }
+    let end = endOfName(from: range.lowerBound + 1)
+    guard end == range.upperBound - 2, end > range.lowerBound + 1 else { return nil }
+    return .rest(String(decoding: bytes[range.lowerBound + 1..<end], as: UTF8.self))
+  }
+
+  private mutating func readPart() throws(PatternProblem) {
+    switch bytes[position] {
+    case .colon: try readColon()
+    case .star: throw problem(bytes[position..<range.upperBound].starts(with: "**".utf8) ? .restInside : .strayStar)
+    case .backslash: try readEscapedSign()
+    case .percent: try readEscape()
+    case .questionMark, .hash: throw problem(.queryOrFragment)
+    case UInt8(ascii: "@") where isHost: throw problem(.userInfo)
+    case let byte: append(byte)
+    }
+  }
+
+  private mutating func readColon() throws(PatternProblem) {
+    let start = position + 1
+    if isHost, start < range.upperBound, bytes[start].isDigit { return append(.colon) }
+    let end = endOfName(from: start)
+    guard end > start else { throw problem(.missingName) }
+    guard name == nil else { throw problem(.secondParameter) }
+    name = String(decoding: bytes[start..<end], as: UTF8.self)
+    position = end
+  }
+
+  private func endOfName(from start: Int) -> Int {
+    guard start < range.upperBound, !bytes[start].isDigit else { return start }
+    return bytes[start..<range.upperBound].firstIndex { !$0.isNamePart } ?? range.upperBound
+  }
+
+  private mutating func readEscapedSign() throws(PatternProblem) {
+    guard position + 1 < range.upperBound, [.colon, .star].contains(bytes[position + 1]) else {
+      throw problem(.strayBackslash)
+    }
+    position += 1
+    append(bytes[position])
+  }
+
+  private mutating func readEscape() throws(PatternProblem) {
+    let decoded = bytes.withUnsafeBufferPointer { $0.span.escaped(at: position, before: range.upperBound) }
+    guard let decoded else { throw problem(.invalidEscape) }
+    append(decoded)
+    position += 2
+  }
+
+  private mutating func append(_ byte: UInt8) {
+    let byte = isHost ? byte.lowercased : byte
+    if name == nil { prefix.append(byte) } else { suffix.append(byte) }
+    position += 1
+  }
+
+  private func check() throws(PatternProblem) {
+    guard isText(prefix), isText(suffix) else { throw problem(.notUTF8, at: range.lowerBound) }
+    if name == nil {
+      let isDots = prefix == [.dot] || prefix == [.dot, .dot]
+      if isDots { throw problem(.dotSegment, at: range.lowerBound) }
+    } else if isHost, prefix.contains(.colon) || suffix.contains(.colon) {
+      throw problem(.parameterWithPort, at: range.lowerBound)
+    }
+  }
+
+  private func isText(_ bytes: [UInt8]) -> Bool {
+    String(validating: bytes, as: UTF8.self) != nil
+  }
+
+  private func problem(_ flaw: PatternProblem.Flaw, at offset: Int? = nil) -> PatternProblem {
+    PatternProblem(flaw: flaw, offset: offset ?? position)
+  }
+}
+
+extension UInt8 {
+  /// Whether a parameter's name goes on with this byte.
+  var isNamePart: Bool { isLetter || isDigit || self == UInt8(ascii: "_") || self >= 0x80 }
+}

@@ -1,0 +1,123 @@
+/// Builds a ``FlatTrie``, one pattern after the other.
+struct TrieBuilder {
+  /// An edge while its node may get others: those of a node are a list.
+  private struct Draft {
+    var edge: FlatTrie.Edge
+    var next: UInt32
+  }
+
+  private var nodes: ContiguousArray<FlatTrie.Node> = [FlatTrie.Node()]
+  private var drafts: ContiguousArray<Draft> = []
+  private var literals = LiteralTable()
+  private var duplicates: [PatternPair] = []
+  private var depth = 0
+  /// The root of the last pattern: those after it often have the same.
+  private var root: (scheme: [UInt8]?, hasAuthority: Bool, node: UInt32)?
+
+  mutating func add(_ pattern: Pattern, number: Int) {
+    var node = self.root(of: pattern)
+    depth = max(depth, pattern.segments.count)
+    for segment in pattern.segments {
+      switch segment {
+      case .literal(let bytes): node = literal(bytes, of: node)
+      case .affixed(let prefix, _, let suffix): node = affixed(prefix, suffix, of: node)
+      case .parameter: node = child(of: node, .parameter)
+      case .wildcard: node = child(of: node, .wildcard)
+      case .rest(let name): return addRest(name == nil ? .rest : .namedRest, to: node, number)
+      }
+    }
+    let present = nodes[Int(node)].number
+    if present >= 0 { return duplicates.append(PatternPair(number: number, other: Int(present))) }
+    nodes[Int(node)].number = Int32(number)
+  }
+
+  private mutating func root(of pattern: Pattern) -> UInt32 {
+    if let root, root.hasAuthority == pattern.hasAuthority, root.scheme == pattern.scheme { return root.node }
+    let node = literal(FlatTrie.rootKey(pattern), of: 0)
+    root = (pattern.scheme, pattern.hasAuthority, node)
+    return node
+  }
+
+  private mutating func newNode() -> UInt32 {
+    nodes.append(FlatTrie.Node())
+    return UInt32(nodes.count - 1)
+  }
+
+  private mutating func literal(_ bytes: [UInt8], of node: UInt32) -> UInt32 {
+    let present = bytes.withUnsafeBufferPointer { literals.child(of: node, $0.span, 0, $0.count) }
+    if present != 0 { return present }
+    let child = newNode()
+    nodes[Int(node)].hasLiterals = true
+    bytes.withUnsafeBufferPointer { literals.insert(child, of: node, $0.span) }
+    return child
+  }
+
+  private mutating func affixed(_ prefix: [UInt8], _ suffix: [UInt8], of node: UInt32) -> UInt32 {
+    let (prefixes, suffixes) = (UInt32(prefix.count), UInt32(suffix.count))
+    let shape =
+      first(of: node) { $0.kind == .affixed && $0.prefix == prefixes && $0.suffix == suffixes }?.target
+      ?? append(FlatTrie.Edge(kind: .affixed, prefix: prefixes, suffix: suffixes, target: newNode()), to: node)
+    return literal(suffix, of: literal(prefix, of: shape))
+  }
+
+  private mutating func child(of node: UInt32, _ kind: FlatTrie.Edge.Kind) -> UInt32 {
+    first(of: node) { $0.kind == kind }?.target ?? append(FlatTrie.Edge(kind: kind, target: newNode()), to: node)
+  }
+
+  private mutating func addRest(_ kind: FlatTrie.Edge.Kind, to node: UInt32, _ number: Int) {
+    if let present = first(of: node, where: \.isRest)?.target {
+      return duplicates.append(PatternPair(number: number, other: Int(present)))
+    }
+    _ = append(FlatTrie.Edge(kind: kind, target: UInt32(number)), to: node)
+  }
+
+  private func first(of node: UInt32, where fits: (FlatTrie.Edge) -> Bool) -> FlatTrie.Edge? {
+    var index = nodes[Int(node)].edges
+    while index != FlatTrie.Node.none {
+      let draft = drafts[Int(index)]
+      if fits(draft.edge) { return draft.edge }
+      index = draft.next
+    }
+    return nil
+  }
+
+  private mutating func append(_ edge: FlatTrie.Edge, to node: UInt32) -> UInt32 {
+    drafts.append(Draft(edge: edge, next: nodes[Int(node)].edges))
+    nodes[Int(node)].edges = UInt32(drafts.count - 1)
+    return edge.target
+  }
+}
+
+extension TrieBuilder {
+  /// The trie of all patterns so far.
+  consuming func trie() -> FlatTrie {
+    let edges = layOutEdges()
+    literals.compact()
+    return FlatTrie(nodes: nodes, edges: edges, literals: literals, duplicates: duplicates, depth: depth)
+  }
+
+  /// Puts the edges of each node side by side, the most specific first.
+  private mutating func layOutEdges() -> ContiguousArray<FlatTrie.Edge> {
+    var edges: ContiguousArray<FlatTrie.Edge> = []
+    edges.reserveCapacity(drafts.count)
+    for node in nodes.indices where nodes[node].edges != FlatTrie.Node.none {
+      let first = edges.count
+      var draft = nodes[node].edges
+      while draft != FlatTrie.Node.none {
+        edges.append(drafts[Int(draft)].edge)
+        draft = drafts[Int(draft)].next
+      }
+      if edges.count > first + 1 { edges[first...].sort(by: Self.isTriedBefore) }
+      edges[edges.count - 1].isLast = true
+      nodes[node].edges = UInt32(first)
+    }
+    return edges
+  }
+
+  private static func isTriedBefore(_ left: FlatTrie.Edge, _ right: FlatTrie.Edge) -> Bool {
+    if left.kind != right.kind { return left.kind < right.kind }
+    if left.literals != right.literals { return left.literals > right.literals }
+    // Neither is more specific. If a URL fits both, the conflict is reported, so any order that stays will do.
+    return left.prefix > right.prefix
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import Testing
+
+@testable import LoomRouting
+
+/// How many table–URL pairs are tried; `LOOM_FUZZ` asks for more.
+private let pairCount = ProcessInfo.processInfo.environment["LOOM_FUZZ"].flatMap { Int($0) } ?? 200_000
+
+/// Random tables and URLs over few texts, so that they often meet.
+private struct MatchingGenerator {
+  var random: MatchingRandom
+  private let texts = ["a", "b", "ab", "x-1", "1-x", "x-1-x", "x-", "abcdefgh", "abcdefghi", "é", "..", "a:1", "A"]
+
+  mutating func pattern() -> Pattern {
+    let form = random.below(4)
+    let scheme = form < 2 ? Array(random.pick(["s", "longscheme"]).utf8) : nil
+    let isOpaque = form == 0
+    let count = isOpaque ? random.below(2) : random.below(6)
+    var segments = (0..<count).map { segment($0, isHost: form == 1 && $0 == 0) }
+    if !isOpaque, random.chance(15) { segments.append(.rest(random.chance(50) ? "rest" : nil)) }
+    return Pattern(scheme: scheme, hasAuthority: form == 1, segments: segments)
+  }
+
+  private mutating func segment(_ place: Int, isHost: Bool) -> Pattern.Segment {
+    let literals = [("x-", ""), ("", "-x"), ("x-", "-x"), ("a", ""), ("", "b"), ("", "ghi"), ("abcdefgh", "")]
+    switch random.below(8) {
+    case 0...3:
+      let text = random.pick(texts.filter { $0 != ".." })
+      return .literal(Array((isHost ? text.lowercased() : text).utf8))
+    case 4:
+      let (prefix, suffix) = random.pick(literals)
+      return .affixed(prefix: Array(prefix.utf8), name: "p\(place)", suffix: Array(suffix.utf8))
+    case 5: return .wildcard
+    default: return .parameter("p\(place)")
+    }
+  }
+
+  mutating func url() -> String {
+    var text = random.pick(["", "", "/", "s://", "S://", "longscheme://", "s:", "longscheme:"])
+    let count = random.below(7)
+    for index in 0..<count {
+      if index > 0 { text += random.chance(2) ? "//" : "/" }
+      if random.chance(2) { text += "user@" }
+      text += escapingSome(random.pick(texts))
+    }
+    if random.chance(10) { text += "/" }
+    if random.chance(20) { text += random.pick(["?", "?a", "?a=%41&&b=c=d", "?a/b", "?=%2f&a="]) }
+    if random.chance(10) { text += random.pick(["#", "#a?b", "#%41"]) }
+    return random.chance(3) ? text + random.pick(["%", "%4", "%zz", "%+1"]) : text
+  }
+
+  private mutating func escapingSome(_ text: String) -> String {
+    guard random.chance(15) else { return text }
+    return text.utf8.map {
+      random.chance(50) ? "%" + String($0 + 0, radix: 16).leftPadded : String(decoding: [$0], as: UTF8.self)
+    }
+    .joined()
+  }
+}
+
+extension String {
+  fileprivate var leftPadded: String { count < 2 ? "0" + self : self }
+}
+
+@Suite
+struct MatchingFuzzTests {
+  @Test
+  func `matching answers as its definition does`() throws {
+    var generator = MatchingGenerator(random: MatchingRandom(seed: 15))
+    let urlsPerTable = 50
+    var matches = 0
+    for _ in 0..<pairCount / urlsPerTable {
+      let patterns = (0...generator.random.below(10)).map { _ in generator.pattern() }
+      let (index, naive) = (PatternIndex(patterns), NaiveMatcher(patterns: patterns))
+      for _ in 0..<urlsPerTable {
+        let url = generator.url()
+        let expected = NaiveURL(url).flatMap { naive.match($0) }
+        if expected != nil { matches += 1 }
+        guard try agree(url, index, expected) else { return report(url, patterns) }
+      }
+    }
+    // Else there would be little to agree on.
+    #expect(matches > pairCount / 10)
+  }
+
+  private func agree(_ url: String, _ index: PatternIndex, _ expected: PatternMatch?) throws -> Bool {
+    do throws(URLProblem) {
+      let match = try index.match(url, trust: .program)
+      let number = try index.number(of: url, trust: .program)
+      return match == expected && number == match?.number
+    } catch {
+      return NaiveURL(url) == nil
+    }
+  }
+
+  private func report(_ url: String, _ patterns: [Pattern]) {
+    Issue.record("\(url) differs in \(patterns)")
+  }
+
+  @Test
+  func `a pattern's text is read as the same pattern`() throws {
+    var generator = MatchingGenerator(random: MatchingRandom(seed: 16))
+    for _ in 0..<pairCount / 100 {
+      let pattern = generator.pattern()
+      #expect(try PatternSyntax.pattern(pattern.description) == pattern)
+    }
+  }
+
+  @Test
+  func `no bytes are a trap, and outside never accepts more than the program`() throws {
+    var generator = MatchingGenerator(random: MatchingRandom(seed: 17))
+    var index = PatternIndex([])
+    for round in 0..<pairCount / 10 {
+      if round % 50 == 0 { index = PatternIndex((0..<8).map { _ in generator.pattern() }) }
+      let url = mutated(generator.url(), &generator.random)
+      let answers = [URLTrust.program, .outside].map { trust in Result { try index.match(url, trust: trust) } }
+      _ = try? PatternSyntax.pattern(url)
+      if case .success(let answer) = answers[1] {
+        let inside = try answers[0].get()
+        #expect(inside == answer, "\(url)")
+      }
+    }
+  }
+
+  /// A text with some bytes replaced, doubled or lost, repaired where it is no UTF-8 then.
+  private func mutated(_ text: String, _ random: inout MatchingRandom) -> String {
+    var bytes = Array(text.utf8)
+    for _ in 0...random.below(4) where !bytes.isEmpty {
+      let place = random.below(bytes.count)
+      switch random.below(4) {
+      case 0: bytes[place] = UInt8(random.below(256))
+      case 1: bytes.remove(at: place)
+      case 2: bytes.insert(random.pick(Array("%:/?#&=@\\.".utf8) + [0, 0xFF]), at: place)
+      default: bytes += bytes[place...]
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

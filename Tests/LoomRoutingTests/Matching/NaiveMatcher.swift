@@ -1,0 +1,57 @@
+@testable import LoomRouting
+
+/// What matching means, written from its definition: of all patterns that fit, the most specific one.
+struct NaiveMatcher {
+  let patterns: [Pattern]
+
+  func match(_ url: NaiveURL) -> PatternMatch? {
+    let fitting = patterns.indices.compactMap { number in
+      values(patterns[number], url).map { PatternMatch(number: number, values: $0, query: url.query) }
+    }
+    return fitting.min { Self.isBefore(patterns[$0.number], patterns[$1.number]) }
+  }
+
+  /// The values of a pattern's parameters; nil if the URL does not fit it.
+  func values(_ pattern: Pattern, _ url: NaiveURL) -> [PatternMatch.Value]? {
+    guard pattern.scheme == url.scheme, pattern.hasAuthority == url.hasAuthority, !url.segments.contains([])
+    else { return nil }
+    var (left, values) = (url.segments[...], [PatternMatch.Value]())
+    for (index, segment) in pattern.segments.enumerated() {
+      guard let text = left.popFirst() else { return nil }
+      let isPort = index == 0 && url.hasAuthority && text.contains(.colon)
+      switch segment {
+      case .literal(let bytes): guard bytes == text else { return nil }
+      case _ where isPort: return nil
+      case .affixed(let prefix, _, let suffix):
+        guard text.count > prefix.count + suffix.count, text.starts(with: prefix),
+          text.suffix(suffix.count) == suffix[...]
+        else { return nil }
+        values.append(.text(Self.text(text.dropFirst(prefix.count).dropLast(suffix.count))))
+      case .parameter: values.append(.text(Self.text(text[...])))
+      case .wildcard: break
+      case .rest(let name):
+        if name != nil { values.append(.texts(([text] + left).map { Self.text($0[...]) })) }
+        left = []
+      }
+    }
+    return left.isEmpty ? values : nil
+  }
+
+  /// The leftmost segment that differs decides.
+  static func isBefore(_ left: Pattern, _ right: Pattern) -> Bool {
+    left.segments.map(rank).lexicographicallyPrecedes(right.segments.map(rank)) { $0.lexicographicallyPrecedes($1) }
+  }
+
+  /// Longer literals first; of equally long ones the longer prefix, although such patterns are a conflict.
+  static func rank(_ segment: Pattern.Segment) -> [Int] {
+    switch segment {
+    case .literal: [0]
+    case .affixed(let prefix, _, let suffix): [1, -prefix.count - suffix.count, -prefix.count]
+    case .parameter: [2]
+    case .wildcard: [3]
+    case .rest: [4]
+    }
+  }
+
+  private static func text(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
+}

@@ -1,0 +1,100 @@
+import Testing
+
+@testable import LoomRouting
+
+@Suite
+struct PatternSyntaxTests {
+  private func pattern(_ text: String) throws -> Pattern { try PatternSyntax.pattern(text) }
+
+  private func flaw(_ text: String) -> PatternProblem.Flaw? {
+    do throws(PatternProblem) {
+      _ = try PatternSyntax.pattern(text)
+      return nil
+    } catch {
+      return error.flaw
+    }
+  }
+
+  @Test
+  func `a pattern has a scheme and a host, or a scheme and one piece, or neither`() throws {
+    let garage = try pattern("garage://cars/:id")
+    #expect(garage.scheme == Array("garage".utf8))
+    #expect(garage.hasAuthority)
+    #expect(garage.segments == [.literal(Array("cars".utf8)), .parameter("id")])
+
+    let settings = try pattern("app-settings:notifications")
+    #expect(settings.scheme == Array("app-settings".utf8))
+    #expect(!settings.hasAuthority)
+    #expect(settings.segments == [.literal(Array("notifications".utf8))])
+
+    let plain = try pattern("cars/:id")
+    #expect(plain.scheme == nil)
+    #expect(try pattern("/cars/:id/") == plain)
+  }
+
+  @Test
+  func `a segment is a literal, a parameter with or without literals, or a star`() throws {
+    let segments = try pattern("a/:id/:id2.html/img-:id_3.png/*/:rest**").segments
+    #expect(
+      segments == [
+        .literal(Array("a".utf8)), .parameter("id"),
+        .affixed(prefix: [], name: "id2", suffix: Array(".html".utf8)),
+        .affixed(prefix: Array("img-".utf8), name: "id_3", suffix: Array(".png".utf8)), .wildcard, .rest("rest"),
+      ])
+    #expect(try pattern("files/**").segments.last == .rest(nil))
+    #expect(try pattern("img-:id.png").segments.count == 1)
+  }
+
+  @Test
+  func `scheme and host have no case, paths have`() throws {
+    #expect(try pattern("GARAGE://Cars/Big") == pattern("garage://cars/Big"))
+    #expect(try pattern("garage://cars/big") != pattern("garage://cars/Big"))
+    #expect(try pattern("garage://:name.EXAMPLE") == pattern("garage://:name.example"))
+  }
+
+  @Test
+  func `literals mean what they decode to`() throws {
+    #expect(try pattern("st%C3%A4dte/caf%65") == pattern("städte/cafe"))
+    #expect(try pattern("a%2Fb").segments == [.literal(Array("a/b".utf8))])
+    #expect(try pattern(#"\:x/\*"#).segments == [.literal(Array(":x".utf8)), .literal(Array("*".utf8))])
+  }
+
+  @Test
+  func `a port is text`() throws {
+    #expect(try pattern("http://localhost:8080/:id").segments[0] == .literal(Array("localhost:8080".utf8)))
+    #expect(flaw("http://:host:8080/x") == .parameterWithPort)
+  }
+
+  @Test(arguments: [
+    ("a?b=:c", PatternProblem.Flaw.queryOrFragment), ("a#b", .queryOrFragment), ("a//b", .emptySegment),
+    ("garage:///a", .emptySegment), ("a/./b", .dotSegment), ("a/..", .dotSegment), ("a/%2e%2E", .dotSegment),
+    ("a/:", .missingName), ("a/:1", .missingName), ("a/:b:c", .secondParameter), (":a/:a", .repeatedName("a")),
+    ("a/b**", .restInside), ("a/**/b", .restNotLast), ("a/:b**/c", .restNotLast), ("a/b*", .strayStar),
+    ("a/:b*", .strayStar), (#"a/\b"#, .strayBackslash), ("a/%4", .invalidEscape), ("a/%zz", .invalidEscape),
+    ("a/%FF", .notUTF8), ("garage://me@cars", .userInfo), ("page:a/b", .separatorInOpaque), ("page:**", .restOfOpaque),
+  ])
+  func `what is no pattern is refused with a sentence`(_ text: String, _ expected: PatternProblem.Flaw) {
+    #expect(flaw(text) == expected)
+    #expect(expected.description.hasSuffix("."))
+  }
+
+  @Test
+  func `the place of a mistake is told`() {
+    #expect(throws: PatternProblem(flaw: .missingName, offset: 4)) { try pattern("ab/c:/d") }
+  }
+
+  @Test(arguments: [
+    "garage://cars/:id", "app-settings:x", "tel::number", "cars/:id.html", "/", "garage://", "garage:", "a/**", ":r**",
+    "http://localhost:80/x", #"a\:b/\*"#, "/page:n", "img-:id.png", "a%20b/c%25d/e%2Ff", "a/:id%78", "städte/:name",
+    "a/:b%C3%A4", #"a/:b\:"#,
+  ])
+  func `a canonical text is read as it is written`(_ text: String) throws {
+    #expect(try pattern(text).description == text)
+    #expect(try pattern(pattern(text).description) == pattern(text))
+  }
+
+  @Test
+  func `parameters are listed in the order of the text`() throws {
+    #expect(try pattern("a/:b/x-:c/*/:d**").parameterNames == ["b", "c", "d"])
+  }
+}

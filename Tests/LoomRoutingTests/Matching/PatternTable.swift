@@ -1,0 +1,46 @@
+@testable import LoomRouting
+
+/// Patterns as a user writes them, with answers that are easy to read.
+struct PatternTable {
+  let patterns: [Pattern]
+  let index: PatternIndex
+
+  init(_ texts: String...) throws { try self.init(texts) }
+
+  init(_ texts: [String]) throws { self.init(try texts.map { try PatternSyntax.pattern($0) }) }
+
+  init(_ patterns: [Pattern]) {
+    self.patterns = patterns
+    index = PatternIndex(patterns)
+  }
+
+  /// What a URL leads to: the pattern's text and its parameters, such as `cars/:id id=7`.
+  func answer(_ url: String, _ trust: URLTrust = .program) -> String {
+    do throws(URLProblem) {
+      let number = try index.number(of: url, trust: trust)
+      guard let match = try index.match(url, trust: trust) else { return number == nil ? "nothing" : "two answers" }
+      guard number == match.number else { return "two answers" }
+      return text(match)
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  func text(_ match: PatternMatch) -> String {
+    let pattern = patterns[match.number]
+    let values = match.values.map {
+      switch $0 {
+      case .text(let text): text
+      case .texts(let texts): texts.description
+      }
+    }
+    let named = zip(pattern.parameterNames, values).map { " \($0)=\($1)" }
+    return pattern.description + named.joined()
+  }
+
+  var conflicts: PatternConflicts { PatternConflicts(patterns, in: index.trie) }
+}
+
+extension URLTrust {
+  static var outside: URLTrust { .outside(URLLimits()) }
+}

@@ -28,7 +28,8 @@ let package = Package(
     .testTarget(
       name: "LoomLifecycleTests", dependencies: ["Loom", "LoomLifecycle", "LoomTesting"],
       exclude: ["Problems/Golden"]),
-    .testTarget(name: "LoomRoutingTests", dependencies: ["Loom", "LoomRouting", "LoomTesting"]),
+    .testTarget(
+      name: "LoomRoutingTests", dependencies: ["Loom", "LoomRouting", "LoomTesting"], exclude: ["Table/Golden"]),
     .testTarget(
       name: "GarageTests", dependencies: ["Garage", "Loom", "LoomLifecycle", "LoomTesting"],
       exclude: ["Modules/Snapshots"]),

@@ -1,7 +1,7 @@
 // What is wrong with a table, in one sentence or two.
 extension RoutingProblem {
   static func badPattern(_ text: String, of entry: RouteEntry, _ problem: PatternProblem) -> RoutingProblem {
-    let sentence = "\"\(text)\" of `\(entry.name)` is no pattern, from offset \(problem.offset) on. \(problem.flaw)"
+    let sentence = "\"\(text)\" (`\(entry.name)`) is no pattern, from offset \(problem.offset) on. \(problem.flaw)"
     return RoutingProblem(.badPattern, sentence, at: [entry.location])
   }
 
@@ -23,7 +23,8 @@ extension RoutingProblem {
 
   static func unknownParameter(_ name: String, of pattern: DeclaredPattern, known: [String]) -> RoutingProblem {
     let properties =
-      known.isEmpty ? "which has no properties" : "whose properties are " + known.map { "`\($0)`" }.joined(separator: ", ")
+      known.isEmpty
+      ? "which has no properties" : "whose properties are " + known.map { "`\($0)`" }.joined(separator: ", ")
     return RoutingProblem(
       .unknownParameter, "The parameter `\(name)` in \(pattern.quoted) belongs to no property of it, \(properties).",
       at: [pattern.entry.location])
@@ -36,10 +37,9 @@ extension RoutingProblem {
   }
 
   static func shadowed(_ hidden: DeclaredPattern, by exposed: DeclaredPattern, _ exposure: Exposure) -> RoutingProblem {
-    let origin = exposure == .script ? "a script" : "outside"
+    let option = exposure == .script ? ".script" : ".remote"
     return RoutingProblem(
-      .shadowedExposure,
-      "\(hidden.quoted) is not exposed to \(origin), and \(exposed.quoted) takes URLs of it from there.",
+      .shadowedExposure, "\(exposed.quoted) is exposed to \(option), and takes URLs of \(hidden.quoted), which is not.",
       about: exposed, hidden)
   }
 

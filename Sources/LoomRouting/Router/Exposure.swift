@@ -5,7 +5,7 @@
 /// ```swift
 /// handle(ShowTrip.self, exposure: [.script, .remote], with: TripScreen.init(trip:store:))
 /// ```
-public struct Exposure: OptionSet, Hashable, Sendable, Codable {
+public struct Exposure: OptionSet, Hashable, Sendable {
   /// The bits of the options.
   public let rawValue: UInt8
 
@@ -26,9 +26,28 @@ public struct Exposure: OptionSet, Hashable, Sendable, Codable {
 extension Exposure: CustomStringConvertible {
   /// The options by name, separated by commas.
   public var description: String {
-    var names = ["program"]
-    if contains(.script) { names.append("script") }
-    if contains(.remote) { names.append("remote") }
-    return names.joined(separator: ", ")
+    (["program"] + Self.names.filter { contains($0.option) }.map(\.name)).joined(separator: ", ")
+  }
+}
+
+extension Exposure: Codable {
+  private static let names: [(option: Exposure, name: String)] = [(.script, "script"), (.remote, "remote")]
+
+  /// Encodes the options as a list of names: `["script", "remote"]`.
+  ///
+  /// - Parameter encoder: where to.
+  /// - Throws: what the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(Self.names.filter { contains($0.option) }.map(\.name))
+  }
+
+  /// Decodes a list of names; those that are unknown are left out.
+  ///
+  /// - Parameter decoder: where from.
+  /// - Throws: what the decoder throws.
+  public init(from decoder: any Decoder) throws {
+    let names = try decoder.singleValueContainer().decode([String].self)
+    self = Self.names.filter { names.contains($0.name) }.reduce(into: []) { $0.formUnion($1.option) }
   }
 }

@@ -23,5 +23,5 @@ struct DeclaredPattern: Sendable {
   }
 
   /// The pattern and its route, as reports write them.
-  var quoted: String { "\"\(text)\" of `\(entry.name)`" }
+  var quoted: String { "\"\(text)\" (`\(entry.name)`)" }
 }

@@ -3,10 +3,12 @@ import Loom
 /// What is checked of all routes together when an injector is created, and by `Injector.verify`.
 extension RouteEntry: CheckedContribution {
   static func refusals(of contributions: [RouteEntry]) -> [Refusal] {
-    problems(of: newest(of: contributions)).map { problem in
-      Refusal(
-        problem.code.rawValue, problem.detail, at: problem.locations.map { (RouteTable.self, $0) },
-        remedies: problem.code.remedies)
+    let entries = newest(of: contributions)
+    return problems(of: entries).map { problem in
+      let places = problem.locations.compactMap { place in
+        entries.first { $0.location == place }.map { ($0.type.actionType, place) }
+      }
+      return Refusal(problem.code.rawValue, problem.detail, at: places, remedies: problem.code.remedies)
     }
   }
 
@@ -32,4 +34,9 @@ extension RouteEntry: CheckedContribution {
       return []
     #endif
   }
+}
+
+extension RouteType {
+  /// What the handler is bound as.
+  fileprivate static var actionType: Any.Type { RouteAction<Self>.self }
 }

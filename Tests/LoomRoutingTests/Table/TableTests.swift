@@ -4,7 +4,7 @@ import LoomRouting
 import Testing
 
 @Suite
-struct ConflictTests {
+struct TableConflictTests {
   struct ShowTrip: Route, URLRoute {
     static let pattern: RoutePattern = "garage://trips/:id"
     let id: Int
@@ -43,26 +43,32 @@ struct ConflictTests {
 
   @Test
   func `two routes with the same URLs`() throws {
-    try expectGolden("duplicate", report { module in
-      module.handle { (_: ShowTrip) in }
-      module.handle { (_: FindTrip) in }
-    })
+    try expectGolden(
+      "duplicate",
+      report { module in
+        module.handle { (_: ShowTrip) in }
+        module.handle { (_: FindTrip) in }
+      })
   }
 
   @Test
   func `two routes of which neither is more specific`() throws {
-    try expectGolden("ambiguous", report { module in
-      module.handle { (_: Prefixed) in }
-      module.handle { (_: Suffixed) in }
-    })
+    try expectGolden(
+      "ambiguous",
+      report { module in
+        module.handle { (_: Prefixed) in }
+        module.handle { (_: Suffixed) in }
+      })
   }
 
   @Test
   func `a route that nothing is left for`() throws {
-    try expectGolden("unreachable", report { module in
-      module.handle { (_: ShowTrip) in }
-      module.handle { (_: AnyTrip) in }
-    })
+    try expectGolden(
+      "unreachable",
+      report { module in
+        module.handle { (_: ShowTrip) in }
+        module.handle { (_: AnyTrip) in }
+      })
   }
 
   @Test
@@ -77,12 +83,14 @@ struct ConflictTests {
 
   @Test
   func `everything that is wrong, at once, with what a handler misses`() throws {
-    try expectGolden("several", report { module in
-      module.handle { (_: ShowTrip) in }
-      module.handle { (_: FindTrip) in }
-      module.handle { (_: Prefixed, _: any TripStore) in }
-      module.handle { (_: Suffixed) in }
-    })
+    try expectGolden(
+      "several",
+      report { module in
+        module.handle { (_: ShowTrip) in }
+        module.handle { (_: FindTrip) in }
+        module.handle { (_: Prefixed, _: any TripStore) in }
+        module.handle { (_: Suffixed) in }
+      })
   }
 
   @Test

@@ -29,8 +29,10 @@ extension Context {
     return ownership(of: binding, leadingTo: entry.isLocal ? .local : .overriding)
   }
 
-  /// What a node's dependency on another node says about it: an instance that children share does so whatever
-  /// else each of them has of its own, which could only be reached through a factory. What takes parameters later takes the child's.
+  /// What a node's dependency on another node says about it.
+  ///
+  /// An instance that children share does so whatever else each of them has of its own, which it can reach through a factory only. But
+  /// what takes parameters later takes those of the child.
   @_optimize(speed)
   private func ownership(of binding: Binding, leadingTo target: Ownership) -> Ownership {
     target == .local && binding.lifetime.isInherited && !binding.takesLater ? .inherited : target

@@ -19,7 +19,7 @@ let package = Package(
     .target(name: "LoomTesting", dependencies: ["Loom", "LoomGraph"]),
     .target(name: "LoomLifecycle", dependencies: ["Loom"]),
     .target(name: "LoomRouting", dependencies: ["Loom"]),
-    .executableTarget(name: "Garage", dependencies: ["Loom", "LoomGraph", "LoomLifecycle"]),
+    .executableTarget(name: "Garage", dependencies: ["Loom", "LoomGraph", "LoomLifecycle", "LoomRouting"]),
     .testTarget(name: "LoomTests", dependencies: ["Loom", "LoomGraph"], exclude: ["Diagnostics/Golden"]),
     .testTarget(name: "LoomGraphTests", dependencies: ["Loom", "LoomGraph"]),
     .testTarget(name: "MistakeTests", dependencies: ["Loom"], exclude: ["Golden", "Mistakes", "Prelude.txt"]),
@@ -31,7 +31,7 @@ let package = Package(
     .testTarget(
       name: "LoomRoutingTests", dependencies: ["Loom", "LoomRouting", "LoomTesting"], exclude: ["Table/Golden"]),
     .testTarget(
-      name: "GarageTests", dependencies: ["Garage", "Loom", "LoomLifecycle", "LoomTesting"],
+      name: "GarageTests", dependencies: ["Garage", "Loom", "LoomLifecycle", "LoomRouting", "LoomTesting"],
       exclude: ["Modules/Snapshots"]),
   ],
   swiftLanguageModes: [.v6]

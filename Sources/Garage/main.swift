@@ -5,6 +5,7 @@
 //     swift run garage --data day.json        plan another one
 //     swift run garage graph --format html    draw its wiring
 //     swift run garage explain Planner        tell how one part of it is made
+//     swift run garage open garage://trips/7  follow a URL
 //     swift run garage serve --requests .     answer requests, and plan again when the data change
 //     swift run garage --help                 what else there is
 //
@@ -46,6 +47,13 @@
 //   Server/RequestArrived.swift         an event whose first answer counts
 //   Server/RequestAnswered.swift and Server/TripPlanned.swift: events without an answer
 //   Server/EventRegistrar+Lines.swift   a line for each component that stops
+//
+// And these import LoomRouting:
+//
+//   Routes/ShowTrip.swift, ShowDriver.swift and ShowPlan.swift: what URLs ask for, as types
+//   Modules/DispatchModule.swift, StoreModule.swift and ReportModule.swift: who answers
+//   Command/Command.swift               opens a URL of the user's
+//   Command/Failure.swift               tells the user what is wrong with it
 //
 // Everything else is plain Swift with plain initialisers, and would be the same without Loom.
 

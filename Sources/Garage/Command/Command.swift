@@ -1,6 +1,7 @@
 import Loom
 import LoomGraph
 import LoomLifecycle
+import LoomRouting
 
 /// The program as the command line sees it: arguments in, text and an exit code out.
 struct Command {
@@ -20,6 +21,7 @@ struct Command {
         try injector.resolve(Application.self).run()
       case .graph(let graph, let options): try Wiring(wiring(options)).write(graph, to: output)
       case .serve(let arguments, let options): try await serve(arguments, options)
+      case .open(let url, let origin, let options): output.write(try await open(url, from: origin, options))
       case .explain(let key, let options): output.write(try Wiring(wiring(options)).explain(key))
       }
       return .success
@@ -37,6 +39,12 @@ struct Command {
     let server = try ServerOptions(launch, dataFile: options.dataFile)
     let module = ServerModule(options, server, output: output, errors: errors)
     try await Server(module, output: output).run()
+  }
+
+  /// What a URL leads to, as text.
+  private func open(_ url: String, from origin: Origin, _ options: Options) async throws -> String {
+    let router = try Injector(GarageModule(options, output: output)).resolve(Router.self)
+    return try await router.open(url, from: origin, returning: String.self)
   }
 
   /// The wiring of a plan that is not made.

@@ -1,5 +1,6 @@
 import Loom
 import LoomLifecycle
+import LoomRouting
 
 /// What the user is told of an error, and what the shell is.
 struct Failure {
@@ -20,6 +21,12 @@ struct Failure {
       exitCode = .badInput
     case let error as FleetError:
       message = "\(error)"
+      exitCode = .badInput
+    case let error as NotThere:
+      message = "\(error)"
+      exitCode = .badInput
+    case let error as RoutingError:
+      message = error.problems.map(\.detail).joined(separator: "\n")
       exitCode = .badInput
     case let error as LifecycleError where error.problems.map(\.code) == [.launchValue]:
       message = error.problems.map { $0.detail ?? "\($0)" }.joined()

@@ -4,6 +4,7 @@ enum Help {
     USAGE: garage [--data FILE] [--prefer nearest|idle] [--rest-after MINUTES] [--compare]
            garage graph [--format dot|mermaid|json|html] [--output FILE]
            garage explain KEY
+           garage open URL [--remote]
            garage serve [--requests DIR] [--data FILE] [--statistics FILE] [--poll-interval MS]
 
     Plans a day of trips. Each trip, in order of departure, gets the smallest free car with enough seats, and a
@@ -13,6 +14,9 @@ enum Help {
     garage graph draws the program's wiring: what it is made of, and what needs what. garage explain tells how one part
     of it is made; KEY is a type, with a name if it has one: DriverPreference or DriverPreference:idle. Both heed the
     options of a plan.
+
+    garage open prints what a URL leads to: garage://trips/7?format=short, garage://drivers/Ada, garage://plan. With
+    --remote it takes the URL for one that somebody else has sent, and does only what is open to them.
 
     garage serve goes on until SIGTERM or SIGINT. It plans the day, and again whenever FILE has changed. Each file that
     appears in DIR is a request, and its answer is written beside it: that of trip.json is trip.json.answer. A file
@@ -28,6 +32,7 @@ enum Help {
       --compare             tell also how the day would go with the other preference
       --format FORMAT       how the wiring is written: dot, mermaid (the default), json or html
       --output FILE         write the wiring to a file instead of the standard output
+      --remote              the URL comes from outside
       --requests DIR        the directory of requests; or the environment variable REQUESTS
       --statistics FILE     where statistics are kept; or STATISTICS; else garage.statistics in DIR, or beside the data
       --poll-interval MS    how often to look at files, in milliseconds; or POLL_INTERVAL; else 200

@@ -1,5 +1,6 @@
 import Loom
 import LoomGraph
+import LoomRouting
 
 /// What the arguments ask for.
 enum Request: Sendable, Equatable {
@@ -9,6 +10,8 @@ enum Request: Sendable, Equatable {
   case graph(GraphOptions, Options)
   /// Answers until the process is asked to end, with the arguments that are the server's own.
   case serve([String], Options)
+  /// What a URL asks for.
+  case open(url: String, Origin, Options)
   /// How a key's product would be made.
   case explain(key: String, Options)
 
@@ -41,6 +44,9 @@ private struct ArgumentParser {
     case "serve":
       rest.removeFirst()
       return try serve()
+    case "open":
+      rest.removeFirst()
+      return try open()
     case "explain":
       rest.removeFirst()
       let key = try value(of: "explain")
@@ -62,6 +68,15 @@ private struct ArgumentParser {
       }
     }
     return .graph(graph, options)
+  }
+
+  private mutating func open() throws(UsageError) -> Request {
+    let url = try value(of: "open")
+    var origin = Origin.program
+    while let argument = rest.popFirst() {
+      if argument == "--remote" { origin = .remote("--remote") } else { try readOption(argument) }
+    }
+    return .open(url: url, origin, options)
   }
 
   private mutating func serve() throws(UsageError) -> Request {

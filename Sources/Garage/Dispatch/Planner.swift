@@ -12,4 +12,9 @@ struct Planner {
   func serveTrips() throws(InjectionError) {
     for trip in store.fleet.tripsByDeparture { try dispatch(trip).run() }
   }
+
+  /// Serves every trip, unless that has been done.
+  func serveTripsOnce() throws(InjectionError) {
+    if store.schedule.assignments.isEmpty && store.refusals.isEmpty { try serveTrips() }
+  }
 }

@@ -1,4 +1,5 @@
 import Loom
+import LoomRouting
 
 /// The rule by which trips get their cars and drivers.
 final class DispatchModule: Module {
@@ -22,5 +23,8 @@ final class DispatchModule: Module {
 
     // It asks for a factory and for something lazy, which need no binding of their own.
     bind(Planner.self).to(Planner.init)
+
+    // A route: what a URL asks for, and who answers. What the handler takes besides is resolved for each call.
+    handle(ShowTrip.self, exposure: .remote) { (show: ShowTrip, planner: Planner) in try show.answer(planner) }
   }
 }

@@ -1,4 +1,5 @@
 import Loom
+import LoomRouting
 
 /// The data: where they come from, and where they are kept.
 final class StoreModule: Module {
@@ -16,5 +17,7 @@ final class StoreModule: Module {
     // Scoped: each injector has its own, so that a child's plan begins empty. The fleet in it is the parent's, since
     // nothing that a child binds could change it.
     bind(FleetStore.self).to(MemoryFleetStore.init(fleet:)).in(.scoped)
+
+    handle(ShowDriver.self, exposure: .remote) { (show: ShowDriver, fleet: Fleet) in try show.answer(fleet) }
   }
 }

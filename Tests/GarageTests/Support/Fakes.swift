@@ -12,6 +12,8 @@ final class CapturedOutput: Output {
   func write(_ text: String) {
     texts.withLock { $0.append(text) }
   }
+
+  func clear() { texts.withLock { $0 = [] } }
 }
 
 /// A clock that has stopped on 1 March 2025, 07:30 UTC.

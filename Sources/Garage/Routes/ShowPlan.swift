@@ -1,0 +1,14 @@
+import Loom
+import LoomRouting
+
+/// Asks for the plan of the whole day, which names everybody: nobody outside may.
+struct ShowPlan: Route, URLRoute {
+  typealias Output = String
+  static let pattern: RoutePattern = "garage://plan"
+
+  /// Answers by the report of the day.
+  func answer(_ planner: Planner) throws -> String {
+    try planner.serveTripsOnce()
+    return try planner.report.resolve().text
+  }
+}

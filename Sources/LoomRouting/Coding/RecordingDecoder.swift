@@ -1,0 +1,102 @@
+/// Answers every question of a type with a harmless value, and notes those that have a name.
+final class RecordingDecoder: Decoder {
+  /// Where the questions are noted.
+  let record: ParameterRecord
+  /// What is asked for; empty for the route itself.
+  let name: String
+  /// Whether all that is asked here belongs to something that may be missing.
+  let isOptional: Bool
+  /// Whether the type has asked for names inside.
+  private(set) var hasNames = false
+  private let text: String
+  /// The types that are being decoded; one of them again would never end.
+  private let types: [ObjectIdentifier]
+  private let parent: RecordingDecoder?
+  private let key: (any CodingKey)?
+
+  let userInfo: [CodingUserInfoKey: Any] = [:]
+
+  /// Answers for the route itself.
+  init(_ record: ParameterRecord, _ type: Any.Type) {
+    self.record = record
+    (name, isOptional, text, types, parent, key) = ("", false, "1", [ObjectIdentifier(type)], nil, nil)
+  }
+
+  /// Answers for what is inside.
+  private init(
+    _ parent: RecordingDecoder, _ key: any CodingKey, types: [ObjectIdentifier], isOptional: Bool, text: String
+  ) {
+    record = parent.record
+    name = NameKey.join(parent.name, key.stringValue)
+    (self.isOptional, self.text, self.types, self.parent, self.key) = (isOptional, text, types, parent, key)
+  }
+
+  /// Answers for a key, as which a type is decoded if there is one.
+  func child(
+    _ key: any CodingKey, _ type: Any.Type? = nil, isOptional: Bool = false, text: String = "1"
+  ) throws -> RecordingDecoder {
+    try record.count()
+    guard types.count < NameKey.deepest else { throw Endless() }
+    // What has no type counts, too: a container in a container has none.
+    let types = types + [ObjectIdentifier(type ?? Never.self)]
+    return RecordingDecoder(self, key, types: types, isOptional: isOptional || self.isOptional, text: text)
+  }
+
+  private struct Endless: Error {}
+
+  /// Whether a type is being decoded already.
+  func isInside(_ type: Any.Type) -> Bool { types.contains(ObjectIdentifier(type)) }
+
+  /// Decodes a type from harmless answers, without asking it if there is another way to a value.
+  func answer<T: Decodable>(_ type: T.Type) throws -> T {
+    if let first = Self.firstCase(type) { return first }
+    guard let form = TextForm(type) else { return try T(from: self) }
+    guard let decoder = form.decoder(of: form == .date ? "2001-01-01" : "1") else { return try T(from: self) }
+    return try T(from: decoder)
+  }
+
+  private static func firstCase<T>(_ type: T.Type) -> T? {
+    func first<C: CaseIterable>(_ type: C.Type) -> T? { type.allCases.first.flatMap { $0 as? T } }
+    return (type as? any CaseIterable.Type).flatMap { first($0) }
+  }
+
+  var codingPath: [any CodingKey] {
+    guard let parent, let key else { return [] }
+    return parent.codingPath + [key]
+  }
+
+  func container<Key>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    hasNames = true
+    if name.isEmpty { record.note(keys: type) }
+    return KeyedDecodingContainer(RecordingKeyedDecoding<Key>(decoder: self))
+  }
+
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer { RecordingUnkeyedDecoding(decoder: self) }
+
+  func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
+}
+
+extension RecordingDecoder: SingleValueDecodingContainer {
+  func decodeNil() -> Bool { true }
+
+  /// A text that is a number too, a number that may be divided by, or false.
+  func scalar<T: ScalarText>(_ type: T.Type) throws -> T {
+    try record.count()
+    for text in [text, "1"] {
+      if let value = try? T(scalar: text) { return value }
+    }
+    return try T(scalar: "false")
+  }
+
+  func decode<T: ScalarText>(_ type: T.Type) throws -> T { try scalar(type) }
+
+  // Swift has default implementations for these two, which would win over the one above.
+  func decode(_ type: Int128.Type) throws -> Int128 { try scalar(type) }
+
+  func decode(_ type: UInt128.Type) throws -> UInt128 { try scalar(type) }
+
+  func decode<T: Decodable>(_ type: T.Type) throws -> T {
+    try record.count()
+    return try answer(type)
+  }
+}

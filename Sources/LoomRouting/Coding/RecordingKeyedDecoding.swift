@@ -1,0 +1,93 @@
+/// Notes the names that a type asks for.
+struct RecordingKeyedDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
+  /// Whose names they are.
+  let decoder: RecordingDecoder
+
+  var codingPath: [any CodingKey] { decoder.codingPath }
+
+  /// A route that takes whatever names there are may have a parameter of any name.
+  var allKeys: [Key] {
+    if decoder.name.isEmpty { decoder.record.isComplete = false }
+    return []
+  }
+
+  private func note(_ key: Key, _ type: Any.Type?, isOptional: Bool) throws {
+    let name = NameKey.join(decoder.name, key.stringValue)
+    try decoder.record.note(name, type.map(Self.name), isOptional: isOptional || decoder.isOptional)
+  }
+
+  /// The name of a type, without what says that it may be missing.
+  private static func name(_ type: Any.Type) -> String {
+    let name = String(describing: type)
+    let optional = "Optional<"
+    return name.hasPrefix(optional) ? String(name.dropFirst(optional.count).dropLast()) : name
+  }
+
+  func contains(_ key: Key) -> Bool {
+    do { try note(key, nil, isOptional: true) } catch { decoder.record.isComplete = false }
+    return false
+  }
+
+  func decodeNil(forKey key: Key) throws -> Bool {
+    try note(key, nil, isOptional: true)
+    return true
+  }
+
+  /// Notes a plain value and answers for it.
+  func noted<T: ScalarText>(_ type: T.Type, _ key: Key) throws -> T {
+    try note(key, type, isOptional: false)
+    return try decoder.scalar(type)
+  }
+
+  /// Notes a plain value that may be missing.
+  func noteOptional<T: ScalarText>(_ type: T.Type, _ key: Key) throws -> T? {
+    try note(key, type, isOptional: true)
+    return nil
+  }
+
+  func decode<T: ScalarText>(_ type: T.Type, forKey key: Key) throws -> T { try noted(type, key) }
+
+  func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
+    let isOptional = type is any ExpressibleByNilLiteral.Type
+    try note(key, type, isOptional: isOptional)
+    return try inside(type, key, isOptional: isOptional)
+  }
+
+  func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
+    try note(key, type, isOptional: true)
+    // It is nil whatever happens; the type is asked only for the names inside.
+    if !decoder.isInside(type) { _ = try? inside(type, key, isOptional: true) }
+    return nil
+  }
+
+  private func inside<T: Decodable>(_ type: T.Type, _ key: Key, isOptional: Bool) throws -> T {
+    let child = try decoder.child(key, type, isOptional: isOptional)
+    do {
+      let value = try child.answer(type)
+      if child.hasNames { decoder.record.replace(child.name) }
+      return value
+    } catch {
+      if child.hasNames { decoder.record.isComplete = false }
+      // What refuses "1" may be an identifier; only plain values are asked again.
+      guard !child.hasNames, let value = try? identifier(type, key) else { throw error }
+      return value
+    }
+  }
+
+  private func identifier<T: Decodable>(_ type: T.Type, _ key: Key) throws -> T {
+    try decoder.child(key, type, text: "00000000-0000-0000-0000-000000000000").answer(type)
+  }
+
+  func nestedContainer<N>(keyedBy type: N.Type, forKey key: Key) throws -> KeyedDecodingContainer<N> {
+    try decoder.child(key).container(keyedBy: type)
+  }
+
+  func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+    try note(key, nil, isOptional: true)
+    return try decoder.child(key).unkeyedContainer()
+  }
+
+  func superDecoder() throws -> any Decoder { try decoder.child(NameKey.super) }
+
+  func superDecoder(forKey key: Key) throws -> any Decoder { try decoder.child(key) }
+}

@@ -1,0 +1,37 @@
+/// An array without elements, which has an answer nevertheless for a type that asks for a certain number.
+struct RecordingUnkeyedDecoding: UnkeyedDecodingContainer {
+  /// Who answers.
+  let decoder: RecordingDecoder
+  private(set) var currentIndex = 0
+
+  /// Begins the array.
+  init(decoder: RecordingDecoder) { self.decoder = decoder }
+
+  var codingPath: [any CodingKey] { decoder.codingPath }
+  var count: Int? { 0 }
+  var isAtEnd: Bool { true }
+
+  private mutating func element(_ type: Any.Type? = nil) throws -> RecordingDecoder {
+    defer { currentIndex += 1 }
+    return try decoder.child(NameKey(intValue: currentIndex), type)
+  }
+
+  mutating func decodeNil() throws -> Bool { true }
+
+  mutating func decode<T: ScalarText>(_ type: T.Type) throws -> T { try decoder.scalar(type) }
+
+  // Swift has default implementations for these two, which would win over the one above.
+  mutating func decode(_ type: Int128.Type) throws -> Int128 { try decoder.scalar(type) }
+
+  mutating func decode(_ type: UInt128.Type) throws -> UInt128 { try decoder.scalar(type) }
+
+  mutating func decode<T: Decodable>(_ type: T.Type) throws -> T { try element(type).answer(type) }
+
+  mutating func nestedContainer<N>(keyedBy type: N.Type) throws -> KeyedDecodingContainer<N> {
+    try element().container(keyedBy: type)
+  }
+
+  mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer { try element().unkeyedContainer() }
+
+  mutating func superDecoder() throws -> any Decoder { try element() }
+}

@@ -16,10 +16,12 @@ import Loom
 /// Decorate it to guard the route, and bind it in a child to replace the handler.
 public struct RouteAction<R>: Sendable {
   // R is not constrained: the runtime would look for its conformance when the type is first used, for each route at start-up.
-  @usableFromInline let function: AnyRouteFunction
+  // A `RouteFunction`; which one, the kind of R says. The initializers and the calls below name the same type for the same kind, and
+  // no route is of two kinds: the casts are exact.
+  @usableFromInline let function: any AnyObject & Sendable
 
   @usableFromInline
-  init(_ function: AnyRouteFunction) { self.function = function }
+  init(_ function: any AnyObject & Sendable) { self.function = function }
 }
 
 extension RouteAction where R: Route {
@@ -90,25 +92,13 @@ extension RouteAction where R: AsyncRoute {
   }
 }
 
-/// The function of an action, whichever its type.
-@usableFromInline
-class AnyRouteFunction: @unchecked Sendable {
-  @usableFromInline init() {}
-}
-
 /// The function of an action.
-///
-/// `@unchecked Sendable`: `call` is constant, and a `@Sendable` function in each of the three places that make one. The initializers
-/// and the calls of ``RouteAction`` name the same type for the same kind of route, and no route is of two kinds: the cast is exact.
 @usableFromInline
-final class RouteFunction<Call>: AnyRouteFunction, @unchecked Sendable {
+final class RouteFunction<Call: Sendable>: Sendable {
   @usableFromInline let call: Call
 
   @usableFromInline
-  init(_ call: Call) {
-    self.call = call
-    super.init()
-  }
+  init(_ call: Call) { self.call = call }
 
   // Explicit, because Swift 6.3 crashes on the implicit one where a client specializes the class.
   deinit {}

@@ -26,12 +26,14 @@ extension RouteEntry: CheckedContribution {
       + conflicts.unreachable.map { .unreachable(declared[$0.number], because: declared[$0.other]) }
   }
 
-  /// Parameters of patterns that their routes have no properties for; looked for in debug builds, because each route is decoded once.
+  /// Parameters of patterns that their routes have no properties for.
+  ///
+  /// Each route is decoded once for that, so that only debug builds look for them.
   private static func unknownParameters(in patterns: [DeclaredPattern]) -> [RoutingProblem] {
     #if DEBUG
-      return patterns.flatMap { unknownParameters($0) }
+      patterns.flatMap(\.unknownParameters)
     #else
-      return []
+      []
     #endif
   }
 }

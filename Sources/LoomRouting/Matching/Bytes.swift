@@ -1,21 +1,21 @@
 extension UInt8 {
-  static var colon: UInt8 { UInt8(ascii: ":") }
-  static var slash: UInt8 { UInt8(ascii: "/") }
-  static var percent: UInt8 { UInt8(ascii: "%") }
-  static var star: UInt8 { UInt8(ascii: "*") }
-  static var dot: UInt8 { UInt8(ascii: ".") }
-  static var backslash: UInt8 { UInt8(ascii: "\\") }
-  static var questionMark: UInt8 { UInt8(ascii: "?") }
-  static var hash: UInt8 { UInt8(ascii: "#") }
+  @inline(__always) static var colon: UInt8 { UInt8(ascii: ":") }
+  @inline(__always) static var slash: UInt8 { UInt8(ascii: "/") }
+  @inline(__always) static var percent: UInt8 { UInt8(ascii: "%") }
+  @inline(__always) static var star: UInt8 { UInt8(ascii: "*") }
+  @inline(__always) static var dot: UInt8 { UInt8(ascii: ".") }
+  @inline(__always) static var backslash: UInt8 { UInt8(ascii: "\\") }
+  @inline(__always) static var questionMark: UInt8 { UInt8(ascii: "?") }
+  @inline(__always) static var hash: UInt8 { UInt8(ascii: "#") }
 
   /// What separates segments once they are decoded, when a slash may be text: UTF-8 never has this byte.
-  static var decodedSeparator: UInt8 { 0xFF }
+  @inline(__always) static var decodedSeparator: UInt8 { 0xFF }
   /// Another byte that UTF-8 never has.
-  static var notText: UInt8 { 0xFE }
+  @inline(__always) static var notText: UInt8 { 0xFE }
 
-  var isLetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
-  var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
-  var isCapital: Bool { self &- UInt8(ascii: "A") < 26 }
+  @inline(__always) var isLetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
+  @inline(__always) var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
+  @inline(__always) var isCapital: Bool { self &- UInt8(ascii: "A") < 26 }
   /// The byte itself, or the small letter of an ASCII capital.
   var lowercased: UInt8 { isCapital ? self | 0x20 : self }
 
@@ -44,30 +44,39 @@ extension Span<UInt8> {
   /// Up to eight bytes as a little-endian number.
   @inline(__always)
   func word(at position: Int, count: Int) -> UInt64 {
-    if position + 8 <= self.count {
-      return count >= 8 ? word(at: position) : word(at: position) & ((1 &<< UInt64(count &* 8)) &- 1)
-    }
-    return partialWord(at: position, count: Swift.min(count, 8))
+    let word = word(near: position)
+    return count >= 8 ? word : word & ((1 &<< UInt64(truncatingIfNeeded: count &* 8)) &- 1)
   }
 
-  private func partialWord(at position: Int, count: Int) -> UInt64 {
+  /// The bytes from a position on, as many as there are up to eight; what lies above these has no meaning.
+  @inline(__always)
+  func word(near position: Int) -> UInt64 {
+    if position &+ 8 <= count { return word(at: position) }
+    // At the end the last eight bytes are read, of which those before the position are shifted out.
+    if count >= 8 { return word(at: count &- 8) &>> UInt64(truncatingIfNeeded: (position &+ 8 &- count) &* 8) }
+    return fewBytes(from: position)
+  }
+
+  @inline(never)
+  private func fewBytes(from position: Int) -> UInt64 {
     var word: UInt64 = 0
-    for offset in 0..<count { word |= UInt64(self[position + offset]) &<< UInt64(offset &* 8) }
+    for offset in position..<Swift.max(count, position) {
+      word |= UInt64(self[offset]) &<< UInt64((offset - position) &* 8)
+    }
     return word
   }
 
-  /// Where a byte occurs first from a position on, or the bound.
+  /// Where a byte that is not 0 occurs first from a position on, or the bound.
   @inline(__always)
   func first(_ byte: UInt8, from start: Int, to end: Int) -> Int {
     var position = start
     let pattern = UInt64(repeating: byte)
-    while position + 8 <= end {
-      let found = (word(at: position) ^ pattern).zeroBytes
-      if found != 0 { return position + found.trailingZeroBitCount &>> 3 }
-      position += 8
+    while position < end {
+      let found = (word(near: position) ^ pattern).zeroBytes
+      if found != 0 { return Swift.min(position &+ found.trailingZeroBitCount &>> 3, end) }
+      position &+= 8
     }
-    while position < end, self[position] != byte { position += 1 }
-    return position
+    return end
   }
 }
 
@@ -79,6 +88,20 @@ extension UInt64 {
   /// The high bit of each byte that is zero; above the lowest of them there may be further bits.
   @inline(__always)
   var zeroBytes: UInt64 { (self &- 0x0101_0101_0101_0101) & ~self & 0x8080_8080_8080_8080 }
+
+  /// Whether some of the lowest bytes are a byte.
+  @inline(__always)
+  func contains(_ byte: UInt8) -> Bool { (self ^ UInt64(repeating: byte)).zeroBytes != 0 }
+
+  /// The high bit of each ASCII byte that is a bound or above it.
+  @inline(__always)
+  private func bytes(from bound: UInt8) -> UInt64 {
+    ((self & 0x7F7F_7F7F_7F7F_7F7F) &+ UInt64(repeating: 0x80 &- bound)) & ~self & 0x8080_8080_8080_8080
+  }
+
+  /// The high bit of each byte in a range of ASCII.
+  @inline(__always)
+  func bytes(from first: UInt8, to last: UInt8) -> UInt64 { bytes(from: first) & ~bytes(from: last + 1) }
 }
 
 extension String {

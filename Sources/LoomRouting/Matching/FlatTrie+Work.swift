@@ -34,7 +34,7 @@ extension FlatTrie {
   /// The node of which each node is a literal child; 0 for all others.
   private var literalParents: [Int] {
     var parents = [Int](repeating: 0, count: nodes.count)
-    for slot in literals.slots where slot.child != 0 { parents[Int(slot.child)] = Int(slot.node) }
+    for slot in slots where slot.child != 0 { parents[Int(slot.child)] = Int(slot.node) }
     return parents
   }
 
@@ -45,6 +45,6 @@ extension FlatTrie {
 
   /// The nodes whose children are hosts.
   var authorityRoots: Set<UInt32> {
-    Set(literals.slots.filter { $0.child != 0 && $0.node == 0 && literals.bytes(of: $0).last == .colon }.map(\.child))
+    Set(slots.filter { $0.child != 0 && $0.node == 0 && literal($0).last == .colon }.map(\.child))
   }
 }

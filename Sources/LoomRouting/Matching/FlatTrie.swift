@@ -2,7 +2,10 @@
 ///
 /// Node 0 has the roots as its children, by ``rootKey(_:)``. A literal is an edge of the ``LiteralTable``. All other
 /// edges of a node lie together, in the order in which they are tried.
-struct FlatTrie: Sendable {
+///
+/// `@unchecked Sendable`: the initializer alone writes to the memory, which lives as long as the object. Every index
+/// into it is one that the builder has put there; what comes from a URL is compared, and indexes checked spans only.
+final class FlatTrie: @unchecked Sendable {
   struct Node {
     /// The pattern that ends here; -1 if none does.
     var number: Int32 = -1
@@ -31,17 +34,49 @@ struct FlatTrie: Sendable {
 
     /// How many bytes of literals are around the parameter.
     var literals: UInt32 { prefix + suffix }
-    var isRest: Bool { kind >= .rest }
+    @inline(__always) var isRest: Bool { kind >= .rest }
   }
 
-  let nodes: ContiguousArray<Node>
-  let edges: ContiguousArray<Edge>
-  let literals: LiteralTable
+  let nodes: UnsafeBufferPointer<Node>
+  let edges: UnsafeBufferPointer<Edge>
+  /// The slots of the table of literals.
+  let slots: UnsafeBufferPointer<LiteralTable.Slot>
+  /// The bytes of long literals.
+  let text: UnsafeBufferPointer<UInt8>
   /// Patterns with the same URLs as an earlier one, which are in no node.
   let duplicates: [PatternPair]
   /// The most segments that a pattern has, which bounds captures and what is left to try.
   let depth: Int
 
+  init(
+    nodes: ContiguousArray<Node>, edges: ContiguousArray<Edge>, literals: LiteralTable, duplicates: [PatternPair],
+    depth: Int
+  ) {
+    self.nodes = Self.copy(nodes)
+    self.edges = Self.copy(edges)
+    slots = Self.copy(literals.slots)
+    text = Self.copy(literals.text)
+    self.duplicates = duplicates
+    self.depth = depth
+  }
+
+  private static func copy<Element: BitwiseCopyable>(
+    _ elements: ContiguousArray<Element>
+  ) -> UnsafeBufferPointer<Element> {
+    let memory = UnsafeMutableBufferPointer<Element>.allocate(capacity: elements.count)
+    _ = memory.initialize(from: elements)
+    return UnsafeBufferPointer(memory)
+  }
+
+  deinit {
+    nodes.deallocate()
+    edges.deallocate()
+    slots.deallocate()
+    text.deallocate()
+  }
+}
+
+extension FlatTrie {
   /// The name of a root among the children of node 0.
   static func rootKey(_ pattern: Pattern) -> [UInt8] {
     (pattern.scheme ?? []) + (pattern.hasAuthority ? [.colon] : [])
@@ -49,7 +84,8 @@ struct FlatTrie: Sendable {
 
   /// The bytes that the trie holds.
   var byteCount: Int {
-    nodes.count * MemoryLayout<Node>.stride + edges.count * MemoryLayout<Edge>.stride + literals.byteCount
+    nodes.count * MemoryLayout<Node>.stride + edges.count * MemoryLayout<Edge>.stride
+      + slots.count * MemoryLayout<LiteralTable.Slot>.stride + text.count
   }
 
   /// The edges of a node that are no literals, in the order in which they are tried.
@@ -59,6 +95,18 @@ struct FlatTrie: Sendable {
     var end = Int(first)
     while !edges[end].isLast { end += 1 }
     return ArraySlice(edges[Int(first)...end])
+  }
+
+  /// The literal child of a node; 0 if there is none.
+  @inline(__always)
+  func child(of node: UInt32, _ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> UInt32 {
+    LiteralTable.child(slots, text, of: node, bytes, LiteralTable.Text(bytes, start, end))
+  }
+
+  /// The bytes of a literal.
+  func literal(_ slot: LiteralTable.Slot) -> [UInt8] {
+    let head = (0..<min(Int(slot.length), 8)).map { UInt8(truncatingIfNeeded: slot.head &>> UInt64($0 * 8)) }
+    return head + text[Int(slot.tail)..<Int(slot.tail) + max(Int(slot.length) - 8, 0)]
   }
 }
 

@@ -5,13 +5,14 @@ struct LiteralChildren {
   /// Slots of the table, by their nodes.
   private var order: [Int]
 
-  init(_ table: LiteralTable, nodeCount: Int) {
+  init(_ trie: FlatTrie) {
+    let nodeCount = trie.nodes.count
     starts = [Int](repeating: 0, count: nodeCount + 1)
-    for slot in table.slots where slot.child != 0 { starts[Int(slot.node) + 1] += 1 }
+    for slot in trie.slots where slot.child != 0 { starts[Int(slot.node) + 1] += 1 }
     for node in 0..<nodeCount { starts[node + 1] += starts[node] }
     var next = starts
-    order = [Int](repeating: 0, count: table.count)
-    for (index, slot) in table.slots.enumerated() where slot.child != 0 {
+    order = [Int](repeating: 0, count: starts[nodeCount])
+    for (index, slot) in trie.slots.enumerated() where slot.child != 0 {
       order[next[Int(slot.node)]] = index
       next[Int(slot.node)] += 1
     }

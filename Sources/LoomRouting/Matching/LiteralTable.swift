@@ -21,69 +21,66 @@ struct LiteralTable: Sendable {
   private(set) var count = 0
 
   /// The child of a node by some bytes; 0 if there is none.
-  @inline(__always)
   func child(of node: UInt32, _ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> UInt32 {
-    let (head, hash) = Self.hash(bytes, start, end - start)
-    var index = index(hash, node)
-    while true {
-      let slot = slots[index]
-      if slot.child == 0 { return 0 }
-      if slot.node == node, slot.head == head, Int(slot.length) == end - start,
-        end - start <= 8 || hasTail(slot, bytes, start + 8)
-      {
-        return slot.child
+    slots.withUnsafeBufferPointer { slots in
+      text.withUnsafeBufferPointer { text in
+        Self.child(slots, text, of: node, bytes, Text(bytes, start, end))
       }
-      index = index + 1 == slots.count ? 0 : index + 1
     }
   }
 
+  /// The same in any memory that holds a table.
   @inline(__always)
-  private func hasTail(_ slot: Slot, _ bytes: Span<UInt8>, _ start: Int) -> Bool {
-    let tail = text.span
+  static func child(
+    _ slots: UnsafeBufferPointer<Slot>, _ tails: UnsafeBufferPointer<UInt8>, of node: UInt32, _ bytes: Span<UInt8>,
+    _ text: Text
+  ) -> UInt32 {
+    let length = text.end &- text.start
+    var index = index(text.hash, length, node, slots.count)
+    while true {
+      let slot = slots[index]
+      if slot.child == 0 { return 0 }
+      if slot.head == text.head, slot.node == node, Int(slot.length) == length,
+        length <= 8 || hasTail(tails.span, slot, bytes, text.start &+ 8)
+      {
+        return slot.child
+      }
+      index = index &+ 1 == slots.count ? 0 : index &+ 1
+    }
+  }
+
+  private static func hasTail(_ text: Span<UInt8>, _ slot: Slot, _ bytes: Span<UInt8>, _ start: Int) -> Bool {
     var (offset, left) = (0, Int(slot.length) - 8)
     while left > 0 {
-      let stored = tail.word(at: Int(slot.tail) + offset, count: left)
-      guard stored == bytes.word(at: start + offset, count: left) else { return false }
-      offset += 8
-      left -= 8
+      let stored = text.word(at: Int(slot.tail) &+ offset, count: left)
+      guard stored == bytes.word(at: start &+ offset, count: left) else { return false }
+      offset &+= 8
+      left &-= 8
     }
     return true
   }
 
-  /// The first eight bytes, and a hash of all.
-  @inline(__always)
-  private static func hash(_ bytes: Span<UInt8>, _ start: Int, _ count: Int) -> (head: UInt64, hash: UInt64) {
-    let head = bytes.word(at: start, count: count)
-    var hash = (head ^ UInt64(truncatingIfNeeded: count)) &* multiplier
-    var offset = 8
-    while offset < count {
-      hash = (hash ^ (hash &>> 29) ^ bytes.word(at: start + offset, count: count - offset)) &* multiplier
-      offset += 8
-    }
-    return (head, hash)
-  }
-
   /// A slot for a hash: its high bits, spread over any number of slots.
   @inline(__always)
-  private func index(_ hash: UInt64, _ node: UInt32) -> Int {
-    let mixed = hash ^ (UInt64(node) &* 0xC2B2_AE3D_27D4_EB4F)
-    let bits = ((mixed ^ (mixed &>> 32)) &* Self.multiplier) &>> 32
-    return Int(truncatingIfNeeded: (bits &* UInt64(truncatingIfNeeded: slots.count)) &>> 32)
+  private static func index(_ hash: UInt64, _ length: Int, _ node: UInt32, _ count: Int) -> Int {
+    let mixed = hash ^ (UInt64(node) &* 0xC2B2_AE3D_27D4_EB4F &+ UInt64(truncatingIfNeeded: length))
+    let bits = ((mixed ^ (mixed &>> 32)) &* multiplier) &>> 32
+    return Int(truncatingIfNeeded: (bits &* UInt64(truncatingIfNeeded: count)) &>> 32)
   }
 
-  private static var multiplier: UInt64 { 0x9E37_79B9_7F4A_7C15 }
+  fileprivate static var multiplier: UInt64 { 0x9E37_79B9_7F4A_7C15 }
 }
 
 extension LiteralTable {
   /// Adds a child that is not there.
   mutating func insert(_ child: UInt32, of node: UInt32, _ bytes: Span<UInt8>) {
     if count * 2 >= slots.count { resize(to: slots.count * 2) }
-    let (head, hash) = Self.hash(bytes, 0, bytes.count)
+    let hashed = Text(bytes, 0, bytes.count)
     let tail = UInt32(text.count)
     for offset in 8..<max(bytes.count, 8) { text.append(bytes[offset]) }
     place(
-      Slot(node: node, child: child, length: UInt32(bytes.count), tail: tail, head: head),
-      at: index(hash, node))
+      Slot(node: node, child: child, length: UInt32(bytes.count), tail: tail, head: hashed.head),
+      at: Self.index(hashed.hash, bytes.count, node, slots.count))
     count += 1
   }
 
@@ -96,15 +93,17 @@ extension LiteralTable {
   private mutating func resize(to capacity: Int) {
     let old = slots
     slots = ContiguousArray(repeating: Slot(), count: capacity)
-    for slot in old where slot.child != 0 { place(slot, at: index(hash(of: slot), slot.node)) }
+    for slot in old where slot.child != 0 {
+      place(slot, at: Self.index(hash(of: slot), Int(slot.length), slot.node, capacity))
+    }
   }
 
   private func hash(of slot: Slot) -> UInt64 {
-    var hash = (slot.head ^ UInt64(slot.length)) &* Self.multiplier
+    var hash = Text.hash(slot.head)
     let tail = text.span
     var (offset, left) = (Int(slot.tail), Int(slot.length) - 8)
     while left > 0 {
-      hash = (hash ^ (hash &>> 29) ^ tail.word(at: offset, count: left)) &* Self.multiplier
+      hash = Text.hash(tail.word(at: offset, count: left), after: hash)
       offset += 8
       left -= 8
     }
@@ -125,7 +124,9 @@ extension LiteralTable {
   private static var runLimit: Int { 64 }
 
   /// The most slots that a look-up reads.
-  var longestRun: Int {
+  var longestRun: Int { slots.withUnsafeBufferPointer { Self.longestRun($0) } }
+
+  static func longestRun(_ slots: UnsafeBufferPointer<Slot>) -> Int {
     var (longest, run) = (0, 0)
     // Twice around, because a run may go on at the start.
     for index in 0..<slots.count * 2 {
@@ -134,12 +135,69 @@ extension LiteralTable {
     }
     return longest + 1
   }
+}
 
-  /// The bytes of a slot's literal.
-  func bytes(of slot: Slot) -> [UInt8] {
-    let head = (0..<min(Int(slot.length), 8)).map { UInt8(truncatingIfNeeded: slot.head &>> UInt64($0 * 8)) }
-    return head + text[Int(slot.tail)..<Int(slot.tail) + max(Int(slot.length) - 8, 0)]
+extension LiteralTable {
+  /// Some bytes, as the table compares them.
+  struct Text {
+    let start: Int
+    let end: Int
+    /// The first eight bytes.
+    let head: UInt64
+    /// A hash of all.
+    let hash: UInt64
+
+    /// All bytes between two offsets.
+    init(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) {
+      (self.start, self.end) = (start, end)
+      head = bytes.word(at: start, count: end - start)
+      var hash = Self.hash(head)
+      var position = start + 8
+      while position < end {
+        hash = Self.hash(bytes.word(at: position, count: end - position), after: hash)
+        position += 8
+      }
+      self.hash = hash
+    }
+
+    /// The bytes up to a separator, or up to a bound: found and hashed at once.
+    @inline(__always)
+    init(_ bytes: Span<UInt8>, from start: Int, to separator: UInt8, before bound: Int) {
+      self.start = start
+      let pattern = UInt64(repeating: separator)
+      var word = bytes.word(near: start)
+      var found = (word ^ pattern).zeroBytes | Self.bound(bound &- start)
+      var position = start
+      head = found == 0 ? word : word & Self.below(found)
+      var hash = Self.hash(head)
+      while found == 0 {
+        position &+= 8
+        word = bytes.word(near: position)
+        found = (word ^ pattern).zeroBytes | Self.bound(bound &- position)
+        // Nothing is left of the word where the text ends with the one before.
+        if found & 0x80 != 0 { break }
+        hash = Self.hash(found == 0 ? word : word & Self.below(found), after: hash)
+      }
+      self.hash = hash
+      end = position &+ found.trailingZeroBitCount &>> 3
+    }
+
+    /// The high bit of the byte at a bound, if it is one of eight.
+    @inline(__always)
+    private static func bound(_ count: Int) -> UInt64 {
+      count < 8 ? 0x80 &<< UInt64(truncatingIfNeeded: count &* 8) : 0
+    }
+
+    /// All bits of the bytes below the lowest one that is marked.
+    @inline(__always)
+    private static func below(_ marks: UInt64) -> UInt64 { ((marks & (0 &- marks)) &>> 7) &- 1 }
+
+    @inline(__always)
+    fileprivate static func hash(_ head: UInt64) -> UInt64 { head &* multiplier }
+
+    @inline(__always)
+    fileprivate static func hash(_ word: UInt64, after hash: UInt64) -> UInt64 {
+      (hash ^ (hash &>> 29) ^ word) &* multiplier
+    }
   }
-
-  var byteCount: Int { slots.count * MemoryLayout<Slot>.stride + text.count }
 }

@@ -31,8 +31,8 @@ extension Overlaps {
   private func shadowLiterals(
     of node: UInt32, _ edges: ArraySlice<FlatTrie.Edge>, isHost: Bool, _ report: (Int, Int) -> Void
   ) {
-    for slot in children.slots(of: node).lazy.map({ trie.literals.slots[$0] }) where isAskedFor(left: slot.child) {
-      let text = trie.literals.bytes(of: slot)
+    for slot in children.slots(of: node).lazy.map({ trie.slots[$0] }) where isAskedFor(left: slot.child) {
+      let text = trie.literal(slot)
       // A host with a colon fits literals only.
       if isHost && text.contains(.colon) { continue }
       for edge in edges { shadow(slot.child, text, edge, report) }

@@ -12,8 +12,8 @@ extension Overlaps {
     let isSwapped = children.slots(of: one).count > children.slots(of: other).count
     let (few, many) = isSwapped ? (other, one) : (one, other)
     guard trie.nodes[Int(many)].hasLiterals else { return }
-    for slot in children.slots(of: few).lazy.map({ trie.literals.slots[$0] }) {
-      let equal = child(of: many, trie.literals.bytes(of: slot)[...])
+    for slot in children.slots(of: few).lazy.map({ trie.slots[$0] }) {
+      let equal = child(of: many, trie.literal(slot)[...])
       if equal != 0 { isSwapped ? pair(equal, slot.child) : pair(slot.child, equal) }
     }
   }
@@ -21,8 +21,8 @@ extension Overlaps {
   private func pairLiterals(of node: UInt32, withEdgesOf other: UInt32, _ pair: Pairing) {
     let edges = trie.edges(of: other)
     guard edges.contains(where: { !$0.isRest }) else { return }
-    for slot in children.slots(of: node).lazy.map({ trie.literals.slots[$0] }) {
-      let text = trie.literals.bytes(of: slot)
+    for slot in children.slots(of: node).lazy.map({ trie.slots[$0] }) {
+      let text = trie.literal(slot)
       for edge in edges where !edge.isRest {
         let target = target(of: edge, text)
         if target != 0 { pair(slot.child, target) }
@@ -39,7 +39,7 @@ extension Overlaps {
   }
 
   private func child(of node: UInt32, _ text: ArraySlice<UInt8>) -> UInt32 {
-    text.withUnsafeBufferPointer { trie.literals.child(of: node, $0.span, 0, $0.count) }
+    text.withUnsafeBufferPointer { trie.child(of: node, $0.span, 0, $0.count) }
   }
 
   func pairEdges(_ one: UInt32, _ other: UInt32, _ pair: Pairing) {
@@ -61,17 +61,17 @@ extension Overlaps {
 
   /// Pairs affixed parameters, of which the first has the longer prefixes.
   private func pairAffixes(_ one: FlatTrie.Edge, _ other: FlatTrie.Edge, _ pair: Pairing) {
-    for prefix in children.slots(of: one.target).lazy.map({ trie.literals.slots[$0] }) {
-      let middle = child(of: other.target, trie.literals.bytes(of: prefix).prefix(Int(other.prefix)))
+    for prefix in children.slots(of: one.target).lazy.map({ trie.slots[$0] }) {
+      let middle = child(of: other.target, trie.literal(prefix).prefix(Int(other.prefix)))
       if middle != 0 { pairSuffixes(prefix.child, middle, pair) }
     }
   }
 
   private func pairSuffixes(_ one: UInt32, _ other: UInt32, _ pair: Pairing) {
-    for slot in children.slots(of: one).lazy.map({ trie.literals.slots[$0] }) {
-      let suffix = trie.literals.bytes(of: slot)
-      for otherSlot in children.slots(of: other).lazy.map({ trie.literals.slots[$0] }) {
-        let otherSuffix = trie.literals.bytes(of: otherSlot)
+    for slot in children.slots(of: one).lazy.map({ trie.slots[$0] }) {
+      let suffix = trie.literal(slot)
+      for otherSlot in children.slots(of: other).lazy.map({ trie.slots[$0] }) {
+        let otherSuffix = trie.literal(otherSlot)
         let shorter = min(suffix.count, otherSuffix.count)
         if suffix.suffix(shorter) == otherSuffix.suffix(shorter) { pair(slot.child, otherSlot.child) }
       }

@@ -12,7 +12,7 @@ struct Overlaps {
 
   init(_ trie: FlatTrie, left: @escaping (Int) -> Bool, right: @escaping (Int) -> Bool) {
     self.trie = trie
-    children = LiteralChildren(trie.literals, nodeCount: trie.nodes.count)
+    children = LiteralChildren(trie)
     (isLeft, isRight) = (left, right)
     (self.left, self.right) = (trie.nodes(with: left), trie.nodes(with: right))
   }
@@ -76,7 +76,7 @@ extension Overlaps {
   func isAskedFor(right node: UInt32) -> Bool { right[Int(node)] }
 
   private func eachTarget(of node: UInt32, _ body: (UInt32) -> Void) {
-    for slot in children.slots(of: node) { body(trie.literals.slots[slot].child) }
+    for slot in children.slots(of: node) { body(trie.slots[slot].child) }
     for edge in trie.edges(of: node) where !edge.isRest { eachTarget(of: edge, body) }
   }
 
@@ -84,7 +84,7 @@ extension Overlaps {
   func eachTarget(of edge: FlatTrie.Edge, _ body: (UInt32) -> Void) {
     guard edge.kind == .affixed else { return body(edge.target) }
     for prefix in children.slots(of: edge.target) {
-      for suffix in children.slots(of: trie.literals.slots[prefix].child) { body(trie.literals.slots[suffix].child) }
+      for suffix in children.slots(of: trie.slots[prefix].child) { body(trie.slots[suffix].child) }
     }
   }
 }

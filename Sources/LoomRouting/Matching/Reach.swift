@@ -50,7 +50,7 @@ struct Reach {
   }
 
   private func find(_ bytes: Span<UInt8>, _ key: Int, hostHasColon: Bool) -> Int? {
-    let root = trie.literals.child(of: 0, bytes, 0, key)
+    let root = trie.child(of: 0, bytes, 0, key)
     let request = FlatTrie.Request(
       root: root, start: key, end: bytes.count, separator: .decodedSeparator, isFirstLiteral: hostHasColon)
     return trie.withBuffers { trie.match(bytes, request, $0, $1)?.number }

@@ -21,59 +21,66 @@ struct URLBytes {
   private(set) var needsCopy: Bool
   /// Whether there is a percent sign anywhere.
   private(set) var hasEscapes = false
-  private var hasEscapesBeforeQuery = false
 
-  @inline(__always)
+  @_optimize(speed)
   init(_ bytes: Span<UInt8>) {
     scheme = Scheme(bytes)
     (start, end, hostEnd) = (scheme.next, scheme.next, scheme.next)
     (query, fragment) = (bytes.count..<bytes.count, bytes.count)
     needsCopy = scheme.hasCapitals
-    if scheme.form == .authority { readAuthority(bytes) }
     readPath(bytes)
+    if scheme.form == .authority { readAuthority(bytes) }
     if end < bytes.count { readQuery(bytes) }
     trimSlash(bytes)
-    needsCopy = needsCopy || hasEscapesBeforeQuery
   }
 
+  /// Finds the end of the host, and what there is in it, eight bytes at a time.
   @inline(__always)
   private mutating func readAuthority(_ bytes: Span<UInt8>) {
+    hostEnd = min(bytes.first(.slash, from: start, to: end), end)
+    var (colons, signs, capitals): (UInt64, UInt64, UInt64) = (0, 0, 0)
     var position = start
-    while position < bytes.count {
-      let byte = bytes[position]
-      if byte == .slash || byte == .questionMark || byte == .hash { break }
-      if byte == .colon { hostHasColon = true }
-      if byte.isCapital { needsCopy = true }
-      if byte == .percent { hasEscapesBeforeQuery = true }
-      position += 1
-      if byte == UInt8(ascii: "@") {
-        userInfo = scheme.next
-        start = position
-        hostHasColon = false
-      }
+    while position < hostEnd {
+      // Above the host there are zeros, which are none of these.
+      let word = bytes.word(at: position, count: hostEnd - position)
+      colons |= (word ^ UInt64(repeating: .colon)).zeroBytes
+      signs |= (word ^ UInt64(repeating: UInt8(ascii: "@"))).zeroBytes
+      capitals |= word.bytes(from: UInt8(ascii: "A"), to: UInt8(ascii: "Z"))
+      position &+= 8
     }
-    (hostEnd, end) = (position, position)
+    hostHasColon = colons != 0
+    if capitals != 0 { needsCopy = true }
+    if signs != 0 { skipUserInfo(bytes) }
   }
 
-  /// Finds the end of the path, eight bytes at a time.
+  /// All up to the last at sign is no part of the host.
+  private mutating func skipUserInfo(_ bytes: Span<UInt8>) {
+    userInfo = start
+    while case let sign = bytes.first(UInt8(ascii: "@"), from: start, to: hostEnd), sign < hostEnd { start = sign + 1 }
+    hostHasColon = bytes.first(.colon, from: start, to: hostEnd) < hostEnd
+  }
+
+  /// Finds the end of the path, and whether there are escapes before it, eight bytes at a time.
   @inline(__always)
   private mutating func readPath(_ bytes: Span<UInt8>) {
-    var position = end
+    var position = start
     var escapes: UInt64 = 0
-    while position + 8 <= bytes.count {
-      let word = bytes.word(at: position)
+    while position < bytes.count {
+      let word = bytes.word(near: position)
       let marks = (word ^ UInt64(repeating: .questionMark)).zeroBytes | (word ^ UInt64(repeating: .hash)).zeroBytes
-      if marks != 0 { break }
-      escapes |= (word ^ UInt64(repeating: .percent)).zeroBytes
-      position += 8
+      let found = (word ^ UInt64(repeating: .percent)).zeroBytes
+      if marks != 0 {
+        // Of what follows the mark, nothing belongs to the path.
+        escapes |= found & (marks &- 1) & ~marks
+        position += marks.trailingZeroBitCount &>> 3
+        break
+      }
+      escapes |= found
+      position &+= 8
     }
-    while position < bytes.count, bytes[position] != .questionMark, bytes[position] != .hash {
-      if bytes[position] == .percent { escapes = 1 }
-      position += 1
-    }
-    end = position
-    if escapes != 0 { hasEscapesBeforeQuery = true }
-    hasEscapes = hasEscapesBeforeQuery
+    end = min(position, bytes.count)
+    hasEscapes = escapes != 0
+    if hasEscapes { needsCopy = true }
   }
 
   private mutating func readQuery(_ bytes: Span<UInt8>) {
@@ -105,6 +112,18 @@ extension URLBytes {
 
     @inline(__always)
     init(_ bytes: Span<UInt8>) {
+      let word = bytes.word(near: 0)
+      let colons = bytes.count < 8 ? 0 : (word ^ UInt64(repeating: .colon)).zeroBytes
+      let before = (colons &- 1) & ~colons & 0x8080_8080_8080_8080
+      // A short scheme of small letters, as most are.
+      if colons != 0, before != 0, word.bytes(from: UInt8(ascii: "a"), to: UInt8(ascii: "z")) & before == before {
+        self.init(bytes, end: colons.trailingZeroBitCount &>> 3, hasCapitals: false)
+      } else {
+        self.init(any: bytes)
+      }
+    }
+
+    private init(any bytes: Span<UInt8>) {
       var position = 0
       var capitals = false
       while position < bytes.count {
@@ -116,21 +135,32 @@ extension URLBytes {
       let isScheme =
         position > 0 && position < bytes.count && bytes[position] == .colon
         && (bytes[position - 1].isLetter || bytes[position - 1].isDigit)
-      guard isScheme else {
+      if isScheme {
+        self.init(bytes, end: position, hasCapitals: capitals)
+      } else {
         // Without a scheme a slash may come first.
-        (form, end, hasCapitals) = (.relative, 0, false)
-        next = bytes.count > 0 && bytes[0] == .slash ? 1 : 0
-        return
+        let start = bytes.count > 0 && bytes[0] == .slash ? 1 : 0
+        self.init(form: .relative, end: 0, next: start, hasCapitals: false)
       }
-      (end, hasCapitals) = (position, capitals)
-      let isAuthority = position + 2 < bytes.count && bytes[position + 1] == .slash && bytes[position + 2] == .slash
-      (form, next) = isAuthority ? (.authority, position + 3) : (.opaque, position + 1)
+    }
+
+    @inline(__always)
+    private init(_ bytes: Span<UInt8>, end: Int, hasCapitals: Bool) {
+      let isAuthority = end + 2 < bytes.count && bytes[end + 1] == .slash && bytes[end + 2] == .slash
+      self.init(
+        form: isAuthority ? .authority : .opaque, end: end, next: end + (isAuthority ? 3 : 1), hasCapitals: hasCapitals)
+    }
+
+    @inline(__always)
+    private init(form: Form, end: Int, next: Int, hasCapitals: Bool) {
+      (self.form, self.end, self.next, self.hasCapitals) = (form, end, next, hasCapitals)
     }
   }
 }
 
 extension UInt8 {
   /// Whether a scheme goes on with this byte.
+  @inline(__always)
   fileprivate var isSchemePart: Bool {
     isDigit || self == UInt8(ascii: "-") || self == .dot || self == UInt8(ascii: "+")
   }

@@ -52,7 +52,7 @@ private struct MatchingGenerator {
   private mutating func escapingSome(_ text: String) -> String {
     guard random.chance(15) else { return text }
     return text.utf8.map {
-      random.chance(50) ? "%" + String($0 + 0, radix: 16).leftPadded : String(decoding: [$0], as: UTF8.self)
+      random.chance(50) ? "%" + String($0, radix: 16).leftPadded : String(decoding: [$0], as: UTF8.self)
     }
     .joined()
   }

@@ -98,9 +98,14 @@ extension FlatTrie {
   }
 
   /// The literal child of a node; 0 if there is none.
-  @inline(__always)
   func child(of node: UInt32, _ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> UInt32 {
     LiteralTable.child(slots, text, of: node, bytes, LiteralTable.Text(bytes, start, end))
+  }
+
+  /// The root of a scheme, by the bytes that name it; 0 if no pattern has it.
+  @inline(__always)
+  func root(_ bytes: Span<UInt8>, _ end: Int) -> UInt32 {
+    LiteralTable.child(slots, text, of: 0, bytes, LiteralTable.Text(bytes, 0, end))
   }
 
   /// The bytes of a literal.

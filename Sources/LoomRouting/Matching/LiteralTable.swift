@@ -49,6 +49,7 @@ struct LiteralTable: Sendable {
     }
   }
 
+  @inline(never)
   private static func hasTail(_ text: Span<UInt8>, _ slot: Slot, _ bytes: Span<UInt8>, _ start: Int) -> Bool {
     var (offset, left) = (0, Int(slot.length) - 8)
     while left > 0 {
@@ -148,6 +149,7 @@ extension LiteralTable {
     let hash: UInt64
 
     /// All bytes between two offsets.
+    @inline(__always)
     init(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) {
       (self.start, self.end) = (start, end)
       head = bytes.word(at: start, count: end - start)

@@ -98,6 +98,7 @@ extension Search {
   }
 
   /// The node after an affixed parameter; 0 if its literals do not fit, or leave nothing for the parameter.
+  @inline(never)
   private func affixed(_ edge: FlatTrie.Edge, _ bytes: Span<UInt8>) -> UInt32 {
     let (prefix, suffix) = (Int(edge.prefix), Int(edge.suffix))
     guard stop - start > prefix + suffix else { return 0 }
@@ -110,6 +111,7 @@ extension Search {
   }
 
   /// What is left, which has no empty segment: such a URL fits no pattern, so that nothing else is tried then.
+  @inline(never)
   private mutating func rest(_ edge: FlatTrie.Edge, _ bytes: Span<UInt8>) -> FlatTrie.Found? {
     var position = start
     while position <= request.end {

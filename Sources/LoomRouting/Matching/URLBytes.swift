@@ -22,7 +22,7 @@ struct URLBytes {
   /// Whether there is a percent sign anywhere.
   private(set) var hasEscapes = false
 
-  @_optimize(speed)
+  @inline(__always)
   init(_ bytes: Span<UInt8>) {
     scheme = Scheme(bytes)
     (start, end, hostEnd) = (scheme.next, scheme.next, scheme.next)
@@ -54,6 +54,7 @@ struct URLBytes {
   }
 
   /// All up to the last at sign is no part of the host.
+  @inline(never)
   private mutating func skipUserInfo(_ bytes: Span<UInt8>) {
     userInfo = start
     while case let sign = bytes.first(UInt8(ascii: "@"), from: start, to: hostEnd), sign < hostEnd { start = sign + 1 }
@@ -83,6 +84,7 @@ struct URLBytes {
     if hasEscapes { needsCopy = true }
   }
 
+  @inline(never)
   private mutating func readQuery(_ bytes: Span<UInt8>) {
     fragment = bytes.first(.hash, from: end, to: bytes.count)
     if fragment > end { query = end + 1..<fragment }
@@ -123,6 +125,7 @@ extension URLBytes {
       }
     }
 
+    @inline(never)
     private init(any bytes: Span<UInt8>) {
       var position = 0
       var capitals = false

@@ -13,6 +13,7 @@ struct URLCheck {
     }
   }
 
+  @inline(never)
   private static func invalidEscape(_ bytes: Span<UInt8>) -> URLProblem? {
     var position = bytes.first(.percent, from: 0, to: bytes.count)
     while position < bytes.count {
@@ -24,6 +25,7 @@ struct URLCheck {
     return nil
   }
 
+  @inline(never)
   private static func outside(_ bytes: Span<UInt8>, _ parts: URLBytes, _ limits: URLLimits) -> URLProblem? {
     guard bytes.count <= limits.bytes else { return .tooLong(.bytes, limit: limits.bytes) }
     var check = URLCheck(limits: limits)

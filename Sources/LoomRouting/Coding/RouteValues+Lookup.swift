@@ -98,10 +98,12 @@ extension RouteValues {
 }
 
 extension String {
-  /// Whether both are the same bytes; `==` also accepts other spellings of a character.
+  /// Whether both are the same bytes.
+  ///
+  /// `==` also accepts other spellings of a character, but refuses most strings in no time.
   @_optimize(speed) @inline(__always)
   func hasSameBytes(as other: String) -> Bool {
-    utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
+    utf8.count == other.utf8.count && self == other && utf8.elementsEqual(other.utf8)
   }
 
   /// Whether this is the other name, a dot, and more.

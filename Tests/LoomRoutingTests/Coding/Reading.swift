@@ -48,12 +48,12 @@ private func capture(_ piece: [UInt8], _ segment: Pattern.Segment) -> [Item]? {
 }
 
 private func cut(_ text: String, at separator: Character) -> (String, String?) {
-  let parts = text.split(separator: separator, maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-  return (parts[0], parts.count > 1 ? parts[1] : nil)
+  guard let end = text.utf8.firstIndex(of: separator.asciiValue ?? 0) else { return (text, nil) }
+  return (String(text[..<end]), String(text[end...].dropFirst()))
 }
 
 private func split(_ text: String, _ separator: Character) -> [String] {
-  text.split(separator: separator, omittingEmptySubsequences: false).map(String.init)
+  text.utf8.split(separator: separator.asciiValue ?? 0, omittingEmptySubsequences: false).map { String(Substring($0)) }
 }
 
 private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }

@@ -7,20 +7,31 @@ struct RouteKeyedEncoding<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
   private func child(_ key: some CodingKey) -> RouteEncoder {
     let child = RouteEncoder(encoder, key: key)
-    if key.stringValue.utf8.contains(UInt8(ascii: ".")), NameKey.belongsToDictionary(Key.self) {
-      encoder.record.note(.dottedKey, name: child.name)
-    }
+    check(key, child.name)
     return child
+  }
+
+  /// Notes a key that would be read as two.
+  private func check(_ key: some CodingKey, _ name: String) {
+    guard key.stringValue.utf8.contains(UInt8(ascii: ".")), NameKey.belongsToDictionary(Key.self) else { return }
+    encoder.record.note(.dottedKey, name: name)
+  }
+
+  private func append<T: ScalarText>(_ value: T, _ key: Key) throws {
+    let name = NameKey.join(encoder.name, key.stringValue)
+    check(key, name)
+    guard let text = value.scalarText else { throw ParameterProblem(name: name, reason: .unwritable(.value)) }
+    encoder.record.append(text, name: name, isElement: false, in: encoder.container)
   }
 
   func encodeNil(forKey key: Key) throws {}
 
-  func encode<T: ScalarText>(_ value: T, forKey key: Key) throws { try child(key).append(value.scalarText) }
+  func encode<T: ScalarText>(_ value: T, forKey key: Key) throws { try append(value, key) }
 
   // Swift has default implementations for these two, which would win over the one above.
-  func encode(_ value: Int128, forKey key: Key) throws { try child(key).append(value.scalarText) }
+  func encode(_ value: Int128, forKey key: Key) throws { try append(value, key) }
 
-  func encode(_ value: UInt128, forKey key: Key) throws { try child(key).append(value.scalarText) }
+  func encode(_ value: UInt128, forKey key: Key) throws { try append(value, key) }
 
   func encode<T: Encodable>(_ value: T, forKey key: Key) throws {
     let child = child(key)

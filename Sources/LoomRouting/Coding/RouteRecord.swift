@@ -55,12 +55,21 @@ final class RouteRecord {
   }
 
   private func repeatedName() -> String? {
-    var names: Set<String> = []
-    for entry in entries {
+    // Most routes have two or three names, which take longer to hash than to compare.
+    entries.count <= 8 ? repeatedNameByComparing() : repeatedNameByHashing()
+  }
+
+  private func repeatedNameByComparing() -> String? {
+    for (index, entry) in entries.enumerated() {
       guard let name = ownName(entry) else { continue }
-      if !names.insert(name).inserted { return name }
+      if entries[..<index].contains(where: { ownName($0) == name }) { return name }
     }
     return nil
+  }
+
+  private func repeatedNameByHashing() -> String? {
+    var names: Set<String> = []
+    return entries.lazy.compactMap { self.ownName($0) }.first { !names.insert($0).inserted }
   }
 
   /// The name that no other entry may have.

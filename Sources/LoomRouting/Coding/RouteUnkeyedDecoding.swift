@@ -39,6 +39,9 @@ struct RouteUnkeyedDecoding: UnkeyedDecodingContainer {
   mutating func decode(_ type: UInt128.Type) throws -> UInt128 { try nextScalar(type) }
 
   mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
+    // An array asks for its elements here, also for those that need no decoder of their own.
+    if type == String.self, let text = try nextScalar(String.self) as? T { return text }
+    if type == Int.self, let number = try nextScalar(Int.self) as? T { return number }
     let value = try nextElement().decodeSelf(type)
     currentIndex += 1
     return value

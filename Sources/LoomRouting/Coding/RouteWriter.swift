@@ -23,6 +23,7 @@ struct RouteWriter {
   }
 
   private mutating func write() throws(ParameterProblem) {
+    url.reserveCapacity(128)
     if let scheme = pattern.scheme {
       url += scheme
       url += (pattern.hasAuthority ? "://" : ":").utf8
@@ -61,9 +62,13 @@ struct RouteWriter {
   ) throws(ParameterProblem) {
     guard !value.isEmpty else { throw Self.problem(name, .empty) }
     if isHost, !value.utf8.allSatisfy(\.isKeptInHost) { throw Self.problem(name, .host, value) }
-    let segment = prefix + Array(value.utf8) + suffix
-    if segment.count <= 2, segment.allSatisfy({ $0 == UInt8(ascii: ".") }) { throw Self.problem(name, .dots, value) }
-    url.appendEscaped(segment)
+    let start = url.count
+    url.appendEscaped(prefix)
+    url.appendEscaped(value.utf8)
+    url.appendEscaped(suffix)
+    if url.count - start <= 2, url[start...].allSatisfy({ $0 == UInt8(ascii: ".") }) {
+      throw Self.problem(name, .dots, value)
+    }
   }
 
   private mutating func values(_ name: String) -> [String?] {
@@ -72,10 +77,13 @@ struct RouteWriter {
   }
 
   private mutating func value(_ name: String) throws(ParameterProblem) -> String {
-    let values = values(name)
-    guard let first = values.first else { throw Self.problem(name, .missing) }
-    guard values.count == 1 else { throw Self.problem(name, .several(values.count)) }
-    return first ?? ""
+    inPath.append(name)
+    guard let first = items.firstIndex(where: { $0.name.hasSameBytes(as: name) }) else {
+      throw Self.problem(name, .missing)
+    }
+    let others = items[(first + 1)...].count { $0.name.hasSameBytes(as: name) }
+    guard others == 0 else { throw Self.problem(name, .several(others + 1)) }
+    return items[first].value ?? ""
   }
 
   private mutating func writeQuery() {
@@ -107,7 +115,9 @@ extension [UInt8] {
       if byte.isUnreserved || isKept(byte) {
         append(byte)
       } else {
-        self += [UInt8(ascii: "%"), (byte >> 4).hexDigit, (byte & 15).hexDigit]
+        append(UInt8(ascii: "%"))
+        append((byte >> 4).hexDigit)
+        append((byte & 15).hexDigit)
       }
     }
   }

@@ -7,7 +7,7 @@ enum TextForm: Sendable {
 
   /// The form of a type's text; nil if the type is read as it codes itself.
   ///
-  /// The size comes first: it costs nothing, and a name takes fifty times as long as anything else here.
+  /// The size comes first, since it costs nothing; the name of a type has to be looked up.
   @_optimize(speed) @inline(__always)
   init?<T>(_ type: T.Type) {
     switch MemoryLayout<T>.size {
@@ -20,13 +20,21 @@ enum TextForm: Sendable {
 
   private static func named<T>(_ type: T.Type) -> TextForm? {
     if type == Duration.self { return .duration }
-    // On Apple's systems the types belong to Foundation, elsewhere to the part of it that has no ICU.
-    return switch _typeName(type) {
-    case "Foundation.Date", "FoundationEssentials.Date": .date
-    case "Foundation.URL", "FoundationEssentials.URL": .url
-    case "Foundation.Decimal", "FoundationEssentials.Decimal", "__C.NSDecimal": .decimal
-    default: nil
-    }
+    // Short names need no memory; whose they are is asked only if one of them fits.
+    let form: TextForm? =
+      switch _typeName(type, qualified: false) {
+      case "Date": .date
+      case "URL": .url
+      case "Decimal", "NSDecimal": .decimal
+      default: nil
+      }
+    return form != nil && belongsToFoundation(type) ? form : nil
+  }
+
+  /// Whether the type is one of Foundation's; outside of Apple's systems a part of it without ICU has it.
+  private static func belongsToFoundation<T>(_ type: T.Type) -> Bool {
+    let name = _typeName(type)
+    return name.hasPrefix("Foundation.") || name.hasPrefix("FoundationEssentials.") || name == "__C.NSDecimal"
   }
 
   /// What the type decodes itself from; nil if the text is none of its values.

@@ -4,29 +4,31 @@
 @usableFromInline
 final class Dispatcher {
   // Read for each event. No access overlaps another: handlers run while none is under way.
-  @exclusivity(unchecked) @usableFromInline var lists: [ObjectIdentifier: AnyHandlerList] = [:]
+  @exclusivity(unchecked) @usableFromInline var table = HandlerTable()
   // A dispatch puts the outer one back before its own place on the stack ends: no handler can throw past it.
   @exclusivity(unchecked) @usableFromInline var current: UnsafePointer<Dispatch>?
   @exclusivity(unchecked) @usableFromInline var afterwards: [@MainActor () -> Void] = []
 
-  /// The handlers of an event, if somebody has registered any.
-  @inlinable
-  func list<E, Answer>(of event: E.Type, answering: Answer.Type) -> HandlerList<Handler<E, Answer>>? {
-    guard let list = lists[ObjectIdentifier(E.self)] else { return nil }
-    // A list is made for its event, by `add`, and found by the event's type only.
-    return unsafeDowncast(list, to: HandlerList<Handler<E, Answer>>.self)
-  }
+  init() {}
 
-  /// Runs a loop over handlers as a dispatch.
+  /// Runs a loop over the handlers of an event as a dispatch.
+  ///
+  /// The list is not retained: it belongs to this object, which exists until the dispatch has ended.
   @inlinable
   @inline(__always)
-  func dispatch<E>(_ event: E.Type, _ loop: () -> Void) {
-    withUnsafePointer(to: Dispatch(of: E.self, within: current)) { dispatch in
-      if dispatch.pointee.depth > Dispatch.greatestDepth { Dispatch.failTooDeep(dispatch) }
-      current = dispatch
-      loop()
-      if dispatch.pointee.outer == nil, !afterwards.isEmpty { runAfterwards() }
-      current = dispatch.pointee.outer
+  func dispatch<E, Answer>(
+    to list: Unmanaged<AnyHandlerList>, of event: E.Type, answering: Answer.Type,
+    _ loop: (HandlerList<E, Answer>) -> Void
+  ) {
+    withExtendedLifetime(self) {
+      withUnsafePointer(to: Dispatch(of: E.self, within: current)) { dispatch in
+        if dispatch.pointee.depth > Dispatch.greatestDepth { Dispatch.failTooDeep(dispatch) }
+        current = dispatch
+        // A list is made for its event, by `add`, and found by the event's type only.
+        list._withUnsafeGuaranteedRef { loop(unsafeDowncast($0, to: HandlerList<E, Answer>.self)) }
+        if dispatch.pointee.outer == nil, !afterwards.isEmpty { runAfterwards() }
+        current = dispatch.pointee.outer
+      }
     }
   }
 
@@ -40,36 +42,54 @@ final class Dispatcher {
 }
 
 extension Dispatcher {
+  /// The list of an event, if somebody has registered for it.
+  func list(of event: ObjectIdentifier) -> AnyHandlerList? { table[event]?.takeUnretainedValue() }
+
+  /// The list of an event, made if there is none.
+  func list<E, Answer>(of event: E.Type, answering: Answer.Type) -> HandlerList<E, Answer> {
+    if let list = list(of: ObjectIdentifier(E.self)) { return unsafeDowncast(list, to: HandlerList<E, Answer>.self) }
+    let list = HandlerList<E, Answer>()
+    table.add(list, of: ObjectIdentifier(E.self))
+    return list
+  }
+}
+
+extension Dispatcher {
   @inlinable
-  func send<E: Event>(_ event: E, to list: HandlerList<Handler<E, Void>>) where E.Answer == Void {
-    dispatch(E.self) { list.each(event) { .goOn } }
+  func send<E: Event>(_ event: E, to list: Unmanaged<AnyHandlerList>) where E.Answer == Void {
+    dispatch(to: list, of: E.self, answering: Void.self) { list in list.each(event) { .goOn } }
   }
 
   @inlinable
-  func send<E: Event>(_ event: E, to list: HandlerList<Handler<E, E.Answer>>) -> E.Answer {
-    let combining = E.combining
+  func send<E: Event>(_ event: E, to list: Unmanaged<AnyHandlerList>) -> E.Answer {
+    fold(event, to: list, E.combining)
+  }
+
+  @inlinable
+  func fold<E, Answer>(_ event: E, to list: Unmanaged<AnyHandlerList>, _ combining: Combining<Answer>) -> Answer {
     var combined = combining.empty
-    dispatch(E.self) { list.each(event) { combining.add(&combined, $0) } }
+    dispatch(to: list, of: E.self, answering: Answer.self) { list in
+      list.each(event) { combining.add(&combined, $0) }
+    }
     return combined
   }
 
   @inlinable
-  func send<E: Event>(_ event: E, to list: HandlerList<Handler<E, Bool>>) -> Bool where E.Answer == Bool {
+  func send<E: Event>(_ event: E, to list: Unmanaged<AnyHandlerList>) -> Bool where E.Answer == Bool {
     let combining = E.combining
-    var combined = combining.empty
-    dispatch(E.self) {
-      switch combining.shortcut {
-      case .any:
+    guard combining.shortcut != .none else { return fold(event, to: list, combining) }
+    var combined = combining.shortcut == .all
+    dispatch(to: list, of: E.self, answering: Bool.self) { list in
+      if combining.shortcut == .all {
         list.each(event) {
-          combined = combined || $0
+          combined = $0 && combined
           return .goOn
         }
-      case .all:
+      } else {
         list.each(event) {
-          combined = combined && $0
+          combined = $0 || combined
           return .goOn
         }
-      case .none: list.each(event) { combining.add(&combined, $0) }
       }
     }
     return combined

@@ -20,7 +20,7 @@ public final class EventRegistrar {
   /// The application's events among those that have been registered for.
   private(set) var heard: [any ApplicationEvent.Type] = []
   private var watchers: [any HandlerWatcher]
-  private var isDeaf = false
+  private(set) var isDeaf = false
 
   init(_ events: Events, of component: String?, at place: Int, watchedBy watchers: [any HandlerWatcher] = []) {
     self.events = events
@@ -53,9 +53,9 @@ public final class EventRegistrar {
   public func on<E: Event>(_ event: E.Type, _ handle: @escaping @MainActor (E) -> E.Answer) {
     guard !isDeaf else { return }
     note(E.self)
-    let handler = Handler(of: self, handle)
-    for watcher in watchers { handler.watch(by: watcher) }
-    events.add(handler)
+    var handler = Handler(handle)
+    for watcher in watchers { handler = handler.watched(by: watcher, as: component) }
+    events.add(handler, of: self)
   }
 
   /// Registers for an event whose value does not matter.
@@ -77,9 +77,9 @@ public final class EventRegistrar {
   public func on<E: AsyncEvent>(_ event: E.Type, _ handle: @escaping @MainActor (E) async -> E.Answer) {
     guard !isDeaf else { return }
     note(E.self)
-    let handler = AsyncHandler(of: self, handle)
-    for watcher in watchers { handler.watch(by: watcher) }
-    events.add(handler)
+    var handler = handle
+    for watcher in watchers { handler = watched(handler, by: watcher, as: component) }
+    events.add(handler, of: self)
   }
 
   /// Registers for an event that is awaited and whose value does not matter.

@@ -29,7 +29,7 @@ public final class Events {
   /// - Complexity: O(*n*) for *n* handlers; it allocates nothing
   @inlinable
   public func send<E: Event>(_ event: E) where E.Answer == Void {
-    if let list = dispatcher.list(of: E.self, answering: Void.self) { dispatcher.send(event, to: list) }
+    if let list = dispatcher.table[ObjectIdentifier(E.self)] { dispatcher.send(event, to: list) }
   }
 
   /// Asks everyone who registered for an event, and combines what they answer.
@@ -40,7 +40,7 @@ public final class Events {
   @inlinable
   @discardableResult
   public func send<E: Event>(_ event: E) -> E.Answer {
-    guard let list = dispatcher.list(of: E.self, answering: E.Answer.self) else { return E.combining.empty }
+    guard let list = dispatcher.table[ObjectIdentifier(E.self)] else { return E.combining.empty }
     return dispatcher.send(event, to: list)
   }
 
@@ -52,7 +52,7 @@ public final class Events {
   @inlinable
   @discardableResult
   public func send<E: Event>(_ event: E) -> Bool where E.Answer == Bool {
-    guard let list = dispatcher.list(of: E.self, answering: Bool.self) else { return E.combining.empty }
+    guard let list = dispatcher.table[ObjectIdentifier(E.self)] else { return E.combining.empty }
     return dispatcher.send(event, to: list)
   }
 
@@ -67,8 +67,9 @@ public final class Events {
   public func send<E: AsyncEvent>(_ event: E) async -> E.Answer {
     let combining = E.combining
     var answer = combining.empty
-    for handler in asyncList(of: E.self)?.handlers ?? [] where handler.mode != .deaf {
-      if combining.add(&answer, await handler.call(event)) == .stop { break }
+    guard let list = asyncList(of: E.self) else { return answer }
+    for (handler, owner) in zip(list.handlers, list.owners) where !owner.isDeaf {
+      if combining.add(&answer, await handler(event)) == .stop { break }
     }
     return answer
   }
@@ -104,39 +105,36 @@ extension Events {
   public func isHeard<E: AsyncEvent>(_ event: E.Type) -> Bool { isHeard(ObjectIdentifier(event)) }
 
   private func isHeard(_ event: ObjectIdentifier) -> Bool {
-    !(dispatcher.lists[event]?.isEmpty ?? true) || !(asyncLists[event]?.isEmpty ?? true)
+    !(dispatcher.list(of: event)?.isEmpty ?? true) || !(asyncLists[event]?.isEmpty ?? true)
   }
 }
 
 extension Events {
-  func asyncList<E: AsyncEvent>(of event: E.Type) -> HandlerList<AsyncHandler<E, E.Answer>>? {
+  private func asyncList<E: AsyncEvent>(of event: E.Type) -> AsyncHandlerList<E, E.Answer>? {
     // A list is made for its event, by `add`, and found by the event's type only.
-    asyncLists[ObjectIdentifier(E.self)].map { unsafeDowncast($0, to: HandlerList<AsyncHandler<E, E.Answer>>.self) }
+    asyncLists[ObjectIdentifier(E.self)].map { unsafeDowncast($0, to: AsyncHandlerList<E, E.Answer>.self) }
   }
 
-  func add<E: Event>(_ handler: Handler<E, E.Answer>) {
-    if let list = dispatcher.list(of: E.self, answering: E.Answer.self) { return list.add(handler) }
-    let list = HandlerList<Handler<E, E.Answer>>()
-    list.add(handler)
-    dispatcher.lists[ObjectIdentifier(E.self)] = list
+  func add<E: Event>(_ handler: consuming Handler<E, E.Answer>, of owner: EventRegistrar) {
+    dispatcher.list(of: E.self, answering: E.Answer.self).add(handler, of: owner)
   }
 
-  func add<E: AsyncEvent>(_ handler: AsyncHandler<E, E.Answer>) {
-    if let list = asyncList(of: E.self) { return list.add(handler) }
-    let list = HandlerList<AsyncHandler<E, E.Answer>>()
-    list.add(handler)
+  func add<E: AsyncEvent>(_ handler: @escaping @MainActor (E) async -> E.Answer, of owner: EventRegistrar) {
+    if let list = asyncList(of: E.self) { return list.add(handler, of: owner) }
+    let list = AsyncHandlerList<E, E.Answer>()
+    list.add(handler, of: owner)
     asyncLists[ObjectIdentifier(E.self)] = list
   }
 
   /// Has all handlers watched that there are.
   func watch(by watcher: any HandlerWatcher) {
-    for list in dispatcher.lists.values { list.forEach { $0.watch(by: watcher) } }
-    for list in asyncLists.values { list.forEach { $0.watch(by: watcher) } }
+    for list in dispatcher.table.lists { list.watch(by: watcher) }
+    for list in asyncLists.values { list.watch(by: watcher) }
   }
 
   /// Makes somebody deaf, also in dispatches that are under way.
   func remove(_ owner: EventRegistrar) {
-    for list in dispatcher.lists.values { list.remove(of: owner) }
+    for list in dispatcher.table.lists { list.remove(of: owner) }
     for list in asyncLists.values { list.remove(of: owner) }
   }
 }

@@ -1,51 +1,123 @@
-/// What is registered for one type of event, whichever that is.
-@usableFromInline
-class AnyHandlerList {
-  var isEmpty: Bool { true }
-  func remove(of owner: EventRegistrar) {}
-  func forEach(_ body: (AnyHandler) -> Void) {}
-}
-
 /// What is registered for one type of event, in the order of the components.
+///
+/// A dispatch runs over memory of the list's own: to retain an array and each handler in it would cost more than calling them.
+/// Three rules make that safe.
+///
+/// * Memory that a dispatch runs over is neither changed nor freed. `users` counts the dispatches that run over `handlers`.
+///   While there are any, a change puts a copy in its place, and `retired` keeps the former for them.
+/// * The list outlives its dispatches: see ``Dispatcher/dispatch(to:of:answering:_:)``.
+/// * Everything happens on the main actor.
 @usableFromInline
-final class HandlerList<Handler: AnyHandler>: AnyHandlerList {
-  // A dispatch goes on with the array that it has begun with, so that no access lasts longer than the reading of it.
-  @exclusivity(unchecked) @usableFromInline var handlers: ContiguousArray<Handler> = []
+final class HandlerList<E, Answer>: AnyHandlerList {
+  @usableFromInline typealias Memory = UnsafeMutablePointer<Handler<E, Answer>>
 
-  override var isEmpty: Bool { handlers.isEmpty }
+  // Read and written for each event. No access overlaps another: handlers run while none is under way.
+  @exclusivity(unchecked) @usableFromInline var handlers: Memory
+  @exclusivity(unchecked) @usableFromInline var count = 0
+  /// How many dispatches run over `handlers`.
+  @exclusivity(unchecked) @usableFromInline var users = 0
+  /// Whether a dispatch runs over handlers that have been replaced since it began.
+  @exclusivity(unchecked) @usableFromInline var isOutdated = false
+  private var capacity = 1
+  private var retired: [Retired] = []
 
-  /// Adds a handler behind those of the same place, and of places before it.
-  func add(_ handler: Handler) {
-    let place = handler.owner.place
-    // Components register in their order, so that it is nearly always the end.
-    let after = handlers.lastIndex { $0.owner.place <= place }
-    handlers.insert(handler, at: after.map { $0 + 1 } ?? 0)
-  }
+  override init() { handlers = .allocate(capacity: capacity) }
+
+  // No dispatch outlives the list, so that nothing is retired.
+  deinit { free(handlers, count) }
 
   override func remove(of owner: EventRegistrar) {
-    // Dispatches that are under way still have them.
-    for handler in handlers where handler.owner === owner { handler.mode = .deaf }
-    handlers.removeAll { $0.owner === owner }
+    guard owners.contains(where: { $0 === owner }) else { return }
+    replaceAll(capacity: capacity) { $0 === owner ? nil : $1.copy() }
+    for place in retired.indices { retired[place].forget(owner) }
   }
 
-  override func forEach(_ body: (AnyHandler) -> Void) { handlers.forEach(body) }
-}
+  override func watch(by watcher: any HandlerWatcher) {
+    replaceAll(capacity: capacity) { $1.watched(by: watcher, as: $0.component) }
+  }
 
-extension HandlerList {
   /// Sends an event to each handler that there is now and that is still there when its turn comes.
   @inlinable
   @inline(__always)
-  func each<E, Answer>(_ event: E, _ next: (Answer) -> Next) where Handler == LoomLifecycle.Handler<E, Answer> {
+  func each(_ event: E, _ next: (Answer) -> Next) {
     let handlers = handlers
-    handlers.withUnsafeBufferPointer { handlers in
-      for index in handlers.indices {
-        // The array holds them for as long as this lasts: no counting of references.
-        let end = Unmanaged.passUnretained(handlers[index])._withUnsafeGuaranteedRef { handler in
-          if handler.mode == .plain { return next(handler.call(event)) }
-          return handler.substitute.map { next($0(event)) } ?? .goOn
-        }
-        if end == .stop { break }
+    let end = handlers + count
+    users &+= 1
+    var handler = handlers
+    while handler != end {
+      if !isOutdated || isStillThere(handler, in: handlers) {
+        if next(handler.pointee.call(event)) == .stop { break }
       }
+      handler += 1
     }
+    if handlers == self.handlers { users &-= 1 } else { endOutdated(handlers) }
+  }
+}
+
+extension HandlerList {
+  /// Adds a handler, which a dispatch under way does not call.
+  func add(_ handler: consuming Handler<E, Answer>, of owner: EventRegistrar) {
+    let place = place(for: owner)
+    if users > 0 || count == capacity { replaceAll(capacity: 2 * count + 1) { $1.copy() } }
+    (handlers + place + 1).moveInitialize(from: handlers + place, count: count - place)
+    (handlers + place).initialize(to: handler)
+    owners.insert(owner, at: place)
+    count += 1
+  }
+
+  /// Puts other handlers, or none, in the place of all.
+  private func replaceAll(
+    capacity: Int, by other: (EventRegistrar, borrowing Handler<E, Answer>) -> Handler<E, Answer>?
+  ) {
+    let (former, formerOwners, users) = (handlers, owners, users)
+    (handlers, owners, self.capacity) = (.allocate(capacity: capacity), [], capacity)
+    (count, self.users) = (0, 0)
+    for (place, owner) in formerOwners.enumerated() {
+      guard let handler = other(owner, former[place]) else { continue }
+      (handlers + count).initialize(to: handler)
+      owners.append(owner)
+      count += 1
+    }
+    // Last, because the end of a handler may be the end of anything.
+    if users == 0 { return free(former, formerOwners.count) }
+    retired.append(Retired(handlers: former, owners: ContiguousArray(formerOwners.map { $0 }), users: users))
+    isOutdated = true
+  }
+
+  private func free(_ handlers: Memory, _ count: Int) {
+    handlers.deinitialize(count: count)
+    handlers.deallocate()
+  }
+}
+
+extension HandlerList {
+  /// What dispatches still run over though it has been replaced.
+  private struct Retired {
+    let handlers: Memory
+    /// Who has registered each handler; nil for those who do not want to hear any more.
+    var owners: ContiguousArray<EventRegistrar?>
+    /// How many dispatches run over it.
+    var users: Int
+
+    mutating func forget(_ owner: EventRegistrar) {
+      for place in owners.indices where owners[place] === owner { owners[place] = nil }
+    }
+  }
+
+  /// Whether the one who has registered a handler still wants to hear.
+  @usableFromInline
+  func isStillThere(_ handler: Memory, in handlers: Memory) -> Bool {
+    retired.first { $0.handlers == handlers }.map { $0.owners[handler - handlers] != nil } ?? true
+  }
+
+  /// A dispatch that has run over handlers that have been replaced has ended; the last one frees them.
+  @usableFromInline
+  func endOutdated(_ handlers: Memory) {
+    guard let place = retired.firstIndex(where: { $0.handlers == handlers }) else { return }
+    retired[place].users -= 1
+    guard retired[place].users == 0 else { return }
+    let count = retired.remove(at: place).owners.count
+    isOutdated = !retired.isEmpty
+    free(handlers, count)
   }
 }

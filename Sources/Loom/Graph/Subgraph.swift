@@ -20,11 +20,12 @@ package final class Subgraph {
     var next = 0
     while next < numbering.nodes.count {
       let node = numbering.nodes[next]
-      let count = graph.own.uncountedBinding(at: node)._withUnsafeGuaranteedRef { $0.dependencies.count }
-      for index in 0..<count {
+      let binding = graph.own.uncountedBinding(at: node)
+      for index in 0..<binding._withUnsafeGuaranteedRef({ $0.dependencies.count }) {
         let target = graph.target(of: node, index)
         guard target != .none else { continue }
-        if let isIncluded, !isIncluded(node, graph[node].dependencies[index].kind) { continue }
+        let kind = binding._withUnsafeGuaranteedRef { $0.dependencies[index].kind }
+        if let isIncluded, !isIncluded(node, kind) { continue }
         successors.append(numbering.number(of: target))
       }
       offsets.append(Int32(successors.count))

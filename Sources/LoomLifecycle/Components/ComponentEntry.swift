@@ -10,8 +10,7 @@ final class ComponentEntry: Sendable {
   let start: StartTime
   let location: CodeLocation
   let type: any Component.Type
-  /// The class's name, as one writes it.
-  let typeName: String
+  let key: AnyKey
   let make: @MainActor @Sendable () throws -> any Component
   /// The lifecycle that starts and stops it.
   @MainActor weak var driver: Lifecycle?
@@ -21,8 +20,8 @@ final class ComponentEntry: Sendable {
   ) {
     self.type = type
     self.make = make
-    typeName = TypeSpelling.of(type)
-    name = declaration.name ?? typeName
+    key = AnyKey(Key(C.self))
+    name = declaration.name ?? TypeSpelling.of(type)
     level = declaration.level
     priority = declaration.priority
     start = declaration.start

@@ -28,10 +28,16 @@ public struct ComponentOrder: Sendable, CustomStringConvertible {
   /// The order with its reasons, a line for each component.
   ///
   /// - Complexity: O(*n*) for *n* components
-  public var description: String { OrderReport(components, graph, search).text }
+  public var description: String {
+    var report = OrderReport(components, graph, search)
+    return report.text()
+  }
 
   /// Where level or priority have been overruled.
-  var warnings: [LifecycleProblem] { OrderReport(components, graph, search).warnings }
+  var warnings: [LifecycleProblem] {
+    var report = OrderReport(components, graph, search)
+    return report.warnings()
+  }
 }
 
 /// What the order of components depends on besides the graph.

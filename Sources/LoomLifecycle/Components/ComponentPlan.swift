@@ -50,18 +50,4 @@ struct ComponentPlan {
     }
     problems.append(LifecycleProblem(.unknownComponent, entry.name, notes: notes))
   }
-
-  /// What the components need of each other.
-  func graph(of dependencies: DependencyGraph) -> ComponentGraph {
-    var places: [CodeLocation: [Int]] = [:]
-    for (place, component) in components.enumerated() { places[component.entry.location, default: []].append(place) }
-    var owners: [String: Int] = [:]
-    for node in dependencies.nodes where node.role == .binding && node.name == nil {
-      guard let location = node.location, let candidates = places[location] else { continue }
-      if let owner = candidates.first(where: { components[$0].entry.typeName == node.type }) {
-        owners[node.id] = owner
-      }
-    }
-    return ComponentGraph(dependencies, components: owners)
-  }
 }

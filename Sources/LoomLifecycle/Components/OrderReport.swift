@@ -7,6 +7,8 @@ struct OrderReport {
   private let search: OrderSearch
   /// The unit of each component.
   private let units: [Int]
+  // Nobody wants to know where nothing has been overruled.
+  private lazy var labels = graph.labels
 
   /// How many steps of a path are written.
   private static let mostSteps = 6
@@ -20,13 +22,13 @@ struct OrderReport {
     self.units = units
   }
 
-  var text: String {
+  mutating func text() -> String {
     search.order.enumerated().map { "\($0 + 1). \(line(of: $1, in: units[$1]))" }.joined(separator: "\n")
   }
 
-  var warnings: [LifecycleProblem] { search.order.compactMap { warning(about: $0, in: units[$0]) } }
+  mutating func warnings() -> [LifecycleProblem] { search.order.compactMap { warning(about: $0, in: units[$0]) } }
 
-  private func line(of index: Int, in unit: Int) -> String {
+  private mutating func line(of index: Int, in unit: Int) -> String {
     let component = components[index]
     var line = "\(component.name): \(component.rank.level), \(component.rank.priority)"
     if let dependent = dependent(of: index, in: unit) {
@@ -42,7 +44,7 @@ struct OrderReport {
     search.sources[unit] == nil ? nil : search.heirs[unit]
   }
 
-  private func warning(about index: Int, in unit: Int) -> LifecycleProblem? {
+  private mutating func warning(about index: Int, in unit: Int) -> LifecycleProblem? {
     let first = graph.components[unit].min { components[$0].rank < components[$1].rank } ?? index
     guard first == index else { return cycle(of: index, with: first) }
     guard let other = dependent(of: index, in: unit) else { return nil }
@@ -63,11 +65,11 @@ struct OrderReport {
   }
 
   /// The way from the component that has passed its place on to a unit.
-  private func path(to unit: Int) -> String {
-    var steps = [graph.labels[unit]]
-    var next = search.sources[unit]
+  private mutating func path(to unit: Int) -> String {
+    var steps: [String] = []
+    var next: Int? = unit
     while let source = next, steps.count < Self.mostSteps {
-      steps.append(graph.labels[source])
+      if let label = labels[source] { steps.append(label) }
       next = search.sources[source]
     }
     if next != nil { steps += ["…", components[search.heirs[unit]].name] }

@@ -52,8 +52,8 @@ extension Lifecycle {
 
   private func entry<C: Component>(of type: C.Type) -> ComponentEntry {
     if let entry = declared.first(where: { $0.type == type }) { return entry }
-    let node = injector.graph.nodes.first { $0.type == TypeSpelling.of(type) && $0.name == nil && $0.role == .binding }
-    let location = node?.location ?? CodeLocation(fileID: #fileID, line: #line)
+    let product = injector.products.first { $0.key == AnyKey(Key(type)) }
+    let location = product?.location ?? CodeLocation(fileID: #fileID, line: #line)
     return ComponentEntry(type, ComponentDeclaration(location: location)) { [injector] in
       try injector.resolve(type)
     }

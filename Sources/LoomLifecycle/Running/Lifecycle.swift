@@ -75,7 +75,7 @@ public final class Lifecycle {
     host = EventRegistrar(events, of: nil, at: -1, watchedBy: watchers)
     let plan = ComponentPlan(declared, manifest)
     guard plan.problems.isEmpty else { throw LifecycleError(plan.problems) }
-    order = ComponentOrder(plan.components, plan.graph(of: injector.graph))
+    order = ComponentOrder(plan.components, ComponentGraph(injector.needs(of: plan.components.map(\.entry.key))))
     members = [Member(host: host)] + order.indices.enumerated().map { Member(plan.components[$1].entry, at: $0) }
     for member in members { member.entry?.driver = self }
   }

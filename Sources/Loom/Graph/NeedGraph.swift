@@ -1,0 +1,95 @@
+/// What some keys of an injector need before they are made, however far: nodes and edges by numbers.
+///
+/// ``Injector/graph`` says the same in words. To spell all types takes far longer than to find an order, which needs none.
+package struct NeedGraph: Sendable {
+  /// The number of each key's node; nil for a key that leads nowhere.
+  package let roots: [Int?]
+  /// The nodes that need each other, each group after those that it needs; most have a single node.
+  package let groups: [ArraySlice<Int32>]
+  private let offsets: [Int32]
+  private let successors: [Int32]
+  /// What nodes are called after; nil for what follows from others.
+  private let keys: [(key: AnyKey, isHidden: Bool)?]
+
+  /// Walks from keys to all that they need, past what is deferred.
+  ///
+  /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
+  init(of graph: BindingGraph, from keys: [AnyKey]) {
+    let nodes = keys.map(graph.find)
+    let subgraph = Subgraph(of: graph, from: nodes.compactMap(\.self)) { !$1.isDeferred }
+    self.init(
+      subgraph, roots: Self.numbers(of: nodes, in: subgraph),
+      keys: subgraph.nodes.map { node in
+        let binding = graph[node]
+        let isDeclared = binding.kind != .derived && binding.key != binding.collections?.contributed
+        return isDeclared ? (binding.key, graph.own.isHidden(node)) : nil
+      })
+  }
+
+  private init(_ subgraph: Subgraph, roots: [Int?], keys: [(key: AnyKey, isHidden: Bool)?]) {
+    (self.roots, self.keys) = (roots, keys)
+    (offsets, successors) = (subgraph.offsets, subgraph.successors)
+    groups = subgraph.components()
+  }
+
+  /// Takes nodes that are numbered already, and have no names.
+  package init(roots: [Int?], offsets: [Int32], successors: [Int32]) {
+    let subgraph = Subgraph(offsets: offsets, successors: successors)
+    self.init(subgraph, roots: roots, keys: subgraph.nodes.map { _ in nil })
+  }
+
+  // The roots' nodes are numbered before all others, in the order in which they were given.
+  private static func numbers(of roots: [Node?], in subgraph: Subgraph) -> [Int?] {
+    var next = 0
+    return roots.map { root in
+      guard let root else { return nil }
+      guard next < subgraph.nodes.count, subgraph.nodes[next] == root else {
+        return subgraph.nodes.firstIndex(of: root)
+      }
+      next += 1
+      return next - 1
+    }
+  }
+}
+
+extension NeedGraph {
+  /// How many nodes there are.
+  package var count: Int { offsets.count - 1 }
+
+  /// The nodes that a node needs.
+  package subscript(node: Int) -> ArraySlice<Int32> { successors[Int(offsets[node])..<Int(offsets[node + 1])] }
+
+  /// What reports call a node; nil for what follows from others.
+  package func name(of node: Int) -> String? {
+    guard let (key, isHidden) = keys[node] else { return nil }
+    let text = key.with(role: .binding).description.filter { $0 != "`" }
+    guard isHidden else { return text }
+    return "\(text) (\(key.role == .contribution ? "contribution" : "decorated"))"
+  }
+}
+
+extension Injector {
+  /// What some keys need before they are made.
+  ///
+  /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
+  package func needs(of keys: [AnyKey]) -> NeedGraph {
+    guard let context = reference.context else {
+      return NeedGraph(roots: keys.map { _ in nil }, offsets: [0], successors: [])
+    }
+    return context.hierarchy.withLock { NeedGraph(of: context.graph, from: keys) }
+  }
+
+  /// What is bound to a product of its own, and not linked to that of another key: its key and its place.
+  ///
+  /// - Complexity: O(*n*) for *n* bindings
+  package var products: [(key: AnyKey, location: CodeLocation?)] {
+    guard let context = reference.context else { return [] }
+    return context.hierarchy.withLock {
+      context.graph.visibleNodes.compactMap { node in
+        let binding = context.graph[node]
+        guard binding.subject.role == .binding, binding.kind != .link, binding.kind != .derived else { return nil }
+        return (binding.key, binding.place)
+      }
+    }
+  }
+}

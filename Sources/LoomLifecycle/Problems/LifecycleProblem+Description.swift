@@ -45,6 +45,7 @@ extension LifecycleProblem: CustomStringConvertible {
     case .launchValue: detail ?? "The launch context has no \(name)."
     case .orderOverruled: "\(name) \(detail ?? "does not start where its level and priority put it")."
     case .notForwarded: "\(name) hears \(detail ?? "an event"), which nobody forwards."
+    case .notDeclared: "\(name) is a component, but it is bound as other classes are, so that nobody starts it."
     }
   }
 
@@ -69,6 +70,11 @@ extension LifecycleProblem: CustomStringConvertible {
       ["give it more time: on(.\(phase?.rawValue ?? "start"), limit: …)", "end when the task is cancelled"]
     case .orderOverruled: ["raise it to the level or priority of what needs it", "take it as a Lazy"]
     case .notForwarded: ["lifecycle.forwards(\(detail ?? "").self), where the application sends it"]
+    case .notDeclared:
+      [
+        "component(\(component ?? "C").init), in place of bind(…)",
+        "lifecycle.add(\(component ?? "C").self), when it is needed",
+      ]
     case .notMade, .phaseThrew, .stopped, .launchValue: []
     }
   }

@@ -30,6 +30,8 @@ public struct LifecycleProblem: Hashable, Sendable {
     case orderOverruled = "ORDER_OVERRULED"
     /// A warning: a component hears an event of the application that nobody forwards.
     case notForwarded = "NOT_FORWARDED"
+    /// A warning: a class that is a component has been bound as other classes are, so that nobody starts it.
+    case notDeclared = "NOT_DECLARED"
 
     /// The code, as reports write it.
     public var description: String { rawValue }

@@ -18,6 +18,7 @@ extension Lifecycle {
     }
     guard entry.driver == nil else { throw LifecycleError([LifecycleProblem(.inUse, entry.name, at: entry.location)]) }
     entry.driver = self
+    known.insert(entry.key)
     let member = Member(entry, at: (members.last?.place ?? -1) + 1)
     members.append(member)
     if case .new = state { return }
@@ -37,6 +38,15 @@ extension Lifecycle {
       return true
     }
     let member = members.remove(at: place)
+    // Not cancelled with the caller, and a stop waits for it.
+    let task = Task { await self.leave(member) }
+    departures[ObjectIdentifier(member)] = task
+    await task.value
+    departures[ObjectIdentifier(member)] = nil
+    return true
+  }
+
+  private func leave(_ member: Member) async {
     if let arrival = arrivals[ObjectIdentifier(member)] {
       arrival.cancel()
       if !HandlerMark.isRunning(for: self) { _ = await arrival.value }
@@ -47,7 +57,6 @@ extension Lifecycle {
     unreported += await end(leaving)
     unreported += await undo(member)
     finishIfNothingRuns()
-    return true
   }
 
   private func entry<C: Component>(of type: C.Type) -> ComponentEntry {

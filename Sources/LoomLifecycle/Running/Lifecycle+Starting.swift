@@ -49,6 +49,7 @@ extension Lifecycle {
     state = .started
     isAwaitingDeferred = members.contains { !$0.isAwaited }
     for member in members { beginRunning(member) }
+    runEarly()
     return nil
   }
 

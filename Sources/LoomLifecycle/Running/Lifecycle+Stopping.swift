@@ -43,8 +43,10 @@ extension Lifecycle {
 
   private func performStop() async -> StopReport {
     request.record(.requested)
+    early = []
     for arrival in arrivals.values { arrival.cancel() }
     for arrival in arrivals.values { _ = await arrival.value }
+    for departure in departures.values { await departure.value }
     var problems = await end(runs)
     for phase in [Phase.stop, .tearDown] {
       problems += await PhasePass(lifecycle: self, phase: phase).inReverse().map(problem)

@@ -33,11 +33,15 @@ public final class Lifecycle {
   let recorder: ProfileRecorder?
   /// All components that modules declare, whether they take part or not.
   let declared: [ComponentEntry]
+  /// The keys of these, and of components that have been added.
+  var known: Set<AnyKey>
   /// Those that take part: the host, and then the components in their order.
   var members: [Member]
   var state = State.new
   /// Components that are started by themselves: deferred ones and those that are added.
   var arrivals: [ObjectIdentifier: Task<LifecycleError?, Never>] = [:]
+  /// Components that are removed, and stopped by themselves.
+  var departures: [ObjectIdentifier: Task<Void, Never>] = [:]
   var runs: [Run] = []
   var runFailures: [(problem: LifecycleProblem, error: any Error)] = []
   var forwarded: Set<ObjectIdentifier> = []
@@ -47,6 +51,13 @@ public final class Lifecycle {
   /// Those besides host and components who hear events.
   var listeners: [EventRegistrar] = []
   var isAwaitingDeferred = false
+  /// What is to run when the components have started.
+  var early: [@MainActor () -> Void] = []
+
+  /// Whether the components have started, and have been told what came before.
+  ///
+  /// - Complexity: O(1)
+  public internal(set) var hasStarted = false
 
   /// How far the lifecycle is.
   enum State {
@@ -70,6 +81,7 @@ public final class Lifecycle {
     self.injector = injector
     self.options = options
     (events, declared) = try Self.found(in: injector)
+    known = Set(declared.map(\.key))
     recorder = options.isProfiled ? ProfileRecorder(options.clock) : nil
     watchers = recorder.map { [$0] } ?? []
     host = EventRegistrar(events, of: nil, at: -1, watchedBy: watchers)
@@ -95,8 +107,10 @@ public final class Lifecycle {
   public var components: [any Component] { members.compactMap(\.component) }
 
   /// What is probably not as it was meant: levels and priorities that have been overruled, events that nobody forwards,
-  /// deferred components that have failed.
+  /// components that nobody starts, deferred ones that have failed.
   ///
-  /// - Complexity: O(*n*) for *n* components and events
-  public var warnings: [LifecycleProblem] { order.warnings + unforwarded + unreported }
+  /// - Complexity: O(*n*) for *n* bindings, components and events
+  public var warnings: [LifecycleProblem] {
+    order.warnings + unforwarded + injector.undeclaredComponents(except: known) + unreported
+  }
 }

@@ -3,7 +3,7 @@ import LoomLifecycle
 
 /// The guide's delegates, with one component that notes what it hears.
 @MainActor struct DelegateBench {
-  let life: ApplicationLife
+  let life: Lifecycle
   let delegate = AppDelegate()
   let sceneDelegate = SceneDelegate()
   let application = UIApplication()
@@ -15,7 +15,7 @@ import LoomLifecycle
   init(_ register: @escaping @MainActor (EventRegistrar, Diary) -> Void) throws {
     let diary = Diary()
     self.diary = diary
-    life = ApplicationLife(try Lifecycle.of { register($0, diary) })
+    life = try Lifecycle.of { register($0, diary) }
     delegate.life = life
     sceneDelegate.life = life
   }
@@ -24,8 +24,8 @@ import LoomLifecycle
   func launch(_ options: [UIApplication.LaunchOptionsKey: Any]? = nil) async {
     _ = delegate.application(application, willFinishLaunchingWithOptions: options)
     _ = delegate.application(application, didFinishLaunchingWithOptions: options)
-    while !life.isStarted { await Task.yield() }
+    while !life.hasStarted { await Task.yield() }
   }
 
-  func stop() async { await life.lifecycle.stop() }
+  func stop() async { await life.stop() }
 }

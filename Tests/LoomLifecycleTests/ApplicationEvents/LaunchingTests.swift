@@ -27,7 +27,7 @@ import Testing
     _ = bench.delegate.application(bench.application, didFinishLaunchingWithOptions: options)
     bench.delegate.applicationDidBecomeActive(bench.application)
     #expect(bench.lines.isEmpty)
-    while !bench.life.isStarted { await Task.yield() }
+    while !bench.life.hasStarted { await Task.yield() }
     #expect(
       bench.lines == [
         "ready", "will file:///a/trip mail new", #"did hello reading true ["radio", "key"]"#, "active ",
@@ -70,7 +70,7 @@ import Testing
       events.on(HandleWatchRequest.self) { nil }
     }
     await bench.launch()
-    #expect(bench.life.lifecycle.warnings.isEmpty)
+    #expect(bench.life.warnings.isEmpty)
     await bench.stop()
   }
 

@@ -34,6 +34,17 @@ import Testing
     await first.stop()
   }
 
+  @Test func `a component that a test makes otherwise starts in its place`() async throws {
+    let injector = try Injector(ShopModule()).with(
+      Module { $0.bind(Warehouse.self).to { @MainActor (diary: Diary) in Warehouse(diary: diary) }.in(.singleton) })
+    let lifecycle = try Lifecycle(injector)
+    #expect(lifecycle.order.names == ["Warehouse", "Counter", "Music"])
+    try await lifecycle.start()
+    #expect(lifecycle.components.count == 3)
+    #expect(lifecycle.warnings.map(\.code) == [.orderOverruled])
+    await lifecycle.stop()
+  }
+
   @Test func `a component that is let go may be driven again`() async throws {
     let injector = try Injector(ShopModule())
     do { _ = try Lifecycle(injector) }

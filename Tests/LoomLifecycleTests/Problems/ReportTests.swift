@@ -117,6 +117,22 @@ private protocol Power: Sendable {}
     await lifecycle.stop()
   }
 
+  @Test func `a component that is bound as other classes are, until somebody adds it`() async throws {
+    let lifecycle = try Lifecycle(
+      Injector {
+        $0.bind(Plant.self).to(Plant.init).in(.singleton).as(Power.self) { $0 }
+        $0.component(Cinema.init)
+      })
+    try Golden.expect(lifecycle.warnings.map(\.description).joined() + "\n", "not-declared")
+    try await lifecycle.start()
+    #expect(lifecycle.warnings.map(\.code) == [.notDeclared])
+    try await lifecycle.add(Plant.self)
+    #expect(lifecycle.warnings.isEmpty)
+    await lifecycle.remove(Plant.self)
+    #expect(lifecycle.warnings.isEmpty)
+    await lifecycle.stop()
+  }
+
   @Test func `a value that the program was not given`() throws {
     let launch = LaunchContext(.test, variables: ["RATE": "fast"])
     try Golden.expect(failure { _ = try launch.value("port", as: Int.self) }, "launch-missing")

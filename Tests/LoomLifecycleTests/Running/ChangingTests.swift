@@ -209,6 +209,49 @@ import Testing
     try await running.value
   }
 
+  @Test func `a stop waits for what is being removed, and reports it`() async throws {
+    let gate = Gate()
+    let lifecycle = try Lifecycle.of(
+      { events in
+        events.on(.stop) {
+          self.diary.note("first leaves")
+          await gate.wait()
+          self.diary.note("first has left")
+          throw Failure("stuck")
+        }
+      }, noting("second", diary))
+    try await lifecycle.start()
+    let removal = Task { await lifecycle.remove(First.self) }
+    while diary.lines.last != "first leaves" { await Task.yield() }
+    diary.empty()
+    let stopping = Task { await lifecycle.stop() }
+    for _ in 0..<100 { await Task.yield() }
+    #expect(diary.lines.isEmpty)
+    gate.open()
+    #expect(await stopping.value.problems.map(\.component) == ["First"])
+    #expect(diary.lines == ["first has left", "second stop", "second tearDown"])
+    #expect(await removal.value)
+  }
+
+  @Test func `a handler that stops everything while its component is removed is not waited for by itself`() async throws
+  {
+    let held = Held<Lifecycle>()
+    let lifecycle = try Lifecycle.of(
+      { events in
+        events.on(.stop) {
+          await held.value?.stop()
+          self.diary.note("first has left")
+        }
+      }, noting("second", diary))
+    held.value = lifecycle
+    try await lifecycle.start()
+    diary.empty()
+    #expect(await lifecycle.remove(First.self))
+    await lifecycle.stop()
+    #expect(diary.lines == ["first has left", "second stop", "second tearDown"])
+    held.value = nil
+  }
+
   @Test func `what stopping a removed component throws is in the report`() async throws {
     let lifecycle = try Lifecycle.of { $0.on(.stop) { throw Failure("stuck") } }
     try await lifecycle.start()

@@ -5,52 +5,20 @@ import LoomLifecycle
 // The lines of the guide "Application delegates and scenes", exactly, but for its imports. They compile against the stub beside
 // this file, and `ApplicationDelegateTests` makes sure that the guide shows the same.
 
-/// What the application's delegates share: its lifecycle, and what they are told before the components have started.
-@MainActor final class ApplicationLife {
-  static let shared: ApplicationLife = {
+extension Lifecycle {
+  /// What the application's delegates share.
+  static let shared: Lifecycle = {
     do {
-      return try ApplicationLife(Lifecycle(Injector(AppModule())))
+      return try Lifecycle(Injector(AppModule()))
     } catch {
       fatalError("\(error)")
     }
   }()
-
-  let lifecycle: Lifecycle
-  private(set) var isStarted = false
-  private var early: [@MainActor () -> Void] = []
-
-  init(_ lifecycle: Lifecycle) { self.lifecycle = lifecycle }
-
-  func start() async throws(LifecycleError) {
-    try await lifecycle.start()
-    while !early.isEmpty { early.removeFirst()() }
-    isStarted = true
-    for warning in lifecycle.warnings { print(warning) }
-  }
-
-  /// Tells the components something as soon as they have started, in the order in which it happened.
-  func tell(_ event: some Event) {
-    guard isStarted else { return early.append { self.lifecycle.events.send(event) } }
-    lifecycle.events.send(event)
-  }
-
-  /// Asks the components something; before they have started, the answer is given, and they are told later.
-  func ask<E: Event>(_ event: E, before early: E.Answer) -> E.Answer {
-    if isStarted { return lifecycle.events.send(event) }
-    tell(event)
-    return early
-  }
-
-  /// Asks the components something as soon as they have started.
-  func ask<E: AsyncEvent>(_ event: E) async -> E.Answer {
-    try? await lifecycle.start()
-    return await lifecycle.events.send(event)
-  }
 }
 
 final class AppDelegate: UIResponder, UIApplicationDelegate {
-  lazy var life = ApplicationLife.shared
-  private var events: Events { life.lifecycle.events }
+  lazy var life = Lifecycle.shared
+  private var events: Events { life.events }
 
   // Launching. Components do not exist yet: they hear of it when they have started.
 
@@ -67,6 +35,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     forward()
     Task {
       do { try await life.start() } catch { print(error) }
+      for warning in life.warnings { print(warning) }
     }
     return true
   }
@@ -215,7 +184,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     return answer ?? super.responds(to: selector)
   }
   private func isHeard(_ selector: String) -> Bool? {
-    guard life.isStarted else { return nil }
+    guard life.hasStarted else { return nil }
     switch selector {
     case "application:performFetchWithCompletionHandler:": return events.isHeard(PerformFetch.self)
     case "application:supportedInterfaceOrientationsForWindow:": return events.isHeard(SupportedOrientations.self)
@@ -227,22 +196,21 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   // What is forwarded above, so that what somebody hears and nobody forwards is a warning.
 
   private func forward() {
-    let lifecycle = life.lifecycle
-    lifecycle.forwards(
+    life.forwards(
       WillFinishLaunching.self, DidFinishLaunching.self, DidBecomeActive.self, WillResignActive.self,
       DidEnterBackground.self, WillEnterForeground.self, WillTerminate.self, DidReceiveMemoryWarning.self,
       DidChangeTimeSignificantly.self, ProtectedDataWillBecomeUnavailable.self, ProtectedDataDidBecomeAvailable.self)
-    lifecycle.forwards(
+    life.forwards(
       OpenURL.self, WillContinueUserActivity.self, ContinueUserActivity.self, DidUpdateUserActivity.self,
       DidFailToContinueUserActivity.self, PerformShortcut.self, AcceptShare.self, HandlerForIntent.self)
-    lifecycle.forwards(
+    life.forwards(
       ShouldAllowExtensionPoint.self, ShouldLocalizeKeyCommands.self, ShouldRequestHealthAuthorization.self,
       SupportedOrientations.self, ShouldSaveState.self, ShouldRestoreState.self, SaveState.self, DidRestoreState.self)
-    lifecycle.forwards(
+    life.forwards(
       DidRegisterForRemoteNotifications.self, DidFailToRegisterForRemoteNotifications.self,
       DidReceiveRemoteNotification.self, PerformFetch.self, HandleBackgroundSession.self, HandleWatchRequest.self,
       WillPresentNotification.self, DidRespondToNotification.self, OpenNotificationSettings.self)
-    lifecycle.forwards(
+    life.forwards(
       ConfigureScene.self, DidDiscardScenes.self, SceneWillConnect.self, SceneDidDisconnect.self,
       SceneDidChangeGeometry.self, SceneStateRestoration.self, SceneWillRestore.self)
   }
@@ -250,7 +218,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
 
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
-  lazy var life = ApplicationLife.shared
+  lazy var life = Lifecycle.shared
 
   func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
     let activities = options.userActivities.map(\.activityType)
@@ -292,7 +260,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     life.tell(DidFailToContinueUserActivity(type, error: "\(error)", scene: scene.id))
   }
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
-    life.lifecycle.events.send(SceneStateRestoration(scene.id)).map(NSUserActivity.init)
+    life.events.send(SceneStateRestoration(scene.id)).map(NSUserActivity.init)
   }
   func scene(_ scene: UIScene, restoreInteractionStateWith activity: NSUserActivity) {
     life.tell(SceneWillRestore(scene.id, activity: UserActivity(activity)))
@@ -319,8 +287,8 @@ extension UIScene {
 }
 
 @MainActor final class NotificationDelegate: NSObject, UNUserNotificationCenterDelegate {
-  private let life: ApplicationLife
-  init(_ life: ApplicationLife) { self.life = life }
+  private let life: Lifecycle
+  init(_ life: Lifecycle) { self.life = life }
 
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification

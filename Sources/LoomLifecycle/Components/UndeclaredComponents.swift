@@ -1,0 +1,12 @@
+import Loom
+
+extension Injector {
+  /// Components that are bound as other classes are, apart from some: the lifecycle does not know them.
+  ///
+  /// - Complexity: O(*n*) for *n* bindings
+  func undeclaredComponents(except known: Set<AnyKey>) -> [LifecycleProblem] {
+    products.filter { $0.key.type is any Component.Type && !known.contains($0.key) }.map {
+      LifecycleProblem(.notDeclared, TypeSpelling.of($0.key.type), at: $0.location)
+    }
+  }
+}

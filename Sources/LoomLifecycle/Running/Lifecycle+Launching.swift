@@ -1,0 +1,63 @@
+// What comes from the system while components are still starting: it does not wait for them.
+extension Lifecycle {
+  /// Runs something as soon as the components have started; at once if they have, never if they do not.
+  ///
+  /// ```swift
+  /// lifecycle.afterStart { lifecycle.events.send(DidBecomeActive()) }
+  /// ```
+  ///
+  /// - Parameter body: what to run. Several run in the order in which they were given, before `start()` returns.
+  /// - Complexity: O(1)
+  public func afterStart(_ body: @escaping @MainActor () -> Void) {
+    if hasStarted { return body() }
+    if case .stopping = state { return }
+    early.append(body)
+  }
+
+  /// Tells everyone an event as soon as the components have started, in the order in which it happened.
+  ///
+  /// ```swift
+  /// func applicationDidBecomeActive(_ application: UIApplication) { lifecycle.tell(DidBecomeActive()) }
+  /// ```
+  ///
+  /// - Parameter event: what happened.
+  /// - Complexity: O(*n*) for *n* handlers
+  public func tell(_ event: some Event) { afterStart { [events] in events.send(event) } }
+
+  /// Asks everyone something; before the components have started, the answer is given, and they are told later.
+  ///
+  /// ```swift
+  /// let isOpened = lifecycle.ask(OpenURL("garage://trips/7"), before: true)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - event: what happened.
+  ///   - early: the answer if the components have not started yet.
+  /// - Returns: the answers, combined as the event says; or the answer that is given.
+  /// - Complexity: O(*n*) for *n* handlers
+  public func ask<E: Event>(_ event: E, before early: E.Answer) -> E.Answer {
+    if hasStarted { return events.send(event) }
+    tell(event)
+    return early
+  }
+
+  /// Asks everyone something as soon as the components have started; starts them if nobody has.
+  ///
+  /// ```swift
+  /// let result = await lifecycle.ask(PerformFetch())
+  /// ```
+  ///
+  /// - Parameter event: what happened.
+  /// - Returns: the answers, combined as the event says; the empty answer if the components could not be started.
+  /// - Complexity: O(*n*) for *n* handlers
+  public func ask<E: AsyncEvent>(_ event: E) async -> E.Answer {
+    try? await start()
+    return await events.send(event)
+  }
+
+  /// Runs what has been waiting for the components to start.
+  func runEarly() {
+    while !early.isEmpty { early.removeFirst()() }
+    hasStarted = true
+  }
+}

@@ -18,7 +18,7 @@ let package = Package(
   targets: [
     .target(
       name: "Workloads",
-      dependencies: [.product(name: "Loom", package: "Loom"), .product(name: "LoomLifecycle", package: "Loom")]),
+      dependencies: ["Loom", "LoomLifecycle", "LoomRouting"].map { .product(name: $0, package: "Loom") }),
     .target(name: "HeapUse"),
     .executableTarget(name: "ratios", dependencies: ["Workloads", "HeapUse"], path: "Sources/Ratios"),
     .executableTarget(

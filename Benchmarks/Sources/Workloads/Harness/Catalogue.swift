@@ -8,6 +8,7 @@ extension Workload {
       .child(of: 10), .child(of: 1000), .request, .prepare, .firstUse,
       .lookUp(in: 10), .lookUp(in: 1000), .lookUp(in: 10_000), .lookUpAmongTypes,
       .tell, .ask, .whisper, .silence,
+      .performAction, .performNothing, .performByRouter, .refuse, .refuseFromOutside, .decode,
     ]
   }
 

@@ -1,0 +1,117 @@
+import Loom
+import LoomRouting
+
+// Routes and who performs them: by hand, the function that the handler is, called with what it takes.
+
+struct Weigh: Route {
+  typealias Output = Int
+  let load: Int
+}
+
+struct Lift: Route {
+  typealias Output = Int
+  let load: Int
+}
+
+final class Scale: Sendable {
+  let zero = 1
+  init() {}
+}
+
+final class Crane: Sendable {
+  let reach = 2
+  init() {}
+}
+
+/// A three-segment URL with a parameter.
+struct ShowBay: Route, URLRoute {
+  typealias Output = Int
+  static let pattern: RoutePattern = "yard://bays/:id/loads"
+  let id: Int
+}
+
+struct Port: Sendable {
+  let router: Router
+  let weigh: RouteAction<Weigh>
+  let lift: RouteAction<Lift>
+
+  init() throws {
+    let injector = try Injector { module in
+      module.bind(Scale.self).to(Scale.init)
+      module.bind(Crane.self).to(Crane.init)
+      module.handle { (weigh: Weigh, scale: Scale, crane: Crane) in weigh.load &+ scale.zero &+ crane.reach }
+      module.handle { (lift: Lift) in lift.load &+ 1 }
+      module.handle(ShowBay.self, exposure: .remote) { (bay: ShowBay) in bay.id }
+    }
+    router = injector.get()
+    weigh = injector.get()
+    lift = injector.get()
+  }
+}
+
+extension HandWritten {
+  @inline(never) static func scale() -> Scale { Scale() }
+  @inline(never) static func crane() -> Crane { Crane() }
+  @inline(never) static func weigh(_ weigh: Weigh) throws -> Int {
+    let (scale, crane) = (scale(), crane())
+    return weigh.load &+ scale.zero &+ crane.reach
+  }
+  @inline(never) static func lift(_ lift: Lift) throws -> Int { lift.load &+ 1 }
+  @inline(never) static func find(_ url: String, in table: [String: Int]) -> Int? { table[url] }
+}
+
+extension Workload {
+  /// By hand: two objects, and a call.
+  static let performAction = Workload("route, two objects", target: 2) {
+    let port = try Port()
+    return Sides(
+      handWritten: Side { for step in 0..<$0 { blackHole((try? HandWritten.weigh(Weigh(load: step))) ?? 0) } },
+      loom: Side { for step in 0..<$0 { blackHole((try? port.weigh(Weigh(load: step))) ?? 0) } })
+  }
+
+  /// By hand: a call.
+  static let performNothing = Workload("route, no object") {
+    let port = try Port()
+    return Sides(
+      handWritten: Side { for step in 0..<$0 { blackHole((try? HandWritten.lift(Lift(load: step))) ?? 0) } },
+      loom: Side { for step in 0..<$0 { blackHole((try? port.lift(Lift(load: step))) ?? 0) } })
+  }
+
+  /// By hand: two objects, and a call.
+  static let performByRouter = Workload("router, two objects", target: 2.5) {
+    let port = try Port()
+    return Sides(
+      handWritten: Side { for step in 0..<$0 { blackHole((try? HandWritten.weigh(Weigh(load: step))) ?? 0) } },
+      loom: Side { for step in 0..<$0 { blackHole((try? port.router.perform(Weigh(load: step))) ?? 0) } })
+  }
+
+  /// A URL that fits the table but for its last segment; by hand, it is looked up in a dictionary.
+  static let refuse = Workload("URL of 3 segments, refused", target: 1.5) {
+    let port = try Port()
+    let table = ["yard://bays/1234/loads": 1, "yard://bays/1234/lifts": 2]
+    let url = "yard://bays/1234/loafs"
+    return Sides(
+      handWritten: Side { for _ in 0..<$0 { blackHole(HandWritten.find(url, in: table) ?? 0) } },
+      loom: Side { for _ in 0..<$0 { blackHole(port.router.canOpen(url, from: .program)) } })
+  }
+
+  /// The same from outside, where all that could deceive is looked for.
+  static let refuseFromOutside = Workload("URL of 3 segments, from outside") {
+    let port = try Port()
+    let table = ["yard://bays/1234/loads": 1, "yard://bays/1234/lifts": 2]
+    let url = "yard://bays/1234/loafs"
+    return Sides(
+      handWritten: Side { for _ in 0..<$0 { blackHole(HandWritten.find(url, in: table) ?? 0) } },
+      loom: Side { for _ in 0..<$0 { blackHole(port.router.canOpen(url, from: .remote(nil))) } })
+  }
+
+  /// A URL that leads to a route, which is decoded; by hand, it is looked up in a dictionary.
+  static let decode = Workload("URL of 3 segments, decoded") {
+    let port = try Port()
+    let table = ["yard://bays/1234/loads": 1, "yard://bays/1234/lifts": 2]
+    let url = "yard://bays/1234/loads"
+    return Sides(
+      handWritten: Side { for _ in 0..<$0 { blackHole(HandWritten.find(url, in: table) ?? 0) } },
+      loom: Side { for _ in 0..<$0 { blackHole(port.router.canOpen(url, from: .program)) } })
+  }
+}

@@ -89,9 +89,15 @@ extension UInt64 {
   @inline(__always)
   var zeroBytes: UInt64 { (self &- 0x0101_0101_0101_0101) & ~self & 0x8080_8080_8080_8080 }
 
-  /// Whether some of the lowest bytes are a byte.
+  /// The high bit of the byte after some bytes, if it is one of eight.
   @inline(__always)
-  func contains(_ byte: UInt8) -> Bool { (self ^ UInt64(repeating: byte)).zeroBytes != 0 }
+  static func bound(_ count: Int) -> UInt64 {
+    count < 8 ? 0x80 &<< UInt64(truncatingIfNeeded: count &* 8) : 0
+  }
+
+  /// All bits of the bytes below the lowest one that is marked.
+  @inline(__always)
+  static func below(_ marks: UInt64) -> UInt64 { ((marks & (0 &- marks)) &>> 7) &- 1 }
 
   /// The high bit of each ASCII byte that is a bound or above it.
   @inline(__always)

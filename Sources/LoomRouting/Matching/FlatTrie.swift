@@ -47,6 +47,8 @@ final class FlatTrie: @unchecked Sendable {
   let duplicates: [PatternPair]
   /// The most segments that a pattern has, which bounds captures and what is left to try.
   let depth: Int
+  /// The name of the first root.
+  private let firstRoot: LiteralTable.Text
 
   init(
     nodes: ContiguousArray<Node>, edges: ContiguousArray<Edge>, literals: LiteralTable, duplicates: [PatternPair],
@@ -58,6 +60,8 @@ final class FlatTrie: @unchecked Sendable {
     text = Self.copy(literals.text)
     self.duplicates = duplicates
     self.depth = depth
+    let root = literals.slots.first { $0.child == 1 }
+    firstRoot = LiteralTable.Text(end: Int(root?.length ?? .max), head: root?.head ?? 0)
   }
 
   private static func copy<Element: BitwiseCopyable>(
@@ -105,7 +109,9 @@ extension FlatTrie {
   /// The root of a scheme, by the bytes that name it; 0 if no pattern has it.
   @inline(__always)
   func root(_ bytes: Span<UInt8>, _ end: Int) -> UInt32 {
-    LiteralTable.child(slots, text, of: 0, bytes, LiteralTable.Text(bytes, 0, end))
+    // Node 1 is the first root. Most tables have no other, so that looking at it first pays.
+    if end == firstRoot.end, end <= 8, bytes.word(at: 0, count: end) == firstRoot.head { return 1 }
+    return child(of: 0, bytes, 0, end)
   }
 
   /// The bytes of a literal.

@@ -148,6 +148,11 @@ extension LiteralTable {
     /// A hash of all.
     let hash: UInt64
 
+    /// Up to eight bytes from the start of some.
+    init(end: Int, head: UInt64) {
+      (start, self.end, self.head, hash) = (0, end, head, Self.hash(head))
+    }
+
     /// All bytes between two offsets.
     @inline(__always)
     init(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) {
@@ -168,31 +173,21 @@ extension LiteralTable {
       self.start = start
       let pattern = UInt64(repeating: separator)
       var word = bytes.word(near: start)
-      var found = (word ^ pattern).zeroBytes | Self.bound(bound &- start)
+      var found = (word ^ pattern).zeroBytes | .bound(bound &- start)
       var position = start
-      head = found == 0 ? word : word & Self.below(found)
+      head = found == 0 ? word : word & .below(found)
       var hash = Self.hash(head)
       while found == 0 {
         position &+= 8
         word = bytes.word(near: position)
-        found = (word ^ pattern).zeroBytes | Self.bound(bound &- position)
+        found = (word ^ pattern).zeroBytes | .bound(bound &- position)
         // Nothing is left of the word where the text ends with the one before.
         if found & 0x80 != 0 { break }
-        hash = Self.hash(found == 0 ? word : word & Self.below(found), after: hash)
+        hash = Self.hash(found == 0 ? word : word & .below(found), after: hash)
       }
       self.hash = hash
       end = position &+ found.trailingZeroBitCount &>> 3
     }
-
-    /// The high bit of the byte at a bound, if it is one of eight.
-    @inline(__always)
-    private static func bound(_ count: Int) -> UInt64 {
-      count < 8 ? 0x80 &<< UInt64(truncatingIfNeeded: count &* 8) : 0
-    }
-
-    /// All bits of the bytes below the lowest one that is marked.
-    @inline(__always)
-    private static func below(_ marks: UInt64) -> UInt64 { ((marks & (0 &- marks)) &>> 7) &- 1 }
 
     @inline(__always)
     fileprivate static func hash(_ head: UInt64) -> UInt64 { head &* multiplier }

@@ -27,7 +27,7 @@ struct PatternIndex: Sendable {
       find(bytes, trust) { found, text, captures, separator in
         match = PatternMatch(
           number: found.number, values: PatternMatch.values(text, found, captures, separator: separator),
-          query: PatternMatch.items(bytes, URLBytes(bytes).query))
+          query: PatternMatch.items(bytes, URLBytes.split(bytes).query))
       }
     }
     _ = try found.get()
@@ -44,15 +44,16 @@ extension PatternIndex {
   private func find(_ bytes: Span<UInt8>, _ trust: URLTrust, _ read: Reader) -> Result<Int?, URLProblem> {
     let parts = URLBytes(bytes)
     if let problem = URLCheck.check(bytes, parts, trust) { return .failure(problem) }
-    if parts.needsCopy { return .success(findCopy(bytes, parts, read)) }
+    if parts.needsCopy { return .success(findCopy(bytes, read)) }
     // Without escapes no segment has a slash; an opaque path has no segments but itself.
     let separator = parts.scheme.form == .opaque ? UInt8.decodedSeparator : .slash
     return .success(find(bytes, parts.scheme.keyEnd, parts.start..<parts.end, separator, parts.hostHasColon, read))
   }
 
   @inline(never)
-  private func findCopy(_ bytes: Span<UInt8>, _ parts: URLBytes, _ read: Reader) -> Int? {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: parts.end + 1) { buffer in
+  private func findCopy(_ bytes: Span<UInt8>, _ read: Reader) -> Int? {
+    let parts = URLBytes.split(bytes)
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: parts.end + 1) { buffer in
       let copy = URLText(bytes, parts, in: buffer)
       let text = UnsafeMutableBufferPointer(rebasing: buffer[..<copy.count]).span
       let key = parts.scheme.keyEnd

@@ -34,61 +34,72 @@ struct URLBytes {
     trimSlash(bytes)
   }
 
+  /// The same as a call, for what is not in a hurry: passing all parts on would keep them in memory.
+  @inline(never)
+  @_optimize(speed)
+  static func split(_ bytes: Span<UInt8>) -> URLBytes { URLBytes(bytes) }
+
   /// Finds the end of the host, and what there is in it, eight bytes at a time.
   @inline(__always)
   private mutating func readAuthority(_ bytes: Span<UInt8>) {
-    hostEnd = min(bytes.first(.slash, from: start, to: end), end)
-    var (colons, signs, capitals): (UInt64, UInt64, UInt64) = (0, 0, 0)
+    var (colons, signs, capitals, slashes): (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
     var position = start
-    while position < hostEnd {
-      // Above the host there are zeros, which are none of these.
-      let word = bytes.word(at: position, count: hostEnd - position)
-      colons |= (word ^ UInt64(repeating: .colon)).zeroBytes
-      signs |= (word ^ UInt64(repeating: UInt8(ascii: "@"))).zeroBytes
-      capitals |= word.bytes(from: UInt8(ascii: "A"), to: UInt8(ascii: "Z"))
+    while position < end {
+      let word = bytes.word(near: position)
+      slashes = (word ^ UInt64(repeating: .slash)).zeroBytes | .bound(end &- position)
+      let host = (slashes &- 1) & ~slashes
+      colons |= (word ^ UInt64(repeating: .colon)).zeroBytes & host
+      signs |= (word ^ UInt64(repeating: UInt8(ascii: "@"))).zeroBytes & host
+      capitals |= word.bytes(from: UInt8(ascii: "A"), to: UInt8(ascii: "Z")) & host
+      if slashes != 0 { break }
       position &+= 8
     }
+    hostEnd = slashes == 0 ? end : position &+ slashes.trailingZeroBitCount &>> 3
     hostHasColon = colons != 0
     if capitals != 0 { needsCopy = true }
-    if signs != 0 { skipUserInfo(bytes) }
+    if signs != 0 {
+      userInfo = start
+      (start, hostHasColon) = Self.hostAfterUser(bytes, start, hostEnd)
+    }
   }
 
   /// All up to the last at sign is no part of the host.
   @inline(never)
-  private mutating func skipUserInfo(_ bytes: Span<UInt8>) {
-    userInfo = start
-    while case let sign = bytes.first(UInt8(ascii: "@"), from: start, to: hostEnd), sign < hostEnd { start = sign + 1 }
-    hostHasColon = bytes.first(.colon, from: start, to: hostEnd) < hostEnd
+  private static func hostAfterUser(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> (start: Int, hasColon: Bool) {
+    var start = start
+    while case let sign = bytes.first(UInt8(ascii: "@"), from: start, to: end), sign < end { start = sign + 1 }
+    return (start, bytes.first(.colon, from: start, to: end) < end)
   }
 
   /// Finds the end of the path, and whether there are escapes before it, eight bytes at a time.
   @inline(__always)
   private mutating func readPath(_ bytes: Span<UInt8>) {
     var position = start
-    var escapes: UInt64 = 0
+    var (escapes, marks): (UInt64, UInt64) = (0, 0)
     while position < bytes.count {
       let word = bytes.word(near: position)
-      let marks = (word ^ UInt64(repeating: .questionMark)).zeroBytes | (word ^ UInt64(repeating: .hash)).zeroBytes
+      marks = (word ^ UInt64(repeating: .questionMark)).zeroBytes | (word ^ UInt64(repeating: .hash)).zeroBytes
       let found = (word ^ UInt64(repeating: .percent)).zeroBytes
-      if marks != 0 {
-        // Of what follows the mark, nothing belongs to the path.
-        escapes |= found & (marks &- 1) & ~marks
-        position += marks.trailingZeroBitCount &>> 3
-        break
-      }
-      escapes |= found
+      // Of what follows a mark, nothing belongs to the path.
+      escapes |= found & ((marks &- 1) & ~marks)
+      if marks != 0 { break }
       position &+= 8
     }
-    end = min(position, bytes.count)
+    end = min(position &+ (marks == 0 ? 0 : marks.trailingZeroBitCount &>> 3), bytes.count)
     hasEscapes = escapes != 0
     if hasEscapes { needsCopy = true }
   }
 
-  @inline(never)
+  @inline(__always)
   private mutating func readQuery(_ bytes: Span<UInt8>) {
-    fragment = bytes.first(.hash, from: end, to: bytes.count)
+    fragment = Self.first(.hash, bytes, from: end)
     if fragment > end { query = end + 1..<fragment }
-    hasEscapes = hasEscapes || bytes.first(.percent, from: end, to: bytes.count) < bytes.count
+    if Self.first(.percent, bytes, from: end) < bytes.count { hasEscapes = true }
+  }
+
+  @inline(never)
+  private static func first(_ byte: UInt8, _ bytes: Span<UInt8>, from start: Int) -> Int {
+    bytes.first(byte, from: start, to: bytes.count)
   }
 
   /// A slash at the end is ignored where it ends a segment.

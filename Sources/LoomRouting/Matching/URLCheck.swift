@@ -9,7 +9,7 @@ struct URLCheck {
   static func check(_ bytes: Span<UInt8>, _ parts: URLBytes, _ trust: URLTrust) -> URLProblem? {
     switch trust {
     case .program: parts.hasEscapes ? invalidEscape(bytes) : nil
-    case .outside(let limits): outside(bytes, parts, limits)
+    case .outside(let limits): outside(bytes, limits)
     }
   }
 
@@ -26,8 +26,9 @@ struct URLCheck {
   }
 
   @inline(never)
-  private static func outside(_ bytes: Span<UInt8>, _ parts: URLBytes, _ limits: URLLimits) -> URLProblem? {
+  private static func outside(_ bytes: Span<UInt8>, _ limits: URLLimits) -> URLProblem? {
     guard bytes.count <= limits.bytes else { return .tooLong(.bytes, limit: limits.bytes) }
+    let parts = URLBytes.split(bytes)
     var check = URLCheck(limits: limits)
     do throws(URLProblem) {
       if let offset = parts.userInfo { throw URLProblem.malformed(offset: offset, .userInfo) }

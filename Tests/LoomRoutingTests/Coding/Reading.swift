@@ -2,74 +2,36 @@
 
 typealias Item = RouteValues.Item
 
-/// Splits a URL that a pattern has written, as a reader of that one pattern would: a definition, not a matcher.
-func read(_ url: String, by pattern: Pattern) -> RouteValues? {
-  let (path, query) = cut(url, at: "?")
-  var rest = path
-  if let scheme = pattern.scheme {
-    let start = String(decoding: scheme, as: UTF8.self) + (pattern.hasAuthority ? "://" : ":")
-    guard rest.hasPrefix(start) else { return nil }
-    rest = String(rest.dropFirst(start.count))
+/// Reads URLs by one pattern.
+struct PatternReader {
+  let pattern: Pattern
+  private let index: PatternIndex
+
+  init(_ pattern: Pattern) {
+    self.pattern = pattern
+    index = PatternIndex([pattern])
   }
-  let pieces = rest.isEmpty ? [] : split(rest, "/").map(unescape)
-  guard let items = captures(pieces[...], pattern.segments[...]) else { return nil }
-  return RouteValues(path: items, query: query.map(readQuery) ?? [])
+
+  /// What a URL gives; nil if it is not one of the pattern.
+  func values(_ url: String) throws -> RouteValues? {
+    guard let match = try index.match(url, trust: .program) else { return nil }
+    let path = zip(pattern.parameterNames, match.values).flatMap { name, value in
+      switch value {
+      case .text(let text): [Item(name: name, value: text)]
+      case .texts(let texts): texts.map { Item(name: name, value: $0) }
+      }
+    }
+    return RouteValues(path: path, query: match.query.map { Item(name: $0.name, value: $0.value) })
+  }
 }
+
+/// What a URL gives by one pattern.
+func read(_ url: String, by pattern: Pattern) throws -> RouteValues? { try PatternReader(pattern).values(url) }
 
 /// The names and texts of a query.
-func readQuery(_ query: String) -> [Item] {
-  split(query, "&").map { piece in
-    let (name, value) = cut(piece, at: "=")
-    return Item(name: text(unescape(name)), value: value.map { text(unescape($0)) })
-  }
-}
-
-private func captures(_ pieces: ArraySlice<[UInt8]>, _ segments: ArraySlice<Pattern.Segment>) -> [Item]? {
-  guard let segment = segments.first else { return pieces.isEmpty ? [] : nil }
-  guard let piece = pieces.first, !piece.isEmpty else { return nil }
-  if case .rest(let name) = segment {
-    return pieces.contains([]) ? nil : pieces.map { Item(name: name ?? "", value: text($0)) }
-  }
-  guard let first = capture(piece, segment), let others = captures(pieces.dropFirst(), segments.dropFirst()) else {
-    return nil
-  }
-  return first + others
-}
-
-private func capture(_ piece: [UInt8], _ segment: Pattern.Segment) -> [Item]? {
-  switch segment {
-  case .literal(let bytes): piece == bytes ? [] : nil
-  case .parameter(let name): [Item(name: name, value: text(piece))]
-  case .affixed(let prefix, let name, let suffix):
-    piece.count > prefix.count + suffix.count && piece.starts(with: prefix) && piece.suffix(suffix.count) == suffix[...]
-      ? [Item(name: name, value: text(Array(piece.dropFirst(prefix.count).dropLast(suffix.count))))] : nil
-  default: []
-  }
-}
-
-private func cut(_ text: String, at separator: Character) -> (String, String?) {
-  guard let end = text.utf8.firstIndex(of: separator.asciiValue ?? 0) else { return (text, nil) }
-  return (String(text[..<end]), String(text[end...].dropFirst()))
-}
-
-private func split(_ text: String, _ separator: Character) -> [String] {
-  text.utf8.split(separator: separator.asciiValue ?? 0, omittingEmptySubsequences: false).map { String(Substring($0)) }
-}
-
-private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
-
-private func unescape(_ text: String) -> [UInt8] {
-  var bytes: [UInt8] = []
-  var rest = Array(text.utf8)[...]
-  while let byte = rest.popFirst() {
-    guard byte == UInt8(ascii: "%") else {
-      bytes.append(byte)
-      continue
-    }
-    bytes.append(UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) ?? 0)
-    rest = rest.dropFirst(2)
-  }
-  return bytes
+func readQuery(_ query: String) throws -> [Item] {
+  try PatternIndex([Pattern(.text("x"))]).match("x?" + query, trust: .program)?.query
+    .map { Item(name: $0.name, value: $0.value) } ?? []
 }
 
 extension Pattern {
@@ -84,7 +46,7 @@ extension Pattern.Segment {
 
 /// Decodes what a query gives.
 func decode<T: Decodable>(_ type: T.Type = T.self, _ query: String) throws -> T {
-  try RouteDecoder.decode(type, from: RouteValues(query: query.isEmpty ? [] : readQuery(query)))
+  try RouteDecoder.decode(type, from: RouteValues(query: readQuery(query)))
 }
 
 /// A route with one property that is called `value`.

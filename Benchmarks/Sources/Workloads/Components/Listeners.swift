@@ -10,6 +10,15 @@ struct MayGo: Event {
   let step: Int
 }
 
+/// As a tick, but heard by closures: a method's name is one function more for each call.
+struct Tock: Event { let step: Int }
+
+/// As the question, but answered by closures.
+struct MayStay: Event {
+  static let combining: Combining<Bool> = .all
+  let step: Int
+}
+
 struct Whisper: Event { let step: Int }
 
 struct Silence: Event { let step: Int }
@@ -32,7 +41,7 @@ struct Silence: Event { let step: Int }
   func allows(_ question: MayGo) -> Bool { question.step >= last &- 1 }
 }
 
-/// A hundred who hear ticks and questions, and one who hears whispers.
+/// A hundred who hear ticks, tocks and questions, and one who hears whispers.
 @MainActor struct Audience: Sendable {
   let listeners: [any Listener]
   let lifecycle: Lifecycle
@@ -46,6 +55,10 @@ struct Silence: Event { let step: Int }
       listeners += [counter, judge] as [any Listener]
       lifecycle.host.on(Tick.self, counter.hear)
       lifecycle.host.on(Tick.self, judge.hear)
+      lifecycle.host.on(Tock.self) { counter.hear(Tick(step: $0.step)) }
+      lifecycle.host.on(Tock.self) { judge.hear(Tick(step: $0.step)) }
+      lifecycle.host.on(MayStay.self) { counter.allows(MayGo(step: $0.step)) }
+      lifecycle.host.on(MayStay.self) { judge.allows(MayGo(step: $0.step)) }
       lifecycle.host.on(MayGo.self, counter.allows)
       lifecycle.host.on(MayGo.self, judge.allows)
     }
@@ -96,11 +109,24 @@ extension Workload {
       { events, count in for step in 0..<count { events.send(Tick(step: step)) } })
   }
 
+  static let tellClosures = Workload("event to 100 closures", target: 1.8) {
+    try .on(
+      { audience, count in for step in 0..<count { HandWritten.tell(audience.listeners, Tick(step: step)) } },
+      { events, count in for step in 0..<count { events.send(Tock(step: step)) } })
+  }
+
   static let ask = Workload("question to 100", target: 2.2) {
     try .on(
       { audience, count in for step in 0..<count { blackHole(HandWritten.ask(audience.listeners, MayGo(step: step))) }
       },
       { events, count in for step in 0..<count { blackHole(events.send(MayGo(step: step)) as Bool) } })
+  }
+
+  static let askClosures = Workload("question to 100 closures", target: 2.2) {
+    try .on(
+      { audience, count in for step in 0..<count { blackHole(HandWritten.ask(audience.listeners, MayGo(step: step))) }
+      },
+      { events, count in for step in 0..<count { blackHole(events.send(MayStay(step: step)) as Bool) } })
   }
 
   /// By hand: a look-up by type, and a call.

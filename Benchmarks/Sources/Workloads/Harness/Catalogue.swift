@@ -7,7 +7,7 @@ extension Workload {
       .argument, .optionalAndFactory, .factoryCall, .chain,
       .child(of: 10), .child(of: 1000), .request, .prepare, .firstUse,
       .lookUp(in: 10), .lookUp(in: 1000), .lookUp(in: 10_000), .lookUpAmongTypes,
-      .tell, .ask, .whisper, .silence,
+      .tell, .tellClosures, .ask, .askClosures, .whisper, .silence,
       .performAction, .performNothing, .performByRouter, .refuse, .refuseFromOutside, .decode,
     ]
   }

@@ -14,13 +14,26 @@ extension URLRoute {
   public func url(_ pattern: RoutePattern? = nil) throws(RoutingError) -> String {
     let text = (pattern ?? Self.pattern).texts.first ?? ""
     do {
-      return try RouteWriter.url(of: self, by: PatternSyntax.pattern(text))
+      let url = try RouteWriter.url(of: self, by: PatternSyntax.pattern(text))
+      try Self.check(url, writtenBy: text)
+      return url
     } catch let problem as ParameterProblem {
       throw RoutingError(.parameter, problem.description)
     } catch let problem as PatternProblem {
       throw RoutingError(.badPattern, "\"\(text)\" is no pattern, from offset \(problem.offset) on. \(problem.flaw)")
+    } catch let error as RoutingError {
+      throw error
     } catch {
       throw RoutingError(.parameter, "The route cannot be written to a URL: \(error)")
     }
+  }
+
+  /// Another of the route's patterns may be more specific: what that reads would be something else.
+  private static func check(_ url: String, writtenBy text: String) throws {
+    guard pattern.texts.count > 1 else { return }
+    let all = try ([text] + pattern.texts.filter { $0 != text }).map(PatternSyntax.pattern)
+    guard let number = try PatternIndex(all).number(of: url, trust: .program), number > 0 else { return }
+    let other = all[number].description
+    throw RoutingError(.parameter, "\"\(url.excerpt())\" would be read by the pattern \"\(other)\" of the same route.")
   }
 }

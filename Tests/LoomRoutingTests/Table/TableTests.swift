@@ -5,6 +5,9 @@ import Testing
 
 @Suite
 struct TableConflictTests {
+  // Nothing binds it anywhere: what other tests bind would be a hint.
+  protocol Ledger: Sendable {}
+
   struct ShowTrip: Route, URLRoute {
     static let pattern: RoutePattern = "garage://trips/:id"
     let id: Int
@@ -91,7 +94,7 @@ struct TableConflictTests {
       report { module in
         module.handle { (_: ShowTrip) in }
         module.handle { (_: FindTrip) in }
-        module.handle { (_: Prefixed, _: any TripStore) in }
+        module.handle { (_: Prefixed, _: any Ledger) in }
         module.handle { (_: Suffixed) in }
       })
   }

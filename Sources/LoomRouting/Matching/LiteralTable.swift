@@ -15,12 +15,16 @@ struct LiteralTable: Sendable {
     var head: UInt64 = 0
   }
 
-  private(set) var slots = ContiguousArray(repeating: Slot(), count: 16)
+  private(set) var slots: ContiguousArray<Slot>
   /// The bytes of long literals after their first eight.
   private(set) var text: ContiguousArray<UInt8> = []
   private(set) var count = 0
 
+  /// A table with room for some literals.
+  init(capacity: Int) { slots = ContiguousArray(repeating: Slot(), count: capacity * 2 + 16) }
+
   /// The child of a node by some bytes; 0 if there is none.
+  @_optimize(speed)
   func child(of node: UInt32, _ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> UInt32 {
     slots.withUnsafeBufferPointer { slots in
       text.withUnsafeBufferPointer { text in
@@ -74,6 +78,7 @@ struct LiteralTable: Sendable {
 
 extension LiteralTable {
   /// Adds a child that is not there.
+  @_optimize(speed)
   mutating func insert(_ child: UInt32, of node: UInt32, _ bytes: Span<UInt8>) {
     if count * 2 >= slots.count { resize(to: slots.count * 2) }
     let hashed = Text(bytes, 0, bytes.count)
@@ -85,12 +90,14 @@ extension LiteralTable {
     count += 1
   }
 
+  @inline(__always)
   private mutating func place(_ slot: Slot, at first: Int) {
     var index = first
     while slots[index].child != 0 { index = index + 1 == slots.count ? 0 : index + 1 }
     slots[index] = slot
   }
 
+  @_optimize(speed)
   private mutating func resize(to capacity: Int) {
     let old = slots
     slots = ContiguousArray(repeating: Slot(), count: capacity)
@@ -99,6 +106,7 @@ extension LiteralTable {
     }
   }
 
+  @inline(__always)
   private func hash(of slot: Slot) -> UInt64 {
     var hash = Text.hash(slot.head)
     let tail = text.span
@@ -113,7 +121,7 @@ extension LiteralTable {
 
   /// Gives back the room that was for growing, unless runs of full slots become long then.
   mutating func compact() {
-    var capacity = count * 8 / 5 + 1
+    var capacity = count * 7 / 4 + 1
     for _ in 0..<4 {
       resize(to: capacity)
       if longestRun <= Self.runLimit { return }
@@ -122,19 +130,21 @@ extension LiteralTable {
   }
 
   /// What a run of full slots may be without the table growing.
-  private static var runLimit: Int { 64 }
+  private static var runLimit: Int { 128 }
 
   /// The most slots that a look-up reads.
   var longestRun: Int { slots.withUnsafeBufferPointer { Self.longestRun($0) } }
 
+  @_optimize(speed)
   static func longestRun(_ slots: UnsafeBufferPointer<Slot>) -> Int {
     var (longest, run) = (0, 0)
-    // Twice around, because a run may go on at the start.
-    for index in 0..<slots.count * 2 {
-      run = slots[index % slots.count].child == 0 ? 0 : run + 1
+    for slot in slots {
+      run = slot.child == 0 ? 0 : run + 1
       longest = max(longest, run)
     }
-    return longest + 1
+    // A run goes on at the start.
+    let wrapped = run + (slots.firstIndex { $0.child == 0 } ?? 0)
+    return max(longest, wrapped) + 1
   }
 }
 

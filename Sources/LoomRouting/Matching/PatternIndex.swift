@@ -6,7 +6,7 @@ struct PatternIndex: Sendable {
   ///
   /// Complexity: O(*n*) in the bytes of the patterns.
   init(_ patterns: [Pattern], where isIncluded: (Int) -> Bool = { _ in true }) {
-    var builder = TrieBuilder()
+    var builder = TrieBuilder(capacity: patterns.count)
     for (number, pattern) in patterns.enumerated() where isIncluded(number) { builder.add(pattern, number: number) }
     trie = builder.trie()
   }

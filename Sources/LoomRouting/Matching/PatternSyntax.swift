@@ -5,7 +5,6 @@
 struct PatternSyntax {
   private let bytes: [UInt8]
   private var segments: [Pattern.Segment] = []
-  private var names: [String] = []
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -17,7 +16,7 @@ struct PatternSyntax {
 
   private mutating func pattern() throws(PatternProblem) -> Pattern {
     let parts = bytes.withUnsafeBufferPointer { URLBytes.Scheme($0.span) }
-    let scheme = parts.form == .relative ? nil : bytes[..<parts.end].map(\.lowercased)
+    let scheme = parts.form == .relative ? nil : bytes[..<parts.end].map { $0.lowercased }
     if parts.form == .opaque { try addOpaque(from: parts.next) } else { try addSegments(of: parts) }
     return Pattern(scheme: scheme, hasAuthority: parts.form == .authority, segments: segments)
   }
@@ -31,8 +30,10 @@ struct PatternSyntax {
     if case .rest = segments.last { throw PatternProblem(flaw: .restOfOpaque, offset: start) }
   }
 
+  @_optimize(speed)
   private mutating func addSegments(of parts: URLBytes.Scheme) throws(PatternProblem) {
     var start = parts.next
+    segments.reserveCapacity(bytes.reduce(1) { $1 == .slash ? $0 + 1 : $0 })
     while start < bytes.count {
       if case .rest = segments.last { throw PatternProblem(flaw: .restNotLast, offset: start) }
       let end = bytes[start...].firstIndex(of: .slash) ?? bytes.count
@@ -44,9 +45,8 @@ struct PatternSyntax {
   private mutating func add(_ range: Range<Int>, isHost: Bool) throws(PatternProblem) {
     var reader = SegmentReader(bytes, range, isHost: isHost)
     let segment = try reader.segment()
-    if let name = segment.name {
-      if names.contains(name) { throw PatternProblem(flaw: .repeatedName(name), offset: range.lowerBound) }
-      names.append(name)
+    if let name = segment.name, segments.contains(where: { $0.name == name }) {
+      throw PatternProblem(flaw: .repeatedName(name), offset: range.lowerBound)
     }
     segments.append(segment)
   }

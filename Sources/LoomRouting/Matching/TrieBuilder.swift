@@ -8,12 +8,20 @@ struct TrieBuilder {
 
   private var nodes: ContiguousArray<FlatTrie.Node> = [FlatTrie.Node()]
   private var drafts: ContiguousArray<Draft> = []
-  private var literals = LiteralTable()
+  private var literals: LiteralTable
   private var duplicates: [PatternPair] = []
   private var depth = 0
   /// The root of the last pattern: those after it often have the same.
   private var root: (scheme: [UInt8]?, hasAuthority: Bool, node: UInt32)?
 
+  /// A builder with room for some patterns.
+  init(capacity: Int) {
+    literals = LiteralTable(capacity: capacity)
+    nodes.reserveCapacity(capacity * 2)
+    drafts.reserveCapacity(capacity)
+  }
+
+  @_optimize(speed)
   mutating func add(_ pattern: Pattern, number: Int) {
     var node = self.root(of: pattern)
     depth = max(depth, pattern.segments.count)
@@ -43,6 +51,7 @@ struct TrieBuilder {
     return UInt32(nodes.count - 1)
   }
 
+  @_optimize(speed)
   private mutating func literal(_ bytes: [UInt8], of node: UInt32) -> UInt32 {
     let present = bytes.withUnsafeBufferPointer { literals.child(of: node, $0.span, 0, $0.count) }
     if present != 0 { return present }
@@ -97,6 +106,7 @@ extension TrieBuilder {
   }
 
   /// Puts the edges of each node side by side, the most specific first.
+  @_optimize(speed)
   private mutating func layOutEdges() -> ContiguousArray<FlatTrie.Edge> {
     var edges: ContiguousArray<FlatTrie.Edge> = []
     edges.reserveCapacity(drafts.count)

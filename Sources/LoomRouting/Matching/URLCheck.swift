@@ -46,6 +46,7 @@ struct URLCheck {
 }
 
 extension URLCheck {
+  @_optimize(speed)
   private mutating func checkPath(_ bytes: Span<UInt8>, _ parts: URLBytes) throws(URLProblem) {
     var start = parts.start
     var opaqueLength = 0
@@ -62,6 +63,7 @@ extension URLCheck {
     }
   }
 
+  @_optimize(speed)
   private mutating func checkQuery(_ bytes: Span<UInt8>, _ query: Range<Int>) throws(URLProblem) {
     var start = query.lowerBound
     while start < query.upperBound {
@@ -86,7 +88,32 @@ extension URLCheck {
   }
 
   /// The decoded length of a piece, and whether it is `.` or `..`.
+  @_optimize(speed)
   private func checkPiece(
+    _ bytes: Span<UInt8>, _ range: Range<Int>
+  ) throws(URLProblem) -> (length: Int, isDots: Bool) {
+    guard Self.isPlain(bytes, range) else { return try checkSigns(bytes, range) }
+    let isDots = (1...2).contains(range.count) && range.allSatisfy { bytes[$0] == .dot }
+    return (range.count, isDots)
+  }
+
+  /// Whether a piece is of ASCII without escapes, control characters and backslashes, as most are.
+  @inline(__always)
+  private static func isPlain(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    var position = range.lowerBound
+    while position < range.upperBound {
+      let word = bytes.word(near: position)
+      let signs = (word ^ UInt64(repeating: .percent)).zeroBytes | (word ^ UInt64(repeating: .backslash)).zeroBytes
+      let others = ~word.bytes(from: 0x20, to: 0x7E) & UInt64(repeating: 0x80)
+      let end = UInt64.bound(range.upperBound &- position)
+      if (signs | others) & (end &- 1) != 0 { return false }
+      position &+= 8
+    }
+    return true
+  }
+
+  @inline(never)
+  private func checkSigns(
     _ bytes: Span<UInt8>, _ range: Range<Int>
   ) throws(URLProblem) -> (length: Int, isDots: Bool) {
     var characters = CharacterCheck()

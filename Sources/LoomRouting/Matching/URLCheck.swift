@@ -48,19 +48,23 @@ struct URLCheck {
 extension URLCheck {
   @_optimize(speed)
   private mutating func checkPath(_ bytes: Span<UInt8>, _ parts: URLBytes) throws(URLProblem) {
-    var start = parts.start
-    var opaqueLength = 0
+    // An opaque path is one value, whatever slashes there are.
+    let isOpaque = parts.scheme.form == .opaque
+    var (start, length) = (parts.start, -1)
     while start <= parts.end {
       let stop = bytes.first(.slash, from: start, to: parts.end)
-      segments += 1
-      guard segments <= limits.segments else { throw .tooLong(.segments, limit: limits.segments) }
+      if !isOpaque || segments == 0 { try countSegment() }
       let piece = try checkPiece(bytes, start..<stop)
       if piece.isDots { throw .malformed(offset: start, .dotSegment) }
-      // An opaque path is one value, whatever slashes there are.
-      opaqueLength = parts.scheme.form == .opaque ? opaqueLength + piece.length + 1 : piece.length
-      try checkLength(opaqueLength)
+      length = isOpaque ? length + piece.length + 1 : piece.length
+      try checkLength(length)
       start = stop + 1
     }
+  }
+
+  private mutating func countSegment() throws(URLProblem) {
+    segments += 1
+    guard segments <= limits.segments else { throw .tooLong(.segments, limit: limits.segments) }
   }
 
   @_optimize(speed)

@@ -107,6 +107,30 @@ struct MatchingFuzzTests {
   }
 
   @Test
+  func `what is refused from outside is so by definition`() {
+    var generator = MatchingGenerator(random: MatchingRandom(seed: 19))
+    let index = PatternIndex((0..<8).map { _ in generator.pattern() })
+    var refusals = 0
+    for round in 0..<pairCount / 10 {
+      let limits = round % 2 == 0 ? URLLimits() : URLLimits(bytes: 40, segments: 4, items: 2, value: 8)
+      let url = mutated(generator.url(), &generator.random)
+      let isRefused = isRefused(url, by: index, limits)
+      guard isRefused == NaiveCheck(limits: limits).isRefused(url) else { return report(url, []) }
+      if isRefused { refusals += 1 }
+    }
+    #expect(refusals > pairCount / 100 && refusals < pairCount / 11)
+  }
+
+  private func isRefused(_ url: String, by index: PatternIndex, _ limits: URLLimits) -> Bool {
+    do throws(URLProblem) {
+      _ = try index.number(of: url, trust: .outside(limits))
+      return false
+    } catch {
+      return true
+    }
+  }
+
+  @Test
   func `no bytes are a trap, and outside never accepts more than the program`() throws {
     var generator = MatchingGenerator(random: MatchingRandom(seed: 17))
     var index = PatternIndex([])

@@ -75,6 +75,8 @@ struct URLCheckTests {
     #expect(problem("cars/0123456789a", few) == .tooLong(.value, limit: 10))
     #expect(problem("cars/1?a=0123456789a", few) == .tooLong(.value, limit: 10))
     #expect(problem("cars/1?0123456789a", few) == .tooLong(.value, limit: 10))
+    #expect(problem("app:a/b/c/d/e", few) == nil)
+    #expect(problem("app:01234/6789", few) == nil)
     #expect(problem("app:01234/56789", few) == .tooLong(.value, limit: 10))
   }
 

@@ -10,7 +10,8 @@ struct ComponentPlan {
   ///
   /// - Complexity: O(*n*) for *n* components and entries; O(*n* · *m*) where *m* entries name no component
   init(_ declared: [ComponentEntry], _ manifest: ComponentManifest?) {
-    let names = Dictionary(grouping: declared, by: \.name)
+    let isSurelyRight = manifest == nil && Set(declared.map(\.name)).count == declared.count
+    let names = isSurelyRight ? [:] : Dictionary(grouping: declared, by: \.name)
     for entry in declared { check(entry, names[entry.name] ?? []) }
     var settings: [String: ComponentManifest.Entry] = [:]
     var listed: Set<String> = []

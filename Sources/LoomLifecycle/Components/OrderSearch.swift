@@ -16,9 +16,8 @@ struct OrderSearch: Sendable {
   init(_ components: [RankedComponent], _ graph: ComponentGraph) {
     self.graph = graph
     places = Array(repeating: 0, count: components.count)
-    for (place, index) in components.indices.sorted(by: { components[$0].rank < components[$1].rank }).enumerated() {
-      places[index] = place
-    }
+    let ranks = components.map(\.rank)
+    for (place, index) in ranks.indices.sorted(by: { ranks[$0] < ranks[$1] }).enumerated() { places[index] = place }
     heirs = graph.components.map { _ in -1 }
     sources = graph.components.map { _ in nil }
     inherit()
@@ -28,6 +27,7 @@ struct OrderSearch: Sendable {
   private func place(_ component: Int) -> Int { component < 0 ? .max : places[component] }
 
   /// Units are numbered such that one comes behind those that it needs: from the last to the first, each knows its place.
+  @_optimize(speed)
   private mutating func inherit() {
     for unit in graph.components.indices.reversed() {
       for component in graph.components[unit] where place(component) < place(heirs[unit]) {
@@ -59,20 +59,10 @@ struct OrderSearch: Sendable {
   /// The inherited place, then the unit's own.
   ///
   /// A unit without components goes at once: others may wait for it only.
-  private func key(_ unit: Int) -> Key {
-    var own = graph.components[unit].isEmpty ? -1 : Int.max
-    for component in graph.components[unit] { own = min(own, places[component]) }
-    return Key(inherited: place(heirs[unit]), own: own)
-  }
-}
-
-/// Where a unit stands in the queue.
-private struct Key {
-  let inherited: Int
-  let own: Int
-
-  static func < (one: Key, other: Key) -> Bool {
-    one.inherited != other.inherited ? one.inherited < other.inherited : one.own < other.own
+  private func key(_ unit: Int) -> UInt64 {
+    var own = graph.components[unit].isEmpty ? 0 : UInt64.max
+    for component in graph.components[unit] { own = min(own, UInt64(places[component]) + 1) }
+    return UInt64(min(place(heirs[unit]), places.count)) << 32 | own
   }
 }
 
@@ -80,10 +70,10 @@ private struct Key {
 ///
 /// J. Williams, "Algorithm 232: Heapsort", Communications of the ACM 7 (1964).
 private struct PriorityQueue {
-  private var heap: [(key: Key, unit: Int)] = []
+  private var heap: [(key: UInt64, unit: Int)] = []
 
   @_optimize(speed)
-  mutating func insert(_ unit: Int, at key: Key) {
+  mutating func insert(_ unit: Int, at key: UInt64) {
     heap.append((key, unit))
     var child = heap.count - 1
     while child > 0, heap[child].key < heap[(child - 1) / 2].key {

@@ -3,7 +3,7 @@ import LoomLifecycle
 import Testing
 
 /// Each method of an application delegate reaches components as its event, and their answer comes back.
-@MainActor @Suite struct ApplicationDelegateTests {
+@MainActor @Suite(.leavesNothing) struct ApplicationDelegateTests {
   @Test func `states of the application`() async throws {
     let bench = try DelegateBench { events, diary in
       events.on(DidBecomeActive.self) { diary.note("active \($0.scene == nil)") }

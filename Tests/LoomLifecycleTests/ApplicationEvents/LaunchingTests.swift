@@ -3,7 +3,7 @@ import LoomLifecycle
 import Testing
 
 /// What happens before components have started, they hear as soon as they have, in order.
-@MainActor @Suite struct LaunchingTests {
+@MainActor @Suite(.leavesNothing) struct LaunchingTests {
   @Test func `components hear why the application was launched when they have started`() async throws {
     let bench = try DelegateBench { events, diary in
       events.on(.ready) { diary.note("ready") }

@@ -2,7 +2,7 @@ import LoomLifecycle
 import Testing
 
 /// What a delegate of notifications is told reaches components, and their answer comes back.
-@MainActor @Suite struct NotificationDelegateTests {
+@MainActor @Suite(.leavesNothing) struct NotificationDelegateTests {
   private let center = UNUserNotificationCenter()
   private let notification = UNNotification(
     UNNotificationRequest(

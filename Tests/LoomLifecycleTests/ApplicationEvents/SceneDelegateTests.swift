@@ -3,7 +3,7 @@ import LoomLifecycle
 import Testing
 
 /// Each method of a scene delegate reaches components as its event, with the scene's identifier.
-@MainActor @Suite struct SceneDelegateTests {
+@MainActor @Suite(.leavesNothing) struct SceneDelegateTests {
   @Test func `scenes come and go`() async throws {
     let bench = try DelegateBench { events, diary in
       events.on(ConfigureScene.self) { $0.role == "main" ? "Trips \($0.scene)" : nil }

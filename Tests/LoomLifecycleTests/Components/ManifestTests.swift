@@ -4,11 +4,11 @@ import LoomLifecycle
 import Testing
 
 /// A manifest adjusts what modules declare; each mistake in it is named.
-@MainActor @Suite struct ManifestTests {
+@MainActor @Suite(.leavesNothing) struct ManifestTests {
   private let diary = Diary()
 
   private func injector() throws -> Injector {
-    try Injector {
+    try Injector.audited {
       $0.bind(Int.self).to {
         MainActor.assumeIsolated { self.diary.note("only for Second") }
         return 1
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func `two components of a name are an error that names both`() throws {
-    let injector = try Injector {
+    let injector = try Injector.audited {
       $0.component({ First { _ in } }, named: "Twin")
       $0.component({ Second { _ in } }, named: "Twin")
     }

@@ -32,6 +32,8 @@ private struct Lamp: Sendable { let power: any Power }
 }
 @MainActor private final class Left: Idle, MainActorInjectable {
   var right: Right!
+  // Each holds the other, until one lets go.
+  override func register(in events: EventRegistrar) { events.on(.tearDown) { self.right = nil } }
   static var requires: [Requirement] { [Requirement(\Left.right)] }
 }
 @MainActor private final class Right: Idle, MainActorInjectable {
@@ -40,8 +42,8 @@ private struct Lamp: Sendable { let power: any Power }
 }
 
 /// Components start after those that they need; level, priority and declaration order the rest.
-@MainActor @Suite struct OrderTests {
-  private func order(_ declare: (Module) -> Void) throws -> Lifecycle { try Lifecycle(Injector(Module(declare))) }
+@MainActor @Suite(.leavesNothing) struct OrderTests {
+  private func order(_ declare: (Module) -> Void) throws -> Lifecycle { try Lifecycle(.audited(Module(declare))) }
 
   @Test func `level, then priority, then declaration`() throws {
     let lifecycle = try order {
@@ -138,7 +140,7 @@ private struct Lamp: Sendable { let power: any Power }
   }
 
   @Test func `a manifest changes level and priority`() throws {
-    let injector = try Injector {
+    let injector = try Injector.audited {
       $0.component({ First { _ in } })
       $0.component({ Second { _ in } })
       $0.component({ Third { _ in } })
@@ -148,7 +150,7 @@ private struct Lamp: Sendable { let power: any Power }
   }
 
   @Test func `a chain of ten thousand is ordered on the usual stack`() throws {
-    let injector = try Injector { module in
+    let injector = try Injector.audited { module in
       for number in 0..<10_000 {
         let next = Name("\(number + 1)")
         module.bind(Int.self, named: Name("\(number)")).to({ (next: Int) in next + 1 }, .named(next))

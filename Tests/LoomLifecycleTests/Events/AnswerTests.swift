@@ -3,7 +3,7 @@ import LoomLifecycle
 import Testing
 
 /// Answers become one as the event says.
-@MainActor @Suite struct AnswerTests {
+@MainActor @Suite(.leavesNothing) struct AnswerTests {
   private func sent<E: Event>(_ event: E, _ answers: E.Answer...) async throws -> (E.Answer, calls: Int) {
     let calls = Diary()
     let handlers = answers.map { answer in

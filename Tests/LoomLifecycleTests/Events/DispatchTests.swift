@@ -3,7 +3,7 @@ import LoomLifecycle
 import Testing
 
 /// Who hears an event, in which order, and what a handler may do meanwhile.
-@MainActor @Suite struct DispatchTests {
+@MainActor @Suite(.leavesNothing) struct DispatchTests {
   private let diary = Diary()
 
   @Test func `the host hears first, then the components in their order`() async throws {
@@ -83,6 +83,7 @@ import Testing
     lifecycle.events.afterDispatch { self.diary.note("at once") }
     #expect(diary.lines == ["at once"])
     await lifecycle.stop()
+    heldEvents.value = nil
   }
 
   @Test func `what is to follow may ask for more, and send`() {

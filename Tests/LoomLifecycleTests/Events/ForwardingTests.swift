@@ -3,7 +3,7 @@ import LoomLifecycle
 import Testing
 
 /// What the system says reaches components only if the application forwards it.
-@MainActor @Suite struct ForwardingTests {
+@MainActor @Suite(.leavesNothing) struct ForwardingTests {
   @Test func `an event that somebody hears and nobody forwards is a warning with the component's line`() async throws {
     let lifecycle = try Lifecycle.of { events in
       events.on(OpenURL.self) { $0.url == "x" }

@@ -3,11 +3,11 @@ import LoomLifecycle
 import Testing
 
 /// Components come and go while the lifecycle goes on.
-@MainActor @Suite struct ChangingTests {
+@MainActor @Suite(.leavesNothing) struct ChangingTests {
   private let diary = Diary()
 
   private func injector() throws -> Injector {
-    try Injector { module in
+    try Injector.audited { module in
       module.component { First(noting("first", self.diary)) }
       module.bind(Second.self).to { @MainActor in Second(noting("second", self.diary)) }.in(.singleton)
       module.bind(Third.self).to { @MainActor in Third { $0.on(.start) { throw Failure("no power") } } }.in(.singleton)
@@ -38,7 +38,7 @@ import Testing
   @Test func `what a handler adds while the lifecycle starts is started too`() async throws {
     let held = Held<Lifecycle>()
     let lifecycle = try Lifecycle(
-      Injector { module in
+      Injector.audited { module in
         module.component {
           First { events in
             events.on(.start) { try await held.value?.add(Second.self) }
@@ -59,7 +59,7 @@ import Testing
     let held = Held<Lifecycle>()
     let (gate, diary) = (Gate(), diary)
     let lifecycle = try Lifecycle(
-      Injector { module in
+      Injector.audited { module in
         module.component {
           First { events in
             events.on(.start) {

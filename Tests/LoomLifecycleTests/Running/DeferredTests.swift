@@ -3,12 +3,12 @@ import LoomLifecycle
 import Testing
 
 /// What the first screen does not need starts later.
-@MainActor @Suite struct DeferredTests {
+@MainActor @Suite(.leavesNothing) struct DeferredTests {
   private let diary = Diary()
 
   private func lifecycle(_ later: @escaping @MainActor (EventRegistrar) -> Void) throws -> Lifecycle {
     try Lifecycle(
-      Injector { module in
+      Injector.audited { module in
         module.component({ First(noting("first", self.diary)) }, start: .deferred)
         module.component({ Second(noting("second", self.diary)) })
         module.component({ Third(later) }, start: .deferred)
@@ -62,7 +62,7 @@ import Testing
 
   @Test func `a run waits for deferred components that have lasting work`() async throws {
     let lifecycle = try Lifecycle(
-      Injector { module in
+      Injector.audited { module in
         module.component({ First { $0.on(.run) { self.diary.note("at once") } } })
         module.component({ Second { $0.on(.run) { self.diary.note("later") } } }, start: .deferred)
       })

@@ -3,7 +3,7 @@ import LoomLifecycle
 import Testing
 
 /// What a lifecycle is told before its components have started.
-@MainActor @Suite struct EarlyTests {
+@MainActor @Suite(.leavesNothing) struct EarlyTests {
   private let diary = Diary()
 
   private func lifecycle(_ start: @escaping @MainActor () async throws -> Void = {}) throws -> Lifecycle {

@@ -3,7 +3,7 @@ import LoomLifecycle
 import Testing
 
 /// A start that fails undoes what has been done, at once.
-@MainActor @Suite struct FailingTests {
+@MainActor @Suite(.leavesNothing) struct FailingTests {
   private let diary = Diary()
 
   @Test func `when the start of the third fails, the others stop in reverse`() async throws {
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func `an initializer that throws is named, and nothing has begun`() async throws {
-    let injector = try Injector { module in
+    let injector = try Injector.audited { module in
       module.component { First(noting("first", self.diary)) }
       module.component { () throws -> Second in throw Failure("no licence") }
     }

@@ -3,7 +3,7 @@ import LoomLifecycle
 import Testing
 
 /// A handler that takes too long is named, cancelled and no longer waited for.
-@MainActor @Suite struct LimitTests {
+@MainActor @Suite(.leavesNothing) struct LimitTests {
   private let diary = Diary()
   private let clock = ManualClock()
 

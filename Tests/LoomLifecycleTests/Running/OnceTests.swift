@@ -3,7 +3,7 @@ import LoomLifecycle
 import Testing
 
 /// A lifecycle starts once and stops once, whatever the order of the calls.
-@MainActor @Suite struct OnceTests {
+@MainActor @Suite(.leavesNothing) struct OnceTests {
   private let diary = Diary()
 
   @Test func `two starts are one`() async throws {

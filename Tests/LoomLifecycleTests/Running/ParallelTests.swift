@@ -3,7 +3,7 @@ import LoomLifecycle
 import Testing
 
 /// Components that do not need each other start at the same time, if that is wanted.
-@MainActor @Suite struct ParallelTests {
+@MainActor @Suite(.leavesNothing) struct ParallelTests {
   private let diary = Diary()
   private let clock = ManualClock()
 
@@ -42,7 +42,8 @@ import Testing
       $0.component { (_: A) in C("c", .seconds(times[2]), clock, diary) }
       $0.component { (_: B, _: C) in D("d", .seconds(times[3]), clock, diary) }
     }
-    return try Lifecycle(Injector(module), options: options ?? .init(stopLimit: nil, clock: clock, isParallel: true))
+    return try Lifecycle(
+      Injector.audited(module), options: options ?? .init(stopLimit: nil, clock: clock, isParallel: true))
   }
 
   @Test func `those that do not need each other overlap, others never`() async throws {
@@ -81,7 +82,7 @@ import Testing
       }
     }
     let lifecycle = try Lifecycle(
-      Injector(module), options: .init(stopLimit: nil, clock: clock, isParallel: true))
+      Injector.audited(module), options: .init(stopLimit: nil, clock: clock, isParallel: true))
     async let time: Void = clock.advanceWhenAwaited(by: .seconds(1))
     let error = await #expect(throws: LifecycleError.self) { try await lifecycle.start() }
     await time

@@ -3,7 +3,7 @@ import LoomLifecycle
 import Testing
 
 /// Lasting work, and what ends it.
-@MainActor @Suite struct RunTests {
+@MainActor @Suite(.leavesNothing) struct RunTests {
   private let diary = Diary()
 
   /// Lasts until it is cancelled.

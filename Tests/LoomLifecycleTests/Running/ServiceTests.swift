@@ -65,7 +65,7 @@ private struct Server: Service {
 }
 
 /// A lifecycle is a service of a group, and a component runs a service.
-@MainActor @Suite struct ServiceTests {
+@MainActor @Suite(.leavesNothing) struct ServiceTests {
   @Test func `both shut down gracefully`() async throws {
     let diary = Diary()
     let server = Server(diary: diary)

@@ -22,7 +22,7 @@ extension Lifecycle {
     _ fourth: (@MainActor (EventRegistrar) -> Void)? = nil, options: Options = Options()
   ) throws -> Lifecycle {
     try Lifecycle(
-      Injector(audited: true) { module in
+      .audited { module in
         module.component { First(first) }
         if let second { module.component { Second(second) } }
         if let third { module.component { Third(third) } }

@@ -4,7 +4,7 @@ import LoomLifecycle
 import Testing
 
 /// How long handlers take, if somebody asks.
-@MainActor @Suite struct ProfileTests {
+@MainActor @Suite(.leavesNothing) struct ProfileTests {
   private let clock = ManualClock()
 
   @Test func `it counts and times handlers by component and event`() async throws {

@@ -12,6 +12,7 @@ final class AsyncHandlerList<E, Answer>: AnyHandlerList {
   }
 
   override func remove(of owner: EventRegistrar) {
+    guard has(owner) else { return }
     handlers = zip(handlers, owners).filter { $1 !== owner }.map(\.0)
     owners.removeAll { $0 === owner }
   }

@@ -27,9 +27,11 @@ final class HandlerList<E, Answer>: AnyHandlerList {
   deinit { free(handlers, count) }
 
   override func remove(of owner: EventRegistrar) {
-    guard owners.contains(where: { $0 === owner }) else { return }
-    replaceAll(capacity: capacity) { $0 === owner ? nil : $1.copy() }
     for place in retired.indices { retired[place].forget(owner) }
+    guard has(owner) else { return }
+    if users == 0 { return removeInPlace(owner) }
+    replaceAll(capacity: capacity) { $0 === owner ? nil : $1.copy() }
+    retired[retired.count - 1].forget(owner)
   }
 
   override func watch(by watcher: any HandlerWatcher) {
@@ -65,6 +67,25 @@ extension HandlerList {
     count += 1
   }
 
+  private func removeInPlace(_ owner: EventRegistrar) {
+    let former = places(of: owner)
+    let removed = Memory.allocate(capacity: former.count)
+    var (left, removedCount) = (former.lowerBound, 0)
+    for place in former.lowerBound..<count {
+      if owners[place] === owner {
+        (removed + removedCount).moveInitialize(from: handlers + place, count: 1)
+        removedCount += 1
+      } else {
+        (handlers + left).moveInitialize(from: handlers + place, count: 1)
+        left += 1
+      }
+    }
+    count = left
+    owners.replaceSubrange(former, with: owners[former].filter { $0 !== owner })
+    // Last, because the end of a handler may be the end of anything.
+    free(removed, removedCount)
+  }
+
   /// Puts other handlers, or none, in the place of all.
   private func replaceAll(
     capacity: Int, by other: (EventRegistrar, borrowing Handler<E, Answer>) -> Handler<E, Answer>?
@@ -78,7 +99,6 @@ extension HandlerList {
       owners.append(owner)
       count += 1
     }
-    // Last, because the end of a handler may be the end of anything.
     if users == 0 { return free(former, formerOwners.count) }
     retired.append(Retired(handlers: former, owners: ContiguousArray(formerOwners.map { $0 }), users: users))
     isOutdated = true

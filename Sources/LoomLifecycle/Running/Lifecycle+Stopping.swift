@@ -51,7 +51,7 @@ extension Lifecycle {
     for phase in [Phase.stop, .tearDown] {
       problems += await PhasePass(lifecycle: self, phase: phase).inReverse().map(problem)
     }
-    for member in members { member.release() }
+    for member in members.reversed() { member.release() }
     for listener in listeners { listener.becomeDeaf() }
     members = []
     return StopReport(problems: unreported + problems, closing: await injector.close())

@@ -90,11 +90,20 @@ extension Router {
       match = try table.match(request)
     } catch {
       guard error.isNotFound, table.handlesUnrouted(from: request.origin) else { throw error }
-      return try await Unrouted._perform(Unrouted(url: request.url, origin: request.origin), with: injector)
+      return try await performUnrouted(request)
     }
     try check(match.route)
     for routeGuard in try await injector.resolveWhereItMust([RouteGuard].self) { try routeGuard.check(match) }
     return try await match.route.perform(with: injector)
+  }
+
+  /// Lets the handler of ``Unrouted`` open other URLs, but none in circles.
+  nonisolated(nonsending) private func performUnrouted(_ request: RouteRequest) async throws -> any Sendable {
+    let chain = Unrouted.underWay + [request.url]
+    if Unrouted.underWay.contains(request.url) { throw RoutingError.circle(chain, request.origin) }
+    return try await Unrouted.$underWay.withValue(chain) {
+      try await Unrouted._perform(Unrouted(url: request.url, origin: request.origin), with: injector)
+    }
   }
 }
 
@@ -113,6 +122,11 @@ extension URLRoute {
 
 extension RoutingError {
   fileprivate var isNotFound: Bool { problems.first?.code == .notFound }
+
+  fileprivate static func circle(_ urls: [String], _ origin: Origin) -> RoutingError {
+    let chain = origin.isOutside ? "." : ": " + urls.map { "\"\($0.excerpt())\"" }.joined(separator: ", then ") + "."
+    return RoutingError(.notFound, "Nothing handles a URL that the handler of `Unrouted` opens again" + chain)
+  }
 
   fileprivate static func wrongOutput(_ route: Any.Type, _ output: Any.Type, _ asked: Any.Type) -> RoutingError {
     let (route, output, asked) = (TypeSpelling.of(route), TypeSpelling.of(output), TypeSpelling.of(asked))

@@ -16,4 +16,7 @@ public struct Unrouted: AsyncRoute {
   public let url: String
   /// Where it comes from.
   public let origin: Origin
+
+  /// The URLs that lead nowhere and are being handled.
+  @TaskLocal static var underWay: [String] = []
 }

@@ -59,7 +59,7 @@ struct MutationTests {
     var random = MatchingRandom(seed: 20_261_122)
     for original in Self.originals { #expect(router.canOpen(original, from: .program)) }
     for _ in 0..<Self.count {
-      var bytes = Array(Self.originals.randomElement(using: &random)!.utf8)
+      var bytes = Array(random.pick(Self.originals).utf8)
       for _ in 0..<Int.random(in: 0..<4, using: &random) { Self.mutate(&bytes, &random) }
       let url = String(decoding: bytes, as: UTF8.self)
       do {
@@ -84,15 +84,15 @@ struct MutationTests {
     case 2: bytes.append(UInt8(ascii: "/"))
     case 3:
       bytes.insert(
-        contentsOf: [".", "..", "//", "\\", "@", ":80", "%2F", "%00", "%25", "?", "#", ";"].randomElement(
-          using: &random)!.utf8, at: place)
+        contentsOf: random.pick([".", "..", "//", "\\", "@", ":80", "%2F", "%00", "%25", "?", "#", ";"]).utf8, at: place
+      )
     case 4 where place < bytes.count: bytes.remove(at: place)
     case 5: bytes.insert(UInt8.random(in: .min ... .max, using: &random), at: place)
     case 6: bytes += "?id=7&path=x&userInfo=y".utf8
     case 7: bytes += "#/../admin/reset".utf8
     case 8:
       bytes.insert(
-        contentsOf: ["native://", "bank://help/../", " ", "\u{200B}", "bank:"].randomElement(using: &random)!.utf8,
+        contentsOf: random.pick(["native://", "bank://help/../", " ", "\u{200B}", "bank:"]).utf8,
         at: 0)
     default: bytes.insert(contentsOf: bytes[place...], at: place)
     }

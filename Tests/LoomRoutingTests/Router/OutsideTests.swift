@@ -220,6 +220,24 @@ struct UnroutedTests {
   }
 
   @Test
+  func `its handler may open another URL, and goes round in no circles`() async throws {
+    let router = try Injector(
+      TripsModule(),
+      Module { module in
+        module.handle { (unrouted: Unrouted, injector: Injector) async throws -> any Sendable in
+          let next = ["a": "b", "b": "a", "old": "garage://prices/4"][unrouted.url] ?? unrouted.url
+          return try await injector.get(Router.self).open(next, from: unrouted.origin)
+        }
+      }
+    ).get(Router.self)
+    #expect(try await router.open("old", from: .program, returning: Double.self) == 6)
+    let error = await #expect(throws: RoutingError.self) { try await router.open("a", from: .program) }
+    #expect(
+      error?.problems.first?.detail
+        == #"Nothing handles a URL that the handler of `Unrouted` opens again: "a", then "b", then "a"."#)
+  }
+
+  @Test
   func `what is malformed is an error all the same`() async throws {
     let router = try Injector { $0.handle(Unrouted.self, exposure: .remote) { (_: Unrouted) in "?" } }.get(Router.self)
     await #expect(throws: RoutingError.self) { try await router.open("a/..", from: .remote(nil)) }

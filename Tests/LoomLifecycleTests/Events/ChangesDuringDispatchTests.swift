@@ -12,9 +12,22 @@ private struct Nested<T: Sendable>: Event { let value: T }
   private let events = Events()
   private let diary = Diary()
 
-  private func registrar(at place: Int = 0) -> EventRegistrar { EventRegistrar(events, of: nil, at: place) }
+  private let made = Held<[EventRegistrar]>()
+
+  private func registrar(at place: Int = 0) -> EventRegistrar {
+    let registrar = EventRegistrar(events, of: nil, at: place)
+    made.value = (made.value ?? []) + [registrar]
+    return registrar
+  }
+
+  /// Lets go of those who keep each other.
+  private func end() {
+    for registrar in made.value ?? [] { registrar.becomeDeaf() }
+    made.value = nil
+  }
 
   @Test func `who leaves is not called any more, and the others are`() {
+    defer { end() }
     let (first, second, third) = (registrar(at: 0), registrar(at: 1), registrar(at: 2))
     first.on(Ring.self) { second.becomeDeaf() }
     second.on(Ring.self) { self.diary.note("second") }
@@ -26,6 +39,7 @@ private struct Nested<T: Sendable>: Event { let value: T }
   }
 
   @Test func `a handler that leaves goes on to its end, and is let go afterwards`() {
+    defer { end() }
     final class Load {}
     weak var trace: Load?
     let leaver = registrar()
@@ -44,6 +58,7 @@ private struct Nested<T: Sendable>: Event { let value: T }
   }
 
   @Test func `hundreds who register meanwhile hear the next event, each once`() {
+    defer { end() }
     let (first, last) = (registrar(at: 0), registrar(at: 2))
     first.on(Ring.self) {
       for _ in 0..<300 { self.registrar(at: 1).on(Ring.self) { self.diary.note("new") } }
@@ -58,6 +73,7 @@ private struct Nested<T: Sendable>: Event { let value: T }
   }
 
   @Test func `a hundred types of events are told apart`() {
+    defer { end() }
     let registrar = registrar()
     func register<T: Sendable>(_ value: T, _ depth: Int) {
       registrar.on(Nested<T>.self) { _ in self.diary.note("\(depth)") }
@@ -121,6 +137,7 @@ private struct Nested<T: Sendable>: Event { let value: T }
   }
 
   @Test(arguments: 0..<300 as Range<UInt64>) func `any changes at any depth are those of a model`(_ seed: UInt64) {
+    defer { end() }
     var (actions, model) = (actions(seed), Model(actions: actions(seed)))
     var (registrars, calls): ([EventRegistrar], [Int]) = ([], [])
     func add(at place: Int) {

@@ -24,8 +24,8 @@ extension Module {
     let location = declare(R.self, exposure, fileID: fileID, line: line)
     _ = bind(RouteAction<R>.self, at: location, takingLater: repeat (each D).self) { parameters in
       RouteAction { (route: R) throws -> R.Output in
-        let taken = try parameters.resolve(repeat (each D).self)
-        return try handler(route, repeat each taken)
+        var call = try parameters.begin(parameters.count(repeat (each D).self))
+        return try handler(route, repeat try call.take((each D).self))
       }
     }.in(.singleton)
   }
@@ -51,8 +51,8 @@ extension Module {
     let location = declare(R.self, exposure, fileID: fileID, line: line)
     _ = bind(RouteAction<R>.self, at: location, takingLater: repeat (each D).self) { parameters in
       RouteAction { (route: R) throws -> R.Output in
-        let taken = try parameters.resolve(repeat (each D).self)
-        return try handler(route, repeat each taken)
+        var call = try parameters.begin(parameters.count(repeat (each D).self))
+        return try handler(route, repeat try call.take((each D).self))
       }
     }.in(.singleton)
   }
@@ -82,8 +82,12 @@ extension Module {
     let location = declare(R.self, exposure, fileID: fileID, line: line)
     _ = bind(RouteAction<R>.self, at: location, takingLater: repeat (each D).self) { parameters in
       RouteAction { (route: R) async throws -> R.Output in
-        let taken = try await parameters.resolveWhereTheyMust(repeat (each D).self)
-        return try await handler(route, repeat each taken)
+        if parameters.needMainActor {
+          let taken = try await parameters.resolveOnMainActor(repeat (each D).self).value
+          return try await handler(route, repeat each taken)
+        }
+        var call = try parameters.begin(parameters.count(repeat (each D).self))
+        return try await handler(route, repeat try call.take((each D).self))
       }
     }.in(.singleton)
   }

@@ -2,9 +2,10 @@
 ///
 /// The types that are taken have to be those that the binding has declared, in their order. The entry is not counted: it belongs
 /// to the context or to one of its ancestors, and is used only while that is alive.
-// Not generic: a client would have to make its metadata for each list of types.
+// Not generic: a client would have to make its metadata for each list of types. An object, so that a call counts no references to
+// what is in it.
 @usableFromInline
-package struct CallParameters: Sendable {
+package final class CallParameters: Sendable {
   private let key: AnyKey
   private let context: ContextReference
   @usableFromInline let entry: Unmanaged<Entry>
@@ -19,37 +20,16 @@ package struct CallParameters: Sendable {
     needMainActor = entry.callsNeedMainActor
   }
 
-  /// Resolves the parameters of one call, which share the instances of graph scope with each other and with nobody else.
+  /// Begins a call; each parameter is taken next, in order.
   ///
-  /// - Returns: the parameters.
-  /// - Throws: what making one of them has failed with.
-  @_alwaysEmitIntoClient
-  package func resolve<each D>(_ type: repeat (each D).Type) throws -> (repeat each D) {
-    let context = try alive()
-    return try withExtendedLifetime(context) {
-      let resolution = Resolution.current
-      // Hardly ever: somebody calls while a product of graph scope is being made.
-      if resolution.state.pointee.hasGraph {
-        return try resolution.within(nil) { try take(resolution, repeat each type) }
-      }
-      defer { if resolution.state.pointee.hasGraph { resolution.dropGraph() } }
-      return try take(resolution, repeat each type)
-    }
-  }
-
-  @_alwaysEmitIntoClient
-  @inline(__always)
-  func take<each D>(_ resolution: Resolution, _ type: repeat (each D).Type) throws -> (repeat each D) {
-    try entry._withUnsafeGuaranteedRef { entry in
-      try resolution.begin(entry, for: .outside)
-      defer { resolution.end() }
-      var links = Links(of: entry)
-      return (repeat try links.take(each type, resolution))
-    }
-  }
-
+  /// - Parameter count: how many parameters the call takes.
+  /// - Returns: what they are taken of.
+  /// - Throws: a problem, if the injector has been closed or released.
   @usableFromInline
-  func alive() throws -> Context {
+  @_optimize(speed)
+  package func begin(_ count: Int) throws -> ParameterCall { try ParameterCall(of: entry, in: alive(), count) }
+
+  private func alive() throws -> Context {
     let context = try context.alive(for: key)
     // Not the entry's own, which may be an ancestor that is still open.
     if context.isClosed { throw context.closed(Resolution.current.subject ?? .resolution(of: key), key) }
@@ -77,21 +57,24 @@ extension Entry {
 }
 
 extension CallParameters {
-  /// Resolves the parameters of one call, on the main actor if one of them is made there.
+  /// Resolves the parameters of one call on the main actor.
   ///
   /// - Returns: the parameters.
   /// - Throws: what making one of them has failed with.
   @_alwaysEmitIntoClient
-  nonisolated(nonsending) package func resolveWhereTheyMust<each D>(_ type: repeat (each D).Type) async throws -> (
-    repeat each D
-  ) {
-    needMainActor ? try await resolveOnMainActor(repeat each type).value : try resolve(repeat each type)
+  @MainActor
+  package func resolveOnMainActor<each D>(_ type: repeat (each D).Type) throws -> Handed<(repeat each D)> {
+    var call = try begin(count(repeat each type))
+    return Handed(value: (repeat try call.take(each type)))
   }
 
+  /// How many types there are.
   @_alwaysEmitIntoClient
-  @MainActor
-  func resolveOnMainActor<each D>(_ type: repeat (each D).Type) throws -> Handed<(repeat each D)> {
-    Handed(value: try resolve(repeat each type))
+  @inline(__always)
+  package func count<each D>(_ type: repeat (each D).Type) -> Int {
+    var count = 0
+    for _ in repeat each type { count += 1 }
+    return count
   }
 
   /// What the main actor hands over to a function that has asked for it.
@@ -99,8 +82,8 @@ extension CallParameters {
   /// `@unchecked Sendable`: an injector hands out products wherever they are asked for, and a class of the main actor is `Sendable`. This
   /// hands over the same, and the main actor keeps nothing of it.
   @usableFromInline
-  struct Handed<Value>: @unchecked Sendable {
-    @usableFromInline let value: Value
+  package struct Handed<Value>: @unchecked Sendable {
+    @usableFromInline package let value: Value
 
     @_alwaysEmitIntoClient
     init(value: Value) { self.value = value }

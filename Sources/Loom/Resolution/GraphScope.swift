@@ -6,7 +6,6 @@
 ///
 /// `@unchecked Sendable`: used by one thread until it is captured, and then under the monitor of the build locks, instances
 /// included. What has been captured stays so, and nobody else knows the scope before.
-@usableFromInline
 final class GraphScope: @unchecked Sendable {
   @exclusivity(unchecked) private var instances: [ObjectIdentifier: GraphInstance] = [:]
   @exclusivity(unchecked) private(set) var isCaptured = false

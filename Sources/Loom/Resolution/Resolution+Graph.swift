@@ -7,8 +7,16 @@ extension Resolution {
     return scope
   }
 
+  /// Sets the scope of the call under way aside, for another call that shares nothing with it.
+  func setGraphAside() -> GraphScope? {
+    defer { state.pointee.enter(nil) }
+    return state.pointee.graph
+  }
+
+  /// Goes on with a scope that has been set aside.
+  func resume(_ scope: GraphScope?) { state.pointee.enter(scope) }
+
   /// Does something within the scope of an earlier call, or within a new one.
-  @usableFromInline
   func within<R>(_ scope: GraphScope?, _ body: () throws -> R) throws -> R {
     let outer = state.pointee.graph
     if scope != nil, scope === outer { return try body() }

@@ -27,13 +27,18 @@ package final class CallParameters: Sendable {
   /// - Throws: a problem, if the injector has been closed or released.
   @usableFromInline
   @_optimize(speed)
-  package func begin(_ count: Int) throws -> ParameterCall { try ParameterCall(of: entry, in: alive(), count) }
+  package func begin(_ count: Int) throws -> ParameterCall {
+    // Not the entry's own context, which may be an ancestor that is still open.
+    guard let context = context.context, !context.isClosed else { throw problem }
+    return try ParameterCall(of: entry, in: context, count)
+  }
 
-  private func alive() throws -> Context {
-    let context = try context.alive(for: key)
-    // Not the entry's own, which may be an ancestor that is still open.
-    if context.isClosed { throw context.closed(Resolution.current.subject ?? .resolution(of: key), key) }
-    return context
+  private var problem: any Error {
+    do {
+      return try context.alive(for: key).closed(Resolution.current.subject ?? .resolution(of: key), key)
+    } catch {
+      return error
+    }
   }
 }
 

@@ -9,24 +9,23 @@ package struct ParameterCall {
   @usableFromInline let resolution: Resolution
   @usableFromInline var links: Links
   @usableFromInline var remaining: Int
-  /// The instances of who calls while a product of graph scope is being made, which hardly ever happens.
-  private let outer: GraphScope?
+  /// Whether somebody calls while a product of graph scope is being made, which hardly ever happens.
+  @usableFromInline let isNested: Bool
 
-  @_optimize(speed)
+  @inline(__always)
   init(of entry: Unmanaged<Entry>, in context: consuming Context, _ count: Int) throws {
     self.context = context
     resolution = .current
     remaining = count
     links = entry._withUnsafeGuaranteedRef { Links(of: $0) }
-    outer = resolution.state.pointee.hasGraph ? resolution.setGraphAside() : nil
-    try entry._withUnsafeGuaranteedRef { entry in
-      do {
-        try resolution.begin(entry, for: .outside)
-      } catch {
-        // What has not begun has no frame.
-        if outer != nil { resolution.resume(outer) }
-        throw error
-      }
+    isNested = resolution.state.pointee.hasGraph
+    if isNested { resolution.setGraphAside() }
+    do {
+      try entry._withUnsafeGuaranteedRef { try resolution.begin($0, for: .outside) }
+    } catch {
+      // What has not begun has no frame.
+      if isNested { resolution.takeGraphBack() }
+      throw error
     }
     if count == 0 { end() }
   }
@@ -38,7 +37,7 @@ package struct ParameterCall {
   @_alwaysEmitIntoClient
   @inline(__always)
   package mutating func take<T>(_ type: T.Type) throws -> T {
-    remaining -= 1
+    remaining &-= 1
     do {
       let product = try links.take(T.self, resolution)
       if remaining == 0 { end() }
@@ -49,11 +48,10 @@ package struct ParameterCall {
     }
   }
 
-  @usableFromInline
-  @_optimize(speed)
+  @_alwaysEmitIntoClient
+  @inline(__always)
   func end() {
     resolution.end()
-    if resolution.state.pointee.hasGraph { resolution.dropGraph() }
-    if outer != nil { resolution.resume(outer) }
+    if isNested || resolution.state.pointee.hasGraph { resolution.endGraph(isNested) }
   }
 }

@@ -8,13 +8,21 @@ extension Resolution {
   }
 
   /// Sets the scope of the call under way aside, for another call that shares nothing with it.
-  func setGraphAside() -> GraphScope? {
-    defer { state.pointee.enter(nil) }
-    return state.pointee.graph
+  func setGraphAside() {
+    guard let graph = state.pointee.graph else { return }
+    state.pointee.graphsAside.append(graph)
+    state.pointee.enter(nil)
   }
 
-  /// Goes on with a scope that has been set aside.
-  func resume(_ scope: GraphScope?) { state.pointee.enter(scope) }
+  /// Goes on with the scope that was set aside last.
+  func takeGraphBack() { state.pointee.enter(state.pointee.graphsAside.popLast()) }
+
+  /// Ends the instances of a call, and goes on with those that were set aside for it.
+  @usableFromInline
+  func endGraph(_ isNested: Bool) {
+    if state.pointee.hasGraph { dropGraph() }
+    if isNested { takeGraphBack() }
+  }
 
   /// Does something within the scope of an earlier call, or within a new one.
   func within<R>(_ scope: GraphScope?, _ body: () throws -> R) throws -> R {

@@ -39,6 +39,8 @@ struct Resolution: Equatable {
     var provisional: [any Provisional] = []
     /// The instances of graph scope, if there are any yet.
     var graph: GraphScope?
+    /// Those of calls that have called something else meanwhile, outermost first.
+    var graphsAside: [GraphScope] = []
     /// Whether there are any that the outermost call has to end.
     @usableFromInline var hasGraph = false
     /// Where the arguments of the call under way lie, until its function takes them.

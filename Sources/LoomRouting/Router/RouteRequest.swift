@@ -2,16 +2,16 @@
 struct RouteRequest {
   let url: String
   let parameters: [String: String]
-  /// Nothing, if it comes from outside.
-  let userInfo: [CodingUserInfoKey: any Sendable]
+  /// Nil, if it comes from outside.
+  let userInfo: [CodingUserInfoKey: any Sendable]?
   let origin: Origin
 
   init(
-    _ url: String, _ parameters: [String: String], _ userInfo: [CodingUserInfoKey: any Sendable], _ origin: Origin
+    _ url: String, _ parameters: [String: String], _ userInfo: [CodingUserInfoKey: any Sendable]?, _ origin: Origin
   ) {
     self.url = url
     self.parameters = parameters
-    self.userInfo = origin.isOutside ? [:] : userInfo
+    self.userInfo = origin.isOutside ? nil : userInfo
     self.origin = origin
   }
 }

@@ -63,8 +63,15 @@ extension Router {
   ///   - origin: where the URL comes from.
   /// - Returns: whether a route takes it; a handler of ``Unrouted`` does not count.
   /// - Complexity: O(*n*) for *n* bytes
+  // In the client, which makes nothing of no parameters: the library, compiled for size, makes a dictionary.
+  @_alwaysEmitIntoClient
   public func canOpen(_ url: String, parameters: [String: String] = [:], from origin: Origin) -> Bool {
-    table.takes(RouteRequest(url, parameters, [:], origin))
+    takes(url, parameters, from: origin)
+  }
+
+  @usableFromInline
+  func takes(_ url: String, _ parameters: [String: String], from origin: Origin) -> Bool {
+    table.takes(RouteRequest(url, parameters, nil, origin))
   }
 
   /// The route that a URL leads to, decoded; runs neither guards nor handler.
@@ -79,7 +86,7 @@ extension Router {
   public func match(
     _ url: String, parameters: [String: String] = [:], from origin: Origin
   ) throws(RoutingError) -> RouteMatch {
-    try table.match(RouteRequest(url, parameters, [:], origin))
+    try table.match(RouteRequest(url, parameters, nil, origin))
   }
 
   nonisolated(nonsending) private func open(

@@ -2,11 +2,8 @@ extension RouteTable {
   /// Whether a route takes what is requested.
   func takes(_ request: RouteRequest) -> Bool {
     // Most of what is refused leads nowhere: nothing is made for it, not even an error.
-    guard let number = try? index(for: request.origin).number(of: request.url, trust: trust(in: request.origin)) else {
-      return false
-    }
-    _ = number
-    return (try? match(request)) != nil
+    let number = try? index(for: request.origin).number(of: request.url, trust: trust(in: request.origin))
+    return number != nil && (try? match(request)) != nil
   }
 
   /// The route that a request leads to.
@@ -39,7 +36,7 @@ extension RouteTable {
   ) throws(RoutingError) -> any URLRoute {
     guard let type = declared.entry.type._urlRoute else { preconditionFailure("what has a pattern is a URL's route") }
     do {
-      return try type.decoded(from: found.values(of: declared.pattern, request), userInfo: request.userInfo)
+      return try type.decoded(from: found.values(of: declared.pattern, request), userInfo: request.userInfo ?? [:])
     } catch let problem as ParameterProblem {
       throw RoutingError(.parameter, problem.description)
     } catch {

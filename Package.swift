@@ -76,6 +76,10 @@ for target in package.targets {
     let lean = ["function-sections", "internalize-at-link", "disable-reflection-metadata"]
     settings.append(
       .unsafeFlags(["-Osize"] + lean.flatMap { ["-Xfrontend", "-" + $0] }, .when(configuration: .release)))
+    // Swift does not unwind: what fails returns. So the tables that tell how are for debuggers, and belong to the debug
+    // information (`.debug_frame`), which a stripped program goes without; Swift's own backtraces follow frame pointers.
+    settings.append(
+      .unsafeFlags(["-Xllvm", "-force-attribute=nounwind"], .when(platforms: [.linux], configuration: .release)))
   }
   target.swiftSettings = settings
 }

@@ -68,20 +68,24 @@ final class Binding: @unchecked Sendable {
   }
 
   @_optimize(speed)
-  func complete(_ kind: Kind, _ dependencies: [DeclaredDependency] = [], _ recipe: AnyRecipe) {
+  func complete(_ kind: Kind, _ dependencies: __owned [DeclaredDependency] = [], _ recipe: __owned AnyRecipe) {
     self.kind = kind
-    if !kind.makesNewObject { dropInjection() }
-    if let injection, injection.isOnMainActor { isOnMainActor = true }
-    self.dependencies = dependencies
-    takesArguments = dependencies.contains { $0.kind == .argument }
-    if let injection {
-      for (index, requirement) in injection.requirements.enumerated() {
-        self.dependencies.append(requirement.declared(at: index))
-      }
+    if !dependencies.isEmpty {
+      takesArguments = dependencies.contains { $0.kind == .argument }
+      self.dependencies = dependencies
     }
     self.recipe = recipe
+    if !kind.makesNewObject { dropInjection() }
+    if let injection { require(injection) }
     if kind == .asynchronousFunction { lifetime = .singleton }
     list?.append(self)
+  }
+
+  private func require(_ injection: Injection) {
+    if injection.isOnMainActor { isOnMainActor = true }
+    for (index, requirement) in injection.requirements.enumerated() {
+      dependencies.append(requirement.declared(at: index))
+    }
   }
 
   private func dropInjection() {
@@ -156,35 +160,14 @@ final class Binding: @unchecked Sendable {
 }
 
 extension Binding {
-  /// How a binding makes its product, as far as verification and sharing need to know.
+  /// How a binding makes its product, in the words of the public graph.
   @usableFromInline
-  enum Kind: Sendable {
-    /// An initialiser or a closure whose parameters are its dependencies.
-    case function
-    /// A function that is asynchronous.
-    case asynchronousFunction
-    /// Another key's product.
-    case link
-    /// A closure that asks a resolver.
-    case factory
-    /// A provider object, which asks a resolver.
-    case provider
-    /// An object that was there before the injector.
-    case instance
-    /// A function that is applied to another binding's product.
-    case decorator
-    /// What follows from the binding of another key: an optional, a ``Lazy``, a ``Factory``.
-    case derived
-    /// All contributions to a type.
-    case collection
-    /// The injector itself, or a resolver.
-    case resolver
-    /// A value that only children have; what stands in its place elsewhere.
-    case supplied
+  typealias Kind = DependencyGraph.Node.Kind
+}
 
-    /// Whether the binding may ask for any key, so that its dependencies are not known.
-    var isOpaque: Bool { self == .factory || self == .provider || self == .resolver }
-    /// Whether the product is new, so that its requirements have yet to be injected.
-    var makesNewObject: Bool { self == .function || self == .asynchronousFunction }
-  }
+extension Binding.Kind {
+  /// Whether the binding may ask for any key, so that its dependencies are not known.
+  var isOpaque: Bool { self == .factory || self == .provider || self == .injector }
+  /// Whether the product is new, so that its requirements have yet to be injected.
+  var makesNewObject: Bool { self == .function || self == .asynchronousFunction }
 }

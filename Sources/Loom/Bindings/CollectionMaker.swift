@@ -52,7 +52,7 @@ extension Entry {
     let count = contributionCount
     var contributions: [T] = []
     contributions.reserveCapacity(count)
-    var links = Links(of: self)
+    var links = self.links
     for _ in 0..<count { contributions.append(try links.take(T.self, resolution)) }
     return contributions
   }

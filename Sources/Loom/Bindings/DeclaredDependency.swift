@@ -1,5 +1,4 @@
 /// One declared edge: a parameter of a function, a property in `requires`, or what a binding is made from otherwise.
-@usableFromInline
 struct DeclaredDependency: Sendable {
   let key: AnyKey
   let kind: Kind

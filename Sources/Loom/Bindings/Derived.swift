@@ -17,7 +17,7 @@ extension Binding {
   convenience init(derived key: AnyKey) { self.init(key, at: CodeLocation(fileID: "derived", line: 0)) }
 
   /// Whether the binding follows from others, so that reports name those instead.
-  var isDerived: Bool { kind == .derived || kind == .collection || kind == .resolver }
+  var isDerived: Bool { kind == .derived || kind == .collection || kind == .injector }
 }
 
 /// Nil when nothing is bound to the wrapped type.
@@ -40,7 +40,7 @@ extension Resolver: Derived {
   static func derive(_ key: AnyKey) -> Binding? {
     guard key.name == nil else { return nil }
     let binding = Binding(derived: key)
-    binding.complete(.resolver) { entry, resolution in entry.resolver(resolution) }
+    binding.complete(.injector) { entry, resolution in entry.resolver(resolution) }
     return binding
   }
 }

@@ -11,10 +11,9 @@ final class Injection: Sendable {
   /// Whether the object is made on the main actor, whatever its function says.
   let isOnMainActor: Bool
 
-  /// Where the properties lie; nil until so many objects have been injected that it is worth finding out.
-  // Written once, with what it points to before (release, acquire), and freed with the injection: safe to share.
-  private nonisolated(unsafe) let storedProperties = Atomic<UnsafeMutablePointer<Unmanaged<StoredProperty>>?>(nil)
-  /// How many objects have been injected before that.
+  // What is constant is called without counting references; the array of all keeps them.
+  private let uncounted: [Unmanaged<Requirement>]
+  /// How many objects have been injected, as far as it matters.
   private let uses = Atomic<UInt32>(0)
 
   @usableFromInline
@@ -23,12 +22,9 @@ final class Injection: Sendable {
     awake: @escaping @Sendable (AnyObject) -> Void
   ) {
     self.requirements = requirements
+    uncounted = requirements.map { .passUnretained($0) }
     self.isOnMainActor = isOnMainActor
     self.awake = awake
-  }
-
-  deinit {
-    if let properties = storedProperties.load(ordering: .acquiring) { free(properties) }
   }
 
   @inlinable
@@ -46,44 +42,26 @@ extension Injection {
   ///   - links: the entries that the requirements are linked to, one for each.
   ///   - resolution: what is being resolved.
   /// - Throws: what making the products throws.
-  func inject(
-    into object: AnyObject, isUnique: Bool, _ links: UnsafeMutablePointer<Unmanaged<Entry>>, _ resolution: Resolution
-  ) throws {
-    if isUnique, let properties = storedProperties.load(ordering: .acquiring) {
-      return try store(into: object, properties, links, resolution)
-    }
-    try requirements.withUnsafeBufferPointer { requirements in
+  func inject(into object: AnyObject, isUnique: Bool, _ links: Links, _ resolution: Resolution) throws {
+    let address = Unmanaged.passUnretained(object).toOpaque()
+    try uncounted.withUnsafeBufferPointer { requirements in
       for index in 0..<requirements.count {
         try links[index]._withUnsafeGuaranteedRef { entry in
-          if requirements[index].isOptional, entry === Entry.absent { return }
-          try requirements[index].assign(object, entry, resolution)
+          try requirements[index]._withUnsafeGuaranteedRef { requirement in
+            if requirement.isOptional, entry === Entry.absent { return }
+            let offset = isUnique ? requirement.offset.load(ordering: .relaxed) : 0
+            guard offset > 0 else { return try requirement.assign(object, entry, resolution) }
+            try requirement.store(address + offset, entry, resolution)
+          }
         }
       }
     }
     if isUnique { countUse(by: object) }
   }
 
-  /// The same, once it is known where the properties lie.
-  private func store(
-    into object: AnyObject, _ properties: UnsafeMutablePointer<Unmanaged<StoredProperty>>,
-    _ links: UnsafeMutablePointer<Unmanaged<Entry>>, _ resolution: Resolution
-  ) throws {
-    let base = Unmanaged.passUnretained(object).toOpaque()
-    for index in 0..<requirements.count {
-      try links[index]._withUnsafeGuaranteedRef { entry in
-        try properties[index]._withUnsafeGuaranteedRef { property in
-          if property.isOptional, entry === Entry.absent { return }
-          guard property.offset > 0 else { return try requirements[index].assign(object, entry, resolution) }
-          try property.store(base + property.offset, entry, resolution)
-        }
-      }
-    }
-  }
-}
-
-/// How it is found out where the properties lie.
-extension Injection {
-  /// How many objects are injected before: describing a key path takes as long as is saved by some hundred of them.
+  /// How many objects are injected before it is found out where their properties lie.
+  ///
+  /// Describing a key path takes as long as is saved by some hundred of them.
   private static let usesBeforeLearning: UInt32 = 256
 
   private func countUse(by object: AnyObject) {
@@ -91,21 +69,6 @@ extension Injection {
     let count = uses.load(ordering: .relaxed) + 1
     guard count <= Injection.usesBeforeLearning else { return }
     uses.store(count, ordering: .relaxed)
-    if count == Injection.usesBeforeLearning { learn(from: object) }
-  }
-
-  @inline(never)
-  private func learn(from object: AnyObject) {
-    let properties = UnsafeMutablePointer<Unmanaged<StoredProperty>>.allocate(capacity: requirements.count)
-    for (index, requirement) in requirements.enumerated() {
-      (properties + index).initialize(to: .passRetained(StoredProperty(of: requirement, in: object)))
-    }
-    let isFirst = storedProperties.compareExchange(expected: nil, desired: properties, ordering: .releasing).exchanged
-    if !isFirst { free(properties) }
-  }
-
-  private func free(_ properties: UnsafeMutablePointer<Unmanaged<StoredProperty>>) {
-    for index in 0..<requirements.count { properties[index].release() }
-    properties.deallocate()
+    if count == Injection.usesBeforeLearning { for requirement in requirements { requirement.learn(from: object) } }
   }
 }

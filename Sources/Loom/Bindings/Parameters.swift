@@ -7,7 +7,7 @@ struct Parameters {
 
   @_alwaysEmitIntoClient
   init(of entry: Entry, _ resolution: Resolution) throws {
-    links = Links(of: entry)
+    links = entry.links
     arguments = entry.takesArguments ? try entry.arguments(resolution) : Arguments()
     self.resolution = resolution
   }

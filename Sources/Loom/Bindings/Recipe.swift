@@ -27,20 +27,17 @@ struct TypedRecipe<T>: Sendable {
   init(_ recipe: @escaping Recipe<T>) { self.recipe = recipe }
 }
 
-/// Reads the linked dependencies of an entry one after the other.
+/// Where the entries lie that an entry is linked to; a copy reads one after the other.
 @usableFromInline
-struct Links {
-  @usableFromInline var next: UnsafeMutablePointer<Unmanaged<Entry>>
+typealias Links = UnsafeMutablePointer<Unmanaged<Entry>>
 
-  @_alwaysEmitIntoClient
-  init(of entry: Entry) { next = entry.links }
-
+extension Links {
   /// The product of the next dependency, whose key has the type `Value`.
   @_alwaysEmitIntoClient
   @inline(__always)
   mutating func take<Value>(_ type: Value.Type, _ resolution: Resolution) throws -> Value {
-    let entry = next.pointee
-    next += 1
+    let entry = pointee
+    self += 1
     return try entry._withUnsafeGuaranteedRef { try $0.product(Value.self, resolution) }
   }
 
@@ -48,11 +45,12 @@ struct Links {
   @_alwaysEmitIntoClient
   @inline(__always)
   mutating func takeUnlessVoid<Value>(_ type: Value.Type, _ resolution: Resolution) throws -> Value {
-    if Value.self == Void.self { return unsafeBitCast((), to: Value.self) }
+    // By the size first, which the compiler knows: for nearly all types that is the answer.
+    if MemoryLayout<Value>.size == 0, Value.self == Void.self { return unsafeBitCast((), to: Value.self) }
     return try take(Value.self, resolution)
   }
 
   /// Passes over the place of an argument, which leads to no entry.
   @_alwaysEmitIntoClient
-  mutating func skip() { next += 1 }
+  mutating func skip() { self += 1 }
 }

@@ -11,7 +11,7 @@ extension Requirement {
   @_alwaysEmitIntoClient
   @inline(__always)
   @_disfavoredOverload
-  public init<Root: AnyObject, Value>(
+  public convenience init<Root: AnyObject, Value>(
     _ path: ReferenceWritableKeyPath<Root, Value>, _ key: Key<Value>, fileID: String = #fileID,
     line: Int = #line
   ) {
@@ -29,7 +29,7 @@ extension Requirement {
   /// - Complexity: O(1)
   @_alwaysEmitIntoClient
   @inline(__always)
-  public init<Root: AnyObject, Value>(
+  public convenience init<Root: AnyObject, Value>(
     _ path: ReferenceWritableKeyPath<Root, Value?>, _ key: Key<Value>, optional: Bool = false,
     fileID: String = #fileID, line: Int = #line
   ) {

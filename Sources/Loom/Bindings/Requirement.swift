@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A property that a class asks to have injected.
 ///
 /// ```swift
@@ -9,13 +11,15 @@
 ///   }
 /// }
 /// ```
-public struct Requirement: Sendable {
+public final class Requirement: Sendable {
   let key: AnyKey
   let isOptional: Bool
   let root: any AnyObject.Type
   let location: CodeLocation
   let access: Access
   let store: Store
+  /// How far behind an object's address the property lies; zero until that is known, and if it must be set by its key path.
+  let offset = Atomic<Int>(0)
 
   /// Sets the property of an object to the product of an entry; without an object, tells the key path.
   ///
@@ -71,7 +75,7 @@ extension Requirement {
   @_alwaysEmitIntoClient
   @inline(__always)
   @_disfavoredOverload
-  public init<Root: AnyObject, Value>(
+  public convenience init<Root: AnyObject, Value>(
     _ path: ReferenceWritableKeyPath<Root, Value>, named name: Name? = nil,
     fileID: String = #fileID, line: Int = #line
   ) {
@@ -100,7 +104,7 @@ extension Requirement {
   /// - Complexity: O(1)
   @_alwaysEmitIntoClient
   @inline(__always)
-  public init<Root: AnyObject, Value>(
+  public convenience init<Root: AnyObject, Value>(
     _ path: ReferenceWritableKeyPath<Root, Value?>, named name: Name? = nil, optional: Bool = false,
     fileID: String = #fileID, line: Int = #line
   ) {

@@ -1,6 +1,7 @@
 #if canImport(ObjectiveC)
   import ObjectiveC
 #endif
+import Synchronization
 
 /// Where a required property lies in the objects of its class, if it is plain storage.
 ///
@@ -24,27 +25,13 @@
 ///   the properties are set, has ended the access when his function returns.
 ///
 /// What is not sure to be storage is set by its key path.
-final class StoredProperty: Sendable {
-  /// How far behind the object's address the property lies; zero if it must be set by its key path.
-  let offset: Int
-  let isOptional: Bool
-  // A constant of an object: of a variable, or of a structure in memory, each call would count a reference.
-  let store: Requirement.Store
-
-  /// Finds out about the property of a requirement in an object of its class, or of a subclass.
-  init(of requirement: Requirement, in object: AnyObject) {
-    offset = requirement.storageOffset(in: object) ?? 0
-    isOptional = requirement.isOptional
-    store = requirement.store
-  }
-}
-
 extension Requirement {
-  fileprivate func storageOffset(in object: AnyObject) -> Int? {
-    guard let path, describesStorage(path), let address = address(of: path, in: object) else { return nil }
+  /// Finds out where the property lies, in an object of its class or of a subclass.
+  func learn(from object: AnyObject) {
+    guard let path, describesStorage(path), let address = address(of: path, in: object) else { return }
     // Wraps around for what lies before the object, and is too large then.
     let offset = UInt(bitPattern: address) &- UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
-    return offset < size(of: type(of: object)) ? Int(offset) : nil
+    if offset < size(of: type(of: object)) { self.offset.store(Int(offset), ordering: .relaxed) }
   }
 
   /// Whether the description of a path is the class's name, a dot, and the name of a stored property.

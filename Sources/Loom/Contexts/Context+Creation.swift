@@ -1,36 +1,41 @@
 extension Context {
-  /// The context of some declarations, if nothing is wrong with them.
+  /// The context of a root's declarations, if nothing is wrong with them.
   ///
   /// - Parameters:
   ///   - declarations: what the modules declare.
-  ///   - parent: the context of the parent injector.
-  ///   - global: the second level of look-up; a child's is its parent's.
-  ///   - observer: hears of each product; a child's is its parent's.
-  ///   - isAudited: whether instances are read under a lock; a child's are as its parent's.
+  ///   - global: the second level of look-up.
+  ///   - observer: hears of each product.
+  ///   - isAudited: whether instances are read under a lock.
   ///   - mustOverride: whether a newer binding that replaces nothing is a problem.
   /// - Returns: the context.
   /// - Throws: every problem found.
-  static func verified(
-    _ declarations: Declarations, parent: Context?, global: GlobalContext?,
-    observer: ResolutionEvent.Observer? = nil, isAudited: Bool = false, mustOverride: Bool = false
+  static func root(
+    _ declarations: Declarations, global: GlobalContext, observer: ResolutionEvent.Observer? = nil,
+    isAudited: Bool = false, mustOverride: Bool = false
   ) throws(InjectionError) -> Context {
     var problems: [Problem] = []
-    let context: Context
-    if let parent {
-      // Under the lock, so that closing the parent either finds the child or comes before it.
-      let child = parent.hierarchy.withLock {
-        parent.isClosed ? nil : Context(declarations, parent: parent, global: nil, &problems)
-      }
-      guard let child else { throw parent.closedParent }
-      context = child
-    } else {
-      // Nobody else knows the hierarchy yet.
-      context = Context(
-        declarations, parent: nil, global: global, observer: observer, isAudited: isAudited, &problems)
-      if mustOverride { problems += context.idleOverrides }
-    }
-    guard problems.isEmpty else { throw context.error(.bindings(of: context.declarations.moduleNames), problems) }
+    // Not under a lock: nobody else knows the hierarchy yet.
+    let context = Context(
+      declarations, parent: nil, global: global, observer: observer, isAudited: isAudited, &problems)
+    if mustOverride { problems += context.idleOverrides }
+    try context.check(problems)
     return context
+  }
+
+  /// The context of a child's declarations, if nothing is wrong with them.
+  func child(_ declarations: __owned Declarations) throws(InjectionError) -> Context {
+    var problems: [Problem] = []
+    // Under the lock, so that closing this one either finds the child or comes before it.
+    let child = hierarchy.withLock {
+      isClosed ? nil : Context(declarations, parent: self, global: nil, &problems)
+    }
+    guard let child else { throw closedParent }
+    try child.check(problems)
+    return child
+  }
+
+  private func check(_ problems: [Problem]) throws(InjectionError) {
+    if !problems.isEmpty { throw error(.bindings(of: declarations.moduleNames), problems) }
   }
 
   /// Links and verifies what has been merged, and returns what is wrong.

@@ -29,12 +29,16 @@ extension Context {
   @usableFromInline
   @inline(never)
   func materialise(_ key: AnyKey, for asker: Asker) throws -> Unmanaged<Entry> {
-    let found = hierarchy.withLock { isClosed ? nil : locate(key) }
-    switch found {
-    case nil: throw closed(Resolution.current.subject ?? .resolution(of: key), key, notes: chain(to: asker))
-    case .success(let entry): return entry
-    case .failure(let failure): throw error(failure.problems ?? [missing(key, for: asker)], for: key)
+    var isOpen = false
+    var problems: [Problem] = []
+    let entry = hierarchy.withLock {
+      isOpen = !isClosed
+      return isOpen ? locate(key, &problems) : nil
     }
+    if let entry { return entry }
+    let subject = Resolution.current.subject ?? .resolution(of: key)
+    guard isOpen else { throw closed(subject, key, notes: chain(to: asker)) }
+    throw error(subject, problems.isEmpty ? [missing(key, for: asker)] : problems)
   }
 
   private func chain(to asker: Asker) -> [Problem.Note] { Resolution.current.chain(to: asker) }
@@ -43,36 +47,33 @@ extension Context {
     let notes = chain(to: asker)
     return hierarchy.withLock { graph.missing(key, notes: notes) }
   }
-
-  private func error(_ problems: [Problem], for key: AnyKey) -> InjectionError {
-    error(Resolution.current.subject ?? .resolution(of: key), problems)
-  }
 }
 
 extension Context {
-  struct Failure: Error {
-    /// What is wrong with what was found; nil if nothing was.
-    let problems: [Problem]?
-  }
-
   /// The entry of a key, made where there is none; called under the lock.
-  func locate(_ key: AnyKey) -> Result<Unmanaged<Entry>, Failure> {
-    if let entry = entries.find(key) { return .success(entry) }
+  ///
+  /// - Parameters:
+  ///   - key: the key.
+  ///   - problems: receives what is wrong with what is bound to the key.
+  /// - Returns: nil if nothing is bound to it, or if something is wrong.
+  func locate(_ key: AnyKey, _ problems: inout [Problem]) -> Unmanaged<Entry>? {
+    if let entry = entries.find(key) { return entry }
     let known = graph.own.bindings.count
-    guard let node = graph.locate(key) else { return .failure(Failure(problems: nil)) }
-    if graph.own.bindings.count > known, let failure = adopt(since: known) { return .failure(failure) }
-    return .success(entry(for: node))
+    guard let node = graph.locate(key) else { return nil }
+    guard graph.own.bindings.count == known || adopt(since: known, &problems) else { return nil }
+    return entry(for: node)
   }
 
   /// Verifies what the global context or a class itself has just supplied, and takes it back if it cannot be made.
-  private func adopt(since known: Int) -> Failure? {
+  private func adopt(since known: Int, _ problems: inout [Problem]) -> Bool {
     let verified = graph.verify()
-    guard !verified.problems.isEmpty else {
+    if verified.problems.isEmpty {
       addLocks(for: verified.cycles)
-      return nil
+      return true
     }
     graph.own.truncate(to: known)
-    return Failure(problems: verified.problems)
+    problems += verified.problems
+    return false
   }
 
   /// Gives the members of each cycle their locks.

@@ -44,8 +44,8 @@ final class Context: BindingTable, @unchecked Sendable {
   ///   - problems: receives what is wrong.
   @_optimize(speed)
   init(
-    _ declarations: consuming Declarations, parent: Context?, global: GlobalContext?,
-    observer: ResolutionEvent.Observer? = nil, isAudited: Bool = false, _ problems: inout [Problem]
+    _ declarations: consuming Declarations, parent: __shared Context?, global: __shared GlobalContext?,
+    observer: __shared ResolutionEvent.Observer? = nil, isAudited: Bool = false, _ problems: inout [Problem]
   ) {
     let bindings = declarations.bindings
     self.declarations = declarations
@@ -65,7 +65,7 @@ final class Context: BindingTable, @unchecked Sendable {
     if let observer = parent?.notes?.observer ?? observer { noted.observer = observer }
     let isAdopted = adopt(bindings)
     let merged = isAdopted ? nil : graph.merge(bindings, self.declarations.generations)
-    hasOverrides = !self.bindings.isEmpty
+    hasOverrides = !isEmpty
     InjectorRegistry.add(self)
     // An ancestor that is closed has this one's instances to account for.
     if self.isAudited { _ = begun }
@@ -88,6 +88,7 @@ final class Context: BindingTable, @unchecked Sendable {
   }
 
   /// The notes, to be added to.
+  @inline(never)
   var noted: Notes {
     if let notes { return notes }
     let notes = Notes()
@@ -96,6 +97,7 @@ final class Context: BindingTable, @unchecked Sendable {
   }
 
   /// What belongs to the injector's life, to be added to.
+  @inline(never)
   var begun: Lifecycle {
     if let lifecycle { return lifecycle }
     let lifecycle = Lifecycle(of: self)

@@ -2,19 +2,13 @@
 @usableFromInline
 enum ContextReference: Sendable {
   case strong(Context)
-  case weak(WeakContext)
-
-  @usableFromInline
-  final class WeakContext: Sendable {
-    weak let context: Context?
-    init(_ context: Context) { self.context = context }
-  }
+  case weak(WeakObject)
 
   /// The context, if it is still there.
   var context: Context? {
     switch self {
     case .strong(let context): context
-    case .weak(let reference): reference.context
+    case .weak(let reference): reference.object as? Context
     }
   }
 
@@ -39,7 +33,7 @@ extension Entry {
   /// A way to the entry's context for a product that is being made, and that the context may come to keep.
   func reference(_ resolution: Resolution) -> ContextReference {
     let isKept = binding.lifetime.isShared || resolution.state.pointee.sharedBuilds > 0
-    return isKept ? .weak(.init(context)) : .strong(context)
+    return isKept ? .weak(WeakObject(context)) : .strong(context)
   }
 
   /// What a factory closure or a provider receives.

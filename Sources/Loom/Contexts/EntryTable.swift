@@ -21,7 +21,7 @@ struct EntryTable: ~Copyable {
   // Apart from the block, which nobody may change while others read it; atomic only so that it can be changed in a `let`.
   private let count = Atomic<Int>(0)
   // Where the next links may lie, and for how many there is room. Atomic only for the same reason.
-  private let room: Atomic<UnsafeMutablePointer<Unmanaged<Entry>>>
+  private let room: Atomic<Links>
   private let roomCount: Atomic<Int>
   /// The place of the table's context in the registry, which sees to it; behind it lies the address of the current block, for
   /// who hides the entries.
@@ -124,7 +124,7 @@ extension EntryTable {
 
   /// Memory for an entry's links, which stays as long as the table; the caller holds the lock of the injectors.
   @_optimize(speed)
-  func takeRoom(for count: Int) -> UnsafeMutablePointer<Unmanaged<Entry>>? {
+  func takeRoom(for count: Int) -> Links? {
     let left = roomCount.load(ordering: .relaxed) - count
     guard left >= 0 else { return nil }
     roomCount.store(left, ordering: .relaxed)
@@ -191,7 +191,7 @@ extension EntryTable {
   @inline(__always)
   private static func makeBlock(
     for capacity: Int, links: Int = 0, after previous: UnsafeMutablePointer<Block>? = nil
-  ) -> (block: UnsafeMutablePointer<Block>, room: UnsafeMutablePointer<Unmanaged<Entry>>) {
+  ) -> (block: UnsafeMutablePointer<Block>, room: Links) {
     var bits: UInt = 3
     while 1 << bits < capacity * 2 { bits += 1 }
     let count = 1 << Int(bits)

@@ -52,7 +52,7 @@ struct GraphBuilder {
     let binding = source[node]
     return DependencyGraph.Node(
       id: ids[node] ?? "", type: TypeSpelling.of(binding.key.type), name: binding.key.name?.text,
-      role: binding.subject.role.shown, kind: binding.kind.shown, scope: binding.lifetime.description,
+      role: binding.subject.role.shown, kind: binding.kind, scope: binding.lifetime.description,
       isolation: binding.isOnMainActor ? "MainActor" : nil, location: binding.place,
       modules: binding.place.flatMap { modules[$0] } ?? [], level: Int(node.level))
   }
@@ -111,24 +111,6 @@ extension AnyKey.Role {
     case .binding: .binding
     case .contribution: .contribution
     case .decorator: .decorator
-    }
-  }
-}
-
-extension Binding.Kind {
-  fileprivate var shown: DependencyGraph.Node.Kind {
-    switch self {
-    case .function: .function
-    case .asynchronousFunction: .asynchronousFunction
-    case .link: .link
-    case .factory: .factory
-    case .provider: .provider
-    case .instance: .instance
-    case .decorator: .decorator
-    case .collection: .collection
-    case .resolver: .injector
-    case .derived: .derived
-    case .supplied: .supplied
     }
   }
 }

@@ -4,16 +4,9 @@
 /// call nor ends one nor releases a lock meanwhile. Of a thread that does not wait only that is read which its locks say:
 /// that it holds them, and for which calls. That too changes under the monitor only.
 extension BuildLock {
-  /// What a thread waits for.
-  struct Awaited {
-    let lock: BuildLock
-    /// What the lock guards, or what leads to that; it stays while the thread waits for it.
-    let entry: Entry
-    /// Whether the thread cannot go on without the lock.
-    let isVital: Bool
-    /// Whether the thread is to go on without the lock, because others wait for it.
-    var isGivenUp = false
-  }
+  /// What a thread waits for: a lock; what that guards, or what leads to it, which stays meanwhile; whether the thread cannot go
+  /// on without; and whether it is to, because others wait for it.
+  typealias Awaited = (lock: BuildLock, entry: Entry, isVital: Bool, isGivenUp: Bool)
 
   /// A thread's wait, known to that thread only.
   struct Wait {

@@ -64,7 +64,7 @@ extension BuildLock {
     _ wait: inout Wait, for entry: Entry, _ resolution: Resolution, _ isVital: Bool
   ) throws -> Acquisition? {
     if let owner, owner != resolution {
-      let awaited = Awaited(lock: self, entry: entry, isVital: isVital)
+      let awaited: Awaited = (lock: self, entry, isVital, isGivenUp: false)
       return try wait.go(on: awaited, of: owner, resolution) ? nil : .conflicting
     }
     take(for: resolution)

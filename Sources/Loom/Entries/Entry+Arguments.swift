@@ -107,7 +107,7 @@ extension Entry {
   @usableFromInline
   final func wrongArguments(_ given: [Any.Type], of asker: Asker) -> any Error {
     let resolution = Resolution.current
-    resolution.state.pointee.frames.push(.init(entry: .passUnretained(self), asker: asker.entry))
+    resolution.state.pointee.frames.push((.passUnretained(self), asker.entry))
     defer { resolution.end() }
     return wrongArguments(given, resolution)
   }

@@ -1,7 +1,7 @@
 extension Entry {
   /// Does something with what is injected, and with the entries that it is linked to.
   @inline(__always)
-  func withInjection(_ body: (Injection, UnsafeMutablePointer<Unmanaged<Entry>>) throws -> Void) throws {
+  func withInjection(_ body: (Injection, Links) throws -> Void) throws {
     // Uncounted: the context keeps the binding, and the binding what is injected.
     try uncountedBinding._withUnsafeGuaranteedRef { binding in
       try binding.uncountedInjection?._withUnsafeGuaranteedRef { injection in
@@ -89,7 +89,7 @@ extension Entry {
     fileprivate var bringsObjects: Bool {
       switch self {
       case .function, .asynchronousFunction, .factory, .provider, .instance, .decorator: true
-      case .link, .derived, .collection, .resolver, .supplied: false
+      case .link, .derived, .collection, .injector, .supplied: false
       }
     }
   }

@@ -1,5 +1,10 @@
 /// What can go wrong while an entry's product is made.
 extension Entry {
+  /// Ends the making of a product, because a user's function has thrown an error.
+  // Takes the error along, and throws by itself: that is less code in each function of a client.
+  @usableFromInline
+  func fail(_ error: consuming any Error, _ resolution: Resolution) throws -> Never { throw failure(error, resolution) }
+
   /// The error for the caller of `resolve`, when a user's function has thrown one.
   ///
   /// An error that is a report already, from a request further in, passes as it is.

@@ -22,7 +22,7 @@ final class Entry: @unchecked Sendable {
   @usableFromInline let instance = Atomic<UnsafeMutableRawPointer?>(nil)
   /// The entries of the binding's dependencies, in the same order; owned by their contexts.
   // Read on the hot path, where a check of exclusivity would cost as much as all the rest.
-  @usableFromInline @exclusivity(unchecked) private(set) var links: UnsafeMutablePointer<Unmanaged<Entry>>
+  @usableFromInline @exclusivity(unchecked) private(set) var links: Links
   @usableFromInline let name: Name?
 
   let uncountedBinding: Unmanaged<Binding>
@@ -59,7 +59,7 @@ final class Entry: @unchecked Sendable {
   }
 
   // Never dereferenced: what has no dependencies takes no links.
-  private static var noLinks: UnsafeMutablePointer<Unmanaged<Entry>> {
+  private static var noLinks: Links {
     UnsafeMutablePointer(bitPattern: MemoryLayout<Unmanaged<Entry>>.alignment).unsafelyUnwrapped
   }
 }
@@ -80,7 +80,7 @@ extension Entry {
   ///   - depth: how far away the farthest of what the entry leads to is.
   @_optimize(speed)
   func link(
-    to entries: UnsafeMutableBufferPointer<Unmanaged<Entry>>?, room: UnsafeMutablePointer<Unmanaged<Entry>>? = nil,
+    to entries: UnsafeMutableBufferPointer<Unmanaged<Entry>>?, room: Links? = nil,
     lock: BuildLock?, isLocal: Bool, depth: UInt32
   ) {
     self.lock = lock

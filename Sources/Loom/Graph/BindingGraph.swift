@@ -51,10 +51,12 @@ struct BindingGraph {
   @_optimize(speed)
   func target(of node: Node, _ dependency: Int) -> Node {
     if node.level == level { return own.target(of: node.index, dependency) }
-    let declared = self[node].dependencies[dependency]
-    if declared.kind == .argument { return .none }
-    if declared.kind.isFixed { return own.table(of: node).target(of: node.index, dependency) }
-    return own.inheritedNode(of: declared.key) ?? .none
+    return own.uncountedBinding(at: node)._withUnsafeGuaranteedRef { binding in
+      let kind = binding.dependencies[dependency].kind
+      if kind == .argument { return .none }
+      if kind.isFixed { return own.table(of: node).target(of: node.index, dependency) }
+      return own.inheritedNode(of: binding.dependencies[dependency].key) ?? .none
+    }
   }
 }
 

@@ -56,7 +56,7 @@ extension BindingTable {
   func isSupplied(_ node: Node) -> Bool { isSupplied(node, binding(at: node)) }
 
   func isSupplied(_ node: Node, _ binding: Binding) -> Bool {
-    if binding.kind == .derived || binding.kind == .resolver { return true }
+    if binding.kind == .derived || binding.kind == .injector { return true }
     let additions = node.level == level ? additions : table(of: node).additions
     guard let additions else { return binding.kind == .collection }
     guard binding.kind == .collection else { return additions.isSupplied(node.index) }

@@ -1,10 +1,7 @@
 /// The index of a table: open addressing with linear probing.
 extension BindingTable {
   /// A part of a key's hash with the place of its binding plus one; zero is empty.
-  struct Slot {
-    var fragment: UInt32 = 0
-    var place: Int32 = 0
-  }
+  typealias Slot = (fragment: UInt32, place: Int32)
 
   /// How many bindings, a test's child say, are found faster one after the other than by an index.
   static let glance = 8
@@ -32,7 +29,7 @@ extension BindingTable {
     let slot = slot(of: binding.key)
     guard slots[slot].place == 0 else { return false }
     let fragment = UInt32(truncatingIfNeeded: binding.key.tableHash >> 16)
-    slots[slot] = Slot(fragment: fragment, place: Int32(place))
+    slots[slot] = (fragment, Int32(place))
     return true
   }
 
@@ -54,7 +51,7 @@ extension BindingTable {
     var bits: UInt = 3
     while 1 << bits < count * 2 { bits += 1 }
     shift = UInt(UInt.bitWidth) - bits
-    slots = [Slot](repeating: Slot(), count: 1 << bits)
+    slots = [Slot](repeating: (0, 0), count: 1 << bits)
     var isEachFirst = true
     for (index, binding) in bindings.enumerated() where !insert(binding, at: index + 1) { isEachFirst = false }
     return isEachFirst

@@ -70,11 +70,15 @@ class BindingTable {
   ///
   /// - Returns: whether the table has them now, or is as empty as before.
   @_optimize(speed)
-  final func adopt(_ list: __owned [Binding]) -> Bool {
+  final func adopt(_ list: [Binding]) -> Bool {
     var features = ownFeatures
-    for binding in list {
-      features |= binding.features
-      guard binding.key.role == .binding, !binding.isDefault else { return false }
+    // Uncounted, as the list keeps them meanwhile.
+    for index in 0..<list.count {
+      let isPlain = Unmanaged.passUnretained(list[index])._withUnsafeGuaranteedRef { binding in
+        features |= binding.features
+        return binding.key.role == .binding && !binding.isDefault
+      }
+      guard isPlain else { return false }
     }
     bindings = list
     guard list.count > BindingTable.glance ? resize(for: list.count) : isEachKeyBoundOnce else {
@@ -89,6 +93,8 @@ class BindingTable {
     }
     return true
   }
+
+  final var isEmpty: Bool { bindings.isEmpty }
 
   /// The table of the parent injector.
   final var parent: BindingTable? { ancestor?.takeUnretainedValue() }

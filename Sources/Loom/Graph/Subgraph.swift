@@ -71,7 +71,7 @@ private struct Numbering {
   // By Fibonacci's hashing, which scatters what follows each other, as the nodes of an injector do.
   @_optimize(speed)
   private func slot(of node: Node) -> Int {
-    var slot = Int((UInt(bitPattern: node.number) &* 0x9E37_79B9_7F4A_7C15) >> UInt(shift))
+    var slot = Int((UInt64(bitPattern: node.number) &* 0x9E37_79B9_7F4A_7C15) >> UInt64(shift))
     while slots[slot] != 0, nodes[Int(slots[slot]) - 1] != node { slot = (slot + 1) & (slots.count - 1) }
     return slot
   }
@@ -79,7 +79,7 @@ private struct Numbering {
   private mutating func resize(for count: Int) {
     var bits = 4
     while 1 << bits < count * 2 { bits += 1 }
-    shift = UInt.bitWidth - bits
+    shift = UInt64.bitWidth - bits
     slots = [Int32](repeating: 0, count: 1 << bits)
     for (number, node) in nodes.enumerated() { slots[slot(of: node)] = Int32(number + 1) }
   }

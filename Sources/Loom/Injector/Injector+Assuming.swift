@@ -22,7 +22,7 @@ extension Declarations {
       guard let key = expectation.key.needed, known.insert(key), global.binding(for: key) == nil else {
         continue
       }
-      origins.append(Origin(module: expectation.moduleIndex, start: standIns.count))
+      origins.append((expectation.moduleIndex, generation: 0, start: standIns.count))
       standIns.append(.assumed(key, at: expectation.location))
     }
     guard !standIns.isEmpty else { return self }

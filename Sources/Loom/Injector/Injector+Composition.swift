@@ -36,8 +36,8 @@ extension Injector {
     try child(of: ModuleCollector.declarations(of: Module(body)))
   }
 
-  func child(of declarations: Declarations) throws(InjectionError) -> Injector {
-    let child = try Context.verified(declarations, parent: try context, global: nil)
+  func child(of declarations: __owned Declarations) throws(InjectionError) -> Injector {
+    let child = try context.child(declarations)
     try child.makeEagerInstances()
     return Injector(child, parent: self)
   }

@@ -72,8 +72,8 @@ extension Injector {
     _ declarations: Declarations, global: GlobalContext, observer: ResolutionEvent.Observer? = nil,
     isAudited: Bool = false, mustOverride: Bool = false
   ) throws(InjectionError) {
-    let context = try Context.verified(
-      declarations, parent: nil, global: global, observer: observer, isAudited: isAudited, mustOverride: mustOverride)
+    let context = try Context.root(
+      declarations, global: global, observer: observer, isAudited: isAudited, mustOverride: mustOverride)
     try context.makeEagerInstances()
     self.init(context, parent: nil)
   }

@@ -6,7 +6,7 @@ extension Injector: Derived {
   static func derive(_ key: AnyKey) -> Binding? {
     guard key.name == nil else { return nil }
     let binding = Binding(derived: key)
-    binding.complete(.resolver) { entry, resolution in Injector(entry.reference(resolution)) }
+    binding.complete(.injector) { entry, resolution in Injector(entry.reference(resolution)) }
     return binding
   }
 }

@@ -80,12 +80,10 @@ extension Context {
       problems.append(problem)
       return nil
     }
-    switch locate(requirement.key) {
-    case .success(let entry): return entry
-    case .failure(let failure):
-      problems += failure.problems ?? missing(requirement, at: index, in: type)
-      return nil
-    }
+    let known = problems.count
+    let entry = locate(requirement.key, &problems)
+    if entry == nil, problems.count == known { problems += missing(requirement, at: index, in: type) }
+    return entry
   }
 
   private func missing(_ requirement: Requirement, at index: Int, in type: any AnyObject.Type) -> [Problem] {

@@ -62,6 +62,6 @@ extension Context {
   ) throws(InjectionError) -> Context {
     var declarations = Declarations(of: modules, overriding: overrides)
     if assumption.includesExpected { declarations = declarations.assumingExpected(in: global) }
-    return try Context.verified(declarations, parent: nil, global: global, mustOverride: !overrides.isEmpty)
+    return try Context.root(declarations, global: global, mustOverride: !overrides.isEmpty)
   }
 }

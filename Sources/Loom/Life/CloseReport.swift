@@ -77,7 +77,7 @@ extension Binding.Kind {
   fileprivate var makesProducts: Bool {
     switch self {
     case .function, .asynchronousFunction, .factory, .provider, .decorator: true
-    case .link, .instance, .derived, .collection, .resolver, .supplied: false
+    case .link, .instance, .derived, .collection, .injector, .supplied: false
     }
   }
 }

@@ -16,20 +16,23 @@ extension Context {
 
   /// The start of the context, begun if there is none; nil if there is nothing to make.
   private func startUnderWay() throws(InjectionError) -> Starting? {
-    let start = hierarchy.withLock { isOpen ? Result { () throws(Failure) in try openStart() } : nil }
-    switch start {
-    case nil: throw closed(.start(of: declarations.moduleNames), .injector)
-    case .success(let start): return start
-    case .failure(let failure): throw error(.start(of: declarations.moduleNames), failure.problems ?? [])
+    var wasOpen = false
+    var problems: [Problem] = []
+    let start = hierarchy.withLock {
+      wasOpen = isOpen
+      return wasOpen ? openStart(&problems) : nil
     }
+    guard wasOpen else { throw closed(.start(of: declarations.moduleNames), .injector) }
+    guard problems.isEmpty else { throw error(.start(of: declarations.moduleNames), problems) }
+    return start
   }
 
-  private func openStart() throws(Failure) -> Starting? {
+  private func openStart(_ problems: inout [Problem]) -> Starting? {
     if let starting = lifecycle?.starting {
       starting.callers += 1
       return starting
     }
-    let steps = try stepsToStart()
+    let steps = stepsToStart(&problems)
     guard !steps.isEmpty else { return nil }
     let start = Starting(self, steps)
     start.isCancelled = Task.isCancelled

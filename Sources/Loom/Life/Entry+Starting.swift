@@ -20,7 +20,7 @@ extension Entry {
     do {
       nonisolated(unsafe) var make: (() async throws -> UnsafeMutableRawPointer)?
       try resolve(within: &scope) { resolution in
-        var links = Links(of: self)
+        var links = self.links
         // What is taken goes into a product that the injector will keep.
         make = try resolution.observing(isKept: true) { try start(&links, resolution) }.0
       }

@@ -3,12 +3,12 @@ extension Context {
   /// waited for them; called under the lock.
   ///
   /// - Throws: what is wrong with bindings of the global context, and what an ancestor would have to make first.
-  func stepsToStart() throws(Failure) -> [Starting.Step] {
-    let nodes = try nodesToStart()
+  func stepsToStart(_ problems: inout [Problem]) -> [Starting.Step] {
+    let nodes = nodesToStart(&problems)
     guard !nodes.isEmpty else { return [] }
     let order = StartOrder(of: graph, from: nodes)
-    let unmet = order.foreign.filter { isUnstarted($0) }.map { unstarted($0) }
-    guard unmet.isEmpty else { throw Failure(problems: unmet) }
+    for node in order.foreign where isUnstarted(node) { problems.append(unstarted(node)) }
+    guard problems.isEmpty else { return [] }
     let steps = nodes.indices.map {
       Starting.Step(entry(for: nodes[$0]), isOnMainActor: order.needsMainActor[$0])
     }
@@ -28,11 +28,10 @@ extension Context {
 
   private func hasStarted(_ entry: Entry) -> Bool { lifecycle?.started.contains(ObjectIdentifier(entry)) ?? false }
 
-  private func nodesToStart() throws(Failure) -> [Node] {
+  private func nodesToStart(_ problems: inout [Problem]) -> [Node] {
     guard global.isAsynchronous || features.contains(.asynchronous) else { return [] }
-    for key in graph.global.asynchronousKeys {
-      if case .failure(let failure) = locate(key), failure.problems != nil { throw failure }
-    }
+    for key in graph.global.asynchronousKeys where problems.isEmpty { _ = locate(key, &problems) }
+    guard problems.isEmpty else { return [] }
     let asynchronous = graph.asynchronousNodes.filter {
       !needsSuppliedValue($0) && isUnstarted($0) && entry(for: $0)._withUnsafeGuaranteedRef { $0.isOwned(by: self) }
     }

@@ -10,7 +10,7 @@ extension Requirement {
   )
   @_disfavoredOverload
   @_alwaysEmitIntoClient
-  public init<Root, Value>(
+  public convenience init<Root, Value>(
     _ path: KeyPath<Root, Value>, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
   ) { nobody() }
 
@@ -20,7 +20,7 @@ extension Requirement {
   )
   @_disfavoredOverload
   @_alwaysEmitIntoClient
-  public init<Root, Value>(
+  public convenience init<Root, Value>(
     _ path: ReferenceWritableKeyPath<Root, Value>, named name: Name? = nil, optional: Bool, fileID: String = #fileID,
     line: Int = #line
   ) { nobody() }
@@ -28,5 +28,7 @@ extension Requirement {
   @available(*, unavailable, message: "list the property, not its type: Requirement(\\Person.car)")
   @_disfavoredOverload
   @_alwaysEmitIntoClient
-  public init(_ type: Any.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line) { nobody() }
+  public convenience init(_ type: Any.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line) {
+    nobody()
+  }
 }

@@ -143,7 +143,7 @@ extension BindingBuilder {
       do {
         return try make(try parameters.take(first), repeat try parameters.take(each rest))
       } catch {
-        throw entry.failure(error, resolution)
+        try entry.fail(error, resolution)
       }
     }
   }

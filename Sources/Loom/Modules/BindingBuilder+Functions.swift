@@ -26,11 +26,11 @@ extension BindingBuilder {
   ) -> BindingOptions<T> {
     // One overload for none and one: with two, Swift could not say which a wrong initializer was meant for.
     add(.function, DependencyList(unlessVoid: A.self)) { entry, resolution in
-      var links = Links(of: entry)
+      var links = entry.links
       do {
         return try make(try links.takeUnlessVoid(A.self, resolution))
       } catch {
-        throw entry.failure(error, resolution)
+        try entry.fail(error, resolution)
       }
     }
   }
@@ -47,11 +47,11 @@ extension BindingBuilder {
     _ make: @escaping @Sendable (A, B) throws(E) -> T
   ) -> BindingOptions<T> {
     add(.function, DependencyList(A.self, B.self)) { entry, resolution in
-      var links = Links(of: entry)
+      var links = entry.links
       do {
         return try make(try links.take(A.self, resolution), try links.take(B.self, resolution))
       } catch {
-        throw entry.failure(error, resolution)
+        try entry.fail(error, resolution)
       }
     }
   }
@@ -68,12 +68,12 @@ extension BindingBuilder {
     _ make: @escaping @Sendable (A, B, C) throws(E) -> T
   ) -> BindingOptions<T> {
     add(.function, DependencyList(A.self, B.self, C.self)) { entry, resolution in
-      var links = Links(of: entry)
+      var links = entry.links
       do {
         return try make(
           try links.take(A.self, resolution), try links.take(B.self, resolution), try links.take(C.self, resolution))
       } catch {
-        throw entry.failure(error, resolution)
+        try entry.fail(error, resolution)
       }
     }
   }
@@ -90,13 +90,13 @@ extension BindingBuilder {
     _ make: @escaping @Sendable (A, B, C, F) throws(E) -> T
   ) -> BindingOptions<T> {
     add(.function, DependencyList(A.self, B.self, C.self, F.self)) { entry, resolution in
-      var links = Links(of: entry)
+      var links = entry.links
       do {
         return try make(
           try links.take(A.self, resolution), try links.take(B.self, resolution), try links.take(C.self, resolution),
           try links.take(F.self, resolution))
       } catch {
-        throw entry.failure(error, resolution)
+        try entry.fail(error, resolution)
       }
     }
   }
@@ -113,13 +113,13 @@ extension BindingBuilder {
     _ make: @escaping @Sendable (A, B, C, F, G) throws(E) -> T
   ) -> BindingOptions<T> {
     add(.function, DependencyList(A.self, B.self, C.self, F.self, G.self)) { entry, resolution in
-      var links = Links(of: entry)
+      var links = entry.links
       do {
         return try make(
           try links.take(A.self, resolution), try links.take(B.self, resolution), try links.take(C.self, resolution),
           try links.take(F.self, resolution), try links.take(G.self, resolution))
       } catch {
-        throw entry.failure(error, resolution)
+        try entry.fail(error, resolution)
       }
     }
   }
@@ -136,13 +136,13 @@ extension BindingBuilder {
     _ make: @escaping @Sendable (A, B, C, F, G, H) throws(E) -> T
   ) -> BindingOptions<T> {
     add(.function, DependencyList(A.self, B.self, C.self, F.self, G.self, H.self)) { entry, resolution in
-      var links = Links(of: entry)
+      var links = entry.links
       do {
         return try make(
           try links.take(A.self, resolution), try links.take(B.self, resolution), try links.take(C.self, resolution),
           try links.take(F.self, resolution), try links.take(G.self, resolution), try links.take(H.self, resolution))
       } catch {
-        throw entry.failure(error, resolution)
+        try entry.fail(error, resolution)
       }
     }
   }

@@ -41,7 +41,7 @@ extension BindingBuilder {
     let isLink = !wantsInjection || Linked.self is T.Type
     let dependencies = isLink ? DependencyList(linkTo: AnyKey(Linked.self, named: name)) : DependencyList(Linked.self)
     return add(isLink ? .link : .function, dependencies) { entry, resolution in
-      var links = Links(of: entry)
+      var links = entry.links
       var linked = try links.take(Linked.self, resolution)
       return link(&linked)
     }

@@ -19,7 +19,7 @@ extension BindingBuilder {
       do {
         return try make(entry.resolver(resolution))
       } catch {
-        throw entry.failure(error, resolution)
+        try entry.fail(error, resolution)
       }
     }
   }
@@ -55,7 +55,7 @@ extension BindingBuilder {
       do {
         return try provider.provide(from: entry.resolver(resolution))
       } catch {
-        throw entry.failure(error, resolution)
+        try entry.fail(error, resolution)
       }
     }
   }

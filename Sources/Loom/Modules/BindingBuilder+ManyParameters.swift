@@ -16,7 +16,7 @@ extension BindingBuilder {
       ParameterSource<G>.bound, ParameterSource<H>.bound, ParameterSource<I>.bound)
     repeat dependencies.append(ParameterSource<each D>.bound)
     return add(.function, dependencies) { entry, resolution in
-      var links = Links(of: entry)
+      var links = entry.links
       do {
         return try make(
           try links.take(A.self, resolution), try links.take(B.self, resolution), try links.take(C.self, resolution),
@@ -24,7 +24,7 @@ extension BindingBuilder {
           try links.take(I.self, resolution),
           repeat try links.take((each D).self, resolution))
       } catch {
-        throw entry.failure(error, resolution)
+        try entry.fail(error, resolution)
       }
     }
   }
@@ -62,7 +62,7 @@ extension BindingBuilder {
           try parameters.take(seventh),
           repeat try parameters.take(each rest))
       } catch {
-        throw entry.failure(error, resolution)
+        try entry.fail(error, resolution)
       }
     }
   }

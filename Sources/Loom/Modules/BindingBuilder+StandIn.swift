@@ -7,7 +7,7 @@ extension BindingBuilder {
       do {
         return try standIn()
       } catch {
-        throw entry.failure(error, resolution)
+        try entry.fail(error, resolution)
       }
     }
   }

@@ -12,14 +12,16 @@ extension BindingBuilder {
   /// Records the finished binding; inlined, so that the client need not ask for the type of its product.
   @_alwaysEmitIntoClient
   @inline(__always)
-  func add(
+  __consuming func add(
     _ kind: Binding.Kind, _ dependencies: DependencyList = DependencyList(), recipe: @escaping Recipe<T>
   ) -> BindingOptions<T> {
     finish(kind, dependencies, AnyRecipe(recipe))
   }
 
   @usableFromInline
-  func finish(_ kind: Binding.Kind, _ dependencies: DependencyList, _ recipe: AnyRecipe) -> BindingOptions<T> {
+  __consuming func finish(
+    _ kind: Binding.Kind, _ dependencies: __owned DependencyList, _ recipe: __owned AnyRecipe
+  ) -> BindingOptions<T> {
     binding.complete(kind, dependencies.declared, recipe)
     return BindingOptions(binding: binding)
   }

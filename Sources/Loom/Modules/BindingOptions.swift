@@ -91,7 +91,7 @@ public struct BindingOptions<T> {
   ) -> Self {
     addLink(from: AnyKey(P.self, named: name), at: CodeLocation(fileID: fileID, line: line)) {
       entry, resolution in
-      var links = Links(of: entry)
+      var links = entry.links
       return upcast(try links.take(T.self, resolution))
     }
     return self

@@ -29,7 +29,7 @@ final class DeclarationList {
   }
 
   private func beginOrigin() {
-    origins.append(Declarations.Origin(module: module, start: bindings.count))
+    origins.append((module, generation: 0, start: bindings.count))
     isOriginKnown = true
   }
 
@@ -41,7 +41,7 @@ final class DeclarationList {
   }
 
   func install(_ module: Module, once: Bool) {
-    installs.append(Install(module: module, isOnce: once, position: bindings.count))
+    installs.append((module, once, bindings.count))
   }
 
   /// Everything that has been declared, which no option may change any more.
@@ -77,13 +77,8 @@ final class DeclarationList {
 }
 
 extension DeclarationList {
-  /// A module that is installed in one filled by hand.
-  struct Install {
-    let module: Module
-    let isOnce: Bool
-    /// How many bindings were declared before it.
-    let position: Int
-  }
+  /// A module that is installed in one filled by hand, and how many bindings were declared before it.
+  typealias Install = (module: Module, isOnce: Bool, position: Int)
 }
 
 /// A key that a module needs and another one should bind.

@@ -5,15 +5,9 @@ struct Declarations: Sendable {
   /// What else there is to know; nil if all bindings are those of one module that was filled by hand.
   private let details: Details?
 
-  /// Where bindings come from, as long as nothing else follows.
-  struct Origin: Sendable {
-    /// The module, by its place among `modules`.
-    var module: Int
-    /// How many times `with` or a child has come before.
-    var generation = 0
-    /// The first binding.
-    var start: Int
-  }
+  /// Where bindings come from, as long as nothing else follows: the module, by its place among `modules`; how many times `with`
+  /// or a child has come before; and the first binding.
+  typealias Origin = (module: Int, generation: Int, start: Int)
 
   // A class, so that a child of a test has but one more reference to keep.
   private final class Details: Sendable {
@@ -97,7 +91,7 @@ extension Declarations {
   private var origins: [Origin] {
     let runs = details?.origins ?? []
     var next = 0
-    var origin = Origin(module: 0, start: 0)
+    var origin: Origin = (module: 0, generation: 0, start: 0)
     var origins: [Origin] = []
     for index in allBindings.indices {
       while next < runs.count, runs[next].start <= index {

@@ -96,14 +96,14 @@ extension BindingBuilder {
     var dependencies = DependencyList(T.self, A.self, B.self, C.self)
     repeat dependencies.append((each D).self)
     let binding = add(.function, dependencies) { entry, resolution in
-      var links = Links(of: entry)
+      var links = entry.links
       do {
         return try make(
           try links.take(T.self, resolution), try links.take(A.self, resolution), try links.take(B.self, resolution),
           try links.take(C.self, resolution),
           repeat try links.take((each D).self, resolution))
       } catch {
-        throw entry.failure(error, resolution)
+        try entry.fail(error, resolution)
       }
     }
     binding.markDecorator()

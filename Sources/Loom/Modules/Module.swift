@@ -14,8 +14,10 @@
 ///
 /// An injector runs `configure()` once, keeps the bindings and leaves the module as it was.
 nonisolated open class Module {
+  /// What is declared by calling the module from outside.
+  final let own = DeclarationList()
   /// Where declarations go: the module's own list, or during `configure()` the list of who collects.
-  @exclusivity(unchecked) final var list = DeclarationList()
+  final var list: DeclarationList { collector?.list ?? own }
   /// Who collects, while `configure()` runs.
   @exclusivity(unchecked) private final var collector: ModuleCollector?
 
@@ -34,7 +36,7 @@ nonisolated open class Module {
   }
 
   // A binding refers to its list for as long as options may add to it, and the list to its bindings.
-  deinit { list.freeze() }
+  deinit { own.freeze() }
 
   /// Declares the module's bindings; the base class declares none.
   open func configure() {}
@@ -103,9 +105,8 @@ nonisolated open class Module {
 
   /// Everything that the module declares, if that is in its list already.
   var declarationsByHand: Declarations? {
-    let list = list
-    guard type(of: self) == Module.self, list.installs.isEmpty else { return nil }
-    return list.declarationsByHand()
+    guard type(of: self) == Module.self, own.installs.isEmpty else { return nil }
+    return own.declarationsByHand()
   }
 
   var moduleName: String { TypeSpelling.of(Swift.type(of: self)) }
@@ -114,13 +115,8 @@ nonisolated open class Module {
 extension Module {
   /// Runs `configure()`, with what it declares going to a collector.
   func configure(into collector: ModuleCollector) {
-    let own = list
-    list = collector.list
     self.collector = collector
-    defer {
-      list = own
-      self.collector = nil
-    }
     configure()
+    self.collector = nil
   }
 }

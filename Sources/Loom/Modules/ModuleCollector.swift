@@ -64,7 +64,7 @@ final class ModuleCollector {
     while let module = queue.popLast() {
       guard !all.contains(where: { $0 === module }) else { continue }
       all.append(module)
-      for install in module.list.installs.reversed() where !install.isOnce { queue.append(install.module) }
+      for install in module.own.installs.reversed() where !install.isOnce { queue.append(install.module) }
     }
     return all
   }
@@ -83,7 +83,7 @@ extension ModuleCollector {
   private func standIn(for type: Module.Type) -> Int? {
     guard type != Module.self, let index = installed(type) else { return nil }
     let installed = ModuleRecord.areInstalled(among: modules)
-    let isMeant = modules[index].installers.contains { $0.isExplicit && $0.isIncluded(in: installed) }
+    let isMeant = modules[index].installers.contains { $0.isExplicit && ModuleRecord.isIncluded($0, in: installed) }
     let module = instances[index]
     return isMeant || configuring.contains(index) || expected.contains { $0 === module } ? nil : index
   }
@@ -108,7 +108,7 @@ extension ModuleCollector {
     let (module, installer) = (instances[index], list.module)
     list.module = index
     configuring.append(index)
-    takeOver(module.list)
+    takeOver(module.own)
     module.configure(into: self)
     configuring.removeLast()
     list.module = installer

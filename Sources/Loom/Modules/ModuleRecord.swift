@@ -12,24 +12,22 @@ struct ModuleRecord: Sendable {
   static let injector = -1
   /// The record of a single module that has no `configure()`; made once.
   static let filledByHand = [
-    ModuleRecord(type: Module.self, installers: [Installer(module: injector, isExplicit: true)])
+    ModuleRecord(type: Module.self, installers: [(injector, isExplicit: true)])
   ]
 
-  /// Who has installed a module.
-  struct Installer: Sendable {
-    var module: Int
-    /// Whether this very module was meant, rather than any one of its type.
-    let isExplicit: Bool
+  /// Who has installed a module, and whether this very one was meant, rather than any one of its type.
+  typealias Installer = (module: Int, isExplicit: Bool)
 
-    /// Whether the installer is among those that are used.
-    func isIncluded(in installed: [Bool]) -> Bool { module == ModuleRecord.injector || installed[module] }
+  /// Whether an installer is among those that are used.
+  static func isIncluded(_ installer: Installer, in installed: [Bool]) -> Bool {
+    installer.module == ModuleRecord.injector || installed[installer.module]
   }
 }
 
 extension ModuleRecord {
   /// Notes that a module has installed this very one, or else that it has asked for one of the type.
   mutating func install(by module: Int, isExplicit: Bool) {
-    installers.append(Installer(module: module, isExplicit: isExplicit))
+    installers.append((module, isExplicit))
   }
 
   func shifted(by offset: Int) -> ModuleRecord {
@@ -60,7 +58,7 @@ extension ModuleRecord {
     while !isComplete {
       isComplete = true
       for index in modules.indices where !installed[index] && !isLeftOut(modules[index]) {
-        guard modules[index].installers.contains(where: { $0.isIncluded(in: installed) }) else { continue }
+        guard modules[index].installers.contains(where: { isIncluded($0, in: installed) }) else { continue }
         installed[index] = true
         isComplete = false
       }

@@ -1,17 +1,7 @@
 extension Resolution {
-  /// One call of `get`: what was asked for, and by whom.
+  /// One call of `get`: what was asked for, which is nil for `inject(into:)`, and by whom.
   @usableFromInline
-  struct Frame {
-    /// Nil for `inject(into:)`, which asks for nothing.
-    @usableFromInline let entry: Unmanaged<Entry>?
-    @usableFromInline let asker: Unmanaged<Entry>?
-
-    @inlinable
-    init(entry: Unmanaged<Entry>?, asker: Unmanaged<Entry>?) {
-      self.entry = entry
-      self.asker = asker
-    }
-  }
+  typealias Frame = (entry: Unmanaged<Entry>?, asker: Unmanaged<Entry>?)
 
   /// The calls under way on one thread, outermost first.
   ///

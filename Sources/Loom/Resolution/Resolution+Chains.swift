@@ -67,7 +67,7 @@ extension Resolution {
 extension [Resolution.Step] {
   /// The steps to a resolver that is a parameter: what its function asks for is not that parameter.
   fileprivate func askingResolver(_ entry: Entry) -> Self {
-    guard entry.binding.kind == .resolver, let last else { return self }
+    guard entry.binding.kind == .injector, let last else { return self }
     var steps = self
     steps[count - 1] = Resolution.Step(.request, of: last.entry, at: last.entry.binding.place)
     return steps

@@ -3,25 +3,15 @@
 /// Such a function may need an object of the same cycle whose properties lead back. The object is handed to it before its
 /// properties are injected; that happens as soon as what they need is published.
 extension Resolution {
-  /// A member of a declared cycle whose function is running.
-  struct Making {
-    let entry: Entry
-    /// What all members of the cycle share; nil if the entry is in none.
-    let cycle: BuildLock?
-    let index: Int
-  }
+  /// A member of a declared cycle whose function is running, and what all members of the cycle share; nil if the entry is in none.
+  typealias Making = (entry: Entry, cycle: BuildLock?, index: Int)
 
   /// An object whose properties are to be injected once a publication has its product.
-  struct Postponed {
-    let entry: Entry
-    let object: AnyObject
-    let index: Int
-  }
+  typealias Postponed = (entry: Entry, object: AnyObject, index: Int)
 
   func beginMaking(_ entry: Entry, _ publication: Publication) {
     // Without a cycle the place is taken all the same, for `endMaking`.
-    state.pointee.making.append(
-      Making(entry: entry, cycle: entry.lock?.cycle, index: publication.index))
+    state.pointee.making.append((entry, entry.lock?.cycle, publication.index))
   }
 
   func endMaking() { state.pointee.making.removeLast() }
@@ -33,7 +23,7 @@ extension Resolution {
       $0.cycle != nil && $0.cycle === entry.lock?.cycle && entry.leads(to: $0.entry)
     }
     guard let making else { return try inject(entry, object) }
-    state.pointee.postponed.append(Postponed(entry: entry, object: object, index: making.index))
+    state.pointee.postponed.append((entry, object, making.index))
     // Until then the object is unfinished, and so is all that refers to it.
     handOut(making.index)
   }
@@ -49,7 +39,7 @@ extension Resolution {
   private func inject(_ entry: Entry, _ object: AnyObject) throws {
     try entry.withInjection { injection, links in
       try injection.inject(into: object, isUnique: false, links, self)
-      state.pointee.sleeping.append(Sleeper(object: object, awake: injection.awake))
+      state.pointee.sleeping.append { injection.awake(object) }
     }
   }
 }

@@ -16,12 +16,6 @@ extension Resolution {
     let provisionalBefore: Int
   }
 
-  /// An object whose hook has yet to be called.
-  struct Sleeper {
-    let object: AnyObject
-    let awake: @Sendable (AnyObject) -> Void
-  }
-
   /// Begins a build whose product will be seen early.
   func publish(shared isShared: Bool) -> Publication {
     let publication = observe(shared: isShared)
@@ -93,7 +87,7 @@ extension Resolution {
       state.pointee.lowest = publication.outerLowest
       return injection.awake(object)
     }
-    state.pointee.sleeping.append(Sleeper(object: object, awake: injection.awake))
+    state.pointee.sleeping.append { injection.awake(object) }
     state.pointee.lowest = min(state.pointee.lowest, publication.outerLowest)
   }
 }
@@ -112,7 +106,7 @@ extension Resolution {
   // A function of its own, so that objects which end with it, and may build more, have done so before anybody looks again.
   @inline(never)
   private func wakeOnce(since publication: Publication) {
-    for sleeper in state.pointee.sleeping.takeAll(from: publication.sleepingBefore) { sleeper.awake(sleeper.object) }
+    for awake in state.pointee.sleeping.takeAll(from: publication.sleepingBefore) { awake() }
   }
 
   private func settle(since publication: Publication, _ endings: inout [() -> Void]) {

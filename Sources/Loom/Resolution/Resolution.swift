@@ -29,8 +29,8 @@ struct Resolution: Equatable {
     var lowest = Int.max
     /// How many of the products being built are shared.
     var sharedBuilds = 0
-    /// Objects of cycles that are not closed yet, whose hooks have to wait.
-    var sleeping: [Sleeper] = []
+    /// The hooks of objects of cycles that are not closed yet, which have to wait.
+    var sleeping: [() -> Void] = []
     /// The members of declared cycles whose functions are running, outermost first.
     var making: [Making] = []
     /// Objects whose properties have to wait for one of those.
@@ -90,7 +90,7 @@ extension Resolution {
   @inlinable
   @inline(__always)
   func begin(_ entry: Entry, for asker: Asker) throws {
-    state.pointee.frames.push(Frame(entry: .passUnretained(entry), asker: asker.entry))
+    state.pointee.frames.push((.passUnretained(entry), asker.entry))
     if state.pointee.frames.count > 1 { try checkNotUnderWay(entry) }
   }
 
@@ -98,12 +98,12 @@ extension Resolution {
   ///
   /// - Throws: a problem, if it seems to do so without end.
   func beginAnew(_ entry: Entry, for asker: Asker) throws {
-    state.pointee.frames.push(Frame(entry: .passUnretained(entry), asker: asker.entry))
+    state.pointee.frames.push((.passUnretained(entry), asker.entry))
     try checkStack(entry)
   }
 
   /// Begins a call of `inject(into:)`.
-  func beginInjection() { state.pointee.frames.push(Frame(entry: nil, asker: nil)) }
+  func beginInjection() { state.pointee.frames.push((nil, nil)) }
 
   /// Ends the call that was begun last; with the outermost one, the instances of graph scope.
   @inlinable

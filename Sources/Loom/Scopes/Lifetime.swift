@@ -1,5 +1,4 @@
 /// How long a product lives; what ``Scope`` and ``SharedScope`` wrap, so that the compiler can tell them apart.
-@usableFromInline
 enum Lifetime: Sendable {
   case normal, graph, singleton, eager, weak, scoped
 
@@ -12,7 +11,6 @@ enum Lifetime: Sendable {
 }
 
 extension Lifetime: CustomStringConvertible {
-  @usableFromInline
   var description: String {
     switch self {
     case .normal: "normal"

@@ -1,6 +1,6 @@
 /// A scope whose products are not shared between calls, so that they need not be `Sendable`.
 public struct Scope: Sendable {
-  @usableFromInline let lifetime: Lifetime
+  let lifetime: Lifetime
 
   /// A new instance each time; the scope of a binding that names none.
   public static let normal = Scope(lifetime: .normal)

@@ -1,6 +1,6 @@
 /// A scope whose instances serve many calls and many threads, so that they must be `Sendable`.
 public struct SharedScope: Sendable {
-  @usableFromInline let lifetime: Lifetime
+  let lifetime: Lifetime
 
   /// One instance for each injector that owns the binding, made on first use.
   public static let singleton = SharedScope(lifetime: .singleton)

@@ -2,6 +2,7 @@
 ///
 /// `@unchecked Sendable`: whether the object is still there, any thread may ask; and who takes it out knows that it is `Sendable`, or
 /// compares it with nil and nothing else.
+@usableFromInline
 final class WeakObject: @unchecked Sendable {
   weak let object: AnyObject?
 

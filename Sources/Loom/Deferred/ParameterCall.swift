@@ -17,7 +17,7 @@ package struct ParameterCall {
     self.context = context
     resolution = .current
     remaining = count
-    links = entry._withUnsafeGuaranteedRef { Links(of: $0) }
+    links = entry._withUnsafeGuaranteedRef(\.links)
     isNested = resolution.state.pointee.hasGraph
     if isNested { resolution.setGraphAside() }
     do {

@@ -4,12 +4,12 @@ import Testing
 private protocol Light: Sendable {}
 private struct Lamp: Light {}
 private struct Switch: Sendable {}
-private struct House: Sendable {
+private struct Lodge: Sendable {
   let light: any Light
   let tower: Lazy<Tower>
 }
 private struct Tower: Sendable {
-  let house: House?
+  let house: Lodge?
 }
 
 /// What keys need before they are made, by numbers.
@@ -17,7 +17,7 @@ private struct Tower: Sendable {
   private func injector() throws -> Injector {
     try Injector {
       $0.bind(Light.self).to { Lamp() }
-      $0.bind(House.self).to(House.init)
+      $0.bind(Lodge.self).to(Lodge.init)
       $0.bind(Tower.self).to(Tower.init)
     }
   }
@@ -29,16 +29,16 @@ private struct Tower: Sendable {
   }
 
   @Test func `what is needed comes first, however far, and what is deferred does not come`() throws {
-    #expect(try needs(Key(Tower.self), of: injector()) == ["any Light", "House", "Tower"])
-    #expect(try needs(Key(House.self), of: injector()) == ["any Light", "House"])
+    #expect(try needs(Key(Tower.self), of: injector()) == ["any Light", "Lodge", "Tower"])
+    #expect(try needs(Key(Lodge.self), of: injector()) == ["any Light", "Lodge"])
   }
 
   @Test func `keys have their nodes, each key its own, and one that nobody binds has none`() throws {
-    let keys = [AnyKey(Key(House.self)), AnyKey(Key(String.self)), AnyKey(Key(Tower.self)), AnyKey(Key(House.self))]
+    let keys = [AnyKey(Key(Lodge.self)), AnyKey(Key(String.self)), AnyKey(Key(Tower.self)), AnyKey(Key(Lodge.self))]
     let graph = try injector().needs(of: keys)
     #expect(graph.roots[1] == nil)
     #expect(graph.roots[0] == graph.roots[3])
-    #expect(graph.roots.map { $0.flatMap(graph.name) } == ["House", nil, "Tower", "House"])
+    #expect(graph.roots.map { $0.flatMap(graph.name) } == ["Lodge", nil, "Tower", "Lodge"])
     #expect(graph.count == graph.groups.joined().count)
   }
 
@@ -47,7 +47,7 @@ private struct Tower: Sendable {
       $0.bind(Switch.self).to { Switch() }
       $0.bind(Light.self).to { (_: Switch) in Lamp() }
     }
-    #expect(needs(Key(House.self), of: child) == ["Switch", "any Light", "House"])
+    #expect(needs(Key(Lodge.self), of: child) == ["Switch", "any Light", "Lodge"])
   }
 
   @Test func `decorators and contributions are called as in reports`() throws {
@@ -64,10 +64,10 @@ private struct Tower: Sendable {
     let injector = try Injector {
       $0.bind(Lamp.self).to { Lamp() }.as(Light.self) { $0 }
       $0.bind(Tower.self).to(Tower.init)
-      $0.bind(House.self).to(House.init)
+      $0.bind(Lodge.self).to(Lodge.init)
     }
     let products = injector.products
-    #expect(products.map(\.key) == [AnyKey(Key(Lamp.self)), AnyKey(Key(Tower.self)), AnyKey(Key(House.self))])
+    #expect(products.map(\.key) == [AnyKey(Key(Lamp.self)), AnyKey(Key(Tower.self)), AnyKey(Key(Lodge.self))])
     #expect(products.allSatisfy { $0.location?.fileID.hasSuffix("NeedGraphTests.swift") == true })
   }
 }

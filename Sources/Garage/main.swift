@@ -51,7 +51,7 @@
 // And these import LoomRouting:
 //
 //   Routes/ShowTrip.swift, ShowDriver.swift and ShowPlan.swift: what URLs ask for, as types
-//   Modules/DispatchModule.swift, StoreModule.swift and ReportModule.swift: who answers
+//   Modules/DispatchModule.swift and StoreModule.swift: who answers
 //   Command/Command.swift               opens a URL of the user's
 //   Command/Failure.swift               tells the user what is wrong with it
 //

@@ -26,5 +26,8 @@ final class DispatchModule: Module {
 
     // A route: what a URL asks for, and who answers. What the handler takes besides is resolved for each call.
     handle(ShowTrip.self, exposure: .remote) { (show: ShowTrip, planner: Planner) in try show.answer(planner) }
+
+    // Without an exposure: the program itself may ask, and for anybody else there is no such route.
+    handle(ShowPlan.self) { (show: ShowPlan, planner: Planner) in try show.answer(planner) }
   }
 }

@@ -1,5 +1,4 @@
 import Loom
-import LoomRouting
 
 /// The report and its sections.
 final class ReportModule: Module {
@@ -17,8 +16,5 @@ final class ReportModule: Module {
 
     // No scope: each report is a new one, of new sections, so that it shows what the store holds by then.
     bind(Report.self).to(Report.init)
-
-    // Without an exposure: the program itself may ask, and for anybody else there is no such route.
-    handle(ShowPlan.self) { (show: ShowPlan, planner: Planner) in try show.answer(planner) }
   }
 }

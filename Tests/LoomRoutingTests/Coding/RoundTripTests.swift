@@ -10,7 +10,7 @@ private struct TwoTexts: Codable {
 @Suite
 struct RoundTripTests {
   /// `LOOM_FUZZ` says how many large routes are tried altogether.
-  private static let count = ProcessInfo.processInfo.environment["LOOM_FUZZ"].flatMap(Int.init) ?? 1_600
+  private static let count = Fuzz.count(1_600)
   private static let parts = 8
 
   @Test(arguments: 0..<parts)

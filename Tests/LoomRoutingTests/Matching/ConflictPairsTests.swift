@@ -1,10 +1,9 @@
-import Foundation
 import Testing
 
 @testable import LoomRouting
 
-/// Pairs of patterns are tried with this stride; `LOOM_FUZZ` asks for all of them.
-private let stride = ProcessInfo.processInfo.environment["LOOM_FUZZ"] == nil ? 499 : 1
+/// Pairs of patterns are tried with this stride.
+private let stride = Fuzz.isExhaustive ? 1 : 499
 
 /// All patterns of up to four segments over a few kinds, and the URLs that tell them apart.
 private struct Universe {

@@ -1,10 +1,9 @@
-import Foundation
 import Testing
 
 @testable import LoomRouting
 
-/// How many table–URL pairs are tried; `LOOM_FUZZ` asks for more.
-private let pairCount = ProcessInfo.processInfo.environment["LOOM_FUZZ"].flatMap { Int($0) } ?? 200_000
+/// How many table–URL pairs are tried.
+private let pairCount = Fuzz.count(200_000)
 
 /// Random tables and URLs over few texts, so that they often meet.
 private struct MatchingGenerator {

@@ -1,4 +1,3 @@
-import Foundation
 import Loom
 import LoomRouting
 import Testing
@@ -6,8 +5,7 @@ import Testing
 /// URLs of the program's own routes, changed in many ways and sent from outside: no handler runs that is not exposed.
 @Suite
 struct MutationTests {
-  /// How many are sent; `LOOM_FUZZ` asks for more.
-  private static let count = ProcessInfo.processInfo.environment["LOOM_FUZZ"].flatMap { Int($0) } ?? 20_000
+  private static let count = Fuzz.count(20_000)
 
   struct Account: Route, URLRoute {
     static let pattern: RoutePattern = ["bank://accounts/:id", "https://bank.example/accounts/:id"]

@@ -76,6 +76,10 @@ for target in package.targets {
     let lean = ["function-sections", "internalize-at-link", "disable-reflection-metadata"]
     settings.append(
       .unsafeFlags(["-Osize"] + lean.flatMap { ["-Xfrontend", "-" + $0] }, .when(configuration: .release)))
+    // No copy of a function for each closure that it is called with, and no copy of each loop's condition before it.
+    let copying = ["closure-specialize", "loop-rotate"]
+    settings.append(
+      .unsafeFlags(copying.flatMap { ["-Xllvm", "-sil-disable-pass=" + $0] }, .when(configuration: .release)))
     // Swift does not unwind: what fails returns. So the tables that tell how are for debuggers, and belong to the debug
     // information (`.debug_frame`), which a stripped program goes without; Swift's own backtraces follow frame pointers.
     settings.append(

@@ -7,7 +7,7 @@ extension Context {
     try withExtendedLifetime(self) {
       let entry = try find(T.self, named: name) ?? materialise(AnyKey(T.self, named: name), for: asker)
       return try entry._withUnsafeGuaranteedRef { entry in
-        if asker.entry != nil { asker.note(entry) }
+        if asker != nil { asker.note(entry) }
         if let finished = entry.finished { return finished.assumingMemoryBound(to: T.self).pointee }
         let resolution = Resolution.current
         try resolution.begin(entry, for: asker)

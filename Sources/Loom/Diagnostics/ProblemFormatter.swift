@@ -88,7 +88,7 @@ extension ProblemFormatter {
     if unnamed > 0 { names.append(unnamed == 1 ? "an unnamed module" : unnamed.description + " unnamed modules") }
     let more = names.count - 3
     if more > 1 {
-      names.removeLast(more)
+      _ = names.takeAll(from: 3)
       names.append(more.description + " more modules")
     }
     return names.isEmpty ? "no module" : enumeration(names)

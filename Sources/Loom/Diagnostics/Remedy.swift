@@ -25,8 +25,7 @@ extension Wording {
     Wording("install %w, or ask the injector that has it", word: module)
   }
   /// In some modules; nil stands for whoever makes the injector.
-  static func installOnce(module: String, in installers: [String?]) -> Wording {
-    let names = installers.compactMap(\.self)
+  static func installOnce(module: String, in names: [String]) -> Wording {
     let place = (names.count == 2 ? "both " : "") + ProblemFormatter.enumeration(names)
     return Wording(
       names.isEmpty

@@ -27,7 +27,7 @@ extension Entry {
   }
 
   /// The binding whose function takes the arguments of a call: this one's, or where links and decorators lead.
-  fileprivate final var takingBinding: Binding {
+  @usableFromInline final var takingBinding: Binding {
     var entry = self
     while let first = entry.binding.dependencies.first, first.kind.passesArguments {
       entry = entry.links.pointee.takeUnretainedValue()
@@ -48,33 +48,23 @@ extension Entry {
   }
 }
 
-/// Compares the types of the arguments of a call with those that a binding takes, one after the other.
-@usableFromInline
-struct ArgumentMatch {
-  private let binding: Binding
-  private var index = 0
-  private var isMatch = true
-
+/// Compares the types of the arguments of a call with those that the binding takes, one after the other.
+extension Binding {
+  /// Goes on behind the next argument that is taken; behind everything, if that is of another type.
   @usableFromInline
-  init(of entry: Entry) { binding = entry.takingBinding }
-
-  /// Compares the type of the next argument.
-  @usableFromInline
-  mutating func next(_ type: Any.Type) {
-    skip()
-    isMatch = isMatch && index < binding.dependencies.count && binding.dependencies[index].key.type == type
-    index += 1
+  func match(_ type: Any.Type, at index: inout Int) {
+    let next = nextArgument(index)
+    index = next < dependencies.count && dependencies[next].key.type == type ? next + 1 : .max
   }
 
-  /// Whether all arguments are of the right types, and none is missing.
+  /// Whether all arguments have been of the right types, and none is missing.
   @usableFromInline
-  mutating func finish() -> Bool {
-    skip()
-    return isMatch && index >= binding.dependencies.count && binding.kind != .derived
-  }
+  func isMatched(at index: Int) -> Bool { nextArgument(index) == dependencies.count && kind != .derived }
 
-  private mutating func skip() {
-    while index < binding.dependencies.count, binding.dependencies[index].kind != .argument { index += 1 }
+  private func nextArgument(_ index: Int) -> Int {
+    var index = index
+    while index < dependencies.count, dependencies[index].kind != .argument { index += 1 }
+    return index
   }
 }
 
@@ -87,10 +77,11 @@ extension Context {
     try withExtendedLifetime(self) {
       let entry = try find(T.self, named: name) ?? materialise(AnyKey(T.self, named: name), for: asker)
       return try entry._withUnsafeGuaranteedRef { entry in
-        if asker.entry != nil { asker.note(entry) }
-        var match = ArgumentMatch(of: entry)
-        repeat match.next((each A).self)
-        if !match.finish() {
+        if asker != nil { asker.note(entry) }
+        let binding = entry.takingBinding
+        var index = 0
+        repeat binding.match((each A).self, at: &index)
+        if !binding.isMatched(at: index) {
           var given: [Any.Type] = []
           repeat given.append((each A).self)
           throw entry.wrongArguments(given, of: asker)
@@ -107,7 +98,7 @@ extension Entry {
   @usableFromInline
   final func wrongArguments(_ given: [Any.Type], of asker: Asker) -> any Error {
     let resolution = Resolution.current
-    resolution.state.pointee.frames.push((.passUnretained(self), asker.entry))
+    resolution.state.pointee.frames.push((.passUnretained(self), asker))
     defer { resolution.end() }
     return wrongArguments(given, resolution)
   }

@@ -3,12 +3,12 @@ extension AnyRecipe {
   /// The way of a binding's scope, and what is to be done around it for a context.
   @_optimize(speed)
   static func way(to binding: __shared Binding, _ recipe: AnyRecipe, in context: __shared Context) -> AnyRecipe {
-    let way: AnyRecipe =
-      switch binding.lifetime {
-      case .normal where binding.injection != nil: .injecting
-      case .normal: .checking(recipe, of: binding)
-      case .graph, .singleton, .eager, .weak, .scoped: .keeping(binding.key.type)
-      }
+    let way: AnyRecipe
+    if binding.lifetime != .normal {
+      way = .keeping(binding.key.type)
+    } else {
+      way = binding.injection != nil ? .injecting : .checking(recipe, of: binding)
+    }
     let observer = context.notes?.observer
     guard context.entryLooksAtStack || observer != nil else { return way }
     func attended<T>(_ type: T.Type) -> AnyRecipe {

@@ -25,7 +25,6 @@ extension Asker {
   /// Remembers that the asker has asked for an entry.
   @usableFromInline
   func note(_ request: Entry) {
-    guard let asker = entry else { return }
-    asker._withUnsafeGuaranteedRef { $0.requests.note(request) }
+    self?._withUnsafeGuaranteedRef { $0.requests.note(request) }
   }
 }

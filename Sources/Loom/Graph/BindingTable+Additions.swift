@@ -15,7 +15,7 @@ extension BindingTable {
     func truncate(to count: Int, level: Int32) {
       // A list of the global context's contributions, which are all that come later, begins with one.
       contributions.removeAll { $0[0].level == level && Int($0[0].index) >= count }
-      supplied.removeLast(max(0, supplied.count - count))
+      _ = supplied.takeAll(from: min(count, supplied.count))
     }
 
     func isSupplied(_ index: Int32) -> Bool { index < supplied.count && supplied[Int(index)] }

@@ -298,10 +298,10 @@ class BindingTable {
   final func truncate(to count: Int) {
     linked = min(linked, count)
     if count < starts.count {
-      targets.removeSubrange(Int(starts[count])...)
-      starts.removeSubrange(count...)
+      _ = targets.takeAll(from: Int(starts[count]))
+      _ = starts.takeAll(from: count)
     }
-    bindings.removeSubrange(count...)
+    _ = bindings.takeAll(from: count)
     additions?.truncate(to: count, level: level)
     slots = []
     if count > BindingTable.glance { resize(for: count) }

@@ -24,8 +24,9 @@ enum TypeRelations {
   static func mayBeLinked(_ type: Any.Type, to linked: Any.Type) -> Bool {
     if type == linked || TypeSpelling.isExistential(type) || type is any ExpressibleByNilLiteral.Type { return true }
     guard type is AnyClass else { return false }
-    let ancestors = sequence(first: linked as? AnyClass) { $0.map { _getSuperclass($0) } }
-    return ancestors.prefix { $0 != nil }.contains { $0.map { $0 == type } ?? false }
+    var ancestor = linked as? AnyClass
+    while let current = ancestor, current != type { ancestor = _getSuperclass(current) }
+    return ancestor != nil
   }
 
   /// Whether values of the type say nothing about what they are for: numbers, texts and the like.

@@ -81,7 +81,7 @@ extension TypeSpelling {
   }
 
   private static func withoutModule(_ path: String) -> String {
-    guard let dot = path.firstIndex(of: "."), !["", "Any", "Self"].contains(path[..<dot]) else { return path }
+    guard let dot = path.firstIndex(of: "."), !["", "Any", "Self"].contains(String(path[..<dot])) else { return path }
     return String(path[path.index(after: dot)...])
   }
 }

@@ -35,9 +35,7 @@ final class DeclarationList {
 
   @_optimize(speed)
   func append(_ expectation: Expectation) {
-    var expectation = expectation
-    expectation.moduleIndex = module
-    expectations.append(expectation)
+    expectations.append(expectation.with(moduleIndex: module))
   }
 
   func install(_ module: Module, once: Bool) {
@@ -82,15 +80,22 @@ extension DeclarationList {
 }
 
 /// A key that a module needs and another one should bind.
-struct Expectation: Sendable {
+final class Expectation: Sendable {
   let key: AnyKey
   let module: String
   /// The module's place among the collected ones.
-  var moduleIndex: Int
+  let moduleIndex: Int
   let location: CodeLocation
 
-  /// The same of another key, which the expected one leads to.
-  func of(_ key: AnyKey) -> Expectation {
-    Expectation(key: key, module: module, moduleIndex: moduleIndex, location: location)
+  init(_ key: AnyKey, by module: String, _ moduleIndex: Int = ModuleRecord.injector, at location: CodeLocation) {
+    self.key = key
+    self.module = module
+    self.moduleIndex = moduleIndex
+    self.location = location
+  }
+
+  /// The same of another key, which the expected one leads to, or of a module at another place.
+  func with(key: AnyKey? = nil, moduleIndex: Int? = nil) -> Expectation {
+    Expectation(key ?? self.key, by: module, moduleIndex ?? self.moduleIndex, at: location)
   }
 }

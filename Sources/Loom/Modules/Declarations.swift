@@ -161,10 +161,7 @@ extension Declarations {
         origins.append(origin)
       }
       bindings += layer.allBindings
-      for var expectation in layer.expectations {
-        expectation.moduleIndex += offset
-        expectations.append(expectation)
-      }
+      expectations += layer.expectations.map { $0.with(moduleIndex: $0.moduleIndex + offset) }
       for module in layer.modules { modules.append(module.shifted(by: offset)) }
     }
     self.init(bindings: bindings, origins: origins, expectations: expectations, modules: modules)

@@ -78,7 +78,7 @@ nonisolated open class Module {
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
   ) {
     let location = CodeLocation(fileID: fileID, line: line)
-    list.append(Expectation(key: AnyKey(T.self, named: name), module: moduleName, moduleIndex: -1, location: location))
+    list.append(Expectation(AnyKey(T.self, named: name), by: moduleName, at: location))
   }
 
   /// Declares that this module needs a key that another one should bind.

@@ -32,7 +32,7 @@ extension Resolution {
 
   /// The places that led to a request by a resolver, or by a call from outside.
   func chain(to asker: Asker) -> [Problem.Note] {
-    guard let entry = asker.entry?.takeUnretainedValue() else { return [] }
+    guard let entry = asker?.takeUnretainedValue() else { return [] }
     return Resolution.notes(steps(to: entry).askingResolver(entry) + [entry.request])
   }
 

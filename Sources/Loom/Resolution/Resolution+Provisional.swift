@@ -28,8 +28,7 @@ extension Resolution {
     // The last references to some may be here.
     endings.append { withExtendedLifetime((provisional, sleeping)) {} }
     if published {
-      let postponed = state.pointee.postponed.filter { $0.index >= publication.index }
-      state.pointee.postponed.removeAll { $0.index >= publication.index }
+      let postponed = state.pointee.postponed.takeAll { $0.index >= publication.index }
       leave(publication)
       endings.append { withExtendedLifetime(postponed) {} }
     }

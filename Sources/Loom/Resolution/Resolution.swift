@@ -90,7 +90,7 @@ extension Resolution {
   @inlinable
   @inline(__always)
   func begin(_ entry: Entry, for asker: Asker) throws {
-    state.pointee.frames.push((.passUnretained(entry), asker.entry))
+    state.pointee.frames.push((.passUnretained(entry), asker))
     if state.pointee.frames.count > 1 { try checkNotUnderWay(entry) }
   }
 
@@ -98,7 +98,7 @@ extension Resolution {
   ///
   /// - Throws: a problem, if it seems to do so without end.
   func beginAnew(_ entry: Entry, for asker: Asker) throws {
-    state.pointee.frames.push((.passUnretained(entry), asker.entry))
+    state.pointee.frames.push((.passUnretained(entry), asker))
     try checkStack(entry)
   }
 
@@ -126,14 +126,15 @@ extension Resolution {
   }
 }
 
-/// Who asks: the entry whose factory closure or provider holds the resolver, or a caller from outside.
+/// Who asks: the entry whose factory closure or provider holds the resolver, or nobody that Loom knows.
+///
+/// Unowned: read only while the context that owns the entry is alive, which the resolver makes sure of.
 @usableFromInline
-struct Asker: Sendable {
-  // Unowned: read only while the context that owns the entry is alive, which the resolver makes sure of.
-  @usableFromInline let entry: Unmanaged<Entry>?
+typealias Asker = Unmanaged<Entry>?
 
-  init(_ entry: Entry) { self.entry = .passUnretained(entry) }
-  private init() { entry = nil }
+extension Asker {
+  init(_ entry: Entry) { self = .passUnretained(entry) }
 
-  @usableFromInline static let outside = Asker()
+  /// A caller from outside.
+  @usableFromInline static var outside: Asker { nil }
 }

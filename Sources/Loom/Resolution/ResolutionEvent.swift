@@ -1,5 +1,5 @@
 /// One product that has been made, as an observer of an injector hears of it.
-public struct ResolutionEvent: Sendable {
+public final class ResolutionEvent: Sendable {
   /// What was made.
   public let key: AnyKey
   /// Where that is declared; nil if no line of source declares it.
@@ -14,6 +14,17 @@ public struct ResolutionEvent: Sendable {
   public let depth: Int
   /// Whether making it failed.
   public let hasFailed: Bool
+
+  fileprivate init(of entry: Entry, since start: ContinuousClock.Instant, _ depth: Int, hasFailed: Bool) {
+    let binding = entry.binding
+    key = binding.subject
+    location = binding.place
+    owner = Int(entry.context.graph.level)
+    scope = binding.lifetime.description
+    duration = start.duration(to: .now)
+    self.depth = depth
+    self.hasFailed = hasFailed
+  }
 
   /// Hears of each product when it has been made, on the thread that has made it.
   public typealias Observer = @Sendable (ResolutionEvent) -> Void
@@ -49,8 +60,6 @@ extension TypedEntry {
 
 extension Entry {
   final func event(since start: ContinuousClock.Instant, _ depth: Int, hasFailed: Bool) -> ResolutionEvent {
-    ResolutionEvent(
-      key: binding.subject, location: binding.place, owner: Int(context.graph.level),
-      scope: binding.lifetime.description, duration: start.duration(to: .now), depth: depth, hasFailed: hasFailed)
+    ResolutionEvent(of: self, since: start, depth, hasFailed: hasFailed)
   }
 }

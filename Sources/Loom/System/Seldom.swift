@@ -17,6 +17,15 @@ extension Array {
     removeSubrange(index...)
     return taken
   }
+
+  /// Takes away the elements that are meant.
+  @inline(never)
+  @_semantics("optimize.sil.specialize.generic.never")
+  mutating func takeAll(where isMeant: (Element) -> Bool) -> [Element] {
+    let taken = filter(isMeant)
+    removeAll(where: isMeant)
+    return taken
+  }
 }
 
 /// A dictionary of what is looked up seldom.

@@ -40,7 +40,7 @@ extension BindingGraph {
       if needed.isOptional { return nil }
       key = needed.key
     }
-    return expectation.of(key)
+    return expectation.with(key: key)
   }
 
   /// The problem of a key that leads nowhere.

@@ -25,7 +25,7 @@ extension BindingGraph {
       if binding.mayBeWrong { addProblems(of: binding, &foreign, &others) }
     }
     // What a foreign requirement leads to is not missed.
-    if !foreign.isEmpty { dangling.removeAll { $0.isForeign } }
+    if !foreign.isEmpty { _ = dangling.takeAll { $0.isForeign } }
     let cycles = cycles(from: added)
     var problems = foreign + missing(dangling, unmet) + cycles.problems + others
     if own.features.contains(.arguments) { problems += argumentProblems(of: added) }

@@ -56,12 +56,12 @@ extension Declarations {
 
   private func problem(of records: [Int], _ bindings: [Binding]) -> Problem {
     var notes: [Problem.Note] = []
-    var names: [String?] = []
+    var names: [String] = []
     for installer in records.flatMap({ modules[$0].installers }) {
       let name = installerName(installer.module)
       let outer = installer.module < 0 ? [] : installers(of: installer.module).filter { $0 != name }
       notes.append(Problem.Note(.installed, .installer(name), in: outer))
-      if !names.contains(name) { names.append(name) }
+      if let name, !names.contains(name) { names.append(name) }
     }
     let name = modules[records[0]].name
     return Problem(

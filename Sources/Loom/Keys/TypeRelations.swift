@@ -24,7 +24,7 @@ enum TypeRelations {
   static func mayBeLinked(_ type: Any.Type, to linked: Any.Type) -> Bool {
     if type == linked || TypeSpelling.isExistential(type) || type is any ExpressibleByNilLiteral.Type { return true }
     guard type is AnyClass else { return false }
-    var ancestor = linked as? AnyClass
+    var ancestor: AnyClass? = linked as? AnyClass
     while let current = ancestor, current != type { ancestor = _getSuperclass(current) }
     return ancestor != nil
   }

@@ -8,7 +8,8 @@ enum ContextReference: Sendable {
   var context: Context? {
     switch self {
     case .strong(let context): context
-    case .weak(let reference): reference.object as? Context
+    // What is weak is made of a context, below.
+    case .weak(let reference): reference.object.map { unsafeDowncast($0, to: Context.self) }
     }
   }
 

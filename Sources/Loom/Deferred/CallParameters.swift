@@ -2,20 +2,20 @@
 ///
 /// The types that are taken have to be those that the binding has declared, in their order. The entry is not counted: it belongs
 /// to the context or to one of its ancestors, and is used only while that is alive.
-// Not generic: a client would have to make its metadata for each list of types. An object, so that a call counts no references to
-// what is in it.
+// Not generic: a client would have to make its metadata for each list of types. One of its fields is counted, so that a call counts little.
 @usableFromInline
-package final class CallParameters: Sendable {
-  private let key: AnyKey
-  private let context: ContextReference
-  @usableFromInline let entry: Unmanaged<Entry>
+package struct CallParameters: Sendable {
+  /// Weakly, because it is for products that the context keeps.
+  private let context: WeakObject
+  private let product: Any.Type
+  private let entry: Unmanaged<Entry>
   /// Whether one of them is made on the main actor, as far as the declarations tell.
   @usableFromInline package let needMainActor: Bool
 
   @usableFromInline
-  init(of entry: Entry, _ resolution: Resolution) {
-    key = entry.binding.key
-    context = entry.reference(resolution)
+  init(of entry: Entry) {
+    context = WeakObject(entry.context)
+    product = entry.type
     self.entry = .passUnretained(entry)
     needMainActor = entry.callsNeedMainActor
   }
@@ -28,14 +28,16 @@ package final class CallParameters: Sendable {
   @usableFromInline
   @_optimize(speed)
   package func begin(_ count: Int) throws -> ParameterCall {
+    let reference = ContextReference.weak(context)
     // Not the entry's own context, which may be an ancestor that is still open.
-    guard let context = context.context, !context.isClosed else { throw problem }
+    guard let context = reference.context, !context.isClosed else { throw problem(reference) }
     return try ParameterCall(of: entry, in: context, count)
   }
 
-  private var problem: any Error {
+  private func problem(_ reference: ContextReference) -> any Error {
+    let key = AnyKey(product)
     do {
-      return try context.alive(for: key).closed(Resolution.current.subject ?? .resolution(of: key), key)
+      return try reference.alive(for: key).closed(Resolution.current.subject ?? .resolution(of: key), key)
     } catch {
       return error
     }

@@ -2,6 +2,7 @@
 extension Module {
   /// Binds something that takes parameters later, each time that it is called: a handler, say.
   ///
+  /// It has to be shared, and does not keep the injector.
   /// They are dependencies like any other, but for cycles: what takes them later may need what needs it. Reports count them from the
   /// second, because the first is the caller's.
   ///
@@ -19,8 +20,8 @@ extension Module {
   ) -> BindingOptions<T> {
     var dependencies = DependencyList()
     repeat dependencies.append(takenLater: AnyKey((each D).self))
-    return beginCompanion(type, at: location).add(.function, dependencies) { entry, resolution in
-      make(CallParameters(of: entry, resolution))
+    return beginCompanion(type, at: location).add(.function, dependencies) { entry, _ in
+      make(CallParameters(of: entry))
     }
   }
 

@@ -2,13 +2,14 @@ import Loom
 
 /// What is checked of all routes together when an injector is created, and by `Injector.verify`.
 extension RouteEntry: CheckedContribution {
-  static func refusals(of contributions: [RouteEntry]) -> [Refusal] {
-    let entries = newest(of: contributions)
+  static func problems(of contributions: ContributionList) -> [Problem] {
+    let entries = newest(of: contributions.instances(of: RouteEntry.self))
     return problems(of: entries).map { problem in
       let places = problem.locations.compactMap { place in
         entries.first { $0.location == place }.map { ($0.type.actionType, place) }
       }
-      return Refusal(problem.code.rawValue, problem.detail, at: places, remedies: problem.code.remedies)
+      return contributions.problem(
+        problem.code.rawValue, problem.detail, at: places, remedies: problem.code.remedies)
     }
   }
 

@@ -11,9 +11,9 @@ struct CompanionTests {
   private struct Label: Sendable, CheckedContribution {
     let text: String
 
-    static func refusals(of contributions: [Label]) -> [Refusal] {
-      contributions.filter(\.text.isEmpty).map { _ in
-        Refusal("EMPTY_LABEL", "100 % of a label is missing.", at: [], remedies: ["write one"])
+    static func problems(of contributions: ContributionList) -> [Problem] {
+      contributions.instances(of: Label.self).filter(\.text.isEmpty).map { _ in
+        contributions.problem("EMPTY_LABEL", "100 % of a label is missing.", at: [], remedies: ["write one"])
       }
     }
   }
@@ -94,8 +94,9 @@ struct CompanionTests {
 
   @Test func `those of a parent are checked with the child's`() throws {
     struct Single: Sendable, CheckedContribution {
-      static func refusals(of contributions: [Single]) -> [Refusal] {
-        contributions.count == 1 ? [] : [Refusal("SEVERAL", "There is one.", at: [], remedies: [])]
+      static func problems(of contributions: ContributionList) -> [Problem] {
+        let count = contributions.instances(of: Single.self).count
+        return count == 1 ? [] : [contributions.problem("SEVERAL", "There is one.", at: [], remedies: [])]
       }
     }
     let injector = try Injector { $0.contribute(to: Single.self).to(instance: Single()) }

@@ -17,7 +17,8 @@ package struct ParameterCall {
     self.context = context
     resolution = .current
     remaining = count
-    links = entry._withUnsafeGuaranteedRef(\.links)
+    // Not by a key path, which would check for exclusive access.
+    links = entry._withUnsafeGuaranteedRef { $0.links }
     isNested = resolution.state.pointee.hasGraph
     if isNested { resolution.setGraphAside() }
     do {

@@ -2,9 +2,8 @@
 extension Module {
   /// Binds something that takes parameters later, each time that it is called: a handler, say.
   ///
-  /// It has to be shared, and does not keep the injector.
-  /// They are dependencies like any other, but for cycles: what takes them later may need what needs it. Reports count them from the
-  /// second, because the first is the caller's.
+  /// The parameters are dependencies like any other, but for cycles: what takes them later may need what needs it. Reports count them
+  /// from the second, because the first is the caller's. The product has to be shared, and does not keep the injector.
   ///
   /// - Parameters:
   ///   - type: the type that will be asked for.

@@ -3,13 +3,8 @@
 /// A name is looked up in the path first, then in the parameters, then in the query.
 /// The first of them that has the name answers alone: a later one never replaces or extends it.
 struct RouteValues: Sendable {
-  /// A name and its text.
-  struct Item: Hashable, Sendable {
-    /// The name, decoded; nested values have dots in it.
-    let name: String
-    /// The text, decoded; nil for a name of the query without `=`.
-    let value: String?
-  }
+  /// A name, which has dots for nested values, and its text.
+  typealias Item = PatternMatch.QueryItem
 
   /// Everything: what the path has captured, the parameters, the query.
   let items: [Item]

@@ -88,12 +88,6 @@ extension FlatTrie {
     (pattern.scheme ?? []) + (pattern.hasAuthority ? [.colon] : [])
   }
 
-  /// The bytes that the trie holds.
-  var byteCount: Int {
-    nodes.count * MemoryLayout<Node>.stride + edges.count * MemoryLayout<Edge>.stride
-      + slots.count * MemoryLayout<LiteralTable.Slot>.stride + text.count
-  }
-
   /// The edges of a node that are no literals, in the order in which they are tried.
   func edges(of node: UInt32) -> ArraySlice<Edge> {
     let first = nodes[Int(node)].edges

@@ -14,8 +14,9 @@ extension URLRoute {
   public func url(_ pattern: RoutePattern? = nil) throws(RoutingError) -> String {
     let text = (pattern ?? Self.pattern).texts.first ?? ""
     do {
-      let url = try RouteWriter.url(of: self, by: PatternSyntax.pattern(text))
-      try Self.check(url, writtenBy: text)
+      let pattern = try PatternSyntax.pattern(text)
+      let url = try RouteWriter.url(of: self, by: pattern)
+      try Self.check(url, writtenBy: pattern)
       return url
     } catch let problem as ParameterProblem {
       throw RoutingError(.parameter, problem.description)
@@ -29,11 +30,12 @@ extension URLRoute {
   }
 
   /// Another of the route's patterns may be more specific: what that reads would be something else.
-  private static func check(_ url: String, writtenBy text: String) throws {
+  private static func check(_ url: String, writtenBy written: Pattern) throws {
     guard pattern.texts.count > 1 else { return }
-    let all = try ([text] + pattern.texts.filter { $0 != text }).map(PatternSyntax.pattern)
-    guard let number = try PatternIndex(all).number(of: url, trust: .program), number > 0 else { return }
-    let other = all[number].description
+    let others = try pattern.texts.map(PatternSyntax.pattern).filter { $0.scheme == written.scheme && $0 != written }
+    guard !others.isEmpty, let number = try PatternIndex([written] + others).number(of: url, trust: .program), number > 0
+    else { return }
+    let other = others[number - 1].description
     throw RoutingError(.parameter, "\"\(url.excerpt())\" would be read by the pattern \"\(other)\" of the same route.")
   }
 }

@@ -2,24 +2,24 @@ extension RouteTable {
   /// Whether a route takes what is requested.
   func takes(_ request: RouteRequest) -> Bool {
     // Most of what is refused leads nowhere: nothing is made for it, not even an error.
-    let number = try? index(for: request.origin).number(of: request.url, trust: trust(in: request.origin))
-    return number != nil && (try? match(request)) != nil
+    guard let found = try? find(request) else { return false }
+    return (try? route(of: patterns[found.number], found, request)) != nil
   }
 
   /// The route that a request leads to.
   func match(_ request: RouteRequest) throws(RoutingError) -> RouteMatch {
     let found: PatternMatch?
-    do throws(URLProblem) {
-      try check(request)
-      found = try index(for: request.origin).match(request.url, trust: trust(in: request.origin))
-    } catch {
-      throw RoutingError([RoutingProblem(error)])
-    }
+    do throws(URLProblem) { found = try find(request) } catch { throw RoutingError([RoutingProblem(error)]) }
     guard let found else { throw notFound(request) }
     let declared = patterns[found.number]
     return RouteMatch(
       route: try route(of: declared, found, request), pattern: declared.text, exposure: declared.entry.exposure,
       origin: request.origin)
+  }
+
+  private func find(_ request: RouteRequest) throws(URLProblem) -> PatternMatch? {
+    try check(request)
+    return try index(for: request.origin).match(request.url, trust: trust(in: request.origin))
   }
 
   /// The parameters that come beside a URL are limited as its query is.
@@ -71,8 +71,7 @@ extension PatternMatch {
       case .texts(let texts): path += texts.map { .init(name: name, value: $0) }
       }
     }
-    return RouteValues(
-      path: path, parameters: request.parameters, query: query.map { .init(name: $0.name, value: $0.value) })
+    return RouteValues(path: path, parameters: request.parameters, query: query)
   }
 }
 

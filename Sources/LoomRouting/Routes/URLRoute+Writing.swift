@@ -33,9 +33,10 @@ extension URLRoute {
   private static func check(_ url: String, writtenBy written: Pattern) throws {
     guard pattern.texts.count > 1 else { return }
     let others = try pattern.texts.map(PatternSyntax.pattern).filter { $0.scheme == written.scheme && $0 != written }
-    guard !others.isEmpty, let number = try PatternIndex([written] + others).number(of: url, trust: .program), number > 0
-    else { return }
-    let other = others[number - 1].description
-    throw RoutingError(.parameter, "\"\(url.excerpt())\" would be read by the pattern \"\(other)\" of the same route.")
+    guard !others.isEmpty else { return }
+    let index = PatternIndex([written] + others)
+    guard let number = try index.number(of: url, trust: .program), number > 0 else { return }
+    let (url, other) = (url.excerpt(), others[number - 1].description)
+    throw RoutingError(.parameter, "\"\(url)\" would be read by the pattern \"\(other)\" of the same route.")
   }
 }

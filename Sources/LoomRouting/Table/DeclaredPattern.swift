@@ -11,13 +11,9 @@ struct DeclaredPattern: Sendable {
     patterns.reserveCapacity(entries.count)
     var problems: [RoutingProblem] = []
     for entry in entries {
-      for text in entry.type._urlRoute?.pattern.texts ?? [] {
-        do throws(PatternProblem) {
-          patterns.append(DeclaredPattern(text: text, pattern: try PatternSyntax.pattern(text), entry: entry))
-        } catch {
-          problems.append(.badPattern(text, of: entry, error))
-        }
-      }
+      let read = entry.patterns
+      for (text, pattern) in read.good { patterns.append(.init(text: text, pattern: pattern, entry: entry)) }
+      for (text, problem) in read.bad { problems.append(.badPattern(text, of: entry, problem)) }
     }
     return (patterns, problems)
   }

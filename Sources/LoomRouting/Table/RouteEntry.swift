@@ -6,6 +6,7 @@ struct RouteEntry: Sendable {
   let exposure: Exposure
   let module: Module.Type
   let location: CodeLocation
+  private let read = ReadPatterns()
 
   init(_ type: any RouteType.Type, _ exposure: Exposure, in module: Module.Type, at location: CodeLocation) {
     self.type = type
@@ -13,6 +14,9 @@ struct RouteEntry: Sendable {
     self.module = module
     self.location = location
   }
+
+  /// What its patterns' texts say; nothing if no URL leads to it.
+  var patterns: ReadPatterns.Patterns { type._urlRoute.map(read.of) ?? ReadPatterns.Patterns() }
 
   /// The route's name in reports and tables.
   var name: String { TypeSpelling.of(type) }

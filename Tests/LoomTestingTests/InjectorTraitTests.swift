@@ -81,7 +81,7 @@ struct LateTaskTests {
         _ = await late.value?.value
       }
       let closed = """
-        [CLOSED] `any Till` was asked for after its injector had been closed at the end of the test "a task outlives its test".
+        [CLOSED] `any Till` was requested after its injector was closed at the end of the test "a task outlives its test".
         """
       #expect(issues.count == 1)
       #expect(issues.first?.text.hasPrefix(closed) == true)

@@ -6,7 +6,7 @@ import Testing
 /// What a task gets, and which issues it causes, that goes on when its test is over.
 struct LateAccessTests {
   private let closed = """
-    [CLOSED] `any Till` was asked for after its injector had been closed at the end of the test "a sale".
+    [CLOSED] `any Till` was requested after its injector was closed at the end of the test "a sale".
     """
 
   /// Runs a test that leaves a task behind, and lets that go on.

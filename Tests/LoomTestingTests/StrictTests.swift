@@ -27,7 +27,7 @@ struct UnusedOverrideTests {
     }
     #expect(issues.map(\.location?.line) == [8])
     #expect(issues.first?.location?.fileID == file)
-    let sentence = "[UNUSED_OVERRIDE] Nothing in this test has used your override of `Shelf`."
+    let sentence = "[UNUSED_OVERRIDE] Nothing in this test used your override of `Shelf`."
     #expect(issues.first?.text.hasPrefix(sentence) == true)
   }
 

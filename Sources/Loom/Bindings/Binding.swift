@@ -23,7 +23,7 @@ final class Binding: @unchecked Sendable {
   let location: CodeLocation
   /// Makes a product, of the key's type.
   @exclusivity(unchecked) private(set) var recipe = AnyRecipe { _, _ -> Never in
-    preconditionFailure("nothing is bound here, or nobody asks for it")
+    preconditionFailure("nothing is bound here, or nothing asks for it")
   }
   /// What is injected into the products; counted by hand, because a look at a variable would count a reference each time.
   @exclusivity(unchecked) private(set) var uncountedInjection: Unmanaged<Injection>?

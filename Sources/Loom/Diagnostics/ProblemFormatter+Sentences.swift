@@ -10,9 +10,9 @@ extension ProblemFormatter {
     let isUnnamed = problem.key.name == nil
     switch problem.code {
     case .missing where problem.severity == .warning:
-      return Wording("nothing is bound to %k, so that its optional is nil.", problem.key)
+      return Wording("nothing is bound to %k, so its optional is nil.", problem.key)
     case .missing where problem.key.type == Any.self && isUnnamed:
-      return Wording("nothing is bound to `Any`, the type that Swift takes where none is said.")
+      return Wording("nothing is bound to `Any`, the type that Swift infers if you name none.")
     case .emptyCollection:
       let element = problem.cures.first { $0.key?.role == .contribution }?.key
       return element.map { Wording("nothing contributes to `%T`, and %k is empty.", problem.key, $0) }
@@ -20,19 +20,19 @@ extension ProblemFormatter {
     case .cycle: return cycle(problem)
     case .hiddenCycle where problem.has(.otherThread):
       return Wording(
-        "two threads build objects that need each other, and the other one is making %k. "
-          + "Loom has stopped this one to avoid a deadlock.", problem.key)
+        "two threads are building objects that need each other, and the other one is making %k. "
+          + "Loom stopped this one to avoid a deadlock.", problem.key)
     case .captive: return captive(problem)
     case .isolation: return isolation(problem)
     case .arguments: return arguments(problem)
     case .closed where problem.key == .injector:
-      return Wording("the injector was used after it had been %w.", word: problem.detail ?? "released")
+      return Wording("the injector was used after it was %w.", word: problem.detail ?? "released")
     case .unusedOverride where problem.severity == .error:
       return Wording("the override of %k replaces nothing.", problem.key)
     case .unusedOverride where problem.key.role != .binding:
-      return Wording("nothing in this test has used %k.", problem.key)
+      return Wording("nothing in this test used %k.", problem.key)
     case .unusedOverride where problem.has(.replaced):
-      return Wording("nothing in this test has used your override of %k.", problem.key)
+      return Wording("nothing in this test used your override of %k.", problem.key)
     default: return nil
     }
   }
@@ -51,20 +51,20 @@ extension ProblemFormatter {
   private func cycle(_ problem: Problem) -> Wording {
     let members = problem.members
     let first = members.first ?? problem.key
-    if problem.isLinkToItself { return Wording("%k is linked to itself, and nothing says how it is made.", first) }
-    if members.count < 2 { return Wording("%k needs itself to be made.", first) }
+    if problem.isLinkToItself { return Wording("%k is linked to itself, so nothing says how to make it.", first) }
+    if members.count < 2 { return Wording("%k depends on itself.", first) }
     if members.count > 4 {
-      return Wording("%k and %w others need each other to be made.", first, word: (members.count - 1).description)
+      return Wording("%k and %w others depend on each other.", first, word: (members.count - 1).description)
     }
     return Wording(
-      "%w need each other to be made.", word: ProblemFormatter.enumeration(members.map { text($0) }))
+      "%w depend on each other.", word: ProblemFormatter.enumeration(members.map { text($0) }))
   }
 
   private func captive(_ problem: Problem) -> Wording {
     let captor = problem.notes(.keptBy).first?.subject.owner.map { text($0) }
     return Wording(
       problem.has(.supplied)
-        ? "%W (.%w) would keep %k, which each child is supplied with anew."
+        ? "%W (.%w) would keep %k, which is supplied to each child separately."
         : "%W (.%w) would keep %k (.scoped), and every child would see its parent's.",
       problem.key, word: problem.detail ?? "", otherWord: captor ?? "something")
   }

@@ -47,7 +47,7 @@ extension Wording {
     Wording("bind(%w.self).to(…)\n%b.to(\\%w.self)", key, word: className)
   }
   static func useNormal(_ key: AnyKey) -> Wording {
-    Wording("leave %b.to(…) in the scope .normal, or take the value from elsewhere than .argument", key)
+    Wording("leave %b.to(…) in the scope .normal, or take the value from something other than .argument", key)
   }
   static func useScoped(_ key: AnyKey) -> Wording { Wording("%b.to(…).in(.scoped)", key) }
   static func useSingleton(_ key: AnyKey) -> Wording { Wording("%b.to(…).in(.singleton)", key) }
@@ -100,7 +100,7 @@ extension Wording {
   }
   static var sayType: Wording {
     Wording(
-      "say what is asked for: get(Car.self), or let car: Car = …",
+      "say which type you want: get(Car.self), or let car: Car = …",
       forParameter: "declare the types of the closure's parameters: { (engine: any Engine, clock: any Clock) in … }")
   }
   static func setDefault(module: String?) -> Wording {
@@ -160,13 +160,13 @@ extension Wording {
   static var startParent: Wording { Wording("start the parent before its child: try await parent.start()") }
   static var startAnother: Wording { Wording("start a fresh injector: try await injector.with().start()") }
   static var startAgain: Wording {
-    Wording("fix what start() has reported, and make a fresh injector: try injector.with()")
+    Wording("fix what start() reported, and make a fresh injector: try injector.with()")
   }
   static let askBeforeClosing = Wording("ask before close(), or make a fresh injector: try injector.with()")
   static var createBeforeClosing: Wording {
     Wording("create the child before close(), or begin with a fresh injector: try injector.with()")
   }
-  package static var awaitInTest: Wording { Wording("await in the test whatever it begins, or cancel it") }
+  package static var awaitInTest: Wording { Wording("await what the test starts, or cancel it") }
   static var useLargerStack: Wording {
     Wording("ask on a thread with a larger stack, such as the main thread; or take a Lazy on the way")
   }
@@ -189,7 +189,7 @@ extension Wording {
     let steps = cycle.steps
     let isHidden = cycle.code == .hiddenCycle
     if isHidden, steps.contains(where: { $0.subject.dependency?.isDeferred ?? false }) {
-      return Wording("ask for the value later: not in an initializer or a closure that it needs itself")
+      return Wording("use the value later, not in an initializer or closure that the value itself needs")
     }
     // Such a product is there before its properties are.
     if let step = steps.first(where: { $0.subject.dependency?.isProperty ?? false }) {
@@ -197,7 +197,8 @@ extension Wording {
     }
     if isHidden, steps.count == 1, steps[0].leadsToItself {
       return Wording(
-        "ask for another key: no product is made of itself; decorate(…) changes what another binding makes")
+        "ask for another key: a binding cannot use its own result; "
+          + "to change what another binding makes, use decorate(…)")
     }
     // What closures ask for is not seen before they run; what they declare is.
     let step = steps.first {

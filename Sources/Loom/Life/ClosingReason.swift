@@ -19,7 +19,7 @@ package final class ClosingReason: Sendable {
   var ofChildren: ClosingReason { onUse == nil ? .closed : self }
 
   static let closed = ClosingReason("closed", remedy: .askBeforeClosing)
-  static let notStarted = ClosingReason("closed, because starting it had failed", remedy: .startAgain)
+  static let notStarted = ClosingReason("closed, because it failed to start", remedy: .startAgain)
 }
 
 extension Context {

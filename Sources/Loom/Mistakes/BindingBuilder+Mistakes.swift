@@ -228,4 +228,4 @@ extension BindingBuilder {
 
 /// What forms return that are never called.
 @usableFromInline
-func nobody() -> Never { fatalError("an unavailable form has been called") }
+func nobody() -> Never { fatalError("an unavailable form was called") }

@@ -3,24 +3,24 @@
 
 // Forms that nobody can call, so that the compiler says what to write instead.
 extension Injector {
-  @available(*, unavailable, message: "say what is asked for: get(Car.self), or let car: Car = injector.get()")
+  @available(*, unavailable, message: "say which type you want: get(Car.self), or let car: Car = injector.get()")
   @_disfavoredOverload
   @_alwaysEmitIntoClient
   public func get(named name: Name? = nil) -> Any { nobody() }
 
   @available(
-    *, unavailable, message: "say what is asked for: resolve(Car.self), or let car: Car = try injector.resolve()"
+    *, unavailable, message: "say which type you want: resolve(Car.self), or let car: Car = try injector.resolve()"
   )
   @_disfavoredOverload
   @_alwaysEmitIntoClient
   public func resolve(named name: Name? = nil) throws(InjectionError) -> Any { nobody() }
 
-  @available(*, unavailable, message: "say what is asked for: get(Car.self, arguments: …)")
+  @available(*, unavailable, message: "say which type you want: get(Car.self, arguments: …)")
   @_disfavoredOverload
   @_alwaysEmitIntoClient
   public func get<each A>(named name: Name? = nil, arguments: repeat each A) -> Any { nobody() }
 
-  @available(*, unavailable, message: "say what is asked for: resolve(Car.self, arguments: …)")
+  @available(*, unavailable, message: "say which type you want: resolve(Car.self, arguments: …)")
   @_disfavoredOverload
   @_alwaysEmitIntoClient
   public func resolve<each A>(named name: Name? = nil, arguments: repeat each A) throws(InjectionError) -> Any {
@@ -64,7 +64,7 @@ extension Injector {
     nobody()
   }
 
-  @available(*, unavailable, message: "say what is asked for: injector[Car.self, named: \"red\"]")
+  @available(*, unavailable, message: "say which type you want: injector[Car.self, named: \"red\"]")
   @_disfavoredOverload
   @_alwaysEmitIntoClient
   public subscript(_ name: Name) -> Any { nobody() }
@@ -76,13 +76,13 @@ extension Injector {
 }
 
 extension Resolver {
-  @available(*, unavailable, message: "say what is asked for: get(Car.self), or let car: Car = resolver.get()")
+  @available(*, unavailable, message: "say which type you want: get(Car.self), or let car: Car = resolver.get()")
   @_disfavoredOverload
   @_alwaysEmitIntoClient
   public func get(named name: Name? = nil) -> Any { nobody() }
 
   @available(
-    *, unavailable, message: "say what is asked for: resolve(Car.self), or let car: Car = try resolver.resolve()"
+    *, unavailable, message: "say which type you want: resolve(Car.self), or let car: Car = try resolver.resolve()"
   )
   @_disfavoredOverload
   @_alwaysEmitIntoClient

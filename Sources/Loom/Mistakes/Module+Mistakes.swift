@@ -13,7 +13,7 @@ extension Module {
   @_alwaysEmitIntoClient
   public final func installOnce(_ module: Module.Type) { nobody() }
 
-  @available(*, unavailable, message: "say the type that will be asked for: bind(X.self).to(instance: x)")
+  @available(*, unavailable, message: "say which type to bind: bind(X.self).to(instance: x)")
   @_disfavoredOverload
   @_alwaysEmitIntoClient
   public final func bind<T>(_ instance: T, named name: Name? = nil) -> BindingBuilder<T> { nobody() }

@@ -60,7 +60,7 @@ struct OrderReport {
     let (component, other) = (components[index], components[first])
     return LifecycleProblem(
       .orderOverruled, component.name, in: nil,
-      "and \"\(other.name)\" need each other through properties, so that only level and priority order them",
+      "and \"\(other.name)\" need each other through properties, so only level and priority order them",
       at: component.entry.location, notes: [.init("and", "\"\(other.name)\"", at: other.entry.location)])
   }
 

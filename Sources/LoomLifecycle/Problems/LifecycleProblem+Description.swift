@@ -44,8 +44,8 @@ extension LifecycleProblem: CustomStringConvertible {
     case .stopped: detail ?? "The lifecycle has been stopped."
     case .launchValue: detail ?? "The launch context has no \(name)."
     case .orderOverruled: "\(name) \(detail ?? "does not start where its level and priority put it")."
-    case .notForwarded: "\(name) hears \(detail ?? "an event"), which nobody forwards."
-    case .notDeclared: "\(name) is a component, but it is bound as other classes are, so that nobody starts it."
+    case .notForwarded: "\(name) hears \(detail ?? "an event"), which nothing forwards."
+    case .notDeclared: "\(name) is a component, but it is bound like any other class, so nothing starts it."
     }
   }
 
@@ -67,7 +67,7 @@ extension LifecycleProblem: CustomStringConvertible {
         "stop the other lifecycle before", "give this one components of its own: Lifecycle(injector.with(…))",
       ]
     case .timedOut:
-      ["give it more time: on(.\(phase?.rawValue ?? "start"), limit: …)", "end when the task is cancelled"]
+      ["give it more time: on(.\(phase?.rawValue ?? "start"), limit: …)", "end when the task is canceled"]
     case .orderOverruled: ["raise it to the level or priority of what needs it", "take it as a Lazy"]
     case .notForwarded: ["lifecycle.forwards(\(detail ?? "").self), where the application sends it"]
     case .notDeclared:

@@ -25,7 +25,7 @@ extension StopReason: CustomStringConvertible {
   public var description: String {
     switch self {
     case .requested: "requested"
-    case .cancelled: "its task was cancelled"
+    case .cancelled: "its task was canceled"
     case .finished: "all work has come to its end"
     case .signal(let signal): signal.description
     case .failed(let text): text

@@ -68,7 +68,7 @@ extension RoutingProblem.Code: CustomStringConvertible {
     case .duplicateRoute: ["give one of them another pattern, or make them one route"]
     case .ambiguousRoute: ["change the literals of one of them, so that only one fits each URL"]
     case .unreachableRoute: ["delete it, or make it more specific than those that take its URLs"]
-    case .unknownParameter: ["name the parameter as the property is coded, or write `*` for what nobody needs"]
+    case .unknownParameter: ["name the parameter as the property is coded, or write `*` for what nothing reads"]
     case .tooMuchWork:
       ["use fewer parameters beside literals in the same segments;", "or bind RoutingLimits with greater `visits`"]
     case .shadowedExposure: ["change one of the patterns, or expose both or neither"]

@@ -181,7 +181,7 @@ import Testing
     #expect(text.hasPrefix("LoomTests/CurrentTests.swift:\(Dashboard.line): Fatal error: Loom found 1 problem"))
     let report = try #require(text.firstMatch(of: /Loom found(.|\n)*#NO_INJECTOR\n/)).output.0
     try Golden.expect(String(report), "no-injector")
-    #expect(text.contains("[NO_INJECTOR] `Int` was asked of `Injector.current`, and nobody has set an injector."))
+    #expect(text.contains("[NO_INJECTOR] `Int` was requested from `Injector.current`, but no injector is set."))
     #expect(text.contains("asked at   a property `@Injected`  LoomTests/CurrentTests.swift:\(Dashboard.line)"))
   }
 }

@@ -55,7 +55,7 @@
 //   Command/Command.swift               opens a URL of the user's
 //   Command/Failure.swift               tells the user what is wrong with it
 //
-// Everything else is plain Swift with plain initialisers, and would be the same without Loom.
+// Everything else is plain Swift with plain initializers, and would be the same without Loom.
 
 import Foundation
 

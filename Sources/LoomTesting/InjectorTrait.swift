@@ -1,7 +1,7 @@
 public import Loom
 public import Testing
 
-/// Gives each test, and each case of a parameterised one, an injector of its own; made by `.injector`.
+/// Gives each test, and each case of a parameterized one, an injector of its own; made by `.injector`.
 public struct InjectorTrait: TestTrait, SuiteTrait, TestScoping {
   /// Tells traits from each other, and gathers what the tests of a suite use.
   private let suite = SuiteOverrides()
@@ -59,7 +59,7 @@ public struct InjectorTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == InjectorTrait {
-  /// Gives each test, and each case of a parameterised one, an injector of its own.
+  /// Gives each test, and each case of a parameterized one, an injector of its own.
   ///
   /// ```swift
   /// @Suite(.injector { try Injector(AppModule()).child(Fakes()) })

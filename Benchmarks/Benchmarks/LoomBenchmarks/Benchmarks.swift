@@ -19,7 +19,7 @@ private func declare(_ workload: Workload) {
 }
 
 private func declare(_ name: String, _ side: Side) {
-  // Named with its type: the initialiser takes asynchronous closures too.
+  // Named with its type: the initializer takes asynchronous closures too.
   let turns: (Benchmark) -> Void = { benchmark in _ = side.run(benchmark.scaledIterations.count) }
   // What takes long needs no thousand turns to be seen.
   var configuration = Benchmark.defaultConfiguration

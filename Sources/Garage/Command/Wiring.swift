@@ -36,7 +36,7 @@ struct Wiring {
 
   private static func withoutAny(_ text: String) -> String { text.replacing("any ", with: "") }
 
-  /// The keys that the user may have meant: those that contain what was asked for, and those that are spelt much like
+  /// The keys that the user may have meant: those that contain what was asked for, and those that are spelled much like
   /// it.
   private func nearest(to sought: String) -> [String] {
     let sought = sought.lowercased()

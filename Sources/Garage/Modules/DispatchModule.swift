@@ -15,7 +15,7 @@ final class DispatchModule: Module {
     // What a provider asks for cannot be seen in its binding. Said here, it is verified all the same.
     expects(Options.Preference.self)
 
-    // An initialiser: its parameter is resolved.
+    // An initializer: its parameter is resolved.
     bind(AssignmentRule.self).to(AssignmentRule.init)
 
     // Its first parameter is an argument, of whoever asks: nobody can know the trip before.

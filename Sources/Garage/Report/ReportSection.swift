@@ -2,7 +2,7 @@ import Loom
 
 /// A part of the report: a title and a table of what the store holds.
 ///
-/// Subclasses say what is in the table. They need no initialiser that passes the store on, because the injector sets
+/// Subclasses say what is in the table. They need no initializer that passes the store on, because the injector sets
 /// it; and whoever makes a section by hand, as a test may, sets it too and calls the hook.
 class ReportSection: Injectable {
   var store: (any FleetStore)!
@@ -10,7 +10,7 @@ class ReportSection: Injectable {
 
   class var requires: [Requirement] { [Requirement(\ReportSection.store)] }
 
-  /// Lays the section out as soon as there is something to lay out, which an initialiser would be too early for.
+  /// Lays the section out as soon as there is something to lay out, which an initializer would be too early for.
   func awakeFromInjection() {
     let table = Table(rows: rows.isEmpty ? [["none"]] : rows)
     lines = [title] + table.lines.map { "  " + $0 }

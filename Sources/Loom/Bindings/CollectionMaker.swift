@@ -1,6 +1,6 @@
 /// How the collections of one contributed type are made.
 ///
-/// A contribution brings it along, because its client is where the compiler knows the type and can specialise the functions.
+/// A contribution brings it along, because its client is where the compiler knows the type and can specialize the functions.
 @usableFromInline
 final class CollectionMaker: Sendable {
   let element: Any.Type

@@ -1,6 +1,6 @@
 /// A class whose properties the injector sets after it has made an instance; a `@MainActor` class is ``MainActorInjectable`` instead.
 ///
-/// Only classes that want property injection conform; what has an initialiser with parameters needs nothing of Loom.
+/// Only classes that want property injection conform; what has an initializer with parameters needs nothing of Loom.
 ///
 /// ```swift
 /// class Person: Injectable {

@@ -1,6 +1,6 @@
 /// A class of the main actor whose properties the injector sets after it has made an instance there.
 ///
-/// What ``Injectable`` is for other classes. Its products are made on the main actor, whatever their initialiser says, and
+/// What ``Injectable`` is for other classes. Its products are made on the main actor, whatever their initializer says, and
 /// so their properties are set there, and the hook is called there.
 ///
 /// ```swift

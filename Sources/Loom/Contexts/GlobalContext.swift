@@ -78,7 +78,7 @@ public final class GlobalContext: Sendable {
     // The bindings go when the lock is free: what they have captured may ask for this context as it goes.
     var former = Declared()
     lock.withLock { swap(&declared, &former) }
-    // Without this the optimiser lets go at the last use, which is under the lock.
+    // Without this the optimizer lets go at the last use, which is under the lock.
     withExtendedLifetime(former) {}
   }
 }

@@ -56,7 +56,7 @@ public final class Lazy<Value> {
 
   /// The value; the first use resolves it, or stops the program with the full report.
   ///
-  /// What needs the value to be made must not use it before: in the initialiser of an object that closes a cycle, it
+  /// What needs the value to be made must not use it before: in the initializer of an object that closes a cycle, it
   /// would be a ``Problem/Code/hiddenCycle`` problem.
   ///
   /// - Complexity: O(1), besides making the value.

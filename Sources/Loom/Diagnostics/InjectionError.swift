@@ -13,7 +13,7 @@ public final class InjectionError: Error, Sendable {
   public let subject: Subject
   /// Every problem found, in the order in which the report lists them.
   public let problems: [Problem]
-  /// The error that a user's initialiser, closure or provider threw, as it was thrown.
+  /// The error that a user's initializer, closure or provider threw, as it was thrown.
   public let cause: (any Error)?
 
   @inline(never)

@@ -76,7 +76,7 @@ extension Problem.Code {
   public static var notSupplied: Self { Self(15) }
   /// An asynchronous function is bound in a scope whose products ``Injector/start()`` cannot make.
   public static var asynchronousScope: Self { Self(16) }
-  /// ``Injector/start()`` was cancelled before a product was made.
+  /// ``Injector/start()`` was canceled before a product was made.
   public static var cancelled: Self { Self(17) }
   /// An injector was used after its end.
   public static var closed: Self { Self(18) }

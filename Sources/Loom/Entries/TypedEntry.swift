@@ -13,7 +13,7 @@ final class TypedEntry<T> {
     self.recipe = recipe
   }
 
-  // Explicit, because Swift 6.3 crashes on the implicit one where a client specialises the class.
+  // Explicit, because Swift 6.3 crashes on the implicit one where a client specializes the class.
   deinit {}
 }
 

@@ -106,7 +106,7 @@ extension DependencyGraph.Node {
 
   /// How a product is made; there will be more cases, so give a switch a `default`.
   public enum Kind: String, Sendable, CustomStringConvertible, CaseIterable {
-    /// By an initialiser or a closure with declared parameters.
+    /// By an initializer or a closure with declared parameters.
     case function
     /// By an asynchronous one.
     case asynchronousFunction

@@ -1,7 +1,7 @@
 /// A property that is resolved from ``Injector/current`` when the object that holds it is made.
 ///
 /// For what Loom does not make: a view, a test, a script. What an injector makes is better given its
-/// dependencies by its initialiser.
+/// dependencies by its initializer.
 ///
 /// ```swift
 /// struct Dashboard {

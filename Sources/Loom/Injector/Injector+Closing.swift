@@ -5,7 +5,7 @@ extension Injector {
   /// order of building; they may still ask the injector for anything, and what is built for them is closed too.
   /// Children are closed before. After that, whatever is asked for is a ``Problem/Code/closed`` problem.
   ///
-  /// Closing goes on to its end, also if an action throws or the calling task is cancelled. Whoever calls it meanwhile, or
+  /// Closing goes on to its end, also if an action throws or the calling task is canceled. Whoever calls it meanwhile, or
   /// again, waits for the same end and receives the same report. Only an action, or a function that is being started, does not wait:
   /// called from there, `close()` returns at once, with an empty report.
   ///

@@ -21,7 +21,7 @@ extension Injector {
       // The former injector goes when the lock is free: its instances may ask for the default one as they go.
       var former: Injector? = newValue
       processWide.withLock { swap(&$0, &former) }
-      // Without this the optimiser lets go at the last use, which is under the lock.
+      // Without this the optimizer lets go at the last use, which is under the lock.
       withExtendedLifetime(former) {}
     }
   }

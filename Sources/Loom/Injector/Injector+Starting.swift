@@ -10,7 +10,7 @@ extension Injector {
   /// let database: Database = injector.get()
   /// ```
   ///
-  /// If one fails, or if the calling task is cancelled, what is being made is cancelled, and the injector is closed: what has been made is
+  /// If one fails, or if the calling task is canceled, what is being made is canceled, and the injector is closed: what has been made is
   /// closed in reverse order (see ``close()``), and the error tells of that too. To try again, make a fresh injector: ``with(_:)-(Module...)``.
   ///
   /// Whoever calls it meanwhile waits for the same end; called again, it makes what has been added by the global context since. An

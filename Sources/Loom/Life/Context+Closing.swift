@@ -19,7 +19,7 @@ extension Context {
     guard let first = nextJob(lifecycle) else { return nil }
     let closing = UnderWay(self)
     lifecycle.closing = closing
-    // A task of its own: the caller may be cancelled, and there may be several.
+    // A task of its own: the caller may be canceled, and there may be several.
     closing.begin { await self.perform(first) }
     return closing
   }

@@ -40,7 +40,7 @@ extension Context {
     return start
   }
 
-  /// Cancels the start when the last of its callers has been cancelled.
+  /// Cancels the start when the last of its callers has been canceled.
   private func leave(_ start: Starting) {
     let isLast = hierarchy.withLock {
       start.callers -= 1

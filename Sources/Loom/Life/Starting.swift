@@ -109,7 +109,7 @@ extension Context {
 }
 
 extension Error {
-  /// Whether a user's function was cancelled.
+  /// Whether a user's function was canceled.
   var isCancellation: Bool {
     self is CancellationError || (self as? InjectionError)?.cause is CancellationError
   }

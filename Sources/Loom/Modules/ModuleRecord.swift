@@ -39,7 +39,7 @@ extension ModuleRecord {
   }
 
   func isInstance(of base: Module.Type) -> Bool {
-    // Not by a generic `is M.Type`: a `Module.Type` that is opened as an existential is, once optimised, `Module` itself.
+    // Not by a generic `is M.Type`: a `Module.Type` that is opened as an existential is, once optimized, `Module` itself.
     var ancestor: AnyClass? = type
     while let current = ancestor {
       if current == base { return true }

@@ -1,6 +1,6 @@
 /// What works, but probably not as it was meant; looked for only where somebody asks.
 extension BindingGraph {
-  /// Optionals that are nil because of a misspelt name, and collections that are empty because a class was bound.
+  /// Optionals that are nil because of a misspelled name, and collections that are empty because a class was bound.
   ///
   /// - Complexity: O(*n* · *m*) for *n* bindings and *m* optionals and collections that are empty
   var warnings: [Problem] {

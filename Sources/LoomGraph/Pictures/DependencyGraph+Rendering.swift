@@ -15,7 +15,7 @@ extension DependencyGraph {
 
   /// Writes the graph as a picture or as data.
   ///
-  /// Pictures have a box for each node, by modules, with a colour for each scope; dashed edges are lazies and
+  /// Pictures have a box for each node, by modules, with a color for each scope; dashed edges are lazies and
   /// factories; red are the ``cycles`` and what problems are about.
   ///
   /// ```swift

@@ -121,7 +121,7 @@ extension DependencyGraph.Node {
   }
 }
 
-/// The colours of scopes, the same in all pictures.
+/// The colors of scopes, the same in all pictures.
 struct ScopeColor {
   let fill: String
   let border: String

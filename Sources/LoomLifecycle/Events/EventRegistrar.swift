@@ -37,8 +37,8 @@ public final class EventRegistrar {
   /// - Parameters:
   ///   - phase: the stage.
   ///   - limit: how long the handler may take; nil for what the lifecycle's options say. Of ``Phase/run``, how long it may go on
-  ///     once it has been cancelled.
-  ///   - handle: runs on the main actor, and is cancelled when it exceeds the limit.
+  ///     once it has been canceled.
+  ///   - handle: runs on the main actor, and is canceled when it exceeds the limit.
   /// - Complexity: O(1)
   public func on(_ phase: Phase, limit: Duration? = nil, _ handle: @escaping @MainActor () async throws -> Void) {
     phases.append(PhaseHandler(phase: phase, limit: limit, run: handle))

@@ -46,7 +46,7 @@ final class HandlerWalk {
     timer = LimitTimer.make(owner.options.clock)
   }
 
-  /// Runs the steps; cancelling the calling task cancels the step under way, and ends the walk.
+  /// Runs the steps; canceling the calling task cancels the step under way, and ends the walk.
   ///
   /// - Returns: what went wrong, in order.
   func run() async -> [Failure] {

@@ -38,7 +38,7 @@ extension Lifecycle {
       return true
     }
     let member = members.remove(at: place)
-    // Not cancelled with the caller, and a stop waits for it.
+    // Not canceled with the caller, and a stop waits for it.
     let task = Task { await self.leave(member) }
     departures[ObjectIdentifier(member)] = task
     await task.value

@@ -4,7 +4,7 @@ extension Lifecycle {
     /// How long a handler of ``Phase/setUp``, ``Phase/start`` and ``Phase/ready`` may take, unless it says so itself; nil is forever.
     public var startLimit: Duration?
     /// How long a handler of ``Phase/stop`` and ``Phase/tearDown`` may take, unless it says so itself, and any handler that has been
-    /// cancelled; nil is forever.
+    /// canceled; nil is forever.
     public var stopLimit: Duration?
     /// Measures limits, and what is profiled.
     public var clock: any Clock<Duration>

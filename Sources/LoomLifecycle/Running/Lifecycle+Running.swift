@@ -2,7 +2,7 @@ extension Lifecycle {
   /// Starts; waits until it is asked to stop; and stops.
   ///
   /// It stops when all work that lasts has come to its end, when some of it throws an error, on a signal, when the calling task
-  /// is cancelled, and when ``requestStop(_:)`` is called, which may have been before: then it starts nothing. A second
+  /// is canceled, and when ``requestStop(_:)`` is called, which may have been before: then it starts nothing. A second
   /// signal ends the process at once.
   ///
   /// - Parameter signals: the signals to stop on.
@@ -33,7 +33,7 @@ extension Lifecycle {
 
   /// Asks ``run(stoppingOn:)`` to stop, from any thread, and also before it has begun.
   ///
-  /// A start that is under way is cancelled. Where nobody runs the lifecycle, nobody stops it: call ``stop()``.
+  /// A start that is under way is canceled. Where nobody runs the lifecycle, nobody stops it: call ``stop()``.
   ///
   /// - Parameter reason: why; the first one counts.
   /// - Complexity: O(1)

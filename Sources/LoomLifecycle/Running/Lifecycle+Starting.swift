@@ -4,7 +4,7 @@ extension Lifecycle {
   /// Starts the injector, makes the components in their order, sets all of them up, starts them, and tells them that all are ready.
   ///
   /// Work that lasts begins then, and deferred components start after this function has returned. If something fails, what has
-  /// been started is stopped at once. Cancelling the calling task does the same.
+  /// been started is stopped at once. Canceling the calling task does the same.
   ///
   /// A lifecycle starts once: whoever calls this meanwhile waits for the same end. A handler of the lifecycle itself does not wait.
   ///
@@ -100,9 +100,9 @@ extension Lifecycle {
     }
   }
 
-  /// What is wrong if steps of a start have failed, or if the start has been cancelled.
+  /// What is wrong if steps of a start have failed, or if the start has been canceled.
   func error(of failures: [HandlerWalk.Failure]) -> LifecycleError? {
-    // Those that were cancelled because of another failure have done nothing wrong.
+    // Those that were canceled because of another failure have done nothing wrong.
     let own = failures.filter { !$0.wasCancelled || $0.error == nil }
     if Task.isCancelled {
       let step = failures.first?.step
@@ -121,7 +121,7 @@ extension Lifecycle {
     return LifecycleProblem(.timedOut, step.member.name, in: step.phase, limit.map { "\($0)" }, at: location)
   }
 
-  /// Why a start that has been cancelled did not go on.
+  /// Why a start that has been canceled did not go on.
   private func interruption(_ step: HandlerWalk.Step? = nil) -> LifecycleProblem {
     let reason = request.reason.map { ": \($0)" } ?? ""
     return LifecycleProblem(

@@ -11,8 +11,8 @@ public struct StopReport: Sendable {
 extension Lifecycle {
   /// Stops what has been started, in the reverse order, and closes the injector.
   ///
-  /// A start that is under way is cancelled, and its components are stopped too. Stopping goes on to its end, whatever
-  /// handlers throw, however long they take, and even if the calling task is cancelled. Afterwards nobody hears anything.
+  /// A start that is under way is canceled, and its components are stopped too. Stopping goes on to its end, whatever
+  /// handlers throw, however long they take, and even if the calling task is canceled. Afterwards nobody hears anything.
   ///
   /// Whoever calls this meanwhile or again waits for the same end, and receives the same report. A handler of the lifecycle
   /// itself does not wait: it receives an empty report at once.
@@ -35,7 +35,7 @@ extension Lifecycle {
   /// Begins to stop, unless somebody has done so.
   func beginStopping() -> Task<StopReport, Never> {
     if case .stopping(let task) = state { return task }
-    // Not a child of the caller: stopping goes on although that is cancelled.
+    // Not a child of the caller: stopping goes on although that is canceled.
     let task = Task { await self.performStop() }
     state = .stopping(task)
     return task
@@ -60,7 +60,7 @@ extension Lifecycle {
   /// Undoes what a single component has done.
   func undo(_ member: Member) async -> [LifecycleProblem] {
     let walk = walk(member, through: [Phase.stop, .tearDown].filter(member.undoes), goesOn: true)
-    // Not cancelled with the caller: what has begun is undone.
+    // Not canceled with the caller: what has begun is undone.
     let failures = await Task { await walk.run() }.value
     member.release()
     return failures.map(problem)

@@ -6,7 +6,7 @@ public enum Phase: String, Sendable, Codable, CaseIterable, CustomStringConverti
   case start
   /// All components have started.
   case ready
-  /// Work that lasts: a task of its own, cancelled when the lifecycle stops.
+  /// Work that lasts: a task of its own, canceled when the lifecycle stops.
   case run
   /// Undoes ``start``.
   case stop

@@ -8,7 +8,7 @@
 @preconcurrency import Dispatch
 import Synchronization
 
-/// Hears signals until it is cancelled; a second one ends the process at once.
+/// Hears signals until it is canceled; a second one ends the process at once.
 final class SignalSource: Sendable {
   private let sources: [any DispatchSourceSignal]
   private let signals: Set<Signal>

@@ -2,7 +2,7 @@
 public enum StopReason: Hashable, Sendable {
   /// Somebody has asked for it.
   case requested
-  /// The task that runs the lifecycle has been cancelled.
+  /// The task that runs the lifecycle has been canceled.
   case cancelled
   /// All work that lasts has come to its end.
   case finished

@@ -1,7 +1,7 @@
 @preconcurrency import Dispatch
 import Synchronization
 
-/// Reports what blocks the main actor, until it is cancelled.
+/// Reports what blocks the main actor, until it is canceled.
 ///
 /// ```swift
 /// let watchdog = MainActorWatchdog(of: lifecycle, threshold: .milliseconds(250)) { print($0) }

@@ -26,7 +26,7 @@ enum Chain<Tens, Ones> {}
 
 /// Does something for each of a number of chains.
 ///
-/// Chains are static types, so that all of it is specialised.
+/// Chains are static types, so that all of it is specialized.
 protocol ChainVisitor {
   func visit<C>(_ chain: C.Type)
 }

@@ -1,6 +1,8 @@
-/// A class whose properties the injector sets after it has made an instance; a `@MainActor` class is ``MainActorInjectable`` instead.
+/// A class whose properties the injector sets after it has created an instance; a `@MainActor` class uses
+/// ``MainActorInjectable`` instead.
 ///
-/// Only classes that want property injection conform; what has an initializer with parameters needs nothing of Loom.
+/// Conform only classes that need property injection. A class that takes its dependencies in its initializer needs
+/// nothing from Loom.
 ///
 /// ```swift
 /// class Person: Injectable {
@@ -13,13 +15,13 @@
 /// }
 /// ```
 public protocol Injectable: AnyObject, SendableMetatype {
-  /// The properties to inject, in this order; a subclass adds to what its superclass requires.
+  /// The properties to inject, in this order; a subclass adds to those of its superclass.
   static var requires: [Requirement] { get }
 
-  /// Called once for each object that the injector builds or injects, after its properties have been set.
+  /// Runs once for each object that the injector builds or injects, after the injector has set its properties.
   ///
-  /// A subclass can override it only if the class that conforms declares it: where that class relies on the empty default,
-  /// Swift calls the default for its subclasses too.
+  /// A subclass can override this method only if the class that conforms declares it. If that class relies on the empty
+  /// default, Swift calls the default for its subclasses too.
   func awakeFromInjection()
 }
 
@@ -28,7 +30,7 @@ extension Injectable {
   public func awakeFromInjection() {}
 }
 
-/// An ``Injectable`` class that is resolved without a binding in any module: just in time.
+/// An ``Injectable`` class that the injector resolves without a binding in any module: just in time.
 ///
 /// ```swift
 /// final class Garage: SelfBinding {
@@ -38,6 +40,6 @@ extension Injectable {
 /// let garage = injector.get(Garage.self)
 /// ```
 public protocol SelfBinding: Injectable {
-  /// Makes an instance whose properties are yet to be injected.
+  /// Creates an instance, before the injector sets its properties.
   init()
 }

@@ -1,7 +1,7 @@
 /// A class of the main actor whose properties the injector sets after it has made an instance there.
 ///
-/// What ``Injectable`` is for other classes. Its products are made on the main actor, whatever their initializer says, and
-/// so their properties are set there, and the hook is called there.
+/// A main-actor class whose properties the injector sets. Its instances are created on the main actor, whatever their
+/// initializer says, and so their properties are set there, and the hook is called there.
 ///
 /// ```swift
 /// @MainActor class Screen: MainActorInjectable {
@@ -12,16 +12,15 @@
 ///
 /// A class of this kind is bound in a module; none is resolved just in time.
 @MainActor public protocol MainActorInjectable: AnyObject, SendableMetatype {
-  /// The properties to inject, in this order; a subclass adds to what its superclass requires.
+  /// The properties to inject, in this order; a subclass adds to those of its superclass.
   ///
-  /// Read where the class is bound, which may be in an injector that is created off the main actor: list requirements, and
-  /// look at nothing else.
+  /// The injector may read this list off the main actor. List requirements, and use nothing else.
   static var requires: [Requirement] { get }
 
-  /// Called once for each object that the injector builds or injects, after its properties have been set.
+  /// Runs once for each object that the injector builds or injects, after the injector has set its properties.
   ///
-  /// A subclass can override it only if the class that conforms declares it: where that class relies on the empty default,
-  /// Swift calls the default for its subclasses too.
+  /// A subclass can override this method only if the class that conforms declares it. If that class relies on the empty
+  /// default, Swift calls the default for its subclasses too.
   func awakeFromInjection()
 }
 

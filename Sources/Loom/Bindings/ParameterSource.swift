@@ -1,4 +1,4 @@
-/// Says where a parameter of a bound function comes from.
+/// The source of a parameter of a bound function.
 ///
 /// ```swift
 /// bind(CarDao.self, named: "custom").to(Car.init(color:engine:), .value("white"), .named("spare"))
@@ -18,44 +18,44 @@ public struct ParameterSource<Value>: Sendable {
     self.value = value
   }
 
-  /// The parameter's type is resolved, without a name; what happens to a parameter that nothing is said about.
+  /// Resolves the parameter's type, without a name; the default for every parameter.
   @_alwaysEmitIntoClient
   public static var bound: ParameterSource { ParameterSource() }
 
-  /// The parameter's type is resolved under a name.
+  /// Resolves the parameter's type under a name.
   ///
   /// - Parameter name: the name of the binding to use.
-  /// - Returns: the descriptor.
+  /// - Returns: the source.
   /// - Complexity: O(1)
   @_alwaysEmitIntoClient
   public static func named(_ name: Name) -> ParameterSource { ParameterSource(named: name) }
 
-  /// The parameter's type is resolved under a name.
+  /// Resolves the parameter's type under a name.
   ///
-  /// Within a list of descriptors a literal does not become a ``Name`` by itself.
+  /// Swift does not turn a literal into a ``Name`` within a list of sources, so this overload takes a `String`.
   ///
   /// - Parameter name: the name of the binding to use.
-  /// - Returns: the descriptor.
+  /// - Returns: the source.
   /// - Complexity: O(1)
   @_alwaysEmitIntoClient
   public static func named(_ name: String) -> ParameterSource { ParameterSource(named: Name(name)) }
 
-  /// The parameter is what a key leads to.
+  /// Resolves a key for the parameter.
   ///
   /// ```swift
   /// bind(Garage.self).to(Garage.init(car:), .key(.red))
   /// ```
   ///
   /// - Parameter key: a key of the parameter's type.
-  /// - Returns: the descriptor.
+  /// - Returns: the source.
   /// - Complexity: O(1)
   @_alwaysEmitIntoClient
   public static func key(_ key: Key<Value>) -> ParameterSource { ParameterSource(named: key.name) }
 
-  /// The parameter is an argument: whoever asks supplies it, in the order of the parameters.
+  /// The caller supplies the parameter as an argument, in the order of the parameters.
   ///
-  /// That is a call of `get` or `resolve` with arguments, or a ``Factory`` that has their types. The types must be the
-  /// same, and not only convertible.
+  /// The caller uses `get` or `resolve` with arguments, or a ``Factory`` with their types. The types must be the same,
+  /// not only convertible.
   ///
   /// ```swift
   /// bind(CarDao.self, named: "custom").to(Car.init(color:engine:), .argument, .named("spare"))
@@ -66,10 +66,10 @@ public struct ParameterSource<Value>: Sendable {
 }
 
 extension ParameterSource where Value: Sendable {
-  /// The parameter is always the same value.
+  /// Passes the same value each time.
   ///
-  /// - Parameter value: the value for every product.
-  /// - Returns: the descriptor.
+  /// - Parameter value: the value for every instance.
+  /// - Returns: the source.
   /// - Complexity: O(1)
   public static func value(_ value: Value) -> ParameterSource { ParameterSource(value: { value }) }
 }

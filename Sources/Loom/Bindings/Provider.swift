@@ -1,6 +1,6 @@
-/// An object that makes products of one type.
+/// An object that creates instances of one type.
 ///
-/// Use one where making a product needs more than a closure: its own state, several steps, tests of its own.
+/// Use a provider if creating an instance takes more than a closure: state, several steps, or its own tests.
 ///
 /// ```swift
 /// struct EngineProvider: Provider {
@@ -11,13 +11,13 @@
 /// bind(EngineDao.self).to(provider: EngineProvider())
 /// ```
 public protocol Provider<Product>: Sendable {
-  /// What it makes.
+  /// The type of the instances.
   associatedtype Product
 
-  /// Makes one product.
+  /// Creates one instance.
   ///
-  /// - Parameter resolver: resolves what the product needs, on behalf of the binding.
-  /// - Returns: a product, whose scope is the binding's business.
+  /// - Parameter resolver: resolves what the instance needs, on behalf of the binding.
+  /// - Returns: an instance; the binding's scope decides how long it lives.
   /// - Throws: any error; it reaches the caller of `resolve` as the cause of an ``InjectionError``.
   func provide(from resolver: Resolver) throws -> Product
 }

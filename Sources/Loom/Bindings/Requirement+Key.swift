@@ -1,12 +1,12 @@
 // The same for keys that have been declared: `Requirement(\Person.car, .red)`.
 extension Requirement {
-  /// Requires a property that always has a value.
+  /// Requires a property of a non-optional type.
   ///
   /// - Parameters:
-  ///   - path: the property, which must be a `var`.
+  ///   - path: the property, a `var`.
   ///   - key: the key of the binding to use.
-  ///   - fileID: where the requirement is declared; leave it out.
-  ///   - line: where the requirement is declared; leave it out.
+  ///   - fileID: where the requirement is declared; Swift fills it in.
+  ///   - line: where the requirement is declared; Swift fills it in.
   /// - Complexity: O(1)
   @_alwaysEmitIntoClient
   @inline(__always)
@@ -21,11 +21,11 @@ extension Requirement {
   /// Requires a property that is nil before it is injected, declared `Value?` or `Value!`.
   ///
   /// - Parameters:
-  ///   - path: the property, which must be a `var`.
+  ///   - path: the property, a `var`.
   ///   - key: the key of the binding to use.
-  ///   - optional: whether the property stays nil when nothing is bound, instead of that being a problem.
-  ///   - fileID: where the requirement is declared; leave it out.
-  ///   - line: where the requirement is declared; leave it out.
+  ///   - optional: whether the property may stay nil if nothing is bound; otherwise, that is a problem.
+  ///   - fileID: where the requirement is declared; Swift fills it in.
+  ///   - line: where the requirement is declared; Swift fills it in.
   /// - Complexity: O(1)
   @_alwaysEmitIntoClient
   @inline(__always)

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A property that a class asks to have injected.
+/// A property that a class wants the injector to set.
 ///
 /// ```swift
 /// final class Person: Injectable {
@@ -64,13 +64,13 @@ public final class Requirement: Sendable {
 }
 
 extension Requirement {
-  /// Requires a property that always has a value.
+  /// Requires a property of a non-optional type.
   ///
   /// - Parameters:
-  ///   - path: the property, which must be a `var`.
+  ///   - path: the property, a `var`.
   ///   - name: the name of the binding to use.
-  ///   - fileID: where the requirement is declared; leave it out.
-  ///   - line: where the requirement is declared; leave it out.
+  ///   - fileID: where the requirement is declared; Swift fills it in.
+  ///   - line: where the requirement is declared; Swift fills it in.
   /// - Complexity: O(1)
   @_alwaysEmitIntoClient
   @inline(__always)
@@ -96,11 +96,11 @@ extension Requirement {
   /// Requires a property that is nil before it is injected, declared `Value?` or `Value!`.
   ///
   /// - Parameters:
-  ///   - path: the property, which must be a `var`.
+  ///   - path: the property, a `var`.
   ///   - name: the name of the binding to use.
-  ///   - optional: whether the property stays nil when nothing is bound, instead of that being a problem.
-  ///   - fileID: where the requirement is declared; leave it out.
-  ///   - line: where the requirement is declared; leave it out.
+  ///   - optional: whether the property may stay nil if nothing is bound; otherwise, that is a problem.
+  ///   - fileID: where the requirement is declared; Swift fills it in.
+  ///   - line: where the requirement is declared; Swift fills it in.
   /// - Complexity: O(1)
   @_alwaysEmitIntoClient
   @inline(__always)

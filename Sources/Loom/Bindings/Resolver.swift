@@ -1,24 +1,25 @@
-/// Resolves on behalf of a factory closure or a provider, and knows who is asking.
+/// Resolves on behalf of a factory closure or a provider, and knows which binding asks.
 ///
 /// ```swift
 /// bind(CarDao.self, named: "red").make { resolver in Car(color: "red", engine: resolver.get()) }
 /// ```
 ///
-/// A function that is bound to receives one for a declared parameter of this type too.
+/// A bound function may also declare a parameter of this type.
 ///
-/// A resolver that is handed to the maker of a shared product does not keep the injector alive, because
-/// the injector keeps that product: once the injector is gone, asking is a ``Problem/Code/closed`` problem.
+/// If Loom passes a resolver to the function that creates a shared instance, the resolver does not keep the injector
+/// alive, because the injector keeps that instance. After the injector is gone, asking is a ``Problem/Code/closed``
+/// problem.
 public struct Resolver: Sendable {
   @usableFromInline let context: ContextReference
   @usableFromInline let asker: Asker
 
-  /// Returns the product bound to a type, or stops the program with the full report.
+  /// Returns the instance bound to a type, or stops the program with the full report.
   ///
   /// - Parameters:
-  ///   - type: the type that is asked for; left out where the context says it.
+  ///   - type: the type to resolve; omit it if the context determines it.
   ///   - name: the name of the binding to use.
-  /// - Returns: the product.
-  /// - Complexity: O(1), besides making the product.
+  /// - Returns: the instance.
+  /// - Complexity: O(1), plus creating the instance.
   @_alwaysEmitIntoClient
   public func get<T>(_ type: T.Type = T.self, named name: Name? = nil) -> sending T {
     // As in `Injector.get`: new, `Sendable`, or declared unchecked by whoever bound it.
@@ -27,14 +28,14 @@ public struct Resolver: Sendable {
     return product
   }
 
-  /// Returns the product bound to a type.
+  /// Returns the instance bound to a type.
   ///
   /// - Parameters:
-  ///   - type: the type that is asked for; left out where the context says it.
+  ///   - type: the type to resolve; omit it if the context determines it.
   ///   - name: the name of the binding to use.
-  /// - Returns: the product.
-  /// - Throws: an ``InjectionError`` when nothing is bound or making the product failed.
-  /// - Complexity: O(1), besides making the product.
+  /// - Returns: the instance.
+  /// - Throws: an ``InjectionError`` if nothing is bound, or if creating the instance fails.
+  /// - Complexity: O(1), plus creating the instance.
   @_alwaysEmitIntoClient
   public func resolve<T>(_ type: T.Type = T.self, named name: Name? = nil) throws(InjectionError) -> sending T {
     nonisolated(unsafe) let product: T

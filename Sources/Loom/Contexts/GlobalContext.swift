@@ -1,8 +1,8 @@
 /// A process-wide table of bindings: the second level of look-up.
 ///
-/// Its bindings get their entry, and so their instance, in the context of the injector that asks: two
-/// injectors do not share what they find here, nor do a child and its parent, whichever asks first. What an injector
-/// makes has its own instance; what a child shares with its parent has the parent's.
+/// Each injector creates its own instances of these bindings. Two injectors do not share them, nor do a child and its
+/// parent, whichever asks first. What an injector creates uses its own instance; what a child shares with its parent
+/// uses the parent's.
 ///
 /// ```swift
 /// GlobalContext.shared.register(Garage.self, in: .singleton)
@@ -11,7 +11,7 @@
 ///
 /// `Sendable`: what is declared is read and written under the lock.
 public final class GlobalContext: Sendable {
-  /// The table that injectors use unless they are given another.
+  /// The context that injectors use unless you pass another.
   public static let shared = GlobalContext()
 
   private let lock = HierarchyLock()
@@ -27,18 +27,18 @@ public final class GlobalContext: Sendable {
     var isAsynchronous = false
   }
 
-  /// Makes an empty table, for tests that must not share one.
+  /// Creates an empty table, for a test that must not share one.
   ///
   /// - Complexity: O(1)
   public init() {}
 
-  /// Registers a class that binds itself, under no name.
+  /// Registers a self-binding class, without a name.
   ///
   /// - Parameters:
   ///   - type: the class.
   ///   - scope: how long its instances live.
-  ///   - fileID: where it is registered; leave it out.
-  ///   - line: where it is registered; leave it out.
+  ///   - fileID: where you register it; Swift fills it in.
+  ///   - line: where you register it; Swift fills it in.
   /// - Complexity: O(1) on average
   public func register<T: SelfBinding>(
     _ type: T.Type, in scope: Scope = .normal, fileID: String = #fileID, line: Int = #line
@@ -46,13 +46,13 @@ public final class GlobalContext: Sendable {
     add(.of(T.self, at: CodeLocation(fileID: fileID, line: line)), scope.lifetime)
   }
 
-  /// Registers a class that binds itself and whose instance is shared within each injector that asks for it.
+  /// Registers a self-binding class whose instance each injector shares.
   ///
   /// - Parameters:
   ///   - type: the class.
   ///   - scope: how long its instance lives.
-  ///   - fileID: where it is registered; leave it out.
-  ///   - line: where it is registered; leave it out.
+  ///   - fileID: where you register it; Swift fills it in.
+  ///   - line: where you register it; Swift fills it in.
   /// - Complexity: O(1) on average
   public func register<T: SelfBinding & Sendable>(
     _ type: T.Type, in scope: SharedScope, fileID: String = #fileID, line: Int = #line
@@ -60,18 +60,18 @@ public final class GlobalContext: Sendable {
     add(.of(T.self, at: CodeLocation(fileID: fileID, line: line)), scope.lifetime)
   }
 
-  /// Adds the bindings of modules, which replace those of the same keys that are there.
+  /// Adds the bindings of modules, which replace existing bindings of the same keys.
   ///
-  /// Contributions come after those that are there, or replace one of the same name. A decorator is applied to what this table
-  /// supplies, and not to an injector's own bindings.
+  /// Contributions come after existing ones, or replace one of the same name. A decorator applies to what this context
+  /// supplies, not to an injector's own bindings.
   ///
-  /// - Parameter modules: the modules, whose `configure()` runs once, now.
+  /// - Parameter modules: the modules; their `configure()` runs once, immediately.
   /// - Complexity: O(*n*) for *n* bindings
   public func install(_ modules: Module...) {
     add(ModuleCollector.declarations(of: modules).bindings)
   }
 
-  /// Forgets everything registered and installed; injectors keep what they have found here already.
+  /// Removes everything registered and installed; injectors keep what they have already found here.
   ///
   /// - Complexity: O(*n*) for *n* bindings
   public func reset() {

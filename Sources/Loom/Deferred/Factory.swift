@@ -1,8 +1,7 @@
-/// Makes products when it is called: each call is a new resolution.
+/// A dependency that you call to get an instance: each call resolves its type again.
 ///
-/// A parameter, a requirement or a call of `get` may ask for a `Factory` of anything that it may ask for itself, and of what takes
-/// arguments: `Factory<Product, A, B>` for arguments of the types `A` and `B`, which verification compares with those of the
-/// binding.
+/// Ask for a `Factory` of anything that you could ask for directly: as a parameter, as a requirement or with `get`. For
+/// a binding with arguments of the types `A` and `B`, ask for `Factory<Product, A, B>`; verification checks the types.
 ///
 /// ```swift
 /// bind(CarDao.self, named: "custom").to(Car.init(color:engine:), .argument, .named("spare"))
@@ -15,8 +14,8 @@
 /// }
 /// ```
 ///
-/// Products come from the injector that made the factory. A factory that is given to the maker of a shared product does not keep
-/// that injector alive: once the injector is gone, calling it is a ``Problem/Code/closed`` problem.
+/// Instances come from the injector that created the factory. A factory inside a shared instance does not keep that
+/// injector alive. After the injector is gone, calling the factory is a ``Problem/Code/closed`` problem.
 public struct Factory<Product, each Argument>: Sendable {
   /// Where products come from, unless the factory has been made of a function.
   private let deferred: Deferred?
@@ -29,13 +28,13 @@ public struct Factory<Product, each Argument>: Sendable {
     function = nil
   }
 
-  /// Makes one of a function, for a test or a preview of what takes a `Factory`.
+  /// Creates a factory from a function, for a test or a preview.
   ///
   /// ```swift
   /// let dealer = Dealer(order: Factory { (color: String) in Car(color: color, engine: V8()) })
   /// ```
   ///
-  /// - Parameter make: makes a product.
+  /// - Parameter make: creates the instance.
   /// - Complexity: O(1)
   public init(_ make: @escaping @Sendable (repeat each Argument) throws -> Product) {
     deferred = nil
@@ -43,13 +42,13 @@ public struct Factory<Product, each Argument>: Sendable {
     function = make
   }
 
-  /// Returns a product, as `resolve` would.
+  /// Resolves the type and returns an instance.
   ///
-  /// - Parameter argument: the arguments, in the order of the parameters that they are for.
-  /// - Returns: a product; the same one each time, if the product's scope shares it.
-  /// - Throws: an ``InjectionError`` when making the product failed; what a function throws that the factory was made of is
-  ///   its ``InjectionError/cause``.
-  /// - Complexity: O(1), besides making the product.
+  /// - Parameter argument: the arguments, in the order of the parameters.
+  /// - Returns: an instance; the same one each time if its scope is shared.
+  /// - Throws: an ``InjectionError`` if creating the instance fails. If you created the factory from a function, the
+  ///   function's error is the ``InjectionError/cause``.
+  /// - Complexity: O(1), plus creating the instance.
   public func callAsFunction(_ argument: repeat each Argument) throws(InjectionError) -> Product {
     do {
       if let function { return try function(repeat each argument) }

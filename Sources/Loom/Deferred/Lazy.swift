@@ -1,9 +1,9 @@
 import Synchronization
 
-/// A dependency that is resolved once, when it is first used.
+/// A dependency that is resolved once, when you first use it.
 ///
-/// A parameter, a requirement or a call of `get` may ask for a `Lazy` of anything that it may ask for itself. Use one for what is
-/// expensive and seldom needed, or to close a cycle: what it holds may need the object that holds it.
+/// Ask for a `Lazy` of anything that you could ask for directly: as a parameter, as a requirement or with `get`. Use
+/// one for something expensive and seldom needed, or to close a cycle: its value may need the object that holds it.
 ///
 /// ```swift
 /// final class Chicken: Sendable {
@@ -18,15 +18,15 @@ import Synchronization
 /// bind(Egg.self).to(Egg.init)
 /// ```
 ///
-/// A `Lazy` keeps its value. Objects that hold each other through one are a cycle of references like any other, which one
-/// side has to break: here, the egg does not keep the chicken.
+/// A `Lazy` keeps its value. If two objects hold each other through one, that is a reference cycle, which one side has
+/// to break. Here, the egg does not keep the chicken.
 ///
-/// The value is resolved by the injector that made the `Lazy`, and shares the instances of graph scope with what was made
-/// then and is still there. A `Lazy` that is given to the maker of a shared product does not keep that injector alive: once the
-/// injector is gone, a value that has not been resolved is a ``Problem/Code/closed`` problem.
+/// The injector that created the `Lazy` resolves the value. The value shares instances of the scope `.graph` with what
+/// the injector created then and what still exists. A `Lazy` inside a shared instance does not keep that injector
+/// alive. After the injector is gone, a value that has not been resolved is a ``Problem/Code/closed`` problem.
 ///
-/// Several threads may use it at once. They wait for each other where they need the same object; none waits for a call of
-/// `get` that another thread has under way, and what one thread may do, many may do at once.
+/// Several threads may use it at once. They wait for each other if they need the same object. None waits for a call of
+/// `get` on another thread. What one thread may do, many may do at once.
 public final class Lazy<Value> {
   private let storage = Atomic<UnsafeMutableRawPointer?>(nil)
   private let deferred: Mutex<(Deferred, GraphScope?)?>
@@ -40,7 +40,7 @@ public final class Lazy<Value> {
     lock = deferred.isShared ? nil : BuildLock()
   }
 
-  /// Makes one that has its value, for a test or a preview of what takes a `Lazy`.
+  /// Creates a lazy that already has its value, for a test or a preview.
   ///
   /// - Parameter value: the value.
   /// - Complexity: O(1)
@@ -56,18 +56,18 @@ public final class Lazy<Value> {
 
   /// The value; the first use resolves it, or stops the program with the full report.
   ///
-  /// What needs the value to be made must not use it before: in the initializer of an object that closes a cycle, it
-  /// would be a ``Problem/Code/hiddenCycle`` problem.
+  /// Do not use the value while something that it needs is still being created, such as in the initializer of an object
+  /// that closes a cycle: that is a ``Problem/Code/hiddenCycle`` problem.
   ///
   /// - Complexity: O(1), besides making the value.
   public var value: Value {
     do { return try resolve() } catch { trap(error) }
   }
 
-  /// Returns the value, which the first use resolves.
+  /// Returns the value; the first use resolves it.
   ///
   /// - Returns: the same value each time.
-  /// - Throws: an ``InjectionError`` when making the value failed; the next use tries again.
+  /// - Throws: an ``InjectionError`` if creating the value fails; the next use tries again.
   /// - Complexity: O(1), besides making the value.
   public func resolve() throws(InjectionError) -> Value {
     if let finished { return finished.product(Value.self) }

@@ -1,4 +1,4 @@
-/// What creating an injector or resolving with it throws: every problem found, at once.
+/// The error of creating an injector or resolving with it: every problem found, at once.
 ///
 /// ```swift
 /// do {
@@ -9,11 +9,11 @@
 /// }
 /// ```
 public final class InjectionError: Error, Sendable {
-  /// What was being done when the problems were found.
+  /// What Loom was doing when it found the problems.
   public let subject: Subject
   /// Every problem found, in the order in which the report lists them.
   public let problems: [Problem]
-  /// The error that a user's initializer, closure or provider threw, as it was thrown.
+  /// The original error of your initializer, closure or provider, if one threw.
   public let cause: (any Error)?
 
   @inline(never)
@@ -23,26 +23,26 @@ public final class InjectionError: Error, Sendable {
     self.cause = cause
   }
 
-  /// What was being done when the problems were found; there may be more cases in future, so give a switch a `default`.
+  /// What Loom was doing when it found the problems; future versions may add cases, so give a `switch` a `default`.
   public indirect enum Subject: Equatable, Sendable {
-    /// Bindings were verified: those of the modules with these names.
+    /// Verifying the bindings of the modules with these names.
     case bindings(of: [String])
-    /// A child was created of the injector of the modules with these names.
+    /// Creating a child of the injector of the modules with these names.
     case child(of: [String])
-    /// A key was resolved.
+    /// Resolving a key.
     case resolution(of: AnyKey)
-    /// The requirements of an object of the named class were injected.
+    /// Injecting the requirements of an object of the named class.
     case injection(into: String)
-    /// The injector of the modules with these names was started.
+    /// Starting the injector of the modules with these names.
     case start(of: [String])
-    /// The injector of the modules with these names was closed.
+    /// Closing the injector of the modules with these names.
     case closing(of: [String])
   }
 
-  /// The problems of some kinds.
+  /// The problems with the given codes.
   ///
-  /// - Parameter codes: the kinds.
-  /// - Returns: the problems of those kinds, in the order of the report.
+  /// - Parameter codes: the codes.
+  /// - Returns: the problems with those codes, in the order of the report.
   /// - Complexity: O(*n*) for *n* problems
   public func problems(_ codes: Problem.Code...) -> [Problem] { problems.filter { codes.contains($0.code) } }
 }

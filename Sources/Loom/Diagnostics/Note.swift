@@ -1,5 +1,5 @@
 extension Problem {
-  /// One place that a problem has to do with.
+  /// One place that is involved in a problem.
   public final class Note: Sendable {
     /// What the place has to do with the problem.
     public let role: Role
@@ -7,8 +7,8 @@ extension Problem {
     public let subject: Subject
     /// Where it is declared, if that is known.
     public let location: CodeLocation?
-    /// The module that declares it, the module that has installed that one, and so on; modules without a class of their
-    /// own are left out.
+    /// The module that declares it, the module that has installed that one, and so on; without modules that have no
+    /// class of their own.
     public let modules: [String]
 
     @inline(never)
@@ -23,27 +23,27 @@ extension Problem {
     func with(role: Role) -> Note { Note(role, subject, at: location, in: modules) }
   }
 
-  /// What a place has to do with a problem; there will be more cases, so give a switch a `default`.
+  /// What a place has to do with a problem; future versions may add cases, so give a `switch` a `default`.
   public enum Role: String, Sendable, CustomStringConvertible {
-    /// It needs the key that the problem is about: the innermost of those who asked.
+    /// It needs the key that the problem is about, and is the innermost of those that asked.
     case neededBy
-    /// It needs what the place before it makes; these places lead outwards, to what was asked for at first.
+    /// It needs what the previous place creates; these places lead outward, to what was asked for first.
     case neededFor
-    /// It asked for the key from outside of any binding.
+    /// It asked for the key from outside any binding.
     case asked
-    /// It binds something that may be what was meant: the same type under another name, or a similar type.
+    /// It binds something that you may have meant: the same type under another name, or a similar type.
     case bound
-    /// It binds the very key, for another injector.
+    /// It binds this very key, in another injector.
     case boundElsewhere
     /// It is a contribution to the type, which only the array of all contributions holds.
     case contributed
     /// It declares the key, or the parameter or requirement that the problem is about.
     case declared
-    /// It is the first step of a cycle; which member the cycle begins with has no meaning.
+    /// It is the first step of a cycle; a cycle may begin with any of its members.
     case cycle
-    /// It is a further step of a cycle, in order; the last one leads back to the first.
+    /// It is a further step of a cycle, in order; the last leads back to the first.
     case then
-    /// It keeps an instance for longer than it may: the first step of the way there.
+    /// It keeps an instance longer than it may: the first step of the path to that instance.
     case keptBy
     /// It declares a value that only children have.
     case supplied
@@ -51,62 +51,62 @@ extension Problem {
     case taken
     /// It supplies arguments of these types.
     case given
-    /// It is what another thread was making while that waited for this one.
+    /// It is what another thread was creating while that thread waited for this one.
     case otherThread
-    /// It had been made, and was closed because of the problem.
+    /// It had been created, and was closed because of the problem.
     case closed
-    /// It binds what the binding that the problem is about takes the place of.
+    /// It is replaced by the binding that the problem is about.
     case replaced
-    /// It puts the key in the scope that is the trouble.
+    /// It puts the key in the scope that causes the problem.
     case scoped
-    /// It has installed a module that another one has installed too.
+    /// It installs a module that another one installs too.
     case installed
-    /// It is a requirement that a subclass has left out.
+    /// It is a requirement that a subclass leaves out.
     case leftOut
 
     /// The case's name.
     public var description: String { rawValue }
   }
 
-  /// What stands at a place; there will be more cases, so give a switch a `default`.
+  /// What stands at a place; future versions may add cases, so give a `switch` a `default`.
   public indirect enum Subject: Sendable {
     /// The binding of a key, as a whole.
     case binding(AnyKey)
-    /// A dependency of the binding of a key: one of its parameters, requirements or requests.
+    /// A dependency of a key's binding: one of its parameters, requirements or requests.
     case dependency(DependencyKind, of: AnyKey)
-    /// A dependency of the binding of a key, and the key that it leads to, as in the path of a cycle.
+    /// A dependency of a key's binding, and the key that it leads to, as in the path of a cycle.
     case step(DependencyKind, of: AnyKey, to: AnyKey)
     /// A module, by its type's name, that says with ``Module/expects(_:named:fileID:line:)`` what it needs.
     case module(String)
-    /// Arguments, by their types as one writes them.
+    /// Arguments, by their types as written in Swift.
     case arguments([String])
     /// A property with the wrapper ``Injected``.
     case injectedProperty
-    /// Who has installed a module: another module, by its type's name, or else whoever made the injector.
+    /// Whoever installed a module: another module, by its type's name, or else the code that created the injector.
     case installer(String?)
   }
 
-  /// How a binding depends on another; there will be more cases, so give a switch a `default`.
+  /// How a binding depends on another; future versions may add cases, so give a `switch` a `default`.
   public enum DependencyKind: Equatable, Sendable {
     /// A parameter of the bound function, counted from one.
     case parameter(Int)
     /// A property in `requires`, by its name.
     case property(String)
-    /// A requirement whose property's name is not known, by its place in `requires`, counted from one.
+    /// A requirement with an unknown property name, by its place in `requires`, counted from one.
     case requirement(Int)
-    /// A link to another key, made by `to(\X.self)` or `as`.
+    /// A link to another key, from `to(\X.self)` or `as`.
     case link
     /// What an optional type wraps: `T` for `T?`.
     case optional
     /// What a ``Lazy`` will hold.
     case lazy
-    /// What a ``Factory`` makes.
+    /// What a ``Factory`` creates.
     case factory
-    /// One of the contributions that a collection is made of, counted from one.
+    /// One of the contributions of a collection, counted from one.
     case contribution(Int)
     /// What a decorator is applied to, its first parameter; the others are parameters like those of any function.
     case decorated
-    /// A request that a factory closure or a provider makes of its resolver; known only once it has been made.
+    /// A request of a factory closure or a provider to its resolver; known only after it has happened.
     case request
   }
 }

@@ -1,7 +1,7 @@
 extension Problem {
   /// The kind of a problem.
   ///
-  /// There will be more of them, so a `switch` needs a `default`.
+  /// Future versions may add codes, so a `switch` needs a `default`.
   public struct Code: Hashable, Sendable {
     private let index: UInt8
 
@@ -43,52 +43,52 @@ extension Problem {
 extension Problem.Code {
   /// Nothing is bound to a key that something needs.
   public static var missing: Self { Self(0) }
-  /// Something was asked of ``Injector/current``, and nobody has set an injector.
+  /// Something used ``Injector/current``, and nobody has set an injector.
   public static var noInjector: Self { Self(1) }
-  /// A collection is needed that nothing contributes to, although its element is bound.
+  /// Something needs a collection that nothing contributes to, although its element is bound.
   public static var emptyCollection: Self { Self(2) }
   /// One injector binds a key, or contributes under a name, more than once.
   public static var duplicate: Self { Self(3) }
   /// A binding needs itself through declared dependencies.
   public static var cycle: Self { Self(4) }
-  /// Something shared would keep what each injector, or each child, has its own of: an instance of the scope
-  /// ``SharedScope/scoped``, or a supplied value.
+  /// Something shared would keep what belongs to one injector: an instance of the scope ``SharedScope/scoped``, or a
+  /// supplied value.
   public static var captive: Self { Self(5) }
   /// A binding needed itself through factory closures, or two threads waited for each other.
   public static var hiddenCycle: Self { Self(6) }
-  /// Making a product leads to more products, one for the other, than the thread's stack has room for.
+  /// Creating an instance needs more nested instances than the thread's stack has room for.
   public static var tooDeep: Self { Self(7) }
-  /// The requirements of a product cannot be seen, because a protocol is bound to its initializer.
+  /// Loom cannot see the requirements of a class, because a protocol is bound straight to its initializer.
   public static var hiddenRequirements: Self { Self(8) }
-  /// A requirement is declared for a class that the object is no instance of.
+  /// A class lists a property of a class that it does not inherit from.
   public static var foreignRequirement: Self { Self(9) }
-  /// A class leaves out what its superclass requires, so that nobody would inject it.
+  /// A class leaves out what its superclass requires, so the injector would not inject it.
   public static var superRequirements: Self { Self(10) }
-  /// Arguments are missing, superfluous or of other types, or a binding that takes some is not in the scope normal.
+  /// Arguments are missing, superfluous or of other types, or a binding with arguments is not in the scope `.normal`.
   public static var arguments: Self { Self(11) }
   /// An initializer, a closure or a provider threw an error.
   public static var factoryThrew: Self { Self(12) }
-  /// A main-actor product was asked for elsewhere.
+  /// Something asked for a main-actor instance off the main actor.
   public static var isolation: Self { Self(13) }
-  /// An asynchronous singleton was asked for before it was made.
+  /// Something asked for an asynchronous singleton before it existed.
   public static var notStarted: Self { Self(14) }
-  /// A value that only children have was asked for where none has been supplied.
+  /// Something asked for a value that only children have, where nobody supplied one.
   public static var notSupplied: Self { Self(15) }
-  /// An asynchronous function is bound in a scope whose products ``Injector/start()`` cannot make.
+  /// An asynchronous function is bound in a scope whose instances ``Injector/start()`` cannot create.
   public static var asynchronousScope: Self { Self(16) }
-  /// ``Injector/start()`` was canceled before a product was made.
+  /// ``Injector/start()`` was canceled before everything existed.
   public static var cancelled: Self { Self(17) }
   /// An injector was used after its end.
   public static var closed: Self { Self(18) }
   /// An action of ``BindingOptions/onClose(_:)`` threw an error.
   public static var closeThrew: Self { Self(19) }
-  /// A binding says what to do when its instances are closed, but its scope is one whose products nobody keeps.
+  /// A binding has an `onClose` action, but a scope whose instances the injector does not keep.
   public static var notKept: Self { Self(20) }
-  /// A product in the weak scope is not an instance of a class.
+  /// An instance in the scope `.weak` is not an object of a class.
   public static var notAClass: Self { Self(21) }
-  /// An override replaces nothing; or something is bound for a test, and nothing in the test has used it.
+  /// An override replaces nothing; or nothing in a test has used one of the test's bindings.
   public static var unusedOverride: Self { Self(22) }
-  /// A companion of Loom's refuses what modules have contributed to it: LoomRouting, two routes for one URL.
+  /// A companion library rejects what modules contributed to it, such as LoomRouting two routes for one URL.
   public static var refused: Self { Self(23) }
 }
 
@@ -96,7 +96,7 @@ extension Problem.Code: RawRepresentable, CaseIterable {
   /// The code as reports write it: `MISSING`.
   public var rawValue: String { Self.all[Int(index)].text }
 
-  /// Makes a code of its text; nil where there is no such code.
+  /// Creates a code from its text; nil if there is no such code.
   ///
   /// - Parameter rawValue: the code as reports write it.
   /// - Complexity: O(1)
@@ -105,7 +105,7 @@ extension Problem.Code: RawRepresentable, CaseIterable {
     self.init(index)
   }
 
-  /// All codes that there are in this version.
+  /// All codes of this version.
   public static var allCases: [Self] { all.indices.map { Self($0) } }
 }
 
@@ -121,6 +121,6 @@ extension Problem.Code {
   /// DocC's preview prints.
   private static let documentationBase = ""
 
-  /// Where the code is explained: a path that begins where the package's documentation is served.
+  /// The page that explains the code: a path relative to where the package's documentation is served.
   public var documentation: String { Self.documentationBase + "documentation/loom/problems#" + rawValue }
 }

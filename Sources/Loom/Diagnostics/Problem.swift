@@ -1,19 +1,19 @@
 /// One finding about a graph or a resolution, as data.
 ///
-/// A problem never changes; ``InjectionError`` writes its text. It can be encoded for other tools, but not decoded:
-/// text from outside must not choose the type of a key.
+/// A problem never changes. You can encode it for other tools, but not decode it, because text from outside must not
+/// choose the type of a key.
 public final class Problem: Sendable {
-  /// What kind of finding this is; stable, so that tests and tools can rely on it.
+  /// The kind of finding; stable, so that tests and tools can rely on it.
   public let code: Code
-  /// How bad it is.
+  /// How severe the finding is.
   public let severity: Severity
   /// What the finding is about.
   public let key: AnyKey
-  /// Where the finding is to be looked at: the binding that it is about, or what needs the missing one.
+  /// Where to look: the binding that the finding is about, or the one that needs a missing key.
   public let location: CodeLocation?
-  /// What was found, where the key alone does not say it: an error's text, a product's type, the scope of what keeps.
+  /// What Loom found, if the key alone does not say it: an error's text, an instance's type, a scope.
   public let detail: String?
-  /// The places that have to do with it, in the order in which they are read.
+  /// The places involved, in the order of the report.
   public let notes: [Note]
   /// What to write to be rid of it, best first; written out by the formatter.
   package let cures: [Remedy]
@@ -32,11 +32,11 @@ public final class Problem: Sendable {
     cures = remedies
   }
 
-  /// How bad a finding is; there may be more cases in future, so give a switch a `default`.
+  /// How severe a finding is; future versions may add cases, so give a `switch` a `default`.
   public enum Severity: String, Sendable, CustomStringConvertible {
-    /// The injector cannot be created, or the product cannot be made.
+    /// The injector cannot be created, or the instance cannot.
     case error
-    /// Everything works, but probably not as it was meant.
+    /// Everything works, but probably not as you intended.
     case warning
 
     /// The case's name.
@@ -45,7 +45,7 @@ public final class Problem: Sendable {
 }
 
 extension Problem {
-  /// What to write to be rid of it, best first: the lines beside *to fix* in a report.
+  /// What to write to fix it, best first: the lines beside *to fix* in a report.
   ///
   /// - Complexity: O(*n*) for *n* places of the problem
   public var remedies: [String] { ProblemFormatter([self]).lines(ofRemediesOf: self) }
@@ -63,7 +63,7 @@ extension Problem {
 }
 
 extension Problem: Hashable {
-  /// Whether two problems say the same of one key.
+  /// Whether two problems say the same about one key.
   public static func == (left: Problem, right: Problem) -> Bool {
     left.key == right.key && left.location == right.location && left.description == right.description
   }

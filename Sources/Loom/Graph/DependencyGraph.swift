@@ -1,34 +1,34 @@
-/// All bindings that an injector sees, as nodes and edges: a value to look at, to draw, to store and to compare.
+/// All bindings that an injector sees, as nodes and edges: a value that you can inspect, draw, store and compare.
 ///
 /// ```swift
 /// for edge in injector.graph.edges { print(edge.source, "needs", edge.target) }
 /// ```
 ///
-/// The library LoomGraph asks, draws, stores and compares graphs.
+/// The library LoomGraph explains, draws, stores and compares graphs.
 ///
-/// Nodes and edges are in the order of declaration, so that equal modules give equal graphs. What follows from other
-/// bindings is no node of its own: a parameter `Lazy<Engine>` is an edge of the kind ``Edge/Kind/lazy`` to `Engine`.
+/// Nodes and edges are in the order of declaration, so equal modules give equal graphs. A derived binding is not a
+/// node: a parameter `Lazy<Engine>` is an edge of the kind ``Edge/Kind/lazy`` to `Engine`.
 public struct DependencyGraph: Equatable, Sendable {
   /// One binding, contribution or decorator.
   public struct Node: Equatable, Sendable, Identifiable {
-    /// What reports call the node; no other node of the graph is called so.
+    /// The node's name in reports, unique within the graph.
     public let id: String
-    /// The type of the key, as one writes it.
+    /// The type of the key, as written in Swift.
     public let type: String
     /// The name of the key.
     public let name: String?
-    /// What of the key the node is.
+    /// Whether the node is the key's binding, a contribution or a decorator.
     public let role: Role
-    /// How the product is made.
+    /// How the injector creates the instance.
     public let kind: Kind
     /// The scope, by its name: `normal`, `graph`, `singleton`, `eager`, `weak` or `scoped`.
     public let scope: String
-    /// The actor that the product is made on, if it must be: `MainActor`.
+    /// The actor on which the instance must be created: `MainActor`.
     public let isolation: String?
-    /// Where the node is declared; nil for the collection of all contributions to a type and other nodes that nobody
-    /// declares.
+    /// Where the node is declared; nil for nodes that no line declares, such as the collection of all contributions to
+    /// a type.
     public let location: CodeLocation?
-    /// The module that declares the node, the module that has installed that one, and so on.
+    /// The module that declares the node, the module that installed that one, and so on.
     public let modules: [String]
     /// Which injector of a hierarchy owns the node: zero is the root.
     public let level: Int
@@ -52,16 +52,15 @@ public struct DependencyGraph: Equatable, Sendable {
 
   /// One dependency of a node.
   public struct Edge: Equatable, Sendable {
-    /// The ``Node/id`` of what depends.
+    /// The ``Node/id`` of the node that depends.
     public let source: String
-    /// The ``Node/id`` of what it depends on.
+    /// The ``Node/id`` of the node that it depends on.
     public let target: String
-    /// How it depends.
+    /// The kind of dependency.
     public let kind: Kind
     /// Which parameter or property it is.
     public let label: String
-    /// Whether the dependency is not declared, but has been seen at run time: a request of a factory closure or a
-    /// provider.
+    /// Whether Loom saw the dependency only at run time: a request of a factory closure or a provider.
     public let isDiscovered: Bool
 
     package init(source: String, target: String, kind: Kind, label: String, isDiscovered: Bool) {
@@ -91,7 +90,7 @@ extension DependencyGraph.Node {
   /// The module that declares the node.
   public var module: String? { modules.first }
 
-  /// What of a key a node is; there may be more cases in future, so give a switch a `default`.
+  /// The role of a node for its key; future versions may add cases, so give a `switch` a `default`.
   public enum Role: String, Sendable, CustomStringConvertible {
     /// The binding of the key.
     case binding
@@ -104,29 +103,29 @@ extension DependencyGraph.Node {
     public var description: String { rawValue }
   }
 
-  /// How a product is made; there will be more cases, so give a switch a `default`.
+  /// How the injector creates an instance; future versions may add cases, so give a `switch` a `default`.
   public enum Kind: String, Sendable, CustomStringConvertible, CaseIterable {
     /// By an initializer or a closure with declared parameters.
     case function
     /// By an asynchronous one.
     case asynchronousFunction
-    /// It is the product of another key.
+    /// By a link: the instance of another key.
     case link
-    /// By a closure that asks a resolver.
+    /// By a closure that uses a resolver.
     case factory
     /// By a provider.
     case provider
-    /// It was there before the injector.
+    /// By `to(instance:)`: it existed before the injector.
     case instance
     /// By a decorator.
     case decorator
-    /// It consists of all contributions to a type.
+    /// As the collection of all contributions to a type.
     case collection
-    /// It is the injector itself or a resolver.
+    /// As the injector itself, or a resolver.
     case injector
-    /// It follows from the binding of another key, and has been asked for by itself.
+    /// Derived from the binding of another key, and asked for directly.
     case derived
-    /// By nobody here: children supply it.
+    /// Not by this injector: children supply it.
     case supplied
 
     /// The case's name.
@@ -135,7 +134,7 @@ extension DependencyGraph.Node {
 }
 
 extension DependencyGraph.Edge {
-  /// How a node depends on another; there will be more cases, so give a switch a `default`.
+  /// How a node depends on another; future versions may add cases, so give a `switch` a `default`.
   public enum Kind: String, Sendable, CustomStringConvertible, CaseIterable {
     /// By a parameter.
     case parameter

@@ -1,7 +1,8 @@
-/// A property that is resolved from ``Injector/current`` when the object that holds it is made.
+/// A property that Swift resolves from ``Injector/current`` when it creates the object that holds the property.
 ///
-/// For what Loom does not make: a view, a test, a script. What an injector makes is better given its
-/// dependencies by its initializer.
+/// Use it in objects that no injector creates, such as a test or a script. Give an object that an injector creates its
+/// dependencies in the initializer instead. In a SwiftUI view, the wrapper resolves again whenever SwiftUI creates the
+/// view value: keep the result in `@State`.
 ///
 /// ```swift
 /// struct Dashboard {
@@ -11,16 +12,16 @@
 /// ```
 @propertyWrapper
 public struct Injected<Value> {
-  /// The product; it may be replaced.
+  /// The instance; you may replace it.
   public var wrappedValue: Value
 
   /// Resolves the property, or stops the program with the full report.
   ///
   /// - Parameters:
   ///   - name: the name of the binding to use.
-  ///   - fileID: where the property is declared; leave it out.
-  ///   - line: where the property is declared; leave it out.
-  /// - Complexity: O(1), besides making the product.
+  ///   - fileID: where the property is declared; Swift fills it in.
+  ///   - line: where the property is declared; Swift fills it in.
+  /// - Complexity: O(1), plus creating the instance.
   public init(named name: Name? = nil, fileID: StaticString = #fileID, line: UInt = #line) {
     do {
       wrappedValue = try Injector.current.resolve(Value.self, named: name)
@@ -34,9 +35,9 @@ public struct Injected<Value> {
   ///
   /// - Parameters:
   ///   - key: the key of the binding to use: `@Injected(.red) var spare`.
-  ///   - fileID: where the property is declared; leave it out.
-  ///   - line: where the property is declared; leave it out.
-  /// - Complexity: O(1), besides making the product.
+  ///   - fileID: where the property is declared; Swift fills it in.
+  ///   - line: where the property is declared; Swift fills it in.
+  /// - Complexity: O(1), plus creating the instance.
   @_disfavoredOverload
   public init(_ key: Key<Value>, fileID: StaticString = #fileID, line: UInt = #line) {
     self.init(named: key.name, fileID: fileID, line: line)

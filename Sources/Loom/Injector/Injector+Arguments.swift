@@ -1,5 +1,5 @@
 extension Injector {
-  /// Returns a product made with arguments, or stops the program with the full report.
+  /// Returns an instance created with arguments, or stops the program with the full report.
   ///
   /// ```swift
   /// bind(CarDao.self, named: "custom").to(Car.init(color:engine:), .argument, .named("spare"))
@@ -7,11 +7,11 @@ extension Injector {
   /// ```
   ///
   /// - Parameters:
-  ///   - type: the type that is asked for; left out where the context says it.
+  ///   - type: the type to resolve; omit it if the context determines it.
   ///   - name: the name of the binding to use.
-  ///   - arguments: the arguments, in the order of the parameters, and each of the type of the one that it is for.
-  /// - Returns: the product.
-  /// - Complexity: O(*n*) for *n* parameters, besides making the product.
+  ///   - arguments: the arguments, in the order of the parameters, each of exactly the parameter's type.
+  /// - Returns: the instance.
+  /// - Complexity: O(*n*) for *n* parameters, plus creating the instances.
   @_alwaysEmitIntoClient
   public func get<T, each A>(
     _ type: T.Type = T.self, named name: Name? = nil, arguments: repeat each A
@@ -24,15 +24,16 @@ extension Injector {
     return product
   }
 
-  /// Returns a product made with arguments.
+  /// Returns an instance created with arguments.
   ///
   /// - Parameters:
-  ///   - type: the type that is asked for; left out where the context says it.
+  ///   - type: the type to resolve; omit it if the context determines it.
   ///   - name: the name of the binding to use.
-  ///   - arguments: the arguments, in the order of the parameters, and each of the type of the one that it is for.
-  /// - Returns: the product.
-  /// - Throws: an ``InjectionError`` when nothing is bound, the binding takes other arguments, or making the product failed.
-  /// - Complexity: O(*n*) for *n* parameters, besides making the product.
+  ///   - arguments: the arguments, in the order of the parameters, each of exactly the parameter's type.
+  /// - Returns: the instance.
+  /// - Throws: an ``InjectionError`` if nothing is bound, if the binding takes other arguments, or if creating the
+  ///   instance fails.
+  /// - Complexity: O(*n*) for *n* parameters, plus creating the instances.
   @_alwaysEmitIntoClient
   public func resolve<T, each A>(
     _ type: T.Type = T.self, named name: Name? = nil, arguments: repeat each A
@@ -47,14 +48,14 @@ extension Injector {
 }
 
 extension Resolver {
-  /// Returns a product made with arguments, or stops the program with the full report.
+  /// Returns an instance created with arguments, or stops the program with the full report.
   ///
   /// - Parameters:
-  ///   - type: the type that is asked for; left out where the context says it.
+  ///   - type: the type to resolve; omit it if the context determines it.
   ///   - name: the name of the binding to use.
-  ///   - arguments: the arguments, in the order of the parameters, and each of the type of the one that it is for.
-  /// - Returns: the product.
-  /// - Complexity: O(*n*) for *n* parameters, besides making the product.
+  ///   - arguments: the arguments, in the order of the parameters, each of exactly the parameter's type.
+  /// - Returns: the instance.
+  /// - Complexity: O(*n*) for *n* parameters, plus creating the instances.
   @_alwaysEmitIntoClient
   public func get<T, each A>(
     _ type: T.Type = T.self, named name: Name? = nil, arguments: repeat each A
@@ -67,15 +68,16 @@ extension Resolver {
     return product
   }
 
-  /// Returns a product made with arguments.
+  /// Returns an instance created with arguments.
   ///
   /// - Parameters:
-  ///   - type: the type that is asked for; left out where the context says it.
+  ///   - type: the type to resolve; omit it if the context determines it.
   ///   - name: the name of the binding to use.
-  ///   - arguments: the arguments, in the order of the parameters, and each of the type of the one that it is for.
-  /// - Returns: the product.
-  /// - Throws: an ``InjectionError`` when nothing is bound, the binding takes other arguments, or making the product failed.
-  /// - Complexity: O(*n*) for *n* parameters, besides making the product.
+  ///   - arguments: the arguments, in the order of the parameters, each of exactly the parameter's type.
+  /// - Returns: the instance.
+  /// - Throws: an ``InjectionError`` if nothing is bound, if the binding takes other arguments, or if creating the
+  ///   instance fails.
+  /// - Complexity: O(*n*) for *n* parameters, plus creating the instances.
   @_alwaysEmitIntoClient
   public func resolve<T, each A>(
     _ type: T.Type = T.self, named name: Name? = nil, arguments: repeat each A

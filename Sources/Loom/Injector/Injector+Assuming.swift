@@ -1,13 +1,13 @@
 extension Injector {
-  /// What verification takes for granted.
+  /// The keys that verification takes for granted.
   public struct Assumption: Sendable {
     let includesExpected: Bool
 
-    /// Nothing: whatever the modules need, they have to bind.
+    /// None: the modules have to bind whatever they need.
     public static let none = Assumption(includesExpected: false)
-    /// Each key that a module ``Module/expects(_:named:fileID:line:)`` is bound by somebody.
+    /// Every key that a module ``Module/expects(_:named:fileID:line:)`` counts as bound.
     ///
-    /// So a feature can be verified alone, without the modules that the application gives it.
+    /// Use this to verify a feature alone, without the application's other modules.
     public static let expected = Assumption(includesExpected: true)
   }
 }

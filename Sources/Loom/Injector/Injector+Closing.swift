@@ -1,21 +1,22 @@
 extension Injector {
-  /// Closes what the injector has built, and ends its use.
+  /// Closes what the injector has built, and then the injector itself.
   ///
-  /// The actions of ``BindingOptions/onClose(_:)`` are run once for each instance that the injector has made and kept, in the reverse
-  /// order of building; they may still ask the injector for anything, and what is built for them is closed too.
-  /// Children are closed before. After that, whatever is asked for is a ``Problem/Code/closed`` problem.
+  /// The injector closes its children first. Then it runs the ``BindingOptions/onClose(_:)`` actions, once for each
+  /// instance that it has created and kept, in reverse order of creation. An action may still ask the injector for
+  /// anything; the injector then closes what it builds for it. After that, asking for anything is a
+  /// ``Problem/Code/closed`` problem.
   ///
-  /// Closing goes on to its end, also if an action throws or the calling task is canceled. Whoever calls it meanwhile, or
-  /// again, waits for the same end and receives the same report. Only an action, or a function that is being started, does not wait:
-  /// called from there, `close()` returns at once, with an empty report.
+  /// Closing goes on to its end, even if an action throws or the calling task is canceled. Further calls wait for the
+  /// same end and return the same report. Only a call from an action, or from a function that `start()` is running,
+  /// does not wait: it returns immediately, with an empty report.
   ///
-  /// Where there is nothing to wait for, it returns at once: it begins no task, and changes no thread. That is so when no
-  /// action is to be run, nothing is being built that has one, and the injector is not audited.
+  /// If there is nothing to wait for, it returns immediately: it begins no task and changes no thread. That is so if
+  /// there is no action to run, nothing with an action is under construction, and the injector is not audited.
   ///
-  /// An injector that is released without being closed runs no actions.
+  /// If you release an injector without closing it, it runs no actions.
   ///
-  /// - Returns: the errors of the actions, and the instances that are still held by others.
-  /// - Complexity: O(*n*) for *n* instances and children, besides running the actions
+  /// - Returns: the errors of the actions, and the instances that something else still holds.
+  /// - Complexity: O(*n*) for *n* instances and children, plus running the actions
   @discardableResult
   public nonisolated(nonsending) func close() async -> CloseReport { await close(.closed) }
 

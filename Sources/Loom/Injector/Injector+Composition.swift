@@ -1,28 +1,28 @@
 extension Injector {
-  /// Creates an injector that sees this one's bindings, with some of its own in their place.
+  /// Creates an injector that sees this one's bindings, with some of its own instead.
   ///
-  /// A shared instance of this injector is used by the child unless one of the child's bindings can reach it;
-  /// then the child makes its own. This injector sees nothing of its children.
+  /// The child shares an instance of this injector unless that instance depends, directly or indirectly, on something
+  /// that the child binds. Then the child creates its own. This injector sees nothing of its children.
   ///
-  /// - Parameter modules: declare the child's own bindings.
+  /// - Parameter modules: the modules that declare the child's own bindings.
   /// - Returns: the child, which keeps this injector alive.
-  /// - Throws: an ``InjectionError`` with every problem that the child's bindings bring.
-  /// - Complexity: O(*n* + *e*) for *n* bindings of the child and *e* dependencies that can be reached from them
+  /// - Throws: an ``InjectionError`` with every problem of the child's bindings.
+  /// - Complexity: O(*n* + *e*) for *n* bindings of the child and *e* dependencies that lead to them
   public func child(_ modules: Module...) throws(InjectionError) -> Injector {
     try child(modules: modules)
   }
 
-  /// Creates a child of a list of modules; as ``child(_:)-(Module...)``.
+  /// Creates a child from a list of modules; like ``child(_:)-(Module...)``.
   ///
-  /// - Parameter modules: declare the child's own bindings.
+  /// - Parameter modules: the modules that declare the child's own bindings.
   /// - Returns: the child, which keeps this injector alive.
-  /// - Throws: an ``InjectionError`` with every problem that the child's bindings bring.
+  /// - Throws: an ``InjectionError`` with every problem of the child's bindings.
   /// - Complexity: as ``child(_:)-(Module...)``
   public func child(modules: [Module]) throws(InjectionError) -> Injector {
     try child(of: ModuleCollector.declarations(of: modules))
   }
 
-  /// Creates a child of the bindings that a closure declares.
+  /// Creates a child from the bindings that a closure declares.
   ///
   /// ```swift
   /// let test = try injector.child { $0.bind(EngineDao.self).to(FakeEngine.init) }
@@ -30,7 +30,7 @@ extension Injector {
   ///
   /// - Parameter body: declares the child's own bindings on the module that it receives.
   /// - Returns: the child, which keeps this injector alive.
-  /// - Throws: an ``InjectionError`` with every problem that the child's bindings bring.
+  /// - Throws: an ``InjectionError`` with every problem of the child's bindings.
   /// - Complexity: as ``child(_:)-(Module...)``
   public func child(_ body: (Module) -> Void) throws(InjectionError) -> Injector {
     try child(of: ModuleCollector.declarations(of: Module(body)))
@@ -42,11 +42,12 @@ extension Injector {
     return Injector(child, parent: self)
   }
 
-  /// Creates a fresh injector of this one's bindings, replaced by those of other modules where they have the same keys.
+  /// Creates a fresh injector from this one's bindings; bindings of the given modules replace those with the same keys.
   ///
-  /// `configure()` does not run again for this injector's modules; nothing is shared but given instances.
+  /// `configure()` does not run again for this injector's modules. The two injectors share only the instances from
+  /// `to(instance:)`.
   ///
-  /// - Parameter modules: declare the bindings that replace and add.
+  /// - Parameter modules: the modules whose bindings replace and add to these.
   /// - Returns: an injector without a parent, even if this one has one.
   /// - Throws: an ``InjectionError`` with every problem found.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
@@ -54,9 +55,9 @@ extension Injector {
     try with(modules: modules)
   }
 
-  /// Creates a fresh injector with the bindings of a list of modules; as ``with(_:)-(Module...)``.
+  /// Creates a fresh injector with the bindings of a list of modules; like ``with(_:)-(Module...)``.
   ///
-  /// - Parameter modules: declare the bindings that replace and add.
+  /// - Parameter modules: the modules whose bindings replace and add to these.
   /// - Returns: an injector without a parent, even if this one has one.
   /// - Throws: an ``InjectionError`` with every problem found.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
@@ -64,13 +65,13 @@ extension Injector {
     try with(ModuleCollector.declarations(of: modules))
   }
 
-  /// Creates a fresh injector with the bindings that a closure declares; as ``with(_:)-(Module...)``.
+  /// Creates a fresh injector with the bindings that a closure declares; like ``with(_:)-(Module...)``.
   ///
   /// ```swift
   /// let preview = try injector.with { $0.bind(EngineDao.self).to(FakeEngine.init) }
   /// ```
   ///
-  /// - Parameter body: declares the bindings that replace and add, on the module that it receives.
+  /// - Parameter body: declares the bindings that replace and add to these, on the module that it receives.
   /// - Returns: an injector without a parent, even if this one has one.
   /// - Throws: an ``InjectionError`` with every problem found.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
@@ -83,13 +84,13 @@ extension Injector {
     return try Injector(context.allDeclarations.replaced(by: newer), global: context.graph.global)
   }
 
-  /// Creates a fresh injector without the bindings of some modules, and of those that only these have installed.
+  /// Creates a fresh injector without the bindings of some modules, and of modules that only these install.
   ///
-  /// `without(Module.self)` would leave nothing, because every module is a ``Module``; it stops the program.
+  /// `without(Module.self)` would leave nothing, because every module is a ``Module``, so it stops the program.
   ///
   /// - Parameter types: the types of the modules to leave out, subclasses included.
   /// - Returns: an injector without a parent, even if this one has one.
-  /// - Throws: an ``InjectionError`` with every problem found, if what is left out is needed.
+  /// - Throws: an ``InjectionError`` with every problem found, if something needs what you leave out.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
   public func without(_ types: Module.Type...) throws(InjectionError) -> Injector {
     // Not a precondition, whose text a release build leaves out.

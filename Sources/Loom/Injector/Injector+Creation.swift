@@ -1,5 +1,5 @@
 extension Injector {
-  /// Creates an injector of modules.
+  /// Creates an injector from modules.
   ///
   /// ```swift
   /// let injector = try Injector(AppModule())
@@ -7,11 +7,12 @@ extension Injector {
   /// ```
   ///
   /// - Parameters:
-  ///   - modules: declare the bindings.
-  ///   - overrides: declare bindings that replace those of the modules, before anything is made.
-  ///   - global: the second level of look-up.
-  ///   - isAudited: whether ``close()`` can tell which instances are still held; see ``init(modules:overriding:global:audited:onResolve:)``.
-  /// - Throws: an ``InjectionError`` with every problem found; or what an eager binding failed with.
+  ///   - modules: the modules that declare the bindings.
+  ///   - overrides: the modules whose bindings replace those of `modules`, before the injector creates anything.
+  ///   - global: the context that the injector falls back on.
+  ///   - isAudited: whether ``close()`` can tell which instances something still holds; see
+  ///     ``init(modules:overriding:global:audited:onResolve:)``.
+  /// - Throws: an ``InjectionError`` with every problem found; or the error of an eager binding.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
   public convenience init(
     _ modules: Module..., overriding overrides: Module..., global: GlobalContext = .shared,
@@ -20,24 +21,25 @@ extension Injector {
     try self.init(modules: modules, overriding: overrides, global: global, audited: isAudited)
   }
 
-  /// Creates an injector of a list of modules.
+  /// Creates an injector from a list of modules.
   ///
-  /// A binding in `overrides` replaces the binding with the same key. What is replaced is not built, not even an eager instance.
-  /// An override that replaces nothing is a problem, unless something else declares that it needs it.
+  /// A binding in `overrides` replaces the binding with the same key. The injector does not build what an override
+  /// replaces, not even an eager instance. An override that replaces nothing is a problem, unless another binding
+  /// declares it as a dependency.
   ///
   /// ```swift
   /// let injector = try Injector(modules: [GarageModule()], audited: true, onResolve: { print($0) })
   /// ```
   ///
   /// - Parameters:
-  ///   - modules: declare the bindings.
-  ///   - overrides: declare bindings that replace those of the modules, before anything is made.
-  ///   - global: the second level of look-up.
-  ///   - isAudited: whether ``close()`` lets go of the injector's instances, and so can tell which are still held. Shared
-  ///     instances are then read under a lock. Children are audited too.
-  ///   - onResolve: receives each product's event on the thread that built it; the `ResolutionTrace` of LoomGraph prints a tree with timings.
-  ///     Children tell it too. Without an observer, an injector is as fast as if there were none.
-  /// - Throws: an ``InjectionError`` with every problem found; or what an eager binding failed with.
+  ///   - modules: the modules that declare the bindings.
+  ///   - overrides: the modules whose bindings replace those of `modules`, before the injector creates anything.
+  ///   - global: the context that the injector falls back on.
+  ///   - isAudited: whether ``close()`` releases the injector's instances, and so can tell which something still holds.
+  ///     An audited injector reads shared instances under a lock. Its children are audited too.
+  ///   - onResolve: receives an event for each instance, on the thread that built it; LoomGraph's `ResolutionTrace`
+  ///     prints a tree with timings. Children call it too. Without an observer, an injector loses no time.
+  /// - Throws: an ``InjectionError`` with every problem found; or the error of an eager binding.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
   public convenience init(
     modules: [Module], overriding overrides: [Module] = [], global: GlobalContext = .shared,
@@ -48,18 +50,18 @@ extension Injector {
       mustOverride: !overrides.isEmpty)
   }
 
-  /// Creates an injector of the bindings that a closure declares.
+  /// Creates an injector from the bindings that a closure declares.
   ///
   /// ```swift
   /// let injector = try Injector { $0.bind(EngineDao.self).to(V8.init) }
   /// ```
   ///
   /// - Parameters:
-  ///   - global: the second level of look-up.
-  ///   - isAudited: as in ``init(modules:overriding:global:audited:onResolve:)``.
-  ///   - onResolve: as in ``init(modules:overriding:global:audited:onResolve:)``.
+  ///   - global: the context that the injector falls back on.
+  ///   - isAudited: see ``init(modules:overriding:global:audited:onResolve:)``.
+  ///   - onResolve: see ``init(modules:overriding:global:audited:onResolve:)``.
   ///   - body: declares the bindings on the module that it receives.
-  /// - Throws: an ``InjectionError`` with every problem found; or what an eager binding failed with.
+  /// - Throws: an ``InjectionError`` with every problem found; or the error of an eager binding.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
   public convenience init(
     global: GlobalContext = .shared, audited isAudited: Bool = false, onResolve: ResolutionEvent.Observer? = nil,

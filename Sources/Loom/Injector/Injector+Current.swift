@@ -4,10 +4,10 @@ extension Injector {
   private static let processWide = Mutex<Injector?>(nil)
   @TaskLocal private static var override: Injector?
 
-  /// The process-wide injector: set it once, at the start of the program.
+  /// The process-wide injector; set it once, at the start of the program.
   ///
-  /// Before it is set, it is an injector without modules, which resolves only what the global context supplies. Anything
-  /// else that it is asked for is a ``Problem/Code/noInjector`` problem.
+  /// Before you set it, it is an injector without modules, which resolves only what the global context supplies. Asking
+  /// it for anything else is a ``Problem/Code/noInjector`` problem.
   public static var `default`: Injector {
     get {
       processWide.withLock { injector in
@@ -26,30 +26,30 @@ extension Injector {
     }
   }
 
-  /// The injector of the calling task: what ``withCurrent(_:_:)`` has set, or else the ``default`` one.
+  /// The injector of the calling task: the one that ``withCurrent(_:_:)`` has set, or else the ``default`` one.
   public static var current: Injector { override ?? .default }
 
-  /// Runs a body with an injector as ``current``, also in the child tasks that the body makes.
+  /// Runs a closure with an injector as ``current``, including in the tasks that the closure creates.
   ///
   /// - Parameters:
-  ///   - injector: the injector for the body.
-  ///   - body: runs at once.
-  /// - Returns: what the body returns.
-  /// - Throws: what the body throws.
-  /// - Complexity: O(1), besides running the body
+  ///   - injector: the injector for the closure.
+  ///   - body: runs immediately.
+  /// - Returns: what the closure returns.
+  /// - Throws: what the closure throws.
+  /// - Complexity: O(1), plus running the closure
   public static func withCurrent<R>(_ injector: Injector, _ body: () throws -> R) rethrows -> R {
     try $override.withValue(injector, operation: body)
   }
 
-  /// Runs an asynchronous body with an injector as ``current``, also in the child tasks that the body makes.
+  /// Runs an asynchronous closure with an injector as ``current``, including in the tasks that the closure creates.
   ///
   /// - Parameters:
-  ///   - injector: the injector for the body.
-  ///   - isolation: the actor that the body runs on; leave it out.
-  ///   - body: runs at once.
-  /// - Returns: what the body returns.
-  /// - Throws: what the body throws.
-  /// - Complexity: O(1), besides running the body
+  ///   - injector: the injector for the closure.
+  ///   - isolation: the actor that the closure runs on; Swift fills it in.
+  ///   - body: runs immediately.
+  /// - Returns: what the closure returns.
+  /// - Throws: what the closure throws.
+  /// - Complexity: O(1), plus running the closure
   public static func withCurrent<R>(
     _ injector: Injector, isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> R
   ) async rethrows -> R {

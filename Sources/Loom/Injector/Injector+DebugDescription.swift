@@ -1,5 +1,5 @@
 extension Injector: CustomDebugStringConvertible {
-  /// The modules, how many bindings they declare, and whether the injector has been closed; the same of its parents.
+  /// The modules, how many bindings they declare, and whether the injector is closed; the same for its parents.
   ///
   /// - Complexity: O(*n*) for *n* bindings
   public var debugDescription: String {
@@ -20,7 +20,7 @@ extension Context {
 }
 
 extension CloseReport: CustomDebugStringConvertible {
-  /// The problems, and the instances that are still held by others.
+  /// The problems, and the instances that something else still holds.
   ///
   /// - Complexity: O(*n*) for *n* instances
   public var debugDescription: String {

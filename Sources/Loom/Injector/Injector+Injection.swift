@@ -1,15 +1,15 @@
 extension Injector {
-  /// Injects the requirements of an object that the injector has not made, by the object's own class, and calls its hook.
+  /// Injects the requirements of an object that the injector did not create, and calls its hook.
   ///
   /// ```swift
-  /// let controller = ViewController(coder: coder)
-  /// try injector.inject(into: controller)
+  /// let document = try decoder.decode(Document.self, from: data)
+  /// try injector.inject(into: document)
   /// ```
   ///
-  /// - Parameter object: the object whose properties are set.
-  /// - Throws: an ``InjectionError`` when something required is not bound or cannot be made; the object may
-  ///   have some of its properties set by then, and its hook has not been called.
-  /// - Complexity: O(*n*) for *n* requirements, besides making the products
+  /// - Parameter object: the object whose properties the injector sets, by the requirements of the object's own class.
+  /// - Throws: an ``InjectionError`` if a requirement is not bound or cannot be created. Some of the object's
+  ///   properties may be set by then, but its hook has not run.
+  /// - Complexity: O(*n*) for *n* requirements, plus creating the instances
   public func inject(into object: some Injectable) throws(InjectionError) {
     do {
       try reference.alive(for: AnyKey(type(of: object)))
@@ -19,12 +19,18 @@ extension Injector {
     }
   }
 
-  /// Injects the requirements of an object of the main actor that the injector has not made; as ``inject(into:)-(Injectable)``.
+  /// Injects the requirements of a main-actor object that the injector did not create; like
+  /// ``inject(into:)-(Injectable)``.
   ///
-  /// - Parameter object: the object whose properties are set.
-  /// - Throws: an ``InjectionError`` when something required is not bound or cannot be made; the object may
-  ///   have some of its properties set by then, and its hook has not been called.
-  /// - Complexity: O(*n*) for *n* requirements, besides making the products
+  /// ```swift
+  /// let controller = FeedViewController(coder: coder)
+  /// try injector.inject(into: controller)
+  /// ```
+  ///
+  /// - Parameter object: the object whose properties the injector sets, by the requirements of the object's own class.
+  /// - Throws: an ``InjectionError`` if a requirement is not bound or cannot be created. Some of the object's
+  ///   properties may be set by then, but its hook has not run.
+  /// - Complexity: O(*n*) for *n* requirements, plus creating the instances
   @MainActor
   public func inject(into object: some MainActorInjectable) throws(InjectionError) {
     do {

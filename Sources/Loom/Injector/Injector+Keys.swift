@@ -1,72 +1,72 @@
 // Keys that are declared once, and then asked for by name alone: `injector.get(.red)`.
 // Disfavored, or else the compiler would complain of a wrong type that it is no key.
 extension Injector {
-  /// Returns the product of a declared key, or stops the program with the full report.
+  /// Returns the instance bound to a key, or stops the program with the full report.
   ///
-  /// - Parameter key: what is asked for.
-  /// - Returns: the product.
-  /// - Complexity: O(1), besides making the product.
+  /// - Parameter key: the key to resolve.
+  /// - Returns: the instance.
+  /// - Complexity: O(1), plus creating the instance.
   @_alwaysEmitIntoClient
   @_disfavoredOverload
   public func get<T>(_ key: Key<T>) -> sending T { get(T.self, named: key.name) }
 
-  /// Returns the product of a declared key.
+  /// Returns the instance bound to a key.
   ///
-  /// - Parameter key: what is asked for.
-  /// - Returns: the product.
-  /// - Throws: an ``InjectionError`` when nothing is bound or making the product failed.
-  /// - Complexity: O(1), besides making the product.
+  /// - Parameter key: the key to resolve.
+  /// - Returns: the instance.
+  /// - Throws: an ``InjectionError`` if nothing is bound, or if creating the instance fails.
+  /// - Complexity: O(1), plus creating the instance.
   @_alwaysEmitIntoClient
   @_disfavoredOverload
   public func resolve<T>(_ key: Key<T>) throws(InjectionError) -> sending T { try resolve(T.self, named: key.name) }
 
-  /// The product of a declared key; as ``get(_:)``.
+  /// The instance bound to a key; like ``get(_:)``.
   ///
-  /// - Parameter key: what is asked for.
-  /// - Complexity: O(1), besides making the product.
+  /// - Parameter key: the key to resolve.
+  /// - Complexity: O(1), plus creating the instance.
   @_alwaysEmitIntoClient
   @_disfavoredOverload
   public subscript<T>(_ key: Key<T>) -> T { self.get(T.self, named: key.name) }
 }
 
 extension Resolver {
-  /// Returns the product of a declared key, or stops the program with the full report.
+  /// Returns the instance bound to a key, or stops the program with the full report.
   ///
-  /// - Parameter key: what is asked for.
-  /// - Returns: the product.
-  /// - Complexity: O(1), besides making the product.
+  /// - Parameter key: the key to resolve.
+  /// - Returns: the instance.
+  /// - Complexity: O(1), plus creating the instance.
   @_alwaysEmitIntoClient
   @_disfavoredOverload
   public func get<T>(_ key: Key<T>) -> sending T { get(T.self, named: key.name) }
 
-  /// Returns the product of a declared key.
+  /// Returns the instance bound to a key.
   ///
-  /// - Parameter key: what is asked for.
-  /// - Returns: the product.
-  /// - Throws: an ``InjectionError`` when nothing is bound or making the product failed.
-  /// - Complexity: O(1), besides making the product.
+  /// - Parameter key: the key to resolve.
+  /// - Returns: the instance.
+  /// - Throws: an ``InjectionError`` if nothing is bound, or if creating the instance fails.
+  /// - Complexity: O(1), plus creating the instance.
   @_alwaysEmitIntoClient
   @_disfavoredOverload
   public func resolve<T>(_ key: Key<T>) throws(InjectionError) -> sending T { try resolve(T.self, named: key.name) }
 }
 
 extension MainActorResolver {
-  /// Returns the product of a declared key, or stops the program with the full report.
+  /// Returns the instance bound to a key, or stops the program with the full report.
   ///
-  /// - Parameter key: what is asked for.
-  /// - Returns: the product.
-  /// - Complexity: O(1), besides making the product.
+  /// - Parameter key: the key to resolve.
+  /// - Returns: the instance.
+  /// - Complexity: O(1), plus creating the instance.
   @_alwaysEmitIntoClient
   @MainActor
   @_disfavoredOverload
   public func get<T: Sendable>(_ key: Key<T>) -> T { get(T.self, named: key.name) }
 
-  /// Returns the product of a declared key.
+  /// Returns the instance bound to a key.
   ///
-  /// - Parameter key: what is asked for.
-  /// - Returns: the product.
-  /// - Throws: an ``InjectionError`` when nothing is bound or making the product failed.
-  /// - Complexity: O(1), besides making the product.
+  /// - Parameter key: the key to resolve.
+  /// - Returns: the instance.
+  /// - Throws: an ``InjectionError`` if nothing is bound, or if creating the instance fails.
+  /// - Complexity: O(1), plus creating the instance.
   @_alwaysEmitIntoClient
   @MainActor
   @_disfavoredOverload

@@ -1,45 +1,45 @@
-/// Resolves on the main actor: at once for who is there, and with `await` from anywhere else.
+/// Resolves on the main actor: immediately if you are there, and with `await` from anywhere else.
 ///
 /// ```swift
 /// let screen = await injector.onMain.get(Screen.self)
 /// ```
 ///
-/// What it returns leaves the main actor, and what it is given comes there: both are `Sendable`, as a main-actor class is.
-/// On the main actor itself ``Injector/get(_:named:)`` hands out the rest too.
+/// Instances and arguments cross to and from the main actor, so both must be `Sendable`, as a main-actor class is. On
+/// the main actor itself, ``Injector/get(_:named:)`` has no such limit.
 public struct MainActorResolver: Sendable {
   @usableFromInline let resolver: Resolver
 
   @usableFromInline
   init(_ resolver: Resolver) { self.resolver = resolver }
 
-  /// Returns the product bound to a type, made on the main actor, or stops the program with the full report.
+  /// Returns the instance bound to a type, created on the main actor, or stops the program with the full report.
   ///
   /// - Parameters:
-  ///   - type: the type that is asked for; left out where the context says it.
+  ///   - type: the type to resolve; omit it if the context determines it.
   ///   - name: the name of the binding to use.
-  /// - Returns: the product.
-  /// - Complexity: O(1), besides making the product.
+  /// - Returns: the instance.
+  /// - Complexity: O(1), plus creating the instance.
   @_alwaysEmitIntoClient
   @MainActor
   public func get<T: Sendable>(_ type: T.Type = T.self, named name: Name? = nil) -> T {
     resolver.get(T.self, named: name)
   }
 
-  /// Returns the product bound to a type, made on the main actor.
+  /// Returns the instance bound to a type, created on the main actor.
   ///
   /// - Parameters:
-  ///   - type: the type that is asked for; left out where the context says it.
+  ///   - type: the type to resolve; omit it if the context determines it.
   ///   - name: the name of the binding to use.
-  /// - Returns: the product.
-  /// - Throws: an ``InjectionError`` when nothing is bound or making the product failed.
-  /// - Complexity: O(1), besides making the product.
+  /// - Returns: the instance.
+  /// - Throws: an ``InjectionError`` if nothing is bound, or if creating the instance fails.
+  /// - Complexity: O(1), plus creating the instance.
   @_alwaysEmitIntoClient
   @MainActor
   public func resolve<T: Sendable>(_ type: T.Type = T.self, named name: Name? = nil) throws(InjectionError) -> T {
     try resolver.resolve(T.self, named: name)
   }
 
-  /// Returns a product made with arguments on the main actor, or stops the program with the full report.
+  /// Returns an instance created with arguments on the main actor, or stops the program with the full report.
   ///
   /// ```swift
   /// bind(CarScreen.self).to(CarScreen.init(title:store:), .argument, .bound)
@@ -47,11 +47,11 @@ public struct MainActorResolver: Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - type: the type that is asked for; left out where the context says it.
+  ///   - type: the type to resolve; omit it if the context determines it.
   ///   - name: the name of the binding to use.
-  ///   - arguments: the arguments, in the order of the parameters, and each of the type of the one that it is for.
-  /// - Returns: the product.
-  /// - Complexity: O(*n*) for *n* parameters, besides making the product.
+  ///   - arguments: the arguments, in the order of the parameters, each of exactly the parameter's type.
+  /// - Returns: the instance.
+  /// - Complexity: O(*n*) for *n* parameters, plus creating the instances.
   @_alwaysEmitIntoClient
   @MainActor
   public func get<T: Sendable, each A: Sendable>(
@@ -60,15 +60,16 @@ public struct MainActorResolver: Sendable {
     resolver.get(T.self, named: name, arguments: repeat each arguments)
   }
 
-  /// Returns a product made with arguments on the main actor.
+  /// Returns an instance created with arguments on the main actor.
   ///
   /// - Parameters:
-  ///   - type: the type that is asked for; left out where the context says it.
+  ///   - type: the type to resolve; omit it if the context determines it.
   ///   - name: the name of the binding to use.
-  ///   - arguments: the arguments, in the order of the parameters, and each of the type of the one that it is for.
-  /// - Returns: the product.
-  /// - Throws: an ``InjectionError`` when nothing is bound, the binding takes other arguments, or making the product failed.
-  /// - Complexity: O(*n*) for *n* parameters, besides making the product.
+  ///   - arguments: the arguments, in the order of the parameters, each of exactly the parameter's type.
+  /// - Returns: the instance.
+  /// - Throws: an ``InjectionError`` if nothing is bound, if the binding takes other arguments, or if creating the
+  ///   instance fails.
+  /// - Complexity: O(*n*) for *n* parameters, plus creating the instances.
   @_alwaysEmitIntoClient
   @MainActor
   public func resolve<T: Sendable, each A: Sendable>(
@@ -79,7 +80,7 @@ public struct MainActorResolver: Sendable {
 }
 
 extension Injector {
-  /// Resolves on the main actor, from wherever it is asked.
+  /// Resolves on the main actor, from anywhere.
   ///
   /// ```swift
   /// let screen = await injector.onMain.get(Screen.self)
@@ -90,7 +91,7 @@ extension Injector {
 }
 
 extension Resolver {
-  /// Resolves on the main actor, from wherever it is asked: for a factory that goes on asking later.
+  /// Resolves on the main actor, from anywhere: for a factory that asks again later.
   ///
   /// - Complexity: O(1)
   public var onMain: MainActorResolver { MainActorResolver(self) }

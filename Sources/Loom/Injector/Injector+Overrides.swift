@@ -1,5 +1,5 @@
 extension Injector {
-  /// Creates an injector of a list of modules with some bindings in the place of theirs, as for a test.
+  /// Creates an injector from a list of modules with some bindings in the place of theirs, as for a test.
   ///
   /// Unlike ``with(_:)``, it makes no eager object of what is replaced, because there is no former injector. What replaces
   /// nothing is no problem: a test may have bindings of its own.

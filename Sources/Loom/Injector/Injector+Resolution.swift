@@ -1,19 +1,19 @@
 extension Injector {
-  /// Returns the product bound to a type, or stops the program with the full report.
+  /// Returns the instance bound to a type, or stops the program with the full report.
   ///
   /// ```swift
   /// let car: CarDao = injector.get()
   /// let red = injector.get(CarDao.self, named: "red")
   /// ```
   ///
-  /// A recipe that can fail, because it reads a file or the like, belongs in the scope ``SharedScope/eager``, so that
-  /// creating the injector throws its error; or ask for its product with ``resolve(_:named:)``.
+  /// If creating an instance can fail, for example because it reads a file, bind it in the scope ``SharedScope/eager``,
+  /// so that creating the injector throws the error. Or ask for the instance with ``resolve(_:named:)``.
   ///
   /// - Parameters:
-  ///   - type: the type that is asked for; left out where the context says it.
+  ///   - type: the type to resolve; omit it if the context determines it.
   ///   - name: the name of the binding to use.
-  /// - Returns: the product.
-  /// - Complexity: O(1), besides making the product.
+  /// - Returns: the instance.
+  /// - Complexity: O(1), plus creating the instance.
   @inlinable
   public func get<T>(_ type: T.Type = T.self, named name: Name? = nil) -> sending T {
     // The product is either new or `Sendable`, or declared `unchecked` by whoever bound it.
@@ -24,14 +24,14 @@ extension Injector {
     return product
   }
 
-  /// Returns the product bound to a type.
+  /// Returns the instance bound to a type.
   ///
   /// - Parameters:
-  ///   - type: the type that is asked for; left out where the context says it.
+  ///   - type: the type to resolve; omit it if the context determines it.
   ///   - name: the name of the binding to use.
-  /// - Returns: the product.
-  /// - Throws: an ``InjectionError`` when nothing is bound or making the product failed.
-  /// - Complexity: O(1), besides making the product.
+  /// - Returns: the instance.
+  /// - Throws: an ``InjectionError`` if nothing is bound, or if creating the instance fails.
+  /// - Complexity: O(1), plus creating the instance.
   @inlinable
   public func resolve<T>(_ type: T.Type = T.self, named name: Name? = nil) throws(InjectionError) -> sending T {
     nonisolated(unsafe) let product: T
@@ -41,16 +41,16 @@ extension Injector {
     return product
   }
 
-  /// The product bound to a type; as ``get(_:named:)``.
+  /// The instance bound to a type; like ``get(_:named:)``.
   ///
   /// ```swift
   /// let red = injector[CarDao.self, named: "red"]
   /// ```
   ///
   /// - Parameters:
-  ///   - type: the type that is asked for.
+  ///   - type: the type to resolve.
   ///   - name: the name of the binding to use.
-  /// - Complexity: O(1), besides making the product.
+  /// - Complexity: O(1), plus creating the instance.
   @inlinable
   public subscript<T>(_ type: T.Type, named name: Name? = nil) -> T {
     // Named in full: within a subscript, `get` alone begins an accessor.

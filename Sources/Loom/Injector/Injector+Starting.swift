@@ -1,8 +1,8 @@
 extension Injector {
-  /// Makes the products of asynchronous functions, and of the eager bindings that need them.
+  /// Creates the instances of asynchronous functions, and of the eager bindings that need them.
   ///
-  /// Each is made after those that it needs, and those that do not need each other at the same time. When all are there, they
-  /// are singletons like any others.
+  /// The injector creates each after what it needs, and independent ones in parallel. From then on, they are singletons
+  /// like any others.
   ///
   /// ```swift
   /// let injector = try Injector(ServerModule())
@@ -10,16 +10,18 @@ extension Injector {
   /// let database: Database = injector.get()
   /// ```
   ///
-  /// If one fails, or if the calling task is canceled, what is being made is canceled, and the injector is closed: what has been made is
-  /// closed in reverse order (see ``close()``), and the error tells of that too. To try again, make a fresh injector: ``with(_:)-(Module...)``.
+  /// If one fails, or if the calling task is canceled, the injector cancels the functions that are running and closes
+  /// itself. It closes what it has created in reverse order (see ``close()``), and the error lists that too. To try
+  /// again, create a fresh injector: ``with(_:)-(Module...)``.
   ///
-  /// Whoever calls it meanwhile waits for the same end; called again, it makes what has been added by the global context since. An
-  /// injector's `start` makes what the injector owns: a child's makes what its own bindings can reach, and leaves its parent's
+  /// Calls that come meanwhile wait for the same start. A later call creates what the global context has added since.
+  /// `start` creates what the injector owns: a child creates what depends on its own bindings, and leaves its parent's
   /// instances to its parent.
   ///
-  /// Where there is nothing to make, it returns at once: it begins no task, and changes no thread.
+  /// If there is nothing to create, it returns immediately: it begins no task and changes no thread.
   ///
   /// - Throws: an ``InjectionError`` with every failure.
-  /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies, besides making the products; O(1) where nothing is asynchronous
+  /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies, plus creating the instances; O(1) if nothing is
+  ///   asynchronous
   public nonisolated(nonsending) func start() async throws(InjectionError) { try await context.start() }
 }

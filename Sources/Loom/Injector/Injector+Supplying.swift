@@ -1,8 +1,9 @@
 extension Injector {
-  /// Creates a child that has values of its own: a request, a window, the user who has signed in.
+  /// Creates a child with its own values: a request, a window, the signed-in user.
   ///
-  /// Each value is bound to its static type, as `to(instance:)` binds it. The parent may declare that it will be there, with
-  /// ``Module/supplied(_:named:fileID:line:)``; what depends on it can then be bound in the parent's modules, and the child builds its own.
+  /// The child binds each value to its static type, like `to(instance:)`. Declare the value in a module of the parent
+  /// with ``Module/supplied(_:named:fileID:line:)``. You can then bind what depends on it in the parent's modules, and
+  /// each child builds its own.
   ///
   /// ```swift
   /// let child = try injector.child(supplying: request)
@@ -10,14 +11,14 @@ extension Injector {
   /// ```
   ///
   /// - Parameters:
-  ///   - modules: declare further bindings of the child.
+  ///   - modules: the modules that declare further bindings of the child.
   ///   - first: a value; write `request as any Request` to bind it to a protocol.
   ///   - rest: further values, of other types.
-  ///   - fileID: where the child is created, for reports; leave it out.
-  ///   - line: where the child is created, for reports; leave it out.
-  ///   - body: declares still further bindings on the module that it receives.
+  ///   - fileID: where you create the child, for reports; Swift fills it in.
+  ///   - line: where you create the child, for reports; Swift fills it in.
+  ///   - body: declares further bindings on the module that it receives.
   /// - Returns: the child, which keeps this injector alive.
-  /// - Throws: an ``InjectionError`` with every problem that the child's bindings bring.
+  /// - Throws: an ``InjectionError`` with every problem of the child's bindings.
   /// - Complexity: as ``child(_:)-(Module...)``
   public func child<First: Sendable, each Rest: Sendable>(
     _ modules: Module..., supplying first: First, _ rest: repeat each Rest, fileID: String = #fileID, line: Int = #line,
@@ -30,7 +31,7 @@ extension Injector {
     return try child(of: modules.isEmpty ? ModuleCollector.declarations(of: values) : .init(of: modules + [values]))
   }
 
-  /// Creates and starts a child that has values of its own, for the time of a body; as ``withChild(_:isolation:_:)``.
+  /// Creates, starts and closes a child with its own values around a closure; like ``withChild(_:isolation:_:)``.
   ///
   /// ```swift
   /// let response = try await injector.withChild(supplying: request) { child in
@@ -39,15 +40,15 @@ extension Injector {
   /// ```
   ///
   /// - Parameters:
-  ///   - modules: declare further bindings of the child.
+  ///   - modules: the modules that declare further bindings of the child.
   ///   - first: a value; write `request as any Request` to bind it to a protocol.
   ///   - rest: further values, of other types.
-  ///   - fileID: where the child is created, for reports; leave it out.
-  ///   - line: where the child is created, for reports; leave it out.
-  ///   - isolation: the actor that the body runs on; leave it out.
-  ///   - body: receives the child, which has been started.
-  /// - Returns: what the body returns.
-  /// - Throws: what the body throws; or an ``InjectionError`` when the child cannot be created, started or closed.
+  ///   - fileID: where you create the child, for reports; Swift fills it in.
+  ///   - line: where you create the child, for reports; Swift fills it in.
+  ///   - isolation: the actor that the closure runs on; Swift fills it in.
+  ///   - body: receives the child, already started.
+  /// - Returns: what the closure returns.
+  /// - Throws: what the closure throws; or an ``InjectionError`` if the child cannot be created, started or closed.
   /// - Complexity: as ``child(_:)-(Module...)``, ``start()`` and ``close()``
   public func withChild<First: Sendable, each Rest: Sendable, R>(
     _ modules: Module..., supplying first: First, _ rest: repeat each Rest, fileID: String = #fileID, line: Int = #line,

@@ -1,15 +1,16 @@
 extension Injector {
-  /// Checks everything that creation checks, and makes nothing, not even eager instances.
+  /// Checks everything that creating an injector checks, but creates no instances, not even eager ones.
   ///
   /// ```swift
   /// try Injector.verify(CheckoutFeature(), assuming: .expected)
   /// ```
   ///
   /// - Parameters:
-  ///   - modules: declare the bindings.
-  ///   - overrides: declare bindings that replace those of the modules.
-  ///   - global: the second level of look-up.
-  ///   - assumption: what counts as bound. Nothing is known of it but the key: neither what it needs nor its arguments.
+  ///   - modules: the modules that declare the bindings.
+  ///   - overrides: the modules whose bindings replace those of `modules`.
+  ///   - global: the context that the injector falls back on.
+  ///   - assumption: the keys that count as bound. Loom knows nothing else about them: neither what they need nor their
+  ///     arguments.
   /// - Throws: an ``InjectionError`` with every problem found.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
   public static func verify(
@@ -19,13 +20,13 @@ extension Injector {
     try verify(modules: modules, overriding: overrides, global: global, assuming: assumption)
   }
 
-  /// Checks a list of modules; as ``verify(_:overriding:global:assuming:)``.
+  /// Checks a list of modules; like ``verify(_:overriding:global:assuming:)``.
   ///
   /// - Parameters:
-  ///   - modules: declare the bindings.
-  ///   - overrides: declare bindings that replace those of the modules.
-  ///   - global: the second level of look-up.
-  ///   - assumption: what counts as bound.
+  ///   - modules: the modules that declare the bindings.
+  ///   - overrides: the modules whose bindings replace those of `modules`.
+  ///   - global: the context that the injector falls back on.
+  ///   - assumption: the keys that count as bound.
   /// - Throws: an ``InjectionError`` with every problem found.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
   public static func verify(
@@ -35,15 +36,15 @@ extension Injector {
     _ = try Context.verified(modules, overriding: overrides, global: global, assuming: assumption)
   }
 
-  /// Checks the bindings that a closure declares; as ``verify(_:overriding:global:assuming:)``.
+  /// Checks the bindings that a closure declares; like ``verify(_:overriding:global:assuming:)``.
   ///
   /// ```swift
   /// try Injector.verify { $0.bind(EngineDao.self).to(V8.init) }
   /// ```
   ///
   /// - Parameters:
-  ///   - global: the second level of look-up.
-  ///   - assumption: what counts as bound.
+  ///   - global: the context that the injector falls back on.
+  ///   - assumption: the keys that count as bound.
   ///   - body: declares the bindings on the module that it receives.
   /// - Throws: an ``InjectionError`` with every problem found.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies

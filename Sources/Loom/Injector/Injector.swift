@@ -1,8 +1,8 @@
-/// Resolves what modules have bound.
+/// Creates and shares the instances that modules bind.
 ///
-/// Creating an injector is the first of two phases, *configuration*: the modules' declarations are collected,
-/// merged, verified and linked; no user code runs but `configure()` and `requires`, and every problem is reported at once.
-/// The second is *resolution*: user code makes products, and nothing is verified again.
+/// Creating an injector is the first of two phases, *configuration*. Loom collects, merges, verifies and links what the
+/// modules declare. It runs none of your code but `configure()` and `requires`, and reports every problem at once. The
+/// second phase is *resolution*: your code creates instances, and Loom verifies nothing again.
 ///
 /// ```swift
 /// let injector = try Injector(GarageModule())
@@ -10,15 +10,16 @@
 /// let red = injector.get(CarDao.self, named: "red")
 /// ```
 ///
-/// An injector may be used from any number of threads. It keeps its shared instances until the last user of the injector,
-/// or of a child of it, lets go.
+/// You may use an injector from any number of threads. It keeps its shared instances until the last reference to the
+/// injector, or to a child of it, is gone.
 ///
-/// ``withInjector(_:global:isolation:_:)`` creates, starts and closes an injector for the time of a body, and
-/// ``withChild(_:isolation:_:)`` a child. Keep the injector for as long as what it has built is used; a ``Root`` keeps it with one object.
+/// ``withInjector(_:global:isolation:_:)`` creates, starts and closes an injector around a closure;
+/// ``withChild(_:isolation:_:)`` does so with a child. Keep the injector as long as you use what it has built; a
+/// ``Root`` keeps it together with one object.
 ///
-/// What an injector makes may ask for the `Injector` as it asks for anything else, and receives the one that makes it. Such a
-/// binding counts as depending on everything; and in a shared product, the injector that it has received does not keep itself
-/// alive: used after its end, it finds a ``Problem/Code/closed`` problem.
+/// An object may ask for the `Injector` like for anything else, and receives the one that creates it. Such a binding
+/// counts as depending on everything. Inside a shared instance, the received injector does not keep itself alive: after
+/// it is gone, using it is a ``Problem/Code/closed`` problem.
 public final class Injector: Sendable {
   /// The context, if `reference` keeps it: taking it out of there would count a reference at each call of `get`.
   @usableFromInline let owned: Unmanaged<Context>?

@@ -1,7 +1,7 @@
 extension Injector {
-  /// Creates and starts a child for the time of a body, makes it ``current``, and closes it, whatever happens.
+  /// Creates and starts a child, makes it ``current`` while a closure runs, and closes it, whatever happens.
   ///
-  /// This is the scope of one request, one document or one session:
+  /// Use it for one request, one document or one session:
   ///
   /// ```swift
   /// let response = try await injector.withChild(RequestModule(request)) { child in
@@ -9,14 +9,14 @@ extension Injector {
   /// }
   /// ```
   ///
-  /// Where nothing is asynchronous and nothing has an action for ``close()``, it begins no task and changes no thread.
+  /// If nothing is asynchronous and nothing has an `onClose` action, it begins no task and changes no thread.
   ///
   /// - Parameters:
-  ///   - modules: declare the child's own bindings.
-  ///   - isolation: the actor that the body runs on; leave it out.
-  ///   - body: receives the child, which has been started.
-  /// - Returns: what the body returns.
-  /// - Throws: what the body throws; or an ``InjectionError`` when the child cannot be created, started or closed.
+  ///   - modules: the modules that declare the child's own bindings.
+  ///   - isolation: the actor that the closure runs on; Swift fills it in.
+  ///   - body: receives the child, already started.
+  /// - Returns: what the closure returns.
+  /// - Throws: what the closure throws; or an ``InjectionError`` if the child cannot be created, started or closed.
   /// - Complexity: as ``child(_:)-(Module...)``, ``start()`` and ``close()``
   public func withChild<R>(
     _ modules: Module..., isolation: isolated (any Actor)? = #isolation,
@@ -25,14 +25,14 @@ extension Injector {
     try await child(modules: modules).runToItsEnd(isolation: isolation, body)
   }
 
-  /// Creates and starts a child of a list of modules for the time of a body; as ``withChild(_:isolation:_:)``.
+  /// Creates, starts and closes a child from a list of modules around a closure; like ``withChild(_:isolation:_:)``.
   ///
   /// - Parameters:
-  ///   - modules: declare the child's own bindings.
-  ///   - isolation: the actor that the body runs on; leave it out.
-  ///   - body: receives the child, which has been started.
-  /// - Returns: what the body returns.
-  /// - Throws: what the body throws; or an ``InjectionError`` when the child cannot be created, started or closed.
+  ///   - modules: the modules that declare the child's own bindings.
+  ///   - isolation: the actor that the closure runs on; Swift fills it in.
+  ///   - body: receives the child, already started.
+  /// - Returns: what the closure returns.
+  /// - Throws: what the closure throws; or an ``InjectionError`` if the child cannot be created, started or closed.
   /// - Complexity: as ``child(_:)-(Module...)``, ``start()`` and ``close()``
   public func withChild<R>(
     modules: [Module], isolation: isolated (any Actor)? = #isolation,
@@ -41,7 +41,7 @@ extension Injector {
     try await child(modules: modules).runToItsEnd(isolation: isolation, body)
   }
 
-  /// Creates and starts a child of the bindings that a closure declares; as ``withChild(_:isolation:_:)``.
+  /// Creates, starts and closes a child from the bindings that a closure declares; like ``withChild(_:isolation:_:)``.
   ///
   /// ```swift
   /// try await injector.withChild { $0.bind(Request.self).to(instance: request) } body: { child in
@@ -51,10 +51,10 @@ extension Injector {
   ///
   /// - Parameters:
   ///   - bindings: declares the child's own bindings on the module that it receives.
-  ///   - isolation: the actor that the body runs on; leave it out.
-  ///   - body: receives the child, which has been started.
-  /// - Returns: what the body returns.
-  /// - Throws: what the body throws; or an ``InjectionError`` when the child cannot be created, started or closed.
+  ///   - isolation: the actor that the closure runs on; Swift fills it in.
+  ///   - body: receives the child, already started.
+  /// - Returns: what the closure returns.
+  /// - Throws: what the closure throws; or an ``InjectionError`` if the child cannot be created, started or closed.
   /// - Complexity: as ``child(_:)-(Module...)``, ``start()`` and ``close()``
   public func withChild<R>(
     _ bindings: (Module) -> Void, isolation: isolated (any Actor)? = #isolation,

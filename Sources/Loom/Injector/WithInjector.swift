@@ -1,4 +1,4 @@
-/// Creates and starts an injector for the time of a body, and closes it, whatever happens.
+/// Creates and starts an injector, runs a closure with it, and closes it, whatever happens.
 ///
 /// ```swift
 /// try await withInjector(ServerModule()) { injector in
@@ -7,12 +7,12 @@
 /// ```
 ///
 /// - Parameters:
-///   - modules: declare the bindings.
-///   - global: the second level of look-up.
-///   - isolation: the actor that the body runs on; leave it out.
-///   - body: receives the injector, which has been started.
-/// - Returns: what the body returns.
-/// - Throws: what the body throws; or an ``InjectionError`` when the injector cannot be created, started or closed.
+///   - modules: the modules that declare the bindings.
+///   - global: the context that the injector falls back on.
+///   - isolation: the actor that the closure runs on; Swift fills it in.
+///   - body: receives the injector, already started.
+/// - Returns: what the closure returns.
+/// - Throws: what the closure throws; or an ``InjectionError`` if the injector cannot be created, started or closed.
 /// - Complexity: as ``Injector/init(_:overriding:global:audited:)``, ``Injector/start()`` and ``Injector/close()``
 public func withInjector<R>(
   _ modules: Module..., global: GlobalContext = .shared, isolation: isolated (any Actor)? = #isolation,
@@ -21,15 +21,16 @@ public func withInjector<R>(
   try await withInjector(modules: modules, global: global, isolation: isolation, body)
 }
 
-/// Creates and starts an injector of a list of modules for the time of a body; as ``withInjector(_:global:isolation:_:)``.
+/// Creates, starts and closes an injector from a list of modules around a closure; like
+/// ``withInjector(_:global:isolation:_:)``.
 ///
 /// - Parameters:
-///   - modules: declare the bindings.
-///   - global: the second level of look-up.
-///   - isolation: the actor that the body runs on; leave it out.
-///   - body: receives the injector, which has been started.
-/// - Returns: what the body returns.
-/// - Throws: what the body throws; or an ``InjectionError`` when the injector cannot be created, started or closed.
+///   - modules: the modules that declare the bindings.
+///   - global: the context that the injector falls back on.
+///   - isolation: the actor that the closure runs on; Swift fills it in.
+///   - body: receives the injector, already started.
+/// - Returns: what the closure returns.
+/// - Throws: what the closure throws; or an ``InjectionError`` if the injector cannot be created, started or closed.
 /// - Complexity: as ``Injector/init(_:overriding:global:audited:)``, ``Injector/start()`` and ``Injector/close()``
 public func withInjector<R>(
   modules: [Module], global: GlobalContext = .shared, isolation: isolated (any Actor)? = #isolation,

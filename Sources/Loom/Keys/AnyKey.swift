@@ -1,15 +1,15 @@
 /// A ``Key`` whose type is known only at run time.
 public struct AnyKey: Sendable {
-  /// The type that is asked for.
+  /// The type.
   public let type: Any.Type
   /// The name that tells this key from others of its type.
   public let name: Name?
-  /// What of the key is meant.
+  /// Which part of the key this is.
   public let role: Role
 
-  /// What of a key is meant; one asks for the binding, and reports may be about another part.
+  /// Which part of a key this is; you ask for the binding, but a report may be about another part.
   ///
-  /// There may be more cases in future, so give a switch a `default`.
+  /// Future versions may add cases, so give a `switch` a `default`.
   public enum Role: UInt8, Sendable, CustomStringConvertible {
     /// The binding of the key.
     case binding
@@ -37,7 +37,7 @@ public struct AnyKey: Sendable {
     self.role = role
   }
 
-  /// Makes the key that a typed key stands for.
+  /// Creates the untyped form of a key.
   ///
   /// - Parameter key: the typed key.
   /// - Complexity: O(1)
@@ -50,7 +50,7 @@ public struct AnyKey: Sendable {
 }
 
 extension AnyKey: Hashable {
-  /// Whether two keys have the same type and the same name, and mean the same of it.
+  /// Whether two keys have the same type, the same name and the same role.
   public static func == (left: AnyKey, right: AnyKey) -> Bool {
     ObjectIdentifier(left.type) == ObjectIdentifier(right.type) && left.role == right.role && left.name == right.name
   }

@@ -5,7 +5,7 @@ public struct CodeLocation: Hashable, Sendable {
   /// The line, counted from one.
   public let line: Int
 
-  /// Makes a location.
+  /// Creates a location.
   ///
   /// - Parameters:
   ///   - fileID: the module and the file, as `#fileID` gives them.
@@ -19,6 +19,6 @@ public struct CodeLocation: Hashable, Sendable {
 }
 
 extension CodeLocation: CustomStringConvertible {
-  /// File and line, in the form that editors and terminals make a link of.
+  /// File and line, in the form that editors and terminals turn into a link.
   public var description: String { "\(fileID):\(line)" }
 }

@@ -1,6 +1,6 @@
-/// What is asked for: a type and an optional ``Name``.
+/// What you ask for: a type and an optional ``Name``.
 ///
-/// Declare the keys with names that are used in several places, and write them as members where they are bound and asked for:
+/// Declare a key with a name that you use in several places, and write it as a member where you bind it and ask for it:
 ///
 /// ```swift
 /// extension Key<any CarDao> {
@@ -13,11 +13,11 @@ public struct Key<Value>: Hashable, Sendable {
   /// The name that tells this key from others of its type.
   public let name: Name?
 
-  /// Makes the key of a type.
+  /// Creates the key of a type.
   ///
   /// - Parameters:
-  ///   - type: the type that is asked for; a protocol, a class or a value type.
-  ///   - name: tells several bindings of the type apart.
+  ///   - type: a protocol, a class or a value type.
+  ///   - name: distinguishes several bindings of the type.
   /// - Complexity: O(1)
   public init(_ type: Value.Type = Value.self, named name: Name? = nil) {
     self.name = name

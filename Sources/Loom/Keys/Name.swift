@@ -1,6 +1,6 @@
-/// Tells apart several bindings of one type.
+/// Distinguishes several bindings of one type.
 ///
-/// Write a name as a string literal where it is used, or declare it once and use it as a member:
+/// Write a name as a string literal, or declare it once and use it as a member:
 ///
 /// ```swift
 /// extension Name {
@@ -9,12 +9,12 @@
 /// let car = injector.get(CarDao.self, named: .red)
 /// ```
 public struct Name: Sendable {
-  /// The text that the name was made of.
+  /// The name's text.
   public let text: String
 
-  /// Makes a name of a text known only at run time.
+  /// Creates a name from a text that you know only at run time.
   ///
-  /// - Parameter text: any text; two names are equal when their texts are, as Swift compares texts: however an accent is
+  /// - Parameter text: any text; two names are equal if Swift considers their texts equal, however an accent is
   ///   encoded.
   /// - Complexity: O(1)
   @inlinable
@@ -32,7 +32,7 @@ extension Name: Hashable {
 }
 
 extension Name: ExpressibleByStringInterpolation {
-  /// Makes a name of a literal, so that `named: "red"` is enough, and `named: "engine \(index)"`.
+  /// Creates a name from a literal, so that you can write `named: "red"` or `named: "engine \(index)"`.
   ///
   /// - Parameter text: the literal's text.
   /// - Complexity: O(1)

@@ -1,22 +1,23 @@
-/// What came of closing an injector.
+/// The result of closing an injector.
 ///
 /// ```swift
 /// let report = await injector.close()
 /// for problem in report.problems { print(problem) }
 /// ```
 public struct CloseReport: Sendable {
-  /// The errors that actions of ``BindingOptions/onClose(_:)`` have thrown, in the order in which they came; children's first.
+  /// The errors of ``BindingOptions/onClose(_:)`` actions, in the order in which they were thrown; those of children
+  /// come first.
   public var problems: [Problem] { closed.flatMap(\.problems) }
   /// What has been closed: the injector's descendants, each once, and then itself.
   let closed: [Context.Lifecycle]
 
-  /// The instances that the injector had made and kept, and that somebody else holds now.
+  /// The instances that the injector created and kept, and that something else still holds.
   ///
-  /// An audited injector (see ``Injector/init(modules:overriding:global:audited:onResolve:)``) lets go of its instances when it is closed: those
-  /// that are still there are held by somebody else. Any other injector keeps them until the last reference to itself is gone, because
-  /// other threads may be reading them without a lock; ask after that.
+  /// An audited injector (see ``Injector/init(modules:overriding:global:audited:onResolve:)``) releases its instances
+  /// when it closes: something else holds those that still exist. Any other injector keeps its instances until the last
+  /// reference to itself is gone, because other threads may be reading them without a lock; ask after that.
   ///
-  /// - Complexity: O(*n* log *n*) for *n* instances that are held
+  /// - Complexity: O(*n* log *n*) for *n* instances that still exist
   public var survivors: [Survivor] {
     closed.flatMap { ($0.instances ?? []).filter { $0.object != nil }.arranged(by: <) }
   }
@@ -26,11 +27,12 @@ public struct CloseReport: Sendable {
 
 /// An instance that has outlived its injector.
 ///
-/// It does not keep the instance. What that is called is found out only when somebody asks: an injector may be closed for each request.
+/// A survivor does not keep the instance. It finds out the instance's class only when you ask, because a server may
+/// close an injector for each request.
 ///
 /// `@unchecked Sendable`: the object is only ever compared with nil.
 public final class Survivor: @unchecked Sendable {
-  /// The key of the binding that made the instance.
+  /// The key of the instance's binding.
   public let key: AnyKey
   /// Where the binding is declared; nil if no line of source declares it.
   public let location: CodeLocation?
@@ -44,7 +46,7 @@ public final class Survivor: @unchecked Sendable {
     self.object = object
   }
 
-  /// The class of the instance, as one writes it.
+  /// The class of the instance, as written in Swift.
   public var type: String { TypeSpelling.of(instanceType) }
 
   /// Whether an instance's binding is declared before another's.

@@ -1,16 +1,17 @@
 // The forms for asynchronous functions, which are told apart from the others by their type. They are compiled once for all types
 // in each client: the function takes its time once, and these recipes need none of what a client's compiler could do for them.
 extension BindingBuilder {
-  /// Binds to an asynchronous function, which makes a singleton when the injector is started.
+  /// Binds to an asynchronous function, which creates a singleton when you start the injector.
   ///
   /// ```swift
   /// bind(Database.self).to(Database.init)  // init(settings: Settings) async throws
   /// ```
   ///
-  /// ``Injector/start()`` makes the instance, after those that it needs. Before that, asking for it is a
-  /// ``Problem/Code/notStarted`` problem; from then on it is a singleton like any other. A function of the main actor runs there.
+  /// ``Injector/start()`` creates the instance, after what it needs. Before that, asking for it is a
+  /// ``Problem/Code/notStarted`` problem; from then on, it is a singleton like any other. A main-actor function runs on
+  /// the main actor.
   ///
-  /// - Parameter make: makes the product.
+  /// - Parameter make: creates the instance.
   /// - Returns: the binding, for its other options.
   /// - Complexity: O(*n*) for *n* parameters
   @_alwaysEmitIntoClient
@@ -28,14 +29,14 @@ extension BindingBuilder {
     }
   }
 
-  /// Binds to an asynchronous function, saying where its parameters come from.
+  /// Binds to an asynchronous function, with a source for each parameter.
   ///
   /// ```swift
   /// bind(Database.self).to(Database.init(path:log:), .value("garage.db"), .bound)
   /// ```
   ///
   /// - Parameters:
-  ///   - make: makes the product.
+  ///   - make: creates the instance.
   ///   - first: the source of the first parameter.
   ///   - rest: the sources of the others.
   /// - Returns: the binding, for its other options.

@@ -1,16 +1,16 @@
 // The forms that say where parameters come from; those at the end that nothing is said about are resolved by their types.
 extension BindingBuilder {
-  /// Binds to a function, saying where its parameter comes from.
+  /// Binds to a function, with a source for its parameter.
   ///
   /// ```swift
   /// bind(Wheel.self).to(Wheel.init(size:), .value(17))
   /// ```
   ///
-  /// With an `.argument` among them, each product may be another one, so that the binding must stay in the scope
-  /// ``Scope/normal``; whoever asks supplies the arguments.
+  /// With an `.argument` among the sources, the caller supplies arguments, and each instance may be different. The
+  /// binding must then stay in the scope ``Scope/normal``.
   ///
   /// - Parameters:
-  ///   - make: makes a product.
+  ///   - make: creates the instance.
   ///   - source: the source of the parameter.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
@@ -23,7 +23,7 @@ extension BindingBuilder {
     bind(make, source)
   }
 
-  /// Binds to a function of two parameters, saying where they come from.
+  /// Binds to a function of two parameters, with a source for each.
   ///
   /// ```swift
   /// bind(CarDao.self, named: "white").to(Car.init(color:engine:), .value("white"), .named("spare"))
@@ -31,7 +31,7 @@ extension BindingBuilder {
   /// ```
   ///
   /// - Parameters:
-  ///   - make: makes a product.
+  ///   - make: creates the instance.
   ///   - first: the source of the first parameter.
   ///   - second: the source of the second parameter.
   /// - Returns: the binding, for its scope and other options.
@@ -46,10 +46,10 @@ extension BindingBuilder {
     bind(make, first, second)
   }
 
-  /// Binds to a function of three parameters, saying where they come from.
+  /// Binds to a function of three parameters, with a source for each.
   ///
   /// - Parameters:
-  ///   - make: makes a product.
+  ///   - make: creates the instance.
   ///   - first: the source of the first parameter.
   ///   - second: the source of the second parameter.
   ///   - third: the source of the third parameter.
@@ -65,10 +65,10 @@ extension BindingBuilder {
     bind(make, first, second, third)
   }
 
-  /// Binds to a function of four parameters, saying where they come from.
+  /// Binds to a function of four parameters, with a source for each.
   ///
   /// - Parameters:
-  ///   - make: makes a product.
+  ///   - make: creates the instance.
   ///   - first: the source of the first parameter.
   ///   - second: the source of the second parameter.
   ///   - third: the source of the third parameter.
@@ -85,10 +85,10 @@ extension BindingBuilder {
     bind(make, first, second, third, fourth)
   }
 
-  /// Binds to a function of five parameters, saying where they come from.
+  /// Binds to a function of five parameters, with a source for each.
   ///
   /// - Parameters:
-  ///   - make: makes a product.
+  ///   - make: creates the instance.
   ///   - first: the source of the first parameter.
   ///   - second: the source of the second parameter.
   ///   - third: the source of the third parameter.
@@ -107,10 +107,10 @@ extension BindingBuilder {
     bind(make, first, second, third, fourth, fifth)
   }
 
-  /// Binds to a function of six parameters, saying where they come from.
+  /// Binds to a function of six parameters, with a source for each.
   ///
   /// - Parameters:
-  ///   - make: makes a product.
+  ///   - make: creates the instance.
   ///   - first: the source of the first parameter.
   ///   - second: the source of the second parameter.
   ///   - third: the source of the third parameter.

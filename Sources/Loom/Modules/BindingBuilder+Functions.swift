@@ -3,19 +3,19 @@
 //
 // Emitted into clients only, as all forms are: nobody would call the versions for any type that the library would have.
 extension BindingBuilder {
-  /// Binds to a function, every parameter of which is resolved: an initializer or a closure with declared parameters.
+  /// Binds to an initializer, or to a closure with declared parameters; the injector resolves each parameter.
   ///
   /// ```swift
   /// bind(EngineDao.self).to(V8.init)
   /// bind(CarDao.self).to { (engine: any EngineDao) in Car(color: "blue", engine: engine) }
   /// ```
   ///
-  /// Swift cannot tell which of several overloaded initializers is meant by `X.init`, and takes default arguments for
-  /// parameters; a closure says it: `{ X() }`.
+  /// If `X` has several initializers, `X.init` is ambiguous in Swift, and it does not use default arguments. Write a
+  /// closure instead: `{ X() }`.
   ///
   /// - Parameters:
-  ///   - make: makes a product; a function without parameters is one whose only parameter is `()`.
-  ///   - isLink: tells this form from a link, which comes first; leave it out.
+  ///   - make: creates the instance; a function without parameters counts as one with the parameter `()`.
+  ///   - isLink: distinguishes this form from a link; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @_alwaysEmitIntoClient
@@ -35,9 +35,9 @@ extension BindingBuilder {
     }
   }
 
-  /// Binds to a function of two parameters, all of which are resolved by their types.
+  /// Binds to a function of two parameters, which the injector resolves by type.
   ///
-  /// - Parameter make: makes a product.
+  /// - Parameter make: creates the instance.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @_alwaysEmitIntoClient
@@ -56,9 +56,9 @@ extension BindingBuilder {
     }
   }
 
-  /// Binds to a function of three parameters, all of which are resolved by their types.
+  /// Binds to a function of three parameters, which the injector resolves by type.
   ///
-  /// - Parameter make: makes a product.
+  /// - Parameter make: creates the instance.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @_alwaysEmitIntoClient
@@ -78,9 +78,9 @@ extension BindingBuilder {
     }
   }
 
-  /// Binds to a function of four parameters, all of which are resolved by their types.
+  /// Binds to a function of four parameters, which the injector resolves by type.
   ///
-  /// - Parameter make: makes a product.
+  /// - Parameter make: creates the instance.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @_alwaysEmitIntoClient
@@ -101,9 +101,9 @@ extension BindingBuilder {
     }
   }
 
-  /// Binds to a function of five parameters, all of which are resolved by their types.
+  /// Binds to a function of five parameters, which the injector resolves by type.
   ///
-  /// - Parameter make: makes a product.
+  /// - Parameter make: creates the instance.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @_alwaysEmitIntoClient
@@ -124,9 +124,9 @@ extension BindingBuilder {
     }
   }
 
-  /// Binds to a function of six parameters, all of which are resolved by their types.
+  /// Binds to a function of six parameters, which the injector resolves by type.
   ///
-  /// - Parameter make: makes a product.
+  /// - Parameter make: creates the instance.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @_alwaysEmitIntoClient

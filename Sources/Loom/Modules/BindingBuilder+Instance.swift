@@ -1,5 +1,5 @@
 extension BindingBuilder {
-  /// Binds to an object that is there already.
+  /// Binds to an existing object.
   ///
   /// ```swift
   /// bind(Settings.self).to(instance: Settings(port: 80)).asDefault()
@@ -15,9 +15,10 @@ extension BindingBuilder {
     add(.instance) { _, _ in instance }
   }
 
-  /// Binds to an object that is there already and is not known to be `Sendable`.
+  /// Binds to an existing object that is not known to be `Sendable`.
   ///
-  /// - Parameter instance: what `get` will return; use it from one thread, or make sure yourself that it may be shared.
+  /// - Parameter instance: what `get` will return; use it on one thread only, or make sure yourself that sharing it is
+  ///   safe.
   /// - Returns: the binding, for its options.
   /// - Complexity: O(1)
   @_alwaysEmitIntoClient

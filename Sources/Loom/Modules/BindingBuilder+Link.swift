@@ -1,15 +1,16 @@
 extension BindingBuilder {
-  /// Binds to another key's product: a link.
+  /// Binds to another key's instance: a link.
   ///
-  /// The compiler checks that the linked type can stand for the bound one.
+  /// The compiler checks that the linked type can stand in for the bound one.
   ///
   /// ```swift
   /// bind(PersonDao.self).to(\Person.self)
   /// bind(String.self, named: "host").to(\Settings.host)
   /// ```
   ///
-  /// - Parameter link: the linked type, as a key path to itself or to one of its properties. (`inout`, because a key path
-  ///   can be passed so and an initializer cannot: that is how Swift tells a link from a function with one parameter.)
+  /// - Parameter link: the linked type, as a key path to itself or to one of its properties. (The parameter is `inout`
+  ///   because Swift can pass a key path this way, but not an initializer. That is how it distinguishes a link from a
+  ///   function with one parameter.)
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @_alwaysEmitIntoClient
@@ -18,7 +19,7 @@ extension BindingBuilder {
     addLink(link, to: nil)
   }
 
-  /// Binds to another key's product under a name: a named link.
+  /// Binds to another key's instance under a name: a named link.
   ///
   /// ```swift
   /// bind(Store.self).to(\Database.self, named: "main")

@@ -3,13 +3,13 @@
 extension BindingBuilder {
   /// Binds to a function that runs on the main actor.
   ///
-  /// The product is made at once where `get` is called on the main actor; elsewhere asking is an
+  /// On the main actor, `get` creates the instance immediately. Off the main actor, asking is an
   /// ``Problem/Code/isolation`` problem.
   ///
   /// - Parameters:
-  ///   - make: makes a product.
-  ///   - isLink: tells this form from a link, which comes first; leave it out.
-  ///   - isolation: tells this form from the others; leave it out.
+  ///   - make: creates the instance.
+  ///   - isLink: distinguishes this form from a link; do not pass it.
+  ///   - isolation: distinguishes this form from the others; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @_alwaysEmitIntoClient
@@ -21,16 +21,16 @@ extension BindingBuilder {
     onMainActor().to(unsafeBitCast(make, to: (@Sendable (A) throws(E) -> T).self))
   }
 
-  /// Binds to a function that runs on the main actor, saying where its parameter comes from.
+  /// Binds to a function that runs on the main actor, with a source for its parameter.
   ///
   /// ```swift
   /// bind(CarScreen.self).to(CarScreen.init(car:), .argument)
   /// ```
   ///
   /// - Parameters:
-  ///   - make: makes a product.
+  ///   - make: creates the instance.
   ///   - source: the source of the parameter.
-  ///   - isolation: tells this form from the others; leave it out.
+  ///   - isolation: distinguishes this form from the others; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @_alwaysEmitIntoClient
@@ -45,8 +45,8 @@ extension BindingBuilder {
   /// Binds to a function of two parameters that runs on the main actor.
   ///
   /// - Parameters:
-  ///   - make: makes a product.
-  ///   - isolation: tells this form from the others; leave it out.
+  ///   - make: creates the instance.
+  ///   - isolation: distinguishes this form from the others; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @_alwaysEmitIntoClient
@@ -57,13 +57,13 @@ extension BindingBuilder {
     onMainActor().to(unsafeBitCast(make, to: (@Sendable (A, B) throws(E) -> T).self))
   }
 
-  /// Binds to a function of two parameters that runs on the main actor, saying where they come from.
+  /// Binds to a function of two parameters that runs on the main actor, with a source for each parameter.
   ///
   /// - Parameters:
-  ///   - make: makes a product.
+  ///   - make: creates the instance.
   ///   - first: the source of the first parameter.
   ///   - second: the source of the second parameter.
-  ///   - isolation: tells this form from the others; leave it out.
+  ///   - isolation: distinguishes this form from the others; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @_alwaysEmitIntoClient
@@ -78,8 +78,8 @@ extension BindingBuilder {
   /// Binds to a function of three parameters that runs on the main actor.
   ///
   /// - Parameters:
-  ///   - make: makes a product.
-  ///   - isolation: tells this form from the others; leave it out.
+  ///   - make: creates the instance.
+  ///   - isolation: distinguishes this form from the others; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @_alwaysEmitIntoClient
@@ -90,14 +90,14 @@ extension BindingBuilder {
     onMainActor().to(unsafeBitCast(make, to: (@Sendable (A, B, C) throws(E) -> T).self))
   }
 
-  /// Binds to a function of three parameters that runs on the main actor, saying where they come from.
+  /// Binds to a function of three parameters that runs on the main actor, with a source for each parameter.
   ///
   /// - Parameters:
-  ///   - make: makes a product.
+  ///   - make: creates the instance.
   ///   - first: the source of the first parameter.
   ///   - second: the source of the second parameter.
   ///   - third: the source of the third parameter.
-  ///   - isolation: tells this form from the others; leave it out.
+  ///   - isolation: distinguishes this form from the others; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @_alwaysEmitIntoClient
@@ -113,8 +113,8 @@ extension BindingBuilder {
   /// Binds to a function of four parameters that runs on the main actor.
   ///
   /// - Parameters:
-  ///   - make: makes a product.
-  ///   - isolation: tells this form from the others; leave it out.
+  ///   - make: creates the instance.
+  ///   - isolation: distinguishes this form from the others; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @_alwaysEmitIntoClient
@@ -125,15 +125,15 @@ extension BindingBuilder {
     onMainActor().to(unsafeBitCast(make, to: (@Sendable (A, B, C, F) throws(E) -> T).self))
   }
 
-  /// Binds to a function of four parameters that runs on the main actor, saying where they come from.
+  /// Binds to a function of four parameters that runs on the main actor, with a source for each parameter.
   ///
   /// - Parameters:
-  ///   - make: makes a product.
+  ///   - make: creates the instance.
   ///   - first: the source of the first parameter.
   ///   - second: the source of the second parameter.
   ///   - third: the source of the third parameter.
   ///   - fourth: the source of the fourth parameter.
-  ///   - isolation: tells this form from the others; leave it out.
+  ///   - isolation: distinguishes this form from the others; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @_alwaysEmitIntoClient
@@ -150,8 +150,8 @@ extension BindingBuilder {
   /// Binds to a function of five parameters that runs on the main actor.
   ///
   /// - Parameters:
-  ///   - make: makes a product.
-  ///   - isolation: tells this form from the others; leave it out.
+  ///   - make: creates the instance.
+  ///   - isolation: distinguishes this form from the others; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @_alwaysEmitIntoClient
@@ -162,16 +162,16 @@ extension BindingBuilder {
     onMainActor().to(unsafeBitCast(make, to: (@Sendable (A, B, C, F, G) throws(E) -> T).self))
   }
 
-  /// Binds to a function of five parameters that runs on the main actor, saying where they come from.
+  /// Binds to a function of five parameters that runs on the main actor, with a source for each parameter.
   ///
   /// - Parameters:
-  ///   - make: makes a product.
+  ///   - make: creates the instance.
   ///   - first: the source of the first parameter.
   ///   - second: the source of the second parameter.
   ///   - third: the source of the third parameter.
   ///   - fourth: the source of the fourth parameter.
   ///   - fifth: the source of the fifth parameter.
-  ///   - isolation: tells this form from the others; leave it out.
+  ///   - isolation: distinguishes this form from the others; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @_alwaysEmitIntoClient
@@ -188,8 +188,8 @@ extension BindingBuilder {
   /// Binds to a function of six parameters that runs on the main actor.
   ///
   /// - Parameters:
-  ///   - make: makes a product.
-  ///   - isolation: tells this form from the others; leave it out.
+  ///   - make: creates the instance.
+  ///   - isolation: distinguishes this form from the others; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @_alwaysEmitIntoClient
@@ -200,17 +200,17 @@ extension BindingBuilder {
     onMainActor().to(unsafeBitCast(make, to: (@Sendable (A, B, C, F, G, H) throws(E) -> T).self))
   }
 
-  /// Binds to a function of six parameters that runs on the main actor, saying where they come from.
+  /// Binds to a function of six parameters that runs on the main actor, with a source for each parameter.
   ///
   /// - Parameters:
-  ///   - make: makes a product.
+  ///   - make: creates the instance.
   ///   - first: the source of the first parameter.
   ///   - second: the source of the second parameter.
   ///   - third: the source of the third parameter.
   ///   - fourth: the source of the fourth parameter.
   ///   - fifth: the source of the fifth parameter.
   ///   - sixth: the source of the sixth parameter.
-  ///   - isolation: tells this form from the others; leave it out.
+  ///   - isolation: distinguishes this form from the others; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @_alwaysEmitIntoClient
@@ -226,11 +226,11 @@ extension BindingBuilder {
       sixth)
   }
 
-  /// Binds to a function of many parameters that runs on the main actor, every one of which is resolved.
+  /// Binds to a function of many parameters that runs on the main actor; the injector resolves each parameter.
   ///
   /// - Parameters:
-  ///   - make: makes a product.
-  ///   - isolation: tells this form from the others; leave it out.
+  ///   - make: creates the instance.
+  ///   - isolation: distinguishes this form from the others; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(*n*) for *n* parameters
   @_alwaysEmitIntoClient
@@ -242,10 +242,10 @@ extension BindingBuilder {
     onMainActor().to(LongMainActorFunction(make).unisolated)
   }
 
-  /// Binds to a function of many parameters that runs on the main actor, saying where each of them comes from.
+  /// Binds to a function of many parameters that runs on the main actor, with a source for each parameter.
   ///
   /// - Parameters:
-  ///   - make: makes a product.
+  ///   - make: creates the instance.
   ///   - first: the source of the first parameter.
   ///   - second: the source of the second parameter.
   ///   - third: the source of the third parameter.
@@ -254,7 +254,7 @@ extension BindingBuilder {
   ///   - sixth: the source of the sixth parameter.
   ///   - seventh: the source of the seventh parameter.
   ///   - rest: the sources of the others.
-  ///   - isolation: tells this form from the others; leave it out.
+  ///   - isolation: distinguishes this form from the others; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(*n*) for *n* parameters
   @_alwaysEmitIntoClient

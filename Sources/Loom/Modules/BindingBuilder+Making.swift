@@ -1,15 +1,15 @@
 // The forms that ask a resolver. They have a name of their own, so that the compiler knows what `$0` is from the start.
 extension BindingBuilder {
-  /// Binds to a factory closure, which asks a resolver for what it needs.
+  /// Binds to a closure that asks a resolver for what it needs.
   ///
-  /// What it asks for is not declared: verification cannot see it, and a child with overrides must take
-  /// it to depend on everything. Prefer `to` with declared parameters.
+  /// The closure does not declare what it asks for. Verification cannot see it, and a child with overrides must assume
+  /// that it depends on everything. Prefer `to` with declared parameters.
   ///
   /// ```swift
   /// bind(CarDao.self, named: "red").make { Car(color: "red", engine: $0.get()) }
   /// ```
   ///
-  /// - Parameter make: makes a product.
+  /// - Parameter make: creates the instance.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @_alwaysEmitIntoClient
@@ -31,8 +31,8 @@ extension BindingBuilder {
   /// ```
   ///
   /// - Parameters:
-  ///   - make: makes a product.
-  ///   - isolation: tells this form from the other; leave it out.
+  ///   - make: creates the instance.
+  ///   - isolation: distinguishes this form from the others; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @_alwaysEmitIntoClient
@@ -43,9 +43,9 @@ extension BindingBuilder {
     onMainActor().make(unsafeBitCast(make, to: (@Sendable (Resolver) throws -> T).self))
   }
 
-  /// Binds to an object that makes products.
+  /// Binds to a provider.
   ///
-  /// - Parameter provider: makes the products.
+  /// - Parameter provider: creates the instances.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @_alwaysEmitIntoClient

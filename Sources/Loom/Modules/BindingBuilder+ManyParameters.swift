@@ -1,9 +1,9 @@
 // The forms for seven parameters and more. Those after the seventh are a pack, which must not hold a closure where a class is
 // bound straight to a protocol: see the forms for fewer.
 extension BindingBuilder {
-  /// Binds to a function of many parameters, every one of which is resolved.
+  /// Binds to a function of many parameters; the injector resolves each one.
   ///
-  /// - Parameter make: makes a product.
+  /// - Parameter make: creates the instance.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(*n*) for *n* parameters
   @_alwaysEmitIntoClient
@@ -29,10 +29,10 @@ extension BindingBuilder {
     }
   }
 
-  /// Binds to a function of many parameters, saying where each of them comes from.
+  /// Binds to a function of many parameters, with a source for each.
   ///
   /// - Parameters:
-  ///   - make: makes a product.
+  ///   - make: creates the instance.
   ///   - first: the source of the first parameter.
   ///   - second: the source of the second parameter.
   ///   - third: the source of the third parameter.

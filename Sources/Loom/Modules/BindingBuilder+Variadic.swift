@@ -2,15 +2,15 @@
 // a call is an array for the function, and so it is given all contributions. Only the last parameter may be variadic: for any
 // other, Swift 6.3 stops.
 extension BindingBuilder {
-  /// Binds to a function that takes any number of one type, which is given all contributions to it.
+  /// Binds to a function with a variadic parameter, which receives all contributions to its type.
   ///
   /// ```swift
   /// bind(Dashboard.self).to(Dashboard.init)  // init(_ plugins: any Plugin...)
   /// ```
   ///
   /// - Parameters:
-  ///   - make: makes a product.
-  ///   - source: where the elements come from, if they are not resolved as an array of their type.
+  ///   - make: creates the instance.
+  ///   - source: the source of the elements; without it, the injector resolves an array of their type.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @_alwaysEmitIntoClient
@@ -21,10 +21,10 @@ extension BindingBuilder {
     to(unsafeBitCast(make, to: (@Sendable ([A]) throws(E) -> T).self), source)
   }
 
-  /// Binds to a function whose second parameter takes any number of one type.
+  /// Binds to a function whose second parameter is variadic.
   ///
   /// - Parameters:
-  ///   - make: makes a product.
+  ///   - make: creates the instance.
   ///   - first: the source of the first parameter.
   ///   - rest: the source of the elements.
   /// - Returns: the binding, for its scope and other options.
@@ -38,10 +38,10 @@ extension BindingBuilder {
     to(unsafeBitCast(make, to: (@Sendable (A, [B]) throws(E) -> T).self), first, rest)
   }
 
-  /// Binds to a function whose third parameter takes any number of one type.
+  /// Binds to a function whose third parameter is variadic.
   ///
   /// - Parameters:
-  ///   - make: makes a product.
+  ///   - make: creates the instance.
   ///   - first: the source of the first parameter.
   ///   - second: the source of the second parameter.
   ///   - rest: the source of the elements.

@@ -1,4 +1,4 @@
-/// A key that is yet to be bound; finish it with one of the forms of `to`, or with `make`.
+/// An unfinished binding of a key; finish it with one of the forms of `to`, or with `make`.
 public struct BindingBuilder<T> {
   // One reference and nothing else: for anything more the client would have to make this type's metadata at start-up,
   // which took as long as all the rest of a first creation.

@@ -1,15 +1,15 @@
 extension BindingOptions {
-  /// Says that the product reaches what a test must not: a server, a database, the user's files.
+  /// Marks a binding that reaches what a test must not: a server, a database, the user's files.
   ///
-  /// A test with the trait `.injector` of `LoomTesting` that makes the product records an issue, so that a fake that was
-  /// forgotten does not go unnoticed. Everywhere else nothing changes.
+  /// If a test with LoomTesting's trait `.injector` creates the instance, it records an issue, so that you notice a
+  /// missing fake. Everywhere else, nothing changes.
   ///
   /// ```swift
   /// bind(APIClient.self).to(URLSessionClient.init).in(.singleton).live()
   /// ```
   ///
-  /// Each product that is made looks once at whether a test is listening. A shared instance that is there already is not
-  /// made, and is handed out as fast as any other.
+  /// The injector checks for a running test once for each instance that it creates. An existing shared instance is as
+  /// fast as any other.
   ///
   /// - Returns: the binding.
   /// - Complexity: O(1)

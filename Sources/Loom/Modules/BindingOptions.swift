@@ -1,8 +1,8 @@
-/// A finished binding, for its scope and other options; every method may be left out, and they chain.
+/// A finished binding, for its scope and other options; all methods are optional, and they chain.
 public struct BindingOptions<T> {
   let binding: Binding
 
-  /// Sets a scope whose products are not shared.
+  /// Sets a scope that does not share instances.
   ///
   /// - Parameter scope: `.normal` or `.graph`.
   /// - Returns: the binding.
@@ -13,7 +13,7 @@ public struct BindingOptions<T> {
     return self
   }
 
-  /// Sets a scope whose instance is shared, and with it between threads.
+  /// Sets a scope that shares the instance, even between threads.
   ///
   /// - Parameter scope: `.singleton`, `.eager`, `.weak` or `.scoped`.
   /// - Returns: the binding.
@@ -24,7 +24,7 @@ public struct BindingOptions<T> {
     return self
   }
 
-  /// Sets a scope whose instance is shared, for a type that you know is confined to one thread.
+  /// Sets a scope that shares the instance, for a type that you know only one thread uses.
   ///
   /// - Parameter scope: `.singleton`, `.eager`, `.weak` or `.scoped`.
   /// - Returns: the binding.
@@ -35,7 +35,8 @@ public struct BindingOptions<T> {
     return self
   }
 
-  /// Makes the binding give way to any other binding of its key; of several defaults the last one counts, a child's before its parent's.
+  /// Makes the binding give way to any other binding of its key; of several defaults the last wins, and a child's wins
+  /// over its parent's.
   ///
   /// - Returns: the binding.
   /// - Complexity: O(1)
@@ -45,17 +46,17 @@ public struct BindingOptions<T> {
     return self
   }
 
-  /// Adds something to be done with the instance when its injector is closed.
+  /// Adds an action that runs with the instance when its injector closes.
   ///
   /// ```swift
   /// bind(Database.self).to(Database.init).in(.singleton).onClose { await $0.close() }
   /// ```
   ///
-  /// Each instance that the injector has made is closed once, those built last first: what an instance needs is
-  /// still open. An error does not keep the others from being closed; see ``Injector/close()``. The scope must be
-  /// one whose instances the injector keeps.
+  /// The injector closes each of its instances once, in reverse order of creation, so what an instance needs is still
+  /// open. If an action throws, the others still run; see ``Injector/close()``. The scope must be one whose instances
+  /// the injector keeps.
   ///
-  /// - Parameter action: receives the instance; of several actions the first one is run first.
+  /// - Parameter action: receives the instance; several actions run in the order in which you add them.
   /// - Returns: the binding.
   /// - Complexity: O(1)
   @discardableResult
@@ -78,9 +79,9 @@ public struct BindingOptions<T> {
   /// - Parameters:
   ///   - type: the further type.
   ///   - name: the name to bind it under.
-  ///   - fileID: where the further binding is declared; leave it out.
-  ///   - line: where the further binding is declared; leave it out.
-  ///   - upcast: hands the product over as the further type; the compiler checks that it can.
+  ///   - fileID: where the further binding is declared; Swift fills it in.
+  ///   - line: where the further binding is declared; Swift fills it in.
+  ///   - upcast: converts the instance to the further type, usually `{ $0 }`; the compiler checks it.
   /// - Returns: this binding, not the further one.
   /// - Complexity: O(1)
   @_alwaysEmitIntoClient

@@ -6,11 +6,11 @@ extension Module {
   /// ```
   ///
   /// - Parameters:
-  ///   - type: the type that will be asked for.
-  ///   - name: tells several bindings of the type apart.
-  ///   - fileID: where the binding is declared; leave it out.
-  ///   - line: where the binding is declared; leave it out.
-  /// - Returns: the unfinished binding, whose `to` finishes it.
+  ///   - type: the type to bind.
+  ///   - name: distinguishes several bindings of the type.
+  ///   - fileID: where the binding is declared; Swift fills it in.
+  ///   - line: where the binding is declared; Swift fills it in.
+  /// - Returns: the unfinished binding, which you finish with `to` or `make`.
   /// - Complexity: O(1)
   public final func bind<T>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
@@ -18,14 +18,14 @@ extension Module {
     beginBinding(name, at: CodeLocation(fileID: fileID, line: line))
   }
 
-  /// Begins the binding of a class whose requirements are injected into what a function makes.
+  /// Begins the binding of a class whose requirements are injected into what a function creates.
   ///
   /// - Parameters:
-  ///   - type: the class that will be asked for.
-  ///   - name: tells several bindings of the class apart.
-  ///   - fileID: where the binding is declared; leave it out.
-  ///   - line: where the binding is declared; leave it out.
-  /// - Returns: the unfinished binding, whose `to` finishes it.
+  ///   - type: the class to bind.
+  ///   - name: distinguishes several bindings of the class.
+  ///   - fileID: where the binding is declared; Swift fills it in.
+  ///   - line: where the binding is declared; Swift fills it in.
+  /// - Returns: the unfinished binding, which you finish with `to` or `make`.
   /// - Complexity: O(*n*) for *n* requirements
   @_alwaysEmitIntoClient
   public final func bind<T: Injectable>(
@@ -34,14 +34,14 @@ extension Module {
     beginBinding(name, at: CodeLocation(fileID: fileID, line: line), .into(T.self))
   }
 
-  /// Begins the binding of a class of the main actor whose requirements are injected into what a function makes there.
+  /// Begins the binding of a main-actor class whose requirements are injected into what a function creates there.
   ///
   /// - Parameters:
-  ///   - type: the class that will be asked for.
-  ///   - name: tells several bindings of the class apart.
-  ///   - fileID: where the binding is declared; leave it out.
-  ///   - line: where the binding is declared; leave it out.
-  /// - Returns: the unfinished binding, whose `to` finishes it.
+  ///   - type: the class to bind.
+  ///   - name: distinguishes several bindings of the class.
+  ///   - fileID: where the binding is declared; Swift fills it in.
+  ///   - line: where the binding is declared; Swift fills it in.
+  /// - Returns: the unfinished binding, which you finish with `to` or `make`.
   /// - Complexity: O(*n*) for *n* requirements
   public final func bind<T: MainActorInjectable>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
@@ -68,23 +68,23 @@ extension Module {
   /// ```
   ///
   /// - Parameters:
-  ///   - key: what will be asked for.
-  ///   - fileID: where the binding is declared; leave it out.
-  ///   - line: where the binding is declared; leave it out.
-  /// - Returns: the unfinished binding, whose `to` finishes it.
+  ///   - key: the key to bind.
+  ///   - fileID: where the binding is declared; Swift fills it in.
+  ///   - line: where the binding is declared; Swift fills it in.
+  /// - Returns: the unfinished binding, which you finish with `to` or `make`.
   /// - Complexity: O(1)
   @_disfavoredOverload
   public final func bind<T>(_ key: Key<T>, fileID: String = #fileID, line: Int = #line) -> BindingBuilder<T> {
     bind(T.self, named: key.name, fileID: fileID, line: line)
   }
 
-  /// Begins the binding of a declared key of a class whose requirements are injected into what a function makes.
+  /// Begins the binding of a declared key of a class whose requirements are injected into what a function creates.
   ///
   /// - Parameters:
-  ///   - key: what will be asked for.
-  ///   - fileID: where the binding is declared; leave it out.
-  ///   - line: where the binding is declared; leave it out.
-  /// - Returns: the unfinished binding, whose `to` finishes it.
+  ///   - key: the key to bind.
+  ///   - fileID: where the binding is declared; Swift fills it in.
+  ///   - line: where the binding is declared; Swift fills it in.
+  /// - Returns: the unfinished binding, which you finish with `to` or `make`.
   /// - Complexity: O(*n*) for *n* requirements
   @_alwaysEmitIntoClient
   @_disfavoredOverload
@@ -93,13 +93,13 @@ extension Module {
     bind(T.self, named: key.name, fileID: fileID, line: line)
   }
 
-  /// Begins the binding of a declared key of a class of the main actor, whose requirements are injected there.
+  /// Begins the binding of a declared key of a main-actor class, whose requirements are injected there.
   ///
   /// - Parameters:
-  ///   - key: what will be asked for.
-  ///   - fileID: where the binding is declared; leave it out.
-  ///   - line: where the binding is declared; leave it out.
-  /// - Returns: the unfinished binding, whose `to` finishes it.
+  ///   - key: the key to bind.
+  ///   - fileID: where the binding is declared; Swift fills it in.
+  ///   - line: where the binding is declared; Swift fills it in.
+  /// - Returns: the unfinished binding, which you finish with `to` or `make`.
   /// - Complexity: O(*n*) for *n* requirements
   @_disfavoredOverload
   public final func bind<T: MainActorInjectable>(

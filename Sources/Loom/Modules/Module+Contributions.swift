@@ -1,9 +1,9 @@
 extension Module {
   /// Begins a contribution: one element of `[T]`, and of `[Name: T]` if it has a name.
   ///
-  /// Any number of modules may contribute to a type. Whoever asks for the array gets all contributions, in the order in which
-  /// they are declared and their modules installed; without any, it is empty. A child's come after its parent's, or in the
-  /// place of one with the same name. A binding of the array itself wins over all contributions.
+  /// Any number of modules may contribute to a type. The array `[T]` holds all contributions, in the order in which
+  /// modules declare them and are installed; without any, it is empty. A child's contributions come after its parent's,
+  /// or replace one with the same name. A binding of the array itself wins over all contributions.
   ///
   /// ```swift
   /// contribute(to: Plugin.self).to(Radio.init)
@@ -14,9 +14,9 @@ extension Module {
   /// - Parameters:
   ///   - type: the type of the element.
   ///   - name: the element's name in the dictionary; no two contributions of one injector may have the same.
-  ///   - fileID: where the contribution is declared; leave it out.
-  ///   - line: where the contribution is declared; leave it out.
-  /// - Returns: the unfinished contribution, whose `to` finishes it.
+  ///   - fileID: where the contribution is declared; Swift fills it in.
+  ///   - line: where the contribution is declared; Swift fills it in.
+  /// - Returns: the unfinished contribution, which you finish with `to` or `make`.
   /// - Complexity: O(1)
   @_alwaysEmitIntoClient
   public final func contribute<T>(
@@ -25,14 +25,14 @@ extension Module {
     beginContribution(named: name, at: CodeLocation(fileID: fileID, line: line), .of(T.self), nil)
   }
 
-  /// Begins a contribution of a class whose requirements are injected into what a function makes.
+  /// Begins a contribution of a class whose requirements the injector injects into what a function creates.
   ///
   /// - Parameters:
   ///   - type: the class of the element.
   ///   - name: the element's name in the dictionary; no two contributions of one injector may have the same.
-  ///   - fileID: where the contribution is declared; leave it out.
-  ///   - line: where the contribution is declared; leave it out.
-  /// - Returns: the unfinished contribution, whose `to` finishes it.
+  ///   - fileID: where the contribution is declared; Swift fills it in.
+  ///   - line: where the contribution is declared; Swift fills it in.
+  /// - Returns: the unfinished contribution, which you finish with `to` or `make`.
   /// - Complexity: O(*n*) for *n* requirements
   @_alwaysEmitIntoClient
   public final func contribute<T: Injectable>(
@@ -41,14 +41,14 @@ extension Module {
     beginContribution(named: name, at: CodeLocation(fileID: fileID, line: line), .of(T.self), .into(T.self))
   }
 
-  /// Begins a contribution of a class of the main actor whose requirements are injected into what a function makes there.
+  /// Begins a contribution of a main-actor class whose requirements are injected into what a function creates there.
   ///
   /// - Parameters:
   ///   - type: the class of the element.
   ///   - name: the element's name in the dictionary; no two contributions of one injector may have the same.
-  ///   - fileID: where the contribution is declared; leave it out.
-  ///   - line: where the contribution is declared; leave it out.
-  /// - Returns: the unfinished contribution, whose `to` finishes it.
+  ///   - fileID: where the contribution is declared; Swift fills it in.
+  ///   - line: where the contribution is declared; Swift fills it in.
+  /// - Returns: the unfinished contribution, which you finish with `to` or `make`.
   /// - Complexity: O(*n*) for *n* requirements
   @_alwaysEmitIntoClient
   public final func contribute<T: MainActorInjectable>(

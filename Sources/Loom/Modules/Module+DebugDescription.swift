@@ -1,5 +1,5 @@
 extension Module: CustomDebugStringConvertible {
-  /// The type, and the keys of the first bindings that have been declared by calling the module from outside.
+  /// The type, and the keys of the first bindings that code outside the module has declared on it.
   ///
   /// - Complexity: O(1)
   public final var debugDescription: String {

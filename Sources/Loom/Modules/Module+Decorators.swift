@@ -1,15 +1,15 @@
 // A decorator is bound as any function is, and takes what it decorates first. One form for each number of parameters, and not a
 // parameter pack for all of them: see the forms of `to`.
 extension Module {
-  /// Applies a function to what is bound to a key, and hands out its result in place of that.
+  /// Wraps what is bound to a key: the injector returns the function's result instead.
   ///
-  /// Decorators are applied in the order in which they are declared, each to the result of the one before. They share the
-  /// scope of what they decorate: a singleton is decorated once. A decorator is applied to the key's binding and to the
-  /// contributions that are made under the key; `decorate([any Plugin].self)` is applied to all contributions together.
-  /// Where there is nothing to decorate, verification reports the key as missing.
+  /// Decorators apply in the order of declaration, each to the result of the one before. They have the scope of what
+  /// they decorate: the injector decorates a singleton once. A decorator applies to the key's binding and to
+  /// contributions under the key; `decorate([any Plugin].self)` applies to all contributions together. If there is
+  /// nothing to decorate, verification reports the key as missing.
   ///
-  /// A child's decorator is applied to what its parent hands out; a child's binding takes the place of its parent's with all
-  /// its decorators.
+  /// A child's decorator wraps what its parent returns. A child's binding replaces its parent's, including all its
+  /// decorators.
   ///
   /// ```swift
   /// decorate(CarDao.self) { (car: any CarDao, clock: any Clock) in TimedCar(car, clock) }
@@ -18,10 +18,10 @@ extension Module {
   /// - Parameters:
   ///   - type: the type of the key.
   ///   - name: the name of the key.
-  ///   - fileID: where the decorator is declared; leave it out.
-  ///   - line: where the decorator is declared; leave it out.
-  ///   - make: receives the product and, as further parameters, whatever else it needs, and returns what is handed out;
-  ///     an error that it throws reaches the caller of `resolve` as the cause of an ``InjectionError``.
+  ///   - fileID: where the decorator is declared; Swift fills it in.
+  ///   - line: where the decorator is declared; Swift fills it in.
+  ///   - make: receives the instance and, as further parameters, whatever else it needs, and returns the replacement.
+  ///     If it throws, its error is the cause of an ``InjectionError``.
   /// - Complexity: O(1)
   @_alwaysEmitIntoClient
   public final func decorate<T, E: Error>(
@@ -31,14 +31,14 @@ extension Module {
     beginDecorator(T.self, name, at: CodeLocation(fileID: fileID, line: line)).to(make).markDecorator()
   }
 
-  /// Applies a function with one further parameter to what is bound to a key, and hands out its result in place of that.
+  /// Wraps what is bound to a key, with a function of one further parameter.
   ///
   /// - Parameters:
   ///   - type: the type of the key.
   ///   - name: the name of the key.
-  ///   - fileID: where the decorator is declared; leave it out.
-  ///   - line: where the decorator is declared; leave it out.
-  ///   - make: receives the product and what else it needs, and returns what is handed out.
+  ///   - fileID: where the decorator is declared; Swift fills it in.
+  ///   - line: where the decorator is declared; Swift fills it in.
+  ///   - make: receives the instance and what else it needs, and returns the replacement.
   /// - Complexity: O(1)
   @_alwaysEmitIntoClient
   public final func decorate<T, A, E: Error>(
@@ -48,14 +48,14 @@ extension Module {
     beginDecorator(T.self, name, at: CodeLocation(fileID: fileID, line: line)).to(make).markDecorator()
   }
 
-  /// Applies a function with two further parameters to what is bound to a key, and hands out its result in place of that.
+  /// Wraps what is bound to a key, with a function of two further parameters.
   ///
   /// - Parameters:
   ///   - type: the type of the key.
   ///   - name: the name of the key.
-  ///   - fileID: where the decorator is declared; leave it out.
-  ///   - line: where the decorator is declared; leave it out.
-  ///   - make: receives the product and what else it needs, and returns what is handed out.
+  ///   - fileID: where the decorator is declared; Swift fills it in.
+  ///   - line: where the decorator is declared; Swift fills it in.
+  ///   - make: receives the instance and what else it needs, and returns the replacement.
   /// - Complexity: O(1)
   @_alwaysEmitIntoClient
   public final func decorate<T, A, B, E: Error>(
@@ -65,14 +65,14 @@ extension Module {
     beginDecorator(T.self, name, at: CodeLocation(fileID: fileID, line: line)).to(make).markDecorator()
   }
 
-  /// Applies a function with many parameters to what is bound to a key, and hands out its result in place of that.
+  /// Wraps what is bound to a key, with a function of many parameters.
   ///
   /// - Parameters:
   ///   - type: the type of the key.
   ///   - name: the name of the key.
-  ///   - fileID: where the decorator is declared; leave it out.
-  ///   - line: where the decorator is declared; leave it out.
-  ///   - make: receives the product and what else it needs, and returns what is handed out.
+  ///   - fileID: where the decorator is declared; Swift fills it in.
+  ///   - line: where the decorator is declared; Swift fills it in.
+  ///   - make: receives the instance and what else it needs, and returns the replacement.
   /// - Complexity: O(*n*) for *n* parameters
   @_alwaysEmitIntoClient
   public final func decorate<T, A, B, C, each D, E: Error>(

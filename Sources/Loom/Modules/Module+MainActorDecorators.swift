@@ -1,9 +1,10 @@
 // The forms of `decorate` for functions of the main actor, which are told apart from the others by their type. The entry sees to
 // it that they run where they must.
 extension Module {
-  /// Applies a function of the main actor to what is bound to a key, and hands out its result in place of that.
+  /// Wraps what is bound to a key, with a function that runs on the main actor.
   ///
-  /// What is decorated is then made on the main actor, in everything else as with any other decorator.
+  /// The injector then creates the decorated instance on the main actor. Everything else is as with any other
+  /// decorator.
   ///
   /// ```swift
   /// decorate(Screen.self) { @MainActor (screen: any Screen) in FramedScreen(screen) }
@@ -12,10 +13,10 @@ extension Module {
   /// - Parameters:
   ///   - type: the type of the key.
   ///   - name: the name of the key.
-  ///   - fileID: where the decorator is declared; leave it out.
-  ///   - line: where the decorator is declared; leave it out.
-  ///   - isolation: tells this form from the others; leave it out.
-  ///   - make: receives the product and, as further parameters, whatever else it needs, and returns what is handed out.
+  ///   - fileID: where the decorator is declared; Swift fills it in.
+  ///   - line: where the decorator is declared; Swift fills it in.
+  ///   - isolation: distinguishes this form from the others; do not pass it.
+  ///   - make: receives the instance and, as further parameters, whatever else it needs, and returns the replacement.
   /// - Complexity: O(1)
   @_alwaysEmitIntoClient
   public final func decorate<T, E: Error>(
@@ -26,15 +27,15 @@ extension Module {
     beginDecorator(T.self, name, at: CodeLocation(fileID: fileID, line: line)).to(make).markDecorator()
   }
 
-  /// Applies a function of the main actor with one further parameter to what is bound to a key, and hands out its result in place of that.
+  /// Wraps what is bound to a key, with a main-actor function of one further parameter.
   ///
   /// - Parameters:
   ///   - type: the type of the key.
   ///   - name: the name of the key.
-  ///   - fileID: where the decorator is declared; leave it out.
-  ///   - line: where the decorator is declared; leave it out.
-  ///   - isolation: tells this form from the others; leave it out.
-  ///   - make: receives the product and what else it needs, and returns what is handed out.
+  ///   - fileID: where the decorator is declared; Swift fills it in.
+  ///   - line: where the decorator is declared; Swift fills it in.
+  ///   - isolation: distinguishes this form from the others; do not pass it.
+  ///   - make: receives the instance and what else it needs, and returns the replacement.
   /// - Complexity: O(1)
   @_alwaysEmitIntoClient
   public final func decorate<T, A, E: Error>(
@@ -45,15 +46,15 @@ extension Module {
     beginDecorator(T.self, name, at: CodeLocation(fileID: fileID, line: line)).to(make).markDecorator()
   }
 
-  /// Applies a function of the main actor with two further parameters to what is bound to a key, and hands out its result in place of that.
+  /// Wraps what is bound to a key, with a main-actor function of two further parameters.
   ///
   /// - Parameters:
   ///   - type: the type of the key.
   ///   - name: the name of the key.
-  ///   - fileID: where the decorator is declared; leave it out.
-  ///   - line: where the decorator is declared; leave it out.
-  ///   - isolation: tells this form from the others; leave it out.
-  ///   - make: receives the product and what else it needs, and returns what is handed out.
+  ///   - fileID: where the decorator is declared; Swift fills it in.
+  ///   - line: where the decorator is declared; Swift fills it in.
+  ///   - isolation: distinguishes this form from the others; do not pass it.
+  ///   - make: receives the instance and what else it needs, and returns the replacement.
   /// - Complexity: O(1)
   @_alwaysEmitIntoClient
   public final func decorate<T, A, B, E: Error>(
@@ -64,15 +65,15 @@ extension Module {
     beginDecorator(T.self, name, at: CodeLocation(fileID: fileID, line: line)).to(make).markDecorator()
   }
 
-  /// Applies a function of the main actor with many parameters to what is bound to a key, and hands out its result in place of that.
+  /// Wraps what is bound to a key, with a main-actor function of many parameters.
   ///
   /// - Parameters:
   ///   - type: the type of the key.
   ///   - name: the name of the key.
-  ///   - fileID: where the decorator is declared; leave it out.
-  ///   - line: where the decorator is declared; leave it out.
-  ///   - isolation: tells this form from the others; leave it out.
-  ///   - make: receives the product and what else it needs, and returns what is handed out.
+  ///   - fileID: where the decorator is declared; Swift fills it in.
+  ///   - line: where the decorator is declared; Swift fills it in.
+  ///   - isolation: distinguishes this form from the others; do not pass it.
+  ///   - make: receives the instance and what else it needs, and returns the replacement.
   /// - Complexity: O(*n*) for *n* parameters
   @_alwaysEmitIntoClient
   public final func decorate<T, A, B, C, each D, E: Error>(

@@ -1,23 +1,24 @@
 extension Module {
-  /// Declares a value that only children have: a request, a window, the user who has signed in.
+  /// Declares a value that only children have: a request, a window, the signed-in user.
   ///
-  /// Whatever depends on the value is verified as if it were bound. A child that binds the key, or is created with
-  /// ``Injector/child(_:supplying:_:fileID:line:_:)``, has the value and builds everything that depends on it. Asking any other
-  /// injector is a ``Problem/Code/notSupplied`` problem.
+  /// Verification treats the value as bound. A child has the value if it binds the key, or if you create the child with
+  /// ``Injector/child(_:supplying:_:fileID:line:_:)``. It then builds everything that depends on the value. Asking any
+  /// other injector is a ``Problem/Code/notSupplied`` problem.
   ///
   /// ```swift
   /// supplied(Request.self)
   /// bind(Handler.self).to(Handler.init)  // init(request: Request)
   /// ```
   ///
-  /// Give what depends on it and shall be shared the scope `.scoped`: each child then has its own instance. A singleton would
-  /// keep one child's value for all, and is a ``Problem/Code/captive`` problem. The declaration gives way to any binding of the key.
+  /// To share something that depends on the value, use the scope `.scoped`: each child then has its own instance. A
+  /// singleton would keep one child's value for all, which is a ``Problem/Code/captive`` problem. The declaration gives
+  /// way to any binding of the key.
   ///
   /// - Parameters:
   ///   - type: the type of the key.
   ///   - name: the name of the key.
-  ///   - fileID: where the value is declared; leave it out.
-  ///   - line: where the value is declared; leave it out.
+  ///   - fileID: where the value is declared; Swift fills it in.
+  ///   - line: where the value is declared; Swift fills it in.
   /// - Complexity: O(1)
   public final func supplied<T>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line

@@ -1,6 +1,6 @@
 /// An object whose ``configure()`` declares bindings.
 ///
-/// Write a subclass for a part of an application, a closure for a few bindings of a test, or fill a module by hand:
+/// Write a subclass for a part of an application, or pass a closure for the few bindings of a test:
 ///
 /// ```swift
 /// final class GarageModule: Module {
@@ -21,15 +21,15 @@ nonisolated open class Module {
   /// Who collects, while `configure()` runs.
   @exclusivity(unchecked) private final var collector: ModuleCollector?
 
-  /// Makes a module that declares what its `configure()` does, and what is bound by calling it from outside.
+  /// Creates a module that declares what its `configure()` declares, and what other code binds on it.
   ///
   /// - Complexity: O(1)
   public init() {}
 
-  /// Makes a module of a closure, which runs at once.
+  /// Creates a module from a closure, which runs immediately.
   ///
   /// - Parameter body: declares bindings on the module that it receives.
-  /// - Complexity: O(1), besides running the body
+  /// - Complexity: O(1), plus running the closure
   public convenience init(_ body: (Module) -> Void) {
     self.init()
     body(self)
@@ -41,21 +41,21 @@ nonisolated open class Module {
   /// Declares the module's bindings; the base class declares none.
   open func configure() {}
 
-  /// Uses another module's bindings too; the same instance once, however often it is installed.
+  /// Adds another module's bindings; the same module object counts once, however often you install it.
   ///
   /// - Parameter module: the module to install.
-  /// - Complexity: O(*m*) for *m* modules collected so far, besides running its `configure()`
+  /// - Complexity: O(*m*) for *m* modules collected so far, plus running its `configure()`
   public final func install(_ module: Module) {
     if let collector { collector.collect(module) } else { list.install(module, once: false) }
   }
 
-  /// Uses the bindings of one module of a type, however many modules ask for it.
+  /// Adds the bindings of one module of a type, however many modules ask for it.
   ///
-  /// If the injector is given one, or a module installs one with ``install(_:)``, that one is used. The order in which the
-  /// modules come does not matter.
+  /// If you pass one to the injector, or a module installs one with ``install(_:)``, Loom uses that one. The order of
+  /// the modules does not matter.
   ///
-  /// - Parameter module: makes the module; not called where there is one of its type already.
-  /// - Complexity: O(*m*) for *m* modules collected so far, besides running its `configure()`
+  /// - Parameter module: creates the module; not evaluated if there is already one of its type.
+  /// - Complexity: O(*m*) for *m* modules collected so far, plus running its `configure()`
   public final func installOnce<M: Module>(_ module: @autoclosure () -> M) {
     if let collector {
       collector.collectOnce(M.self, module)
@@ -64,15 +64,15 @@ nonisolated open class Module {
     }
   }
 
-  /// Declares that this module needs a binding that another one makes.
+  /// Declares that this module needs a key that another module binds.
   ///
-  /// Verification reports the key as missing, and names this module, where no module binds it.
+  /// If no module binds the key, verification reports it as missing and names this module.
   ///
   /// - Parameters:
   ///   - type: the type of the key.
   ///   - name: the name of the key.
-  ///   - fileID: where the expectation is declared; leave it out.
-  ///   - line: where the expectation is declared; leave it out.
+  ///   - fileID: where the expectation is declared; Swift fills it in.
+  ///   - line: where the expectation is declared; Swift fills it in.
   /// - Complexity: O(1)
   public final func expects<T>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
@@ -81,23 +81,23 @@ nonisolated open class Module {
     list.append(Expectation(AnyKey(T.self, named: name), by: moduleName, at: location))
   }
 
-  /// Declares that this module needs a key that another one should bind.
+  /// Declares that this module needs a key that another module binds.
   ///
   /// - Parameters:
   ///   - key: the key.
-  ///   - fileID: where the expectation is declared; leave it out.
-  ///   - line: where the expectation is declared; leave it out.
+  ///   - fileID: where the expectation is declared; Swift fills it in.
+  ///   - line: where the expectation is declared; Swift fills it in.
   /// - Complexity: O(1)
   public final func expects<T>(_ key: Key<T>, fileID: String = #fileID, line: Int = #line) {
     expects(T.self, named: key.name, fileID: fileID, line: line)
   }
 
-  /// Whether a key has been bound so far, by this module or by one that was collected before it.
+  /// Whether this module, or one that Loom collected before it, has bound a key so far.
   ///
   /// - Parameters:
   ///   - type: the type of the key.
   ///   - name: the name of the key.
-  /// - Returns: false also for what is bound only later.
+  /// - Returns: whether the key is bound; false even if a later module binds it.
   /// - Complexity: O(1) on average
   public final func hasBinding<T>(for type: T.Type, named name: Name? = nil) -> Bool {
     list.hasBinding(for: AnyKey(T.self, named: name))

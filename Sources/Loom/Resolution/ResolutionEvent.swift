@@ -1,18 +1,18 @@
-/// One product that has been made, as an observer of an injector hears of it.
+/// One instance that an injector has created, as its observer hears of it.
 public final class ResolutionEvent: Sendable {
-  /// What was made.
+  /// The key of the instance.
   public let key: AnyKey
   /// Where that is declared; nil if no line of source declares it.
   public let location: CodeLocation?
-  /// Which injector of a hierarchy owns what was made: zero is the root.
+  /// Which injector of a hierarchy owns the instance: zero is the root.
   public let owner: Int
   /// The scope, by its name: `normal`, `graph`, `singleton`, `eager`, `weak` or `scoped`.
   public let scope: String
-  /// How long making it took, with all that it needed.
+  /// How long it took to create the instance, including everything that it needed.
   public let duration: Duration
-  /// How many products were being made that needed it.
+  /// How many instances were under construction that needed this one.
   public let depth: Int
-  /// Whether making it failed.
+  /// Whether creating the instance failed.
   public let hasFailed: Bool
 
   fileprivate init(of entry: Entry, since start: ContinuousClock.Instant, _ depth: Int, hasFailed: Bool) {
@@ -26,12 +26,12 @@ public final class ResolutionEvent: Sendable {
     self.hasFailed = hasFailed
   }
 
-  /// Hears of each product when it has been made, on the thread that has made it.
+  /// Hears of each instance after its creation, on the thread that created it.
   public typealias Observer = @Sendable (ResolutionEvent) -> Void
 }
 
 extension ResolutionEvent: CustomStringConvertible {
-  /// What was made, and how long it took.
+  /// The key, and how long the creation took.
   public var description: String {
     let (seconds, attoseconds) = duration.components
     let tenths = seconds * 10_000_000 + attoseconds / 100_000_000_000

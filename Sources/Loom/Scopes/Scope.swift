@@ -1,10 +1,10 @@
-/// A scope whose products are not shared between calls, so that they need not be `Sendable`.
+/// A scope that does not share instances between calls, so they need not be `Sendable`.
 public struct Scope: Sendable {
   let lifetime: Lifetime
 
-  /// A new instance each time; the scope of a binding that names none.
+  /// A new instance each time; the default.
   public static let normal = Scope(lifetime: .normal)
-  /// One instance within one outermost call of `get`.
+  /// One instance per top-level call of `get`.
   public static let graph = Scope(lifetime: .graph)
 }
 

@@ -1,16 +1,16 @@
-/// A scope whose instances serve many calls and many threads, so that they must be `Sendable`.
+/// A scope that shares instances between calls and threads, so they must be `Sendable`.
 public struct SharedScope: Sendable {
   let lifetime: Lifetime
 
-  /// One instance for each injector that owns the binding, made on first use.
+  /// One instance per injector that owns the binding, created on first use.
   public static let singleton = SharedScope(lifetime: .singleton)
-  /// A singleton that is made when its injector is created, dependencies first.
+  /// A singleton that the injector creates when you create the injector, dependencies first.
   public static let eager = SharedScope(lifetime: .eager)
-  /// One instance for as long as someone holds it; the product must be an instance of a class.
+  /// One instance, as long as anything holds a strong reference to it; it must be an object of a class.
   public static let weak = SharedScope(lifetime: .weak)
-  /// One instance for each injector that asks, so that each child has its own.
+  /// One instance per injector that asks: every child has its own.
   ///
-  /// What is shared by more than that one injector must not keep it: that is a ``Problem/Code/captive`` problem.
+  /// Something that several injectors share must not keep it: that is a ``Problem/Code/captive`` problem.
   public static let scoped = SharedScope(lifetime: .scoped)
 }
 

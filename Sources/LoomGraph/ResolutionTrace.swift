@@ -1,7 +1,7 @@
 public import Loom
 import Synchronization
 
-/// Gathers what an injector makes, and prints it as trees with timings.
+/// Records what an injector creates, and prints it as trees with timings.
 ///
 /// ```swift
 /// let trace = ResolutionTrace()
@@ -16,21 +16,21 @@ import Synchronization
 /// └─ `any Clock` singleton 2.3 µs
 /// ```
 ///
-/// What is there already, because it is shared, is not made again and does not appear.
+/// Shared instances that already exist do not appear, because the injector does not create them again.
 public final class ResolutionTrace: Sendable {
   private let recorded = Mutex<[ResolutionEvent]>([])
 
-  /// Makes an empty trace.
+  /// Creates an empty trace.
   ///
   /// - Complexity: O(1)
   public init() {}
 
-  /// Everything that has been made so far, in the order in which it was finished.
+  /// The events so far, in the order in which the instances were finished.
   public var events: [ResolutionEvent] { recorded.withLock { $0 } }
 
-  /// Adds an event; to be handed to an injector as its observer.
+  /// Adds an event; pass this method to an injector as its observer.
   ///
-  /// - Parameter event: what has been made.
+  /// - Parameter event: the event.
   /// - Complexity: O(1) on average
   public func record(_ event: ResolutionEvent) { recorded.withLock { $0.append(event) } }
 
@@ -41,9 +41,9 @@ public final class ResolutionTrace: Sendable {
 }
 
 extension ResolutionTrace: CustomStringConvertible {
-  /// A tree for each outermost call: what was made, for what, and how long it took.
+  /// A tree for each top-level call: what the injector created, for what, and how long it took.
   ///
-  /// Calls of several threads at once cannot be told apart; trace one thread at a time.
+  /// It cannot distinguish simultaneous calls from several threads; trace one thread at a time.
   public var description: String {
     var trees: [Int: [[String]]] = [:]
     for event in events {

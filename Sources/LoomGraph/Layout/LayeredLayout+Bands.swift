@@ -1,7 +1,7 @@
 extension LayeredLayout {
   /// Which band stands where, from the top; bands that have much to do with each other stand together.
   ///
-  /// Begins with the order of the groups, and swaps neighbours for as long as that makes the wires shorter.
+  /// Begins with the order of the groups, and swaps neighbors for as long as that makes the wires shorter.
   var orderedBands: [Int] {
     var order = Array(bands.indices)
     let weights = bandWeights

@@ -31,7 +31,7 @@ extension LayeredLayout {
     return cells
   }
 
-  /// Sorts by the mean of the neighbours, the barycentre; what has none stays where it is.
+  /// Sorts by the mean of the neighbors, the barycentre; what has none stays where it is.
   private func sort(_ cell: inout [Int], by neighbours: [[Int]]) {
     let keyed = cell.enumerated().map { place, number in
       (key: mean(neighbours[number]) ?? items[number].y, place: place, number: number)

@@ -34,7 +34,7 @@ extension LayeredLayout {
     for (place, number) in cell.enumerated() { items[number].y = offsets[place] + shifts[place] }
   }
 
-  /// Where an item would like to be: in the middle of its neighbours.
+  /// Where an item would like to be: in the middle of its neighbors.
   private func wish(of number: Int, _ neighbours: Neighbours) -> Double {
     let (left, right) = (neighbours.left[number], neighbours.right[number])
     guard !left.isEmpty || !right.isEmpty else { return items[number].y }

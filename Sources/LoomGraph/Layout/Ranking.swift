@@ -61,8 +61,8 @@ struct Ranking {
     }
   }
 
-  /// Moves each box, as far as its wires let it, towards most of its neighbours, and out of columns that its band
-  /// fills: bands then are low, and none is wider than it was.
+  /// Moves each box, as far as its wires let it, towards most of its neighbors, and out of columns that its band fills:
+  /// bands then are low, and none is wider than it was.
   private mutating func balance(_ order: [Int], _ boxes: [LayeredLayout.Box]) {
     var counts = countBands(boxes)
     for box in order.reversed() {

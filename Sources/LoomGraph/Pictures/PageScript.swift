@@ -1,5 +1,5 @@
-/// What makes a page move: a box shows its neighbours, the wheel and the buttons zoom, dragging moves, and a key can
-/// be found.
+/// What makes a page move: a box shows its neighbors, the wheel and the buttons zoom, dragging moves, and a key can be
+/// found.
 enum PageScript {
   static let text = """
 

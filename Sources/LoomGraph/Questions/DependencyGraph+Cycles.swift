@@ -1,10 +1,10 @@
 public import Loom
 
 extension DependencyGraph {
-  /// The groups of nodes that need each other by dependencies that are made with them.
+  /// The groups of nodes that need each other without a lazy or a factory in between.
   ///
-  /// Such a cycle passes through a property, else no injector could have been created. One that only a lazy or a
-  /// factory closes is none of these.
+  /// Such a cycle passes through a property; otherwise the injector could not have been created. A cycle that only a
+  /// lazy or a factory closes does not count.
   ///
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
   public var cycles: [[Node]] {
@@ -23,6 +23,6 @@ extension DependencyGraph {
 }
 
 extension DependencyGraph.Edge {
-  /// Whether the target is made only when the source asks for it: by a lazy or a factory.
+  /// Whether the injector creates the target only when the source asks for it: by a lazy or a factory.
   public var isDeferred: Bool { kind == .lazy || kind == .factory }
 }

@@ -10,8 +10,9 @@ extension DependencyGraph {
   /// - Parameters:
   ///   - type: the type of the key.
   ///   - name: the name of the key.
-  ///   - isTransitive: whether those count that need the key only through others.
-  /// - Returns: the nodes in their order; of those that ask a resolver, only what they have asked for so far is known.
+  ///   - isTransitive: whether to include nodes that need the key only through others.
+  /// - Returns: the nodes in their order. For nodes that ask a resolver, the graph knows only what they have asked for
+  ///   so far.
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
   public func dependents<T>(
     of type: T.Type, named name: Name? = nil, transitively isTransitive: Bool = false
@@ -19,11 +20,11 @@ extension DependencyGraph {
     dependents(of: Self.id(type, name), transitively: isTransitive)
   }
 
-  /// The nodes that need another, by its identifier; as ``dependents(of:named:transitively:)``.
+  /// The nodes that need another, by its identifier; like ``dependents(of:named:transitively:)``.
   ///
   /// - Parameters:
   ///   - id: the `Node.id` of the node that is needed.
-  ///   - isTransitive: whether those count that need it only through others.
+  ///   - isTransitive: whether to include nodes that need it only through others.
   /// - Returns: the nodes in their order.
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
   public func dependents(of id: String, transitively isTransitive: Bool = false) -> [Node] {
@@ -32,18 +33,19 @@ extension DependencyGraph {
     return nodes.filter { found.contains($0.id) }
   }
 
-  /// The shared products of which a child that binds some keys makes its own; all others it shares with this injector.
+  /// The shared instances of which a child that binds some keys creates its own; it shares all others with this
+  /// injector.
   ///
   /// ```swift
   /// print(injector.graph.remade(overriding: Clock.self).map(\.id))
   /// ```
   ///
-  /// A child makes its own of what needs an overridden key, directly or through others, and of what asks a resolver, because that
-  /// may ask for anything. Of the scope `.scoped`, each child makes its own. What is bound but not shared is made
-  /// for each call, and is not listed.
+  /// A child creates its own instance of what needs an overridden key, directly or through others. The same goes for
+  /// what asks a resolver, because that may ask for anything, and for the scope `.scoped`. The result does not list
+  /// bindings without a shared scope, because the injector creates those for each call.
   ///
-  /// - Parameter types: the types that the child binds, without names. One that nothing is bound to changes nothing here but what
-  ///   asks a resolver: the graph does not tell who would take an optional of it.
+  /// - Parameter types: the types that the child binds, without names. A type that nothing binds affects only what asks
+  ///   a resolver: the graph does not show what would take an optional of it.
   /// - Returns: the nodes in their order, without those that the child binds.
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
   public func remade<each T>(overriding types: repeat (each T).Type) -> [Node] {
@@ -52,7 +54,8 @@ extension DependencyGraph {
     return remade(overriding: ids)
   }
 
-  /// The shared products of which a child makes its own, by the identifiers of what it binds; as ``remade(overriding:)-(_)``.
+  /// The shared instances of which a child creates its own, by the identifiers of what it binds; like
+  /// ``remade(overriding:)-(_)``.
   ///
   /// - Parameter ids: the `Node.id` of each node that the child binds.
   /// - Returns: the nodes in their order, without those that the child binds.

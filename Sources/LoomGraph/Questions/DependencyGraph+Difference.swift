@@ -1,9 +1,9 @@
 public import Loom
 
 extension DependencyGraph {
-  /// What has changed between two graphs.
+  /// The changes between two graphs.
   public struct Difference: Hashable, Sendable, Codable {
-    /// A node that both graphs have, but not in the same way.
+    /// A node that both graphs have, with differences.
     public struct Change: Hashable, Sendable, Codable {
       /// The node as it was.
       public let old: Node
@@ -28,14 +28,14 @@ extension DependencyGraph {
     }
   }
 
-  /// Compares the graph with an older one; nodes are the same if they are called the same.
+  /// Compares the graph with an older one; nodes with the same identifier are the same node.
   ///
   /// ```swift
   /// print(injector.graph.difference(from: stored))
   /// ```
   ///
   /// - Parameter old: the older graph.
-  /// - Returns: what has been added, removed and changed; a declaration that has only moved has not changed.
+  /// - Returns: what was added, removed and changed; a declaration that only moved has not changed.
   /// - Complexity: O(*n* + *e*) on average for *n* nodes and *e* edges
   public func difference(from old: DependencyGraph) -> Difference {
     let former = Dictionary(old.nodes.map { ($0.id, $0) }) { first, _ in first }
@@ -69,7 +69,7 @@ extension DependencyGraph.Node {
 }
 
 extension DependencyGraph.Difference: CustomStringConvertible {
-  /// One line for each change: `+` for what has been added, `-` for what has been removed, `~` for what has changed.
+  /// One line for each change: `+` for an addition, `-` for a removal, `~` for a change.
   public var description: String {
     let lines =
       added.map { "+ \($0.id) (\($0.scope))" } + removed.map { "- \($0.id) (\($0.scope))" }

@@ -1,7 +1,7 @@
 public import Loom
 
 extension DependencyGraph {
-  /// Tells how the product of a key would be made: a tree of what it needs, with scopes and places.
+  /// Explains how the injector would create a key's instance: a tree of what it needs, with scopes and places.
   ///
   /// ```
   /// any CarDao — normal  Garage/GarageModule.swift:12
@@ -9,16 +9,16 @@ extension DependencyGraph {
   /// └─ parameter 2: any Clock — singleton, asynchronous  Garage/GarageModule.swift:10
   /// ```
   ///
-  /// A node of a child says so: `of level 1`.
+  /// A node of a child is marked: `of level 1`.
   ///
   /// - Parameters:
   ///   - type: the type of the key.
   ///   - name: the name of the key.
-  /// - Returns: the tree; what a shared product needs is shown once, and a cycle up to where it begins again.
+  /// - Returns: the tree; it shows what a shared instance needs once, and a cycle up to where it begins again.
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges, times the depth of the tree
   public func explain<T>(_ type: T.Type, named name: Name? = nil) -> String { explain(Self.id(type, name)) }
 
-  /// Tells how the product of a node would be made, by the node's identifier; as ``explain(_:named:)``.
+  /// Explains how the injector would create a node's instance, by the node's identifier; like ``explain(_:named:)``.
   ///
   /// - Parameter id: the `Node.id` of the node.
   /// - Returns: the tree.
@@ -73,7 +73,7 @@ extension DependencyGraph {
 }
 
 extension DependencyGraph.Node: CustomStringConvertible {
-  /// The node, how its product is made, and how it is kept: `any Clock — singleton, asynchronous`.
+  /// The node, how the injector creates its instance, and how it keeps it: `any Clock — singleton, asynchronous`.
   public var description: String { "\(id) — \(manner)" }
 
   /// The module and those that installed it, as one text; nil if no module that has a class of its own declares the
@@ -105,7 +105,7 @@ extension DependencyGraph.Node.Kind {
 }
 
 extension DependencyGraph.Edge: CustomStringConvertible {
-  /// Which parameter or property it is, and in what way it is taken.
+  /// Which parameter or property it is, and its kind.
   public var description: String {
     switch kind {
     case .lazy, .factory, .optional: "\(label), \(kind.rawValue)"

@@ -2,21 +2,21 @@ public import Loom
 
 /// The questions to a graph, with keys in the place of types and names.
 extension DependencyGraph {
-  /// The node that a key leads to; as ``node(for:named:)``.
+  /// The node that a key leads to; like ``node(for:named:)``.
   ///
   /// - Parameter key: the key.
   /// - Returns: nil if nothing is bound to the key.
   /// - Complexity: O(*n*) for *n* nodes
   public func node<T>(for key: Key<T>) -> Node? { node(for: T.self, named: key.name) }
 
-  /// Tells how the product of a key would be made; as ``explain(_:named:)``.
+  /// Explains how the injector would create a key's instance; like ``explain(_:named:)``.
   ///
   /// - Parameter key: the key.
   /// - Returns: the tree.
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges, times the depth of the tree
   public func explain<T>(_ key: Key<T>) -> String { explain(T.self, named: key.name) }
 
-  /// The ways on which one key needs another; as ``paths(from:named:to:named:limit:)``.
+  /// The paths on which one key needs another; like ``paths(from:named:to:named:limit:)``.
   ///
   /// ```swift
   /// let red = Key(CarDao.self, named: "red")
@@ -26,25 +26,25 @@ extension DependencyGraph {
   /// - Parameters:
   ///   - source: the key that depends.
   ///   - target: the key that it depends on.
-  ///   - limit: how many ways are looked for.
-  /// - Returns: no way, if the first key does not need the second.
+  ///   - limit: the maximum number of paths.
+  /// - Returns: the paths; none if the first key does not need the second.
   /// - Complexity: as ``paths(from:named:to:named:limit:)``
   public func paths<S, T>(from source: Key<S>, to target: Key<T>, limit: Int = 10) -> [[Edge]] {
     paths(from: S.self, named: source.name, to: T.self, named: target.name, limit: limit)
   }
 
-  /// The nodes that need a key; as ``dependents(of:named:transitively:)``.
+  /// The nodes that need a key; like ``dependents(of:named:transitively:)``.
   ///
   /// - Parameters:
   ///   - key: the key.
-  ///   - isTransitive: whether those count that need the key only through others.
+  ///   - isTransitive: whether to include nodes that need the key only through others.
   /// - Returns: the nodes in their order.
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
   public func dependents<T>(of key: Key<T>, transitively isTransitive: Bool = false) -> [Node] {
     dependents(of: T.self, named: key.name, transitively: isTransitive)
   }
 
-  /// The shared products of which a child that binds some keys makes its own; as ``remade(overriding:)-(_)``.
+  /// The shared instances of which a child that binds some keys creates its own; like ``remade(overriding:)-(_)``.
   ///
   /// - Parameter keys: the keys that the child binds.
   /// - Returns: the nodes in their order, without those that the child binds.
@@ -55,7 +55,7 @@ extension DependencyGraph {
     return remade(overriding: ids)
   }
 
-  /// The nodes that are not needed by some keys that the program asks for; as ``unused(from:)-(_)``.
+  /// The nodes that the given keys do not need; like ``unused(from:)-(_)``.
   ///
   /// - Parameter roots: the keys that the program asks for.
   /// - Returns: the nodes in their order.

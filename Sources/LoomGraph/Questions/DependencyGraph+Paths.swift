@@ -21,7 +21,7 @@ extension DependencyGraph {
     AnyKey(Key(type, named: name)).description.filter { $0 != "`" }
   }
 
-  /// The ways on which one key needs another, each as the edges from the first to the last; the shortest come first.
+  /// The paths on which one key needs another, each as its edges from first to last; the shortest come first.
   ///
   /// ```swift
   /// for path in graph.paths(from: CarDao.self, named: "red", to: Clock.self) { print(path.map(\.target)) }
@@ -32,10 +32,10 @@ extension DependencyGraph {
   ///   - sourceName: the name of the key that depends.
   ///   - target: the type of the key that it depends on.
   ///   - targetName: the name of the key that it depends on.
-  ///   - limit: how many ways are looked for.
-  /// - Returns: no way, if the first key does not need the second. A way passes each node once; one from a key to
-  ///   itself is a cycle.
-  /// - Complexity: O(*n* + *e* + *l* · *s*) for *l* ways, if the graph has no cycle and a way and its branches have
+  ///   - limit: the maximum number of paths.
+  /// - Returns: the paths; none if the first key does not need the second. A path passes each node once; one from a key
+  ///   to itself is a cycle.
+  /// - Complexity: O(*n* + *e* + *l* · *s*) for *l* paths, if the graph has no cycle and a path and its branches have
   ///   *s* edges
   public func paths<S, T>(
     from source: S.Type, named sourceName: Name? = nil, to target: T.Type, named targetName: Name? = nil,
@@ -45,14 +45,14 @@ extension DependencyGraph {
   }
 
   // Swift takes the first of two equal labels for the one that is written.
-  /// The ways on which one key needs another that has a name; as ``paths(from:named:to:named:limit:)``.
+  /// The paths on which one key needs another that has a name; like ``paths(from:named:to:named:limit:)``.
   ///
   /// - Parameters:
   ///   - source: the type of the key that depends, which has no name.
   ///   - target: the type of the key that it depends on.
   ///   - name: the name of the key that it depends on.
-  ///   - limit: how many ways are looked for.
-  /// - Returns: no way, if the first key does not need the second.
+  ///   - limit: the maximum number of paths.
+  /// - Returns: the paths; none if the first key does not need the second.
   /// - Complexity: as ``paths(from:named:to:named:limit:)``
   public func paths<S, T>(
     from source: S.Type, to target: T.Type, named name: Name, limit: Int = 10
@@ -60,27 +60,27 @@ extension DependencyGraph {
     paths(from: Self.id(source, nil), to: Self.id(target, name), limit: limit)
   }
 
-  /// The ways on which one node needs another, by their identifiers; as ``paths(from:named:to:named:limit:)``.
+  /// The paths on which one node needs another, by their identifiers; like ``paths(from:named:to:named:limit:)``.
   ///
   /// - Parameters:
   ///   - source: the `Node.id` of the node that depends.
   ///   - target: the `Node.id` of the node that it depends on.
-  ///   - limit: how many ways are looked for.
-  /// - Returns: no way, if the first node does not need the second.
-  /// - Complexity: O(*n* + *e* + *l* · *s*) for *l* ways, if the graph has no cycle and a way and its branches have
+  ///   - limit: the maximum number of paths.
+  /// - Returns: the paths; none if the first node does not need the second.
+  /// - Complexity: O(*n* + *e* + *l* · *s*) for *l* paths, if the graph has no cycle and a path and its branches have
   ///   *s* edges
   public func paths(from source: String, to target: String, limit: Int = 10) -> [[Edge]] {
     PathSearch(of: self, from: source, to: target).paths(limit)
   }
 
-  /// The nodes that are not needed, directly or through others, by some that the program asks for.
+  /// The nodes that the given types do not need, directly or through others.
   ///
-  /// What a factory closure or a provider asks for is known only when it has: name its keys among the roots, or run it
-  /// before.
+  /// The graph knows what a factory closure or a provider asks for only after it has run. Name its keys among the
+  /// roots, or run it first.
   ///
   /// - Parameter roots: the types that the program asks for, without names.
-  /// - Returns: the nodes in their order. Eager ones are needed as they are, and what nobody declares, such as the
-  ///   collection of some contributions, is left out.
+  /// - Returns: the nodes in their order, without eager ones, which always count as needed, and without nodes that no
+  ///   line declares, such as the collection of some contributions.
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
   public func unused<each T>(from roots: repeat (each T).Type) -> [Node] {
     var ids: [String] = []
@@ -88,7 +88,7 @@ extension DependencyGraph {
     return unused(from: ids)
   }
 
-  /// The nodes that are not needed by some others, by their identifiers; as ``unused(from:)-(_)``.
+  /// The nodes that the given ones do not need, by their identifiers; like ``unused(from:)-(_)``.
   ///
   /// - Parameter roots: the `Node.id` of each node that the program asks for.
   /// - Returns: the nodes in their order.

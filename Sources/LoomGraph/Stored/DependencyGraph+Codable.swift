@@ -5,7 +5,7 @@ extension DependencyGraph: Codable {
 
   /// Encodes nodes and edges.
   ///
-  /// - Parameter encoder: where to.
+  /// - Parameter encoder: the encoder.
   /// - Throws: what the encoder throws.
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
   public func encode(to encoder: any Encoder) throws {
@@ -16,7 +16,7 @@ extension DependencyGraph: Codable {
 
   /// Decodes nodes and edges.
   ///
-  /// - Parameter decoder: where from.
+  /// - Parameter decoder: the decoder.
   /// - Throws: what the decoder throws.
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
   public init(from decoder: any Decoder) throws {
@@ -36,9 +36,9 @@ extension DependencyGraph.Node: Codable {
     case id, type, name, role, kind, scope, isolation, location, modules, level
   }
 
-  /// Encodes the node; what is nil is left out.
+  /// Encodes the node, without properties that are nil.
   ///
-  /// - Parameter encoder: where to.
+  /// - Parameter encoder: the encoder.
   /// - Throws: what the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Field.self)
@@ -56,7 +56,7 @@ extension DependencyGraph.Node: Codable {
 
   /// Decodes a node.
   ///
-  /// - Parameter decoder: where from.
+  /// - Parameter decoder: the decoder.
   /// - Throws: what the decoder throws.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Field.self)
@@ -79,7 +79,7 @@ extension DependencyGraph.Edge: Codable {
 
   /// Encodes the edge.
   ///
-  /// - Parameter encoder: where to.
+  /// - Parameter encoder: the encoder.
   /// - Throws: what the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Field.self)
@@ -92,7 +92,7 @@ extension DependencyGraph.Edge: Codable {
 
   /// Decodes an edge.
   ///
-  /// - Parameter decoder: where from.
+  /// - Parameter decoder: the decoder.
   /// - Throws: what the decoder throws.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Field.self)

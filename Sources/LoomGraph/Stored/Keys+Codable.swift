@@ -4,7 +4,7 @@ public import Loom
 extension Name: Codable {
   /// Encodes the text.
   ///
-  /// - Parameter encoder: where to.
+  /// - Parameter encoder: the encoder.
   /// - Throws: what the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
@@ -13,7 +13,7 @@ extension Name: Codable {
 
   /// Decodes a text.
   ///
-  /// - Parameter decoder: where from.
+  /// - Parameter decoder: the decoder.
   /// - Throws: what the decoder throws.
   public init(from decoder: any Decoder) throws {
     self.init(try decoder.singleValueContainer().decode(String.self))
@@ -29,9 +29,9 @@ extension AnyKey.Role: Codable {}
 extension AnyKey: Encodable {
   private enum Field: CodingKey { case type, name, role }
 
-  /// Encodes the key: its type as reports write it, its name, and what of it is meant.
+  /// Encodes the key: its type as reports write it, its name and its role.
   ///
-  /// - Parameter encoder: where to.
+  /// - Parameter encoder: the encoder.
   /// - Throws: what the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Field.self)
@@ -46,7 +46,7 @@ extension CodeLocation: Codable {
 
   /// Encodes file and line.
   ///
-  /// - Parameter encoder: where to.
+  /// - Parameter encoder: the encoder.
   /// - Throws: what the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Field.self)
@@ -56,7 +56,7 @@ extension CodeLocation: Codable {
 
   /// Decodes file and line.
   ///
-  /// - Parameter decoder: where from.
+  /// - Parameter decoder: the decoder.
   /// - Throws: what the decoder throws.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Field.self)

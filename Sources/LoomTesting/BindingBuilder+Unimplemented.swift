@@ -2,26 +2,26 @@ public import Loom
 import Testing
 
 extension BindingBuilder {
-  /// Binds to nothing that works: a test that uses the binding fails.
+  /// Binds to an implementation that fails every test that uses it.
   ///
-  /// Each use records an issue, at the line of the binding, and fails: `resolve` throws a `FACTORY_THREW` problem, and `get` stops the process, as
-  /// it does with every problem, so that no further test is run.
+  /// Each use records an issue at the line of the binding, and fails. `resolve` throws a `FACTORY_THREW` problem. `get`
+  /// stops the process, as with every problem, so no further test runs.
   ///
-  /// A product is used when something receives it, be it through a parameter of an initializer that the test needs for something
-  /// else. If that is not what you mean, bind a struct of functions that are each `unimplemented("name", returning: …)`, or use
+  /// Receiving the instance counts as a use, even through an initializer that the test needs for something else. If you
+  /// do not want that, bind a struct of functions, each `unimplemented("name", returning: …)`, or use
   /// ``toUnimplemented(_:fileID:filePath:line:column:)``.
   ///
   /// ```swift
   /// bind(Mailer.self).toUnimplemented()
   /// ```
   ///
-  /// The binding has no dependencies, and can stand for any other in a child.
+  /// The binding has no dependencies, so it can replace any other in a child.
   ///
   /// - Parameters:
-  ///   - fileID: the file where the issue is recorded; leave it out.
-  ///   - filePath: the file where the issue is recorded; leave it out.
-  ///   - line: the line where the issue is recorded; leave it out.
-  ///   - column: the column where the issue is recorded; leave it out.
+  ///   - fileID: the file of the issue; Swift fills it in.
+  ///   - filePath: the file of the issue; Swift fills it in.
+  ///   - line: the line of the issue; Swift fills it in.
+  ///   - column: the column of the issue; Swift fills it in.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @discardableResult
@@ -37,18 +37,19 @@ extension BindingBuilder {
 
   /// Binds to a placeholder: a test that uses the binding fails, and goes on.
   ///
-  /// Each use records an issue, at the line of the binding, and hands out the placeholder, so that `get` need not stop the process.
+  /// Each use records an issue at the line of the binding and returns the placeholder, so `get` need not stop the
+  /// process.
   ///
   /// ```swift
   /// bind(Mailer.self).toUnimplemented(SilentMailer())
   /// ```
   ///
   /// - Parameters:
-  ///   - placeholder: what is handed out; evaluated at each use. Nothing is injected into it.
-  ///   - fileID: the file where the issue is recorded; leave it out.
-  ///   - filePath: the file where the issue is recorded; leave it out.
-  ///   - line: the line where the issue is recorded; leave it out.
-  ///   - column: the column where the issue is recorded; leave it out.
+  ///   - placeholder: the instance to return, evaluated at each use. The injector injects nothing into it.
+  ///   - fileID: the file of the issue; Swift fills it in.
+  ///   - filePath: the file of the issue; Swift fills it in.
+  ///   - line: the line of the issue; Swift fills it in.
+  ///   - column: the column of the issue; Swift fills it in.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @discardableResult

@@ -4,9 +4,9 @@ public import Testing
 
 /// Compares the bindings that an injector sees with a snapshot, and records an issue if they differ.
 ///
-/// The snapshot is a text with a line for each binding and each dependency, `Snapshots/NAME.txt` beside the file of
-/// the test. If there is none, it is written, and an issue says so: read it, and commit it. With `UPDATE_SNAPSHOTS=1`
-/// in the environment, snapshots that differ are written anew.
+/// The snapshot is a text file with a line for each binding and each dependency: `Snapshots/NAME.txt` beside the test's
+/// file. If there is none, `expectGraph` writes it and records an issue that says so: read it, and commit it. With
+/// `UPDATE_SNAPSHOTS=1` in the environment, it overwrites snapshots that differ.
 ///
 /// ```swift
 /// @Test func `the wiring is as agreed`() throws {
@@ -14,19 +14,19 @@ public import Testing
 /// }
 /// ```
 ///
-/// Places in source files are no part of it, nor is what factory closures and providers have asked for so far. In the
-/// manifest, exclude the folder from the target.
+/// A snapshot contains neither places in source files nor what factory closures and providers have asked for so far. In
+/// the package manifest, exclude the folder from the target.
 ///
-/// Outside of a test of Swift Testing, a difference stops the process, because an issue would be lost.
+/// Outside a Swift Testing test, a difference stops the process, because an issue would be lost.
 ///
 /// - Parameters:
-///   - injector: whose graph is compared.
-///   - name: what the snapshot is called.
-///   - sourceLocation: where issues are recorded, if not at the call.
-///   - fileID: the file of the call; leave it out.
-///   - filePath: the file of the call, beside which the snapshot lies; leave it out.
-///   - line: the line of the call; leave it out.
-///   - column: the column of the call; leave it out.
+///   - injector: the injector whose graph to compare.
+///   - name: the name of the snapshot.
+///   - sourceLocation: where to record issues; the default is the call.
+///   - fileID: the file of the call; Swift fills it in.
+///   - filePath: the file of the call, beside which the snapshot lies; Swift fills it in.
+///   - line: the line of the call; Swift fills it in.
+///   - column: the column of the call; Swift fills it in.
 /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies, times the lines that differ
 public func expectGraph(
   _ injector: Injector, matches name: String, sourceLocation: SourceLocation? = nil, fileID: String = #fileID,
@@ -37,16 +37,16 @@ public func expectGraph(
     column: column)
 }
 
-/// Compares a graph with a snapshot; as `expectGraph` does with an injector's.
+/// Compares a graph with a snapshot; like `expectGraph` with an injector.
 ///
 /// - Parameters:
-///   - graph: what is compared.
-///   - name: what the snapshot is called.
-///   - sourceLocation: where issues are recorded, if not at the call.
-///   - fileID: the file of the call; leave it out.
-///   - filePath: the file of the call, beside which the snapshot lies; leave it out.
-///   - line: the line of the call; leave it out.
-///   - column: the column of the call; leave it out.
+///   - graph: the graph to compare.
+///   - name: the name of the snapshot.
+///   - sourceLocation: where to record issues; the default is the call.
+///   - fileID: the file of the call; Swift fills it in.
+///   - filePath: the file of the call, beside which the snapshot lies; Swift fills it in.
+///   - line: the line of the call; Swift fills it in.
+///   - column: the column of the call; Swift fills it in.
 /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies, times the lines that differ
 public func expectGraph(
   _ graph: DependencyGraph, matches name: String, sourceLocation: SourceLocation? = nil, fileID: String = #fileID,

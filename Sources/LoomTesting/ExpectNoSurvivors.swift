@@ -1,11 +1,10 @@
 public import Loom
 public import Testing
 
-/// Runs a body with an injector, closes it, and records an issue for each of its instances that somebody still holds.
+/// Runs a closure with an injector, closes it, and records an issue for each instance that something still holds.
 ///
-/// An instance that outlives its injector is kept by something outside, such as a static variable, a task that is still running or a
-/// handler that is still registered; or it is part of a cycle of strong references. The issue is recorded at the line of
-/// its binding.
+/// Either something outside keeps such an instance, such as a static variable, a running task or a registered handler;
+/// or the instance is part of a cycle of strong references. The issue is at the line of the instance's binding.
 ///
 /// ```swift
 /// @Test func `closing the garage leaves nothing behind`() async throws {
@@ -15,26 +14,26 @@ public import Testing
 /// }
 /// ```
 ///
-/// The injector is audited (see `Injector.init(modules:overriding:global:audited:onResolve:)`) and started before the body
-/// runs. If it cannot be created or started, that is recorded as by
-/// ``expectValid(_:global:assuming:sourceLocation:fileID:filePath:line:column:)``, and the body is not run; what closing it finds is
-/// recorded too.
+/// The injector is audited (see `Injector.init(modules:overriding:global:audited:onResolve:)`) and started before the
+/// closure runs. If it cannot be created or started, issues say so as with
+/// ``expectValid(_:global:assuming:sourceLocation:fileID:filePath:line:column:)``, and the closure does not run.
+/// Problems of closing are issues too.
 ///
-/// Outside of a test of Swift Testing, what is found stops the process, because an issue would be lost. In XCTest, look at what
-/// closing an audited injector reports instead: <doc:TestingWithXCTest>.
+/// Outside a Swift Testing test, a finding stops the process, because an issue would be lost. In XCTest, use the report
+/// of an audited injector instead: <doc:TestingWithXCTest>.
 ///
 /// - Parameters:
-///   - modules: declare the bindings.
-///   - global: the second level of look-up.
-///   - isolation: the actor that the body runs on; leave it out.
-///   - sourceLocation: where issues without a place of their own are recorded, if not at the call.
-///   - fileID: the file of the call; leave it out.
-///   - filePath: the file of the call; leave it out.
-///   - line: the line of the call; leave it out.
-///   - column: the column of the call; leave it out.
-///   - body: uses the injector; what it returns with is not looked at, nor are survivors if it throws.
-/// - Throws: what the body throws.
-/// - Complexity: as creating, starting and closing the injector
+///   - modules: the modules that declare the bindings.
+///   - global: the context that the injector falls back on.
+///   - isolation: the actor that the closure runs on; Swift fills it in.
+///   - sourceLocation: where to record issues without their own place; the default is the call.
+///   - fileID: the file of the call; Swift fills it in.
+///   - filePath: the file of the call; Swift fills it in.
+///   - line: the line of the call; Swift fills it in.
+///   - column: the column of the call; Swift fills it in.
+///   - body: uses the injector; if it throws, there is no check for survivors.
+/// - Throws: what the closure throws.
+/// - Complexity: that of creating, starting and closing the injector
 public func expectNoSurvivors(
   _ modules: Module..., global: GlobalContext = .shared, isolation: isolated (any Actor)? = #isolation,
   sourceLocation: SourceLocation? = nil, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,

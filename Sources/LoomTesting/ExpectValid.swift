@@ -1,15 +1,15 @@
 public import Loom
 public import Testing
 
-/// Verifies modules, and records one issue for each problem that is found.
+/// Verifies modules, and records one issue for each problem.
 ///
-/// Nothing is made, not even eager instances: what is checked is what creating an injector would check. An issue is
-/// recorded at the line of the binding that its problem is about, or where `expectValid` is called if there is none.
+/// It checks what creating an injector would check, but creates no instances, not even eager ones. An issue is at the
+/// line of the binding that its problem is about, or else at the call of `expectValid`.
 ///
-/// What creation lets pass although it was probably not meant is an issue too: see `Injector.warnings(_:global:assuming:)`.
+/// What is legal but probably a mistake is an issue too: see `Injector.warnings(_:global:assuming:)`.
 ///
-/// Where it is called matters if the modules have eager bindings that need something of the main actor: as creation
-/// would, the check finds an `ISOLATION` problem anywhere but there. Make the test, or its suite, `@MainActor`.
+/// If the modules have eager bindings that need the main actor, make the test or its suite `@MainActor`. Otherwise the
+/// check finds an `ISOLATION` problem, as creating the injector would.
 ///
 /// ```swift
 /// @Test func `the garage is wired`() {
@@ -17,18 +17,19 @@ public import Testing
 /// }
 /// ```
 ///
-/// Swift Testing loses issues that are recorded outside of its tests. There, in an XCTest method say, a problem stops the
-/// process with the report; write `try Injector.verify(GarageModule())` instead.
+/// Swift Testing loses issues outside its tests. There, such as in an XCTest method, a problem stops the process with
+/// the report; write `try Injector.verify(GarageModule())` instead.
 ///
 /// - Parameters:
-///   - modules: declare the bindings of one injector.
-///   - global: the second level of look-up.
-///   - assumption: what counts as bound: with `.expected`, whatever a module `expects`, so that a feature is verified alone.
-///   - sourceLocation: where problems without a place of their own are recorded, if not at the call.
-///   - fileID: the file of the call; leave it out.
-///   - filePath: the file of the call; leave it out.
-///   - line: the line of the call; leave it out.
-///   - column: the column of the call; leave it out.
+///   - modules: the modules of one injector.
+///   - global: the context that the injector falls back on.
+///   - assumption: the keys that count as bound; with `.expected`, whatever a module `expects`, so that you can verify
+///     a feature alone.
+///   - sourceLocation: where to record problems without their own place; the default is the call.
+///   - fileID: the file of the call; Swift fills it in.
+///   - filePath: the file of the call; Swift fills it in.
+///   - line: the line of the call; Swift fills it in.
+///   - column: the column of the call; Swift fills it in.
 /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
 public func expectValid(
   _ modules: Module..., global: GlobalContext = .shared, assuming assumption: Injector.Assumption = .none,
@@ -40,17 +41,17 @@ public func expectValid(
     filePath: filePath, line: line, column: column)
 }
 
-/// Verifies a list of modules; as ``expectValid(_:global:assuming:sourceLocation:fileID:filePath:line:column:)``.
+/// Verifies a list of modules; like ``expectValid(_:global:assuming:sourceLocation:fileID:filePath:line:column:)``.
 ///
 /// - Parameters:
-///   - modules: declare the bindings of one injector.
-///   - global: the second level of look-up.
-///   - assumption: what counts as bound.
-///   - sourceLocation: where problems without a place of their own are recorded, if not at the call.
-///   - fileID: the file of the call; leave it out.
-///   - filePath: the file of the call; leave it out.
-///   - line: the line of the call; leave it out.
-///   - column: the column of the call; leave it out.
+///   - modules: the modules of one injector.
+///   - global: the context that the injector falls back on.
+///   - assumption: the keys that count as bound.
+///   - sourceLocation: where to record problems without their own place; the default is the call.
+///   - fileID: the file of the call; Swift fills it in.
+///   - filePath: the file of the call; Swift fills it in.
+///   - line: the line of the call; Swift fills it in.
+///   - column: the column of the call; Swift fills it in.
 /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
 public func expectValid(
   modules: [Module], global: GlobalContext = .shared, assuming assumption: Injector.Assumption = .none,
@@ -66,7 +67,8 @@ public func expectValid(
   }
 }
 
-/// Verifies the bindings that a closure declares; as ``expectValid(_:global:assuming:sourceLocation:fileID:filePath:line:column:)``.
+/// Verifies the bindings that a closure declares; like
+/// ``expectValid(_:global:assuming:sourceLocation:fileID:filePath:line:column:)``.
 ///
 /// ```swift
 /// @Test func `the garage is wired with a fake clock`() {
@@ -78,13 +80,13 @@ public func expectValid(
 /// ```
 ///
 /// - Parameters:
-///   - global: the second level of look-up.
-///   - assumption: what counts as bound.
-///   - sourceLocation: where problems without a place of their own are recorded, if not at the call.
-///   - fileID: the file of the call; leave it out.
-///   - filePath: the file of the call; leave it out.
-///   - line: the line of the call; leave it out.
-///   - column: the column of the call; leave it out.
+///   - global: the context that the injector falls back on.
+///   - assumption: the keys that count as bound.
+///   - sourceLocation: where to record problems without their own place; the default is the call.
+///   - fileID: the file of the call; Swift fills it in.
+///   - filePath: the file of the call; Swift fills it in.
+///   - line: the line of the call; Swift fills it in.
+///   - column: the column of the call; Swift fills it in.
 ///   - body: declares the bindings on the module that it receives.
 /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
 public func expectValid(

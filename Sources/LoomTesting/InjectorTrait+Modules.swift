@@ -2,24 +2,26 @@ public import Loom
 public import Testing
 
 extension Trait where Self == InjectorTrait {
-  /// Gives each test, and each case of a parameterized one, an injector of a module, with some bindings in the place of others.
+  /// Gives each test, and each case of a parameterized test, an injector of a module, with some bindings replaced.
   ///
   /// ```swift
   /// @Suite(.injector(AppModule()) { $0.bind(Mailer.self).to(FakeMailer.init) })
   /// struct CheckoutTests {}
   /// ```
   ///
-  /// The module and the closure are evaluated for each case. An eager object whose binding is replaced is never made. All else
-  /// is as with ``Testing/Trait/injector(_:sourceLocation:_:)``.
+  /// The trait evaluates the module and the closure for each case. If the closure replaces the binding of an eager
+  /// object, the injector never creates that object. Everything else is as with
+  /// ``Testing/Trait/injector(_:sourceLocation:_:)``.
   ///
   /// - Parameters:
   ///   - module: declares the bindings.
-  ///   - checks: what to look at when the test is over.
-  ///   - global: the second level of look-up.
-  ///   - sourceLocation: where issues without a place of their own are recorded; leave it out.
-  ///   - overrides: declares the test's own bindings on the module that it receives; `{ $0.install(Fakes()) }` takes another module's.
+  ///   - checks: what to check after the test.
+  ///   - global: the context that the injector falls back on.
+  ///   - sourceLocation: where to record issues without their own place; Swift fills it in.
+  ///   - overrides: declares the test's own bindings on the module that it receives; `{ $0.install(Fakes()) }` adds
+  ///     those of a module.
   /// - Returns: the trait, for a test or a suite.
-  /// - Complexity: O(1); for each test, as creating, starting and closing the injector
+  /// - Complexity: O(1); for each test, that of creating, starting and closing the injector
   public static func injector(
     _ module: @autoclosure @escaping @Sendable () -> Module, _ checks: InjectorChecks = [],
     global: GlobalContext = .shared, sourceLocation: SourceLocation = #_sourceLocation,
@@ -28,7 +30,7 @@ extension Trait where Self == InjectorTrait {
     injector(modules: [module()], checks, global: global, sourceLocation: sourceLocation, overrides)
   }
 
-  /// Gives each test, and each case of a parameterized one, an injector of a module.
+  /// Gives each test, and each case of a parameterized test, an injector of a module.
   ///
   /// ```swift
   /// @Test(.injector(AppModule())) func `the shop opens`() {}
@@ -36,11 +38,11 @@ extension Trait where Self == InjectorTrait {
   ///
   /// - Parameters:
   ///   - module: declares the bindings; evaluated for each case.
-  ///   - checks: what to look at when the test is over.
-  ///   - global: the second level of look-up.
-  ///   - sourceLocation: where issues without a place of their own are recorded; leave it out.
+  ///   - checks: what to check after the test.
+  ///   - global: the context that the injector falls back on.
+  ///   - sourceLocation: where to record issues without their own place; Swift fills it in.
   /// - Returns: the trait, for a test or a suite.
-  /// - Complexity: O(1); for each test, as creating, starting and closing the injector
+  /// - Complexity: O(1); for each test, that of creating, starting and closing the injector
   public static func injector(
     _ module: @autoclosure @escaping @Sendable () -> Module, _ checks: InjectorChecks = [],
     global: GlobalContext = .shared, sourceLocation: SourceLocation = #_sourceLocation
@@ -48,7 +50,8 @@ extension Trait where Self == InjectorTrait {
     injector(modules: [module()], checks, global: global, sourceLocation: sourceLocation)
   }
 
-  /// Gives each test, and each case of a parameterized one, an injector of several modules, with some bindings in the place of others.
+  /// Gives each test, and each case of a parameterized test, an injector of several modules, with some bindings
+  /// replaced.
   ///
   /// ```swift
   /// @Suite(.injector(modules: [AppModule(), SettingsModule()]) { $0.bind(Mailer.self).to(FakeMailer.init) })
@@ -57,12 +60,12 @@ extension Trait where Self == InjectorTrait {
   ///
   /// - Parameters:
   ///   - modules: declare the bindings; evaluated for each case.
-  ///   - checks: what to look at when the test is over.
-  ///   - global: the second level of look-up.
-  ///   - sourceLocation: where issues without a place of their own are recorded; leave it out.
+  ///   - checks: what to check after the test.
+  ///   - global: the context that the injector falls back on.
+  ///   - sourceLocation: where to record issues without their own place; Swift fills it in.
   ///   - overrides: declares the test's own bindings on the module that it receives.
   /// - Returns: the trait, for a test or a suite.
-  /// - Complexity: O(1); for each test, as creating, starting and closing the injector
+  /// - Complexity: O(1); for each test, that of creating, starting and closing the injector
   public static func injector(
     modules: @autoclosure @escaping @Sendable () -> [Module], _ checks: InjectorChecks = [],
     global: GlobalContext = .shared, sourceLocation: SourceLocation = #_sourceLocation,

@@ -1,7 +1,7 @@
 public import Loom
 public import Testing
 
-/// Gives each test, and each case of a parameterized one, an injector of its own; made by `.injector`.
+/// Gives each test, and each case of a parameterized test, its own injector; write `.injector` to create one.
 public struct InjectorTrait: TestTrait, SuiteTrait, TestScoping {
   /// Tells traits from each other, and gathers what the tests of a suite use.
   private let suite = SuiteOverrides()
@@ -21,7 +21,7 @@ public struct InjectorTrait: TestTrait, SuiteTrait, TestScoping {
   /// Whether a suite's tests inherit the trait; always.
   public var isRecursive: Bool { true }
 
-  /// Says what the trait is asked to run: each case of a test, and a suite whose overrides are looked at as a whole.
+  /// Tells Swift Testing what the trait runs: each case of a test, and a suite whose overrides it checks as a whole.
   ///
   /// - Parameters:
   ///   - test: the test or the suite.
@@ -32,14 +32,14 @@ public struct InjectorTrait: TestTrait, SuiteTrait, TestScoping {
     testCase != nil || test.isSuite && checks.contains(.unusedInSuite) ? self : nil
   }
 
-  /// Makes an injector, runs a test with it, and closes it.
+  /// Creates an injector, runs a test with it, and closes it.
   ///
   /// - Parameters:
   ///   - test: the test, or the suite.
-  ///   - testCase: one of the test's cases; nil for a suite, which is run without an injector.
+  ///   - testCase: one of the test's cases; nil for a suite, which runs without an injector.
   ///   - function: runs it.
-  /// - Throws: what the test throws, or what the trait's closure throws and Loom has not.
-  /// - Complexity: as creating, starting and closing the injector
+  /// - Throws: what the test throws, or an error of the trait's closure that does not come from Loom.
+  /// - Complexity: that of creating, starting and closing the injector
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
@@ -59,7 +59,7 @@ public struct InjectorTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == InjectorTrait {
-  /// Gives each test, and each case of a parameterized one, an injector of its own.
+  /// Gives each test, and each case of a parameterized test, its own injector.
   ///
   /// ```swift
   /// @Suite(.injector { try Injector(AppModule()).child(Fakes()) })
@@ -70,21 +70,22 @@ extension Trait where Self == InjectorTrait {
   /// }
   /// ```
   ///
-  /// For each case, the closure is run, the injector and its ancestors are started, and the injector is made `Injector.current`
-  /// for the test. At the end it is closed, and so are the ancestors that the closure has made; an ancestor that somebody else holds, such as
-  /// a static variable, is left open. Errors of creating, starting and closing are issues, recorded at the lines of
-  /// their bindings; without an injector, the test is not run.
+  /// For each case, the trait runs the closure, starts the injector and its ancestors, and makes the injector
+  /// `Injector.current` during the test. At the end, it closes the injector and the ancestors that the closure created.
+  /// It leaves an ancestor open if something else holds it, such as a static variable. Errors of creating, starting and
+  /// closing are issues at the lines of their bindings; without an injector, the test does not run.
   ///
-  /// If a test and its suite both have the trait, only the test's is used.
+  /// If a test and its suite both have the trait, only the test's counts.
   ///
-  /// A task that asks the injector for something after the test is over gets a `CLOSED` problem that names the test, and causes an issue.
+  /// If a task asks the injector for something after the test, it gets a `CLOSED` problem that names the test, and the
+  /// trait records an issue.
   ///
   /// - Parameters:
-  ///   - checks: what to look at when the test is over.
-  ///   - sourceLocation: where issues without a place of their own are recorded; leave it out.
-  ///   - make: makes the injector, which the test then owns.
+  ///   - checks: what to check after the test.
+  ///   - sourceLocation: where to record issues without their own place; Swift fills it in.
+  ///   - make: creates the injector, which the test then owns.
   /// - Returns: the trait, for a test or a suite.
-  /// - Complexity: O(1); for each test, as creating, starting and closing the injector
+  /// - Complexity: O(1); for each test, that of creating, starting and closing the injector
   public static func injector(
     _ checks: InjectorChecks = [], sourceLocation: SourceLocation = #_sourceLocation,
     _ make: @escaping @Sendable () async throws -> Injector

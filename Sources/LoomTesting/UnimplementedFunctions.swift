@@ -2,8 +2,8 @@ import Testing
 
 /// A function for a placeholder: a test that calls it fails, and goes on with a value.
 ///
-/// Unlike an unimplemented binding, the placeholder may be received, kept and passed on; only a call is an issue, recorded
-/// where `unimplemented` is written. The function fits wherever a synchronous, throwing or asynchronous one is wanted.
+/// Unlike an unimplemented binding, code may receive, keep and pass on the placeholder. Only a call is an issue, at the
+/// line where you write `unimplemented`. Use the function as a synchronous, throwing or asynchronous one.
 ///
 /// ```swift
 /// struct Speech: Sendable {
@@ -16,12 +16,12 @@ import Testing
 /// ```
 ///
 /// - Parameters:
-///   - name: what the issue calls the function.
-///   - value: what the function returns; evaluated at each call.
-///   - fileID: the file where the issue is recorded; leave it out.
-///   - filePath: the file where the issue is recorded; leave it out.
-///   - line: the line where the issue is recorded; leave it out.
-///   - column: the column where the issue is recorded; leave it out.
+///   - name: the function's name in the issue.
+///   - value: what the function returns, evaluated at each call.
+///   - fileID: the file of the issue; Swift fills it in.
+///   - filePath: the file of the issue; Swift fills it in.
+///   - line: the line of the issue; Swift fills it in.
+///   - column: the column of the issue; Swift fills it in.
 /// - Returns: a function of any parameters but `inout` ones.
 /// - Complexity: O(1)
 public func unimplemented<each Argument, Result>(
@@ -42,11 +42,11 @@ public func unimplemented<each Argument, Result>(
 /// ```
 ///
 /// - Parameters:
-///   - name: what the issue calls the function.
-///   - fileID: the file where the issue is recorded; leave it out.
-///   - filePath: the file where the issue is recorded; leave it out.
-///   - line: the line where the issue is recorded; leave it out.
-///   - column: the column where the issue is recorded; leave it out.
+///   - name: the function's name in the issue.
+///   - fileID: the file of the issue; Swift fills it in.
+///   - filePath: the file of the issue; Swift fills it in.
+///   - line: the line of the issue; Swift fills it in.
+///   - column: the column of the issue; Swift fills it in.
 /// - Returns: a function of any parameters but `inout` ones.
 /// - Complexity: O(1)
 public func unimplemented<each Argument>(
@@ -57,20 +57,20 @@ public func unimplemented<each Argument>(
 
 /// A throwing function for a placeholder: a test that calls it fails, and the call throws.
 ///
-/// For functions whose result cannot be made up. Where a value can, prefer
-/// ``unimplemented(_:returning:fileID:filePath:line:column:)``: the code under test goes on as usual.
+/// Use it if no result makes sense. If there is one, prefer
+/// ``unimplemented(_:returning:fileID:filePath:line:column:)``: the code under test then goes on as usual.
 ///
 /// ```swift
 /// bind(Store.self).to { Store(load: unimplemented("load")) }  // load: @Sendable (ID) async throws -> Document
 /// ```
 ///
 /// - Parameters:
-///   - name: what the issue calls the function.
-///   - fileID: the file where the issue is recorded; leave it out.
-///   - filePath: the file where the issue is recorded; leave it out.
-///   - line: the line where the issue is recorded; leave it out.
-///   - column: the column where the issue is recorded; leave it out.
-/// - Returns: a function of any parameters but `inout` ones, which throws after it has recorded the issue.
+///   - name: the function's name in the issue.
+///   - fileID: the file of the issue; Swift fills it in.
+///   - filePath: the file of the issue; Swift fills it in.
+///   - line: the line of the issue; Swift fills it in.
+///   - column: the column of the issue; Swift fills it in.
+/// - Returns: a function of any parameters but `inout` ones, which records the issue and throws.
 /// - Complexity: O(1)
 @_disfavoredOverload
 public func unimplemented<each Argument, Result>(

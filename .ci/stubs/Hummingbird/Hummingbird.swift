@@ -38,7 +38,7 @@ public final class Router<Context: RequestContext> {
 
 public struct ApplicationConfiguration: Sendable {
   public enum Address: Sendable {
-    public static func hostname(_ host: String, port: Int) -> Address { fatalError() }
+    case hostname(String, port: Int)
   }
   public init(address: Address) {}
 }

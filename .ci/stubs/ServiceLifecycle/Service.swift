@@ -1,4 +1,6 @@
-// The few declarations of ServiceLifecycle and Logging that the articles use.
+import Logging
+
+// The few declarations of ServiceLifecycle that the articles use.
 
 public protocol Service: Sendable {
   func run() async throws
@@ -22,8 +24,4 @@ public actor ServiceGroup {
       try await group.waitForAll()
     }
   }
-}
-
-public struct Logger: Sendable {
-  public init(label: String) {}
 }

@@ -23,6 +23,15 @@ extension State where Value: ExpressibleByNilLiteral {
   }
 }
 
+@propertyWrapper @dynamicMemberLookup public struct Bindable<Value: AnyObject> {
+  public let wrappedValue: Value
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  public var projectedValue: Bindable<Value> { self }
+  public subscript<Member>(dynamicMember path: ReferenceWritableKeyPath<Value, Member>) -> Binding<Member> {
+    Binding(wrappedValue: wrappedValue[keyPath: path])
+  }
+}
+
 @propertyWrapper public struct Environment<Value> {
   public let wrappedValue: Value
   public init(_ path: KeyPath<EnvironmentValues, Value>) { wrappedValue = EnvironmentValues()[keyPath: path] }

@@ -8,8 +8,8 @@ extension BindingBuilder {
   /// ```
   ///
   /// ``Injector/start()`` creates the instance, after what it needs. Before that, asking for it is a
-  /// ``Problem/Code/notStarted`` problem; from then on, it is a singleton like any other. A main-actor function runs on
-  /// the main actor.
+  /// ``Problem/Code/notStarted`` problem; from then on, it is a singleton like any other. With ``SharedScope/scoped``, each
+  /// child that you start has its own. A main-actor function runs on the main actor.
   ///
   /// - Parameter make: creates the instance.
   /// - Returns: the binding, for its other options.

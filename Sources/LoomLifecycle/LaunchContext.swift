@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-/// What the program was started with: a value, which tests make by hand.
+/// The program's environment, arguments and environment variables; a test creates its own.
 ///
 /// ```swift
 /// @MainActor final class Server: Component {
@@ -23,25 +23,25 @@ public struct LaunchContext: Hashable, Sendable {
     /// The name.
     public let rawValue: String
 
-    /// Makes an environment of its name.
+    /// Creates an environment from its name.
     ///
     /// - Parameter rawValue: the name.
     /// - Complexity: O(1)
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Makes an environment of a literal.
+    /// Creates an environment from a literal.
     ///
     /// - Parameter value: the name.
     /// - Complexity: O(1)
     public init(stringLiteral value: String) { rawValue = value }
 
-    /// On a developer's machine; where nobody says otherwise.
+    /// On a developer's machine; the default.
     public static let development: Environment = "development"
     /// In a test.
     public static let test: Environment = "test"
-    /// Where releases are tried.
+    /// Where you try releases.
     public static let staging: Environment = "staging"
-    /// Where users are.
+    /// Where your users are.
     public static let production: Environment = "production"
   }
 
@@ -52,10 +52,10 @@ public struct LaunchContext: Hashable, Sendable {
   /// The environment variables.
   public let variables: [String: String]
 
-  /// Says what a program was started with.
+  /// Creates a context.
   ///
   /// - Parameters:
-  ///   - environment: where it runs.
+  ///   - environment: where the program runs.
   ///   - arguments: the arguments, without the program's own name.
   ///   - variables: the environment variables.
   /// - Complexity: O(1)
@@ -65,9 +65,10 @@ public struct LaunchContext: Hashable, Sendable {
     self.variables = variables
   }
 
-  /// What this process was started with.
+  /// The context of this process.
   ///
-  /// The environment is that of `--environment NAME`, else of the variable `LOOM_ENVIRONMENT`, else ``Environment/development``.
+  /// The environment is the one in `--environment NAME`, or in the variable `LOOM_ENVIRONMENT`, or else
+  /// ``Environment/development``.
   ///
   /// - Complexity: O(*n*) for *n* arguments and variables
   public static var current: LaunchContext {
@@ -101,7 +102,8 @@ extension LaunchContext {
   ///   - name: the option's name, in lowercase words with hyphens.
   ///   - type: the type of the value.
   /// - Returns: the value.
-  /// - Throws: a ``LifecycleError`` that says what was looked for and found, if it is missing or of another type.
+  /// - Throws: a ``LifecycleError`` if the value is missing or has another type; it says where it looked and what it
+  ///   found.
   /// - Complexity: O(*n*) for *n* arguments
   public func value<T: LosslessStringConvertible>(
     _ name: String, as type: T.Type = T.self
@@ -111,13 +113,13 @@ extension LaunchContext {
     return value
   }
 
-  /// The value of an option, or else of an environment variable, or else another.
+  /// The value of an option, or else of an environment variable, or else a default.
   ///
   /// - Parameters:
   ///   - name: the option's name, in lowercase words with hyphens.
-  ///   - other: the value where there is none.
+  ///   - other: the default.
   /// - Returns: the value.
-  /// - Throws: a ``LifecycleError`` if there is one of another type.
+  /// - Throws: a ``LifecycleError`` if the value has another type.
   /// - Complexity: O(*n*) for *n* arguments
   public func value<T: LosslessStringConvertible>(_ name: String, or other: T) throws(LifecycleError) -> T {
     guard let found = text(name) else { return other }

@@ -2,7 +2,7 @@ public import Loom
 
 /// Binds ``Events``, and ``LaunchContext`` as a default.
 ///
-/// Declaring a component installs it; install it yourself where a program without components sends events.
+/// Declaring a component installs this module. Install it yourself if a program without components sends events.
 public final class LifecycleModule: Module {
   /// Declares the bindings.
   public override func configure() {

@@ -1,81 +1,81 @@
 // What is done while the application is not on the screen.
 
-/// There is time to fetch data in the background; the most significant result.
+/// The system gives the application time to fetch data in the background; answers with the most significant result.
 public struct PerformFetch: AsyncEvent, ApplicationEvent {
-  /// Everyone is asked.
+  /// Asks everyone.
   public static let combining: Combining<FetchResult> = .greatest(or: .noData)
 
-  /// Makes the event.
+  /// Creates the event.
   ///
   /// - Complexity: O(1)
   public init() {}
 }
 
-/// Transfers in the background have come to their end.
+/// Transfers in the background have finished.
 public struct HandleBackgroundSession: AsyncEvent, ApplicationEvent {
   /// The URL session's identifier.
   public let identifier: String
 
-  /// Makes the event.
+  /// Creates the event.
   ///
   /// - Parameter identifier: the URL session's identifier.
   /// - Complexity: O(1)
   public init(_ identifier: String) { self.identifier = identifier }
 }
 
-/// The watch's extension asks for something; the first answer counts.
+/// The watch extension asks for something; the first answer counts.
 public struct HandleWatchRequest: AsyncEvent, ApplicationEvent {
-  /// Those after the first answer are not asked.
+  /// Asks until the first answer.
   public static let combining: Combining<[String: any Sendable]?> = .first()
   /// What it asks.
   public let request: [String: any Sendable]
 
-  /// Makes the event.
+  /// Creates the event.
   ///
   /// - Parameter request: what it asks.
   /// - Complexity: O(1)
   public init(_ request: [String: any Sendable]) { self.request = request }
 }
 
-/// The application is to ask for access to health data.
+/// The system wants the application to request access to health data.
 public struct ShouldRequestHealthAuthorization: Event, ApplicationEvent {
-  /// Makes the event.
+  /// Creates the event.
   ///
   /// - Complexity: O(1)
   public init() {}
 }
 
-/// The system asks whether to save the application's state; whether nobody refuses.
+/// The system asks whether to save the application's state; answers whether nobody refuses.
 public struct ShouldSaveState: Event, ApplicationEvent {
-  /// Everyone is asked.
+  /// Asks everyone.
   public static let combining: Combining<Bool> = .all
 
-  /// Makes the event.
+  /// Creates the event.
   ///
   /// - Complexity: O(1)
   public init() {}
 }
 
-/// The system asks whether to restore the application's state; whether nobody refuses.
+/// The system asks whether to restore the application's state; answers whether nobody refuses.
 public struct ShouldRestoreState: Event, ApplicationEvent {
-  /// Everyone is asked.
+  /// Asks everyone.
   public static let combining: Combining<Bool> = .all
 
-  /// Makes the event.
+  /// Creates the event.
   ///
   /// - Complexity: O(1)
   public init() {}
 }
 
-/// The system saves the application's state; what components have to be saved.
+/// The system saves the application's state; answers with what components want to save.
 public struct SaveState: Event, ApplicationEvent {
-  /// Everyone is asked; of several values for a key, the first counts.
+  /// Asks everyone; of several values for a key, the first counts.
   public static let combining = Combining<[String: String]>(empty: [:]) {
     $0.merge($1) { first, _ in first }
     return .goOn
   }
 
-  /// Makes the event.
+  /// Creates the event.
   ///
   /// - Complexity: O(1)
   public init() {}
@@ -83,12 +83,12 @@ public struct SaveState: Event, ApplicationEvent {
 
 /// The system has restored the application's state.
 public struct DidRestoreState: Event, ApplicationEvent {
-  /// What components have answered to ``SaveState``.
+  /// What components answered to ``SaveState``.
   public let values: [String: String]
 
-  /// Makes the event.
+  /// Creates the event.
   ///
-  /// - Parameter values: what has been saved.
+  /// - Parameter values: the saved values.
   /// - Complexity: O(1)
   public init(_ values: [String: String]) { self.values = values }
 }

@@ -1,27 +1,27 @@
 // How the application was launched.
 
-/// The application is being launched, before its state is restored; whether nobody refuses the URL.
+/// The application is launching, before the system restores its state; answers whether nobody refuses the URL.
 public struct WillFinishLaunching: Event, ApplicationEvent {
-  /// Everyone is asked.
+  /// Asks everyone.
   public static let combining: Combining<Bool> = .all
   /// Why the application was launched.
   public let options: LaunchOptions
 
-  /// Makes the event.
+  /// Creates the event.
   ///
   /// - Parameter options: why the application was launched.
   /// - Complexity: O(1)
   public init(_ options: LaunchOptions = LaunchOptions()) { self.options = options }
 }
 
-/// The application has been launched; whether nobody refuses the URL.
+/// The application has launched; answers whether nobody refuses the URL.
 public struct DidFinishLaunching: Event, ApplicationEvent {
-  /// Everyone is asked.
+  /// Asks everyone.
   public static let combining: Combining<Bool> = .all
   /// Why the application was launched.
   public let options: LaunchOptions
 
-  /// Makes the event.
+  /// Creates the event.
   ///
   /// - Parameter options: why the application was launched.
   /// - Complexity: O(1)
@@ -30,31 +30,31 @@ public struct DidFinishLaunching: Event, ApplicationEvent {
 
 /// Why an application was launched, as plain values.
 public struct LaunchOptions: Sendable {
-  /// The URL that is to be opened.
+  /// The URL to open.
   public var url: String?
-  /// The application that has opened the URL, by its bundle's identifier.
+  /// The application that opened the URL, by its bundle identifier.
   public var source: String?
-  /// The type of the quick action that the user has chosen.
+  /// The type of the quick action that the user chose.
   public var shortcut: String?
-  /// What the remote notification holds that the user has opened.
+  /// The payload of the remote notification that the user opened.
   public var notification: [String: any Sendable]?
-  /// The type of the user activity that it is to go on with.
+  /// The type of the user activity to continue.
   public var activity: String?
-  /// Whether it was launched because of the device's place.
+  /// Whether the system launched it because of the device's location.
   public var isForLocation: Bool
-  /// The identifiers of the Bluetooth managers, central and peripheral ones, that it is to make again.
+  /// The identifiers of the Bluetooth managers, both central and peripheral, to restore.
   public var bluetooth: [String]
 
-  /// Makes options.
+  /// Creates options.
   ///
   /// - Parameters:
-  ///   - url: the URL that is to be opened.
-  ///   - source: the application that has opened the URL.
+  ///   - url: the URL to open.
+  ///   - source: the application that opened the URL.
   ///   - shortcut: the type of the quick action.
-  ///   - notification: what the remote notification holds.
-  ///   - activity: the type of the user activity that it is to go on with.
-  ///   - isForLocation: whether it was launched because of the device's place.
-  ///   - bluetooth: the identifiers of the Bluetooth managers that it is to make again.
+  ///   - notification: the payload of the remote notification.
+  ///   - activity: the type of the user activity to continue.
+  ///   - isForLocation: whether the system launched it because of the device's location.
+  ///   - bluetooth: the identifiers of the Bluetooth managers to restore.
   /// - Complexity: O(1)
   public init(
     url: String? = nil, source: String? = nil, shortcut: String? = nil, notification: [String: any Sendable]? = nil,

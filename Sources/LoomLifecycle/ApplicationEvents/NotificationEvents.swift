@@ -1,46 +1,46 @@
 // Notifications, remote ones and those that the user sees.
 
-/// The device can be sent notifications.
+/// The device can receive remote notifications.
 public struct DidRegisterForRemoteNotifications: Event, ApplicationEvent {
   /// The device's token.
   public let token: [UInt8]
 
-  /// Makes the event.
+  /// Creates the event.
   ///
   /// - Parameter token: the device's token.
   /// - Complexity: O(1)
   public init(_ token: [UInt8]) { self.token = token }
 }
 
-/// The device cannot be sent notifications.
+/// The device cannot receive remote notifications.
 public struct DidFailToRegisterForRemoteNotifications: Event, ApplicationEvent {
   /// What went wrong.
   public let error: String
 
-  /// Makes the event.
+  /// Creates the event.
   ///
   /// - Parameter error: what went wrong.
   /// - Complexity: O(1)
   public init(_ error: String) { self.error = error }
 }
 
-/// A remote notification has arrived; the most significant result.
+/// A remote notification has arrived; answers with the most significant result.
 public struct DidReceiveRemoteNotification: AsyncEvent, ApplicationEvent {
-  /// Everyone is asked.
+  /// Asks everyone.
   public static let combining: Combining<FetchResult> = .greatest(or: .noData)
-  /// What it holds.
+  /// The payload.
   public let payload: [String: any Sendable]
 
-  /// Makes the event.
+  /// Creates the event.
   ///
-  /// - Parameter payload: what it holds.
+  /// - Parameter payload: the payload.
   /// - Complexity: O(1)
   public init(_ payload: [String: any Sendable]) { self.payload = payload }
 }
 
-/// A notification arrives while the application is on the screen; everything that somebody wants it to do.
+/// A notification arrives while the application is on screen; answers with everything that anyone wants it to do.
 public struct WillPresentNotification: AsyncEvent, ApplicationEvent {
-  /// Everyone is asked.
+  /// Asks everyone.
   public static let combining = Combining<NotificationPresentation>(empty: []) {
     $0.formUnion($1)
     return .goOn
@@ -48,7 +48,7 @@ public struct WillPresentNotification: AsyncEvent, ApplicationEvent {
   /// The notification.
   public let notification: UserNotification
 
-  /// Makes the event.
+  /// Creates the event.
   ///
   /// - Parameter notification: the notification.
   /// - Complexity: O(1)
@@ -66,7 +66,7 @@ public struct DidRespondToNotification: AsyncEvent, ApplicationEvent {
   /// The scene's identifier; nil for the application.
   public let scene: String?
 
-  /// Makes the event.
+  /// Creates the event.
   ///
   /// - Parameters:
   ///   - notification: the notification.
@@ -82,23 +82,23 @@ public struct DidRespondToNotification: AsyncEvent, ApplicationEvent {
   }
 }
 
-/// The user wants to see the application's settings of notifications.
+/// The user wants to see the application's notification settings.
 public struct OpenNotificationSettings: Event, ApplicationEvent {
-  /// The notification from which, if from one.
+  /// The notification that the user came from, if any.
   public let notification: UserNotification?
 
-  /// Makes the event.
+  /// Creates the event.
   ///
-  /// - Parameter notification: the notification from which, if from one.
+  /// - Parameter notification: the notification that the user came from, if any.
   /// - Complexity: O(1)
   public init(_ notification: UserNotification? = nil) { self.notification = notification }
 }
 
-/// What came of fetching data, the more significant the greater.
+/// The result of fetching data; the greater, the more significant.
 public enum FetchResult: Int, Sendable, Comparable {
   /// There was nothing new.
   case noData
-  /// It has failed.
+  /// Fetching failed.
   case failed
   /// There is something new.
   case newData
@@ -124,15 +124,15 @@ public struct UserNotification: Sendable {
   public var identifier: String
   /// The category's identifier.
   public var category: String
-  /// What it holds.
+  /// The payload.
   public var payload: [String: any Sendable]
 
-  /// Makes a notification.
+  /// Creates a notification.
   ///
   /// - Parameters:
   ///   - identifier: the request's identifier.
   ///   - category: the category's identifier.
-  ///   - payload: what it holds.
+  ///   - payload: the payload.
   /// - Complexity: O(1)
   public init(_ identifier: String, category: String = "", payload: [String: any Sendable] = [:]) {
     self.identifier = identifier
@@ -141,13 +141,13 @@ public struct UserNotification: Sendable {
   }
 }
 
-/// What a notification does that arrives while the application is on the screen; the numbers are those of
+/// What a notification does if it arrives while the application is on screen; the numbers are those of
 /// `UNNotificationPresentationOptions`.
 public struct NotificationPresentation: OptionSet, Sendable {
   /// The bits.
   public let rawValue: UInt
 
-  /// Makes a set of its bits.
+  /// Creates a set from its bits.
   ///
   /// - Parameter rawValue: the bits.
   /// - Complexity: O(1)
@@ -155,10 +155,10 @@ public struct NotificationPresentation: OptionSet, Sendable {
 
   /// It changes the application's badge.
   public static let badge = NotificationPresentation(rawValue: 1 << 0)
-  /// It is heard.
+  /// It plays a sound.
   public static let sound = NotificationPresentation(rawValue: 1 << 1)
-  /// It is listed with others.
+  /// It appears in the list of notifications.
   public static let list = NotificationPresentation(rawValue: 1 << 3)
-  /// It is shown above the application.
+  /// It appears as a banner above the application.
   public static let banner = NotificationPresentation(rawValue: 1 << 4)
 }

@@ -1,25 +1,25 @@
 // What the user or another application asks this one to open.
 
-/// Somebody opens a URL; whether a component has opened it.
+/// Someone opens a URL; answers whether a component has opened it.
 public struct OpenURL: Event, ApplicationEvent {
-  /// Everyone is asked.
+  /// Asks everyone.
   public static let combining: Combining<Bool> = .any
   /// The URL.
   public let url: String
-  /// The application that opens it, by its bundle's identifier.
+  /// The application that opens it, by its bundle identifier.
   public let source: String?
   /// The scene's identifier; nil for the application.
   public let scene: String?
-  /// Whether a document is opened where it is; one that is not must be copied before it is used.
+  /// Whether to open a document in place; copy any other document before you use it.
   public let isInPlace: Bool
 
-  /// Makes the event.
+  /// Creates the event.
   ///
   /// - Parameters:
   ///   - url: the URL.
-  ///   - source: the application that opens it, by its bundle's identifier.
+  ///   - source: the application that opens it, by its bundle identifier.
   ///   - scene: the scene's identifier; nil for the application.
-  ///   - isInPlace: whether a document is opened where it is.
+  ///   - isInPlace: whether to open a document in place.
   /// - Complexity: O(1)
   public init(_ url: String, from source: String? = nil, scene: String? = nil, isInPlace: Bool = false) {
     self.url = url
@@ -29,16 +29,16 @@ public struct OpenURL: Event, ApplicationEvent {
   }
 }
 
-/// An activity is about to arrive from another device; whether a component shows that.
+/// An activity is about to arrive from another device; answers whether a component shows that.
 public struct WillContinueUserActivity: Event, ApplicationEvent {
-  /// Everyone is asked.
+  /// Asks everyone.
   public static let combining: Combining<Bool> = .any
   /// The activity's type.
   public let type: String
   /// The scene's identifier; nil for the application.
   public let scene: String?
 
-  /// Makes the event.
+  /// Creates the event.
   ///
   /// - Parameters:
   ///   - type: the activity's type.
@@ -50,16 +50,16 @@ public struct WillContinueUserActivity: Event, ApplicationEvent {
   }
 }
 
-/// An activity goes on here, such as a universal link; whether a component has taken it.
+/// An activity continues here, such as a universal link; answers whether a component has taken it.
 public struct ContinueUserActivity: Event, ApplicationEvent {
-  /// Everyone is asked.
+  /// Asks everyone.
   public static let combining: Combining<Bool> = .any
   /// The activity.
   public let activity: UserActivity
   /// The scene's identifier; nil for the application.
   public let scene: String?
 
-  /// Makes the event.
+  /// Creates the event.
   ///
   /// - Parameters:
   ///   - activity: the activity.
@@ -78,7 +78,7 @@ public struct DidUpdateUserActivity: Event, ApplicationEvent {
   /// The scene's identifier; nil for the application.
   public let scene: String?
 
-  /// Makes the event.
+  /// Creates the event.
   ///
   /// - Parameters:
   ///   - activity: the activity.
@@ -99,7 +99,7 @@ public struct DidFailToContinueUserActivity: Event, ApplicationEvent {
   /// The scene's identifier; nil for the application.
   public let scene: String?
 
-  /// Makes the event.
+  /// Creates the event.
   ///
   /// - Parameters:
   ///   - type: the activity's type.
@@ -113,16 +113,16 @@ public struct DidFailToContinueUserActivity: Event, ApplicationEvent {
   }
 }
 
-/// The user has chosen a quick action; whether a component has done it.
+/// The user has chosen a quick action; answers whether a component has done it.
 public struct PerformShortcut: AsyncEvent, ApplicationEvent {
-  /// Everyone is asked.
+  /// Asks everyone.
   public static let combining: Combining<Bool> = .any
   /// The action's type.
   public let type: String
   /// The scene's identifier; nil for the application.
   public let scene: String?
 
-  /// Makes the event.
+  /// Creates the event.
   ///
   /// - Parameters:
   ///   - type: the action's type.
@@ -141,7 +141,7 @@ public struct AcceptShare: Event, ApplicationEvent {
   /// The scene's identifier; nil for the application.
   public let scene: String?
 
-  /// Makes the event.
+  /// Creates the event.
   ///
   /// - Parameters:
   ///   - share: the share's URL or record name.
@@ -153,41 +153,41 @@ public struct AcceptShare: Event, ApplicationEvent {
   }
 }
 
-/// The system asks whether an extension may be used; whether nobody refuses.
+/// The system asks whether it may use an extension; answers whether nobody refuses.
 public struct ShouldAllowExtensionPoint: Event, ApplicationEvent {
-  /// Everyone is asked.
+  /// Asks everyone.
   public static let combining: Combining<Bool> = .all
   /// The extension point's identifier.
   public let identifier: String
 
-  /// Makes the event.
+  /// Creates the event.
   ///
   /// - Parameter identifier: the extension point's identifier.
   /// - Complexity: O(1)
   public init(_ identifier: String) { self.identifier = identifier }
 }
 
-/// The system asks whether to localize the shortcuts of a keyboard; whether nobody refuses.
+/// The system asks whether to localize keyboard shortcuts; answers whether nobody refuses.
 public struct ShouldLocalizeKeyCommands: Event, ApplicationEvent {
-  /// Everyone is asked.
+  /// Asks everyone.
   public static let combining: Combining<Bool> = .all
 
-  /// Makes the event.
+  /// Creates the event.
   ///
   /// - Complexity: O(1)
   public init() {}
 }
 
-/// The system asks who handles an intent, such as one of Siri's; the first handler counts.
+/// The system asks for the handler of an intent, such as one from Siri; the first handler counts.
 public struct HandlerForIntent: Event, ApplicationEvent {
-  /// Those after the first answer are not asked.
+  /// Asks until the first answer.
   public static let combining: Combining<(any Sendable)?> = .first()
   /// The intent's class, by its name.
   public let type: String
   /// The intent's identifier.
   public let identifier: String?
 
-  /// Makes the event.
+  /// Creates the event.
   ///
   /// - Parameters:
   ///   - type: the intent's class, by its name.
@@ -199,21 +199,21 @@ public struct HandlerForIntent: Event, ApplicationEvent {
   }
 }
 
-/// What a user does, to go on with it elsewhere or later, as plain values.
+/// What a user does, to continue it elsewhere or later, as plain values.
 public struct UserActivity: Sendable {
   /// The type: `NSUserActivityTypeBrowsingWeb` for a universal link.
   public var type: String
-  /// The page, if it is one of the web.
+  /// The URL, if it is a web page.
   public var url: String?
-  /// What else it holds.
+  /// Everything else that it holds.
   public var userInfo: [String: any Sendable]
 
-  /// Makes an activity.
+  /// Creates an activity.
   ///
   /// - Parameters:
   ///   - type: the type.
-  ///   - url: the page, if it is one of the web.
-  ///   - userInfo: what else it holds.
+  ///   - url: the URL, if it is a web page.
+  ///   - userInfo: everything else that it holds.
   /// - Complexity: O(1)
   public init(_ type: String, url: String? = nil, userInfo: [String: any Sendable] = [:]) {
     self.type = type

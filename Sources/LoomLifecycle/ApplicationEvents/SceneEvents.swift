@@ -2,14 +2,14 @@
 
 /// The system asks for the name of a new scene's configuration; the first name counts.
 public struct ConfigureScene: Event, ApplicationEvent {
-  /// Those after the first answer are not asked.
+  /// Asks until the first answer.
   public static let combining: Combining<String?> = .first()
   /// The session's identifier.
   public let scene: String
   /// The session's role.
   public let role: String
 
-  /// Makes the event.
+  /// Creates the event.
   ///
   /// - Parameters:
   ///   - scene: the session's identifier.
@@ -21,27 +21,27 @@ public struct ConfigureScene: Event, ApplicationEvent {
   }
 }
 
-/// A scene is about to be shown.
+/// A scene is about to appear.
 public struct SceneWillConnect: Event, ApplicationEvent {
   /// The scene's identifier.
   public let scene: String
   /// The session's role.
   public let role: String
-  /// The URLs that it is to open.
+  /// The URLs to open.
   public let urls: [String]
-  /// The types of the user activities that it is to go on with.
+  /// The types of the user activities to continue.
   public let activities: [String]
-  /// The type of the quick action that has opened it.
+  /// The type of the quick action that opened it.
   public let shortcut: String?
 
-  /// Makes the event.
+  /// Creates the event.
   ///
   /// - Parameters:
   ///   - scene: the scene's identifier.
   ///   - role: the session's role.
-  ///   - urls: the URLs that it is to open.
-  ///   - activities: the types of the user activities that it is to go on with.
-  ///   - shortcut: the type of the quick action that has opened it.
+  ///   - urls: the URLs to open.
+  ///   - activities: the types of the user activities to continue.
+  ///   - shortcut: the type of the quick action that opened it.
   /// - Complexity: O(1)
   public init(
     _ scene: String, role: String, urls: [String] = [], activities: [String] = [], shortcut: String? = nil
@@ -54,24 +54,24 @@ public struct SceneWillConnect: Event, ApplicationEvent {
   }
 }
 
-/// A scene has been taken from the application.
+/// The system has disconnected a scene from the application.
 public struct SceneDidDisconnect: Event, ApplicationEvent {
   /// The scene's identifier.
   public let scene: String
 
-  /// Makes the event.
+  /// Creates the event.
   ///
   /// - Parameter scene: the scene's identifier.
   /// - Complexity: O(1)
   public init(_ scene: String) { self.scene = scene }
 }
 
-/// The user has closed scenes, perhaps while the application did not run.
+/// The user has closed scenes, perhaps while the application was not running.
 public struct DidDiscardScenes: Event, ApplicationEvent {
   /// The sessions' identifiers.
   public let scenes: [String]
 
-  /// Makes the event.
+  /// Creates the event.
   ///
   /// - Parameter scenes: the sessions' identifiers.
   /// - Complexity: O(1)
@@ -87,7 +87,7 @@ public struct SceneDidChangeGeometry: Event, ApplicationEvent {
   /// Its height in points.
   public let height: Double
 
-  /// Makes the event.
+  /// Creates the event.
   ///
   /// - Parameters:
   ///   - scene: the scene's identifier.
@@ -103,12 +103,12 @@ public struct SceneDidChangeGeometry: Event, ApplicationEvent {
 
 /// The system asks for what a scene shows, to restore it later; the first answer counts.
 public struct SceneStateRestoration: Event, ApplicationEvent {
-  /// Those after the first answer are not asked.
+  /// Asks until the first answer.
   public static let combining: Combining<UserActivity?> = .first()
   /// The scene's identifier.
   public let scene: String
 
-  /// Makes the event.
+  /// Creates the event.
   ///
   /// - Parameter scene: the scene's identifier.
   /// - Complexity: O(1)
@@ -122,7 +122,7 @@ public struct SceneWillRestore: Event, ApplicationEvent {
   /// What it showed.
   public let activity: UserActivity
 
-  /// Makes the event.
+  /// Creates the event.
   ///
   /// - Parameters:
   ///   - scene: the scene's identifier.
@@ -134,9 +134,9 @@ public struct SceneWillRestore: Event, ApplicationEvent {
   }
 }
 
-/// The system asks which orientations a window may have; what everyone allows.
+/// The system asks which orientations a window may have; answers with what everyone allows.
 public struct SupportedOrientations: Event, ApplicationEvent {
-  /// Everyone is asked.
+  /// Asks everyone.
   public static let combining = Combining<InterfaceOrientations>(empty: .all) {
     $0.formIntersection($1)
     return .goOn
@@ -144,7 +144,7 @@ public struct SupportedOrientations: Event, ApplicationEvent {
   /// The scene's identifier; nil for the application.
   public let scene: String?
 
-  /// Makes the event.
+  /// Creates the event.
   ///
   /// - Parameter scene: the scene's identifier; nil for the application.
   /// - Complexity: O(1)
@@ -156,7 +156,7 @@ public struct InterfaceOrientations: OptionSet, Sendable {
   /// The bits.
   public let rawValue: UInt
 
-  /// Makes a set of its bits.
+  /// Creates a set from its bits.
   ///
   /// - Parameter rawValue: the bits.
   /// - Complexity: O(1)
@@ -166,9 +166,9 @@ public struct InterfaceOrientations: OptionSet, Sendable {
   public static let portrait = InterfaceOrientations(rawValue: 1 << 1)
   /// Upside down.
   public static let portraitUpsideDown = InterfaceOrientations(rawValue: 1 << 2)
-  /// The home button at the right.
+  /// The home button on the right.
   public static let landscapeRight = InterfaceOrientations(rawValue: 1 << 3)
-  /// The home button at the left.
+  /// The home button on the left.
   public static let landscapeLeft = InterfaceOrientations(rawValue: 1 << 4)
   /// All of them.
   public static let all: InterfaceOrientations = [.portrait, .portraitUpsideDown, .landscapeRight, .landscapeLeft]

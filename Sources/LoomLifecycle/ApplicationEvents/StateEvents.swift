@@ -5,7 +5,7 @@ public struct DidBecomeActive: Event, ApplicationEvent {
   /// The scene's identifier; nil for the application.
   public let scene: String?
 
-  /// Makes the event.
+  /// Creates the event.
   ///
   /// - Parameter scene: the scene's identifier; nil for the application.
   /// - Complexity: O(1)
@@ -17,7 +17,7 @@ public struct WillResignActive: Event, ApplicationEvent {
   /// The scene's identifier; nil for the application.
   public let scene: String?
 
-  /// Makes the event.
+  /// Creates the event.
   ///
   /// - Parameter scene: the scene's identifier; nil for the application.
   /// - Complexity: O(1)
@@ -29,7 +29,7 @@ public struct DidEnterBackground: Event, ApplicationEvent {
   /// The scene's identifier; nil for the application.
   public let scene: String?
 
-  /// Makes the event.
+  /// Creates the event.
   ///
   /// - Parameter scene: the scene's identifier; nil for the application.
   /// - Complexity: O(1)
@@ -41,16 +41,16 @@ public struct WillEnterForeground: Event, ApplicationEvent {
   /// The scene's identifier; nil for the application.
   public let scene: String?
 
-  /// Makes the event.
+  /// Creates the event.
   ///
   /// - Parameter scene: the scene's identifier; nil for the application.
   /// - Complexity: O(1)
   public init(scene: String? = nil) { self.scene = scene }
 }
 
-/// The application is about to be ended.
+/// The system is about to end the application.
 public struct WillTerminate: Event, ApplicationEvent {
-  /// Makes the event.
+  /// Creates the event.
   ///
   /// - Complexity: O(1)
   public init() {}
@@ -58,7 +58,7 @@ public struct WillTerminate: Event, ApplicationEvent {
 
 /// The system is short of memory.
 public struct DidReceiveMemoryWarning: Event, ApplicationEvent {
-  /// Makes the event.
+  /// Creates the event.
   ///
   /// - Complexity: O(1)
   public init() {}
@@ -66,7 +66,7 @@ public struct DidReceiveMemoryWarning: Event, ApplicationEvent {
 
 /// The day, the time zone or daylight saving time has changed.
 public struct DidChangeTimeSignificantly: Event, ApplicationEvent {
-  /// Makes the event.
+  /// Creates the event.
   ///
   /// - Complexity: O(1)
   public init() {}
@@ -74,7 +74,7 @@ public struct DidChangeTimeSignificantly: Event, ApplicationEvent {
 
 /// Protected files are about to be locked, because the device is.
 public struct ProtectedDataWillBecomeUnavailable: Event, ApplicationEvent {
-  /// Makes the event.
+  /// Creates the event.
   ///
   /// - Complexity: O(1)
   public init() {}
@@ -82,7 +82,7 @@ public struct ProtectedDataWillBecomeUnavailable: Event, ApplicationEvent {
 
 /// Protected files can be read again.
 public struct ProtectedDataDidBecomeAvailable: Event, ApplicationEvent {
-  /// Makes the event.
+  /// Creates the event.
   ///
   /// - Complexity: O(1)
   public init() {}

@@ -1,4 +1,4 @@
-/// A part of an application that hears of the application's life, and of other parts.
+/// A part of an application that hears events from the application's life, and from other parts.
 ///
 /// ```swift
 /// @MainActor final class Statistics: Component {
@@ -13,11 +13,12 @@
 /// }
 /// ```
 ///
-/// A module declares it with ``Loom/Module/component(_:named:level:priority:start:fileID:line:)``, and the injector makes it.
+/// A module declares it with ``Loom/Module/component(_:named:level:priority:start:fileID:line:)``, and the injector
+/// creates it.
 @MainActor
 public protocol Component: AnyObject, Sendable {
-  /// Says what the component hears; called once, when it has been made.
+  /// Registers what the component hears; called once, after its creation.
   ///
-  /// - Parameter events: where to register.
+  /// - Parameter events: the registrar.
   func register(in events: EventRegistrar)
 }

@@ -3,7 +3,7 @@ extension ComponentManifest: Codable {
 
   /// Encodes an object with the key `components`.
   ///
-  /// - Parameter encoder: where to.
+  /// - Parameter encoder: the encoder.
   /// - Throws: what the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Field.self)
@@ -12,7 +12,7 @@ extension ComponentManifest: Codable {
 
   /// Decodes an array of entries, or an object with the key `components`.
   ///
-  /// - Parameter decoder: where from.
+  /// - Parameter decoder: the decoder.
   /// - Throws: a `DecodingError` that names the component.
   public init(from decoder: any Decoder) throws {
     if let container = try? decoder.unkeyedContainer() {
@@ -40,9 +40,9 @@ extension ComponentManifest: Codable {
 extension ComponentManifest.Entry: Codable {
   private enum Field: String, CodingKey, CaseIterable { case name, level, priority, enabled }
 
-  /// Encodes what the entry says.
+  /// Encodes the entry.
   ///
-  /// - Parameter encoder: where to.
+  /// - Parameter encoder: the encoder.
   /// - Throws: what the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Field.self)
@@ -54,8 +54,8 @@ extension ComponentManifest.Entry: Codable {
 
   /// Decodes an entry.
   ///
-  /// - Parameter decoder: where from.
-  /// - Throws: a `DecodingError` that names the component, the key and what was expected.
+  /// - Parameter decoder: the decoder.
+  /// - Throws: a `DecodingError` that names the component, the key and the expected value.
   public init(from decoder: any Decoder) throws {
     let number = (decoder.codingPath.last?.intValue).map { "entry \($0 + 1)" } ?? "an entry"
     guard let container = try? decoder.container(keyedBy: Field.self) else {

@@ -1,4 +1,4 @@
-/// What a file says of components: which take part, and where they stand in the order.
+/// A list, usually from a file, of which components take part and where they stand in the order.
 ///
 /// ```swift
 /// let manifest = try JSONDecoder().decode(ComponentManifest.self, from: data)
@@ -11,20 +11,20 @@
 /// { "components": [{ "name": "Statistics", "level": "basic", "priority": 150 }, { "name": "Ads", "enabled": false }] }
 /// ```
 ///
-/// It adjusts what modules declare, and adds nothing. What it does not list stays as it is declared.
+/// It adjusts what modules declare, and adds nothing. Components that it does not list stay as declared.
 public struct ComponentManifest: Sendable, Hashable {
-  /// What the manifest says of one component; nil leaves what its module says.
+  /// The entry of one component; nil keeps what its module says.
   public struct Entry: Sendable, Hashable {
-    /// The component's name: that of its class, unless its module gives it another.
+    /// The component's name: its class's, unless its module sets another.
     public var name: String
     /// The name of a ``Level``.
     public var level: String?
     /// The priority, as a number.
     public var priority: Priority?
-    /// Whether the component takes part; one that does not is never made, nor what only it needs.
+    /// Whether the component takes part; if not, the lifecycle never creates it, nor what only it needs.
     public var enabled: Bool?
 
-    /// Makes an entry.
+    /// Creates an entry.
     ///
     /// - Parameters:
     ///   - name: the component's name.
@@ -43,7 +43,7 @@ public struct ComponentManifest: Sendable, Hashable {
   /// The entries.
   public var components: [Entry]
 
-  /// Makes a manifest.
+  /// Creates a manifest.
   ///
   /// - Parameter components: the entries.
   /// - Complexity: O(1)

@@ -1,7 +1,7 @@
-/// In which order components start, and why.
+/// The order in which components start, and why.
 ///
-/// What a component needs starts before it. Among the rest, those come first that have the better level, then the larger
-/// priority, then the earlier declaration. What a component needs comes as early as the component would.
+/// What a component needs starts before it, as early as the component itself would. Otherwise, the higher level comes
+/// first, then the larger priority, then the earlier declaration.
 public struct ComponentOrder: Sendable, CustomStringConvertible {
   /// The places in the list of components of those that come first to last.
   let indices: [Int]
@@ -25,7 +25,7 @@ public struct ComponentOrder: Sendable, CustomStringConvertible {
   /// - Complexity: O(*n*) for *n* components
   public var names: [String] { indices.map { components[$0].name } }
 
-  /// The order with its reasons, a line for each component.
+  /// The order with its reasons, one line for each component.
   ///
   /// - Complexity: O(*n*) for *n* components
   public var description: String {

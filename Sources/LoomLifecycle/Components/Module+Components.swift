@@ -1,24 +1,24 @@
 public import Loom
 
 extension Module {
-  /// Declares a component: binds the class as a singleton, and has every lifecycle of the injector start it.
+  /// Declares a component: binds the class as a singleton, and makes every lifecycle of the injector start it.
   ///
   /// ```swift
   /// component(Statistics.init, priority: .high).as(TripCounting.self) { $0 }
   /// component(Advertising.init, named: "Ads", start: .deferred)
   /// ```
   ///
-  /// It starts after the components that it needs. A class with requirements has them injected.
+  /// It starts after the components that it needs. If the class has requirements, the injector injects them.
   ///
   /// - Parameters:
-  ///   - make: makes the component on the main actor; its parameters are injected.
-  ///   - name: what manifests and reports call it; nil for the class's name.
-  ///   - level: whether it starts before those of other levels that it does not need.
-  ///   - priority: whether it starts before those of its level that it does not need.
-  ///   - start: whether it starts with the application or after it.
-  ///   - fileID: where the component is declared; leave it out.
-  ///   - line: where the component is declared; leave it out.
-  /// - Returns: the component, for further types to bind it to.
+  ///   - make: creates the component on the main actor; the injector resolves its parameters.
+  ///   - name: the component's name in manifests and reports; nil for the class's name.
+  ///   - level: the level; among components that do not need each other, basic ones start first.
+  ///   - priority: the priority; among components of one level that do not need each other, larger ones start first.
+  ///   - start: whether it starts with the application or later.
+  ///   - fileID: where the component is declared; Swift fills it in.
+  ///   - line: where the component is declared; Swift fills it in.
+  /// - Returns: the component, for further options.
   /// - Complexity: O(*n*) for *n* parameters and requirements
   @discardableResult
   public final func component<C: Component, each D>(
@@ -31,23 +31,23 @@ extension Module {
       CodeLocation(fileID: fileID, line: line))
   }
 
-  /// Declares a component, and says where its arguments come from.
+  /// Declares a component, with a source for each parameter.
   ///
   /// ```swift
   /// component(Statistics.init, .named("archive"), .bound)
   /// ```
   ///
   /// - Parameters:
-  ///   - make: makes the component on the main actor.
-  ///   - first: where the first argument comes from.
-  ///   - rest: where each further argument comes from.
-  ///   - name: what manifests and reports call it; nil for the class's name.
-  ///   - level: whether it starts before those of other levels that it does not need.
-  ///   - priority: whether it starts before those of its level that it does not need.
-  ///   - start: whether it starts with the application or after it.
-  ///   - fileID: where the component is declared; leave it out.
-  ///   - line: where the component is declared; leave it out.
-  /// - Returns: the component, for further types to bind it to.
+  ///   - make: creates the component on the main actor.
+  ///   - first: the source of the first parameter.
+  ///   - rest: the sources of the others.
+  ///   - name: the component's name in manifests and reports; nil for the class's name.
+  ///   - level: the level; among components that do not need each other, basic ones start first.
+  ///   - priority: the priority; among components of one level that do not need each other, larger ones start first.
+  ///   - start: whether it starts with the application or later.
+  ///   - fileID: where the component is declared; Swift fills it in.
+  ///   - line: where the component is declared; Swift fills it in.
+  /// - Returns: the component, for further options.
   /// - Complexity: O(*n*) for *n* parameters and requirements
   @discardableResult
   public final func component<C: Component, D, each E>(
@@ -73,7 +73,7 @@ extension Module {
   }
 }
 
-/// A declared component, for what else can be said of it; a component is one object, so that there is no scope to choose.
+/// A declared component, for further options; it is always one object, so there is no scope to choose.
 public struct ComponentOptions<C: Component> {
   fileprivate let binding: BindingOptions<C>
 
@@ -86,9 +86,9 @@ public struct ComponentOptions<C: Component> {
   /// - Parameters:
   ///   - type: the further type.
   ///   - name: the name to bind it under.
-  ///   - fileID: where the further binding is declared; leave it out.
-  ///   - line: where the further binding is declared; leave it out.
-  ///   - upcast: hands the component over as the further type.
+  ///   - fileID: where the further binding is declared; Swift fills it in.
+  ///   - line: where the further binding is declared; Swift fills it in.
+  ///   - upcast: converts the component to the further type, usually `{ $0 }`.
   /// - Returns: the component.
   /// - Complexity: O(1)
   @discardableResult

@@ -1,6 +1,6 @@
-/// Which components start first, where dependencies do not say it.
+/// Which components start first, if dependencies do not decide.
 public enum Level: String, Sendable, Codable, CaseIterable, CustomStringConvertible {
-  /// Before all others: what an application cannot do without.
+  /// Before all others: what the application cannot do without.
   case basic
   /// After the basic ones.
   case normal
@@ -14,13 +14,13 @@ public struct Priority: RawRepresentable, Hashable, Sendable, Codable, Expressib
   /// The number.
   public let rawValue: Int
 
-  /// Makes a priority of a number.
+  /// Creates a priority from a number.
   ///
   /// - Parameter rawValue: the number.
   /// - Complexity: O(1)
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Makes a priority of a literal.
+  /// Creates a priority from a literal.
   ///
   /// - Parameter value: the number.
   /// - Complexity: O(1)
@@ -30,7 +30,7 @@ public struct Priority: RawRepresentable, Hashable, Sendable, Codable, Expressib
   public static let veryLow: Priority = 25
   /// The number 50.
   public static let low: Priority = 50
-  /// The number 100, the priority of a component that names none.
+  /// The number 100, the default.
   public static let medium: Priority = 100
   /// The number 150.
   public static let high: Priority = 150
@@ -39,7 +39,7 @@ public struct Priority: RawRepresentable, Hashable, Sendable, Codable, Expressib
 }
 
 extension Priority: CustomStringConvertible {
-  /// The name if it has one, else the number.
+  /// The name if it has one, otherwise the number.
   public var description: String {
     switch self {
     case .veryLow: "very low"
@@ -52,11 +52,11 @@ extension Priority: CustomStringConvertible {
   }
 }
 
-/// When a component is made and started.
+/// When the lifecycle creates and starts a component.
 public enum StartTime: String, Sendable, CustomStringConvertible {
   /// When the lifecycle starts.
   case atOnce
-  /// In later turns of the main actor, when `start()` has returned: what the first screen does not need.
+  /// In later turns of the main actor, after `start()` has returned: for what the first screen does not need.
   case deferred
 
   /// The time's name.

@@ -1,4 +1,4 @@
-/// How the answers to an event become one: a fold, which may stop before everyone has been asked.
+/// How the answers to an event combine into one: a fold, which may stop before it has asked everyone.
 ///
 /// ```swift
 /// struct Price: Event {
@@ -10,11 +10,11 @@ public struct Combining<Answer: Sendable>: Sendable {
   @usableFromInline let add: @Sendable (inout Answer, consuming Answer) -> Next
   @usableFromInline let shortcut: Shortcut
 
-  /// Makes a way to combine answers.
+  /// Creates a way to combine answers.
   ///
   /// - Parameters:
-  ///   - empty: the answer if nobody hears the event.
-  ///   - add: adds a further answer to what has been combined, and says whether others are to be asked.
+  ///   - empty: the answer if nobody listens.
+  ///   - add: adds an answer to the combined one, and says whether to ask others.
   /// - Complexity: O(1)
   public init(empty: Answer, adding add: @escaping @Sendable (inout Answer, consuming Answer) -> Next) {
     self.init(empty, .none, add)
@@ -35,12 +35,12 @@ public struct Combining<Answer: Sendable>: Sendable {
   }
 }
 
-/// What becomes of the handlers that have not been asked yet.
+/// Whether to ask the remaining handlers.
 @frozen
 public enum Next: Sendable {
-  /// They are asked too.
+  /// Ask them too.
   case goOn
-  /// They are not asked any more.
+  /// Do not ask them.
   case stop
 }
 
@@ -49,19 +49,19 @@ extension Combining where Answer == Void {
 }
 
 extension Combining where Answer == Bool {
-  /// Whether at least one says yes; everyone is asked, and nobody means no.
+  /// Whether at least one says yes; asks everyone, and means no if nobody listens.
   public static let any = Combining(false, .any) {
     $0 = $0 || $1
     return .goOn
   }
 
-  /// Whether nobody says no; everyone is asked, and nobody means yes.
+  /// Whether nobody says no; asks everyone, and means yes if nobody listens.
   public static let all = Combining(true, .all) {
     $0 = $0 && $1
     return .goOn
   }
 
-  /// Whether one says yes; those after that one are not asked, and nobody means no.
+  /// Whether one says yes; asks until the first yes, and means no if nobody listens.
   public static let untilTrue = Combining(empty: false) {
     $0 = $1
     return $0 ? .stop : .goOn
@@ -69,9 +69,9 @@ extension Combining where Answer == Bool {
 }
 
 extension Combining {
-  /// The first answer that is not nil; those after it are not asked.
+  /// The first answer that is not nil; asks nobody after it.
   ///
-  /// - Returns: the way to combine.
+  /// - Returns: the combination.
   /// - Complexity: O(1)
   public static func first<T>() -> Combining where Answer == T? {
     Combining(empty: nil) {
@@ -80,9 +80,9 @@ extension Combining {
     }
   }
 
-  /// The last answer that is not nil; everyone is asked.
+  /// The last answer that is not nil; asks everyone.
   ///
-  /// - Returns: the way to combine.
+  /// - Returns: the combination.
   /// - Complexity: O(1)
   public static func last<T>() -> Combining where Answer == T? {
     Combining(empty: nil) {
@@ -93,7 +93,7 @@ extension Combining {
 
   /// All answers, in the order of the handlers.
   ///
-  /// - Returns: the way to combine.
+  /// - Returns: the combination.
   /// - Complexity: O(1)
   public static func collect<T>() -> Combining where Answer == [T] {
     Combining(empty: []) {
@@ -104,10 +104,10 @@ extension Combining {
 }
 
 extension Combining where Answer: Comparable {
-  /// The greatest answer; everyone is asked.
+  /// The greatest answer; asks everyone.
   ///
-  /// - Parameter empty: the answer if nobody hears the event, and the least that is answered.
-  /// - Returns: the way to combine.
+  /// - Parameter empty: the answer if nobody listens, and the least possible answer.
+  /// - Returns: the combination.
   /// - Complexity: O(1)
   public static func greatest(or empty: Answer) -> Combining {
     Combining(empty: empty) {

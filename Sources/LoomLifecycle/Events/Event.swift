@@ -1,42 +1,43 @@
-/// Something that happened: a value that reaches everyone who registered for its type, at once.
+/// Something that happened: a value that immediately reaches everyone who registered for its type.
 ///
 /// ```swift
 /// struct TripFinished: Event { let trip: Int }
 /// struct MayQuit: Event { static let combining: Combining<Bool> = .all }
 /// ```
 ///
-/// Handlers run on the main actor, one after the other, before ``Events/send(_:)`` returns. An event with answers says how they
-/// become one. A handler cannot throw: an error is an answer.
+/// Handlers run on the main actor, one after the other, before ``Events/send(_:)`` returns. An event with answers says
+/// how they combine into one. A handler cannot throw: to report an error, make it an answer.
 public protocol Event: Sendable {
-  /// What a handler answers; nothing unless the event says otherwise.
+  /// The type of a handler's answer; `Void` unless the event says otherwise.
   associatedtype Answer: Sendable = Void
-  /// How the answers become one.
+  /// How the answers combine into one.
   static var combining: Combining<Answer> { get }
 }
 
 extension Event where Answer == Void {
-  /// There is nothing to combine.
+  /// Nothing to combine.
   public static var combining: Combining<Void> { .nothing }
 }
 
-/// Something that happened whose handlers take their time: each is awaited before the next one is called.
+/// Something that happened, with asynchronous handlers: `send` awaits each before it calls the next.
 ///
 /// ```swift
 /// struct Flush: AsyncEvent {}
 /// ```
 public protocol AsyncEvent: Sendable {
-  /// What a handler answers; nothing unless the event says otherwise.
+  /// The type of a handler's answer; `Void` unless the event says otherwise.
   associatedtype Answer: Sendable = Void
-  /// How the answers become one.
+  /// How the answers combine into one.
   static var combining: Combining<Answer> { get }
 }
 
 extension AsyncEvent where Answer == Void {
-  /// There is nothing to combine.
+  /// Nothing to combine.
   public static var combining: Combining<Void> { .nothing }
 }
 
-/// An event that comes from the system, and that the application forwards.
+/// An event from the system, which the application forwards.
 ///
-/// Who forwards it says so with ``Lifecycle/forwards(_:)``. A component that registers for one that nobody forwards is reported.
+/// To declare that you forward it, call ``Lifecycle/forwards(_:)``. If a component registers for an event that nobody
+/// forwards, a warning says so.
 public protocol ApplicationEvent {}

@@ -1,4 +1,4 @@
-/// Where a component, or the application itself, says what it hears.
+/// Registers what a component, or the application itself, hears.
 ///
 /// ```swift
 /// func register(in events: EventRegistrar) {
@@ -8,7 +8,7 @@
 /// }
 /// ```
 ///
-/// A component may keep it, and register for further events later.
+/// A component may keep its registrar, and register for further events later.
 @MainActor
 public final class EventRegistrar {
   private let events: Events
@@ -29,16 +29,16 @@ public final class EventRegistrar {
     self.watchers = watchers
   }
 
-  /// Registers for a stage of the component's own life.
+  /// Registers a handler for a phase of the component's own life.
   ///
-  /// Several handlers of a phase run in the order in which they were registered; those of ``Phase/stop`` and ``Phase/tearDown``,
-  /// which undo what others have done, in the reverse order. What is registered after its phase is not run.
+  /// Several handlers of a phase run in the order of registration. Those of ``Phase/stop`` and ``Phase/tearDown`` undo
+  /// what others have done, so they run in reverse order. A handler that you register after its phase does not run.
   ///
   /// - Parameters:
-  ///   - phase: the stage.
-  ///   - limit: how long the handler may take; nil for what the lifecycle's options say. Of ``Phase/run``, how long it may go on
-  ///     once it has been canceled.
-  ///   - handle: runs on the main actor, and is canceled when it exceeds the limit.
+  ///   - phase: the phase.
+  ///   - limit: how long the handler may take; nil for the limit in the lifecycle's options. For ``Phase/run``, how
+  ///     long it may go on after its cancellation.
+  ///   - handle: runs on the main actor; the lifecycle cancels it when it exceeds the limit.
   /// - Complexity: O(1)
   public func on(_ phase: Phase, limit: Duration? = nil, _ handle: @escaping @MainActor () async throws -> Void) {
     phases.append(PhaseHandler(phase: phase, limit: limit, run: handle))
@@ -49,7 +49,7 @@ public final class EventRegistrar {
   /// - Parameters:
   ///   - event: the type of the event.
   ///   - handle: receives the event, and answers it.
-  /// - Complexity: O(1), besides those who stand behind in the order
+  /// - Complexity: O(1), plus the handlers that come after it in the order
   public func on<E: Event>(_ event: E.Type, _ handle: @escaping @MainActor (E) -> E.Answer) {
     guard !isDeaf else { return }
     note(E.self)
@@ -58,22 +58,22 @@ public final class EventRegistrar {
     events.add(handler, of: self)
   }
 
-  /// Registers for an event whose value does not matter.
+  /// Registers for an event, without using its value.
   ///
   /// - Parameters:
   ///   - event: the type of the event.
   ///   - handle: answers the event.
-  /// - Complexity: O(1), besides those who stand behind in the order
+  /// - Complexity: O(1), plus the handlers that come after it in the order
   public func on<E: Event>(_ event: E.Type, _ handle: @escaping @MainActor () -> E.Answer) {
     on(event) { _ in handle() }
   }
 
-  /// Registers for an event that is awaited.
+  /// Registers for an asynchronous event.
   ///
   /// - Parameters:
   ///   - event: the type of the event.
   ///   - handle: receives the event, and answers it.
-  /// - Complexity: O(1), besides those who stand behind in the order
+  /// - Complexity: O(1), plus the handlers that come after it in the order
   public func on<E: AsyncEvent>(_ event: E.Type, _ handle: @escaping @MainActor (E) async -> E.Answer) {
     guard !isDeaf else { return }
     note(E.self)
@@ -82,12 +82,12 @@ public final class EventRegistrar {
     events.add(handler, of: self)
   }
 
-  /// Registers for an event that is awaited and whose value does not matter.
+  /// Registers for an asynchronous event, without using its value.
   ///
   /// - Parameters:
   ///   - event: the type of the event.
   ///   - handle: answers the event.
-  /// - Complexity: O(1), besides those who stand behind in the order
+  /// - Complexity: O(1), plus the handlers that come after it in the order
   public func on<E: AsyncEvent>(_ event: E.Type, _ handle: @escaping @MainActor () async -> E.Answer) {
     on(event) { _ in await handle() }
   }

@@ -1,4 +1,4 @@
-/// Sends events to everyone who has registered for them; a component takes it in its initializer.
+/// Sends events to everyone who registered for them; take it in an initializer.
 ///
 /// ```swift
 /// struct TripFinished: Event { let trip: Int }
@@ -10,20 +10,20 @@
 /// }
 /// ```
 ///
-/// Sending is depth first: handlers run before `send` returns, the host's first, then the components' in their order. A handler
-/// that is added during a dispatch does not hear that event; one that is removed is not called any more. More than 64 events
-/// within each other end the program with the chain.
+/// Sending is depth first: handlers run before `send` returns, the host's first, then the components' in their order. A
+/// handler that you add during a dispatch does not hear that event; one that you remove hears no more. More than 64
+/// events within each other end the program with a report of the chain.
 @MainActor
 public final class Events {
   @usableFromInline let dispatcher = Dispatcher()
   var asyncLists: [ObjectIdentifier: AnyHandlerList] = [:]
 
-  /// Makes events that nobody hears yet; a program has those that ``LifecycleModule`` binds.
+  /// Creates a sender that nobody listens to yet; a program uses the one that ``LifecycleModule`` binds.
   ///
   /// - Complexity: O(1)
   public nonisolated init() {}
 
-  /// Tells everyone who registered for an event, one after the other.
+  /// Sends an event to everyone who registered for it, one after the other.
   ///
   /// - Parameter event: what happened.
   /// - Complexity: O(*n*) for *n* handlers; it allocates nothing
@@ -32,11 +32,11 @@ public final class Events {
     if let list = dispatcher.table[ObjectIdentifier(E.self)] { dispatcher.send(event, to: list) }
   }
 
-  /// Asks everyone who registered for an event, and combines what they answer.
+  /// Sends an event to everyone who registered for it, and combines their answers.
   ///
   /// - Parameter event: what happened.
-  /// - Returns: the answers, combined as the event says; the empty answer if nobody hears it.
-  /// - Complexity: O(*n*) for *n* handlers; it allocates nothing, besides what combining does
+  /// - Returns: the answers, combined as the event says; the empty answer if nobody listens.
+  /// - Complexity: O(*n*) for *n* handlers; it allocates nothing, except what combining allocates
   @inlinable
   @discardableResult
   public func send<E: Event>(_ event: E) -> E.Answer {
@@ -44,10 +44,10 @@ public final class Events {
     return dispatcher.send(event, to: list)
   }
 
-  /// Asks everyone who registered for an event a question of yes or no.
+  /// Sends an event with a yes-or-no question to everyone who registered for it.
   ///
   /// - Parameter event: what happened.
-  /// - Returns: the answers, combined as the event says; the empty answer if nobody hears it.
+  /// - Returns: the answers, combined as the event says; the empty answer if nobody listens.
   /// - Complexity: O(*n*) for *n* handlers; it allocates nothing
   @inlinable
   @discardableResult
@@ -56,12 +56,12 @@ public final class Events {
     return dispatcher.send(event, to: list)
   }
 
-  /// Asks everyone who registered for an event, and awaits each before the next.
+  /// Sends an event to everyone who registered for it, and awaits each before it asks the next.
   ///
-  /// Two such events may interleave. Whoever unregisters meanwhile is not asked any more.
+  /// Two such events may interleave. A handler that you remove meanwhile hears no more.
   ///
   /// - Parameter event: what happened.
-  /// - Returns: the answers, combined as the event says; the empty answer if nobody hears it.
+  /// - Returns: the answers, combined as the event says; the empty answer if nobody listens.
   /// - Complexity: O(*n*) for *n* handlers
   @discardableResult
   public func send<E: AsyncEvent>(_ event: E) async -> E.Answer {
@@ -74,33 +74,33 @@ public final class Events {
     return answer
   }
 
-  /// Runs something when the outermost dispatch is over; at once if there is none under way.
+  /// Runs a closure when the outermost dispatch is over; immediately if there is none.
   ///
-  /// - Parameter body: what to run. Several run in the order in which they were given.
+  /// - Parameter body: what to run; several closures run in the order in which you pass them.
   /// - Complexity: O(1)
   public func afterDispatch(_ body: @escaping @MainActor () -> Void) {
     if dispatcher.current == nil { body() } else { dispatcher.afterwards.append(body) }
   }
 
-  /// Runs something when the function that has sent, and whoever has called that, have returned to the main actor.
+  /// Runs a closure after the function that sent the event, and all its callers, have returned to the main actor.
   ///
-  /// - Parameter body: what to run. Several run in the order in which they were given.
+  /// - Parameter body: what to run; several closures run in the order in which you pass them.
   /// - Complexity: O(1)
   public func afterTurn(_ body: @escaping @MainActor () -> Void) { Task { body() } }
 }
 
 extension Events {
-  /// Whether somebody hears an event: what a delegate is asked by `responds(to:)`.
+  /// Whether anyone listens for an event; use it to implement a delegate's `responds(to:)`.
   ///
   /// - Parameter event: the type of the event.
-  /// - Returns: whether there is a handler of it.
+  /// - Returns: whether there is a handler for it.
   /// - Complexity: O(1)
   public func isHeard<E: Event>(_ event: E.Type) -> Bool { isHeard(ObjectIdentifier(event)) }
 
-  /// Whether somebody hears an asynchronous event.
+  /// Whether anyone listens for an asynchronous event.
   ///
   /// - Parameter event: the type of the event.
-  /// - Returns: whether there is a handler of it.
+  /// - Returns: whether there is a handler for it.
   /// - Complexity: O(1)
   public func isHeard<E: AsyncEvent>(_ event: E.Type) -> Bool { isHeard(ObjectIdentifier(event)) }
 

@@ -1,8 +1,8 @@
-/// Everything that kept a lifecycle from doing what it was asked to, as values.
+/// The error of a lifecycle: every problem, as values.
 public struct LifecycleError: Error, Sendable {
-  /// What is wrong, the first cause first, and what stopping has added.
+  /// The problems, the first cause first, then those from stopping.
   public let problems: [LifecycleProblem]
-  /// The error of the first problem, as it was thrown, if there was one.
+  /// The original error of the first problem, if there was one.
   public let cause: (any Error)?
 
   init(_ problems: [LifecycleProblem], cause: (any Error)? = nil) {

@@ -1,10 +1,10 @@
 public import Loom
 
-/// One thing that is wrong with components or with their life, as a value.
+/// One problem with components or with their life, as a value.
 ///
-/// Its description says what, where, and what to do about it.
+/// Its description says what is wrong, where, and how to fix it.
 public struct LifecycleProblem: Hashable, Sendable {
-  /// What is wrong; there may be more cases in future, so give a switch a `default`.
+  /// The kind of problem; future versions may add cases, so give a `switch` a `default`.
   public enum Code: String, Hashable, Sendable, Codable, CaseIterable, CustomStringConvertible {
     /// Two components have the same name.
     case duplicateName = "DUPLICATE_NAME"
@@ -12,17 +12,17 @@ public struct LifecycleProblem: Hashable, Sendable {
     case unknownComponent = "UNKNOWN_COMPONENT"
     /// The manifest lists a component more than once.
     case listedTwice = "LISTED_TWICE"
-    /// The manifest gives a component a level that there is not.
+    /// The manifest gives a component a level that does not exist.
     case unknownLevel = "UNKNOWN_LEVEL"
     /// Another lifecycle starts and stops the component.
     case inUse = "IN_USE"
-    /// The component, or what it needs, could not be made.
+    /// The component, or something that it needs, could not be created.
     case notMade = "NOT_MADE"
     /// A handler of a phase threw an error.
     case phaseThrew = "PHASE_THREW"
     /// A handler of a phase exceeded its limit.
     case timedOut = "TIMED_OUT"
-    /// The lifecycle has been stopped, or is being stopped.
+    /// The lifecycle has stopped, or is stopping.
     case stopped = "STOPPED"
     /// The launch context lacks a value, or has one of another type.
     case launchValue = "LAUNCH_VALUE"
@@ -30,16 +30,16 @@ public struct LifecycleProblem: Hashable, Sendable {
     case orderOverruled = "ORDER_OVERRULED"
     /// A warning: a component hears an event of the application that nobody forwards.
     case notForwarded = "NOT_FORWARDED"
-    /// A warning: a class that is a component has been bound as other classes are, so that nobody starts it.
+    /// A warning: a component class is bound like any other class, so no lifecycle starts it.
     case notDeclared = "NOT_DECLARED"
 
     /// The code, as reports write it.
     public var description: String { rawValue }
   }
 
-  /// A place, or something else that the problem has to do with.
+  /// A place, or something else that is involved in the problem.
   public struct Note: Hashable, Sendable {
-    /// What it has to do with the problem: `needed by`.
+    /// Its role in the problem: `needed by`.
     public let label: String
     /// What stands there.
     public let text: String
@@ -53,7 +53,7 @@ public struct LifecycleProblem: Hashable, Sendable {
   public let component: String?
   /// The phase in which it happened.
   public let phase: Phase?
-  /// What else there is to say: an error's text, the limit, the event.
+  /// Details: an error's text, the limit, the event.
   public let detail: String?
   /// Where the component is declared.
   public let location: CodeLocation?

@@ -1,15 +1,15 @@
 import Loom
 
 extension Lifecycle {
-  /// Starts a component that the injector binds and that does not take part yet, behind all others.
+  /// Starts a component that the injector binds and that does not take part yet, after all others.
   ///
-  /// A lifecycle that has not started yet starts it with the others. One that a manifest has disabled, or that was
-  /// removed, may be added too.
+  /// A lifecycle that has not started yet starts it with the others. You may also add a component that a manifest
+  /// disables, or that you have removed.
   ///
   /// - Parameter type: the component's class.
-  /// - Throws: a ``LifecycleError`` if it takes part already, if another lifecycle drives it, if it could not be made or
-  ///   started, or if the lifecycle is stopping.
-  /// - Complexity: O(*n*) for *n* components, besides what the component does
+  /// - Throws: a ``LifecycleError`` if the component already takes part, if another lifecycle drives it, if it could
+  ///   not be created or started, or if the lifecycle is stopping.
+  /// - Complexity: O(*n*) for *n* components, plus what the component does
   public func add<C: Component>(_ type: C.Type) async throws(LifecycleError) {
     if case .stopping = state { throw LifecycleError([.stopped("The lifecycle is stopping: nothing can be added.")]) }
     let entry = self.entry(of: type)
@@ -25,11 +25,11 @@ extension Lifecycle {
     if let error = await arrive(member) { throw error }
   }
 
-  /// Stops a component, undoes its set up, and makes it deaf; those that need it keep it.
+  /// Stops and tears down a component, which then hears no more events; objects that need it keep it.
   ///
   /// - Parameter type: the component's class.
   /// - Returns: whether there was one.
-  /// - Complexity: O(*n*) for *n* components, besides what the component does
+  /// - Complexity: O(*n*) for *n* components, plus what the component does
   @discardableResult
   public func remove<C: Component>(_ type: C.Type) async -> Bool {
     guard let place = members.firstIndex(where: { $0.entry?.type == type }) else { return false }

@@ -1,7 +1,7 @@
 extension Lifecycle {
-  /// Says which of the system's events the application sends.
+  /// Declares which of the system's events the application forwards.
   ///
-  /// A component that registers for one that nobody forwards is reported by ``warnings``: it would never hear it.
+  /// If a component registers for another one, ``warnings`` says so, because it would never hear it.
   ///
   /// - Parameter events: the types of the events.
   /// - Complexity: O(*n*) for *n* events

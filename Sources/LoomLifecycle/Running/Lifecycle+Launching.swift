@@ -1,12 +1,12 @@
 // What comes from the system while components are still starting: it does not wait for them.
 extension Lifecycle {
-  /// Runs something as soon as the components have started; at once if they have, never if they do not.
+  /// Runs a closure as soon as the components have started; immediately if they have, never if they do not.
   ///
   /// ```swift
   /// lifecycle.afterStart { lifecycle.events.send(DidBecomeActive()) }
   /// ```
   ///
-  /// - Parameter body: what to run. Several run in the order in which they were given, before `start()` returns.
+  /// - Parameter body: what to run; several closures run in the order in which you pass them, before `start()` returns.
   /// - Complexity: O(1)
   public func afterStart(_ body: @escaping @MainActor () -> Void) {
     if hasStarted { return body() }
@@ -14,7 +14,7 @@ extension Lifecycle {
     early.append(body)
   }
 
-  /// Tells everyone an event as soon as the components have started, in the order in which it happened.
+  /// Sends an event as soon as the components have started, in the order of such calls.
   ///
   /// ```swift
   /// func applicationDidBecomeActive(_ application: UIApplication) { lifecycle.tell(DidBecomeActive()) }
@@ -24,7 +24,7 @@ extension Lifecycle {
   /// - Complexity: O(*n*) for *n* handlers
   public func tell(_ event: some Event) { afterStart { [events] in events.send(event) } }
 
-  /// Asks everyone something; before the components have started, the answer is given, and they are told later.
+  /// Sends an event with answers; before the components have started, returns a given answer and sends the event later.
   ///
   /// ```swift
   /// let isOpened = lifecycle.ask(OpenURL("garage://trips/7"), before: true)
@@ -33,7 +33,7 @@ extension Lifecycle {
   /// - Parameters:
   ///   - event: what happened.
   ///   - early: the answer if the components have not started yet.
-  /// - Returns: the answers, combined as the event says; or the answer that is given.
+  /// - Returns: the answers, combined as the event says; or the given one.
   /// - Complexity: O(*n*) for *n* handlers
   public func ask<E: Event>(_ event: E, before early: E.Answer) -> E.Answer {
     if hasStarted { return events.send(event) }
@@ -41,7 +41,7 @@ extension Lifecycle {
     return early
   }
 
-  /// Asks everyone something as soon as the components have started; starts them if nobody has.
+  /// Sends an asynchronous event as soon as the components have started; starts them if nobody has.
   ///
   /// ```swift
   /// let result = await lifecycle.ask(PerformFetch())

@@ -1,26 +1,27 @@
 extension Lifecycle {
-  /// How a lifecycle does its work.
+  /// The options of a lifecycle.
   public struct Options: Sendable {
-    /// How long a handler of ``Phase/setUp``, ``Phase/start`` and ``Phase/ready`` may take, unless it says so itself; nil is forever.
+    /// How long a handler of ``Phase/setUp``, ``Phase/start`` and ``Phase/ready`` may take, unless it sets its own
+    /// limit; nil means no limit.
     public var startLimit: Duration?
-    /// How long a handler of ``Phase/stop`` and ``Phase/tearDown`` may take, unless it says so itself, and any handler that has been
-    /// canceled; nil is forever.
+    /// How long a handler of ``Phase/stop`` and ``Phase/tearDown`` may take, unless it sets its own limit, and how long
+    /// any canceled handler may go on; nil means no limit.
     public var stopLimit: Duration?
-    /// Measures limits, and what is profiled.
+    /// The clock for limits and profiles.
     public var clock: any Clock<Duration>
-    /// Whether components that do not need each other are set up and started at the same time.
+    /// Whether to set up and start components in parallel if they do not need each other.
     public var isParallel: Bool
-    /// Whether handlers are timed, for ``Lifecycle/profile``.
+    /// Whether to time handlers, for ``Lifecycle/profile``.
     public var isProfiled: Bool
 
-    /// Says how a lifecycle does its work.
+    /// Creates options.
     ///
     /// - Parameters:
-    ///   - startLimit: how long a handler may take while starting.
-    ///   - stopLimit: how long a handler may take while stopping.
-    ///   - clock: measures limits, and what is profiled.
-    ///   - isParallel: whether components that do not need each other start at the same time.
-    ///   - isProfiled: whether handlers are timed.
+    ///   - startLimit: the time limit of a handler while starting.
+    ///   - stopLimit: the time limit of a handler while stopping.
+    ///   - clock: the clock for limits and profiles.
+    ///   - isParallel: whether components that do not need each other start in parallel.
+    ///   - isProfiled: whether to time handlers.
     /// - Complexity: O(1)
     public init(
       startLimit: Duration? = nil, stopLimit: Duration? = .seconds(30), clock: any Clock<Duration> = ContinuousClock(),

@@ -1,13 +1,13 @@
 extension Lifecycle {
-  /// Starts; waits until it is asked to stop; and stops.
+  /// Starts, waits for a request to stop, and stops.
   ///
-  /// It stops when all work that lasts has come to its end, when some of it throws an error, on a signal, when the calling task
-  /// is canceled, and when ``requestStop(_:)`` is called, which may have been before: then it starts nothing. A second
-  /// signal ends the process at once.
+  /// It stops when all long-running work has finished or some of it throws, on a signal, when the calling task is
+  /// canceled, and after ``requestStop(_:)``. If the request came before, it starts nothing. A second signal ends the
+  /// process immediately.
   ///
   /// - Parameter signals: the signals to stop on.
-  /// - Throws: a ``LifecycleError`` if starting, lasting work or stopping has failed; its cause is the first error that was thrown.
-  /// - Complexity: O(*n*) for *n* components, besides what they do
+  /// - Throws: a ``LifecycleError`` if starting, long-running work or stopping fails; its cause is the first error.
+  /// - Complexity: O(*n*) for *n* components, plus what they do
   public func run(stoppingOn signals: Set<Signal> = [.terminate, .interrupt]) async throws(LifecycleError) {
     let source = SignalSource(signals) { [weak self] in self?.requestStop(.signal($0)) }
     defer { source.cancel() }
@@ -31,11 +31,12 @@ extension Lifecycle {
     if !problems.isEmpty { throw LifecycleError(problems, cause: runFailures.first?.error) }
   }
 
-  /// Asks ``run(stoppingOn:)`` to stop, from any thread, and also before it has begun.
+  /// Asks ``run(stoppingOn:)`` to stop, from any thread, even before it begins.
   ///
-  /// A start that is under way is canceled. Where nobody runs the lifecycle, nobody stops it: call ``stop()``.
+  /// This cancels a start that is running. If nobody called ``run(stoppingOn:)``, nothing else happens: call
+  /// ``stop()``.
   ///
-  /// - Parameter reason: why; the first one counts.
+  /// - Parameter reason: the reason; the first one counts.
   /// - Complexity: O(1)
   public nonisolated func requestStop(_ reason: StopReason = .requested) {
     guard request.record(reason) else { return }

@@ -1,16 +1,18 @@
 import Loom
 
 extension Lifecycle {
-  /// Starts the injector, makes the components in their order, sets all of them up, starts them, and tells them that all are ready.
+  /// Starts the injector, creates the components in their order, sets them up, starts them, and tells them that all are
+  /// ready.
   ///
-  /// Work that lasts begins then, and deferred components start after this function has returned. If something fails, what has
-  /// been started is stopped at once. Canceling the calling task does the same.
+  /// Long-running work begins then, and deferred components start after this function has returned. If something fails,
+  /// the lifecycle immediately stops what it has started. Canceling the calling task does the same.
   ///
-  /// A lifecycle starts once: whoever calls this meanwhile waits for the same end. A handler of the lifecycle itself does not wait.
+  /// A lifecycle starts once: further calls wait for the same start. A call from one of the lifecycle's own handlers
+  /// does not wait.
   ///
-  /// - Throws: a ``LifecycleError`` with what has failed, the original error, and what stopping has added; or that the
-  ///   lifecycle has been stopped.
-  /// - Complexity: O(*n*) for *n* components, besides what they do
+  /// - Throws: a ``LifecycleError`` with the failure, the original error, and the problems of stopping; or one that
+  ///   says that the lifecycle has been stopped.
+  /// - Complexity: O(*n*) for *n* components, plus what they do
   public func start() async throws(LifecycleError) {
     switch state {
     case .new:

@@ -1,24 +1,24 @@
 public import Loom
 
-/// What came of stopping a lifecycle.
+/// The result of stopping a lifecycle.
 public struct StopReport: Sendable {
-  /// What handlers have thrown, and who took too long, in order.
+  /// The errors of handlers, and the handlers that took too long, in order.
   public let problems: [LifecycleProblem]
-  /// What came of closing the injector.
+  /// The result of closing the injector.
   public let closing: CloseReport
 }
 
 extension Lifecycle {
-  /// Stops what has been started, in the reverse order, and closes the injector.
+  /// Stops what the lifecycle has started, in reverse order, and closes the injector.
   ///
-  /// A start that is under way is canceled, and its components are stopped too. Stopping goes on to its end, whatever
-  /// handlers throw, however long they take, and even if the calling task is canceled. Afterwards nobody hears anything.
+  /// This cancels a start that is running, and stops its components too. Stopping goes on to its end, whatever handlers
+  /// throw, however long they take, and even if the calling task is canceled. Afterward, nobody hears anything.
   ///
-  /// Whoever calls this meanwhile or again waits for the same end, and receives the same report. A handler of the lifecycle
-  /// itself does not wait: it receives an empty report at once.
+  /// Further calls wait for the same end and return the same report. A call from one of the lifecycle's own handlers
+  /// does not wait: it returns an empty report immediately.
   ///
-  /// - Returns: what has gone wrong.
-  /// - Complexity: O(*n*) for *n* components, besides what they do
+  /// - Returns: what went wrong.
+  /// - Complexity: O(*n*) for *n* components, plus what they do
   @discardableResult
   public func stop() async -> StopReport {
     if HandlerMark.isRunning(for: self) {

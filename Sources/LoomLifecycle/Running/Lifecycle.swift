@@ -1,14 +1,14 @@
 public import Loom
 
-/// Makes, starts and stops the components of an injector.
+/// Creates, starts and stops the components of an injector.
 ///
-/// A server runs it until it is asked to stop:
+/// In a server, run it until something asks it to stop:
 ///
 /// ```swift
 /// try await Lifecycle(Injector(StatisticsModule(), StoreModule())).run()
 /// ```
 ///
-/// An application delegate keeps one instead, starts it, and forwards what the system says:
+/// In an application delegate, keep a lifecycle instead, start it, and forward what the system says:
 ///
 /// ```swift
 /// let lifecycle = try Lifecycle(injector)
@@ -17,14 +17,14 @@ public import Loom
 /// let isOpened = lifecycle.events.send(OpenURL("garage://statistics/7"))
 /// ```
 ///
-/// Components start in an order that follows from what they need, and stop in the reverse order. ``order`` explains it.
+/// Components start after what they need, and stop in reverse order. ``order`` explains it.
 @MainActor
 public final class Lifecycle {
-  /// Sends events: the same object that components have injected.
+  /// Sends events; the same object that components receive.
   public let events: Events
-  /// Where the application itself says what it hears; it is asked before all components.
+  /// Registers what the application itself hears, before all components.
   public let host: EventRegistrar
-  /// In which order components start, and why.
+  /// The order in which components start, and why.
   public let order: ComponentOrder
 
   let injector: Injector
@@ -54,7 +54,7 @@ public final class Lifecycle {
   /// What is to run when the components have started.
   var early: [@MainActor () -> Void] = []
 
-  /// Whether the components have started, and have been told what came before.
+  /// Whether the components have started, and have heard the events that came before.
   ///
   /// - Complexity: O(1)
   public internal(set) var hasStarted = false
@@ -67,13 +67,13 @@ public final class Lifecycle {
     case stopping(Task<StopReport, Never>)
   }
 
-  /// Finds the components of an injector, checks what is said about them, and orders them; makes none.
+  /// Finds, checks and orders the components of an injector, but creates none.
   ///
   /// - Parameters:
-  ///   - injector: makes the components. The lifecycle closes it when it stops.
-  ///   - manifest: what a file says of components.
-  ///   - options: limits and the like.
-  /// - Throws: a ``LifecycleError`` with everything that is wrong.
+  ///   - injector: the injector that creates the components; the lifecycle closes it when it stops.
+  ///   - manifest: which components take part, and their order.
+  ///   - options: limits and other options.
+  /// - Throws: a ``LifecycleError`` with every problem.
   /// - Complexity: O(*n* log *n* + *e*) for *n* bindings and *e* dependencies
   public init(
     _ injector: Injector, manifest: ComponentManifest? = nil, options: Options = Options()
@@ -101,13 +101,13 @@ public final class Lifecycle {
     }
   }
 
-  /// The components that have been made and not removed, in their order.
+  /// The components that exist and have not been removed, in their order.
   ///
   /// - Complexity: O(*n*) for *n* components
   public var components: [any Component] { members.compactMap(\.component) }
 
-  /// What is probably not as it was meant: levels and priorities that have been overruled, events that nobody forwards,
-  /// components that nobody starts, deferred ones that have failed.
+  /// What you probably did not intend: overruled levels and priorities, events that nobody forwards, components that
+  /// nobody starts, deferred ones that have failed.
   ///
   /// - Complexity: O(*n*) for *n* bindings, components and events
   public var warnings: [LifecycleProblem] {

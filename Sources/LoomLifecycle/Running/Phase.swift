@@ -1,12 +1,12 @@
-/// A stage of a component's life.
+/// A phase of a component's life.
 public enum Phase: String, Sendable, Codable, CaseIterable, CustomStringConvertible {
-  /// All components have been made: each prepares what others will use.
+  /// All components exist: each prepares what others will use.
   case setUp
-  /// The component begins its work; what it needs has begun.
+  /// The component begins its work; what it needs has already begun.
   case start
   /// All components have started.
   case ready
-  /// Work that lasts: a task of its own, canceled when the lifecycle stops.
+  /// Long-running work in its own task, which the lifecycle cancels when it stops.
   case run
   /// Undoes ``start``.
   case stop

@@ -1,12 +1,12 @@
-/// Why a lifecycle is asked to stop.
+/// Why a lifecycle stops.
 public enum StopReason: Hashable, Sendable {
-  /// Somebody has asked for it.
+  /// The program asked for it.
   case requested
-  /// The task that runs the lifecycle has been canceled.
+  /// The task that runs the lifecycle was canceled.
   case cancelled
-  /// All work that lasts has come to its end.
+  /// All long-running work has finished.
   case finished
-  /// The process has been sent a signal.
+  /// The process received a signal.
   case signal(Signal)
   /// A component has failed, with this text.
   case failed(String)
@@ -14,9 +14,9 @@ public enum StopReason: Hashable, Sendable {
 
 /// A signal that asks a process to end.
 public enum Signal: Int32, Hashable, Sendable, CaseIterable {
-  /// SIGINT: somebody has pressed control-C.
+  /// SIGINT: someone pressed control-C.
   case interrupt = 2
-  /// SIGTERM: the system or a supervisor asks.
+  /// SIGTERM: the system or a supervisor asks the process to end.
   case terminate = 15
 }
 

@@ -1,4 +1,4 @@
-/// How long handlers have taken, by component and event.
+/// How long handlers took, by component and event.
 public struct LifecycleProfile: Sendable, Hashable {
   /// The handlers of one component for one event or phase.
   public struct Row: Sendable, Hashable {
@@ -8,18 +8,18 @@ public struct LifecycleProfile: Sendable, Hashable {
     public let event: String
     /// How often handlers ran.
     public let count: Int
-    /// How long they took together.
+    /// Their total time.
     public let total: Duration
-    /// How long the slowest took.
+    /// The time of the slowest.
     public let slowest: Duration
   }
 
-  /// The rows, those that took longest first.
+  /// The rows, slowest first.
   public let rows: [Row]
 }
 
 extension LifecycleProfile: CustomStringConvertible {
-  /// A table.
+  /// The rows as a table.
   public var description: String {
     let texts =
       [["component", "event", "count", "total", "slowest"]]
@@ -41,9 +41,9 @@ extension LifecycleProfile: Codable {}
 extension LifecycleProfile.Row: Codable {
   private enum Field: CodingKey { case component, event, count, totalNanoseconds, slowestNanoseconds }
 
-  /// Encodes the row; durations are numbers of nanoseconds.
+  /// Encodes the row, with durations in nanoseconds.
   ///
-  /// - Parameter encoder: where to.
+  /// - Parameter encoder: the encoder.
   /// - Throws: what the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Field.self)
@@ -56,7 +56,7 @@ extension LifecycleProfile.Row: Codable {
 
   /// Decodes a row.
   ///
-  /// - Parameter decoder: where from.
+  /// - Parameter decoder: the decoder.
   /// - Throws: what the decoder throws.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Field.self)

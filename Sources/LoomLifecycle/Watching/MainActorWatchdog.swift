@@ -1,19 +1,19 @@
 @preconcurrency import Dispatch
 import Synchronization
 
-/// Reports what blocks the main actor, until it is canceled.
+/// Reports what blocks the main actor, until you cancel it.
 ///
 /// ```swift
 /// let watchdog = MainActorWatchdog(of: lifecycle, threshold: .milliseconds(250)) { print($0) }
 /// ```
 ///
-/// It asks the main actor for a sign of life from a queue of its own, and reports each block once, while it lasts. Time in
+/// From its own queue, it asks the main actor for a sign of life, and reports each block once, while it lasts. Time in
 /// which the process was stopped, and time in the background, do not count: it hears ``DidEnterBackground`` and
 /// ``WillEnterForeground``, which the application forwards, of each scene.
 public final class MainActorWatchdog: Sendable {
   /// The main actor has been busy for longer than the threshold.
   public struct Block: Sendable, Hashable {
-    /// The component whose handler is running; nil if that is none of the lifecycle's.
+    /// The component whose handler is running; nil if none of the lifecycle's handlers is.
     public let component: String?
     /// The type of the event that it handles, or the name of the phase.
     public let event: String?
@@ -26,12 +26,12 @@ public final class MainActorWatchdog: Sendable {
 
   /// Begins to watch.
   ///
-  /// Handlers that are registered already are watched too; each then tells the watchdog when it begins and ends.
+  /// The watchdog also watches handlers that are already registered. Each then tells it when it begins and ends.
   ///
   /// - Parameters:
-  ///   - lifecycle: whose handlers to name.
+  ///   - lifecycle: the lifecycle whose handlers to name.
   ///   - threshold: how long the main actor may be busy.
-  ///   - report: receives what blocks it, on a queue of the watchdog.
+  ///   - report: receives each block, on the watchdog's own queue.
   /// - Complexity: O(*n*) for *n* handlers
   @MainActor
   public init(of lifecycle: Lifecycle, threshold: Duration, report: @escaping @Sendable (Block) -> Void) {
@@ -58,7 +58,7 @@ public final class MainActorWatchdog: Sendable {
 
   deinit { cancel() }
 
-  /// Ends the watching.
+  /// Stops watching.
   ///
   /// - Complexity: O(1)
   public func cancel() {

@@ -56,9 +56,9 @@ final class ProfileRecorder: HandlerWatcher {
 }
 
 extension Lifecycle {
-  /// How long handlers have taken so far; nil unless ``Options-swift.struct/isProfiled`` is set.
+  /// How long handlers took so far; nil unless ``Options-swift.struct/isProfiled`` is set.
   ///
-  /// It names types of events, and never what they hold.
+  /// It names types of events, but never what they hold.
   ///
   /// - Complexity: O(*n* log *n*) for *n* rows
   public var profile: LifecycleProfile? { recorder?.profile }

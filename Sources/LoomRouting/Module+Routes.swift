@@ -7,14 +7,14 @@ extension Module {
   /// handle { (_: Honk, horn: any Horn) in horn.sound() }
   /// ```
   ///
-  /// What the function takes besides the route is resolved for each call, and found missing when the injector is created.
+  /// The injector resolves the function's other parameters for each call. Creating the injector reports missing ones.
   ///
   /// - Parameters:
-  ///   - route: the type of the route; left out where the function says it.
-  ///   - exposure: from where URLs may lead to it, besides the program.
-  ///   - fileID: where the handler is declared; leave it out.
-  ///   - line: where the handler is declared; leave it out.
-  ///   - handler: performs the route. What it throws reaches the caller as it is.
+  ///   - route: the type of the route; omit it if the function determines it.
+  ///   - exposure: where URLs for it may come from, besides the program.
+  ///   - fileID: where the handler is declared; Swift fills it in.
+  ///   - line: where the handler is declared; Swift fills it in.
+  ///   - handler: performs the route; the caller receives its errors unchanged.
   /// - Complexity: O(*n*) for *n* parameters
   @_alwaysEmitIntoClient
   public final func handle<R: Route, each D>(
@@ -30,18 +30,18 @@ extension Module {
     }.in(.singleton)
   }
 
-  /// Handles a route of the main actor: declares the function or initializer that performs it.
+  /// Handles a main-actor route: declares the function or initializer that performs it.
   ///
   /// ```swift
   /// handle(ShowTrip.self, exposure: .remote, with: TripScreen.init(trip:store:))
   /// ```
   ///
   /// - Parameters:
-  ///   - route: the type of the route; left out where the function says it.
-  ///   - exposure: from where URLs may lead to it, besides the program.
-  ///   - fileID: where the handler is declared; leave it out.
-  ///   - line: where the handler is declared; leave it out.
-  ///   - handler: performs the route. What it throws reaches the caller as it is.
+  ///   - route: the type of the route; omit it if the function determines it.
+  ///   - exposure: where URLs for it may come from, besides the program.
+  ///   - fileID: where the handler is declared; Swift fills it in.
+  ///   - line: where the handler is declared; Swift fills it in.
+  ///   - handler: performs the route; the caller receives its errors unchanged.
   /// - Complexity: O(*n*) for *n* parameters
   @_alwaysEmitIntoClient
   public final func handle<R: MainActorRoute, each D>(
@@ -57,7 +57,7 @@ extension Module {
     }.in(.singleton)
   }
 
-  /// Handles a route that takes its time: declares the function that performs it.
+  /// Handles an asynchronous route: declares the function that performs it.
   ///
   /// ```swift
   /// handle(FindTrips.self, exposure: .script) { (find: FindTrips, store: any TripStore) in
@@ -65,14 +65,15 @@ extension Module {
   /// }
   /// ```
   ///
-  /// What the function takes besides the route is resolved before it begins: on the main actor, if some of it is made there.
+  /// The injector resolves the function's other parameters before it begins: on the main actor, if one of them needs
+  /// it.
   ///
   /// - Parameters:
-  ///   - route: the type of the route; left out where the function says it.
-  ///   - exposure: from where URLs may lead to it, besides the program.
-  ///   - fileID: where the handler is declared; leave it out.
-  ///   - line: where the handler is declared; leave it out.
-  ///   - handler: performs the route. What it throws reaches the caller as it is.
+  ///   - route: the type of the route; omit it if the function determines it.
+  ///   - exposure: where URLs for it may come from, besides the program.
+  ///   - fileID: where the handler is declared; Swift fills it in.
+  ///   - line: where the handler is declared; Swift fills it in.
+  ///   - handler: performs the route; the caller receives its errors unchanged.
   /// - Complexity: O(*n*) for *n* parameters
   @_alwaysEmitIntoClient
   public final func handle<R: AsyncRoute, each D>(

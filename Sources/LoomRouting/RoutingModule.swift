@@ -1,8 +1,8 @@
 public import Loom
 
-/// Binds ``Router``, ``RouteTable`` and ``RoutingLimits``; whoever handles a route installs it.
+/// Binds ``Router``, ``RouteTable`` and ``RoutingLimits``; handling a route installs it.
 ///
-/// Install it yourself where a program may be without any route.
+/// Install it yourself if a program may have no route at all.
 public final class RoutingModule: Module {
   /// Declares the bindings.
   public override func configure() {

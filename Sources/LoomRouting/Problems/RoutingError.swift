@@ -1,4 +1,4 @@
-/// Everything that is wrong with a URL, or with the table of routes, as values.
+/// The problems of a URL, or of the table of routes, as values.
 public struct RoutingError: Error, Sendable {
   /// What is wrong.
   public let problems: [RoutingProblem]

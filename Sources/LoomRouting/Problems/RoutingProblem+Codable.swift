@@ -5,7 +5,7 @@ extension RoutingProblem: Codable {
 
   /// Encodes the problem; the keys are the names of its properties.
   ///
-  /// - Parameter encoder: where to.
+  /// - Parameter encoder: the encoder.
   /// - Throws: what the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Field.self)
@@ -16,7 +16,7 @@ extension RoutingProblem: Codable {
 
   /// Decodes a problem.
   ///
-  /// - Parameter decoder: where from.
+  /// - Parameter decoder: the decoder.
   /// - Throws: what the decoder throws.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Field.self)

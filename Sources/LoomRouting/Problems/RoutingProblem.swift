@@ -1,12 +1,12 @@
 public import Loom
 
-/// One thing that is wrong: with a URL, or with the table of routes.
+/// One problem of a URL, or of the table of routes.
 public struct RoutingProblem: Hashable, Sendable {
-  /// What is wrong; constant, for programs and documentation to refer to.
+  /// The kind of problem; stable, so that programs and documentation can refer to it.
   public let code: Code
-  /// The sentence that says it of this URL or of these routes.
+  /// A sentence about this URL or these routes.
   public let detail: String
-  /// Where the handlers are declared that it is about; none for a URL.
+  /// Where the handlers concerned are declared; empty for a URL.
   public let locations: [CodeLocation]
 
   init(_ code: Code, _ detail: String, at locations: [CodeLocation] = []) {
@@ -15,19 +15,19 @@ public struct RoutingProblem: Hashable, Sendable {
     self.locations = locations
   }
 
-  /// What can be wrong.
+  /// The kinds of problems.
   public enum Code: String, Hashable, Sendable, Codable, CaseIterable {
-    /// No route is there for a URL, as far as its origin may know.
+    /// There is no route for a URL, as far as its origin may know.
     case notFound = "NOT_FOUND"
-    /// A text is no URL, or has in it what is refused from outside.
+    /// A text is not a URL, or contains something that the router refuses from outside.
     case malformed = "MALFORMED"
     /// A URL from outside exceeds the limits.
     case tooLong = "TOO_LONG"
-    /// A parameter is missing, or is not of its type; or a value cannot be written.
+    /// A parameter is missing, or has another type; or a value cannot be written.
     case parameter = "PARAMETER"
-    /// The route yields something other than what was asked for.
+    /// The route returns something other than what the caller asked for.
     case wrongOutput = "WRONG_OUTPUT"
-    /// A pattern is none.
+    /// A text is not a pattern.
     case badPattern = "BAD_PATTERN"
     /// Two routes have the same URLs.
     case duplicateRoute = "DUPLICATE_ROUTE"
@@ -37,9 +37,9 @@ public struct RoutingProblem: Hashable, Sendable {
     case unreachableRoute = "UNREACHABLE_ROUTE"
     /// A pattern has a parameter that the route has no property for.
     case unknownParameter = "UNKNOWN_PARAMETER"
-    /// Some URL would take too long to look for.
+    /// Searching for some URL would take too long.
     case tooMuchWork = "TOO_MUCH_WORK"
-    /// An exposed route takes URLs of one that is not.
+    /// An exposed route takes URLs of one that is not exposed.
     case shadowedExposure = "SHADOWED_EXPOSURE"
   }
 }

@@ -1,7 +1,7 @@
-/// Is asked before whatever a URL has led to, and refuses it by throwing.
+/// A check that runs before whatever a URL leads to, and refuses it by throwing.
 ///
-/// Contribute it. Guards are asked in the order of their contributions, and see what was decoded: there is no spelling of a URL to
-/// get around them.
+/// Contribute a guard to use it. Guards run in the order of their contributions. They see the decoded route, so no
+/// spelling of a URL gets around them.
 ///
 /// ```swift
 /// contribute(to: RouteGuard.self).to { (session: any UserSession) in
@@ -11,11 +11,11 @@
 /// }
 /// ```
 ///
-/// To guard one route on every way to its handler, typed calls included, decorate its ``RouteAction``.
+/// To guard every call of one route, including typed calls, decorate its ``RouteAction``.
 public struct RouteGuard: Sendable {
   let check: @Sendable (RouteMatch) throws -> Void
 
-  /// Makes a guard of a function.
+  /// Creates a guard from a function.
   ///
   /// - Parameter check: throws to refuse.
   /// - Complexity: O(1)

@@ -10,13 +10,13 @@ extension Router {
   ///
   /// - Parameters:
   ///   - url: the URL.
-  ///   - parameters: further parameters by name. They come after those of the path, and before those of the query.
-  ///   - userInfo: reaches the route's `init(from:)`, if the program itself opens the URL.
+  ///   - parameters: further parameters by name; they take precedence over the query, but not over the path.
+  ///   - userInfo: values for the route's `init(from:)`, if the program itself opens the URL.
   ///   - origin: where the URL comes from.
-  /// - Returns: what answers it; `()` for a route that yields nothing.
-  /// - Throws: a ``RoutingError`` for the URL; what a ``RouteGuard`` or the handler throws, as it is; an `InjectionError` if something
-  ///   that the handler takes cannot be made.
-  /// - Complexity: O(*n*) for *n* bytes, besides guards, handler and making what they take
+  /// - Returns: the handler's result; `()` for a route without a result.
+  /// - Throws: a ``RoutingError`` for the URL; the original error of a ``RouteGuard`` or the handler; an
+  ///   `InjectionError` if something that the handler takes cannot be created.
+  /// - Complexity: O(*n*) for *n* bytes, plus guards, the handler and creating what they take
   @discardableResult
   nonisolated(nonsending) public func open(
     _ url: String, parameters: [String: String] = [:], userInfo: [CodingUserInfoKey: any Sendable] = [:],
@@ -25,7 +25,7 @@ extension Router {
     try await open(RouteRequest(url, parameters, userInfo, origin)) { _ in }
   }
 
-  /// Performs what a URL leads to, if that yields a certain type.
+  /// Performs what a URL leads to, if that returns a certain type.
   ///
   /// ```swift
   /// let trips = try await router.open(
@@ -34,14 +34,14 @@ extension Router {
   ///
   /// - Parameters:
   ///   - url: the URL.
-  ///   - parameters: further parameters by name. They come after those of the path, and before those of the query.
-  ///   - userInfo: reaches the route's `init(from:)`, if the program itself opens the URL.
+  ///   - parameters: further parameters by name; they take precedence over the query, but not over the path.
+  ///   - userInfo: values for the route's `init(from:)`, if the program itself opens the URL.
   ///   - origin: where the URL comes from.
-  ///   - type: what the route has to yield; if it yields something else, nothing is performed.
-  /// - Returns: what answers it.
-  /// - Throws: a ``RoutingError`` for the URL; what a ``RouteGuard`` or the handler throws, as it is; an `InjectionError` if something
-  ///   that the handler takes cannot be made.
-  /// - Complexity: O(*n*) for *n* bytes, besides guards, handler and making what they take
+  ///   - type: the type that the route has to return; if it returns another one, the router performs nothing.
+  /// - Returns: the handler's result.
+  /// - Throws: a ``RoutingError`` for the URL; the original error of a ``RouteGuard`` or the handler; an
+  ///   `InjectionError` if something that the handler takes cannot be created.
+  /// - Complexity: O(*n*) for *n* bytes, plus guards, the handler and creating what they take
   nonisolated(nonsending) public func open<Output: Sendable>(
     _ url: String, parameters: [String: String] = [:], userInfo: [CodingUserInfoKey: any Sendable] = [:],
     from origin: Origin, returning type: Output.Type
@@ -81,7 +81,7 @@ extension Router {
   ///   - parameters: further parameters by name.
   ///   - origin: where the URL comes from.
   /// - Returns: the route and its pattern.
-  /// - Throws: a ``RoutingError`` if there is none for the origin, or if the URL is not what the route needs.
+  /// - Throws: a ``RoutingError`` if there is no route for the origin, or if the URL does not fit the route.
   /// - Complexity: O(*n*) for *n* bytes
   public func match(
     _ url: String, parameters: [String: String] = [:], from origin: Origin

@@ -2,8 +2,8 @@ public import Loom
 
 /// Performs routes, by value and by URL, with the handlers of the injector that it comes from.
 ///
-/// Take it as a parameter where URLs and strings come in, or where many routes are performed. Who performs a few of them takes their
-/// ``RouteAction``s, which are verified.
+/// Take a router as a parameter where URLs and strings come in, or to perform many routes. To perform a few routes,
+/// take their ``RouteAction``s, which the injector verifies.
 ///
 /// ```swift
 /// let router = injector.get(Router.self)
@@ -15,24 +15,24 @@ public struct Router: Sendable {
   /// The routes that URLs lead to.
   public let table: RouteTable
 
-  /// Performs a route at once.
+  /// Performs a route immediately.
   ///
   /// - Parameter route: the request.
-  /// - Returns: what answers it.
-  /// - Throws: the handler's own error; an `InjectionError` if nobody handles the route, or if something that the handler takes cannot
-  ///   be made.
-  /// - Complexity: O(1), besides the handler and making what it takes
+  /// - Returns: the handler's result.
+  /// - Throws: the handler's own error; an `InjectionError` if nobody handles the route, or if something that the
+  ///   handler takes cannot be created.
+  /// - Complexity: O(1), plus the handler and creating what it takes
   @_alwaysEmitIntoClient
   @discardableResult
   public func perform<R: Route>(_ route: R) throws -> R.Output { try injector.resolve(RouteAction<R>.self)(route) }
 
-  /// Performs a route of the main actor.
+  /// Performs a main-actor route.
   ///
   /// - Parameter route: the request.
-  /// - Returns: what answers it.
-  /// - Throws: the handler's own error; an `InjectionError` if nobody handles the route, or if something that the handler takes cannot
-  ///   be made.
-  /// - Complexity: O(1), besides the handler and making what it takes
+  /// - Returns: the handler's result.
+  /// - Throws: the handler's own error; an `InjectionError` if nobody handles the route, or if something that the
+  ///   handler takes cannot be created.
+  /// - Complexity: O(1), plus the handler and creating what it takes
   @_alwaysEmitIntoClient
   @MainActor
   @discardableResult
@@ -40,28 +40,28 @@ public struct Router: Sendable {
     try injector.resolve(RouteAction<R>.self)(route)
   }
 
-  /// Performs a route that takes its time.
+  /// Performs an asynchronous route.
   ///
   /// - Parameter route: the request.
-  /// - Returns: what answers it.
-  /// - Throws: the handler's own error; an `InjectionError` if nobody handles the route, or if something that the handler takes cannot
-  ///   be made.
-  /// - Complexity: O(1), besides the handler and making what it takes
+  /// - Returns: the handler's result.
+  /// - Throws: the handler's own error; an `InjectionError` if nobody handles the route, or if something that the
+  ///   handler takes cannot be created.
+  /// - Complexity: O(1), plus the handler and creating what it takes
   @_alwaysEmitIntoClient
   @discardableResult
   nonisolated(nonsending) public func perform<R: AsyncRoute>(_ route: R) async throws -> R.Output {
     try await injector.actionWhereItMust(for: R.self)(route)
   }
 
-  /// Makes a router that handles further routes; this one stays as it is.
+  /// Returns a router that handles further routes; this one does not change.
   ///
   /// ```swift
   /// let more = try router.adding(PluginModule())  // let go of it, and its routes are gone
   /// ```
   ///
-  /// - Parameter module: handles the routes.
+  /// - Parameter module: the module that handles the routes.
   /// - Returns: the router of a child injector, which it keeps.
-  /// - Throws: an `InjectionError` with every problem that the module brings.
+  /// - Throws: an `InjectionError` with every problem of the module.
   /// - Complexity: O(*n*) for *n* patterns
   public func adding(_ module: Module) throws(InjectionError) -> Router {
     try injector.child(module).resolve(Router.self)

@@ -1,4 +1,4 @@
-/// What a URL asks for that leads nowhere: handle it, and such a URL is no error any more.
+/// A URL that leads nowhere: handle this route, and such a URL is no longer an error.
 ///
 /// ```swift
 /// handle(Unrouted.self, exposure: .remote) { (unrouted: Unrouted, web: any WebPresenter) in
@@ -7,12 +7,12 @@
 /// }
 /// ```
 ///
-/// Like any route's, its handler is asked by those only that it is exposed to. For a part of the URLs, handle a route whose pattern ends
-/// in `**`.
+/// As with any route, only those to whom you expose the handler reach it. For only some URLs, handle a route whose
+/// pattern ends in `**`.
 public struct Unrouted: AsyncRoute {
-  /// What has been opened.
+  /// The result of opening it.
   public typealias Output = any Sendable
-  /// The URL, as it came.
+  /// The original URL.
   public let url: String
   /// Where it comes from.
   public let origin: Origin

@@ -1,9 +1,9 @@
 import Loom
 
-/// A route's handler, ready to be called: what typed calls, URLs and strings all go through.
+/// A route's handler, ready to call; typed calls, URLs and strings all go through it.
 ///
-/// Take one as a parameter, and creating the injector fails where nobody handles the route. Take an optional one for what may be
-/// missing.
+/// Take one as a parameter, and creating the injector fails if nobody handles the route. Take an optional one if the
+/// handler may be missing.
 ///
 /// ```swift
 /// @MainActor final class FeedModel {
@@ -25,7 +25,7 @@ public struct RouteAction<R>: Sendable {
 }
 
 extension RouteAction where R: Route {
-  /// Makes an action of a function.
+  /// Creates an action from a function.
   ///
   /// ```swift
   /// let test = try injector.child { $0.bind(RouteAction<Honk>.self).to(instance: RouteAction { _ in }) }
@@ -39,9 +39,9 @@ extension RouteAction where R: Route {
   /// Performs a route.
   ///
   /// - Parameter route: the request.
-  /// - Returns: what answers it.
-  /// - Throws: the handler's own error; an `InjectionError` if something that the handler takes cannot be made.
-  /// - Complexity: that of the handler, and of making what it takes
+  /// - Returns: the handler's result.
+  /// - Throws: the handler's own error; an `InjectionError` if something that the handler takes cannot be created.
+  /// - Complexity: that of the handler, and of creating what it takes
   @_alwaysEmitIntoClient
   @discardableResult
   public func callAsFunction(_ route: R) throws -> R.Output {
@@ -50,7 +50,7 @@ extension RouteAction where R: Route {
 }
 
 extension RouteAction where R: MainActorRoute {
-  /// Makes an action of a function of the main actor.
+  /// Creates an action from a main-actor function.
   ///
   /// - Parameter handler: performs the route.
   /// - Complexity: O(1)
@@ -60,9 +60,9 @@ extension RouteAction where R: MainActorRoute {
   /// Performs a route.
   ///
   /// - Parameter route: the request.
-  /// - Returns: what answers it.
-  /// - Throws: the handler's own error; an `InjectionError` if something that the handler takes cannot be made.
-  /// - Complexity: that of the handler, and of making what it takes
+  /// - Returns: the handler's result.
+  /// - Throws: the handler's own error; an `InjectionError` if something that the handler takes cannot be created.
+  /// - Complexity: that of the handler, and of creating what it takes
   @_alwaysEmitIntoClient
   @MainActor
   @discardableResult
@@ -72,7 +72,7 @@ extension RouteAction where R: MainActorRoute {
 }
 
 extension RouteAction where R: AsyncRoute {
-  /// Makes an action of an asynchronous function.
+  /// Creates an action from an asynchronous function.
   ///
   /// - Parameter handler: performs the route.
   /// - Complexity: O(1)
@@ -82,9 +82,9 @@ extension RouteAction where R: AsyncRoute {
   /// Performs a route.
   ///
   /// - Parameter route: the request.
-  /// - Returns: what answers it.
-  /// - Throws: the handler's own error; an `InjectionError` if something that the handler takes cannot be made.
-  /// - Complexity: that of the handler, and of making what it takes
+  /// - Returns: the handler's result.
+  /// - Throws: the handler's own error; an `InjectionError` if something that the handler takes cannot be created.
+  /// - Complexity: that of the handler, and of creating what it takes
   @_alwaysEmitIntoClient
   @discardableResult
   nonisolated(nonsending) public func callAsFunction(_ route: R) async throws -> R.Output {

@@ -1,4 +1,4 @@
-/// The URLs that lead to a route: one pattern, or several that mean the same.
+/// The URLs that lead to a route: one pattern, or several with the same meaning.
 ///
 /// ```swift
 /// static let pattern: RoutePattern = "garage://trips/:id"
@@ -14,29 +14,29 @@
 /// | `*` | any text, which nobody is told |
 /// | `**`, `:rest**` | one segment or more, at the end; the second as `[String]` |
 ///
-/// A backslash makes what follows it a literal: `\\:`, `\\*`.
+/// A backslash makes the next character a literal: `\\:`, `\\*`.
 public struct RoutePattern: Hashable, Sendable {
   /// What is written for each.
   let texts: [String]
 }
 
 extension RoutePattern: ExpressibleByStringInterpolation {
-  /// Makes a single pattern.
+  /// Creates a single pattern.
   ///
-  /// - Parameter text: the pattern; what is wrong with it is found when an injector is created.
+  /// - Parameter text: the pattern; creating an injector reports problems with it.
   /// - Complexity: O(1)
   public init(stringLiteral text: String) { texts = [text] }
 }
 
 extension RoutePattern: ExpressibleByArrayLiteral {
-  /// Makes one of several patterns that mean the same.
+  /// Creates a list of patterns with the same meaning.
   ///
-  /// - Parameter patterns: the patterns, the one to write first.
+  /// - Parameter patterns: the patterns; the first is the one that ``URLRoute/url(_:)`` writes.
   /// - Complexity: O(*n*) for *n* patterns
   public init(arrayLiteral patterns: RoutePattern...) { texts = patterns.flatMap(\.texts) }
 }
 
 extension RoutePattern: CustomStringConvertible {
-  /// The patterns as they were written, separated by commas.
+  /// The original patterns, separated by commas.
   public var description: String { texts.joined(separator: ", ") }
 }

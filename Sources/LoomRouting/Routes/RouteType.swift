@@ -1,21 +1,22 @@
 public import Loom
 
-/// What all routes have in common: a request, as a value, and the type of what answers it.
+/// What all routes have in common: a request as a value, and the type of its result.
 ///
-/// Conform to one of its kinds: ``Route``, ``MainActorRoute`` or ``AsyncRoute``; and to ``URLRoute`` besides, if URLs lead to it.
+/// Conform to one of its kinds: ``Route``, ``MainActorRoute`` or ``AsyncRoute``; and also to ``URLRoute`` if URLs lead
+/// to it.
 public protocol RouteType: Sendable {
-  /// What answers the request.
+  /// The type of the result.
   associatedtype Output: Sendable = Void
 
-  /// How the route is performed; the kinds of route say it.
+  /// How the router performs the route; the kinds of route define it.
   static var _kind: RouteKind { get }
-  /// The route as one that URLs lead to; nil for others. ``URLRoute`` says it.
+  /// The route as one that URLs lead to; nil for others. ``URLRoute`` defines it.
   static var _urlRoute: (any URLRoute.Type)? { get }
   /// Performs a route with the action that an injector has, wherever that must be. The kinds of route say how.
   nonisolated(nonsending) static func _perform(_ route: Self, with injector: Injector) async throws -> Output
 }
 
-/// A route that is performed at once, from anywhere.
+/// A route that runs immediately, from anywhere.
 ///
 /// ```swift
 /// struct Honk: Route {}
@@ -26,7 +27,7 @@ public protocol RouteType: Sendable {
 /// ```
 public protocol Route: RouteType {}
 
-/// A route that is performed on the main actor: at once there, and with `await` from elsewhere.
+/// A route that runs on the main actor: immediately there, and with `await` from elsewhere.
 ///
 /// ```swift
 /// struct ShowTrip: MainActorRoute {
@@ -36,7 +37,7 @@ public protocol Route: RouteType {}
 /// ```
 public protocol MainActorRoute: RouteType {}
 
-/// A route that takes its time.
+/// A route that runs asynchronously.
 ///
 /// ```swift
 /// struct FindTrips: AsyncRoute {
@@ -46,11 +47,11 @@ public protocol MainActorRoute: RouteType {}
 /// ```
 public protocol AsyncRoute: RouteType {}
 
-/// How a route is performed.
+/// How a route runs.
 public enum RouteKind: String, Hashable, Sendable, Codable, CaseIterable, CustomStringConvertible {
-  /// At once, from anywhere.
+  /// Immediately, from anywhere.
   case atOnce
-  /// At once on the main actor, with `await` from elsewhere.
+  /// Immediately on the main actor, with `await` from elsewhere.
   case mainActor
   /// With `await`.
   case async
@@ -72,9 +73,9 @@ extension RouteType {
 
 // One default for each kind, so that the compiler refuses a route of two.
 extension Route {
-  /// At once, from anywhere.
+  /// Immediately, from anywhere.
   public static var _kind: RouteKind { .atOnce }
-  /// Performs the route at once.
+  /// Performs the route immediately.
   nonisolated(nonsending) public static func _perform(_ route: Self, with injector: Injector) async throws -> Output {
     try await injector.actionWhereItMust(for: Self.self)(route)
   }

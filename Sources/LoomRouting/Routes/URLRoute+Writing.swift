@@ -5,11 +5,12 @@ extension URLRoute {
   /// let link = try ShowTrip(id: 7, format: .short).url()  // garage://trips/7?format=short
   /// ```
   ///
-  /// What it writes decodes into an equal value.
+  /// The URL decodes to an equal value.
   ///
   /// - Parameter pattern: the pattern to follow; nil for the route's first.
   /// - Returns: the URL.
-  /// - Throws: a ``RoutingError`` if the pattern is none, or if a value cannot be written so that it comes back.
+  /// - Throws: a ``RoutingError`` if the pattern is not valid, or if a value cannot be written so that it decodes
+  ///   again.
   /// - Complexity: O(*n*) for *n* bytes
   public func url(_ pattern: RoutePattern? = nil) throws(RoutingError) -> String {
     let text = (pattern ?? Self.pattern).texts.first ?? ""

@@ -1,4 +1,4 @@
-/// A route that URLs lead to: their paths and queries decode into its properties, and are written from them.
+/// A route that URLs lead to: their paths and queries decode into its properties, which can also be written to a URL.
 ///
 /// ```swift
 /// struct ShowTrip: MainActorRoute, URLRoute {
@@ -9,7 +9,7 @@
 /// }
 /// ```
 ///
-/// A parameter of the pattern is written into the property of that name; all other properties come from the query.
+/// A parameter of the pattern fills the property of that name; all other properties come from the query.
 public protocol URLRoute: RouteType, Codable {
   /// The URLs that lead to the route; of several patterns, ``url(_:)`` writes the first.
   static var pattern: RoutePattern { get }

@@ -1,4 +1,4 @@
-/// From where a URL may lead to a route.
+/// Where URLs for a route may come from.
 ///
 /// Nothing is exposed unless its handler says so.
 ///
@@ -9,17 +9,17 @@ public struct Exposure: OptionSet, Hashable, Sendable {
   /// The bits of the options.
   public let rawValue: UInt8
 
-  /// Makes an exposure of bits.
+  /// Creates an exposure from bits.
   ///
   /// - Parameter rawValue: the bits of the options.
   /// - Complexity: O(1)
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The program only: what is not said otherwise.
+  /// The program only; the default.
   public static let program: Exposure = []
-  /// Also scripts and remote configuration.
+  /// Scripts and remote configuration too.
   public static let script = Exposure(rawValue: 1)
-  /// Also other applications and the network.
+  /// Other applications and the network too.
   public static let remote = Exposure(rawValue: 2)
 }
 
@@ -35,16 +35,16 @@ extension Exposure: Codable {
 
   /// Encodes the options as a list of names: `["script", "remote"]`.
   ///
-  /// - Parameter encoder: where to.
+  /// - Parameter encoder: the encoder.
   /// - Throws: what the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(Self.names.filter { contains($0.option) }.map(\.name))
   }
 
-  /// Decodes a list of names; those that are unknown are left out.
+  /// Decodes a list of names; ignores unknown ones.
   ///
-  /// - Parameter decoder: where from.
+  /// - Parameter decoder: the decoder.
   /// - Throws: what the decoder throws.
   public init(from decoder: any Decoder) throws {
     let names = try decoder.singleValueContainer().decode([String].self)

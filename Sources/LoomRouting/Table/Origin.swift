@@ -1,10 +1,10 @@
-/// Where a URL comes from; never assumed.
+/// Where a URL comes from; there is no default.
 public enum Origin: Hashable, Sendable {
   /// The program itself.
   case program
-  /// A script or a configuration, by its name.
+  /// A script or a configuration, by name.
   case script(String)
-  /// Another application or the network, by its name if that is known.
+  /// Another application or the network, by name if it is known.
   case remote(String?)
 }
 

@@ -1,8 +1,8 @@
-/// What a URL has led to, before it is performed.
+/// What a URL leads to, before the router performs it.
 public struct RouteMatch: Sendable {
   /// The route, decoded.
   public let route: any URLRoute
-  /// The pattern that matches, as it was written.
+  /// The original text of the matching pattern.
   public let pattern: String
   /// What the route is exposed to.
   public let exposure: Exposure

@@ -3,17 +3,17 @@ public import Loom
 extension RouteTable {
   /// One pattern of one route.
   public struct Row: Hashable, Sendable, Codable {
-    /// The pattern, as it was written.
+    /// The original text of the pattern.
     public let pattern: String
     /// The type of the route.
     public let type: String
-    /// The type of what answers it.
+    /// The type of the result.
     public let output: String
-    /// How it is performed.
+    /// How the route runs.
     public let kind: RouteKind
-    /// What the URL may or must say.
+    /// The parameters that a URL may or must have.
     public let parameters: [Parameter]
-    /// From where URLs may lead to it, besides the program.
+    /// Where URLs for it may come from, besides the program.
     public let exposure: Exposure
     /// The module that handles it.
     public let module: String
@@ -41,20 +41,20 @@ extension RouteTable {
 
   /// The patterns in the order of declaration.
   ///
-  /// - Complexity: O(*n*) for *n* patterns; each route is decoded once, to see what it asks for
+  /// - Complexity: O(*n*) for *n* patterns; this decodes each route once, to see what it asks for
   public var rows: [Row] { patterns.map(Row.init) }
 }
 
 extension RouteTable.Row {
-  /// One value that a URL may give.
+  /// One parameter of a URL.
   public struct Parameter: Hashable, Sendable, Codable {
-    /// The name, as it is coded.
+    /// The name of its coding key.
     public let name: String
     /// The type of the value.
     public let type: String
     /// Whether it may be missing.
     public let isOptional: Bool
-    /// Whether it is a part of the path, and not of the query.
+    /// Whether it is part of the path, not of the query.
     public let isInPath: Bool
   }
 }

@@ -1,6 +1,6 @@
 import Loom
 
-/// All routes that URLs lead to: a value to look at, to print and to export.
+/// All routes that URLs lead to: a value to inspect, print and export.
 ///
 /// ```swift
 /// print(injector.get(Router.self).table)
@@ -50,7 +50,7 @@ public final class RouteTable: Sendable {
       URLLimits(bytes: limits.bytes, segments: limits.segments, items: limits.items, value: limits.value))
   }
 
-  /// What is probably not as it was meant: exposed routes that take URLs of others.
+  /// What you probably did not intend: exposed routes that take URLs of others.
   ///
   /// - Complexity: O(*n*) for *n* patterns, and for how many of them overlap
   public var warnings: [RoutingProblem] {

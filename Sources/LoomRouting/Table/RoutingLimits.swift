@@ -1,4 +1,4 @@
-/// How much of what comes from outside is read at all, and how much work a URL may make.
+/// How long a URL from outside may be, and how much work it may cause.
 ///
 /// Bind your own to change them.
 ///
@@ -10,18 +10,18 @@
 /// }
 /// ```
 public struct RoutingLimits: Hashable, Sendable {
-  /// The greatest length of a URL from outside, in bytes.
+  /// The maximum length of a URL from outside, in bytes.
   public var bytes = 8192
-  /// The greatest number of its segments.
+  /// The maximum number of its segments.
   public var segments = 64
-  /// The greatest number of items of its query, and of parameters.
+  /// The maximum number of items in its query, and of parameters.
   public var items = 128
-  /// The greatest length of a segment, a name or a value, in bytes.
+  /// The maximum length of a segment, a name or a value, in bytes.
   public var value = 1024
-  /// How many places of the table a URL may make the search visit; a table that could need more is refused.
+  /// How many places of the table a search may visit; creating the injector refuses a table that could need more.
   public var visits = 4096
 
-  /// Makes the limits that hold where none are bound.
+  /// Creates the default limits.
   ///
   /// - Complexity: O(1)
   public init() {}

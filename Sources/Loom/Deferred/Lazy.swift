@@ -57,7 +57,7 @@ public final class Lazy<Value> {
   /// The value; the first use resolves it, or stops the program with the full report.
   ///
   /// Do not use the value while something that it needs is still being created, such as in the initializer of an object
-  /// that closes a cycle: that is a ``Problem/Code/hiddenCycle`` problem.
+  /// that closes a cycle. That is a ``Problem/Code/hiddenCycle`` problem.
   ///
   /// - Complexity: O(1), besides making the value.
   public var value: Value {

@@ -11,7 +11,7 @@
 /// | `trips` | this text |
 /// | `:id` | any text, as the property `id` |
 /// | `:id.html`, `img-:id.png` | any text between the literals around it |
-/// | `*` | any text, which nobody is told |
+/// | `*` | any text, which fills no property |
 /// | `**`, `:rest**` | one segment or more, at the end; the second as `[String]` |
 ///
 /// A backslash makes the next character a literal: `\\:`, `\\*`.

@@ -155,7 +155,7 @@ extension LaunchContext {
   private func failure(_ name: String, _ type: Any.Type, _ found: (text: String, source: String)?) -> LifecycleError {
     let sought = "the option --\(name) or the environment variable \(Self.variable(name))"
     let sentence =
-      found.map { "\"\($0.text)\", which \($0.source) gives, is no \(type)." }
+      found.map { "\"\($0.text)\", from \($0.source), is not a valid \(type)." }
       ?? "The program needs a value of the type \(type): \(sought)."
     return LifecycleError([LifecycleProblem(.launchValue, name, in: nil, sentence)])
   }

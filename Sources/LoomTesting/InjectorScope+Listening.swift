@@ -24,7 +24,7 @@ extension InjectorScope {
     let place = location.map { ", bound at \($0)," } ?? ""
     Issue.record(
       """
-      \(key)\(place) is live, and the test \(test) has made it. Bind it in the test's injector, or allow it: \
+      \(key)\(place) is live, but the test \(test) created it. Bind it in the test's injector, or allow it: \
       .injector(.allowingLive) { … }
       """, sourceLocation: sourceLocation)
   }

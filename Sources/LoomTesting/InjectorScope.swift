@@ -87,7 +87,7 @@ extension InjectorScope {
     let reason = ClosingReason("closed at the end of the test \(test)", remedy: .awaitInTest) {
       [sourceLocation] problem in
       Issue.record(
-        "\(problem)\n   The test is over: a task that it has begun, or something that it has registered, goes on without it.",
+        "\(problem)\n   The test is over, but a task it started, or something it registered, is still running.",
         at: nil, elseAt: sourceLocation)
     }
     let end = await lease.end(reason)

@@ -29,7 +29,7 @@ import Testing
     #expect(missing?.problems.map(\.code) == [.launchValue])
     #expect(missing?.description.contains("Int: the option --speed or the environment variable SPEED") == true)
     let wrong = #expect(throws: LifecycleError.self) { try launch.value("rate", as: Double.self) }
-    #expect(wrong?.description.contains("\"fast\", which RATE gives, is no Double") == true)
+    #expect(wrong?.description.contains("\"fast\", from RATE, is not a valid Double") == true)
     #expect(throws: LifecycleError.self) { try launch.value("rate", or: 1.0) }
     #expect(try launch.value("speed", or: 3) == 3)
   }

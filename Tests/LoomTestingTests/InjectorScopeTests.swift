@@ -120,7 +120,7 @@ struct InjectorScopeProblemTests {
       }.run { log.add("body") }
     }
     #expect(issues.map(\.location?.line) == [7])
-    #expect(issues.first?.text.hasPrefix("[FACTORY_THREW] Making `Int` threw an error: Failure()") == true)
+    #expect(issues.first?.text.hasPrefix("[FACTORY_THREW] Creating `Int` threw an error: Failure()") == true)
     #expect(log.all == ["root made", "root closed"])
   }
 

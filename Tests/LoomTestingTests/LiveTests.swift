@@ -16,7 +16,7 @@ private final class LiveModule: Module {
 
 private func text(_ type: String, _ line: Int) -> String {
   """
-  `\(type)`, bound at \(file):\(line), is live, and the test "a sale" has made it. Bind it in the test's injector, or allow it: \
+  `\(type)`, bound at \(file):\(line), is live, but the test "a sale" created it. Bind it in the test's injector, or allow it: \
   .injector(.allowingLive) { … }
   """
 }

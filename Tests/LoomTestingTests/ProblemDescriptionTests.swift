@@ -29,7 +29,7 @@ struct ProblemDescriptionTests {
     let error = try #require(throws: InjectionError.self) { try injector.resolve(Depot.self) }
     #expect(
       error.problems.first?.description == """
-        [NOT_STARTED] `Depot` is made asynchronously, and its injector has not been started.
+        [NOT_STARTED] `Depot` is created asynchronously, but its injector has not been started.
            bound at   `Depot`  Farm/Depot.swift:7
            to fix     try await injector.start(), before anything asks for it
         """)

@@ -15,12 +15,12 @@ extension ProblemFormatter {
       return Wording("nothing is bound to `Any`, the type that Swift infers if you name none.")
     case .emptyCollection:
       let element = problem.cures.first { $0.key?.role == .contribution }?.key
-      return element.map { Wording("nothing contributes to `%T`, and %k is empty.", problem.key, $0) }
+      return element.map { Wording("nothing contributes to `%T`, so %k is empty.", problem.key, $0) }
     case .duplicate: return duplicate(problem)
     case .cycle: return cycle(problem)
     case .hiddenCycle where problem.has(.otherThread):
       return Wording(
-        "two threads are building objects that need each other, and the other one is making %k. "
+        "two threads are building objects that need each other, and the other one is creating %k. "
           + "Loom stopped this one to avoid a deadlock.", problem.key)
     case .captive: return captive(problem)
     case .isolation: return isolation(problem)
@@ -42,7 +42,7 @@ extension ProblemFormatter {
     let count = installed > 0 ? installed : problem.notes.count
     let times = count == 2 ? "twice" : count.description + " times"
     if installed > 0 {
-      let template = "`%w` is installed %W, and with it all that it binds."
+      let template = "`%w` is installed %W, and so is everything that it binds."
       return Wording(template, word: problem.detail ?? "", otherWord: times)
     }
     return Wording(problem.key.role == .contribution ? "%k is made %w." : "%k is bound %w.", problem.key, word: times)
@@ -51,7 +51,7 @@ extension ProblemFormatter {
   private func cycle(_ problem: Problem) -> Wording {
     let members = problem.members
     let first = members.first ?? problem.key
-    if problem.isLinkToItself { return Wording("%k is linked to itself, so nothing says how to make it.", first) }
+    if problem.isLinkToItself { return Wording("%k is linked to itself, so nothing says how to create it.", first) }
     if members.count < 2 { return Wording("%k depends on itself.", first) }
     if members.count > 4 {
       return Wording("%k and %w others depend on each other.", first, word: (members.count - 1).description)
@@ -74,8 +74,8 @@ extension ProblemFormatter {
     let asked = problem.asked.map { capitalized(text($0)) }
     return Wording(
       asked == nil
-        ? "%k is %w and made on the main actor, but its injector was created elsewhere."
-        : "%k is made on the main actor, but its injector was created elsewhere. %W, which is %w, needs it.",
+        ? "%k is %w and created on the main actor, but its injector was created elsewhere."
+        : "%k is created on the main actor, but its injector was created elsewhere. %W, which is %w, needs it.",
       problem.key, word: scope, otherWord: asked ?? "")
   }
 
@@ -106,7 +106,7 @@ extension ProblemFormatter {
     case .module(let name): return "module " + name + ", which expects it"
     case .injectedProperty: return "a property `@Injected`"
     case .installer(let name):
-      guard let name else { return "by whoever made the injector" }
+      guard let name else { return "by the code that created the injector" }
       return "by " + ([name] + note.modules).joined(separator: ", installed by ")
     }
   }

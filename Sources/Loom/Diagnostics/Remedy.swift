@@ -12,14 +12,14 @@ extension Wording {
   }
   static func link(_ key: AnyKey, to target: AnyKey) -> Wording { Wording("%b.to(\\%E.self%N)", key, target) }
   static func contribute(_ key: AnyKey) -> Wording {
-    Wording("%b.to(…) in place of %B.to(…)", key.with(role: .contribution), key)
+    Wording("%b.to(…) instead of %B.to(…)", key.with(role: .contribution), key)
   }
   static func contributeLink(_ key: AnyKey, to target: AnyKey) -> Wording {
     link(key.with(role: .contribution), to: target)
   }
   static func leaveEmpty(_ key: AnyKey) -> Wording {
     let isDictionary = TypeSpelling.of(key.type).hasPrefix("[Name: ")
-    return Wording("if it is to be empty: %b.to { %w }.asDefault()", key, word: isDictionary ? "[:]" : "[]")
+    return Wording("if it should be empty: %b.to { %w }.asDefault()", key, word: isDictionary ? "[:]" : "[]")
   }
   static func install(module: String) -> Wording {
     Wording("install %w, or ask the injector that has it", word: module)
@@ -31,7 +31,7 @@ extension Wording {
       names.isEmpty
         ? "give the injector one %w only"
         : """
-        installOnce(%w(…)) in place of install(%w(…)) in %W;
+        installOnce(%w(…)) instead of install(%w(…)) in %W;
         or, if the modules differ, name what each of them binds
         """, word: module, otherWord: place)
   }
@@ -39,10 +39,10 @@ extension Wording {
     Wording(
       """
       keep one, or name the others: %b,
-      or let all but one give way: .asDefault(); a test overrides in injector.child { … }
+      or mark all but one .asDefault(); in a test, override in injector.child { … }
       """, AnyKey(key.type, named: "…", role: key.role))
   }
-  static var keepOneOnly: Wording { Wording("keep one; a test overrides in injector.child { … }") }
+  static var keepOneOnly: Wording { Wording("keep one; in a test, override in injector.child { … }") }
   static func linkToClass(_ key: AnyKey, className: String) -> Wording {
     Wording("bind(%w.self).to(…)\n%b.to(\\%w.self)", key, word: className)
   }
@@ -51,7 +51,7 @@ extension Wording {
   }
   static func useScoped(_ key: AnyKey) -> Wording { Wording("%b.to(…).in(.scoped)", key) }
   static func useSingleton(_ key: AnyKey) -> Wording { Wording("%b.to(…).in(.singleton)", key) }
-  static var takeValue: Wording { Wording("write .value(…), .named(…) or .bound in place of .argument") }
+  static var takeValue: Wording { Wording("write .value(…), .named(…) or .bound instead of .argument") }
   static func moveRequirement(className: String) -> Wording {
     Wording("list only properties of %w and of its superclasses in the `requires` of %w", word: className)
   }
@@ -73,7 +73,7 @@ extension Wording {
   var asksForProtocol: Bool { template == Wording.protocolTemplate }
   private static let protocolTemplate = """
     depend on %t; or, for one object under both types:
-    %B.to(…).as(%a) { $0 } in place of the binding of %k
+    %B.to(…).as(%a) { $0 } instead of the binding of %k
     """
 
   static func useName(_ name: Name?) -> Wording {
@@ -107,10 +107,10 @@ extension Wording {
     Wording(
       """
       Injector.default = try Injector(%w()), at the start of the program;
-      or Injector.withCurrent(injector) { … } around what asks; in a test, the trait .injector { … }
+      or Injector.withCurrent(injector) { … } around the code that asks; in a test, use the trait .injector { … }
       """, word: module ?? "AppModule")
   }
-  static func askForInstance(_ key: AnyKey) -> Wording { Wording("depend on %t, and not on its type", key) }
+  static func askForInstance(_ key: AnyKey) -> Wording { Wording("depend on %t, not on its type", key) }
   static func askForAll(_ key: AnyKey) -> Wording { Wording("depend on [%t], which holds all contributions", key) }
   static func supply(_ key: AnyKey) -> Wording {
     let child = key.name == nil ? "child(supplying: …)" : "child { $0.%b.to(instance: …) }"
@@ -127,7 +127,7 @@ extension Wording {
   /// By somebody in place of a product; the factory takes arguments of these types.
   static func useFactory(_ key: AnyKey, arguments: [String], by owner: AnyKey? = nil) -> Wording {
     Wording(
-      (owner == nil ? "depend on" : "let %K take a") + " Factory<%t%w>%W, and call it for each product", key, owner,
+      (owner == nil ? "depend on" : "let %K take a") + " Factory<%t%w>%W, and call it for each instance", key, owner,
       word: arguments.isEmpty ? "" : ", " + arguments.joined(separator: ", "),
       otherWord: key.name.map { " named " + String(reflecting: $0.text) } ?? "")
   }
@@ -160,11 +160,11 @@ extension Wording {
   static var startParent: Wording { Wording("start the parent before its child: try await parent.start()") }
   static var startAnother: Wording { Wording("start a fresh injector: try await injector.with().start()") }
   static var startAgain: Wording {
-    Wording("fix what start() reported, and make a fresh injector: try injector.with()")
+    Wording("fix what start() reported, and create a fresh injector: try injector.with()")
   }
-  static let askBeforeClosing = Wording("ask before close(), or make a fresh injector: try injector.with()")
+  static let askBeforeClosing = Wording("ask before close(), or create a fresh injector: try injector.with()")
   static var createBeforeClosing: Wording {
-    Wording("create the child before close(), or begin with a fresh injector: try injector.with()")
+    Wording("create the child before close(), or start from a fresh injector: try injector.with()")
   }
   package static var awaitInTest: Wording { Wording("await what the test starts, or cancel it") }
   static var useLargerStack: Wording {
@@ -177,8 +177,8 @@ extension Wording {
       at once); or hold injector.root(…), an object that keeps its injector
       """)
   }
-  static var seeCause: Wording { Wording("the error is thrown by your code; see `error.cause`") }
-  static var seeClosing: Wording { Wording("the error is thrown by the action of your `onClose`") }
+  static var seeCause: Wording { Wording("your code threw this error; see `error.cause`") }
+  static var seeClosing: Wording { Wording("your `onClose` action threw this error") }
 }
 
 /// How to make a cycle legal.

@@ -8,7 +8,7 @@ extension Problem.Subject: CustomStringConvertible {
     case .module(let name): "module " + name
     case .arguments(let types): ProblemFormatter.list(types)
     case .injectedProperty: "a property `@Injected`"
-    case .installer(let name): name ?? "whoever made the injector"
+    case .installer(let name): name ?? "the code that created the injector"
     }
   }
 }

@@ -7,27 +7,27 @@
 
 /// Forms that come too early. They return the builder, so that only they are errors, and not what follows them, too.
 extension BindingBuilder {
-  @available(*, unavailable, message: "say first how it is made: bind(X.self).to(X.init).in(.graph)")
+  @available(*, unavailable, message: "first say how to create it: bind(X.self).to(X.init).in(.graph)")
   @_alwaysEmitIntoClient
   @discardableResult
   public func `in`(_ scope: Scope) -> Self { nobody() }
 
-  @available(*, unavailable, message: "say first how it is made: bind(X.self).to(X.init).in(.singleton)")
+  @available(*, unavailable, message: "first say how to create it: bind(X.self).to(X.init).in(.singleton)")
   @_alwaysEmitIntoClient
   @discardableResult
   public func `in`(_ scope: SharedScope) -> Self { nobody() }
 
-  @available(*, unavailable, message: "say first how it is made: bind(X.self).to(X.init).in(unchecked: .singleton)")
+  @available(*, unavailable, message: "first say how to create it: bind(X.self).to(X.init).in(unchecked: .singleton)")
   @_alwaysEmitIntoClient
   @discardableResult
   public func `in`(unchecked scope: SharedScope) -> Self { nobody() }
 
-  @available(*, unavailable, message: "say first how it is made: bind(X.self).to(X.init).asDefault()")
+  @available(*, unavailable, message: "first say how to create it: bind(X.self).to(X.init).asDefault()")
   @_alwaysEmitIntoClient
   @discardableResult
   public func asDefault() -> Self { nobody() }
 
-  @available(*, unavailable, message: "say first how it is made: bind(X.self).to(X.init).onClose { … }")
+  @available(*, unavailable, message: "first say how to create it: bind(X.self).to(X.init).onClose { … }")
   @_alwaysEmitIntoClient
   @discardableResult
   public func onClose(_ action: @escaping @Sendable (T) async throws -> Void) -> Self { nobody() }
@@ -38,7 +38,7 @@ extension BindingBuilder {
   public func named(_ name: Name) -> Self { nobody() }
 
   @available(
-    *, unavailable, message: "say first how it is made: bind(X.self).to(X.init).as(P.self) { $0 }"
+    *, unavailable, message: "first say how to create it: bind(X.self).to(X.init).as(P.self) { $0 }"
   )
   @_alwaysEmitIntoClient
   @discardableResult
@@ -49,7 +49,7 @@ extension BindingBuilder {
 
 /// Forms of other containers.
 extension BindingBuilder {
-  @available(*, unavailable, message: "say how it is made: to(X.init), or to { X() }")
+  @available(*, unavailable, message: "say how to create it: to(X.init), or to { X() }")
   @_alwaysEmitIntoClient
   @discardableResult
   public func toSelf() -> BindingOptions<T> { nobody() }
@@ -66,14 +66,14 @@ extension BindingBuilder {
 
   @available(
     *, unavailable,
-    message: "an object that is there already has a label, to(instance: x); for one that is yet to be made, to { X() }"
+    message: "for an existing object, write to(instance: x); to create one, write to { X() }"
   )
   @_disfavoredOverload
   @_alwaysEmitIntoClient
   @discardableResult
   public func to(_ instance: T) -> BindingOptions<T> { nobody() }
 
-  @available(*, unavailable, message: "a type does not say how it is made: to(X.init), or to { X() }")
+  @available(*, unavailable, message: "a type does not say how to create it: to(X.init), or to { X() }")
   @_alwaysEmitIntoClient
   @discardableResult
   public func to(_ type: T.Type) -> BindingOptions<T> { nobody() }
@@ -100,7 +100,7 @@ extension BindingBuilder {
 
 /// Functions that make something else, or ask in another way.
 extension BindingBuilder {
-  @available(*, unavailable, message: "a closure that asks a resolver has a form of its own: make { X(y: $0.get()) }")
+  @available(*, unavailable, message: "a closure that asks a resolver has its own form: make { X(y: $0.get()) }")
   @_disfavoredOverload
   @_alwaysEmitIntoClient
   @discardableResult
@@ -108,7 +108,7 @@ extension BindingBuilder {
 
   @available(
     *, unavailable,
-    message: "a closure that asks a resolver has a form of its own: make { @MainActor in X(y: $0.get()) }"
+    message: "a closure that asks a resolver has its own form: make { @MainActor in X(y: $0.get()) }"
   )
   @_disfavoredOverload
   @_alwaysEmitIntoClient

@@ -59,8 +59,8 @@ extension ComponentManifest.Entry: Codable {
   public init(from decoder: any Decoder) throws {
     let number = (decoder.codingPath.last?.intValue).map { "entry \($0 + 1)" } ?? "an entry"
     guard let container = try? decoder.container(keyedBy: Field.self) else {
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "In the manifest, \(number) is no object with a name."))
+      let sentence = "In the manifest, \(number) is not an object with a name."
+      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: sentence))
     }
     guard let name = try? container.decode(String.self, forKey: .name) else {
       let problem = "In the manifest, \(number) needs a \"name\", which is a string."

@@ -52,7 +52,7 @@ struct OrderReport {
     guard dependent.rank.isBefore(component.rank) else { return nil }
     return LifecycleProblem(
       .orderOverruled, component.name, in: nil,
-      "starts before \"\(dependent.name)\", whose level or priority is higher, because that needs it",
+      "starts before \"\(dependent.name)\", whose level or priority is higher, because that component needs it",
       at: component.entry.location, notes: [.init("needed by", path(to: unit), at: dependent.entry.location)])
   }
 

@@ -33,14 +33,14 @@ extension LifecycleProblem: CustomStringConvertible {
   private var sentence: String {
     switch code {
     case .duplicateName: "Several components are called \(name)."
-    case .unknownComponent: "The manifest lists \(name), but no component is called that."
+    case .unknownComponent: "The manifest lists \(name), but no component has that name."
     case .listedTwice: "The manifest lists \(name) more than once."
     case .unknownLevel: "The manifest puts \(name) on the level \(quoted(detail ?? "")), which does not exist."
-    case .inUse: "Another lifecycle drives \(name) already."
+    case .inUse: "Another lifecycle already drives \(name)."
     case .notMade:
-      component == nil ? "The injector could not be started." + cause : "\(name) could not be made." + cause
+      component == nil ? "The injector could not be started." + cause : "\(name) could not be created." + cause
     case .phaseThrew: "\(name) threw an error in \(phase?.rawValue ?? "a phase"): \(detail ?? "")"
-    case .timedOut: "\(name) has not finished \(phase?.rawValue ?? "a phase") within \(detail ?? "its limit")."
+    case .timedOut: "\(name) did not finish \(phase?.rawValue ?? "a phase") within \(detail ?? "its limit")."
     case .stopped: detail ?? "The lifecycle has been stopped."
     case .launchValue: detail ?? "The launch context has no \(name)."
     case .orderOverruled: "\(name) \(detail ?? "does not start where its level and priority put it")."
@@ -61,10 +61,10 @@ extension LifecycleProblem: CustomStringConvertible {
     case .duplicateName: ["give one of them another name: component(…, named: \"…\")"]
     case .unknownComponent: ["write the name as it is declared", "install the module that declares the component"]
     case .listedTwice: ["say everything about it in one entry"]
-    case .unknownLevel: ["\"basic\" or \"normal\""]
+    case .unknownLevel: ["use \"basic\" or \"normal\""]
     case .inUse:
       [
-        "stop the other lifecycle before", "give this one components of its own: Lifecycle(injector.with(…))",
+        "stop the other lifecycle first", "give this one its own components: Lifecycle(injector.with(…))",
       ]
     case .timedOut:
       ["give it more time: on(.\(phase?.rawValue ?? "start"), limit: …)", "end when the task is canceled"]
@@ -72,7 +72,7 @@ extension LifecycleProblem: CustomStringConvertible {
     case .notForwarded: ["lifecycle.forwards(\(detail ?? "").self), where the application sends it"]
     case .notDeclared:
       [
-        "component(\(component ?? "C").init), in place of bind(…)",
+        "component(\(component ?? "C").init) instead of bind(…)",
         "lifecycle.add(\(component ?? "C").self), when it is needed",
       ]
     case .notMade, .phaseThrew, .stopped, .launchValue: []

@@ -33,7 +33,8 @@ extension Lifecycle {
       if !HandlerMark.isRunning(for: self), let error = await task.value { throw error }
     case .started: return
     case .stopping:
-      throw LifecycleError([.stopped("The lifecycle has been stopped. It starts once: make another one.")])
+      let sentence = "The lifecycle has been stopped. A lifecycle starts only once: create another one."
+      throw LifecycleError([.stopped(sentence)])
     }
   }
 

@@ -1,7 +1,7 @@
 // What is wrong with a table, in one sentence or two.
 extension RoutingProblem {
   static func badPattern(_ text: String, of entry: RouteEntry, _ problem: PatternProblem) -> RoutingProblem {
-    let sentence = "\"\(text)\" (`\(entry.name)`) is no pattern, from offset \(problem.offset) on. \(problem.flaw)"
+    let sentence = "\"\(text)\" (`\(entry.name)`) is not a valid pattern, at offset \(problem.offset). \(problem.flaw)"
     return RoutingProblem(.badPattern, sentence, at: [entry.location])
   }
 
@@ -17,22 +17,23 @@ extension RoutingProblem {
 
   static func unreachable(_ pattern: DeclaredPattern, because other: DeclaredPattern) -> RoutingProblem {
     RoutingProblem(
-      .unreachableRoute, "No URL reaches \(pattern.quoted): others take all of them, \(other.quoted) for one.",
-      about: other, pattern)
+      .unreachableRoute,
+      "No URL reaches \(pattern.quoted): other routes take all of them, for example \(other.quoted).", about: other,
+      pattern)
   }
 
   static func unknownParameter(_ name: String, of pattern: DeclaredPattern, known: [String]) -> RoutingProblem {
     let properties =
       known.isEmpty
-      ? "which has no properties" : "whose properties are " + known.map { "`\($0)`" }.joined(separator: ", ")
+      ? "it has none" : known.map { "`\($0)`" }.joined(separator: ", ")
     return RoutingProblem(
-      .unknownParameter, "The parameter `\(name)` in \(pattern.quoted) belongs to no property of it, \(properties).",
+      .unknownParameter, "The parameter `\(name)` in \(pattern.quoted) matches none of its properties: \(properties).",
       at: [pattern.entry.location])
   }
 
   static func tooMuchWork(_ visits: Int, _ limit: Int, at entries: [RouteEntry]) -> RoutingProblem {
     RoutingProblem(
-      .tooMuchWork, "Some URL would make the search visit \(visits) places of the table, and \(limit) are allowed.",
+      .tooMuchWork, "Some URL would make the search visit \(visits) places of the table; the limit is \(limit).",
       at: entries.first.map { [$0.location] } ?? [])
   }
 

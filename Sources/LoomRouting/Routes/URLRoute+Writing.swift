@@ -22,7 +22,8 @@ extension URLRoute {
     } catch let problem as ParameterProblem {
       throw RoutingError(.parameter, problem.description)
     } catch let problem as PatternProblem {
-      throw RoutingError(.badPattern, "\"\(text)\" is no pattern, from offset \(problem.offset) on. \(problem.flaw)")
+      let sentence = "\"\(text)\" is not a valid pattern, at offset \(problem.offset). \(problem.flaw)"
+      throw RoutingError(.badPattern, sentence)
     } catch let error as RoutingError {
       throw error
     } catch {

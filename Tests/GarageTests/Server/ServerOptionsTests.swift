@@ -33,7 +33,7 @@ struct ServerOptionsTests {
     let error = try #require(throws: LifecycleError.self) {
       try options("--requests", "in", "--poll-interval", "soon")
     }
-    #expect(Failure(error).message == "\"soon\", which --poll-interval gives, is no Int.")
+    #expect(Failure(error).message == "\"soon\", from --poll-interval, is not a valid Int.")
     #expect(Failure(error).exitCode == .badInput)
   }
 }

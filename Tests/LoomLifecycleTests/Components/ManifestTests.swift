@@ -64,7 +64,7 @@ import Testing
     (#"[{"name": "First", "enabled": 1}]"#, "\"enabled\" of \"First\" is true or false"),
     (#"[{"name": "First", "level": 1}]"#, "\"level\" of \"First\" is a string"),
     (#"[{"name": "First", "levle": "basic"}]"#, "\"First\" has the key \"levle\""),
-    (#"["First"]"#, "entry 1 is no object"),
+    (#"["First"]"#, "entry 1 is not an object"),
     (#"{"components": {"First": {}}}"#, "\"components\" is an array"),
     (#"{"name": "First"}"#, "A manifest is an array of components"),
     (#""First""#, "A manifest is an array of components"),

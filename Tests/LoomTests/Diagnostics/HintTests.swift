@@ -60,7 +60,7 @@ import Testing
       module.bind(Int.self).to { (type: V8.Type) in 8 }
     }
     #expect(try hints(.bound, body) == [.binding(AnyKey(Key(V8.self)))])
-    #expect(try remedies(body).first == "depend on V8, and not on its type")
+    #expect(try remedies(body).first == "depend on V8, not on its type")
   }
 
   @Test func `where the type is asked for, its optional is bound`() throws {

@@ -22,8 +22,8 @@ struct EmptyCollectionTests {
     #expect(error.problems.map(\.code) == [.emptyCollection])
     #expect(
       error.problems[0].remedies == [
-        "contribute(to: Plugin.self, named: \"radio\").to(…) in place of bind(Plugin.self, named: \"radio\").to(…)",
-        "or if it is to be empty: bind([Name: any Plugin].self).to { [:] }.asDefault()",
+        "contribute(to: Plugin.self, named: \"radio\").to(…) instead of bind(Plugin.self, named: \"radio\").to(…)",
+        "or if it should be empty: bind([Name: any Plugin].self).to { [:] }.asDefault()",
       ])
   }
 

@@ -74,6 +74,6 @@ import Testing
       }
       _ = injector.get(Int.self)
     }
-    #expect(Self.text(result).contains("`Int` was requested while it was being made."))
+    #expect(Self.text(result).contains("`Int` was requested while it was being created."))
   }
 }

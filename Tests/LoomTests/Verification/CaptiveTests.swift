@@ -34,7 +34,7 @@ struct CaptiveTests {
     #expect(problem.notes.dropLast().map(\.location?.line) == [Crew.line])
     #expect(
       problem.remedies == [
-        "let `Crew` take a Factory<Radio>, and call it for each product", "or bind(Crew.self).to(…).in(.scoped)",
+        "let `Crew` take a Factory<Radio>, and call it for each instance", "or bind(Crew.self).to(…).in(.scoped)",
       ])
   }
 

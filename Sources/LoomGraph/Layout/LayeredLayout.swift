@@ -52,7 +52,7 @@ struct LayeredLayout {
   static let bandPadding = 10.0
   static let bandGap = 12.0
   static let rowGap = 8.0
-  static let jointGap = 4.0
+  static let jointGap = 6.0
   static let jointHeight = 2.0
 
   let boxes: [Box]

@@ -6,6 +6,8 @@ struct DrawingRenderer {
   let texts: [BoxText]
   let layout: LayeredLayout
   private let styles: [GraphPicture.Style]
+  /// The number of each scope.
+  private let scopes: [String: Int]
   /// The links that are wires of the layout: all but those of a box with itself.
   let links: [GraphPicture.Link]
 
@@ -26,6 +28,7 @@ struct DrawingRenderer {
       })
     self.texts = texts
     self.styles = styles
+    scopes = Dictionary(picture.scopes.enumerated().map { ($1, $0) }) { first, _ in first }
   }
 
   /// Titles of groups may be wider than their boxes.
@@ -40,7 +43,7 @@ struct DrawingRenderer {
     let head = """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)">
       <style>\(Self.style)</style>
-      <defs>\(Self.arrow("arrow", "#64748b"))\(Self.arrow("red", ScopeColor.red.border))</defs>
+      <defs>\(Self.arrow("arrow"))\(Self.arrow("red"))</defs>
       <g transform="translate(\(Self.margin.shown) \(Self.margin.shown))">
       """
     let bands = layout.bands.indices.map { frame($0) }
@@ -52,21 +55,21 @@ struct DrawingRenderer {
     return ([head] + bands + edges + loops + titles + nodes + ["</g>\n</svg>"]).joined(separator: "\n")
   }
 
-  private static func arrow(_ id: String, _ color: String) -> String {
+  private static func arrow(_ id: String) -> String {
     """
     <marker id="\(id)" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="7" markerHeight="7" orient="auto-start-reverse" \
-    markerUnits="userSpaceOnUse"><path d="M0 0.5L8 4L0 7.5z" fill="\(color)"/></marker>
+    markerUnits="userSpaceOnUse"><path d="M0 0.5L8 4L0 7.5z" fill="var(--\(id))"/></marker>
     """
   }
 
   private static let style = """
-    text{font:12px ui-monospace,'DejaVu Sans Mono',Menlo,Consolas,monospace;fill:#111827}
-    .small{font-size:10px;fill:#4b5563}.isolation{font-size:10px;font-weight:bold;fill:#111827}
-    .band{fill:#fafbfc;stroke:#d5dae1}
-    .title{font:bold 12px system-ui,sans-serif;fill:#475569;stroke:#fafbfc;stroke-width:4px;paint-order:stroke}
+    text{font:12px ui-monospace,'DejaVu Sans Mono',Menlo,Consolas,monospace;fill:var(--ink)}
+    .small{font-size:10px;fill:var(--soft)}.isolation{font-size:10px;font-weight:bold;fill:var(--ink)}
+    .strip{stroke:var(--ink);stroke-width:5}.band{fill:var(--band);stroke:var(--line)}
+    .title{font:bold 12px system-ui,sans-serif;fill:var(--title);stroke:var(--band);stroke-width:4px;paint-order:stroke}
     .n rect{stroke-width:1.2}.n.red rect{stroke-width:2.4}
-    .e{fill:none;stroke:#94a3b8;stroke-width:1.2}.e.deferred{stroke-dasharray:5 4}
-    .e.red{stroke:\(ScopeColor.red.border);stroke-width:1.8}
+    .e{fill:none;stroke:var(--edge);stroke-width:1.2}.e.deferred{stroke-dasharray:5 4}
+    .e.red{stroke:var(--red);stroke-width:1.8}
     """
 }
 
@@ -98,17 +101,14 @@ extension DrawingRenderer {
     let complaints = picture.complaints[index] ?? []
     let (node, text, item) = (picture.nodes[index], texts[index], layout.items[index])
     let (x, y) = (layout.columns[item.column].x, item.y - item.height / 2)
-    let color = ScopeColor(of: node.scope)
-    let border = complaints.isEmpty ? color.border : ScopeColor.red.border
     let strip =
       node.isolation == nil
-      ? ""
-      : "<path d=\"M\(x.shown) \((y + 4).shown)v\((item.height - 8).shown)\" stroke=\"#111827\" stroke-width=\"5\"/>"
+      ? "" : "<path class=\"strip\" d=\"M\(x.shown) \((y + 4).shown)v\((item.height - 8).shown)\"/>"
     return """
-      <g class="n\(complaints.isEmpty ? "" : " red")" data-i="\(index)">\
+      <g class="n\(complaints.isEmpty ? "" : " red")" data-s="\(scopes[node.scope] ?? 0)">\
       <title>\(node.facts(complaints).joined(separator: "\n").escapedForMarkup)</title>\
-      <rect x="\(x.shown)" y="\(y.shown)" width="\(text.width.shown)" height="\(item.height.shown)" rx="5" \
-      fill="\(color.fill)" stroke="\(border)"/>\(strip)\(lines(of: text, x: x + 9, y: y + 5))</g>
+      <rect x="\(x.shown)" y="\(y.shown)" width="\(text.width.shown)" height="\(item.height.shown)" rx="5"/>\
+      \(strip)\(lines(of: text, x: x + 9, y: y + 5))</g>
       """
   }
 

@@ -125,23 +125,24 @@ extension DependencyGraph.Node {
 struct ScopeColor {
   let fill: String
   let border: String
+  /// The fill on a dark page; the border is seen on either.
+  let darkFill: String
 
   init(of scope: String) {
-    (fill, border) =
+    (fill, border, darkFill) =
       switch scope {
-      case "graph": ("#dbeafe", "#3b82c4")
-      case "singleton": ("#d8f3dc", "#3f9142")
-      case "eager": ("#fff0c2", "#c69214")
-      case "weak": ("#ecdffb", "#8a5fc0")
-      case "scoped": ("#cdf1f2", "#1f9299")
-      default: ("#f3f4f6", "#8b95a3")
+      case "graph": ("#dbeafe", "#3b82c4", "#17304d")
+      case "singleton": ("#d8f3dc", "#3f9142", "#163822")
+      case "eager": ("#fff0c2", "#c69214", "#41330b")
+      case "weak": ("#ecdffb", "#8a5fc0", "#32254a")
+      case "scoped": ("#cdf1f2", "#1f9299", "#0f3a3d")
+      default: ("#f3f4f6", "#8b95a3", "#232a38")
       }
   }
 
-  static let red = ScopeColor(fill: "#ffe1e1", border: "#d92020")
+  static let red = ScopeColor(fill: "#ffe1e1", border: "#d92020", darkFill: "#4a1d1d")
 
-  private init(fill: String, border: String) {
-    self.fill = fill
-    self.border = border
+  private init(fill: String, border: String, darkFill: String) {
+    (self.fill, self.border, self.darkFill) = (fill, border, darkFill)
   }
 }

@@ -14,18 +14,24 @@ struct PageRenderer {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width">
     <title>\(title)</title>
-    <style>\(Self.style)</style>
+    <style>\(PageStyle(scopes: picture.scopes).text)</style>
     </head>
     <body>
     <header>
     <strong>\(title)</strong>
     \(legend)
-    <span class="tools"><input id="find" type="search" placeholder="Find a key" aria-label="Find a key">
-    <button id="out" title="Smaller">−</button><button id="in" title="Larger">+</button><button id="fit">Fit</button></span>
+    <span class="tools"><span id="count" role="status"></span>
+    <input id="find" type="search" placeholder="Find a key" title="Find a key (/), the next one (Enter)" aria-label="Find a key">
+    <button id="out" title="Smaller (-)" aria-label="Smaller">−</button>
+    <button id="in" title="Larger (+)" aria-label="Larger">+</button>
+    <button id="fit" title="All of it (0)">Fit</button></span>
     </header>
+    <div class="room">
     <main id="view">
     \(DrawingRenderer(picture).text)
     </main>
+    <aside id="facts" aria-label="The chosen binding" hidden></aside>
+    </div>
     <script>\(PageScript.text)</script>
     </body>
     </html>
@@ -42,10 +48,8 @@ struct PageRenderer {
 
   /// What the picture has of all that a legend could explain.
   private var legend: String {
-    let scopes = picture.scopes.map { scope in
-      let color = ScopeColor(of: scope)
-      return
-        "<span><i style=\"background:\(color.fill);border-color:\(color.border)\"></i>\(scope.escapedForMarkup)</span>"
+    let scopes = picture.scopes.enumerated().map { number, scope in
+      "<span><i data-s=\"\(number)\"></i>\(scope.escapedForMarkup)</span>"
     }
     let isIsolated = picture.nodes.contains { $0.isolation != nil }
     let isDeferred = picture.links.contains { $0.style.isDeferred }
@@ -56,22 +60,4 @@ struct PageRenderer {
     ]
     return "<span class=\"legend\">\((scopes + rest.compactMap(\.self)).joined())</span>"
   }
-
-  private static let style = """
-
-    html,body{height:100%;margin:0}
-    body{display:flex;flex-direction:column;background:#fff;color:#111827;font:13px system-ui,sans-serif}
-    header{display:flex;flex-wrap:wrap;gap:6px 20px;align-items:center;padding:8px 16px;border-bottom:1px solid #d5dae1}
-    .legend{display:flex;flex-wrap:wrap;gap:4px 14px}.legend span{white-space:nowrap}
-    .legend i{display:inline-block;width:14px;height:10px;margin-right:5px;border:1.5px solid;border-radius:3px}
-    .legend .actor{border-width:0 0 0 5px;border-color:#111827;border-radius:0;width:6px}
-    .legend .deferred{height:0;width:22px;border:0;border-top:1.5px dashed #64748b;vertical-align:middle;border-radius:0}
-    .legend .red{border-color:\(ScopeColor.red.border);border-width:2.5px}
-    .tools{margin-left:auto;white-space:nowrap}
-    main{flex:1;overflow:auto;cursor:grab}main.moving{cursor:grabbing}
-    svg{display:block}.n{cursor:pointer}
-    svg.chosen .n,svg.chosen .e{opacity:.12}svg.chosen .on{opacity:1}
-    svg.chosen .e.on{stroke-width:2.2;stroke:#1d4ed8}svg.chosen .e.red.on{stroke:\(ScopeColor.red.border)}
-
-    """
 }

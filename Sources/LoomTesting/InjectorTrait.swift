@@ -66,6 +66,7 @@ extension Trait where Self == InjectorTrait {
   /// struct CheckoutTests {
   ///   @Test func `an order is paid`() throws {
   ///     let checkout: Checkout = Injector.current.get()
+  ///     try checkout.pay()
   ///   }
   /// }
   /// ```

@@ -38,6 +38,10 @@ public func unimplemented<each Argument, Result>(
 /// A function without a result for a placeholder: a test that calls it fails, and goes on.
 ///
 /// ```swift
+/// struct Player: Sendable {
+///   var play: @Sendable (URL) -> Void
+///   var stop: @Sendable () async -> Void
+/// }
 /// bind(Player.self).to { Player(play: unimplemented("play"), stop: unimplemented("stop")) }
 /// ```
 ///
@@ -61,7 +65,10 @@ public func unimplemented<each Argument>(
 /// ``unimplemented(_:returning:fileID:filePath:line:column:)``: the code under test then goes on as usual.
 ///
 /// ```swift
-/// bind(Store.self).to { Store(load: unimplemented("load")) }  // load: @Sendable (ID) async throws -> Document
+/// struct Store: Sendable {
+///   var load: @Sendable (UUID) async throws -> Data
+/// }
+/// bind(Store.self).to { Store(load: unimplemented("load")) }
 /// ```
 ///
 /// - Parameters:

@@ -43,6 +43,9 @@ public struct ParameterSource<Value>: Sendable {
   /// Resolves a key for the parameter.
   ///
   /// ```swift
+  /// extension Key<any CarDao> {
+  ///   static let red = Key(named: "red")
+  /// }
   /// bind(Garage.self).to(Garage.init(car:), .key(.red))
   /// ```
   ///

@@ -2,10 +2,10 @@
 ///
 /// ```swift
 /// do {
-///   let car = try injector.resolve(CarDao.self)
+///   _ = try injector.resolve(CarDao.self)
 /// } catch {
 ///   print(error)  // the whole report
-///   if error.problems.contains(where: { $0.code == .missing }) { … }
+///   if error.problems.contains(where: { $0.code == .missing }) { print("a binding is missing") }
 /// }
 /// ```
 public final class InjectionError: Error, Sendable {

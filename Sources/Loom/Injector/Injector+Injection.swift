@@ -23,8 +23,11 @@ extension Injector {
   /// ``inject(into:)-(Injectable)``.
   ///
   /// ```swift
-  /// let controller = FeedViewController(coder: coder)
-  /// try injector.inject(into: controller)
+  /// @MainActor func makeFeed(from coder: NSCoder) throws -> FeedViewController {
+  ///   let controller = FeedViewController(coder: coder)
+  ///   try injector.inject(into: controller)
+  ///   return controller
+  /// }
   /// ```
   ///
   /// - Parameter object: the object whose properties the injector sets, by the requirements of the object's own class.

@@ -42,7 +42,7 @@ public struct MainActorResolver: Sendable {
   /// Returns an instance created with arguments on the main actor, or stops the program with the full report.
   ///
   /// ```swift
-  /// bind(CarScreen.self).to(CarScreen.init(title:store:), .argument, .bound)
+  /// bind(CarScreen.self).to(CarScreen.init(title:car:), .argument, .bound)
   /// let screen = await injector.onMain.get(CarScreen.self, arguments: "Taxi")
   /// ```
   ///

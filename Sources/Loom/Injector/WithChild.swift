@@ -44,7 +44,7 @@ extension Injector {
   /// Creates, starts and closes a child from the bindings that a closure declares; like ``withChild(_:isolation:_:)``.
   ///
   /// ```swift
-  /// try await injector.withChild { $0.bind(Request.self).to(instance: request) } body: { child in
+  /// let response = try await injector.withChild { $0.bind(Request.self).to(instance: request) } body: { child in
   ///   try await child.get(Handler.self).respond()
   /// }
   /// ```

@@ -32,7 +32,7 @@ extension BindingBuilder {
   /// Binds to an asynchronous function, with a source for each parameter.
   ///
   /// ```swift
-  /// bind(Database.self).to(Database.init(path:log:), .value("garage.db"), .bound)
+  /// bind(Archive.self).to(Archive.init(path:log:), .value("garage.db"), .bound)
   /// ```
   ///
   /// - Parameters:

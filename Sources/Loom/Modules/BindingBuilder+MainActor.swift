@@ -24,7 +24,7 @@ extension BindingBuilder {
   /// Binds to a function that runs on the main actor, with a source for its parameter.
   ///
   /// ```swift
-  /// bind(CarScreen.self).to(CarScreen.init(car:), .argument)
+  /// bind(FramedScreen.self).to(FramedScreen.init, .argument)
   /// ```
   ///
   /// - Parameters:

@@ -27,7 +27,7 @@ extension BindingBuilder {
   /// Binds to a closure that runs on the main actor and asks a resolver for what it needs.
   ///
   /// ```swift
-  /// bind(Screen.self).make { @MainActor in Screen(title: "Cars", car: $0.get()) }
+  /// bind(Screen.self).make { @MainActor in CarScreen(title: "Cars", car: $0.get()) }
   /// ```
   ///
   /// - Parameters:

@@ -6,9 +6,10 @@ extension Module {
   /// or replace one with the same name. A binding of the array itself wins over all contributions.
   ///
   /// ```swift
+  /// struct Dashboard { let plugins: [any Plugin] }
   /// contribute(to: Plugin.self).to(Radio.init)
   /// contribute(to: Plugin.self, named: "navigation").to(Navigation.init).in(.singleton)
-  /// bind(Dashboard.self).to { (plugins: [any Plugin]) in Dashboard(plugins) }
+  /// bind(Dashboard.self).to(Dashboard.init)
   /// ```
   ///
   /// - Parameters:

@@ -1,10 +1,14 @@
 /// Registers what a component, or the application itself, hears.
 ///
 /// ```swift
-/// func register(in events: EventRegistrar) {
-///   events.on(.start) { self.count = try await self.store.count() }
-///   events.on(TripFinished.self, finished)
-///   events.on(MayQuit.self) { self.count > 0 }
+/// @MainActor final class Statistics: Component {
+///   private var count = 0
+///   func register(in events: EventRegistrar) {
+///     events.on(.start) { self.count = 1 }
+///     events.on(TripFinished.self, finished)
+///     events.on(MayQuit.self) { self.count > 0 }
+///   }
+///   private func finished(_ event: TripFinished) { count += 1 }
 /// }
 /// ```
 ///

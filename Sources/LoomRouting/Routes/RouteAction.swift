@@ -9,6 +9,9 @@ import Loom
 /// @MainActor final class FeedModel {
 ///   let showTrip: RouteAction<ShowTrip>
 ///   let findTrips: RouteAction<FindTrips>?
+///   init(showTrip: RouteAction<ShowTrip>, findTrips: RouteAction<FindTrips>?) {
+///     (self.showTrip, self.findTrips) = (showTrip, findTrips)
+///   }
 ///   func select(_ id: Int) throws { _ = try showTrip(ShowTrip(id: id)) }
 /// }
 /// ```

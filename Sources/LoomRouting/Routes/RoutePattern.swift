@@ -1,9 +1,12 @@
 /// The URLs that lead to a route: one pattern, or several with the same meaning.
 ///
 /// ```swift
-/// static let pattern: RoutePattern = "garage://trips/:id"
-/// static let pattern: RoutePattern = ["garage://trips/:id", "https://garage.example/trips/:id"]
-/// static let pattern: RoutePattern = "trips/find"  // for scripts
+/// struct ShowTrip: Route, URLRoute {
+///   static let pattern: RoutePattern = "garage://trips/:id"
+///   let id: Int
+/// }
+/// let several: RoutePattern = ["garage://trips/:id", "https://garage.example/trips/:id"]
+/// let forScripts: RoutePattern = "trips/find"
 /// ```
 ///
 /// | segment | takes |

@@ -1,0 +1,29 @@
+# The code blocks of a document, of one KIND: code, tests, output (each ended by a form feed), or places. Swift blocks that match
+# ELSEWHERE are left out.
+#
+# A compiler's message names the document and its line. A reader counts the lines of the block that is shown, in the file that its
+# first line names (`// Garage/GarageModule.swift`), or else in `App/main.swift`: `places` is a program of sed that says so.
+function finish(   kind, line) {
+  if (language == "") { if (KIND == "output") printf "%s\f", text; return }
+  if (language != "swift" || text ~ /swift-tools-version/ || text ~ ELSEWHERE) return
+  kind = text ~ /import (Testing|XCTest)/ ? "tests" : "code"
+  if (kind == KIND) printf "#sourceLocation(file: \"%s\", line: %d)\n%s", FILE, start, text
+  if (KIND == "places") {
+    for (line = start; line < NR; line++) printf "s,Doc[A-Za-z]*/%s:%d([^0-9]|$),%s:%d\\1,g\n", FILE, line, place, line - start + 1
+  }
+}
+
+/^ *```/ {
+  if (inside) finish()
+  inside = !inside
+  language = $0
+  sub(/^ *```/, "", language)
+  text = ""
+  place = "App/main.swift"
+  start = NR + 1
+  next
+}
+inside && NR == start && /^\/\/ [A-Za-z]+\/[A-Za-z+]+\.swift$/ { place = $2 }
+# What a macro of SwiftUI makes of a preview, in short.
+inside { sub(/^#Preview[^{]*\{/, "@MainActor @ViewBuilder func preview" NR "() -> some View {") }
+inside { text = text $0 "\n" }

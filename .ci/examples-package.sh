@@ -1,0 +1,93 @@
+# The package of examples, written to $scratch: a program for each of $documents, and one target for all doc comments.
+
+name_of() { echo "Doc$(basename "$1" .md)"; }
+
+# Tests of LoomLifecycle compile these blocks of its articles, and run them.
+tested_elsewhere() { case $1 in */LoomLifecycle.docc/*) echo 'import (UIKit|ServiceLifecycle)' ;; *) echo '^$' ;; esac; }
+
+# blocks DOCUMENT KIND: see blocks.awk.
+blocks() {
+  awk -v KIND="$2" -v FILE="$(basename "$1")" -v ELSEWHERE="$(tested_elsewhere "$1")" -f "$root/.ci/blocks.awk" "$1"
+}
+
+# The modules of .ci/stubs that the program on the standard input imports, as dependencies in a manifest.
+stubs() {
+  { grep -oE '^(@[a-z_]+ )?import [A-Za-z]+$' || true; } | sed 's/.* //' | sort -u | while read -r module; do
+    [[ ! -d $root/.ci/stubs/$module ]] || echo "\"$module\", "
+  done
+}
+
+# target KIND NAME DEPENDENCIES SETTINGS: a target, which may import every library of Loom's; a program, all but LoomTesting.
+target() {
+  local library
+  printf '  .%s(name: "%s", dependencies: [%s' "$1" "$2" "${3-}"
+  for library in "$root"/Sources/Loom*; do
+    [[ $1 == executableTarget && $library == */LoomTesting ]] ||
+      printf '.product(name: "%s", package: "Loom"), ' "$(basename "$library")"
+  done
+  echo "], swiftSettings: [${4-}]),"
+}
+
+write_package() {
+  rm -rf "$scratch/Sources" "$scratch/Tests"
+  "$root/.ci/doc-comments" "$scratch/Sources/DocComments"
+  {
+    echo '// swift-tools-version: 6.2'
+    echo 'import PackageDescription'
+    echo 'let package = Package(name: "Examples", platforms: [.macOS(.v15)],'
+    echo "  dependencies: [.package(name: \"Loom\", path: \"$root\")], targets: ["
+    target target DocComments
+    write_stubs
+    for document in "${documents[@]}"; do write_targets "$document"; done
+    echo '])'
+  } > "$scratch/Package.swift"
+}
+
+write_stubs() {
+  local folder
+  for folder in "$root"/.ci/stubs/*/; do
+    [[ -d $folder ]] || continue
+    cp -R "${folder%/}" "$scratch/Sources"
+    echo "  .target(name: \"$(basename "$folder")\", dependencies: [$(cat "$folder"*.swift | stubs)]," \
+      'swiftSettings: [.swiftLanguageMode(.v5)]),'
+  done
+}
+
+# The settings of a new project of Xcode's, once its language version is Swift 6; and before that.
+xcode='.defaultIsolation(MainActor.self), .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"), .enableUpcomingFeature("InferIsolatedConformances"),'
+xcode5="$xcode"' .swiftLanguageMode(.v5), .enableUpcomingFeature("InferSendableFromCaptures"),
+  .enableUpcomingFeature("GlobalActorIsolatedTypesUsability"), .enableUpcomingFeature("DisableOutwardActorInference")'
+
+write_targets() {
+  local name
+  name=$(name_of "$1")
+  [[ -n $(blocks "$1" code) ]] || return 0
+  write_program "$1" "$name"
+  if [[ $(blocks "$1" code | stubs) =~ SwiftUI|UIKit ]]; then
+    write_program "$1" "${name}InXcode" "$xcode"
+    write_program "$1" "${name}InXcode5" "$xcode5"
+  fi
+  [[ -n $(blocks "$1" tests) ]] || return 0
+  mkdir -p "$scratch/Tests/${name}Tests"
+  { echo "@testable import $name"; blocks "$1" tests; } > "$scratch/Tests/${name}Tests/Tests.swift"
+  target testTarget "${name}Tests" "\"$name\", $(blocks "$1" tests | stubs)"
+}
+
+# write_program DOCUMENT NAME [SETTINGS]
+write_program() {
+  local folder=$scratch/Sources/$2 file=main.swift
+  # Statements of a program are in main.swift; a type that is the program must not be.
+  if blocks "$1" code | grep '^@main' > /dev/null; then file=Program.swift; fi
+  mkdir -p "$folder"
+  { echo 'import Loom'; blocks "$1" code; } > "$folder/$file"
+  # Single bindings are shown without the module around them.
+  cat > "$folder/Fragments.swift" <<'SWIFT'
+import Loom
+private nonisolated(unsafe) let module = Module()
+func bind<T>(_ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line) -> BindingBuilder<T>
+{ module.bind(type, named: name, fileID: fileID, line: line) }
+func bind<T>(_ key: Key<T>) -> BindingBuilder<T> { module.bind(key) }
+SWIFT
+  target executableTarget "$2" "$(blocks "$1" code | stubs)" "${3-}"
+}

@@ -37,10 +37,39 @@ extension ContributionList {
   package func problem(
     _ code: String, _ sentence: String, at places: [(type: Any.Type, location: CodeLocation)], remedies: [String]
   ) -> Problem {
+    problem(
+      code, sentence, about: graph[nodes[0]].key, at: places.map { (AnyKey($0.type), $0.location) }, remedies: remedies)
+  }
+
+  /// The same with names.
+  ///
+  /// - Parameters:
+  ///   - code: the companion's own code: `MISSING_VALUE`.
+  ///   - sentence: what is wrong.
+  ///   - key: what it is about.
+  ///   - places: the declarations that it is about.
+  ///   - remedies: lines that say what to do.
+  /// - Returns: the problem.
+  /// - Complexity: O(1)
+  package func problem(
+    _ code: String, _ sentence: String, about key: AnyKey, at places: [(key: AnyKey, location: CodeLocation)],
+    remedies: [String]
+  ) -> Problem {
     Problem(
-      .refused, graph[nodes[0]].key, at: places.last?.location, detail: code + ": " + sentence,
-      notes: places.map { Problem.Note(.declared, .binding(AnyKey($0.type)), at: $0.location) },
+      .refused, key, at: places.last?.location, detail: code + ": " + sentence,
+      notes: places.map { Problem.Note(.declared, .binding($0.key), at: $0.location) },
       remedies: [Problem.Remedy("%w", word: remedies.joined(separator: "\n"))])
+  }
+
+  /// Whether a key leads to the binding that a line has declared, and to no other in its place.
+  ///
+  /// - Parameters:
+  ///   - key: the key.
+  ///   - location: the line.
+  /// - Returns: false also where nothing binds the key.
+  /// - Complexity: O(1) on average
+  package func leads(_ key: AnyKey, to location: CodeLocation) -> Bool {
+    graph.find(key).map { graph[$0].location == location } ?? false
   }
 }
 

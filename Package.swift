@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "LoomTesting", targets: ["LoomTesting"]),
     .library(name: "LoomLifecycle", targets: ["LoomLifecycle"]),
     .library(name: "LoomRouting", targets: ["LoomRouting"]),
+    .library(name: "LoomConfiguration", targets: ["LoomConfiguration"]),
     .executable(name: "garage", targets: ["Garage"]),
   ],
   targets: [
@@ -19,6 +20,7 @@ let package = Package(
     .target(name: "LoomTesting", dependencies: ["Loom", "LoomGraph"]),
     .target(name: "LoomLifecycle", dependencies: ["Loom"]),
     .target(name: "LoomRouting", dependencies: ["Loom"]),
+    .target(name: "LoomConfiguration", dependencies: ["Loom"]),
     .executableTarget(name: "Garage", dependencies: ["Loom", "LoomGraph", "LoomLifecycle", "LoomRouting"]),
     .testTarget(name: "LoomTests", dependencies: ["Loom", "LoomGraph"], exclude: ["Diagnostics/Golden"]),
     .testTarget(name: "LoomGraphTests", dependencies: ["Loom", "LoomGraph"]),
@@ -31,6 +33,9 @@ let package = Package(
     .testTarget(
       name: "LoomRoutingTests", dependencies: ["Loom", "LoomRouting", "LoomTesting"], exclude: ["Table/Golden"]),
     .testTarget(
+      name: "LoomConfigurationTests", dependencies: ["Loom", "LoomConfiguration", "LoomGraph", "LoomTesting"],
+      exclude: ["Problems/Golden"]),
+    .testTarget(
       name: "GarageTests", dependencies: ["Garage", "Loom", "LoomLifecycle", "LoomRouting", "LoomTesting"],
       exclude: ["Modules/Snapshots"]),
   ],
@@ -39,7 +44,8 @@ let package = Package(
 
 // These stand for clients also in a release build: Loom's inlinable code is specialized and optimized in them.
 let clients: Set = [
-  "MainActorClientTests", "LoomTestingTests", "LoomLifecycleTests", "LoomRoutingTests", "GarageTests",
+  "MainActorClientTests", "LoomTestingTests", "LoomLifecycleTests", "LoomRoutingTests", "LoomConfigurationTests",
+  "GarageTests",
 ]
 
 for target in package.targets {

@@ -1,0 +1,72 @@
+/// Values from outside the program, read once, layer over layer: of several layers that have a key, the first one counts.
+///
+/// ```swift
+/// let configuration = try Configuration(
+///   .arguments(), .environment(prefix: "APP"), .json("config.json"), .defaults(["feed.page-size": 50]))
+/// let injector = try Injector(AppModule(), ConfigurationModule(configuration))
+/// ```
+///
+/// It never changes. To take up changed files, read another one: ``Loom/Injector/child(reloading:)``.
+public struct Configuration: Sendable {
+  let layers: [ReadLayer]
+
+  /// Reads layers.
+  ///
+  /// - Parameter layers: where values come from, those that win first.
+  /// - Throws: a ``ConfigurationError`` with every missing file and every mistake in the files.
+  /// - Complexity: O(*n*) for *n* bytes of all layers
+  public init(_ layers: Layer...) throws(ConfigurationError) { try self.init(layers: layers) }
+
+  /// Reads a list of layers; as ``init(_:)``.
+  ///
+  /// - Parameter layers: where values come from, those that win first.
+  /// - Throws: a ``ConfigurationError`` with every missing file and every mistake in the files.
+  /// - Complexity: O(*n*) for *n* bytes of all layers
+  public init(layers: [Layer]) throws(ConfigurationError) {
+    var problems: [ConfigurationProblem] = []
+    var read: [ReadLayer] = []
+    for layer in layers {
+      do {
+        if let layer = try layer.read() { read.append(layer) }
+      } catch {
+        problems += error.problems
+      }
+    }
+    if !problems.isEmpty { throw ConfigurationError(problems) }
+    self.layers = read
+  }
+}
+
+extension Configuration {
+  /// The value that counts for a key.
+  func leaf(at key: String) -> Leaf? {
+    for layer in layers { if let leaf = layer.leaf(at: key) { return leaf } }
+    return nil
+  }
+
+  /// Whether a key has a value, or is a group that has some.
+  func hasValues(at key: String) -> Bool { layers.contains { $0.leaf(at: key) != nil || $0.hasValues(under: key) } }
+
+  /// The names that follow a key and its dot, as far as layers list them.
+  func names(under key: String) -> [String] {
+    let prefix = key.isEmpty ? "" : key + "."
+    var seen: Set<String> = []
+    var names: [String] = []
+    for leaf in layers.flatMap(\.listed) where leaf.key.hasPrefix(prefix) {
+      let name = String(leaf.key.dropFirst(prefix.count).prefix { $0 != "." })
+      if seen.insert(name).inserted { names.append(name) }
+    }
+    return names
+  }
+}
+
+extension Configuration: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// The names of the layers, and no values: some of them may be secrets.
+  public var description: String { "Configuration(\(layers.map(\.name).joined(separator: ", ")))" }
+
+  /// The names of the layers, and no values.
+  public var debugDescription: String { description }
+
+  /// The names of the layers, and no values.
+  public var customMirror: Mirror { Mirror(self, children: ["layers": layers.map(\.name)]) }
+}

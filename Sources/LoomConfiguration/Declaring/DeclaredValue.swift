@@ -1,0 +1,61 @@
+import Loom
+
+/// A value that a module declares.
+struct DeclaredValue: Sendable {
+  let key: String
+  let type: Any.Type
+  let isSecret: Bool?
+  let location: CodeLocation
+  /// What the value is bound to.
+  let boundKey: AnyKey
+  /// What a configuration has for the key.
+  let reading: @Sendable (Configuration) -> Reading
+  /// Binds the value of another configuration.
+  let bind: @Sendable (Module, Configuration) -> Void
+
+  /// What was found, without the value.
+  struct Reading {
+    let problems: [ConfigurationProblem]
+    /// The keys that were asked for, with what they have.
+    let asked: [String: ConfigurationValue?]
+    let found: [Leaf]
+    let hasSecret: Bool
+    let isDefault: Bool
+  }
+
+  init<T: Decodable & Sendable>(
+    _ type: T.Type, _ key: String, default: T?, isSecret: Bool?, at location: CodeLocation
+  ) {
+    self.key = key
+    self.type = type
+    self.isSecret = isSecret
+    self.location = location
+    boundKey = AnyKey(Key(T.self, named: Name(key)))
+    reading = { configuration in
+      let log = configuration.read(type, at: key, isSecret: isSecret).log
+      let isDefault = `default` != nil && !log.hasFound
+      return Reading(
+        problems: isDefault ? [] : log.problems, asked: log.asked, found: log.found, hasSecret: log.hasSecret,
+        isDefault: isDefault)
+    }
+    bind = { module, configuration in
+      module.bind(type, named: Name(key), fileID: location.fileID, line: location.line).to {
+        try Self.read(type, key, in: configuration, `default`, isSecret)
+      }.in(.singleton)
+    }
+  }
+
+  /// The value that a configuration has, or else the default.
+  func read<T: Decodable>(_ type: T.Type, in configuration: Configuration, _ `default`: T?) throws -> T {
+    try Self.read(type, key, in: configuration, `default`, isSecret)
+  }
+
+  private static func read<T: Decodable>(
+    _ type: T.Type, _ key: String, in configuration: Configuration, _ `default`: T?, _ isSecret: Bool?
+  ) throws -> T {
+    let reading = configuration.read(type, at: key, isSecret: isSecret)
+    if let `default`, !reading.log.hasFound { return `default` }
+    guard let value = reading.value else { throw ConfigurationError(reading.log.problems) }
+    return value
+  }
+}

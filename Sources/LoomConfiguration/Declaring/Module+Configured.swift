@@ -1,0 +1,47 @@
+public import Loom
+
+extension Module {
+  /// Binds the value that a configuration has for a key, under the key as its name.
+  ///
+  /// ```swift
+  /// configured(Int.self, "database.port", default: 5432)
+  /// configured(DatabaseSettings.self, "database.settings")  // a Decodable struct, from all keys below
+  /// bind(Database.self).to(Database.init, .named("database.port"), .named("database.settings"))
+  /// ```
+  ///
+  /// That the configuration has the value, and of which type it is, is checked when the injector is created, and by `Injector.verify`.
+  /// The configuration comes with a ``ConfigurationModule``.
+  ///
+  /// - Parameters:
+  ///   - type: the type of the value: a `String`, number, `Bool`, `URL`, `Duration`, `Date`, a list of these, an optional, an enum
+  ///     with raw values, or any other `Decodable` type.
+  ///   - key: names joined by dots: `database.port`.
+  ///   - default: what to bind where no layer has a value; nil if there must be one.
+  ///   - isSecret: whether reports keep the value to themselves; nil to do so where the key looks like that of a secret.
+  ///   - fileID: where the value is declared; leave it out.
+  ///   - line: where the value is declared; leave it out.
+  /// - Complexity: O(1)
+  public final func configured<T: Decodable & Sendable>(
+    _ type: T.Type, _ key: String, default: T? = nil, secret isSecret: Bool? = nil, fileID: String = #fileID,
+    line: Int = #line
+  ) {
+    let location = CodeLocation(fileID: fileID, line: line)
+    let value = DeclaredValue(type, key, default: `default`, isSecret: isSecret, at: location)
+    installOnce(ConfigurationUse(at: location))
+    contribute(to: ConfigurationEntry.self, fileID: fileID, line: line).to(instance: .declared(value))
+    bind(type, named: Name(key), fileID: fileID, line: line).to { (installed: InstalledConfiguration) in
+      try value.read(type, in: installed.configuration, `default`)
+    }.in(.singleton)
+  }
+}
+
+/// Says that somebody has to bring the configuration: once, however many values are declared.
+private final class ConfigurationUse: Module {
+  private let location: CodeLocation
+
+  init(at location: CodeLocation) { self.location = location }
+
+  override func configure() {
+    expects(InstalledConfiguration.self, fileID: location.fileID, line: location.line)
+  }
+}

@@ -1,0 +1,64 @@
+extension ValueDecoder: Decoder {
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    if case .element(let leaf) = place {
+      log.note(.wrongType("a group", leaf, .malformed, isSecret: keepsSecret))
+      throw Noted()
+    }
+    return KeyedDecodingContainer(KeyedValues(decoder: self))
+  }
+
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer { ListValues(of: self, try elements()) }
+
+  func singleValueContainer() throws -> any SingleValueDecodingContainer { SingleValue(decoder: self) }
+
+  /// A decoder for each element of the list at the place.
+  private func elements() throws -> [ValueDecoder] {
+    if case .key(let key) = place {
+      for layer in configuration.layers {
+        if layer.leaf(at: key) != nil { break }
+        if layer.hasValues(under: key) { return groups() }
+      }
+    }
+    guard let leaf = leaf() else {
+      log.note(.missing("a list", at: key, log, configuration))
+      return []
+    }
+    return try values(of: leaf).map { value in
+      let element = Leaf(key: leaf.key, value: value, origin: leaf.origin)
+      return ValueDecoder(configuration, .element(element), log: log, isSecret: isSecret, path: codingPath)
+    }
+  }
+
+  /// The elements of a list whose members have keys with numbers.
+  private func groups() -> [ValueDecoder] {
+    var decoders: [ValueDecoder] = []
+    while case let next = member(Index(decoders.count)), configuration.hasValues(at: next.key) { decoders.append(next) }
+    return decoders
+  }
+
+  /// The elements of a list; a text is divided at its commas.
+  private func values(of leaf: Leaf) throws -> [ConfigurationValue] {
+    switch leaf.value {
+    case .list(let elements): return elements
+    case .text(let text):
+      if text.allSatisfy(\.isWhitespace) { return [] }
+      return text.split(separator: ",", omittingEmptySubsequences: false).map { .text(String($0.trimmed)) }
+    case .number, .bool, .group:
+      log.note(.wrongType("a list", leaf, .malformed, isSecret: keepsSecret))
+      throw Noted()
+    }
+  }
+}
+
+/// A number as a name of a group.
+private struct Index: CodingKey {
+  let number: Int
+
+  init(_ number: Int) { self.number = number }
+  init?(stringValue: String) { nil }
+  init?(intValue: Int) { number = intValue }
+  var stringValue: String { String(number) }
+  var intValue: Int? { number }
+}

@@ -1,0 +1,134 @@
+import Loom
+
+/// Decodes types from the values at a key and below it.
+///
+/// A value that is missing or wrong is noted, and a placeholder stands for it, so that one report has all problems of a group.
+struct ValueDecoder {
+  let configuration: Configuration
+  let place: Place
+  let log: ReadingLog
+  /// Whether reports keep the value to themselves; nil to tell by the key.
+  let isSecret: Bool?
+  let codingPath: [any CodingKey]
+
+  /// What is decoded.
+  enum Place {
+    /// The value of a key, or the group below it.
+    case key(String)
+    /// An element of a list, with the list's key and origin.
+    case element(Leaf)
+  }
+
+  init(
+    _ configuration: Configuration, _ place: Place, log: ReadingLog, isSecret: Bool?, path: [any CodingKey] = []
+  ) {
+    self.configuration = configuration
+    self.place = place
+    self.log = log
+    self.isSecret = isSecret
+    codingPath = path
+  }
+
+  /// The problem has been noted already.
+  struct Noted: Error {}
+}
+
+extension ValueDecoder {
+  var key: String {
+    switch place {
+    case .key(let key): key
+    case .element(let leaf): leaf.key
+    }
+  }
+
+  var keepsSecret: Bool { isSecret ?? SecretNames.match(key) }
+
+  /// The same place, whose value is a secret whatever it is called.
+  func keepingSecret() -> ValueDecoder {
+    ValueDecoder(configuration, place, log: log, isSecret: true, path: codingPath)
+  }
+
+  /// What follows a key and a dot.
+  func member(_ name: any CodingKey) -> ValueDecoder {
+    let key = key.isEmpty ? name.stringValue : key + "." + name.stringValue
+    return ValueDecoder(configuration, .key(key), log: log, isSecret: isSecret, path: codingPath + [name])
+  }
+
+  /// The value at the place.
+  func leaf() -> Leaf? {
+    switch place {
+    case .element(let leaf): return leaf
+    case .key(let key):
+      let leaf = configuration.leaf(at: key)
+      log.note(leaf, at: key, isSecret: keepsSecret)
+      return leaf
+    }
+  }
+
+  /// Whether anything is there.
+  func hasValues() -> Bool {
+    guard case .key(let key) = place else { return true }
+    return leaf() != nil || configuration.hasValues(at: key)
+  }
+}
+
+extension ValueDecoder {
+  /// Reads a value of any type.
+  func read<T: Decodable>(_ type: T.Type) throws -> T {
+    if let scalar = type as? any ScalarValue.Type, let value = read(scalar: scalar) as? T { return value }
+    if case .key(let key) = place, !configuration.hasValues(at: key), let cases = CaseList(of: type) {
+      return try missing(cases)
+    }
+    let former = log.problems.count
+    do {
+      return try T(from: self)
+    } catch {
+      if log.problems.count > former { throw Noted() }
+      return try refused(error)
+    }
+  }
+
+  /// Notes that an enum's value is missing.
+  private func missing<T>(_ cases: CaseList) throws -> T {
+    _ = leaf()
+    log.note(.missing(cases.description, at: key, log, configuration))
+    guard let first = cases.first as? T else { throw Noted() }
+    return first
+  }
+
+  /// Notes what a type has thrown that could be read, and refuses what it has been given.
+  private func refused<T>(_ error: any Error) throws -> T {
+    let leaf = if case .element(let leaf) = place { leaf } else { configuration.leaf(at: key) }
+    if let leaf, let cases = CaseList(of: T.self) {
+      log.note(.wrongType(cases.description, leaf, .malformed, isSecret: keepsSecret))
+      if let first = cases.first as? T { return first }
+      throw Noted()
+    }
+    // The type's own text may have in it what it has been given.
+    let text = log.hasSecret || keepsSecret ? nil : Self.text(of: error)
+    log.note(.refused(TypeSpelling.of(T.self), key: key, leaf ?? log.found.last, text))
+    throw Noted()
+  }
+
+  private func read<S: ScalarValue>(scalar type: S.Type) -> S {
+    guard let leaf = leaf() else {
+      log.note(.missing(S.article, at: key, log, configuration))
+      return S.placeholder
+    }
+    do {
+      return try S(leaf.value)
+    } catch {
+      log.note(.wrongType(S.article, leaf, error, isSecret: keepsSecret))
+      return S.placeholder
+    }
+  }
+
+  private static func text(of error: any Error) -> String {
+    switch error as? DecodingError {
+    case .dataCorrupted(let context), .typeMismatch(_, let context), .valueNotFound(_, let context),
+      .keyNotFound(_, let context):
+      context.debugDescription
+    default: "\(error)"
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// Where a value comes from.
+public struct ConfigurationOrigin: Hashable, Sendable {
+  /// What the layer is called: a file's path, `the environment`, `the arguments`, `the defaults` or a source's own name.
+  public let layer: String
+  /// What the layer calls the key, such as `APP_DATABASE_HOST`; nil where that is the key itself.
+  public let spelling: String?
+  /// The line of the file, counted from one, if the format tells.
+  public let line: Int?
+
+  init(_ layer: String, spelling: String? = nil, line: Int? = nil) {
+    self.layer = layer
+    self.spelling = spelling
+    self.line = line
+  }
+}
+
+extension ConfigurationOrigin: CustomStringConvertible {
+  /// The origin as reports write it: `config.json:3`, `APP_DATABASE_HOST in the environment`.
+  public var description: String {
+    if let line { return "\(layer):\(line)" }
+    return spelling.map { "\($0) in \(layer)" } ?? layer
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+extension Configuration.Layer {
+  /// Environment variables: `database.host` is `DATABASE_HOST`, or `APP_DATABASE_HOST` with the prefix `APP`.
+  ///
+  /// A name is written in capitals. Dots, dashes and the capitals within a word become underscores: `feed.page-size` and
+  /// `feed.pageSize` are both `FEED_PAGE_SIZE`.
+  ///
+  /// - Parameters:
+  ///   - prefix: what the names begin with, without the underscore; nil for none.
+  ///   - variables: the variables and their values; nil for those of the process.
+  /// - Returns: the layer.
+  /// - Complexity: O(1); reading it, O(*n*) for *n* variables
+  public static func environment(
+    prefix: String? = nil, _ variables: [String: String]? = nil
+  ) -> Configuration.Layer {
+    Configuration.Layer { () throws(ConfigurationError) -> ReadLayer? in
+      let start = prefix.map { $0.hasSuffix("_") ? $0 : $0 + "_" } ?? ""
+      var leaves: [String: Leaf] = [:]
+      for (name, text) in variables ?? ProcessInfo.processInfo.environment where name.hasPrefix(start) {
+        let origin = ConfigurationOrigin("the environment", spelling: name)
+        leaves[name] = Leaf(key: name, value: .text(text), origin: origin)
+      }
+      let naming = prefix == nil ? ReadLayer.Naming.someSpellings : .spellings
+      return ReadLayer("the environment", leaves, naming: naming, separator: "_") { start + VariableName.of($0) }
+    }
+  }
+}
+
+/// How a key is written as the name of an environment variable.
+enum VariableName {
+  static func of(_ key: String) -> String {
+    var name = ""
+    var former: Character = "_"
+    for letter in key {
+      let isWord = letter.isLetter || letter.isNumber
+      if isWord, letter.isUppercase, former.isLowercase || former.isNumber { name.append("_") }
+      name += isWord ? letter.uppercased() : "_"
+      former = letter
+    }
+    return name
+  }
+}

@@ -1,0 +1,50 @@
+extension Configuration {
+  /// One source of values, and how it is read.
+  ///
+  /// ```swift
+  /// let layers: [Configuration.Layer] = [.arguments(), .environment(prefix: "APP"), .json("config.json")]
+  /// ```
+  public struct Layer: Sendable {
+    /// Reads the layer; nil if it is a file that is not there and need not be.
+    let read: @Sendable () throws(ConfigurationError) -> ReadLayer?
+  }
+}
+
+extension Configuration.Layer {
+  /// Values that are written in the program: defaults as the last layer, or what a test needs.
+  ///
+  /// ```swift
+  /// let configuration = try Configuration(.defaults(["database": ["host": "localhost", "port": 5432]]))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - values: values by their keys; a group's names follow a dot.
+  ///   - name: what reports call the layer.
+  /// - Returns: the layer.
+  /// - Complexity: O(1); reading it, O(*n*) for *n* values
+  public static func defaults(
+    _ values: [String: ConfigurationValue], named name: String = "the defaults"
+  ) -> Configuration.Layer {
+    Configuration.Layer { () throws(ConfigurationError) -> ReadLayer? in
+      var table = LeafTable(layer: name)
+      table.add(LocatedValue(.group(values)), at: "")
+      if !table.problems.isEmpty { throw ConfigurationError(table.problems) }
+      return ReadLayer(name, table.leaves)
+    }
+  }
+
+  /// Values of a source of your own, or of another library's.
+  ///
+  /// - Parameter source: the source.
+  /// - Returns: the layer.
+  /// - Complexity: O(1); reading it, O(*n*) for *n* keys that the source lists
+  public static func source(_ source: any ConfigurationSource) -> Configuration.Layer {
+    Configuration.Layer { () throws(ConfigurationError) -> ReadLayer? in
+      guard let keys = source.keys else { return ReadLayer(source.name, [:], naming: .unlisted, source: source) }
+      var table = LeafTable(layer: source.name)
+      for key in keys { if let value = source.value(for: key) { table.add(LocatedValue(value), at: key) } }
+      if !table.problems.isEmpty { throw ConfigurationError(table.problems) }
+      return ReadLayer(source.name, table.leaves)
+    }
+  }
+}

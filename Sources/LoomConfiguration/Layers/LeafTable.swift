@@ -1,0 +1,53 @@
+/// The values of one layer by their keys, as they are collected.
+///
+/// Groups become dots in keys. A list of texts, numbers and Booleans is one value; a list that has groups or lists in it
+/// becomes keys with numbers: `servers.0.host`.
+struct LeafTable {
+  private(set) var leaves: [String: Leaf] = [:]
+  private(set) var problems: [ConfigurationProblem] = []
+  private let layer: String
+
+  init(layer: String) { self.layer = layer }
+
+  /// Adds a value and all that is in it.
+  mutating func add(_ value: LocatedValue, at key: String) {
+    switch value.content {
+    case .null: return
+    case .scalar(let scalar): insert(scalar, at: key, value.line)
+    case .group(let members): addMembers(members, at: key)
+    case .list(let elements): addList(elements, at: key, value.line)
+    }
+  }
+
+  private mutating func addMembers(_ members: [(name: String, value: LocatedValue)], at key: String) {
+    var seen: [String: Int?] = [:]
+    for (name, member) in members {
+      let path = key.isEmpty ? name : key + "." + name
+      if let first = seen.updateValue(member.line, forKey: name) {
+        problems.append(.duplicateKey(path, in: layer, first: first, second: member.line))
+      } else {
+        add(member, at: path)
+      }
+    }
+  }
+
+  private mutating func addList(_ elements: [LocatedValue], at key: String, _ line: Int?) {
+    let scalars = elements.compactMap { element -> ConfigurationValue? in
+      if case .scalar(let scalar) = element.content { scalar } else { nil }
+    }
+    if scalars.count == elements.count { return insert(.list(scalars), at: key, line) }
+    for (index, element) in elements.enumerated() {
+      if case .null = element.content {
+        problems.append(.syntax("a null stands in a list", in: layer, line: element.line))
+      }
+      add(element, at: key + "." + String(index))
+    }
+  }
+
+  private mutating func insert(_ value: ConfigurationValue, at key: String, _ line: Int?) {
+    if let first = leaves[key] {
+      return problems.append(.duplicateKey(key, in: layer, first: first.origin.line, second: line))
+    }
+    leaves[key] = Leaf(key: key, value: value, origin: ConfigurationOrigin(layer, line: line))
+  }
+}

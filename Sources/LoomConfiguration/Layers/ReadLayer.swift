@@ -1,0 +1,86 @@
+/// A layer as it has been read: values that do not change any more.
+final class ReadLayer: Sendable {
+  /// What reports call it.
+  let name: String
+  /// How the layer writes a key, where that is not the key itself.
+  let spell: @Sendable (String) -> String
+  /// What stands between the names of a key as the layer writes it.
+  private let separator: String
+  /// By the layer's own spellings.
+  private let leaves: [String: Leaf]
+  private let spellings: [String]
+  private let source: (any ConfigurationSource)?
+  let naming: Naming
+
+  /// How keys are known.
+  enum Naming {
+    /// Each value has its key, and somebody should ask for it.
+    case keys
+    /// Each value has its key, and some are for others: options of a program.
+    case someKeys
+    /// The layer's own names say too little to tell the key, but somebody should ask for each of them.
+    case spellings
+    /// As before, and most are for others: variables without a prefix.
+    case someSpellings
+    /// Only values of keys that one asks for are known.
+    case unlisted
+  }
+
+  init(
+    _ name: String, _ leaves: [String: Leaf], naming: Naming = .keys, separator: String = ".",
+    source: (any ConfigurationSource)? = nil, spell: @escaping @Sendable (String) -> String = { $0 }
+  ) {
+    self.name = name
+    self.leaves = leaves
+    self.naming = naming
+    self.separator = separator
+    self.source = source
+    self.spell = spell
+    spellings = leaves.keys.sorted()
+  }
+
+  /// The value for a key.
+  func leaf(at key: String) -> Leaf? {
+    if let leaf = leaves[spell(key)] { return Leaf(key: key, value: leaf.value, origin: leaf.origin) }
+    guard naming == .unlisted, let value = source?.value(for: key) else { return nil }
+    if case .group = value { return nil }
+    return Leaf(key: key, value: value, origin: ConfigurationOrigin(name))
+  }
+
+  /// Whether there are values for keys that begin with a key and a dot.
+  func hasValues(under key: String) -> Bool { firstValue(under: key) != nil }
+
+  /// The first value of those whose keys begin with a key and a dot.
+  func firstValue(under key: String) -> Leaf? {
+    let prefix = spell(key) + separator
+    let index = spellings.partitioningIndex { $0 >= prefix }
+    guard index < spellings.count, spellings[index].hasPrefix(prefix) else { return nil }
+    return leaves[spellings[index]]
+  }
+
+  /// All values that have keys, in the order of these.
+  var listed: [Leaf] {
+    naming == .keys || naming == .someKeys ? spellings.compactMap { leaves[$0] } : []
+  }
+
+  /// All values, in the order of the layer's own names for them.
+  var all: [(spelling: String, leaf: Leaf)] { spellings.compactMap { name in leaves[name].map { (name, $0) } } }
+
+  /// Where the layer would have a key: `APP_DATABASE_PORT in the environment`.
+  func place(of key: String) -> String {
+    let spelling = naming == .someKeys ? "--" + key : spell(key)
+    return spelling == key ? name : "\(spelling) in \(name)"
+  }
+}
+
+extension Array {
+  /// The index of the first element that a condition holds for, if it holds for all elements behind that one.
+  fileprivate func partitioningIndex(where condition: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if condition(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,72 @@
+/// A type whose value is one text, number or Boolean of a source.
+protocol ScalarValue {
+  /// Reads a value.
+  init(_ value: ConfigurationValue) throws(ValueFault)
+  /// What the type is called in a sentence: "an Int".
+  static var article: String { get }
+  /// What stands for a value that is missing or wrong while the other values of its group are read.
+  static var placeholder: Self { get }
+}
+
+/// Why a value cannot be read as a type.
+enum ValueFault: Error {
+  /// It is not written as the type is.
+  case malformed
+  /// The type has no such value.
+  case outOfRange
+  /// It has to be written otherwise.
+  case hint(String)
+}
+
+extension ConfigurationValue {
+  /// The text of what is not text only by the source's own rules, without the spaces around it.
+  ///
+  /// `.properties` files keep the spaces at the end of a line.
+  func trimmedText() throws(ValueFault) -> Substring {
+    guard case .text(let text) = self else { throw .malformed }
+    return text[...].trimmed
+  }
+
+  /// The digits of a number, or a text that should be one.
+  func numberText() throws(ValueFault) -> Substring {
+    if case .number(let digits) = self { return digits[...] }
+    return try trimmedText()
+  }
+}
+
+extension Substring {
+  /// The text without the spaces around it.
+  var trimmed: Substring {
+    let start = drop(while: \.isWhitespace)
+    guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return start[...end]
+  }
+}
+
+extension String: ScalarValue {
+  init(_ value: ConfigurationValue) throws(ValueFault) {
+    switch value {
+    case .text(let text): self = text
+    case .number, .bool: throw .hint("put it in quotation marks")
+    case .list, .group: throw .malformed
+    }
+  }
+  static var article: String { "a String" }
+  static var placeholder: String { "" }
+}
+
+extension Bool: ScalarValue {
+  init(_ value: ConfigurationValue) throws(ValueFault) {
+    if case .bool(let bool) = value {
+      self = bool
+      return
+    }
+    switch try value.trimmedText().lowercased() {
+    case "true", "yes", "on", "1": self = true
+    case "false", "no", "off", "0": self = false
+    default: throw .malformed
+    }
+  }
+  static var article: String { "a Bool" }
+  static var placeholder: Bool { false }
+}

@@ -1,0 +1,49 @@
+/// A value that nothing prints: neither reports nor `print`, `dump`, a debugger's summary or string interpolation.
+///
+/// Take it in place of the value itself where an object keeps the value, so that the object can be printed too.
+///
+/// ```swift
+/// struct DatabaseSettings: Decodable, Sendable {
+///   let host: String
+///   let password: Secret<String>
+/// }
+/// ```
+public struct Secret<Value> {
+  /// The value itself, for whoever needs it.
+  public let value: Value
+
+  /// Makes a secret of a value.
+  ///
+  /// - Parameter value: what nothing may print.
+  /// - Complexity: O(1)
+  public init(_ value: Value) { self.value = value }
+}
+
+extension Secret: Sendable where Value: Sendable {}
+extension Secret: Equatable where Value: Equatable {}
+extension Secret: Hashable where Value: Hashable {}
+
+extension Secret: Decodable where Value: Decodable {
+  /// Decodes the value; a report about it does not show what was found.
+  ///
+  /// - Parameter decoder: where from.
+  /// - Throws: what decoding the value throws.
+  public init(from decoder: any Decoder) throws {
+    guard let decoder = decoder as? ValueDecoder else {
+      self.init(try Value(from: decoder))
+      return
+    }
+    self.init(try decoder.keepingSecret().read(Value.self))
+  }
+}
+
+extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// `<secret>`, whatever the value is.
+  public var description: String { "<secret>" }
+
+  /// `<secret>`, whatever the value is.
+  public var debugDescription: String { "<secret>" }
+
+  /// Nothing.
+  public var customMirror: Mirror { Mirror(self, children: []) }
+}

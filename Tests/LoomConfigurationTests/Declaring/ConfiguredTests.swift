@@ -1,0 +1,115 @@
+import Foundation
+import Loom
+import LoomConfiguration
+import LoomTesting
+import Testing
+
+struct ConfiguredTests {
+  struct DatabaseSettings: Decodable, Sendable {
+    let host: String
+    let port: Int
+  }
+  final class Database: Sendable {
+    let settings: DatabaseSettings
+    let timeout: Duration
+    init(settings: DatabaseSettings, timeout: Duration) {
+      self.settings = settings
+      self.timeout = timeout
+    }
+  }
+  final class DatabaseModule: Module {
+    override func configure() {
+      configured(DatabaseSettings.self, "database")
+      configured(Duration.self, "database.timeout", default: .seconds(5))
+      bind(Database.self).to(Database.init, .named("database"), .named("database.timeout")).in(.singleton)
+    }
+  }
+
+  private static let values: [String: ConfigurationValue] = ["database": ["host": "a", "port": 5432]]
+
+  @Test func `values are bound under their keys`() throws {
+    let injector = try Injector(DatabaseModule(), ConfigurationModule(Configuration(.defaults(Self.values))))
+    let database = injector.get(Database.self)
+    #expect(database.settings.host == "a" && database.settings.port == 5432 && database.timeout == .seconds(5))
+  }
+
+  @Test func `modules may come in any order`() throws {
+    _ = try Injector(ConfigurationModule(Configuration(.defaults(Self.values))), DatabaseModule())
+  }
+
+  @Test func `all types`() throws {
+    enum Level: String, Decodable, Sendable, CaseIterable { case debug, info }
+    let module = Module {
+      $0.configured(String.self, "text")
+      $0.configured(Bool.self, "bool")
+      $0.configured([Int].self, "list")
+      $0.configured(URL.self, "url")
+      $0.configured(Level.self, "level")
+      $0.configured(Int?.self, "optional")
+    }
+    let configuration = try Configuration(
+      .arguments(["--bool", "--list=1,2"]), .defaults(["text": "a", "url": "https://example.com", "level": "info"]))
+    let injector = try Injector(module, ConfigurationModule(configuration))
+    #expect(injector.get(String.self, named: "text") == "a" && injector.get(Bool.self, named: "bool"))
+    #expect(injector.get([Int].self, named: "list") == [1, 2])
+    #expect(injector.get(URL.self, named: "url").host() == "example.com")
+    #expect(injector.get(Level.self, named: "level") == .info)
+    #expect(injector.get(Int?.self, named: "optional") == nil)
+  }
+
+  @Test func `a parameter that is optional takes what is configured`() throws {
+    struct Service { let limit: Int? }
+    let module = Module {
+      $0.configured(Int.self, "limit", default: 3)
+      $0.bind(Service.self).to(Service.init, .named("limit"))
+    }
+    #expect(try Injector(module, ConfigurationModule(Configuration())).get(Service.self).limit == 3)
+  }
+
+  @Test func `the configuration itself can be taken`() throws {
+    let injector = try Injector(ConfigurationModule(Configuration(.defaults(["a": 1]))))
+    #expect(try injector.get(Configuration.self).value(Int.self, for: "a") == 1)
+  }
+
+  @Test func `a test replaces a value as it replaces any binding`() throws {
+    let fake = Module {
+      $0.bind(DatabaseSettings.self, named: "database").to(instance: DatabaseSettings(host: "test", port: 1))
+    }
+    // Nothing has to be configured for what is replaced.
+    let injector = try Injector(DatabaseModule(), ConfigurationModule(Configuration()), overriding: fake)
+    #expect(injector.get(Database.self).settings.host == "test")
+    let parent = try Injector(DatabaseModule(), ConfigurationModule(Configuration(.defaults(Self.values))))
+    #expect(try parent.child(fake).get(Database.self).settings.host == "test")
+  }
+
+  @Test func `a child may have another configuration`() throws {
+    let parent = try Injector(DatabaseModule(), ConfigurationModule(Configuration(.defaults(Self.values))))
+    let other = try Configuration(.defaults(["database": ["host": "b", "port": 1]]))
+    let child = try parent.child(ConfigurationModule(other))
+    #expect(child.get(Database.self).settings.host == "b")
+    #expect(parent.get(Database.self).settings.host == "a")
+    #expect(throws: InjectionError.self) { try parent.child(ConfigurationModule(Configuration())) }
+  }
+
+  @Test func `a child's module may declare further values`() throws {
+    let parent = try Injector(ConfigurationModule(Configuration(.defaults(Self.values))))
+    #expect(try parent.child(DatabaseModule()).get(Database.self).settings.host == "a")
+  }
+
+  @Test func `a feature is verified without a configuration if somebody else has it`() throws {
+    try Injector.verify(DatabaseModule(), assuming: .expected)
+    #expect(throws: InjectionError.self) { try Injector.verify(DatabaseModule()) }
+    expectValid(DatabaseModule(), ConfigurationModule(try Configuration(.defaults(Self.values))))
+  }
+
+  @Test func `nothing is made of values that are wrong`() throws {
+    final class Eager: Sendable {
+      init(port: Int) { Issue.record("has been made") }
+    }
+    let module = Module {
+      $0.configured(Int.self, "port")
+      $0.bind(Eager.self).to(Eager.init, .named("port")).in(.eager)
+    }
+    #expect(throws: InjectionError.self) { try Injector(module, ConfigurationModule(Configuration())) }
+  }
+}

@@ -1,0 +1,45 @@
+import Loom
+import LoomConfiguration
+import Testing
+
+struct UnknownKeyTests {
+  struct Colors: Decodable, Sendable { var accent: String? }
+
+  private let module = Module {
+    $0.configured(Int.self, "feed.page-size", default: 50)
+    $0.configured(Colors.self, "colors")
+  }
+
+  private func unknown(_ layers: Configuration.Layer...) throws -> [String] {
+    let configuration = try Configuration(layers: layers)
+    let injector = try Injector(module, ConfigurationModule(configuration))
+    return injector.get(ConfigurationReport.self).unused.compactMap(\.key)
+  }
+
+  @Test func `keys that nothing asks for are listed`() throws {
+    let values: [String: ConfigurationValue] = ["feed": ["pagesize": 1], "colors": ["acent": "red", "accent": "blue"]]
+    #expect(try unknown(.defaults(values)) == ["colors.acent", "feed.pagesize"])
+  }
+
+  @Test func `what an optional asks for is known`() throws {
+    #expect(try unknown(.defaults(["colors.accent": "red"])).isEmpty)
+  }
+
+  @Test func `variables belong to others, unless they have the prefix`() throws {
+    #expect(try unknown(.environment(["FEED_PAGESIZE": "1", "PATH": "/"])).isEmpty)
+    let variables = ["APP_FEED_PAGESIZE": "1", "APP_FEED_PAGE_SIZE": "1", "PATH": "/"]
+    #expect(try unknown(.environment(prefix: "APP", variables)) == ["APP_FEED_PAGESIZE"])
+  }
+
+  @Test func `options belong to others, unless they begin as a declared key does`() throws {
+    #expect(try unknown(.arguments(["--help", "--verbose", "--log.level=1", "--feed.size=1"])) == ["feed.size"])
+  }
+
+  @Test func `they can be refused, before anything is made`() throws {
+    let configuration = try Configuration(
+      .defaults(["feed.pagesize": 1, "other": 2]), .environment(prefix: "APP", ["APP_FEED_PAGESIZE": "1"]))
+    try expectGolden(
+      "unknown-keys",
+      report { try Injector.verify(module, ConfigurationModule(configuration, unknownKeys: .refused)) })
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import LoomConfiguration
+import Testing
+
+struct JSONTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func configuration(_ text: String) throws -> Configuration {
+    try Configuration(.json(folder.write(text, to: "config.json")))
+  }
+
+  private func flaw(_ text: String) -> String {
+    report { _ = try configuration(text) }.replacingOccurrences(of: folder.path + "/", with: "")
+  }
+
+  @Test func `groups become dots, and each value knows its line`() throws {
+    let configuration = try configuration("{\n \"database\": {\n  \"host\": \"a\", \"port\": 5432 } }")
+    #expect(try configuration.value(String.self, for: "database.host") == "a")
+    #expect(try configuration.value(Int.self, for: "database.port") == 5432)
+    #expect(configuration.origin(of: "database.port")?.line == 3)
+  }
+
+  @Test func `numbers keep their digits`() throws {
+    let configuration = try configuration("{\"big\": 9223372036854775807, \"tenth\": 0.1, \"e\": -1.5E+2}")
+    #expect(try configuration.value(Int.self, for: "big") == .max)
+    #expect(try configuration.value(Decimal.self, for: "tenth") == Decimal(string: "0.1"))
+    #expect(try configuration.value(Double.self, for: "e") == -150)
+  }
+
+  @Test func `strings have their escapes`() throws {
+    let text = #"{"text": "\u00e9 \ud83d\ude97 \"\\\/\b\f\n\r\t é🚗"}"#
+    let configuration = try configuration(text)
+    let expected = "é 🚗 \"\\/\u{8}\u{C}\n\r\t é🚗"
+    #expect(try configuration.value(String.self, for: "text") == expected)
+  }
+
+  @Test func `a byte order mark and Windows's line ends change nothing`() throws {
+    let configuration = try configuration("\u{FEFF}{\r\n\"a\": 1,\r\n\"b\": 2\r\n}")
+    #expect(configuration.origin(of: "b")?.line == 3)
+  }
+
+  @Test func `null is as if the key were not there`() throws {
+    let configuration = try Configuration(
+      .json(folder.write("{\"a\": null}", to: "config.json")), .defaults(["a": 1]))
+    #expect(try configuration.value(Int.self, for: "a") == 1)
+  }
+
+  @Test func `dotted names and groups are the same keys`() throws {
+    #expect(try configuration("{\"a.b\": 1}").value(Int.self, for: "a.b") == 1)
+    #expect(flaw("{\"a.b\": 1,\n\"a\": {\"b\": 2}}").contains("\"a.b\" is twice in config.json, on the lines 1 and 2."))
+  }
+
+  @Test(arguments: [
+    ("", "config.json:1:1: The file ends too early."),
+    ("[1]", "config.json:1:1: An object was expected"),
+    ("{\"a\": 1", "config.json:1:8: The file ends too early."),
+    ("{\"a\": 1\n\"b\": 2}", "config.json:2:1: A comma or \"}\" was expected."),
+    ("{\"a\": 1,}", "config.json:1:9: A name in quotation marks was expected."),
+    ("{a: 1}", "config.json:1:2: A name in quotation marks was expected."),
+    ("{\"a\" 1}", "config.json:1:6: A colon was expected."),
+    ("{\"a\": 01}", "config.json:1:9: This is no number."),
+    ("{\"a\": 1.}", "config.json:1:9: Digits were expected."),
+    ("{\"a\": nul}", "config.json:1:7: A value was expected."),
+    ("{\"a\": NaN}", "config.json:1:7: A value was expected."),
+    ("{\"é\": \"x\ny\"}", "config.json:1:9: The string has no end on its line."),
+    ("{\"a\": \"\\x\"}", "config.json:1:9: \"\\x\" is no escape."),
+    ("{\"a\": \"\\ud800\"}", "config.json:1:10: This is half of a character."),
+    ("{\"a\": \"\\u12\"}", "config.json:1:12: Four hexadecimal digits were expected."),
+    ("{} {}", "config.json:1:4: Something stands behind the end of the object."),
+    ("// comment\n{}", "config.json:1:1: An object was expected"),
+    ("{\"a\": [1, null]}", "config.json:1: A null stands in a list."),
+    ("{\"a\": {\"b\": 1, \"b\": 2}}", "\"a.b\" is twice in config.json, on the lines 1 and 1."),
+  ])
+  func `a mistake is told with its line and column`(text: String, flaw expected: String) {
+    #expect(flaw(text).contains(expected), "\(flaw(text))")
+  }
+
+  @Test func `depth has its limit`() {
+    let deep = "{\"a\":" + String(repeating: "[", count: 100_000)
+    #expect(flaw(deep).contains("stand within each other"))
+  }
+
+  @Test func `a file that is not UTF-8`() throws {
+    let path = try folder.write(Data([0x7B, 0xFF, 0x7D]), to: "latin.json")
+    #expect(report { _ = try Configuration(.json(path)) }.contains("The file is not UTF-8."))
+  }
+}

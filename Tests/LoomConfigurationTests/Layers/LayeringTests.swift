@@ -1,0 +1,50 @@
+import LoomConfiguration
+import Testing
+
+struct LayeringTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func `of several layers, the first one counts`() throws {
+    let configuration = try Configuration(
+      .arguments(["--a=1"]), .environment(prefix: "APP", ["APP_A": "2", "APP_B": "2"]),
+      .json(folder.write("{\"a\": 3, \"b\": 3, \"c\": 3}", to: "config.json")),
+      .defaults(["a": 4, "b": 4, "c": 4, "d": 4]))
+    let values = try ["a", "b", "c", "d"].map { try configuration.value(Int.self, for: $0) }
+    #expect(values == [1, 2, 3, 4])
+    #expect(configuration.origin(of: "a")?.description == "--a in the arguments")
+    #expect(configuration.origin(of: "c")?.description == folder.path + "/config.json:1")
+    #expect(configuration.origin(of: "d")?.description == "the defaults")
+    #expect(configuration.origin(of: "e") == nil)
+  }
+
+  @Test func `a file may be missing only if that is said`() throws {
+    let path = folder.path + "/none.json"
+    #expect(try Configuration(.json(path, isOptional: true)).value(Int.self, for: "a") == nil)
+    #expect(try Configuration(.properties(path, isOptional: true)).value(Int.self, for: "a") == nil)
+    #expect(try Configuration(.propertyList(path, isOptional: true)).value(Int.self, for: "a") == nil)
+    #expect(report { _ = try Configuration(.json(path)) }.contains(path))
+  }
+
+  @Test func `a mistake in an optional file is one all the same`() throws {
+    let path = try folder.write("{", to: "config.json")
+    #expect(throws: ConfigurationError.self) { try Configuration(.json(path, isOptional: true)) }
+  }
+
+  @Test func `a folder is no file`() throws {
+    let error = #expect(throws: ConfigurationError.self) { try Configuration(.json(folder.path, isOptional: true)) }
+    #expect(error?.problems.map(\.code) == [.fileUnreadable])
+  }
+
+  @Test func `all files' mistakes are told together`() throws {
+    try expectGolden(
+      "files",
+      report {
+        _ = try Configuration(
+          .json(folder.path + "/missing.json"), .json(folder.write("{\n  \"a\": 1,\n}", to: "config.json")),
+          .properties(folder.write("a=1\nb=\\u00zz\n", to: "app.properties")),
+          .properties(folder.write("a=1\nb=2\na=3\n", to: "double.properties")))
+      }, in: folder)
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Loom
+import LoomConfiguration
+import Testing
+
+struct ProblemTests {
+  struct DatabaseSettings: Decodable, Sendable {
+    enum Mode: String, Decodable, CaseIterable { case fast, safe }
+    let host: String
+    let port: UInt16
+    let user: String
+    let mode: Mode
+  }
+  final class FeedModule: Module {
+    override func configure() {
+      configured(Int.self, "feed.page-size")
+      configured(Duration.self, "feed.timeout")
+      configured([Int].self, "feed.hours")
+      configured(Bool.self, "feed.is-cached")
+    }
+  }
+
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func report(_ modules: Module...) throws -> String {
+    let error = try #require(throws: InjectionError.self) { try Injector.verify(modules: modules) }
+    let creation = #expect(throws: InjectionError.self) { try Injector(modules: modules) }
+    #expect(creation?.description == error.description)
+    #expect(error.problems.allSatisfy { $0.code == .refused || $0.code == .missing })
+    return error.description
+  }
+
+  @Test func `a key that no layer has`() throws {
+    let configuration = try Configuration(
+      .arguments([]), .environment(prefix: "APP", ["APP_FEED_PAGE_SIZ": "1"]),
+      .json(folder.write("{\n  \"feed\": {\n    \"pageSize\": 20 } }", to: "config.json")), .defaults([:]))
+    let module = Module { $0.configured(Int.self, "feed.page-size") }
+    try expectGolden("missing", report(module, ConfigurationModule(configuration)), in: folder)
+  }
+
+  @Test func `values of other types, from every kind of layer`() throws {
+    let configuration = try Configuration(
+      .arguments(["--feed.page-size", "12abc"]), .environment(prefix: "APP", ["APP_FEED_TIMEOUT": "5"]),
+      .properties(folder.write("# hours\nfeed.hours = 1,two\n", to: "app.properties")),
+      .json(folder.write("{\n  \"feed\": { \"is-cached\": 1 } }", to: "config.json")))
+    try expectGolden("wrong-types", report(FeedModule(), ConfigurationModule(configuration)), in: folder)
+  }
+
+  @Test func `a group's problems, with the core's own`() throws {
+    struct Client { let database: DatabaseSettings, other: URL }
+    let module = Module {
+      $0.configured(DatabaseSettings.self, "database")
+      $0.bind(Client.self).to(Client.init, .named("database"), .bound)
+    }
+    let configuration = try Configuration(
+      .json(folder.write("{\"database\": {\n \"hots\": \"a\",\n \"port\": 70000 } }", to: "config.json")))
+    try expectGolden("group", report(module, ConfigurationModule(configuration)), in: folder)
+  }
+
+  @Test func `an enum's values are listed`() throws {
+    let module = Module { $0.configured(DatabaseSettings.Mode.self, "mode") }
+    try expectGolden("enum", report(module, ConfigurationModule(Configuration(.defaults(["mode": "quick"])))))
+  }
+
+  @Test func `a group where a value should be`() throws {
+    let module = Module { $0.configured(String.self, "database") }
+    let configuration = try Configuration(.defaults(["database": ["host": "a"]]))
+    try expectGolden("group-for-value", report(module, ConfigurationModule(configuration)))
+  }
+
+  @Test func `values without a configuration`() throws {
+    try expectGolden("no-configuration", report(FeedModule()))
+  }
+
+  @Test func `one key that two modules declare`() throws {
+    let other = Module { $0.configured(Int.self, "feed.page-size") }
+    let module = Module { $0.configured(Int.self, "feed.page-size") }
+    let error = #expect(throws: InjectionError.self) {
+      try Injector(module, other, ConfigurationModule(Configuration(.defaults(["feed.page-size": 1]))))
+    }
+    #expect(error?.problems.map(\.code) == [.duplicate])
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import LoomConfiguration
+import Testing
+
+struct DecodableTests {
+  struct Server: Decodable, Equatable {
+    let host: String
+    var port: Int?
+  }
+  struct Settings: Decodable {
+    enum Mode: String, Decodable, CaseIterable { case fast, safe }
+    let name: String
+    let mode: Mode
+    let timeout: Duration
+    let endpoint: URL
+    let servers: [Server]
+    let tags: [String]
+    let limits: [String: Int]
+    let main: Server?
+  }
+
+  @Test func `a type is decoded from everything below its key`() throws {
+    let configuration = try Configuration(
+      .defaults([
+        "feed": [
+          "name": "News", "mode": "safe", "timeout": "2s", "endpoint": "https://example.com", "tags": "a, b",
+          "servers": [["host": "one"], ["host": "two", "port": 80]], "limits": ["pages": 3, "images": 9],
+        ]
+      ]))
+    let settings = try #require(try configuration.value(Settings.self, for: "feed"))
+    #expect(settings.name == "News" && settings.mode == .safe && settings.timeout == .seconds(2))
+    #expect(settings.endpoint == URL(string: "https://example.com"))
+    #expect(settings.servers == [Server(host: "one"), Server(host: "two", port: 80)])
+    #expect(settings.tags == ["a", "b"] && settings.limits == ["pages": 3, "images": 9] && settings.main == nil)
+  }
+
+  @Test func `values of a group come from all layers, one by one`() throws {
+    let configuration = try Configuration(
+      .environment(prefix: "APP", ["APP_MAIN_PORT": "1", "APP_SERVERS_1_PORT": "2"]),
+      .defaults(["main": ["host": "a", "port": 9], "servers": [["host": "b"], ["host": "c"]]]))
+    #expect(try configuration.value(Server.self, for: "main") == Server(host: "a", port: 1))
+    let servers = try configuration.value([Server].self, for: "servers")
+    #expect(servers == [Server(host: "b"), Server(host: "c", port: 2)])
+  }
+
+  @Test func `a list replaces the list of a later layer as a whole`() throws {
+    let configuration = try Configuration(
+      .arguments(["--tags", "x,y"]), .defaults(["tags": ["a", "b", "c"], "empty": []]))
+    #expect(try configuration.value([String].self, for: "tags") == ["x", "y"])
+    #expect(try configuration.value([Int].self, for: "empty") == [])
+  }
+
+  @Test func `an empty list in front hides groups, and groups in front hide a list`() throws {
+    let groups: [String: ConfigurationValue] = ["servers": [["host": "b"]]]
+    let empty: [String: ConfigurationValue] = ["servers": []]
+    #expect(try Configuration(.defaults(empty), .defaults(groups)).value([Server].self, for: "servers") == [])
+    let front = try Configuration(.defaults(groups), .defaults(empty))
+    #expect(try front.value([Server].self, for: "servers") == [Server(host: "b")])
+  }
+
+  @Test func `all problems of a group are found at once`() throws {
+    let configuration = try Configuration(
+      .defaults(["feed": ["name": 7, "mode": "slow", "timeout": "2", "servers": [["port": "x"]]]]))
+    let error = #expect(throws: ConfigurationError.self) {
+      try configuration.value(Settings.self, for: "feed")
+    }
+    let keys = ["name", "mode", "timeout", "endpoint", "servers.0.host", "servers.0.port", "tags"]
+    #expect(error?.problems.map(\.key) == keys.map { "feed." + $0 })
+    #expect(error?.problems[1].detail == "\"feed.mode\" must be one of \"fast\", \"safe\", but is \"slow\".")
+  }
+
+  @Test func `missing values of a group are found at once`() throws {
+    struct Database: Decodable {
+      let host: String
+      let port: Int
+      let timeout: Duration
+      let replicas: [String]
+    }
+    let configuration = try Configuration(.defaults(["database": ["port": "x"]]))
+    let error = #expect(throws: ConfigurationError.self) {
+      try configuration.value(Database.self, for: "database")
+    }
+    let keys = ["database.host", "database.port", "database.timeout", "database.replicas"]
+    #expect(error?.problems.map(\.key) == keys)
+    #expect(error?.problems.map(\.code) == [.missingValue, .wrongType, .missingValue, .missingValue])
+  }
+
+  @Test func `a type may refuse its values, and says why`() throws {
+    struct Port: Decodable {
+      init(from decoder: any Decoder) throws {
+        let number = try decoder.singleValueContainer().decode(Int.self)
+        guard number > 1023 else {
+          throw DecodingError.dataCorrupted(
+            .init(codingPath: decoder.codingPath, debugDescription: "port \(number) is reserved"))
+        }
+      }
+    }
+    let configuration = try Configuration(.defaults(["port": 80, "secret-port": 81]))
+    #expect(report { _ = try configuration.value(Port.self, for: "port") }.contains("port 80 is reserved"))
+    #expect(!report { _ = try configuration.value(Port.self, for: "secret-port") }.contains("81"))
+  }
+
+  @Test func `lists are divided at commas, and checked element by element`() throws {
+    #expect(try read("1, 2,3", as: [Int].self) == [1, 2, 3])
+    #expect(try read("", as: [Int].self) == [])
+    #expect(try read("a,,b", as: [String].self) == ["a", "", "b"])
+    #expect(try read("1s,2s", as: [Duration].self) == [.seconds(1), .seconds(2)])
+    #expect(try read(["a", "b,c"], as: [String].self) == ["a", "b,c"])
+    #expect(try codes("1,x,3", as: [Int].self) == [.wrongType])
+    #expect(try codes(5, as: [Int].self) == [.wrongType])
+  }
+
+  @Test func `lists of lists`() throws {
+    #expect(try read([[1, 2], [3]], as: [[Int]].self) == [[1, 2], [3]])
+  }
+
+  @Test func `an optional is nil where nothing is set`() throws {
+    let configuration = try Configuration(.defaults(["a": 1]))
+    #expect(try configuration.value(Int?.self, for: "a") == .some(1))
+    #expect(try configuration.value(Int?.self, for: "b") == .some(nil))
+    #expect(try configuration.value(Int.self, for: "b") == nil)
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import LoomConfiguration
+import Testing
+
+struct ScalarTests {
+  @Test func `text becomes a number in decimal digits only`() throws {
+    #expect(try read("8080", as: Int.self) == 8080)
+    #expect(try read("-7", as: Int8.self) == -7)
+    #expect(try read(" 80 ", as: Int.self) == 80)
+    for text in ["12abc", "", " ", "0x10", "1_000", "1.0", "1e3", "٣", "--1", "true"] {
+      #expect(try codes(.text(text), as: Int.self) == [.wrongType], "\(text)")
+    }
+  }
+
+  @Test func `numbers that a type has no room for are out of range`() throws {
+    #expect(try codes("300", as: UInt8.self) == [.outOfRange])
+    #expect(try codes("-1", as: UInt.self) == [.outOfRange])
+    #expect(try codes(.number("99999999999999999999"), as: Int.self) == [.outOfRange])
+    #expect(try codes("1e999", as: Double.self) == [.outOfRange])
+    #expect(try codes("1e39", as: Float.self) == [.outOfRange])
+    #expect(try read("18446744073709551615", as: UInt64.self) == .max)
+  }
+
+  @Test func `fractions are decimal`() throws {
+    #expect(try read("1.5", as: Double.self) == 1.5)
+    #expect(try read("-2e-3", as: Double.self) == -0.002)
+    #expect(try read(2, as: Double.self) == 2)
+    #expect(try read("0.1", as: Decimal.self) == Decimal(string: "0.1"))
+    for text in ["nan", "inf", "0x1p3", "1,5", "", "1.5s"] {
+      #expect(try codes(.text(text), as: Double.self) == [.wrongType], "\(text)")
+    }
+  }
+
+  @Test(arguments: ["true", "TRUE", "yes", "on", "1", " True "]) func `words for true`(text: String) throws {
+    #expect(try read(.text(text), as: Bool.self) == true)
+  }
+
+  @Test(arguments: ["false", "No", "off", "0"]) func `words for false`(text: String) throws {
+    #expect(try read(.text(text), as: Bool.self) == false)
+  }
+
+  @Test func `nothing else is a Boolean, a number least of all`() throws {
+    for value: ConfigurationValue in ["y", "", "2", "truely", 1, 0, 1.0] {
+      #expect(try codes(value, as: Bool.self) == [.wrongType])
+    }
+    #expect(try codes(true, as: Int.self) == [.wrongType])
+    #expect(try codes(true, as: Double.self) == [.wrongType])
+  }
+
+  @Test func `text is kept as it is, and only text is a String`() throws {
+    #expect(try read("", as: String.self) == "")
+    #expect(try read(" Zürich 🚗 ", as: String.self) == " Zürich 🚗 ")
+    #expect(try codes(8080, as: String.self) == [.wrongType])
+    #expect(try codes(true, as: String.self) == [.wrongType])
+  }
+
+  @Test func `a URL, a date and data`() throws {
+    #expect(try read("https://example.com/a?b=c", as: URL.self) == URL(string: "https://example.com/a?b=c"))
+    #expect(try read("2026-01-31T12:00:00Z", as: Date.self) == Date(timeIntervalSince1970: 1_769_860_800))
+    #expect(try read("2026-01-31T12:00:00.500Z", as: Date.self) == Date(timeIntervalSince1970: 1_769_860_800.5))
+    #expect(try read("aGk=", as: Data.self) == Data("hi".utf8))
+    for value: ConfigurationValue in ["", "http://exa mple.com", 7] {
+      #expect(try codes(value, as: URL.self) == [.wrongType])
+    }
+    #expect(try codes("yesterday", as: Date.self) == [.wrongType])
+    #expect(try codes("%", as: Data.self) == [.wrongType])
+  }
+}

@@ -20,7 +20,8 @@ struct KeysInUse {
     let known = spellings.sorted()
     let unknown = layer.all.filter { !spellings.contains($0.spelling) && isForUs($0.leaf, in: layer) }
     return unknown.map { found in
-      .unknownKey(found.spelling, at: found.leaf.origin, similar: SimilarKeys.of(found.spelling, in: known))
+      let similar = SimilarKeys.of(found.spelling, in: known, of: layer)
+      return .unknownKey(found.spelling, at: found.leaf.origin, similar: similar)
     }
   }
 

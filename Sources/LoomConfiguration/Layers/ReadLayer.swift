@@ -5,7 +5,7 @@ final class ReadLayer: Sendable {
   /// How the layer writes a key, where that is not the key itself.
   let spell: @Sendable (String) -> String
   /// What stands between the names of a key as the layer writes it.
-  private let separator: String
+  let separator: String
   /// By the layer's own spellings.
   private let leaves: [String: Leaf]
   private let spellings: [String]

@@ -7,14 +7,14 @@ enum SimilarKeys {
   /// The keys of a configuration that are spelled nearly as one, with their places.
   static func of(_ key: String, in configuration: Configuration) -> [String] {
     let candidates = configuration.layers.flatMap { layer in
-      layer.all.map { (key: $0.leaf.key, wanted: layer.spell(key), place: place($0.leaf)) }
+      layer.all.map { (distance(of: $0.spelling, from: layer.spell(key), in: layer), place($0.leaf)) }
     }
-    return nearest(candidates.map { (distance(of: $0.key, from: $0.wanted), $0.place) })
+    return nearest(candidates)
   }
 
-  /// Those of some keys that are spelled nearly as one.
-  static func of(_ key: String, in keys: [String]) -> [String] {
-    nearest(keys.map { (distance(of: $0, from: key), $0) })
+  /// Those of some keys that are spelled nearly as one, as a layer spells them.
+  static func of(_ key: String, in keys: [String], of layer: ReadLayer) -> [String] {
+    nearest(keys.map { (distance(of: $0, from: key, in: layer), $0) })
   }
 
   private static func place(_ leaf: Leaf) -> String {
@@ -31,9 +31,9 @@ enum SimilarKeys {
   /// How many letters differ, if few do; nothing where only dashes, underscores and capitals differ.
   ///
   /// Of keys in the same group, only the last names are compared: the group's name would make all of them alike.
-  private static func distance(of key: String, from wanted: String) -> Int? {
-    let (group, name) = divided(wanted)
-    let (otherGroup, otherName) = divided(key)
+  private static func distance(of key: String, from wanted: String, in layer: ReadLayer) -> Int? {
+    let (group, name) = divided(wanted, layer.separator)
+    let (otherGroup, otherName) = divided(key, layer.separator)
     let isSameGroup = group == otherGroup
     let (plain, other) = isSameGroup ? (name, otherName) : (group + name, otherGroup + otherName)
     if plain == other { return 0 }
@@ -43,8 +43,8 @@ enum SimilarKeys {
   }
 
   /// The letters of a key, those of its last name apart.
-  private static func divided(_ key: String) -> (group: String, name: String) {
-    let names = key.split(separator: ".", omittingEmptySubsequences: false).map { name in
+  private static func divided(_ key: String, _ separator: String) -> (group: String, name: String) {
+    let names = key.split(separator: separator, omittingEmptySubsequences: false).map { name in
       name.lowercased().filter { $0 != "-" && $0 != "_" }
     }
     return (names.dropLast().joined(), names.last ?? "")

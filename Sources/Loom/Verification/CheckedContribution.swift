@@ -61,7 +61,7 @@ extension ContributionList {
       remedies: [Problem.Remedy("%w", word: remedies.joined(separator: "\n"))])
   }
 
-  /// Whether a key leads to the binding that a line has declared, and to no other in its place.
+  /// Whether a key leads to the binding that a line has declared, decorated or not, and to no other in its place.
   ///
   /// - Parameters:
   ///   - key: the key.
@@ -69,7 +69,7 @@ extension ContributionList {
   /// - Returns: false also where nothing binds the key.
   /// - Complexity: O(1) on average
   package func leads(_ key: AnyKey, to location: CodeLocation) -> Bool {
-    graph.find(key).map { graph[$0].location == location } ?? false
+    graph.find(key).map { graph.undecorated($0).location == location } ?? false
   }
 }
 

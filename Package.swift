@@ -25,7 +25,9 @@ let package = Package(
     .testTarget(name: "LoomTests", dependencies: ["Loom", "LoomGraph"], exclude: ["Diagnostics/Golden"]),
     .testTarget(name: "LoomGraphTests", dependencies: ["Loom", "LoomGraph"]),
     .testTarget(name: "MistakeTests", dependencies: ["Loom"], exclude: ["Golden", "Mistakes", "Prelude.txt"]),
-    .testTarget(name: "MainActorClientTests", dependencies: ["Loom", "LoomLifecycle", "LoomRouting", "LoomTesting"]),
+    .testTarget(
+      name: "MainActorClientTests",
+      dependencies: ["Loom", "LoomConfiguration", "LoomLifecycle", "LoomRouting", "LoomTesting"]),
     .testTarget(name: "LoomTestingTests", dependencies: ["Loom", "LoomTesting"]),
     .testTarget(
       name: "LoomLifecycleTests", dependencies: ["Loom", "LoomLifecycle", "LoomTesting"],

@@ -58,6 +58,11 @@ extension ConfigurationReport.Value {
   }
 }
 
+extension ConfigurationReport.Value: CustomStringConvertible {
+  /// The key, the value as reports show it, and where it comes from.
+  public var description: String { key + "  " + outcome }
+}
+
 extension ConfigurationReport: CustomStringConvertible {
   /// A line for each value, with its origin, and for each key that nothing asks for.
   public var description: String {

@@ -1,5 +1,12 @@
 import Loom
 
+/// A value as a configuration has it: what is bound to the value itself, and what a child that reloads binds again.
+///
+/// Were it the value itself, the child would replace its decorators too, and what another child has bound in its place.
+struct ConfiguredValue<Value: Sendable>: Sendable {
+  let value: Value
+}
+
 /// A value that a module declares.
 struct DeclaredValue: Sendable {
   let key: String
@@ -39,8 +46,8 @@ struct DeclaredValue: Sendable {
         isDefault: isDefault)
     }
     bind = { module, configuration in
-      module.bind(type, named: Name(key), fileID: location.fileID, line: location.line).to {
-        try Self.read(type, key, in: configuration, `default`, isSecret)
+      module.bind(ConfiguredValue<T>.self, named: Name(key), fileID: location.fileID, line: location.line).to {
+        ConfiguredValue(value: try Self.read(type, key, in: configuration, `default`, isSecret))
       }.in(.singleton)
     }
   }

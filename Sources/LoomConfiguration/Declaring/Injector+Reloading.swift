@@ -17,13 +17,10 @@ extension Injector {
   public func child(reloading configuration: Configuration) throws(InjectionError) -> Injector {
     let entries = try resolve([ConfigurationEntry].self)
     let current = try resolve(Configuration.self)
-    // What a child has bound in the place of a value stays.
-    let bound = Dictionary(products.map { ($0.key, $0.location) }) { first, _ in first }
-    let values = entries.declared.filter { bound[$0.boundKey] == $0.location }
     return try child { module in
       module.bind(Configuration.self).to(instance: configuration)
       module.contribute(to: ConfigurationEntry.self).to(instance: .reloaded(configuration))
-      for value in values where value.reading(current).asked != value.reading(configuration).asked {
+      for value in entries.declared where value.reading(current).asked != value.reading(configuration).asked {
         value.bind(module, configuration)
       }
     }

@@ -29,9 +29,14 @@ extension Module {
     let value = DeclaredValue(type, key, default: `default`, isSecret: isSecret, at: location)
     installOnce(ConfigurationUse(at: location))
     contribute(to: ConfigurationEntry.self, fileID: fileID, line: line).to(instance: .declared(value))
-    bind(type, named: Name(key), fileID: fileID, line: line).to { (installed: InstalledConfiguration) in
-      try value.read(type, in: installed.configuration, `default`)
-    }.in(.singleton)
+    bind(ConfiguredValue<T>.self, named: Name(key), fileID: fileID, line: line).to {
+      (installed: InstalledConfiguration) in
+      ConfiguredValue(value: try value.read(type, in: installed.configuration, `default`))
+    }.in(.singleton).asDefault()  // If the key is declared twice, one report of that is enough.
+    bind(type, named: Name(key), fileID: fileID, line: line).to(
+      { (read: ConfiguredValue<T>) in read.value }, .named(key)
+    )
+    .in(.singleton)
   }
 }
 

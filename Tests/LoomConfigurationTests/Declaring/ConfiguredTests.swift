@@ -91,6 +91,16 @@ struct ConfiguredTests {
     #expect(throws: InjectionError.self) { try parent.child(ConfigurationModule(Configuration())) }
   }
 
+  @Test func `a child may declare a value otherwise`() throws {
+    let parent = try Injector(
+      Module { $0.configured(Int.self, "limit", default: 1) }, ConfigurationModule(Configuration()))
+    let child = try parent.child { $0.configured(Int.self, "limit", default: 2) }
+    #expect(child.get(Int.self, named: "limit") == 2 && parent.get(Int.self, named: "limit") == 1)
+    #expect(throws: InjectionError.self) { try parent.child { $0.configured(Int.self, "limit") } }
+    let fresh = try parent.with { $0.configured(Int.self, "limit", default: 3) }
+    #expect(fresh.get(Int.self, named: "limit") == 3)
+  }
+
   @Test func `a child's module may declare further values`() throws {
     let parent = try Injector(ConfigurationModule(Configuration(.defaults(Self.values))))
     #expect(try parent.child(DatabaseModule()).get(Database.self).settings.host == "a")
@@ -100,6 +110,20 @@ struct ConfiguredTests {
     try Injector.verify(DatabaseModule(), assuming: .expected)
     #expect(throws: InjectionError.self) { try Injector.verify(DatabaseModule()) }
     expectValid(DatabaseModule(), ConfigurationModule(try Configuration(.defaults(Self.values))))
+  }
+
+  @Test func `a value that is decorated is checked like any other`() throws {
+    let module = Module {
+      $0.configured(Int.self, "limit")
+      $0.decorate(Int.self, named: "limit") { min($0, 100) }
+    }
+    let injector = try Injector(module, ConfigurationModule(Configuration(.defaults(["limit": 500]))))
+    #expect(injector.get(Int.self, named: "limit") == 100)
+    #expect(throws: InjectionError.self) { try Injector(module, ConfigurationModule(Configuration())) }
+    let child = try injector.child(reloading: Configuration(.defaults(["limit": 50])))
+    #expect(child.get(Int.self, named: "limit") == 50)
+    let third = try injector.child(reloading: Configuration(.defaults(["limit": 600])))
+    #expect(third.get(Int.self, named: "limit") == 100)
   }
 
   @Test func `nothing is made of values that are wrong`() throws {

@@ -71,7 +71,12 @@ struct ProblemTests {
   }
 
   @Test func `values without a configuration`() throws {
-    try expectGolden("no-configuration", report(FeedModule()))
+    // Not as a whole: the report names the injectors of other tests that have one.
+    let error = #expect(throws: InjectionError.self) { try Injector.verify(FeedModule()) }
+    let problem = try #require(error?.problems.first)
+    #expect(error?.problems.count == 1 && problem.code == .missing)
+    #expect(problem.notes.count { $0.role == .neededBy } == 5)
+    #expect(problem.remedies.contains { $0.hasSuffix("install(ConfigurationModule(Configuration(…)))") })
   }
 
   @Test func `one key that two modules declare`() throws {

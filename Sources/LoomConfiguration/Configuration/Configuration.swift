@@ -10,6 +10,11 @@
 public struct Configuration: Sendable {
   let layers: [ReadLayer]
 
+  /// Makes a configuration without values, in which defaults stand for everything.
+  ///
+  /// - Complexity: O(1)
+  public init() { layers = [] }
+
   /// Reads layers.
   ///
   /// - Parameter layers: where values come from, those that win first.
@@ -47,6 +52,11 @@ extension Configuration {
   /// Whether a key has a value, or is a group that has some.
   func hasValues(at key: String) -> Bool { layers.contains { $0.leaf(at: key) != nil || $0.hasValues(under: key) } }
 
+  /// The same of layers that know which keys they have: another one may have a value for any number of them.
+  func hasListedValues(at key: String) -> Bool {
+    layers.contains { $0.naming != .unlisted && ($0.leaf(at: key) != nil || $0.hasValues(under: key)) }
+  }
+
   /// The names that follow a key and its dot, as far as layers list them.
   func names(under key: String) -> [String] {
     let prefix = key.isEmpty ? "" : key + "."
@@ -57,6 +67,25 @@ extension Configuration {
       if seen.insert(name).inserted { names.append(name) }
     }
     return names
+  }
+}
+
+extension Configuration: ExpressibleByDictionaryLiteral {
+  /// Makes a configuration of values that are written in the program, for a test or a preview.
+  ///
+  /// ```swift
+  /// let module = ConfigurationModule(["database": ["host": "localhost", "port": 5432]])
+  /// ```
+  ///
+  /// A key that is there twice stops the program, as in any dictionary literal.
+  ///
+  /// - Parameter values: values by their keys; a group's names follow a dot.
+  /// - Complexity: O(*n*) for *n* values
+  public init(dictionaryLiteral values: (String, ConfigurationValue)...) {
+    var table = LeafTable(layer: "the literal")
+    table.add(LocatedValue(content: .group(values.map { ($0, LocatedValue($1)) }), line: nil), at: "")
+    if !table.problems.isEmpty { fatalError(ConfigurationError(table.problems).description) }
+    layers = [ReadLayer("the literal", table.leaves)]
   }
 }
 

@@ -6,8 +6,8 @@ extension ConfigurationEntry: CheckedContribution {
     let entries = contributions.instances(of: ConfigurationEntry.self)
     // That there is none, the core has found.
     guard let configuration = entries.configuration else { return [] }
-    let late = lateEntries(of: entries).map { problem(.declaredAfterReload($0.key), of: $0, in: contributions) }
-    if !late.isEmpty { return late }
+    let late = lateEntries(of: entries)
+    if !late.isEmpty { return late.map { problem($0.problem, of: $0.value, in: contributions) } }
     var problems: [Problem] = []
     // What a test binds in the place of a value, no file needs to have.
     let values = entries.declared.filter { contributions.leads($0.boundKey, to: $0.location) }
@@ -20,10 +20,18 @@ extension ConfigurationEntry: CheckedContribution {
     return problems + asked.unknownKeys(of: configuration).map { problem($0, in: contributions) }
   }
 
-  /// Values that are declared for an injector made by reloading, whose own values come from elsewhere.
-  private static func lateEntries(of entries: [ConfigurationEntry]) -> [DeclaredValue] {
+  /// What is declared for a child of an injector made by reloading, whose values do not all come from one configuration.
+  private static func lateEntries(
+    of entries: [ConfigurationEntry]
+  ) -> [(value: DeclaredValue?, problem: ConfigurationProblem)] {
     guard let reload = entries.firstIndex(where: { if case .reloaded = $0 { true } else { false } }) else { return [] }
-    return Array(entries[reload...]).declared
+    return entries[reload...].compactMap { entry in
+      switch entry {
+      case .reloaded: nil
+      case .declared(let value): (value, .declaredAfterReload("\"\(value.key)\"", value.key))
+      case .installed: (nil, .declaredAfterReload("Another configuration", nil))
+      }
+    }
   }
 
   private static func problem(
@@ -37,9 +45,9 @@ extension ConfigurationEntry: CheckedContribution {
 }
 
 extension ConfigurationProblem {
-  fileprivate static func declaredAfterReload(_ key: String) -> ConfigurationProblem {
+  fileprivate static func declaredAfterReload(_ subject: String, _ key: String?) -> ConfigurationProblem {
     ConfigurationProblem(
-      .declaredAfterReload, "\"\(key)\" is declared for a child of an injector that has been made by reloading.",
+      .declaredAfterReload, "\(subject) is declared for a child of an injector that has been made by reloading.",
       key: key)
   }
 }

@@ -29,14 +29,13 @@ extension Module {
     let value = DeclaredValue(type, key, default: `default`, isSecret: isSecret, at: location)
     installOnce(ConfigurationUse(at: location))
     contribute(to: ConfigurationEntry.self, fileID: fileID, line: line).to(instance: .declared(value))
-    bind(ConfiguredValue<T>.self, named: Name(key), fileID: fileID, line: line).to {
-      (installed: InstalledConfiguration) in
+    // As a default: if the key is declared twice, one report of that is enough.
+    let read = bind(ConfiguredValue<T>.self, named: Name(key), fileID: fileID, line: line)
+    read.to { (installed: InstalledConfiguration) in
       ConfiguredValue(value: try value.read(type, in: installed.configuration, `default`))
-    }.in(.singleton).asDefault()  // If the key is declared twice, one report of that is enough.
-    bind(type, named: Name(key), fileID: fileID, line: line).to(
-      { (read: ConfiguredValue<T>) in read.value }, .named(key)
-    )
-    .in(.singleton)
+    }.in(.singleton).asDefault()
+    let bound = bind(type, named: Name(key), fileID: fileID, line: line)
+    bound.to({ (read: ConfiguredValue<T>) in read.value }, .named(key)).in(.singleton)
   }
 }
 

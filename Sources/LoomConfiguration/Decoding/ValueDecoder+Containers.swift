@@ -34,7 +34,9 @@ extension ValueDecoder: Decoder {
   /// The elements of a list whose members have keys with numbers.
   private func groups() -> [ValueDecoder] {
     var decoders: [ValueDecoder] = []
-    while case let next = member(Index(decoders.count)), configuration.hasValues(at: next.key) { decoders.append(next) }
+    while case let next = member(Index(decoders.count)), configuration.hasListedValues(at: next.key) {
+      decoders.append(next)
+    }
     return decoders
   }
 

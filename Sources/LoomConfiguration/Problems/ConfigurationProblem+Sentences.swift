@@ -3,11 +3,12 @@ import Loom
 // Files.
 extension ConfigurationProblem {
   static func fileMissing(_ path: String) -> ConfigurationProblem {
-    ConfigurationProblem(.fileMissing, "There is no file \"\(path)\".", at: ConfigurationOrigin(path))
+    ConfigurationProblem(.fileMissing, "There is no file \(quoted(path)).", at: ConfigurationOrigin(path))
   }
 
   static func fileUnreadable(_ path: String) -> ConfigurationProblem {
-    ConfigurationProblem(.fileUnreadable, "The file \"\(path)\" cannot be read.", at: ConfigurationOrigin(path))
+    let sentence = "The file \(quoted(path)) cannot be read."
+    return ConfigurationProblem(.fileUnreadable, sentence, at: ConfigurationOrigin(path))
   }
 
   static func syntax(_ message: String, in file: String, line: Int?, column: Int? = nil) -> ConfigurationProblem {
@@ -20,8 +21,8 @@ extension ConfigurationProblem {
   static func duplicateKey(_ key: String, in layer: String, first: Int?, second: Int?) -> ConfigurationProblem {
     let lines = [first, second].compactMap { $0.map(String.init) }
     let place = lines.isEmpty ? "" : ", on the lines \(lines.joined(separator: " and "))"
-    return ConfigurationProblem(
-      .duplicateKey, "\"\(key)\" is twice in \(layer)\(place).", key: key, at: ConfigurationOrigin(layer, line: second))
+    let sentence = "\(quoted(key)) is twice in \(layer)\(place)."
+    return ConfigurationProblem(.duplicateKey, sentence, key: key, at: ConfigurationOrigin(layer, line: second))
   }
 }
 
@@ -30,20 +31,20 @@ extension ConfigurationProblem {
   static func missing(
     _ article: String, at key: String, _ log: ReadingLog, _ configuration: Configuration
   ) -> ConfigurationProblem {
-    let whole = key == log.key ? "" : " `\(log.type)` at \"\(log.key)\" needs it."
+    let whole = key == log.key ? "" : " `\(log.type)` at \(quoted(log.key)) needs it."
     if let inner = configuration.layers.lazy.compactMap({ $0.firstValue(under: key) }).first {
       return ConfigurationProblem(
-        .wrongType, "\"\(key)\" must be \(article), but is a group.\(whole)", key: key, at: inner.origin)
+        .wrongType, "\(quoted(key)) must be \(article), but is a group.\(whole)", key: key, at: inner.origin)
     }
     return ConfigurationProblem(
-      .missingValue, "Nothing sets \"\(key)\", which must be \(article).\(whole)", key: key,
+      .missingValue, "Nothing sets \(quoted(key)), which must be \(article).\(whole)", key: key,
       places: configuration.layers.map { $0.place(of: key) }, similar: SimilarKeys.of(key, in: configuration))
   }
 
   static func wrongType(
     _ article: String, _ leaf: Leaf, _ fault: ValueFault, isSecret: Bool
   ) -> ConfigurationProblem {
-    let sentence = "\"\(leaf.key)\" must be \(article), but is \(shown(leaf, isSecret))"
+    let sentence = "\(quoted(leaf.key)) must be \(article), but is \(shown(leaf, isSecret))"
     let (code, end) =
       switch fault {
       case .malformed: (Code.wrongType, ".")
@@ -55,12 +56,15 @@ extension ConfigurationProblem {
 
   static func refused(_ type: String, key: String, _ leaf: Leaf?, _ text: String?) -> ConfigurationProblem {
     let reason = text.map { ": \($0)" } ?? ", for a reason that may have a secret in it."
-    return ConfigurationProblem(.refused, "`\(type)` refuses \"\(key)\"\(reason)", key: key, at: leaf?.origin)
+    return ConfigurationProblem(.refused, "`\(type)` refuses \(quoted(key))\(reason)", key: key, at: leaf?.origin)
   }
 
   static func unknownKey(_ key: String, at origin: ConfigurationOrigin, similar: [String]) -> ConfigurationProblem {
-    ConfigurationProblem(.unknownKey, "Nothing asks for \"\(key)\".", key: key, at: origin, similar: similar)
+    ConfigurationProblem(.unknownKey, "Nothing asks for \(quoted(key)).", key: key, at: origin, similar: similar)
   }
+
+  /// A key of a file may have anything in it.
+  private static func quoted(_ key: String) -> String { String(reflecting: key) }
 
   private static func shown(_ leaf: Leaf, _ isSecret: Bool) -> String {
     isSecret ? leaf.value.kind + " that is kept secret" : ShownValue.text(of: leaf.value)
@@ -78,7 +82,7 @@ extension ConfigurationProblem {
     case .missingValue: ["set it in one of these places, or give it a default where it is declared"]
     case .wrongType, .outOfRange, .refused: ["correct the value, or the type where it is declared"]
     case .unknownKey: ["correct the key, or delete it", "or allow it: ConfigurationModule(…, unknownKeys: .allowed)"]
-    case .declaredAfterReload: ["declare it in a module of the injector that is reloaded"]
+    case .declaredAfterReload: ["declare it in a module of the injector that is reloaded, or reload that one"]
     }
   }
 }

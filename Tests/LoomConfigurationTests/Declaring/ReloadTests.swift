@@ -109,6 +109,14 @@ struct ReloadTests {
       "declared-after-reload", report { _ = try child.child { $0.configured(Int.self, "new", default: 1) } })
   }
 
+  @Test func `a child of a reloaded injector has no other configuration`() throws {
+    let child = try injector(["database.host": "a"]).child(reloading: configuration(["database.host": "b"]))
+    let other = ConfigurationModule(try configuration(["database.host": "c"]))
+    #expect(report { _ = try child.child(other) }.contains("DECLARED_AFTER_RELOAD: Another configuration"))
+    #expect(report { _ = try child.with(other) }.contains("DECLARED_AFTER_RELOAD"))
+    #expect(try child.with { $0.bind(Bool.self).to(instance: true) }.get(Database.self).host == "b")
+  }
+
   @Test func `an injector without a configuration cannot be reloaded`() throws {
     let injector = try Injector { $0.bind(Int.self).to(instance: 1) }
     #expect(throws: InjectionError.self) { try injector.child(reloading: configuration([:])) }

@@ -19,6 +19,26 @@ struct LayeringTests {
     #expect(configuration.origin(of: "e") == nil)
   }
 
+  @Test func `a literal is a configuration`() throws {
+    let configuration: Configuration = ["a": 1, "b": ["c": "text"], "d": [true, false]]
+    #expect(try configuration.value(Int.self, for: "a") == 1)
+    #expect(try configuration.value(String.self, for: "b.c") == "text")
+    #expect(try configuration.value([Bool].self, for: "d") == [true, false])
+    let empty: Configuration = [:]
+    #expect(try empty.value(Int.self, for: "a") == nil)
+  }
+
+  @Test func `a literal that has a key twice stops the program`() async {
+    await #expect(processExitsWith: .failure) {
+      let _: Configuration = ["a": ["b": 1], "a.b": 2]
+    }
+  }
+
+  @Test func `a key with a line end in it stays on its line`() throws {
+    let text = report { _ = try Configuration(.defaults(["a\nb": ["c": 1], "a\nb.c": 2])) }
+    #expect(text.contains("\"a\\nb.c\" is twice in the defaults"))
+  }
+
   @Test func `a file may be missing only if that is said`() throws {
     let path = folder.path + "/none.json"
     #expect(try Configuration(.json(path, isOptional: true)).value(Int.self, for: "a") == nil)

@@ -1,5 +1,3 @@
-import Loom
-
 extension Configuration {
   /// The value for a key, outside of any injector.
   ///
@@ -37,7 +35,7 @@ extension Configuration {
   ///   - isSecret: whether reports keep the value to themselves; nil to tell by the key.
   /// - Returns: the value, unless something is wrong; and what was asked for.
   func read<T: Decodable>(_ type: T.Type, at key: String, isSecret: Bool?) -> (value: T?, log: ReadingLog) {
-    let log = ReadingLog(of: TypeSpelling.of(type), at: key)
+    let log = ReadingLog(of: type, at: key)
     let decoder = ValueDecoder(self, .key(key), log: log, isSecret: isSecret)
     let value = try? decoder.read(type)
     return (log.problems.isEmpty ? value : nil, log)

@@ -32,7 +32,7 @@ public struct Configuration: Sendable {
     var read: [ReadLayer] = []
     for layer in layers {
       do {
-        if let layer = try layer.read() { read.append(layer) }
+        read.append(try layer.read())
       } catch {
         problems += error.problems
       }

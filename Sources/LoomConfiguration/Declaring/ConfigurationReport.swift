@@ -8,7 +8,7 @@ public import Loom
 ///
 /// Secrets are not in it.
 public struct ConfigurationReport: Sendable {
-  /// The values that modules declare, by their keys.
+  /// The values that modules declare, by their keys; each value of a group by its own.
   public let values: [Value]
   /// The keys that layers have and nothing asks for: most are misspelled.
   public let unused: [ConfigurationProblem]
@@ -17,11 +17,11 @@ public struct ConfigurationReport: Sendable {
   public struct Value: Sendable {
     /// The key.
     public let key: String
-    /// The type, as one writes it in Swift.
+    /// The type that is declared, as one writes it in Swift; that of the group, for a value of one.
     public let type: String
-    /// The value as reports show it; `<secret>` for a secret, and nil for a group or a default.
+    /// The value as reports show it; `<secret>` for a secret, and nil where no layer has one.
     public let text: String?
-    /// Where the value comes from; nil for a default, and where a group's values come from several layers.
+    /// Where the value comes from; nil where no layer has one.
     public let origin: ConfigurationOrigin?
     /// Whether the default stands for it.
     public let isDefault: Bool
@@ -36,25 +36,24 @@ public struct ConfigurationReport: Sendable {
     }
     let declared = entries.declared
     let readings = declared.map { $0.reading(configuration) }
-    values = zip(declared, readings).map { Value($0, $1) }.sorted { $0.key < $1.key }
+    values = zip(declared, readings).flatMap { Value.all(of: $0, $1) }.sorted { $0.key < $1.key }
     unused = KeysInUse(all: readings, by: declared).unknownKeys(of: configuration)
   }
 }
 
 extension ConfigurationReport.Value {
-  fileprivate init(_ value: DeclaredValue, _ reading: DeclaredValue.Reading) {
-    key = value.key
+  fileprivate static func all(of value: DeclaredValue, _ reading: DeclaredValue.Reading) -> [Self] {
+    if reading.found.isEmpty { return [Self(value, nil, isDefault: reading.isDefault)] }
+    return reading.found.map { Self(value, $0, isDefault: false) }
+  }
+
+  private init(_ value: DeclaredValue, _ found: ReadingLog.Found?, isDefault: Bool) {
+    key = found?.leaf.key ?? value.key
     type = TypeSpelling.of(value.type)
-    isDefault = reading.isDefault
+    text = found.map { $0.isSecret ? ShownValue.secret : ShownValue.text(of: $0.leaf.value) }
+    origin = found?.leaf.origin
+    self.isDefault = isDefault
     location = value.location
-    let origins = Set(reading.found.map(\.origin))
-    origin = origins.count == 1 ? origins.first : nil
-    guard let leaf = reading.found.first, reading.found.count == 1, leaf.key == value.key else {
-      text = nil
-      return
-    }
-    let isSecret = value.isSecret ?? (SecretNames.match(value.key) || reading.hasSecret)
-    text = isSecret ? ShownValue.secret : ShownValue.text(of: leaf.value)
   }
 }
 
@@ -77,8 +76,7 @@ extension ConfigurationReport: CustomStringConvertible {
 
 extension ConfigurationReport.Value {
   fileprivate var outcome: String {
-    if isDefault { return "(default)" }
-    let shown = text ?? "(\(type))"
-    return origin.map { shown + "  " + $0.description } ?? shown
+    guard let text, let origin else { return isDefault ? "(default)" : "(nothing)" }
+    return text + "  " + origin.description
   }
 }

@@ -25,8 +25,7 @@ struct DeclaredValue: Sendable {
     let problems: [ConfigurationProblem]
     /// The keys that were asked for, with what they have.
     let asked: [String: ConfigurationValue?]
-    let found: [Leaf]
-    let hasSecret: Bool
+    let found: [ReadingLog.Found]
     let isDefault: Bool
   }
 
@@ -41,9 +40,7 @@ struct DeclaredValue: Sendable {
     reading = { configuration in
       let log = configuration.read(type, at: key, isSecret: isSecret).log
       let isDefault = `default` != nil && !log.hasFound
-      return Reading(
-        problems: isDefault ? [] : log.problems, asked: log.asked, found: log.found, hasSecret: log.hasSecret,
-        isDefault: isDefault)
+      return Reading(problems: isDefault ? [] : log.problems, asked: log.asked, found: log.found, isDefault: isDefault)
     }
     bind = { module, configuration in
       module.bind(ConfiguredValue<T>.self, named: Name(key), fileID: location.fileID, line: location.line).to {

@@ -1,17 +1,24 @@
 /// What was asked for while one value was read, and what was wrong with it.
 final class ReadingLog {
   /// The type and the key of the whole value.
-  let type: String
+  let type: Any.Type
   let key: String
   private(set) var problems: [ConfigurationProblem] = []
   /// The keys that were asked for, and the values that they have.
   private(set) var asked: [String: ConfigurationValue?] = [:]
-  /// Where the values that were found come from, in their order.
-  private(set) var found: [Leaf] = []
+  /// The values that were found, in the order in which they were asked for.
+  private(set) var found: [Found] = []
   /// Whether a secret is among the values.
   private(set) var hasSecret = false
 
-  init(of type: String, at key: String) {
+  /// A value that was found.
+  struct Found {
+    let leaf: Leaf
+    /// Whether reports keep it to themselves.
+    var isSecret: Bool
+  }
+
+  init(of type: Any.Type, at key: String) {
     self.type = type
     self.key = key
   }
@@ -19,10 +26,15 @@ final class ReadingLog {
   var hasFound: Bool { !found.isEmpty }
 
   func note(_ leaf: Leaf?, at key: String, isSecret: Bool) {
-    asked[key] = .some(leaf?.value)
-    guard let leaf else { return }
-    found.append(leaf)
-    if isSecret { hasSecret = true }
+    let isNew = asked.updateValue(leaf?.value, forKey: key) == nil
+    if isNew, let leaf { found.append(Found(leaf: leaf, isSecret: false)) }
+    if isSecret, leaf != nil { noteSecret(at: key) }
+  }
+
+  /// Notes that a value is a secret, which only its type may tell.
+  func noteSecret(at key: String) {
+    hasSecret = true
+    for index in found.indices where found[index].leaf.key == key { found[index].isSecret = true }
   }
 
   func note(_ problem: ConfigurationProblem) { problems.append(problem) }

@@ -9,12 +9,12 @@ extension ValueDecoder: Decoder {
     return KeyedDecodingContainer(KeyedValues(decoder: self))
   }
 
-  func unkeyedContainer() throws -> any UnkeyedDecodingContainer { ListValues(of: self, try elements()) }
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer { ListValues(of: self, elements()) }
 
   func singleValueContainer() throws -> any SingleValueDecodingContainer { SingleValue(decoder: self) }
 
   /// A decoder for each element of the list at the place.
-  private func elements() throws -> [ValueDecoder] {
+  private func elements() -> [ValueDecoder] {
     if case .key(let key) = place {
       for layer in configuration.layers {
         if layer.leaf(at: key) != nil { break }
@@ -25,7 +25,7 @@ extension ValueDecoder: Decoder {
       log.note(.missing("a list", at: key, log, configuration))
       return []
     }
-    return try values(of: leaf).map { value in
+    return values(of: leaf).map { value in
       let element = Leaf(key: leaf.key, value: value, origin: leaf.origin)
       return ValueDecoder(configuration, .element(element), log: log, isSecret: isSecret, path: codingPath)
     }
@@ -41,7 +41,7 @@ extension ValueDecoder: Decoder {
   }
 
   /// The elements of a list; a text is divided at its commas.
-  private func values(of leaf: Leaf) throws -> [ConfigurationValue] {
+  private func values(of leaf: Leaf) -> [ConfigurationValue] {
     switch leaf.value {
     case .list(let elements): return elements
     case .text(let text):
@@ -49,7 +49,7 @@ extension ValueDecoder: Decoder {
       return text.split(separator: ",", omittingEmptySubsequences: false).map { .text(String($0.trimmed)) }
     case .number, .bool, .group:
       log.note(.wrongType("a list", leaf, .malformed, isSecret: keepsSecret))
-      throw Noted()
+      return []
     }
   }
 }

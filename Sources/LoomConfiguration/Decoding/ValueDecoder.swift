@@ -45,7 +45,8 @@ extension ValueDecoder {
 
   /// The same place, whose value is a secret whatever it is called.
   func keepingSecret() -> ValueDecoder {
-    ValueDecoder(configuration, place, log: log, isSecret: true, path: codingPath)
+    log.noteSecret(at: key)
+    return ValueDecoder(configuration, place, log: log, isSecret: true, path: codingPath)
   }
 
   /// What follows a key and a dot.
@@ -75,6 +76,7 @@ extension ValueDecoder {
 extension ValueDecoder {
   /// Reads a value of any type.
   func read<T: Decodable>(_ type: T.Type) throws -> T {
+    if isSecret != true, type is any SecretHolding.Type { return try keepingSecret().read(type) }
     if let scalar = type as? any ScalarValue.Type, let value = read(scalar: scalar) as? T { return value }
     if case .key(let key) = place, !configuration.hasValues(at: key), let cases = CaseList(of: type) {
       return try missing(cases)
@@ -106,7 +108,7 @@ extension ValueDecoder {
     }
     // The type's own text may have in it what it has been given.
     let text = log.hasSecret || keepsSecret ? nil : Self.text(of: error)
-    log.note(.refused(TypeSpelling.of(T.self), key: key, leaf ?? log.found.last, text))
+    log.note(.refused(TypeSpelling.of(T.self), key: key, leaf ?? log.found.last?.leaf, text))
     throw Noted()
   }
 

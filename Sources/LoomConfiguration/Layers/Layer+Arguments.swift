@@ -10,7 +10,7 @@ extension Configuration.Layer {
   public static func arguments(
     _ arguments: [String] = Array(CommandLine.arguments.dropFirst())
   ) -> Configuration.Layer {
-    Configuration.Layer { () throws(ConfigurationError) -> ReadLayer? in
+    Configuration.Layer { () throws(ConfigurationError) -> ReadLayer in
       let leaves = ArgumentList(arguments).options.map { option in
         let origin = ConfigurationOrigin("the arguments", spelling: "--" + option.name)
         return Leaf(key: option.name, value: option.value, origin: origin)

@@ -14,7 +14,7 @@ extension Configuration.Layer {
   public static func environment(
     prefix: String? = nil, _ variables: [String: String]? = nil
   ) -> Configuration.Layer {
-    Configuration.Layer { () throws(ConfigurationError) -> ReadLayer? in
+    Configuration.Layer { () throws(ConfigurationError) -> ReadLayer in
       let start = prefix.map { $0.hasSuffix("_") ? $0 : $0 + "_" } ?? ""
       var leaves: [String: Leaf] = [:]
       for (name, text) in variables ?? ProcessInfo.processInfo.environment where name.hasPrefix(start) {

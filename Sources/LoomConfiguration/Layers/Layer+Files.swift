@@ -26,8 +26,8 @@ extension Configuration.Layer {
   /// - Returns: the layer.
   /// - Complexity: O(1); reading it, O(*n*) for *n* bytes
   public static func propertyList(_ path: String, isOptional: Bool = false) -> Configuration.Layer {
-    Configuration.Layer { () throws(ConfigurationError) -> ReadLayer? in
-      guard let data = try contents(of: path, isOptional) else { return nil }
+    Configuration.Layer { () throws(ConfigurationError) -> ReadLayer in
+      guard let data = try contents(of: path, isOptional) else { return .missingFile(path) }
       return try layer(path) { () throws(SyntaxFlaw) -> LocatedValue in try PropertyList.read(data) }
     }
   }
@@ -49,8 +49,8 @@ extension Configuration.Layer {
     _ path: String, _ isOptional: Bool,
     _ parse: @escaping @Sendable (SourceText) throws(SyntaxFlaw) -> LocatedValue
   ) -> Configuration.Layer {
-    Configuration.Layer { () throws(ConfigurationError) -> ReadLayer? in
-      guard let data = try contents(of: path, isOptional) else { return nil }
+    Configuration.Layer { () throws(ConfigurationError) -> ReadLayer in
+      guard let data = try contents(of: path, isOptional) else { return .missingFile(path) }
       return try layer(path) { () throws(SyntaxFlaw) -> LocatedValue in try parse(SourceText(data)) }
     }
   }

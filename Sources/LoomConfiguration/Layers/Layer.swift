@@ -5,8 +5,8 @@ extension Configuration {
   /// let layers: [Configuration.Layer] = [.arguments(), .environment(prefix: "APP"), .json("config.json")]
   /// ```
   public struct Layer: Sendable {
-    /// Reads the layer; nil if it is a file that is not there and need not be.
-    let read: @Sendable () throws(ConfigurationError) -> ReadLayer?
+    /// Reads the layer.
+    let read: @Sendable () throws(ConfigurationError) -> ReadLayer
   }
 }
 
@@ -25,7 +25,7 @@ extension Configuration.Layer {
   public static func defaults(
     _ values: [String: ConfigurationValue], named name: String = "the defaults"
   ) -> Configuration.Layer {
-    Configuration.Layer { () throws(ConfigurationError) -> ReadLayer? in
+    Configuration.Layer { () throws(ConfigurationError) -> ReadLayer in
       var table = LeafTable(layer: name)
       table.add(LocatedValue(.group(values)), at: "")
       if !table.problems.isEmpty { throw ConfigurationError(table.problems) }
@@ -39,7 +39,7 @@ extension Configuration.Layer {
   /// - Returns: the layer.
   /// - Complexity: O(1); reading it, O(*n*) for *n* keys that the source lists
   public static func source(_ source: any ConfigurationSource) -> Configuration.Layer {
-    Configuration.Layer { () throws(ConfigurationError) -> ReadLayer? in
+    Configuration.Layer { () throws(ConfigurationError) -> ReadLayer in
       guard let keys = source.keys else { return ReadLayer(source.name, [:], naming: .unlisted, source: source) }
       var table = LeafTable(layer: source.name)
       for key in keys { if let value = source.value(for: key) { table.add(LocatedValue(value), at: key) } }

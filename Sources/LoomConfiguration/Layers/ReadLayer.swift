@@ -39,6 +39,9 @@ final class ReadLayer: Sendable {
     spellings = leaves.keys.sorted()
   }
 
+  /// The layer of a file that is not there and need not be; reports say so, as another folder may have it.
+  static func missingFile(_ path: String) -> ReadLayer { ReadLayer(path + ", which does not exist", [:]) }
+
   /// The value for a key.
   func leaf(at key: String) -> Leaf? {
     if let leaf = leaves[spell(key)] { return Leaf(key: key, value: leaf.value, origin: leaf.origin) }

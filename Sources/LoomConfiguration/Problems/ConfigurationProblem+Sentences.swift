@@ -1,9 +1,12 @@
+import Foundation
 import Loom
 
 // Files.
 extension ConfigurationProblem {
   static func fileMissing(_ path: String) -> ConfigurationProblem {
-    ConfigurationProblem(.fileMissing, "There is no file \(quoted(path)).", at: ConfigurationOrigin(path))
+    let folder = path.hasPrefix("/") ? "" : " in \(quoted(FileManager.default.currentDirectoryPath))"
+    return ConfigurationProblem(
+      .fileMissing, "There is no file \(quoted(path))\(folder).", at: ConfigurationOrigin(path))
   }
 
   static func fileUnreadable(_ path: String) -> ConfigurationProblem {
@@ -31,7 +34,7 @@ extension ConfigurationProblem {
   static func missing(
     _ article: String, at key: String, _ log: ReadingLog, _ configuration: Configuration
   ) -> ConfigurationProblem {
-    let whole = key == log.key ? "" : " `\(log.type)` at \(quoted(log.key)) needs it."
+    let whole = key == log.key ? "" : " `\(TypeSpelling.of(log.type))` at \(quoted(log.key)) needs it."
     if let inner = configuration.layers.lazy.compactMap({ $0.firstValue(under: key) }).first {
       return ConfigurationProblem(
         .wrongType, "\(quoted(key)) must be \(article), but is a group.\(whole)", key: key, at: inner.origin)

@@ -29,13 +29,17 @@ extension Secret: Decodable where Value: Decodable {
   /// - Parameter decoder: where from.
   /// - Throws: what decoding the value throws.
   public init(from decoder: any Decoder) throws {
-    guard let decoder = decoder as? ValueDecoder else {
-      self.init(try Value(from: decoder))
-      return
-    }
-    self.init(try decoder.keepingSecret().read(Value.self))
+    self.init(try decoder.singleValueContainer().decode(Value.self))
   }
 }
+
+/// A type whose values are secrets, which says so before any is read.
+protocol SecretHolding {}
+
+extension Secret: SecretHolding {}
+extension Optional: SecretHolding where Wrapped: SecretHolding {}
+extension Array: SecretHolding where Element: SecretHolding {}
+extension Set: SecretHolding where Element: SecretHolding {}
 
 extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   /// `<secret>`, whatever the value is.

@@ -1,3 +1,5 @@
+import Foundation
+import Loom
 import LoomConfiguration
 import Testing
 
@@ -44,7 +46,16 @@ struct LayeringTests {
     #expect(try Configuration(.json(path, isOptional: true)).value(Int.self, for: "a") == nil)
     #expect(try Configuration(.properties(path, isOptional: true)).value(Int.self, for: "a") == nil)
     #expect(try Configuration(.propertyList(path, isOptional: true)).value(Int.self, for: "a") == nil)
-    #expect(report { _ = try Configuration(.json(path)) }.contains(path))
+    #expect(report { _ = try Configuration(.json(path)) }.contains("There is no file \"\(path)\"."))
+    let folder = FileManager.default.currentDirectoryPath
+    #expect(report { _ = try Configuration(.json("none.json")) }.contains("\"none.json\" in \"\(folder)\"."))
+  }
+
+  @Test func `a report says which file it could not look into`() throws {
+    let configuration = try Configuration(.json("none.json", isOptional: true))
+    let module = Module { $0.configured(Int.self, "a") }
+    let text = report { try Injector.verify(module, ConfigurationModule(configuration)) }
+    #expect(text.contains("looked in  none.json, which does not exist"))
   }
 
   @Test func `a mistake in an optional file is one all the same`() throws {

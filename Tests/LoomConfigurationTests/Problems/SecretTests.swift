@@ -104,6 +104,23 @@ struct SecretTests {
     #expect("\(injector.get(ConfigurationReport.self))".contains("<secret>"))
   }
 
+  @Test func `lists, optionals and members whose type is a secret are secrets as a whole`() throws {
+    struct Group: Decodable, Sendable { let pin: Secret<Int>, pins: [Secret<Int>], other: Secret<Int>? }
+    let module = Module {
+      $0.configured([Secret<String>].self, "phrases")
+      $0.configured(Secret<[String]>.self, "words")
+      $0.configured(Secret<String>?.self, "phrase")
+    }
+    let hidden = ConfigurationValue.text(Self.secret)
+    let configuration: Configuration = ["phrases": [hidden, hidden], "words": hidden, "phrase": hidden]
+    let injector = try Injector(module, ConfigurationModule(configuration))
+    #expect(injector.get([Secret<String>].self, named: "phrases").map(\.value) == [Self.secret, Self.secret])
+    #expect(injector.get(ConfigurationReport.self).values.map(\.text) == Array(repeating: "<secret>", count: 3))
+    let wrong: Configuration = ["group": ["pin": hidden, "pins": 4321, "other": hidden]]
+    let text = report { _ = try wrong.value(Group.self, for: "group") }
+    #expect(text.contains("3 problems") && !text.contains(Self.secret) && !text.contains("4321"))
+  }
+
   @Test func `keys that nothing asks for are told without their values`() throws {
     let configuration = try Configuration(.defaults(["pasword": .text(Self.secret)]))
     let injector = try Injector(

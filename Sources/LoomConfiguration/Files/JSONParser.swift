@@ -71,6 +71,7 @@ extension JSONParser {
     var members: [(name: String, value: LocatedValue)] = []
     if take("}") { return members }
     repeat {
+      try checkComma(before: "}")
       guard next == "\"" else { throw flaw("a name in quotation marks was expected") }
       let line = source.line(at: index)
       let name = try string()
@@ -86,11 +87,17 @@ extension JSONParser {
     var elements: [LocatedValue] = []
     if take("]") { return elements }
     repeat {
+      try checkComma(before: "]")
       let line = source.line(at: index)
       elements.append(LocatedValue(content: try content(), line: line))
     } while take(",")
     try close("]")
     return elements
+  }
+
+  /// The most frequent mistake, which some readers allow.
+  private func checkComma(before bracket: Unicode.Scalar) throws(SyntaxFlaw) {
+    if next == bracket { throw flaw("a comma stands before \"\(bracket)\"") }
   }
 
   private mutating func close(_ bracket: Unicode.Scalar) throws(SyntaxFlaw) {

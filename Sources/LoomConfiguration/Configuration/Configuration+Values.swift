@@ -16,7 +16,7 @@ extension Configuration {
   ) throws(ConfigurationError) -> T? {
     let reading = read(type, at: key, isSecret: nil)
     if let value = reading.value { return value }
-    if !reading.log.hasFound { return nil }
+    if reading.log.hasNothing { return nil }
     throw ConfigurationError(reading.log.problems)
   }
 

@@ -39,7 +39,7 @@ struct DeclaredValue: Sendable {
     boundKey = AnyKey(Key(T.self, named: Name(key)))
     reading = { configuration in
       let log = configuration.read(type, at: key, isSecret: isSecret).log
-      let isDefault = `default` != nil && !log.hasFound
+      let isDefault = `default` != nil && log.hasNothing
       return Reading(problems: isDefault ? [] : log.problems, asked: log.asked, found: log.found, isDefault: isDefault)
     }
     bind = { module, configuration in
@@ -58,7 +58,7 @@ struct DeclaredValue: Sendable {
     _ type: T.Type, _ key: String, in configuration: Configuration, _ `default`: T?, _ isSecret: Bool?
   ) throws -> T {
     let reading = configuration.read(type, at: key, isSecret: isSecret)
-    if let `default`, !reading.log.hasFound { return `default` }
+    if let `default`, reading.log.hasNothing { return `default` }
     guard let value = reading.value else { throw ConfigurationError(reading.log.problems) }
     return value
   }

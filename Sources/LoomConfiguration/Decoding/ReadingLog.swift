@@ -23,7 +23,8 @@ final class ReadingLog {
     self.key = key
   }
 
-  var hasFound: Bool { !found.isEmpty }
+  /// Whether no layer says anything of the key, so that a default may stand for it.
+  var hasNothing: Bool { found.isEmpty && problems.allSatisfy { $0.code == .missingValue } }
 
   func note(_ leaf: Leaf?, at key: String, isSecret: Bool) {
     let isNew = asked.updateValue(leaf?.value, forKey: key) == nil

@@ -66,6 +66,14 @@ struct ConfiguredTests {
     #expect(try Injector(module, ConfigurationModule(Configuration())).get(Service.self).limit == 3)
   }
 
+  @Test func `a default hides no mistake`() throws {
+    for wrong: Configuration in [["limit": "x"], ["limit": ["max": 1]], ["limit": []], ["limit": ""]] {
+      let module = Module { $0.configured(Int.self, "limit", default: 3) }
+      #expect(throws: InjectionError.self) { try Injector(module, ConfigurationModule(wrong)) }
+      #expect(throws: ConfigurationError.self) { try wrong.value(Int.self, for: "limit") }
+    }
+  }
+
   @Test func `the configuration itself can be taken`() throws {
     let injector = try Injector(ConfigurationModule(Configuration(.defaults(["a": 1]))))
     #expect(try injector.get(Configuration.self).value(Int.self, for: "a") == 1)
@@ -89,6 +97,25 @@ struct ConfiguredTests {
     #expect(child.get(Database.self).settings.host == "b")
     #expect(parent.get(Database.self).settings.host == "a")
     #expect(throws: InjectionError.self) { try parent.child(ConfigurationModule(Configuration())) }
+  }
+
+  @Test func `another configuration takes the place of the first one`() throws {
+    let application: [Module] = [DatabaseModule(), ConfigurationModule(try Configuration(.defaults(Self.values)))]
+    let other: Configuration = ["database": ["host": "b", "port": 1]]
+    let replaced = try Injector(modules: application, overriding: [ConfigurationModule(other)])
+    #expect(replaced.get(Database.self).settings.host == "b")
+    let fresh = try Injector(modules: application).with(ConfigurationModule(other))
+    #expect(fresh.get(Database.self).settings.host == "b")
+    #expect(try fresh.get(Configuration.self).value(Int.self, for: "database.port") == 1)
+    let incomplete = ConfigurationModule(["database.host": "c"])
+    #expect(throws: InjectionError.self) { try Injector(modules: application, overriding: [incomplete]) }
+  }
+
+  @Test func `two configurations are one too many`() throws {
+    let error = #expect(throws: InjectionError.self) {
+      try Injector(ConfigurationModule([:]), ConfigurationModule([:]))
+    }
+    #expect(error?.problems.allSatisfy { $0.code == .duplicate } == true)
   }
 
   @Test func `a child may declare a value otherwise`() throws {

@@ -1,6 +1,7 @@
 // What the examples of doc comments speak of without declaring it.
 import Foundation
 import Loom
+import LoomConfiguration
 import LoomGraph
 import LoomLifecycle
 import LoomRouting
@@ -126,6 +127,7 @@ var graph: DependencyGraph { injector.graph }
 var stored: DependencyGraph { injector.graph }
 var router: Router { injector.get() }
 @MainActor var lifecycle: Lifecycle { injector.get() }
+let configuration: Configuration = ["preview": true]
 let request = Request()
 let decoder = JSONDecoder()
 let data = Data()

@@ -4,8 +4,10 @@ extension Module {
   /// Binds the value that a configuration has for a key, under the key as its name.
   ///
   /// ```swift
+  /// struct DatabaseSettings: Decodable, Sendable { let host: String }
+  /// struct Database { let port: Int, settings: DatabaseSettings }
   /// configured(Int.self, "database.port", default: 5432)
-  /// configured(DatabaseSettings.self, "database.settings")  // a Decodable struct, from all keys below
+  /// configured(DatabaseSettings.self, "database.settings")  // from all keys below
   /// bind(Database.self).to(Database.init, .named("database.port"), .named("database.settings"))
   /// ```
   ///

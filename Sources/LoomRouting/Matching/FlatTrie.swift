@@ -97,6 +97,13 @@ extension FlatTrie {
     return ArraySlice(edges[Int(first)...end])
   }
 
+  /// Whether some node has two parameters whose literals are as long, so that a URL may fit both.
+  var hasRivals: Bool {
+    zip(edges, edges.dropFirst()).contains { edge, next in
+      !edge.isLast && edge.kind == .affixed && next.kind == .affixed && edge.literals == next.literals
+    }
+  }
+
   /// The literal child of a node; 0 if there is none.
   func child(of node: UInt32, _ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> UInt32 {
     LiteralTable.child(slots, text, of: node, bytes, LiteralTable.Text(bytes, start, end))

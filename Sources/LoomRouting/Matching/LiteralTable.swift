@@ -23,6 +23,13 @@ struct LiteralTable: Sendable {
   /// A table with room for some literals.
   init(capacity: Int) { slots = ContiguousArray(repeating: Slot(), count: capacity * 2 + 16) }
 
+  /// A table that goes on from a trie's.
+  init(_ trie: FlatTrie) {
+    slots = ContiguousArray(trie.slots)
+    text = ContiguousArray(trie.text)
+    count = slots.reduce(0) { $1.child == 0 ? $0 : $0 + 1 }
+  }
+
   /// The child of a node by some bytes; 0 if there is none.
   @_optimize(speed)
   func child(of node: UInt32, _ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> UInt32 {
@@ -80,7 +87,8 @@ extension LiteralTable {
   /// Adds a child that is not there.
   @_optimize(speed)
   mutating func insert(_ child: UInt32, of node: UInt32, _ bytes: Span<UInt8>) {
-    if count * 2 >= slots.count { resize(to: slots.count * 2) }
+    // One slot at least stays free, where a look-up ends.
+    if (count + 1) * 8 > slots.count * 5 { resize(to: slots.count * 2) }
     let hashed = Text(bytes, 0, bytes.count)
     let tail = UInt32(text.count)
     for offset in 8..<max(bytes.count, 8) { text.append(bytes[offset]) }
@@ -122,6 +130,8 @@ extension LiteralTable {
   /// Gives back the room that was for growing, unless runs of full slots become long then.
   mutating func compact() {
     var capacity = count * 7 / 4 + 1
+    // A table that has gone on from another may have no such room.
+    if slots.count <= capacity, longestRun <= Self.runLimit { return }
     for _ in 0..<4 {
       resize(to: capacity)
       if longestRun <= Self.runLimit { return }

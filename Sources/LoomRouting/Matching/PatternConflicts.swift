@@ -15,7 +15,7 @@ struct PatternConflicts: Hashable, Sendable {
   /// Complexity: O(*n*) in the patterns, and in the overlaps of those that are equally specific.
   init(_ patterns: [Pattern], in trie: FlatTrie) {
     duplicates = trie.duplicates
-    ambiguous = Overlaps(trie).ambiguous()
+    ambiguous = trie.hasRivals ? Overlaps(trie).ambiguous() : []
     unreachable = Reach(trie).unreachable(patterns)
   }
 

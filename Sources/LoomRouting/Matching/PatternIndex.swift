@@ -4,10 +4,17 @@ struct PatternIndex: Sendable {
 
   /// An index of those patterns of a table that are included; numbers are those of the table.
   ///
+  /// One of the table's first patterns is gone on from, where it is known: then only the others are added, to a copy.
+  ///
   /// Complexity: O(*n*) in the bytes of the patterns.
-  init(_ patterns: [Pattern], where isIncluded: (Int) -> Bool = { _ in true }) {
-    var builder = TrieBuilder(capacity: patterns.count)
-    for (number, pattern) in patterns.enumerated() where isIncluded(number) { builder.add(pattern, number: number) }
+  init(
+    _ patterns: [Pattern], from known: PatternIndex? = nil, ofFirst count: Int = 0,
+    where isIncluded: (Int) -> Bool = { _ in true }
+  ) {
+    var builder = known.map { TrieBuilder($0.trie) } ?? TrieBuilder(capacity: patterns.count)
+    for number in patterns.indices.dropFirst(count) where isIncluded(number) {
+      builder.add(patterns[number], number: number)
+    }
     trie = builder.trie()
   }
 

@@ -11,7 +11,7 @@ struct Reach {
   func unreachable(_ patterns: [Pattern]) -> [PatternPair] {
     let duplicates = Set(trie.duplicates.map(\.number))
     return patterns.indices.compactMap { number in
-      if duplicates.contains(number) { return nil }
+      if !patterns[number].mayBeUnreachable || duplicates.contains(number) { return nil }
       return winner(over: number, patterns[number]).map { PatternPair(number: number, other: $0) }
     }
   }
@@ -58,6 +58,18 @@ struct Reach {
 }
 
 extension Pattern {
+  /// Whether something more specific may have the typical URL: only where a pattern has `*` or `**`.
+  ///
+  /// A typical text fits no literal, and no longer literals around a parameter, so that a parameter fits nothing before itself.
+  fileprivate var mayBeUnreachable: Bool {
+    segments.contains { segment in
+      switch segment {
+      case .wildcard, .rest: true
+      case .literal, .affixed, .parameter: false
+      }
+    }
+  }
+
   /// Whether the host is one that only literals fit.
   var hostHasColon: Bool {
     guard hasAuthority, case .literal(let host) = segments.first else { return false }

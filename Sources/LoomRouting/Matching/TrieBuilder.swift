@@ -21,6 +21,19 @@ struct TrieBuilder {
     drafts.reserveCapacity(capacity)
   }
 
+  /// A builder that goes on from a trie.
+  init(_ trie: FlatTrie) {
+    nodes = ContiguousArray(trie.nodes)
+    drafts = []
+    drafts.reserveCapacity(trie.edges.count)
+    for (index, edge) in trie.edges.enumerated() {
+      drafts.append(Draft(edge: edge, next: edge.isLast ? FlatTrie.Node.none : UInt32(index) + 1))
+      drafts[index].edge.isLast = false
+    }
+    literals = LiteralTable(trie)
+    (duplicates, depth) = (trie.duplicates, trie.depth)
+  }
+
   @_optimize(speed)
   mutating func add(_ pattern: Pattern, number: Int) {
     var node = self.root(of: pattern)

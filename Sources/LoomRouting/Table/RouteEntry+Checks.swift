@@ -16,12 +16,12 @@ extension RouteEntry: CheckedContribution {
   /// Everything that is wrong with the patterns of some routes.
   static func problems(of entries: [RouteEntry]) -> [RoutingProblem] {
     let (patterns, problems) = DeclaredPattern.all(of: entries)
-    return problems + conflicts(among: patterns) + unknownParameters(in: patterns)
+    let trie = RouteIndex.of(entries, patterns).program.trie
+    return problems + conflicts(among: patterns, in: trie) + unknownParameters(in: patterns)
   }
 
-  private static func conflicts(among declared: [DeclaredPattern]) -> [RoutingProblem] {
-    let patterns = declared.map(\.pattern)
-    let conflicts = PatternConflicts(patterns, in: PatternIndex(patterns).trie)
+  private static func conflicts(among declared: [DeclaredPattern], in trie: FlatTrie) -> [RoutingProblem] {
+    let conflicts = PatternConflicts(declared.map(\.pattern), in: trie)
     return conflicts.duplicates.map { .duplicate(declared[$0.other], declared[$0.number]) }
       + conflicts.ambiguous.map { .ambiguous(declared[$0.other], declared[$0.number]) }
       + conflicts.unreachable.map { .unreachable(declared[$0.number], because: declared[$0.other]) }

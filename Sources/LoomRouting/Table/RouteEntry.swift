@@ -6,7 +6,7 @@ struct RouteEntry: Sendable {
   let exposure: Exposure
   let module: Module.Type
   let location: CodeLocation
-  private let read = ReadPatterns()
+  let read = ReadPatterns()
 
   init(_ type: any RouteType.Type, _ exposure: Exposure, in module: Module.Type, at location: CodeLocation) {
     self.type = type

@@ -9,9 +9,7 @@ public final class RouteTable: Sendable {
   let patterns: [DeclaredPattern]
   let limits: RoutingLimits
   private let unrouted: Exposure?
-  private let program: PatternIndex
-  private let script: PatternIndex
-  private let remote: PatternIndex
+  private let index: RouteIndex
 
   /// Makes the table of routes whose patterns have been checked.
   ///
@@ -19,15 +17,11 @@ public final class RouteTable: Sendable {
   init(_ all: [RouteEntry], _ limits: RoutingLimits) throws(RoutingError) {
     let entries = RouteEntry.newest(of: all)
     let declared = DeclaredPattern.all(of: entries).patterns
-    let patterns = declared.map(\.pattern)
-    self.patterns = declared
+    index = RouteIndex.of(entries, declared)
+    patterns = declared
     self.limits = limits
     unrouted = entries.first { $0.type == Unrouted.self }?.exposure
-    program = PatternIndex(patterns)
-    // What is exposed has a table of its own: for who comes from there, nothing else exists.
-    script = PatternIndex(patterns) { declared[$0].entry.exposure.contains(.script) }
-    remote = PatternIndex(patterns) { declared[$0].entry.exposure.contains(.remote) }
-    let visits = program.trie.work
+    let visits = index.program.trie.work
     if visits > limits.visits { throw RoutingError([.tooMuchWork(visits, limits.visits, at: entries)]) }
   }
 
@@ -37,9 +31,9 @@ public final class RouteTable: Sendable {
   /// What exists for who comes from there.
   func index(for origin: Origin) -> PatternIndex {
     switch origin {
-    case .program: program
-    case .script: script
-    case .remote: remote
+    case .program: index.program
+    case .script: index.script
+    case .remote: index.remote
     }
   }
 
@@ -55,7 +49,7 @@ public final class RouteTable: Sendable {
   /// - Complexity: O(*n*) for *n* patterns, and for how many of them overlap
   public var warnings: [RoutingProblem] {
     [Exposure.script, .remote].flatMap { exposure in
-      PatternConflicts.shadowed(in: program.trie) { self.patterns[$0].entry.exposure.contains(exposure) }
+      PatternConflicts.shadowed(in: index.program.trie) { self.patterns[$0].entry.exposure.contains(exposure) }
         .map { RoutingProblem.shadowed(patterns[$0.number], by: patterns[$0.other], exposure) }
     }
   }

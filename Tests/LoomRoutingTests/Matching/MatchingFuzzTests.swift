@@ -92,6 +92,25 @@ struct MatchingFuzzTests {
     }
   }
 
+  @Test
+  func `patterns that are added later are found as if they had been there`() throws {
+    var generator = MatchingGenerator(random: MatchingRandom(seed: 21))
+    for _ in 0..<pairCount / 200 {
+      let patterns = (0...generator.random.below(14)).map { _ in generator.pattern() }
+      let first = generator.random.below(patterns.count + 1)
+      let grown = PatternIndex(patterns, from: PatternIndex(Array(patterns.prefix(first))), ofFirst: first)
+      let whole = PatternIndex(patterns)
+      #expect(PatternConflicts(patterns, in: grown.trie) == PatternConflicts(patterns, in: whole.trie))
+      #expect(grown.trie.work == whole.trie.work && grown.trie.depth == whole.trie.depth)
+      for _ in 0..<20 {
+        let url = generator.url()
+        guard try agree(url, grown, (try? whole.match(url, trust: .program)) ?? nil) else {
+          return report(url, patterns)
+        }
+      }
+    }
+  }
+
   private func report(_ url: String, _ patterns: [Pattern]) {
     Issue.record("\(url) differs in \(patterns)")
   }

@@ -182,4 +182,18 @@ struct MatchingTests {
     let url = Array(repeating: "v", count: 300).joined(separator: "/") + "/y"
     #expect(try table.index.match(url, trust: .program)?.values.count == 300)
   }
+
+  @Test
+  func `a thousand patterns are added one by one`() throws {
+    let patterns = try (0..<1000).map { try PatternSyntax.pattern("app://area\($0 % 7)/a rather long part \($0)/:id") }
+    var index = PatternIndex([])
+    for count in 0..<patterns.count {
+      index = PatternIndex(Array(patterns.prefix(count + 1)), from: index, ofFirst: count)
+    }
+    for number in patterns.indices {
+      let url = "app://area\(number % 7)/a rather long part \(number)/1"
+      #expect(try index.number(of: url, trust: .program) == number)
+    }
+    #expect(index.trie.slots.count < 2000 && LiteralTable.longestRun(index.trie.slots) <= 129)
+  }
 }

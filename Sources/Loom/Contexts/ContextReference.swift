@@ -8,8 +8,7 @@ enum ContextReference: Sendable {
   var context: Context? {
     switch self {
     case .strong(let context): context
-    // What is weak is made of a context, below.
-    case .weak(let reference): reference.object.map { unsafeDowncast($0, to: Context.self) }
+    case .weak(let reference): reference.context
     }
   }
 
@@ -28,6 +27,12 @@ enum ContextReference: Sendable {
     if let context { return context }
     throw InjectionError(.resolution(of: key), [Problem(.closed, key, remedies: [.keepInjector])])
   }
+}
+
+extension WeakObject {
+  /// The context, where the object is made of one.
+  @inline(__always)
+  var context: Context? { object.map { unsafeDowncast($0, to: Context.self) } }
 }
 
 extension Entry {

@@ -28,14 +28,14 @@ package struct CallParameters: Sendable {
   @usableFromInline
   @_optimize(speed)
   package func begin(_ count: Int) throws -> ParameterCall {
-    let reference = ContextReference.weak(context)
-    // Not the entry's own context, which may be an ancestor that is still open.
-    guard let context = reference.context, !context.isClosed else { throw problem(reference) }
+    // Not the entry's own context, which may be an ancestor that is still open. And not by way of a `ContextReference`, for which the
+    // weak object would be counted.
+    guard let context = context.context, !context.isClosed else { throw problem }
     return try ParameterCall(of: entry, in: context, count)
   }
 
-  private func problem(_ reference: ContextReference) -> any Error {
-    let key = AnyKey(product)
+  private var problem: any Error {
+    let (key, reference) = (AnyKey(product), ContextReference.weak(context))
     do {
       return try reference.alive(for: key).closed(Resolution.current.subject ?? .resolution(of: key), key)
     } catch {

@@ -19,7 +19,9 @@ package struct ParameterCall {
     remaining = count
     // Not by a key path, which would check for exclusive access.
     links = entry._withUnsafeGuaranteedRef { $0.links }
-    isNested = resolution.state.pointee.hasGraph
+    isNested = count > 0 && resolution.state.pointee.hasGraph
+    // Without parameters there is nothing to resolve.
+    if count == 0 { return }
     if isNested { resolution.setGraphAside() }
     do {
       try entry._withUnsafeGuaranteedRef { try resolution.begin($0, for: .outside) }
@@ -28,7 +30,6 @@ package struct ParameterCall {
       if isNested { resolution.takeGraphBack() }
       throw error
     }
-    if count == 0 { end() }
   }
 
   /// Takes the next parameter, of the type that has been declared for it.

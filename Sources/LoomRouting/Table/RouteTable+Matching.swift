@@ -44,7 +44,7 @@ extension RouteTable {
     }
   }
 
-  private func notFound(_ request: RouteRequest) -> RoutingError {
+  func notFound(_ request: RouteRequest) -> RoutingError {
     // From outside, what is not exposed and what does not exist are the same, and nothing is repeated.
     if request.origin.isOutside { return RoutingError(.notFound, "Nothing handles this URL.") }
     let similar = NearestPatterns.of(request.url, among: patterns.map(\.text))

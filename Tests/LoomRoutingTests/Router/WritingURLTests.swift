@@ -39,4 +39,42 @@ struct WritingURLTests {
     #expect(error?.problems.map(\.code) == [.parameter])
     #expect(error?.problems.first?.detail.hasPrefix(#""nobody""#) == true)
   }
+
+  private struct ShowNews: Route, URLRoute, Equatable {
+    static let pattern: RoutePattern = "feed/:id"
+    let id: String
+  }
+
+  private struct ShowBreakingNews: Route, URLRoute {
+    static let pattern: RoutePattern = "feed/breaking"
+  }
+
+  @Test
+  func `what another route would read a router does not write`() throws {
+    let router = try Injector { module in
+      module.handle { (_: ShowNews) in }
+      module.handle { (_: ShowBreakingNews) in }
+    }.get(Router.self)
+    let url = try router.url(for: ShowNews(id: "7"))
+    #expect(try url == "feed/7" && router.match(url, from: .program).route as? ShowNews == ShowNews(id: "7"))
+    #expect(try router.url(for: ShowBreakingNews()) == "feed/breaking")
+    #expect(try ShowNews(id: "breaking").url() == "feed/breaking")
+
+    let error = #expect(throws: RoutingError.self) { try router.url(for: ShowNews(id: "breaking")) }
+    #expect(error?.problems.map(\.code) == [.parameter])
+    #expect(
+      error?.problems.first?.detail
+        == #""feed/breaking" would be read by the pattern "feed/breaking" (`WritingURLTests.ShowBreakingNews`)."#)
+  }
+
+  @Test
+  func `a router writes no URL that nothing of it reads`() throws {
+    let router = try Injector { $0.handle { (_: ShowNews) in } }.get(Router.self)
+    for write in [
+      { try router.url(for: ShowBreakingNews(), "breaking") }, { try router.url(for: ShowNews(id: "7"), "mail/:id") },
+    ] {
+      let error = #expect(throws: RoutingError.self) { try write() }
+      #expect(error?.problems.map(\.code) == [.notFound])
+    }
+  }
 }

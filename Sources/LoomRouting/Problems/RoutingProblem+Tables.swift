@@ -44,8 +44,21 @@ extension RoutingProblem {
       about: exposed, hidden)
   }
 
+  static func equivalent(_ finding: EquivalentLiterals.Finding, in patterns: [DeclaredPattern]) -> RoutingProblem {
+    let (pattern, other) = (patterns[finding.number], patterns[finding.other])
+    let sentence =
+      "\"\(finding.literal.escaped)\" in \(pattern.quoted) is the same text as \"\(finding.otherLiteral.escaped)\" in "
+      + "\(other.quoted), in other bytes: no URL fits both."
+    return RoutingProblem(.equivalentLiteral, sentence, about: other, pattern)
+  }
+
   private init(_ code: Code, _ sentence: String, about first: DeclaredPattern, _ second: DeclaredPattern) {
     let (one, other) = (first.entry.location, second.entry.location)
     self.init(code, sentence, at: one == other ? [one] : [one, other])
   }
+}
+
+extension String {
+  /// The text with all that is not ASCII written as in source code: `caf\u{00E9}`.
+  fileprivate var escaped: String { unicodeScalars.map { $0.escaped(asASCII: true) }.joined() }
 }

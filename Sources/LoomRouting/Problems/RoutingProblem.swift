@@ -41,6 +41,8 @@ public struct RoutingProblem: Hashable, Sendable {
     case tooMuchWork = "TOO_MUCH_WORK"
     /// An exposed route takes URLs of one that is not exposed.
     case shadowedExposure = "SHADOWED_EXPOSURE"
+    /// Two patterns have the same text in different bytes.
+    case equivalentLiteral = "EQUIVALENT_LITERAL"
   }
 }
 
@@ -72,6 +74,7 @@ extension RoutingProblem.Code: CustomStringConvertible {
     case .tooMuchWork:
       ["use fewer parameters beside literals in the same segments;", "or bind RoutingLimits with greater `visits`"]
     case .shadowedExposure: ["change one of the patterns, or expose both or neither"]
+    case .equivalentLiteral: ["write both in the same scalars: those that the URLs have"]
     }
   }
 }

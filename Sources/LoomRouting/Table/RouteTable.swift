@@ -44,13 +44,13 @@ public final class RouteTable: Sendable {
       URLLimits(bytes: limits.bytes, segments: limits.segments, items: limits.items, value: limits.value))
   }
 
-  /// What you probably did not intend: exposed routes that take URLs of others.
+  /// What you probably did not intend: exposed routes that take URLs of others, and literals that only look the same.
   ///
   /// - Complexity: O(*n*) for *n* patterns, and for how many of them overlap
   public var warnings: [RoutingProblem] {
     [Exposure.script, .remote].flatMap { exposure in
       PatternConflicts.shadowed(in: index.program.trie) { self.patterns[$0].entry.exposure.contains(exposure) }
         .map { RoutingProblem.shadowed(patterns[$0.number], by: patterns[$0.other], exposure) }
-    }
+    } + EquivalentLiterals(patterns.map(\.pattern)).findings.map { RoutingProblem.equivalent($0, in: patterns) }
   }
 }

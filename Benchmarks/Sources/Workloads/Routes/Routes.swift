@@ -61,12 +61,9 @@ extension HandWritten {
 }
 
 extension Workload {
-  /// By hand: two objects, and a call.
-  static let performAction = Workload("route, two objects", target: 2) {
-    let port = try Port()
-    return Sides(
-      handWritten: Side { for step in 0..<$0 { blackHole((try? HandWritten.weigh(Weigh(load: step))) ?? 0) } },
-      loom: Side { for step in 0..<$0 { blackHole((try? port.weigh(Weigh(load: step))) ?? 0) } })
+  /// Two objects, and a call.
+  static let performAction = weighing("route, two objects", target: 2) { port in
+    Side { for step in 0..<$0 { blackHole((try? port.weigh(Weigh(load: step))) ?? 0) } }
   }
 
   /// By hand: a call.
@@ -77,41 +74,41 @@ extension Workload {
       loom: Side { for step in 0..<$0 { blackHole((try? port.lift(Lift(load: step))) ?? 0) } })
   }
 
-  /// By hand: two objects, and a call.
-  static let performByRouter = Workload("router, two objects", target: 2.5) {
-    let port = try Port()
-    return Sides(
-      handWritten: Side { for step in 0..<$0 { blackHole((try? HandWritten.weigh(Weigh(load: step))) ?? 0) } },
-      loom: Side { for step in 0..<$0 { blackHole((try? port.router.perform(Weigh(load: step))) ?? 0) } })
+  /// Two objects, and a call, whose handler the router finds.
+  static let performByRouter = weighing("router, two objects", target: 2.5) { port in
+    Side { for step in 0..<$0 { blackHole((try? port.router.perform(Weigh(load: step))) ?? 0) } }
   }
 
-  /// A URL that fits the table but for its last segment; by hand, it is looked up in a dictionary.
-  static let refuse = Workload("URL of 3 segments, refused", target: 1.5) {
-    let port = try Port()
-    let table = ["yard://bays/1234/loads": 1, "yard://bays/1234/lifts": 2]
-    let url = "yard://bays/1234/loafs"
-    return Sides(
-      handWritten: Side { for _ in 0..<$0 { blackHole(HandWritten.find(url, in: table) ?? 0) } },
-      loom: Side { for _ in 0..<$0 { blackHole(port.router.canOpen(url, from: .program)) } })
-  }
+  /// A URL that fits the table but for its last segment.
+  static let refuse = finding("yard://bays/1234/loafs", "URL of 3 segments, refused", target: 1.5)
 
   /// The same from outside, where all that could deceive is looked for.
-  static let refuseFromOutside = Workload("URL of 3 segments, from outside") {
-    let port = try Port()
-    let table = ["yard://bays/1234/loads": 1, "yard://bays/1234/lifts": 2]
-    let url = "yard://bays/1234/loafs"
-    return Sides(
-      handWritten: Side { for _ in 0..<$0 { blackHole(HandWritten.find(url, in: table) ?? 0) } },
-      loom: Side { for _ in 0..<$0 { blackHole(port.router.canOpen(url, from: .remote(nil))) } })
+  static let refuseFromOutside = finding(
+    "yard://bays/1234/loafs", from: .remote(nil), "URL of 3 segments, from outside")
+
+  /// A URL that leads to a route, which is decoded.
+  static let decode = finding("yard://bays/1234/loads", "URL of 3 segments, decoded")
+
+  /// A call of a handler that takes two objects; by hand, the two are made, and a function is called.
+  private static func weighing(
+    _ name: String, target: Double, _ loom: @escaping @Sendable (Port) -> Side
+  ) -> Workload {
+    Workload(name, target: target) {
+      let byHand = Side { for step in 0..<$0 { blackHole((try? HandWritten.weigh(Weigh(load: step))) ?? 0) } }
+      return Sides(handWritten: byHand, loom: loom(try Port()))
+    }
   }
 
-  /// A URL that leads to a route, which is decoded; by hand, it is looked up in a dictionary.
-  static let decode = Workload("URL of 3 segments, decoded") {
-    let port = try Port()
-    let table = ["yard://bays/1234/loads": 1, "yard://bays/1234/lifts": 2]
-    let url = "yard://bays/1234/loads"
-    return Sides(
-      handWritten: Side { for _ in 0..<$0 { blackHole(HandWritten.find(url, in: table) ?? 0) } },
-      loom: Side { for _ in 0..<$0 { blackHole(port.router.canOpen(url, from: .program)) } })
+  /// Whether a URL can be opened; by hand, it is looked up in a dictionary.
+  private static func finding(
+    _ url: String, from origin: Origin = .program, _ name: String, target: Double? = nil
+  ) -> Workload {
+    Workload(name, target: target) {
+      let port = try Port()
+      let table = ["yard://bays/1234/loads": 1, "yard://bays/1234/lifts": 2]
+      return Sides(
+        handWritten: Side { for _ in 0..<$0 { blackHole(HandWritten.find(url, in: table) ?? 0) } },
+        loom: Side { for _ in 0..<$0 { blackHole(port.router.canOpen(url, from: origin)) } })
+    }
   }
 }

@@ -99,8 +99,12 @@ extension Module {
     let location = CodeLocation(fileID: fileID, line: line)
     installOnce(RoutingModule())
     if R._urlRoute != nil || R.self == Unrouted.self {
-      contribute(to: RouteEntry.self, fileID: fileID, line: line)
-        .to(instance: RouteEntry(R.self, exposure, in: Self.self, at: location))
+      let routes = gather {
+        let routes = RouteList()
+        contribute(to: RouteList.self, fileID: fileID, line: line).to(instance: routes)
+        return routes
+      }
+      routes.append(RouteEntry(R.self, exposure, in: Self.self, at: location))
     }
     return location
   }

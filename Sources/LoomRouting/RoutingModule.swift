@@ -7,7 +7,7 @@ public final class RoutingModule: Module {
   /// Declares the bindings.
   public override func configure() {
     // Of declarations alone: children that handle no routes of their own share it.
-    bind(RouteTable.self).to { (entries: [RouteEntry], limits: RoutingLimits) in try RouteTable(entries, limits) }
+    bind(RouteTable.self).to { (routes: [RouteList], limits: RoutingLimits) in try RouteTable(routes, limits) }
       .in(.eager)
     bind(RoutingLimits.self).to(instance: RoutingLimits()).asDefault()
     bind(Router.self).to { (injector: Injector, table: RouteTable) in Router(injector: injector, table: table) }

@@ -20,6 +20,8 @@ nonisolated open class Module {
   final var list: DeclarationList { collector?.list ?? own }
   /// Who collects, while `configure()` runs.
   @exclusivity(unchecked) private final var collector: ModuleCollector?
+  /// What a companion gathers of what `configure()` declares, while that runs.
+  @exclusivity(unchecked) private final var gathered: AnyObject?
 
   /// Creates a module that declares what its `configure()` declares, and what other code binds on it.
   ///
@@ -118,5 +120,19 @@ extension Module {
     self.collector = collector
     configure()
     self.collector = nil
+    gathered = nil
+  }
+
+  /// What a companion gathers of the module's declarations: one object while `configure()` runs, and otherwise one for each declaration.
+  ///
+  /// - Parameter begin: makes the object, and declares it.
+  /// - Returns: the object.
+  /// - Complexity: O(1)
+  package final func gather<Gathered: AnyObject>(_ begin: () -> Gathered) -> Gathered {
+    if let known = gathered as? Gathered { return known }
+    let new = begin()
+    // What is bound from outside may be in use already.
+    if collector != nil { gathered = new }
+    return new
   }
 }

@@ -42,6 +42,7 @@ struct PatternSyntax {
     }
   }
 
+  @_optimize(speed)
   private mutating func add(_ range: Range<Int>, isHost: Bool) throws(PatternProblem) {
     var reader = SegmentReader(bytes, range, isHost: isHost)
     let segment = try reader.segment()

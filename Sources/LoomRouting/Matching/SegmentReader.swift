@@ -14,6 +14,7 @@ struct SegmentReader {
     position = range.lowerBound
   }
 
+  @_optimize(speed)
   mutating func segment() throws(PatternProblem) -> Pattern.Segment {
     guard !range.isEmpty else { throw problem(.emptySegment) }
     if let simple { return simple }

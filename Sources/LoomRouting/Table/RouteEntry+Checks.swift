@@ -1,10 +1,10 @@
 import Loom
 
 /// What is checked of all routes together when an injector is created, and by `Injector.verify`.
-extension RouteEntry: CheckedContribution {
+extension RouteList: CheckedContribution {
   static func problems(of contributions: ContributionList) -> [Problem] {
-    let entries = newest(of: contributions.instances(of: RouteEntry.self))
-    return problems(of: entries).map { problem in
+    let entries = RouteEntry.newest(of: contributions.instances(of: RouteList.self))
+    return RouteEntry.problems(of: entries).map { problem in
       let places = problem.locations.compactMap { place in
         entries.first { $0.location == place }.map { ($0.type.actionType, place) }
       }
@@ -12,7 +12,9 @@ extension RouteEntry: CheckedContribution {
         problem.code.rawValue, problem.detail, at: places, remedies: problem.code.remedies)
     }
   }
+}
 
+extension RouteEntry {
   /// Everything that is wrong with the patterns of some routes.
   static func problems(of entries: [RouteEntry]) -> [RoutingProblem] {
     let (patterns, problems) = DeclaredPattern.all(of: entries)

@@ -24,7 +24,8 @@ struct RouteEntry: Sendable {
 
 extension RouteEntry {
   /// Those that count: a child's in the place of its parent's for the same route.
-  static func newest(of entries: [RouteEntry]) -> [RouteEntry] {
+  static func newest(of lists: [RouteList]) -> [RouteEntry] {
+    let entries = lists.flatMap(\.entries)
     var last: [ObjectIdentifier: Int] = [:]
     for (index, entry) in entries.enumerated() { last[ObjectIdentifier(entry.type)] = index }
     if last.count == entries.count { return entries }

@@ -14,7 +14,7 @@ public final class RouteTable: Sendable {
   /// Makes the table of routes whose patterns have been checked.
   ///
   /// - Throws: an error, if some URL would make too much work.
-  init(_ all: [RouteEntry], _ limits: RoutingLimits) throws(RoutingError) {
+  init(_ all: [RouteList], _ limits: RoutingLimits) throws(RoutingError) {
     let entries = RouteEntry.newest(of: all)
     let declared = DeclaredPattern.all(of: entries).patterns
     index = RouteIndex.of(entries, declared)

@@ -5,6 +5,7 @@ extension FlatTrie {
   /// children, and all that its edges lead to. No URL costs more; it may be that none costs as much.
   ///
   /// Complexity: O(*n*) in the nodes.
+  @_optimize(speed)
   var work: Int {
     let parents = literalParents
     var literal = [Int](repeating: 0, count: nodes.count)
@@ -32,6 +33,7 @@ extension FlatTrie {
   }
 
   /// The node of which each node is a literal child; 0 for all others.
+  @_optimize(speed)
   private var literalParents: [Int] {
     var parents = [Int](repeating: 0, count: nodes.count)
     for slot in slots where slot.child != 0 { parents[Int(slot.child)] = Int(slot.node) }

@@ -29,7 +29,7 @@ extension Overlaps {
   }
 
   private func shadowLiterals(
-    of node: UInt32, _ edges: ArraySlice<FlatTrie.Edge>, isHost: Bool, _ report: (Int, Int) -> Void
+    of node: UInt32, _ edges: Slice<UnsafeBufferPointer<FlatTrie.Edge>>, isHost: Bool, _ report: (Int, Int) -> Void
   ) {
     for slot in children.slots(of: node).lazy.map({ trie.slots[$0] }) where isAskedFor(left: slot.child) {
       let text = trie.literal(slot)

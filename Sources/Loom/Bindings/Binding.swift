@@ -16,21 +16,23 @@ final class Binding: @unchecked Sendable {
   /// Whether the binding's own function runs on the main actor.
   @exclusivity(unchecked) private(set) var isOnMainActor = false
   @exclusivity(unchecked) private var isFrozen = false
+  /// Whether the module has the binding.
+  @exclusivity(unchecked) private var isListed = false
   /// Whether a test wants to know of each product that is made.
   @exclusivity(unchecked) private(set) var isLive = false
   /// Whether verification takes the binding for granted, whatever is asked of it.
   @exclusivity(unchecked) private(set) var isAssumed = false
   let location: CodeLocation
   /// Makes a product, of the key's type.
-  @exclusivity(unchecked) private(set) var recipe = AnyRecipe { _, _ -> Never in
+  @exclusivity(unchecked) private(set) var recipe = AnyRecipe.of { _, _ -> Never in
     preconditionFailure("nothing is bound here, or nothing asks for it")
   }
   /// What is injected into the products; counted by hand, because a look at a variable would count a reference each time.
   @exclusivity(unchecked) private(set) var uncountedInjection: Unmanaged<Injection>?
   /// Parameters first, then requirements.
   @exclusivity(unchecked) private(set) var dependencies: [DeclaredDependency] = []
-  /// Where the binding and those that options add to it are declared; nil once it is frozen.
-  @exclusivity(unchecked) private(set) var list: DeclarationList?
+  /// Where the binding is declared; kept until it is complete, and then keeps the binding.
+  @exclusivity(unchecked) private var uncountedModule: Unmanaged<Module>?
   /// How the collections are made that a contribution is part of, or of which the binding is one.
   @exclusivity(unchecked) private(set) var collections: CollectionMaker?
   /// How a product is started and closed; nil for most bindings.
@@ -38,14 +40,17 @@ final class Binding: @unchecked Sendable {
 
   /// Begins a binding; what is to be injected counts only if it turns out to make new objects.
   @_optimize(speed)
-  init(_ key: AnyKey, at location: CodeLocation, in list: DeclarationList? = nil, _ injection: Injection? = nil) {
+  init(_ key: AnyKey, at location: CodeLocation, in module: Module? = nil, _ injection: Injection? = nil) {
     self.key = key
     self.location = location
-    self.list = list
+    uncountedModule = module.map { .passRetained($0) }
     uncountedInjection = injection.map { .passRetained($0) }
   }
 
-  deinit { uncountedInjection?.release() }
+  deinit {
+    uncountedInjection?.release()
+    forgetModule()
+  }
 
   /// Whether who asks has to be on the main actor; an asynchronous function goes there by itself.
   var isCheckedForMainActor: Bool { isOnMainActor && kind != .asynchronousFunction }
@@ -54,6 +59,8 @@ final class Binding: @unchecked Sendable {
   @_optimize(speed)
   var injection: Injection? { uncountedInjection?.takeUnretainedValue() }
   var requirements: [Requirement] { injection?.requirements ?? [] }
+  /// Where the binding and those that options add to it are declared; nil once it is frozen.
+  var module: Module? { uncountedModule?.takeUnretainedValue() }
   /// Whether the binding's product is a function that takes parameters when it is called.
   var takesLater: Bool { dependencies.first?.kind == .callParameter }
   /// The key as reports name it where the binding itself is meant.
@@ -64,7 +71,12 @@ final class Binding: @unchecked Sendable {
   func complete<T>(
     _ kind: Kind, _ dependencies: [DeclaredDependency] = [], recipe: @escaping Recipe<T>
   ) {
-    complete(kind, dependencies, AnyRecipe(recipe))
+    complete(kind, dependencies, AnyRecipe.of(recipe))
+  }
+
+  @usableFromInline
+  func complete(_ kind: Kind, _ dependencies: __owned DependencyList, _ recipe: __owned AnyRecipe) {
+    complete(kind, dependencies.declared, recipe)
   }
 
   @_optimize(speed)
@@ -78,7 +90,24 @@ final class Binding: @unchecked Sendable {
     if !kind.makesNewObject { dropInjection() }
     if let injection { require(injection) }
     if kind == .asynchronousFunction { lifetime = .singleton }
-    list?.append(self)
+    addToModule()
+  }
+
+  /// Hands the binding to its module, unless nobody else has that any more.
+  private func addToModule() {
+    if isListed {
+      module?.append(self)
+      return
+    }
+    var module = uncountedModule?.takeRetainedValue()
+    isListed = true
+    if isKnownUniquelyReferenced(&module) { uncountedModule = nil } else { module?.append(self) }
+  }
+
+  private func forgetModule() {
+    if !isListed { uncountedModule?.release() }
+    isListed = true
+    uncountedModule = nil
   }
 
   private func require(_ injection: Injection) {
@@ -137,7 +166,7 @@ final class Binding: @unchecked Sendable {
   func freeze() {
     guard !isFrozen else { return }
     isFrozen = true
-    list = nil
+    forgetModule()
   }
 
   /// The binding of what this decorator makes of another's products: under the same key, and in the same scope.

@@ -26,8 +26,8 @@ final class CollectionMaker: Sendable {
   static func of<T>(_ type: T.Type) -> CollectionMaker {
     CollectionMaker(
       of: T.self, array: AnyKey([T].self), dictionary: AnyKey([Name: T].self),
-      arrayRecipe: AnyRecipe { entry, resolution in try entry.contributions(resolution) as [T] },
-      dictionaryRecipe: AnyRecipe { entry, resolution in
+      arrayRecipe: AnyRecipe.of { entry, resolution in try entry.contributions(resolution) as [T] },
+      dictionaryRecipe: AnyRecipe.of { entry, resolution in
         let contributions: [T] = try entry.contributions(resolution)
         return Dictionary(uniqueKeysWithValues: zip(entry.contributionNames, contributions))
       })

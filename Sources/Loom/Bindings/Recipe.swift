@@ -7,24 +7,25 @@ typealias Recipe<Product> = @Sendable (_ entry: Entry, _ resolution: Resolution)
 /// Why the casts are safe: a function in a generic struct lies there as one that hands out any type at all, in memory of the
 /// caller's. So all instances of the struct are of one shape, and who follows the recipe knows the type that it was made with.
 @usableFromInline
-struct AnyRecipe: Sendable {
-  // Nobody calls it as it is.
-  private let recipe: Recipe<Any>
+typealias AnyRecipe = TypedRecipe<Any>
 
+extension TypedRecipe where Product == Any {
   @_alwaysEmitIntoClient
-  init<T>(_ recipe: @escaping Recipe<T>) { self = unsafeBitCast(TypedRecipe(recipe), to: AnyRecipe.self) }
+  static func of<T>(_ recipe: @escaping Recipe<T>) -> AnyRecipe {
+    unsafeBitCast(TypedRecipe<T>(recipe), to: AnyRecipe.self)
+  }
 
-  /// The recipe as who knows the type of the products follows it.
+  /// The recipe as who knows the type of the products follows it; nobody follows it as it is.
   func typed<T>(_ type: T.Type) -> Recipe<T> { unsafeBitCast(self, to: TypedRecipe<T>.self).recipe }
 }
 
 /// A recipe for products of one type.
 @usableFromInline
-struct TypedRecipe<T>: Sendable {
-  @usableFromInline let recipe: Recipe<T>
+struct TypedRecipe<Product>: Sendable {
+  @usableFromInline let recipe: Recipe<Product>
 
   @_alwaysEmitIntoClient
-  init(_ recipe: @escaping Recipe<T>) { self.recipe = recipe }
+  init(_ recipe: @escaping Recipe<Product>) { self.recipe = recipe }
 }
 
 /// Where the entries lie that an entry is linked to; a copy reads one after the other.

@@ -18,24 +18,24 @@ extension Context {
     let context = Context(
       declarations, parent: nil, global: global, observer: observer, isAudited: isAudited, &problems)
     if mustOverride { problems += context.idleOverrides }
-    try context.check(problems)
+    if !problems.isEmpty { throw context.error(creating: problems) }
     return context
   }
 
   /// The context of a child's declarations, if nothing is wrong with them.
-  func child(_ declarations: __owned Declarations) throws(InjectionError) -> Context {
+  func child(_ declarations: __shared Declarations) throws(InjectionError) -> Context {
     var problems: [Problem] = []
     // Under the lock, so that closing this one either finds the child or comes before it.
     let child = hierarchy.withLock {
       isClosed ? nil : Context(declarations, parent: self, global: nil, &problems)
     }
     guard let child else { throw closedParent }
-    try child.check(problems)
+    if !problems.isEmpty { throw child.error(creating: problems) }
     return child
   }
 
-  private func check(_ problems: [Problem]) throws(InjectionError) {
-    if !problems.isEmpty { throw error(.bindings(of: declarations.moduleNames), problems) }
+  private func error(creating problems: [Problem]) -> InjectionError {
+    error(.bindings(of: declarations.moduleNames), problems)
   }
 
   /// Links and verifies what has been merged, and returns what is wrong.

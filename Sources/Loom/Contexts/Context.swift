@@ -19,9 +19,8 @@ final class Context: BindingTable, @unchecked Sendable {
   let declarations: Declarations
   /// The lock of the hierarchy's root.
   ///
-  /// Not counted: the root keeps it, and each context keeps its parent.
+  /// Counted by the root only, which keeps it: each context keeps its parent.
   let hierarchy: HierarchyLock.Uncounted
-  private let ownedHierarchy: HierarchyLock?
   /// Whether modules have bound something here; what the global context supplies later is no override.
   @exclusivity(unchecked) private(set) var hasOverrides = false
   /// What only some contexts know; made when there is something to know.
@@ -44,32 +43,36 @@ final class Context: BindingTable, @unchecked Sendable {
   ///   - problems: receives what is wrong.
   @_optimize(speed)
   init(
-    _ declarations: consuming Declarations, parent: __shared Context?, global: __shared GlobalContext?,
+    _ declarations: __shared Declarations, parent: __shared Context?, global: __shared GlobalContext?,
     observer: __shared ResolutionEvent.Observer? = nil, isAudited: Bool = false, _ problems: inout [Problem]
   ) {
-    let bindings = declarations.bindings
     self.declarations = declarations
     keptParent = parent.map { .passRetained($0) }
     self.isAudited = parent?.isAudited ?? isAudited
     if let parent {
       entries = EntryTable(capacity: 4, links: 8)
       hierarchy = parent.hierarchy
-      ownedHierarchy = nil
     } else {
-      entries = EntryTable(capacity: bindings.count)
-      let lock = HierarchyLock()
-      hierarchy = HierarchyLock.Uncounted(lock)
-      ownedHierarchy = lock
+      entries = EntryTable(capacity: declarations.allBindings.count)
+      hierarchy = HierarchyLock.Uncounted(retaining: HierarchyLock())
     }
     super.init(parent: parent.map { .passUnretained($0) }, global: global)
     if let observer = parent?.notes?.observer ?? observer { noted.observer = observer }
-    let isAdopted = adopt(bindings)
-    let merged = isAdopted ? nil : graph.merge(bindings, self.declarations.generations)
+    fill(&problems)
+  }
+
+  /// Takes over what is declared, and finds out what is wrong with it.
+  // Apart from the initializer, where each call of a method would count a reference to the new object.
+  @_optimize(speed)
+  private func fill(_ problems: inout [Problem]) {
+    var bindings = declarations.bindings
+    let isAdopted = adopt(&bindings)
+    let merged = isAdopted ? nil : graph.merge(bindings, declarations.generations)
     hasOverrides = !isEmpty
     InjectorRegistry.add(self)
     // An ancestor that is closed has this one's instances to account for.
-    if self.isAudited { _ = begun }
-    if isAdopted, isSurelyValid, !self.declarations.hasExpectations {
+    if isAudited { _ = begun }
+    if isAdopted, isSurelyValid, !declarations.hasExpectations {
       skipLinks()
     } else {
       problems = self.problems(of: merged)
@@ -85,6 +88,7 @@ final class Context: BindingTable, @unchecked Sendable {
     lifecycle?.withdrawn.forEach { entry, storage in entry._withUnsafeGuaranteedRef { storage.end($0.type) } }
     releaseEntries()
     release(keptParent, \.keptParent)
+    if keptParent == nil { hierarchy.release() }
   }
 
   /// The notes, to be added to.
@@ -163,8 +167,9 @@ final class HierarchyLock: Sendable {
   struct Uncounted {
     private let lock: Unmanaged<HierarchyLock>
 
-    @_optimize(speed)
-    init(_ lock: HierarchyLock) { self.lock = .passUnretained(lock) }
+    init(retaining lock: HierarchyLock) { self.lock = .passRetained(lock) }
+
+    func release() { lock.release() }
 
     @inline(__always)
     func withLock<R>(_ body: () -> R) -> R { lock._withUnsafeGuaranteedRef { $0.withLock(body) } }

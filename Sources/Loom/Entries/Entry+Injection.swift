@@ -13,7 +13,7 @@ extension Entry {
 
 extension AnyRecipe {
   /// Makes a product of normal scope and injects its requirements.
-  static let injecting = AnyRecipe(Entry.produceInjected)
+  static var injecting: AnyRecipe { .of(Entry.produceInjected) }
 }
 
 extension Entry {
@@ -46,7 +46,7 @@ extension Entry {
     static func checking(_ recipe: AnyRecipe, of binding: Binding) -> AnyRecipe {
       guard binding.kind.bringsObjects else { return recipe }
       func checking<T>(_ type: T.Type) -> AnyRecipe {
-        AnyRecipe { (entry, resolution) -> T in
+        AnyRecipe.of { (entry, resolution) -> T in
           let product = try entry.typed(T.self).recipe(entry, resolution)
           try entry.checkRequirements(product, resolution)
           return product

@@ -15,7 +15,7 @@ extension AnyRecipe {
       var produce = way.typed(T.self)
       if context.entryLooksAtStack { produce = TypedEntry.roomy(produce) }
       if let observer { produce = TypedEntry.observed(produce, by: observer) }
-      return AnyRecipe(produce)
+      return AnyRecipe.of(produce)
     }
     return _openExistential(binding.key.type, do: attended)
   }
@@ -23,7 +23,7 @@ extension AnyRecipe {
   /// The recipe of the entry's binding, where something has to be done before.
   static func prepared(_ type: Any.Type) -> AnyRecipe {
     func prepared<T>(_ type: T.Type) -> AnyRecipe {
-      AnyRecipe { (entry, resolution) -> T in
+      AnyRecipe.of { (entry, resolution) -> T in
         let binding = entry.binding
         if binding.isCheckedForMainActor { try entry.checkMainActor(resolution) }
         if binding.isLive { binding.reportLive() }
@@ -34,7 +34,7 @@ extension AnyRecipe {
   }
 
   private static func keeping(_ type: Any.Type) -> AnyRecipe {
-    func keeping<T>(_ type: T.Type) -> AnyRecipe { AnyRecipe(Entry.produceKept as Recipe<T>) }
+    func keeping<T>(_ type: T.Type) -> AnyRecipe { AnyRecipe.of(Entry.produceKept as Recipe<T>) }
     return _openExistential(type, do: keeping)
   }
 }
@@ -130,11 +130,13 @@ extension Entry.Kept {
     switch self {
     case .found(let storage): return storage.product(T.self)
     case .locked(let storage, let lock):
-      defer { lock.release() }
-      return storage.product(T.self)
+      let product = storage.product(T.self)
+      lock.release()
+      return product
     case .restored(let storage):
-      defer { storage.end(T.self) }
-      return storage.product(T.self)
+      let product = storage.product(T.self)
+      storage.end(T.self)
+      return product
     case .missing: preconditionFailure("what is missing is made")
     }
   }

@@ -10,6 +10,10 @@ extension BindingTable {
     private var supplied: [Bool] = []
     /// What own bindings may do without, and defers what nothing supplies: descendants may.
     var unmet: [AnyKey] = []
+    /// Where far ancestors bind keys that have been asked for, to be spared the way there the next time.
+    ///
+    /// Never wrong later: what lies between binds none of these keys, and never will, because it finds them bound.
+    var farNodes = SeldomMap<AnyKey, Node>()
 
     /// Forgets the own nodes that are taken back, which have been added since the injector was created.
     func truncate(to count: Int, level: Int32) {

@@ -14,7 +14,7 @@ extension BindingTable {
     var slot = Int(hash >> shift)
     while slots[slot].place != 0 {
       // The fragment only spares most comparisons; the key decides.
-      if slots[slot].fragment == fragment, bindings[Int(slots[slot].place) - 1].key == key { break }
+      if slots[slot].fragment == fragment, isBound(key, at: Int(slots[slot].place) - 1) { break }
       slot = (slot + 1) & mask
     }
     return slot

@@ -17,10 +17,10 @@ class BindingTable {
   private final let distant: Unmanaged<BindingTable>?
   /// The second level of look-up, of which the root's table keeps a reference for all.
   final var global: GlobalContext { uncountedGlobal.takeUnretainedValue() }
+  // Counted by the root only.
   private final let uncountedGlobal: Unmanaged<GlobalContext>
   // For who only compares, and need not count references for that.
   final var globalAddress: UnsafeRawPointer { UnsafeRawPointer(uncountedGlobal.toOpaque()) }
-  private final let ownedGlobal: GlobalContext?
   /// How many ancestors the injector has.
   final let level: Int32
   /// How many bindings descendants see: those that were there when the injector had been created.
@@ -43,34 +43,28 @@ class BindingTable {
   /// The index of the bindings by their keys; empty while there are few bindings.
   @exclusivity(unchecked) final var slots: [Slot] = []
   @exclusivity(unchecked) final var shift: UInt = 0
-  /// Where far ancestors bind keys that have been asked for, to be spared the way there the next time.
-  ///
-  /// Never wrong later: what lies between binds none of these keys, and never will, because it finds them bound.
-  @exclusivity(unchecked) private final var farNodes: SeldomMap<AnyKey, Node>?
 
-  deinit {}
+  deinit { if ancestor == nil { uncountedGlobal.release() } }
 
   /// Makes an empty table; a child's second level of look-up is its parent's.
-  init(parent: Unmanaged<BindingTable>? = nil, global: GlobalContext?) {
+  init(parent: Unmanaged<BindingTable>? = nil, global: __shared GlobalContext?) {
     ancestor = parent
     distant = parent?._withUnsafeGuaranteedRef { $0.distantOfChildren }
     if let parent {
       level = parent._withUnsafeGuaranteedRef { $0.level + 1 }
       uncountedGlobal = parent._withUnsafeGuaranteedRef { $0.uncountedGlobal }
-      ownedGlobal = nil
     } else {
       level = 0
-      let global = global ?? .shared
-      uncountedGlobal = .passUnretained(global)
-      ownedGlobal = global
+      uncountedGlobal = .passRetained(global ?? .shared)
     }
   }
 
   /// Takes over a list of bindings as it is, if it has but one binding of each key and nothing else.
   ///
+  /// - Parameter list: the bindings, which the caller has no more if the table takes them.
   /// - Returns: whether the table has them now, or is as empty as before.
   @_optimize(speed)
-  final func adopt(_ list: [Binding]) -> Bool {
+  final func adopt(_ list: inout [Binding]) -> Bool {
     var features = ownFeatures
     // Uncounted, as the list keeps them meanwhile.
     for index in 0..<list.count {
@@ -80,16 +74,17 @@ class BindingTable {
       }
       guard isPlain else { return false }
     }
-    bindings = list
-    guard list.count > BindingTable.glance ? resize(for: list.count) : isEachKeyBoundOnce else {
-      bindings = []
+    swap(&bindings, &list)
+    let count = bindings.count
+    guard count > BindingTable.glance ? resize(for: count) : isEachKeyBoundOnce else {
+      swap(&bindings, &list)
       slots = []
       return false
     }
     ownFeatures = features
-    if list.count > BindingTable.glance {
-      starts.reserveCapacity(list.count)
-      targets.reserveCapacity(list.count)
+    if count > BindingTable.glance {
+      starts.reserveCapacity(count)
+      targets.reserveCapacity(count)
     }
     return true
   }
@@ -106,8 +101,14 @@ class BindingTable {
       let place = slots[slot(of: key)].place
       return place == 0 ? nil : Int(place) - 1
     }
-    for index in 0..<bindings.count where self.key(at: index) == key { return index }
+    for index in 0..<bindings.count where isBound(key, at: index) { return index }
     return nil
+  }
+
+  /// Whether a binding is one of a key; no reference to the binding or to its name is counted.
+  @inline(__always)
+  final func isBound(_ key: AnyKey, at index: Int) -> Bool {
+    Unmanaged.passUnretained(bindings[index])._withUnsafeGuaranteedRef { $0.key == key }
   }
 
   /// The node that a key leads to, from this injector to the root.
@@ -130,13 +131,13 @@ class BindingTable {
   /// The node that a key leads to in the ancestors, which are asked one after the other: there may be many.
   @_optimize(speed)
   private final func ancestorsNode(of key: AnyKey) -> Node? {
-    if let known = farNodes?[key] { return known }
+    if let known = additions?.farNodes[key] { return known }
     var next = ancestor
     var distance = 0
     while let table = next {
-      let node = table._withUnsafeGuaranteedRef { $0.ownInheritedNode(of: key) ?? $0.farNodes?[key] }
+      let node = table._withUnsafeGuaranteedRef { $0.ownInheritedNode(of: key) ?? $0.additions?.farNodes[key] }
       if let node {
-        if distance > BindingTable.farDistance { remember(node, of: key) }
+        if distance > BindingTable.farDistance { added.farNodes[key] = node }
         return node
       }
       next = table._withUnsafeGuaranteedRef { $0.ancestor }
@@ -153,11 +154,6 @@ class BindingTable {
   final func settle() {
     settledFeatures = features
     inheritedCount = Int32(bindings.count)
-  }
-
-  private final func remember(_ node: Node, of key: AnyKey) {
-    if farNodes == nil { farNodes = SeldomMap() }
-    farNodes?[key] = node
   }
 
   /// How many ancestors are asked for a key again and again.
@@ -198,11 +194,6 @@ class BindingTable {
     let middle = distant._withUnsafeGuaranteedRef { $0.level }
     let isRepeated = level - middle == middle - next._withUnsafeGuaranteedRef { $0.level }
     return isRepeated ? next : .passUnretained(self)
-  }
-
-  @_optimize(speed)
-  private final func key(at index: Int) -> AnyKey {
-    bindings[index].key
   }
 
   /// What an own binding's dependency is linked to.

@@ -36,7 +36,7 @@ extension Injector {
     try child(of: ModuleCollector.declarations(of: Module(body)))
   }
 
-  func child(of declarations: __owned Declarations) throws(InjectionError) -> Injector {
+  func child(of declarations: __shared Declarations) throws(InjectionError) -> Injector {
     let child = try context.child(declarations)
     try child.makeEagerInstances()
     return Injector(child, parent: self)

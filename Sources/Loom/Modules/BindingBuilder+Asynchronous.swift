@@ -65,7 +65,8 @@ extension BindingBuilder {
   func addAsynchronous(_ dependencies: DependencyList, start: @escaping Binding.Life.Start) -> BindingOptions<T> {
     binding.start(start)
     // What fails in any case is of any type.
-    let recipe = AnyRecipe { (entry, resolution) -> Never in throw entry.notStarted(resolution) }
-    return finish(.asynchronousFunction, dependencies, recipe)
+    let recipe = AnyRecipe.of { (entry, resolution) -> Never in throw entry.notStarted(resolution) }
+    binding.complete(.asynchronousFunction, dependencies, recipe)
+    return BindingOptions(binding: binding)
   }
 }

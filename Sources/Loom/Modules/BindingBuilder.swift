@@ -2,7 +2,7 @@
 public struct BindingBuilder<T> {
   // One reference and nothing else: for anything more the client would have to make this type's metadata at start-up,
   // which took as long as all the rest of a first creation.
-  let binding: Binding
+  @usableFromInline let binding: Binding
 
   /// The key that is being bound.
   package var key: AnyKey { binding.key }
@@ -15,14 +15,7 @@ extension BindingBuilder {
   __consuming func add(
     _ kind: Binding.Kind, _ dependencies: DependencyList = DependencyList(), recipe: @escaping Recipe<T>
   ) -> BindingOptions<T> {
-    finish(kind, dependencies, AnyRecipe(recipe))
-  }
-
-  @usableFromInline
-  __consuming func finish(
-    _ kind: Binding.Kind, _ dependencies: __owned DependencyList, _ recipe: __owned AnyRecipe
-  ) -> BindingOptions<T> {
-    binding.complete(kind, dependencies.declared, recipe)
+    binding.complete(kind, dependencies, AnyRecipe.of(recipe))
     return BindingOptions(binding: binding)
   }
 

@@ -1,6 +1,9 @@
 /// A finished binding, for its scope and other options; all methods are optional, and they chain.
 public struct BindingOptions<T> {
-  let binding: Binding
+  @usableFromInline let binding: Binding
+
+  @inlinable
+  init(binding: Binding) { self.binding = binding }
 
   /// Sets a scope that does not share instances.
   ///
@@ -105,7 +108,7 @@ public struct BindingOptions<T> {
       let remedy = "bind the class, and link the contribution to it: to(\\X.self)"
       fatalError(binding.key.description + " has no key to link to; " + remedy)
     }
-    Binding(key, at: location, in: binding.list).complete(
+    Binding(key, at: location, in: binding.module).complete(
       .link, DependencyList(linkTo: binding.key).declared, recipe: recipe)
   }
 }

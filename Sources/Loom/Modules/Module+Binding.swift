@@ -53,7 +53,7 @@ extension Module {
   final func beginBinding<T>(_ name: Name?, at location: CodeLocation, _ injection: Injection? = nil)
     -> BindingBuilder<T>
   {
-    BindingBuilder(binding: Binding(AnyKey(T.self, named: name), at: location, in: list, injection))
+    BindingBuilder(binding: Binding(AnyKey(T.self, named: name), at: location, in: receiver, injection))
   }
 }
 

@@ -62,7 +62,7 @@ extension Module {
   final func beginContribution<T>(
     named name: Name?, at location: CodeLocation, _ collections: CollectionMaker, _ injection: Injection?
   ) -> BindingBuilder<T> {
-    let binding = Binding(AnyKey(T.self, named: name, role: .contribution), at: location, in: list, injection)
+    let binding = Binding(AnyKey(T.self, named: name, role: .contribution), at: location, in: receiver, injection)
     binding.contribute(to: collections)
     return BindingBuilder(binding: binding)
   }

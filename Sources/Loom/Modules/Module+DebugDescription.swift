@@ -4,9 +4,9 @@ extension Module: CustomDebugStringConvertible {
   /// - Complexity: O(1)
   public final var debugDescription: String {
     var text = moduleName
-    for (index, binding) in list.bindings.enumerated() {
+    for (index, binding) in receiver.bindings.enumerated() {
       text += index == 0 ? " of " : ", "
-      guard index < Module.mostKeys else { return text + (list.bindings.count - index).description + " more" }
+      guard index < Module.mostKeys else { return text + (receiver.bindings.count - index).description + " more" }
       text += binding.subject.description
     }
     return text

@@ -86,7 +86,7 @@ extension Module {
 extension Module {
   @usableFromInline
   final func beginDecorator<T>(_ type: T.Type, _ name: Name?, at location: CodeLocation) -> BindingBuilder<T> {
-    BindingBuilder(binding: Binding(AnyKey(T.self, named: name, role: .decorator), at: location, in: list))
+    BindingBuilder(binding: Binding(AnyKey(T.self, named: name, role: .decorator), at: location, in: receiver))
   }
 }
 

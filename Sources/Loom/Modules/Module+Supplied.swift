@@ -23,7 +23,7 @@ extension Module {
   public final func supplied<T>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
   ) {
-    let binding = Binding(AnyKey(T.self, named: name), at: CodeLocation(fileID: fileID, line: line), in: list)
+    let binding = Binding(AnyKey(T.self, named: name), at: CodeLocation(fileID: fileID, line: line), in: receiver)
     binding.complete(.supplied) { (entry, resolution) -> T in throw entry.notSupplied(resolution) }
     // As what is scoped, it is each injector's own, and nothing that lives for longer may keep it.
     binding.set(.scoped)

@@ -14,10 +14,16 @@
 ///
 /// An injector runs `configure()` once, keeps the bindings and leaves the module as it was.
 nonisolated open class Module {
-  /// What is declared by calling the module from outside.
-  final let own = DeclarationList()
-  /// Where declarations go: the module's own list, or during `configure()` the list of who collects.
-  final var list: DeclarationList { collector?.list ?? own }
+  // Not in an object of their own: a child of a test has a module for itself. Modules are configured by one thread;
+  // exclusivity is not checked where each binding would pay for it.
+  /// What is declared by calling the module from outside, in the order in which it is.
+  @exclusivity(unchecked) private(set) final var bindings: [Binding] = []
+  /// How many bindings no option may change any more.
+  @exclusivity(unchecked) private final var frozen = 0
+  @exclusivity(unchecked) private(set) final var expectations: [Expectation] = []
+  @exclusivity(unchecked) private(set) final var installs: [Install] = []
+  // Made when it is first asked for: most modules never do.
+  @exclusivity(unchecked) private final var keys: SeldomSet<AnyKey>?
   /// Who collects, while `configure()` runs.
   @exclusivity(unchecked) private final var collector: ModuleCollector?
   /// What a companion gathers of what `configure()` declares, while that runs.
@@ -37,8 +43,8 @@ nonisolated open class Module {
     body(self)
   }
 
-  // A binding refers to its list for as long as options may add to it, and the list to its bindings.
-  deinit { own.freeze() }
+  // A binding refers to its module for as long as options may add to that, and does not keep it.
+  deinit { freeze() }
 
   /// Declares the module's bindings; the base class declares none.
   open func configure() {}
@@ -48,7 +54,7 @@ nonisolated open class Module {
   /// - Parameter module: the module to install.
   /// - Complexity: O(*m*) for *m* modules collected so far, plus running its `configure()`
   public final func install(_ module: Module) {
-    if let collector { collector.collect(module) } else { list.install(module, once: false) }
+    if let collector { collector.collect(module) } else { install(module, once: false) }
   }
 
   /// Adds the bindings of one module of a type, however many modules ask for it.
@@ -62,7 +68,7 @@ nonisolated open class Module {
     if let collector {
       collector.collectOnce(M.self, module)
     } else {
-      list.install(module(), once: true)
+      install(module(), once: true)
     }
   }
 
@@ -80,7 +86,7 @@ nonisolated open class Module {
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
   ) {
     let location = CodeLocation(fileID: fileID, line: line)
-    list.append(Expectation(AnyKey(T.self, named: name), by: moduleName, at: location))
+    receiver.append(Expectation(AnyKey(T.self, named: name), by: moduleName, index, at: location))
   }
 
   /// Declares that this module needs a key that another module binds.
@@ -102,19 +108,20 @@ nonisolated open class Module {
   /// - Returns: whether the key is bound; false even if a later module binds it.
   /// - Complexity: O(1) on average
   public final func hasBinding<T>(for type: T.Type, named name: Name? = nil) -> Bool {
-    list.hasBinding(for: AnyKey(T.self, named: name))
+    let key = AnyKey(T.self, named: name)
+    return collector?.hasBinding(for: key) ?? hasBinding(for: key) { bindings }
   }
-
-  /// Everything that the module declares, if that is in its list already.
-  var declarationsByHand: Declarations? {
-    guard type(of: self) == Module.self, own.installs.isEmpty else { return nil }
-    return own.declarationsByHand()
-  }
-
-  var moduleName: String { TypeSpelling.of(Swift.type(of: self)) }
 }
 
 extension Module {
+  var moduleName: String { TypeSpelling.of(Swift.type(of: self)) }
+
+  /// Where declarations go: to the module itself, or during `configure()` to the one that gathers those of all.
+  final var receiver: Module { collector?.gathered ?? self }
+
+  /// The module that declares, by its place among the collected ones.
+  private var index: Int { collector?.declaring ?? 0 }
+
   /// Runs `configure()`, with what it declares going to a collector.
   func configure(into collector: ModuleCollector) {
     self.collector = collector
@@ -134,5 +141,50 @@ extension Module {
     // What is bound from outside may be in use already.
     if collector != nil { gathered = new }
     return new
+  }
+}
+
+/// What a module keeps of what is declared.
+extension Module {
+  /// A module that is installed in one filled by hand, and how many bindings were declared before it.
+  typealias Install = (module: Module, isOnce: Bool, position: Int)
+
+  @_optimize(speed)
+  final func append(_ binding: Binding) {
+    // A list of one, which is all that a test's child has, is made at once.
+    if bindings.isEmpty { bindings = [binding] } else { bindings.append(binding) }
+    keys?.insert(binding.key)
+  }
+
+  final func append(_ expectation: Expectation) { expectations.append(expectation) }
+
+  private func install(_ module: Module, once isOnce: Bool) { installs.append((module, isOnce, bindings.count)) }
+
+  /// Ends the time in which options may change the bindings.
+  @_optimize(speed)
+  final func freeze() {
+    while frozen < bindings.count {
+      bindings[frozen].freeze()
+      frozen += 1
+    }
+  }
+
+  /// Whether a key is among those of the bindings, which are looked through once.
+  final func hasBinding(for key: AnyKey, among bindings: () -> [Binding]) -> Bool {
+    if let keys { return keys.contains(key) }
+    var keys = SeldomSet<AnyKey>()
+    for binding in bindings() { keys.insert(binding.key) }
+    self.keys = keys
+    return keys.contains(key)
+  }
+
+  /// Forgets which keys are bound: other bindings count from now on.
+  final func forgetKeys() { keys = nil }
+
+  /// Everything that the module declares, which no option may change any more; nil if a collector has to find out.
+  var declarationsByHand: Declarations? {
+    guard type(of: self) == Module.self, installs.isEmpty else { return nil }
+    freeze()
+    return Declarations(filledByHand: bindings, expectations: expectations)
   }
 }

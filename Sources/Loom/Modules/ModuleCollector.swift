@@ -1,6 +1,13 @@
 /// Runs modules once each, and gathers what they and the modules they install declare.
 final class ModuleCollector {
-  let list = DeclarationList()
+  /// What all modules declare, as if one module had declared it.
+  let gathered = Module()
+  /// Where the bindings come from.
+  private var origins: [Declarations.Origin] = []
+  /// Of each module so far, whether its declarations count; nil if all do, because none have come that others stood in for.
+  private var used: [Bool]? {
+    didSet { gathered.forgetKeys() }
+  }
   private var modules: [ModuleRecord] = []
   // The modules themselves, in the same order, to tell their instances apart.
   private var instances: [Module] = []
@@ -10,10 +17,12 @@ final class ModuleCollector {
   private lazy var expected = withInstalledByHand(given)
   /// The module that is being configured, and those that have installed it.
   private var configuring: [Int] = []
+  /// The module that is declaring, by its place among the collected ones.
+  var declaring: Int { configuring.last ?? ModuleRecord.injector }
 
   private init(_ modules: [Module]) {
     given = modules
-    list.module = ModuleRecord.injector
+    beginOrigin()
     for module in modules { collect(module) }
   }
 
@@ -21,13 +30,23 @@ final class ModuleCollector {
   static func declarations(of modules: [Module]) -> Declarations {
     if modules.count == 1, let declarations = modules[0].declarationsByHand { return declarations }
     let collector = ModuleCollector(modules)
-    return collector.list.declarations(of: collector.modules)
+    collector.gathered.freeze()
+    return collector.declarations
   }
 
   /// What a module without a `configure()` declares, as a child of a test has one: there is nothing to gather.
   static func declarations(of module: Module) -> Declarations {
     module.declarationsByHand ?? declarations(of: [module])
   }
+
+  /// What has been gathered so far, without what does not count.
+  private var declarations: Declarations {
+    let all = Declarations(
+      bindings: gathered.bindings, origins: origins, expectations: gathered.expectations, modules: modules)
+    return used.map(all.keeping) ?? all
+  }
+
+  func hasBinding(for key: AnyKey) -> Bool { gathered.hasBinding(for: key) { declarations.allBindings } }
 
   /// Collects a module, unless this instance has been.
   ///
@@ -36,7 +55,7 @@ final class ModuleCollector {
 
   /// Collects one module of a type, unless there is one or will be.
   func collectOnce(_ type: Module.Type, _ make: () -> Module) {
-    if let known = installed(type) { return modules[known].install(by: list.module, isExplicit: false) }
+    if let known = installed(type) { return modules[known].install(by: declaring, isExplicit: false) }
     // Modules that are no class of their own have nothing in common.
     let coming = type == Module.self ? nil : expected.first { Swift.type(of: $0) == type }
     add(coming ?? make(), isExplicit: false)
@@ -45,7 +64,7 @@ final class ModuleCollector {
   private func add(_ module: Module, isExplicit: Bool, insteadOf standIn: Int? = nil) {
     let known = index(of: module)
     let index = known ?? enter(module)
-    modules[index].install(by: list.module, isExplicit: isExplicit)
+    modules[index].install(by: declaring, isExplicit: isExplicit)
     if let standIn, standIn != index { replace(standIn, by: index) }
     if known == nil { gather(index) } else { ignoreOthers() }
   }
@@ -64,7 +83,7 @@ final class ModuleCollector {
     while let module = queue.popLast() {
       guard !all.contains(where: { $0 === module }) else { continue }
       all.append(module)
-      for install in module.own.installs.reversed() where !install.isOnce { queue.append(install.module) }
+      for install in module.installs.reversed() where !install.isOnce { queue.append(install.module) }
     }
     return all
   }
@@ -99,27 +118,34 @@ extension ModuleCollector {
 
   /// Leaves out what only modules have installed that are left out.
   private func ignoreOthers() {
-    guard list.used != nil || modules.contains(where: { $0.installers.isEmpty }) else { return }
-    list.used = ModuleRecord.areInstalled(among: modules)
+    guard used != nil || modules.contains(where: { $0.installers.isEmpty }) else { return }
+    used = ModuleRecord.areInstalled(among: modules)
   }
 
   /// Takes over what a module was filled with by hand, and configures it.
   private func gather(_ index: Int) {
-    let (module, installer) = (instances[index], list.module)
-    list.module = index
+    let module = instances[index]
     configuring.append(index)
-    takeOver(module.own)
+    beginOrigin()
+    takeOver(module)
     module.configure(into: self)
     configuring.removeLast()
-    list.module = installer
+    beginOrigin()
+  }
+
+  /// Notes that what is declared next comes from the module that is declaring now.
+  private func beginOrigin() {
+    let start = gathered.bindings.count
+    if origins.last?.start == start { origins.removeLast() }
+    origins.append((declaring, generation: 0, start: start))
   }
 
   /// Takes over what a module was filled with by hand, its installed modules where they were installed.
-  private func takeOver(_ own: DeclarationList) {
+  private func takeOver(_ own: Module) {
     var position = 0
     func takeOver(until end: Int) {
       while position < end {
-        list.append(own.bindings[position])
+        gathered.append(own.bindings[position])
         position += 1
       }
     }
@@ -132,6 +158,6 @@ extension ModuleCollector {
       }
     }
     takeOver(until: own.bindings.count)
-    for expectation in own.expectations { list.append(expectation) }
+    for expectation in own.expectations { gathered.append(expectation.with(moduleIndex: declaring)) }
   }
 }

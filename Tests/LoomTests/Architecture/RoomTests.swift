@@ -22,10 +22,8 @@ struct RoomTests {
 
   /// What a room sees of the floors above, because it hands it on and does not look into it.
   private static let windows: [String: Set<String>] = [
-    // A recipe is followed by an entry, on behalf of a resolution; a resolver asks a context.
-    // An option of a binding may declare another one, in the same list. A recipe is followed for an entry, on behalf of a
-    // resolution; a resolver asks a context.
-    "Bindings": ["DeclarationList", "Entry", "Resolution", "Asker", "ContextReference"],
+    // A recipe is followed for an entry, on behalf of a resolution; a resolver asks a context.
+    "Bindings": ["Entry", "Resolution", "Asker", "ContextReference"],
     // The second level of look-up.
     "Graph": ["GlobalContext"],
   ]

@@ -53,7 +53,8 @@ struct SubgraphTests {
       return binding
     }
     let graph = BindingGraph(own: BindingTable(global: GlobalContext()))
-    _ = graph.own.adopt(bound)
+    var adopted = bound
+    _ = graph.own.adopt(&adopted)
     #expect(graph.link().isEmpty)
     return Subgraph(of: graph, from: roots.map { Node(level: 0, index: Int32($0)) })
   }

@@ -84,7 +84,7 @@ extension Module {
     _ = bind(RouteAction<R>.self, at: location, takingLater: repeat (each D).self) { parameters in
       RouteAction { (route: R) async throws -> R.Output in
         if parameters.needMainActor {
-          let taken = try await parameters.resolveOnMainActor(repeat (each D).self).value
+          let taken = try await parameters.resolveOnMainActor(repeat (each D).self)
           return try await handler(route, repeat each taken)
         }
         var call = try parameters.begin(parameters.count(repeat (each D).self))

@@ -50,7 +50,7 @@ final class Context: BindingTable, @unchecked Sendable {
     keptParent = parent.map { .passRetained($0) }
     self.isAudited = parent?.isAudited ?? isAudited
     if let parent {
-      entries = EntryTable(capacity: 4, links: 8)
+      entries = EntryTable()
       hierarchy = parent.hierarchy
     } else {
       entries = EntryTable(capacity: declarations.allBindings.count)

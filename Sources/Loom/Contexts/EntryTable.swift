@@ -27,30 +27,33 @@ struct EntryTable: ~Copyable {
   /// who hides the entries.
   let record: UnsafeMutablePointer<InjectorRegistry.Record>
 
+  /// Where the slots lie, how they are found, and the smaller block that this one has taken the place of.
+  // No structure, for which the compiler would make metadata.
   @usableFromInline
-  struct Block {
-    @usableFromInline let slots: UnsafeMutablePointer<Slot>
-    @usableFromInline let mask: UInt
-    @usableFromInline let shift: UInt
-    /// The smaller block that this one has taken the place of.
-    let previous: UnsafeMutablePointer<Block>?
-  }
+  typealias Block = (slots: UnsafeMutablePointer<Half>, mask: UInt, shift: UInt, previous: UnsafeMutableRawPointer?)
 
+  /// One of the two halves of a slot: a key's word, and then the address of the entry.
   @usableFromInline
-  struct Slot: ~Copyable {
-    @usableFromInline let word = Atomic<UInt>(0)
-    @usableFromInline let entry = Atomic<UnsafeRawPointer?>(nil)
-  }
+  typealias Half = Atomic<UInt>
 
   /// Makes an empty table.
   ///
-  /// - Parameters:
-  ///   - capacity: how many entries will be added at least.
-  ///   - links: for how many links there is to be room, in the same piece of memory; most entries of a child have few.
+  /// - Parameter capacity: how many entries will be added at least.
+  init(capacity: Int) {
+    self.init(EntryTable.makeAnyBlock(for: capacity, links: EntryTable.roomOfRecord), links: 0)
+  }
+
+  /// Makes an empty table for a child, which has few entries.
   @inline(__always)
-  init(capacity: Int, links: Int = 0) {
-    let recordSize = MemoryLayout<InjectorRegistry.Record>.stride / MemoryLayout<Unmanaged<Entry>>.stride
-    let (block, room) = EntryTable.makeBlock(for: capacity, links: links + recordSize + 1)
+  init() {
+    let links = 8
+    self.init(EntryTable.makeBlock(for: 4, links: links + EntryTable.roomOfRecord), links: links)
+  }
+
+  /// Uses a block with room for some links and the record, all in the same piece of memory.
+  @inline(__always)
+  private init(_ memory: (block: UnsafeMutablePointer<Block>, room: Links), links: Int) {
+    let (block, room) = memory
     self.block = Atomic(block)
     self.room = Atomic(room)
     record = UnsafeMutableRawPointer(room + links).bindMemory(to: InjectorRegistry.Record.self, capacity: 1)
@@ -61,8 +64,9 @@ struct EntryTable: ~Copyable {
   deinit {
     var next: UnsafeMutablePointer<Block>? = block.load(ordering: .relaxed)
     while let block = next {
-      next = block.pointee.previous
-      EntryTable.deallocate(block)
+      next = block.pointee.previous?.assumingMemoryBound(to: Block.self)
+      // Nothing in it is counted.
+      free(block)
     }
   }
 }
@@ -76,7 +80,7 @@ extension EntryTable {
     let block = block.load(ordering: .acquiring)
     var slot = KeyWord.hash(word) >> block.pointee.shift
     while true {
-      let found = block.pointee.slots[Int(bitPattern: slot)].word.load(ordering: .acquiring)
+      let found = EntryTable.word(block, slot)
       if found == word { return EntryTable.entry(block, slot) }
       if found == 0 { return nil }
       slot = (slot &+ 1) & block.pointee.mask
@@ -90,7 +94,7 @@ extension EntryTable {
     let block = block.load(ordering: .acquiring)
     var slot = KeyWord.hash(word, name) >> block.pointee.shift
     while true {
-      let found = block.pointee.slots[Int(bitPattern: slot)].word.load(ordering: .acquiring)
+      let found = EntryTable.word(block, slot)
       if found == word {
         let entry = EntryTable.entry(block, slot)
         if entry._withUnsafeGuaranteedRef({ $0.name == name }) { return entry }
@@ -107,8 +111,15 @@ extension EntryTable {
   @inlinable
   @inline(__always)
   static func entry(_ block: UnsafeMutablePointer<Block>, _ slot: UInt) -> Unmanaged<Entry> {
-    let pointer = block.pointee.slots[Int(bitPattern: slot)].entry.load(ordering: .relaxed)
-    return Unmanaged.fromOpaque(pointer.unsafelyUnwrapped)
+    let address = block.pointee.slots[Int(bitPattern: slot &* 2 &+ 1)].load(ordering: .relaxed)
+    return Unmanaged.fromOpaque(UnsafeRawPointer(bitPattern: address).unsafelyUnwrapped)
+  }
+
+  /// A key's word, behind which its entry can be read.
+  @inlinable
+  @inline(__always)
+  static func word(_ block: UnsafeMutablePointer<Block>, _ slot: UInt) -> UInt {
+    block.pointee.slots[Int(bitPattern: slot &* 2)].load(ordering: .acquiring)
   }
 }
 
@@ -141,7 +152,7 @@ extension EntryTable {
   /// Their words go, by which readers know them, and so readers end at the first slot; the entries stay where they are.
   static func hideEntries(besides record: UnsafeMutablePointer<InjectorRegistry.Record>) {
     let block = current(besides: record).pointee
-    for slot in 0...Int(block.pointee.mask) { block.pointee.slots[slot].word.store(0, ordering: .relaxed) }
+    for slot in 0...Int(block.pointee.mask) { block.pointee.slots[slot * 2].store(0, ordering: .relaxed) }
   }
 
   /// Where the address of the current block lies, for who has no reference to the table.
@@ -156,7 +167,8 @@ extension EntryTable {
   func forEach(_ visit: (Unmanaged<Entry>) -> Void) {
     let block = block.load(ordering: .relaxed)
     for slot in 0...Int(block.pointee.mask) {
-      if let entry = block.pointee.slots[slot].entry.load(ordering: .relaxed) { visit(.fromOpaque(entry)) }
+      let address = block.pointee.slots[slot * 2 + 1].load(ordering: .relaxed)
+      if let entry = UnsafeRawPointer(bitPattern: address) { visit(.fromOpaque(entry)) }
     }
   }
 
@@ -165,51 +177,58 @@ extension EntryTable {
     _ entry: UnsafeRawPointer, _ word: UInt, _ hash: UInt, in block: UnsafeMutablePointer<Block>
   ) {
     var slot = hash >> block.pointee.shift
-    while block.pointee.slots[Int(slot)].word.load(ordering: .relaxed) != 0 {
+    while block.pointee.slots[Int(slot) * 2].load(ordering: .relaxed) != 0 {
       slot = (slot &+ 1) & block.pointee.mask
     }
-    block.pointee.slots[Int(slot)].entry.store(entry, ordering: .relaxed)
-    block.pointee.slots[Int(slot)].word.store(word, ordering: .releasing)
+    block.pointee.slots[Int(slot) * 2 + 1].store(UInt(bitPattern: entry), ordering: .relaxed)
+    block.pointee.slots[Int(slot) * 2].store(word, ordering: .releasing)
   }
 
   @_optimize(speed)
   private func grow(_ old: UnsafeMutablePointer<Block>) -> UnsafeMutablePointer<Block> {
-    let new = EntryTable.makeBlock(for: Int(old.pointee.mask) + 1, after: old).block
+    let new = EntryTable.makeAnyBlock(for: Int(old.pointee.mask) + 1, after: old).block
     for slot in 0...Int(old.pointee.mask) {
-      let word = old.pointee.slots[slot].word.load(ordering: .relaxed)
-      guard word != 0, let entry = old.pointee.slots[slot].entry.load(ordering: .relaxed) else { continue }
-      let key = Unmanaged<Entry>.fromOpaque(entry).takeUnretainedValue().binding.key
-      EntryTable.place(entry, word, key.tableHash, in: new)
+      let word = old.pointee.slots[slot * 2].load(ordering: .relaxed)
+      guard word != 0 else { continue }
+      let entry = EntryTable.entry(old, UInt(bitPattern: slot))
+      EntryTable.place(entry.toOpaque(), word, entry.takeUnretainedValue().binding.key.tableHash, in: new)
     }
     EntryTable.current(besides: record).pointee = new
     block.store(new, ordering: .releasing)
     return new
   }
 
+  /// How many links take as much room as the record with the address behind it.
+  private static var roomOfRecord: Int {
+    MemoryLayout<InjectorRegistry.Record>.stride / MemoryLayout<Unmanaged<Entry>>.stride + 1
+  }
+
+  @inline(never)
+  private static func makeAnyBlock(
+    for capacity: Int, links: Int = 0, after previous: UnsafeMutablePointer<Block>? = nil
+  ) -> (block: UnsafeMutablePointer<Block>, room: Links) {
+    makeBlock(for: capacity, links: links, after: previous)
+  }
+
   /// Block, slots and room for links lie in one piece of memory, in this order; all three are aligned as a word.
   // Inlined, because for a child all of it but the memory is known to the compiler.
   @inline(__always)
   private static func makeBlock(
-    for capacity: Int, links: Int = 0, after previous: UnsafeMutablePointer<Block>? = nil
+    for capacity: Int, links: Int, after previous: UnsafeMutablePointer<Block>? = nil
   ) -> (block: UnsafeMutablePointer<Block>, room: Links) {
     var bits: UInt = 3
     while 1 << bits < capacity * 2 { bits += 1 }
     let count = 1 << Int(bits)
     let header = MemoryLayout<Block>.stride
-    let size = header + count * MemoryLayout<Slot>.stride + links * MemoryLayout<Unmanaged<Entry>>.stride
+    let size = header + count * 2 * MemoryLayout<Half>.stride + links * MemoryLayout<Unmanaged<Entry>>.stride
     // Swift's own `allocate` asks for an alignment, which is a longer way to the same memory.
     guard let memory = malloc(size) else { preconditionFailure("no memory") }
-    let slots = (memory + header).bindMemory(to: Slot.self, capacity: count)
-    for slot in 0..<count { (slots + slot).initialize(to: Slot()) }
+    let slots = (memory + header).bindMemory(to: Half.self, capacity: count * 2)
+    for half in 0..<count * 2 { (slots + half).initialize(to: Half(0)) }
     let block = memory.bindMemory(to: Block.self, capacity: 1)
     let shift = UInt(UInt.bitWidth) - bits
-    block.initialize(to: Block(slots: slots, mask: UInt(count - 1), shift: shift, previous: previous))
-    let room = UnsafeMutableRawPointer(slots + count).bindMemory(to: Unmanaged<Entry>.self, capacity: links)
+    block.initialize(to: (slots, mask: UInt(count - 1), shift: shift, previous: UnsafeMutableRawPointer(previous)))
+    let room = UnsafeMutableRawPointer(slots + count * 2).bindMemory(to: Unmanaged<Entry>.self, capacity: links)
     return (block, room)
-  }
-
-  private static func deallocate(_ block: UnsafeMutablePointer<Block>) {
-    block.pointee.slots.deinitialize(count: Int(block.pointee.mask) + 1)
-    free(block)
   }
 }

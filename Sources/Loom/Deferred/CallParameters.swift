@@ -70,9 +70,12 @@ extension CallParameters {
   /// - Throws: what making one of them has failed with.
   @_alwaysEmitIntoClient
   @MainActor
-  package func resolveOnMainActor<each D>(_ type: repeat (each D).Type) throws -> Handed<(repeat each D)> {
+  package func resolveOnMainActor<each D>(_ type: repeat (each D).Type) throws -> sending (repeat each D) {
     var call = try begin(count(repeat each type))
-    return Handed(value: (repeat try call.take(each type)))
+    // An injector hands out products wherever they are asked for, and a class of the main actor is `Sendable`. This hands over the
+    // same, and the main actor keeps nothing of it.
+    nonisolated(unsafe) let parameters = (repeat try call.take(each type))
+    return parameters
   }
 
   /// How many types there are.
@@ -82,17 +85,5 @@ extension CallParameters {
     var count = 0
     for _ in repeat each type { count += 1 }
     return count
-  }
-
-  /// What the main actor hands over to a function that has asked for it.
-  ///
-  /// `@unchecked Sendable`: an injector hands out products wherever they are asked for, and a class of the main actor is `Sendable`. This
-  /// hands over the same, and the main actor keeps nothing of it.
-  @usableFromInline
-  package struct Handed<Value>: @unchecked Sendable {
-    @usableFromInline package let value: Value
-
-    @_alwaysEmitIntoClient
-    init(value: Value) { self.value = value }
   }
 }

@@ -1,7 +1,8 @@
 /// What some keys of an injector need before they are made, however far: nodes and edges by numbers.
 ///
 /// ``Injector/graph`` says the same in words. To spell all types takes far longer than to find an order, which needs none.
-package struct NeedGraph: Sendable {
+// A class, which takes less code than a structure of as many fields.
+package final class NeedGraph: Sendable {
   /// The number of each key's node; nil for a key that leads nowhere.
   package let roots: [Int?]
   /// The nodes that need each other, each group after those that it needs; most have a single node.
@@ -14,11 +15,11 @@ package struct NeedGraph: Sendable {
   /// Walks from keys to all that they need, past what is deferred.
   ///
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
-  init(of graph: BindingGraph, from keys: [AnyKey]) {
+  convenience init(of graph: BindingGraph, from keys: [AnyKey]) {
     let nodes = keys.map(graph.find)
     let subgraph = Subgraph(of: graph, from: nodes.compactMap(\.self)) { !$1.isDeferred }
     self.init(
-      subgraph, roots: Self.numbers(of: nodes, in: subgraph),
+      subgraph, roots: NeedGraph.numbers(of: nodes, in: subgraph),
       keys: subgraph.nodes.map { node in
         let binding = graph[node]
         let isDeclared = binding.kind != .derived && binding.key != binding.collections?.contributed
@@ -33,7 +34,7 @@ package struct NeedGraph: Sendable {
   }
 
   /// Takes nodes that are numbered already, and have no names.
-  package init(roots: [Int?], offsets: [Int32], successors: [Int32]) {
+  package convenience init(roots: [Int?], offsets: [Int32], successors: [Int32]) {
     let subgraph = Subgraph(offsets: offsets, successors: successors)
     self.init(subgraph, roots: roots, keys: subgraph.nodes.map { _ in nil })
   }

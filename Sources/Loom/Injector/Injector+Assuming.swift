@@ -1,14 +1,17 @@
 extension Injector {
   /// The keys that verification takes for granted.
   public struct Assumption: Sendable {
-    let includesExpected: Bool
+    // A number, because the runtime knows by itself how to copy and keep one.
+    private let number: UInt8
+
+    var includesExpected: Bool { self.number == Assumption.expected.number }
 
     /// None: the modules have to bind whatever they need.
-    public static let none = Assumption(includesExpected: false)
+    public static let none = Assumption(number: 0)
     /// Every key that a module ``Module/expects(_:named:fileID:line:)`` counts as bound.
     ///
     /// Use this to verify a feature alone, without the application's other modules.
-    public static let expected = Assumption(includesExpected: true)
+    public static let expected = Assumption(number: 1)
   }
 }
 

@@ -5,9 +5,15 @@ package protocol CheckedContribution {
 }
 
 /// The contributions to a type that an injector has, its ancestors' first.
-package struct ContributionList {
-  fileprivate let graph: BindingGraph
-  fileprivate let nodes: [Node]
+// A class, which takes less code than a structure.
+package final class ContributionList {
+  private let graph: BindingGraph
+  private let nodes: [Node]
+
+  fileprivate init(_ graph: BindingGraph, _ nodes: [Node]) {
+    self.graph = graph
+    self.nodes = nodes
+  }
 }
 
 // What a program without companions does not link.
@@ -83,7 +89,7 @@ extension BindingGraph {
     for type in lists.keys {
       let nodes = lists[type]
       guard let checked = self[nodes[0]].key.type as? any CheckedContribution.Type else { continue }
-      problems += checked.problems(of: ContributionList(graph: self, nodes: nodes))
+      problems += checked.problems(of: ContributionList(self, nodes))
     }
     return problems
   }

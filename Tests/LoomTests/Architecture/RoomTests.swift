@@ -22,8 +22,9 @@ struct RoomTests {
 
   /// What a room sees of the floors above, because it hands it on and does not look into it.
   private static let windows: [String: Set<String>] = [
-    // A recipe is followed for an entry, on behalf of a resolution; a resolver asks a context.
-    "Bindings": ["Entry", "Resolution", "Asker", "ContextReference"],
+    // A recipe is followed for an entry, on behalf of a resolution; a resolver asks a context. A binding tells its module
+    // when it is complete.
+    "Bindings": ["Entry", "Resolution", "Asker", "ContextReference", "Module"],
     // The second level of look-up.
     "Graph": ["GlobalContext"],
   ]
@@ -106,7 +107,7 @@ private struct SourceTree {
   private static func declarations(in text: String) -> [String] {
     text.matches(
       of:
-        /(?m)^(?:@[^\n]*\n)*(?:(?:public|package|open|final|indirect) )*(?:class|struct|enum|protocol|typealias) (\w+)/
+        /(?m)^(?:@[^\n]*\n)*(?:(?:nonisolated|public|package|open|final|indirect) )*(?:class|struct|enum|protocol|typealias) (\w+)/
     ).map { String($0.output.1) }
   }
 }

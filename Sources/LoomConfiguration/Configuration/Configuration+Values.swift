@@ -1,15 +1,15 @@
 extension Configuration {
-  /// The value for a key, outside of any injector.
+  /// The value for a key, without an injector.
   ///
   /// ```swift
   /// let isPreview = try configuration.value(Bool.self, for: "preview") ?? false
   /// ```
   ///
   /// - Parameters:
-  ///   - type: the type that is wanted.
-  ///   - key: names joined by dots: `database.host`.
+  ///   - type: the type of the value.
+  ///   - key: names with dots between them: `database.host`.
   /// - Returns: the value; nil if no layer has one.
-  /// - Throws: a ``ConfigurationError`` if the value is not of the type.
+  /// - Throws: a ``ConfigurationError`` if the value does not have the type.
   /// - Complexity: O(*l* · log *n*) for *l* layers of *n* values, and for each value of a group
   public func value<T: Decodable>(
     _ type: T.Type = T.self, for key: String
@@ -22,7 +22,7 @@ extension Configuration {
 
   /// Where the value for a key comes from.
   ///
-  /// - Parameter key: names joined by dots: `database.host`.
+  /// - Parameter key: names with dots between them: `database.host`.
   /// - Returns: the origin; nil if no layer has a value, or if the key is a group.
   /// - Complexity: O(*l*) for *l* layers
   public func origin(of key: String) -> ConfigurationOrigin? { leaf(at: key)?.origin }

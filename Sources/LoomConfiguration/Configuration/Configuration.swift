@@ -1,4 +1,4 @@
-/// Values from outside the program, read once, layer over layer: of several layers that have a key, the first one counts.
+/// Values from outside the program, in layers: if several layers have a key, the first one wins.
 ///
 /// ```swift
 /// let configuration = try Configuration(
@@ -6,25 +6,25 @@
 /// let injector = try Injector(AppModule(), ConfigurationModule(configuration))
 /// ```
 ///
-/// It never changes. To take up changed files, read another one: ``Loom/Injector/child(reloading:)``.
+/// A configuration never changes. If files change, read another one, and pass it to ``Loom/Injector/child(reloading:)``.
 public struct Configuration: Sendable {
   let layers: [ReadLayer]
 
-  /// Makes a configuration without values, in which defaults stand for everything.
+  /// Creates a configuration without values: every declared value has its default.
   ///
   /// - Complexity: O(1)
   public init() { layers = [] }
 
   /// Reads layers.
   ///
-  /// - Parameter layers: where values come from, those that win first.
+  /// - Parameter layers: where values come from; earlier layers win.
   /// - Throws: a ``ConfigurationError`` with every missing file and every mistake in the files.
   /// - Complexity: O(*n*) for *n* bytes of all layers
   public init(_ layers: Layer...) throws(ConfigurationError) { try self.init(layers: layers) }
 
-  /// Reads a list of layers; as ``init(_:)``.
+  /// Reads a list of layers, like ``init(_:)``.
   ///
-  /// - Parameter layers: where values come from, those that win first.
+  /// - Parameter layers: where values come from; earlier layers win.
   /// - Throws: a ``ConfigurationError`` with every missing file and every mistake in the files.
   /// - Complexity: O(*n*) for *n* bytes of all layers
   public init(layers: [Layer]) throws(ConfigurationError) {
@@ -71,13 +71,13 @@ extension Configuration {
 }
 
 extension Configuration: ExpressibleByDictionaryLiteral {
-  /// Makes a configuration of values that are written in the program, for a test or a preview.
+  /// Creates a configuration from literals, for a test or a preview.
   ///
   /// ```swift
   /// let module = ConfigurationModule(["database": ["host": "localhost", "port": 5432]])
   /// ```
   ///
-  /// A key that is there twice stops the program, as in any dictionary literal.
+  /// If a key appears twice, the program stops, as for any dictionary literal.
   ///
   /// - Parameter values: values by their keys; a group's names follow a dot.
   /// - Complexity: O(*n*) for *n* values

@@ -47,7 +47,7 @@ extension ConfigurationEntry: CheckedContribution {
 extension ConfigurationProblem {
   fileprivate static func declaredAfterReload(_ subject: String, _ key: String?) -> ConfigurationProblem {
     ConfigurationProblem(
-      .declaredAfterReload, "\(subject) is declared for a child of an injector that has been made by reloading.",
+      .declaredAfterReload, "\(subject) is declared for a child of a reloaded injector.",
       key: key)
   }
 }

@@ -1,30 +1,30 @@
 public import Loom
 
-/// Brings a configuration to an injector: binds ``Configuration`` and ``ConfigurationReport``, and what `configured` declares.
+/// Brings a configuration to an injector, so that `configured` finds its values; also binds ``ConfigurationReport``.
 ///
 /// ```swift
 /// let injector = try Injector(AppModule(), ConfigurationModule(configuration))
 /// ```
 public final class ConfigurationModule: Module {
-  /// What is done about keys that a layer has and nothing asks for.
+  /// What happens to keys that a layer has and nothing asks for.
   ///
-  /// Options of a program are looked at only if they begin with the first name of a declared key, and environment variables only if
-  /// they have a prefix.
+  /// A command-line option counts only if it begins with the first name of a declared key. An environment variable counts only
+  /// if its layer has a prefix.
   public enum UnknownKeys: Sendable {
     /// ``ConfigurationReport/unused`` lists them.
     case allowed
-    /// They are problems of the injector.
+    /// Creating the injector reports them as problems.
     case refused
   }
 
   private let configuration: Configuration
   private let unknownKeys: UnknownKeys
 
-  /// Makes the module.
+  /// Creates the module.
   ///
   /// - Parameters:
   ///   - configuration: the values.
-  ///   - unknownKeys: what is done about keys that nothing asks for.
+  ///   - unknownKeys: what happens to keys that nothing asks for.
   /// - Complexity: O(1)
   public init(_ configuration: Configuration, unknownKeys: UnknownKeys = .allowed) {
     self.configuration = configuration

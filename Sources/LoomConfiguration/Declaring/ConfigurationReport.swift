@@ -1,31 +1,31 @@
 public import Loom
 
-/// What an injector's modules ask of its configuration, and what they get: to print at the start, or on request.
+/// Each value that modules declare, with what the configuration has for it; print it to see where values come from.
 ///
 /// ```swift
 /// print(injector.get(ConfigurationReport.self))
 /// ```
 ///
-/// Secrets are not in it.
+/// The report never contains secrets.
 public struct ConfigurationReport: Sendable {
-  /// The values that modules declare, by their keys; each value of a group by its own.
+  /// The declared values, sorted by key; a group has one entry for each of its values.
   public let values: [Value]
   /// The keys that layers have and nothing asks for: most are misspelled.
   public let unused: [ConfigurationProblem]
 
   /// A value that a module declares.
   public struct Value: Sendable {
-    /// The key.
+    /// The key of the value.
     public let key: String
-    /// The type that is declared, as one writes it in Swift; that of the group, for a value of one.
+    /// The declared type, as in Swift code; for a value of a group, the group's type.
     public let type: String
-    /// The value as reports show it; `<secret>` for a secret, and nil where no layer has one.
+    /// The value as reports show it: `<secret>` for a secret, and nil if no layer has one.
     public let text: String?
-    /// Where the value comes from; nil where no layer has one.
+    /// Where the value comes from; nil if no layer has one.
     public let origin: ConfigurationOrigin?
-    /// Whether the default stands for it.
+    /// Whether the value is its default.
     public let isDefault: Bool
-    /// Where it is declared.
+    /// Where the module declares it.
     public let location: CodeLocation
   }
 

@@ -1,19 +1,19 @@
 public import Loom
 
 extension Injector {
-  /// Creates a child that takes up another configuration, and makes again only what depends on values that have changed.
+  /// Creates a child with another configuration, and with new instances of what depends on changed values.
   ///
   /// ```swift
   /// let reloaded = try injector.child(reloading: Configuration(.json("config.json")))
   /// ```
   ///
-  /// Everything else is shared with this injector. Reload from the injector that has the ``ConfigurationModule`` each time, so that no
-  /// child keeps its predecessors.
+  /// The child shares everything else with this injector. Reload each time from the injector that has the
+  /// ``ConfigurationModule``, so that no child keeps earlier children alive.
   ///
-  /// - Parameter configuration: the values to take up.
+  /// - Parameter configuration: the new values.
   /// - Returns: the child, in which ``Configuration`` is the new one.
-  /// - Throws: an `InjectionError` with every value that is missing or wrong; this injector goes on as before.
-  /// - Complexity: O(*n*) for *n* declared values, and for what depends on those that have changed
+  /// - Throws: an `InjectionError` with every value that is missing or wrong; this injector keeps working as before.
+  /// - Complexity: O(*n*) for *n* declared values, and for what depends on changed ones
   public func child(reloading configuration: Configuration) throws(InjectionError) -> Injector {
     let entries = try resolve([ConfigurationEntry].self)
     let current = try resolve(Configuration.self)

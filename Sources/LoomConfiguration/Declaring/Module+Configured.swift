@@ -1,7 +1,7 @@
 public import Loom
 
 extension Module {
-  /// Binds the value that a configuration has for a key, under the key as its name.
+  /// Declares a value, and binds what the configuration has for its key, with the key as the name.
   ///
   /// ```swift
   /// struct DatabaseSettings: Decodable, Sendable { let host: String }
@@ -11,15 +11,15 @@ extension Module {
   /// bind(Database.self).to(Database.init, .named("database.port"), .named("database.settings"))
   /// ```
   ///
-  /// That the configuration has the value, and of which type it is, is checked when the injector is created, and by `Injector.verify`.
-  /// The configuration comes with a ``ConfigurationModule``.
+  /// Creating the injector checks that the configuration has a value of this type, and so does `Injector.verify`. Install a
+  /// ``ConfigurationModule``, which brings the configuration.
   ///
   /// - Parameters:
   ///   - type: the type of the value: a `String`, number, `Bool`, `URL`, `Duration`, `Date`, a list of these, an optional, an enum
   ///     with raw values, or any other `Decodable` type.
-  ///   - key: names joined by dots: `database.port`.
-  ///   - default: what to bind where no layer has a value; nil if there must be one.
-  ///   - isSecret: whether reports keep the value to themselves; nil to do so where the key looks like that of a secret.
+  ///   - key: names with dots between them: `database.port`.
+  ///   - default: what to bind if no layer has a value; nil if one layer must have it.
+  ///   - isSecret: whether reports hide the value; nil to hide it if the key looks like that of a secret.
   ///   - fileID: where the value is declared; leave it out.
   ///   - line: where the value is declared; leave it out.
   /// - Complexity: O(1)

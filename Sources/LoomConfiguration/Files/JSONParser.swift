@@ -16,7 +16,7 @@ struct JSONParser {
     guard parser.next == "{" else { throw parser.flaw("an object was expected, in braces") }
     let value = try parser.value()
     parser.skipSpace()
-    if parser.next != nil { throw parser.flaw("something stands behind the end of the object") }
+    if parser.next != nil { throw parser.flaw("something follows the end of the object") }
     return value
   }
 }
@@ -60,7 +60,7 @@ extension JSONParser {
     _ read: (inout JSONParser) throws(SyntaxFlaw) -> LocatedValue.Content
   ) throws(SyntaxFlaw) -> LocatedValue.Content {
     depth += 1
-    if depth > Self.deepest { throw flaw("more than \(Self.deepest) values stand within each other") }
+    if depth > Self.deepest { throw flaw("more than \(Self.deepest) values are nested in each other") }
     let content = try read(&self)
     depth -= 1
     return content
@@ -124,7 +124,7 @@ extension JSONParser {
     let start = index
     if next == "-" { index += 1 }
     let whole = takeDigits()
-    if whole == 0 || whole > 1 && source.scalars[index - whole] == "0" { throw flaw("this is no number") }
+    if whole == 0 || whole > 1 && source.scalars[index - whole] == "0" { throw flaw("this is not a number") }
     if next == "." {
       index += 1
       if takeDigits() == 0 { throw flaw("digits were expected") }
@@ -173,7 +173,7 @@ extension JSONParser {
     case "u": return try unicode()
     default:
       index -= 1
-      throw flaw("\"\\\(scalar)\" is no escape")
+      throw flaw("\"\\\(scalar)\" is not an escape")
     }
   }
 

@@ -119,7 +119,7 @@ extension PropertiesParser {
     var unit: UInt16 = 0
     for _ in 0..<4 {
       guard let next, next.isASCII, let digit = Character(next).hexDigitValue else {
-        throw source.flaw("four hexadecimal digits were expected behind \"\\u\"", at: start)
+        throw source.flaw("four hexadecimal digits were expected after \"\\u\"", at: start)
       }
       unit = unit << 4 | UInt16(digit)
       index += 1

@@ -2,9 +2,9 @@
 public struct ConfigurationOrigin: Hashable, Sendable {
   /// What the layer is called: a file's path, `the environment`, `the arguments`, `the defaults` or a source's own name.
   public let layer: String
-  /// What the layer calls the key, such as `APP_DATABASE_HOST`; nil where that is the key itself.
+  /// What the layer calls the key, such as `APP_DATABASE_HOST`; nil if that is the key itself.
   public let spelling: String?
-  /// The line of the file, counted from one, if the format tells.
+  /// The line of the file, counted from one; nil if unknown.
   public let line: Int?
 
   init(_ layer: String, spelling: String? = nil, line: Int? = nil) {

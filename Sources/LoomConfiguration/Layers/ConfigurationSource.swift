@@ -1,4 +1,4 @@
-/// Something that has configuration values and is not built in: an adapter for another library, or a remote store's copy.
+/// Your own source of values, such as an adapter for another library, or the copy of a remote store.
 ///
 /// ```swift
 /// struct Overrides: ConfigurationSource {
@@ -8,25 +8,24 @@
 /// let configuration = try Configuration(.source(Overrides()))
 /// ```
 ///
-/// A source is a snapshot: it answers the same for as long as it is used. What has changed is a new source, in a new
-/// ``Configuration``.
+/// A source is a snapshot: it always answers the same. If values change, create a new source, and a new ``Configuration``.
 public protocol ConfigurationSource: Sendable {
   /// What reports call the source.
   var name: String { get }
 
   /// The keys that the source has values for; nil, which is the default, if it cannot list them.
   ///
-  /// Whoever lists them has its misspelled keys found. Lists of groups and dictionaries are read from listed keys only.
+  /// Only from listed keys can Loom find misspelled ones, and read dictionaries and lists of groups.
   var keys: [String]? { get }
 
   /// The value for a key.
   ///
-  /// - Parameter key: names joined by dots: `database.host`.
+  /// - Parameter key: names with dots between them: `database.host`.
   /// - Returns: the value; nil if the source has none.
   func value(for key: String) -> ConfigurationValue?
 }
 
 extension ConfigurationSource {
-  /// The keys are not known.
+  /// Nil: the source cannot list its keys.
   public var keys: [String]? { nil }
 }

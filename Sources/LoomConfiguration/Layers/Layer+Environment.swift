@@ -3,8 +3,8 @@ import Foundation
 extension Configuration.Layer {
   /// Environment variables: `database.host` is `DATABASE_HOST`, or `APP_DATABASE_HOST` with the prefix `APP`.
   ///
-  /// A name is written in capitals. Dots, dashes and the capitals within a word become underscores: `feed.page-size` and
-  /// `feed.pageSize` are both `FEED_PAGE_SIZE`.
+  /// Names are in capitals, with an underscore for each dot or dash and before each capital within a word: `feed.page-size`
+  /// and `feed.pageSize` are both `FEED_PAGE_SIZE`.
   ///
   /// - Parameters:
   ///   - prefix: what the names begin with, without the underscore; nil for none.

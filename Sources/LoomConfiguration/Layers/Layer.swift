@@ -1,5 +1,5 @@
 extension Configuration {
-  /// One source of values, and how it is read.
+  /// One place that values come from, such as a file or the environment.
   ///
   /// ```swift
   /// let layers: [Configuration.Layer] = [.arguments(), .environment(prefix: "APP"), .json("config.json")]
@@ -11,7 +11,7 @@ extension Configuration {
 }
 
 extension Configuration.Layer {
-  /// Values that are written in the program: defaults as the last layer, or what a test needs.
+  /// Values that you write in the program: the defaults, as the last layer, or what a test needs.
   ///
   /// ```swift
   /// let configuration = try Configuration(.defaults(["database": ["host": "localhost", "port": 5432]]))
@@ -33,7 +33,7 @@ extension Configuration.Layer {
     }
   }
 
-  /// Values of a source of your own, or of another library's.
+  /// Values of your own ``ConfigurationSource``.
   ///
   /// - Parameter source: the source.
   /// - Returns: the layer.

@@ -1,4 +1,4 @@
-/// Everything that is wrong with files, or with values that were read without an injector.
+/// Everything that is wrong with files, or with values that you read without an injector.
 public struct ConfigurationError: Error, Sendable {
   /// What is wrong.
   public let problems: [ConfigurationProblem]

@@ -23,8 +23,8 @@ extension ConfigurationProblem {
 
   static func duplicateKey(_ key: String, in layer: String, first: Int?, second: Int?) -> ConfigurationProblem {
     let lines = [first, second].compactMap { $0.map(String.init) }
-    let place = lines.isEmpty ? "" : ", on the lines \(lines.joined(separator: " and "))"
-    let sentence = "\(quoted(key)) is twice in \(layer)\(place)."
+    let place = lines.isEmpty ? "" : ", on lines \(lines.joined(separator: " and "))"
+    let sentence = "\(quoted(key)) appears twice in \(layer)\(place)."
     return ConfigurationProblem(.duplicateKey, sentence, key: key, at: ConfigurationOrigin(layer, line: second))
   }
 }
@@ -52,7 +52,7 @@ extension ConfigurationProblem {
       switch fault {
       case .malformed: (Code.wrongType, ".")
       case .outOfRange: (.outOfRange, ", which is out of range.")
-      case .hint(let hint): (.wrongType, ". To be one, " + hint + ".")
+      case .hint(let hint): (.wrongType, ". " + hint + ".")
       }
     return ConfigurationProblem(code, sentence + end, key: leaf.key, at: leaf.origin)
   }
@@ -85,7 +85,7 @@ extension ConfigurationProblem {
     case .missingValue: ["set it in one of these places, or give it a default where it is declared"]
     case .wrongType, .outOfRange, .refused: ["correct the value, or the type where it is declared"]
     case .unknownKey: ["correct the key, or delete it", "or allow it: ConfigurationModule(…, unknownKeys: .allowed)"]
-    case .declaredAfterReload: ["declare it in a module of the injector that is reloaded, or reload that one"]
+    case .declaredAfterReload: ["declare it in a module of the injector that you reload, or reload that injector again"]
     }
   }
 }

@@ -1,20 +1,20 @@
-/// One thing that is wrong: with a file, or with the value for a key.
+/// One thing that is wrong with a file, or with the value for a key.
 ///
-/// No problem has the value of a secret in it.
+/// No problem contains the value of a secret.
 public struct ConfigurationProblem: Hashable, Sendable {
-  /// What is wrong; constant, for programs and documentation to refer to.
+  /// What is wrong, as a constant that programs and documentation refer to.
   public let code: Code
-  /// The sentence that says it of this file or key.
+  /// The sentence that describes this problem.
   public let detail: String
-  /// The key that it is about; nil for a file.
+  /// The key of the value; nil for a problem with a file.
   public let key: String?
-  /// Where the value, or the mistake in a file, stands.
+  /// The place of the value, or of the mistake in a file.
   public let origin: ConfigurationOrigin?
-  /// The column of a mistake in a file, counted from one, if it is known.
+  /// The column of a mistake in a file, counted from one; nil if unknown.
   public let column: Int?
-  /// Where the key was looked for.
+  /// Where Loom looked for the key.
   public let places: [String]
-  /// Keys that are there and may be what was meant, with their places.
+  /// Existing keys that may be the intended one, with their places.
   public let similar: [String]
 
   init(
@@ -30,27 +30,27 @@ public struct ConfigurationProblem: Hashable, Sendable {
     self.similar = similar
   }
 
-  /// What can be wrong; there may be more cases, so give a switch a `default`.
+  /// What can be wrong; give a switch a `default`, because later versions may add cases.
   public enum Code: String, Hashable, Sendable, Codable, CaseIterable, CustomStringConvertible {
-    /// A file that must be there is missing.
+    /// A file that is not optional is missing.
     case fileMissing = "FILE_MISSING"
-    /// A file is there and cannot be read.
+    /// The program cannot read an existing file.
     case fileUnreadable = "FILE_UNREADABLE"
-    /// A file is not written as its format demands.
+    /// A file breaks the rules of its format.
     case syntax = "SYNTAX"
-    /// A file has a key twice.
+    /// One layer has a key twice.
     case duplicateKey = "DUPLICATE_KEY"
-    /// No layer has a value that is needed.
+    /// No layer has a value that a module declares.
     case missingValue = "MISSING_VALUE"
-    /// A value is not of the type that is needed.
+    /// A value does not have the declared type.
     case wrongType = "WRONG_TYPE"
-    /// A value is a number that its type has no room for.
+    /// A number is too large or too small for its type.
     case outOfRange = "OUT_OF_RANGE"
-    /// A type refuses what it is decoded from.
+    /// A type's `init(from:)` throws its own error.
     case refused = "REFUSED_VALUE"
     /// A layer has a key that nothing asks for.
     case unknownKey = "UNKNOWN_KEY"
-    /// Something is declared for an injector that has been made by reloading.
+    /// A child of a reloaded injector declares a value, or brings a configuration.
     case declaredAfterReload = "DECLARED_AFTER_RELOAD"
 
     /// The code, as reports write it.

@@ -1,6 +1,6 @@
-/// What a source has for a key, before anybody has said which type it should be.
+/// What a source has for a key, before a module declares its type.
 ///
-/// Files that know numbers and Booleans keep them apart from text. Variables and arguments have text only.
+/// JSON files and property lists distinguish text, numbers and Booleans. Environment variables and arguments have only text.
 ///
 /// ```swift
 /// let values: [String: ConfigurationValue] = ["database": ["host": "localhost", "ports": [5432, 5433]]]
@@ -8,9 +8,9 @@
 ///
 /// A value does not know whether it is a secret, so it never prints what it holds.
 public enum ConfigurationValue: Hashable, Sendable {
-  /// A text; it is read as whatever type is asked for.
+  /// A text, which Loom can read as any type.
   case text(String)
-  /// A number in decimal notation, as it is written.
+  /// A number in decimal notation, digit for digit.
   case number(String)
   /// True or false.
   case bool(Bool)
@@ -19,7 +19,7 @@ public enum ConfigurationValue: Hashable, Sendable {
   /// Values by their names, which follow a dot in the key.
   case group([String: ConfigurationValue])
 
-  /// Makes a number.
+  /// Creates a number.
   ///
   /// - Parameter number: the number.
   /// - Returns: the value.
@@ -30,13 +30,13 @@ public enum ConfigurationValue: Hashable, Sendable {
 }
 
 extension ConfigurationValue: ExpressibleByStringInterpolation, ExpressibleByBooleanLiteral {
-  /// Makes a text of a literal.
+  /// Creates a text from a literal.
   ///
   /// - Parameter text: the literal's text.
   /// - Complexity: O(1)
   public init(stringLiteral text: String) { self = .text(text) }
 
-  /// Makes a Boolean of a literal.
+  /// Creates a Boolean from a literal.
   ///
   /// - Parameter bool: the literal's value.
   /// - Complexity: O(1)
@@ -44,13 +44,13 @@ extension ConfigurationValue: ExpressibleByStringInterpolation, ExpressibleByBoo
 }
 
 extension ConfigurationValue: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
-  /// Makes a number of a literal.
+  /// Creates a number from a literal.
   ///
   /// - Parameter number: the literal's value.
   /// - Complexity: O(1)
   public init(integerLiteral number: Int) { self = .number(number) }
 
-  /// Makes a number of a literal.
+  /// Creates a number from a literal.
   ///
   /// - Parameter number: the literal's value.
   /// - Complexity: O(1)
@@ -58,13 +58,13 @@ extension ConfigurationValue: ExpressibleByIntegerLiteral, ExpressibleByFloatLit
 }
 
 extension ConfigurationValue: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
-  /// Makes a list of a literal.
+  /// Creates a list from a literal.
   ///
   /// - Parameter elements: the literal's elements.
   /// - Complexity: O(*n*) for *n* elements
   public init(arrayLiteral elements: ConfigurationValue...) { self = .list(elements) }
 
-  /// Makes a group of a literal; of equal names the last one counts.
+  /// Creates a group from a literal; if names are equal, the last one wins.
   ///
   /// - Parameter elements: the literal's names and values.
   /// - Complexity: O(*n*) for *n* elements
@@ -74,10 +74,10 @@ extension ConfigurationValue: ExpressibleByArrayLiteral, ExpressibleByDictionary
 }
 
 extension ConfigurationValue: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// What kind of value it is, and not what it holds.
+  /// The kind of value, without the value itself.
   public var description: String { kind }
 
-  /// What kind of value it is, and not what it holds.
+  /// The kind of value, without the value itself.
   public var debugDescription: String { kind }
 
   /// Nothing: the value may be a secret.

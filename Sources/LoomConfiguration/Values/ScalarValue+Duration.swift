@@ -7,7 +7,7 @@ extension Duration: ScalarValue {
   static var placeholder: Duration { .seconds(1) }
 
   fileprivate static var unitMissing: ValueFault {
-    .hint("write it with its unit: \"250ms\", \"1.5s\", \"2m\" or \"1h\"")
+    .hint("Write it with its unit: \"250ms\", \"1.5s\", \"2m\" or \"1h\"")
   }
 }
 

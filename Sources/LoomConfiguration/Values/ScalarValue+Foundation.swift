@@ -18,7 +18,7 @@ extension Date: ScalarValue {
     let text = String(try value.trimmedText())
     let whole = try? Date(text, strategy: Date.ISO8601FormatStyle())
     guard let date = whole ?? (try? Date(text, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
-    else { throw .hint("write it as 2026-01-31T12:00:00Z") }
+    else { throw .hint("Write it as 2026-01-31T12:00:00Z") }
     self = date
   }
   static var article: String { "a Date" }
@@ -27,7 +27,7 @@ extension Date: ScalarValue {
 
 extension Data: ScalarValue {
   init(_ value: ConfigurationValue) throws(ValueFault) {
-    guard let data = Data(base64Encoded: String(try value.trimmedText())) else { throw .hint("write it in Base64") }
+    guard let data = Data(base64Encoded: String(try value.trimmedText())) else { throw .hint("Write it in Base64") }
     self = data
   }
   static var article: String { "Data" }

@@ -47,7 +47,7 @@ extension String: ScalarValue {
   init(_ value: ConfigurationValue) throws(ValueFault) {
     switch value {
     case .text(let text): self = text
-    case .number, .bool: throw .hint("put it in quotation marks")
+    case .number, .bool: throw .hint("Put it in quotation marks")
     case .list, .group: throw .malformed
     }
   }

@@ -1,6 +1,6 @@
-/// A value that nothing prints: neither reports nor `print`, `dump`, a debugger's summary or string interpolation.
+/// A value that reports, `print`, `dump`, string interpolation and a debugger's summary never show.
 ///
-/// Take it in place of the value itself where an object keeps the value, so that the object can be printed too.
+/// Use it for a property that stores the value, so that you can print the whole object.
 ///
 /// ```swift
 /// struct DatabaseSettings: Decodable, Sendable {
@@ -9,12 +9,12 @@
 /// }
 /// ```
 public struct Secret<Value> {
-  /// The value itself, for whoever needs it.
+  /// The value itself.
   public let value: Value
 
-  /// Makes a secret of a value.
+  /// Creates a secret from a value.
   ///
-  /// - Parameter value: what nothing may print.
+  /// - Parameter value: the value to hide.
   /// - Complexity: O(1)
   public init(_ value: Value) { self.value = value }
 }
@@ -24,9 +24,9 @@ extension Secret: Equatable where Value: Equatable {}
 extension Secret: Hashable where Value: Hashable {}
 
 extension Secret: Decodable where Value: Decodable {
-  /// Decodes the value; a report about it does not show what was found.
+  /// Decodes the value; a report about it does not show the value.
   ///
-  /// - Parameter decoder: where from.
+  /// - Parameter decoder: the decoder to read from.
   /// - Throws: what decoding the value throws.
   public init(from decoder: any Decoder) throws {
     self.init(try decoder.singleValueContainer().decode(Value.self))

@@ -38,7 +38,7 @@ struct LayeringTests {
 
   @Test func `a key with a line end in it stays on its line`() throws {
     let text = report { _ = try Configuration(.defaults(["a\nb": ["c": 1], "a\nb.c": 2])) }
-    #expect(text.contains("\"a\\nb.c\" is twice in the defaults"))
+    #expect(text.contains("\"a\\nb.c\" appears twice in the defaults"))
   }
 
   @Test func `a file may be missing only if that is said`() throws {

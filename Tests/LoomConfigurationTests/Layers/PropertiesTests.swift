@@ -64,9 +64,9 @@ struct PropertiesTests {
   }
 
   @Test(arguments: [
-    ("a=\\u12", "app.properties:1:3: Four hexadecimal digits were expected behind \"\\u\"."),
+    ("a=\\u12", "app.properties:1:3: Four hexadecimal digits were expected after \"\\u\"."),
     ("b=c\na=\\ud83dx", "app.properties:2:3: This is half of a character."),
-    ("a=1\nb=2\na=3", "\"a\" is twice in app.properties, on the lines 1 and 3."),
+    ("a=1\nb=2\na=3", "\"a\" appears twice in app.properties, on lines 1 and 3."),
   ])
   func `a mistake is told with its place`(text: String, flaw expected: String) {
     #expect(flaw(text).contains(expected), "\(flaw(text))")

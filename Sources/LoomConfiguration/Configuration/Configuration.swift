@@ -10,7 +10,7 @@
 public struct Configuration: Sendable {
   let layers: [ReadLayer]
 
-  /// Creates a configuration without values: every declared value has its default.
+  /// Creates a configuration without values, so that only defaults count.
   ///
   /// - Complexity: O(1)
   public init() { layers = [] }

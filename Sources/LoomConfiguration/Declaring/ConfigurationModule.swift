@@ -1,6 +1,6 @@
 public import Loom
 
-/// Brings a configuration to an injector, so that `configured` finds its values; also binds ``ConfigurationReport``.
+/// Binds a ``Configuration`` and its ``ConfigurationReport``, and supplies the values that `configured` declares.
 ///
 /// ```swift
 /// let injector = try Injector(AppModule(), ConfigurationModule(configuration))

@@ -8,7 +8,7 @@
 ///
 /// A value does not know whether it is a secret, so it never prints what it holds.
 public enum ConfigurationValue: Hashable, Sendable {
-  /// A text, which Loom can read as any type.
+  /// A text, which Loom reads as the declared type.
   case text(String)
   /// A number in decimal notation, digit for digit.
   case number(String)

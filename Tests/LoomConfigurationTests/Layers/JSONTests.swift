@@ -62,7 +62,7 @@ struct JSONTests {
     ("{\"a\": [1,\n]}", "config.json:2:1: A comma stands before \"]\"."),
     ("{a: 1}", "config.json:1:2: A name in quotation marks was expected."),
     ("{\"a\" 1}", "config.json:1:6: A colon was expected."),
-    ("{\"a\": 01}", "config.json:1:9: This is no number."),
+    ("{\"a\": 01}", "config.json:1:9: This is not a number."),
     ("{\"a\": 1.}", "config.json:1:9: Digits were expected."),
     ("{\"a\": nul}", "config.json:1:7: A value was expected."),
     ("{\"a\": NaN}", "config.json:1:7: A value was expected."),

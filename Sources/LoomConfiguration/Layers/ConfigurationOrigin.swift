@@ -17,7 +17,10 @@ public struct ConfigurationOrigin: Hashable, Sendable {
 extension ConfigurationOrigin: CustomStringConvertible {
   /// The origin as reports write it: `config.json:3`, `APP_DATABASE_HOST in the environment`.
   public var description: String {
-    if let line { return "\(layer):\(line)" }
-    return spelling.map { "\($0) in \(layer)" } ?? layer
+    if line == nil, let spelling { return "\(spelling) in \(layer)" }
+    return place
   }
+
+  /// The layer and the line.
+  var place: String { line.map { "\(layer):\($0)" } ?? layer }
 }

@@ -76,6 +76,8 @@ extension ConfigurationProblem: CustomStringConvertible {
   private var foundIn: [String] {
     switch code {
     case .fileMissing, .fileUnreadable, .syntax, .duplicateKey: []
+    // The sentence has the layer's own name of the key.
+    case .unknownKey: origin.map { [$0.place] } ?? []
     default: origin.map { [$0.description] } ?? []
     }
   }

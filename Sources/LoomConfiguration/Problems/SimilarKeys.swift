@@ -30,23 +30,37 @@ enum SimilarKeys {
 
   /// How many letters differ, if few do; nothing where only dashes, underscores and capitals differ.
   ///
-  /// Of keys in the same group, only the last names are compared: the group's name would make all of them alike.
+  /// Of keys in the same group, only the last names are compared: the group's name would make all of them alike. A name that
+  /// only one of them has counts as two letters, unless it is the last one.
   private static func distance(of key: String, from wanted: String, in layer: ReadLayer) -> Int? {
-    let (group, name) = divided(wanted, layer.separator)
-    let (otherGroup, otherName) = divided(key, layer.separator)
-    let isSameGroup = group == otherGroup
-    let (plain, other) = isSameGroup ? (name, otherName) : (group + name, otherGroup + otherName)
-    if plain == other { return 0 }
-    // Two letters that have changed places are one mistake.
-    let distance = plain.sorted() == other.sorted() ? 1 : editDistance(plain, other)
-    return distance <= max(1, min(2, plain.utf8.count / 4)) ? distance : nil
+    let (names, others) = (names(of: wanted, layer.separator), names(of: key, layer.separator))
+    let isSameGroup = names.dropLast().joined() == others.dropLast().joined()
+    let (plain, other) =
+      isSameGroup ? (names.last ?? "", others.last ?? "") : (names.joined(), others.joined())
+    return distance(plain, other) ?? (lacksName(names, others) || lacksName(others, names) ? 2 : nil)
   }
 
-  /// The letters of a key, those of its last name apart.
-  private static func divided(_ key: String, _ separator: String) -> (group: String, name: String) {
-    let names = key.split(separator: separator, omittingEmptySubsequences: false).map { name in
+  private static func distance(_ plain: String, _ other: String) -> Int? {
+    if plain == other { return 0 }
+    // Two letters that have changed places are one mistake.
+    if plain.sorted() == other.sorted() { return 1 }
+    let distance = editDistance(plain, other)
+    // Two short words are no more alike than any others if they share but one letter.
+    let common = max(plain.utf8.count, other.utf8.count) - distance
+    return common > 1 && distance <= max(1, min(2, plain.utf8.count / 4)) ? distance : nil
+  }
+
+  /// Whether a key is another one without one of its names: `base-url` for `api.base-url`.
+  private static func lacksName(_ names: [String], _ others: [String]) -> Bool {
+    guard names.count + 1 == others.count, names.last == others.last else { return false }
+    let same = zip(names, others).prefix { $0 == $1 }.count
+    return names.dropFirst(same).elementsEqual(others.dropFirst(same + 1))
+  }
+
+  /// The letters of each name of a key.
+  private static func names(of key: String, _ separator: String) -> [String] {
+    key.split(separator: separator, omittingEmptySubsequences: false).map { name in
       name.lowercased().filter { $0 != "-" && $0 != "_" }
     }
-    return (names.dropLast().joined(), names.last ?? "")
   }
 }

@@ -35,6 +35,34 @@ struct UnknownKeyTests {
     #expect(try unknown(.arguments(["--help", "--verbose", "--log.level=1", "--feed.size=1"])) == ["feed.size"])
   }
 
+  private func similar(to key: String, declared: String, in layer: Configuration.Layer) throws -> [[String]] {
+    let module = Module { $0.configured(Int.self, declared, default: 1) }
+    let injector = try Injector(module, ConfigurationModule(Configuration(layer)))
+    return injector.get(ConfigurationReport.self).unused.filter { $0.key == key }.map(\.similar)
+  }
+
+  @Test(arguments: [
+    ("base-url", "api.base-url"), ("api.url", "api.cache.url"), ("api.cache.url", "api.url"), ("id", "di"),
+    ("api.keep", "api.keeps"), ("api.timeuot", "api.timeout"),
+  ])
+  func `a key that lacks a name, or has letters in other places, is similar`(key: String, declared: String) throws {
+    #expect(try similar(to: key, declared: declared, in: .defaults([key: 1])) == [[declared]])
+  }
+
+  @Test(arguments: [("a", "b"), ("a", "ab"), ("api.a", "api.b"), ("a1", "a2"), ("api", "api.url"), ("a.url", "b.port")])
+  func `keys that share one letter, or only their group, are not similar`(key: String, declared: String) throws {
+    #expect(try similar(to: key, declared: declared, in: .defaults([key: 1])) == [[]])
+  }
+
+  @Test func `a variable is told once, and is similar to one with another word in it`() throws {
+    let layer = Configuration.Layer.environment(prefix: "NEWS", ["NEWS_BASE_URL": "1"])
+    #expect(try similar(to: "NEWS_BASE_URL", declared: "api.base-url", in: layer) == [["NEWS_API_BASE_URL"]])
+    let module = Module { $0.configured(Int.self, "api.base-url", default: 1) }
+    let injector = try Injector(module, ConfigurationModule(Configuration(layer)))
+    let text = "\(injector.get(ConfigurationReport.self))"
+    #expect(text.contains("asks for \"NEWS_BASE_URL\".\n   found in   the environment\n"))
+  }
+
   @Test func `they can be refused, before anything is made`() throws {
     let configuration = try Configuration(
       .defaults(["feed.pagesize": 1, "other": 2]), .environment(prefix: "APP", ["APP_FEED_PAGESIZE": "1"]))

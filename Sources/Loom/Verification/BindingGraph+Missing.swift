@@ -30,7 +30,7 @@ extension BindingGraph {
     return needs
   }
 
-  /// The same expectation of the key that leads nowhere; nil if it is met.
+  /// The same expectation of the key that leads nowhere; nil if it is met, or if a companion reports it.
   ///
   /// What follows from others is there whenever it is asked for: that of a `Lazy<T>` is met if something is bound to `T`.
   func unmet(_ expectation: Expectation) -> Expectation? {
@@ -40,7 +40,7 @@ extension BindingGraph {
       if needed.isOptional { return nil }
       key = needed.key
     }
-    return expectation.with(key: key)
+    return key.type is any CompanionMissed.Type ? nil : expectation.with(key: key)
   }
 
   /// The problem of a key that leads nowhere.

@@ -77,6 +77,13 @@ extension ContributionList {
   package func leads(_ key: AnyKey, to location: CodeLocation) -> Bool {
     graph.find(key).map { graph.undecorated($0).location == location } ?? false
   }
+
+  /// Whether anything is bound to a key, or verification assumes that it is.
+  ///
+  /// - Parameter key: the key.
+  /// - Returns: whether the key leads anywhere.
+  /// - Complexity: O(1) on average
+  package func isBound(_ key: AnyKey) -> Bool { graph.find(key) != nil }
 }
 
 extension BindingGraph {

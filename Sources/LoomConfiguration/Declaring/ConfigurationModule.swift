@@ -53,6 +53,8 @@ extension InstalledConfiguration: CompanionDeclared {
   static var declaration: String { "install(ConfigurationModule(Configuration(…)))" }
 }
 
+extension InstalledConfiguration: CompanionMissed {}
+
 extension Configuration: CompanionDeclared {
   package static var declaration: String { InstalledConfiguration.declaration }
 }

@@ -50,8 +50,9 @@ struct DeclaredValue: Sendable {
   }
 
   /// The value that a configuration has, or else the default.
-  func read<T: Decodable>(_ type: T.Type, in configuration: Configuration, _ `default`: T?) throws -> T {
-    try Self.read(type, key, in: configuration, `default`, isSecret)
+  func read<T: Decodable>(_ type: T.Type, in configuration: Configuration?, _ `default`: T?) throws -> T {
+    guard let configuration else { throw ConfigurationError([.noConfiguration(for: [key])]) }
+    return try Self.read(type, key, in: configuration, `default`, isSecret)
   }
 
   private static func read<T: Decodable>(

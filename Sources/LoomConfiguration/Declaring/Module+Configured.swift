@@ -12,7 +12,7 @@ extension Module {
   /// ```
   ///
   /// Creating the injector checks that the configuration has a value of this type, and so does `Injector.verify`. Install a
-  /// ``ConfigurationModule``, which brings the configuration.
+  /// ``ConfigurationModule``, which brings the configuration. Without one, Loom reports `NO_CONFIGURATION`.
   ///
   /// - Parameters:
   ///   - type: the type of the value: a `String`, number, `Bool`, `URL`, `Duration`, `Date`, a list of these, an optional, an enum
@@ -33,15 +33,16 @@ extension Module {
     contribute(to: ConfigurationEntry.self, fileID: fileID, line: line).to(instance: .declared(value))
     // As a default: if the key is declared twice, one report of that is enough.
     let read = bind(ConfiguredValue<T>.self, named: Name(key), fileID: fileID, line: line)
-    read.to { (installed: InstalledConfiguration) in
-      ConfiguredValue(value: try value.read(type, in: installed.configuration, `default`))
+    // Optional: that there is no configuration, all values report together.
+    read.to { (installed: InstalledConfiguration?) in
+      ConfiguredValue(value: try value.read(type, in: installed?.configuration, `default`))
     }.in(.singleton).asDefault()
     let bound = bind(type, named: Name(key), fileID: fileID, line: line)
     bound.to({ (read: ConfiguredValue<T>) in read.value }, .named(key)).in(.singleton)
   }
 }
 
-/// Says that somebody has to bring the configuration: once, however many values are declared.
+/// Says that somebody has to bring the configuration, so that a module can be verified without it.
 private final class ConfigurationUse: Module {
   private let location: CodeLocation
 

@@ -31,6 +31,17 @@ extension ConfigurationProblem {
 
 // Values.
 extension ConfigurationProblem {
+  private static let mostKeys = 5
+
+  /// Many keys are not all named: one module is missing, whatever the keys are.
+  static func noConfiguration(for keys: [String]) -> ConfigurationProblem {
+    let subject = keys.count == 1 ? "1 value is" : "\(keys.count) values are"
+    let others = keys.count > mostKeys ? " and \(keys.count - mostKeys) more" : ""
+    let list = keys.prefix(mostKeys).map(quoted).joined(separator: ", ") + others
+    return ConfigurationProblem(
+      .noConfiguration, "\(subject) configured, but no ConfigurationModule is installed: \(list).", key: keys.first)
+  }
+
   static func missing(
     _ article: String, at key: String, _ log: ReadingLog, _ configuration: Configuration
   ) -> ConfigurationProblem {
@@ -82,6 +93,11 @@ extension ConfigurationProblem {
     case .fileUnreadable: ["let the program read it"]
     case .syntax: ["correct the file"]
     case .duplicateKey: ["keep one"]
+    case .noConfiguration:
+      [
+        "pass ConfigurationModule(configuration) to the injector;",
+        "in a test, ConfigurationModule([\(Self.quoted(key ?? "…")): …])",
+      ]
     case .missingValue: ["set it in one of these places, or give it a default where it is declared"]
     case .wrongType, .outOfRange, .refused: ["correct the value, or the type where it is declared"]
     case .unknownKey: ["correct the key, or delete it", "or allow it: ConfigurationModule(…, unknownKeys: .allowed)"]

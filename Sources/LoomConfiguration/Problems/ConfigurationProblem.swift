@@ -40,6 +40,8 @@ public struct ConfigurationProblem: Hashable, Sendable {
     case syntax = "SYNTAX"
     /// One layer has a key twice.
     case duplicateKey = "DUPLICATE_KEY"
+    /// Modules declare values, but there is no ``ConfigurationModule``.
+    case noConfiguration = "NO_CONFIGURATION"
     /// No layer has a value that a module declares.
     case missingValue = "MISSING_VALUE"
     /// A value does not have the declared type.

@@ -90,6 +90,29 @@ struct ConfiguredTests {
     #expect(try parent.child(fake).get(Database.self).settings.host == "test")
   }
 
+  @Test func `a test that replaces all values needs no configuration`() throws {
+    let settings = Module {
+      $0.bind(DatabaseSettings.self, named: "database").to(instance: DatabaseSettings(host: "test", port: 1))
+    }
+    let timeout = Module { $0.bind(Duration.self, named: "database.timeout").to(instance: .seconds(1)) }
+    let injector = try Injector(modules: [DatabaseModule()], overriding: [settings, timeout])
+    #expect(injector.get(Database.self).settings.host == "test" && injector.get(Database.self).timeout == .seconds(1))
+    let text = report { _ = try Injector(DatabaseModule(), overriding: settings) }
+    #expect(text.contains("NO_CONFIGURATION: 1 value is configured") && text.contains("\"database.timeout\"."))
+    let child = try injector.child(ConfigurationModule(Configuration(.defaults(Self.values))))
+    #expect(child.get(Database.self).settings.host == "test")
+  }
+
+  @Test func `a child's values may be the first ones to need a configuration`() throws {
+    let parent = try Injector { $0.bind(Bool.self).to(instance: true) }
+    let text = report { _ = try parent.child(DatabaseModule()) }
+    #expect(text.contains("NO_CONFIGURATION: 2 values are configured"))
+    let configuration = try Configuration(.defaults(Self.values))
+    let child = try parent.child(DatabaseModule(), ConfigurationModule(configuration))
+    #expect(child.get(Database.self).settings.port == 5432)
+    #expect(report { _ = try parent.with(DatabaseModule()) }.contains("NO_CONFIGURATION"))
+  }
+
   @Test func `a child may have another configuration`() throws {
     let parent = try Injector(DatabaseModule(), ConfigurationModule(Configuration(.defaults(Self.values))))
     let other = try Configuration(.defaults(["database": ["host": "b", "port": 1]]))

@@ -70,13 +70,18 @@ struct ProblemTests {
     try expectGolden("group-for-value", report(module, ConfigurationModule(configuration)))
   }
 
-  @Test func `values without a configuration`() throws {
-    // Not as a whole: the report names the injectors of other tests that have one.
-    let error = #expect(throws: InjectionError.self) { try Injector.verify(FeedModule()) }
-    let problem = try #require(error?.problems.first)
-    #expect(error?.problems.count == 1 && problem.code == .missing)
-    #expect(problem.notes.count { $0.role == .neededBy } == 5)
-    #expect(problem.remedies.contains { $0.hasSuffix("install(ConfigurationModule(Configuration(…)))") })
+  @Test func `values without a configuration are one problem`() throws {
+    struct Feed { let pageSize: Int, timeout: Duration }
+    let module = Module {
+      $0.bind(Feed.self).to(Feed.init, .named("feed.page-size"), .named("feed.timeout"))
+    }
+    try expectGolden("no-configuration", report(FeedModule(), module))
+    let many = Module { module in
+      for number in 1...7 { module.configured(Int.self, "number.\(number)", default: 0) }
+    }
+    #expect(try report(many).contains("7 values are configured"))
+    #expect(try report(many).contains("\"number.5\" and 2 more."))
+    #expect(try report(Module { $0.configured(Int.self, "port") }).contains("1 value is configured"))
   }
 
   @Test func `one key that two modules declare`() throws {

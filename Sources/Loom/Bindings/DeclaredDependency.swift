@@ -69,6 +69,13 @@ extension Binding {
     return types
   }
 
+  /// What to write if `.argument` was forgotten: a call supplies a parameter's type, and the binding takes no arguments.
+  func forgottenArgument(_ given: [Any.Type]) -> Problem.Remedy? {
+    guard let first = given.first, argumentTypes.isEmpty else { return nil }
+    let parameter = dependencies.first { $0.kind == .parameter && $0.key == AnyKey(first) }
+    return parameter.map { .takeArgument(key, parameter: Int($0.position) + 1) }
+  }
+
   /// A dependency as reports name it.
   func describe(_ dependency: DeclaredDependency) -> Problem.DependencyKind {
     let index = Int(dependency.position)

@@ -122,6 +122,10 @@ extension Wording {
     let exactly = types.count == 1 ? "), with exactly this type" : "), with exactly these types"
     return Wording(callTemplate, key, word: ", arguments: " + placeholders + exactly)
   }
+  /// For a binding that resolves a parameter which its callers supply.
+  static func takeArgument(_ key: AnyKey, parameter: Int) -> Wording {
+    Wording("%b.to(…), with .argument for parameter %w", key, word: parameter.description)
+  }
   var isCall: Bool { template == Wording.callTemplate }
   private static let callTemplate = "get(%a%w"
   /// By somebody in place of a product; the factory takes arguments of these types.

@@ -41,9 +41,10 @@ extension Entry {
     let binding = takingBinding
     let taken = binding.kind == .derived ? [] : binding.argumentTypes
     let notes: [Problem.Note] = [.arguments(.taken, taken, at: binding.place), .arguments(.given, given)]
+    let remedy = Problem.Remedy.giveArguments(asked.binding.key, taken.map(TypeSpelling.of))
     let problem = Problem(
       .arguments, asked.binding.key, at: asked.binding.place, notes: notes + resolution.chain(to: asked),
-      remedies: [.giveArguments(asked.binding.key, taken.map(TypeSpelling.of))])
+      remedies: binding.forgottenArgument(given).map { [$0, remedy] } ?? [remedy])
     return resolution.error(problem, in: context)
   }
 }

@@ -22,11 +22,13 @@ extension Context {
 extension CloseReport: CustomDebugStringConvertible {
   /// The problems, and the instances that something else still holds.
   ///
+  /// While an injector that is not audited exists, it keeps its instances itself, so they are left out.
+  ///
   /// - Complexity: O(*n*) for *n* instances
   public var debugDescription: String {
     var lines = ""
     for problem in problems { lines += "\n" + problem.description }
-    for survivor in survivors { lines += "\nstill held: " + survivor.description }
+    for survivor in certainSurvivors { lines += "\nstill held: " + survivor.description }
     return lines.isEmpty ? "CloseReport without problems" : "CloseReport:" + lines
   }
 }

@@ -42,8 +42,8 @@ enum TypeRelations {
     "FoundationEssentials.URL", "FoundationEssentials.UUID",
   ]
 
-  /// The standard library's numbers, of which one may be taken for another.
-  static let numbers: [Any.Type] = [
+  /// The standard library's numbers.
+  private static let numbers: [Any.Type] = [
     Int.self, Int8.self, Int16.self, Int32.self, Int64.self, UInt.self, UInt8.self, UInt16.self, UInt32.self,
     UInt64.self, Float.self, Double.self,
   ]

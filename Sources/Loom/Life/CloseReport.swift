@@ -18,7 +18,12 @@ public struct CloseReport: Sendable {
   /// reference to itself is gone, because other threads may be reading them without a lock; ask after that.
   ///
   /// - Complexity: O(*n* log *n*) for *n* instances that still exist
-  public var survivors: [Survivor] {
+  public var survivors: [Survivor] { survivors(of: closed) }
+
+  /// The survivors that something other than their injector holds for certain: one that is not audited keeps its own.
+  var certainSurvivors: [Survivor] { survivors(of: closed.filter { $0.context?.isAudited ?? true }) }
+
+  private func survivors(of closed: [Context.Lifecycle]) -> [Survivor] {
     closed.flatMap { ($0.instances ?? []).filter { $0.object != nil }.arranged(by: <) }
   }
 

@@ -55,9 +55,11 @@ extension BindingGraph {
     let needs = origins.map { $0.note(.neededBy) }
     let remedy =
       kind == .contribution ? Problem.Remedy.takeValue : .useFactory(edge.dependency.key, arguments: taken.spellings)
+    let forgotten = taker.flatMap { $0.forgottenArgument(given) }
     return Problem(
       .arguments, self[target].key, at: needs.first?.location ?? binding.place,
-      notes: [.arguments(.taken, taken, at: self[target].place)] + supply + needs, remedies: [remedy])
+      notes: [.arguments(.taken, taken, at: self[target].place)] + supply + needs,
+      remedies: forgotten.map { [$0, remedy] } ?? [remedy])
   }
 }
 

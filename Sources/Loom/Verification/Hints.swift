@@ -48,7 +48,7 @@ final class Hints {
     addConforming(key, to: &found)
     if found.notes.isEmpty {
       addProduct(ofFunction: key, to: &found)
-      addNumber(key, to: &found)
+      addGeneral(key, to: &found)
       addSimilar(key, to: &found)
     }
     return found
@@ -145,11 +145,11 @@ extension Hints {
   @inline(never)
   private func expression(_ binding: Binding) -> String { TypeSpelling.inExpression(TypeSpelling.of(binding.key.type)) }
 
-  /// Another number under the same name.
-  private func addNumber(_ key: AnyKey, to found: inout Found) {
-    guard key.name != nil, TypeRelations.numbers.contains(where: { $0 == key.type }) else { return }
-    for type in TypeRelations.numbers {
-      if let number = bound(type, key.name) { return found.add(.bound, number, .askForOther(number.key)) }
+  /// Another number, text or the like under the same name.
+  private func addGeneral(_ key: AnyKey, to found: inout Found) {
+    guard key.name != nil, TypeRelations.isGeneral(key.type) else { return }
+    for other in few(1, { TypeRelations.isGeneral($0.key.type) ? bound($0.key.type, key.name) : nil }) {
+      found.add(.bound, other, .askForOther(other.key))
     }
   }
 

@@ -4,18 +4,18 @@ extension Router {
   /// The URL that leads to a route in this router's table.
   ///
   /// ```swift
-  /// let link = try router.url(for: ShowArticle(id: 7))  // reader://articles/7
+  /// let link = try router.url(for: ShowTrip(id: 7, format: .short))  // garage://trips/7?format=short
   /// ```
   ///
-  /// What it writes, this router reads as the same route: another route may have a more specific pattern, which ``URLRoute/url(_:)`` does
-  /// not know of.
+  /// This router reads the URL as the same route. ``URLRoute/url(_:)`` cannot promise that, because it does not know other
+  /// routes, which may have more specific patterns.
   ///
   /// - Parameters:
   ///   - route: the route.
   ///   - pattern: the pattern to follow; nil for the route's first.
   /// - Returns: the URL.
-  /// - Throws: a ``RoutingError`` if the pattern is none, if a value cannot be written so that it comes back, or if the URL leads to
-  ///   another route or nowhere.
+  /// - Throws: a ``RoutingError`` if the pattern is not valid, if the URL cannot hold a value, or if the URL leads to another
+  ///   route or nowhere.
   /// - Complexity: O(*n*) for *n* bytes
   public func url<R: URLRoute>(for route: R, _ pattern: RoutePattern? = nil) throws(RoutingError) -> String {
     let url = try route.url(pattern)

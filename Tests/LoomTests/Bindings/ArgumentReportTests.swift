@@ -53,6 +53,22 @@ struct ArgumentReportTests {
     }
   }
 
+  @Test func `.argument was forgotten`() throws {
+    let modules = Module {
+      $0.bind(EngineDao.self).to(V8.init)
+      $0.bind(Int.self).to(instance: 4)
+      $0.bind(String.self).to { (engine: any EngineDao, seats: Int) in "\(seats)" }
+    }
+    let injector = try Injector(modules, global: GlobalContext())
+    let remedy = "bind(String.self).to(…), with .argument for parameter 2"
+    let call = Probe.report { try injector.resolve(String.self, arguments: 7) }
+    #expect(call?.problems.map(\.remedies) == [[remedy, "or get(String.self)"]])
+    let factory = Probe.report {
+      try injector.child { $0.bind(Bool.self).to { (make: Factory<String, Int>) in try make(7).isEmpty } }
+    }
+    #expect(factory?.problems.first?.remedies.first == remedy)
+  }
+
   @Test func `none`() throws {
     let injector = try garage()
     let report = Probe.report { try injector.resolve(CarDao.self, named: "custom") }

@@ -68,6 +68,16 @@ struct MistakeReportTests {
     }
   }
 
+  @Test func `a text under the name of a number`() throws {
+    try expectGolden("other-value") {
+      try Injector(global: GlobalContext()) {
+        $0.bind(String.self, named: "port").to { "80" }
+        $0.bind(V8.self, named: "port").to(V8.init)
+        $0.bind(String.self).to({ (port: Int) in "\(port)" }, .named("port"))
+      }
+    }
+  }
+
   @Test func `a function is asked for where a factory fits`() throws {
     try expectGolden("function") {
       try Injector(global: GlobalContext()) {

@@ -54,4 +54,13 @@ import Testing
     #expect(await other.close().debugDescription.hasPrefix("CloseReport:\nstill held: an instance of `Gear`"))
     #expect(gear.name == "a")
   }
+
+  @Test func `what an injector keeps itself is not called held by something else`() async throws {
+    let injector = try Injector(global: GlobalContext()) { $0.bind(Gear.self).to { Gear("a") }.in(.singleton) }
+    let gear = injector.get(Gear.self)
+    let report = await injector.close()
+    #expect(report.survivors.count == 1)
+    #expect(report.debugDescription == "CloseReport without problems")
+    _ = (injector, gear)
+  }
 }

@@ -42,7 +42,7 @@ private func open(_ engine: EngineDao) async -> String { "opened with \(engine.p
 }
 
 /// Every form of `to` that takes an asynchronous function.
-@Suite(.timeLimit(.minutes(1))) struct AsynchronousBindingTests {
+@Suite(.timeLimit(.minutes(5))) struct AsynchronousBindingTests {
   private func started(_ body: (Module) -> Void) async throws -> Injector {
     let injector = try Injector.of {
       $0.bind(EngineDao.self).to(V8.init).in(.singleton)

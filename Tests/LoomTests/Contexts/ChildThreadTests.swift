@@ -2,7 +2,7 @@ import Loom
 import Testing
 
 /// Children are created and used while others use their parent.
-@Suite(.timeLimit(.minutes(1))) struct ChildThreadTests {
+@Suite(.timeLimit(.minutes(5))) struct ChildThreadTests {
   final class Clock: Sendable {}
 
   final class Map: Sendable {}

@@ -2,7 +2,7 @@ import Loom
 import Testing
 
 /// Values that only children have.
-@Suite(.timeLimit(.minutes(1))) struct SuppliedTests {
+@Suite(.timeLimit(.minutes(5))) struct SuppliedTests {
   struct Request: Sendable { var id: Int }
 
   struct User: Sendable { var name = "" }

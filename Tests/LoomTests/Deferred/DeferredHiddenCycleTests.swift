@@ -2,7 +2,7 @@ import Loom
 import Testing
 
 /// An initialiser that uses at once what it is to use later: a cycle that only shows when it happens.
-@Suite(.timeLimit(.minutes(1))) struct DeferredHiddenCycleTests {
+@Suite(.timeLimit(.minutes(5))) struct DeferredHiddenCycleTests {
   final class Hen: Sendable {}
   final class Egg: Sendable {}
 

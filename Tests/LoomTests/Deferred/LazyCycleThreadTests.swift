@@ -2,7 +2,7 @@ import Loom
 import Testing
 
 /// Cycles that a `Lazy` closes, entered by several threads.
-@Suite(.timeLimit(.minutes(1))) struct LazyCycleThreadTests {
+@Suite(.timeLimit(.minutes(5))) struct LazyCycleThreadTests {
   /// Needs the hub at once.
   final class Spoke: Sendable {
     let hub: Hub

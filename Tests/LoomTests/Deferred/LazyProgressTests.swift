@@ -3,7 +3,7 @@ import Loom
 import Testing
 
 /// What one thread may do with a `Lazy`, many may do at once: they wait for what they need, and for nothing else.
-@Suite(.timeLimit(.minutes(1))) struct LazyProgressTests {
+@Suite(.timeLimit(.minutes(5))) struct LazyProgressTests {
   final class File: Sendable {}
   /// Is finished long before anybody uses its file.
   final class Log: Sendable {

@@ -2,7 +2,7 @@ import Loom
 import Testing
 
 /// One `Lazy` in the hands of several threads.
-@Suite(.timeLimit(.minutes(1))) struct LazyThreadTests {
+@Suite(.timeLimit(.minutes(5))) struct LazyThreadTests {
   @Test func `threads that race for the first use get one value`() throws {
     let count = 8
     for _ in 1...20 {

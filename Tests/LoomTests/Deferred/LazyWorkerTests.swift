@@ -2,7 +2,7 @@ import Loom
 import Testing
 
 /// An initializer that waits for a thread which uses a lazy of the same cycle.
-@Suite(.timeLimit(.minutes(1))) struct LazyWorkerTests {
+@Suite(.timeLimit(.minutes(5))) struct LazyWorkerTests {
   final class Hub: Injectable, @unchecked Sendable {
     let spoke: Lazy<Spoke>
     var rim: Rim!

@@ -2,7 +2,7 @@ import Loom
 import Testing
 
 /// The reports of what goes wrong when an injector is started and closed.
-@Suite(.timeLimit(.minutes(1))) struct LifeReportTests {
+@Suite(.timeLimit(.minutes(5))) struct LifeReportTests {
   final class ServerModule: Module {
     override func configure() {
       bind(Int.self).to { 8080 }

@@ -2,7 +2,7 @@ import Loom
 import Testing
 
 /// No lock is held while user code runs, but the one on what is being built; and what is built takes none.
-@Suite(.timeLimit(.minutes(1))) struct BlockedBuildTests {
+@Suite(.timeLimit(.minutes(5))) struct BlockedBuildTests {
   final class Engine: Sendable {}
 
   final class Gearbox: Sendable {}

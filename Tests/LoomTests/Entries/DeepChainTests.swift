@@ -2,7 +2,7 @@ import Loom
 import Testing
 
 /// Chains of bindings that are longer than a thread's stack is deep.
-@Suite(.timeLimit(.minutes(2))) struct DeepChainTests {
+@Suite(.timeLimit(.minutes(5))) struct DeepChainTests {
   final class Link: @unchecked Sendable {
     let next: Link?
     init(_ next: Link?) { self.next = next }

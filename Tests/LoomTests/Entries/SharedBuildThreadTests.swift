@@ -2,7 +2,7 @@ import Loom
 import Testing
 
 /// A shared instance is built once; different ones are built in parallel.
-@Suite(.timeLimit(.minutes(1))) struct SharedBuildThreadTests {
+@Suite(.timeLimit(.minutes(5))) struct SharedBuildThreadTests {
   final class Engine: Sendable {}
 
   final class Gearbox: Sendable {}

@@ -3,7 +3,7 @@ import Loom
 import Testing
 
 /// A child for the time of a body: created, started, current, and closed, whatever happens.
-@Suite(.timeLimit(.minutes(1))) struct WithChildTests {
+@Suite(.timeLimit(.minutes(5))) struct WithChildTests {
   struct Request: Sendable { var id: Int }
 
   final class Handler: Sendable {
@@ -178,7 +178,7 @@ import Testing
 }
 
 /// Closing without waiting.
-@Suite(.timeLimit(.minutes(1))) struct CloseAtOnceTests {
+@Suite(.timeLimit(.minutes(5))) struct CloseAtOnceTests {
   @Test func `closing twice reports the same survivors`() async throws {
     let injector = try Injector.of {
       $0.bind(Gear.self, named: "a").to { Gear("a") }.in(.singleton)

@@ -2,7 +2,7 @@ import Loom
 import Testing
 
 /// An injector for the time of a body: created, started, and closed, whatever happens.
-@Suite(.timeLimit(.minutes(1))) struct WithInjectorTests {
+@Suite(.timeLimit(.minutes(5))) struct WithInjectorTests {
   private let works = Works()
 
   private var module: Module {

@@ -28,7 +28,7 @@ private final class Asker: Sendable {
 }
 
 /// An audited injector lets go of its instances when it is closed, and says which are still held.
-@Suite(.timeLimit(.minutes(1))) struct AuditTests {
+@Suite(.timeLimit(.minutes(5))) struct AuditTests {
   private let tracker = LifetimeTracker()
 
   private func audited(_ body: (Module) -> Void) throws -> Injector {

@@ -3,7 +3,7 @@ import Loom
 import Testing
 
 /// A parent is closed while one of its children is still being made, is building, or is being closed itself.
-@Suite(.timeLimit(.minutes(2))) struct CloseChildRaceTests {
+@Suite(.timeLimit(.minutes(5))) struct CloseChildRaceTests {
   /// A build that the test lets end.
   private struct Gate {
     private let hasBegun = Probe.Latch()

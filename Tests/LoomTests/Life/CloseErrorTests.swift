@@ -2,7 +2,7 @@ import Loom
 import Testing
 
 /// Errors of closing are collected, and keep nothing from being closed.
-@Suite(.timeLimit(.minutes(1))) struct CloseErrorTests {
+@Suite(.timeLimit(.minutes(5))) struct CloseErrorTests {
   @Test func `every error is reported, in the order in which they come`() async throws {
     let works = Works()
     let line = #line + 4

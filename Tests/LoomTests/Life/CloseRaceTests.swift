@@ -2,7 +2,7 @@ import Loom
 import Testing
 
 /// Threads ask for what an injector is making while that is closed.
-@Suite(.timeLimit(.minutes(2))) struct CloseRaceTests {
+@Suite(.timeLimit(.minutes(5))) struct CloseRaceTests {
   /// Takes long enough for others to wait for it.
   private final class Slow: Sendable {
     let number = 7

@@ -2,7 +2,7 @@ import Loom
 import Testing
 
 /// Closing an injector runs the actions of what it has made, once.
-@Suite(.timeLimit(.minutes(1))) struct CloseTests {
+@Suite(.timeLimit(.minutes(5))) struct CloseTests {
   @Test func `what has been made is closed, and what has not is not`() async throws {
     let works = Works()
     let injector = try Injector.of {
@@ -201,7 +201,7 @@ import Testing
 }
 
 /// What can be closed: every instance that the injector keeps.
-@Suite(.timeLimit(.minutes(1))) struct CloseScopeTests {
+@Suite(.timeLimit(.minutes(5))) struct CloseScopeTests {
   @Test(arguments: [Scope.normal, .graph])
   func `an action for products that the injector does not keep is a problem`(_ scope: Scope) throws {
     let line = #line + 1

@@ -3,7 +3,7 @@ import Loom
 import Testing
 
 /// Factories that go on elsewhere: on another queue, or on another thread.
-@Suite(.timeLimit(.minutes(1))) struct HopTests {
+@Suite(.timeLimit(.minutes(5))) struct HopTests {
   final class Engine: Sendable {}
 
   final class Car: Sendable {

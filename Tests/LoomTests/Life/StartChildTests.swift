@@ -2,7 +2,7 @@ import Loom
 import Testing
 
 /// A child starts what it owns.
-@Suite(.timeLimit(.minutes(1))) struct StartChildTests {
+@Suite(.timeLimit(.minutes(5))) struct StartChildTests {
   @Test func `a child's start makes its own, and leaves its parent's to its parent`() async throws {
     let works = Works()
     let parent = try Injector.of { $0.start("parent", by: works) }

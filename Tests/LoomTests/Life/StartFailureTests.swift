@@ -2,7 +2,7 @@ import Loom
 import Testing
 
 /// A start that fails closes what it has made, and says so.
-@Suite(.timeLimit(.minutes(1))) struct StartFailureTests {
+@Suite(.timeLimit(.minutes(5))) struct StartFailureTests {
   @Test func `what has been made is closed in reverse order, and what follows is not begun`() async throws {
     let works = Works()
     let injector = try Injector.of {

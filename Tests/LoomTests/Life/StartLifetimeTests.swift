@@ -27,7 +27,7 @@ private final class Owner: Sendable {
 }
 
 /// What an asynchronous product has been given does not keep its injector.
-@Suite(.timeLimit(.minutes(1))) struct StartLifetimeTests {
+@Suite(.timeLimit(.minutes(5))) struct StartLifetimeTests {
   private let tracker = LifetimeTracker()
 
   private func module(_ bind: @escaping @Sendable (Module) -> Void) -> Module {

@@ -25,7 +25,7 @@ extension [String] {
 }
 
 /// Each product is made after those that it needs, and those that do not need each other at the same time.
-@Suite(.timeLimit(.minutes(1))) struct StartOrderTests {
+@Suite(.timeLimit(.minutes(5))) struct StartOrderTests {
   @Test func `a chain is made from its end, whatever the order of declaration`() async throws {
     let works = Works()
     let injector = try Injector.of {
@@ -193,7 +193,7 @@ extension [String] {
 }
 
 /// What is made on the main actor is made there, also in the middle of a start.
-@Suite(.timeLimit(.minutes(1))) struct StartMainActorTests {
+@Suite(.timeLimit(.minutes(5))) struct StartMainActorTests {
   private func startedElsewhere(_ body: @Sendable (Module) -> Void) async throws -> Injector {
     let injector = try Injector.of(body)
     try await Task.detached { try await injector.start() }.value

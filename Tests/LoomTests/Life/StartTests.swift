@@ -19,7 +19,7 @@ private final class Server: ServerDao, Injectable, @unchecked Sendable {
 }
 
 /// Starting an injector makes what is made asynchronously.
-@Suite(.timeLimit(.minutes(1))) struct StartTests {
+@Suite(.timeLimit(.minutes(5))) struct StartTests {
   @Test func `before the start there is nothing, after it there is one`() async throws {
     let works = Works()
     let injector = try Injector.of { $0.start("a", by: works) }
@@ -174,7 +174,7 @@ private final class Server: ServerDao, Injectable, @unchecked Sendable {
 }
 
 /// What the global context supplies is started too.
-@Suite(.timeLimit(.minutes(1))) struct StartGlobalTests {
+@Suite(.timeLimit(.minutes(5))) struct StartGlobalTests {
   @Test func `asynchronous bindings of the global context are made, each injector's own`() async throws {
     let works = Works()
     let global = GlobalContext()

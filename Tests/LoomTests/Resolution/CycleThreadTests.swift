@@ -2,7 +2,7 @@ import Loom
 import Testing
 
 /// Cycles that several threads enter at once: no error for a declared one, no hang for a hidden one.
-@Suite(.timeLimit(.minutes(1))) struct CycleThreadTests {
+@Suite(.timeLimit(.minutes(5))) struct CycleThreadTests {
   final class Left: Injectable, @unchecked Sendable {
     unowned(unsafe) var right: Right!
     let hooks: Probe.Counter

@@ -5,7 +5,7 @@ import Testing
 /// Tasks start, use and close one injector and its children at once.
 ///
 /// Whoever is too early or too late gets a problem that says so; and what has been made is closed, each instance once.
-@Suite(.timeLimit(.minutes(3))) struct StartCloseStressTests {
+@Suite(.timeLimit(.minutes(5))) struct StartCloseStressTests {
   @Test(arguments: [false, true]) func `what has been made is closed once`(isAudited: Bool) async throws {
     let counts = Stress.Counts()
     for round in 0..<60 { try await race(counts, round, isAudited: isAudited) }

@@ -2,7 +2,7 @@ import Loom
 import Testing
 
 /// Many threads do everything at once with one injector; what is counted at the end must be what they have asked for.
-@Suite(.timeLimit(.minutes(3))) struct StressTests {
+@Suite(.timeLimit(.minutes(5))) struct StressTests {
   /// What one thread has seen.
   struct Tally: Sendable {
     var children = 0

@@ -7,30 +7,25 @@ extension ConfigurationEntry: CheckedContribution {
     guard let configuration = entries.configuration else { return absence(of: entries, in: contributions) }
     let late = lateEntries(of: entries)
     if !late.isEmpty { return late.map { problem($0.problem, of: $0.value, in: contributions) } }
-    var problems: [Problem] = []
-    let readings = neededValues(of: entries, in: contributions).map { ($0, $0.reading(configuration)) }
-    for (value, reading) in readings {
-      problems += reading.problems.map { problem($0, of: value, in: contributions) }
+    let needed = entries.declared.filter(contributions.needs)
+    let readings = needed.map { $0.reading(configuration) }
+    let problems = zip(needed, readings).flatMap { value, reading in
+      reading.problems.map { problem($0, of: value, in: contributions) }
     }
     guard entries.unknownKeys == .refused else { return problems }
-    let asked = KeysInUse(all: entries.declared.map { $0.reading(configuration) }, by: entries.declared)
+    // What a test binds itself is a key that is asked for nevertheless.
+    let others = entries.declared.filter { !contributions.needs($0) }
+    let asked = KeysInUse(all: readings + others.map { $0.reading(configuration) }, by: entries.declared)
     return problems + asked.unknownKeys(of: configuration).map { problem($0, in: contributions) }
   }
 
   /// One problem, however many values there are.
   private static func absence(of entries: [ConfigurationEntry], in contributions: ContributionList) -> [Problem] {
-    let values = neededValues(of: entries, in: contributions)
+    let values = entries.declared.filter(contributions.needs)
     // Who verifies a module alone assumes that another one brings the configuration.
     let isAssumed = contributions.isBound(AnyKey(Key(InstalledConfiguration.self)))
     guard let first = values.first, !isAssumed else { return [] }
     return [problem(.noConfiguration(for: values.map(\.key)), of: first, in: contributions)]
-  }
-
-  /// The values that a configuration must have: what a test binds in the place of a value, no file needs to have.
-  private static func neededValues(
-    of entries: [ConfigurationEntry], in contributions: ContributionList
-  ) -> [DeclaredValue] {
-    entries.declared.filter { contributions.leads($0.boundKey, to: $0.location) }
   }
 
   /// What is declared for a child of an injector made by reloading, whose values do not all come from one configuration.
@@ -63,4 +58,9 @@ extension ConfigurationProblem {
       .declaredAfterReload, "\(subject) is declared for a child of a reloaded injector.",
       key: key)
   }
+}
+
+extension ContributionList {
+  /// Whether a configuration must have a value: what a test binds in its place, no file needs to have.
+  fileprivate func needs(_ value: DeclaredValue) -> Bool { leads(value.boundKey, to: value.location) }
 }

@@ -178,26 +178,11 @@ extension JSONParser {
   }
 
   private mutating func unicode() throws(SyntaxFlaw) -> Unicode.Scalar {
-    var reader = UTF16Escape()
     let start = index
-    var scalar = reader.add(try codeUnit())
-    if scalar == nil, next == "\\", index + 1 < source.scalars.count, source.scalars[index + 1] == "u" {
-      index += 2
-      scalar = reader.add(try codeUnit())
+    switch source.escapedCharacter(at: &index) {
+    case .character(let scalar): return scalar
+    case .half: throw source.flaw("this is half of a character", at: start)
+    case .noDigits: throw flaw("four hexadecimal digits were expected")
     }
-    guard let scalar else { throw source.flaw("this is half of a character", at: start) }
-    return scalar
-  }
-
-  private mutating func codeUnit() throws(SyntaxFlaw) -> UInt16 {
-    var unit: UInt16 = 0
-    for _ in 0..<4 {
-      guard let digit = next.flatMap({ Character($0).hexDigitValue }), next?.isASCII == true else {
-        throw flaw("four hexadecimal digits were expected")
-      }
-      unit = unit << 4 | UInt16(digit)
-      index += 1
-    }
-    return unit
   }
 }

@@ -105,25 +105,10 @@ extension PropertiesParser {
 
   private mutating func unicode() throws(SyntaxFlaw) -> Unicode.Scalar {
     let start = index - 2
-    var reader = UTF16Escape()
-    var scalar = reader.add(try codeUnit(from: start))
-    if scalar == nil, reader.isHalf, next == "\\", index + 1 < source.scalars.count, source.scalars[index + 1] == "u" {
-      index += 2
-      scalar = reader.add(try codeUnit(from: start))
+    switch source.escapedCharacter(at: &index) {
+    case .character(let scalar): return scalar
+    case .half: throw source.flaw("this is half of a character", at: start)
+    case .noDigits: throw source.flaw("four hexadecimal digits were expected after \"\\u\"", at: start)
     }
-    guard let scalar else { throw source.flaw("this is half of a character", at: start) }
-    return scalar
-  }
-
-  private mutating func codeUnit(from start: Int) throws(SyntaxFlaw) -> UInt16 {
-    var unit: UInt16 = 0
-    for _ in 0..<4 {
-      guard let next, next.isASCII, let digit = Character(next).hexDigitValue else {
-        throw source.flaw("four hexadecimal digits were expected after \"\\u\"", at: start)
-      }
-      unit = unit << 4 | UInt16(digit)
-      index += 1
-    }
-    return unit
   }
 }

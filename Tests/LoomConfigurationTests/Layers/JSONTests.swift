@@ -69,6 +69,7 @@ struct JSONTests {
     ("{\"é\": \"x\ny\"}", "config.json:1:9: The string has no end on its line."),
     ("{\"a\": \"\\x\"}", "config.json:1:9: \"\\x\" is not an escape."),
     ("{\"a\": \"\\ud800\"}", "config.json:1:10: This is half of a character."),
+    ("{\"a\": \"\\udc00\\u0041\"}", "config.json:1:10: This is half of a character."),
     ("{\"a\": \"\\u12\"}", "config.json:1:12: Four hexadecimal digits were expected."),
     ("{} {}", "config.json:1:4: Something follows the end of the object."),
     ("// comment\n{}", "config.json:1:1: An object was expected"),

@@ -65,6 +65,7 @@ struct PropertiesTests {
 
   @Test(arguments: [
     ("a=\\u12", "app.properties:1:3: Four hexadecimal digits were expected after \"\\u\"."),
+    ("a=\\udc00\\u0041", "app.properties:1:3: This is half of a character."),
     ("b=c\na=\\ud83dx", "app.properties:2:3: This is half of a character."),
     ("a=1\nb=2\na=3", "\"a\" appears twice in app.properties, on lines 1 and 3."),
   ])

@@ -19,19 +19,8 @@ extension Router {
   /// - Complexity: O(*n*) for *n* bytes
   public func url<R: URLRoute>(for route: R, _ pattern: RoutePattern? = nil) throws(RoutingError) -> String {
     let url = try route.url(pattern)
-    try table.check(url, leadsTo: R.self)
-    return url
-  }
-}
-
-extension RouteTable {
-  /// Checks that a URL of the program's own leads to a route of a type.
-  fileprivate func check(_ url: String, leadsTo route: any URLRoute.Type) throws(RoutingError) {
-    let request = RouteRequest(url, [:], nil, .program)
-    let found: Int?
-    do throws(URLProblem) { found = try index(for: .program).number(of: url, trust: .program) } catch { found = nil }
-    guard let found else { throw notFound(request) }
-    guard patterns[found].entry.type != route else { return }
-    throw RoutingError(.parameter, "\"\(url.excerpt())\" would be read by the pattern \(patterns[found].quoted).")
+    let reader = try table.pattern(reading: url)
+    if reader.entry.type == R.self { return url }
+    throw RoutingError(.parameter, "\"\(url.excerpt())\" would be read by the pattern \(reader.quoted).")
   }
 }

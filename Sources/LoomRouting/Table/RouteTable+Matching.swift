@@ -17,6 +17,14 @@ extension RouteTable {
       origin: request.origin)
   }
 
+  /// The pattern that takes a URL of the program's own; no value is read.
+  func pattern(reading url: String) throws(RoutingError) -> DeclaredPattern {
+    let number: Int?
+    do throws(URLProblem) { number = try index(for: .program).number(of: url, trust: .program) } catch { number = nil }
+    guard let number else { throw notFound(RouteRequest(url, [:], nil, .program)) }
+    return patterns[number]
+  }
+
   private func find(_ request: RouteRequest) throws(URLProblem) -> PatternMatch? {
     try check(request)
     return try index(for: request.origin).match(request.url, trust: trust(in: request.origin))
@@ -44,7 +52,7 @@ extension RouteTable {
     }
   }
 
-  func notFound(_ request: RouteRequest) -> RoutingError {
+  private func notFound(_ request: RouteRequest) -> RoutingError {
     // From outside, what is not exposed and what does not exist are the same, and nothing is repeated.
     if request.origin.isOutside { return RoutingError(.notFound, "Nothing handles this URL.") }
     let similar = NearestPatterns.of(request.url, among: patterns.map(\.text))

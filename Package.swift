@@ -22,20 +22,25 @@ let package = Package(
     .target(name: "LoomRouting", dependencies: ["Loom"]),
     .target(name: "LoomConfiguration", dependencies: ["Loom"]),
     .executableTarget(name: "Garage", dependencies: ["Loom", "LoomGraph", "LoomLifecycle", "LoomRouting"]),
-    .testTarget(name: "LoomTests", dependencies: ["Loom", "LoomGraph"], exclude: ["Diagnostics/Golden"]),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(
+      name: "LoomTests", dependencies: ["Loom", "LoomGraph", "TestSupport"], exclude: ["Diagnostics/Golden"]),
     .testTarget(name: "LoomGraphTests", dependencies: ["Loom", "LoomGraph"]),
-    .testTarget(name: "MistakeTests", dependencies: ["Loom"], exclude: ["Golden", "Mistakes", "Prelude.txt"]),
+    .testTarget(
+      name: "MistakeTests", dependencies: ["Loom", "TestSupport"], exclude: ["Golden", "Mistakes", "Prelude.txt"]),
     .testTarget(
       name: "MainActorClientTests",
       dependencies: ["Loom", "LoomConfiguration", "LoomLifecycle", "LoomRouting", "LoomTesting"]),
     .testTarget(name: "LoomTestingTests", dependencies: ["Loom", "LoomTesting"]),
     .testTarget(
-      name: "LoomLifecycleTests", dependencies: ["Loom", "LoomLifecycle", "LoomTesting"],
+      name: "LoomLifecycleTests", dependencies: ["Loom", "LoomLifecycle", "LoomTesting", "TestSupport"],
       exclude: ["Problems/Golden"]),
     .testTarget(
-      name: "LoomRoutingTests", dependencies: ["Loom", "LoomRouting", "LoomTesting"], exclude: ["Table/Golden"]),
+      name: "LoomRoutingTests", dependencies: ["Loom", "LoomRouting", "LoomTesting", "TestSupport"],
+      exclude: ["Table/Golden"]),
     .testTarget(
-      name: "LoomConfigurationTests", dependencies: ["Loom", "LoomConfiguration", "LoomGraph", "LoomTesting"],
+      name: "LoomConfigurationTests",
+      dependencies: ["Loom", "LoomConfiguration", "LoomGraph", "LoomTesting", "TestSupport"],
       exclude: ["Problems/Golden"]),
     .testTarget(
       name: "GarageTests", dependencies: ["Garage", "Loom", "LoomLifecycle", "LoomRouting", "LoomTesting"],
@@ -51,13 +56,14 @@ let clients: Set = [
 ]
 
 for target in package.targets {
+  let isLibrary = target.type == .regular && target.name != "TestSupport"
   var settings: [SwiftSetting] = [
     // An import is public only where a public declaration needs it.
     .enableUpcomingFeature("InternalImportsByDefault"),
     // A member is visible only where its module is imported: no accidental dependency.
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
-  if target.type == .regular {
+  if isLibrary {
     // An existential costs what a concrete type does not: the libraries say `any` where there is one. The application
     // and the tests are written as most clients are, without.
     settings.append(.enableUpcomingFeature("ExistentialAny"))
@@ -75,7 +81,7 @@ for target in package.targets {
     // than everything else.
     settings.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
   }
-  if target.type == .regular {
+  if isLibrary {
     // Most of a container runs once or never: its code is to be small. What runs for each product, binding or child says
     // @_optimize(speed). SwiftPM accepts such a flag of a dependency since tools version 6.2.
     // A function in a section of its own is left out of a program that never calls it. Values of the library that are printed

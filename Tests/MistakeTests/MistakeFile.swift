@@ -1,6 +1,7 @@
 #if os(Linux)
   import Foundation
   import Synchronization
+  import TestSupport
   import Testing
 
   /// The mistakes of one kind, and the answers that have been stored for them.
@@ -47,7 +48,7 @@
 
     /// The stored answers, each with the identifier of its mistake.
     func stored() throws -> [(id: String, answer: Answer)] {
-      let text = try String(contentsOf: url("Golden"), encoding: .utf8)
+      let text = try GoldenFile(rawValue).text
       return text.split(separator: /\n(?! )/).map { part in
         let lines = part.split(separator: "\n")
         let answer = Answer(stored: lines.dropFirst().map { String($0.dropFirst(2)) })

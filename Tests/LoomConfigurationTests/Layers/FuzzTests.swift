@@ -1,5 +1,6 @@
 import Foundation
 import LoomConfiguration
+import TestSupport
 import Testing
 
 /// Files that are almost right.
@@ -15,7 +16,7 @@ struct FuzzTests {
   init() throws { folder = try TemporaryFolder() }
 
   /// A text with a few characters replaced, added or removed.
-  private func mutated(_ text: String, _ letters: String, _ random: inout FuzzRandom) -> String {
+  private func mutated(_ text: String, _ letters: String, _ random: inout SeededGenerator) -> String {
     var scalars = Array(text.unicodeScalars)
     let letters = Array(letters.unicodeScalars)
     for _ in 0..<Int.random(in: 1...3, using: &random) where !scalars.isEmpty {
@@ -32,8 +33,8 @@ struct FuzzTests {
   }
 
   @Test func `what Foundation takes for JSON is JSON, and nothing else`() throws {
-    var random = FuzzRandom(seed: 1)
-    for _ in 0..<fuzzCount(500) {
+    var random = SeededGenerator(seed: 1)
+    for _ in 0..<Fuzz.count(500) {
       let text = mutated(Self.document, "{}[]\":,\\ \n019.eE+-truefalsn/b\t", &random)
       // Half a character is refused here, a comma before the end, and a name that is there twice; Foundation takes all three.
       guard !text.contains("\\u"), !text.contains(/,\s*[}\]]/) else { continue }
@@ -50,8 +51,8 @@ struct FuzzTests {
   }
 
   @Test func `any text is a properties file or has its mistake told`() throws {
-    var random = FuzzRandom(seed: 2)
-    for _ in 0..<fuzzCount(500) {
+    var random = SeededGenerator(seed: 2)
+    for _ in 0..<Fuzz.count(500) {
       let text = mutated(Self.properties, "a=: \t\u{C}\n\r\\u0d8#!é🚗", &random)
       let path = try folder.write(text, to: "app.properties")
       do {

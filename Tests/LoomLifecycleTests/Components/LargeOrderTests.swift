@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 @testable import LoomLifecycle
@@ -16,7 +17,7 @@ import Testing
   private let needs: [[Int]]
 
   init() {
-    var random = SplitMix(state: 7)
+    var random = SeededGenerator(seed: 7)
     needs = (0..<Self.count).map { number in
       (0..<min(10, number)).map { _ in Int.random(in: 0..<number, using: &random) }
     }

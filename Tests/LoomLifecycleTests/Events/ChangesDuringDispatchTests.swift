@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LoomLifecycle
@@ -125,7 +126,7 @@ private struct Nested<T: Sendable>: Event { let value: T }
   }
 
   private func actions(_ seed: UInt64) -> ArraySlice<Action> {
-    var random = SplitMix(state: seed)
+    var random = SeededGenerator(seed: seed)
     return (0..<60).map { _ in
       switch Int.random(in: 0..<6, using: &random) {
       case 0: .add(place: Int.random(in: 0..<4, using: &random))

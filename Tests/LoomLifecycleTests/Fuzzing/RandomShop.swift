@@ -1,3 +1,5 @@
+import TestSupport
+
 /// A random application of components, as plain data.
 struct RandomShop {
   /// What a handler does.
@@ -19,7 +21,7 @@ struct RandomShop {
   static let most = 8
 
   init(seed: UInt64) {
-    var random = SplitMix(state: seed)
+    var random = SeededGenerator(seed: seed)
     let count = Int.random(in: 1...Self.most, using: &random)
     // A part needs only some that come before it in a random order: no cycles.
     let order = Array(0..<count).shuffled(using: &random)
@@ -39,20 +41,5 @@ struct RandomShop {
         })
     }
     self.parts = parts.compactMap { $0 }
-  }
-}
-
-/// A generator of random numbers that gives the same ones for the same seed.
-///
-/// G. Steele, D. Lea and C. Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

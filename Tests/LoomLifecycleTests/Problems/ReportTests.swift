@@ -1,6 +1,7 @@
 import Foundation
 import Loom
 import LoomLifecycle
+import TestSupport
 import Testing
 
 private protocol Power: Sendable {}
@@ -27,12 +28,18 @@ private protocol Power: Sendable {}
     try #require(await #expect(throws: LifecycleError.self) { try await lifecycle.start() })
   }
 
+  private func expectGolden(
+    _ error: some CustomStringConvertible, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    try GoldenFile(name).expect(error.description.withoutLineNumbers, sourceLocation: sourceLocation)
+  }
+
   @Test func `two components of one name`() throws {
     let injector = try Injector {
       $0.component({ First { _ in } }, named: "Twin")
       $0.component({ Second { _ in } }, named: "Twin")
     }
-    try Golden.expect(failure { _ = try Lifecycle(injector) }, "duplicate-name")
+    try expectGolden(failure { _ = try Lifecycle(injector) }, "duplicate-name")
   }
 
   @Test func `mistakes in a manifest`() throws {
@@ -41,20 +48,20 @@ private protocol Power: Sendable {}
       $0.component { Second { _ in } }
     }
     let manifest = ComponentManifest([.init("Secnd"), .init("First", level: "early"), .init("First"), .init("Radio")])
-    try Golden.expect(failure { _ = try Lifecycle(injector, manifest: manifest) }, "manifest")
+    try expectGolden(failure { _ = try Lifecycle(injector, manifest: manifest) }, "manifest")
   }
 
   @Test func `a component that another lifecycle drives`() throws {
     let injector = try Injector { $0.component { First { _ in } } }
     let first = try Lifecycle(injector)
-    try Golden.expect(failure { _ = try Lifecycle(injector) }, "in-use")
+    try expectGolden(failure { _ = try Lifecycle(injector) }, "in-use")
     withExtendedLifetime(first) {}
   }
 
   @Test func `a handler that throws, and what stopping adds`() async throws {
     let lifecycle = try Lifecycle.of(
       { $0.on(.stop) { throw Failure("the door is stuck") } }, { $0.on(.start) { throw Failure("no power") } })
-    try Golden.expect(await failedStart(lifecycle), "phase-threw")
+    try expectGolden(await failedStart(lifecycle), "phase-threw")
   }
 
   @Test func `a handler that takes too long`() async throws {
@@ -62,14 +69,14 @@ private protocol Power: Sendable {}
     let lifecycle = try Lifecycle.of(
       { $0.on(.setUp, limit: .seconds(2)) { await gate.wait() } }, options: .init(stopLimit: nil, clock: clock))
     async let time: Void = clock.advanceWhenAwaited(by: .seconds(2))
-    try Golden.expect(await failedStart(lifecycle), "timed-out")
+    try expectGolden(await failedStart(lifecycle), "timed-out")
     await time
     gate.open()
   }
 
   @Test func `a component that cannot be made`() async throws {
     let lifecycle = try Lifecycle(Injector { $0.component { () throws -> First in throw Failure("no licence") } })
-    try Golden.expect(await failedStart(lifecycle), "not-made")
+    try expectGolden(await failedStart(lifecycle), "not-made")
   }
 
   @Test func `an injector that cannot be started`() async throws {
@@ -78,16 +85,16 @@ private protocol Power: Sendable {}
         $0.bind(Int.self).to { () async throws -> Int in throw Failure("no network") }.in(.singleton)
         $0.component { First { _ in } }
       })
-    try Golden.expect(await failedStart(lifecycle), "injector-not-started")
+    try expectGolden(await failedStart(lifecycle), "injector-not-started")
   }
 
   @Test func `a start after the end, and one that was asked to stop before`() async throws {
     let ended = try Lifecycle.of()
     await ended.stop()
-    try Golden.expect(await failedStart(ended), "stopped")
+    try expectGolden(await failedStart(ended), "stopped")
     let asked = try Lifecycle.of()
     asked.requestStop(.signal(.terminate))
-    try Golden.expect(await failedStart(asked), "stopped-before")
+    try expectGolden(await failedStart(asked), "stopped-before")
   }
 
   @Test func `a start that is stopped`() async throws {
@@ -101,7 +108,7 @@ private protocol Power: Sendable {}
     let starting = Task { try await self.failedStart(lifecycle) }
     while diary.lines.isEmpty { await Task.yield() }
     lifecycle.requestStop()
-    try Golden.expect(await starting.value, "stopped-while-starting")
+    try expectGolden(await starting.value, "stopped-while-starting")
   }
 
   @Test func `levels and priorities that are overruled, and events that nobody forwards`() async throws {
@@ -112,8 +119,8 @@ private protocol Power: Sendable {}
         $0.component { First { $0.on(OpenURL.self) { false } } }
       })
     try await lifecycle.start()
-    try Golden.expect(lifecycle.warnings.map(\.description).joined(separator: "\n\n") + "\n", "warnings")
-    try Golden.expect(lifecycle.order.description + "\n", "order")
+    try expectGolden(lifecycle.warnings.map(\.description).joined(separator: "\n\n") + "\n", "warnings")
+    try expectGolden(lifecycle.order.description + "\n", "order")
     await lifecycle.stop()
   }
 
@@ -123,7 +130,7 @@ private protocol Power: Sendable {}
         $0.bind(Plant.self).to(Plant.init).in(.singleton).as(Power.self) { $0 }
         $0.component(Cinema.init)
       })
-    try Golden.expect(lifecycle.warnings.map(\.description).joined() + "\n", "not-declared")
+    try expectGolden(lifecycle.warnings.map(\.description).joined() + "\n", "not-declared")
     try await lifecycle.start()
     #expect(lifecycle.warnings.map(\.code) == [.notDeclared])
     try await lifecycle.add(Plant.self)
@@ -135,8 +142,8 @@ private protocol Power: Sendable {}
 
   @Test func `a value that the program was not given`() throws {
     let launch = LaunchContext(.test, variables: ["RATE": "fast"])
-    try Golden.expect(failure { _ = try launch.value("port", as: Int.self) }, "launch-missing")
-    try Golden.expect(failure { _ = try launch.value("rate", as: Double.self) }, "launch-type")
+    try expectGolden(failure { _ = try launch.value("port", as: Int.self) }, "launch-missing")
+    try expectGolden(failure { _ = try launch.value("rate", as: Double.self) }, "launch-type")
   }
 
   @Test func `problems are values that can be stored`() throws {

@@ -181,16 +181,3 @@ extension String {
     String(String.UnicodeScalarView(String.random(&random).unicodeScalars.filter { $0 != "." }))
   }
 }
-
-/// Random numbers that are the same in every run.
-struct Seeded: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state = state &* 0xD129_0D3A_F2A1_5C6B &+ 0x9E37_79B9_7F4A_7C15
-    let mixed = (state ^ state >> 29) &* 0xBF58_476D_1CE4_E5B9
-    return mixed ^ mixed >> 32
-  }
-}

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LoomRouting
@@ -15,7 +16,7 @@ struct RoundTripTests {
 
   @Test(arguments: 0..<parts)
   func `what is written comes back equal`(part: Int) throws {
-    var random = Seeded(UInt64(part))
+    var random = SeededGenerator(seed: UInt64(part))
     let reader = PatternReader(RandomRoute.pattern)
     for _ in 0..<Self.count / Self.parts {
       let route = RandomRoute(&random)
@@ -27,7 +28,7 @@ struct RoundTripTests {
   @Test
   func `any text comes back byte by byte, from the path and from the query`() throws {
     let reader = PatternReader(Pattern(.parameter("inPath")))
-    var random = Seeded(1_000)
+    var random = SeededGenerator(seed: 1_000)
     for _ in 0..<18_400 {
       let texts = TwoTexts(inPath: .pathPiece(&random), inQuery: .random(&random))
       let back = try self.back(texts, by: reader)
@@ -44,7 +45,7 @@ struct RoundTripTests {
 
   @Test
   func `what is written has only characters that every reader of URLs leaves alone`() throws {
-    var random = Seeded(99)
+    var random = SeededGenerator(seed: 99)
     let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~%:/?&=")
     for _ in 0..<500 {
       let url = try RouteWriter.url(of: RandomRoute(&random), by: RandomRoute.pattern)
@@ -54,7 +55,7 @@ struct RoundTripTests {
 
   @Test
   func `any text at all is read or refused, and nothing else happens`() {
-    var random = Seeded(7)
+    var random = SeededGenerator(seed: 7)
     for _ in 0..<2_000 {
       let items = [Item].random(&random, atLeast: 3) { random in
         let names = ["id", "number", "legs", "legs.0.from", "table.a", "filter.not.all", "matrix", "date", ""]

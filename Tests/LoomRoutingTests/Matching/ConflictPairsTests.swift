@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LoomRouting
@@ -131,9 +132,9 @@ struct ConflictPairsTests {
 
   @Test
   func `verdicts over several patterns are those of all their URLs`() {
-    var random = MatchingRandom(seed: 18)
+    var random = SeededGenerator(seed: 18)
     for _ in 0..<(stride == 1 ? 200_000 : 500) {
-      let numbers = (0..<2 + random.below(4)).map { _ in random.below(random.chance(50) ? 57 : 1813) }
+      let numbers = (0..<2 + random.number(0..<4)).map { _ in random.number(0..<(random.happens(50) ? 57 : 1813)) }
       let patterns = numbers.map { universe.patterns[$0] }
       let conflicts = PatternConflicts(patterns, in: PatternIndex(patterns).trie)
       let duplicates = Set(numbers.indices.filter { numbers[..<$0].contains(numbers[$0]) })

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LoomRouting
@@ -7,22 +8,22 @@ private let pairCount = Fuzz.count(200_000)
 
 /// Random tables and URLs over few texts, so that they often meet.
 private struct MatchingGenerator {
-  var random: MatchingRandom
+  var random: SeededGenerator
   private let texts = ["a", "b", "ab", "x-1", "1-x", "x-1-x", "x-", "abcdefgh", "abcdefghi", "é", "..", "a:1", "A"]
 
   mutating func pattern() -> Pattern {
-    let form = random.below(4)
+    let form = random.number(0..<4)
     let scheme = form < 2 ? Array(random.pick(["s", "longscheme"]).utf8) : nil
     let isOpaque = form == 0
-    let count = isOpaque ? random.below(2) : random.below(6)
+    let count = isOpaque ? random.number(0..<2) : random.number(0..<6)
     var segments = (0..<count).map { segment($0, isHost: form == 1 && $0 == 0) }
-    if !isOpaque, random.chance(15) { segments.append(.rest(random.chance(50) ? "rest" : nil)) }
+    if !isOpaque, random.happens(15) { segments.append(.rest(random.happens(50) ? "rest" : nil)) }
     return Pattern(scheme: scheme, hasAuthority: form == 1, segments: segments)
   }
 
   private mutating func segment(_ place: Int, isHost: Bool) -> Pattern.Segment {
     let literals = [("x-", ""), ("", "-x"), ("x-", "-x"), ("a", ""), ("", "b"), ("", "ghi"), ("abcdefgh", "")]
-    switch random.below(8) {
+    switch random.number(0..<8) {
     case 0...3:
       let text = random.pick(texts.filter { $0 != ".." })
       return .literal(Array((isHost ? text.lowercased() : text).utf8))
@@ -36,22 +37,22 @@ private struct MatchingGenerator {
 
   mutating func url() -> String {
     var text = random.pick(["", "", "/", "s://", "S://", "longscheme://", "s:", "longscheme:"])
-    let count = random.below(7)
+    let count = random.number(0..<7)
     for index in 0..<count {
-      if index > 0 { text += random.chance(2) ? "//" : "/" }
-      if random.chance(2) { text += "user@" }
+      if index > 0 { text += random.happens(2) ? "//" : "/" }
+      if random.happens(2) { text += "user@" }
       text += escapingSome(random.pick(texts))
     }
-    if random.chance(10) { text += "/" }
-    if random.chance(20) { text += random.pick(["?", "?a", "?a=%41&&b=c=d", "?a/b", "?=%2f&a="]) }
-    if random.chance(10) { text += random.pick(["#", "#a?b", "#%41"]) }
-    return random.chance(3) ? text + random.pick(["%", "%4", "%zz", "%+1"]) : text
+    if random.happens(10) { text += "/" }
+    if random.happens(20) { text += random.pick(["?", "?a", "?a=%41&&b=c=d", "?a/b", "?=%2f&a="]) }
+    if random.happens(10) { text += random.pick(["#", "#a?b", "#%41"]) }
+    return random.happens(3) ? text + random.pick(["%", "%4", "%zz", "%+1"]) : text
   }
 
   private mutating func escapingSome(_ text: String) -> String {
-    guard random.chance(15) else { return text }
+    guard random.happens(15) else { return text }
     return text.utf8.map {
-      random.chance(50) ? "%" + String($0, radix: 16).leftPadded : String(decoding: [$0], as: UTF8.self)
+      random.happens(50) ? "%" + String($0, radix: 16).leftPadded : String(decoding: [$0], as: UTF8.self)
     }
     .joined()
   }
@@ -65,11 +66,11 @@ extension String {
 struct MatchingFuzzTests {
   @Test
   func `matching answers as its definition does`() throws {
-    var generator = MatchingGenerator(random: MatchingRandom(seed: 15))
+    var generator = MatchingGenerator(random: SeededGenerator(seed: 15))
     let urlsPerTable = 50
     var matches = 0
     for _ in 0..<pairCount / urlsPerTable {
-      let patterns = (0...generator.random.below(10)).map { _ in generator.pattern() }
+      let patterns = (0...generator.random.number(0..<10)).map { _ in generator.pattern() }
       let (index, naive) = (PatternIndex(patterns), NaiveMatcher(patterns: patterns))
       for _ in 0..<urlsPerTable {
         let url = generator.url()
@@ -94,10 +95,10 @@ struct MatchingFuzzTests {
 
   @Test
   func `patterns that are added later are found as if they had been there`() throws {
-    var generator = MatchingGenerator(random: MatchingRandom(seed: 21))
+    var generator = MatchingGenerator(random: SeededGenerator(seed: 21))
     for _ in 0..<pairCount / 200 {
-      let patterns = (0...generator.random.below(14)).map { _ in generator.pattern() }
-      let first = generator.random.below(patterns.count + 1)
+      let patterns = (0...generator.random.number(0..<14)).map { _ in generator.pattern() }
+      let first = generator.random.number(0..<patterns.count + 1)
       let grown = PatternIndex(patterns, from: PatternIndex(Array(patterns.prefix(first))), ofFirst: first)
       let whole = PatternIndex(patterns)
       #expect(PatternConflicts(patterns, in: grown.trie) == PatternConflicts(patterns, in: whole.trie))
@@ -117,7 +118,7 @@ struct MatchingFuzzTests {
 
   @Test
   func `a pattern's text is read as the same pattern`() throws {
-    var generator = MatchingGenerator(random: MatchingRandom(seed: 16))
+    var generator = MatchingGenerator(random: SeededGenerator(seed: 16))
     for _ in 0..<pairCount / 100 {
       let pattern = generator.pattern()
       #expect(try PatternSyntax.pattern(pattern.description) == pattern)
@@ -126,7 +127,7 @@ struct MatchingFuzzTests {
 
   @Test
   func `what is refused from outside is so by definition`() {
-    var generator = MatchingGenerator(random: MatchingRandom(seed: 19))
+    var generator = MatchingGenerator(random: SeededGenerator(seed: 19))
     let index = PatternIndex((0..<8).map { _ in generator.pattern() })
     var refusals = 0
     for round in 0..<pairCount / 10 {
@@ -150,7 +151,7 @@ struct MatchingFuzzTests {
 
   @Test
   func `no bytes are a trap, and outside never accepts more than the program`() throws {
-    var generator = MatchingGenerator(random: MatchingRandom(seed: 17))
+    var generator = MatchingGenerator(random: SeededGenerator(seed: 17))
     var index = PatternIndex([])
     for round in 0..<pairCount / 10 {
       if round % 50 == 0 { index = PatternIndex((0..<8).map { _ in generator.pattern() }) }
@@ -165,12 +166,12 @@ struct MatchingFuzzTests {
   }
 
   /// A text with some bytes replaced, doubled or lost, repaired where it is no UTF-8 then.
-  private func mutated(_ text: String, _ random: inout MatchingRandom) -> String {
+  private func mutated(_ text: String, _ random: inout SeededGenerator) -> String {
     var bytes = Array(text.utf8)
-    for _ in 0...random.below(4) where !bytes.isEmpty {
-      let place = random.below(bytes.count)
-      switch random.below(4) {
-      case 0: bytes[place] = UInt8(random.below(256))
+    for _ in 0...random.number(0..<4) where !bytes.isEmpty {
+      let place = random.number(0..<bytes.count)
+      switch random.number(0..<4) {
+      case 0: bytes[place] = UInt8(random.number(0..<256))
       case 1: bytes.remove(at: place)
       case 2: bytes.insert(random.pick(Array("%:/?#&=@\\.".utf8) + [0, 0xFF]), at: place)
       default: bytes += bytes[place...]

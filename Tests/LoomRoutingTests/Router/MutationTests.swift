@@ -1,5 +1,6 @@
 import Loom
 import LoomRouting
+import TestSupport
 import Testing
 
 /// URLs of the program's own routes, changed in many ways and sent from outside: no handler runs that is not exposed.
@@ -54,7 +55,7 @@ struct MutationTests {
 
   @Test
   func `no handler runs that is not exposed, and nobody learns that there is one`() async throws {
-    var random = MatchingRandom(seed: 20_261_122)
+    var random = SeededGenerator(seed: 20_261_122)
     for original in Self.originals { #expect(router.canOpen(original, from: .program)) }
     for _ in 0..<Self.count {
       var bytes = Array(random.pick(Self.originals).utf8)
@@ -74,7 +75,7 @@ struct MutationTests {
     #expect(journal.lines.isEmpty)
   }
 
-  private static func mutate(_ bytes: inout [UInt8], _ random: inout MatchingRandom) {
+  private static func mutate(_ bytes: inout [UInt8], _ random: inout SeededGenerator) {
     let place = Int.random(in: 0..<max(1, bytes.count), using: &random)
     switch Int.random(in: 0..<10, using: &random) {
     case 0 where place < bytes.count: bytes[place] ^= 0x20

@@ -1,11 +1,11 @@
 import Foundation
 import Loom
+import TestSupport
 import Testing
 
 /// Whole reports as users see them, stored beside the tests.
 ///
-/// The line numbers in them are normalised: `File.swift:#`. To write the files anew, set `UPDATE_GOLDEN=1` in the
-/// environment and run the tests; then read what has changed, as a user would.
+/// The line numbers in them are normalised: `File.swift:#`.
 enum Golden {
   static func expect(
     _ error: InjectionError, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
@@ -16,14 +16,10 @@ enum Golden {
   static func expect(
     _ text: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let report = normalised(text)
-    if ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1" {
-      try report.write(to: file(name), atomically: true, encoding: .utf8)
-    }
-    #expect(try self.text(name) == report, sourceLocation: sourceLocation)
+    try GoldenFile(name).expect(normalised(text), sourceLocation: sourceLocation)
   }
 
-  static func text(_ name: String) throws -> String { try String(contentsOf: file(name), encoding: .utf8) }
+  static func text(_ name: String) throws -> String { try GoldenFile(name).text }
 
   /// The names of all stored reports.
   static func names() throws -> [String] {
@@ -35,11 +31,9 @@ enum Golden {
     URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Golden", directoryHint: .isDirectory)
   }
 
-  private static func file(_ name: String) -> URL { folder.appending(path: "\(name).txt") }
-
   /// What other tests' injectors bind meanwhile is left out.
   private static func normalised(_ report: String) -> String {
-    report.replacing(/\.swift:\d+/, with: ".swift:#")
+    report.withoutLineNumbers
       .replacing(#/\n   bound in +another injector[^\n]*/#, with: "")
       .replacing(#/\n {9,} +or install [^\n]*/#, with: "")
       .replacing(#/\n   to fix( +)install [^\n]*\n {9} +or /#) { "\n   to fix\($0.1)" }

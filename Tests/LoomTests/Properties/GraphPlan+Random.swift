@@ -1,3 +1,5 @@
+import TestSupport
+
 extension GraphPlan {
   /// A random plan; equal seeds give equal plans.
   static func random(seed: UInt64) -> GraphPlan {

@@ -1,5 +1,6 @@
 import Foundation
 import Loom
+import TestSupport
 import Testing
 
 /// Names are equal when their texts are, however those are encoded, begin or end.

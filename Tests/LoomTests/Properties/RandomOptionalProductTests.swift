@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// An optional that is bound is a product like any other: made as often as its scope says, nil or not.

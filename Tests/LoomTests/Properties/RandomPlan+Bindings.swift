@@ -1,3 +1,5 @@
+import TestSupport
+
 extension RandomPlan {
   mutating func declaration(of key: Int, _ isRoot: Bool) -> GraphPlan.Declaration {
     let scope: GraphPlan.Lifespan = numbers.pick([

@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// Many threads do everything at once with one injector; what is counted at the end must be what they have asked for.

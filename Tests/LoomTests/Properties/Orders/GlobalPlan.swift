@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 
 /// A random graph of which the global context has a part, so that whoever asks first brings that in.
 struct GlobalPlan {

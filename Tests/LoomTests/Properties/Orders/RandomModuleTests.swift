@@ -1,4 +1,5 @@
 import Loom
+import TestSupport
 import Testing
 
 /// The order in which modules are given and installed does not matter.

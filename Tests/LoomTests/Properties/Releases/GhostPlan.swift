@@ -1,3 +1,5 @@
+import TestSupport
+
 /// A random graph whose objects ask the injector when they end, and whose recipes fail now and then.
 struct GhostPlan {
   /// Functions and links only.

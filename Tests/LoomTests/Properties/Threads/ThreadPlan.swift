@@ -1,3 +1,5 @@
+import TestSupport
+
 /// A random graph, and what several threads do with it at once.
 ///
 /// Whatever is in it is legal on one thread.
@@ -54,10 +56,6 @@ extension RandomPlan {
     guard edge.isCollection || views[injector].binding(of: edge.target) != nil else { return nil }
     return GraphPlan.Request(injector: injector, edge: edge, isPatient: false)
   }
-}
-
-extension SeededGenerator {
-  fileprivate mutating func pick<Choice>(_ choices: [Choice]) -> Choice { choices[number(0...choices.count - 1)] }
 }
 
 extension GraphPlan {

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Bindings of one injector, and what threads and tasks do with it and its children while it is started and closed.
 struct ClosePlan {
   var isAudited: Bool

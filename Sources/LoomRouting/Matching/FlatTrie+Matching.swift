@@ -60,8 +60,16 @@ extension FlatTrie {
   func withBuffers<Output>(
     _ body: (UnsafeMutableBufferPointer<Capture>, UnsafeMutableBufferPointer<Way>) -> Output
   ) -> Output {
-    withUnsafeTemporaryAllocation(of: Capture.self, capacity: depth + 1) { captures in
-      withUnsafeTemporaryAllocation(of: Way.self, capacity: depth + 1) { ways in body(captures, ways) }
+    // Room for a number that the compiler knows takes no instruction.
+    depth < 16 ? withBuffers(capacity: 16, body) : withBuffers(capacity: depth + 1, body)
+  }
+
+  @inline(__always)
+  private func withBuffers<Output>(
+    capacity: Int, _ body: (UnsafeMutableBufferPointer<Capture>, UnsafeMutableBufferPointer<Way>) -> Output
+  ) -> Output {
+    withUnsafeTemporaryAllocation(of: Capture.self, capacity: capacity) { captures in
+      withUnsafeTemporaryAllocation(of: Way.self, capacity: capacity) { ways in body(captures, ways) }
     }
   }
 }

@@ -28,6 +28,7 @@ struct PatternIndex: Sendable {
   /// The pattern that a URL leads to, with the parameters' values and the items of the query.
   ///
   /// Complexity: as that of ``number(of:trust:)``, and O(*n*) in the bytes that are returned.
+  @_optimize(speed)
   func match(_ url: String, trust: URLTrust) throws(URLProblem) -> PatternMatch? {
     var match: PatternMatch?
     let found = url.withBytes { bytes in

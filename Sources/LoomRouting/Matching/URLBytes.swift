@@ -39,41 +39,73 @@ struct URLBytes {
   @_optimize(speed)
   static func split(_ bytes: Span<UInt8>) -> URLBytes { URLBytes(bytes) }
 
-  /// Finds the end of the host, and what there is in it, eight bytes at a time.
+  /// Finds the end of the host, eight bytes at a time.
   @inline(__always)
   private mutating func readAuthority(_ bytes: Span<UInt8>) {
-    var (colons, signs, capitals, slashes): (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
     var position = start
+    hostEnd = end
     while position < end {
       let word = bytes.word(near: position)
-      slashes = (word ^ UInt64(repeating: .slash)).zeroBytes | .bound(end &- position)
+      let slashes = (word ^ UInt64(repeating: .slash)).zeroBytes | .bound(end &- position)
       let host = (slashes &- 1) & ~slashes
-      colons |= (word ^ UInt64(repeating: .colon)).zeroBytes & host
-      signs |= (word ^ UInt64(repeating: UInt8(ascii: "@"))).zeroBytes & host
-      capitals |= word.bytes(from: UInt8(ascii: "A"), to: UInt8(ascii: "Z")) & host
-      if slashes != 0 { break }
+      // From `:` to `Z` lies all that matters in a host, and what few hosts have.
+      if word.bytes(from: .colon, to: UInt8(ascii: "Z")) & host != 0 { return readHost(bytes) }
+      if slashes != 0 {
+        hostEnd = position &+ slashes.trailingZeroBitCount &>> 3
+        return
+      }
       position &+= 8
     }
-    hostEnd = slashes == 0 ? end : position &+ slashes.trailingZeroBitCount &>> 3
-    hostHasColon = colons != 0
-    if capitals != 0 { needsCopy = true }
-    if signs != 0 {
-      userInfo = start
-      (start, hostHasColon) = Self.hostAfterUser(bytes, start, hostEnd)
-    }
   }
 
-  /// All up to the last at sign is no part of the host.
+  private mutating func readHost(_ bytes: Span<UInt8>) {
+    let host = Self.host(bytes, start, end)
+    (hostEnd, hostHasColon) = (host.end, host.hasColon)
+    if host.hasCapitals { needsCopy = true }
+    if host.start > start { (userInfo, start) = (start, host.start) }
+  }
+
+  /// What there is in a host, of which all up to the last at sign is no part.
   @inline(never)
-  private static func hostAfterUser(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> (start: Int, hasColon: Bool) {
-    var start = start
-    while case let sign = bytes.first(UInt8(ascii: "@"), from: start, to: end), sign < end { start = sign + 1 }
-    return (start, bytes.first(.colon, from: start, to: end) < end)
+  private static func host(
+    _ bytes: Span<UInt8>, _ start: Int, _ end: Int
+  ) -> (start: Int, end: Int, hasColon: Bool, hasCapitals: Bool) {
+    let stop = bytes.first(.slash, from: start, to: end)
+    var (first, hasCapitals) = (start, false)
+    for position in start..<stop {
+      if bytes[position] == UInt8(ascii: "@") { first = position + 1 }
+      hasCapitals = hasCapitals || bytes[position].isCapital
+    }
+    return (first, stop, bytes.first(.colon, from: first, to: stop) < stop, hasCapitals)
   }
 
-  /// Finds the end of the path, and whether there are escapes before it, eight bytes at a time.
+  /// Finds the end of the path, and whether there are escapes before it.
   @inline(__always)
   private mutating func readPath(_ bytes: Span<UInt8>) {
+    end = bytes.count
+    let plain = Self.plainEnd(bytes, from: start)
+    if plain == bytes.count { return }
+    (end, hasEscapes) = Self.path(bytes, from: plain)
+    if hasEscapes { needsCopy = true }
+  }
+
+  /// An offset before which no sign that matters to the path lies: most URLs have none.
+  @inline(__always)
+  private static func plainEnd(_ bytes: Span<UInt8>, from start: Int) -> Int {
+    guard bytes.count >= 8 else { return start }
+    var position = start
+    while position &+ 8 <= bytes.count {
+      if bytes.word(at: position).mayHavePathSigns { return position }
+      position &+= 8
+    }
+    // What lies before has no such sign: to look at it again does no harm.
+    return bytes.word(at: bytes.count &- 8).mayHavePathSigns ? position : bytes.count
+  }
+
+  /// The exact end of a path, eight bytes at a time.
+  @inline(never)
+  @_optimize(speed)
+  private static func path(_ bytes: Span<UInt8>, from start: Int) -> (end: Int, hasEscapes: Bool) {
     var position = start
     var (escapes, marks): (UInt64, UInt64) = (0, 0)
     while position < bytes.count {
@@ -85,9 +117,7 @@ struct URLBytes {
       if marks != 0 { break }
       position &+= 8
     }
-    end = min(position &+ (marks == 0 ? 0 : marks.trailingZeroBitCount &>> 3), bytes.count)
-    hasEscapes = escapes != 0
-    if hasEscapes { needsCopy = true }
+    return (min(position &+ (marks == 0 ? 0 : marks.trailingZeroBitCount &>> 3), bytes.count), escapes != 0)
   }
 
   @inline(__always)
@@ -169,6 +199,15 @@ extension URLBytes {
     private init(form: Form, end: Int, next: Int, hasCapitals: Bool) {
       (self.form, self.end, self.next, self.hasCapitals) = (form, end, next, hasCapitals)
     }
+  }
+}
+
+extension UInt64 {
+  /// Whether one of eight bytes may be a question mark, a hash or a percent sign: it is, or lies below the latter.
+  @inline(__always)
+  fileprivate var mayHavePathSigns: Bool {
+    let low = (self &- UInt64(repeating: .percent + 1)) & ~self & 0x8080_8080_8080_8080
+    return low | (self ^ UInt64(repeating: .questionMark)).zeroBytes != 0
   }
 }
 

@@ -19,7 +19,7 @@ extension Origin {
   }
 
   /// Whether what comes from there is checked and limited, and is told nothing.
-  var isOutside: Bool { self != .program }
+  var isOutside: Bool { if case .program = self { false } else { true } }
 }
 
 extension Origin: CustomStringConvertible {

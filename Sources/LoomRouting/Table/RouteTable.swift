@@ -29,6 +29,8 @@ public final class RouteTable: Sendable {
   func handlesUnrouted(from origin: Origin) -> Bool { unrouted?.isSuperset(of: origin.exposure) ?? false }
 
   /// What exists for who comes from there.
+  // Inlined, so that what is chosen needs no reference of its own.
+  @inline(__always)
   func index(for origin: Origin) -> PatternIndex {
     switch origin {
     case .program: index.program

@@ -23,8 +23,8 @@ extension Module {
   ) {
     let location = declare(R.self, exposure, fileID: fileID, line: line)
     _ = bind(RouteAction<R>.self, at: location, takingLater: repeat (each D).self) { parameters in
-      RouteAction { (route: R) throws -> R.Output in
-        var call = try parameters.begin(parameters.count(repeat (each D).self))
+      RouteAction { (route: R, kept: KeptContext) throws -> R.Output in
+        var call = try parameters.begin(parameters.count(repeat (each D).self), kept)
         return try handler(route, repeat try call.take((each D).self))
       }
     }.in(.singleton)

@@ -4,32 +4,23 @@
 /// scope with each other, and with nobody else.
 @usableFromInline
 package struct ParameterCall {
+  /// What a call begins with: the context, unless the caller keeps it; and whether somebody calls while a product of graph scope is being
+  /// made, which hardly ever happens.
+  @usableFromInline
+  typealias Beginning = (context: Context?, resolution: Resolution, links: Links, isNested: Bool)
+
   // Kept for as long as the call: the links lie in it.
-  private let context: Context
+  @usableFromInline let context: Context?
   @usableFromInline let resolution: Resolution
   @usableFromInline var links: Links
   @usableFromInline var remaining: Int
-  /// Whether somebody calls while a product of graph scope is being made, which hardly ever happens.
   @usableFromInline let isNested: Bool
 
+  @_alwaysEmitIntoClient
   @inline(__always)
-  init(of entry: Unmanaged<Entry>, in context: consuming Context, _ count: Int) throws {
-    self.context = context
-    resolution = .current
+  init(_ beginning: Beginning, _ count: Int) {
+    (context, resolution, links, isNested) = beginning
     remaining = count
-    // Not by a key path, which would check for exclusive access.
-    links = entry._withUnsafeGuaranteedRef { $0.links }
-    isNested = count > 0 && resolution.state.pointee.hasGraph
-    // Without parameters there is nothing to resolve.
-    if count == 0 { return }
-    if isNested { resolution.setGraphAside() }
-    do {
-      try entry._withUnsafeGuaranteedRef { try resolution.begin($0, for: .outside) }
-    } catch {
-      // What has not begun has no frame.
-      if isNested { resolution.takeGraphBack() }
-      throw error
-    }
   }
 
   /// Takes the next parameter, of the type that has been declared for it.

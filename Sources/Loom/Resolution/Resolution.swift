@@ -74,6 +74,11 @@ extension Resolution {
     return Resolution(state: state)
   }
 
+  /// Stands for the resolution of what resolves nothing; never dereferenced.
+  static var none: Resolution {
+    Resolution(state: UnsafeMutablePointer(bitPattern: MemoryLayout<State>.alignment).unsafelyUnwrapped)
+  }
+
   // The pointer is optional on some systems.
   private static func free(_ pointer: UnsafeMutableRawPointer?) {
     guard let state = pointer?.assumingMemoryBound(to: State.self) else { return }

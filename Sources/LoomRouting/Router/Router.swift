@@ -24,7 +24,11 @@ public struct Router: Sendable {
   /// - Complexity: O(1), plus the handler and creating what it takes
   @_alwaysEmitIntoClient
   @discardableResult
-  public func perform<R: Route>(_ route: R) throws -> R.Output { try injector.resolve(RouteAction<R>.self)(route) }
+  public func perform<R: Route>(_ route: R) throws -> R.Output {
+    try withExtendedLifetime(injector) {
+      try injector.resolve(RouteAction<R>.self).perform(route, injector.keptContext)
+    }
+  }
 
   /// Performs a main-actor route.
   ///

@@ -1,4 +1,4 @@
-import Loom
+public import Loom
 
 /// A route's handler, ready to call; typed calls, URLs and strings all go through it.
 ///
@@ -37,7 +37,13 @@ extension RouteAction where R: Route {
   /// - Parameter handler: performs the route.
   /// - Complexity: O(1)
   @_alwaysEmitIntoClient
-  public init(_ handler: @escaping @Sendable (R) throws -> R.Output) { self.init(RouteFunction(handler)) }
+  public init(_ handler: @escaping @Sendable (R) throws -> R.Output) { self.init { route, _ in try handler(route) } }
+
+  /// Creates an action from a function that is told what its caller keeps.
+  ///
+  /// Only this kind has one: what a screen or a task takes is more than this spares.
+  @_alwaysEmitIntoClient
+  init(_ call: @escaping @Sendable (R, KeptContext) throws -> R.Output) { self.init(RouteFunction(call)) }
 
   /// Performs a route.
   ///
@@ -48,7 +54,15 @@ extension RouteAction where R: Route {
   @_alwaysEmitIntoClient
   @discardableResult
   public func callAsFunction(_ route: R) throws -> R.Output {
-    try unsafeDowncast(function, to: RouteFunction<@Sendable (R) throws -> R.Output>.self).call(route)
+    try perform(route, .none)
+  }
+
+  /// Performs a route for a caller who keeps an injector meanwhile.
+  @_alwaysEmitIntoClient
+  @inline(__always)
+  func perform(_ route: R, _ kept: KeptContext) throws -> R.Output {
+    typealias Call = @Sendable (R, KeptContext) throws -> R.Output
+    return try unsafeDowncast(function, to: RouteFunction<Call>.self).call(route, kept)
   }
 }
 

@@ -1,5 +1,6 @@
 import Loom
 import LoomRouting
+import Synchronization
 import Testing
 
 @Suite
@@ -93,6 +94,43 @@ struct DependencyTests {
     await injector.close()
     #expect(throws: InjectionError.self) { try action(Honk()) }
     #expect(throws: InjectionError.self) { try router.perform(Honk()) }
+  }
+
+  @Test
+  func `an action of another injector needs that one, whoever performs it`() throws {
+    var injector: Injector? = try Injector(TripsModule())
+    let action = try #require(injector?.get(RouteAction<Honk>.self))
+    let other = Module { module in
+      module.install(RoutingModule())
+      module.bind(RouteAction<Honk>.self).to(instance: action)
+    }
+    let router = try Injector(other).get(Router.self)
+    try router.perform(Honk())
+    injector = nil
+    // One of the new ones might lie where the released one did.
+    for router in [router] + (try (0..<100).map { _ in try Injector(other).get(Router.self) }) {
+      let error = #expect(throws: InjectionError.self) { try router.perform(Honk()) }
+      #expect(error?.problems.map(\.code) == [.closed])
+    }
+  }
+
+  @Test
+  func `an injector may be let go of while its router performs`() throws {
+    struct Leave: Route { typealias Output = [String] }
+    let owner = Mutex<Router?>(nil)
+    let leave: @Sendable () -> String = {
+      owner.withLock { $0 = nil }
+      return "left"
+    }
+    try owner.withLock {
+      $0 = try Injector { module in
+        module.bind(String.self).to(leave)
+        module.bind(Int.self).to { 7 }
+        module.handle { (_: Leave, text: String, number: Int) in [text, "\(number)"] }
+      }.get()
+    }
+    #expect(try owner.withLock(\.self)?.perform(Leave()) == ["left", "7"])
+    #expect(owner.withLock(\.self) == nil)
   }
 
   @Test

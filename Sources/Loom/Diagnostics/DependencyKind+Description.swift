@@ -1,19 +1,6 @@
 extension Problem.DependencyKind: CustomStringConvertible {
   /// The dependency as reports write it.
-  public var description: String {
-    switch self {
-    case .parameter(let number): "parameter " + number.description
-    case .property(let name): "property `" + name + "`"
-    case .requirement(let number): "property " + number.description + " in `requires`"
-    case .link: "the link"
-    case .optional: "the wrapped value"
-    case .lazy: "the value"
-    case .factory: "the product"
-    case .contribution(let number): "element " + number.description
-    case .decorated: "parameter 1"
-    case .request: "a request by the factory"
-    }
-  }
+  public var description: String { wording.word }
 }
 
 extension Problem.DependencyKind {
@@ -21,17 +8,12 @@ extension Problem.DependencyKind {
   var isDerived: Bool {
     switch self {
     case .optional, .lazy, .factory, .contribution: true
-    case .parameter, .property, .requirement, .link, .decorated, .request: false
+    default: false
     }
   }
 
   /// Whether it is what a ``Lazy`` will hold or a ``Factory`` makes.
-  var isDeferred: Bool {
-    switch self {
-    case .lazy, .factory: true
-    default: false
-    }
-  }
+  var isDeferred: Bool { self == .lazy || self == .factory }
 
   /// Whether it is a property that the injector sets.
   var isProperty: Bool {
@@ -42,15 +24,21 @@ extension Problem.DependencyKind {
   }
 
   /// A step to another key, as a sentence; its word is the dependency.
-  var step: String {
-    switch self {
-    case .parameter, .decorated: "%k takes %K as %w"
-    case .property, .requirement, .contribution: "%k has %K as %w"
-    case .link: "%k is linked to %K"
-    case .optional: "%k wraps %K"
-    case .lazy: "%k holds %K"
-    case .factory: "%k makes %K"
-    case .request: "the factory of %k asks for %K"
+  var step: String { wording.step }
+
+  private var wording: (word: String, step: String) {
+    let (takes, has) = ("%k takes %K as %w", "%k has %K as %w")
+    return switch self {
+    case .parameter(let number): ("parameter " + number.description, takes)
+    case .decorated: ("parameter 1", takes)
+    case .property(let name): ("property `" + name + "`", has)
+    case .requirement(let number): ("property " + number.description + " in `requires`", has)
+    case .contribution(let number): ("element " + number.description, has)
+    case .link: ("the link", "%k is linked to %K")
+    case .optional: ("the wrapped value", "%k wraps %K")
+    case .lazy: ("the value", "%k holds %K")
+    case .factory: ("the product", "%k makes %K")
+    case .request: ("a request by the factory", "the factory of %k asks for %K")
     }
   }
 }

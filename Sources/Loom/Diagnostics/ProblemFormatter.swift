@@ -61,24 +61,18 @@ struct ProblemFormatter {
 extension ProblemFormatter {
   private func heading(_ error: InjectionError) -> String {
     let count = error.problems.count
-    let template =
-      switch error.subject {
-      case .bindings: "Loom found %w in the bindings of %W."
-      case .child: "Loom could not create a child of the injector of %W."
-      case .start: "Loom found %w while starting the injector of %W."
-      case .closing: "Loom found %w while closing the injector of %W."
-      case .injection: "Loom found %w while injecting into %W."
-      case .resolution: "Loom found %w while resolving %W."
-      }
-    let subject =
-      switch error.subject {
-      case .bindings(let modules), .child(let modules), .start(let modules), .closing(let modules):
-        ProblemFormatter.list(modules)
-      case .injection(let className): "`" + className + "`"
-      case .resolution(let key): text(key)
-      }
     let problems = count == 1 ? "1 problem" : count.description + " problems"
-    return fill(Wording(template, word: problems, otherWord: subject))
+    return fill(Wording(error.subject.phrases.heading, word: problems, otherWord: object(of: error.subject)))
+  }
+
+  /// What something was done with: the modules of an injector, a class or a key.
+  func object(of subject: InjectionError.Subject) -> String {
+    switch subject {
+    case .bindings(let modules), .child(let modules), .start(let modules), .closing(let modules):
+      ProblemFormatter.list(modules)
+    case .injection(let className): className
+    case .resolution(let key): text(key)
+    }
   }
 
   /// The names of an injector's modules as a part of a sentence, those without a class of their own counted.

@@ -34,9 +34,14 @@ struct ProblemRows {
     let first = notes.firstIndex { $0.role == .neededBy } ?? notes.count
     for index in 0..<min(first, Self.mostPlaces) { add(notes[index]) }
     addRest(first - Self.mostPlaces, "place")
+    var ways: [[Problem.Note]] = []
     var end = first
-    while end < notes.count, notes[end].isNeed { end += 1 }
-    addPaths(notes, first, end)
+    while end < notes.count, notes[end].isNeed {
+      if notes[end].role == .neededBy { ways.append([]) }
+      ways[ways.count - 1].append(notes[end])
+      end += 1
+    }
+    addWays(ways)
     for index in end..<notes.count {
       // What another thread was making is one way, and so only its first place says so.
       let isFurther = index > end && notes[index].role == .otherThread && notes[index - 1].role == .otherThread
@@ -68,34 +73,30 @@ struct ProblemRows {
   ///
   /// What ways have in common with the one before is not said again: places that are needed for the same, and the
   /// place that is needed for several.
-  private mutating func addPaths(_ notes: [Problem.Note], _ first: Int, _ end: Int) {
-    var starts = (first..<end).filter { notes[$0].role == .neededBy }
-    starts.append(end)
-    let shown = min(starts.count - 1, Self.mostPaths)
-    for path in 0..<shown {
-      let (start, next) = (starts[path], starts[path + 1])
-      let said = path > 0 ? common(notes, starts[path - 1]..<start, start..<next) : 0
-      let isSaid = said > 0 && said < next - start
-      if isSaid { add(notes[start + said], "or for") }
-      let rest = start + said + 1
-      let after = path + 1 < shown ? next + 1..<starts[path + 2] : next..<next
+  private mutating func addWays(_ ways: [[Problem.Note]]) {
+    let shown = min(ways.count, Self.mostPaths)
+    for (index, way) in ways.enumerated() where index < shown {
+      let said = index > 0 ? endOfSame(way, ways[index - 1]) : 0
+      let isSaid = said > 0 && said < way.count
       // The rest of the way is that of the next one too.
-      let isContinued =
-        !isSaid && start + 1 < next && after.count == next - start - 1 && notes[next] != notes[start]
-        && common(notes, after, start + 1..<next) == after.count
-      let shownEnd = isContinued ? start + 1 : next
-      for index in isSaid ? rest..<next : start..<shownEnd { add(notes[index]) }
+      let isContinued = !isSaid && index + 1 < shown && isSameBehindFirst(way, ways[index + 1])
+      for place in (isSaid ? said : 0)..<(isContinued ? 1 : way.count) {
+        add(way[place], isSaid && place == said ? "or for" : nil)
+      }
     }
-    addRest(starts.count - 1 - shown, "place")
+    addRest(ways.count - shown, "place")
   }
 
-  /// How many places two ways have in common from where they begin.
-  private func common(_ notes: [Problem.Note], _ one: Range<Int>, _ other: Range<Int>) -> Int {
-    var count = 0
-    while count < one.count, count < other.count, notes[one.lowerBound + count] == notes[other.lowerBound + count] {
-      count += 1
-    }
-    return count
+  /// Where two ways begin to differ, which are the same from a place on.
+  private func endOfSame(_ one: [Problem.Note], _ other: [Problem.Note], from start: Int = 0) -> Int {
+    var end = start
+    while end < one.count, end < other.count, one[end] == other[end] { end += 1 }
+    return end
+  }
+
+  /// Whether two ways lead on to the same from different places.
+  private func isSameBehindFirst(_ one: [Problem.Note], _ other: [Problem.Note]) -> Bool {
+    one.count > 1 && one.count == other.count && one[0] != other[0] && endOfSame(one, other, from: 1) == one.count
   }
 }
 

@@ -16,13 +16,19 @@ extension Problem.Subject: CustomStringConvertible {
 extension InjectionError.Subject: CustomStringConvertible {
   /// What was being done, in words.
   public var description: String {
+    let formatter = ProblemFormatter([])
+    return formatter.fill(Wording(phrases.description, otherWord: formatter.object(of: self)))
+  }
+
+  /// What was being done, as a report's heading and as the description say it; the other word is what it was done with.
+  var phrases: (heading: String, description: String) {
     switch self {
-    case .bindings(let modules): "the bindings of " + ProblemFormatter.list(modules)
-    case .child(let modules): "a child of the injector of " + ProblemFormatter.list(modules)
-    case .resolution(let key): "the resolution of " + key.description
-    case .injection(let type): "the injection into " + type
-    case .start(let modules): "the start of the injector of " + ProblemFormatter.list(modules)
-    case .closing(let modules): "the closing of the injector of " + ProblemFormatter.list(modules)
+    case .bindings: ("Loom found %w in the bindings of %W.", "the bindings of %W")
+    case .child: ("Loom could not create a child of the injector of %W.", "a child of the injector of %W")
+    case .start: ("Loom found %w while starting the injector of %W.", "the start of the injector of %W")
+    case .closing: ("Loom found %w while closing the injector of %W.", "the closing of the injector of %W")
+    case .injection: ("Loom found %w while injecting into `%W`.", "the injection into %W")
+    case .resolution: ("Loom found %w while resolving %W.", "the resolution of %W")
     }
   }
 }

@@ -90,24 +90,31 @@ extension ProblemFormatter {
       word: text(given: taken.subject.words), otherWord: text(given: given.subject.words))
   }
 
-  private func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+  private func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + String(text.dropFirst()) }
 }
 
 extension ProblemFormatter {
-  /// What stands at a place.
+  /// What stands at a place of a problem.
   func text(_ note: Problem.Note, of problem: Problem) -> String {
     switch note.subject {
     case .binding where note.role == .boundElsewhere: return "another injector"
-    case .binding(let key): return note.role == .bound ? text(ofHint: key, problem) : text(key)
-    case .dependency(let kind, let key): return fill(Wording("%w of %k", key, word: kind.description))
+    case .binding(let key) where note.role == .bound: return text(ofHint: key, problem)
     case .step(_, let key, _) where problem.isLinkToItself: return text(key)
-    case .step(let kind, let key, let target): return fill(Wording(kind.step, key, target, word: kind.description))
-    case .arguments(let types): return text(given: types)
-    case .module(let name): return "module " + name + ", which expects it"
-    case .injectedProperty: return "a property `@Injected`"
-    case .installer(let name):
-      guard let name else { return "by the code that created the injector" }
-      return "by " + ([name] + note.modules).joined(separator: ", installed by ")
+    case .installer: return ([text(note.subject)] + note.modules).joined(separator: ", installed by ")
+    default: return text(note.subject)
+    }
+  }
+
+  /// What stands at a place, whatever that has to do with a problem.
+  func text(_ subject: Problem.Subject) -> String {
+    switch subject {
+    case .binding(let key): text(key)
+    case .dependency(let kind, let key): fill(Wording("%w of %k", key, word: kind.description))
+    case .step(let kind, let key, let target): fill(Wording(kind.step, key, target, word: kind.description))
+    case .arguments(let types): text(given: types)
+    case .module(let name): "module " + name + ", which expects it"
+    case .injectedProperty: "a property `@Injected`"
+    case .installer(let name): "by " + (name ?? "the code that created the injector")
     }
   }
 

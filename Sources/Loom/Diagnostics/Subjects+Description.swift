@@ -1,16 +1,6 @@
 extension Problem.Subject: CustomStringConvertible {
-  /// What stands at the place, in words.
-  public var description: String {
-    switch self {
-    case .binding(let key): key.description
-    case .dependency(let kind, let key): kind.description + " of " + key.description
-    case .step(let kind, let key, let target): kind.description + " of " + key.description + ", " + target.description
-    case .module(let name): "module " + name
-    case .arguments(let types): ProblemFormatter.list(types)
-    case .injectedProperty: "a property `@Injected`"
-    case .installer(let name): name ?? "the code that created the injector"
-    }
-  }
+  /// What stands at the place, as reports write it.
+  public var description: String { ProblemFormatter([]).text(self) }
 }
 
 extension InjectionError.Subject: CustomStringConvertible {

@@ -6,25 +6,20 @@ extension BindingGraph {
   /// All nodes that this injector can reach, its own first, in the order of declaration.
   ///
   /// - Complexity: O(*n*) for *n* bindings of the injector and its ancestors
-  var visibleNodes: [Node] {
-    let all = all(nodes)
-    return all.filter(isReachable(among: all))
-  }
+  var visibleNodes: [Node] { reachable(among: all(nodes)) { _ in true } }
 
   /// The nodes of asynchronous functions that this injector can reach, its own first, in the order of declaration.
   ///
   /// - Complexity: O(*n*) for *n* bindings of the injector and its ancestors, where there are such functions
   var asynchronousNodes: [Node] {
     guard own.features.contains(.asynchronous) else { return [] }
-    let all = all(nodes)
-    return all.filter { self[$0].kind == .asynchronousFunction }.filter(isReachable(among: all))
+    return reachable(among: all(nodes)) { $0.kind == .asynchronousFunction }
   }
 
   /// The own nodes in the scope `.eager` that the injector can reach, in the order of declaration.
   var ownEagerNodes: [Node] {
     guard own.features.contains(.eager) else { return [] }
-    let all = nodes(of: own)
-    return all.filter { self[$0].lifetime == .eager }.filter(isReachable(among: all))
+    return reachable(among: nodes(of: own)) { $0.lifetime == .eager }
   }
 
   /// Own nodes that no key of the injector leads to: contributions that no collection has, and their decorators.
@@ -33,14 +28,14 @@ extension BindingGraph {
   var unreachableOwnNodes: SeldomSet<Node> {
     guard own.additions != nil else { return SeldomSet() }
     let all = nodes(of: own)
-    let isReachable = isReachable(among: all)
-    return SeldomSet(all.filter { !isReachable($0) })
+    let reachable = SeldomSet(reachable(among: all) { _ in true })
+    return SeldomSet(all.filter { !reachable.contains($0) })
   }
 
-  /// Tells of some nodes, among which is whatever has them as its parts, whether they can be reached.
-  private func isReachable(among nodes: [Node]) -> (Node) -> Bool {
+  /// Those of some nodes that are meant and can be reached; whatever has them as its parts is among all of these.
+  private func reachable(among nodes: [Node], where isMeant: (Binding) -> Bool) -> [Node] {
     let parts = own.features.contains(.hidden) ? parts(among: nodes) : SeldomSet()
-    return { isKeyed($0) || parts.contains($0) }
+    return nodes.filter { isMeant(self[$0]) && (isKeyed($0) || parts.contains($0)) }
   }
 
   /// What the collections and decorators that keys lead to are made of.

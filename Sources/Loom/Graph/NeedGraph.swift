@@ -7,8 +7,7 @@ package final class NeedGraph: Sendable {
   package let roots: [Int?]
   /// The nodes that need each other, each group after those that it needs; most have a single node.
   package let groups: [ArraySlice<Int32>]
-  private let offsets: [Int32]
-  private let successors: [Int32]
+  private let subgraph: Subgraph
   /// What nodes are called after; nil for what follows from others.
   private let keys: [(key: AnyKey, isHidden: Bool)?]
 
@@ -16,10 +15,12 @@ package final class NeedGraph: Sendable {
   ///
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
   convenience init(of graph: BindingGraph, from keys: [AnyKey]) {
-    let nodes = keys.map(graph.find)
-    let subgraph = Subgraph(of: graph, from: nodes.compactMap(\.self)) { !$1.isDeferred }
+    let roots = keys.map(graph.find)
+    let subgraph = Subgraph(of: graph, from: roots.compactMap(\.self)) { !$1.isDeferred }
+    var numbers = SeldomMap<Node, Int>()
+    for (number, node) in subgraph.nodes.enumerated() { numbers[node] = number }
     self.init(
-      subgraph, roots: NeedGraph.numbers(of: nodes, in: subgraph),
+      subgraph, roots: roots.map { $0.flatMap { numbers[$0] } },
       keys: subgraph.nodes.map { node in
         let binding = graph[node]
         let isDeclared = binding.kind != .derived && binding.key != binding.collections?.contributed
@@ -28,8 +29,7 @@ package final class NeedGraph: Sendable {
   }
 
   private init(_ subgraph: Subgraph, roots: [Int?], keys: [(key: AnyKey, isHidden: Bool)?]) {
-    (self.roots, self.keys) = (roots, keys)
-    (offsets, successors) = (subgraph.offsets, subgraph.successors)
+    (self.subgraph, self.roots, self.keys) = (subgraph, roots, keys)
     groups = subgraph.components()
   }
 
@@ -38,27 +38,14 @@ package final class NeedGraph: Sendable {
     let subgraph = Subgraph(offsets: offsets, successors: successors)
     self.init(subgraph, roots: roots, keys: subgraph.nodes.map { _ in nil })
   }
-
-  // The roots' nodes are numbered before all others, in the order in which they were given.
-  private static func numbers(of roots: [Node?], in subgraph: Subgraph) -> [Int?] {
-    var next = 0
-    return roots.map { root in
-      guard let root else { return nil }
-      guard next < subgraph.nodes.count, subgraph.nodes[next] == root else {
-        return subgraph.nodes.firstIndex(of: root)
-      }
-      next += 1
-      return next - 1
-    }
-  }
 }
 
 extension NeedGraph {
   /// How many nodes there are.
-  package var count: Int { offsets.count - 1 }
+  package var count: Int { subgraph.nodes.count }
 
   /// The nodes that a node needs.
-  package subscript(node: Int) -> ArraySlice<Int32> { successors[Int(offsets[node])..<Int(offsets[node + 1])] }
+  package subscript(node: Int) -> ArraySlice<Int32> { subgraph.successors(of: node) }
 
   /// What reports call a node; nil for what follows from others.
   package func name(of node: Int) -> String? {

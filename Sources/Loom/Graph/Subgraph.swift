@@ -1,7 +1,7 @@
 /// The part of a graph that can be reached from some nodes, numbered densely, so that algorithms can use arrays.
 ///
 /// The numbers are in the order of a search that goes breadth first, the roots' before all others.
-package final class Subgraph {
+package final class Subgraph: Sendable {
   let nodes: [Node]
   /// For each node, where the numbers of those that it leads to begin in `successors`; and where the last ones end.
   let offsets: [Int32]

@@ -23,29 +23,27 @@ enum TypeRelations {
   /// What values of an existential are made of cannot be told without a search, and so counts as linked.
   static func mayBeLinked(_ type: Any.Type, to linked: Any.Type) -> Bool {
     if type == linked || TypeSpelling.isExistential(type) || type is any ExpressibleByNilLiteral.Type { return true }
-    guard type is AnyClass else { return false }
-    var ancestor: AnyClass? = linked as? AnyClass
-    while let current = ancestor, current != type { ancestor = _getSuperclass(current) }
+    return inherits(linked as? AnyClass, from: type)
+  }
+
+  /// Whether a class is another one or inherits from it.
+  static func inherits(_ type: AnyClass?, from base: Any.Type) -> Bool {
+    var ancestor: AnyClass? = type
+    while let current = ancestor, current != base { ancestor = _getSuperclass(current) }
     return ancestor != nil
   }
 
   /// Whether values of the type say nothing about what they are for: numbers, texts and the like.
-  static func isGeneral(_ type: Any.Type) -> Bool {
-    generalNames.contains(_typeName(type)) || numbers.contains { $0 == type }
-  }
+  static func isGeneral(_ type: Any.Type) -> Bool { generalNames.contains(_typeName(type)) }
 
-  // By name: Loom does not import Foundation.
+  // By name: Loom does not import Foundation, and to refer to the metadata of all numbers takes more room than their names.
   private static let generalNames = [
     "Any", "Swift.AnyObject", "Swift.Bool", "Swift.Character", "Swift.String", "Swift.Substring",
+    "Swift.Int", "Swift.Int8", "Swift.Int16", "Swift.Int32", "Swift.Int64", "Swift.Float", "Swift.Double",
+    "Swift.UInt", "Swift.UInt8", "Swift.UInt16", "Swift.UInt32", "Swift.UInt64",
     "Foundation.Data", "Foundation.Date", "Foundation.Decimal", "Foundation.URL", "Foundation.UUID",
     "FoundationEssentials.Data", "FoundationEssentials.Date", "FoundationEssentials.Decimal",
     "FoundationEssentials.URL", "FoundationEssentials.UUID",
-  ]
-
-  /// The standard library's numbers.
-  private static let numbers: [Any.Type] = [
-    Int.self, Int8.self, Int16.self, Int32.self, Int64.self, UInt.self, UInt8.self, UInt16.self, UInt32.self,
-    UInt64.self, Float.self, Double.self,
   ]
 
   /// `T?` for `T`.

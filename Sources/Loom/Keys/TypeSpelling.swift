@@ -17,7 +17,7 @@ package enum TypeSpelling {
 
   /// A type's spelling as it stands before `.self` in an expression: `Car` for `any Car`, and `(any Store<User>)`.
   static func inExpression(_ spelling: String) -> String {
-    let isPlain = !spelling.contains(" & ") && !spelling.contains("<") && !spelling.hasSuffix(".Type")
+    let isPlain = !spelling.contains { $0 == "&" || $0 == "<" } && !spelling.hasSuffix(".Type")
     if spelling.hasPrefix("any "), isPlain { return String(spelling.dropFirst(4)) }
     return hasOuterSpace(spelling) ? "(\(spelling))" : spelling
   }
@@ -25,7 +25,7 @@ package enum TypeSpelling {
   /// Whether there is a space outside of all brackets.
   private static func hasOuterSpace(_ spelling: String) -> Bool {
     var depth = 0
-    for letter in spelling.utf8 {
+    for letter in Array(spelling.utf8) {
       switch letter {
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "<"): depth += 1
       case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
@@ -63,9 +63,9 @@ extension TypeSpelling {
       if next == "(", path.hasSuffix(".") {
         // `(unknown context at $1a2b).Car`, or of a private protocol with arguments `(Store in _1A2B)<…>`
         let inner = rest.prefix { $0 != ")" }
-        let name = inner.firstRange(of: " in _").map { inner[..<$0.lowerBound] }
-        path += name ?? ""
-        rest = rest.dropFirst(inner.count + (name == nil ? 2 : 1))
+        let isUnknown = inner.hasPrefix("unknown context ")
+        if !isUnknown { path += String(inner.prefix { $0 != " " }) }
+        rest = rest[inner.endIndex...].dropFirst(isUnknown ? 2 : 1)
       } else if next.isLetter || next.isNumber || next == "_" || next == "." {
         path.append(next)
       } else if next == " ", path.hasPrefix("Self."), rest.hasPrefix("== ") {
@@ -87,26 +87,25 @@ extension TypeSpelling {
 }
 
 extension TypeSpelling {
-  /// Whether two spellings are those of one generic type, or of one protocol, with other arguments.
+  /// Whether two spellings are the same but for the arguments of a generic type, or of a protocol.
   static func areOfOneGeneric(_ first: String, _ second: String) -> Bool {
-    guard first.contains("<") || second.contains("<") else { return false }
-    func base(_ spelling: String) -> Substring {
+    func base(_ spelling: String) -> String {
       let name = spelling.hasPrefix("(any ") ? spelling.dropFirst(5) : spelling[...]
-      return name.prefix { $0 != "<" }
+      return String(name.prefix { $0 != "<" })
     }
     return base(first) == base(second)
   }
 
   /// The types of a function's parameters and of its result, as they stand in an expression; nil for other types.
-  static func function(_ type: Any.Type) -> (parameters: [String], result: String)? {
-    let name = of(type)
-    guard name.hasPrefix("("), let arrow = name.ranges(of: ") throws -> ").first ?? name.ranges(of: ") -> ").first
-    else { return nil }
-    let inner = name[name.index(after: name.startIndex)..<arrow.lowerBound]
+  static func function(_ type: Any.Type) -> (parameters: String, result: String)? {
+    var rest = of(type)[...]
+    guard rest.popFirst() == "(" else { return nil }
+    let parameters = rest.prefix { $0 != ")" }
+    rest = rest[parameters.endIndex...].dropFirst()
+    if rest.hasPrefix(" throws") { rest = rest.dropFirst(7) }
     // Functions among the parameters are rare, and no hint is needed.
-    guard !inner.contains("("), !inner.contains("<") else { return nil }
-    let parameters = inner.isEmpty ? [] : inner.split(separator: ", ").map(String.init)
-    return (parameters, String(name[arrow.upperBound...]))
+    guard rest.hasPrefix(" -> "), !parameters.contains(where: { $0 == "(" || $0 == "<" }) else { return nil }
+    return (String(parameters), String(rest.dropFirst(4)))
   }
 }
 

@@ -40,12 +40,7 @@ extension ModuleRecord {
 
   func isInstance(of base: Module.Type) -> Bool {
     // Not by a generic `is M.Type`: a `Module.Type` that is opened as an existential is, once optimized, `Module` itself.
-    var ancestor: AnyClass? = type
-    while let current = ancestor {
-      if current == base { return true }
-      ancestor = _getSuperclass(current)
-    }
-    return false
+    TypeRelations.inherits(type, from: base)
   }
 
   /// Of each module, whether the injector was given it or it was installed by one of which the same is true; some are left out.

@@ -91,10 +91,10 @@ extension Hints {
     let others = bindings(of: key.type).filter {
       $0.key.role == .binding && $0.key.name != key.name && $0.kind != .decorator
     }
-    let distances = others.prefix(thorough > 0 ? Hints.mostCompared : Hints.limit).map {
-      editDistance(key.name?.text ?? "", $0.key.name?.text ?? "")
+    let compared = others.prefix(thorough > 0 ? Hints.mostCompared : Hints.limit).map {
+      (distance: editDistance(key.name?.text ?? "", $0.key.name?.text ?? ""), binding: $0)
     }
-    return distances.indices.arranged { distances[$0] < distances[$1] }.prefix(Hints.limit).map { others[$0] }
+    return compared.arranged { $0.distance < $1.distance }.prefix(Hints.limit).map(\.binding)
   }
 
   /// Whether two names are the same but for a letter in three, two at most, and not for their digits alone.
@@ -127,8 +127,8 @@ extension Hints {
   private func addProduct(ofFunction key: AnyKey, to found: inout Found) {
     guard let function = TypeSpelling.function(key.type) else { return }
     for product in few(1, { expression($0) == function.result ? bound($0.key.type, key.name) : nil }) {
-      let types = [TypeSpelling.of(product.key.type)] + function.parameters
-      found.add(.bound, product, .takeFactory("Factory<" + types.joined(separator: ", ") + ">"))
+      let parameters = (function.parameters.isEmpty ? "" : ", ") + function.parameters
+      found.add(.bound, product, .takeFactory("Factory<" + TypeSpelling.of(product.key.type) + parameters + ">"))
     }
   }
 

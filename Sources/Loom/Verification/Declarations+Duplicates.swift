@@ -8,14 +8,13 @@ extension Declarations {
   func problems(of duplicates: [[Binding]]) -> [Problem] {
     let origins = moduleIndices
     let repeated = duplicates.map { repeatedModules(declaring: $0, origins) }
-    // What each group of such modules binds in common.
-    var common = SeldomLists<[Int], Binding>()
-    for (bindings, records) in zip(duplicates, repeated) { common.append([bindings[0]], to: records) }
-    var said = SeldomSet<[Int]>()
     return duplicates.indices.compactMap { index in
       let records = repeated[index]
-      if records.isEmpty { return .duplicate(duplicates[index]) }
-      return said.insert(records) ? problem(of: records, common[records]) : nil
+      if records.isEmpty { return duplicate(duplicates[index]) }
+      guard repeated.firstIndex(of: records) == index else { return nil }
+      // What all of these modules bind in common.
+      let common = duplicates.indices.filter { repeated[$0] == records }.map { duplicates[$0][0] }
+      return duplicate(common, by: records)
     }
   }
 
@@ -54,27 +53,35 @@ extension Declarations {
     return modules[index].type == Module.self ? "an unnamed module" : modules[index].name
   }
 
-  private func problem(of records: [Int], _ bindings: [Binding]) -> Problem {
+  /// The problem of one key's bindings.
+  private func duplicate(_ bindings: [Binding]) -> Problem {
+    let key = bindings[0].key
+    let isDeclaredOtherwise = key.companionDeclaration != nil
+    return problem(bindings, at: bindings.last?.location, isDeclaredOtherwise ? .keepOneOnly : .keepOne(key))
+  }
+
+  /// The problem of what modules of one class bind in common.
+  private func duplicate(_ bindings: [Binding], by records: [Int]) -> Problem {
     var notes: [Problem.Note] = []
     var names: [String] = []
-    for installer in records.flatMap({ modules[$0].installers }) {
-      let name = installerName(installer.module)
-      let outer = installer.module < 0 ? [] : installers(of: installer.module).filter { $0 != name }
-      notes.append(Problem.Note(.installed, .installer(name), in: outer))
-      if let name, !names.contains(name) { names.append(name) }
+    for record in records {
+      for installer in modules[record].installers {
+        let name = installerName(installer.module)
+        let outer = installers(of: installer.module).filter { $0 != name }
+        notes.append(Problem.Note(.installed, .installer(name), in: outer))
+        if let name, !names.contains(name) { names.append(name) }
+      }
     }
     let name = modules[records[0]].name
-    return Problem(
-      .duplicate, bindings[0].key, at: bindings[0].location, detail: name,
-      notes: notes + bindings.map { $0.note(.declared) }, remedies: [.installOnce(module: name, in: names)])
+    return problem(bindings, at: bindings[0].location, .installOnce(module: name, in: names), name, notes)
   }
-}
 
-extension Problem {
-  fileprivate static func duplicate(_ bindings: [Binding]) -> Problem {
-    let key = bindings[0].key
-    return Problem(
-      .duplicate, key, at: bindings.last?.location, notes: bindings.map { $0.note(.declared) },
-      remedies: [key.companionDeclaration == nil ? .keepOne(key) : .keepOneOnly])
+  private func problem(
+    _ bindings: [Binding], at place: CodeLocation?, _ remedy: Problem.Remedy, _ detail: String? = nil,
+    _ notes: [Problem.Note] = []
+  ) -> Problem {
+    Problem(
+      .duplicate, bindings[0].key, at: place, detail: detail, notes: notes + bindings.map { $0.note(.declared) },
+      remedies: [remedy])
   }
 }

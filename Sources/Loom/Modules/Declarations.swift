@@ -27,10 +27,13 @@ struct Declarations: Sendable {
     details = Details(origins, expectations, modules)
   }
 
+  /// Where the bindings come from that one module without a `configure()` has declared.
+  private static let ofOneModule: [Origin] = [(module: 0, generation: 0, start: 0)]
+
   /// What one module without a `configure()` has declared.
   init(filledByHand bindings: [Binding], expectations: [Expectation] = []) {
     allBindings = bindings
-    details = expectations.isEmpty ? nil : Details([], expectations, ModuleRecord.filledByHand)
+    details = expectations.isEmpty ? nil : Details(Declarations.ofOneModule, expectations, ModuleRecord.filledByHand)
   }
 
   var expectations: [Expectation] { details?.expectations ?? [] }
@@ -89,16 +92,11 @@ struct Declarations: Sendable {
 extension Declarations {
   /// Where each binding comes from.
   private var origins: [Origin] {
-    let runs = details?.origins ?? []
-    var next = 0
-    var origin: Origin = (module: 0, generation: 0, start: 0)
+    let runs = details?.origins ?? Declarations.ofOneModule
     var origins: [Origin] = []
-    for index in allBindings.indices {
-      while next < runs.count, runs[next].start <= index {
-        origin = runs[next]
-        next += 1
-      }
-      origins.append(origin)
+    for (index, run) in runs.enumerated() {
+      let end = index + 1 < runs.count ? runs[index + 1].start : allBindings.count
+      for _ in run.start..<end { origins.append(run) }
     }
     return origins
   }
@@ -176,7 +174,7 @@ extension Declarations {
   /// The declarations of some modules only, and of those that come after them.
   func keeping(_ kept: [Bool]) -> Declarations {
     var modules = modules
-    for index in kept.indices where !kept[index] && index < modules.count { modules[index].installers = [] }
+    for index in kept.indices where !kept[index] { modules[index].installers = [] }
     func isKept(_ module: Int) -> Bool { module < 0 || module >= kept.count || kept[module] }
     var bindings: [Binding] = []
     var origins: [Origin] = []

@@ -171,11 +171,9 @@ extension Module {
 
   /// Whether a key is among those of the bindings, which are looked through once.
   final func hasBinding(for key: AnyKey, among bindings: () -> [Binding]) -> Bool {
-    if let keys { return keys.contains(key) }
-    var keys = SeldomSet<AnyKey>()
-    for binding in bindings() { keys.insert(binding.key) }
-    self.keys = keys
-    return keys.contains(key)
+    let known = keys ?? SeldomSet(bindings().map(\.key))
+    keys = known
+    return known.contains(key)
   }
 
   /// Forgets which keys are bound: other bindings count from now on.

@@ -79,12 +79,12 @@ final class ModuleCollector {
 
   private func withInstalledByHand(_ modules: [Module]) -> [Module] {
     var all: [Module] = []
-    var queue = Array(modules.reversed())
-    while let module = queue.popLast() {
-      guard !all.contains(where: { $0 === module }) else { continue }
+    func add(_ module: Module) {
+      guard !all.contains(where: { $0 === module }) else { return }
       all.append(module)
-      for install in module.installs.reversed() where !install.isOnce { queue.append(install.module) }
+      for install in module.installs where !install.isOnce { add(install.module) }
     }
+    for module in modules { add(module) }
     return all
   }
 }
@@ -142,22 +142,19 @@ extension ModuleCollector {
 
   /// Takes over what a module was filled with by hand, its installed modules where they were installed.
   private func takeOver(_ own: Module) {
-    var position = 0
-    func takeOver(until end: Int) {
-      while position < end {
-        gathered.append(own.bindings[position])
-        position += 1
+    var next = 0
+    for position in 0...own.bindings.count {
+      while next < own.installs.count, own.installs[next].position == position {
+        takeOver(own.installs[next])
+        next += 1
       }
+      if position < own.bindings.count { gathered.append(own.bindings[position]) }
     }
-    for install in own.installs {
-      takeOver(until: install.position)
-      if install.isOnce {
-        collectOnce(type(of: install.module)) { install.module }
-      } else {
-        collect(install.module)
-      }
-    }
-    takeOver(until: own.bindings.count)
     for expectation in own.expectations { gathered.append(expectation.with(moduleIndex: declaring)) }
+  }
+
+  private func takeOver(_ install: Module.Install) {
+    if !install.isOnce { return collect(install.module) }
+    collectOnce(type(of: install.module)) { install.module }
   }
 }

@@ -12,8 +12,6 @@ extension Binding {
   /// The binding of a class that binds itself.
   static func of<T: SelfBinding>(_ type: T.Type, at location: CodeLocation? = nil) -> Binding {
     let location = location ?? CodeLocation(fileID: "just in time", line: 0)
-    let binding = Binding(AnyKey(T.self), at: location, .into(T.self))
-    binding.complete(.function) { _, _ in T() }
-    return binding
+    return Binding(AnyKey(T.self), at: location, .into(T.self)).complete(.function) { _, _ in T() }
   }
 }

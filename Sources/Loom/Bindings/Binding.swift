@@ -67,11 +67,15 @@ final class Binding: @unchecked Sendable {
   var subject: AnyKey { kind == .decorator ? key.with(role: .decorator) : key }
 
   /// Says how the binding makes its product, and declares it.
+  ///
+  /// - Returns: the binding.
+  @discardableResult
   @_optimize(speed)
   func complete<T>(
     _ kind: Kind, _ dependencies: [DeclaredDependency] = [], recipe: @escaping Recipe<T>
-  ) {
+  ) -> Binding {
     complete(kind, dependencies, AnyRecipe.of(recipe))
+    return self
   }
 
   @usableFromInline

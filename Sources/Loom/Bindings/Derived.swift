@@ -23,15 +23,13 @@ extension Binding {
 /// Nil when nothing is bound to the wrapped type.
 extension Optional: Derived {
   static func derive(_ key: AnyKey) -> Binding? {
-    let binding = Binding(derived: key)
     let wrapped = DeclaredDependency(.optional, AnyKey(Wrapped.self, named: key.name), at: 0, isOptional: true)
-    binding.complete(.derived, [wrapped]) { (entry, resolution) -> Wrapped? in
+    return Binding(derived: key).complete(.derived, [wrapped]) { (entry, resolution) -> Wrapped? in
       let linked = entry.links.pointee
       return try linked._withUnsafeGuaranteedRef { linked in
         linked === Entry.absent ? nil : try linked.product(Wrapped.self, resolution)
       }
     }
-    return binding
   }
 }
 
@@ -39,8 +37,6 @@ extension Optional: Derived {
 extension Resolver: Derived {
   static func derive(_ key: AnyKey) -> Binding? {
     guard key.name == nil else { return nil }
-    let binding = Binding(derived: key)
-    binding.complete(.injector) { entry, resolution in entry.resolver(resolution) }
-    return binding
+    return Binding(derived: key).complete(.injector) { entry, resolution in entry.resolver(resolution) }
   }
 }

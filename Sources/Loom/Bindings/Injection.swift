@@ -34,6 +34,13 @@ final class Injection: Sendable {
 }
 
 extension Injection {
+  /// The same of a class that is known at run time only; nil if it is none of the injectable ones.
+  static func ifAny(into type: any AnyObject.Type) -> Injection? {
+    if let type = type as? any MainActorInjectable.Type { return .into(type) }
+    if let type = type as? any Injectable.Type { return .into(type) }
+    return nil
+  }
+
   /// Sets the properties of an object, in declared order.
   ///
   /// - Parameters:

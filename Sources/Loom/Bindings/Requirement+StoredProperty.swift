@@ -28,7 +28,8 @@ import Synchronization
 extension Requirement {
   /// Finds out where the property lies, in an object of its class or of a subclass.
   func learn(from object: AnyObject) {
-    guard let path, describesStorage(path), let address = address(of: path, in: object) else { return }
+    guard let path, describesStorage(path), let address = address(of: path, in: object, as: root)
+    else { return }
     // Wraps around for what lies before the object, and is too large then.
     let offset = UInt(bitPattern: address) &- UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
     if offset < size(of: type(of: object)) { self.offset.store(Int(offset), ordering: .relaxed) }
@@ -41,11 +42,6 @@ extension Requirement {
     guard text.hasPrefix(prefix), text != prefix else { return false }
     return !text.dropFirst(prefix.count).contains { ".?!<[".contains($0) }
   }
-}
-
-private func address(of path: AnyKeyPath, in object: AnyObject) -> UnsafeMutableRawPointer? {
-  guard let root = type(of: path).rootType as? any AnyObject.Type else { return nil }
-  return address(of: path, in: object, as: root)
 }
 
 private func address<Root: AnyObject>(

@@ -16,7 +16,7 @@ extension Module {
     _ type: T.Type, at location: CodeLocation, to make: @escaping @MainActor @Sendable (repeat each D) throws -> T,
     _ source: repeat ParameterSource<each D>
   ) -> BindingOptions<T> {
-    let builder: BindingBuilder<T> = beginBinding(nil, at: location, injection(into: type)).onMainActor()
+    let builder: BindingBuilder<T> = beginBinding(nil, at: location, .ifAny(into: type)).onMainActor()
     let function = MainActorFunction(make).unisolated
     return builder.add(.function, DependencyList(repeat each source)) { entry, resolution in
       var parameters = try Parameters(of: entry, resolution)
@@ -26,11 +26,5 @@ extension Module {
         throw entry.failure(error, resolution)
       }
     }
-  }
-
-  private func injection(into type: any AnyObject.Type) -> Injection? {
-    if let type = type as? any MainActorInjectable.Type { return .into(type) }
-    if let type = type as? any Injectable.Type { return .into(type) }
-    return nil
   }
 }

@@ -6,7 +6,7 @@ extension BindingGraph {
   func superRequirements(of binding: Binding, _ type: any AnyObject.Type) -> Problem? {
     var ancestor: AnyClass? = _getSuperclass(type)
     while let current = ancestor, current != Requirement.nativeRoot,
-      let required = Requirement.requirements(of: current)
+      let required = Injection.ifAny(into: current)?.requirements
     {
       let left = required.indices.filter { !binding.requirements.cover(required[$0], among: required) }
       if !left.isEmpty {
@@ -36,12 +36,6 @@ extension BindingGraph.Edge {
 extension Requirement {
   /// What classes without a superclass inherit from where there is Objective-C; asking about it would find nothing.
   fileprivate static let nativeRoot: AnyClass? = _getSuperclass(Injection.self)
-
-  /// What the injector injects into a class; nil if that is none of the injectable ones.
-  fileprivate static func requirements(of type: AnyClass) -> [Requirement]? {
-    if let type = type as? any Injectable.Type { return type.requires }
-    return (type as? any MainActorInjectable.Type)?.requirements
-  }
 
   /// What is wrong with the requirement in a class that does not inherit from the one it is declared for.
   func problem(

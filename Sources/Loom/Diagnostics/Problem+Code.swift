@@ -115,12 +115,9 @@ extension Problem.Code: CustomStringConvertible {
 }
 
 extension Problem.Code {
-  /// Where the documentation is read: a server's address and a slash, once there is one.
-  ///
-  /// Until then a path is all that is true everywhere: in Xcode's window of documentation, and below the address that
-  /// DocC's preview prints.
-  private static let documentationBase = ""
-
   /// The page that explains the code: a path relative to where the package's documentation is served.
-  public var documentation: String { Self.documentationBase + "documentation/loom/problems#" + rawValue }
+  public var documentation: String {
+    // All that is true everywhere: in Xcode's window of documentation, and below the address that DocC's preview prints.
+    "documentation/loom/problems#" + rawValue
+  }
 }

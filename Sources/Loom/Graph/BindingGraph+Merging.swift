@@ -12,7 +12,7 @@ extension BindingGraph {
   ///   - generations: how many times `with` has come before a binding, where that is any time.
   /// - Returns: what is wrong so far.
   func merge(_ bindings: [Binding], _ generations: SeldomMap<ObjectIdentifier, Int> = SeldomMap()) -> Merged {
-    let merge = Merge(graph: self)
+    var merge = Merge(graph: self)
     for binding in bindings { merge.add(binding) }
     let duplicates = merge.duplicates.keys.map { merge.duplicates[$0] }
     if merge.contributions.isEmpty && merge.decorators.isEmpty { return (duplicates, []) }
@@ -24,7 +24,7 @@ extension BindingGraph {
   }
 
   /// One run over the declarations of an injector.
-  private final class Merge {
+  private struct Merge {
     private let graph: BindingGraph
     private(set) var contributions: [Binding] = []
     /// Where in the list the named ones are.
@@ -34,7 +34,7 @@ extension BindingGraph {
 
     init(graph: BindingGraph) { self.graph = graph }
 
-    func add(_ binding: Binding) {
+    mutating func add(_ binding: Binding) {
       switch binding.key.role {
       case .binding: addBinding(binding)
       case .contribution: addContribution(binding)
@@ -42,7 +42,7 @@ extension BindingGraph {
       }
     }
 
-    private func addBinding(_ binding: Binding) {
+    private mutating func addBinding(_ binding: Binding) {
       let table = graph.own
       guard let index = table.index(of: binding.key) else {
         if !binding.isDefault || !isBound(above: table, binding.key) { table.append(binding) }
@@ -56,7 +56,7 @@ extension BindingGraph {
       table.parent?.inheritedNode(of: key).map(graph.isMeantToStay) ?? false
     }
 
-    private func addContribution(_ binding: Binding) {
+    private mutating func addContribution(_ binding: Binding) {
       guard let index = named[binding.key] else {
         if binding.key.name != nil { named[binding.key] = contributions.count }
         return contributions.append(binding)
@@ -65,7 +65,7 @@ extension BindingGraph {
     }
 
     /// Whether a binding takes the place of one that came before it.
-    private func choose(_ binding: Binding, over existing: Binding) -> Bool {
+    private mutating func choose(_ binding: Binding, over existing: Binding) -> Bool {
       guard !existing.isDefault else { return true }
       guard !binding.isDefault else { return false }
       duplicates.append(duplicates[binding.key].isEmpty ? [existing, binding] : [binding], to: binding.key)

@@ -275,15 +275,8 @@ class BindingTable {
   /// Whether there is nothing to link, and nothing can be wrong with a binding by itself.
   final var isSurelyValid: Bool { !features.containsAny(of: .unsure | .arguments | .scoped | .unmet) }
 
-  /// Says of bindings without dependencies that there is nothing to link.
-  @_optimize(speed)
-  final func skipLinks() {
-    if starts.isEmpty {
-      linked = bindings.count
-    } else {
-      while linked < bindings.count { beginLinks(of: bindings[linked]) }
-    }
-  }
+  /// Says that there is nothing to link, because the bindings that were adopted have no dependencies.
+  final func skipLinks() { linked = bindings.count }
 
   /// Takes back the bindings that were added last.
   final func truncate(to count: Int) {

@@ -19,13 +19,7 @@ public struct AnyKey: Sendable {
     case decorator
 
     /// The case's name.
-    public var description: String {
-      switch self {
-      case .binding: "binding"
-      case .contribution: "contribution"
-      case .decorator: "decorator"
-      }
-    }
+    public var description: String { ["binding", "contribution", "decorator"][Int(rawValue)] }
   }
 
   @usableFromInline

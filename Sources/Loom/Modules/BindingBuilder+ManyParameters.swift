@@ -11,10 +11,8 @@ extension BindingBuilder {
   public func to<A, B, C, F, G, H, I, each D, E: Error>(
     _ make: @escaping @Sendable (A, B, C, F, G, H, I, repeat each D) throws(E) -> T
   ) -> BindingOptions<T> {
-    var dependencies = DependencyList(
-      ParameterSource<A>.bound, ParameterSource<B>.bound, ParameterSource<C>.bound, ParameterSource<F>.bound,
-      ParameterSource<G>.bound, ParameterSource<H>.bound, ParameterSource<I>.bound)
-    repeat dependencies.append(ParameterSource<each D>.bound)
+    var dependencies = DependencyList(A.self, B.self, C.self, F.self, G.self, H.self, I.self)
+    repeat dependencies.append((each D).self)
     return add(.function, dependencies) { entry, resolution in
       var links = entry.links
       do {

@@ -20,5 +20,5 @@ public struct CodeLocation: Hashable, Sendable {
 
 extension CodeLocation: CustomStringConvertible {
   /// File and line, in the form that editors and terminals turn into a link.
-  public var description: String { "\(fileID):\(line)" }
+  public var description: String { fileID + ":" + line.description }
 }

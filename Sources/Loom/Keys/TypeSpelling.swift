@@ -6,20 +6,20 @@ package enum TypeSpelling {
     if let sugared = type as? any SugaredType.Type { return sugared.spelling }
     let name = simplified(_typeName(type), keepsModules: false)
     let isPlain = type == Any.self || type == AnyObject.self || name.hasPrefix("any ")
-    return !isPlain && (isExistential(type) || isExistentialMetatype(type)) ? "any \(name)" : name
+    return !isPlain && (isExistential(type) || isExistentialMetatype(type)) ? "any " + name : name
   }
 
   /// The same with modules, for types that look alike without.
   static func qualified(_ type: Any.Type) -> String {
     let name = simplified(_typeName(type), keepsModules: true)
-    return isExistential(type) && !name.hasPrefix("any ") ? "any \(name)" : name
+    return isExistential(type) && !name.hasPrefix("any ") ? "any " + name : name
   }
 
   /// A type's spelling as it stands before `.self` in an expression: `Car` for `any Car`, and `(any Store<User>)`.
   static func inExpression(_ spelling: String) -> String {
     let isPlain = !spelling.contains { $0 == "&" || $0 == "<" } && !spelling.hasSuffix(".Type")
     if spelling.hasPrefix("any "), isPlain { return String(spelling.dropFirst(4)) }
-    return hasOuterSpace(spelling) ? "(\(spelling))" : spelling
+    return hasOuterSpace(spelling) ? "(" + spelling + ")" : spelling
   }
 
   /// Whether there is a space outside of all brackets.
@@ -117,14 +117,14 @@ protocol SugaredType {
 extension Optional: SugaredType {
   static var spelling: String {
     let wrapped = TypeSpelling.of(Wrapped.self)
-    return wrapped.contains(" ") ? "(\(wrapped))?" : "\(wrapped)?"
+    return (wrapped.contains(" ") ? "(" + wrapped + ")" : wrapped) + "?"
   }
 }
 
 extension Array: SugaredType {
-  static var spelling: String { "[\(TypeSpelling.of(Element.self))]" }
+  static var spelling: String { "[" + TypeSpelling.of(Element.self) + "]" }
 }
 
 extension Dictionary: SugaredType {
-  static var spelling: String { "[\(TypeSpelling.of(Key.self)): \(TypeSpelling.of(Value.self))]" }
+  static var spelling: String { "[" + TypeSpelling.of(Key.self) + ": " + TypeSpelling.of(Value.self) + "]" }
 }

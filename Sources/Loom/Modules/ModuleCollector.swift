@@ -142,13 +142,16 @@ extension ModuleCollector {
 
   /// Takes over what a module was filled with by hand, its installed modules where they were installed.
   private func takeOver(_ own: Module) {
-    var next = 0
-    for position in 0...own.bindings.count {
-      while next < own.installs.count, own.installs[next].position == position {
+    var (position, next) = (0, 0)
+    // Not counted ahead: a module that is installed may declare something in this one.
+    while position < own.bindings.count || next < own.installs.count {
+      if next < own.installs.count, own.installs[next].position <= position {
         takeOver(own.installs[next])
         next += 1
+      } else {
+        gathered.append(own.bindings[position])
+        position += 1
       }
-      if position < own.bindings.count { gathered.append(own.bindings[position]) }
     }
     for expectation in own.expectations { gathered.append(expectation.with(moduleIndex: declaring)) }
   }

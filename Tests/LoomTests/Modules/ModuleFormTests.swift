@@ -44,6 +44,20 @@ struct ModuleFormTests {
     #expect(injector.get(EngineDao.self, named: "spare") is Diesel)
   }
 
+  @Test func `what an installed module binds in the one that is filled by hand is bound`() throws {
+    final class Filling: Module {
+      unowned let filled: Module
+
+      init(_ filled: Module) { self.filled = filled }
+
+      override func configure() { filled.bind(EngineDao.self).to(Diesel.init) }
+    }
+    let module = Module()
+    module.bind(CarDao.self).to { (engine: any EngineDao) in Car(engine: engine) }
+    module.install(Filling(module))
+    #expect(try Injector(module).get(CarDao.self).engine is Diesel)
+  }
+
   @Test func `bindings added to a module later are seen by later injectors only`() throws {
     let module = Module { $0.bind(EngineDao.self).to(V8.init) }
     let earlier = try Injector(module, global: GlobalContext())

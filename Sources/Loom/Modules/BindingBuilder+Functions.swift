@@ -2,6 +2,9 @@
 // what conforms to the bound protocol crashes Swift 6.3 when it becomes a function of a pack. Single parameters are faster, too.
 //
 // Emitted into clients only, as all forms are: nobody would call the versions for any type that the library would have.
+//
+// `isLink` gives way to a link in the form for one parameter. The others have it because Swift prefers a function with fewer
+// parameters: without it, they would take `X.init(host:port:)` for `X.init`, and not a word about `X.init(host:)`.
 extension BindingBuilder {
   /// Binds to an initializer, or to a closure with declared parameters; the injector resolves each parameter.
   ///
@@ -10,8 +13,8 @@ extension BindingBuilder {
   /// bind(CarDao.self).to { (engine: any EngineDao) in Car(color: "blue", engine: engine) }
   /// ```
   ///
-  /// If `X` has several initializers, `X.init` is ambiguous in Swift, and it does not use default arguments. Write a
-  /// closure instead: `{ X() }`.
+  /// If several initializers of `X` take parameters, `X.init` is ambiguous in Swift: write `X.init(host:)`, or a closure.
+  /// Swift prefers any of them to `X.init()`, and it does not use default arguments. For both, write `{ X() }`.
   ///
   /// - Parameters:
   ///   - make: creates the instance; a function without parameters counts as one with the parameter `()`.
@@ -37,14 +40,16 @@ extension BindingBuilder {
 
   /// Binds to a function of two parameters, which the injector resolves by type.
   ///
-  /// - Parameter make: creates the instance.
+  /// - Parameters:
+  ///   - make: creates the instance.
+  ///   - isLink: makes Swift prefer none of these forms, so that overloaded initializers are ambiguous; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @_alwaysEmitIntoClient
   @inline(__always)
   @discardableResult
   public func to<A, B, E: Error>(
-    _ make: @escaping @Sendable (A, B) throws(E) -> T
+    _ make: @escaping @Sendable (A, B) throws(E) -> T, isLink: Never? = nil
   ) -> BindingOptions<T> {
     add(.function, DependencyList(A.self, B.self)) { entry, resolution in
       var links = entry.links
@@ -58,14 +63,16 @@ extension BindingBuilder {
 
   /// Binds to a function of three parameters, which the injector resolves by type.
   ///
-  /// - Parameter make: creates the instance.
+  /// - Parameters:
+  ///   - make: creates the instance.
+  ///   - isLink: makes Swift prefer none of these forms, so that overloaded initializers are ambiguous; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @_alwaysEmitIntoClient
   @inline(__always)
   @discardableResult
   public func to<A, B, C, E: Error>(
-    _ make: @escaping @Sendable (A, B, C) throws(E) -> T
+    _ make: @escaping @Sendable (A, B, C) throws(E) -> T, isLink: Never? = nil
   ) -> BindingOptions<T> {
     add(.function, DependencyList(A.self, B.self, C.self)) { entry, resolution in
       var links = entry.links
@@ -80,14 +87,16 @@ extension BindingBuilder {
 
   /// Binds to a function of four parameters, which the injector resolves by type.
   ///
-  /// - Parameter make: creates the instance.
+  /// - Parameters:
+  ///   - make: creates the instance.
+  ///   - isLink: makes Swift prefer none of these forms, so that overloaded initializers are ambiguous; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @_alwaysEmitIntoClient
   @inline(__always)
   @discardableResult
   public func to<A, B, C, F, E: Error>(
-    _ make: @escaping @Sendable (A, B, C, F) throws(E) -> T
+    _ make: @escaping @Sendable (A, B, C, F) throws(E) -> T, isLink: Never? = nil
   ) -> BindingOptions<T> {
     add(.function, DependencyList(A.self, B.self, C.self, F.self)) { entry, resolution in
       var links = entry.links
@@ -103,14 +112,16 @@ extension BindingBuilder {
 
   /// Binds to a function of five parameters, which the injector resolves by type.
   ///
-  /// - Parameter make: creates the instance.
+  /// - Parameters:
+  ///   - make: creates the instance.
+  ///   - isLink: makes Swift prefer none of these forms, so that overloaded initializers are ambiguous; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @_alwaysEmitIntoClient
   @inline(__always)
   @discardableResult
   public func to<A, B, C, F, G, E: Error>(
-    _ make: @escaping @Sendable (A, B, C, F, G) throws(E) -> T
+    _ make: @escaping @Sendable (A, B, C, F, G) throws(E) -> T, isLink: Never? = nil
   ) -> BindingOptions<T> {
     add(.function, DependencyList(A.self, B.self, C.self, F.self, G.self)) { entry, resolution in
       var links = entry.links
@@ -126,14 +137,16 @@ extension BindingBuilder {
 
   /// Binds to a function of six parameters, which the injector resolves by type.
   ///
-  /// - Parameter make: creates the instance.
+  /// - Parameters:
+  ///   - make: creates the instance.
+  ///   - isLink: makes Swift prefer none of these forms, so that overloaded initializers are ambiguous; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @_alwaysEmitIntoClient
   @inline(__always)
   @discardableResult
   public func to<A, B, C, F, G, H, E: Error>(
-    _ make: @escaping @Sendable (A, B, C, F, G, H) throws(E) -> T
+    _ make: @escaping @Sendable (A, B, C, F, G, H) throws(E) -> T, isLink: Never? = nil
   ) -> BindingOptions<T> {
     add(.function, DependencyList(A.self, B.self, C.self, F.self, G.self, H.self)) { entry, resolution in
       var links = entry.links

@@ -46,13 +46,15 @@ extension BindingBuilder {
   ///
   /// - Parameters:
   ///   - make: creates the instance.
+  ///   - isLink: makes Swift prefer none of these forms, so that overloaded initializers are ambiguous; do not pass it.
   ///   - isolation: distinguishes this form from the others; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @_alwaysEmitIntoClient
   @discardableResult
   public func to<A, B, E: Error>(
-    _ make: @escaping @MainActor @Sendable (A, B) throws(E) -> T, isolation: MainActor.Type = MainActor.self
+    _ make: @escaping @MainActor @Sendable (A, B) throws(E) -> T, isLink: Never? = nil,
+    isolation: MainActor.Type = MainActor.self
   ) -> BindingOptions<T> {
     onMainActor().to(unsafeBitCast(make, to: (@Sendable (A, B) throws(E) -> T).self))
   }
@@ -79,13 +81,15 @@ extension BindingBuilder {
   ///
   /// - Parameters:
   ///   - make: creates the instance.
+  ///   - isLink: makes Swift prefer none of these forms, so that overloaded initializers are ambiguous; do not pass it.
   ///   - isolation: distinguishes this form from the others; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @_alwaysEmitIntoClient
   @discardableResult
   public func to<A, B, C, E: Error>(
-    _ make: @escaping @MainActor @Sendable (A, B, C) throws(E) -> T, isolation: MainActor.Type = MainActor.self
+    _ make: @escaping @MainActor @Sendable (A, B, C) throws(E) -> T, isLink: Never? = nil,
+    isolation: MainActor.Type = MainActor.self
   ) -> BindingOptions<T> {
     onMainActor().to(unsafeBitCast(make, to: (@Sendable (A, B, C) throws(E) -> T).self))
   }
@@ -114,13 +118,15 @@ extension BindingBuilder {
   ///
   /// - Parameters:
   ///   - make: creates the instance.
+  ///   - isLink: makes Swift prefer none of these forms, so that overloaded initializers are ambiguous; do not pass it.
   ///   - isolation: distinguishes this form from the others; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @_alwaysEmitIntoClient
   @discardableResult
   public func to<A, B, C, F, E: Error>(
-    _ make: @escaping @MainActor @Sendable (A, B, C, F) throws(E) -> T, isolation: MainActor.Type = MainActor.self
+    _ make: @escaping @MainActor @Sendable (A, B, C, F) throws(E) -> T, isLink: Never? = nil,
+    isolation: MainActor.Type = MainActor.self
   ) -> BindingOptions<T> {
     onMainActor().to(unsafeBitCast(make, to: (@Sendable (A, B, C, F) throws(E) -> T).self))
   }
@@ -151,13 +157,15 @@ extension BindingBuilder {
   ///
   /// - Parameters:
   ///   - make: creates the instance.
+  ///   - isLink: makes Swift prefer none of these forms, so that overloaded initializers are ambiguous; do not pass it.
   ///   - isolation: distinguishes this form from the others; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @_alwaysEmitIntoClient
   @discardableResult
   public func to<A, B, C, F, G, E: Error>(
-    _ make: @escaping @MainActor @Sendable (A, B, C, F, G) throws(E) -> T, isolation: MainActor.Type = MainActor.self
+    _ make: @escaping @MainActor @Sendable (A, B, C, F, G) throws(E) -> T, isLink: Never? = nil,
+    isolation: MainActor.Type = MainActor.self
   ) -> BindingOptions<T> {
     onMainActor().to(unsafeBitCast(make, to: (@Sendable (A, B, C, F, G) throws(E) -> T).self))
   }
@@ -189,13 +197,15 @@ extension BindingBuilder {
   ///
   /// - Parameters:
   ///   - make: creates the instance.
+  ///   - isLink: makes Swift prefer none of these forms, so that overloaded initializers are ambiguous; do not pass it.
   ///   - isolation: distinguishes this form from the others; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @_alwaysEmitIntoClient
   @discardableResult
   public func to<A, B, C, F, G, H, E: Error>(
-    _ make: @escaping @MainActor @Sendable (A, B, C, F, G, H) throws(E) -> T, isolation: MainActor.Type = MainActor.self
+    _ make: @escaping @MainActor @Sendable (A, B, C, F, G, H) throws(E) -> T, isLink: Never? = nil,
+    isolation: MainActor.Type = MainActor.self
   ) -> BindingOptions<T> {
     onMainActor().to(unsafeBitCast(make, to: (@Sendable (A, B, C, F, G, H) throws(E) -> T).self))
   }
@@ -230,13 +240,14 @@ extension BindingBuilder {
   ///
   /// - Parameters:
   ///   - make: creates the instance.
+  ///   - isLink: makes Swift prefer none of these forms, so that overloaded initializers are ambiguous; do not pass it.
   ///   - isolation: distinguishes this form from the others; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(*n*) for *n* parameters
   @_alwaysEmitIntoClient
   @discardableResult
   public func to<A, B, C, F, G, H, I, each D, E: Error>(
-    _ make: @escaping @MainActor @Sendable (A, B, C, F, G, H, I, repeat each D) throws(E) -> T,
+    _ make: @escaping @MainActor @Sendable (A, B, C, F, G, H, I, repeat each D) throws(E) -> T, isLink: Never? = nil,
     isolation: MainActor.Type = MainActor.self
   ) -> BindingOptions<T> {
     onMainActor().to(LongMainActorFunction(make).unisolated)

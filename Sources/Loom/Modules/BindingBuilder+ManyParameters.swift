@@ -3,13 +3,15 @@
 extension BindingBuilder {
   /// Binds to a function of many parameters; the injector resolves each one.
   ///
-  /// - Parameter make: creates the instance.
+  /// - Parameters:
+  ///   - make: creates the instance.
+  ///   - isLink: makes Swift prefer none of these forms, so that overloaded initializers are ambiguous; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(*n*) for *n* parameters
   @_alwaysEmitIntoClient
   @discardableResult
   public func to<A, B, C, F, G, H, I, each D, E: Error>(
-    _ make: @escaping @Sendable (A, B, C, F, G, H, I, repeat each D) throws(E) -> T
+    _ make: @escaping @Sendable (A, B, C, F, G, H, I, repeat each D) throws(E) -> T, isLink: Never? = nil
   ) -> BindingOptions<T> {
     var dependencies = DependencyList(A.self, B.self, C.self, F.self, G.self, H.self, I.self)
     repeat dependencies.append((each D).self)

@@ -22,7 +22,7 @@ extension DependencyGraph {
   @available(*, unavailable, message: "graphs are drawn by another library of this package: import LoomGraph")
   @_disfavoredOverload
   @_alwaysEmitIntoClient
-  public func rendered(as format: _Format) -> String { nobody() }
+  public func rendered(as format: _Anything) -> String { nobody() }
 
   @available(*, unavailable, message: "import LoomGraph, and write rendered(as: .dot)")
   @_disfavoredOverload
@@ -38,18 +38,4 @@ extension DependencyGraph {
   @_disfavoredOverload
   @_alwaysEmitIntoClient
   public var json: String { nobody() }
-}
-
-extension DependencyGraph {
-  /// Stands for the formats of LoomGraph.
-  public enum _Format {
-    @_alwaysEmitIntoClient
-    public static var dot: Self { nobody() }
-    @_alwaysEmitIntoClient
-    public static var mermaid: Self { nobody() }
-    @_alwaysEmitIntoClient
-    public static var json: Self { nobody() }
-    @_alwaysEmitIntoClient
-    public static var html: Self { nobody() }
-  }
 }

@@ -7,4 +7,38 @@ extension Injected {
   @_disfavoredOverload
   @_alwaysEmitIntoClient
   public init(wrappedValue: Value, named name: Name? = nil) { nobody() }
+
+  @available(*, unavailable, message: "the type of the property says what to inject: @Injected var x: X")
+  @_disfavoredOverload
+  @_alwaysEmitIntoClient
+  public init(_ path: (_Anything) -> _Anything) { nobody() }  // a key path would be taken for what `.red` belongs to
+
+  @available(*, unavailable, message: "the type of the property says what to inject: @Injected var x: X")
+  @_disfavoredOverload
+  @_alwaysEmitIntoClient
+  public init<Root, Member>(_ path: (Root) -> Member) { nobody() }
 }
+
+/// The same for a property without a type, about which the compiler would complain instead.
+extension Injected where Value == Any {
+  @available(*, unavailable, message: "the type of the property says what to inject: @Injected var x: X")
+  @_disfavoredOverload
+  @_alwaysEmitIntoClient
+  public init(_ path: (_Anything) -> _Anything) { nobody() }
+
+  @available(*, unavailable, message: "the type of the property says what to inject: @Injected var x: X")
+  @_disfavoredOverload
+  @_alwaysEmitIntoClient
+  public init<Root, Member>(_ path: (Root) -> Member) { nobody() }
+}
+
+// Property wrappers of other containers. If a client has one of that name, Swift takes that, as these are unavailable.
+
+@available(*, unavailable, renamed: "Injected")
+public typealias Inject<Value> = Injected<Value>
+
+@available(*, unavailable, message: "write @Injected var x: Lazy<X>, and x.value to use it")
+public typealias LazyInjected<Value> = Injected<Value>
+
+@available(*, unavailable, message: "write @Injected var x: X")
+public typealias Dependency<Value> = Injected<Value>

@@ -52,6 +52,23 @@ extension Injector {
   @_alwaysEmitIntoClient
   public func resolve<T>(_ type: T.Type, _ name: Name) throws(InjectionError) -> T { nobody() }
 
+  @available(
+    *, unavailable, message: "say what it is: get(Car.self, named: \"red\"), or get(Car.self, arguments: \"red\")"
+  )
+  @_disfavoredOverload
+  @_alwaysEmitIntoClient
+  public func get<T, A, each B>(_ type: T.Type, _ first: A, _ rest: repeat each B) -> T { nobody() }
+
+  @available(
+    *, unavailable,
+    message: "say what it is: resolve(Car.self, named: \"red\"), or resolve(Car.self, arguments: \"red\")"
+  )
+  @_disfavoredOverload
+  @_alwaysEmitIntoClient
+  public func resolve<T, A, each B>(
+    _ type: T.Type, _ first: A, _ rest: repeat each B
+  ) throws(InjectionError) -> T { nobody() }
+
   @available(*, unavailable, renamed: "get(_:named:arguments:)")
   @_disfavoredOverload
   @_alwaysEmitIntoClient
@@ -73,20 +90,6 @@ extension Injector {
   @_disfavoredOverload
   @_alwaysEmitIntoClient
   public func inject<T>(into object: T) throws(InjectionError) { nobody() }
-}
-
-extension Resolver {
-  @available(*, unavailable, message: "say which type you want: get(Car.self), or let car: Car = resolver.get()")
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func get(named name: Name? = nil) -> Any { nobody() }
-
-  @available(
-    *, unavailable, message: "say which type you want: resolve(Car.self), or let car: Car = try resolver.resolve()"
-  )
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func resolve(named name: Name? = nil) throws(InjectionError) -> Any { nobody() }
 }
 
 extension Factory {

@@ -1,17 +1,14 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Only forms that nobody can call name them.
 
-/// Stands for what people name in forms that do not exist: a format of LoomGraph, `\.engine` of another container.
+// What `\.engine` belongs to for those who name a property of another container: it has properties of all names. A marker, of
+// which nothing is left in a program.
+@_marker
+@_documentation(visibility: internal)
 @dynamicMemberLookup
-public enum _Anything {
+public protocol _Anything {}
+
+extension _Anything {
+  @_documentation(visibility: internal)
   @_alwaysEmitIntoClient
-  public static var dot: Self { nobody() }
-  @_alwaysEmitIntoClient
-  public static var mermaid: Self { nobody() }
-  @_alwaysEmitIntoClient
-  public static var json: Self { nobody() }
-  @_alwaysEmitIntoClient
-  public static var html: Self { nobody() }
-  @_alwaysEmitIntoClient
-  public subscript(dynamicMember name: String) -> Self { nobody() }
+  public subscript(dynamicMember name: String) -> any _Anything { nobody() }
 }

@@ -22,7 +22,7 @@ extension DependencyGraph {
   @available(*, unavailable, message: "graphs are drawn by another library of this package: import LoomGraph")
   @_disfavoredOverload
   @_alwaysEmitIntoClient
-  public func rendered(as format: _Anything) -> String { nobody() }
+  public func rendered(as format: Edge) -> String { nobody() }
 
   @available(*, unavailable, message: "import LoomGraph, and write rendered(as: .dot)")
   @_disfavoredOverload
@@ -38,4 +38,21 @@ extension DependencyGraph {
   @_disfavoredOverload
   @_alwaysEmitIntoClient
   public var json: String { nobody() }
+}
+
+/// Stand for the formats of LoomGraph. Of an edge, because the compiler would take those of a graph for `graph.dot`, and a
+/// type of their own would be in each program.
+extension DependencyGraph.Edge {
+  @_documentation(visibility: internal)
+  @_alwaysEmitIntoClient
+  public static var dot: Self { nobody() }
+  @_documentation(visibility: internal)
+  @_alwaysEmitIntoClient
+  public static var mermaid: Self { nobody() }
+  @_documentation(visibility: internal)
+  @_alwaysEmitIntoClient
+  public static var json: Self { nobody() }
+  @_documentation(visibility: internal)
+  @_alwaysEmitIntoClient
+  public static var html: Self { nobody() }
 }

@@ -8,10 +8,11 @@ extension Injected {
   @_alwaysEmitIntoClient
   public init(wrappedValue: Value, named name: Name? = nil) { nobody() }
 
+  // Functions, which key paths become: the compiler would look for the `red` of `@Injected(.red)` in the type of a path.
   @available(*, unavailable, message: "the type of the property says what to inject: @Injected var x: X")
   @_disfavoredOverload
   @_alwaysEmitIntoClient
-  public init(_ path: (_Anything) -> _Anything) { nobody() }  // a key path would be taken for what `.red` belongs to
+  public init(_ path: (any _Anything) -> any _Anything) { nobody() }
 
   @available(*, unavailable, message: "the type of the property says what to inject: @Injected var x: X")
   @_disfavoredOverload
@@ -24,7 +25,7 @@ extension Injected where Value == Any {
   @available(*, unavailable, message: "the type of the property says what to inject: @Injected var x: X")
   @_disfavoredOverload
   @_alwaysEmitIntoClient
-  public init(_ path: (_Anything) -> _Anything) { nobody() }
+  public init(_ path: (any _Anything) -> any _Anything) { nobody() }
 
   @available(*, unavailable, message: "the type of the property says what to inject: @Injected var x: X")
   @_disfavoredOverload

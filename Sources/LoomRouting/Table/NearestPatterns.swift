@@ -10,17 +10,22 @@ enum NearestPatterns {
     guard url.utf8.count <= 256 else { return [] }
     let pieces = pieces(of: url)
     let limit = max(2, url.count / 4)
-    return patterns.map { ($0, distance(pieces, self.pieces(of: $0))) }.filter { $0.1 <= limit }
-      .sorted { $0.1 < $1.1 }.prefix(3).map(\.0)
+    let near = patterns.compactMap { text -> (text: String, distance: Int)? in
+      let expected = self.pieces(of: text)
+      let whole = distance(pieces, expected)
+      return (whole <= limit ? whole : pathDistance(pieces, expected)).map { (text, $0) }
+    }
+    return near.sorted { $0.distance < $1.distance }.prefix(3).map(\.text)
   }
 
-  private static func distance(_ pieces: [Substring], _ expected: [Substring]) -> Int {
+  private static func distance(_ pieces: ArraySlice<Substring>, _ expected: ArraySlice<Substring>) -> Int {
     // What stands for any text fits.
     let differing = zip(pieces, expected).filter { !isPlaceholder($1) }
     let length = min(pieces.count, expected.count)
-    let superfluous = pieces.dropFirst(length) + expected.dropFirst(length)
-    return differing.reduce(0) { $0 + editDistance(String($1.0), String($1.1)) }
-      + superfluous.reduce(0) { $0 + $1.count + 1 }
+    // A value that is missing is one mistake, whatever the parameter is called.
+    let missing = expected.dropFirst(length).map { isPlaceholder($0) ? 2 : $0.count + 1 }
+    let superfluous = pieces.dropFirst(length).map { $0.count + 1 }
+    return differing.reduce(0) { $0 + editDistance(String($1.0), String($1.1)) } + (missing + superfluous).reduce(0, +)
   }
 
   /// Whether a piece of a pattern has a parameter in it, or is one; a scheme has its colon at the end.
@@ -29,7 +34,38 @@ enum NearestPatterns {
   }
 
   /// Scheme, host and segments.
-  private static func pieces(of text: String) -> [Substring] {
-    text.prefix { $0 != "?" && $0 != "#" }.split(separator: "/")
+  private static func pieces(of text: String) -> ArraySlice<Substring> {
+    text.prefix { $0 != "?" && $0 != "#" }.split(separator: "/")[...]
+  }
+}
+
+// The right path with another scheme, or with one where there should be none.
+extension NearestPatterns {
+  /// By how much the paths differ where the schemes do, if that is little; nil otherwise.
+  private static func pathDistance(_ pieces: ArraySlice<Substring>, _ expected: ArraySlice<Substring>) -> Int? {
+    guard scheme(of: pieces) != scheme(of: expected) else { return nil }
+    var nearest: Int?
+    for path in paths(of: pieces) {
+      for other in paths(of: expected) where begin(path, other) {
+        let distance = distance(path, other)
+        if distance <= max(1, path.joined().count / 4) { nearest = min(nearest ?? distance, distance) }
+      }
+    }
+    return nearest
+  }
+
+  /// Whether two paths begin with literals that are alike: what stands for any text says nothing.
+  private static func begin(_ path: ArraySlice<Substring>, _ other: ArraySlice<Substring>) -> Bool {
+    guard let first = path.first, let literal = other.first, !isPlaceholder(literal) else { return false }
+    return editDistance(String(first), String(literal)) <= min(2, literal.count / 3)
+  }
+
+  private static func scheme(of pieces: ArraySlice<Substring>) -> Substring? {
+    pieces.first.flatMap { $0.last == ":" ? $0 : nil }
+  }
+
+  /// What follows the scheme: a path that begins where the host stands, or after that.
+  private static func paths(of pieces: ArraySlice<Substring>) -> [ArraySlice<Substring>] {
+    scheme(of: pieces) == nil ? [pieces] : [pieces.dropFirst(), pieces.dropFirst(2)]
   }
 }

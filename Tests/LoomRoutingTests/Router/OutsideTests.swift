@@ -71,6 +71,37 @@ struct OutsideTests {
   }
 
   @Test(arguments: [
+    ("/articles/7", ["/article/:id"]), ("articles/7?x=1", ["/article/:id"]), ("/article", ["/article/:id"]),
+    // The path of a text that has a scheme where it should have none, or another one, or none.
+    ("app://articles/7", ["/article/:id"]), ("https://example.com/article/7", ["/article/:id"]),
+    ("/page/home", ["app://pages/:name"]), ("apq://page/home", ["app://pages/:name"]),
+    // What is only as long as a pattern is not similar.
+    ("7", []), ("https://example.com/7", []), ("mailto:a@b", []),
+  ])
+  func `similar are patterns that differ by a letter or two, by a missing value, or by the scheme`(
+    _ url: String, _ similar: [String]
+  ) throws {
+    struct ShowPage: URLRoute, Route {
+      static let pattern: RoutePattern = "app://pages/:name"
+      let name: String
+    }
+    struct ShowArticle: URLRoute, Route {
+      static let pattern: RoutePattern = "/article/:id"
+      let id: Int
+    }
+    let injector = try Injector { module in
+      module.handle(exposure: .remote) { (_: ShowPage) in }
+      module.handle(exposure: .remote) { (_: ShowArticle) in }
+    }
+    let router = injector.get(Router.self)
+    let inside = #expect(throws: RoutingError.self) { try router.match(url, from: .program) }
+    let end = similar.isEmpty ? "." : ". Similar: " + similar.map { "\"\($0)\"" }.joined(separator: ", ") + "."
+    #expect(inside?.problems.first?.detail == "Nothing handles \"\(url)\"" + end)
+    let outside = #expect(throws: RoutingError.self) { try router.match(url, from: .remote(nil)) }
+    #expect(outside?.problems.first?.detail == "Nothing handles this URL.")
+  }
+
+  @Test(arguments: [
     ("app://pages/../admin", RoutingProblem.Code.malformed), ("app://pages/%2e%2E", .malformed),
     ("app://pages/a%00", .malformed), ("app://pages/a\u{7}", .malformed), ("app://pages/%C0%AF", .malformed),
     ("app://pages/%ED%A0%80", .malformed), ("app://pages/%", .malformed), ("app://pages/%ZZ", .malformed),

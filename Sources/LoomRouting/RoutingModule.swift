@@ -13,3 +13,25 @@ public final class RoutingModule: Module {
     bind(Router.self).to { (injector: Injector, table: RouteTable) in Router(injector: injector, table: table) }
   }
 }
+
+extension Router: CompanionDeclared {
+  package static var declaration: String { RoutingModule.declaration }
+}
+
+extension RouteTable: CompanionDeclared {
+  package static var declaration: String { RoutingModule.declaration }
+}
+
+extension RoutingLimits: CompanionDeclared {
+  package static var declaration: String { RoutingModule.declaration }
+}
+
+extension RoutingModule {
+  /// How what the module binds comes about.
+  fileprivate static var declaration: String {
+    """
+    handle a route in a module, which installs RoutingModule: handle(X.self) { … };
+    or, if there may be no route, install(RoutingModule())
+    """
+  }
+}

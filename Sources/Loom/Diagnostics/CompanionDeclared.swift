@@ -2,12 +2,21 @@
 package protocol CompanionDeclared {
   /// The declaration, as a line of Swift.
   static var declaration: String { get }
+  /// What to do if another type is bound twice because it is made of this one; nil if that type is none of the companion's.
+  static var remedyOfDuplicates: String? { get }
+}
+
+extension CompanionDeclared {
+  package static var remedyOfDuplicates: String? { nil }
 }
 
 /// A type that modules of a companion expect, and whose absence the companion reports itself, once and in its own words.
 package protocol CompanionMissed {}
 
 extension AnyKey {
-  /// How the key is declared, if a companion does it.
-  var companionDeclaration: String? { (type as? any CompanionDeclared.Type)?.declaration }
+  /// The type, if a companion declares it.
+  var companion: (any CompanionDeclared.Type)? {
+    @inline(never)
+    get { type as? any CompanionDeclared.Type }
+  }
 }

@@ -135,6 +135,9 @@ extension Wording {
       word: arguments.isEmpty ? "" : ", " + arguments.joined(separator: ", "),
       otherWord: key.name.map { " named " + String(reflecting: $0.text) } ?? "")
   }
+  static func createFirst(_ key: AnyKey) -> Wording {
+    Wording("name first what the factory creates: Factory<%t, …>", key)
+  }
   /// In place of a function; written as here.
   static func takeFactory(_ factory: String) -> Wording {
     Wording("depend on %w, which is called in the same way", word: factory)
@@ -161,6 +164,9 @@ extension Wording {
     return Wording("%b.to(…).in(.singleton), and " + asking, key)
   }
   static var start: Wording { Wording("try await injector.start(), before anything asks for it") }
+  static var startChild: Wording {
+    Wording("try await child.start(), or use withChild, which starts it")
+  }
   static var startParent: Wording { Wording("start the parent before its child: try await parent.start()") }
   static var startAnother: Wording { Wording("start a fresh injector: try await injector.with().start()") }
   static var startAgain: Wording {

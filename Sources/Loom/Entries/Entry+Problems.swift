@@ -17,7 +17,10 @@ extension Entry {
 
   /// The error for an asynchronous binding that has not been made.
   @usableFromInline
-  func notStarted(_ resolution: Resolution) -> any Error { report(.notStarted, resolution, [.start]) }
+  func notStarted(_ resolution: Resolution) -> any Error {
+    // Whoever has started the parent has to hear that the child has its own.
+    report(.notStarted, resolution, [context.parent == nil ? .start : .startChild])
+  }
 
   /// The error for a value that only children have.
   func notSupplied(_ resolution: Resolution) -> any Error {

@@ -8,7 +8,10 @@ extension BindingGraph {
       needs.append([place], to: expectation.key)
     }
     let hints = hints
-    return needs.keys.map { missing($0, notes: needs[$0], hints) }
+    return needs.keys.map { key in
+      let edge = dangling.first { $0.dependency.kind == .factory && $0.dependency.key == key }
+      return missing(key, notes: needs[key], hints, edge.flatMap(swapped))
+    }
   }
 
   /// Who needs what some dependencies lead to, by its keys, in their order.
@@ -49,17 +52,28 @@ extension BindingGraph {
   ///   - key: the key.
   ///   - notes: who needs it.
   ///   - hints: what knows what may have been meant; made for this problem, if that is nil.
+  ///   - remedy: what to do, if that is known.
   /// - Returns: the problem.
-  func missing(_ key: AnyKey, notes: [Problem.Note], _ hints: Hints? = nil) -> Problem {
+  func missing(
+    _ key: AnyKey, notes: [Problem.Note], _ hints: Hints? = nil, _ remedy: Problem.Remedy? = nil
+  ) -> Problem {
     let hint = (hints ?? self.hints).about(key)
     return Problem(
       .missing, key, at: notes.first?.location, notes: notes + hint.notes,
-      remedies: remedies(for: key, hint.remedies))
+      remedies: remedy.map { [$0] } ?? remedies(for: key, hint.remedies))
+  }
+
+  /// What to write where the types of a ``Factory`` are in the order of a function's, and so its product comes last.
+  private func swapped(_ edge: Edge) -> Problem.Remedy? {
+    let types = edge.binding.dependencies
+    let last = types[types.count - 1].key
+    guard let node = locate(last), self[node].takesArguments else { return nil }
+    return .createFirst(last)
   }
 
   private func remedies(for key: AnyKey, _ hints: [Problem.Remedy]) -> [Problem.Remedy] {
     if key == AnyKey(Any.self) { return [.sayType] }
-    if let declaration = key.companionDeclaration { return hints + [Wording(declaration)] }
+    if let declaration = key.companion?.declaration { return hints + [Wording(declaration)] }
     // A second object would be bound beside the one that the protocol has.
     if hints.contains(where: { $0.asksForProtocol }) { return hints }
     let isGeneral = key.name == nil && TypeRelations.isGeneral(key.type)

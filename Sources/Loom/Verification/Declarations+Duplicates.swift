@@ -4,7 +4,7 @@ extension Declarations {
   ///
   /// - Parameter duplicates: the bindings of each key that is bound more than once.
   /// - Returns: the problems, in the order of the first keys.
-  /// - Complexity: O(*n*) for *n* declarations
+  /// - Complexity: O(*n*) for *n* declarations, for each group of modules that are installed more than once
   func problems(of duplicates: [[Binding]]) -> [Problem] {
     let origins = moduleIndices
     let repeated = duplicates.map { repeatedModules(declaring: $0, origins) }
@@ -56,8 +56,9 @@ extension Declarations {
   /// The problem of one key's bindings.
   private func duplicate(_ bindings: [Binding]) -> Problem {
     let key = bindings[0].key
-    let isDeclaredOtherwise = key.companionDeclaration != nil
-    return problem(bindings, at: bindings.last?.location, isDeclaredOtherwise ? .keepOneOnly : .keepOne(key))
+    let made = bindings[1].dependencies.first?.key.companion?.remedyOfDuplicates.map { Wording($0) }
+    let remedy = made ?? (key.companion == nil ? .keepOne(key) : .keepOneOnly)
+    return problem(bindings, at: bindings.last?.location, remedy)
   }
 
   /// The problem of what modules of one class bind in common.

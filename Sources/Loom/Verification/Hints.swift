@@ -156,16 +156,18 @@ extension Hints {
   /// Types that are spelled alike, and other arguments of a generic type.
   private func addSimilar(_ key: AnyKey, to found: inout Found) {
     let wanted = TypeSpelling.inExpression(TypeSpelling.of(key.type)).lowercased()
+    // Of a companion's generic type, a program has many: only nearly the same one may have been meant.
+    let most = key.companion == nil ? 2 : 1
     let similar = few(2) { first in
       guard first.key.type != key.type, first.key.role == .binding else { return nil }
-      return Hints.isAlike(wanted, expression(first).lowercased()) ? first : nil
+      return Hints.isAlike(wanted, expression(first).lowercased(), most) ? first : nil
     }
     for binding in similar { found.add(.bound, binding) }
   }
 
-  private static func isAlike(_ wanted: String, _ other: String) -> Bool {
-    if TypeSpelling.areOfOneGeneric(wanted, other) { return true }
-    guard abs(other.utf8.count - wanted.utf8.count) <= 2 else { return false }
-    return editDistance(wanted, other) <= min(2, wanted.utf8.count / 4)
+  private static func isAlike(_ wanted: String, _ other: String, _ most: Int) -> Bool {
+    if most > 1, TypeSpelling.areOfOneGeneric(wanted, other) { return true }
+    guard abs(other.utf8.count - wanted.utf8.count) <= most else { return false }
+    return editDistance(wanted, other) <= min(most, wanted.utf8.count / 4)
   }
 }

@@ -7,6 +7,17 @@ struct ConfiguredValue<Value: Sendable>: Sendable {
   let value: Value
 }
 
+extension ConfiguredValue: CompanionDeclared {
+  static var declaration: String { "configured(\(TypeSpelling.of(Value.self)).self, …)" }
+
+  static var remedyOfDuplicates: String? {
+    """
+    keep one, and write expects(\(TypeSpelling.of(Value.self)).self, named: "…") in the other module;
+    in a test, set the key in the test's configuration: ConfigurationModule(["…": …])
+    """
+  }
+}
+
 /// A value that a module declares.
 struct DeclaredValue: Sendable {
   let key: String

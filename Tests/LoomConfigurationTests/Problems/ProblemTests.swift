@@ -91,5 +91,15 @@ struct ProblemTests {
       try Injector(module, other, ConfigurationModule(Configuration(.defaults(["feed.page-size": 1]))))
     }
     #expect(error?.problems.map(\.code) == [.duplicate])
+    try expectGolden("declared-twice", try #require(error).description)
+  }
+
+  @Test func `a key that a module declares and binds is a duplicate like any other`() throws {
+    let module = Module {
+      $0.configured(Int.self, "port")
+      $0.bind(Int.self, named: "port").to(instance: 80)
+    }
+    let error = #expect(throws: InjectionError.self) { try Injector.verify(module, ConfigurationModule(["port": 1])) }
+    #expect(error?.problems.first?.remedies.first?.hasPrefix("keep one, or name the others") == true)
   }
 }

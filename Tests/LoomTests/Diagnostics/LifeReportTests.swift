@@ -88,6 +88,14 @@ import Testing
     try expectGolden("not-started-through") { try injector.resolve(Dashboard.self) }
   }
 
+  @Test func `not started: what the child of a started parent has for itself`() async throws {
+    let parent = try injector { _ in }
+    try await parent.start()
+    let child = try parent.child(Module { $0.bind(Int.self).to { 80 } })
+    try expectGolden("not-started-child") { try child.resolve(Gear.self) }
+    await parent.close()
+  }
+
   @Test func `not started: a child that needs its parent's`() async throws {
     let parent = try injector { _ in }
     let child = try parent.child(Module { $0.bind(Dashboard.self).to { (_: Gear) async in Dashboard(plugins: []) } })

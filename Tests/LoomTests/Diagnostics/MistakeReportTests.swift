@@ -128,6 +128,26 @@ struct GenericMistakeTests {
     }
   }
 
+  @Test func `a factory's argument comes first, and its product last`() throws {
+    final class Wheel {
+      init(size: Int) {}
+    }
+    final class Garage {
+      init(wheels: Factory<Int, Wheel>) {}
+    }
+    final class Shop {
+      init(repositories: Factory<String, Bool, Repository<User>>) {}
+    }
+    try expectGolden("factory-order") {
+      try Injector(global: GlobalContext()) {
+        $0.bind(Wheel.self).to(Wheel.init, .argument)
+        $0.bind(Garage.self).to(Garage.init)
+        $0.bind(Repository<User>.self).to({ (_: String, _: Bool) in Repository<User>() }, .argument, .argument)
+        $0.bind(Shop.self).to(Shop.init)
+      }
+    }
+  }
+
   @Test func `the generic type is bound with another argument`() throws {
     try expectGolden("other-argument") {
       try Injector(global: GlobalContext()) {

@@ -27,7 +27,8 @@ let package = Package(
       name: "LoomTests", dependencies: ["Loom", "LoomGraph", "TestSupport"], exclude: ["Diagnostics/Golden"]),
     .testTarget(name: "LoomGraphTests", dependencies: ["Loom", "LoomGraph"]),
     .testTarget(
-      name: "MistakeTests", dependencies: ["Loom", "TestSupport"], exclude: ["Golden", "Mistakes", "Prelude.txt"]),
+      name: "MistakeTests", dependencies: ["Loom", "LoomTesting", "TestSupport"],
+      exclude: ["Golden", "Mistakes", "Prelude.txt"]),
     .testTarget(
       name: "MainActorClientTests",
       dependencies: ["Loom", "LoomConfiguration", "LoomLifecycle", "LoomRouting", "LoomTesting"]),

@@ -28,7 +28,7 @@ extension BindingBuilder {
   public func toUnimplemented(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) -> BindingOptions<T> {
-    let unimplemented = Unimplemented(key.description, use: "uses", at: .init(nil, fileID, filePath, line, column))
+    let unimplemented = Unimplemented(binding: key, at: .init(nil, fileID, filePath, line, column))
     return toStandIn {
       unimplemented.record()
       throw unimplemented
@@ -57,10 +57,18 @@ extension BindingBuilder {
     _ placeholder: @autoclosure @escaping @Sendable () throws -> T,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) -> BindingOptions<T> {
-    let unimplemented = Unimplemented(key.description, use: "uses", at: .init(nil, fileID, filePath, line, column))
+    let unimplemented = Unimplemented(binding: key, at: .init(nil, fileID, filePath, line, column))
     return toStandIn {
       unimplemented.record()
       return try placeholder()
     }
+  }
+}
+
+extension Unimplemented {
+  fileprivate init(binding key: AnyKey, at location: SourceLocation) {
+    self.init(
+      key.description, use: "uses", remedy: "bind a fake for this test, even if an initializer only takes it",
+      at: location)
   }
 }

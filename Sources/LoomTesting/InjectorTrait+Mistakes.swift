@@ -30,11 +30,74 @@ extension Trait where Self == InjectorTrait {
     fatalError("unavailable")
   }
 
+  /// The module comes before the checks.
+  @available(*, unavailable, message: "write .injector(AppModule(), .strict)")
+  public static func injector(_ checks: InjectorChecks, _ module: @autoclosure () -> Module) -> Self {
+    fatalError("unavailable")
+  }
+
+  /// Replacements are declared on a module.
+  @available(*, unavailable, message: "say which module it changes: .injector(AppModule()) { $0.bind(…).to(…) }")
+  public static func injector(_ checks: InjectorChecks = [], _ overrides: (Module) -> Void) -> Self {
+    fatalError("unavailable")
+  }
+}
+
+// Several modules.
+extension Trait where Self == InjectorTrait {
   /// Pass several modules as a list.
   @available(*, unavailable, message: "write .injector(modules: [AppModule(), SettingsModule()])")
   public static func injector(
     _ first: @autoclosure () -> Module, _ second: @autoclosure () -> Module, _ rest: Module...
   ) -> Self {
+    fatalError("unavailable")
+  }
+
+  /// Pass several modules as a list.
+  @available(*, unavailable, message: "write .injector(modules: [AppModule(), SettingsModule()], .strict)")
+  public static func injector(
+    _ first: @autoclosure () -> Module, _ second: @autoclosure () -> Module, _ checks: InjectorChecks
+  ) -> Self {
+    fatalError("unavailable")
+  }
+
+  /// Pass several modules as a list.
+  @available(*, unavailable, message: "write .injector(modules: [AppModule(), SettingsModule()]) { $0.bind(…).to(…) }")
+  public static func injector(
+    _ first: @autoclosure () -> Module, _ second: @autoclosure () -> Module, _ rest: Module...,
+    overrides: (Module) -> Void
+  ) -> Self {
+    fatalError("unavailable")
+  }
+
+  /// The list of modules has a label.
+  @available(*, unavailable, message: "write .injector(modules: [AppModule(), SettingsModule()])")
+  public static func injector(
+    _ modules: [Module], _ checks: InjectorChecks = [], overrides: (Module) -> Void = { _ in }
+  ) -> Self {
+    fatalError("unavailable")
+  }
+
+  /// The modules are a list.
+  @available(*, unavailable, message: "write .injector(modules: [AppModule(), SettingsModule()])")
+  public static func injector(modules first: @autoclosure () -> Module, _ rest: Module...) -> Self {
+    fatalError("unavailable")
+  }
+}
+
+// What a module is replaced by.
+extension Trait where Self == InjectorTrait {
+  /// The closure declares replacements.
+  @available(*, unavailable, message: "write .injector(AppModule()) { $0.install(FakesModule()) }")
+  public static func injector(_ module: @autoclosure () -> Module, replacedBy other: @autoclosure () -> Module) -> Self
+  {
+    fatalError("unavailable")
+  }
+
+  /// The closure declares replacements.
+  @available(*, unavailable, message: "write .injector(AppModule()) { $0.install(FakesModule()) }")
+  public static func injector(_ module: @autoclosure () -> Module, overriding other: @autoclosure () -> Module) -> Self
+  {
     fatalError("unavailable")
   }
 }

@@ -7,13 +7,16 @@ struct Unimplemented: Error, CustomStringConvertible {
   private let subject: String
   /// What a test does that uses it: "uses", "calls".
   private let use: String
+  /// What to do about it.
+  private let remedy: String
   private let location: SourceLocation
   /// Whether a test declares it: then what uses it outside of all tasks of the test, in a callback say, does not escape.
   private let isDeclaredInTest = Test.current != nil
 
-  init(_ subject: String, use: String, at location: SourceLocation) {
+  init(_ subject: String, use: String, remedy: String, at location: SourceLocation) {
     self.subject = subject
     self.use = use
+    self.remedy = remedy
     self.location = location
   }
 
@@ -22,7 +25,7 @@ struct Unimplemented: Error, CustomStringConvertible {
   /// Records an issue at the line of the declaration, and stops the process outside of tests, where it would be lost.
   func record() {
     // Also outside: the process of an exit test has no current test, but hands its issues on.
-    Issue.record("\(subject) is unimplemented, but the test \(use) it.", sourceLocation: location)
+    Issue.record("\(subject) is unimplemented, but the test \(use) it: \(remedy).", sourceLocation: location)
     guard isDeclaredInTest || Test.current != nil else {
       fatalError("\(subject) is unimplemented, but is used outside of a test of Swift Testing, at \(location).")
     }

@@ -28,7 +28,7 @@ public func unimplemented<each Argument, Result>(
   _ name: String, returning value: @autoclosure @escaping @Sendable () -> Result, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable (repeat each Argument) -> Result {
-  let unimplemented = Unimplemented("`\(name)`", use: "calls", at: .init(nil, fileID, filePath, line, column))
+  let unimplemented = Unimplemented(function: name, at: .init(nil, fileID, filePath, line, column))
   return { (_: repeat each Argument) in
     unimplemented.record()
     return value()
@@ -83,9 +83,15 @@ public func unimplemented<each Argument>(
 public func unimplemented<each Argument, Result>(
   _ name: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable (repeat each Argument) throws -> Result {
-  let unimplemented = Unimplemented("`\(name)`", use: "calls", at: .init(nil, fileID, filePath, line, column))
+  let unimplemented = Unimplemented(function: name, at: .init(nil, fileID, filePath, line, column))
   return { (_: repeat each Argument) in
     unimplemented.record()
     throw unimplemented
+  }
+}
+
+extension Unimplemented {
+  fileprivate init(function name: String, at location: SourceLocation) {
+    self.init("`\(name)`", use: "calls", remedy: "give this test a function that it may call", at: location)
   }
 }

@@ -30,7 +30,9 @@ extension Speech {
   fileprivate func dictate() throws -> Int { try words(1) }
 }
 
-private func text(_ name: String) -> String { "`\(name)` is unimplemented, but the test calls it." }
+private func text(_ name: String) -> String {
+  "`\(name)` is unimplemented, but the test calls it: give this test a function that it may call."
+}
 
 struct UnimplementedFunctionTests {
   private let injector: Injector

@@ -21,6 +21,8 @@ struct Answer {
         lines.append("elsewhere \(severity): \(text)")
       }
     }
+    // The arguments of a macro are checked once more where it has put them.
+    lines.removeAll { line in located.contains { line == "elsewhere " + $0.text } }
     // Errors of one expression come in an order that changes from run to run.
     lines = located.sorted(by: <).map { "\($0.line):\($0.column) \($0.text)" } + lines
     if notesElsewhere > 0 { lines.append("notes elsewhere: \(notesElsewhere)") }

@@ -5,6 +5,8 @@
   struct Compiler {
     private let frontend: URL
     private let modules: URL
+    /// Where the macros of Swift Testing are.
+    private let plugins: URL
 
     /// Finds the compiler and the modules.
     ///
@@ -13,6 +15,8 @@
       guard let swiftc = Compiler.inPath("swiftc") else { throw CocoaError(.fileNoSuchFile) }
       frontend = swiftc.resolvingSymlinksInPath().deletingLastPathComponent().appending(path: "swift-frontend")
       modules = Bundle.main.bundleURL.appending(path: "Modules")
+      plugins = frontend.deletingLastPathComponent().deletingLastPathComponent()
+        .appending(path: "lib/swift/host/plugins")
     }
 
     /// Compiles a file, up to the diagnostics of what follows type-checking.
@@ -30,7 +34,8 @@
       process.executableURL = frontend
       process.arguments =
         ["-frontend", "-emit-sil", "-primary-file", file.path, other.path, "-o", "/dev/null"]
-        + ["-module-name", "Mistakes", "-I", modules.path, "-swift-version", "6", "-diagnostic-style", "llvm"] + flags
+        + ["-module-name", "Mistakes", "-I", modules.path, "-swift-version", "6", "-diagnostic-style", "llvm"]
+        + ["-plugin-path", plugins.path] + flags
       // Where the compiler stops, nobody reads its stack.
       process.environment = ProcessInfo.processInfo.environment
         .merging(["LLVM_DISABLE_SYMBOLIZATION": "1", "SWIFT_BACKTRACE": "enable=no"]) { $1 }

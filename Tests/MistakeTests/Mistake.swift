@@ -4,7 +4,8 @@ struct Mistake {
   let id: String
   /// What has been done wrong.
   let title: String
-  /// The program, in which a line `configure:` or `use:` stands for the head of a function that goes on to the end.
+  /// The program, in which a line `configure:` or `use:` stands for the head of a function that goes on to the end, and
+  /// `testing:` for the imports of a test.
   let text: String
 
   /// Reads the mistakes of a file, each of which begins with a line `//// ID TITLE`.
@@ -31,6 +32,7 @@ struct Mistake {
       case "use:":
         end = "}"
         return "func use(_ injector: Injector) throws {"
+      case "testing:": return "import LoomTesting; import Testing"
       default: return line
       }
     }

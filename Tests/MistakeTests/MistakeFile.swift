@@ -16,6 +16,7 @@
     case names = "Names"
     case requirements = "Requirements"
     case scopes = "Scopes"
+    case traits = "Traits"
     case types = "Types"
 
     var testDescription: String { rawValue }

@@ -15,8 +15,5 @@ package protocol CompanionMissed {}
 
 extension AnyKey {
   /// The type, if a companion declares it.
-  var companion: (any CompanionDeclared.Type)? {
-    @inline(never)
-    get { type as? any CompanionDeclared.Type }
-  }
+  var companion: (any CompanionDeclared.Type)? { type as? any CompanionDeclared.Type }
 }

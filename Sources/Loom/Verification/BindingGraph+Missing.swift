@@ -9,7 +9,7 @@ extension BindingGraph {
     }
     let hints = hints
     return needs.keys.map { key in
-      let edge = dangling.first { $0.dependency.kind == .factory && $0.dependency.key == key }
+      let edge = dangling.first { $0.dependency.key == key && $0.dependency.kind == .factory }
       return missing(key, notes: needs[key], hints, edge.flatMap(swapped))
     }
   }

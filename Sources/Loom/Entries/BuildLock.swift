@@ -19,6 +19,8 @@ final class BuildLock: @unchecked Sendable {
   /// It spares threads from waiting for each other, and is no more than that: who waits for it for long, or in vain, goes on
   /// without. Else an initializer could not wait for a thread that uses a lazy of the same cycle.
   let cycle: BuildLock?
+  /// The lock of the cycle, if it could be had.
+  private var heldCycle: BuildLock?
 
   init(within cycle: BuildLock? = nil) { self.cycle = cycle }
 
@@ -46,13 +48,28 @@ extension BuildLock {
     for entry: Entry, _ resolution: Resolution, isVital: Bool = true, patience: SystemTime? = nil,
     unless isNeedless: () -> Bool
   ) throws -> Acquisition {
-    try BuildMonitor.mutex.withLock {
+    var cycle = try acquireCycle(for: entry, resolution, unless: isNeedless)
+    defer { cycle?.release() }
+    return try BuildMonitor.mutex.withLock {
       var wait = Wait(patience: patience)
       while !isNeedless() {
-        if let acquisition = try takeOrWait(&wait, for: entry, resolution, isVital) { return acquisition }
+        guard let acquisition = try takeOrWait(&wait, for: entry, resolution, isVital) else { continue }
+        if acquisition == .held, heldCycle == nil { heldCycle = cycle.take() }
+        return acquisition
       }
       return .needless
     }
+  }
+
+  /// Takes the lock of the cycle, if that can be had.
+  ///
+  /// - Returns: the lock, if it is held now.
+  private func acquireCycle(
+    for entry: Entry, _ resolution: Resolution, unless isNeedless: () -> Bool
+  ) throws -> BuildLock? {
+    let acquired = try cycle?.acquire(
+      for: entry, resolution, isVital: false, patience: BuildLock.cyclePatience, unless: isNeedless)
+    return acquired == .held ? cycle : nil
   }
 
   /// Takes the lock if no other thread holds it, or else waits until something has changed.
@@ -74,31 +91,20 @@ extension BuildLock {
   /// Takes a lock that no other thread knows yet.
   func acquireUncontended(for resolution: Resolution) { BuildMonitor.mutex.withLock { take(for: resolution) } }
 
-  /// Takes the lock of the cycle, if that can be had.
-  ///
-  /// - Returns: the lock, if it is held now.
-  func acquireCycle(for entry: Entry, _ resolution: Resolution, unless isNeedless: () -> Bool) throws -> BuildLock? {
-    let acquired = try cycle?.acquire(
-      for: entry, resolution, isVital: false, patience: BuildLock.cyclePatience, unless: isNeedless)
-    return acquired == .held ? cycle : nil
-  }
-
-  /// Takes a lock once more that the thread holds.
-  func acquireAgain() { BuildMonitor.mutex.withLock { holds += 1 } }
-
   /// Whether a thread holds the lock.
   func isHeld(by resolution: Resolution) -> Bool { BuildMonitor.mutex.withLock { owner == resolution } }
 
   /// Gives back what one call of `acquire` has taken.
   func release() {
-    BuildMonitor.mutex.withLock {
+    let cycle: BuildLock? = BuildMonitor.mutex.withLock {
       holds -= 1
-      if holds == 0 {
-        owner = nil
-        call = nil
-        BuildMonitor.condition.wakeAll()
-      }
+      guard holds == 0 else { return nil }
+      owner = nil
+      call = nil
+      BuildMonitor.condition.wakeAll()
+      return heldCycle.take()
     }
+    cycle?.release()
   }
 
   /// Forgets the call for which the lock was taken: the lock will be held when that is over.

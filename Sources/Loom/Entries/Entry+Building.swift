@@ -9,8 +9,6 @@ extension Entry {
     var isKept = false
     /// The publication that must close before the instance is finished.
     var index = 0
-    /// The lock of the cycle, if it is held for the build.
-    var cycle: BuildLock?
     /// The instance of the weak scope.
     var weakly: WeakObject?
   }
@@ -25,7 +23,8 @@ extension Entry: Resolution.Provisional {
     context.noteClosing(of: self, storage)
     if context.isAudited && binding.lifetime != .weak {
       build.isKept = true
-      return releaseLocks()
+      lock?.release()
+      return
     }
     build.storage = nil
     if binding.lifetime == .weak {
@@ -34,14 +33,14 @@ extension Entry: Resolution.Provisional {
     } else {
       publish(storage)
     }
-    releaseLocks()
+    lock?.release()
   }
 
   func discard() -> () -> Void {
     let storage = build.storage
     build.storage = nil
     build.isMaking = false
-    releaseLocks()
+    lock?.release()
     return {
       storage?.end(self.type)
       self.context.endBuild(of: self)
@@ -53,9 +52,6 @@ extension Entry: Resolution.Provisional {
 extension Entry {
   /// Finds the instance, or begins to make it if there is none yet.
   func sharedInstance(_ resolution: Resolution) throws -> Kept {
-    let cycle = try lock?.acquireCycle(for: self, resolution) { finished != nil }
-    // Kept by the build if there is one.
-    defer { cycle?.release() }
     guard let lock else { preconditionFailure("a shared entry has a lock") }
     // Looked at once: closing may take the instance away from the entry at any time.
     var instance: UnsafeMutableRawPointer?
@@ -74,8 +70,6 @@ extension Entry {
       lock.release()
       throw resolution.hiddenCycle(through: self)
     }
-    build.cycle = cycle
-    cycle?.acquireAgain()
     return try beginBuild(resolution)
   }
 
@@ -84,11 +78,11 @@ extension Entry {
     if let weakly = build.weakly, !context.isClosed,
       let storage = UnsafeMutableRawPointer(restoring: weakly, as: type)
     {
-      releaseLocks()
+      lock?.release()
       return .restored(storage)
     }
     guard context.beginBuild(of: self) else {
-      releaseLocks()
+      lock?.release()
       throw closed(resolution)
     }
     build.isMaking = true
@@ -100,14 +94,6 @@ extension Entry {
     build.storage = storage
     build.index = publication.index
     build.isMaking = false
-  }
-
-  /// Releases what is held for a build.
-  private func releaseLocks() {
-    let cycle = build.cycle
-    build.cycle = nil
-    lock?.release()
-    cycle?.release()
   }
 
   /// Injects or checks what has just been published, and what has waited for that.

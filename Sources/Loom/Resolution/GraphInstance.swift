@@ -4,8 +4,8 @@
 final class GraphInstance {
   // Counted, so that no other entry can have its address, by which the scope knows it.
   let entry: Entry
-  /// Held by the thread that makes the instance, if others may wait for it.
-  private(set) var locks: Locks?
+  /// Held by the thread that makes the instance, if others may wait for that.
+  private(set) var lock: BuildLock?
   /// The scope, as long as the instance is unfinished.
   private var scope: GraphScope?
   /// The publication that must close before the instance is finished.
@@ -15,22 +15,11 @@ final class GraphInstance {
   /// The product, if it is an object that only others keep.
   private var weakly: WeakObject?
 
-  init(of entry: Entry, in scope: GraphScope, until index: Int, _ locks: Locks?) {
+  init(of entry: Entry, in scope: GraphScope, until index: Int, _ lock: BuildLock?) {
     self.entry = entry
     self.scope = scope
     self.index = index
-    self.locks = locks
-  }
-
-  /// The lock of an instance, and that of its cycle if it could be had.
-  struct Locks {
-    let lock: BuildLock
-    let cycle: BuildLock?
-
-    func release() {
-      lock.release()
-      cycle?.release()
-    }
+    self.lock = lock
   }
 
   deinit { storage?.end(entry.type) }
@@ -64,17 +53,15 @@ extension GraphInstance {
 
   func finish() { scope = nil }
 
-  func hold(_ locks: Locks) { self.locks = locks }
+  func hold(_ lock: BuildLock) { self.lock = lock }
 
-  func releaseLocks() {
-    locks?.release()
-    locks = nil
+  func releaseLock() {
+    lock?.release()
+    lock = nil
   }
 }
 
 extension GraphInstance: Resolution.Provisional {
-  var lock: BuildLock? { locks?.lock }
-
   func postpone(until index: Int) { self.index = index }
 
   func settle(_ endings: inout [() -> Void]) {

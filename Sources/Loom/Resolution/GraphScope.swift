@@ -37,7 +37,7 @@ extension GraphScope {
       instance.finish()
       return users == 0 ? instance.weaken() : nil
     }
-    instance.releaseLocks()
+    instance.releaseLock()
     return released
   }
 
@@ -47,7 +47,7 @@ extension GraphScope {
       instance.finish()
       return instances.removeValue(forKey: ObjectIdentifier(instance.entry))
     }
-    instance.releaseLocks()
+    instance.releaseLock()
     withExtendedLifetime(former) {}
   }
 }
@@ -62,7 +62,7 @@ extension GraphScope {
     for instance in instances.values where !instance.isFinished {
       let lock = lock(for: instance.entry)
       lock.acquireUncontended(for: resolution)
-      instance.hold(.init(lock: lock, cycle: nil))
+      instance.hold(lock)
     }
     isCaptured = true
   }
@@ -71,28 +71,21 @@ extension GraphScope {
   private func lock(for entry: Entry) -> BuildLock {
     let key = entry.lock.map { ObjectIdentifier($0) } ?? ObjectIdentifier(entry)
     if let lock = locks[key] { return lock }
-    let lock = BuildLock()
+    let lock = BuildLock(within: entry.lock?.cycle)
     locks[key] = lock
     return lock
   }
 
-  /// Waits until another thread has made an instance, or else takes the locks for making it.
+  /// Waits until another thread has made an instance, or else takes the lock for making it.
   ///
-  /// - Returns: the locks; nil if the instance is there, or if no other thread can see it.
-  func acquireLocks(for entry: Entry, _ resolution: Resolution) throws -> GraphInstance.Locks? {
+  /// - Returns: the lock; nil if the instance is there, or if no other thread can see it.
+  func acquireLock(for entry: Entry, _ resolution: Resolution) throws -> BuildLock? {
     guard isCaptured else { return nil }
-    func isThere() -> Bool { instances[ObjectIdentifier(entry)].map { $0.isFinished && $0.restore() } ?? false }
-    let cycle = try entry.lock?.acquireCycle(for: entry, resolution, unless: isThere)
     let lock = access { self.lock(for: entry) }
-    let locks = GraphInstance.Locks(lock: lock, cycle: cycle)
-    do {
-      if try lock.acquire(for: entry, resolution, unless: isThere) == .held { return locks }
-      cycle?.release()
-      return nil
-    } catch {
-      cycle?.release()
-      throw error
+    let acquired = try lock.acquire(for: entry, resolution) {
+      instances[ObjectIdentifier(entry)].map { $0.isFinished && $0.restore() } ?? false
     }
+    return acquired == .held ? lock : nil
   }
 
   /// Begins to use the scope in a further call.

@@ -83,22 +83,22 @@ extension Entry {
   /// Finds the instance of the call under way, or begins to make it.
   func graphInstance(_ resolution: Resolution) throws -> Kept {
     let scope = resolution.graph
-    let locks = try scope.acquireLocks(for: self, resolution)
+    let lock = try scope.acquireLock(for: self, resolution)
     if let instance = scope.instance(of: self) {
       if let storage = instance.storage {
-        locks?.release()
+        lock?.release()
         if !instance.isFinished { resolution.handOut(instance.index) }
         return .found(storage)
       }
       // What has ended is made again.
       guard instance.isFinished else {
-        locks?.release()
+        lock?.release()
         throw resolution.hiddenCycle(through: self)
       }
     }
-    // The locks, if there are any, are released when the instance is settled or discarded.
+    // The lock, if there is one, is released when the instance is settled or discarded.
     let publication = resolution.publish(shared: false)
-    let instance = GraphInstance(of: self, in: scope, until: publication.index, locks)
+    let instance = GraphInstance(of: self, in: scope, until: publication.index, lock)
     scope.add(instance)
     return .missing(Making(publication: publication, instance: instance))
   }

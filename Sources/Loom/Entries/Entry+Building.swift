@@ -19,21 +19,18 @@ extension Entry: Resolution.Provisional {
 
   func settle(_ endings: inout [() -> Void]) {
     guard let storage = build.storage else { preconditionFailure("what is settled has been published") }
-    defer { context.endBuild(of: self) }
     context.noteClosing(of: self, storage)
-    if context.isAudited && binding.lifetime != .weak {
-      build.isKept = true
-      lock?.release()
-      return
-    }
-    build.storage = nil
     if binding.lifetime == .weak {
       build.weakly = WeakObject(of: storage.product(of: type))
       endings.append { [type] in storage.end(type) }
+    } else if context.isAudited {
+      build.isKept = true
     } else {
       publish(storage)
     }
+    if !build.isKept { build.storage = nil }
     lock?.release()
+    context.endBuild(of: self)
   }
 
   func discard() -> () -> Void {
@@ -61,7 +58,7 @@ extension Entry {
     }
     if let instance { return .found(instance) }
     if let storage = build.storage {
-      if build.isKept { return .locked(storage, lock) }
+      if build.isKept { return .found(storage, lock) }
       lock.release()
       resolution.handOut(build.index)
       return .found(storage)

@@ -43,10 +43,8 @@ extension AnyRecipe {
 extension Entry {
   /// How an instance is come by that a scope keeps.
   enum Kept {
-    /// It is there.
-    case found(UnsafeMutableRawPointer)
-    /// It is there, and read under a lock.
-    case locked(UnsafeMutableRawPointer, BuildLock)
+    /// It is there, to be read under the lock if one is held for that.
+    case found(UnsafeMutableRawPointer, BuildLock? = nil)
     /// Others have kept it; the copy is the caller's.
     case restored(UnsafeMutableRawPointer)
     /// It is to be made, which has begun.
@@ -128,15 +126,12 @@ extension Entry.Kept {
   /// The instance that was there.
   fileprivate func product<T>(_ type: T.Type) -> T {
     switch self {
-    case .found(let storage): return storage.product(T.self)
-    case .locked(let storage, let lock):
-      let product = storage.product(T.self)
-      lock.release()
-      return product
+    case .found(let storage, let lock):
+      defer { lock?.release() }
+      return storage.product(T.self)
     case .restored(let storage):
-      let product = storage.product(T.self)
-      storage.end(T.self)
-      return product
+      defer { storage.end(T.self) }
+      return storage.product(T.self)
     case .missing: preconditionFailure("what is missing is made")
     }
   }

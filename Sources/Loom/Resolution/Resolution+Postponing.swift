@@ -3,25 +3,23 @@
 /// Such a function may need an object of the same cycle whose properties lead back. The object is handed to it before its
 /// properties are injected; that happens as soon as what they need is published.
 extension Resolution {
-  /// A member of a declared cycle whose function is running, and what all members of the cycle share; nil if the entry is in none.
-  typealias Making = (entry: Entry, cycle: BuildLock?, index: Int)
+  /// An entry whose function is running, and its publication.
+  typealias Making = (entry: Entry, index: Int)
 
   /// An object whose properties are to be injected once a publication has its product.
   typealias Postponed = (entry: Entry, object: AnyObject, index: Int)
 
   func beginMaking(_ entry: Entry, _ publication: Publication) {
-    // Without a cycle the place is taken all the same, for `endMaking`.
-    state.pointee.making.append((entry, entry.lock?.cycle, publication.index))
+    state.pointee.making.append((entry, publication.index))
   }
 
   func endMaking() { state.pointee.making.removeLast() }
 
   /// Injects into a published object, unless its properties may lead to something whose function is still running.
   func injectOrPostpone(_ entry: Entry, _ object: AnyObject) throws {
+    guard let cycle = entry.lock?.cycle else { return try inject(entry, object) }
     // A cycle may hold together by what is deferred, and be open in this injector: then nothing has to wait.
-    let making = state.pointee.making.first {
-      $0.cycle != nil && $0.cycle === entry.lock?.cycle && entry.leads(to: $0.entry)
-    }
+    let making = state.pointee.making.first { $0.entry.lock?.cycle === cycle && entry.leads(to: $0.entry) }
     guard let making else { return try inject(entry, object) }
     state.pointee.postponed.append((entry, object, making.index))
     // Until then the object is unfinished, and so is all that refers to it.

@@ -31,7 +31,7 @@ struct Resolution: Equatable {
     var sharedBuilds = 0
     /// The hooks of objects of cycles that are not closed yet, which have to wait.
     var sleeping: [() -> Void] = []
-    /// The members of declared cycles whose functions are running, outermost first.
+    /// The entries of kept instances whose functions are running, outermost first.
     var making: [Making] = []
     /// Objects whose properties have to wait for one of those.
     var postponed: [Postponed] = []

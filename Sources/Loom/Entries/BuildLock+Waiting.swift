@@ -76,7 +76,7 @@ extension BuildLock.Wait {
     if let limit, limit <= now { return false }
     resolution.state.pointee.awaited = awaited
     // The threads that wait for this one may learn from it that their wait is in vain.
-    if !isKnown { BuildLock.wakeAll() }
+    if !isKnown { BuildMonitor.condition.wakeAll() }
     isKnown = true
     BuildMonitor.condition.wait(BuildMonitor.mutex, until: end.map { min($0, limit ?? $0) } ?? limit)
     isGivenUp = resolution.state.pointee.awaited?.isGivenUp ?? false
@@ -107,7 +107,7 @@ extension Resolution {
     while waiting != other, let awaited = waiting.state.pointee.awaited, let next = awaited.lock.owner {
       if !awaited.isVital {
         waiting.state.pointee.awaited?.isGivenUp = true
-        BuildLock.wakeAll()
+        BuildMonitor.condition.wakeAll()
         return true
       }
       waiting = next

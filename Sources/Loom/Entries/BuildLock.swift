@@ -117,16 +117,10 @@ extension BuildLock {
   }
 }
 
-extension BuildLock {
-  /// Does something that other threads must not see half done, and that runs no user code.
-  static func withMonitor<R>(_ body: () throws -> R) rethrows -> R { try BuildMonitor.mutex.withLock(body) }
-
-  /// Wakes the threads that wait for a lock, to look at it again.
-  static func wakeAll() { BuildMonitor.condition.wakeAll() }
-}
-
 /// What all build locks share.
 enum BuildMonitor {
+  /// Held while something is done that other threads must not see half done, and that runs no user code.
   static let mutex = SystemMutex()
+  /// Wakes the threads that wait for a lock, to look at it again.
   static let condition = SystemCondition()
 }

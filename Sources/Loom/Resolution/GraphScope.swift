@@ -17,7 +17,7 @@ final class GraphScope: @unchecked Sendable {
 
 extension GraphScope {
   private func access<R>(_ body: () throws -> R) rethrows -> R {
-    isCaptured ? try BuildLock.withMonitor(body) : try body()
+    isCaptured ? try BuildMonitor.mutex.withLock(body) : try body()
   }
 
   func instance(of entry: Entry) -> GraphInstance? { access { instances[ObjectIdentifier(entry)] } }

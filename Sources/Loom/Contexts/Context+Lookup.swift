@@ -36,9 +36,9 @@ extension Context {
       return isOpen ? locate(key, &problems) : nil
     }
     if let entry { return entry }
-    let subject = Resolution.current.subject ?? .resolution(of: key)
-    guard isOpen else { throw closed(subject, key, notes: chain(to: asker)) }
-    throw error(subject, problems.isEmpty ? [missing(key, for: asker)] : problems)
+    guard isOpen else { throw closed(key, notes: chain(to: asker)) }
+    throw error(
+      Resolution.current.subject ?? .resolution(of: key), problems.isEmpty ? [missing(key, for: asker)] : problems)
   }
 
   private func chain(to asker: Asker) -> [Problem.Note] { Resolution.current.chain(to: asker) }

@@ -78,12 +78,8 @@ package struct CallParameters: Sendable {
   }
 
   private var problem: any Error {
-    let (key, reference) = (AnyKey(product), ContextReference.weak(context))
-    do {
-      return try reference.alive(for: key).closed(Resolution.current.subject ?? .resolution(of: key), key)
-    } catch {
-      return error
-    }
+    let key = AnyKey(product)
+    do { return try ContextReference.weak(context).alive(for: key).closed(key) } catch { return error }
   }
 }
 

@@ -30,7 +30,7 @@ struct Deferred: Sendable {
     return try withExtendedLifetime(context) {
       try entry._withUnsafeGuaranteedRef { entry in
         // Not the entry's own, which may be an ancestor that is still open.
-        if context.isClosed { throw closed(in: context) }
+        if context.isClosed { throw context.closed(key, notes: Resolution.current.chain(to: asker)) }
         if let finished = entry.finished { return finished.assumingMemoryBound(to: T.self).pointee }
         let resolution = Resolution.current
         return try resolution.within(scope) {
@@ -38,11 +38,6 @@ struct Deferred: Sendable {
         }
       }
     }
-  }
-
-  private func closed(in context: Context) -> InjectionError {
-    let resolution = Resolution.current
-    return context.closed(resolution.subject ?? .resolution(of: key), key, notes: resolution.chain(to: asker))
   }
 
   /// The product for who will keep it, and the publication that has to close before it is finished; `Int.max` is none.

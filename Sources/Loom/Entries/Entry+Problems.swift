@@ -29,8 +29,7 @@ extension Entry {
 
   /// The error for an instance that is asked for after the injector that would own it has been closed.
   func closed(_ resolution: Resolution) -> any Error {
-    context.closed(
-      resolution.subject ?? .resolution(of: binding.key), binding.key, notes: resolution.chain(to: self))
+    context.closed(binding.key, notes: resolution.chain(to: self))
   }
 
   /// Checks that the caller is on the main actor.

@@ -24,15 +24,16 @@ package final class ClosingReason: Sendable {
 
 extension Context {
   /// The error for a key that is asked for after the injector has been closed.
-  func closed(_ subject: InjectionError.Subject, _ key: AnyKey, notes: [Problem.Note] = []) -> InjectionError {
-    closed(subject, key, notes, isCreating: false)
+  func closed(_ key: AnyKey, notes: [Problem.Note] = []) -> InjectionError {
+    closed(Resolution.current.subject ?? .resolution(of: key), key, notes: notes)
   }
 
   /// The error for a child that is created after the injector has been closed.
-  var closedParent: InjectionError { closed(.child(of: declarations.moduleNames), .injector, [], isCreating: true) }
+  var closedParent: InjectionError { closed(.child(of: declarations.moduleNames), .injector, isCreating: true) }
 
-  private func closed(
-    _ subject: InjectionError.Subject, _ key: AnyKey, _ notes: [Problem.Note], isCreating: Bool
+  /// The error for anything else that is done after the injector has been closed.
+  func closed(
+    _ subject: InjectionError.Subject, _ key: AnyKey, notes: [Problem.Note] = [], isCreating: Bool = false
   ) -> InjectionError {
     let reason = hierarchy.withLock { self.reason }
     let isUsual = reason.remedy === Wording.askBeforeClosing

@@ -6,26 +6,31 @@ struct Deferred: Sendable {
   private let context: ContextReference
   private let entry: Unmanaged<Entry>
   private let asker: Asker
+  /// The instances of graph scope that the product shares; nil if each call has its own.
+  private let scope: GraphScope?
 
-  /// Defers the only dependency of an entry.
-  init(dependencyOf entry: Entry, _ resolution: Resolution) {
-    key = entry.binding.dependencies[0].key
+  /// Defers a dependency.
+  ///
+  /// - Parameters:
+  ///   - index: which dependency; the only one, unless the entry's list follows from contributions.
+  ///   - contributed: what these are the dependencies of.
+  ///   - entry: what is being made.
+  ///   - resolution: the calling thread's.
+  ///   - scope: the instances of graph scope that the product shares.
+  init(
+    _ index: Int = 0, of contributed: Entry? = nil, for entry: Entry, _ resolution: Resolution,
+    in scope: GraphScope? = nil
+  ) {
+    let linked = contributed ?? entry
+    key = linked.binding.dependencies[index].key
     context = entry.reference(resolution)
-    self.entry = entry.links.pointee
+    self.entry = linked.links[index]
     asker = Asker(entry)
+    self.scope = scope
   }
 
-  /// Defers one of the contributions that an entry's list follows from.
-  init(contribution index: Int, of contributed: Entry, for entry: Entry, _ resolution: Resolution) {
-    key = contributed.binding.dependencies[index].key
-    context = entry.reference(resolution)
-    self.entry = contributed.links[index]
-    asker = Asker(entry)
-  }
-
-  /// The product, as it is now: with the instances of a graph scope, or else with new ones, and with the arguments that lie
-  /// at an address, if it takes some.
-  func product<T>(_ type: T.Type, in scope: GraphScope? = nil, _ arguments: UnsafeRawPointer? = nil) throws -> T {
+  /// The product, as it is now, made with the arguments that lie at an address, if it takes some.
+  func product<T>(_ type: T.Type, _ arguments: UnsafeRawPointer? = nil) throws -> T {
     let context = try context.alive(for: key)
     return try withExtendedLifetime(context) {
       try entry._withUnsafeGuaranteedRef { entry in
@@ -41,13 +46,10 @@ struct Deferred: Sendable {
   }
 
   /// The product for who will keep it, and the publication that has to close before it is finished; `Int.max` is none.
-  func keptProduct<T>(_ type: T.Type, in scope: GraphScope?) throws -> (product: T, unfinished: Int) {
+  func keptProduct<T>(_ type: T.Type) throws -> (T, unfinished: Int) {
     let isKept = if case .weak = context { true } else { false }
     return try withExtendedLifetime(try context.alive(for: key)) {
-      let (product, unfinished) = try Resolution.current.observing(isKept: isKept) {
-        try self.product(T.self, in: scope)
-      }
-      return (product, unfinished)
+      try Resolution.current.observing(isKept: isKept) { try product(T.self) }
     }
   }
 

@@ -6,8 +6,8 @@ protocol DeferredElement<Product>: Sendable {
   /// How an element depends on what it makes.
   static var dependency: DeclaredDependency.Kind { get }
 
-  /// An element that shares instances of graph scope with others, if that matters.
-  init?(_ deferred: Deferred, in scope: GraphScope?)
+  /// An element that makes what has been deferred; nil if that is no element's.
+  init?(_ deferred: Deferred)
 }
 
 extension Binding {
@@ -40,10 +40,10 @@ extension DeferredElement {
 
   private static func forEachElement(of entry: Entry, _ resolution: Resolution, _ visit: (Name?, Self) -> Void) {
     let contributed = entry.links.pointee.takeUnretainedValue()
-    let scope = entry.capturedGraph(resolution)
+    let scope = dependency == .lazy ? entry.capturedGraph(resolution) : nil
     for (index, contribution) in contributed.binding.dependencies.enumerated() {
-      let deferred = Deferred(contribution: index, of: contributed, for: entry, resolution)
-      if let element = Self(deferred, in: scope) { visit(contribution.key.name, element) }
+      let deferred = Deferred(index, of: contributed, for: entry, resolution, in: scope)
+      if let element = Self(deferred) { visit(contribution.key.name, element) }
     }
   }
 }

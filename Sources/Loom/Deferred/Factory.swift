@@ -53,8 +53,7 @@ public struct Factory<Product, each Argument>: Sendable {
     do {
       if let function { return try function(repeat each argument) }
       return try withUnsafePointer(to: (repeat each argument)) { arguments in
-        try deferred.unsafelyUnwrapped.product(
-          Product.self, in: nil, takesArguments ? UnsafeRawPointer(arguments) : nil)
+        try deferred.unsafelyUnwrapped.product(Product.self, takesArguments ? UnsafeRawPointer(arguments) : nil)
       }
     } catch {
       throw deferred == nil ? Factory.failure(error) : injectionError(error)
@@ -81,8 +80,8 @@ extension Factory: SugaredType {
 extension Factory: DeferredElement {
   static var dependency: DeclaredDependency.Kind { .factory }
 
-  init?(_ deferred: Deferred, in scope: GraphScope?) {
-    // Contributions take no arguments, and each call has a graph scope of its own.
+  init?(_ deferred: Deferred) {
+    // Contributions take no arguments.
     for _ in repeat (each Argument).self { return nil }
     self.init(deferred, takesArguments: false)
   }
@@ -97,7 +96,7 @@ extension Factory: Derived {
     }
     let takesArguments = dependencies.count > 1
     binding.complete(.derived, dependencies) { entry, resolution in
-      Factory(Deferred(dependencyOf: entry, resolution), takesArguments: takesArguments)
+      Factory(Deferred(for: entry, resolution), takesArguments: takesArguments)
     }
     return binding
   }

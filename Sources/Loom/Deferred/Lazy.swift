@@ -29,14 +29,14 @@ import Synchronization
 /// `get` on another thread. What one thread may do, many may do at once.
 public final class Lazy<Value> {
   private let storage = Atomic<UnsafeMutableRawPointer?>(nil)
-  private let deferred: Mutex<(Deferred, GraphScope?)?>
+  private let deferred: Mutex<Deferred?>
   /// Held while the value is made and until it is finished; nil where the injector sees to it that there is but one.
   let lock: BuildLock?
   /// A value that refers to something unfinished, which only the thread that has made it may use, and which that waits for.
   private var pending: (value: Value, index: Int)?
 
-  init(_ deferred: Deferred, in scope: GraphScope?) {
-    self.deferred = Mutex((deferred, scope))
+  init(_ deferred: Deferred) {
+    self.deferred = Mutex(deferred)
     lock = deferred.isShared ? nil : BuildLock()
   }
 
@@ -82,28 +82,28 @@ extension Lazy: @unchecked Sendable where Value: Sendable {}
 extension Lazy {
   private func make() throws -> Value {
     // Gone only if another thread has just made the value.
-    guard let (deferred, scope) = deferred.withLock({ $0 }) else {
+    guard let deferred = deferred.withLock({ $0 }) else {
       return finished.unsafelyUnwrapped.product(Value.self)
     }
     let resolution = Resolution.current
-    guard let lock else { return try make(deferred, scope).value }
+    guard let lock else { return try make(deferred).value }
     switch try deferred.acquire(lock, resolution, unless: { finished != nil }) {
     case .needless: return finished.unsafelyUnwrapped.product(Value.self)
     // Somebody waits for this thread to go on: of two values that are made then, the first that is finished counts.
-    case .conflicting: return try make(deferred, scope).value
-    case .held: return try makeOnce(deferred, scope, resolution)
+    case .conflicting: return try make(deferred).value
+    case .held: return try makeOnce(deferred, resolution)
     }
   }
 
   /// Makes the value under the lock, which stays held as long as the value is unfinished.
-  private func makeOnce(_ deferred: Deferred, _ scope: GraphScope?, _ resolution: Resolution) throws -> Value {
+  private func makeOnce(_ deferred: Deferred, _ resolution: Resolution) throws -> Value {
     if let pending {
       lock?.release()
       resolution.handOut(pending.index)
       return pending.value
     }
     do {
-      let (value, unfinished) = try make(deferred, scope)
+      let (value, unfinished) = try make(deferred)
       // The value's own hook may have been here first.
       if let pending {
         lock?.release()
@@ -123,8 +123,8 @@ extension Lazy {
   }
 
   /// Makes the value, and keeps it if it is finished.
-  private func make(_ deferred: Deferred, _ scope: GraphScope?) throws -> (value: Value, unfinished: Int) {
-    let (value, unfinished) = try deferred.keptProduct(Value.self, in: scope)
+  private func make(_ deferred: Deferred) throws -> (value: Value, unfinished: Int) {
+    let (value, unfinished) = try deferred.keptProduct(Value.self)
     return (unfinished == .max ? keep(value) : value, unfinished)
   }
 
@@ -145,7 +145,7 @@ extension Lazy {
     let memory = UnsafeMutableRawPointer(storing: value)
     let (isFirst, _) = storage.compareExchange(expected: nil, desired: memory, ordering: .acquiringAndReleasing)
     if isFirst {
-      var former: (Deferred, GraphScope?)?
+      var former: Deferred?
       deferred.withLock { swap(&$0, &former) }
       endings.append { [former] in withExtendedLifetime(former) {} }
     } else {
@@ -191,7 +191,7 @@ extension Lazy: Derived {
     let binding = Binding(derived: key)
     let value = DeclaredDependency(.lazy, AnyKey(Value.self, named: key.name), at: 0)
     binding.complete(.derived, [value]) { entry, resolution in
-      Lazy(Deferred(dependencyOf: entry, resolution), in: entry.capturedGraph(resolution))
+      Lazy(Deferred(for: entry, resolution, in: entry.capturedGraph(resolution)))
     }
     return binding
   }

@@ -91,12 +91,8 @@ extension Entry {
     var seen = SeldomSet<ObjectIdentifier>()
     var waiting = [self]
     while let entry = waiting.popLast() {
-      let binding = entry.binding
-      if binding.isCheckedForMainActor { return true }
-      for (index, dependency) in binding.dependencies.enumerated() where !dependency.kind.isDeferred || entry === self {
-        let linked = entry.links[index].takeUnretainedValue()
-        if linked !== Entry.absent, seen.insert(ObjectIdentifier(linked)) { waiting.append(linked) }
-      }
+      if entry.binding.isCheckedForMainActor { return true }
+      waiting += entry.needs(later: entry === self).filter { seen.insert(ObjectIdentifier($0)) }
     }
     return false
   }

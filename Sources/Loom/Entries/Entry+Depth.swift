@@ -6,26 +6,16 @@ extension Entry {
   /// What is under way is left out, and so is what nobody would keep until it is needed.
   final func makeAhead(_ resolution: Resolution) throws {
     var seen = SeldomSet([ObjectIdentifier(self)])
-    var path: [(entry: Entry, next: Int)] = [(self, 0)]
-    while let (entry, next) = path.last {
-      guard let linked = entry.link(at: next) else {
+    var path: [(entry: Entry, ahead: [Entry])] = [(self, needs().reversed())]
+    while let entry = path.last?.entry {
+      guard let next = path[path.count - 1].ahead.popLast() else {
         path.removeLast()
         if entry !== self, entry.isKept { try entry.warmUp(resolution) }
         continue
       }
-      path[path.count - 1].next += 1
-      guard linked !== entry, linked.finished == nil, !resolution.isUnderWay(linked) else { continue }
-      if seen.insert(ObjectIdentifier(linked)) { path.append((linked, 0)) }
+      guard next.finished == nil, !resolution.isUnderWay(next) else { continue }
+      if seen.insert(ObjectIdentifier(next)) { path.append((next, next.needs().reversed())) }
     }
-  }
-
-  /// What a dependency leads to, or the entry itself if it need not be followed; nil if there are no more.
-  private final func link(at index: Int) -> Entry? {
-    let dependencies = binding.dependencies
-    guard index < dependencies.count else { return nil }
-    let linked = links[index].takeUnretainedValue()
-    let isFollowed = linked !== Entry.absent && !dependencies[index].kind.isDeferred
-    return isFollowed ? linked : self
   }
 
   private final var isKept: Bool { binding.lifetime != .normal && binding.lifetime != .weak }

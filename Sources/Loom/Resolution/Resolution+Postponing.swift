@@ -48,12 +48,9 @@ extension Entry {
     var seen = SeldomSet<ObjectIdentifier>()
     var queue = [self]
     while let entry = queue.popLast() {
-      for (index, dependency) in entry.binding.dependencies.enumerated() where !dependency.kind.isDeferred {
-        let next = entry.links[index].takeUnretainedValue()
+      for next in entry.needs() {
         if next === goal { return true }
-        if next !== Entry.absent, next.finished == nil, seen.insert(ObjectIdentifier(next)) {
-          queue.append(next)
-        }
+        if next.finished == nil, seen.insert(ObjectIdentifier(next)) { queue.append(next) }
       }
     }
     return false

@@ -23,8 +23,7 @@ struct EntryTable: ~Copyable {
   // Where the next links may lie, and for how many there is room. Atomic only for the same reason.
   private let room: Atomic<Links>
   private let roomCount: Atomic<Int>
-  /// The place of the table's context in the registry, which sees to it; behind it lies the address of the current block, for
-  /// who hides the entries.
+  /// The place of the table's context in the registry, which sees to it.
   let record: UnsafeMutablePointer<InjectorRegistry.Record>
 
   /// Where the slots lie, how they are found, and the smaller block that this one has taken the place of.
@@ -57,7 +56,6 @@ struct EntryTable: ~Copyable {
     self.block = Atomic(block)
     self.room = Atomic(room)
     record = UnsafeMutableRawPointer(room + links).bindMemory(to: InjectorRegistry.Record.self, capacity: 1)
-    EntryTable.current(besides: record).initialize(to: block)
     roomCount = Atomic(links)
   }
 
@@ -145,21 +143,13 @@ extension EntryTable {
   }
 
   /// Hides all entries, so that nobody finds any from now on; the caller holds the lock of the injectors.
-  func hideEntries() { EntryTable.hideEntries(besides: record) }
+  func hideEntries() { EntryTable.hideEntries(in: block.load(ordering: .relaxed)) }
 
-  /// Hides the entries of the table that a record lies in.
+  /// Hides the entries of the table whose current block this is.
   ///
   /// Their words go, by which readers know them, and so readers end at the first slot; the entries stay where they are.
-  static func hideEntries(besides record: UnsafeMutablePointer<InjectorRegistry.Record>) {
-    let block = current(besides: record).pointee
+  static func hideEntries(in block: UnsafeMutablePointer<Block>) {
     for slot in 0...Int(block.pointee.mask) { block.pointee.slots[slot * 2].store(0, ordering: .relaxed) }
-  }
-
-  /// Where the address of the current block lies, for who has no reference to the table.
-  private static func current(
-    besides record: UnsafeMutablePointer<InjectorRegistry.Record>
-  ) -> UnsafeMutablePointer<UnsafeMutablePointer<Block>> {
-    UnsafeMutableRawPointer(record + 1).assumingMemoryBound(to: UnsafeMutablePointer<Block>.self)
   }
 
   /// Visits each entry once, also when they are hidden; nobody adds any meanwhile.
@@ -193,14 +183,14 @@ extension EntryTable {
       let entry = EntryTable.entry(old, UInt(bitPattern: slot))
       EntryTable.place(entry.toOpaque(), word, entry.takeUnretainedValue().binding.key.tableHash, in: new)
     }
-    EntryTable.current(besides: record).pointee = new
+    record.pointee.block = new
     block.store(new, ordering: .releasing)
     return new
   }
 
-  /// How many links take as much room as the record with the address behind it.
+  /// How many links take as much room as the record.
   private static var roomOfRecord: Int {
-    MemoryLayout<InjectorRegistry.Record>.stride / MemoryLayout<Unmanaged<Entry>>.stride + 1
+    MemoryLayout<InjectorRegistry.Record>.stride / MemoryLayout<Unmanaged<Entry>>.stride
   }
 
   @inline(never)

@@ -23,6 +23,8 @@ enum InjectorRegistry {
     fileprivate let global: UnsafeRawPointer?
     // Not counted: the context keeps them until it has left the tree.
     private let uncountedDeclarations: (UInt, UInt)
+    /// Where the entries of the context are found now, for who hides them; read and written under the lock of the hierarchy.
+    var block: UnsafeMutablePointer<EntryTable.Block>?
     /// Nil as long as nothing has been started, closed or built that is to be closed.
     fileprivate var lifecycle: Context.Lifecycle?
 
@@ -32,6 +34,7 @@ enum InjectorRegistry {
       parent = context.parentRecord ?? top
       global = context.globalAddress
       uncountedDeclarations = unsafeBitCast(context.declarations, to: (UInt, UInt).self)
+      block = context.entries.block.load(ordering: .relaxed)
     }
 
     /// The record above those of the roots.
@@ -123,7 +126,7 @@ extension InjectorRegistry {
     mutex.withLock {
       forEachDescendant(of: context.entries.record) { record in
         record.pointee.isClosed.store(true, ordering: .releasing)
-        EntryTable.hideEntries(besides: record)
+        record.pointee.block.map(EntryTable.hideEntries)
       }
       context.entries.record.pointee.isClosed.store(true, ordering: .releasing)
     }

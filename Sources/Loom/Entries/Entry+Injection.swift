@@ -83,14 +83,15 @@ extension Entry {
   }
 #endif
 
-#if DEBUG
-  extension Binding.Kind {
-    /// Whether the binding may be the first to hand out an object, rather than another binding.
-    fileprivate var bringsObjects: Bool {
-      switch self {
-      case .function, .asynchronousFunction, .factory, .provider, .instance, .decorator: true
-      case .link, .derived, .collection, .injector, .supplied: false
-      }
+extension Binding.Kind {
+  /// Whether products are made by the binding, rather than found elsewhere.
+  var makesProducts: Bool {
+    switch self {
+    case .function, .asynchronousFunction, .factory, .provider, .decorator: true
+    case .link, .instance, .derived, .collection, .injector, .supplied: false
     }
   }
-#endif
+
+  /// Whether the binding may be the first to hand out an object, rather than another binding.
+  fileprivate var bringsObjects: Bool { makesProducts || self == .instance }
+}

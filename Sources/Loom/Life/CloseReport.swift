@@ -56,11 +56,9 @@ public final class Survivor: @unchecked Sendable {
 
   /// Whether an instance's binding is declared before another's.
   static func < (one: Survivor, other: Survivor) -> Bool {
-    guard let place = one.location, let otherPlace = other.location, place != otherPlace else {
-      return one.location == other.location
-        ? one.key.description < other.key.description : one.location == nil
-    }
-    return place.fileID == otherPlace.fileID ? place.line < otherPlace.line : place.fileID < otherPlace.fileID
+    if one.location == other.location { return one.key.description < other.key.description }
+    guard let place = one.location, let otherPlace = other.location else { return one.location == nil }
+    return (place.fileID, place.line) < (otherPlace.fileID, otherPlace.line)
   }
 }
 
@@ -75,16 +73,6 @@ extension Survivor {
         seen.insert(ObjectIdentifier(object))
       else { return nil }
       return Survivor(object, of: entry.binding)
-    }
-  }
-}
-
-extension Binding.Kind {
-  /// Whether products are made by the binding, rather than found elsewhere.
-  fileprivate var makesProducts: Bool {
-    switch self {
-    case .function, .asynchronousFunction, .factory, .provider, .decorator: true
-    case .link, .instance, .derived, .collection, .injector, .supplied: false
     }
   }
 }

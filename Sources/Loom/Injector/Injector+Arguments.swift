@@ -16,12 +16,7 @@ extension Injector {
   public func get<T, each A>(
     _ type: T.Type = T.self, named name: Name? = nil, arguments: repeat each A
   ) -> sending T {
-    nonisolated(unsafe) let product: T
-    do {
-      product = try reference.alive(for: T.self, name)
-        .product(T.self, named: name, for: .outside, arguments: repeat each arguments)
-    } catch { trap(error) }
-    return product
+    do { return try resolve(T.self, named: name, arguments: repeat each arguments) } catch { trap(error) }
   }
 
   /// Returns an instance created with arguments.
@@ -60,12 +55,7 @@ extension Resolver {
   public func get<T, each A>(
     _ type: T.Type = T.self, named name: Name? = nil, arguments: repeat each A
   ) -> sending T {
-    nonisolated(unsafe) let product: T
-    do {
-      product = try context.alive(for: T.self, name)
-        .product(T.self, named: name, for: asker, arguments: repeat each arguments)
-    } catch { trap(error) }
-    return product
+    do { return try resolve(T.self, named: name, arguments: repeat each arguments) } catch { trap(error) }
   }
 
   /// Returns an instance created with arguments.

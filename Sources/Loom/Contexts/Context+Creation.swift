@@ -26,9 +26,7 @@ extension Context {
   func child(_ declarations: __shared Declarations) throws(InjectionError) -> Context {
     var problems: [Problem] = []
     // Under the lock, so that closing this one either finds the child or comes before it.
-    let child = hierarchy.withLock {
-      isClosed ? nil : Context(declarations, parent: self, global: nil, &problems)
-    }
+    let child = whileOpen { Context(declarations, parent: self, global: nil, &problems) }
     guard let child else { throw closedParent }
     if !problems.isEmpty { throw child.error(creating: problems) }
     return child

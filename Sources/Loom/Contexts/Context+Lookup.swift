@@ -29,14 +29,9 @@ extension Context {
   @usableFromInline
   @inline(never)
   func materialise(_ key: AnyKey, for asker: Asker) throws -> Unmanaged<Entry> {
-    var isOpen = false
     var problems: [Problem] = []
-    let entry = hierarchy.withLock {
-      isOpen = !isClosed
-      return isOpen ? locate(key, &problems) : nil
-    }
+    guard let entry = whileOpen({ locate(key, &problems) }) else { throw closed(key, notes: chain(to: asker)) }
     if let entry { return entry }
-    guard isOpen else { throw closed(key, notes: chain(to: asker)) }
     throw error(
       Resolution.current.subject ?? .resolution(of: key), problems.isEmpty ? [missing(key, for: asker)] : problems)
   }

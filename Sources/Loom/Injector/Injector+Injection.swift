@@ -69,15 +69,10 @@ extension Context {
   /// The entries that requirements lead to, with all that is wrong with them reported at once.
   private func targets(of requirements: [Requirement], in type: any AnyObject.Type) throws -> [Unmanaged<Entry>?] {
     var problems: [Problem] = []
-    var targets: [Unmanaged<Entry>?] = []
-    let isOver = hierarchy.withLock {
-      if isClosed { return true }
-      for (index, requirement) in requirements.enumerated() {
-        targets.append(target(of: requirement, at: index, in: type, &problems))
-      }
-      return false
+    let targets = whileOpen {
+      requirements.indices.map { target(of: requirements[$0], at: $0, in: type, &problems) }
     }
-    if isOver { throw closed(.injection(into: TypeSpelling.of(type)), AnyKey(type)) }
+    guard let targets else { throw closed(.injection(into: TypeSpelling.of(type)), AnyKey(type)) }
     guard problems.isEmpty else { throw error(.injection(into: TypeSpelling.of(type)), problems) }
     return targets
   }

@@ -16,12 +16,8 @@ extension Context {
 
   /// The start of the context, begun if there is none; nil if there is nothing to make.
   private func startUnderWay() throws(InjectionError) -> Starting? {
-    var wasOpen = false
     var problems: [Problem] = []
-    let start = hierarchy.withLock {
-      wasOpen = isOpen
-      return wasOpen ? openStart(&problems) : nil
-    }
+    let (wasOpen, start) = hierarchy.withLock { (isOpen, isOpen ? openStart(&problems) : nil) }
     guard wasOpen else { throw closed(.start(of: declarations.moduleNames), .injector) }
     guard problems.isEmpty else { throw error(.start(of: declarations.moduleNames), problems) }
     return start
@@ -84,7 +80,7 @@ extension Context {
 
   private func cancelled(_ entry: Unmanaged<Entry>) -> Problem {
     let binding = entry.takeUnretainedValue().binding
-    let declared = Problem.Note(.declared, .binding(binding.subject), at: binding.place)
-    return Problem(.cancelled, binding.key, at: binding.place, notes: [declared], remedies: [.startAnother])
+    return Problem(
+      .cancelled, binding.key, at: binding.place, notes: [binding.note(.declared)], remedies: [.startAnother])
   }
 }

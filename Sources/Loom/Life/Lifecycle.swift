@@ -49,6 +49,10 @@ extension Context {
 
   /// Whether the injector or an ancestor of it has been closed: nothing can be asked for any more.
   var isClosed: Bool { InjectorRegistry.isClosed(self) }
+
+  /// Does something under the lock; nil if the injector or an ancestor of it has been closed.
+  @inline(__always)
+  func whileOpen<R>(_ body: () -> R) -> R? { hierarchy.withLock { isClosed ? nil : body() } }
 }
 
 // How the end of an injector and the builds under way find out about each other.

@@ -97,29 +97,21 @@ extension Lazy {
 
   /// Makes the value under the lock, which stays held as long as the value is unfinished.
   private func makeOnce(_ deferred: Deferred, _ resolution: Resolution) throws -> Value {
+    var staysHeld = false
+    defer { if !staysHeld { lock?.release() } }
     if let pending {
-      lock?.release()
       resolution.handOut(pending.index)
       return pending.value
     }
-    do {
-      let (value, unfinished) = try make(deferred)
-      // The value's own hook may have been here first.
-      if let pending {
-        lock?.release()
-        return pending.value
-      }
-      if unfinished == .max {
-        lock?.release()
-      } else {
-        pending = (value, unfinished)
-        resolution.hold(self)
-      }
-      return value
-    } catch {
-      lock?.release()
-      throw error
+    let (value, unfinished) = try make(deferred)
+    // The value's own hook may have been here first.
+    if let pending { return pending.value }
+    if unfinished != .max {
+      staysHeld = true
+      pending = (value, unfinished)
+      resolution.hold(self)
     }
+    return value
   }
 
   /// Makes the value, and keeps it if it is finished.

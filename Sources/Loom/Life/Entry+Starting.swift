@@ -13,7 +13,7 @@ extension Entry {
     let begin = ContinuousClock.now
     let observer = context.hierarchy.withLock { context.notes?.observer }
     var hasFailed = true
-    defer { observer?(event(since: begin, 0, hasFailed: hasFailed)) }
+    defer { observer?(ResolutionEvent(of: self, since: begin, 0, hasFailed: hasFailed)) }
     var scope: GraphScope?
     var storage: UnsafeMutableRawPointer?
     defer { storage?.end(type) }

@@ -15,7 +15,7 @@ public final class ResolutionEvent: Sendable {
   /// Whether creating the instance failed.
   public let hasFailed: Bool
 
-  fileprivate init(of entry: Entry, since start: ContinuousClock.Instant, _ depth: Int, hasFailed: Bool) {
+  init(of entry: Entry, since start: ContinuousClock.Instant, _ depth: Int, hasFailed: Bool) {
     let binding = entry.binding
     key = binding.subject
     location = binding.place
@@ -49,17 +49,11 @@ extension TypedEntry {
       var hasFailed = true
       defer {
         resolution.state.pointee.depth = depth
-        observer(entry.event(since: start, depth, hasFailed: hasFailed))
+        observer(ResolutionEvent(of: entry, since: start, depth, hasFailed: hasFailed))
       }
       let product = try produce(entry, resolution)
       hasFailed = false
       return product
     }
-  }
-}
-
-extension Entry {
-  final func event(since start: ContinuousClock.Instant, _ depth: Int, hasFailed: Bool) -> ResolutionEvent {
-    ResolutionEvent(of: self, since: start, depth, hasFailed: hasFailed)
   }
 }

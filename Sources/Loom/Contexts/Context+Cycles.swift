@@ -3,7 +3,7 @@ extension Context {
   /// The entry of a node that depth first has not led to.
   func entryWithinCycle(for node: Node) -> Entry {
     var made = Made()
-    guard let first = make(node, &made) else { return share(node, graph[node]).takeUnretainedValue() }
+    let first = link(to: node, &made)
     var next = 0
     while next < made.queue.count {
       let (node, entry) = made.queue[next]

@@ -20,7 +20,7 @@ final class Context: BindingTable, @unchecked Sendable {
   /// The lock of the hierarchy's root.
   ///
   /// Counted by the root only, which keeps it: each context keeps its parent.
-  let hierarchy: HierarchyLock.Uncounted
+  let hierarchy: Unmanaged<HierarchyLock>
   /// Whether modules have bound something here; what the global context supplies later is no override.
   @exclusivity(unchecked) private(set) var hasOverrides = false
   /// What only some contexts know; made when there is something to know.
@@ -54,7 +54,7 @@ final class Context: BindingTable, @unchecked Sendable {
       hierarchy = parent.hierarchy
     } else {
       entries = EntryTable(capacity: declarations.allBindings.count)
-      hierarchy = HierarchyLock.Uncounted(retaining: HierarchyLock())
+      hierarchy = .passRetained(HierarchyLock())
     }
     super.init(parent: parent.map { .passUnretained($0) }, global: global)
     if let observer = parent?.notes?.observer ?? observer { noted.observer = observer }
@@ -162,16 +162,10 @@ final class HierarchyLock: Sendable {
     defer { unlock() }
     return body()
   }
+}
 
-  /// The lock for who is kept by a context of the hierarchy; each look at it would count a reference otherwise.
-  struct Uncounted {
-    private let lock: Unmanaged<HierarchyLock>
-
-    init(retaining lock: HierarchyLock) { self.lock = .passRetained(lock) }
-
-    func release() { lock.release() }
-
-    @inline(__always)
-    func withLock<R>(_ body: () -> R) -> R { lock._withUnsafeGuaranteedRef { $0.withLock(body) } }
-  }
+/// The lock for who is kept by a context of the hierarchy; each look at it would count a reference otherwise.
+extension Unmanaged<HierarchyLock> {
+  @inline(__always)
+  func withLock<R>(_ body: () -> R) -> R { _withUnsafeGuaranteedRef { $0.withLock(body) } }
 }

@@ -6,7 +6,8 @@ extension Context {
     for problem in problems where problem.code == .missing { missing.insert(problem.key) }
     let elsewhere =
       missing.isEmpty
-      ? SeldomMap() : InjectorRegistry.bindings(of: missing, around: graph.global, except: visibleDeclarations)
+      ? SeldomMap()
+      : InjectorRegistry.bindings(of: missing, around: global, except: hierarchyUpwards.map(\.declarations))
     let isStandIn = notes?.isStandIn ?? false
     let hinted = problems.map { problem in
       let hinted = elsewhere[problem.key].map(problem.adding) ?? problem
@@ -26,8 +27,6 @@ extension Context {
         })
     }
   }
-
-  private var visibleDeclarations: [Declarations] { hierarchyUpwards.map(\.declarations) }
 
   /// This context and its ancestors, up to the root.
   var hierarchyUpwards: [Context] {

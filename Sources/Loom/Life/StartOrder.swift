@@ -9,14 +9,9 @@ extension Context {
     let order = StartOrder(of: graph, from: nodes)
     for node in order.foreign where isUnstarted(node) { problems.append(unstarted(node)) }
     guard problems.isEmpty else { return [] }
-    let steps = nodes.indices.map {
-      Starting.Step(entry(for: nodes[$0]), isOnMainActor: order.needsMainActor[$0])
+    return nodes.indices.map {
+      Starting.Step(entry(for: nodes[$0]), after: order.predecessors[$0], isOnMainActor: order.needsMainActor[$0])
     }
-    for (index, step) in steps.enumerated() {
-      step.predecessors = order.predecessors[index].count
-      for predecessor in order.predecessors[index] { steps[predecessor].followers.append(index) }
-    }
-    return steps
   }
 
   /// Whether a node is an asynchronous function whose product has not been made.

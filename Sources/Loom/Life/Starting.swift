@@ -1,4 +1,4 @@
-/// A start under way: each product is made by a task of its own, which then begins those that have waited for it.
+/// A start under way: each product is made by a task of its own, which first waits for the tasks of those that it needs.
 final class Starting: UnderWay, @unchecked Sendable {
   let steps: [Step]
   /// How many callers wait for its end.
@@ -7,7 +7,7 @@ final class Starting: UnderWay, @unchecked Sendable {
   var isCancelled = false
   /// The errors, in the order in which they came.
   var failures: [any Error] = []
-  /// How many products are being made.
+  /// How many products are being made, or wait for others.
   var running = 0
   /// Where what was made before a failure is declared, the newest first.
   var notes: [Problem.Note] = []
@@ -27,14 +27,13 @@ final class Starting: UnderWay, @unchecked Sendable {
     let entry: Unmanaged<Entry>
     /// Whether something that the product needs is made on the main actor.
     let isOnMainActor: Bool
-    /// The steps, by their numbers, that cannot begin before this one is over.
-    var followers: [Int] = []
-    /// How many steps have to be over before this one can begin.
-    var predecessors = 0
+    /// The steps, by their numbers, that have to be over before this one can begin.
+    let predecessors: [Int]
     var isMade = false
 
-    init(_ entry: Unmanaged<Entry>, isOnMainActor: Bool) {
+    init(_ entry: Unmanaged<Entry>, after predecessors: [Int], isOnMainActor: Bool) {
       self.entry = entry
+      self.predecessors = predecessors
       self.isOnMainActor = isOnMainActor
     }
   }
@@ -44,22 +43,18 @@ extension Context {
   /// Begins to make everything, each product after those that it needs; called under the lock.
   func begin(_ start: Starting) {
     begun.starting = start
-    for step in start.steps where step.predecessors == 0 { begin(step, of: start) }
-    if start.running == 0 { end(start) }
-  }
-
-  private func begin(_ step: Starting.Step, of start: Starting) {
-    // After a failure nothing more is begun.
-    guard !start.isCancelled, start.failures.isEmpty else { return }
-    start.running += 1
-    start.begin { await self.make(step, of: start) }
+    if start.isCancelled { return end(start) }
+    start.running = start.steps.count
+    for step in start.steps { start.begin { await self.make(step, of: start) } }
   }
 
   private func make(_ step: Starting.Step, of start: Starting) async {
+    // All tasks are there: they have been begun under the lock.
+    for index in step.predecessors { await hierarchy.withLock { start.tasks[index] }.value }
     var failure: (any Error)?
     do {
-      // It may have been told to stop while it waited for a thread.
-      try Task.checkCancellation()
+      // After a failure nothing more is begun, nor when nobody wants it any more.
+      guard hierarchy.withLock({ !start.isCancelled && start.failures.isEmpty }) else { throw CancellationError() }
       try await step.entry.takeUnretainedValue().start(isolation: step.isOnMainActor ? MainActor.shared : nil)
     } catch {
       failure = error
@@ -68,7 +63,7 @@ extension Context {
     for task in others { task.cancel() }
   }
 
-  /// Ends a step, and begins those that have waited for it alone.
+  /// Ends a step, and with the last one the start.
   ///
   /// - Returns: what is to be told to stop, when the lock is free: it may run user code.
   private func end(_ step: Starting.Step, of start: Starting, _ failure: (any Error)?) -> [Task<Void, Never>] {
@@ -78,11 +73,6 @@ extension Context {
     } else {
       step.isMade = true
       begun.started.insert(ObjectIdentifier(step.entry.takeUnretainedValue()))
-      for index in step.followers {
-        let follower = start.steps[index]
-        follower.predecessors -= 1
-        if follower.predecessors == 0 { begin(follower, of: start) }
-      }
     }
     if start.running == 0 { end(start) }
     return failure == nil ? [] : start.tasks

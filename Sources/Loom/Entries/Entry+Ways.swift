@@ -5,7 +5,8 @@ extension AnyRecipe {
   static func way(to binding: __shared Binding, _ recipe: AnyRecipe, in context: __shared Context) -> AnyRecipe {
     let way: AnyRecipe
     if binding.lifetime != .normal {
-      way = .keeping(binding.key.type)
+      func keeping<T>(_ type: T.Type) -> AnyRecipe { .of(Entry.produceKept as Recipe<T>) }
+      way = _openExistential(binding.key.type, do: keeping)
     } else {
       way = binding.injection != nil ? .injecting : .checking(recipe, of: binding)
     }
@@ -31,11 +32,6 @@ extension AnyRecipe {
       }
     }
     return _openExistential(type, do: prepared)
-  }
-
-  private static func keeping(_ type: Any.Type) -> AnyRecipe {
-    func keeping<T>(_ type: T.Type) -> AnyRecipe { AnyRecipe.of(Entry.produceKept as Recipe<T>) }
-    return _openExistential(type, do: keeping)
   }
 }
 
@@ -78,9 +74,8 @@ extension Entry {
   /// Keeps what has been made, and hands it out.
   private func keep<T>(_ storage: UnsafeMutableRawPointer, _ making: Making, _ resolution: Resolution) throws -> T {
     try publish(storage, making, resolution)
-    let product = storage.product(T.self)
-    close(making, resolution)
-    return product
+    defer { close(making, resolution) }
+    return storage.product(T.self)
   }
 
   /// Keeps what has been made elsewhere as the shared instance, and takes it away from the caller, unless that fails before.

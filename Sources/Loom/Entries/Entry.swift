@@ -49,7 +49,7 @@ final class Entry: @unchecked Sendable {
     uncountedBinding = .passUnretained(binding)
     uncountedContext = .passUnretained(context)
     name = binding.key.name
-    sharesGraph = binding.kind == .derived && context.mayShareGraph
+    sharesGraph = binding.kind == .derived && context.features.containsAny(of: .graph | .opaque)
     links = Entry.noLinks
   }
 

@@ -77,7 +77,10 @@ extension Injector {
       throw error
     }
     let report = await close()
-    guard report.problems.isEmpty else { throw try context.error(closing: report.problems) }
+    guard report.problems.isEmpty else {
+      let context = try context
+      throw context.error(.closing(of: context.declarations.moduleNames), report.problems)
+    }
     return result
   }
 
@@ -90,11 +93,5 @@ extension Injector {
       _ = isolation
       return try await body(self)
     }
-  }
-}
-
-extension Context {
-  fileprivate func error(closing problems: [Problem]) -> InjectionError {
-    error(.closing(of: declarations.moduleNames), problems)
   }
 }

@@ -62,11 +62,6 @@ extension Resolution {
   func hasGraphInstance(of entry: Entry) -> Bool { state.pointee.graph?.instance(of: entry) != nil }
 }
 
-extension Context {
-  /// Whether what is made later may share instances of graph scope with what is made now.
-  var mayShareGraph: Bool { features.containsAny(of: .graph | .opaque) }
-}
-
 extension Entry {
   /// The scope of the call under way for what is deferred, if it may matter.
   func capturedGraph(_ resolution: Resolution) -> GraphScope? { sharesGraph ? resolution.captureGraph() : nil }

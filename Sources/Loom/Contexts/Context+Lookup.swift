@@ -32,8 +32,7 @@ extension Context {
     var problems: [Problem] = []
     guard let entry = whileOpen({ locate(key, &problems) }) else { throw closed(key, notes: chain(to: asker)) }
     if let entry { return entry }
-    throw error(
-      Resolution.current.subject ?? .resolution(of: key), problems.isEmpty ? [missing(key, for: asker)] : problems)
+    throw error(Resolution.current.subject(or: key), problems.isEmpty ? [missing(key, for: asker)] : problems)
   }
 
   private func chain(to asker: Asker) -> [Problem.Note] { Resolution.current.chain(to: asker) }

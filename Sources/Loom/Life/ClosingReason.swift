@@ -25,7 +25,7 @@ package final class ClosingReason: Sendable {
 extension Context {
   /// The error for a key that is asked for after the injector has been closed.
   func closed(_ key: AnyKey, notes: [Problem.Note] = []) -> InjectionError {
-    closed(Resolution.current.subject ?? .resolution(of: key), key, notes: notes)
+    closed(Resolution.current.subject(or: key), key, notes: notes)
   }
 
   /// The error for a child that is created after the injector has been closed.

@@ -54,13 +54,13 @@ extension Resolution {
   /// The error for who has asked.
   @inline(never)
   func error(_ problem: Problem, in context: Context, cause: (any Error)? = nil) -> InjectionError {
-    context.error(subject ?? .resolution(of: problem.key), [problem], cause: cause)
+    context.error(subject(or: problem.key), [problem], cause: cause)
   }
 
-  /// What the outermost call asked for.
-  var subject: InjectionError.Subject? {
-    guard let entry = state.pointee.frames.all.first?.entry?.takeUnretainedValue() else { return nil }
-    return .resolution(of: entry.binding.key)
+  /// What the outermost call asked for, or a key if there is none.
+  @inline(never)
+  func subject(or key: AnyKey) -> InjectionError.Subject {
+    .resolution(of: state.pointee.frames.all.first?.entry?.takeUnretainedValue().binding.key ?? key)
   }
 }
 

@@ -105,3 +105,19 @@ extension Context {
     for (entry, storage) in withdrawn { entry._withUnsafeGuaranteedRef { storage.end($0.type) } }
   }
 }
+
+extension Context {
+  /// Waits until the builds are over that began before the injector was closed.
+  // Apart from those, for the reason that `Context+Steps.swift` gives.
+  private func waitForBuilds() async {
+    // Resumed once: by who ends the last build and takes it out, or at once.
+    await withUnsafeContinuation { continuation in
+      let isOver = hierarchy.withLock {
+        guard begun.builds > 0 else { return true }
+        begun.waiter = continuation
+        return false
+      }
+      if isOver { continuation.resume() }
+    }
+  }
+}

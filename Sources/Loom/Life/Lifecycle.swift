@@ -85,17 +85,4 @@ extension Context {
   private func counts(_ entry: Entry) -> Bool {
     isAudited || entry.uncountedBinding._withUnsafeGuaranteedRef { $0.life != nil }
   }
-
-  /// Waits until the builds are over that began before the injector was closed.
-  func waitForBuilds() async {
-    // Resumed once: by who ends the last build and takes it out, or at once.
-    await withUnsafeContinuation { continuation in
-      let isOver = hierarchy.withLock {
-        guard begun.builds > 0 else { return true }
-        begun.waiter = continuation
-        return false
-      }
-      if isOver { continuation.resume() }
-    }
-  }
 }

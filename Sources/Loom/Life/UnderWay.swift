@@ -5,11 +5,11 @@ import Synchronization
 /// A task that a product or an action has begun inherits the task-local value and may run for longer; so it says when it is over.
 class UnderWay: @unchecked Sendable {
   /// All that the task is a part of.
-  @TaskLocal private static var all: [UnderWay] = []
+  @TaskLocal static var all: [UnderWay] = []
 
   // Weak: a task that has been begun by the way may go on for longer than the context is there.
   private weak let context: Context?
-  private(set) final var tasks: [Task<Void, Never>] = []
+  final var tasks: [Task<Void, Never>] = []
   private let ended = Atomic(false)
 
   init(_ context: Context) { self.context = context }
@@ -20,27 +20,11 @@ class UnderWay: @unchecked Sendable {
     set { ended.store(newValue, ordering: .sequentiallyConsistent) }
   }
 
-  /// Begins a task as a part of it.
-  final func begin(_ body: @escaping @Sendable () async -> Void) {
-    UnderWay.$all.withValue(UnderWay.all + [self]) { tasks.append(Task(operation: body)) }
-  }
-
   /// Whether the task is a part of starting or closing a context: who waits for that to end would wait for itself.
   static func includes(_ context: Context) -> Bool { all.contains { !$0.isOver && $0.context === context } }
 
   /// Whether the task is a part of starting or closing a context or one of its children.
   static func includesBelow(_ context: Context) -> Bool {
     all.contains { !$0.isOver && $0.context?.hierarchyUpwards.contains { $0 === context } ?? false }
-  }
-}
-
-extension Context {
-  /// Waits for all tasks of what is under way, those included that are begun meanwhile.
-  func wait(for underWay: UnderWay) async {
-    var next = 0
-    while let task = hierarchy.withLock({ next < underWay.tasks.count ? underWay.tasks[next] : nil }) {
-      await task.value
-      next += 1
-    }
   }
 }

@@ -34,7 +34,6 @@ enum InjectorRegistry {
       parent = context.parentRecord ?? top
       global = context.globalAddress
       uncountedDeclarations = unsafeBitCast(context.declarations, to: (UInt, UInt).self)
-      block = context.entries.block.load(ordering: .relaxed)
     }
 
     /// The record above those of the roots.
@@ -56,6 +55,7 @@ enum InjectorRegistry {
   static func add(_ context: Context) {
     let record = context.entries.record
     record.initialize(to: Record(context))
+    record.pointee.block = context.entries.block.load(ordering: .relaxed)
     mutex.withLock {
       guard let parent = record.pointee.parent else { return }
       let older = parent.pointee.newestChild

@@ -34,7 +34,8 @@ struct SeldomMap<Key: Hashable, Value> {
 
   @inline(never)
   @_semantics("optimize.sil.specialize.generic.never")
-  init() { pairs = [:] }
+  // Not `[:]`, for which an unspecialized function asks for the metadata of pairs.
+  init() { pairs = Dictionary() }
 
   subscript(_ key: Key) -> Value? {
     @inline(never)

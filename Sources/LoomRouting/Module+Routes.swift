@@ -97,14 +97,13 @@ extension Module {
   @usableFromInline
   final func declare<R: RouteType>(_ route: R.Type, _ exposure: Exposure, fileID: String, line: Int) -> CodeLocation {
     let location = CodeLocation(fileID: fileID, line: line)
-    installOnce(RoutingModule())
-    if R._urlRoute != nil || R.self == Unrouted.self {
-      let routes = gather {
-        let routes = RouteList()
-        contribute(to: RouteList.self, fileID: fileID, line: line).to(instance: routes)
-        return routes
-      }
-      routes.append(RouteEntry(R.self, exposure, in: Self.self, at: location))
+    let routes = gather {
+      installOnce(RoutingModule())
+      return RouteList()
+    }
+    guard R._urlRoute != nil || R.self == Unrouted.self else { return location }
+    if routes.append(RouteEntry(R.self, exposure, in: Self.self, at: location)) {
+      contribute(to: RouteList.self, fileID: fileID, line: line).to(instance: routes)
     }
     return location
   }

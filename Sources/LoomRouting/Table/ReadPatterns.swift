@@ -1,46 +1,37 @@
-import Synchronization
+/// What the texts of some routes' patterns say, in their order.
+struct ReadPatterns: Sendable {
+  private(set) var good: [DeclaredPattern] = []
+  /// Texts that are no patterns, and why.
+  private(set) var bad: [(text: String, entry: RouteEntry, problem: PatternProblem)] = []
 
-/// The patterns of a route as its texts are read: once, for whichever injector is the first to need them.
-///
-/// Numbered, because a route's address may become another one's.
-final class ReadPatterns: Sendable {
-  /// What the texts say, in their order.
-  struct Patterns {
-    var good: [(text: String, pattern: Pattern)] = []
-    var bad: [(text: String, problem: PatternProblem)] = []
-  }
+  /// The patterns of no route.
+  init() {}
 
-  private static let last = Atomic(0)
-  /// What no other route of the program has.
-  let number = ReadPatterns.last.wrappingAdd(1, ordering: .relaxed).newValue
-  private let known = Mutex<Patterns?>(nil)
-  private let compiled = Mutex<RouteIndex?>(nil)
-
-  /// What has been compiled of the routes up to this one.
-  var index: RouteIndex? {
-    get { compiled.withLock(\.self) }
-    set { compiled.withLock { $0 = newValue } }
-  }
-
-  /// What the texts of a route say.
-  func of(_ route: any URLRoute.Type) -> Patterns {
-    known.withLock { known in
-      if let known { return known }
-      let read = Self.read(route.pattern.texts)
-      known = read
-      return read
+  init(of entries: [RouteEntry]) {
+    good.reserveCapacity(entries.count)
+    for entry in entries {
+      for text in entry.type._urlRoute?.pattern.texts ?? [] { read(text, of: entry) }
     }
   }
 
-  private static func read(_ texts: [String]) -> Patterns {
-    var patterns = Patterns()
-    for text in texts {
-      do throws(PatternProblem) {
-        patterns.good.append((text, try PatternSyntax.pattern(text)))
-      } catch {
-        patterns.bad.append((text, error))
-      }
+  private mutating func read(_ text: String, of entry: RouteEntry) {
+    do throws(PatternProblem) {
+      good.append(DeclaredPattern(text: text, pattern: try PatternSyntax.pattern(text), entry: entry))
+    } catch {
+      bad.append((text, entry, error))
     }
-    return patterns
+  }
+
+  /// Adds the patterns of other routes: of all, or of those with some numbers.
+  mutating func append(_ others: ReadPatterns, of numbers: Set<Int>?) {
+    if let numbers {
+      good += others.good.filter { numbers.contains($0.entry.number) }
+      bad += others.bad.filter { numbers.contains($0.entry.number) }
+    } else if good.isEmpty, bad.isEmpty {
+      self = others
+    } else {
+      good += others.good
+      bad += others.bad
+    }
   }
 }

@@ -1,12 +1,16 @@
 import Loom
+import Synchronization
 
 /// A route that a module handles, as it is declared: one for each route that URLs lead to, and one for ``Unrouted``.
 struct RouteEntry: Sendable {
+  private static let last = Atomic(0)
+
   let type: any RouteType.Type
   let exposure: Exposure
   let module: Module.Type
   let location: CodeLocation
-  let read = ReadPatterns()
+  /// What no other declaration of the program has.
+  let number = RouteEntry.last.wrappingAdd(1, ordering: .relaxed).newValue
 
   init(_ type: any RouteType.Type, _ exposure: Exposure, in module: Module.Type, at location: CodeLocation) {
     self.type = type
@@ -15,20 +19,15 @@ struct RouteEntry: Sendable {
     self.location = location
   }
 
-  /// What its patterns' texts say; nothing if no URL leads to it.
-  var patterns: ReadPatterns.Patterns { type._urlRoute.map(read.of) ?? ReadPatterns.Patterns() }
-
   /// The route's name in reports and tables.
   var name: String { TypeSpelling.of(type) }
 }
 
 extension RouteEntry {
   /// Those that count: a child's in the place of its parent's for the same route.
-  static func newest(of lists: [RouteList]) -> [RouteEntry] {
-    let entries = lists.flatMap(\.entries)
-    var last: [ObjectIdentifier: Int] = [:]
-    for (index, entry) in entries.enumerated() { last[ObjectIdentifier(entry.type)] = index }
-    if last.count == entries.count { return entries }
-    return entries.indices.filter { last[ObjectIdentifier(entries[$0].type)] == $0 }.map { entries[$0] }
+  static func newest(of entries: [RouteEntry]) -> [RouteEntry] {
+    var types = Set<ObjectIdentifier>(minimumCapacity: entries.count)
+    let newest = entries.indices.reversed().filter { types.insert(ObjectIdentifier(entries[$0].type)).inserted }
+    return newest.count == entries.count ? entries : newest.reversed().map { entries[$0] }
   }
 }

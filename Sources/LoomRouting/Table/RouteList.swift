@@ -4,9 +4,39 @@ import Synchronization
 ///
 /// Complete when the module has been configured, and never changed from then on.
 final class RouteList: Sendable {
-  private let routes = Mutex<[RouteEntry]>([])
+  private struct Content {
+    var entries: [RouteEntry] = []
+    var patterns: ReadPatterns?
+    var compiled: CompiledRoutes?
+  }
 
-  func append(_ entry: RouteEntry) { routes.withLock { $0.append(entry) } }
+  private static let last = Atomic(0)
+  /// What no other list of the program has: a list's address may become another one's.
+  let number = RouteList.last.wrappingAdd(1, ordering: .relaxed).newValue
+  private let content = Mutex(Content())
 
-  var entries: [RouteEntry] { routes.withLock(\.self) }
+  var entries: [RouteEntry] { content.withLock(\.entries) }
+
+  /// The patterns as their texts are read: once, for whichever injector is the first to need them.
+  var patterns: ReadPatterns {
+    if let known = content.withLock(\.patterns) { return known }
+    // A pattern may be computed by the program, which runs without the lock.
+    let patterns = ReadPatterns(of: entries)
+    content.withLock { $0.patterns = patterns }
+    return patterns
+  }
+
+  /// What has been compiled of the lists up to this one.
+  var compiled: CompiledRoutes? {
+    get { content.withLock(\.compiled) }
+    set { content.withLock { $0.compiled = newValue } }
+  }
+
+  /// Adds a route, and says whether it is the first.
+  func append(_ entry: RouteEntry) -> Bool {
+    content.withLock {
+      $0.entries.append(entry)
+      return $0.entries.count == 1
+    }
+  }
 }

@@ -15,10 +15,9 @@ public final class RouteTable: Sendable {
   ///
   /// - Throws: an error, if some URL would make too much work.
   init(_ all: [RouteList], _ limits: RoutingLimits) throws(RoutingError) {
-    let entries = RouteEntry.newest(of: all)
-    let declared = DeclaredPattern.all(of: entries).patterns
-    index = RouteIndex.of(entries, declared)
-    patterns = declared
+    let routes = CompiledRoutes.of(all)
+    let entries = routes.entries
+    (patterns, index) = (routes.patterns.good, routes.index)
     self.limits = limits
     unrouted = entries.first { $0.type == Unrouted.self }?.exposure
     let visits = index.program.trie.work

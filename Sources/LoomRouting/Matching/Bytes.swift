@@ -59,11 +59,19 @@ extension Span<UInt8> {
 
   @inline(never)
   private func fewBytes(from position: Int) -> UInt64 {
-    var word: UInt64 = 0
-    for offset in position..<Swift.max(count, position) {
-      word |= UInt64(self[offset]) &<< UInt64((offset - position) &* 8)
-    }
-    return word
+    let left = count &- position
+    if left <= 0 { return 0 }
+    if left == 1 { return UInt64(self[position]) }
+    // Two loads that overlap are enough: the first and the last four, or the first and the last two.
+    let size = left < 4 ? 2 : 4
+    return part(at: position, size) | part(at: count &- size, size) &<< UInt64(truncatingIfNeeded: (left &- size) &* 8)
+  }
+
+  @inline(__always)
+  private func part(at position: Int, _ size: Int) -> UInt64 {
+    size == 2
+      ? UInt64(UInt16(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: position, as: UInt16.self)))
+      : UInt64(UInt32(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: position, as: UInt32.self)))
   }
 
   /// Where a byte that is not 0 occurs first from a position on, or the bound.

@@ -25,7 +25,7 @@ struct RouteWriter {
   private mutating func write() throws(ParameterProblem) {
     url.reserveCapacity(128)
     if let scheme = pattern.scheme {
-      url += scheme
+      url += scheme.utf8
       url += (pattern.hasAuthority ? "://" : ":").utf8
     }
     for (index, segment) in pattern.segments.enumerated() {
@@ -37,7 +37,7 @@ struct RouteWriter {
 
   private mutating func write(_ segment: Pattern.Segment, isHost: Bool) throws(ParameterProblem) {
     switch segment {
-    case .literal(let bytes): url.appendEscaped(bytes) { isHost && $0.isOutsideOfName }
+    case .literal(let text): url.appendEscaped(text.utf8) { isHost && $0.isOutsideOfName }
     case .parameter(let name): try write(value(name), of: name, isHost: isHost)
     case .affixed(let prefix, let name, let suffix):
       try write(value(name), of: name, prefix, suffix, isHost: isHost)
@@ -58,14 +58,14 @@ struct RouteWriter {
 
   /// Writes one segment; the path keeps every text but none at all and those that lead elsewhere.
   private mutating func write(
-    _ value: String, of name: String, _ prefix: [UInt8] = [], _ suffix: [UInt8] = [], isHost: Bool
+    _ value: String, of name: String, _ prefix: String = "", _ suffix: String = "", isHost: Bool
   ) throws(ParameterProblem) {
     guard !value.isEmpty else { throw Self.problem(name, .empty) }
     if isHost, !value.utf8.allSatisfy(\.isKeptInHost) { throw Self.problem(name, .host, value) }
     let start = url.count
-    url.appendEscaped(prefix)
+    url.appendEscaped(prefix.utf8)
     url.appendEscaped(value.utf8)
-    url.appendEscaped(suffix)
+    url.appendEscaped(suffix.utf8)
     if url.count - start <= 2, url[start...].allSatisfy({ $0 == UInt8(ascii: ".") }) {
       throw Self.problem(name, .dots, value)
     }

@@ -84,8 +84,8 @@ final class FlatTrie: @unchecked Sendable {
 
 extension FlatTrie {
   /// The name of a root among the children of node 0.
-  static func rootKey(_ pattern: Pattern) -> [UInt8] {
-    (pattern.scheme ?? []) + (pattern.hasAuthority ? [.colon] : [])
+  static func rootKey(_ pattern: Pattern) -> String {
+    (pattern.scheme ?? "") + (pattern.hasAuthority ? ":" : "")
   }
 
   /// The edges of a node that are no literals, in the order in which they are tried.

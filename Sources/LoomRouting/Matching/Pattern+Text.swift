@@ -21,7 +21,7 @@ extension Pattern: CustomStringConvertible {
       .map { $1.text(isHost: hasAuthority && $0 == 0) }
       .joined(separator: "/")
     guard let scheme else { return Self.isMistakable(path) ? "/" + path : path }
-    return String(decoding: scheme, as: UTF8.self) + (hasAuthority ? "://" : ":") + path
+    return scheme + (hasAuthority ? "://" : ":") + path
   }
 
   /// Whether a text without a scheme looks as if it had one, or had nothing.
@@ -33,7 +33,7 @@ extension Pattern: CustomStringConvertible {
 extension Pattern.Segment {
   fileprivate func text(isHost: Bool) -> String {
     switch self {
-    case .literal(let bytes): Self.text(bytes, isHost: isHost)
+    case .literal(let text): Self.text(text, isHost: isHost)
     case .affixed(let prefix, let name, let suffix):
       Self.text(prefix) + ":" + name + Self.text(suffix, isAfterName: true)
     case .parameter(let name): ":" + name
@@ -42,8 +42,9 @@ extension Pattern.Segment {
     }
   }
 
-  /// Literal bytes as they are, but for what a pattern or a URL reads otherwise.
-  private static func text(_ bytes: [UInt8], isHost: Bool = false, isAfterName: Bool = false) -> String {
+  /// A literal as it is, but for what a pattern or a URL reads otherwise.
+  private static func text(_ literal: String, isHost: Bool = false, isAfterName: Bool = false) -> String {
+    let bytes = Array(literal.utf8)
     var text: [UInt8] = []
     for (index, byte) in bytes.enumerated() {
       let isPort = isHost && index + 1 < bytes.count && bytes[index + 1].isDigit

@@ -1,9 +1,10 @@
 /// The URLs that lead to a route, as a list of segments.
 ///
-/// ``PatternSyntax`` makes one of a text; matching, writing and the checks of a table read it.
+/// ``PatternSyntax`` makes one of a text; matching, writing and the checks of a table read it. Its texts are strings,
+/// because short ones take no memory of their own; what is compared with a URL is their UTF-8.
 struct Pattern: Hashable, Sendable {
   /// The scheme in lower case, without its colon; nil for texts without a scheme.
-  let scheme: [UInt8]?
+  let scheme: String?
   /// Whether `//` follows the scheme: the first segment is the host then, with its port if it has one.
   let hasAuthority: Bool
   /// What the host, if there is one, and the pieces of the path must be like.
@@ -11,10 +12,10 @@ struct Pattern: Hashable, Sendable {
 
   /// One segment of a pattern.
   enum Segment: Hashable, Sendable {
-    /// These bytes, decoded.
-    case literal([UInt8])
+    /// This text, decoded.
+    case literal(String)
     /// A parameter with literals around it, at least one of which is not empty: `:id.html`.
-    case affixed(prefix: [UInt8], name: String, suffix: [UInt8])
+    case affixed(prefix: String, name: String, suffix: String)
     /// Any text but none: `:id`.
     case parameter(String)
     /// Any text but none, which nobody is told: `*`.

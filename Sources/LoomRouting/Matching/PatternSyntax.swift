@@ -5,6 +5,7 @@
 struct PatternSyntax {
   private let bytes: [UInt8]
   private var segments: [Pattern.Segment] = []
+  private var hasNames = false
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -16,9 +17,14 @@ struct PatternSyntax {
 
   private mutating func pattern() throws(PatternProblem) -> Pattern {
     let parts = bytes.withUnsafeBufferPointer { URLBytes.Scheme($0.span) }
-    let scheme = parts.form == .relative ? nil : bytes[..<parts.end].map { $0.lowercased }
+    let scheme = parts.form == .relative ? nil : scheme(before: parts.end, hasCapitals: parts.hasCapitals)
     if parts.form == .opaque { try addOpaque(from: parts.next) } else { try addSegments(of: parts) }
     return Pattern(scheme: scheme, hasAuthority: parts.form == .authority, segments: segments)
+  }
+
+  private func scheme(before end: Int, hasCapitals: Bool) -> String {
+    let scheme = bytes[..<end]
+    return String(decoding: hasCapitals ? scheme.map(\.lowercased)[...] : scheme, as: UTF8.self)
   }
 
   private mutating func addOpaque(from start: Int) throws(PatternProblem) {
@@ -46,8 +52,12 @@ struct PatternSyntax {
   private mutating func add(_ range: Range<Int>, isHost: Bool) throws(PatternProblem) {
     var reader = SegmentReader(bytes, range, isHost: isHost)
     let segment = try reader.segment()
-    if let name = segment.name, segments.contains(where: { $0.name == name }) {
-      throw PatternProblem(flaw: .repeatedName(name), offset: range.lowerBound)
+    if let name = segment.name {
+      // Most patterns have one parameter.
+      if hasNames, segments.contains(where: { $0.name == name }) {
+        throw PatternProblem(flaw: .repeatedName(name), offset: range.lowerBound)
+      }
+      hasNames = true
     }
     segments.append(segment)
   }

@@ -30,7 +30,7 @@ struct Reach {
   }
 
   private func find(_ pattern: Pattern, rest: Int) -> Int? {
-    var bytes = FlatTrie.rootKey(pattern)
+    var bytes = Array(FlatTrie.rootKey(pattern).utf8)
     let key = bytes.count
     for (index, segment) in pattern.segments.enumerated() {
       if index > 0 { bytes.append(.decodedSeparator) }
@@ -41,8 +41,8 @@ struct Reach {
 
   private static func append(_ segment: Pattern.Segment, _ rest: Int, to bytes: inout [UInt8]) {
     switch segment {
-    case .literal(let text): bytes += text
-    case .affixed(let prefix, _, let suffix): bytes += prefix + [.notText] + suffix
+    case .literal(let text): bytes += text.utf8
+    case .affixed(let prefix, _, let suffix): bytes += Array(prefix.utf8) + [.notText] + suffix.utf8
     case .parameter, .wildcard: bytes.append(.notText)
     case .rest:
       for index in 0..<rest { bytes += index == 0 ? [.notText] : [.decodedSeparator, .notText] }
@@ -73,6 +73,6 @@ extension Pattern {
   /// Whether the host is one that only literals fit.
   var hostHasColon: Bool {
     guard hasAuthority, case .literal(let host) = segments.first else { return false }
-    return host.contains(.colon)
+    return host.utf8.contains(.colon)
   }
 }

@@ -20,9 +20,10 @@ struct SegmentReader {
     if let simple { return simple }
     if let star = stars() { return star }
     while position < range.upperBound { try readPart() }
+    let (before, after) = (try text(prefix), try text(suffix))
     try check()
-    guard let name else { return .literal(prefix) }
-    return prefix.isEmpty && suffix.isEmpty ? .parameter(name) : .affixed(prefix: prefix, name: name, suffix: suffix)
+    guard let name else { return .literal(before) }
+    return prefix.isEmpty && suffix.isEmpty ? .parameter(name) : .affixed(prefix: before, name: name, suffix: after)
   }
 
   /// A literal without signs, or a parameter without literals: most are, so that a large table is read much faster.
@@ -33,11 +34,13 @@ struct SegmentReader {
     var position = range.lowerBound + (isParameter ? 1 : 0)
     guard position < range.upperBound, !isParameter || !bytes[position].isDigit else { return nil }
     while position < range.upperBound {
-      guard bytes[position].isNamePart || bytes[position] == UInt8(ascii: "-") && !isParameter else { return nil }
+      let byte = bytes[position]
+      guard byte.isNamePart || byte == UInt8(ascii: "-") && !isParameter else { return nil }
+      if isHost && byte.isCapital { return nil }
       position += 1
     }
-    if isParameter { return .parameter(String(decoding: bytes[range.dropFirst()], as: UTF8.self)) }
-    return .literal(isHost ? bytes[range].map { $0.lowercased } : Array(bytes[range]))
+    let text = String(decoding: bytes[isParameter ? range.dropFirst() : range], as: UTF8.self)
+    return isParameter ? .parameter(text) : .literal(text)
   }
 
   /// `*`, `**` and `:rest**`, which have nothing around them.
@@ -100,7 +103,6 @@ struct SegmentReader {
   }
 
   private func check() throws(PatternProblem) {
-    guard isText(prefix), isText(suffix) else { throw problem(.notUTF8, at: range.lowerBound) }
     if name == nil {
       let isDots = prefix == [.dot] || prefix == [.dot, .dot]
       if isDots { throw problem(.dotSegment, at: range.lowerBound) }
@@ -109,8 +111,9 @@ struct SegmentReader {
     }
   }
 
-  private func isText(_ bytes: [UInt8]) -> Bool {
-    String(validating: bytes, as: UTF8.self) != nil
+  private func text(_ bytes: [UInt8]) throws(PatternProblem) -> String {
+    guard let text = String(validating: bytes, as: UTF8.self) else { throw problem(.notUTF8, at: range.lowerBound) }
+    return text
   }
 
   private func problem(_ flaw: PatternProblem.Flaw, at offset: Int? = nil) -> PatternProblem {

@@ -12,7 +12,7 @@ struct TrieBuilder {
   private var duplicates: [PatternPair] = []
   private var depth = 0
   /// The root of the last pattern: those after it often have the same.
-  private var root: (scheme: [UInt8]?, hasAuthority: Bool, node: UInt32)?
+  private var root: (scheme: String?, hasAuthority: Bool, node: UInt32)?
 
   /// A builder with room for some patterns.
   init(capacity: Int) {
@@ -40,7 +40,7 @@ struct TrieBuilder {
     depth = max(depth, pattern.segments.count)
     for segment in pattern.segments {
       switch segment {
-      case .literal(let bytes): node = literal(bytes, of: node)
+      case .literal(let text): node = literal(text, of: node)
       case .affixed(let prefix, _, let suffix): node = affixed(prefix, suffix, of: node)
       case .parameter: node = child(of: node, .parameter)
       case .wildcard: node = child(of: node, .wildcard)
@@ -65,17 +65,17 @@ struct TrieBuilder {
   }
 
   @_optimize(speed)
-  private mutating func literal(_ bytes: [UInt8], of node: UInt32) -> UInt32 {
-    let present = bytes.withUnsafeBufferPointer { literals.child(of: node, $0.span, 0, $0.count) }
+  private mutating func literal(_ text: String, of node: UInt32) -> UInt32 {
+    let present = text.withBytes { literals.child(of: node, $0, 0, $0.count) }
     if present != 0 { return present }
     let child = newNode()
     nodes[Int(node)].hasLiterals = true
-    bytes.withUnsafeBufferPointer { literals.insert(child, of: node, $0.span) }
+    text.withBytes { literals.insert(child, of: node, $0) }
     return child
   }
 
-  private mutating func affixed(_ prefix: [UInt8], _ suffix: [UInt8], of node: UInt32) -> UInt32 {
-    let (prefixes, suffixes) = (UInt32(prefix.count), UInt32(suffix.count))
+  private mutating func affixed(_ prefix: String, _ suffix: String, of node: UInt32) -> UInt32 {
+    let (prefixes, suffixes) = (UInt32(prefix.utf8.count), UInt32(suffix.utf8.count))
     let shape =
       first(of: node) { $0.kind == .affixed && $0.prefix == prefixes && $0.suffix == suffixes }?.target
       ?? append(FlatTrie.Edge(kind: .affixed, prefix: prefixes, suffix: suffixes, target: newNode()), to: node)

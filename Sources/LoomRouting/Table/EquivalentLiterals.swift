@@ -21,10 +21,9 @@ struct EquivalentLiterals {
     }
   }
 
-  private mutating func add(_ bytes: [UInt8], of number: Int) {
+  private mutating func add(_ literal: String, of number: Int) {
     // Texts of ASCII are equal only if their bytes are.
-    guard bytes.contains(where: { $0 >= 0x80 }) else { return }
-    let literal = String(decoding: bytes, as: UTF8.self)
+    guard literal.utf8.contains(where: { $0 >= 0x80 }) else { return }
     guard let known = first[literal] else { return first[literal] = (number, literal) }
     if known.literal.hasSameBytes(as: literal) || findings.last?.number == number { return }
     findings.append(Finding(number: number, other: known.number, literal: literal, otherLiteral: known.literal))
@@ -33,7 +32,7 @@ struct EquivalentLiterals {
 
 extension Pattern.Segment {
   /// The texts that a URL has to have there.
-  fileprivate var literals: [[UInt8]] {
+  fileprivate var literals: [String] {
     switch self {
     case .literal(let text): [text]
     case .affixed(let prefix, _, let suffix): [prefix, suffix]

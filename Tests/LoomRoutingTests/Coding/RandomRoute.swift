@@ -43,9 +43,9 @@ struct RandomRoute: Codable, Equatable {
 
   /// The pattern that it is written by.
   static let pattern = Pattern(
-    scheme: Array("garage".utf8), hasAuthority: true,
+    scheme: "garage", hasAuthority: true,
     segments: [
-      .text("trips"), .parameter("id"), .affixed(prefix: Array("é-".utf8), name: "number", suffix: Array(".html".utf8)),
+      .text("trips"), .parameter("id"), .affixed(prefix: "é-", name: "number", suffix: ".html"),
       .rest("rest"),
     ])
 }

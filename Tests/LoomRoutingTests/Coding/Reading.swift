@@ -41,7 +41,7 @@ extension Pattern {
 
 extension Pattern.Segment {
   /// A segment that is this text.
-  static func text(_ text: String) -> Self { .literal(Array(text.utf8)) }
+  static func text(_ text: String) -> Self { .literal(text) }
 }
 
 /// Decodes what a query gives.

@@ -67,10 +67,10 @@ struct WritingTests {
     let trip = ShowTrip(id: "7", format: "short")
     #expect(try RouteWriter.url(of: trip, by: byID) == "trips/7?format=short&legs")
     let garage = Pattern(
-      scheme: Array("garage".utf8), hasAuthority: true,
+      scheme: "garage", hasAuthority: true,
       segments: [.text("trips"), .parameter("format"), .parameter("id")])
     #expect(try RouteWriter.url(of: trip, by: garage) == "garage://trips/short/7?legs")
-    let opaque = Pattern(scheme: Array("app-settings".utf8), hasAuthority: false, segments: [.parameter("value")])
+    let opaque = Pattern(scheme: "app-settings", hasAuthority: false, segments: [.parameter("value")])
     #expect(try RouteWriter.url(of: Holding(value: "x"), by: opaque) == "app-settings:x")
   }
 
@@ -92,7 +92,7 @@ struct WritingTests {
 
   @Test
   func `literals are written around a parameter`() throws {
-    let page = Pattern(.affixed(prefix: Array("v ".utf8), name: "value", suffix: Array(".html".utf8)))
+    let page = Pattern(.affixed(prefix: "v ", name: "value", suffix: ".html"))
     for text in ["7", ".html", "a/b", "7.html"] {
       let written = try RouteWriter.url(of: Holding(value: text), by: page)
       #expect(try RouteDecoder.decode(Holding<String>.self, from: #require(try read(written, by: page))).value == text)
@@ -122,18 +122,18 @@ struct WritingTests {
     #expect(throws: why(.several(2), "value")) {
       try RouteWriter.url(of: Holding(value: [1, 2]), by: Pattern(.parameter("value")))
     }
-    let dot = Pattern(.affixed(prefix: [46], name: "id", suffix: []))
+    let dot = Pattern(.affixed(prefix: ".", name: "id", suffix: ""))
     #expect(throws: why(.dots, "id", ".")) { try RouteWriter.url(of: ShowTrip(id: "."), by: dot) }
   }
 
   @Test
   func `a host holds only what it keeps`() throws {
-    let pattern = Pattern(scheme: Array("https".utf8), hasAuthority: true, segments: [.parameter("value")])
+    let pattern = Pattern(scheme: "https", hasAuthority: true, segments: [.parameter("value")])
     #expect(try RouteWriter.url(of: Holding(value: "garage.example"), by: pattern) == "https://garage.example")
     for host in ["Garage", "a:80", "a@b", "ä", "a/b"] {
       #expect(throws: why(.host, "value", host)) { try RouteWriter.url(of: Holding(value: host), by: pattern) }
     }
-    let local = Pattern(scheme: Array("http".utf8), hasAuthority: true, segments: [.text("localhost:8080")])
+    let local = Pattern(scheme: "http", hasAuthority: true, segments: [.text("localhost:8080")])
     #expect(try RouteWriter.url(of: Empty(), by: local) == "http://localhost:8080")
   }
 

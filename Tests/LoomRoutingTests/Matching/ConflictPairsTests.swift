@@ -9,8 +9,8 @@ private let stride = Fuzz.isExhaustive ? 1 : 499
 /// All patterns of up to four segments over a few kinds, and the URLs that tell them apart.
 private struct Universe {
   private static let kinds: [Pattern.Segment] = [
-    .literal(Array("a".utf8)), .literal(Array("b".utf8)), .affixed(prefix: Array("x-".utf8), name: "p", suffix: []),
-    .affixed(prefix: [], name: "p", suffix: Array("-x".utf8)), .parameter("p"), .wildcard,
+    .literal("a"), .literal("b"), .affixed(prefix: "x-", name: "p", suffix: ""),
+    .affixed(prefix: "", name: "p", suffix: "-x"), .parameter("p"), .wildcard,
   ]
   /// One text for each set of kinds that it can fit.
   private static let texts = ["a", "b", "x-1", "1-x", "x-1-x", "z"]

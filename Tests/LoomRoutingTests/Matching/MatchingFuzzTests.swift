@@ -13,7 +13,7 @@ private struct MatchingGenerator {
 
   mutating func pattern() -> Pattern {
     let form = random.number(0..<4)
-    let scheme = form < 2 ? Array(random.pick(["s", "longscheme"]).utf8) : nil
+    let scheme = form < 2 ? random.pick(["s", "longscheme"]) : nil
     let isOpaque = form == 0
     let count = isOpaque ? random.number(0..<2) : random.number(0..<6)
     var segments = (0..<count).map { segment($0, isHost: form == 1 && $0 == 0) }
@@ -26,10 +26,10 @@ private struct MatchingGenerator {
     switch random.number(0..<8) {
     case 0...3:
       let text = random.pick(texts.filter { $0 != ".." })
-      return .literal(Array((isHost ? text.lowercased() : text).utf8))
+      return .literal(isHost ? text.lowercased() : text)
     case 4:
       let (prefix, suffix) = random.pick(literals)
-      return .affixed(prefix: Array(prefix.utf8), name: "p\(place)", suffix: Array(suffix.utf8))
+      return .affixed(prefix: prefix, name: "p\(place)", suffix: suffix)
     case 5: return .wildcard
     default: return .parameter("p\(place)")
     }

@@ -13,20 +13,21 @@ struct NaiveMatcher {
 
   /// The values of a pattern's parameters; nil if the URL does not fit it.
   func values(_ pattern: Pattern, _ url: NaiveURL) -> [PatternMatch.Value]? {
-    guard pattern.scheme == url.scheme, pattern.hasAuthority == url.hasAuthority, !url.segments.contains([])
+    guard pattern.scheme.map({ Array($0.utf8) }) == url.scheme, pattern.hasAuthority == url.hasAuthority,
+      !url.segments.contains([])
     else { return nil }
     var (left, values) = (url.segments[...], [PatternMatch.Value]())
     for (index, segment) in pattern.segments.enumerated() {
       guard let text = left.popFirst() else { return nil }
       let isPort = index == 0 && url.hasAuthority && text.contains(.colon)
       switch segment {
-      case .literal(let bytes): guard bytes == text else { return nil }
+      case .literal(let literal): guard literal.utf8.elementsEqual(text) else { return nil }
       case _ where isPort: return nil
       case .affixed(let prefix, _, let suffix):
-        guard text.count > prefix.count + suffix.count, text.starts(with: prefix),
-          text.suffix(suffix.count) == suffix[...]
+        guard text.count > prefix.utf8.count + suffix.utf8.count, text.starts(with: prefix.utf8),
+          text.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
         else { return nil }
-        values.append(.text(Self.text(text.dropFirst(prefix.count).dropLast(suffix.count))))
+        values.append(.text(Self.text(text.dropFirst(prefix.utf8.count).dropLast(suffix.utf8.count))))
       case .parameter: values.append(.text(Self.text(text[...])))
       case .wildcard: break
       case .rest(let name):
@@ -46,7 +47,7 @@ struct NaiveMatcher {
   static func rank(_ segment: Pattern.Segment) -> [Int] {
     switch segment {
     case .literal: [0]
-    case .affixed(let prefix, _, let suffix): [1, -prefix.count - suffix.count, -prefix.count]
+    case .affixed(let prefix, _, let suffix): [1, -prefix.utf8.count - suffix.utf8.count, -prefix.utf8.count]
     case .parameter: [2]
     case .wildcard: [3]
     case .rest: [4]

@@ -74,6 +74,22 @@ extension Span<UInt8> {
       : UInt64(UInt32(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: position, as: UInt32.self)))
   }
 
+  /// Whether as many bytes from a position on are those of other ones, which may have separators for slashes.
+  @inline(never)
+  func isEqual(
+    from position: Int, to others: Span<UInt8>, _ start: Int, _ count: Int, areSlashesSeparators: Bool = false
+  ) -> Bool {
+    var (offset, left) = (0, count)
+    while left > 0 {
+      let word = word(at: position &+ offset, count: left)
+      let expected = areSlashesSeparators ? word.withDecodedSeparators : word
+      guard expected == others.word(at: start &+ offset, count: left) else { return false }
+      offset &+= 8
+      left &-= 8
+    }
+    return true
+  }
+
   /// Where a byte that is not 0 occurs first from a position on, or the bound.
   @inline(__always)
   func first(_ byte: UInt8, from start: Int, to end: Int) -> Int {
@@ -96,6 +112,13 @@ extension UInt64 {
   /// The high bit of each byte that is zero; above the lowest of them there may be further bits.
   @inline(__always)
   var zeroBytes: UInt64 { (self &- 0x0101_0101_0101_0101) & ~self & 0x8080_8080_8080_8080 }
+
+  /// The same with the separator of decoded text for each slash.
+  fileprivate var withDecodedSeparators: UInt64 {
+    let (low, others) = (UInt64(repeating: 0x7F), self ^ UInt64(repeating: .slash))
+    let slashes = ~((others & low &+ low) | others | low)
+    return self | (slashes &>> 7) &* 0xFF
+  }
 
   /// The high bit of the byte after some bytes, if it is one of eight.
   @inline(__always)

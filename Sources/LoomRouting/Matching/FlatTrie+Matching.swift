@@ -42,11 +42,8 @@ extension FlatTrie {
   ) -> Found? {
     var search = Search(self, request, captures, ways)
     while true {
-      search.descend(bytes)
-      if search.isAtEnd {
-        let number = nodes[Int(search.node)].number
-        if number >= 0 { return Found(number: Int(number), captures: search.captured, rest: nil) }
-      }
+      if let found = search.descend(bytes) { return found }
+      if search.isAtEnd, nodes[Int(search.node)].tail == Node.none, let found = search.end() { return found }
       if let found = search.turn(bytes) { return found }
       if search.isOver { return nil }
     }

@@ -14,6 +14,7 @@ extension FlatTrie {
     for node in nodes.indices.reversed() {
       work[node] = 1 + literal[node]
       for edge in edges(of: UInt32(node)) { work[node] += edge.isRest ? 1 : work[Int(edge.target)] }
+      for step in tail(of: UInt32(node)) { work[node] += step.nodes }
       literal[parents[node]] = max(literal[parents[node]], work[node])
     }
     return work[0] - 1
@@ -48,5 +49,17 @@ extension FlatTrie {
   /// The nodes whose children are hosts.
   var authorityRoots: Set<UInt32> {
     Set(slots.filter { $0.child != 0 && $0.node == 0 && literal($0).last == .colon }.map(\.child))
+  }
+}
+
+extension FlatTrie.Edge {
+  /// How many nodes a step would be.
+  fileprivate var nodes: Int {
+    switch kind {
+    case .literal: max(Int(suffix), 1)
+    // What its prefix leads to, what its suffix leads to, and where both begin.
+    case .affixed: 3
+    case .parameter, .wildcard, .rest, .namedRest: 1
+    }
   }
 }

@@ -1,7 +1,8 @@
 /// All patterns of a table, as nodes in one block, edges in another and literals in one table.
 ///
 /// Node 0 has the roots as its children, by ``rootKey(_:)``. A literal is an edge of the ``LiteralTable``. All other
-/// edges of a node lie together, in the order in which they are tried.
+/// edges of a node lie together, in the order in which they are tried. What only one pattern has from a node on is no
+/// nodes, but that node's tail: a list of steps.
 ///
 /// `@unchecked Sendable`: the initializer alone writes to the memory, which lives as long as the object. Every index
 /// into it is one that the builder has put there; what comes from a URL is compared, and indexes checked spans only.
@@ -9,19 +10,26 @@
 /// copied the structure and counted references.
 final class FlatTrie: @unchecked Sendable {
   struct Node {
-    /// The pattern that ends here; -1 if none does.
+    /// The pattern that ends here, or after the tail; -1 if none does.
     var number: Int32 = -1
     /// The first edge that is no literal; ``none`` without any.
     var edges = none
     var hasLiterals = false
+    /// The first step of what is left of the only pattern here; ``none`` where several go on, or none does.
+    var tail = none
     static let none = UInt32.max
+
+    /// Whether nothing is known of the node yet.
+    var isNew: Bool { number < 0 && edges == Self.none && !hasLiterals && tail == Self.none }
   }
 
-  /// What leads on from a node and is no literal.
+  /// What leads on from a node and is no literal; or any step of a tail.
   struct Edge {
     enum Kind: UInt8, Comparable {
-      case affixed, parameter, wildcard, rest, namedRest
+      case literal, affixed, parameter, wildcard, rest, namedRest
       static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+      /// Whether what fits it, up to its literals, is the value of a parameter.
+      @inline(__always) var isCaptured: Bool { self == .parameter || self == .affixed }
     }
     var kind: Kind
     var isLast = false
@@ -31,7 +39,11 @@ final class FlatTrie: @unchecked Sendable {
     /// literal children, and each of these the suffixes.
     var prefix: UInt32 = 0
     var suffix: UInt32 = 0
-    /// The node after this edge, or the number of the pattern that ends with it.
+    /// The node after this edge, or the number of the pattern that ends with it; for a step, where its literals begin
+    /// in ``FlatTrie/text``.
+    ///
+    /// A literal step is a run of segments, with slashes between them: `prefix` is its length, `suffix` their number.
+    /// That is 0 for one segment whose slashes are text.
     var target: UInt32
 
     /// How many bytes of literals are around the parameter.
@@ -41,9 +53,11 @@ final class FlatTrie: @unchecked Sendable {
 
   let nodes: UnsafeBufferPointer<Node>
   let edges: UnsafeBufferPointer<Edge>
+  /// All tails, one after the other.
+  let steps: UnsafeBufferPointer<Edge>
   /// The slots of the table of literals.
   let slots: UnsafeBufferPointer<LiteralTable.Slot>
-  /// The bytes of long literals.
+  /// The bytes of long literals and of tails.
   let text: UnsafeBufferPointer<UInt8>
   /// Patterns with the same URLs as an earlier one, which are in no node.
   let duplicates: [PatternPair]
@@ -53,11 +67,12 @@ final class FlatTrie: @unchecked Sendable {
   private let firstRoot: LiteralTable.Text
 
   init(
-    nodes: ContiguousArray<Node>, edges: ContiguousArray<Edge>, literals: LiteralTable, duplicates: [PatternPair],
-    depth: Int
+    nodes: ContiguousArray<Node>, edges: ContiguousArray<Edge>, steps: ContiguousArray<Edge>, literals: LiteralTable,
+    duplicates: [PatternPair], depth: Int
   ) {
     self.nodes = Self.copy(nodes)
     self.edges = Self.copy(edges)
+    self.steps = Self.copy(steps)
     slots = Self.copy(literals.slots)
     text = Self.copy(literals.text)
     self.duplicates = duplicates
@@ -77,6 +92,7 @@ final class FlatTrie: @unchecked Sendable {
   deinit {
     nodes.deallocate()
     edges.deallocate()
+    steps.deallocate()
     slots.deallocate()
     text.deallocate()
   }
@@ -92,12 +108,16 @@ extension FlatTrie {
   ///
   /// Not copied: who looks at them holds the trie meanwhile. With an array for each node, adding one pattern to 10,000 took 28.7 million
   /// instructions instead of 23.3.
-  func edges(of node: UInt32) -> Slice<UnsafeBufferPointer<Edge>> {
-    let first = nodes[Int(node)].edges
-    guard first != Node.none else { return edges[..<0] }
+  func edges(of node: UInt32) -> Slice<UnsafeBufferPointer<Edge>> { Self.run(of: edges, from: nodes[Int(node)].edges) }
+
+  /// The steps of a node's tail.
+  func tail(of node: UInt32) -> Slice<UnsafeBufferPointer<Edge>> { Self.run(of: steps, from: nodes[Int(node)].tail) }
+
+  private static func run(of all: UnsafeBufferPointer<Edge>, from first: UInt32) -> Slice<UnsafeBufferPointer<Edge>> {
+    guard first != Node.none else { return all[..<0] }
     var end = Int(first)
-    while !edges[end].isLast { end += 1 }
-    return edges[Int(first)...end]
+    while !all[end].isLast { end += 1 }
+    return all[Int(first)...end]
   }
 
   /// Whether some node has two parameters whose literals are as long, so that a URL may fit both.

@@ -52,24 +52,12 @@ struct LiteralTable: Sendable {
       let slot = slots[index]
       if slot.child == 0 { return 0 }
       if slot.head == text.head, slot.node == node, Int(slot.length) == length,
-        length <= 8 || hasTail(tails.span, slot, bytes, text.start &+ 8)
+        length <= 8 || tails.span.isEqual(from: Int(slot.tail), to: bytes, text.start &+ 8, length &- 8)
       {
         return slot.child
       }
       index = index &+ 1 == slots.count ? 0 : index &+ 1
     }
-  }
-
-  @inline(never)
-  private static func hasTail(_ text: Span<UInt8>, _ slot: Slot, _ bytes: Span<UInt8>, _ start: Int) -> Bool {
-    var (offset, left) = (0, Int(slot.length) - 8)
-    while left > 0 {
-      let stored = text.word(at: Int(slot.tail) &+ offset, count: left)
-      guard stored == bytes.word(at: start &+ offset, count: left) else { return false }
-      offset &+= 8
-      left &-= 8
-    }
-    return true
   }
 
   /// A slot for a hash: its high bits, spread over any number of slots.
@@ -90,13 +78,23 @@ extension LiteralTable {
     // One slot at least stays free, where a look-up ends.
     if (count + 1) * 8 > slots.count * 5 { resize(to: slots.count * 2) }
     let hashed = Text(bytes, 0, bytes.count)
-    let tail = UInt32(text.count)
-    for offset in 8..<max(bytes.count, 8) { text.append(bytes[offset]) }
+    let tail = keep(bytes, from: 8)
     place(
       Slot(node: node, child: child, length: UInt32(bytes.count), tail: tail, head: hashed.head),
       at: Self.index(hashed.hash, bytes.count, node, slots.count))
     count += 1
   }
+
+  /// Keeps bytes from an offset on, and says where.
+  mutating func keep(_ bytes: Span<UInt8>, from start: Int = 0) -> UInt32 {
+    let offset = UInt32(text.count)
+    guard start < bytes.count else { return offset }
+    bytes.withUnsafeBufferPointer { text.append(contentsOf: UnsafeBufferPointer(rebasing: $0[start...])) }
+    return offset
+  }
+
+  /// Keeps one more byte.
+  mutating func keep(_ byte: UInt8) { text.append(byte) }
 
   @inline(__always)
   private mutating func place(_ slot: Slot, at first: Int) {

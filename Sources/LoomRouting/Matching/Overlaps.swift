@@ -11,6 +11,7 @@ struct Overlaps {
   private let isRight: (Int) -> Bool
 
   init(_ trie: FlatTrie, left: @escaping (Int) -> Bool, right: @escaping (Int) -> Bool) {
+    let trie = trie.withoutTails
     self.trie = trie
     children = LiteralChildren(trie)
     (isLeft, isRight) = (left, right)

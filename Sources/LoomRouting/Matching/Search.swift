@@ -2,6 +2,7 @@
 struct Search {
   private let nodes: UnsafeBufferPointer<FlatTrie.Node>
   private let edges: UnsafeBufferPointer<FlatTrie.Edge>
+  private let steps: UnsafeBufferPointer<FlatTrie.Edge>
   private let slots: UnsafeBufferPointer<LiteralTable.Slot>
   private let text: UnsafeBufferPointer<UInt8>
   private let captures: UnsafeMutableBufferPointer<FlatTrie.Capture>
@@ -9,7 +10,7 @@ struct Search {
   private let request: FlatTrie.Request
 
   private(set) var node: UInt32
-  private(set) var captured = 0
+  private var captured = 0
   /// Whether nothing is left to try.
   private(set) var isOver = false
   /// Where the next segment begins; beyond the end if there is none.
@@ -25,7 +26,7 @@ struct Search {
     _ trie: FlatTrie, _ request: FlatTrie.Request, _ captures: UnsafeMutableBufferPointer<FlatTrie.Capture>,
     _ ways: UnsafeMutableBufferPointer<FlatTrie.Way>
   ) {
-    (nodes, edges, slots, text) = (trie.nodes, trie.edges, trie.slots, trie.text)
+    (nodes, edges, steps, slots, text) = (trie.nodes, trie.edges, trie.steps, trie.slots, trie.text)
     (self.captures, self.ways, self.request) = (captures, ways, request)
     node = request.root
     position = request.start == request.end ? request.end &+ 1 : request.start
@@ -33,31 +34,84 @@ struct Search {
 
   @inline(__always)
   var isAtEnd: Bool { position > request.end }
+
+  /// The pattern that ends here, if one does.
+  @inline(__always)
+  func end() -> FlatTrie.Found? {
+    let number = nodes[Int(node)].number
+    return number < 0 ? nil : FlatTrie.Found(number: Int(number), captures: captured, rest: nil)
+  }
 }
 
 extension Search {
-  /// Follows literals as far as they go.
+  /// Follows literals as far as they go, and then the tail if there is one.
   @inline(__always)
-  mutating func descend(_ bytes: Span<UInt8>) {
+  mutating func descend(_ bytes: Span<UInt8>) -> FlatTrie.Found? {
     edge = FlatTrie.Node.none
     while position <= request.end {
       let here = nodes[Int(node)]
+      if here.tail != FlatTrie.Node.none { return follow(here.tail, bytes) }
       let segment = LiteralTable.Text(bytes, from: position, to: request.separator, before: request.end)
       let child = here.hasLiterals ? LiteralTable.child(slots, text, of: node, bytes, segment) : 0
       if child == 0 {
         (edge, start, stop) = (here.edges, position, segment.end)
-        return
+        return nil
       }
       if here.edges != FlatTrie.Node.none { wait(here.edges, position) }
       (node, position) = (child, segment.end &+ 1)
     }
+    return nil
   }
+
+  /// Follows the only pattern that goes on here to its end; nil if a segment does not fit.
+  @inline(never)
+  private mutating func follow(_ tail: UInt32, _ bytes: Span<UInt8>) -> FlatTrie.Found? {
+    var index = Int(tail)
+    while position <= request.end {
+      let step = steps[index]
+      start = position
+      if step.isRest, !isFirstOfHost { return rest(step, bytes) }
+      guard step.kind == .literal ? fits(run: step, bytes) : fits(step, bytes) else { return nil }
+      if step.kind.isCaptured { capture(start &+ Int(step.prefix), stop &- Int(step.suffix)) }
+      position = stop &+ 1
+      if step.isLast { return isAtEnd ? end() : nil }
+      index &+= 1
+    }
+    return nil
+  }
+
+  /// Whether the segments of a literal step come next.
+  @inline(__always)
+  private mutating func fits(run step: FlatTrie.Edge, _ bytes: Span<UInt8>) -> Bool {
+    stop = start &+ Int(step.prefix)
+    if stop > request.end || (stop < request.end && bytes[stop] != request.separator) { return false }
+    let isDecoded = request.separator != .slash
+    // What is not decoded has no slash in a segment.
+    if step.suffix == 0, !isDecoded { return false }
+    return text.span.isEqual(
+      from: Int(step.target), to: bytes, start, Int(step.prefix), areSlashesSeparators: isDecoded && step.suffix > 0)
+  }
+
+  /// Whether a segment fits a step that is no literal.
+  @inline(__always)
+  private mutating func fits(_ step: FlatTrie.Edge, _ bytes: Span<UInt8>) -> Bool {
+    stop = bytes.first(request.separator, from: start, to: request.end)
+    if stop == start || isFirstOfHost { return false }
+    let (prefix, suffix, literals) = (Int(step.prefix), Int(step.suffix), Int(step.target))
+    return step.kind != .affixed
+      || stop &- start > prefix &+ suffix && text.span.isEqual(from: literals, to: bytes, start, prefix)
+        && text.span.isEqual(from: literals &+ prefix, to: bytes, stop &- suffix, suffix)
+  }
+
+  /// Whether the segment that is tried is a host with a colon, which only literals fit.
+  @inline(__always)
+  private var isFirstOfHost: Bool { request.isFirstLiteral && start == request.start }
 
   /// Follows the next edge that is no literal, of this node or of the last one that has one left.
   @inline(__always)
   mutating func turn(_ bytes: Span<UInt8>) -> FlatTrie.Found? {
     while edge != FlatTrie.Node.none || goBack(bytes) {
-      if stop == start || (request.isFirstLiteral && start == request.start) {
+      if stop == start || isFirstOfHost {
         edge = FlatTrie.Node.none
         continue
       }
@@ -67,7 +121,7 @@ extension Search {
       let target = tried.kind == .affixed ? affixed(tried, bytes) : tried.target
       if target == 0 { continue }
       if edge != FlatTrie.Node.none { wait(edge, start) }
-      if tried.kind != .wildcard { capture(start &+ Int(tried.prefix), stop &- Int(tried.suffix)) }
+      if tried.kind.isCaptured { capture(start &+ Int(tried.prefix), stop &- Int(tried.suffix)) }
       (node, position) = (target, stop &+ 1)
       return nil
     }

@@ -6,9 +6,10 @@ struct TrieBuilder {
     var next: UInt32
   }
 
-  private var nodes: ContiguousArray<FlatTrie.Node> = [FlatTrie.Node()]
+  var nodes: ContiguousArray<FlatTrie.Node> = [FlatTrie.Node()]
   private var drafts: ContiguousArray<Draft> = []
-  private var literals: LiteralTable
+  var steps: ContiguousArray<FlatTrie.Edge> = []
+  var literals: LiteralTable
   private var duplicates: [PatternPair] = []
   private var depth = 0
   /// The root of the last pattern: those after it often have the same.
@@ -24,12 +25,12 @@ struct TrieBuilder {
   /// A builder that goes on from a trie.
   init(_ trie: FlatTrie) {
     nodes = ContiguousArray(trie.nodes)
-    drafts = []
     drafts.reserveCapacity(trie.edges.count)
     for (index, edge) in trie.edges.enumerated() {
       drafts.append(Draft(edge: edge, next: edge.isLast ? FlatTrie.Node.none : UInt32(index) + 1))
       drafts[index].edge.isLast = false
     }
+    steps = ContiguousArray(trie.steps)
     literals = LiteralTable(trie)
     (duplicates, depth) = (trie.duplicates, trie.depth)
   }
@@ -38,7 +39,9 @@ struct TrieBuilder {
   mutating func add(_ pattern: Pattern, number: Int) {
     var node = self.root(of: pattern)
     depth = max(depth, pattern.segments.count)
-    for segment in pattern.segments {
+    for (index, segment) in pattern.segments.enumerated() {
+      if nodes[Int(node)].isNew { return addTail(pattern.segments[index...], to: node, number) }
+      splitTail(of: node)
       switch segment {
       case .literal(let text): node = literal(text, of: node)
       case .affixed(let prefix, _, let suffix): node = affixed(prefix, suffix, of: node)
@@ -47,6 +50,7 @@ struct TrieBuilder {
       case .rest(let name): return addRest(name == nil ? .rest : .namedRest, to: node, number)
       }
     }
+    splitTail(of: node)
     let present = nodes[Int(node)].number
     if present >= 0 { return duplicates.append(PatternPair(number: number, other: Int(present))) }
     nodes[Int(node)].number = Int32(number)
@@ -65,7 +69,7 @@ struct TrieBuilder {
   }
 
   @_optimize(speed)
-  private mutating func literal(_ text: String, of node: UInt32) -> UInt32 {
+  mutating func literal(_ text: String, of node: UInt32) -> UInt32 {
     let present = text.withBytes { literals.child(of: node, $0, 0, $0.count) }
     if present != 0 { return present }
     let child = newNode()
@@ -74,7 +78,7 @@ struct TrieBuilder {
     return child
   }
 
-  private mutating func affixed(_ prefix: String, _ suffix: String, of node: UInt32) -> UInt32 {
+  mutating func affixed(_ prefix: String, _ suffix: String, of node: UInt32) -> UInt32 {
     let (prefixes, suffixes) = (UInt32(prefix.utf8.count), UInt32(suffix.utf8.count))
     let shape =
       first(of: node) { $0.kind == .affixed && $0.prefix == prefixes && $0.suffix == suffixes }?.target
@@ -82,11 +86,11 @@ struct TrieBuilder {
     return literal(suffix, of: literal(prefix, of: shape))
   }
 
-  private mutating func child(of node: UInt32, _ kind: FlatTrie.Edge.Kind) -> UInt32 {
+  mutating func child(of node: UInt32, _ kind: FlatTrie.Edge.Kind) -> UInt32 {
     first(of: node) { $0.kind == kind }?.target ?? append(FlatTrie.Edge(kind: kind, target: newNode()), to: node)
   }
 
-  private mutating func addRest(_ kind: FlatTrie.Edge.Kind, to node: UInt32, _ number: Int) {
+  mutating func addRest(_ kind: FlatTrie.Edge.Kind, to node: UInt32, _ number: Int) {
     if let present = first(of: node, where: \.isRest)?.target {
       return duplicates.append(PatternPair(number: number, other: Int(present)))
     }
@@ -115,7 +119,8 @@ extension TrieBuilder {
   consuming func trie() -> FlatTrie {
     let edges = layOutEdges()
     literals.compact()
-    return FlatTrie(nodes: nodes, edges: edges, literals: literals, duplicates: duplicates, depth: depth)
+    return FlatTrie(
+      nodes: nodes, edges: edges, steps: steps, literals: literals, duplicates: duplicates, depth: depth)
   }
 
   /// Puts the edges of each node side by side, the most specific first.

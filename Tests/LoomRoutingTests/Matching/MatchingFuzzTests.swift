@@ -9,7 +9,9 @@ private let pairCount = Fuzz.count(200_000)
 /// Random tables and URLs over few texts, so that they often meet.
 private struct MatchingGenerator {
   var random: SeededGenerator
-  private let texts = ["a", "b", "ab", "x-1", "1-x", "x-1-x", "x-", "abcdefgh", "abcdefghi", "é", "..", "a:1", "A"]
+  private let texts = [
+    "a", "b", "ab", "x-1", "1-x", "x-1-x", "x-", "abcdefgh", "abcdefghi", "é", "..", "a:1", "A", "a/b",
+  ]
 
   mutating func pattern() -> Pattern {
     let form = random.number(0..<4)

@@ -129,6 +129,35 @@ struct MatchingTests {
   }
 
   @Test
+  func `a slash that is text is no separator, and a separator is no text`() throws {
+    let several = try PatternTable("s://x/a/b/c", "s://y/a%2Fb/c", "s://z/a/b%2Fc/:id")
+    #expect(several.answer("s://x/a/b/c") == "s://x/a/b/c")
+    #expect(several.answer("S://x/%61/b/c") == "s://x/a/b/c")
+    #expect(several.answer("s://y/a%2Fb/c") == "s://y/a%2Fb/c")
+    #expect(several.answer("s://z/a/b%2fc/7") == "s://z/a/b%2Fc/:id id=7")
+    for url in ["s://x/a%2Fb/c", "s://x/a/b%2Fc", "s://y/a/b/c", "S://y/a/b/c", "s://z/a/b/c/7", "s://x/a/b/c/d"] {
+      #expect(several.answer(url) == "nothing", "\(url)")
+    }
+  }
+
+  @Test
+  func `patterns that part late are found, whichever was first`() throws {
+    let texts = ["a/b/c/d/e", "a/b/c/d/:x", "a/b/:y/d/e", "a/b/c", "a/b/x-:z/d/**", "a/b/c/:x.txt/e"]
+    for shift in texts.indices {
+      let table = try PatternTable(Array(texts[shift...] + texts[..<shift]))
+      #expect(table.answer("a/b/c/d/e") == "a/b/c/d/e")
+      #expect(table.answer("a/b/c/d/f") == "a/b/c/d/:x x=f")
+      #expect(table.answer("a/b/d/d/e") == "a/b/:y/d/e y=d")
+      #expect(table.answer("a/b/c") == "a/b/c")
+      #expect(table.answer("a/b/x-1/d/e") == "a/b/x-:z/d/** z=1")
+      #expect(table.answer("a/b/x-/d/e") == "a/b/:y/d/e y=x-")
+      #expect(table.answer("a/b/c/d.txt/e") == "a/b/c/:x.txt/e x=d")
+      #expect(table.answer("a/b/c/d/e/f") == "nothing")
+      #expect(table.answer("a/b") == "nothing")
+    }
+  }
+
+  @Test
   func `a host with a port fits literals only`() throws {
     let table = try PatternTable("garage://cars/:id", "garage://:host/:id", "garage://*/a/b", "garage://cars:80/:id")
     #expect(table.answer("garage://cars:80/3") == "garage://cars:80/:id id=3")

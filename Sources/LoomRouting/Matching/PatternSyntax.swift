@@ -50,8 +50,7 @@ struct PatternSyntax {
 
   @_optimize(speed)
   private mutating func add(_ range: Range<Int>, isHost: Bool) throws(PatternProblem) {
-    var reader = SegmentReader(bytes, range, isHost: isHost)
-    let segment = try reader.segment()
+    let segment = try SegmentReader.segment(bytes, range, isHost: isHost)
     if let name = segment.name {
       // Most patterns have one parameter.
       if hasNames, segments.contains(where: { $0.name == name }) {

@@ -9,15 +9,23 @@ struct SegmentReader {
   private var suffix: [UInt8] = []
   private var name: String?
 
-  init(_ bytes: [UInt8], _ range: Range<Int>, isHost: Bool) {
+  /// The segment that a part of a pattern stands for.
+  @_optimize(speed)
+  static func segment(
+    _ bytes: [UInt8], _ range: Range<Int>, isHost: Bool
+  ) throws(PatternProblem) -> Pattern.Segment {
+    if let simple = simple(bytes, range, isHost: isHost) { return simple }
+    var reader = SegmentReader(bytes, range, isHost: isHost)
+    return try reader.segment()
+  }
+
+  private init(_ bytes: [UInt8], _ range: Range<Int>, isHost: Bool) {
     (self.bytes, self.range, self.isHost) = (bytes, range, isHost)
     position = range.lowerBound
   }
 
-  @_optimize(speed)
-  mutating func segment() throws(PatternProblem) -> Pattern.Segment {
+  private mutating func segment() throws(PatternProblem) -> Pattern.Segment {
     guard !range.isEmpty else { throw problem(.emptySegment) }
-    if let simple { return simple }
     if let star = stars() { return star }
     while position < range.upperBound { try readPart() }
     let (before, after) = (try text(prefix), try text(suffix))
@@ -28,9 +36,9 @@ struct SegmentReader {
 
   /// A literal without signs, or a parameter without literals: most are, so that a large table is read much faster.
   @_optimize(speed)
-  private var simple: Pattern.Segment? {
-    let first = bytes[range.lowerBound]
-    let isParameter = first == .colon
+  private static func simple(_ bytes: [UInt8], _ range: Range<Int>, isHost: Bool) -> Pattern.Segment? {
+    guard !range.isEmpty else { return nil }
+    let isParameter = bytes[range.lowerBound] == .colon
     var position = range.lowerBound + (isParameter ? 1 : 0)
     guard position < range.upperBound, !isParameter || !bytes[position].isDigit else { return nil }
     while position < range.upperBound {

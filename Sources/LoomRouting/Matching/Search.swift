@@ -83,13 +83,18 @@ extension Search {
   /// Whether the segments of a literal step come next.
   @inline(__always)
   private mutating func fits(run step: FlatTrie.Edge, _ bytes: Span<UInt8>) -> Bool {
-    stop = start &+ Int(step.prefix)
+    let (length, literals) = (Int(step.prefix), Int(step.target))
+    stop = start &+ length
     if stop > request.end || (stop < request.end && bytes[stop] != request.separator) { return false }
     let isDecoded = request.separator != .slash
     // What is not decoded has no slash in a segment.
     if step.suffix == 0, !isDecoded { return false }
+    // One short segment, as most are.
+    if length <= 8, step.suffix <= 1 {
+      return text.span.word(at: literals, count: length) == bytes.word(at: start, count: length)
+    }
     return text.span.isEqual(
-      from: Int(step.target), to: bytes, start, Int(step.prefix), areSlashesSeparators: isDecoded && step.suffix > 0)
+      from: literals, to: bytes, start, length, areSlashesSeparators: isDecoded && step.suffix > 0)
   }
 
   /// Whether a segment fits a step that is no literal.

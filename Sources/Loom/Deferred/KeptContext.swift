@@ -13,12 +13,6 @@ package struct KeptContext: Sendable {
   package static var none: KeptContext { KeptContext(nil) }
 }
 
-extension Injector {
-  /// What this handle keeps: for calls during which it is there itself.
-  @_alwaysEmitIntoClient
-  package var keptContext: KeptContext { KeptContext(owned) }
-}
-
 /// Which one a context is, also when it is gone.
 struct ContextIdentity: Sendable {
   // Unowned: its memory stays, and no other context ever lies at the same address.

@@ -10,11 +10,16 @@ enum NearestPatterns {
     guard url.utf8.count <= 256 else { return [] }
     let pieces = pieces(of: url)
     let limit = max(2, url.count / 4)
-    let near = patterns.compactMap { text -> (text: String, distance: Int)? in
-      let expected = self.pieces(of: text)
-      let whole = distance(pieces, expected)
-      return (whole <= limit ? whole : pathDistance(pieces, expected)).map { (text, $0) }
+    let whole = nearest(patterns) { expected in
+      let distance = distance(pieces, expected)
+      return distance <= limit ? distance : nil
     }
+    // Under another scheme only what is not known under its own.
+    return whole.isEmpty ? nearest(patterns) { pathDistance(pieces, $0) } : whole
+  }
+
+  private static func nearest(_ patterns: [String], by distance: (ArraySlice<Substring>) -> Int?) -> [String] {
+    let near = patterns.compactMap { text in distance(pieces(of: text)).map { (text: text, distance: $0) } }
     return near.sorted { $0.distance < $1.distance }.prefix(3).map(\.text)
   }
 

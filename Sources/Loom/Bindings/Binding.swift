@@ -203,4 +203,13 @@ extension Binding.Kind {
   var isOpaque: Bool { self == .factory || self == .provider || self == .injector }
   /// Whether the product is new, so that its requirements have yet to be injected.
   var makesNewObject: Bool { self == .function || self == .asynchronousFunction }
+  /// Whether products are made by the binding, rather than found elsewhere.
+  var makesProducts: Bool {
+    switch self {
+    case .function, .asynchronousFunction, .factory, .provider, .decorator: true
+    case .link, .instance, .derived, .collection, .injector, .supplied: false
+    }
+  }
+  /// Whether the binding may be the first to hand out an object, rather than another binding.
+  var bringsObjects: Bool { makesProducts || self == .instance }
 }

@@ -82,16 +82,3 @@ extension Entry {
     static func checking(_ recipe: AnyRecipe, of binding: Binding) -> AnyRecipe { recipe }
   }
 #endif
-
-extension Binding.Kind {
-  /// Whether products are made by the binding, rather than found elsewhere.
-  var makesProducts: Bool {
-    switch self {
-    case .function, .asynchronousFunction, .factory, .provider, .decorator: true
-    case .link, .instance, .derived, .collection, .injector, .supplied: false
-    }
-  }
-
-  /// Whether the binding may be the first to hand out an object, rather than another binding.
-  fileprivate var bringsObjects: Bool { makesProducts || self == .instance }
-}

@@ -19,7 +19,13 @@ public struct AnyKey: Sendable {
     case decorator
 
     /// The case's name.
-    public var description: String { ["binding", "contribution", "decorator"][Int(rawValue)] }
+    public var description: String {
+      switch self {
+      case .binding: "binding"
+      case .contribution: "contribution"
+      case .decorator: "decorator"
+      }
+    }
   }
 
   @usableFromInline

@@ -25,7 +25,7 @@ package enum TypeSpelling {
   /// Whether there is a space outside of all brackets.
   private static func hasOuterSpace(_ spelling: String) -> Bool {
     var depth = 0
-    for letter in Array(spelling.utf8) {
+    for letter in spelling.utf8 {
       switch letter {
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "<"): depth += 1
       case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1

@@ -4,7 +4,7 @@ import PackageDescription
 
 let package = Package(
   name: "Loom",
-  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: [
     .library(name: "Loom", targets: ["Loom"]),
     .library(name: "LoomGraph", targets: ["LoomGraph"]),
@@ -15,7 +15,8 @@ let package = Package(
     .executable(name: "garage", targets: ["Garage"]),
   ],
   targets: [
-    .target(name: "Loom"),
+    .target(name: "LoomAtomics"),
+    .target(name: "Loom", dependencies: ["LoomAtomics"]),
     .target(name: "LoomGraph", dependencies: ["Loom"]),
     .target(name: "LoomTesting", dependencies: ["Loom", "LoomGraph"]),
     .target(name: "LoomLifecycle", dependencies: ["Loom"]),
@@ -56,7 +57,7 @@ let clients: Set = [
   "GarageTests",
 ]
 
-for target in package.targets {
+for target in package.targets where target.name != "LoomAtomics" {
   let isLibrary = target.type == .regular && target.name != "TestSupport"
   var settings: [SwiftSetting] = [
     // An import is public only where a public declaration needs it.
@@ -81,24 +82,6 @@ for target in package.targets {
     // In a release build it is Loom that is to be optimized; thousands of expectations would take the optimizer longer
     // than everything else.
     settings.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
-  }
-  if isLibrary {
-    // Most of a container runs once or never: its code is to be small. What runs for each product, binding or child says
-    // @_optimize(speed). SwiftPM accepts such a flag of a dependency since tools version 6.2.
-    // A function in a section of its own is left out of a program that never calls it. Values of the library that are printed
-    // say themselves how, so nobody needs the names of their fields at run time. A public function is no exception: the linker
-    // sees who calls it, and a dynamic library keeps what it exports.
-    let lean = ["function-sections", "internalize-at-link", "disable-reflection-metadata"]
-    settings.append(
-      .unsafeFlags(["-Osize"] + lean.flatMap { ["-Xfrontend", "-" + $0] }, .when(configuration: .release)))
-    // No copy of a function for each closure that it is called with, and no copy of each loop's condition before it.
-    let copying = ["closure-specialize", "loop-rotate"]
-    settings.append(
-      .unsafeFlags(copying.flatMap { ["-Xllvm", "-sil-disable-pass=" + $0] }, .when(configuration: .release)))
-    // Swift does not unwind: what fails returns. So the tables that tell how are for debuggers, and belong to the debug
-    // information (`.debug_frame`), which a stripped program goes without; Swift's own backtraces follow frame pointers.
-    settings.append(
-      .unsafeFlags(["-Xllvm", "-force-attribute=nounwind"], .when(platforms: [.linux], configuration: .release)))
   }
   target.swiftSettings = settings
 }

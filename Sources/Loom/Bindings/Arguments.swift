@@ -1,20 +1,24 @@
-/// Reads the arguments of one call in order, from where the caller has put them.
-///
-/// Arguments lie one behind the other, each at the next address that suits its type, as in a tuple. The types of both sides
-/// have been compared before anything is read, so that what is read is what was written; and the caller keeps the
-/// memory until the product has been made. Boxes in an array would cost an allocation for each call.
-@usableFromInline
+/// The arguments of one call, in order.
 struct Arguments {
-  @usableFromInline var next: UnsafeRawPointer?
+  private let boxes: [AnyObject]
+  /// Their types, as the caller gives them.
+  let types: [Any.Type]
 
-  @_alwaysEmitIntoClient
-  init(at first: UnsafeRawPointer? = nil) { next = first }
+  init<each Value>(_ value: repeat each Value) {
+    var boxes: [AnyObject] = []
+    var types: [Any.Type] = []
+    repeat boxes.append(Box(each value))
+    repeat types.append((each Value).self)
+    (self.boxes, self.types) = (boxes, types)
+  }
 
-  @_alwaysEmitIntoClient
-  @inline(__always)
-  mutating func take<Value>(_ type: Value.Type) -> Value {
-    let argument = next.unsafelyUnwrapped.alignedUp(for: Value.self)
-    next = argument + MemoryLayout<Value>.size
-    return argument.assumingMemoryBound(to: Value.self).pointee
+  /// The argument at a place; the types of both sides have been compared before.
+  func value<Value>(_ type: Value.Type, at index: Int) -> Value { known(boxes[index], as: Box<Value>.self).value }
+
+  /// An argument of one type.
+  private final class Box<Value> {
+    let value: Value
+
+    init(_ value: Value) { self.value = value }
   }
 }

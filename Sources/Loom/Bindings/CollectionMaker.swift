@@ -1,75 +1,70 @@
 /// How the collections of one contributed type are made.
 ///
-/// A contribution brings it along, because its client is where the compiler knows the type and can specialize the functions.
-@usableFromInline
+/// A contribution brings it along, because the module is where the type is known.
 final class CollectionMaker: Sendable {
   let element: Any.Type
   /// The key of `[T]`.
   let array: AnyKey
   /// The key of `[Name: T]`.
   let dictionary: AnyKey
+  /// The key that leads to all contributions.
+  let contributed: AnyKey
   private let arrayRecipe: AnyRecipe
   private let dictionaryRecipe: AnyRecipe
 
-  @usableFromInline
-  init(
-    of element: Any.Type, array: AnyKey, dictionary: AnyKey, arrayRecipe: AnyRecipe, dictionaryRecipe: AnyRecipe
-  ) {
-    self.element = element
-    self.array = array
-    self.dictionary = dictionary
-    self.arrayRecipe = arrayRecipe
-    self.dictionaryRecipe = dictionaryRecipe
-  }
-
-  @_alwaysEmitIntoClient
-  static func of<T>(_ type: T.Type) -> CollectionMaker {
-    CollectionMaker(
-      of: T.self, array: AnyKey([T].self), dictionary: AnyKey([Name: T].self),
-      arrayRecipe: AnyRecipe.of { entry, resolution in try entry.contributions(resolution) as [T] },
-      dictionaryRecipe: AnyRecipe.of { entry, resolution in
-        let contributions: [T] = try entry.contributions(resolution)
-        return Dictionary(uniqueKeysWithValues: zip(entry.contributionNames, contributions))
-      })
+  init<T>(of type: T.Type) {
+    element = T.self
+    array = AnyKey([T].self)
+    dictionary = AnyKey([Name: T].self)
+    contributed = AnyKey(Contributed<T>.self)
+    arrayRecipe = Recipe<[T]> { linker in
+      let supplies = linker.rest(T.self)
+      return {
+        var contributions: [T] = []
+        contributions.reserveCapacity(supplies.count)
+        for supply in supplies { contributions.append(try supply()) }
+        return contributions
+      }
+    }
+    dictionaryRecipe = Recipe<[Name: T]> { linker in
+      let names = linker.names
+      let supplies = linker.rest(T.self)
+      return {
+        var contributions: [Name: T] = [:]
+        for (name, supply) in zip(names, supplies) { contributions[name] = try supply() }
+        return contributions
+      }
+    }
   }
 
   /// The binding of one of the collections: of all contributions, in order, or of those that have a name.
   func binding(_ key: AnyKey, of contributions: [Binding]) -> Binding {
-    let binding = Binding(derived: key)
     let dependencies = contributions.enumerated().map { DeclaredDependency(.contribution, $1.key, at: $0) }
-    // The contributions as such nobody asks for.
-    let recipe = key == array ? arrayRecipe : key == dictionary ? dictionaryRecipe : binding.recipe
-    binding.complete(.collection, dependencies, recipe)
+    // Nobody asks for the contributions as such.
+    let recipe = key == array ? arrayRecipe : key == dictionary ? dictionaryRecipe : nil
+    let binding = Binding(derived: key).complete(.collection, dependencies, recipe)
     binding.contribute(to: self)
     return binding
   }
 }
 
-extension Entry {
-  /// The products of a collection's contributions, in order.
-  @_alwaysEmitIntoClient
-  func contributions<T>(_ resolution: Resolution) throws -> [T] {
-    let count = contributionCount
-    var contributions: [T] = []
-    contributions.reserveCapacity(count)
-    var links = self.links
-    for _ in 0..<count { contributions.append(try links.take(T.self, resolution)) }
-    return contributions
-  }
+extension Linker {
+  /// Where the values of all further dependencies come from, which are of one type.
+  fileprivate mutating func rest<T>(_ type: T.Type) -> [Supply<T>] { remaining.map { _ in next(T.self) } }
 
-  @usableFromInline var contributionCount: Int { binding.dependencies.count }
-  @usableFromInline var contributionNames: [Name] { binding.dependencies.compactMap(\.key.name) }
+  /// The names of all further dependencies.
+  fileprivate var names: [Name] { remaining.compactMap(\.key.name) }
 }
 
 /// Empty where nothing is contributed.
 extension Array: Derived {
   static func derive(_ key: AnyKey) -> Binding? {
-    key.name == nil ? CollectionMaker.of(Element.self).binding(key, of: []) : nil
+    key.name == nil ? CollectionMaker(of: Element.self).binding(key, of: []) : nil
   }
 }
 
 extension Dictionary: Derived where Key == Name {
   static func derive(_ key: AnyKey) -> Binding? {
-    key.name == nil ? CollectionMaker.of(Value.self).binding(key, of: []) : nil
+    key.name == nil ? CollectionMaker(of: Value.self).binding(key, of: []) : nil
   }
 }

@@ -4,7 +4,7 @@
 enum Contributed<T> {}
 
 extension Contributed: Derived {
-  static func derive(_ key: AnyKey) -> Binding? { CollectionMaker.of(T.self).binding(key, of: []) }
+  static func derive(_ key: AnyKey) -> Binding? { CollectionMaker(of: T.self).binding(key, of: []) }
 }
 
 /// Reports name the list that stands for the contributions elsewhere.
@@ -12,10 +12,17 @@ extension Contributed: SugaredType {
   static var spelling: String { TypeSpelling.of([T].self) }
 }
 
-extension CollectionMaker {
-  /// The key that leads to all contributions.
-  var contributed: AnyKey {
-    func key<T>(_ type: T.Type) -> AnyKey { AnyKey(Contributed<T>.self) }
-    return _openExistential(element, do: key)
+/// A type whose values make something later: a ``Lazy``, or a ``Factory`` without arguments.
+///
+/// Where a type has contributions, a list of these follows from it, and each element defers one.
+protocol DeferringElement {
+  /// The binding of a list of such elements; nil where the key is none of theirs.
+  static func binding(of key: AnyKey, _ maker: CollectionMaker) -> Binding?
+}
+
+extension Binding {
+  /// The binding that stands for a collection that nothing is contributed to, if its elements defer something.
+  var deferringContributions: Binding? {
+    collections.flatMap { ($0.element as? any DeferringElement.Type)?.binding(of: key, $0) }
   }
 }

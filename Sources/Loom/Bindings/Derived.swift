@@ -12,31 +12,16 @@ extension Binding {
     guard let type = key.type as? any Derived.Type else { return nil }
     return type.derive(key)
   }
-
-  /// Begins a binding that no line of source declares.
-  convenience init(derived key: AnyKey) { self.init(key, at: CodeLocation(fileID: "derived", line: 0)) }
-
-  /// Whether the binding follows from others, so that reports name those instead.
-  var isDerived: Bool { kind == .derived || kind == .collection || kind == .injector }
 }
 
 /// Nil when nothing is bound to the wrapped type.
 extension Optional: Derived {
   static func derive(_ key: AnyKey) -> Binding? {
     let wrapped = DeclaredDependency(.optional, AnyKey(Wrapped.self, named: key.name), at: 0, isOptional: true)
-    return Binding(derived: key).complete(.derived, [wrapped]) { (entry, resolution) -> Wrapped? in
-      let linked = entry.links.pointee
-      return try linked._withUnsafeGuaranteedRef { linked in
-        linked === Entry.absent ? nil : try linked.product(Wrapped.self, resolution)
-      }
+    let recipe = Recipe<Wrapped?> { linker in
+      let supply = linker.nextIfBound(Wrapped.self)
+      return { try supply?() }
     }
-  }
-}
-
-/// What a factory closure receives, as a dependency.
-extension Resolver: Derived {
-  static func derive(_ key: AnyKey) -> Binding? {
-    guard key.name == nil else { return nil }
-    return Binding(derived: key).complete(.injector) { entry, resolution in entry.resolver(resolution) }
+    return Binding(derived: key).complete(.derived, [wrapped], recipe)
   }
 }

@@ -31,18 +31,6 @@ extension MainActorInjectable {
   /// The requirements, read from wherever they are needed: they are the same everywhere.
   nonisolated static var requirements: [Requirement] {
     let read: @MainActor () -> [Requirement] = { requires }
-    // Isolation is no part of how a function is called.
-    return unsafeBitCast(read, to: (() -> [Requirement]).self)()
-  }
-}
-
-extension Injection {
-  /// What is injected into a class of the main actor, whose instances are made there.
-  @usableFromInline
-  static func into<T: MainActorInjectable>(_ type: T.Type) -> Injection {
-    let awake: @MainActor @Sendable (AnyObject) -> Void = { unsafeDowncast($0, to: T.self).awakeFromInjection() }
-    // Called where the instances are made. Isolation is no part of how a function is called.
-    return Injection(
-      T.requirements, onMainActor: true, awake: unsafeBitCast(awake, to: (@Sendable (AnyObject) -> Void).self))
+    return recast(read, as: (() -> [Requirement]).self)()
   }
 }

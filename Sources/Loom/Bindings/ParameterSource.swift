@@ -4,22 +4,21 @@
 /// bind(CarDao.self, named: "custom").to(Car.init(color:engine:), .value("white"), .named("spare"))
 /// ```
 public struct ParameterSource<Value>: Sendable {
-  /// Whether whoever asks supplies the parameter.
-  @usableFromInline let isArgument: Bool
+  // Not an enumeration: Swift 6.3 crashes on a pack of structures around one.
   /// The name under which the type is resolved.
-  @usableFromInline let name: Name?
-  /// Makes what is no dependency; nil for all other sources.
-  @usableFromInline let value: (@Sendable () -> Value)?
+  let name: Name?
+  /// Whether the caller of `get` supplies the parameter.
+  let isArgument: Bool
+  /// Makes a value that is no dependency; nil for all other sources.
+  let value: (@Sendable () -> Value)?
 
-  @_alwaysEmitIntoClient
-  init(named name: Name? = nil, isArgument: Bool = false, value: (@Sendable () -> Value)? = nil) {
-    self.isArgument = isArgument
+  private init(named name: Name? = nil, isArgument: Bool = false, value: (@Sendable () -> Value)? = nil) {
     self.name = name
+    self.isArgument = isArgument
     self.value = value
   }
 
   /// Resolves the parameter's type, without a name; the default for every parameter.
-  @_alwaysEmitIntoClient
   public static var bound: ParameterSource { ParameterSource() }
 
   /// Resolves the parameter's type under a name.
@@ -27,7 +26,6 @@ public struct ParameterSource<Value>: Sendable {
   /// - Parameter name: the name of the binding to use.
   /// - Returns: the source.
   /// - Complexity: O(1)
-  @_alwaysEmitIntoClient
   public static func named(_ name: Name) -> ParameterSource { ParameterSource(named: name) }
 
   /// Resolves the parameter's type under a name.
@@ -37,7 +35,6 @@ public struct ParameterSource<Value>: Sendable {
   /// - Parameter name: the name of the binding to use.
   /// - Returns: the source.
   /// - Complexity: O(1)
-  @_alwaysEmitIntoClient
   public static func named(_ name: String) -> ParameterSource { ParameterSource(named: Name(name)) }
 
   /// Resolves a key for the parameter.
@@ -52,7 +49,6 @@ public struct ParameterSource<Value>: Sendable {
   /// - Parameter key: a key of the parameter's type.
   /// - Returns: the source.
   /// - Complexity: O(1)
-  @_alwaysEmitIntoClient
   public static func key(_ key: Key<Value>) -> ParameterSource { ParameterSource(named: key.name) }
 
   /// The caller supplies the parameter as an argument, in the order of the parameters.
@@ -64,7 +60,6 @@ public struct ParameterSource<Value>: Sendable {
   /// bind(CarDao.self, named: "custom").to(Car.init(color:engine:), .argument, .named("spare"))
   /// let black = injector.get(CarDao.self, named: "custom", arguments: "black")
   /// ```
-  @_alwaysEmitIntoClient
   public static var argument: ParameterSource { ParameterSource(isArgument: true) }
 }
 
@@ -75,4 +70,37 @@ extension ParameterSource where Value: Sendable {
   /// - Returns: the source.
   /// - Complexity: O(1)
   public static func value(_ value: Value) -> ParameterSource { ParameterSource(value: { value }) }
+}
+
+/// Where the values of a parameter come from, once the binding is linked.
+enum ParameterSupply<Value>: Sendable {
+  case dependency(Supply<Value>)
+  case argument(Int)
+  case value(@Sendable () -> Value)
+
+  /// The parameter for one product.
+  func take(_ arguments: Arguments?) throws -> sending Value {
+    switch self {
+    case .dependency(let supply): return try supply()
+    case .value(let make): return make()
+    case .argument(let index):
+      guard let arguments else { preconditionFailure("a function with arguments is called with some") }
+      return handedOver(arguments.value(Value.self, at: index))
+    }
+  }
+}
+
+extension Linker {
+  /// Where the values of the next parameter come from.
+  ///
+  /// - Parameters:
+  ///   - source: what the module says about it.
+  ///   - arguments: how many of the parameters before are arguments.
+  mutating func next<Value>(_ source: ParameterSource<Value>, _ arguments: inout Int) -> ParameterSupply<Value> {
+    if let make = source.value { return .value(make) }
+    guard source.isArgument else { return .dependency(next(Value.self)) }
+    _ = nextIndex()
+    defer { arguments += 1 }
+    return .argument(arguments)
+  }
 }

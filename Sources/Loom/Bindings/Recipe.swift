@@ -1,57 +1,47 @@
-/// Makes a product of the linked dependencies of an entry, on behalf of a resolution.
-@usableFromInline
-typealias Recipe<Product> = @Sendable (_ entry: Entry, _ resolution: Resolution) throws -> Product
+/// How a binding makes its product, whatever the type of that is.
+class AnyRecipe: @unchecked Sendable {
+  fileprivate init() {}
 
-/// A recipe for products of a type that its binding's key says.
+  /// Hands the recipe to somebody who is told its type.
+  func accept<V: RecipeVisitor>(_ visitor: V) -> V.Result { preconditionFailure("each recipe has a type") }
+}
+
+/// How a binding makes its product, which has the type of its key.
 ///
-/// Why the casts are safe: a function in a generic struct lies there as one that hands out any type at all, in memory of the
-/// caller's. So all instances of the struct are of one shape, and who follows the recipe knows the type that it was made with.
-@usableFromInline
-typealias AnyRecipe = TypedRecipe<Any>
+/// A recipe is followed in two steps. Linking finds out once where the values of the dependencies come from; what it returns makes
+/// one product each time, and looks nothing up.
+final class Recipe<Product>: AnyRecipe, @unchecked Sendable {
+  let link: @Sendable (inout Linker) -> Make<Product>
 
-extension TypedRecipe where Product == Any {
-  @_alwaysEmitIntoClient
-  static func of<T>(_ recipe: @escaping Recipe<T>) -> AnyRecipe {
-    unsafeBitCast(TypedRecipe<T>(recipe), to: AnyRecipe.self)
-  }
+  init(_ link: @escaping @Sendable (inout Linker) -> Make<Product>) { self.link = link }
 
-  /// The recipe as who knows the type of the products follows it; nobody follows it as it is.
-  func typed<T>(_ type: T.Type) -> Recipe<T> { unsafeBitCast(self, to: TypedRecipe<T>.self).recipe }
+  override func accept<V: RecipeVisitor>(_ visitor: V) -> V.Result { visitor.visit(self) }
 }
 
-/// A recipe for products of one type.
-@usableFromInline
-struct TypedRecipe<Product>: Sendable {
-  @usableFromInline let recipe: Recipe<Product>
-
-  @_alwaysEmitIntoClient
-  init(_ recipe: @escaping Recipe<Product>) { self.recipe = recipe }
+extension Recipe {
+  /// The product of a recipe that needs nothing: an instance.
+  var instance: Product? {
+    var linker = Linker([], at: NoSite())
+    return try? link(&linker)()
+  }
 }
 
-/// Where the entries lie that an entry is linked to; a copy reads one after the other.
-@usableFromInline
-typealias Links = UnsafeMutablePointer<Unmanaged<Entry>>
+/// How an asynchronous binding makes its product, which the injector does when it is started.
+final class AsynchronousRecipe<Product>: AnyRecipe, @unchecked Sendable {
+  /// Takes what the function needs, and later calls it: no lock is held while that is awaited.
+  typealias Begin = @Sendable () throws -> @Sendable () async throws -> Product
 
-extension Links {
-  /// The product of the next dependency, whose key has the type `Value`.
-  @_alwaysEmitIntoClient
-  @inline(__always)
-  mutating func take<Value>(_ type: Value.Type, _ resolution: Resolution) throws -> Value {
-    let entry = pointee
-    self += 1
-    return try entry._withUnsafeGuaranteedRef { try $0.product(Value.self, resolution) }
-  }
+  let link: @Sendable (inout Linker) -> Begin
 
-  /// The same for the parameter of a function that has none, which is `()`.
-  @_alwaysEmitIntoClient
-  @inline(__always)
-  mutating func takeUnlessVoid<Value>(_ type: Value.Type, _ resolution: Resolution) throws -> Value {
-    // By the size first, which the compiler knows: for nearly all types that is the answer.
-    if MemoryLayout<Value>.size == 0, Value.self == Void.self { return unsafeBitCast((), to: Value.self) }
-    return try take(Value.self, resolution)
-  }
+  init(_ link: @escaping @Sendable (inout Linker) -> Begin) { self.link = link }
 
-  /// Passes over the place of an argument, which leads to no entry.
-  @_alwaysEmitIntoClient
-  mutating func skip() { self += 1 }
+  override func accept<V: RecipeVisitor>(_ visitor: V) -> V.Result { visitor.visit(self) }
+}
+
+/// What somebody does with a recipe whose type he does not know before.
+protocol RecipeVisitor {
+  associatedtype Result
+
+  func visit<Product>(_ recipe: Recipe<Product>) -> Result
+  func visit<Product>(_ recipe: AsynchronousRecipe<Product>) -> Result
 }

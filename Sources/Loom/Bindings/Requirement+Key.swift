@@ -8,7 +8,7 @@ extension Requirement {
   ///   - fileID: where the requirement is declared; Swift fills it in.
   ///   - line: where the requirement is declared; Swift fills it in.
   /// - Complexity: O(1)
-  @_alwaysEmitIntoClient
+  @inlinable
   @inline(__always)
   @_disfavoredOverload
   public convenience init<Root: AnyObject, Value>(
@@ -27,7 +27,7 @@ extension Requirement {
   ///   - fileID: where the requirement is declared; Swift fills it in.
   ///   - line: where the requirement is declared; Swift fills it in.
   /// - Complexity: O(1)
-  @_alwaysEmitIntoClient
+  @inlinable
   @inline(__always)
   public convenience init<Root: AnyObject, Value>(
     _ path: ReferenceWritableKeyPath<Root, Value?>, _ key: Key<Value>, optional: Bool = false,

@@ -10,8 +10,7 @@
 /// alive, because the injector keeps that instance. After the injector is gone, asking is a ``Problem/Code/closed``
 /// problem.
 public struct Resolver: Sendable {
-  @usableFromInline let context: ContextReference
-  @usableFromInline let asker: Asker
+  let asker: any Asker
 
   /// Returns the instance bound to a type, or stops the program with the full report.
   ///
@@ -20,12 +19,8 @@ public struct Resolver: Sendable {
   ///   - name: the name of the binding to use.
   /// - Returns: the instance.
   /// - Complexity: O(1), plus creating the instance.
-  @_alwaysEmitIntoClient
   public func get<T>(_ type: T.Type = T.self, named name: Name? = nil) -> sending T {
-    // As in `Injector.get`: new, `Sendable`, or declared unchecked by whoever bound it.
-    nonisolated(unsafe) let product: T
-    do { product = try context.alive(for: T.self, name).product(T.self, named: name, for: asker) } catch { trap(error) }
-    return product
+    do { return try asker.resolve(T.self, named: name, nil) } catch { trap(error) }
   }
 
   /// Returns the instance bound to a type.
@@ -36,12 +31,25 @@ public struct Resolver: Sendable {
   /// - Returns: the instance.
   /// - Throws: an ``InjectionError`` if nothing is bound, or if creating the instance fails.
   /// - Complexity: O(1), plus creating the instance.
-  @_alwaysEmitIntoClient
   public func resolve<T>(_ type: T.Type = T.self, named name: Name? = nil) throws(InjectionError) -> sending T {
-    nonisolated(unsafe) let product: T
-    do { product = try context.alive(for: T.self, name).product(T.self, named: name, for: asker) } catch {
-      throw injectionError(error)
+    do { return try asker.resolve(T.self, named: name, nil) } catch { throw injectionError(error) }
+  }
+}
+
+/// Asks an injector, on behalf of a binding or from outside of all bindings.
+protocol Asker: AnyObject, Sendable {
+  /// The product of a key, made with some arguments if its function takes any.
+  func resolve<T>(_ type: T.Type, named name: Name?, _ arguments: Arguments?) throws -> sending T
+}
+
+/// What a factory closure receives, as a dependency.
+extension Resolver: Derived {
+  static func derive(_ key: AnyKey) -> Binding? {
+    guard key.name == nil else { return nil }
+    let recipe = Recipe<Resolver> { linker in
+      let site = linker.site
+      return { site.makeResolver() }
     }
-    return product
+    return Binding(derived: key).complete(.injector, [], recipe)
   }
 }

@@ -1,49 +1,55 @@
 /// A type whose values make something later: a ``Lazy``, or a ``Factory`` without arguments.
-///
-/// Where a type has contributions, a list of them follows from these, and each element defers one.
-protocol DeferredElement<Product>: Sendable {
+protocol DeferredElement<Product>: DeferringElement, SendableMetatype {
   associatedtype Product
-  /// How an element depends on what it makes.
+  /// How an element depends on its product.
   static var dependency: DeclaredDependency.Kind { get }
 
-  /// An element that makes what has been deferred; nil if that is no element's.
+  /// An element that makes what has been deferred; nil if its products take arguments.
   init?(_ deferred: Deferred)
 }
 
-extension Binding {
-  /// The binding that stands for a collection that nothing is contributed to, if its elements defer something.
-  func deferringContributions(of maker: CollectionMaker) -> Binding? {
-    (maker.element as? any DeferredElement.Type)?.binding(of: key, maker)
+extension DeferredElement {
+  static func binding(of key: AnyKey, _ maker: CollectionMaker) -> Binding? {
+    let contributed = DeclaredDependency(dependency, AnyKey(Contributed<Product>.self), at: 0)
+    let recipe: AnyRecipe
+    if key == maker.array {
+      recipe = Recipe<[Self]> { linker in
+        let elements = linker.elements
+        return { elements.compactMap { Self($0.deferred) } }
+      }
+    } else if key == maker.dictionary {
+      recipe = Recipe<[Name: Self]> { linker in
+        let elements = linker.elements
+        return {
+          var named: [Name: Self] = [:]
+          for element in elements { if let name = element.key.name { named[name] = Self(element.deferred) } }
+          return named
+        }
+      }
+    } else {
+      return nil
+    }
+    return Binding(derived: key).complete(.derived, [contributed], recipe)
   }
 }
 
-extension DeferredElement {
-  fileprivate static func binding(of key: AnyKey, _ maker: CollectionMaker) -> Binding? {
-    guard key == maker.array || key == maker.dictionary else { return nil }
-    let binding = Binding(derived: key)
-    let contributed = DeclaredDependency(dependency, AnyKey(Contributed<Product>.self), at: 0)
-    if key == maker.array {
-      binding.complete(.derived, [contributed]) { entry, resolution in
-        var all: [Self] = []
-        forEachElement(of: entry, resolution) { _, element in all.append(element) }
-        return all
-      }
-    } else {
-      binding.complete(.derived, [contributed]) { entry, resolution in
-        var named: [Name: Self] = [:]
-        forEachElement(of: entry, resolution) { name, element in if let name { named[name] = element } }
-        return named
-      }
-    }
-    return binding
+extension Linker {
+  /// One of the contributions that a list defers.
+  fileprivate struct Element: Sendable {
+    let key: AnyKey
+    let link: LateLink
+    let list: Uncounted<Entry>
+
+    var deferred: Deferred { Deferred(link, for: list, key) }
   }
 
-  private static func forEachElement(of entry: Entry, _ resolution: Resolution, _ visit: (Name?, Self) -> Void) {
-    let contributed = entry.links.pointee.takeUnretainedValue()
-    let scope = dependency == .lazy ? entry.capturedGraph(resolution) : nil
-    for (index, contribution) in contributed.binding.dependencies.enumerated() {
-      let deferred = Deferred(index, of: contributed, for: entry, resolution, in: scope)
-      if let element = Self(deferred) { visit(contribution.key.name, element) }
+  /// The contributions that the only dependency is a collection of.
+  fileprivate var elements: [Element] {
+    entry.use { list in
+      let graph = list.context.graph
+      let contributed = graph.target(of: list.node, 0)
+      let nodes = contributed.map { graph.targets(of: $0).compactMap(\.self) } ?? []
+      return nodes.map { Element(key: graph[$0].key, link: LateLink(from: entry, to: $0), list: entry) }
     }
   }
 }

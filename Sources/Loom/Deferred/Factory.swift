@@ -19,12 +19,10 @@
 public struct Factory<Product, each Argument>: Sendable {
   /// Where products come from, unless the factory has been made of a function.
   private let deferred: Deferred?
-  private let takesArguments: Bool
   private let function: (@Sendable (repeat each Argument) throws -> Product)?
 
-  init(_ deferred: Deferred, takesArguments: Bool) {
+  init(deferring deferred: Deferred) {
     self.deferred = deferred
-    self.takesArguments = takesArguments
     function = nil
   }
 
@@ -38,7 +36,6 @@ public struct Factory<Product, each Argument>: Sendable {
   /// - Complexity: O(1)
   public init(_ make: @escaping @Sendable (repeat each Argument) throws -> Product) {
     deferred = nil
-    takesArguments = false
     function = make
   }
 
@@ -52,12 +49,17 @@ public struct Factory<Product, each Argument>: Sendable {
   public func callAsFunction(_ argument: repeat each Argument) throws(InjectionError) -> Product {
     do {
       if let function { return try function(repeat each argument) }
-      return try withUnsafePointer(to: (repeat each argument)) { arguments in
-        try deferred.unsafelyUnwrapped.product(Product.self, takesArguments ? UnsafeRawPointer(arguments) : nil)
-      }
+      guard let deferred else { preconditionFailure("a factory defers a product, or has a function") }
+      return try product(deferred, repeat each argument)
     } catch {
-      throw deferred == nil ? Factory.failure(error) : injectionError(error)
+      throw Factory.failure(error)
     }
+  }
+
+  private func product(_ deferred: Deferred, _ argument: repeat each Argument) throws -> Product {
+    var arguments: Arguments? = Arguments(repeat each argument)
+    if arguments?.types.isEmpty ?? true { arguments = nil }
+    return try Resolution.current.withoutGraph { try deferred.product(Product.self, arguments) }
   }
 
   /// The error for the caller, when the function has thrown one that the factory was made of.
@@ -83,7 +85,7 @@ extension Factory: DeferredElement {
   init?(_ deferred: Deferred) {
     // Contributions take no arguments.
     for _ in repeat (each Argument).self { return nil }
-    self.init(deferred, takesArguments: false)
+    self.init(deferring: deferred)
   }
 }
 
@@ -94,10 +96,11 @@ extension Factory: Derived {
     for type in repeat (each Argument).self {
       dependencies.append(DeclaredDependency(.argument, AnyKey(type), at: dependencies.count - 1))
     }
-    let takesArguments = dependencies.count > 1
-    binding.complete(.derived, dependencies) { entry, resolution in
-      Factory(Deferred(for: entry, resolution), takesArguments: takesArguments)
+    let recipe = Recipe<Factory> { linker in
+      let (entry, key) = (linker.entry, AnyKey(Product.self, named: key.name))
+      let link = linker.later()
+      return { Factory(deferring: Deferred(link, for: entry, key)) }
     }
-    return binding
+    return binding.complete(.derived, dependencies, recipe)
   }
 }

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A dependency that is resolved once, when you first use it.
 ///
 /// Ask for a `Lazy` of anything that you could ask for directly: as a parameter, as a requirement or with `get`. Use
@@ -21,38 +19,32 @@ import Synchronization
 /// A `Lazy` keeps its value. If two objects hold each other through one, that is a reference cycle, which one side has
 /// to break. Here, the egg does not keep the chicken.
 ///
-/// The injector that created the `Lazy` resolves the value. The value shares instances of the scope `.graph` with what
-/// the injector created then and what still exists. A `Lazy` inside a shared instance does not keep that injector
-/// alive. After the injector is gone, a value that has not been resolved is a ``Problem/Code/closed`` problem.
+/// The injector that created the `Lazy` resolves the value. The value shares instances of the scope `.graph` with the
+/// call of `get` during which you first use it, if there is one. A `Lazy` inside a shared instance does not keep that
+/// injector alive. After the injector is gone, a value that has not been resolved is a ``Problem/Code/closed`` problem.
 ///
-/// Several threads may use it at once. They wait for each other if they need the same object. None waits for a call of
-/// `get` on another thread. What one thread may do, many may do at once.
+/// Several threads may use it at once: what one thread may do, many may do at once.
 public final class Lazy<Value> {
-  private let storage = Atomic<UnsafeMutableRawPointer?>(nil)
-  private let deferred: Mutex<Deferred?>
-  /// Held while the value is made and until it is finished; nil where the injector sees to it that there is but one.
-  let lock: BuildLock?
-  /// A value that refers to something unfinished, which only the thread that has made it may use, and which that waits for.
-  private var pending: (value: Value, index: Int)?
+  private let published = Published(isUsed: true)
+  /// How the value is made; nil when it is there.
+  private let deferred: Guarded<Deferred?>
+  /// Held while a value is made that the injector does not keep.
+  private let lock = BuildLock()
+  /// A value that refers to something unfinished, which only the thread that has made it may use, and what that waits for.
+  private var pending: (value: Value, index: Int, lock: BuildLock)?
 
-  init(_ deferred: Deferred) {
-    self.deferred = Mutex(deferred)
-    lock = deferred.isShared ? nil : BuildLock()
-  }
+  init(deferring deferred: Deferred) { self.deferred = Guarded(deferred) }
 
   /// Creates a lazy that already has its value, for a test or a preview.
   ///
   /// - Parameter value: the value.
   /// - Complexity: O(1)
   public init(_ value: Value) {
-    deferred = Mutex(nil)
-    lock = nil
-    storage.store(UnsafeMutableRawPointer(storing: value), ordering: .relaxed)
+    deferred = Guarded(nil)
+    published.publish(value)
   }
 
-  deinit {
-    finished?.end(Value.self)
-  }
+  deinit { published.end(Value.self) }
 
   /// The value; the first use resolves it, or stops the program with the full report.
   ///
@@ -70,78 +62,76 @@ public final class Lazy<Value> {
   /// - Throws: an ``InjectionError`` if creating the value fails; the next use tries again.
   /// - Complexity: O(1), besides making the value.
   public func resolve() throws(InjectionError) -> Value {
-    if let finished { return finished.product(Value.self) }
-    do { return try make() } catch { throw injectionError(error) }
+    do { return try published.value(Value.self) { try make() } } catch { throw injectionError(error) }
   }
 }
 
-/// Why this is safe: `storage` is atomic, what it points to is written before it is (release, acquire) and stays until
-/// `deinit`; `deferred` is behind a mutex; `pending` is touched only by the thread that holds `lock`.
+/// `@unchecked Sendable`: what is published is safe by itself, `deferred` is behind a mutex, and `pending` is read and written by the
+/// thread that holds the lock.
 extension Lazy: @unchecked Sendable where Value: Sendable {}
 
 extension Lazy {
-  private func make() throws -> Value {
+  private func make() throws -> sending Value {
     // Gone only if another thread has just made the value.
     guard let deferred = deferred.withLock({ $0 }) else {
-      return finished.unsafelyUnwrapped.product(Value.self)
+      return try published.value(Value.self) { preconditionFailure("a value that is not deferred is there") }
     }
-    let resolution = Resolution.current
-    guard let lock else { return try make(deferred).value }
-    switch try deferred.acquire(lock, resolution, unless: { finished != nil }) {
-    case .needless: return finished.unsafelyUnwrapped.product(Value.self)
-    // Somebody waits for this thread to go on: of two values that are made then, the first that is finished counts.
-    case .conflicting: return try make(deferred).value
-    case .held: return try makeOnce(deferred, resolution)
+    let value: Value = try deferred.use { entry in
+      let resolution = Resolution.current
+      // The injector sees to it that a shared value is made once.
+      if entry.binding.lifetime.isShared { return try make(deferred, resolution).value }
+      // In a cycle, that of the cycle: the locks of what the value leads to come behind it.
+      let lock = entry.lock ?? lock
+      try lock.acquire(for: entry, resolution)
+      return try makeOnce(deferred, resolution, lock)
     }
+    return handedOver(value)
   }
 
   /// Makes the value under the lock, which stays held as long as the value is unfinished.
-  private func makeOnce(_ deferred: Deferred, _ resolution: Resolution) throws -> Value {
+  private func makeOnce(_ deferred: Deferred, _ resolution: Resolution, _ lock: BuildLock) throws -> Value {
     var staysHeld = false
-    defer { if !staysHeld { lock?.release() } }
+    defer { if !staysHeld { lock.release() } }
+    if !published.isEmpty { return try resolve() }
     if let pending {
       resolution.handOut(pending.index)
       return pending.value
     }
-    let (value, unfinished) = try make(deferred)
+    let (value, unfinished) = try make(deferred, resolution)
     // The value's own hook may have been here first.
     if let pending { return pending.value }
     if unfinished != .max {
       staysHeld = true
-      pending = (value, unfinished)
+      pending = (value, unfinished, lock)
       resolution.hold(self)
     }
     return value
   }
 
   /// Makes the value, and keeps it if it is finished.
-  private func make(_ deferred: Deferred) throws -> (value: Value, unfinished: Int) {
-    let (value, unfinished) = try deferred.keptProduct(Value.self)
-    return (unfinished == .max ? keep(value) : value, unfinished)
+  private func make(_ deferred: Deferred, _ resolution: Resolution) throws -> (value: Value, unfinished: Int) {
+    let (value, unfinished) = try resolution.observing(isKept: deferred.isKept) { try deferred.product(Value.self) }
+    return (unfinished == .max ? try keep(value) : value, unfinished)
   }
-
-  private var finished: UnsafeMutableRawPointer? { storage.load(ordering: .acquiring) }
 
   /// Keeps the value, unless there is one already, and nothing else any more.
   ///
   /// - Returns: the value that is kept.
-  private func keep(_ value: Value) -> Value {
-    var endings: [() -> Void] = []
-    store(value, &endings)
+  private func keep(_ value: Value) throws -> Value {
     // May end the injector, and run user code.
-    for end in endings { end() }
-    return finished?.product(Value.self) ?? value
+    withExtendedLifetime(publish(value)) {}
+    return try published.value(Value.self) { preconditionFailure("a value that has been published is there") }
   }
 
-  private func store(_ value: Value, _ endings: inout [() -> Void]) {
-    let memory = UnsafeMutableRawPointer(storing: value)
-    let (isFirst, _) = storage.compareExchange(expected: nil, desired: memory, ordering: .acquiringAndReleasing)
-    if isFirst {
-      var former: Deferred?
-      deferred.withLock { swap(&$0, &former) }
-      endings.append { [former] in withExtendedLifetime(former) {} }
-    } else {
-      endings.append { memory.end(Value.self) }
+  /// Makes the value visible, unless there is one already.
+  ///
+  /// - Returns: what made it, for the caller to release.
+  private func publish(_ value: Value) -> Deferred? {
+    deferred.withLock { deferred in
+      guard let former = deferred else { return nil }
+      published.publish(value)
+      deferred = nil
+      return former
     }
   }
 }
@@ -150,21 +140,21 @@ extension Lazy: Resolution.Provisional {
   func postpone(until index: Int) { pending?.index = index }
 
   func settle(_ endings: inout [() -> Void]) {
-    let value = takePending()
-    if let value { store(value, &endings) }
-    lock?.release()
+    guard let pending = takePending() else { return }
+    let former = publish(pending.value)
+    endings.append { withExtendedLifetime(former) {} }
+    pending.lock.release()
   }
 
   func discard() -> () -> Void {
-    let value = takePending()
-    lock?.release()
-    return { withExtendedLifetime(value) {} }
+    let pending = takePending()
+    pending?.lock.release()
+    return { withExtendedLifetime(pending) {} }
   }
 
-  private func takePending() -> Value? {
-    let value = pending?.value
-    pending = nil
-    return value
+  private func takePending() -> (value: Value, index: Int, lock: BuildLock)? {
+    defer { pending = nil }
+    return pending
   }
 }
 
@@ -176,15 +166,17 @@ extension Lazy: DeferredElement {
   typealias Product = Value
 
   static var dependency: DeclaredDependency.Kind { .lazy }
+
+  convenience init?(_ deferred: Deferred) { self.init(deferring: deferred) }
 }
 
 extension Lazy: Derived {
   static func derive(_ key: AnyKey) -> Binding? {
-    let binding = Binding(derived: key)
-    let value = DeclaredDependency(.lazy, AnyKey(Value.self, named: key.name), at: 0)
-    binding.complete(.derived, [value]) { entry, resolution in
-      Lazy(Deferred(for: entry, resolution, in: entry.capturedGraph(resolution)))
+    let value = AnyKey(Value.self, named: key.name)
+    let recipe = Recipe<Lazy> { linker in
+      let (entry, link) = (linker.entry, linker.later())
+      return { Lazy(deferring: Deferred(link, for: entry, value)) }
     }
-    return binding
+    return Binding(derived: key).complete(.derived, [DeclaredDependency(.lazy, value, at: 0)], recipe)
   }
 }

@@ -28,11 +28,11 @@ extension Problem {
   /// The members of a cycle that somebody has written, in order.
   var members: [AnyKey] {
     var members: [AnyKey] = []
-    var seen = SeldomSet<AnyKey>()
+    var seen = Set<AnyKey>()
     for step in steps where step.role == .cycle || step.role == .then {
       guard let kind = step.subject.dependency, !kind.isDerived, kind != .decorated, let owner = step.subject.owner
       else { continue }
-      if seen.insert(owner) { members.append(owner) }
+      if seen.insert(owner).inserted { members.append(owner) }
     }
     return members
   }

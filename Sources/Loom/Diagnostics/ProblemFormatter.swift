@@ -5,13 +5,13 @@ struct ProblemFormatter {
   let ambiguous: [String]
 
   init(_ problems: [Problem]) {
-    var types = SeldomSet<ObjectIdentifier>()
-    var spellings = SeldomSet<String>()
+    var types = Set<ObjectIdentifier>()
+    var spellings = Set<String>()
     var ambiguous: [String] = []
     for problem in problems {
-      for key in problem.keys where types.insert(ObjectIdentifier(key.type)) {
+      for key in problem.keys where types.insert(ObjectIdentifier(key.type)).inserted {
         let spelling = TypeSpelling.of(key.type)
-        if !spellings.insert(spelling) { ambiguous.append(spelling) }
+        if !spellings.insert(spelling).inserted { ambiguous.append(spelling) }
       }
     }
     self.ambiguous = ambiguous
@@ -82,7 +82,7 @@ extension ProblemFormatter {
     if unnamed > 0 { names.append(unnamed == 1 ? "an unnamed module" : unnamed.description + " unnamed modules") }
     let more = names.count - 3
     if more > 1 {
-      _ = names.takeAll(from: 3)
+      names.removeSubrange(3...)
       names.append(more.description + " more modules")
     }
     return names.isEmpty ? "no module" : enumeration(names)

@@ -1,24 +1,24 @@
 /// Contributions: bindings that no key leads to, but the key of their collection.
 extension BindingGraph {
   /// Adds contributions behind those of the ancestors, or in the place of an ancestor's with the same name.
-  func contribute(_ contributions: [Binding]) {
+  func contribute(_ added: [Binding]) {
     // Where those with a name are in their lists: to search for each would make many cost the square of their number.
-    var places = SeldomMap<AnyKey, Int>()
-    for contribution in contributions {
-      let type = contribution.key.type
-      if own.added.contributions[ObjectIdentifier(type)].isEmpty {
-        let former = self.contributions(to: type)
-        own.added.contributions[ObjectIdentifier(type)] = former
-        for (place, node) in former.enumerated().reversed() where self[node].key.name != nil {
+    var places: [AnyKey: Int] = [:]
+    for contribution in added {
+      let type = ObjectIdentifier(contribution.key.type)
+      if contributions[type].isEmpty {
+        contributions[type] = self.contributions(to: contribution.key.type)
+        for (place, node) in contributions[type].enumerated().reversed() where self[node].key.name != nil {
           places[self[node].key] = place
         }
       }
-      let place = places[contribution.key]
-      if contribution.isDefault, let place {
-        let former = own.added.contributions[ObjectIdentifier(type)][place]
-        if former.level < level, isMeantToStay(former) { continue }
+      guard let place = places[contribution.key] else {
+        contributions.append([appendHidden(contribution)], to: type)
+        continue
       }
-      own.added.contributions.put(own.appendHidden(contribution), at: place, of: ObjectIdentifier(type))
+      let former = contributions[type][place]
+      if contribution.isDefault, former < first, isMeantToStay(former) { continue }
+      contributions[type][place] = appendHidden(contribution)
     }
   }
 
@@ -26,25 +26,31 @@ extension BindingGraph {
   ///
   /// Where the hierarchy has none, the global context's become own ones.
   func contributions(to type: Any.Type) -> [Node] {
-    let known = own.contributions(to: type)
+    let key = ObjectIdentifier(type)
+    let known = contributions[key].isEmpty ? parent?.inheritedContributions(to: key) ?? [] : contributions[key]
     guard known.isEmpty else { return known }
     let supplied = global.contributions(to: type).map(supplyHidden)
-    if !supplied.isEmpty { own.added.contributions[ObjectIdentifier(type)] = supplied }
+    if !supplied.isEmpty { contributions[key] = supplied }
     return supplied
+  }
+
+  /// The same for descendants, which do not see what the global context has contributed since the injector was created.
+  func inheritedContributions(to type: ObjectIdentifier) -> [Node] {
+    if let first = contributions[type].first, first < end { return contributions[type] }
+    return parent?.inheritedContributions(to: type) ?? []
   }
 
   /// Whether a descendant's default gives way to a node: to what a module has bound, and not as a default itself.
   func isMeantToStay(_ node: Node) -> Bool {
     let innermost = layers(of: node)[0]
-    return !self[innermost].isDefault && !own.isSupplied(innermost)
+    return !self[innermost].isDefault && !isSupplied(innermost)
   }
 
   /// Binds the collections of the types whose contributions are not the parent's.
   func addCollections() {
-    guard let lists = own.additions?.contributions else { return }
-    let isOwn = { (node: Node) in node.level == level }
-    for type in lists.keys {
-      let nodes = lists[type]
+    let isOwn = { (node: Node) in node >= self.first }
+    for type in contributions.keys {
+      let nodes = contributions[type]
       // Defaults that have given way change nothing.
       guard nodes.contains(where: isOwn), let maker = maker(of: nodes) else { continue }
       addCollection(maker.array, of: nodes, maker)
@@ -52,7 +58,7 @@ extension BindingGraph {
       // Without one of this injector's, the ancestors' dictionary is the same.
       if named.contains(where: isOwn) { addCollection(maker.dictionary, of: named, maker) }
       // What follows from an ancestor's contributions, or will, has to see these here.
-      if level > 0, !isExplicit(maker.array) { addCollection(maker.contributed, of: nodes, maker) }
+      if parent != nil, !isExplicit(maker.array) { addCollection(maker.contributed, of: nodes, maker) }
     }
   }
 
@@ -64,17 +70,12 @@ extension BindingGraph {
   /// Binds a collection, unless its key is bound explicitly, and not as the default; the ancestors' decorators of the key apply to it too.
   private func addCollection(_ key: AnyKey, of nodes: [Node], _ maker: CollectionMaker) {
     // What the global context makes of its own contributions is not for those of modules.
-    let former = (find(key).map(layers) ?? []).filter { !own.isSupplied($0) }
+    let former = (find(key).map(layers) ?? []).filter { !isSupplied($0) }
     if let innermost = former.first, self[innermost].isExplicitCollection { return }
-    let collection = collection(key, of: nodes, maker)
-    if let index = own.index(of: key) { own.replace(at: index, with: collection) } else { own.append(collection) }
-    for decorator in former where self[decorator].kind == .decorator { decorateOwn(key, by: self[decorator]) }
-  }
-
-  private func collection(_ key: AnyKey, of nodes: [Node], _ maker: CollectionMaker) -> Binding {
     let collection = maker.binding(key, of: nodes.map { self[$0] })
-    own.added.fixedTargets[ObjectIdentifier(collection)] = nodes
-    return collection
+    if let own = index[key] { replace(own, with: collection) } else { append(collection) }
+    if let own = index[key] { fix(own, to: nodes) }
+    for decorator in former where self[decorator].kind == .decorator { decorateOwn(key, by: self[decorator]) }
   }
 
   /// Whether a list is bound by itself here, so that contributions to it do not count.
@@ -90,17 +91,25 @@ extension BindingGraph {
     guard let maker = empty.collections else { return }
     let nodes = contributions(to: maker.element)
     let supplyUnlessBound = { (key: AnyKey, nodes: [Node]) in
-      guard !nodes.isEmpty, find(key) == nil, global.binding(for: key) == nil else { return }
-      supply(collection(key, of: nodes, maker))
+      guard !nodes.isEmpty, self.find(key) == nil, self.global.binding(for: key) == nil else { return }
+      self.supplyCollection(key, of: nodes, maker)
     }
     supplyUnlessBound(maker.array, nodes)
     supplyUnlessBound(maker.dictionary, nodes.filter { self[$0].key.name != nil })
     // Behind the array, which knows by then whether it has contributions.
     if empty.key == maker.contributed, !nodes.isEmpty, !isExplicit(maker.array) {
-      supply(collection(empty.key, of: nodes, maker))
+      supplyCollection(empty.key, of: nodes, maker)
     }
     guard find(empty.key) == nil else { return }
-    supply(nodes.isEmpty ? empty.deferringContributions(of: maker) ?? empty : empty)
+    supply(nodes.isEmpty ? empty.deferringContributions ?? empty : empty)
+  }
+
+  private func supplyCollection(_ key: AnyKey, of nodes: [Node], _ maker: CollectionMaker) {
+    // Fixed before a decorator puts it elsewhere.
+    let node = append(maker.binding(key, of: nodes.map { self[$0] }))
+    fix(node, to: nodes)
+    setSupplied(true, node)
+    for decorator in global.decorators(of: key) { decorateOwn(key, by: decorator, asSupplied: true) }
   }
 }
 

@@ -4,46 +4,44 @@ extension BindingGraph {
   ///
   /// - Parameters:
   ///   - decorators: the decorators of all keys, in order.
-  ///   - generations: how many times `with` has come before a binding, where that is any time.
+  ///   - isOlder: whether a decorator is older than a binding.
   /// - Returns: the keys that there are contributions under.
-  func decorateContributions(
-    _ decorators: [Binding], _ generations: SeldomMap<ObjectIdentifier, Int>
-  ) -> SeldomSet<AnyKey> {
-    var decorated = SeldomSet<AnyKey>()
-    for decorator in decorators {
-      guard hasContributions(under: decorator.key) else { continue }
+  func decorateContributions(_ decorators: [Binding], isOlder: (Binding, Binding) -> Bool) -> Set<AnyKey> {
+    var decorated: Set<AnyKey> = []
+    for decorator in decorators where hasContributions(under: decorator.key) {
       var nodes = contributions(to: decorator.key.type)
       for (index, node) in nodes.enumerated() where self[node].key.name == decorator.key.name {
         decorated.insert(decorator.key)
-        if isMeant(decorator, for: node, generations) { nodes[index] = decorateHidden(node, by: decorator) }
+        if !isOlder(decorator, undecorated(node)) { nodes[index] = decorateHidden(node, by: decorator) }
       }
-      own.added.contributions[ObjectIdentifier(decorator.key.type)] = nodes
+      contributions[ObjectIdentifier(decorator.key.type)] = nodes
     }
     return decorated
   }
 
   private func hasContributions(under key: AnyKey) -> Bool {
     let key = key.with(role: .contribution)
-    let nodes = own.contributions(to: key.type)
+    let type = ObjectIdentifier(key.type)
+    let nodes = contributions[type].isEmpty ? parent?.inheritedContributions(to: type) ?? [] : contributions[type]
     let bindings = nodes.isEmpty ? global.contributions(to: key.type) : nodes.map { self[$0] }
     return bindings.contains { $0.key == key }
   }
 
   /// Puts a decorator around a contribution.
   func decorateHidden(_ node: Node, by decorator: Binding) -> Node {
-    let binding = decorator.decorating(self[node])
-    fix(binding, to: node)
-    return own.appendHidden(binding)
+    let decorated = appendHidden(decorator.decorating(self[node]))
+    fix(decorated, to: [node])
+    return decorated
   }
 
   /// Adds a contribution of the global context, with its decorators.
   func supplyHidden(_ contribution: Binding) -> Node {
-    let supplied = { (node: Node) in
-      own.noteSupplied(at: Int(node.index))
-      return node
+    var node = appendHidden(contribution)
+    setSupplied(true, node)
+    for decorator in global.decorators(of: contribution.key) {
+      node = decorateHidden(node, by: decorator)
+      setSupplied(true, node)
     }
-    var node = supplied(own.appendHidden(contribution))
-    for decorator in global.decorators(of: contribution.key) { node = supplied(decorateHidden(node, by: decorator)) }
     return node
   }
 
@@ -51,7 +49,7 @@ extension BindingGraph {
   ///
   /// The keys that contributions are made under need no binding.
   func decorate(
-    _ decorators: [Binding], unless contributed: SeldomSet<AnyKey>, _ generations: SeldomMap<ObjectIdentifier, Int>
+    _ decorators: [Binding], unless contributed: Set<AnyKey>, isOlder: (Binding, Binding) -> Bool
   ) -> [Edge] {
     var dangling: [Edge] = []
     for decorator in decorators {
@@ -61,17 +59,15 @@ extension BindingGraph {
         if !isContributed { dangling.append(Edge(decorator, 0)) }
         continue
       }
-      guard isMeant(decorator, for: node, generations) else { continue }
-      if node.level == level { decorateOwn(key, by: decorator) } else { decorate(ancestor: node, by: decorator) }
+      // A newer binding takes the place of an older one with its decorators.
+      if isOlder(decorator, undecorated(node)) { continue }
+      if node >= first {
+        decorateOwn(key, by: decorator)
+      } else {
+        fix(append(decorator.decorating(self[node])), to: [node])
+      }
     }
     return dangling
-  }
-
-  /// Whether a decorator is meant for a node: a newer binding takes the place of an older one with its decorators.
-  private func isMeant(
-    _ decorator: Binding, for node: Node, _ generations: SeldomMap<ObjectIdentifier, Int>
-  ) -> Bool {
-    generations[ObjectIdentifier(decorator)] ?? 0 >= generations[ObjectIdentifier(undecorated(node))] ?? 0
   }
 
   /// Puts a decorator in the place of this injector's binding of a key.
@@ -81,26 +77,14 @@ extension BindingGraph {
   ///   - decorator: what is applied to the binding.
   ///   - isSupplied: whether the decorator is the global context's.
   func decorateOwn(_ key: AnyKey, by decorator: Binding, asSupplied isSupplied: Bool = false) {
-    guard let index = own.index(of: key) else { return }
-    let inner = own.bindings[index]
-    let wasSupplied = own.additions?.isSupplied(Int32(index)) ?? false
-    let binding = decorator.decorating(inner)
-    own.replace(at: index, with: binding)
-    if isSupplied { own.noteSupplied(at: index) } else { own.additions?.setSupplied(false, index) }
-    let node = own.appendHidden(inner)
-    if wasSupplied { own.noteSupplied(at: Int(node.index)) }
-    fix(binding, to: node)
-  }
-
-  private func decorate(ancestor node: Node, by decorator: Binding) {
-    let binding = decorator.decorating(self[node])
-    own.append(binding)
-    fix(binding, to: node)
-    own.hideAncestors()
-  }
-
-  private func fix(_ binding: Binding, to inner: Node) {
-    own.added.fixedTargets[ObjectIdentifier(binding)] = [inner]
+    guard let node = index[key] else { return }
+    let (inner, wasSupplied, parts) = (self[node], supplied.contains(node), fixedTargets[node])
+    let hidden = appendHidden(inner)
+    if let parts { fix(hidden, to: parts) }
+    setSupplied(wasSupplied, hidden)
+    replace(node, with: decorator.decorating(inner))
+    fix(node, to: [hidden])
+    setSupplied(isSupplied, node)
   }
 
   /// What decorators have been applied to, and then these, innermost first.
@@ -111,9 +95,4 @@ extension BindingGraph {
 
   /// What decorators have been applied to.
   func undecorated(_ node: Node) -> Binding { self[layers(of: node)[0]] }
-
-  /// What a collection or a decorator leads to, whoever else has its keys.
-  func fixedTargets(of node: Node) -> [Node] {
-    own.table(of: node).additions?.fixedTargets[ObjectIdentifier(self[node])] ?? []
-  }
 }

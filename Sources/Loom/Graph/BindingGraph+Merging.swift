@@ -2,35 +2,37 @@ extension BindingGraph {
   /// What merging has found: the bindings of each key that is bound more than once, and the decorators of nothing.
   typealias Merged = (duplicates: [[Binding]], dangling: [Edge])
 
-  /// Adds what an injector's modules declare to its table, which is empty and could not adopt it.
+  /// Adds what an injector's modules declare to the graph, which is empty.
   ///
   /// A binding that is marked as the default gives way to any other of its key, an ancestor's included; everything
   /// else that is bound twice is a problem.
   ///
   /// - Parameters:
   ///   - bindings: what the modules declare, in order.
-  ///   - generations: how many times `with` has come before a binding, where that is any time.
+  ///   - isOlder: whether a decorator is older than the binding that it would be applied to.
   /// - Returns: what is wrong so far.
-  func merge(_ bindings: [Binding], _ generations: SeldomMap<ObjectIdentifier, Int> = SeldomMap()) -> Merged {
+  func merge(_ bindings: [Binding], isOlder: (_ decorator: Binding, _ binding: Binding) -> Bool) -> Merged {
+    reserveCapacity(bindings.count)
     var merge = Merge(graph: self)
     for binding in bindings { merge.add(binding) }
     let duplicates = merge.duplicates.keys.map { merge.duplicates[$0] }
     if merge.contributions.isEmpty && merge.decorators.isEmpty { return (duplicates, []) }
     // What comes on top of bindings, once all of them are there.
+    noteOverride()
     contribute(merge.contributions)
-    let contributed = decorateContributions(merge.decorators, generations)
+    let contributed = decorateContributions(merge.decorators, isOlder: isOlder)
     addCollections()
-    return (duplicates, decorate(merge.decorators, unless: contributed, generations))
+    return (duplicates, decorate(merge.decorators, unless: contributed, isOlder: isOlder))
   }
 
   /// One run over the declarations of an injector.
   private struct Merge {
-    private let graph: BindingGraph
+    let graph: BindingGraph
     private(set) var contributions: [Binding] = []
     /// Where in the list the named ones are.
-    private var named = SeldomMap<AnyKey, Int>()
+    private var named: [AnyKey: Int] = [:]
     private(set) var decorators: [Binding] = []
-    private(set) var duplicates = SeldomLists<AnyKey, Binding>()
+    private(set) var duplicates = ListsByKey<AnyKey, Binding>()
 
     init(graph: BindingGraph) { self.graph = graph }
 
@@ -43,17 +45,17 @@ extension BindingGraph {
     }
 
     private mutating func addBinding(_ binding: Binding) {
-      let table = graph.own
-      guard let index = table.index(of: binding.key) else {
-        if !binding.isDefault || !isBound(above: table, binding.key) { table.append(binding) }
+      let inherited = graph.parent?.findInherited(binding.key)
+      guard let node = graph.index[binding.key] else {
+        // Of several defaults the newest counts.
+        if binding.isDefault, let inherited, graph.isMeantToStay(inherited) { return }
+        graph.append(binding)
+        // What only children have, no instance of an ancestor can hold.
+        let isValue = binding.kind == .instance && inherited.map { graph[$0].kind == .supplied } ?? false
+        if !isValue { graph.noteOverride() }
         return
       }
-      if choose(binding, over: table.bindings[index]) { table.replace(at: index, with: binding) }
-    }
-
-    /// Whether an ancestor has a binding of the key that is no default itself: of several defaults the newest counts.
-    private func isBound(above table: BindingTable, _ key: AnyKey) -> Bool {
-      table.parent?.inheritedNode(of: key).map(graph.isMeantToStay) ?? false
+      if choose(binding, over: graph[node]) { graph.replace(node, with: binding) }
     }
 
     private mutating func addContribution(_ binding: Binding) {

@@ -1,10 +1,9 @@
 extension BindingGraph {
   /// A dependency, with the binding that declares it.
-  final class Edge {
+  struct Edge {
     let binding: Binding
     let dependency: DeclaredDependency
 
-    @inline(never)
     init(_ binding: Binding, _ index: Int) {
       self.binding = binding
       dependency = binding.dependencies[index]

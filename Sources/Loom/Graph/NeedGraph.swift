@@ -16,15 +16,15 @@ package final class NeedGraph: Sendable {
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
   convenience init(of graph: BindingGraph, from keys: [AnyKey]) {
     let roots = keys.map(graph.find)
-    let subgraph = Subgraph(of: graph, from: roots.compactMap(\.self)) { !$1.isDeferred }
-    var numbers = SeldomMap<Node, Int>()
+    let subgraph = Subgraph(of: graph, from: roots.compactMap(\.self)) { _, kind, _ in !kind.isDeferred }
+    var numbers: [Node: Int] = [:]
     for (number, node) in subgraph.nodes.enumerated() { numbers[node] = number }
     self.init(
       subgraph, roots: roots.map { $0.flatMap { numbers[$0] } },
       keys: subgraph.nodes.map { node in
         let binding = graph[node]
         let isDeclared = binding.kind != .derived && binding.key != binding.collections?.contributed
-        return isDeclared ? (binding.key, graph.own.isHidden(node)) : nil
+        return isDeclared ? (binding.key, !graph.isKeyed(node)) : nil
       })
   }
 

@@ -64,7 +64,6 @@ extension Subgraph {
   /// Whether all nodes can be taken away, each when no remaining one leads to it.
   ///
   /// A. B. Kahn, "Topological sorting of large networks", 1962.
-  @_optimize(speed)
   private var isAcyclic: Bool {
     var predecessors = [Int32](repeating: 0, count: nodes.count)
     for successor in successors { predecessors[Int(successor)] += 1 }

@@ -8,24 +8,24 @@ package final class Subgraph: Sendable {
   let successors: [Int32]
 
   /// Walks from the given nodes along the dependencies that are let through.
-  @_optimize(speed)
+  ///
+  /// - Parameters:
+  ///   - graph: the graph.
+  ///   - roots: the nodes.
+  ///   - isIncluded: tells of a dependency of a node that leads to another one whether it counts; nil if all do.
   init(
-    of graph: BindingGraph, from roots: [Node], through isIncluded: ((Node, DeclaredDependency.Kind) -> Bool)? = nil
+    of graph: BindingGraph, from roots: [Node], through isIncluded: ((Node, DeclaredDependency.Kind, Node) -> Bool)? = nil
   ) {
-    var numbering = Numbering(capacity: roots.count)
+    var numbering = Numbering(most: graph.count, roots: roots)
     var (offsets, successors): ([Int32], [Int32]) = ([0], [])
     offsets.reserveCapacity(roots.count + 1)
     successors.reserveCapacity(roots.count)
-    for root in roots { _ = numbering.number(of: root) }
     var next = 0
     while next < numbering.nodes.count {
       let node = numbering.nodes[next]
-      let binding = graph.own.uncountedBinding(at: node)
-      for index in 0..<binding._withUnsafeGuaranteedRef({ $0.dependencies.count }) {
-        let target = graph.target(of: node, index)
-        guard target != .none else { continue }
-        let kind = binding._withUnsafeGuaranteedRef { $0.dependencies[index].kind }
-        if let isIncluded, !isIncluded(node, kind) { continue }
+      for (index, dependency) in graph[node].dependencies.enumerated() {
+        guard let target = graph.target(of: node, index) else { continue }
+        if let isIncluded, !isIncluded(node, dependency.kind, target) { continue }
         successors.append(numbering.number(of: target))
       }
       offsets.append(Int32(successors.count))
@@ -36,7 +36,7 @@ package final class Subgraph: Sendable {
 
   /// Takes nodes that are numbered already.
   package init(offsets: [Int32], successors: [Int32]) {
-    nodes = (1..<offsets.count).map { Node(level: 0, index: Int32($0 - 1)) }
+    nodes = Array(0..<offsets.count - 1)
     (self.offsets, self.successors) = (offsets, successors)
   }
 
@@ -45,42 +45,29 @@ package final class Subgraph: Sendable {
   }
 }
 
-/// Gives nodes their numbers, and finds them again: open addressing with linear probing.
+/// Gives nodes their numbers, and finds them again: in an array if they are a good part of all nodes, else in a dictionary.
 private struct Numbering {
   private(set) var nodes: [Node] = []
-  /// The numbers plus one; zero is empty.
-  private var slots: [Int32] = []
-  private var shift = 0
+  /// The numbers plus one; zero is none.
+  private var dense: [Int32] = []
+  private var sparse: [Node: Int32] = [:]
 
-  @_optimize(speed)
-  init(capacity: Int) {
-    nodes.reserveCapacity(capacity)
-    resize(for: capacity)
+  init(most count: Int, roots: [Node]) {
+    if roots.count > count / 8 { dense = [Int32](repeating: 0, count: count) }
+    nodes.reserveCapacity(roots.count)
+    for root in roots { _ = number(of: root) }
   }
 
-  @_optimize(speed)
   mutating func number(of node: Node) -> Int32 {
-    let slot = slot(of: node)
-    guard slots[slot] == 0 else { return slots[slot] - 1 }
+    if let known = known(node) { return known }
+    let number = Int32(nodes.count)
     nodes.append(node)
-    slots[slot] = Int32(nodes.count)
-    if nodes.count * 2 > slots.count { resize(for: nodes.count * 2) }
-    return Int32(nodes.count - 1)
+    if dense.isEmpty { sparse[node] = number } else { dense[node] = number + 1 }
+    return number
   }
 
-  // By Fibonacci's hashing, which scatters what follows each other, as the nodes of an injector do.
-  @_optimize(speed)
-  private func slot(of node: Node) -> Int {
-    var slot = Int((UInt64(bitPattern: node.number) &* 0x9E37_79B9_7F4A_7C15) >> UInt64(shift))
-    while slots[slot] != 0, nodes[Int(slots[slot]) - 1] != node { slot = (slot + 1) & (slots.count - 1) }
-    return slot
-  }
-
-  private mutating func resize(for count: Int) {
-    var bits = 4
-    while 1 << bits < count * 2 { bits += 1 }
-    shift = UInt64.bitWidth - bits
-    slots = [Int32](repeating: 0, count: 1 << bits)
-    for (number, node) in nodes.enumerated() { slots[slot(of: node)] = Int32(number + 1) }
+  private func known(_ node: Node) -> Int32? {
+    if dense.isEmpty { return sparse[node] }
+    return dense[node] == 0 ? nil : dense[node] - 1
   }
 }

@@ -12,7 +12,6 @@ extension Injector {
   ///   - arguments: the arguments, in the order of the parameters, each of exactly the parameter's type.
   /// - Returns: the instance.
   /// - Complexity: O(*n*) for *n* parameters, plus creating the instances.
-  @_alwaysEmitIntoClient
   public func get<T, each A>(
     _ type: T.Type = T.self, named name: Name? = nil, arguments: repeat each A
   ) -> sending T {
@@ -29,16 +28,12 @@ extension Injector {
   /// - Throws: an ``InjectionError`` if nothing is bound, if the binding takes other arguments, or if creating the
   ///   instance fails.
   /// - Complexity: O(*n*) for *n* parameters, plus creating the instances.
-  @_alwaysEmitIntoClient
   public func resolve<T, each A>(
     _ type: T.Type = T.self, named name: Name? = nil, arguments: repeat each A
   ) throws(InjectionError) -> sending T {
-    nonisolated(unsafe) let product: T
     do {
-      product = try reference.alive(for: T.self, name)
-        .product(T.self, named: name, for: .outside, arguments: repeat each arguments)
+      return try reference.resolve(T.self, named: name, Arguments(repeat each arguments), for: nil)
     } catch { throw injectionError(error) }
-    return product
   }
 }
 
@@ -51,7 +46,6 @@ extension Resolver {
   ///   - arguments: the arguments, in the order of the parameters, each of exactly the parameter's type.
   /// - Returns: the instance.
   /// - Complexity: O(*n*) for *n* parameters, plus creating the instances.
-  @_alwaysEmitIntoClient
   public func get<T, each A>(
     _ type: T.Type = T.self, named name: Name? = nil, arguments: repeat each A
   ) -> sending T {
@@ -68,15 +62,11 @@ extension Resolver {
   /// - Throws: an ``InjectionError`` if nothing is bound, if the binding takes other arguments, or if creating the
   ///   instance fails.
   /// - Complexity: O(*n*) for *n* parameters, plus creating the instances.
-  @_alwaysEmitIntoClient
   public func resolve<T, each A>(
     _ type: T.Type = T.self, named name: Name? = nil, arguments: repeat each A
   ) throws(InjectionError) -> sending T {
-    nonisolated(unsafe) let product: T
     do {
-      product = try context.alive(for: T.self, name)
-        .product(T.self, named: name, for: asker, arguments: repeat each arguments)
+      return try asker.resolve(T.self, named: name, Arguments(repeat each arguments))
     } catch { throw injectionError(error) }
-    return product
   }
 }

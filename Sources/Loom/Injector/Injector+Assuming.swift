@@ -1,28 +1,25 @@
 extension Injector {
   /// The keys that verification takes for granted.
   public struct Assumption: Sendable {
-    // A number, because the runtime knows by itself how to copy and keep one.
-    private let number: UInt8
-
-    var includesExpected: Bool { self.number == Assumption.expected.number }
+    let includesExpected: Bool
 
     /// None: the modules have to bind whatever they need.
-    public static let none = Assumption(number: 0)
+    public static let none = Assumption(includesExpected: false)
     /// Every key that a module ``Module/expects(_:named:fileID:line:)`` counts as bound.
     ///
     /// Use this to verify a feature alone, without the application's other modules.
-    public static let expected = Assumption(number: 1)
+    public static let expected = Assumption(includesExpected: true)
   }
 }
 
 extension Declarations {
   /// These declarations, with a stand-in for each key that is expected and that nothing binds.
-  func assumingExpected(in global: GlobalContext) -> Declarations {
-    var known = SeldomSet(allBindings.map(\.key))
+  func assumingExpected(in global: GlobalTable) -> Declarations {
+    var known = Set(allBindings.map(\.key))
     var standIns: [Binding] = []
     var origins: [Origin] = []
     for expectation in expectations {
-      guard let key = expectation.key.needed, known.insert(key), global.binding(for: key) == nil else {
+      guard let key = expectation.key.needed, known.insert(key).inserted, global.binding(for: key) == nil else {
         continue
       }
       origins.append((expectation.moduleIndex, generation: 0, start: standIns.count))
@@ -48,7 +45,7 @@ extension Binding {
   /// A binding of a key that is not looked into, and never made.
   fileprivate static func assumed(_ key: AnyKey, at location: CodeLocation) -> Binding {
     let binding = Binding(key, at: location)
-    binding.complete(.instance, []) { _, _ in preconditionFailure("verification makes nothing") }
+    binding.complete(.instance, [])
     binding.assume()
     binding.freeze()
     return binding

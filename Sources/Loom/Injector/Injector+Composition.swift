@@ -36,10 +36,10 @@ extension Injector {
     try child(of: ModuleCollector.declarations(of: Module(body)))
   }
 
-  func child(of declarations: __shared Declarations) throws(InjectionError) -> Injector {
+  func child(of declarations: Declarations) throws(InjectionError) -> Injector {
     let child = try context.child(declarations)
     try child.makeEagerInstances()
-    return Injector(child, parent: self)
+    return Injector(child)
   }
 
   /// Creates a fresh injector from this one's bindings; bindings of the given modules replace those with the same keys.
@@ -105,7 +105,7 @@ extension Injector {
 extension Context {
   /// This injector's declarations over those of its ancestors.
   fileprivate var allDeclarations: Declarations {
-    guard parentContext != nil else { return declarations }
+    guard parent != nil else { return declarations }
     return Declarations(layers: hierarchyUpwards.map(\.declarations).reversed())
   }
 }

@@ -46,7 +46,7 @@ extension Injector {
     audited isAudited: Bool = false, onResolve: ResolutionEvent.Observer? = nil
   ) throws(InjectionError) {
     try self.init(
-      Declarations(of: modules, overriding: overrides), global: global, observer: onResolve, isAudited: isAudited,
+      Declarations(of: modules, overriding: overrides), global: global.table, observer: onResolve, isAudited: isAudited,
       mustOverride: !overrides.isEmpty)
   }
 
@@ -71,13 +71,14 @@ extension Injector {
   }
 
   convenience init(
-    _ declarations: Declarations, global: GlobalContext, observer: ResolutionEvent.Observer? = nil,
+    _ declarations: Declarations, global: GlobalTable, observer: ResolutionEvent.Observer? = nil,
     isAudited: Bool = false, mustOverride: Bool = false
   ) throws(InjectionError) {
     let context = try Context.root(
-      declarations, global: global, observer: observer, isAudited: isAudited, mustOverride: mustOverride)
+      declarations, global: global, observer: observer, isAudited: isAudited, mustOverride: mustOverride,
+      face: .injector)
     try context.makeEagerInstances()
-    self.init(context, parent: nil)
+    self.init(context)
   }
 }
 

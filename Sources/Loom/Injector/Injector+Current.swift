@@ -1,7 +1,5 @@
-import Synchronization
-
 extension Injector {
-  private static let processWide = Mutex<Injector?>(nil)
+  private static let processWide = Guarded<Injector?>(nil)
   @TaskLocal private static var override: Injector?
 
   /// The process-wide injector; set it once, at the start of the program.
@@ -60,7 +58,7 @@ extension Injector {
     do {
       let injector = try Injector(modules: [])
       // Nobody else knows it yet.
-      injector.reference.context?.noted.isStandIn = true
+      injector.reference.context?.isStandIn = true
       return injector
     } catch {
       trap(error)

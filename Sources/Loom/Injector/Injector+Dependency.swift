@@ -5,13 +5,20 @@
 extension Injector: Derived {
   static func derive(_ key: AnyKey) -> Binding? {
     guard key.name == nil else { return nil }
-    let binding = Binding(derived: key)
-    binding.complete(.injector) { entry, resolution in Injector(entry.reference(resolution)) }
-    return binding
+    let recipe = Recipe<Injector> { linker in
+      let entry = linker.entry
+      return { Injector(entry.use { $0.reference }) }
+    }
+    return Binding(derived: key).complete(.injector, [], recipe)
   }
 }
 
 extension AnyKey {
-  /// What reports name that are about the injector itself.
+  /// The key that stands for an injector as a whole.
   static var injector: AnyKey { AnyKey(Injector.self) }
+}
+
+extension Face {
+  /// What the contexts of injectors take from here.
+  static let injector = Face(key: .injector) { Lifecycle(of: $0) }
 }

@@ -2,7 +2,7 @@
 extension Injector {
   /// Further handles of the injector and of its ancestors, the nearest first; none keeps another handle.
   package var line: [Injector] {
-    sequence(first: reference.context, next: { $0?.parentContext }).compactMap { $0.map { Injector(.strong($0)) } }
+    sequence(first: reference.context, next: { $0?.parent }).compactMap { $0.map { Injector(.strong($0)) } }
   }
 
   /// What all handles of the injector share: it is there for as long as one of them is.

@@ -6,7 +6,6 @@ extension Injector {
   /// - Parameter key: the key to resolve.
   /// - Returns: the instance.
   /// - Complexity: O(1), plus creating the instance.
-  @_alwaysEmitIntoClient
   @_disfavoredOverload
   public func get<T>(_ key: Key<T>) -> sending T { get(T.self, named: key.name) }
 
@@ -16,7 +15,6 @@ extension Injector {
   /// - Returns: the instance.
   /// - Throws: an ``InjectionError`` if nothing is bound, or if creating the instance fails.
   /// - Complexity: O(1), plus creating the instance.
-  @_alwaysEmitIntoClient
   @_disfavoredOverload
   public func resolve<T>(_ key: Key<T>) throws(InjectionError) -> sending T { try resolve(T.self, named: key.name) }
 
@@ -24,7 +22,6 @@ extension Injector {
   ///
   /// - Parameter key: the key to resolve.
   /// - Complexity: O(1), plus creating the instance.
-  @_alwaysEmitIntoClient
   @_disfavoredOverload
   public subscript<T>(_ key: Key<T>) -> T { self.get(T.self, named: key.name) }
 }
@@ -35,7 +32,6 @@ extension Resolver {
   /// - Parameter key: the key to resolve.
   /// - Returns: the instance.
   /// - Complexity: O(1), plus creating the instance.
-  @_alwaysEmitIntoClient
   @_disfavoredOverload
   public func get<T>(_ key: Key<T>) -> sending T { get(T.self, named: key.name) }
 
@@ -45,7 +41,6 @@ extension Resolver {
   /// - Returns: the instance.
   /// - Throws: an ``InjectionError`` if nothing is bound, or if creating the instance fails.
   /// - Complexity: O(1), plus creating the instance.
-  @_alwaysEmitIntoClient
   @_disfavoredOverload
   public func resolve<T>(_ key: Key<T>) throws(InjectionError) -> sending T { try resolve(T.self, named: key.name) }
 }
@@ -56,7 +51,6 @@ extension MainActorResolver {
   /// - Parameter key: the key to resolve.
   /// - Returns: the instance.
   /// - Complexity: O(1), plus creating the instance.
-  @_alwaysEmitIntoClient
   @MainActor
   @_disfavoredOverload
   public func get<T: Sendable>(_ key: Key<T>) -> T { get(T.self, named: key.name) }
@@ -67,7 +61,6 @@ extension MainActorResolver {
   /// - Returns: the instance.
   /// - Throws: an ``InjectionError`` if nothing is bound, or if creating the instance fails.
   /// - Complexity: O(1), plus creating the instance.
-  @_alwaysEmitIntoClient
   @MainActor
   @_disfavoredOverload
   public func resolve<T: Sendable>(_ key: Key<T>) throws(InjectionError) -> T { try resolve(T.self, named: key.name) }

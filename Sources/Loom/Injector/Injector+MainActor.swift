@@ -7,10 +7,7 @@
 /// Instances and arguments cross to and from the main actor, so both must be `Sendable`, as a main-actor class is. On
 /// the main actor itself, ``Injector/get(_:named:)`` has no such limit.
 public struct MainActorResolver: Sendable {
-  @usableFromInline let resolver: Resolver
-
-  @usableFromInline
-  init(_ resolver: Resolver) { self.resolver = resolver }
+  let resolver: Resolver
 
   /// Returns the instance bound to a type, created on the main actor, or stops the program with the full report.
   ///
@@ -19,7 +16,6 @@ public struct MainActorResolver: Sendable {
   ///   - name: the name of the binding to use.
   /// - Returns: the instance.
   /// - Complexity: O(1), plus creating the instance.
-  @_alwaysEmitIntoClient
   @MainActor
   public func get<T: Sendable>(_ type: T.Type = T.self, named name: Name? = nil) -> T {
     resolver.get(T.self, named: name)
@@ -33,7 +29,6 @@ public struct MainActorResolver: Sendable {
   /// - Returns: the instance.
   /// - Throws: an ``InjectionError`` if nothing is bound, or if creating the instance fails.
   /// - Complexity: O(1), plus creating the instance.
-  @_alwaysEmitIntoClient
   @MainActor
   public func resolve<T: Sendable>(_ type: T.Type = T.self, named name: Name? = nil) throws(InjectionError) -> T {
     try resolver.resolve(T.self, named: name)
@@ -52,7 +47,6 @@ public struct MainActorResolver: Sendable {
   ///   - arguments: the arguments, in the order of the parameters, each of exactly the parameter's type.
   /// - Returns: the instance.
   /// - Complexity: O(*n*) for *n* parameters, plus creating the instances.
-  @_alwaysEmitIntoClient
   @MainActor
   public func get<T: Sendable, each A: Sendable>(
     _ type: T.Type = T.self, named name: Name? = nil, arguments: repeat each A
@@ -70,7 +64,6 @@ public struct MainActorResolver: Sendable {
   /// - Throws: an ``InjectionError`` if nothing is bound, if the binding takes other arguments, or if creating the
   ///   instance fails.
   /// - Complexity: O(*n*) for *n* parameters, plus creating the instances.
-  @_alwaysEmitIntoClient
   @MainActor
   public func resolve<T: Sendable, each A: Sendable>(
     _ type: T.Type = T.self, named name: Name? = nil, arguments: repeat each A
@@ -87,12 +80,12 @@ extension Injector {
   /// ```
   ///
   /// - Complexity: O(1)
-  public var onMain: MainActorResolver { MainActorResolver(Resolver(context: reference, asker: .outside)) }
+  public var onMain: MainActorResolver { MainActorResolver(resolver: Resolver(asker: OutsideAsker(reference))) }
 }
 
 extension Resolver {
   /// Resolves on the main actor, from anywhere: for a factory that asks again later.
   ///
   /// - Complexity: O(1)
-  public var onMain: MainActorResolver { MainActorResolver(self) }
+  public var onMain: MainActorResolver { MainActorResolver(resolver: self) }
 }

@@ -3,8 +3,8 @@ extension Injector {
   package func observe(_ observer: @escaping ResolutionEvent.Observer) throws(InjectionError) {
     let context = try context
     context.hierarchy.withLock {
-      let former = context.notes?.observer
-      context.noted.observer = {
+      let former = context.observer
+      context.observer = {
         observer($0)
         former?($0)
       }

@@ -6,7 +6,7 @@ extension Injector {
   package convenience init(
     _ modules: [Module], replacedBy overrides: Module, global: GlobalContext
   ) throws(InjectionError) {
-    try self.init(Declarations(of: modules, overriding: [overrides]), global: global)
+    try self.init(Declarations(of: modules, overriding: [overrides]), global: global.table)
   }
 }
 

@@ -14,14 +14,8 @@ extension Injector {
   ///   - name: the name of the binding to use.
   /// - Returns: the instance.
   /// - Complexity: O(1), plus creating the instance.
-  @inlinable
   public func get<T>(_ type: T.Type = T.self, named name: Name? = nil) -> sending T {
-    // The product is either new or `Sendable`, or declared `unchecked` by whoever bound it.
-    nonisolated(unsafe) let product: T
-    do { product = try self.product(T.self, named: name) } catch {
-      trap(error)
-    }
-    return product
+    do { return try product(T.self, named: name) } catch { trap(error) }
   }
 
   /// Returns the instance bound to a type.
@@ -32,13 +26,8 @@ extension Injector {
   /// - Returns: the instance.
   /// - Throws: an ``InjectionError`` if nothing is bound, or if creating the instance fails.
   /// - Complexity: O(1), plus creating the instance.
-  @inlinable
   public func resolve<T>(_ type: T.Type = T.self, named name: Name? = nil) throws(InjectionError) -> sending T {
-    nonisolated(unsafe) let product: T
-    do { product = try self.product(T.self, named: name) } catch {
-      throw injectionError(error)
-    }
-    return product
+    do { return try product(T.self, named: name) } catch { throw injectionError(error) }
   }
 
   /// The instance bound to a type; like ``get(_:named:)``.
@@ -51,7 +40,6 @@ extension Injector {
   ///   - type: the type to resolve.
   ///   - name: the name of the binding to use.
   /// - Complexity: O(1), plus creating the instance.
-  @inlinable
   public subscript<T>(_ type: T.Type, named name: Name? = nil) -> T {
     // Named in full: within a subscript, `get` alone begins an accessor.
     self.get(type, named: name)
@@ -59,32 +47,8 @@ extension Injector {
 }
 
 extension Injector {
-  @inlinable
-  @inline(__always)
-  func product<T>(_ type: T.Type, named name: Name?) throws -> T {
-    // Safe: `reference` keeps the context for as long as there is this injector, which the call keeps.
-    if let owned {
-      return try withExtendedLifetime(self) {
-        try owned._withUnsafeGuaranteedRef { try $0.product(T.self, named: name, for: .outside) }
-      }
-    }
-    return try reference.alive(for: T.self, name).product(T.self, named: name, for: .outside)
+  private func product<T>(_ type: T.Type, named name: Name?) throws -> sending T {
+    if case .strong(let context) = reference { return try context.product(T.self, named: name, for: nil) }
+    return try reference.resolve(T.self, named: name, nil, for: nil)
   }
-}
-
-/// Stops the program with the report that `resolve` would have thrown.
-@usableFromInline
-func trap(_ error: any Error) -> Never { trap(error, file: #file, line: #line) }
-
-/// The same, for a place in the user's code.
-func trap(_ error: any Error, file: StaticString, line: UInt) -> Never {
-  if let error = error as? InjectionError { ReportListener.current?.onTrap(error) }
-  fatalError(String(describing: error), file: file, line: line)
-}
-
-/// The error as the type that the public interface promises; nothing else is thrown within Loom.
-@usableFromInline
-func injectionError(_ error: any Error) -> InjectionError {
-  guard let error = error as? InjectionError else { preconditionFailure("not a report: \(error)") }
-  return error
 }

@@ -62,7 +62,8 @@ extension Context {
     assuming assumption: Injector.Assumption
   ) throws(InjectionError) -> Context {
     var declarations = Declarations(of: modules, overriding: overrides)
-    if assumption.includesExpected { declarations = declarations.assumingExpected(in: global) }
-    return try Context.root(declarations, global: global, mustOverride: !overrides.isEmpty)
+    if assumption.includesExpected { declarations = declarations.assumingExpected(in: global.table) }
+    return try Context.root(
+      declarations, global: global.table, mustOverride: !overrides.isEmpty, face: .injector)
   }
 }

@@ -21,37 +21,16 @@
 /// counts as depending on everything. Inside a shared instance, the received injector does not keep itself alive: after
 /// it is gone, using it is a ``Problem/Code/closed`` problem.
 public final class Injector: Sendable {
-  /// The context, if `reference` keeps it: taking it out of there would count a reference at each call of `get`.
-  @usableFromInline let owned: Unmanaged<Context>?
-  @usableFromInline let reference: ContextReference
-  /// The handle that the injector was made a child by.
-  package var parent: Injector? { keptParent?.takeUnretainedValue() }
-  /// Kept, so that whoever watches it sees that it is in use; counted by hand as the parent of a context is.
-  private let keptParent: Unmanaged<Injector>?
+  let reference: ContextReference
 
-  /// Makes the first handle of an injector.
-  init(_ context: Context, parent: Injector?) {
-    keptParent = parent.map { .passRetained($0) }
-    owned = .passUnretained(context)
-    reference = .strong(context)
-  }
+  init(_ context: Context) { reference = .strong(context) }
 
-  /// Makes a further handle of an injector.
-  init(_ reference: ContextReference) {
-    self.reference = reference
-    owned = if case .strong(let context) = reference { .passUnretained(context) } else { nil }
-    keptParent = nil
-  }
+  init(_ reference: ContextReference) { self.reference = reference }
 
-  deinit { release(keptParent, \.keptParent) }
-
-  /// What the injector is a handle of.
-  ///
-  /// - Throws: a problem, if this is the handle of a product that the injector has kept, and the injector has been released.
   var context: Context {
-    get throws(InjectionError) {
-      if case .strong(let context) = reference { return context }
-      return try reference.alive(for: AnyKey(Injector.self))
-    }
+    get throws(InjectionError) { try reference.alive(for: .injector) }
   }
+
+  /// The injector that this one is a child of.
+  package var parent: Injector? { reference.context?.parent.map { Injector($0) } }
 }

@@ -9,7 +9,7 @@ public struct CloseReport: Sendable {
   /// come first.
   public var problems: [Problem] { closed.flatMap(\.problems) }
   /// What has been closed: the injector's descendants, each once, and then itself.
-  let closed: [Context.Lifecycle]
+  let closed: [Lifecycle]
 
   /// The instances that the injector created and kept, and that something else still holds.
   ///
@@ -23,8 +23,8 @@ public struct CloseReport: Sendable {
   /// The survivors that something other than their injector holds for certain: one that is not audited keeps its own.
   var certainSurvivors: [Survivor] { survivors(of: closed.filter { $0.context?.isAudited ?? true }) }
 
-  private func survivors(of closed: [Context.Lifecycle]) -> [Survivor] {
-    closed.flatMap { ($0.instances ?? []).filter { $0.object != nil }.arranged(by: <) }
+  private func survivors(of closed: [Lifecycle]) -> [Survivor] {
+    closed.flatMap { ($0.instances ?? []).filter { $0.object != nil }.sorted(by: <) }
   }
 
   package static let nothing = CloseReport(closed: [])
@@ -64,15 +64,14 @@ public final class Survivor: @unchecked Sendable {
 
 extension Survivor {
   /// The objects among some instances, each once.
-  static func all(of instances: [Context.Lifecycle.Instance]) -> [Survivor] {
-    var seen = SeldomSet<ObjectIdentifier>()
-    return instances.compactMap { entry, storage in
-      let entry = entry.takeUnretainedValue()
+  static func all(of instances: [(binding: Binding, product: Any)]) -> [Survivor] {
+    var seen: Set<ObjectIdentifier> = []
+    return instances.compactMap { binding, product in
       // What the binding has not made itself is found elsewhere.
-      guard entry.binding.kind.makesProducts, let object = WeakObject.object(of: storage.product(of: entry.type)),
-        seen.insert(ObjectIdentifier(object))
+      guard binding.kind.makesProducts, let object = WeakObject.object(of: product),
+        seen.insert(ObjectIdentifier(object)).inserted
       else { return nil }
-      return Survivor(object, of: entry.binding)
+      return Survivor(object, of: binding)
     }
   }
 }

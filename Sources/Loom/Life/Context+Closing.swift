@@ -1,123 +1,138 @@
-/// How an injector is closed: job after job, each of which is chosen under the lock, and awaited without it.
+/// How an injector is closed: one thing after the other, each of which is chosen under the lock, and done without it.
 extension Context {
   nonisolated(nonsending) func close(_ reason: ClosingReason) async -> CloseReport {
-    if let closing = hierarchy.withLock({ beginClosing(reason) }) {
+    let (closing, isBeginning) = hierarchy.withLock { beginClosing(reason) }
+    if isBeginning { perform(closing) }
+    if !closing.isOver {
       // One of the actions, or of the functions that are started: waiting for the end, it would wait for itself.
       if UnderWay.includesBelow(self) { return .nothing }
-      await wait(for: closing)
+      await closing.wait(hierarchy)
     }
-    return hierarchy.withLock { begun.report }
+    return hierarchy.withLock { lifecycle.report }
   }
 
-  /// Begins to close the context if nobody has; called under the lock.
+  /// Begins to close the context if nothing has; called under the lock.
   ///
-  /// - Returns: the closing; nil if it is over, as it is at once where there is nothing to wait for.
-  func beginClosing(_ reason: ClosingReason) -> UnderWay? {
-    let lifecycle = begun
-    guard lifecycle.reason == nil else { return lifecycle.isOver ? nil : lifecycle.closing }
-    lifecycle.reason = reason
-    guard let first = nextJob(lifecycle) else { return nil }
+  /// - Returns: the closing, and whether it is to be performed by the caller.
+  func beginClosing(_ reason: ClosingReason) -> (UnderWay, isBeginning: Bool) {
+    let lifecycle = lifecycle
+    if let closing = lifecycle.closing { return (closing, false) }
     let closing = UnderWay(self)
+    lifecycle.reason = reason
     lifecycle.closing = closing
-    // A task of its own: the caller may be canceled, and there may be several.
-    closing.begin { await self.perform(first) }
-    return closing
+    return (closing, true)
   }
 
-  private func perform(_ first: CloseJob) async {
-    var next: CloseJob? = first
-    while let job = next {
-      do { try await job.action() } catch { fail(job, error) }
-      next = hierarchy.withLock { nextJob(begun) }
+  /// Does what is left to be done, where the caller is as long as nothing has to be awaited.
+  func perform(_ closing: UnderWay) {
+    while let step = hierarchy.withLock({ nextStep }) {
+      switch step.body {
+      case .immediate(let action): perform(step) { try action(()) }
+      case .awaited:
+        // A task of its own: the caller may be canceled, and there may be several.
+        return hierarchy.withLock { closing.begin { await self.perform(from: step, closing) } }
+      }
     }
+    end(closing)
   }
 
-  private func fail(_ job: CloseJob, _ error: any Error) {
-    let problem = job.problem(error)
-    hierarchy.withLock { begun.problems.append(problem) }
+  private func perform(from first: Closing, _ closing: UnderWay) async {
+    var next: Closing? = first
+    while let step = next {
+      switch step.body {
+      case .immediate(let action): perform(step) { try action(()) }
+      case .awaited(let action): do { try await action(()) } catch { fail(step, error) }
+      }
+      next = hierarchy.withLock { nextStep }
+    }
+    end(closing)
   }
 
-  /// What is to be awaited next: the end of a start, then the children, then the actions; called under the lock.
+  private func perform(_ step: Closing, _ action: () throws -> Void) {
+    do { try action() } catch { fail(step, error) }
+  }
+
+  private func fail(_ step: Closing, _ error: any Error) {
+    let (key, place) = (step.binding.key, step.binding.place)
+    let problem = Problem(
+      .closeThrew, key, at: place, detail: String(describing: error),
+      notes: [Problem.Note(.declared, .binding(key), at: place)], remedies: [.seeClosing])
+    hierarchy.withLock { lifecycle.problems.append(problem) }
+  }
+
+  private func end(_ closing: UnderWay) {
+    for continuation in hierarchy.withLock({ closing.end() }) { continuation.resume() }
+  }
+}
+
+extension Context {
+  /// What is to be done next: the end of a start, then the children, then the actions; called under the lock.
   ///
-  /// - Returns: nil if all is over. Whoever closes an ancestor waits for that.
-  private func nextJob(_ lifecycle: Lifecycle) -> CloseJob? {
+  /// - Returns: nil if all is over. A closing of an ancestor waits for that.
+  private var nextStep: Closing? {
+    let lifecycle = lifecycle
     if !isClosed {
-      if let job = jobWhileOpen(lifecycle) { return job }
+      if let step = stepWhileOpen(lifecycle) { return step }
       // Of the other descendants there is nothing to close; they end with this one.
-      InjectorRegistry.close(self)
+      end()
     }
-    if lifecycle.builds > 0 { return CloseJob { await self.waitForBuilds() } }
-    if let job = lifecycle.jobs.popLast() { return job }
+    if lifecycle.builds > 0 { return step { await self.waitForBuilds() } }
+    if let action = lifecycle.closings.popLast() { return action }
     if lifecycle.instances == nil {
-      if isAudited { return CloseJob { self.endInstances() } }
-      lifecycle.withdrawn = withdrawInstances()
-      lifecycle.instances = Survivor.all(of: lifecycle.withdrawn)
+      return Closing(entry: ObjectIdentifier(self), binding: .standIn(for: face.key), body: .immediate { _ in self.withdrawInstances() })
     }
     lifecycle.isOver = true
-    lifecycle.closing?.isOver = true
     return nil
   }
 
-  /// What is awaited while something can still be asked for, which may bring more to close.
-  private func jobWhileOpen(_ lifecycle: Lifecycle) -> CloseJob? {
+  /// What is done while something can still be asked for, which may bring more to close.
+  private func stepWhileOpen(_ lifecycle: Lifecycle) -> Closing? {
     if let starting = lifecycle.starting {
-      return CloseJob {
+      return step {
         self.cancel(starting)
-        await self.wait(for: starting)
+        await starting.wait(self.hierarchy)
       }
     }
-    let descendants = InjectorRegistry.openLifecycles(below: self)
-    return descendants.isEmpty ? lifecycle.jobs.popLast() : CloseJob { await self.close(descendants) }
+    let descendants = lifecycle.openDescendants
+    return descendants.isEmpty ? lifecycle.closings.popLast() : step { await self.close(descendants) }
   }
 
-  private func close(_ descendants: [Lifecycle]) async {
+  private func step(_ body: @escaping @Sendable () async -> Void) -> Closing {
+    Closing(entry: ObjectIdentifier(self), binding: .standIn(for: face.key), body: .awaited { _ in await body() })
+  }
+
+  private func close(_ descendants: [Ledger]) async {
     for descendant in descendants {
+      let descendant = known(descendant, as: Lifecycle.self)
       guard let context = descendant.context else { continue }
-      let closing = hierarchy.withLock { begun.reason.flatMap { context.beginClosing($0.ofChildren) } }
-      if let closing { await context.wait(for: closing) }
-      hierarchy.withLock { begun.add(descendant) }
+      let reason = hierarchy.withLock { lifecycle.reason?.ofChildren } ?? .closed
+      let (closing, isBeginning) = hierarchy.withLock { context.beginClosing(reason) }
+      if isBeginning { context.perform(closing) }
+      await closing.wait(hierarchy)
+      hierarchy.withLock { lifecycle.add(closed: descendant) }
     }
   }
-}
 
-extension Context {
-  /// The own entries with their instances, which are taken away from them; called under the lock.
-  ///
-  /// Nobody finds the entries any more.
-  private func withdrawInstances() -> [Lifecycle.Instance] {
-    entries.hideEntries()
-    return ownEntries.compactMap(withdraw)
+  /// Takes the instances away, so that nobody can be given them any more; those of an audited injector end, which may run user code.
+  private func withdrawInstances() {
+    let own = hierarchy.withLock { entries.values.sorted { $0.node < $1.node } }
+    let instances = Survivor.all(of: own.compactMap { entry in
+      (entry.producer as? any Keeper)?.withdraw().map { (entry.binding, $0) }
+    })
+    hierarchy.withLock { lifecycle.instances = instances }
   }
 
-  private func withdraw(_ entry: Unmanaged<Entry>) -> Lifecycle.Instance? {
-    entry._withUnsafeGuaranteedRef { $0.withdraw() }.map { (entry, $0) }
-  }
-
-  /// Lets go of the instances of an audited injector, which nobody can be reading; their ends may run user code.
-  private func endInstances() {
-    let own = hierarchy.withLock {
-      entries.hideEntries()
-      return ownEntries
-    }
-    let withdrawn = own.compactMap(withdraw)
-    let instances = Survivor.all(of: withdrawn)
-    hierarchy.withLock { begun.instances = instances }
-    for (entry, storage) in withdrawn { entry._withUnsafeGuaranteedRef { storage.end($0.type) } }
-  }
-}
-
-extension Context {
   /// Waits until the builds are over that began before the injector was closed.
-  // Apart from those, for the reason that `Context+Steps.swift` gives.
   private func waitForBuilds() async {
-    // Resumed once: by who ends the last build and takes it out, or at once.
-    await withUnsafeContinuation { continuation in
-      let isOver = hierarchy.withLock {
-        guard begun.builds > 0 else { return true }
-        begun.waiter = continuation
-        return false
-      }
-      if isOver { continuation.resume() }
+    // Resumed once: by the end of the last build, or at once.
+    await withCheckedContinuation { continuation in
+      let isWaiting = hierarchy.withLock { lifecycle.wait { continuation.resume() } }
+      if !isWaiting { continuation.resume() }
     }
   }
+}
+
+extension Binding {
+  /// Stands for the injector itself where something is done with that.
+  fileprivate static func standIn(for key: AnyKey) -> Binding { Binding(derived: key) }
 }

@@ -14,43 +14,25 @@ extension Context {
     }
   }
 
-  /// Whether a node is an asynchronous function whose product has not been made.
-  func isUnstarted(_ node: Node) -> Bool {
-    guard graph[node].kind == .asynchronousFunction else { return false }
-    let entry = entry(for: node).takeUnretainedValue()
-    return !entry.context.hasStarted(entry)
-  }
-
-  private func hasStarted(_ entry: Entry) -> Bool { lifecycle?.started.contains(ObjectIdentifier(entry)) ?? false }
-
   private func nodesToStart(_ problems: inout [Problem]) -> [Node] {
-    guard global.isAsynchronous || features.contains(.asynchronous) else { return [] }
     for key in graph.global.asynchronousKeys where problems.isEmpty { _ = locate(key, &problems) }
     guard problems.isEmpty else { return [] }
-    let asynchronous = graph.asynchronousNodes.filter {
-      !needsSuppliedValue($0) && isUnstarted($0) && entry(for: $0)._withUnsafeGuaranteedRef { $0.isOwned(by: self) }
-    }
-    return asynchronous + waitingEagerNodes
+    return graph.ownAsynchronousNodes.filter { !needsSuppliedValue($0) && isUnstarted($0) } + waitingEagerNodes
   }
 
   /// The own eager bindings that could not be made when the injector was created; what they waited for may be there by now.
   private var waitingEagerNodes: [Node] {
     graph.ownEagerNodes.filter {
       guard graph[$0].kind != .asynchronousFunction else { return false }
-      let entry = entry(for: $0).takeUnretainedValue()
-      return entry.finished == nil && !hasStarted(entry)
+      let entry = entry(for: $0)
+      return !entry.isFinished && !hasStarted(entry)
     }
-  }
-
-  /// Whether a node leads to one that has not been started.
-  func needsAsynchronousBinding(_ node: Node) -> Bool {
-    Subgraph(of: graph, from: [node]) { !$1.isDeferred }.nodes.contains(where: isUnstarted)
   }
 
   /// Whether a node leads to a value that only children have: these start it.
   private func needsSuppliedValue(_ node: Node) -> Bool {
-    guard features.contains(.supplied) else { return false }
-    return Subgraph(of: graph, from: [node]) { !$1.isDeferred }.nodes.contains { graph[$0].kind == .supplied }
+    guard graph.traits.contains(.supplied) else { return false }
+    return Subgraph(of: graph, from: [node]) { _, kind, _ in !kind.isDeferred }.nodes.contains { graph[$0].kind == .supplied }
   }
 
   /// The problem of a product that an ancestor's `start()` has yet to make.
@@ -72,7 +54,7 @@ private struct StartOrder {
   let foreign: ArraySlice<Node>
 
   init(of graph: BindingGraph, from nodes: [Node]) {
-    let subgraph = Subgraph(of: graph, from: nodes) { !$1.isDeferred }
+    let subgraph = Subgraph(of: graph, from: nodes) { _, kind, _ in !kind.isDeferred }
     predecessors = subgraph.nodes.map { _ in [] }
     needsMainActor = subgraph.nodes.map { graph[$0].isOnMainActor }
     foreign = subgraph.nodes[nodes.count...]

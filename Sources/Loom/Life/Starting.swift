@@ -1,17 +1,17 @@
-/// A start under way: each product is made by a task of its own, which first waits for the tasks of those that it needs.
+/// A start under way: the products that it makes, and what came of them.
+///
+/// `@unchecked Sendable`: used under the lock of the hierarchy; of a start that is over nothing changes.
 final class Starting: UnderWay, @unchecked Sendable {
   let steps: [Step]
-  /// How many callers wait for its end.
+  /// How many calls of `start()` wait for it.
   var callers = 1
-  /// Whether nobody wants it any more.
   var isCancelled = false
-  /// The errors, in the order in which they came.
   var failures: [any Error] = []
-  /// How many products are being made, or wait for others.
+  /// How many steps are not over.
   var running = 0
-  /// Where what was made before a failure is declared, the newest first.
+  /// What had been made, and is closed because of a failure.
   var notes: [Problem.Note] = []
-  /// What closes that.
+  /// The closing that follows from a failure.
   var closing: UnderWay?
 
   init(_ context: Context, _ steps: [Step]) {
@@ -19,19 +19,17 @@ final class Starting: UnderWay, @unchecked Sendable {
     super.init(context)
   }
 
-  /// One product to make.
+  /// One product to be made.
   ///
-  /// `@unchecked Sendable`: as the start itself.
+  /// `@unchecked Sendable`: `isMade` is used under the lock of the hierarchy.
   final class Step: @unchecked Sendable {
-    /// Not counted: the context stays for as long as its tasks.
-    let entry: Unmanaged<Entry>
-    /// Whether something that the product needs is made on the main actor.
+    let entry: Entry
     let isOnMainActor: Bool
-    /// The steps, by their numbers, that have to be over before this one can begin.
+    /// The steps whose products the product needs.
     let predecessors: [Int]
     var isMade = false
 
-    init(_ entry: Unmanaged<Entry>, after predecessors: [Int], isOnMainActor: Bool) {
+    init(_ entry: Entry, after predecessors: [Int], isOnMainActor: Bool) {
       self.entry = entry
       self.predecessors = predecessors
       self.isOnMainActor = isOnMainActor
@@ -40,7 +38,6 @@ final class Starting: UnderWay, @unchecked Sendable {
 }
 
 extension Error {
-  /// Whether a user's function was canceled.
   var isCancellation: Bool {
     self is CancellationError || (self as? InjectionError)?.cause is CancellationError
   }

@@ -1,29 +1,48 @@
-import Synchronization
-
-/// A start or a closing of a context, with its tasks; read and written under the lock but for what those ask that run in it.
+/// Something that an injector does and that several callers may wait for: a start or a closing.
 ///
-/// A task that a product or an action has begun inherits the task-local value and may run for longer; so it says when it is over.
+/// `@unchecked Sendable`: used under the lock of the hierarchy, but for `isOver`, which is atomic.
 class UnderWay: @unchecked Sendable {
-  /// All that the task is a part of.
+  /// What the calling task is a part of: an action that waited for it would wait for itself.
   @TaskLocal static var all: [UnderWay] = []
 
   // Weak: a task that has been begun by the way may go on for longer than the context is there.
   private weak let context: Context?
   final var tasks: [Task<Void, Never>] = []
-  private let ended = Atomic(false)
+  private final var waiting: [CheckedContinuation<Void, Never>] = []
+  private final let over = AtomicWords(count: 1)
 
   init(_ context: Context) { self.context = context }
 
-  /// Whether nothing of it is left to be done.
-  final var isOver: Bool {
-    get { ended.load(ordering: .sequentiallyConsistent) }
-    set { ended.store(newValue, ordering: .sequentiallyConsistent) }
+  final var isOver: Bool { over[0] != 0 }
+
+  /// Begins a part, with whatever is asked of the injector there known as one.
+  final func begin(_ body: @escaping @Sendable () async -> Void) {
+    UnderWay.$all.withValue(UnderWay.all + [self]) { tasks.append(Task(operation: body)) }
   }
 
-  /// Whether the task is a part of starting or closing a context: who waits for that to end would wait for itself.
+  /// Says that all is done.
+  ///
+  /// - Returns: what has waited for that, to be resumed when the lock is free.
+  final func end() -> [CheckedContinuation<Void, Never>] {
+    over[0] = 1
+    defer { waiting = [] }
+    return waiting
+  }
+
+  /// Waits for the end.
+  final func wait(_ hierarchy: Hierarchy) async {
+    if isOver { return }
+    await withCheckedContinuation { continuation in
+      let isOver = hierarchy.withLock {
+        if !self.isOver { waiting.append(continuation) }
+        return self.isOver
+      }
+      if isOver { continuation.resume() }
+    }
+  }
+
   static func includes(_ context: Context) -> Bool { all.contains { !$0.isOver && $0.context === context } }
 
-  /// Whether the task is a part of starting or closing a context or one of its children.
   static func includesBelow(_ context: Context) -> Bool {
     all.contains { !$0.isOver && $0.context?.hierarchyUpwards.contains { $0 === context } ?? false }
   }

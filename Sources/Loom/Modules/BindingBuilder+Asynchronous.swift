@@ -1,5 +1,4 @@
-// The forms for asynchronous functions, which are told apart from the others by their type. They are compiled once for all types
-// in each client: the function takes its time once, and these recipes need none of what a client's compiler could do for them.
+// The forms for asynchronous functions, which are told apart from the others by their type.
 extension BindingBuilder {
   /// Binds to an asynchronous function, which creates a singleton when you start the injector.
   ///
@@ -14,18 +13,17 @@ extension BindingBuilder {
   /// - Parameter make: creates the instance.
   /// - Returns: the binding, for its other options.
   /// - Complexity: O(*n*) for *n* parameters
-  @_alwaysEmitIntoClient
-  @_semantics("optimize.sil.specialize.generic.never")
   @discardableResult
   @_disfavoredOverload
   public func to<each D, E: Error>(_ make: @escaping @Sendable (repeat each D) async throws(E) -> T)
     -> BindingOptions<T> where T: Sendable
   {
-    var dependencies = DependencyList()
-    repeat dependencies.append((each D).self)
-    return addAsynchronous(dependencies) { links, resolution in
-      let taken = (repeat try links.take((each D).self, resolution))
-      return { UnsafeMutableRawPointer(storing: try await make(repeat each taken)) }
+    addAsynchronous(.init(repeat (each D).self)) { linker in
+      let supplies = (repeat linker.next((each D).self))
+      return {
+        let taken = (repeat Unchecked(try (each supplies)()))
+        return { try await make(repeat (each taken).value) }
+      }
     }
   }
 
@@ -41,32 +39,29 @@ extension BindingBuilder {
   ///   - rest: the sources of the others.
   /// - Returns: the binding, for its other options.
   /// - Complexity: O(*n*) for *n* parameters
-  @_alwaysEmitIntoClient
-  @_semantics("optimize.sil.specialize.generic.never")
   @discardableResult
   @_disfavoredOverload
   public func to<F, each D, E: Error>(
     _ make: @escaping @Sendable (F, repeat each D) async throws(E) -> T, _ first: ParameterSource<F>,
     _ rest: repeat ParameterSource<each D>
   ) -> BindingOptions<T> where T: Sendable {
-    var dependencies = DependencyList()
     // First and rest stay apart: a pack made of both crashes Swift 6.3's optimizer.
-    dependencies.append(first)
-    repeat dependencies.append(each rest)
-    return addAsynchronous(dependencies) { links, resolution in
+    addAsynchronous(.init(from: first, repeat each rest)) { linker in
       // Verification has refused arguments: nobody would give them.
-      var parameters = Parameters(links, resolution)
-      let (head, tail) = (try parameters.take(first), (repeat try parameters.take(each rest)))
-      return { UnsafeMutableRawPointer(storing: try await make(head, repeat each tail)) }
+      var arguments = 0
+      let first = linker.next(first, &arguments)
+      let rest = (repeat linker.next(each rest, &arguments))
+      return {
+        let (head, tail) = (Unchecked(try first.take(nil)), (repeat Unchecked(try (each rest).take(nil))))
+        return { try await make(head.value, repeat (each tail).value) }
+      }
     }
   }
 
-  @usableFromInline
-  func addAsynchronous(_ dependencies: DependencyList, start: @escaping Binding.Life.Start) -> BindingOptions<T> {
-    binding.start(start)
-    // What fails in any case is of any type.
-    let recipe = AnyRecipe.of { (entry, resolution) -> Never in throw entry.notStarted(resolution) }
-    binding.complete(.asynchronousFunction, dependencies, recipe)
-    return BindingOptions(binding: binding)
+  private func addAsynchronous(
+    _ parameters: ParameterList, link: @escaping @Sendable (inout Linker) -> AsynchronousRecipe<T>.Begin
+  ) -> BindingOptions<T> {
+    binding.complete(.asynchronousFunction, parameters.declared, AsynchronousRecipe(link))
+    return finish()
   }
 }

@@ -14,8 +14,6 @@ extension BindingBuilder {
   ///   - source: the source of the parameter.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
-  @_alwaysEmitIntoClient
-  @inline(__always)
   @discardableResult
   public func to<A, E: Error>(
     _ make: @escaping @Sendable (A) throws(E) -> T, _ source: ParameterSource<A>
@@ -36,8 +34,6 @@ extension BindingBuilder {
   ///   - second: the source of the second parameter.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
-  @_alwaysEmitIntoClient
-  @inline(__always)
   @discardableResult
   public func to<A, B, E: Error>(
     _ make: @escaping @Sendable (A, B) throws(E) -> T, _ first: ParameterSource<A>,
@@ -55,8 +51,6 @@ extension BindingBuilder {
   ///   - third: the source of the third parameter.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
-  @_alwaysEmitIntoClient
-  @inline(__always)
   @discardableResult
   public func to<A, B, C, E: Error>(
     _ make: @escaping @Sendable (A, B, C) throws(E) -> T, _ first: ParameterSource<A>,
@@ -75,8 +69,6 @@ extension BindingBuilder {
   ///   - fourth: the source of the fourth parameter.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
-  @_alwaysEmitIntoClient
-  @inline(__always)
   @discardableResult
   public func to<A, B, C, F, E: Error>(
     _ make: @escaping @Sendable (A, B, C, F) throws(E) -> T, _ first: ParameterSource<A>,
@@ -96,8 +88,6 @@ extension BindingBuilder {
   ///   - fifth: the source of the fifth parameter.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
-  @_alwaysEmitIntoClient
-  @inline(__always)
   @discardableResult
   public func to<A, B, C, F, G, E: Error>(
     _ make: @escaping @Sendable (A, B, C, F, G) throws(E) -> T, _ first: ParameterSource<A>,
@@ -119,8 +109,6 @@ extension BindingBuilder {
   ///   - sixth: the source of the sixth parameter.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
-  @_alwaysEmitIntoClient
-  @inline(__always)
   @discardableResult
   public func to<A, B, C, F, G, H, E: Error>(
     _ make: @escaping @Sendable (A, B, C, F, G, H) throws(E) -> T, _ first: ParameterSource<A>,
@@ -131,19 +119,19 @@ extension BindingBuilder {
   }
 
   // First and rest stay apart: a pack made of both crashes Swift 6.3's optimizer.
-  @_alwaysEmitIntoClient
-  func bind<F, each D, E: Error>(
+  private func bind<F, each D, E: Error>(
     _ make: @escaping @Sendable (F, repeat each D) throws(E) -> T, _ first: ParameterSource<F>,
     _ rest: repeat ParameterSource<each D>
   ) -> BindingOptions<T> {
-    var dependencies = DependencyList(first)
-    repeat dependencies.append(each rest)
-    return add(.function, dependencies) { entry, resolution in
-      var parameters = try Parameters(of: entry, resolution)
-      do {
-        return try make(try parameters.take(first), repeat try parameters.take(each rest))
-      } catch {
-        try entry.fail(error, resolution)
+    add(.function, .init(from: first, repeat each rest)) { linker in
+      var arguments = 0
+      let first = linker.next(first, &arguments)
+      let rest = (repeat linker.next(each rest, &arguments))
+      guard arguments > 0 else { return { try make(try first.take(nil), repeat try (each rest).take(nil)) } }
+      let site = linker.site
+      return {
+        let arguments = try site.takeArguments()
+        return try make(try first.take(arguments), repeat try (each rest).take(arguments))
       }
     }
   }

@@ -1,7 +1,5 @@
 // One form for each number of parameters, and not a parameter pack for all of them: a function that takes a closure and makes
-// what conforms to the bound protocol crashes Swift 6.3 when it becomes a function of a pack. Single parameters are faster, too.
-//
-// Emitted into clients only, as all forms are: nobody would call the versions for any type that the library would have.
+// an instance of the bound protocol crashes Swift 6.3 when it becomes a function of a pack. Single parameters are faster, too.
 //
 // `isLink` gives way to a link in the form for one parameter. The others have it because Swift prefers a function with fewer
 // parameters: without it, they would take `X.init(host:port:)` for `X.init`, and not a word about `X.init(host:)`.
@@ -21,20 +19,14 @@ extension BindingBuilder {
   ///   - isLink: distinguishes this form from a link; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
-  @_alwaysEmitIntoClient
-  @inline(__always)
   @discardableResult
   public func to<A, E: Error>(
     _ make: @escaping @Sendable (A) throws(E) -> T, isLink: Never? = nil
   ) -> BindingOptions<T> {
     // One overload for none and one: with two, Swift could not say which a wrong initializer was meant for.
-    add(.function, DependencyList(unlessVoid: A.self)) { entry, resolution in
-      var links = entry.links
-      do {
-        return try make(try links.takeUnlessVoid(A.self, resolution))
-      } catch {
-        try entry.fail(error, resolution)
-      }
+    add(.function, .init(unlessVoid: A.self)) { linker in
+      let a = linker.nextUnlessVoid(A.self)
+      return { try make(try a()) }
     }
   }
 
@@ -45,19 +37,13 @@ extension BindingBuilder {
   ///   - isLink: makes Swift prefer none of these forms, so that overloaded initializers are ambiguous; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
-  @_alwaysEmitIntoClient
-  @inline(__always)
   @discardableResult
   public func to<A, B, E: Error>(
     _ make: @escaping @Sendable (A, B) throws(E) -> T, isLink: Never? = nil
   ) -> BindingOptions<T> {
-    add(.function, DependencyList(A.self, B.self)) { entry, resolution in
-      var links = entry.links
-      do {
-        return try make(try links.take(A.self, resolution), try links.take(B.self, resolution))
-      } catch {
-        try entry.fail(error, resolution)
-      }
+    add(.function, .init(A.self, B.self)) { linker in
+      let (a, b) = (linker.next(A.self), linker.next(B.self))
+      return { try make(try a(), try b()) }
     }
   }
 
@@ -68,20 +54,13 @@ extension BindingBuilder {
   ///   - isLink: makes Swift prefer none of these forms, so that overloaded initializers are ambiguous; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
-  @_alwaysEmitIntoClient
-  @inline(__always)
   @discardableResult
   public func to<A, B, C, E: Error>(
     _ make: @escaping @Sendable (A, B, C) throws(E) -> T, isLink: Never? = nil
   ) -> BindingOptions<T> {
-    add(.function, DependencyList(A.self, B.self, C.self)) { entry, resolution in
-      var links = entry.links
-      do {
-        return try make(
-          try links.take(A.self, resolution), try links.take(B.self, resolution), try links.take(C.self, resolution))
-      } catch {
-        try entry.fail(error, resolution)
-      }
+    add(.function, .init(A.self, B.self, C.self)) { linker in
+      let (a, b, c) = (linker.next(A.self), linker.next(B.self), linker.next(C.self))
+      return { try make(try a(), try b(), try c()) }
     }
   }
 
@@ -92,21 +71,14 @@ extension BindingBuilder {
   ///   - isLink: makes Swift prefer none of these forms, so that overloaded initializers are ambiguous; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
-  @_alwaysEmitIntoClient
-  @inline(__always)
   @discardableResult
   public func to<A, B, C, F, E: Error>(
     _ make: @escaping @Sendable (A, B, C, F) throws(E) -> T, isLink: Never? = nil
   ) -> BindingOptions<T> {
-    add(.function, DependencyList(A.self, B.self, C.self, F.self)) { entry, resolution in
-      var links = entry.links
-      do {
-        return try make(
-          try links.take(A.self, resolution), try links.take(B.self, resolution), try links.take(C.self, resolution),
-          try links.take(F.self, resolution))
-      } catch {
-        try entry.fail(error, resolution)
-      }
+    add(.function, .init(A.self, B.self, C.self, F.self)) { linker in
+      let (a, b, c) = (linker.next(A.self), linker.next(B.self), linker.next(C.self))
+      let f = linker.next(F.self)
+      return { try make(try a(), try b(), try c(), try f()) }
     }
   }
 
@@ -117,21 +89,14 @@ extension BindingBuilder {
   ///   - isLink: makes Swift prefer none of these forms, so that overloaded initializers are ambiguous; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
-  @_alwaysEmitIntoClient
-  @inline(__always)
   @discardableResult
   public func to<A, B, C, F, G, E: Error>(
     _ make: @escaping @Sendable (A, B, C, F, G) throws(E) -> T, isLink: Never? = nil
   ) -> BindingOptions<T> {
-    add(.function, DependencyList(A.self, B.self, C.self, F.self, G.self)) { entry, resolution in
-      var links = entry.links
-      do {
-        return try make(
-          try links.take(A.self, resolution), try links.take(B.self, resolution), try links.take(C.self, resolution),
-          try links.take(F.self, resolution), try links.take(G.self, resolution))
-      } catch {
-        try entry.fail(error, resolution)
-      }
+    add(.function, .init(A.self, B.self, C.self, F.self, G.self)) { linker in
+      let (a, b, c) = (linker.next(A.self), linker.next(B.self), linker.next(C.self))
+      let (f, g) = (linker.next(F.self), linker.next(G.self))
+      return { try make(try a(), try b(), try c(), try f(), try g()) }
     }
   }
 
@@ -142,21 +107,14 @@ extension BindingBuilder {
   ///   - isLink: makes Swift prefer none of these forms, so that overloaded initializers are ambiguous; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
-  @_alwaysEmitIntoClient
-  @inline(__always)
   @discardableResult
   public func to<A, B, C, F, G, H, E: Error>(
     _ make: @escaping @Sendable (A, B, C, F, G, H) throws(E) -> T, isLink: Never? = nil
   ) -> BindingOptions<T> {
-    add(.function, DependencyList(A.self, B.self, C.self, F.self, G.self, H.self)) { entry, resolution in
-      var links = entry.links
-      do {
-        return try make(
-          try links.take(A.self, resolution), try links.take(B.self, resolution), try links.take(C.self, resolution),
-          try links.take(F.self, resolution), try links.take(G.self, resolution), try links.take(H.self, resolution))
-      } catch {
-        try entry.fail(error, resolution)
-      }
+    add(.function, .init(A.self, B.self, C.self, F.self, G.self, H.self)) { linker in
+      let (a, b, c) = (linker.next(A.self), linker.next(B.self), linker.next(C.self))
+      let (f, g, h) = (linker.next(F.self), linker.next(G.self), linker.next(H.self))
+      return { try make(try a(), try b(), try c(), try f(), try g(), try h()) }
     }
   }
 }

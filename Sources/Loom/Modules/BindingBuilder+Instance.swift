@@ -8,11 +8,10 @@ extension BindingBuilder {
   /// - Parameter instance: what `get` will return.
   /// - Returns: the binding, for its options.
   /// - Complexity: O(1)
-  @_alwaysEmitIntoClient
   @_disfavoredOverload  // A trailing closure has no label, and so it could be the instance where `T` is `Any`.
   @discardableResult
   public func to(instance: T) -> BindingOptions<T> where T: Sendable {
-    add(.instance) { _, _ in instance }
+    add(.instance) { _ in { instance } }
   }
 
   /// Binds to an existing object that is not known to be `Sendable`.
@@ -21,12 +20,10 @@ extension BindingBuilder {
   ///   safe.
   /// - Returns: the binding, for its options.
   /// - Complexity: O(1)
-  @_alwaysEmitIntoClient
   @_disfavoredOverload  // As the form above.
   @discardableResult
   public func to(uncheckedInstance instance: T) -> BindingOptions<T> {
-    // Whoever calls an instance unchecked answers for it.
-    nonisolated(unsafe) let instance = instance
-    return add(.instance) { _, _ in instance }
+    let instance = Unchecked(instance)
+    return add(.instance) { _ in { handedOver(instance.value) } }
   }
 }

@@ -13,7 +13,6 @@ extension BindingBuilder {
   ///   function with one parameter.)
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
-  @_alwaysEmitIntoClient
   @discardableResult
   public func to<Linked>(_ link: @escaping @Sendable (inout Linked) -> T) -> BindingOptions<T> {
     addLink(link, to: nil)
@@ -30,21 +29,25 @@ extension BindingBuilder {
   ///   - name: the name of the linked binding.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
-  @_alwaysEmitIntoClient
   @discardableResult
   public func to<Linked>(_ link: @escaping @Sendable (inout Linked) -> T, named name: Name?) -> BindingOptions<T> {
     addLink(link, to: name)
   }
 
-  @_alwaysEmitIntoClient
-  func addLink<Linked>(_ link: @escaping @Sendable (inout Linked) -> T, to name: Name?) -> BindingOptions<T> {
-    // A closure with an undeclared parameter comes here too, `{ Person(name: $0) }`: what it makes is yet to be injected.
-    let isLink = !wantsInjection || Linked.self is T.Type
-    let dependencies = isLink ? DependencyList(linkTo: AnyKey(Linked.self, named: name)) : DependencyList(Linked.self)
-    return add(isLink ? .link : .function, dependencies) { entry, resolution in
-      var links = entry.links
-      var linked = try links.take(Linked.self, resolution)
-      return link(&linked)
+  private func addLink<Linked>(
+    _ link: @escaping @Sendable (inout Linked) -> T, to name: Name?
+  ) -> BindingOptions<T> {
+    // A closure with an undeclared parameter comes here too, `{ Person(name: $0) }`: its product is yet to be injected.
+    let isLink = binding.injection == nil || Linked.self is T.Type
+    let key = AnyKey(Linked.self, named: name)
+    let dependencies =
+      isLink ? ParameterList([DeclaredDependency(.link, key, at: 0)]) : ParameterList(Linked.self)
+    return add(isLink ? .link : .function, dependencies) { linker in
+      let supply = linker.next(Linked.self)
+      return {
+        var linked = try supply()
+        return link(&linked)
+      }
     }
   }
 }

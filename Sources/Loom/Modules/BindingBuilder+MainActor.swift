@@ -12,13 +12,13 @@ extension BindingBuilder {
   ///   - isolation: distinguishes this form from the others; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
-  @_alwaysEmitIntoClient
   @discardableResult
   public func to<A, E: Error>(
     _ make: @escaping @MainActor @Sendable (A) throws(E) -> T, isLink: Never? = nil,
     isolation: MainActor.Type = MainActor.self
   ) -> BindingOptions<T> {
-    onMainActor().to(unsafeBitCast(make, to: (@Sendable (A) throws(E) -> T).self))
+    let untyped: @MainActor @Sendable (A) throws -> T = make
+    return onMainActor().to(recast(untyped, as: (@Sendable (A) throws -> T).self))
   }
 
   /// Binds to a function that runs on the main actor, with a source for its parameter.
@@ -33,13 +33,13 @@ extension BindingBuilder {
   ///   - isolation: distinguishes this form from the others; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
-  @_alwaysEmitIntoClient
   @discardableResult
   public func to<A, E: Error>(
     _ make: @escaping @MainActor @Sendable (A) throws(E) -> T, _ source: ParameterSource<A>,
     isolation: MainActor.Type = MainActor.self
   ) -> BindingOptions<T> {
-    onMainActor().to(unsafeBitCast(make, to: (@Sendable (A) throws(E) -> T).self), source)
+    let untyped: @MainActor @Sendable (A) throws -> T = make
+    return onMainActor().to(recast(untyped, as: (@Sendable (A) throws -> T).self), source)
   }
 
   /// Binds to a function of two parameters that runs on the main actor.
@@ -50,13 +50,13 @@ extension BindingBuilder {
   ///   - isolation: distinguishes this form from the others; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
-  @_alwaysEmitIntoClient
   @discardableResult
   public func to<A, B, E: Error>(
     _ make: @escaping @MainActor @Sendable (A, B) throws(E) -> T, isLink: Never? = nil,
     isolation: MainActor.Type = MainActor.self
   ) -> BindingOptions<T> {
-    onMainActor().to(unsafeBitCast(make, to: (@Sendable (A, B) throws(E) -> T).self))
+    let untyped: @MainActor @Sendable (A, B) throws -> T = make
+    return onMainActor().to(recast(untyped, as: (@Sendable (A, B) throws -> T).self))
   }
 
   /// Binds to a function of two parameters that runs on the main actor, with a source for each parameter.
@@ -68,13 +68,13 @@ extension BindingBuilder {
   ///   - isolation: distinguishes this form from the others; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
-  @_alwaysEmitIntoClient
   @discardableResult
   public func to<A, B, E: Error>(
     _ make: @escaping @MainActor @Sendable (A, B) throws(E) -> T, _ first: ParameterSource<A>,
     _ second: ParameterSource<B> = .bound, isolation: MainActor.Type = MainActor.self
   ) -> BindingOptions<T> {
-    onMainActor().to(unsafeBitCast(make, to: (@Sendable (A, B) throws(E) -> T).self), first, second)
+    let untyped: @MainActor @Sendable (A, B) throws -> T = make
+    return onMainActor().to(recast(untyped, as: (@Sendable (A, B) throws -> T).self), first, second)
   }
 
   /// Binds to a function of three parameters that runs on the main actor.
@@ -85,13 +85,13 @@ extension BindingBuilder {
   ///   - isolation: distinguishes this form from the others; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
-  @_alwaysEmitIntoClient
   @discardableResult
   public func to<A, B, C, E: Error>(
     _ make: @escaping @MainActor @Sendable (A, B, C) throws(E) -> T, isLink: Never? = nil,
     isolation: MainActor.Type = MainActor.self
   ) -> BindingOptions<T> {
-    onMainActor().to(unsafeBitCast(make, to: (@Sendable (A, B, C) throws(E) -> T).self))
+    let untyped: @MainActor @Sendable (A, B, C) throws -> T = make
+    return onMainActor().to(recast(untyped, as: (@Sendable (A, B, C) throws -> T).self))
   }
 
   /// Binds to a function of three parameters that runs on the main actor, with a source for each parameter.
@@ -104,14 +104,14 @@ extension BindingBuilder {
   ///   - isolation: distinguishes this form from the others; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
-  @_alwaysEmitIntoClient
   @discardableResult
   public func to<A, B, C, E: Error>(
     _ make: @escaping @MainActor @Sendable (A, B, C) throws(E) -> T, _ first: ParameterSource<A>,
     _ second: ParameterSource<B> = .bound, _ third: ParameterSource<C> = .bound,
     isolation: MainActor.Type = MainActor.self
   ) -> BindingOptions<T> {
-    onMainActor().to(unsafeBitCast(make, to: (@Sendable (A, B, C) throws(E) -> T).self), first, second, third)
+    let untyped: @MainActor @Sendable (A, B, C) throws -> T = make
+    return onMainActor().to(recast(untyped, as: (@Sendable (A, B, C) throws -> T).self), first, second, third)
   }
 
   /// Binds to a function of four parameters that runs on the main actor.
@@ -122,13 +122,13 @@ extension BindingBuilder {
   ///   - isolation: distinguishes this form from the others; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
-  @_alwaysEmitIntoClient
   @discardableResult
   public func to<A, B, C, F, E: Error>(
     _ make: @escaping @MainActor @Sendable (A, B, C, F) throws(E) -> T, isLink: Never? = nil,
     isolation: MainActor.Type = MainActor.self
   ) -> BindingOptions<T> {
-    onMainActor().to(unsafeBitCast(make, to: (@Sendable (A, B, C, F) throws(E) -> T).self))
+    let untyped: @MainActor @Sendable (A, B, C, F) throws -> T = make
+    return onMainActor().to(recast(untyped, as: (@Sendable (A, B, C, F) throws -> T).self))
   }
 
   /// Binds to a function of four parameters that runs on the main actor, with a source for each parameter.
@@ -142,15 +142,15 @@ extension BindingBuilder {
   ///   - isolation: distinguishes this form from the others; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
-  @_alwaysEmitIntoClient
   @discardableResult
   public func to<A, B, C, F, E: Error>(
     _ make: @escaping @MainActor @Sendable (A, B, C, F) throws(E) -> T, _ first: ParameterSource<A>,
     _ second: ParameterSource<B> = .bound, _ third: ParameterSource<C> = .bound, _ fourth: ParameterSource<F> = .bound,
     isolation: MainActor.Type = MainActor.self
   ) -> BindingOptions<T> {
-    onMainActor().to(
-      unsafeBitCast(make, to: (@Sendable (A, B, C, F) throws(E) -> T).self), first, second, third, fourth)
+    let untyped: @MainActor @Sendable (A, B, C, F) throws -> T = make
+    return onMainActor().to(
+      recast(untyped, as: (@Sendable (A, B, C, F) throws -> T).self), first, second, third, fourth)
   }
 
   /// Binds to a function of five parameters that runs on the main actor.
@@ -161,13 +161,13 @@ extension BindingBuilder {
   ///   - isolation: distinguishes this form from the others; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
-  @_alwaysEmitIntoClient
   @discardableResult
   public func to<A, B, C, F, G, E: Error>(
     _ make: @escaping @MainActor @Sendable (A, B, C, F, G) throws(E) -> T, isLink: Never? = nil,
     isolation: MainActor.Type = MainActor.self
   ) -> BindingOptions<T> {
-    onMainActor().to(unsafeBitCast(make, to: (@Sendable (A, B, C, F, G) throws(E) -> T).self))
+    let untyped: @MainActor @Sendable (A, B, C, F, G) throws -> T = make
+    return onMainActor().to(recast(untyped, as: (@Sendable (A, B, C, F, G) throws -> T).self))
   }
 
   /// Binds to a function of five parameters that runs on the main actor, with a source for each parameter.
@@ -182,15 +182,15 @@ extension BindingBuilder {
   ///   - isolation: distinguishes this form from the others; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
-  @_alwaysEmitIntoClient
   @discardableResult
   public func to<A, B, C, F, G, E: Error>(
     _ make: @escaping @MainActor @Sendable (A, B, C, F, G) throws(E) -> T, _ first: ParameterSource<A>,
     _ second: ParameterSource<B> = .bound, _ third: ParameterSource<C> = .bound, _ fourth: ParameterSource<F> = .bound,
     _ fifth: ParameterSource<G> = .bound, isolation: MainActor.Type = MainActor.self
   ) -> BindingOptions<T> {
-    onMainActor().to(
-      unsafeBitCast(make, to: (@Sendable (A, B, C, F, G) throws(E) -> T).self), first, second, third, fourth, fifth)
+    let untyped: @MainActor @Sendable (A, B, C, F, G) throws -> T = make
+    return onMainActor().to(
+      recast(untyped, as: (@Sendable (A, B, C, F, G) throws -> T).self), first, second, third, fourth, fifth)
   }
 
   /// Binds to a function of six parameters that runs on the main actor.
@@ -201,13 +201,13 @@ extension BindingBuilder {
   ///   - isolation: distinguishes this form from the others; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
-  @_alwaysEmitIntoClient
   @discardableResult
   public func to<A, B, C, F, G, H, E: Error>(
     _ make: @escaping @MainActor @Sendable (A, B, C, F, G, H) throws(E) -> T, isLink: Never? = nil,
     isolation: MainActor.Type = MainActor.self
   ) -> BindingOptions<T> {
-    onMainActor().to(unsafeBitCast(make, to: (@Sendable (A, B, C, F, G, H) throws(E) -> T).self))
+    let untyped: @MainActor @Sendable (A, B, C, F, G, H) throws -> T = make
+    return onMainActor().to(recast(untyped, as: (@Sendable (A, B, C, F, G, H) throws -> T).self))
   }
 
   /// Binds to a function of six parameters that runs on the main actor, with a source for each parameter.
@@ -223,7 +223,6 @@ extension BindingBuilder {
   ///   - isolation: distinguishes this form from the others; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
-  @_alwaysEmitIntoClient
   @discardableResult
   public func to<A, B, C, F, G, H, E: Error>(
     _ make: @escaping @MainActor @Sendable (A, B, C, F, G, H) throws(E) -> T, _ first: ParameterSource<A>,
@@ -231,8 +230,9 @@ extension BindingBuilder {
     _ fifth: ParameterSource<G> = .bound, _ sixth: ParameterSource<H> = .bound,
     isolation: MainActor.Type = MainActor.self
   ) -> BindingOptions<T> {
-    onMainActor().to(
-      unsafeBitCast(make, to: (@Sendable (A, B, C, F, G, H) throws(E) -> T).self), first, second, third, fourth, fifth,
+    let untyped: @MainActor @Sendable (A, B, C, F, G, H) throws -> T = make
+    return onMainActor().to(
+      recast(untyped, as: (@Sendable (A, B, C, F, G, H) throws -> T).self), first, second, third, fourth, fifth,
       sixth)
   }
 
@@ -244,13 +244,12 @@ extension BindingBuilder {
   ///   - isolation: distinguishes this form from the others; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(*n*) for *n* parameters
-  @_alwaysEmitIntoClient
   @discardableResult
   public func to<A, B, C, F, G, H, I, each D, E: Error>(
     _ make: @escaping @MainActor @Sendable (A, B, C, F, G, H, I, repeat each D) throws(E) -> T, isLink: Never? = nil,
     isolation: MainActor.Type = MainActor.self
   ) -> BindingOptions<T> {
-    onMainActor().to(LongMainActorFunction(make).unisolated)
+    onMainActor().to(LongMainActorFunction(make: make).unisolated)
   }
 
   /// Binds to a function of many parameters that runs on the main actor, with a source for each parameter.
@@ -268,7 +267,6 @@ extension BindingBuilder {
   ///   - isolation: distinguishes this form from the others; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(*n*) for *n* parameters
-  @_alwaysEmitIntoClient
   @discardableResult
   public func to<A, B, C, F, G, H, I, each D, E: Error>(
     _ make: @escaping @MainActor @Sendable (A, B, C, F, G, H, I, repeat each D) throws(E) -> T,
@@ -278,13 +276,12 @@ extension BindingBuilder {
     isolation: MainActor.Type = MainActor.self
   ) -> BindingOptions<T> {
     onMainActor().to(
-      LongMainActorFunction(make).unisolated, first, second,
+      LongMainActorFunction(make: make).unisolated, first, second,
       third, fourth, fifth, sixth, seventh,
       repeat each rest)
   }
 
   /// Says that what the binding is about to be bound to runs on the main actor.
-  @usableFromInline
   func onMainActor() -> Self {
     binding.isolateToMainActor()
     return self

@@ -12,15 +12,11 @@ extension BindingBuilder {
   /// - Parameter make: creates the instance.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
-  @_alwaysEmitIntoClient
   @discardableResult
   public func make(_ make: @escaping @Sendable (Resolver) throws -> T) -> BindingOptions<T> {
-    add(.factory) { entry, resolution in
-      do {
-        return try make(entry.resolver(resolution))
-      } catch {
-        try entry.fail(error, resolution)
-      }
+    add(.factory) { linker in
+      let site = linker.site
+      return { try make(site.makeResolver()) }
     }
   }
 
@@ -35,12 +31,11 @@ extension BindingBuilder {
   ///   - isolation: distinguishes this form from the others; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
-  @_alwaysEmitIntoClient
   @discardableResult
   public func make(
     _ make: @escaping @MainActor @Sendable (Resolver) throws -> T, isolation: MainActor.Type = MainActor.self
   ) -> BindingOptions<T> {
-    onMainActor().make(unsafeBitCast(make, to: (@Sendable (Resolver) throws -> T).self))
+    onMainActor().make(recast(make, as: (@Sendable (Resolver) throws -> T).self))
   }
 
   /// Binds to a provider.
@@ -48,15 +43,11 @@ extension BindingBuilder {
   /// - Parameter provider: creates the instances.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
-  @_alwaysEmitIntoClient
   @discardableResult
   public func to<P: Provider>(provider: P) -> BindingOptions<T> where P.Product == T {
-    add(.provider) { entry, resolution in
-      do {
-        return try provider.provide(from: entry.resolver(resolution))
-      } catch {
-        try entry.fail(error, resolution)
-      }
+    add(.provider) { linker in
+      let site = linker.site
+      return { try provider.provide(from: site.makeResolver()) }
     }
   }
 }

@@ -8,23 +8,17 @@ extension BindingBuilder {
   ///   - isLink: makes Swift prefer none of these forms, so that overloaded initializers are ambiguous; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(*n*) for *n* parameters
-  @_alwaysEmitIntoClient
   @discardableResult
   public func to<A, B, C, F, G, H, I, each D, E: Error>(
     _ make: @escaping @Sendable (A, B, C, F, G, H, I, repeat each D) throws(E) -> T, isLink: Never? = nil
   ) -> BindingOptions<T> {
-    var dependencies = DependencyList(A.self, B.self, C.self, F.self, G.self, H.self, I.self)
-    repeat dependencies.append((each D).self)
-    return add(.function, dependencies) { entry, resolution in
-      var links = entry.links
-      do {
-        return try make(
-          try links.take(A.self, resolution), try links.take(B.self, resolution), try links.take(C.self, resolution),
-          try links.take(F.self, resolution), try links.take(G.self, resolution), try links.take(H.self, resolution),
-          try links.take(I.self, resolution),
-          repeat try links.take((each D).self, resolution))
-      } catch {
-        try entry.fail(error, resolution)
+    add(.function, .init(A.self, B.self, C.self, F.self, G.self, H.self, I.self, repeat (each D).self)) { linker in
+      let (a, b, c, f) = (linker.next(A.self), linker.next(B.self), linker.next(C.self), linker.next(F.self))
+      let (g, h, i) = (linker.next(G.self), linker.next(H.self), linker.next(I.self))
+      let rest = (repeat linker.next((each D).self))
+      return {
+        try make(
+          try a(), try b(), try c(), try f(), try g(), try h(), try i(), repeat try (each rest)())
       }
     }
   }
@@ -43,7 +37,6 @@ extension BindingBuilder {
   ///   - rest: the sources of the others.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(*n*) for *n* parameters
-  @_alwaysEmitIntoClient
   @discardableResult
   public func to<A, B, C, F, G, H, I, each D, E: Error>(
     _ make: @escaping @Sendable (A, B, C, F, G, H, I, repeat each D) throws(E) -> T, _ first: ParameterSource<A>,
@@ -51,18 +44,21 @@ extension BindingBuilder {
     _ fifth: ParameterSource<G>, _ sixth: ParameterSource<H>, _ seventh: ParameterSource<I>,
     _ rest: repeat ParameterSource<each D>
   ) -> BindingOptions<T> {
-    var dependencies = DependencyList(first, second, third, fourth, fifth, sixth, seventh)
-    repeat dependencies.append(each rest)
-    return add(.function, dependencies) { entry, resolution in
-      var parameters = try Parameters(of: entry, resolution)
-      do {
+    let sources = (first, second, third, fourth, fifth, sixth, seventh)
+    return add(
+      .function, .init(from: first, second, third, fourth, fifth, sixth, seventh, repeat each rest)
+    ) { linker in
+      var count = 0
+      let (a, b) = (linker.next(sources.0, &count), linker.next(sources.1, &count))
+      let (c, f) = (linker.next(sources.2, &count), linker.next(sources.3, &count))
+      let (g, h, i) = (linker.next(sources.4, &count), linker.next(sources.5, &count), linker.next(sources.6, &count))
+      let others = (repeat linker.next(each rest, &count))
+      let (takesArguments, site) = (count > 0, linker.site)
+      return {
+        let given = takesArguments ? try site.takeArguments() : nil
         return try make(
-          try parameters.take(first), try parameters.take(second), try parameters.take(third),
-          try parameters.take(fourth), try parameters.take(fifth), try parameters.take(sixth),
-          try parameters.take(seventh),
-          repeat try parameters.take(each rest))
-      } catch {
-        try entry.fail(error, resolution)
+          try a.take(given), try b.take(given), try c.take(given), try f.take(given), try g.take(given),
+          try h.take(given), try i.take(given), repeat try (each others).take(given))
       }
     }
   }

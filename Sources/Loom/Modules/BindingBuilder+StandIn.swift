@@ -3,12 +3,6 @@ extension BindingBuilder {
   ///
   /// As a given instance is, what it returns is left as it is: nothing is injected into it.
   package func toStandIn(_ standIn: @escaping @Sendable () throws -> T) -> BindingOptions<T> {
-    add(.instance) { entry, resolution in
-      do {
-        return try standIn()
-      } catch {
-        try entry.fail(error, resolution)
-      }
-    }
+    add(.instance) { _ in { try standIn() } }
   }
 }

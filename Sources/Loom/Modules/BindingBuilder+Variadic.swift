@@ -13,12 +13,12 @@ extension BindingBuilder {
   ///   - source: the source of the elements; without it, the injector resolves an array of their type.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
-  @_alwaysEmitIntoClient
   @discardableResult
   public func to<A, E: Error>(
     _ make: @escaping @Sendable (A...) throws(E) -> T, _ source: ParameterSource<[A]> = .bound
   ) -> BindingOptions<T> {
-    to(unsafeBitCast(make, to: (@Sendable ([A]) throws(E) -> T).self), source)
+    let untyped: @Sendable (A...) throws -> T = make
+    return to(recast(untyped, as: (@Sendable ([A]) throws -> T).self), source)
   }
 
   /// Binds to a function whose second parameter is variadic.
@@ -29,13 +29,13 @@ extension BindingBuilder {
   ///   - rest: the source of the elements.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
-  @_alwaysEmitIntoClient
   @discardableResult
   public func to<A, B, E: Error>(
     _ make: @escaping @Sendable (A, B...) throws(E) -> T, _ first: ParameterSource<A> = .bound,
     _ rest: ParameterSource<[B]> = .bound
   ) -> BindingOptions<T> {
-    to(unsafeBitCast(make, to: (@Sendable (A, [B]) throws(E) -> T).self), first, rest)
+    let untyped: @Sendable (A, B...) throws -> T = make
+    return to(recast(untyped, as: (@Sendable (A, [B]) throws -> T).self), first, rest)
   }
 
   /// Binds to a function whose third parameter is variadic.
@@ -47,12 +47,12 @@ extension BindingBuilder {
   ///   - rest: the source of the elements.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
-  @_alwaysEmitIntoClient
   @discardableResult
   public func to<A, B, C, E: Error>(
     _ make: @escaping @Sendable (A, B, C...) throws(E) -> T, _ first: ParameterSource<A> = .bound,
     _ second: ParameterSource<B> = .bound, _ rest: ParameterSource<[C]> = .bound
   ) -> BindingOptions<T> {
-    to(unsafeBitCast(make, to: (@Sendable (A, B, [C]) throws(E) -> T).self), first, second, rest)
+    let untyped: @Sendable (A, B, C...) throws -> T = make
+    return to(recast(untyped, as: (@Sendable (A, B, [C]) throws -> T).self), first, second, rest)
   }
 }

@@ -1,24 +1,59 @@
 /// An unfinished binding of a key; finish it with one of the forms of `to`, or with `make`.
 public struct BindingBuilder<T> {
-  // One reference and nothing else: for anything more the client would have to make this type's metadata at start-up,
-  // which took as long as all the rest of a first creation.
-  @usableFromInline let binding: Binding
+  let binding: Binding
+  let module: Module
 
   /// The key that is being bound.
   package var key: AnyKey { binding.key }
 }
 
 extension BindingBuilder {
-  /// Records the finished binding; inlined, so that the client need not ask for the type of its product.
-  @_alwaysEmitIntoClient
-  @inline(__always)
-  __consuming func add(
-    _ kind: Binding.Kind, _ dependencies: DependencyList = DependencyList(), recipe: @escaping Recipe<T>
+  /// Records the finished binding.
+  func add(
+    _ kind: Binding.Kind, _ parameters: ParameterList = ParameterList(),
+    link: @escaping @Sendable (inout Linker) -> Make<T>
   ) -> BindingOptions<T> {
-    binding.complete(kind, dependencies, AnyRecipe.of(recipe))
-    return BindingOptions(binding: binding)
+    binding.complete(kind, parameters.declared, Recipe(link))
+    return finish()
   }
 
-  /// Whether what a function makes is yet to be injected.
-  @usableFromInline var wantsInjection: Bool { binding.injection != nil }
+  func finish() -> BindingOptions<T> {
+    module.append(binding)
+    return BindingOptions(binding: binding, module: module)
+  }
+}
+
+/// What the parameters of a function declare, one after the other.
+struct ParameterList {
+  private(set) var declared: [DeclaredDependency] = []
+  private var count = 0
+
+  init() {}
+
+  /// The parameters of something that is bound otherwise.
+  init(_ declared: [DeclaredDependency]) { self.declared = declared }
+
+  /// Parameters that are resolved by their types.
+  init<each Value>(_ type: repeat (each Value).Type) { repeat append((each Value).self) }
+
+  /// One parameter that is resolved by its type; none, if that is `()`.
+  init(unlessVoid type: Any.Type) { if type != Void.self { append(AnyKey(type)) } }
+
+  /// Parameters, each with its source; a value declares no dependency, but has its place.
+  init<each Value>(from source: repeat ParameterSource<each Value>) { repeat append(each source) }
+
+  private mutating func append<Value>(_ type: Value.Type) { append(AnyKey(Value.self)) }
+
+  private mutating func append<Value>(_ source: ParameterSource<Value>) {
+    if source.value != nil {
+      count += 1
+    } else {
+      append(AnyKey(Value.self, named: source.name), source.isArgument ? .argument : .parameter)
+    }
+  }
+
+  private mutating func append(_ key: AnyKey, _ kind: DeclaredDependency.Kind = .parameter) {
+    declared.append(DeclaredDependency(kind, key, at: count))
+    count += 1
+  }
 }

@@ -1,9 +1,7 @@
 /// A finished binding, for its scope and other options; all methods are optional, and they chain.
 public struct BindingOptions<T> {
-  @usableFromInline let binding: Binding
-
-  @inlinable
-  init(binding: Binding) { self.binding = binding }
+  let binding: Binding
+  let module: Module
 
   /// Sets a scope that does not share instances.
   ///
@@ -64,12 +62,18 @@ public struct BindingOptions<T> {
   /// - Complexity: O(1)
   @discardableResult
   public func onClose(_ action: @escaping @Sendable (T) async throws -> Void) -> Self where T: Sendable {
-    binding.onClose { storage, isWeak in
-      let product = storage.assumingMemoryBound(to: T.self).pointee
-      let reference = isWeak ? WeakObject(of: product) : nil
-      let kept = reference == nil ? product : nil
-      return { if let product = kept ?? reference?.product(T.self) { try await action(product) } }
-    }
+    binding.onClose(CloseAction(.awaited(action)))
+    return self
+  }
+
+  /// Adds a function to call with the instance when its injector is closed, where `close()` is called.
+  ///
+  /// - Parameter action: what to do with the instance.
+  /// - Returns: the same binding, for further options.
+  /// - Complexity: O(1)
+  @discardableResult
+  public func onClose(_ action: @escaping @Sendable (T) throws -> Void) -> Self where T: Sendable {
+    binding.onClose(CloseAction(.immediate(action)))
     return self
   }
 
@@ -87,28 +91,22 @@ public struct BindingOptions<T> {
   ///   - upcast: converts the instance to the further type, usually `{ $0 }`; the compiler checks it.
   /// - Returns: this binding, not the further one.
   /// - Complexity: O(1)
-  @_alwaysEmitIntoClient
   @discardableResult
   public func `as`<P>(
     _ type: P.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
     _ upcast: @escaping @Sendable (T) -> P
   ) -> Self {
-    addLink(from: AnyKey(P.self, named: name), at: CodeLocation(fileID: fileID, line: line)) {
-      entry, resolution in
-      var links = entry.links
-      return upcast(try links.take(T.self, resolution))
-    }
-    return self
-  }
-
-  @usableFromInline
-  func addLink<P>(from key: AnyKey, at location: CodeLocation, recipe: @escaping Recipe<P>) {
     binding.checkNotFrozen()
     guard binding.key.role == .binding else {
       let remedy = "bind the class, and link the contribution to it: to(\\X.self)"
       fatalError(binding.key.description + " has no key to link to; " + remedy)
     }
-    Binding(key, at: location, in: binding.module).complete(
-      .link, DependencyList(linkTo: binding.key).declared, recipe: recipe)
+    let link = Binding(AnyKey(P.self, named: name), at: CodeLocation(fileID: fileID, line: line))
+    let recipe = Recipe<P> { linker in
+      let supply = linker.next(T.self)
+      return { upcast(try supply()) }
+    }
+    module.append(link.complete(.link, [DeclaredDependency(.link, binding.key, at: 0)], recipe))
+    return self
   }
 }

@@ -44,13 +44,13 @@ struct Declarations: Sendable {
   var bindings: [Binding] {
     guard isLayered else { return allBindings }
     let origins = origins
-    var newest = SeldomMap<AnyKey, Int>()
+    var newest = Dictionary<AnyKey, Int>()
     for (index, binding) in allBindings.enumerated() where !binding.isDefault && binding.isReplaceable {
       newest[binding.key] = origins[index].generation
     }
     var bindings: [Binding] = []
     // Where contributions were that are replaced, which keep their places, as in a child.
-    var places = SeldomMap<AnyKey, Int>()
+    var places = Dictionary<AnyKey, Int>()
     for (index, binding) in allBindings.enumerated() {
       let key = binding.key
       let isContribution = key.role == .contribution
@@ -67,9 +67,16 @@ struct Declarations: Sendable {
     return bindings
   }
 
+  /// Whether `with` has come after a decorator and before a binding.
+  var isOlder: (_ decorator: Binding, _ binding: Binding) -> Bool {
+    guard isLayered else { return { _, _ in false } }
+    let generations = generations
+    return { generations[ObjectIdentifier($0)] ?? 0 < generations[ObjectIdentifier($1)] ?? 0 }
+  }
+
   /// How many times `with` has come before a binding, where that is any time.
-  var generations: SeldomMap<ObjectIdentifier, Int> {
-    var generations = SeldomMap<ObjectIdentifier, Int>()
+  var generations: Dictionary<ObjectIdentifier, Int> {
+    var generations = Dictionary<ObjectIdentifier, Int>()
     guard isLayered else { return generations }
     for (index, origin) in origins.enumerated() {
       let key = ObjectIdentifier(allBindings[index])
@@ -102,7 +109,7 @@ extension Declarations {
   }
 
   /// Adds, for each place in source where something is declared, the module that declares it, who has installed that one, and so on.
-  func add(to places: inout SeldomMap<CodeLocation, [String]>) {
+  func add(to places: inout Dictionary<CodeLocation, [String]>) {
     let chains = modules.indices.map(installers)
     for (index, origin) in origins.enumerated() where places[allBindings[index].location] == nil {
       places[allBindings[index].location] = origin.module < 0 ? [] : chains[origin.module]
@@ -110,8 +117,8 @@ extension Declarations {
   }
 
   /// The place of the module that has declared each binding.
-  var moduleIndices: SeldomMap<ObjectIdentifier, Int> {
-    var indices = SeldomMap<ObjectIdentifier, Int>()
+  var moduleIndices: Dictionary<ObjectIdentifier, Int> {
+    var indices = Dictionary<ObjectIdentifier, Int>()
     for (index, origin) in origins.enumerated() where indices[ObjectIdentifier(allBindings[index])] == nil {
       indices[ObjectIdentifier(allBindings[index])] = origin.module
     }
@@ -119,7 +126,7 @@ extension Declarations {
   }
 
   /// The bindings of some keys, with the names of the modules that declare them.
-  func declaring(_ keys: SeldomSet<AnyKey>) -> [(Binding, [String])] {
+  func declaring(_ keys: Set<AnyKey>) -> [(Binding, [String])] {
     var declaring: [(Binding, [String])] = []
     for (index, origin) in origins.enumerated() where keys.contains(allBindings[index].key) {
       declaring.append((allBindings[index], installers(of: origin.module)))

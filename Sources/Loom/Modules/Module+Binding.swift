@@ -27,7 +27,6 @@ extension Module {
   ///   - line: where the binding is declared; Swift fills it in.
   /// - Returns: the unfinished binding, which you finish with `to` or `make`.
   /// - Complexity: O(*n*) for *n* requirements
-  @_alwaysEmitIntoClient
   public final func bind<T: Injectable>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
   ) -> BindingBuilder<T> {
@@ -49,11 +48,10 @@ extension Module {
     beginBinding(name, at: CodeLocation(fileID: fileID, line: line), .into(T.self))
   }
 
-  @usableFromInline
   final func beginBinding<T>(_ name: Name?, at location: CodeLocation, _ injection: Injection? = nil)
     -> BindingBuilder<T>
   {
-    BindingBuilder(binding: Binding(AnyKey(T.self, named: name), at: location, in: receiver, injection))
+    BindingBuilder(binding: Binding(AnyKey(T.self, named: name), at: location, injection), module: receiver)
   }
 }
 
@@ -86,7 +84,6 @@ extension Module {
   ///   - line: where the binding is declared; Swift fills it in.
   /// - Returns: the unfinished binding, which you finish with `to` or `make`.
   /// - Complexity: O(*n*) for *n* requirements
-  @_alwaysEmitIntoClient
   @_disfavoredOverload
   public final func bind<T: Injectable>(_ key: Key<T>, fileID: String = #fileID, line: Int = #line) -> BindingBuilder<T>
   {

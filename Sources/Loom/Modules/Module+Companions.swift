@@ -17,14 +17,11 @@ extension Module {
     _ source: repeat ParameterSource<each D>
   ) -> BindingOptions<T> {
     let builder: BindingBuilder<T> = beginBinding(nil, at: location, .ifAny(into: type)).onMainActor()
-    let function = MainActorFunction(make).unisolated
-    return builder.add(.function, DependencyList(repeat each source)) { entry, resolution in
-      var parameters = try Parameters(of: entry, resolution)
-      do {
-        return try function(repeat try parameters.take(each source))
-      } catch {
-        throw entry.failure(error, resolution)
-      }
+    let function = MainActorFunction(make: make).unisolated
+    return builder.add(.function, .init(from: repeat each source)) { linker in
+      var arguments = 0
+      let supplies = (repeat linker.next(each source, &arguments))
+      return { try function(repeat try (each supplies).take(nil)) }
     }
   }
 }

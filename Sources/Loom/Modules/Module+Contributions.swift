@@ -19,11 +19,10 @@ extension Module {
   ///   - line: where the contribution is declared; Swift fills it in.
   /// - Returns: the unfinished contribution, which you finish with `to` or `make`.
   /// - Complexity: O(1)
-  @_alwaysEmitIntoClient
   public final func contribute<T>(
     to type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
   ) -> BindingBuilder<T> {
-    beginContribution(named: name, at: CodeLocation(fileID: fileID, line: line), .of(T.self), nil)
+    beginContribution(named: name, at: CodeLocation(fileID: fileID, line: line), CollectionMaker(of: T.self), nil)
   }
 
   /// Begins a contribution of a class whose requirements the injector injects into what a function creates.
@@ -35,11 +34,10 @@ extension Module {
   ///   - line: where the contribution is declared; Swift fills it in.
   /// - Returns: the unfinished contribution, which you finish with `to` or `make`.
   /// - Complexity: O(*n*) for *n* requirements
-  @_alwaysEmitIntoClient
   public final func contribute<T: Injectable>(
     to type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
   ) -> BindingBuilder<T> {
-    beginContribution(named: name, at: CodeLocation(fileID: fileID, line: line), .of(T.self), .into(T.self))
+    beginContribution(named: name, at: CodeLocation(fileID: fileID, line: line), CollectionMaker(of: T.self), .into(T.self))
   }
 
   /// Begins a contribution of a main-actor class whose requirements are injected into what a function creates there.
@@ -51,19 +49,17 @@ extension Module {
   ///   - line: where the contribution is declared; Swift fills it in.
   /// - Returns: the unfinished contribution, which you finish with `to` or `make`.
   /// - Complexity: O(*n*) for *n* requirements
-  @_alwaysEmitIntoClient
   public final func contribute<T: MainActorInjectable>(
     to type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
   ) -> BindingBuilder<T> {
-    beginContribution(named: name, at: CodeLocation(fileID: fileID, line: line), .of(T.self), .into(T.self))
+    beginContribution(named: name, at: CodeLocation(fileID: fileID, line: line), CollectionMaker(of: T.self), .into(T.self))
   }
 
-  @usableFromInline
   final func beginContribution<T>(
     named name: Name?, at location: CodeLocation, _ collections: CollectionMaker, _ injection: Injection?
   ) -> BindingBuilder<T> {
-    let binding = Binding(AnyKey(T.self, named: name, role: .contribution), at: location, in: receiver, injection)
+    let binding = Binding(AnyKey(T.self, named: name, role: .contribution), at: location, injection)
     binding.contribute(to: collections)
-    return BindingBuilder(binding: binding)
+    return BindingBuilder(binding: binding, module: receiver)
   }
 }

@@ -23,7 +23,6 @@ extension Module {
   ///   - make: receives the instance and, as further parameters, whatever else it needs, and returns the replacement.
   ///     If it throws, its error is the cause of an ``InjectionError``.
   /// - Complexity: O(1)
-  @_alwaysEmitIntoClient
   public final func decorate<T, E: Error>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
     with make: @escaping @Sendable (T) throws(E) -> T
@@ -40,7 +39,6 @@ extension Module {
   ///   - line: where the decorator is declared; Swift fills it in.
   ///   - make: receives the instance and what else it needs, and returns the replacement.
   /// - Complexity: O(1)
-  @_alwaysEmitIntoClient
   public final func decorate<T, A, E: Error>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
     with make: @escaping @Sendable (T, A) throws(E) -> T
@@ -57,7 +55,6 @@ extension Module {
   ///   - line: where the decorator is declared; Swift fills it in.
   ///   - make: receives the instance and what else it needs, and returns the replacement.
   /// - Complexity: O(1)
-  @_alwaysEmitIntoClient
   public final func decorate<T, A, B, E: Error>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
     with make: @escaping @Sendable (T, A, B) throws(E) -> T
@@ -74,7 +71,6 @@ extension Module {
   ///   - line: where the decorator is declared; Swift fills it in.
   ///   - make: receives the instance and what else it needs, and returns the replacement.
   /// - Complexity: O(*n*) for *n* parameters
-  @_alwaysEmitIntoClient
   public final func decorate<T, A, B, C, each D, E: Error>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
     with make: @escaping @Sendable (T, A, B, C, repeat each D) throws(E) -> T
@@ -84,34 +80,22 @@ extension Module {
 }
 
 extension Module {
-  @usableFromInline
   final func beginDecorator<T>(_ type: T.Type, _ name: Name?, at location: CodeLocation) -> BindingBuilder<T> {
-    BindingBuilder(binding: Binding(AnyKey(T.self, named: name, role: .decorator), at: location, in: receiver))
+    BindingBuilder(binding: Binding(AnyKey(T.self, named: name, role: .decorator), at: location), module: receiver)
   }
 }
 
 extension BindingBuilder {
-  @_alwaysEmitIntoClient
   func decorate<A, B, C, each D, E: Error>(_ make: @escaping @Sendable (T, A, B, C, repeat each D) throws(E) -> T) {
-    var dependencies = DependencyList(T.self, A.self, B.self, C.self)
-    repeat dependencies.append((each D).self)
-    let binding = add(.function, dependencies) { entry, resolution in
-      var links = entry.links
-      do {
-        return try make(
-          try links.take(T.self, resolution), try links.take(A.self, resolution), try links.take(B.self, resolution),
-          try links.take(C.self, resolution),
-          repeat try links.take((each D).self, resolution))
-      } catch {
-        try entry.fail(error, resolution)
-      }
+    let binding = add(.function, .init(T.self, A.self, B.self, C.self, repeat (each D).self)) { linker in
+      let (t, a, b, c) = (linker.next(T.self), linker.next(A.self), linker.next(B.self), linker.next(C.self))
+      let rest = (repeat linker.next((each D).self))
+      return { try make(try t(), try a(), try b(), try c(), repeat try (each rest)()) }
     }
     binding.markDecorator()
   }
 }
 
 extension BindingOptions {
-  /// Says that the function's first parameter is what it decorates.
-  @usableFromInline
   func markDecorator() { binding.markDecorator() }
 }

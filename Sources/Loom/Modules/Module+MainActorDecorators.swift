@@ -18,7 +18,6 @@ extension Module {
   ///   - isolation: distinguishes this form from the others; do not pass it.
   ///   - make: receives the instance and, as further parameters, whatever else it needs, and returns the replacement.
   /// - Complexity: O(1)
-  @_alwaysEmitIntoClient
   public final func decorate<T, E: Error>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
     isolation: MainActor.Type = MainActor.self,
@@ -37,7 +36,6 @@ extension Module {
   ///   - isolation: distinguishes this form from the others; do not pass it.
   ///   - make: receives the instance and what else it needs, and returns the replacement.
   /// - Complexity: O(1)
-  @_alwaysEmitIntoClient
   public final func decorate<T, A, E: Error>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
     isolation: MainActor.Type = MainActor.self,
@@ -56,7 +54,6 @@ extension Module {
   ///   - isolation: distinguishes this form from the others; do not pass it.
   ///   - make: receives the instance and what else it needs, and returns the replacement.
   /// - Complexity: O(1)
-  @_alwaysEmitIntoClient
   public final func decorate<T, A, B, E: Error>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
     isolation: MainActor.Type = MainActor.self,
@@ -75,13 +72,12 @@ extension Module {
   ///   - isolation: distinguishes this form from the others; do not pass it.
   ///   - make: receives the instance and what else it needs, and returns the replacement.
   /// - Complexity: O(*n*) for *n* parameters
-  @_alwaysEmitIntoClient
   public final func decorate<T, A, B, C, each D, E: Error>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
     isolation: MainActor.Type = MainActor.self,
     with make: @escaping @MainActor @Sendable (T, A, B, C, repeat each D) throws(E) -> T
   ) {
     beginDecorator(T.self, name, at: CodeLocation(fileID: fileID, line: line)).onMainActor()
-      .decorate(MainActorDecorator(make).unisolated)
+      .decorate(MainActorDecorator(make: make).unisolated)
   }
 }

@@ -23,10 +23,11 @@ extension Module {
   public final func supplied<T>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
   ) {
-    let binding = Binding(AnyKey(T.self, named: name), at: CodeLocation(fileID: fileID, line: line), in: receiver)
-    binding.complete(.supplied) { (entry, resolution) -> T in throw entry.notSupplied(resolution) }
-    // As what is scoped, it is each injector's own, and nothing that lives for longer may keep it.
+    let binding = Binding(AnyKey(T.self, named: name), at: CodeLocation(fileID: fileID, line: line))
+    binding.complete(.supplied, [], Recipe<T> { _ in { preconditionFailure("the injector says that children supply it") } })
+    // Each injector has its own, as with what is scoped, and nothing that lives for longer may keep it.
     binding.set(.scoped)
     binding.markDefault()
+    receiver.append(binding)
   }
 }

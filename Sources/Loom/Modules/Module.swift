@@ -14,20 +14,18 @@
 ///
 /// An injector runs `configure()` once, keeps the bindings and leaves the module as it was.
 nonisolated open class Module {
-  // Not in an object of their own: a child of a test has a module for itself. Modules are configured by one thread;
-  // exclusivity is not checked where each binding would pay for it.
   /// What is declared by calling the module from outside, in the order in which it is.
-  @exclusivity(unchecked) private(set) final var bindings: [Binding] = []
+  private(set) final var bindings: [Binding] = []
   /// How many bindings no option may change any more.
-  @exclusivity(unchecked) private final var frozen = 0
-  @exclusivity(unchecked) private(set) final var expectations: [Expectation] = []
-  @exclusivity(unchecked) private(set) final var installs: [Install] = []
+  private final var frozen = 0
+  private(set) final var expectations: [Expectation] = []
+  private(set) final var installs: [Install] = []
   // Made when it is first asked for: most modules never do.
-  @exclusivity(unchecked) private final var keys: SeldomSet<AnyKey>?
+  private final var keys: Set<AnyKey>?
   /// Who collects, while `configure()` runs.
-  @exclusivity(unchecked) private final var collector: ModuleCollector?
+  private final var collector: ModuleCollector?
   /// What a companion gathers of what `configure()` declares, while that runs.
-  @exclusivity(unchecked) private final var gathered: AnyObject?
+  private final var gathered: AnyObject?
 
   /// Creates a module that declares what its `configure()` declares, and what other code binds on it.
   ///
@@ -42,9 +40,6 @@ nonisolated open class Module {
     self.init()
     body(self)
   }
-
-  // A binding refers to its module for as long as options may add to that, and does not keep it.
-  deinit { freeze() }
 
   /// Declares the module's bindings; the base class declares none.
   open func configure() {}
@@ -149,10 +144,8 @@ extension Module {
   /// A module that is installed in one filled by hand, and how many bindings were declared before it.
   typealias Install = (module: Module, isOnce: Bool, position: Int)
 
-  @_optimize(speed)
   final func append(_ binding: Binding) {
-    // A list of one, which is all that a test's child has, is made at once.
-    if bindings.isEmpty { bindings = [binding] } else { bindings.append(binding) }
+    bindings.append(binding)
     keys?.insert(binding.key)
   }
 
@@ -161,7 +154,6 @@ extension Module {
   private func install(_ module: Module, once isOnce: Bool) { installs.append((module, isOnce, bindings.count)) }
 
   /// Ends the time in which options may change the bindings.
-  @_optimize(speed)
   final func freeze() {
     while frozen < bindings.count {
       bindings[frozen].freeze()
@@ -171,7 +163,7 @@ extension Module {
 
   /// Whether a key is among those of the bindings, which are looked through once.
   final func hasBinding(for key: AnyKey, among bindings: () -> [Binding]) -> Bool {
-    let known = keys ?? SeldomSet(bindings().map(\.key))
+    let known = keys ?? Set(bindings().map(\.key))
     keys = known
     return known.contains(key)
   }

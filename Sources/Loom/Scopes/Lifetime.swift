@@ -1,21 +1,9 @@
 /// How long a product lives; what ``Scope`` and ``SharedScope`` wrap, so that the compiler can tell them apart.
-// Not an enumeration, which would have tables and functions of its own, and so would its wrappers.
-struct Lifetime: Sendable {
-  private let index: UInt8
+enum Lifetime: String, Sendable {
+  case normal, graph, singleton, eager, weak, scoped
+}
 
-  static var normal: Lifetime { Lifetime(index: 0) }
-  static var graph: Lifetime { Lifetime(index: 1) }
-  static var singleton: Lifetime { Lifetime(index: 2) }
-  static var eager: Lifetime { Lifetime(index: 3) }
-  static var weak: Lifetime { Lifetime(index: 4) }
-  static var scoped: Lifetime { Lifetime(index: 5) }
-
-  @inline(__always)
-  static func == (one: Lifetime, other: Lifetime) -> Bool { one.index == other.index }
-
-  @inline(__always)
-  static func != (one: Lifetime, other: Lifetime) -> Bool { one.index != other.index }
-
+extension Lifetime {
   /// Whether one instance serves several calls, and with them several threads.
   var isShared: Bool { self != .normal && self != .graph }
   /// Whether the instance can be seen before its properties are injected, so that a cycle may close through it.
@@ -23,5 +11,5 @@ struct Lifetime: Sendable {
   /// Whether an injector's instance serves its children too.
   var isInherited: Bool { isShared && self != .scoped }
 
-  var description: String { ["normal", "graph", "singleton", "eager", "weak", "scoped"][Int(index)] }
+  var description: String { rawValue }
 }

@@ -1,0 +1,19 @@
+/// Something to be done with a product when its injector is closed, whatever the type of the product is.
+class AnyCloseAction: @unchecked Sendable {
+  fileprivate init() {}
+}
+
+/// Something to be done with a product when its injector is closed.
+final class CloseAction<Product>: AnyCloseAction, @unchecked Sendable {
+  let body: CloseBody<Product>
+
+  init(_ body: CloseBody<Product>) { self.body = body }
+}
+
+/// What is called when an injector is closed.
+///
+/// A function that is not asynchronous is called where `close()` is, without a change of threads.
+enum CloseBody<Product>: Sendable {
+  case immediate(@Sendable (Product) throws -> Void)
+  case awaited(@Sendable (Product) async throws -> Void)
+}

@@ -1,0 +1,32 @@
+/// Where a dependency leads that is asked for later: the entry is made when somebody first does.
+final class LateLink: Sendable {
+  private let owner: Uncounted<Entry>
+  private let node: Node
+  /// The entry that the context keeps, as a word; zero until it has been made.
+  private let found = AtomicWords(count: 1)
+
+  init(from owner: Uncounted<Entry>, to node: Node) {
+    self.owner = owner
+    self.node = node
+  }
+
+  /// The entry; the caller keeps the context that owns the dependent entry, and has seen that it is open.
+  var entry: Entry {
+    if let known = Uncounted<Entry>(word: found[0]) { return known.object }
+    let context = owner.use { $0.context }
+    let entry = context.hierarchy.withLock { context.entry(for: node) }
+    found[0] = Uncounted(entry).word
+    return entry
+  }
+}
+
+extension Linker {
+  /// Where the next dependency leads, which is asked for later.
+  mutating func later() -> LateLink {
+    let (entry, index) = (entry, nextIndex())
+    guard let node = entry.use({ $0.context.graph.target(of: $0.node, index) }) else {
+      preconditionFailure("verification finds what is missing")
+    }
+    return LateLink(from: entry, to: node)
+  }
+}

@@ -1,0 +1,69 @@
+/// The way to a context: strong, or weak where the context keeps the product that may keep the reference.
+enum ContextReference: Sendable {
+  case strong(Context)
+  case weak(WeakObject)
+
+  /// The context, if it is still there.
+  var context: Context? {
+    switch self {
+    case .strong(let context): context
+    case .weak(let reference): reference.object.map { known($0, as: Context.self) }
+    }
+  }
+
+  /// The context that is to be asked for a key.
+  ///
+  /// - Throws: a problem, if the injector has been released.
+  func alive(for key: @autoclosure () -> AnyKey) throws(InjectionError) -> Context {
+    if let context { return context }
+    let key = key()
+    throw InjectionError(.resolution(of: key), [Problem(.closed, key, remedies: [.keepInjector])])
+  }
+
+  /// The product of a key, made with some arguments if its function takes any.
+  func resolve<T>(
+    _ type: T.Type, named name: Name?, _ arguments: Arguments?, for asker: Entry?
+  ) throws -> sending T {
+    let context = try alive(for: AnyKey(T.self, named: name))
+    if let arguments { return try context.product(T.self, named: name, for: asker, arguments) }
+    return try context.product(T.self, named: name, for: asker)
+  }
+}
+
+extension Entry {
+  /// A way to the entry's context for a product that is being made, and that the context may come to keep.
+  var reference: ContextReference {
+    let isKept = binding.lifetime.isShared || Resolution.current.sharedBuilds > 0
+    return isKept ? .weak(context.reference) : .strong(context)
+  }
+}
+
+/// Asks on behalf of an entry whose closure or provider has been called.
+///
+/// The entry is not counted: it belongs to the context, or to one of its ancestors, and is used only while that is alive.
+final class BindingAsker: Asker {
+  private let reference: ContextReference
+  private let entry: Uncounted<Entry>
+
+  init(_ entry: Entry) {
+    reference = entry.reference
+    self.entry = Uncounted(entry)
+  }
+
+  func resolve<T>(_ type: T.Type, named name: Name?, _ arguments: Arguments?) throws -> sending T {
+    let context = try reference.alive(for: AnyKey(T.self, named: name))
+    defer { withExtendedLifetime(context) {} }
+    return try ContextReference.strong(context).resolve(T.self, named: name, arguments, for: entry.object)
+  }
+}
+
+/// Asks from outside of all bindings.
+final class OutsideAsker: Asker {
+  private let reference: ContextReference
+
+  init(_ reference: ContextReference) { self.reference = reference }
+
+  func resolve<T>(_ type: T.Type, named name: Name?, _ arguments: Arguments?) throws -> sending T {
+    try reference.resolve(T.self, named: name, arguments, for: nil)
+  }
+}

@@ -1,0 +1,92 @@
+/// Lets one thread at a time build an instance, or the members of one declared cycle, and lets it in again.
+///
+/// Locks are ordered by the declared dependencies between cycles, which form no cycle themselves. So threads in a program that declares
+/// what it needs never wait for each other. Closures that ask for each other's instances without declaring it may: the thread that
+/// would close such a ring gets an error at once.
+///
+/// Free and taken are one word: the owner, and a bit that says that others wait. Only a thread that finds the lock taken goes to
+/// the monitor. It may read there which locks waiting threads hold, because these release nothing while they wait.
+///
+/// `@unchecked Sendable`: `holds` is read and written by the owner; the word is atomic.
+final class BuildLock: @unchecked Sendable {
+  private let word = AtomicWords(count: 1)
+  private var holds = 0
+
+  /// Waits until the calling thread holds the lock.
+  ///
+  /// - Throws: a problem, if the wait would never end.
+  func acquire(for entry: Entry, _ resolution: Resolution) throws {
+    let me = Uncounted(resolution).word
+    if !word.replace(0, 0, with: me), owner != me { try wait(for: entry, resolution, me) }
+    holds += 1
+  }
+
+  /// Gives back what one call of `acquire` has taken.
+  func release() {
+    holds -= 1
+    guard holds == 0 else { return }
+    let former = word.exchange(0, with: 0)
+    if former & BuildLock.isAwaited != 0 { Waits.monitor.withLock { Waits.monitor.wakeAll() } }
+  }
+
+  /// The thread that holds the lock, by the address of its resolution; zero if there is none.
+  private var owner: UInt { word[0] & ~BuildLock.isAwaited }
+
+  private static let isAwaited: UInt = 1
+}
+
+extension BuildLock {
+  private func wait(for entry: Entry, _ resolution: Resolution, _ me: UInt) throws {
+    try Waits.monitor.withLock { () throws -> Void in
+      while !word.replace(0, 0, with: me) {
+        let taken = word[0]
+        // Said first, so that the owner wakes this thread; then nothing changes that could be missed.
+        guard taken != 0, taken & BuildLock.isAwaited != 0 || word.replace(0, taken, with: taken | BuildLock.isAwaited)
+        else { continue }
+        if let other = Waits.threads.wait(of: owner, for: me) { throw resolution.deadlock(at: entry, with: other) }
+        Waits.threads[me] = Wait(lock: self, entry: entry, resolution: resolution)
+        Waits.monitor.wait()
+        Waits.threads[me] = nil
+      }
+    }
+  }
+
+  /// A thread's wait.
+  struct Wait {
+    let lock: BuildLock
+    /// The entry that the thread needs.
+    let entry: Entry
+    let resolution: Resolution
+  }
+
+  /// Who waits for which lock: of all injectors, for a ring may lead through several.
+  private enum Waits {
+    static let monitor = Monitor()
+    /// Read and written under the monitor.
+    static let threads = Threads()
+  }
+
+  /// `@unchecked Sendable`: used under the monitor.
+  private final class Threads: @unchecked Sendable {
+    private var waits: [UInt: Wait] = [:]
+
+    subscript(thread: UInt) -> Wait? {
+      get { waits[thread] }
+      set { waits[thread] = newValue }
+    }
+
+    /// The wait of a thread, if it can end only after another thread has gone on.
+    ///
+    /// No more steps than there are waits: a thread that has been woken, and has not looked at its lock again, may be part of a
+    /// ring that it is about to find.
+    func wait(of thread: UInt, for other: UInt) -> Wait? {
+      var next = waits[thread]
+      for _ in 0..<waits.count {
+        guard let wait = next else { return nil }
+        if wait.lock.owner == other { return waits[thread] }
+        next = waits[wait.lock.owner]
+      }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,84 @@
+extension Context {
+  /// The context of a root's declarations, if nothing is wrong with them.
+  ///
+  /// - Parameters:
+  ///   - declarations: what the modules declare.
+  ///   - global: the second level of look-up.
+  ///   - observer: hears of each product.
+  ///   - isAudited: whether instances are read under a lock.
+  ///   - mustOverride: whether a newer binding that replaces nothing is a problem.
+  ///   - face: what contexts take from the rooms above.
+  /// - Returns: the context.
+  /// - Throws: every problem found.
+  static func root(
+    _ declarations: Declarations, global: GlobalTable, observer: ResolutionEvent.Observer? = nil,
+    isAudited: Bool = false, mustOverride: Bool = false, face: Face
+  ) throws(InjectionError) -> Context {
+    var problems: [Problem] = []
+    // Not under a lock: nobody else knows the hierarchy yet.
+    let context = Context(
+      declarations, parent: nil, global: global, observer: observer, isAudited: isAudited, face: face, &problems)
+    if mustOverride { problems += context.idleOverrides }
+    if !problems.isEmpty { throw context.error(.bindings(of: declarations.moduleNames), problems) }
+    return context
+  }
+
+  /// Merges, links and verifies what is declared, and returns what is wrong.
+  func fillGraph() -> [Problem] {
+    let merged = graph.merge(declarations.bindings, isOlder: declarations.isOlder)
+    graph.findAffected()
+    defer { graph.settle() }
+    let duplicates = merged.duplicates.isEmpty ? [] : declarations.problems(of: merged.duplicates)
+    let problems = graph.verify(expecting: declarations.expectations, and: merged.dangling)
+    return duplicates + problems + isolationProblems + graph.refusals
+  }
+
+  /// Makes the eager instances bound here, each after those that it needs.
+  ///
+  /// What depends on an asynchronous binding is left for later.
+  func makeEagerInstances() throws(InjectionError) {
+    guard graph.traits.contains(.eager) else { return }
+    for node in hierarchy.withLock({ graph.ownEagerNodes }) {
+      // When an ancestor has been closed, no more entries may be made, of which some would be the ancestor's.
+      let entry: Entry? = hierarchy.withLock { isClosed || needsAsynchronousBinding(node) ? nil : self.entry(for: node) }
+      guard let entry, !entry.isFinished else { continue }
+      do { try entry.warmUp() } catch { throw injectionError(error) }
+    }
+    if isClosed, let parent { throw parent.closedParent }
+  }
+
+  /// Whether a node leads to an asynchronous function whose product has not been made.
+  func needsAsynchronousBinding(_ node: Node) -> Bool {
+    guard graph.traits.contains(.asynchronous) else { return false }
+    return Subgraph(of: graph, from: [node]) { _, kind, _ in !kind.isDeferred }.nodes.contains(where: isUnstarted)
+  }
+
+  /// Whether a node is an asynchronous function whose product has not been made.
+  func isUnstarted(_ node: Node) -> Bool {
+    guard graph[node].kind == .asynchronousFunction else { return false }
+    let entry = entry(for: node)
+    return !entry.context.hasStarted(entry)
+  }
+
+  func hasStarted(_ entry: Entry) -> Bool { ledger?.started.contains(ObjectIdentifier(entry)) ?? false }
+}
+
+/// What creation finds out about the actor that it runs on.
+extension Context {
+  /// What cannot be made where the injector is being created.
+  ///
+  /// Looked for only where something is made with the injector, and something on the main actor.
+  private var isolationProblems: [Problem] {
+    guard graph.traits.isSuperset(of: [.eager, .mainActor]), !MainThread.isCurrent else { return [] }
+    return graph.isolationProblems(unless: hasInstance)
+  }
+
+  /// Whether the instance that is used for a node here has been made: before creation ends, only by an ancestor.
+  private func hasInstance(of node: Node) -> Bool {
+    if let entry = knownEntry(node) {
+      // Of an instance that nothing keeps, or that is read under a lock, only its builder knows; it may be there.
+      return entry.isFinished || entry.binding.lifetime == .weak || isAudited
+    }
+    return !graph.isOwn(node) && parent?.hasInstance(of: node) ?? false
+  }
+}

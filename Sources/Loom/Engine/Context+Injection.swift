@@ -1,0 +1,52 @@
+/// How requirements are injected into an object that the injector has not made.
+extension Context {
+  /// - Parameters:
+  ///   - requirements: what the object's class requires.
+  ///   - object: the object.
+  ///   - awake: calls the object's hook.
+  /// - Throws: a problem, if a requirement leads nowhere, or what making its value has failed with.
+  func inject(_ requirements: [Requirement], into object: AnyObject, awake: () -> Void) throws {
+    let targets = try targets(of: requirements, in: type(of: object))
+    #if DEBUG
+      KnownObjects.insert(object)
+    #endif
+    let resolution = Resolution.current
+    resolution.beginInjection()
+    defer { resolution.end() }
+    for (requirement, entry) in zip(requirements, targets) {
+      guard let entry, let producer = entry.producer else { continue }
+      try resolution.begin(entry, for: nil)
+      defer { resolution.end() }
+      try requirement.assign(object, producer)
+    }
+    awake()
+  }
+
+  /// The entries of requirements; nil for those that may lead nowhere and do.
+  private func targets(of requirements: [Requirement], in type: any AnyObject.Type) throws -> [Entry?] {
+    var problems: [Problem] = []
+    let targets = whileOpen {
+      requirements.indices.map { target(of: requirements[$0], at: $0, in: type, &problems) }
+    }
+    guard let targets else { throw closed(.injection(into: TypeSpelling.of(type)), AnyKey(type)) }
+    guard problems.isEmpty else { throw error(.injection(into: TypeSpelling.of(type)), problems) }
+    return targets
+  }
+
+  private func target(
+    of requirement: Requirement, at index: Int, in type: any AnyObject.Type, _ problems: inout [Problem]
+  ) -> Entry? {
+    if let problem = requirement.problem(at: index, in: type) {
+      problems.append(problem)
+      return nil
+    }
+    let known = problems.count
+    let entry = locate(requirement.key, &problems)
+    if entry == nil, problems.count == known, !requirement.isOptional {
+      let note = Problem.Note(
+        .neededBy, .dependency(requirement.describe(at: index), of: AnyKey(type)), at: requirement.location)
+      problems.append(graph.missing(requirement.key, notes: [note]))
+    }
+    return entry
+  }
+}

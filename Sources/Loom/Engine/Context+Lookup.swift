@@ -1,0 +1,88 @@
+extension Context {
+  /// The product of a key: what every form of `get` and `resolve` comes down to.
+  func product<T>(_ type: T.Type, named name: Name?, for asker: Entry?) throws -> sending T {
+    // Producers are not retained on the way, so the context that keeps them must stay.
+    try withExtendedLifetime(self) {
+      let producer = try find(T.self, named: name, for: asker)
+      return try producer.use { producer in
+        let typed = known(producer, as: Producer<T>.self)
+        return try typed.published.value(T.self) {
+          let resolution = Resolution.current
+          try producer.owner.use { try resolution.begin(known($0, as: Entry.self), for: asker) }
+          defer { resolution.end() }
+          return try typed.make()
+        }
+      }
+    }
+  }
+
+  /// The same with arguments.
+  func product<T>(
+    _ type: T.Type, named name: Name?, for asker: Entry?, _ arguments: Arguments
+  ) throws -> sending T {
+    let product: T = try withExtendedLifetime(self) {
+      let entry = Entry.owner(of: try find(T.self, named: name, for: asker).object)
+      try entry.check(arguments, for: asker)
+      return try entry.product(T.self, arguments, for: asker)
+    }
+    return handedOver(product)
+  }
+
+  private func find<T>(_ type: T.Type, named name: Name?, for asker: Entry?) throws -> Uncounted<AnyProducer> {
+    if !isClosed, let found = table.find(ObjectIdentifier(T.self), named: name) { return found }
+    return Uncounted(try locate(AnyKey(T.self, named: name), for: asker))
+  }
+
+  /// The producer of a key that has none here yet.
+  ///
+  /// - Throws: a problem if nothing is bound, or if what the global context supplies cannot be made.
+  private func locate(_ key: AnyKey, for asker: Entry?) throws -> AnyProducer {
+    var problems: [Problem] = []
+    guard let entry = whileOpen({ locate(key, &problems) }) else {
+      throw closed(key, notes: Resolution.current.chain(toRequestOf: asker))
+    }
+    if let producer = entry?.producer { return producer }
+    if problems.isEmpty {
+      let notes = Resolution.current.chain(toRequestOf: asker)
+      problems = [hierarchy.withLock { graph.missing(key, notes: notes) }]
+    }
+    throw error(Resolution.current.subject(or: key), problems)
+  }
+
+  /// The entry of a key, made where there is none; called under the lock.
+  ///
+  /// - Parameters:
+  ///   - key: the key.
+  ///   - problems: receives what is wrong with what is bound to the key.
+  /// - Returns: nil if nothing is bound to it, or if something is wrong.
+  func locate(_ key: AnyKey, _ problems: inout [Problem]) -> Entry? {
+    let known = graph.count
+    guard let node = graph.locate(key) else { return nil }
+    guard graph.count == known || adopt(since: known, &problems) else { return nil }
+    let entry = entry(for: node)
+    if let producer = entry.producer, table.find(producer.type, named: producer.name) == nil { table.add(producer) }
+    return entry
+  }
+
+  /// Verifies what the global context or a class itself has just supplied, and takes it back if it cannot be made.
+  private func adopt(since known: Node, _ problems: inout [Problem]) -> Bool {
+    let found = graph.verify()
+    if !found.isEmpty { graph.truncate(to: known) }
+    problems += found
+    return found.isEmpty
+  }
+}
+
+extension Entry {
+  /// The product of a call with arguments.
+  func product<T>(_ type: T.Type, _ arguments: Arguments?, for asker: Entry?) throws -> sending T {
+    guard let producer else { preconditionFailure("an entry that can be found is linked") }
+    let resolution = Resolution.current
+    resolution.arguments = arguments
+    // Taken by then, unless the product failed before its function was reached.
+    defer { resolution.arguments = nil }
+    try resolution.begin(self, for: asker)
+    defer { resolution.end() }
+    return try known(producer, as: Producer<T>.self).value()
+  }
+}

@@ -1,0 +1,34 @@
+/// What a context adds to the problems that its graph and its entries have found.
+extension Context {
+  /// An error with the modules of its places.
+  func error(_ subject: InjectionError.Subject, _ problems: [Problem], cause: (any Error)? = nil) -> InjectionError {
+    let isStandIn = hierarchy.withLock { self.isStandIn }
+    return InjectionError(subject, withModules(isStandIn ? problems.map(\.withoutInjector) : problems), cause: cause)
+  }
+
+  /// Problems with the modules of their places.
+  func withModules(_ problems: [Problem]) -> [Problem] {
+    let modules = modulesByPlace
+    return problems.map { problem in
+      problem.with(
+        notes: problem.notes.map { note in
+          guard let place = note.location, note.modules.isEmpty, let modules = modules[place] else { return note }
+          return Problem.Note(note.role, note.subject, at: place, in: modules)
+        })
+    }
+  }
+
+  /// The modules that declare what is seen from here, by the places of their declarations.
+  var modulesByPlace: [CodeLocation: [String]] {
+    var modules: [CodeLocation: [String]] = [:]
+    for context in hierarchyUpwards { context.declarations.add(to: &modules) }
+    return modules
+  }
+}
+
+extension Problem {
+  /// The same of the injector that stands in for the default one: what is missing is not the binding.
+  fileprivate var withoutInjector: Problem {
+    code == .missing ? Problem(.noInjector, key, at: location, notes: notes, remedies: [.setDefault(module: nil)]) : self
+  }
+}

@@ -1,0 +1,47 @@
+/// How the arguments of a call reach the function that takes them.
+extension Entry {
+  /// The arguments of the call, which no other function may take: what the function needs besides is another call.
+  func takeArguments() throws -> Arguments {
+    let resolution = Resolution.current
+    guard let arguments = resolution.arguments else { throw wrongArguments([], resolution) }
+    resolution.arguments = nil
+    return arguments
+  }
+
+  /// Checks that a call has the arguments that the function takes, or that links and decorators lead to.
+  func check(_ arguments: Arguments, for asker: Entry?) throws {
+    let taking = takingBinding
+    let taken = taking.kind == .derived ? [] : taking.argumentTypes
+    guard taking.kind == .derived || taken.count != arguments.types.count
+      || zip(taken, arguments.types).contains(where: { $0 != $1 })
+    else { return }
+    let resolution = Resolution.current
+    try resolution.begin(self, for: asker)
+    defer { resolution.end() }
+    throw wrongArguments(arguments.types, resolution)
+  }
+
+  private func wrongArguments(_ given: [Any.Type], _ resolution: Resolution) -> any Error {
+    let taking = takingBinding
+    // The binding that was asked for, if links and decorators have led here.
+    let asked = resolution.frames.last?.entry.flatMap { $0.takingBinding === taking ? $0 : nil } ?? self
+    let taken = taking.kind == .derived ? [] : taking.argumentTypes
+    let notes: [Problem.Note] = [.arguments(.taken, taken, at: taking.place), .arguments(.given, given)]
+    let remedy = Problem.Remedy.giveArguments(asked.binding.key, taken.map(TypeSpelling.of))
+    let problem = Problem(
+      .arguments, asked.binding.key, at: asked.binding.place, notes: notes + resolution.chain(to: asked),
+      remedies: taking.forgottenArgument(given).map { [$0, remedy] } ?? [remedy])
+    return resolution.error(problem, in: context)
+  }
+
+  /// The binding whose function takes the arguments of a call: this one's, or where links and decorators lead.
+  private var takingBinding: Binding {
+    context.hierarchy.withLock {
+      var node = node
+      while let first = context.graph[node].dependencies.first, first.kind.passesArguments,
+        let next = context.graph.target(of: node, 0)
+      { node = next }
+      return context.graph[node]
+    }
+  }
+}

@@ -1,0 +1,136 @@
+/// What is to be done when an injector is closed; only injectors have one that have something to close.
+///
+/// `@unchecked Sendable`: used under the lock of the hierarchy, but for `context`, which never changes, and `gone`, which is atomic.
+class Ledger: @unchecked Sendable {
+  /// The context, which those that close its ancestors have no other way to. Never asked for under the lock: this reference may become
+  /// the last one, and the end of a context runs user code.
+  final weak let context: Context?
+  /// What is to be closed, in the order in which it was built.
+  final var closings: [Closing] = []
+  /// The entries whose products ``Injector/start()`` has made.
+  final var started: Set<ObjectIdentifier> = []
+  /// Why the injector has been closed, or is being closed.
+  final var reason: ClosingReason?
+  /// Whether the closing is over: nothing is being built any more, and nothing is left to be closed.
+  final var isOver = false
+  /// How many instances are being built that closing has to wait for.
+  private(set) final var builds = 0
+  /// What waits for the builds under way.
+  private final var waiting: (@Sendable () -> Void)?
+  /// The ledgers of the injector's children, oldest first; some may be gone.
+  private final var children: [Ledger] = []
+  /// At how many children those are looked for that are gone.
+  private final var mostChildren = 16
+  /// One, if the context is gone.
+  private final let gone = AtomicWords(count: 1)
+
+  init(of context: Context) { self.context = context }
+}
+
+extension Ledger {
+  final func noteGone() { gone[0] = 1 }
+
+  final func add(_ child: Ledger) {
+    children.append(child)
+    guard children.count > mostChildren else { return }
+    children.removeAll { $0.gone[0] != 0 }
+    mostChildren = max(16, children.count * 2)
+  }
+
+  /// The ledgers of an injector's descendants that have not been closed, each before its ancestors', and the newest children first.
+  final var openDescendants: [Ledger] {
+    children.reversed().filter { $0.gone[0] == 0 }.flatMap { $0.openDescendants + ($0.isOver ? [] : [$0]) }
+  }
+
+  final func beginBuild() { builds += 1 }
+
+  /// Ends a build.
+  ///
+  /// - Returns: what has waited for the last one, to be called when the lock is free.
+  final func endBuild() -> (@Sendable () -> Void)? {
+    builds -= 1
+    return builds == 0 ? waiting.take() : nil
+  }
+
+  /// Waits for the builds under way.
+  ///
+  /// - Returns: whether there are any.
+  final func wait(_ body: @escaping @Sendable () -> Void) -> Bool {
+    if builds > 0 { waiting = body }
+    return builds > 0
+  }
+}
+
+/// Something to be done with an instance when its injector is closed.
+struct Closing: Sendable {
+  /// The entry of the instance.
+  let entry: ObjectIdentifier
+  let binding: Binding
+  let body: CloseBody<Void>
+}
+
+// How the end of an injector and the builds under way find out about each other.
+extension Context {
+  /// Begins to build a shared instance, if that is still possible.
+  ///
+  /// Either the build is counted before the injector becomes closed, which then waits for it, or the build sees that it is closed. What is
+  /// counted has a ledger, by which also those that close an ancestor know that there is something to wait for.
+  ///
+  /// - Returns: false if the injector or an ancestor of it has been closed.
+  func beginBuild(of entry: Entry) -> Bool {
+    guard counts(entry) else { return !isClosed }
+    return hierarchy.withLock {
+      guard !isClosed else { return false }
+      opened.beginBuild()
+      return true
+    }
+  }
+
+  /// Ends a build that was begun.
+  func endBuild(of entry: Entry) {
+    guard counts(entry) else { return }
+    hierarchy.withLock { opened.endBuild() }?()
+  }
+
+  /// Whether closing has to wait for an instance: it will have something to close, or to release.
+  private func counts(_ entry: Entry) -> Bool { isAudited || entry.binding.hasLife }
+
+  /// Remembers what is to be done with a finished instance when the injector is closed, which waits for the end of its build.
+  func noteBuilt<T>(_ entry: Entry, _ product: T) {
+    let binding = entry.binding
+    guard !binding.closing.isEmpty else { return }
+    let isWeak = binding.lifetime == .weak
+    let id = ObjectIdentifier(entry)
+    // The last is done first, but the actions with one instance are done in their order.
+    let added = binding.closing.reversed().map { action in
+      let body = known(action, as: CloseAction<T>.self).body
+      return Closing(entry: id, binding: binding, body: isWeak ? body.bound(toWeak: product) : body.bound(to: product))
+    }
+    hierarchy.withLock {
+      // A weak instance takes the place of one that is gone.
+      if isWeak { opened.closings.removeAll { $0.entry == id } }
+      opened.closings += added
+    }
+  }
+}
+
+extension CloseBody {
+  /// What is to be done with a product, which is kept for that.
+  fileprivate func bound(to product: Product) -> CloseBody<Void> {
+    let product = Unchecked(product)
+    return bound { product.value }
+  }
+
+  /// The same of a product that is not kept; nothing, if that is gone by then.
+  fileprivate func bound(toWeak product: Product) -> CloseBody<Void> {
+    let reference = WeakObject(of: product)
+    return bound { reference?.product(Product.self) }
+  }
+
+  private func bound(_ product: @escaping @Sendable () -> Product?) -> CloseBody<Void> {
+    switch self {
+    case .immediate(let action): .immediate { if let product = product() { try action(product) } }
+    case .awaited(let action): .awaited { if let product = product() { try await action(product) } }
+    }
+  }
+}

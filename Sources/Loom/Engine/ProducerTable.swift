@@ -1,0 +1,83 @@
+/// The first level of look-up: keys to producers, read without a lock while one thread at a time adds.
+///
+/// Open addressing with linear probing. A producer's word is stored in a slot (a release) when its entry is complete, and a reader that
+/// loads it (an acquire) sees the producer. Slots are never taken back. When a row of slots is full, a copy of twice the size takes its
+/// place; the former one stays, for readers that still look at it.
+struct ProducerTable: ~Copyable {
+  /// The row of slots that is looked at now, as a word.
+  private let current = AtomicWords(count: 1)
+  /// All rows, which keeps them; read and written under the lock of the hierarchy.
+  private let rows: Rows
+
+  private final class Rows: @unchecked Sendable {
+    // `@unchecked Sendable`: for the reason above.
+    var all: [Row] = []
+    var count = 0
+  }
+
+  /// Slots for a number of producers that is a power of two.
+  private final class Row: Sendable {
+    let slots: AtomicWords
+    let mask: Int
+    let shift: UInt
+
+    init(bits: UInt) {
+      slots = AtomicWords(count: 1 << bits)
+      mask = 1 << bits - 1
+      shift = UInt(UInt.bitWidth) - bits
+    }
+  }
+
+  init() {
+    rows = Rows()
+    use(Row(bits: 3))
+  }
+
+  private borrowing func use(_ row: Row) {
+    rows.all.append(row)
+    current[0] = Uncounted(row).word
+  }
+
+  /// The producer of a key; nil if none has been added.
+  borrowing func find(_ type: ObjectIdentifier, named name: Name?) -> Uncounted<AnyProducer>? {
+    guard let row = Uncounted<Row>(word: current[0]) else { return nil }
+    return row.use { row in
+      var index = Int(bitPattern: ProducerTable.hash(type, name) >> row.shift)
+      while let producer = Uncounted<AnyProducer>(word: row.slots[index]) {
+        if producer.use({ $0.type == type && $0.name == name }) { return producer }
+        index = (index + 1) & row.mask
+      }
+      return nil
+    }
+  }
+
+  /// Adds a producer; the caller holds the lock of the hierarchy, and keeps its entry.
+  borrowing func add(_ producer: AnyProducer) {
+    guard let row = rows.all.last else { return }
+    rows.count += 1
+    if rows.count * 2 > row.slots.count { grow(row) }
+    if let row = rows.all.last { ProducerTable.place(producer, in: row) }
+  }
+
+  private borrowing func grow(_ row: Row) {
+    let larger = Row(bits: UInt(UInt.bitWidth) - row.shift + 1)
+    for index in 0...row.mask {
+      Uncounted<AnyProducer>(word: row.slots[index])?.use { ProducerTable.place($0, in: larger) }
+    }
+    use(larger)
+  }
+
+  private static func place(_ producer: AnyProducer, in row: Row) {
+    var index = Int(bitPattern: hash(producer.type, producer.name) >> row.shift)
+    while row.slots[index] != 0 { index = (index + 1) & row.mask }
+    row.slots[index] = Uncounted(producer).word
+  }
+
+  /// Scatters a type's address over all bits (D. Knuth, "The Art of Computer Programming" 3, section 6.4).
+  @inline(__always)
+  private static func hash(_ type: ObjectIdentifier, _ name: Name?) -> UInt {
+    var bits = UInt(bitPattern: type)
+    if let name { bits ^= UInt(bitPattern: name.hashValue) }
+    return bits &* 0x9E37_79B9_7F4A_7C15
+  }
+}

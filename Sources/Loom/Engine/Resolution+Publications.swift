@@ -1,0 +1,145 @@
+/// How cycles through properties are closed.
+///
+/// A product that can be seen before its properties are injected is a publication, counted from the outermost.
+/// When one is handed out unfinished, everything built since it began may refer to it; `lowest` remembers the
+/// outermost such publication, as Tarjan's algorithm does. What is finished while `lowest` lies further out is part
+/// of a cycle that is still open: its hook sleeps, and if it is shared, only this thread sees it, until that
+/// publication closes. A hook that asks for something unfinished opens such a cycle late: its object has awoken by
+/// then, and waits all the same.
+extension Resolution {
+  /// The beginning of one build.
+  struct Publication {
+    let index: Int
+    let isShared: Bool
+    let outerLowest: Int
+    let sleepingBefore: Int
+    let provisionalBefore: Int
+  }
+
+  /// Begins a build whose product will be seen early.
+  func publish(shared isShared: Bool) -> Publication {
+    let publication = observe(shared: isShared)
+    publications += 1
+    if isShared { sharedBuilds += 1 }
+    return publication
+  }
+
+  /// Begins a build whose product nobody sees before it is finished.
+  func observe(shared isShared: Bool = false) -> Publication {
+    defer { lowest = .max }
+    return Publication(
+      index: publications, isShared: isShared, outerLowest: lowest, sleepingBefore: sleeping.count,
+      provisionalBefore: provisional.count)
+  }
+
+  /// Remembers that an unfinished product has been handed out.
+  func handOut(_ index: Int) { lowest = min(lowest, index) }
+
+  /// Ends the build of a published product.
+  func close(_ publication: Publication, _ product: any Provisional) {
+    if lowest >= publication.index { wake(since: publication) }
+    // Looked at again: a hook may have been handed something unfinished that lies further out.
+    if lowest < publication.index {
+      hold(product)
+      for waiting in provisional[publication.provisionalBefore...] { waiting.postpone(until: lowest) }
+      lowest = min(lowest, publication.outerLowest)
+      leave(publication)
+    } else {
+      var endings: [() -> Void] = []
+      settle(since: publication, &endings)
+      product.settle(&endings)
+      lowest = publication.outerLowest
+      leave(publication)
+      for end in endings { end() }
+    }
+  }
+
+  /// Keeps something for this thread until the unfinished product that it refers to is finished.
+  func hold(_ product: any Provisional) { provisional.append(product) }
+
+  /// Ends the build of a product that was not published.
+  func close(_ publication: Publication, _ object: AnyObject, _ injection: Injection) {
+    guard lowest < publication.index else {
+      lowest = publication.outerLowest
+      return injection.awake(object)
+    }
+    sleeping.append { injection.awake(object) }
+    lowest = min(lowest, publication.outerLowest)
+  }
+
+  private func leave(_ publication: Publication) {
+    publications -= 1
+    if publication.isShared { sharedBuilds -= 1 }
+  }
+
+  /// Calls the hooks that have waited for a cycle to close; a hook may build more that has to wait for it.
+  private func wake(since publication: Publication) {
+    while sleeping.count > publication.sleepingBefore { wakeOnce(since: publication) }
+  }
+
+  // A function of its own, so that objects which end with it, and may build more, have done so before anybody looks again.
+  @inline(never)
+  private func wakeOnce(since publication: Publication) {
+    for awake in sleeping.take(from: publication.sleepingBefore) { awake() }
+  }
+
+  private func settle(since publication: Publication, _ endings: inout [() -> Void]) {
+    guard provisional.count > publication.provisionalBefore else { return }
+    let settled = provisional.take(from: publication.provisionalBefore)
+    for product in settled { product.settle(&endings) }
+    // The last references to some may be here.
+    endings.append { withExtendedLifetime(settled) {} }
+  }
+}
+
+/// What is kept back until the unfinished product that it refers to is finished, and what becomes of it if that fails.
+extension Resolution {
+  /// What is finished but for an unfinished product that it refers to: until that is finished, only this thread sees it.
+  protocol Provisional: AnyObject {
+    /// Makes it wait for another publication.
+    func postpone(until index: Int)
+    /// Makes it visible to whoever may see it.
+    ///
+    /// - Parameter endings: receives what is to be released when nothing is half done any more: that may run user code.
+    func settle(_ endings: inout [() -> Void])
+    /// Forgets it, because what it refers to has failed.
+    ///
+    /// - Returns: ends the product, which may run user code.
+    func discard() -> () -> Void
+  }
+
+  /// Ends a build that has failed, and with it what refers to its product.
+  ///
+  /// - Returns: what ends all that is left of these. It may run user code, a `deinit` that asks the injector say, and is to be called
+  ///   when nothing is half done any more.
+  func abandon(_ publication: Publication, published: Bool = true) -> [() -> Void] {
+    let discarded = provisional.take(from: publication.provisionalBefore)
+    let hooks = sleeping.take(from: publication.sleepingBefore)
+    lowest = publication.outerLowest
+    var endings = discarded.map { $0.discard() }
+    // The last references to some may be here.
+    endings.append { withExtendedLifetime((discarded, hooks)) {} }
+    if published {
+      let waiting = postponed.take { $0.index >= publication.index }
+      leave(publication)
+      endings.append { withExtendedLifetime(waiting) {} }
+    }
+    return endings
+  }
+}
+
+extension Array {
+  /// Takes away the elements from an index on.
+  fileprivate mutating func take(from index: Int) -> [Element] {
+    let taken = Array(self[index...])
+    removeSubrange(index...)
+    return taken
+  }
+
+  /// Takes away the elements that are meant.
+  fileprivate mutating func take(where isMeant: (Element) -> Bool) -> [Element] {
+    let taken = filter(isMeant)
+    removeAll(where: isMeant)
+    return taken
+  }
+}

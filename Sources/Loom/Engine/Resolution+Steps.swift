@@ -1,0 +1,81 @@
+/// How a product was asked for: found again from the calls under way, when a report needs it.
+extension Resolution {
+  /// One step from an entry to one that it needs.
+  struct Step {
+    let entry: Entry
+    let kind: Problem.DependencyKind
+    let location: CodeLocation?
+  }
+
+  /// The steps that led from the outermost call to an entry, outermost first.
+  func steps(to entry: Entry) -> [Step] {
+    var steps: [Step] = []
+    for (index, frame) in frames.enumerated() {
+      // A call from outside, made while a product is being made, comes from that product's factory or hook.
+      let asker = frame.entry.flatMap { _ in frame.asker ?? frames[..<index].last { $0.entry != nil }?.entry }
+      if let asker { steps.append(asker.request) }
+      let next = index + 1 < frames.count ? frames[index + 1].asker : entry
+      if let start = frame.entry, let next { steps += start.path(to: next) ?? [] }
+    }
+    return steps
+  }
+
+  /// The places that led to an entry, innermost first, as a report lists them.
+  func chain(to entry: Entry) -> [Problem.Note] { Resolution.notes(steps(to: entry)) }
+
+  /// The places that led to a request by a resolver, or by a call from outside.
+  func chain(toRequestOf asker: Entry?) -> [Problem.Note] {
+    guard let asker else { return [] }
+    return Resolution.notes(steps(to: asker).askingResolver(asker) + [asker.request])
+  }
+
+  private static func notes(_ steps: [Step]) -> [Problem.Note] {
+    // What follows from other bindings is of interest only if there is nothing else to name.
+    let written = steps.filter { !$0.entry.binding.isDerived }
+    return (written.isEmpty ? steps : written).reversed().prefix(8).enumerated().map { index, step in
+      Problem.Note(
+        index == 0 ? .neededBy : .neededFor, .dependency(step.kind, of: step.entry.binding.subject), at: step.location)
+    }
+  }
+
+  /// What the outermost call asked for, or a key if there is none.
+  func subject(or key: AnyKey) -> InjectionError.Subject { .resolution(of: frames.first?.entry?.binding.key ?? key) }
+}
+
+extension [Resolution.Step] {
+  /// The steps to a resolver that is a parameter: what its function asks for is not that parameter.
+  fileprivate func askingResolver(_ asker: Entry) -> Self {
+    guard asker.binding.kind == .injector, let last else { return self }
+    return dropLast() + [Resolution.Step(entry: last.entry, kind: .request, location: last.entry.binding.place)]
+  }
+}
+
+extension Entry {
+  /// The step to a key that the entry's function asks for, or the `Lazy` or `Factory` that it has made.
+  var request: Resolution.Step {
+    if let dependency = binding.dependencies.first, dependency.kind.isDeferred { return step(dependency) }
+    return Resolution.Step(entry: self, kind: .request, location: binding.place)
+  }
+
+  /// A shortest path along declared dependencies, found breadth first; nil if there is none.
+  fileprivate func path(to target: Entry) -> [Resolution.Step]? {
+    guard self !== target else { return [] }
+    return context.hierarchy.withLock {
+      let graph = context.graph
+      // An entry of another injector is known here by its binding.
+      let subgraph = Subgraph(of: graph, from: [node])
+      guard let end = subgraph.nodes.firstIndex(where: { graph[$0] === target.binding }) else { return nil }
+      let path = subgraph.path(from: 0, subgraph.firstSteps(towards: [end]))
+      return zip(path, path.dropFirst()).map { node, next in
+        let edge = graph.edge(from: node, to: next) { _, _, _ in true }
+        let entry = node == self.node ? self : context.entry(for: node)
+        return Resolution.Step(
+          entry: entry, kind: edge.binding.describe(edge.dependency), location: edge.binding.place(of: edge.dependency))
+      }
+    }
+  }
+
+  private func step(_ dependency: DeclaredDependency) -> Resolution.Step {
+    Resolution.Step(entry: self, kind: binding.describe(dependency), location: binding.place(of: dependency))
+  }
+}

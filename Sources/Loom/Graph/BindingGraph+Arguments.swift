@@ -1,0 +1,84 @@
+/// Where bindings with arguments meet those who ask for them.
+extension BindingGraph {
+  /// What is wrong with arguments: shared products that take some, and dependencies that supply none or others.
+  func argumentProblems(of added: [Node]) -> [Problem] {
+    var problems: [Problem] = []
+    for node in added.contains(where: changesArguments) ? withAffected(added) : added {
+      let binding = self[node]
+      let arguments = binding.lifetime == .normal ? [] : taker(of: node)?.takenArguments ?? []
+      if !arguments.isEmpty {
+        problems.append(
+          Problem(
+            .arguments, binding.subject, at: binding.location, detail: binding.lifetime.description,
+            notes: [.arguments(.taken, arguments, at: binding.place)], remedies: [.useNormal(binding.subject)]))
+      }
+      for index in binding.dependencies.indices {
+        if let problem = supplyProblem(of: node, index) { problems.append(problem) }
+      }
+    }
+    return problems
+  }
+
+  /// Whether a node, or what it takes the place of, may take arguments.
+  private func changesArguments(_ node: Node) -> Bool {
+    let replaced = parent?.findInherited(self[node].key)
+    return self[node].mayTakeArguments || replaced.map { self[$0].mayTakeArguments } ?? false
+  }
+
+  /// The binding whose function takes a node's arguments: its own, or where links and decorators lead.
+  private func taker(of node: Node) -> Binding? {
+    var seen = Set<Node>()
+    var node = node
+    while let first = self[node].dependencies.first, first.kind.passesArguments {
+      guard let inner = target(of: node, 0), seen.insert(inner).inserted else { return nil }
+      node = inner
+    }
+    return self[node]
+  }
+
+  private func supplyProblem(of node: Node, _ index: Int) -> Problem? {
+    let binding = self[node]
+    let edge = Edge(binding, index)
+    let kind = edge.dependency.kind
+    // A contribution with a name is in two collections, and one problem.
+    let isRepeated = kind == .contribution && binding.collections?.dictionary == binding.key
+    guard let target = target(of: node, index), !kind.passesArguments, !isRepeated else { return nil }
+    let taker = taker(of: target)
+    let taken = taker?.takenArguments ?? []
+    let given = kind == .factory ? binding.argumentTypes : []
+    let isSame = taken.count == given.count && taken.indices.allSatisfy { taken[$0] == given[$0] }
+    // All of what is assumed is taken for granted.
+    if isSame || taker?.isAssumed ?? false { return nil }
+    let supply = kind == .factory ? [Problem.Note.arguments(.given, given)] : []
+    // What follows from others is needed by whoever needs it.
+    let origins = binding.isDerived ? Dependents(of: self).origins(of: edge) : [edge]
+    let needs = origins.map { $0.note(.neededBy) }
+    let remedy =
+      kind == .contribution ? Problem.Remedy.takeValue : .useFactory(edge.dependency.key, arguments: taken.spellings)
+    let forgotten = taker.flatMap { $0.forgottenArgument(given) }
+    return Problem(
+      .arguments, self[target].key, at: needs.first?.location ?? binding.place,
+      notes: [.arguments(.taken, taken, at: self[target].place)] + supply + needs,
+      remedies: forgotten.map { [$0, remedy] } ?? [remedy])
+  }
+}
+
+extension Binding {
+  fileprivate var takenArguments: [Any.Type] { kind == .derived ? [] : argumentTypes }
+
+  /// Whether the binding takes arguments, or passes them on.
+  fileprivate var mayTakeArguments: Bool { takesArguments || dependencies.first?.kind.passesArguments ?? false }
+}
+
+extension [Any.Type] {
+  fileprivate var spellings: [String] {
+    get { map(TypeSpelling.of) }
+  }
+}
+
+extension Problem.Note {
+  /// Arguments that somebody takes or supplies.
+  static func arguments(_ role: Problem.Role, _ types: [Any.Type], at place: CodeLocation? = nil) -> Problem.Note {
+    Problem.Note(role, .arguments(types.spellings), at: place)
+  }
+}

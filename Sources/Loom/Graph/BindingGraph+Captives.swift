@@ -1,0 +1,38 @@
+/// What keeps an instance of the scope `.scoped` for longer than the injector that it was made for asks.
+extension BindingGraph {
+  /// A problem for each shared binding that leads to a scoped one, through bindings that do not share their products.
+  ///
+  /// The search goes breadth first, from the scoped bindings back to those that lead to them.
+  ///
+  /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
+  func captives(of added: [Node]) -> [Problem] {
+    let isKept: Filter = { node, kind, _ in !kind.isRepeated && self[node].lifetime != .scoped }
+    let isScoped = { (node: Node) in self[node].lifetime == .scoped }
+    guard Subgraph(of: self, from: added, through: isKept).nodes.contains(where: isScoped) else { return [] }
+    let captors = withAffected(added).filter { self[$0].lifetime.isInherited }
+    let graph = Subgraph(of: self, from: captors, through: isKept)
+    // What is shared keeps the instance itself; who needs that is not to blame.
+    let steps = graph.firstSteps(towards: graph.nodes.indices.filter { isScoped(graph.nodes[$0]) }) {
+      !self[$0].lifetime.isShared
+    }
+    return captors.indices.filter { steps[$0] != Subgraph.noWay }.map { captive(graph.path(from: $0, steps)) }
+  }
+
+  /// The nodes that are to be looked at where own bindings may have changed what all others lead to.
+  func withAffected(_ added: [Node]) -> [Node] { added + affected.sorted() }
+
+  private func captive(_ path: [Node]) -> Problem {
+    let captor = self[path[0]]
+    let scoped = self[path[path.count - 1]]
+    // A contribution cannot be asked for by itself, but its collection can.
+    let asked = path.dropFirst().last { self[$0].key.role == .binding } ?? path[0]
+    let taker = path.prefix { $0 != asked }.last { !self[$0].isDerived } ?? path[0]
+    // A factory would not help where only children have a value: it asks the same injector.
+    let isSupplied = scoped.kind == .supplied
+    let factory = Problem.Remedy.useFactory(self[asked].key, arguments: [], by: self[taker].subject)
+    return Problem(
+      .captive, scoped.subject, at: captor.place, detail: captor.lifetime.description,
+      notes: steps(of: path, .keptBy) { _, kind, _ in !kind.isRepeated } + [scoped.note(isSupplied ? .supplied : .scoped)],
+      remedies: (isSupplied ? [] : [factory]) + [.useScoped(captor.subject)])
+  }
+}

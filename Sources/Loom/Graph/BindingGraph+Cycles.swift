@@ -1,0 +1,81 @@
+/// A cycle of bindings, or a part of one; known by its identity.
+final class Ring: Sendable {}
+
+extension BindingGraph {
+  /// Where a node stands in a legal cycle.
+  struct RingPlace: Sendable {
+    /// The whole cycle, which may hold together by what is deferred. Its shared members share a lock.
+    let ring: Ring
+    /// The part of it that holds together without: its members need each other while they are made.
+    let core: Ring?
+  }
+
+  /// Where a node stands in a legal cycle, here or in the injector that it is inherited from.
+  func ringPlace(of node: Node) -> RingPlace? {
+    if let place = rings[node] { return place }
+    return node < first && !affected.contains(node) ? parent?.ringPlace(of: node) : nil
+  }
+
+  /// Finds the declared cycles among nodes that have been added, and notes those that are legal.
+  ///
+  /// - Parameter added: the nodes; others that they lead to cannot lead back, but for those that own bindings have changed.
+  /// - Returns: a problem for each cycle that cannot be made.
+  func findCycles(among added: [Node]) -> [Problem] {
+    guard added.contains(where: { !self[$0].dependencies.isEmpty }) else { return [] }
+    let graph = Subgraph(of: self, from: added + affected.sorted()) { _, _, target in
+      target >= self.first || self.affected.contains(target)
+    }
+    var problems: [Problem] = []
+    for component in graph.cyclicComponents() {
+      let members = component.map { graph.nodes[Int($0)] }.sorted()
+      let illegal = cycles(among: members, along: isNeededAtOnce)
+      problems += illegal.map(problem)
+      if illegal.isEmpty { note(members) }
+    }
+    return problems
+  }
+
+  private func note(_ members: [Node]) {
+    let ring = Ring()
+    for node in members { rings[node] = RingPlace(ring: ring, core: nil) }
+    for members in cycles(among: members, along: { _, kind, _ in !kind.isDeferred }) {
+      let core = Ring()
+      for node in members { rings[node] = RingPlace(ring: ring, core: core) }
+    }
+  }
+
+  /// The cycles that some of the dependencies of some nodes make among them.
+  private func cycles(among members: [Node], along isMeant: Filter) -> [[Node]] {
+    let set = Set(members)
+    return withoutActuallyEscaping(isMeant) { isMeant in
+      let graph = Subgraph(of: self, from: members) { set.contains($2) && isMeant($0, $1, $2) }
+      return graph.cyclicComponents().map { $0.map { graph.nodes[Int($0)] } }
+    }
+  }
+
+  /// Whether a dependency must be there before anybody can see the product that needs it.
+  private func isNeededAtOnce(by node: Node, _ kind: DeclaredDependency.Kind, _ target: Node) -> Bool {
+    let binding = self[node]
+    // The product of an asynchronous function is not seen before it is finished.
+    let isSeenEarly = binding.lifetime.isPublishedEarly && binding.kind != .asynchronousFunction
+    return !(kind == .requirement && isSeenEarly) && !kind.isDeferred
+  }
+
+  /// The problem of nodes that need each other at once: a shortest cycle through the first declared one.
+  private func problem(of members: [Node]) -> Problem {
+    let set = Set(members)
+    let first = members.sorted()[0]
+    let search = Subgraph(of: self, from: [first]) { set.contains($2) && self.isNeededAtOnce(by: $0, $1, $2) }
+    let cycle = search.shortestCycle
+    return Problem(
+      .cycle, self[first].key, at: self[first].location,
+      notes: steps(of: cycle + [first], .cycle, along: isNeededAtOnce), remedies: [remedy(for: cycle)])
+  }
+
+  /// A property does not help where a product is made asynchronously; a `Lazy` does.
+  private func remedy(for cycle: [Node]) -> Problem.Remedy {
+    if cycle.count == 1, self[cycle[0]].kind == .link { return .bindInitializer(self[cycle[0]].key) }
+    guard let index = cycle.firstIndex(where: { self[$0].kind == .asynchronousFunction }) else { return .breakCycle }
+    return .useLazy(self[cycle[index]].subject, for: self[cycle[(index + 1) % cycle.count]].key)
+  }
+}

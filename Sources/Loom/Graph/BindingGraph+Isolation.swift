@@ -1,0 +1,40 @@
+/// What the creation of an injector would make off the main actor although it needs something that is made there.
+extension BindingGraph {
+  /// A problem for each eager binding that needs a function of the main actor at once, with a shortest way to it.
+  ///
+  /// - Parameter isMade: whether a node has its instance already, as one that the parent shares may.
+  /// - Returns: the problems, in the order of the eager bindings.
+  /// - Complexity: O(*n* + *e*) for *n* bindings that the eager ones lead to, and *e* dependencies
+  func isolationProblems(unless isMade: @escaping (Node) -> Bool) -> [Problem] {
+    let eager = ownEagerNodes
+    let graph = Subgraph(of: self, from: eager) { node, kind, _ in !kind.isDeferred && !isMade(node) }
+    let unmade = graph.nodes.indices.filter { !isMade(graph.nodes[$0]) }
+    let isolated = unmade.filter { self[graph.nodes[$0]].isOnMainActor }
+    if isolated.isEmpty { return [] }
+    // What waits for `start()` is made wherever it must be.
+    let waiting = graph.firstSteps(towards: unmade.filter { self[graph.nodes[$0]].kind == .asynchronousFunction })
+    let steps = graph.firstSteps(towards: isolated)
+    let blamed = eager.indices.filter { waiting[$0] == Subgraph.noWay && steps[$0] != Subgraph.noWay }
+    let said = Set(blamed.map { eager[$0] })
+    return blamed.filter { !isSaid(of: eager[$0], in: said) }.map { isolationProblem(graph.path(from: $0, steps)) }
+  }
+
+  /// Whether a problem is that of what a decorator is applied to, whose scope it shares.
+  private func isSaid(of node: Node, in blamed: Set<Node>) -> Bool {
+    self[node].kind == .decorator && target(of: node, 0).map(blamed.contains) ?? false
+  }
+
+  private func isolationProblem(_ path: [Node]) -> Problem {
+    let eager = self[path[0]]
+    let isolated = self[path[path.count - 1]]
+    var notes = [isolated.note(.declared)]
+    // What follows from other bindings is no place that anybody has written.
+    for step in path.indices.dropLast().reversed() where !self[path[step]].isDerived {
+      let edge = edge(from: path[step], to: path[step + 1]) { _, kind, _ in !kind.isDeferred }
+      notes.append(edge.note(notes.count == 1 ? .neededBy : .neededFor))
+    }
+    return Problem(
+      .isolation, isolated.subject, at: eager.place, detail: eager.lifetime.description, notes: notes,
+      remedies: [.createOnMainActor, .makeLater(eager.key)])
+  }
+}

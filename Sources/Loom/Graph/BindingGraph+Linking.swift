@@ -1,0 +1,85 @@
+/// How nodes come to be, and where their dependencies lead.
+extension BindingGraph {
+  /// The node that a key leads to, which the global context or the type itself may supply.
+  func locate(_ key: AnyKey) -> Node? {
+    if let node = find(key) { return node }
+    guard let binding = global.binding(for: key) ?? Binding.justInTime(key) else { return nil }
+    if binding.kind == .collection { supplyCollections(insteadOf: binding) } else { supply(binding) }
+    return find(key)
+  }
+
+  /// Adds a binding that no module declares, with the decorators of the global context.
+  func supply(_ binding: Binding) {
+    setSupplied(true, append(binding))
+    for decorator in global.decorators(of: binding.key) { decorateOwn(binding.key, by: decorator, asSupplied: true) }
+  }
+
+  /// Links the bindings that have been added since the last time, and those that these draw in.
+  ///
+  /// - Parameter unreachable: own nodes that shall lead nowhere.
+  /// - Returns: the dependencies that lead nowhere, of the others.
+  func link(except unreachable: Set<Node> = []) -> [Edge] {
+    var dangling: [Edge] = []
+    while linkedCount < bindings.count {
+      let node = first + linkedCount
+      let binding = self[node]
+      let isReachable = !unreachable.contains(node)
+      link(
+        binding.dependencies.indices.map { index in
+          guard isReachable, binding.dependencies[index].kind != .argument else { return nil }
+          let target = locateTarget(of: node, binding.dependencies[index])
+          if target == nil, !binding.dependencies[index].isOptional { dangling.append(Edge(binding, index)) }
+          return target
+        })
+    }
+    return dangling
+  }
+
+  private func locateTarget(of node: Node, _ dependency: DeclaredDependency) -> Node? {
+    if dependency.kind.isFixed { return fixedTargets[node]?[dependency.position] }
+    if dependency.isOptional, isUnmet(dependency.key) { return nil }
+    return locate(dependency.key)
+  }
+}
+
+/// What defers something that nothing supplies: as `Lazy<T>?`, or as an optional requirement, it is nil.
+///
+/// The key `Lazy<T>` has no binding then, for `T` has none; and a descendant that binds `T` has to make up for it.
+extension BindingGraph {
+  /// Whether a key that nothing binds defers one that nothing supplies; if so, descendants will look again.
+  private func isUnmet(_ key: AnyKey) -> Bool {
+    guard defersInVain(key, isLocated: true) else { return false }
+    noteUnmet(key)
+    return true
+  }
+
+  /// Whether a key stands for something deferred, a ``Lazy`` say, of a key that leads nowhere.
+  ///
+  /// - Parameters:
+  ///   - key: the key.
+  ///   - isLocated: whether a binding that nothing declares is added at once.
+  /// - Returns: whether it is deferred, and leads nowhere.
+  private func defersInVain(_ key: AnyKey, isLocated: Bool) -> Bool {
+    guard find(key) == nil, global.binding(for: key) == nil, let derived = Binding.derived(key) else { return false }
+    return derived.dependencies.contains { dependency in
+      guard dependency.kind.isDeferred else { return false }
+      let needed = dependency.key
+      if defersInVain(needed, isLocated: isLocated) { return true }
+      return isLocated ? locate(needed) == nil : find(needed) == nil && Binding.derived(needed) == nil
+    }
+  }
+
+  /// Binds what ancestors have looked for in vain and what this injector's bindings have brought about, and links it.
+  ///
+  /// - Returns: the dependencies that lead nowhere.
+  func linkWhatIsMet() -> [Edge] {
+    guard traits.contains(.unmet) else { return [] }
+    var dangling: [Edge] = []
+    while true {
+      let met = all { $0 === self ? [] : $0.unmet }.filter { find($0) == nil && !defersInVain($0, isLocated: false) }
+      if met.isEmpty { return dangling }
+      for key in met { _ = locate(key) }
+      dangling += link()
+    }
+  }
+}

@@ -1,0 +1,33 @@
+/// Bindings, dependencies and paths, as the places of problems.
+extension BindingGraph {
+  /// Which dependencies of which nodes are meant.
+  typealias Filter = (_ node: Node, _ kind: DeclaredDependency.Kind, _ target: Node) -> Bool
+
+  /// The first of a node's dependencies on another that is meant; the first of all, if none is.
+  func edge(from node: Node, to target: Node, along isMeant: Filter) -> Edge {
+    let binding = self[node]
+    for (index, dependency) in binding.dependencies.enumerated()
+    where isMeant(node, dependency.kind, target) && self.target(of: node, index) == target { return Edge(binding, index) }
+    return Edge(binding, 0)
+  }
+
+  /// The steps of a path, of which the first has a role of its own.
+  func steps(of path: [Node], _ first: Problem.Role, along isMeant: Filter) -> [Problem.Note] {
+    var notes: [Problem.Note] = []
+    for (node, target) in zip(path, path.dropFirst()) {
+      let edge = edge(from: node, to: target, along: isMeant)
+      let step = Problem.Subject.step(
+        edge.binding.describe(edge.dependency), of: edge.binding.subject, to: self[target].subject)
+      notes.append(Problem.Note(notes.isEmpty ? first : .then, step, at: edge.binding.place(of: edge.dependency)))
+    }
+    return notes
+  }
+}
+
+extension BindingGraph.Edge {
+  /// The dependency as a place.
+  func note(_ role: Problem.Role) -> Problem.Note {
+    let subject = Problem.Subject.dependency(binding.describe(dependency), of: binding.subject)
+    return Problem.Note(role, subject, at: binding.place(of: dependency))
+  }
+}

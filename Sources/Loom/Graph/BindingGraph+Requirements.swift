@@ -1,0 +1,71 @@
+/// What is wrong with the `requires` of classes.
+extension BindingGraph {
+  /// Requirements of a superclass that a binding's class leaves out, so that nobody would inject them.
+  ///
+  /// The runtime is asked about the superclass only: a class without one, as most are, costs a look at its metadata.
+  func superRequirements(of binding: Binding, _ type: any AnyObject.Type) -> Problem? {
+    var ancestor: AnyClass? = _getSuperclass(type)
+    while let current = ancestor, current != Requirement.nativeRoot,
+      let required = Injection.ifAny(into: current)?.requirements
+    {
+      let left = required.indices.filter { !binding.requirements.cover(required[$0], among: required) }
+      if !left.isEmpty {
+        let notes = left.map { index in
+          Problem.Note(
+            .leftOut, .dependency(required[index].describe(at: index), of: AnyKey(current)),
+            at: required[index].location)
+        }
+        return Problem(
+          .superRequirements, binding.key, at: binding.location, detail: TypeSpelling.of(current), notes: notes,
+          remedies: [.addSuperRequirements])
+      }
+      ancestor = _getSuperclass(current)
+    }
+    return nil
+  }
+}
+
+extension BindingGraph.Edge {
+  /// Whether the dependency is a requirement that is wrong whatever is bound.
+  var isForeign: Bool {
+    guard dependency.kind == .requirement, let type = binding.key.type as? any AnyObject.Type else { return false }
+    return !binding.requirements[Int(dependency.position)].isInherited(by: type)
+  }
+}
+
+extension Requirement {
+  /// What classes without a superclass inherit from where there is Objective-C; asking about it would find nothing.
+  fileprivate static let nativeRoot: AnyClass? = _getSuperclass(Injection.self)
+
+  /// What is wrong with the requirement in a class that does not inherit from the one it is declared for.
+  func problem(
+    at index: Int, in type: any AnyObject.Type, boundAt location: CodeLocation? = nil
+  ) -> Problem? {
+    guard !isInherited(by: type) else { return nil }
+    let property = "`\\" + TypeSpelling.of(root) + "." + (label ?? TypeSpelling.of(key.type)) + "`"
+    // By its place: the property is none of the class's.
+    let note = Problem.Note(.declared, .dependency(.requirement(index + 1), of: AnyKey(type)), at: self.location)
+    return Problem(
+      .foreignRequirement, AnyKey(type), at: location, detail: property, notes: [note],
+      remedies: [.moveRequirement(className: "`" + TypeSpelling.of(type) + "`")])
+  }
+
+  fileprivate func isInherited(by type: any AnyObject.Type) -> Bool {
+    func check<Root: AnyObject>(_ root: Root.Type) -> Bool { type is Root.Type }
+    return check(root)
+  }
+}
+
+extension [Requirement] {
+  /// Whether a superclass's requirement is among these, or as many as it has of the kind.
+  fileprivate func cover(_ requirement: Requirement, among required: [Requirement]) -> Bool {
+    // The key path may begin with the subclass.
+    if contains(where: { $0.key == requirement.key && requirement.isInherited(by: $0.root) }) { return true }
+    return count(like: requirement) >= required.count(like: requirement)
+  }
+
+  /// How many may be about the same property: a subclass may inject it under another name.
+  private func count(like requirement: Requirement) -> Int {
+    count { $0.root == requirement.root && $0.key.type == requirement.key.type }
+  }
+}

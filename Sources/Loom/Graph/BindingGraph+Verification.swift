@@ -1,0 +1,68 @@
+extension BindingGraph {
+  /// Links and verifies what has been added since the last time.
+  ///
+  /// - Parameters:
+  ///   - expectations: keys that modules need, whichever module binds them.
+  ///   - dangling: dependencies that are known to lead nowhere.
+  /// - Returns: every problem.
+  /// - Complexity: O(*n* + *e*) for *n* bindings that have been added or changed, and *e* dependencies
+  func verify(expecting expectations: [Expectation] = [], and dangling: [Edge] = []) -> [Problem] {
+    let start = first + linkedCount
+    // What is found later, a key has led to.
+    let unreachable = isBeingCreated ? unreachableOwnNodes : []
+    // Before linking, because the class itself or the global context may supply what a module expects.
+    let unmet = expectations.compactMap(unmet)
+    var dangling = dangling + link(except: unreachable)
+    if isBeingCreated { dangling += linkWhatIsMet() }
+    let added = (start..<count).filter { !unreachable.contains($0) }
+    var foreign: [Problem] = []
+    var others: [Problem] = []
+    for node in added where self[node].mayBeWrong { addProblems(of: self[node], &foreign, &others) }
+    // What a foreign requirement leads to is not missed.
+    if !foreign.isEmpty { dangling.removeAll { $0.isForeign } }
+    var problems = foreign + missing(dangling, unmet) + findCycles(among: added) + others
+    if traits.contains(.arguments) { problems += argumentProblems(of: added) }
+    if traits.contains(.scoped) { problems += captives(of: added) }
+    return problems
+  }
+
+  /// What is wrong with a binding by itself.
+  private func addProblems(of binding: Binding, _ foreign: inout [Problem], _ problems: inout [Problem]) {
+    if binding.injection != nil, let type = binding.key.type as? any AnyObject.Type {
+      for (index, requirement) in binding.requirements.enumerated() {
+        if let problem = requirement.problem(at: index, in: type, boundAt: binding.location) { foreign.append(problem) }
+      }
+      if let problem = superRequirements(of: binding, type) { problems.append(problem) }
+    }
+    if binding.kind == .collection, binding.dependencies.isEmpty, let problem = emptyCollection(binding) {
+      problems.append(problem)
+    }
+    let type = binding.key.type
+    if binding.lifetime == .weak, !(type is any AnyObject.Type), !TypeSpelling.isExistential(type) {
+      problems.append(.scope(.notAClass, of: binding, TypeSpelling.of(type)))
+    }
+    // What is started or closed has to be kept.
+    let lifetime = binding.lifetime
+    if binding.kind == .asynchronousFunction, !lifetime.isShared || lifetime == .weak {
+      problems.append(.scope(.asynchronousScope, of: binding, lifetime.description))
+    } else if binding.hasLife, !lifetime.isShared {
+      problems.append(.scope(.notKept, of: binding, lifetime.description))
+    }
+  }
+}
+
+extension Problem {
+  /// What is wrong with the scope of a binding.
+  static func scope(_ code: Code, of binding: Binding, _ detail: String) -> Problem {
+    Problem(
+      code, binding.subject, at: binding.place, detail: detail, notes: [binding.note(.declared)],
+      remedies: [.useSingleton(binding.subject)])
+  }
+}
+
+extension Binding {
+  /// Whether there is anything to look at in the binding by itself; most have nothing.
+  fileprivate var mayBeWrong: Bool {
+    injection != nil || hasLife || lifetime == .weak || kind == .collection
+  }
+}

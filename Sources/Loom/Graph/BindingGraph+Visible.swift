@@ -1,0 +1,53 @@
+/// What an injector can reach: the bindings that keys lead to, and the parts of collections and decorators among these.
+///
+/// There are more nodes than that: bindings that a descendant has replaced, with what is decorated there, and contributions
+/// to a list that is bound explicitly. None of these is verified, made, started or drawn.
+extension BindingGraph {
+  /// All nodes that this injector can reach, its own first, in the order of declaration.
+  ///
+  /// - Complexity: O(*n*) for *n* bindings of the injector and its ancestors
+  var visibleNodes: [Node] {
+    visible(among: all { graph in Array(graph.first..<(graph === self ? graph.count : graph.end)) })
+  }
+
+  /// The own nodes in the scope `.eager` that the injector can reach, in the order of declaration.
+  var ownEagerNodes: [Node] {
+    guard traits.contains(.eager) else { return [] }
+    return visible(among: Array(ownNodes)).filter { self[$0].lifetime == .eager }
+  }
+
+  /// The nodes of asynchronous functions that the injector has its own of, in the order of declaration but for inherited ones.
+  ///
+  /// - Complexity: O(*n*) for *n* own bindings and inherited ones that they change
+  var ownAsynchronousNodes: [Node] {
+    guard traits.contains(.asynchronous) else { return [] }
+    let own = bindings.contains { $0.kind == .asynchronousFunction } ? visible(among: Array(ownNodes)) : []
+    let inherited = parent.map { affected.union($0.reach.remadeAsynchronous).filter(isOwn).sorted() } ?? []
+    return (own + inherited).filter { self[$0].kind == .asynchronousFunction }
+  }
+
+  /// Own nodes that no key of the injector leads to: contributions that no collection has, and their decorators.
+  var unreachableOwnNodes: Set<Node> {
+    // Every node has a key, where there are as many.
+    guard index.count < bindings.count else { return [] }
+    return Set(ownNodes).subtracting(visible(among: Array(ownNodes)))
+  }
+
+  /// Those of some nodes that can be reached; the collections and decorators of their parts are among them.
+  private func visible(among nodes: [Node]) -> [Node] {
+    let keyed = Set(nodes.filter(isKeyed))
+    guard keyed.count < nodes.count else { return nodes }
+    var visible = keyed
+    var wholes = Array(keyed)
+    while let whole = wholes.popLast() {
+      for part in fixedTargets(of: whole) where visible.insert(part).inserted { wholes.append(part) }
+    }
+    return nodes.filter(visible.contains)
+  }
+
+  /// Whether a key leads to a node.
+  func isKeyed(_ node: Node) -> Bool {
+    let key = self[node].key
+    return key.role == .binding && find(key) == node
+  }
+}

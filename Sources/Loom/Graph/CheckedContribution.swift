@@ -1,0 +1,101 @@
+/// A type whose contributed instances a companion checks together, before anything is made.
+package protocol CheckedContribution {
+  /// What is wrong with all contributions that an injector has, its ancestors' first.
+  static func problems(of contributions: ContributionList) -> [Problem]
+}
+
+/// The contributions to a type that an injector has, its ancestors' first.
+// A class, which takes less code than a structure.
+package final class ContributionList {
+  private let graph: BindingGraph
+  private let nodes: [Node]
+
+  fileprivate init(_ graph: BindingGraph, _ nodes: [Node]) {
+    self.graph = graph
+    self.nodes = nodes
+  }
+}
+
+// What a program without companions does not link.
+extension ContributionList {
+  /// Those that were there before the injector.
+  ///
+  /// - Parameter type: their type.
+  /// - Returns: the instances, in order.
+  /// - Complexity: O(*n*) for *n* contributions
+  package func instances<T>(of type: T.Type) -> [T] {
+    nodes.compactMap { node in
+      let binding = graph[node]
+      return binding.kind == .instance ? (binding.recipe as? Recipe<T>)?.instance : nil
+    }
+  }
+
+  /// A problem with some of them.
+  ///
+  /// - Parameters:
+  ///   - code: the companion's own code: `DUPLICATE_ROUTE`.
+  ///   - sentence: what is wrong.
+  ///   - places: the declarations that it is about.
+  ///   - remedies: lines that say what to do.
+  /// - Returns: the problem.
+  /// - Complexity: O(1)
+  package func problem(
+    _ code: String, _ sentence: String, at places: [(type: Any.Type, location: CodeLocation)], remedies: [String]
+  ) -> Problem {
+    problem(
+      code, sentence, about: graph[nodes[0]].key, at: places.map { (AnyKey($0.type), $0.location) }, remedies: remedies)
+  }
+
+  /// The same with names.
+  ///
+  /// - Parameters:
+  ///   - code: the companion's own code: `MISSING_VALUE`.
+  ///   - sentence: what is wrong.
+  ///   - key: what it is about.
+  ///   - places: the declarations that it is about.
+  ///   - remedies: lines that say what to do.
+  /// - Returns: the problem.
+  /// - Complexity: O(1)
+  package func problem(
+    _ code: String, _ sentence: String, about key: AnyKey, at places: [(key: AnyKey, location: CodeLocation)],
+    remedies: [String]
+  ) -> Problem {
+    Problem(
+      .refused, key, at: places.last?.location, detail: code + ": " + sentence,
+      notes: places.map { Problem.Note(.declared, .binding($0.key), at: $0.location) },
+      remedies: [Problem.Remedy("%w", word: remedies.joined(separator: "\n"))])
+  }
+
+  /// Whether a key leads to the binding that a line has declared, decorated or not, and to no other in its place.
+  ///
+  /// - Parameters:
+  ///   - key: the key.
+  ///   - location: the line.
+  /// - Returns: false also where nothing binds the key.
+  /// - Complexity: O(1) on average
+  package func leads(_ key: AnyKey, to location: CodeLocation) -> Bool {
+    graph.find(key).map { graph.undecorated($0).location == location } ?? false
+  }
+
+  /// Whether anything is bound to a key, or verification assumes that it is.
+  ///
+  /// - Parameter key: the key.
+  /// - Returns: whether the key leads anywhere.
+  /// - Complexity: O(1) on average
+  package func isBound(_ key: AnyKey) -> Bool { graph.find(key) != nil }
+}
+
+extension BindingGraph {
+  /// What companions find wrong with the contributions to types of theirs, where some of these are this injector's own.
+  ///
+  /// - Complexity: that of the companions
+  var refusals: [Problem] {
+    var problems: [Problem] = []
+    for type in contributions.keys {
+      let nodes = contributions[type]
+      guard let checked = self[nodes[0]].key.type as? any CheckedContribution.Type else { continue }
+      problems += checked.problems(of: ContributionList(self, nodes))
+    }
+    return problems
+  }
+}

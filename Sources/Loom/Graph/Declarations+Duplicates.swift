@@ -1,0 +1,88 @@
+/// What is said of keys that are bound more than once; known only once all modules are.
+extension Declarations {
+  /// One problem for each module that is installed more than once, and one for each other key.
+  ///
+  /// - Parameter duplicates: the bindings of each key that is bound more than once.
+  /// - Returns: the problems, in the order of the first keys.
+  /// - Complexity: O(*n*) for *n* declarations, for each group of modules that are installed more than once
+  func problems(of duplicates: [[Binding]]) -> [Problem] {
+    let origins = moduleIndices
+    let repeated = duplicates.map { repeatedModules(declaring: $0, origins) }
+    return duplicates.indices.compactMap { index in
+      let records = repeated[index]
+      if records.isEmpty { return duplicate(duplicates[index]) }
+      guard repeated.firstIndex(of: records) == index else { return nil }
+      // What all of these modules bind in common.
+      let common = duplicates.indices.filter { repeated[$0] == records }.map { duplicates[$0][0] }
+      return duplicate(common, by: records)
+    }
+  }
+
+  /// The outermost modules of one class that are there more than once, each installed by another module, and that these
+  /// bindings come from; empty if that is not why there are several.
+  private func repeatedModules(declaring bindings: [Binding], _ origins: Dictionary<ObjectIdentifier, Int>) -> [Int] {
+    var records = places(bindings.compactMap { origins[ObjectIdentifier($0)] })
+    let isOneLine = bindings.allSatisfy { $0.location == bindings[0].location }
+    guard isOneLine, records.count == bindings.count, areAlike(records) else { return [] }
+    // No further than there are modules, should two have installed each other.
+    for _ in modules.indices {
+      let outer = places(records.compactMap { modules[$0].installers.first?.module })
+      guard outer.count == records.count, areAlike(outer) else { break }
+      records = outer
+    }
+    return records
+  }
+
+  /// Places among the modules, each once and in order.
+  private func places(_ records: [Int]) -> [Int] {
+    var places: [Int] = []
+    for record in records.sorted(by: <) where record != places.last { places.append(record) }
+    return places
+  }
+
+  /// Whether modules are of one class, which is not that of modules without a class of their own.
+  private func areAlike(_ records: [Int]) -> Bool {
+    guard let first = records.first, records.allSatisfy({ $0 >= 0 }) else { return false }
+    let type = modules[first].type
+    return type != Module.self && records.allSatisfy { modules[$0].type == type }
+  }
+
+  /// The name of a module that has installed others; nil for whoever made the injector.
+  private func installerName(_ index: Int) -> String? {
+    guard index >= 0 else { return nil }
+    return modules[index].type == Module.self ? "an unnamed module" : modules[index].name
+  }
+
+  /// The problem of one key's bindings.
+  private func duplicate(_ bindings: [Binding]) -> Problem {
+    let key = bindings[0].key
+    let made = bindings[1].dependencies.first?.key.companion?.remedyOfDuplicates.map { Wording($0) }
+    let remedy = made ?? (key.companion == nil ? .keepOne(key) : .keepOneOnly)
+    return problem(bindings, at: bindings.last?.location, remedy)
+  }
+
+  /// The problem of what modules of one class bind in common.
+  private func duplicate(_ bindings: [Binding], by records: [Int]) -> Problem {
+    var notes: [Problem.Note] = []
+    var names: [String] = []
+    for record in records {
+      for installer in modules[record].installers {
+        let name = installerName(installer.module)
+        let outer = installers(of: installer.module).filter { $0 != name }
+        notes.append(Problem.Note(.installed, .installer(name), in: outer))
+        if let name, !names.contains(name) { names.append(name) }
+      }
+    }
+    let name = modules[records[0]].name
+    return problem(bindings, at: bindings[0].location, .installOnce(module: name, in: names), name, notes)
+  }
+
+  private func problem(
+    _ bindings: [Binding], at place: CodeLocation?, _ remedy: Problem.Remedy, _ detail: String? = nil,
+    _ notes: [Problem.Note] = []
+  ) -> Problem {
+    Problem(
+      .duplicate, bindings[0].key, at: place, detail: detail, notes: notes + bindings.map { $0.note(.declared) },
+      remedies: [remedy])
+  }
+}

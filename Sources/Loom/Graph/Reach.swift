@@ -1,0 +1,105 @@
+/// What children have to know of the nodes that they inherit; found out once, however many children there are.
+///
+/// A child shares its parent's instances, but for those that differ in it. What differs because each injector has its own, does so in every
+/// child; what differs because of a child's overrides is found from these backwards.
+struct Reach {
+  /// The nodes of which each injector has its own, because they are scoped or lead to such a node.
+  private(set) var local: Set<Node> = []
+  /// The nodes that lead to a closure, which may ask for anything.
+  private(set) var opaque: Set<Node> = []
+  /// The asynchronous functions among both.
+  private(set) var remadeAsynchronous: [Node] = []
+  /// The nodes that depend on a key, whether or not anything is bound to it.
+  private var byKey: [AnyKey: [Node]] = [:]
+  /// The nodes that depend on a node.
+  private var dependents: [Node: [Node]] = [:]
+
+  /// - Complexity: O(*n* + *e*) for *n* visible bindings and *e* dependencies
+  init(of graph: BindingGraph) {
+    let nodes = graph.visibleNodes.filter { $0 < graph.end }
+    for node in nodes {
+      for (index, dependency) in graph[node].dependencies.enumerated() {
+        if !dependency.kind.isFixed { byKey[dependency.key, default: []].append(node) }
+        if let target = graph.target(of: node, index) { dependents[target, default: []].append(node) }
+      }
+    }
+    opaque = closure(of: nodes.filter { graph[$0].kind.isOpaque }) { _ in true }
+    // An instance that children share does so whatever else each of them has of its own, which it can reach through a factory only.
+    // But a function that takes parameters later takes those of the child.
+    local = closure(of: nodes.filter(graph.isLocalByItself)) {
+      !graph[$0].lifetime.isInherited || graph[$0].takesLater
+    }
+    remadeAsynchronous = nodes.filter {
+      graph[$0].kind == .asynchronousFunction && (local.contains($0) || opaque.contains($0))
+    }
+  }
+
+  /// The nodes that depend on some keys, directly or not.
+  func dependents(on keys: some Sequence<AnyKey>) -> Set<Node> {
+    closure(of: keys.flatMap { byKey[$0] ?? [] }) { _ in true }
+  }
+
+  private func closure(of nodes: [Node], through isPassed: (Node) -> Bool) -> Set<Node> {
+    var closure = Set(nodes)
+    var waiting = nodes
+    while let node = waiting.popLast() {
+      for dependent in dependents[node] ?? [] where isPassed(dependent) && closure.insert(dependent).inserted {
+        waiting.append(dependent)
+      }
+    }
+    return closure
+  }
+}
+
+extension BindingGraph {
+  /// What children have to know.
+  var reach: Reach {
+    // A child that only has values leads nowhere: what it says of them, its own children find as the parent's.
+    if let parent, hasOnlyValues { return parent.reach }
+    if let knownReach { return knownReach }
+    let reach = Reach(of: self)
+    knownReach = reach
+    return reach
+  }
+
+  /// Whether each injector has its own of a node, whatever that leads to.
+  fileprivate func isLocalByItself(_ node: Node) -> Bool {
+    let binding = self[node]
+    if binding.lifetime == .scoped { return true }
+    if binding.isPersonal, isSupplied(node) { return true }
+    // A closure that may ask for anything may ask for a scoped object.
+    return binding.kind.isOpaque && !binding.lifetime.isInherited && traits.contains(.scoped)
+  }
+
+  /// Whether no module declares a node, so that each injector which asks has its own.
+  func isSupplied(_ node: Node) -> Bool {
+    switch self[node].kind {
+    case .derived, .injector: true
+    case .collection: fixedTargets(of: node).allSatisfy(isSupplied)
+    default: owner(of: node).supplied.contains(node)
+    }
+  }
+
+  /// Whether the injector has its own entry of a node, rather than its parent's.
+  func isOwn(_ node: Node) -> Bool {
+    guard let parent, node < first else { return true }
+    if affected.contains(node) { return true }
+    // Nearly all parents have nothing of the kind, and need not be searched for it.
+    guard !parent.traits.isDisjoint(with: [.scoped, .opaque, .personal]) else { return false }
+    let reach = parent.reach
+    return reach.local.contains(node) || hasOverrides && reach.opaque.contains(node)
+  }
+
+  /// Finds out which inherited nodes own bindings reach.
+  func findAffected() {
+    if let parent, hasOverrides { affected = parent.reach.dependents(on: index.keys) }
+  }
+
+  /// Whether all own bindings are values, which lead nowhere.
+  private var hasOnlyValues: Bool { bindings.allSatisfy { $0.kind == .instance } && !hasOverrides }
+}
+
+extension Binding {
+  /// Whether it matters which injector has the entry, if the global context supplies the binding.
+  var isPersonal: Bool { lifetime != .normal || kind.isOpaque }
+}

@@ -1,0 +1,44 @@
+/// What to consider only where some binding needs it, so that other injectors do not pay for it.
+struct Traits: OptionSet {
+  let rawValue: UInt16
+
+  /// Bindings in the scope `.scoped`.
+  static let scoped = Traits(rawValue: 1 << 0)
+  /// Bindings with arguments, and factories that pass some on.
+  static let arguments = Traits(rawValue: 1 << 1)
+  /// Bindings that may ask for anything.
+  static let opaque = Traits(rawValue: 1 << 2)
+  /// Bindings whose functions run on the main actor.
+  static let mainActor = Traits(rawValue: 1 << 3)
+  /// Bindings whose functions are asynchronous.
+  static let asynchronous = Traits(rawValue: 1 << 4)
+  /// Values that only children have.
+  static let supplied = Traits(rawValue: 1 << 5)
+  /// Bindings in the scope `.eager`.
+  static let eager = Traits(rawValue: 1 << 6)
+  /// Bindings that something may be wrong with, besides their keys' being bound twice.
+  static let unsure = Traits(rawValue: 1 << 7)
+  /// Bindings that no module declares, and of which each injector has its own.
+  static let personal = Traits(rawValue: 1 << 8)
+  /// Optional dependencies on something deferred that nothing supplies.
+  static let unmet = Traits(rawValue: 1 << 9)
+
+  /// Traits that matter to their own injector only.
+  static let ofOwner: Traits = [.eager, .unsure]
+}
+
+extension Binding {
+  var traits: Traits {
+    var traits: Traits = []
+    if lifetime == .scoped { traits.insert(.scoped) }
+    if lifetime == .eager { traits.insert(.eager) }
+    if kind.isOpaque { traits.insert(.opaque) }
+    if kind == .supplied { traits.insert(.supplied) }
+    if kind == .asynchronousFunction { traits.insert(.asynchronous) }
+    if isOnMainActor { traits.insert(.mainActor) }
+    if takesArguments { traits.insert(.arguments) }
+    if !dependencies.isEmpty || injection != nil || lifetime == .weak || hasLife { traits.insert(.unsure) }
+    if isOnMainActor, lifetime == .eager { traits.insert(.unsure) }
+    return traits
+  }
+}

@@ -1,0 +1,95 @@
+/// A process-wide table of bindings: the second level of look-up.
+///
+/// Each injector creates its own instances of these bindings. Two injectors do not share them, nor do a child and its
+/// parent, whichever asks first. What an injector creates uses its own instance; what a child shares with its parent
+/// uses the parent's.
+///
+/// ```swift
+/// GlobalContext.shared.register(Garage.self, in: .singleton)
+/// let garage = try Injector().get(Garage.self)
+/// ```
+///
+/// An injector takes what is here when you create it. What comes later is for injectors that you create later.
+public final class GlobalContext: Sendable {
+  /// The context that injectors use unless you pass another.
+  public static let shared = GlobalContext()
+
+  private let declared = Guarded(GlobalTable())
+
+  /// Creates an empty table, for a test that must not share one.
+  ///
+  /// - Complexity: O(1)
+  public init() {}
+
+  /// Registers a self-binding class, without a name.
+  ///
+  /// - Parameters:
+  ///   - type: the class.
+  ///   - scope: how long its instances live.
+  ///   - fileID: where you register it; Swift fills it in.
+  ///   - line: where you register it; Swift fills it in.
+  /// - Complexity: O(1) on average
+  public func register<T: SelfBinding>(
+    _ type: T.Type, in scope: Scope = .normal, fileID: String = #fileID, line: Int = #line
+  ) {
+    add(.of(T.self, at: CodeLocation(fileID: fileID, line: line)), scope.lifetime)
+  }
+
+  /// Registers a self-binding class whose instance each injector shares.
+  ///
+  /// - Parameters:
+  ///   - type: the class.
+  ///   - scope: how long its instance lives.
+  ///   - fileID: where you register it; Swift fills it in.
+  ///   - line: where you register it; Swift fills it in.
+  /// - Complexity: O(1) on average
+  public func register<T: SelfBinding & Sendable>(
+    _ type: T.Type, in scope: SharedScope, fileID: String = #fileID, line: Int = #line
+  ) {
+    add(.of(T.self, at: CodeLocation(fileID: fileID, line: line)), scope.lifetime)
+  }
+
+  /// Adds the bindings of modules, which replace existing bindings of the same keys.
+  ///
+  /// Contributions come after existing ones, or replace one of the same name. A decorator applies to what this context
+  /// supplies, not to an injector's own bindings.
+  ///
+  /// - Parameter modules: the modules; their `configure()` runs once, immediately.
+  /// - Complexity: O(*n*) for *n* bindings
+  public func install(_ modules: Module...) {
+    add(ModuleCollector.declarations(of: modules).bindings)
+  }
+
+  /// Removes everything registered and installed; injectors keep what they have taken.
+  ///
+  /// - Complexity: O(*n*) for *n* bindings
+  public func reset() {
+    // The bindings are released when the lock is free: what they have captured may ask for this context as it goes.
+    let former = declared.withLock { declared in
+      defer { declared = GlobalTable() }
+      return declared
+    }
+    withExtendedLifetime(former) {}
+  }
+}
+
+extension GlobalContext {
+  /// What is declared now.
+  var table: GlobalTable { declared.withLock { $0 } }
+
+  private func add(_ binding: Binding, _ lifetime: Lifetime) {
+    binding.set(lifetime)
+    binding.freeze()
+    add([binding])
+  }
+
+  private func add(_ added: [Binding]) {
+    // What is replaced is released when the lock is free, as in `reset`.
+    let former = declared.withLock { declared in
+      let former = declared
+      for binding in added { declared.add(binding) }
+      return former
+    }
+    withExtendedLifetime(former) {}
+  }
+}

@@ -1,0 +1,38 @@
+import LoomAtomics
+
+/// A row of words that threads read and write without a lock.
+///
+/// `@unchecked Sendable`: the address never changes, the words are read and written by atomic operations only, and the memory is
+/// freed with the last owner, whom everybody who uses it keeps.
+struct AtomicWords: ~Copyable, @unchecked Sendable {
+  private let words: UnsafeMutablePointer<UInt>
+  let count: Int
+
+  /// Creates a row of zeros.
+  init(count: Int) {
+    words = .allocate(capacity: count)
+    words.initialize(repeating: 0, count: count)
+    self.count = count
+  }
+
+  deinit { words.deallocate() }
+
+  /// The word at an index. Whoever reads it sees everything that its writer had written before.
+  subscript(index: Int) -> UInt {
+    @inline(__always) get {
+      assert(index < count)
+      return loom_word_load(words + index)
+    }
+    nonmutating set { loom_word_store(words + index, newValue) }
+  }
+
+  /// Writes a word, and returns the former one.
+  func exchange(_ index: Int, with word: UInt) -> UInt { loom_word_exchange(words + index, word) }
+
+  /// Writes a word if it is as expected.
+  ///
+  /// - Returns: whether it was.
+  func replace(_ index: Int, _ expected: UInt, with word: UInt) -> Bool {
+    loom_word_replace(words + index, expected, word)
+  }
+}

@@ -1,0 +1,30 @@
+/// An object as an instance of its class, which the caller knows; a debug build checks it.
+@inlinable
+@inline(__always)
+func known<T: AnyObject>(_ object: AnyObject, as type: T.Type) -> T { unsafeDowncast(object, to: T.self) }
+
+/// A function under a type that differs in what is no part of how a function is called: the isolation to the main actor, or `A...`
+/// in place of `[A]`.
+///
+/// The standard library does the same in `MainActor.assumeIsolated`. Whoever calls the function has made sure of being on the actor.
+@inlinable
+@inline(__always)
+func recast<From, To>(_ function: From, as type: To.Type) -> To { unsafeBitCast(function, to: To.self) }
+
+/// A value that the caller hands over, and keeps nothing of: an argument of a call, or what a scope called unchecked keeps.
+func handedOver<Value>(_ value: Value) -> sending Value {
+  nonisolated(unsafe) let value = value
+  return value
+}
+
+/// A value that is used as if it were `Sendable`.
+///
+/// `@unchecked Sendable`: a key path of properties never changes, and that of a class of the main actor is formed and used there; an
+/// instance is here only if a module has called it unchecked.
+@usableFromInline
+struct Unchecked<Value>: @unchecked Sendable {
+  @usableFromInline let value: Value
+
+  @inlinable
+  init(_ value: Value) { self.value = value }
+}

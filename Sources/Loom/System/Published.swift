@@ -1,0 +1,57 @@
+import LoomAtomics
+
+/// A value that one thread sets under a lock, and that others read without one.
+///
+/// The value is written before its address (a release), and who reads the address (an acquire) sees the value. It stays where it is
+/// until its owner ends it, even if it is withdrawn: other threads may be reading it.
+///
+/// Not generic: the owner says the type, which is the same each time. A generic field with a `deinit` would be destroyed by way of the
+/// runtime's metadata, which takes 900 instructions for each binding.
+///
+/// `@unchecked Sendable`: for the reason above. Values that are not `Sendable` get here only by scopes that somebody called unchecked.
+struct Published: ~Copyable, @unchecked Sendable {
+  /// The address of the value that is visible, and of one that has been withdrawn; nil where nothing is ever published.
+  private let words: UnsafeMutablePointer<UInt>?
+
+  init(isUsed: Bool) {
+    words = isUsed ? .allocate(capacity: 2) : nil
+    words?.initialize(repeating: 0, count: 2)
+  }
+
+  deinit { words?.deallocate() }
+
+  /// Whether there is a value that can be seen.
+  var isEmpty: Bool { words.map { loom_word_load($0) == 0 } ?? true }
+
+  /// The value, or another one if nothing is published.
+  @inline(__always)
+  func value<Value>(_ type: Value.Type, or make: () throws -> sending Value) rethrows -> sending Value {
+    if let words, let value = UnsafePointer<Value>(bitPattern: loom_word_load(words)) {
+      nonisolated(unsafe) let value = value.pointee
+      return value
+    }
+    return try make()
+  }
+
+  /// Makes a value visible to all threads; called by one thread at a time.
+  func publish<Value>(_ value: Value) {
+    let memory = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+    memory.initialize(to: value)
+    if let words { loom_word_store(words, UInt(bitPattern: memory)) }
+  }
+
+  /// Hides the value from whoever asks from now on.
+  ///
+  /// - Returns: the value, if there is one.
+  func withdraw<Value>(_ type: Value.Type) -> Value? {
+    guard let words, let value = UnsafePointer<Value>(bitPattern: loom_word_exchange(words, 0)) else { return nil }
+    loom_word_store(words + 1, UInt(bitPattern: value))
+    return value.pointee
+  }
+
+  /// Ends the value; called once, when nobody can be reading it any more.
+  func end<Value>(_ type: Value.Type) {
+    guard let words, let value = UnsafeMutablePointer<Value>(bitPattern: words[0] | words[1]) else { return }
+    value.deinitialize(count: 1).deallocate()
+  }
+}

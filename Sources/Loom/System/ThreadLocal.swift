@@ -1,0 +1,35 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#endif
+
+/// One object for each thread, made when the thread first asks for it and released when the thread ends.
+///
+/// Not a task-local value: a child task must not inherit what its parent is resolving.
+struct ThreadLocal<Object: AnyObject>: Sendable {
+  private let key: pthread_key_t
+  private let make: @Sendable () -> Object
+
+  init(_ make: @escaping @Sendable () -> Object) {
+    var key = pthread_key_t()
+    // The parameter is optional on some systems.
+    pthread_key_create(&key) { (object: UnsafeMutableRawPointer?) in
+      if let object { Unmanaged<AnyObject>.fromOpaque(object).release() }
+    }
+    self.key = key
+    self.make = make
+  }
+
+  /// The calling thread's object, which lives as long as the thread.
+  var current: Object {
+    if let known = pthread_getspecific(key) { return Unmanaged.fromOpaque(known).takeUnretainedValue() }
+    let object = make()
+    pthread_setspecific(key, Unmanaged.passRetained(object).toOpaque())
+    return object
+  }
+}

@@ -1,0 +1,29 @@
+/// A reference that is neither retained nor released.
+///
+/// An injector's entries lead to each other in rings, and each call of `get` passes several of them. Counting these references would
+/// leak the rings, and cost 40 instructions for each step. Why they are safe: a context owns its entries, a child keeps its parent's
+/// context, and each call keeps the context that it asks until it returns.
+///
+/// `@unchecked Sendable`: a reference to an object that is `Sendable`; who makes one of another object says why that is safe.
+struct Uncounted<Object: AnyObject>: @unchecked Sendable {
+  private let reference: Unmanaged<Object>
+
+  init(_ object: Object) { reference = .passUnretained(object) }
+
+  /// The reference that a word holds; nil for zero.
+  @inline(__always)
+  init?(word: UInt) {
+    guard let address = UnsafeRawPointer(bitPattern: word) else { return nil }
+    reference = .fromOpaque(address)
+  }
+
+  /// The reference as a word.
+  var word: UInt { UInt(bitPattern: reference.toOpaque()) }
+
+  /// The object, which is retained.
+  var object: Object { reference.takeUnretainedValue() }
+
+  /// Uses the object without retaining it.
+  @inline(__always)
+  func use<R>(_ body: (Object) throws -> R) rethrows -> R { try reference._withUnsafeGuaranteedRef(body) }
+}

@@ -3,9 +3,9 @@ extension PatternTrie {
   ///
   /// Complexity: at most ``work`` nodes and edges, each for the bytes of one segment
   func number(of segments: URLSegments, under root: Root) -> Int? {
-    // No pattern fits an empty segment.
-    guard let root = roots[root], !segments.contains(where: \.isEmpty) else { return nil }
-    return number(of: segments, from: root)
+    guard let root = roots[root], let number = number(of: segments, from: root) else { return nil }
+    // No pattern fits an empty segment. Looked for at the end, because most URLs that are refused lead nowhere anyway.
+    return segments.contains(where: \.isEmpty) ? nil : number
   }
 
   /// Depth first, and the most specific children first. No call tells the next one anything but the segments that are

@@ -16,15 +16,14 @@ extension Module {
   ///   - line: where the handler is declared; Swift fills it in.
   ///   - handler: performs the route; the caller receives its errors unchanged.
   /// - Complexity: O(*n*) for *n* parameters
-  @_alwaysEmitIntoClient
   public final func handle<R: Route, each D>(
     _ route: R.Type = R.self, exposure: Exposure = .program, fileID: String = #fileID, line: Int = #line,
     with handler: @escaping @Sendable (R, repeat each D) throws -> R.Output
   ) {
     let location = declare(R.self, exposure, fileID: fileID, line: line)
     _ = bind(RouteAction<R>.self, at: location, takingLater: repeat (each D).self) { parameters in
-      RouteAction { (route: R, kept: KeptContext) throws -> R.Output in
-        var call = try parameters.begin(parameters.count(repeat (each D).self), kept)
+      RouteAction { (route: R) throws -> R.Output in
+        var call = try parameters.begin(parameters.count(repeat (each D).self))
         return try handler(route, repeat try call.take((each D).self))
       }
     }.in(.singleton)
@@ -43,7 +42,6 @@ extension Module {
   ///   - line: where the handler is declared; Swift fills it in.
   ///   - handler: performs the route; the caller receives its errors unchanged.
   /// - Complexity: O(*n*) for *n* parameters
-  @_alwaysEmitIntoClient
   public final func handle<R: MainActorRoute, each D>(
     _ route: R.Type = R.self, exposure: Exposure = .program, fileID: String = #fileID, line: Int = #line,
     with handler: @escaping @MainActor @Sendable (R, repeat each D) throws -> R.Output
@@ -75,7 +73,6 @@ extension Module {
   ///   - line: where the handler is declared; Swift fills it in.
   ///   - handler: performs the route; the caller receives its errors unchanged.
   /// - Complexity: O(*n*) for *n* parameters
-  @_alwaysEmitIntoClient
   public final func handle<R: AsyncRoute, each D>(
     _ route: R.Type = R.self, exposure: Exposure = .program, fileID: String = #fileID, line: Int = #line,
     with handler: @escaping @Sendable (R, repeat each D) async throws -> R.Output
@@ -94,7 +91,6 @@ extension Module {
   }
 
   /// Declares a handler's route, for the table.
-  @usableFromInline
   final func declare<R: RouteType>(_ route: R.Type, _ exposure: Exposure, fileID: String, line: Int) -> CodeLocation {
     let location = CodeLocation(fileID: fileID, line: line)
     let routes = gather {

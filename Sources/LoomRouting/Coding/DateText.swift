@@ -1,9 +1,19 @@
-/// A date as ISO 8601 writes it, and the decimal of its seconds since 2001, which Foundation codes.
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A date as ISO 8601 writes it.
 ///
-/// Both are texts: digits never pass through a binary fraction, so each comes back as it was.
+/// Its seconds since 2001 are a decimal text on the way: digits never pass through a binary fraction, so each comes back as it was.
 enum DateText {
   /// Reads `2026-11-22`, `2026-11-22T10:00:00Z`, with a fraction, with an offset such as `+01:00`.
-  static func seconds(_ text: String) -> String? {
+  static func date(_ text: String) -> Date? {
+    seconds(text).flatMap { Double($0) }.map { Date(timeIntervalSinceReferenceDate: $0) }
+  }
+
+  private static func seconds(_ text: String) -> String? {
     var rest = text[...].utf8
     guard let day = day(&rest) else { return nil }
     guard !rest.isEmpty else { return decimal(day * 86_400, "") }
@@ -16,8 +26,8 @@ enum DateText {
   }
 
   /// The date with its time in UTC; nil for years that have no four digits.
-  static func text(_ seconds: String) -> String? {
-    guard let numeral = DecimalNumeral(seconds), let (whole, fraction) = floor(numeral) else { return nil }
+  static func text(_ date: Date) -> String? {
+    guard let seconds = date.timeIntervalSinceReferenceDate.scalarText, let numeral = DecimalNumeral(seconds), let (whole, fraction) = floor(numeral) else { return nil }
     let (day, time) = divide(whole, by: 86_400)
     let (year, month, date) = Calendar.date(ofDay: day)
     guard (0...9999).contains(year) else { return nil }

@@ -1,33 +1,39 @@
-/// A `Duration` as its seconds in decimal digits, and the two halves of its attoseconds, which Swift codes.
+/// A `Duration` as its seconds in decimal digits.
 enum DurationText {
-  private static let second: UInt128 = 1_000_000_000_000_000_000
+  /// The digits of an attosecond.
+  private static let width = 18
 
-  /// The halves of a text such as `2.5`; nil if it is finer than attoseconds or too long.
-  static func values(_ text: String) -> RouteValues? {
-    guard let numeral = DecimalNumeral(text), numeral.exponent == 0, numeral.fraction.count <= 18,
-      let attoseconds = attoseconds(numeral)
-    else { return nil }
-    let high = String(Int64(truncatingIfNeeded: attoseconds >> 64))
-    let low = String(UInt64(truncatingIfNeeded: attoseconds))
-    return RouteValues(path: [high, low].map { RouteValues.Item(name: "", value: $0) })
+  /// The duration of a text such as `2.5`; nil if it is finer than attoseconds or too long.
+  static func duration(_ text: String) -> Duration? {
+    guard let numeral = DecimalNumeral(text), numeral.exponent == 0, numeral.fraction.count <= width else { return nil }
+    let sign = numeral.isNegative ? "-" : ""
+    let whole = String(Substring(numeral.whole))
+    let fraction = String(Substring(numeral.fraction)) + String(repeating: "0", count: width - numeral.fraction.count)
+    if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
+      return Int128(sign + whole + fraction).map { Duration(attoseconds: $0) }
+    }
+    // Older systems have no integer of that width, and know fewer durations.
+    guard let seconds = Int64(sign + whole), let attoseconds = Int64(sign + fraction) else { return nil }
+    return Duration(secondsComponent: seconds, attosecondsComponent: attoseconds)
   }
 
-  private static func attoseconds(_ numeral: DecimalNumeral) -> Int128? {
-    let zeros = String(repeating: "0", count: 18 - numeral.fraction.count)
-    let digits = String(Substring(numeral.whole)) + String(Substring(numeral.fraction)) + zeros
-    return Int128((numeral.isNegative ? "-" : "") + digits)
-  }
-
-  /// The seconds that the halves stand for.
-  static func text(_ items: [RouteValues.Item]) -> String? {
-    guard items.count == 2, let high = items[0].value.flatMap(Int64.init), let low = items[1].value.flatMap(UInt64.init)
-    else { return nil }
-    let attoseconds = Int128(high) << 64 | Int128(low)
-    let (seconds, rest) = attoseconds.magnitude.quotientAndRemainder(dividingBy: second)
-    let sign = attoseconds < 0 ? "-" : ""
-    guard rest != 0 else { return sign + String(seconds) }
-    var fraction = String(second + rest).dropFirst()
+  /// The seconds of a duration.
+  static func text(_ duration: Duration) -> String? {
+    guard let (seconds, attoseconds) = digits(duration) else { return nil }
+    let sign = duration < .zero ? "-" : ""
+    var fraction = String(repeating: "0", count: width - attoseconds.count) + attoseconds
     while fraction.last == "0" { fraction.removeLast() }
-    return sign + String(seconds) + "." + fraction
+    return sign + seconds + (fraction.isEmpty ? "" : "." + fraction)
+  }
+
+  /// The whole seconds without their sign, and the attoseconds after them; nil if the system cannot tell them.
+  private static func digits(_ duration: Duration) -> (seconds: String, attoseconds: String)? {
+    if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
+      let parts = duration.attoseconds.magnitude.quotientAndRemainder(dividingBy: 1_000_000_000_000_000_000)
+      return (String(parts.quotient), String(parts.remainder))
+    }
+    guard (.seconds(Int64.min) ... .seconds(Int64.max)).contains(duration) else { return nil }
+    let (seconds, attoseconds) = duration.components
+    return (String(seconds.magnitude), String(attoseconds.magnitude))
   }
 }

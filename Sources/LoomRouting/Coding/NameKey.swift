@@ -25,9 +25,4 @@ struct NameKey: CodingKey {
   ///
   /// Types that contain themselves are decoded as deep as the names go, and strangers write names.
   static var deepest: Int { 32 }
-
-  /// Whether these are the keys of a dictionary, which exist only where they have a value.
-  static func belongsToDictionary(_ key: any CodingKey.Type) -> Bool {
-    _typeName(key) == "Swift._DictionaryCodingKey"
-  }
 }

@@ -50,9 +50,8 @@ final class RecordingDecoder: Decoder {
   /// Decodes a type from harmless answers, without asking it if there is another way to a value.
   func answer<T: Decodable>(_ type: T.Type) throws -> T {
     if let first = Self.firstCase(type) { return first }
-    guard let form = TextForm(type) else { return try T(from: self) }
-    guard let decoder = form.decoder(of: form == .date ? "2001-01-01" : "1") else { return try T(from: self) }
-    return try T(from: decoder)
+    if let form = TextForm(type), let value = form.value(of: form.example, as: type) { return value }
+    return try T(from: self)
   }
 
   private static func firstCase<T>(_ type: T.Type) -> T? {
@@ -91,8 +90,10 @@ extension RecordingDecoder: SingleValueDecodingContainer {
   func decode<T: ScalarText>(_ type: T.Type) throws -> T { try scalar(type) }
 
   // Swift has default implementations for these two, which would win over the one above.
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func decode(_ type: Int128.Type) throws -> Int128 { try scalar(type) }
 
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func decode(_ type: UInt128.Type) throws -> UInt128 { try scalar(type) }
 
   func decode<T: Decodable>(_ type: T.Type) throws -> T {

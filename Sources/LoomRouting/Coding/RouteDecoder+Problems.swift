@@ -29,8 +29,9 @@ extension RouteDecoder {
     return error
   }
 
+  // By name, which decides nothing but the words of a report.
   private static func belongsToLibrary<T>(_ type: T.Type) -> Bool {
-    let name = _typeName(type)
+    let name = String(reflecting: type)
     return name.hasPrefix("Swift.") || name.hasPrefix("Foundation.") || name.hasPrefix("FoundationEssentials.")
   }
 

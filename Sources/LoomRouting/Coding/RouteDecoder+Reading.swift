@@ -1,6 +1,5 @@
 extension RouteDecoder {
   /// Reads the one value of a name.
-  @_optimize(speed)
   func scalar<T: ScalarText>(_ type: T.Type, named name: String) throws -> T {
     let found = values.find(name)
     guard let first = found.first else {
@@ -10,7 +9,6 @@ extension RouteDecoder {
   }
 
   /// Reads the one value of a name, if there is one.
-  @_optimize(speed)
   func scalarIfPresent<T: ScalarText>(_ type: T.Type, named name: String) throws -> T? {
     let found = values.find(name)
     guard let first = found.first else { return nil }
@@ -18,7 +16,6 @@ extension RouteDecoder {
   }
 
   /// Reads the value at a position, which must be the only one.
-  @_optimize(speed)
   func scalar<T: ScalarText>(_ type: T.Type, at position: Int, of count: Int = 1, named name: String) throws -> T {
     guard count == 1 else {
       throw ParameterProblem(name: name, type: String(describing: type), reason: .repeated(count))
@@ -48,7 +45,7 @@ extension RouteDecoder {
 
   private func decodeText<T: Decodable>(_ type: T.Type, as form: TextForm) throws -> T {
     let text = try singleValue(String.self, reportedAs: type)
-    guard let decoder = form.decoder(of: text), let value = try? T(from: decoder) else {
+    guard let value = form.value(of: text, as: type) else {
       throw ParameterProblem(name: name, type: String(describing: type), value: text, reason: .malformed)
     }
     return value

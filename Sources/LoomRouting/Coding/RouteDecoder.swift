@@ -32,11 +32,6 @@ final class RouteDecoder: Decoder {
     guard depth <= NameKey.deepest else { throw ParameterProblem(name: name, reason: .tooDeep) }
   }
 
-  /// Decodes a value that is one text, whatever its name.
-  convenience init(text: String) {
-    self.init(RouteValues(path: [RouteValues.Item(name: "", value: text)]))
-  }
-
   /// Decodes a route.
   ///
   /// - Throws: a ``ParameterProblem``, or what the route's own initializer throws.

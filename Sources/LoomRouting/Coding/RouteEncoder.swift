@@ -13,6 +13,8 @@ final class RouteEncoder: Encoder {
   private let depth: Int
   /// What this has been opened as, if it is not a single value.
   private(set) var container: Int?
+  /// The keys that this has been opened with, if it has keys.
+  private var keys: (any CodingKey.Type)?
   /// Whether this has been coded as nil, which leaves no trace.
   private(set) var hasCodedNil = false
   /// How often this has been coded as a value inside a value.
@@ -36,14 +38,14 @@ final class RouteEncoder: Encoder {
     (self.parent, self.key, depth) = (parent, key, parent.depth + 1)
   }
 
-  /// The texts of a value; those of a route have names.
+  /// The texts of a route, which have names.
   ///
   /// - Throws: a ``ParameterProblem``, or what the value's own function throws.
-  static func items<T: Encodable>(of value: T, isRoute: Bool = true) throws -> [RouteValues.Item] {
+  static func items<T: Encodable>(of route: T) throws -> [RouteValues.Item] {
     let encoder = RouteEncoder()
-    try value.encode(to: encoder)
+    try route.encode(to: encoder)
     let items = try encoder.record.items()
-    if isRoute, items.contains(where: \.name.isEmpty) {
+    if items.contains(where: \.name.isEmpty) {
       throw ParameterProblem(name: "", reason: .unwritable(.unnamed))
     }
     return items
@@ -56,6 +58,7 @@ final class RouteEncoder: Encoder {
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
     open()
+    keys = type
     return KeyedEncodingContainer(RouteKeyedEncoding<Key>(encoder: self))
   }
 
@@ -97,7 +100,7 @@ final class RouteEncoder: Encoder {
   func encodeSelf<T: Encodable>(_ value: T) throws {
     guard depth <= NameKey.deepest else { throw ParameterProblem(name: name, reason: .unwritable(.tooDeep)) }
     guard let form = TextForm(T.self) else { return try encodeItself(value) }
-    try append((try? Self.items(of: value, isRoute: false)).flatMap { form.text(of: $0) })
+    try append(form.text(of: value))
   }
 
   private func encodeItself<T: Encodable>(_ value: T) throws {
@@ -110,14 +113,28 @@ final class RouteEncoder: Encoder {
   }
 }
 
+extension RouteEncoder {
+  /// Whether these are the keys of a dictionary, which exist only where they have a value.
+  static func belongToDictionary(_ keys: any CodingKey.Type) -> Bool { keys == dictionaryKeys }
+
+  /// The keys that Swift codes dictionaries with: a type that has no public name, but that a dictionary shows.
+  private static let dictionaryKeys: (any CodingKey.Type)? = {
+    let encoder = RouteEncoder()
+    try? [String: String]().encode(to: encoder)
+    return encoder.keys
+  }()
+}
+
 extension RouteEncoder: SingleValueEncodingContainer {
   func encodeNil() throws { try appendNil() }
 
   func encode<T: ScalarText>(_ value: T) throws { try append(value.scalarText) }
 
   // Swift has default implementations for these two, which would win over the one above.
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func encode(_ value: Int128) throws { try append(value.scalarText) }
 
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func encode(_ value: UInt128) throws { try append(value.scalarText) }
 
   func encode<T: Encodable>(_ value: T) throws {

@@ -8,7 +8,6 @@ struct RouteKeyedDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
   var allKeys: [Key] { decoder.values.children(of: decoder.name).compactMap(Key.init(stringValue:)) }
 
   /// The name of a property.
-  @inline(__always)
   func name(_ key: some CodingKey) -> String { NameKey.join(decoder.name, key.stringValue) }
 
   private func child(_ key: some CodingKey) throws -> RouteDecoder {
@@ -19,7 +18,6 @@ struct RouteKeyedDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func decodeNil(forKey key: Key) throws -> Bool { !contains(key) }
 
-  @_optimize(speed)
   func decode<T: ScalarText>(_ type: T.Type, forKey key: Key) throws -> T {
     try decoder.scalar(type, named: name(key))
   }

@@ -13,7 +13,7 @@ struct RouteKeyedEncoding<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
   /// Notes a key that would be read as two.
   private func check(_ key: some CodingKey, _ name: String) {
-    guard key.stringValue.utf8.contains(UInt8(ascii: ".")), NameKey.belongsToDictionary(Key.self) else { return }
+    guard key.stringValue.utf8.contains(UInt8(ascii: ".")), RouteEncoder.belongToDictionary(Key.self) else { return }
     encoder.record.note(.dottedKey, name: name)
   }
 
@@ -29,15 +29,17 @@ struct RouteKeyedEncoding<Key: CodingKey>: KeyedEncodingContainerProtocol {
   func encode<T: ScalarText>(_ value: T, forKey key: Key) throws { try append(value, key) }
 
   // Swift has default implementations for these two, which would win over the one above.
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func encode(_ value: Int128, forKey key: Key) throws { try append(value, key) }
 
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func encode(_ value: UInt128, forKey key: Key) throws { try append(value, key) }
 
   func encode<T: Encodable>(_ value: T, forKey key: Key) throws {
     let child = child(key)
     try child.encodeSelf(value)
     // The keys of a dictionary are gone where their value is; properties are not.
-    if child.hasCodedNil, NameKey.belongsToDictionary(Key.self) { throw Self.hiddenNil(child) }
+    if child.hasCodedNil, RouteEncoder.belongToDictionary(Key.self) { throw Self.hiddenNil(child) }
   }
 
   func encodeIfPresent<T: Encodable>(_ value: T?, forKey key: Key) throws {

@@ -12,7 +12,7 @@ struct RouteUnkeyedDecoding: UnkeyedDecodingContainer {
   init(_ decoder: RouteDecoder) {
     self.decoder = decoder
     let values = decoder.values
-    var positions = decoder.position.map { [$0] } ?? values.positions(of: decoder.name)
+    var positions = decoder.position.map { [$0] } ?? Array(values.positions(of: decoder.name))
     if positions.count == 1, values.items[positions[0]].value == nil { positions = [] }
     self.positions = positions
     elements = positions.isEmpty ? Self.countNested(in: decoder.name, values) : positions.count
@@ -34,8 +34,10 @@ struct RouteUnkeyedDecoding: UnkeyedDecodingContainer {
   mutating func decode<T: ScalarText>(_ type: T.Type) throws -> T { try nextScalar(type) }
 
   // Swift has default implementations for these two, which would win over the one above.
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   mutating func decode(_ type: Int128.Type) throws -> Int128 { try nextScalar(type) }
 
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   mutating func decode(_ type: UInt128.Type) throws -> UInt128 { try nextScalar(type) }
 
   mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {

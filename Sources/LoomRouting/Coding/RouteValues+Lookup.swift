@@ -9,77 +9,36 @@ extension RouteValues {
 
   /// Finds the values of a name, compared byte by byte as URLs are.
   ///
-  /// - Complexity: O(*n*) for few items, else O(log *n* + *k*) where *k* is how many have the name.
-  @_optimize(speed)
+  /// - Complexity: O(log *n* + *k*) where *k* is how many have the name.
   func find(_ name: String) -> Found {
-    var found = Found()
-    visit(name) { position in
-      if found.first == nil { found.first = position }
-      found.count += 1
-    }
-    return found
+    let positions = positions(of: name)
+    return Found(first: positions.first, count: positions.count)
   }
 
   /// The positions of all values of a name, in order.
-  func positions(of name: String) -> [Int] {
-    var positions: [Int] = []
-    visit(name) { positions.append($0) }
-    return positions
+  func positions(of name: String) -> ArraySlice<Int> {
+    let named = sorted[lowerBound(name)...].prefix { items[$0].name.hasSameBytes(as: name) }
+    guard let first = named.first else { return named }
+    let end = sourceEnd(of: first)
+    return named.prefix { $0 < end }
   }
 
   /// Whether a value has this name, or one that is nested in it.
   func contains(_ name: String) -> Bool {
-    find(name).count > 0 || hasNested(in: name)
+    !positions(of: name).isEmpty || hasNested(in: name)
   }
 
   /// Whether a value's name begins with this one and a dot.
   func hasNested(in name: String) -> Bool {
-    guard !sorted.isEmpty else { return items.contains { $0.name.isNested(in: name) } }
-    let start = lowerBound(name + ".")
-    return start < sorted.count && items[sorted[start]].name.isNested(in: name)
+    sorted[lowerBound(name + ".")...].first.map { items[$0].name.isNested(in: name) } ?? false
   }
 
   /// The next components of all names nested in this one, each once; of all names if it is empty.
   func children(of name: String) -> [String] {
-    var children: [String] = []
     var seen: Set<[UInt8]> = []
-    for position in nestedRange(of: name) {
-      let bytes = sorted.isEmpty ? items[position].name : items[sorted[position]].name
-      guard name.isEmpty || bytes.isNested(in: name) else {
-        if sorted.isEmpty { continue } else { break }
-      }
-      let child = bytes.component(after: name)
-      if seen.insert(Array(child.utf8)).inserted { children.append(child) }
-    }
-    return children
-  }
-
-  private func nestedRange(of name: String) -> Range<Int> {
-    sorted.isEmpty || name.isEmpty ? 0..<items.count : lowerBound(name + ".")..<items.count
-  }
-
-  @_optimize(speed) @inline(__always)
-  private func visit(_ name: String, _ body: (Int) -> Void) {
-    guard sorted.isEmpty else { return visitSorted(name, body) }
-    var position = 0
-    var end = items.count
-    while position < end {
-      if items[position].name.hasSameBytes(as: name) {
-        end = sourceEnd(of: position)
-        body(position)
-      }
-      position += 1
-    }
-  }
-
-  private func visitSorted(_ name: String, _ body: (Int) -> Void) {
-    var index = lowerBound(name)
-    var end = items.count
-    while index < sorted.count, sorted[index] < end, items[sorted[index]].name.hasSameBytes(as: name) {
-      end = sourceEnd(of: sorted[index])
-      body(sorted[index])
-      index += 1
-    }
+    let nested = sorted[lowerBound(name + ".")...].prefix { items[$0].name.isNested(in: name) }
+    let positions = name.isEmpty ? Array(items.indices) : nested.sorted()
+    return positions.map { items[$0].name.component(after: name) }.filter { seen.insert(Array($0.utf8)).inserted }
   }
 
   /// Where the first name is that does not come before this one.
@@ -101,7 +60,6 @@ extension String {
   /// Whether both are the same bytes.
   ///
   /// `==` also accepts other spellings of a character, but refuses most strings in no time.
-  @_optimize(speed) @inline(__always)
   func hasSameBytes(as other: String) -> Bool {
     utf8.count == other.utf8.count && self == other && utf8.elementsEqual(other.utf8)
   }

@@ -12,35 +12,24 @@ struct RouteValues: Sendable {
   private let parametersStart: Int
   /// Where the query begins.
   private let queryStart: Int
-  /// The positions of all items sorted by name, or nothing while there are few.
+  /// The positions of all items by name, those of one name in order.
   let sorted: [Int]
-
-  /// From how many items on looking them up one by one takes longer than sorting them once.
-  private static let fewItems = 64
 
   /// Gathers the values; `:rest**` gives one item of that name for each of its segments.
   init(path: [Item] = [], parameters: [String: String] = [:], query: [Item] = []) {
-    var items = path
-    for (name, value) in parameters { items.append(Item(name: name, value: value)) }
-    parametersStart = path.count
-    queryStart = items.count
-    items += query
+    let given = parameters.map { Item(name: $0, value: $1) }
+    let items = path + given + query
+    (parametersStart, queryStart) = (path.count, path.count + given.count)
     self.items = items
-    sorted = items.count <= Self.fewItems ? [] : Self.sort(items)
+    sorted = items.indices.sorted { left, right in
+      let (name, otherName) = (items[left].name.utf8, items[right].name.utf8)
+      return name.lexicographicallyPrecedes(otherName) || left < right && name.elementsEqual(otherName)
+    }
   }
 
   /// One past the last item that comes from where the item at this position comes from.
   func sourceEnd(of position: Int) -> Int {
     if position < parametersStart { return parametersStart }
     return position < queryStart ? queryStart : items.count
-  }
-
-  /// The positions by name, those of one name in order.
-  private static func sort(_ items: [Item]) -> [Int] {
-    items.indices.sorted { left, right in
-      let (leftName, rightName) = (items[left].name.utf8, items[right].name.utf8)
-      if leftName.lexicographicallyPrecedes(rightName) { return true }
-      return left < right && leftName.elementsEqual(rightName)
-    }
   }
 }

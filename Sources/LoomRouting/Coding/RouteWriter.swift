@@ -107,7 +107,6 @@ struct RouteWriter {
 
 extension [UInt8] {
   /// Adds bytes, of which all are escaped that RFC 3986 does not leave unreserved, besides some.
-  @_optimize(speed)
   fileprivate mutating func appendEscaped(
     _ bytes: some Sequence<UInt8>, besides isKept: (UInt8) -> Bool = { _ in false }
   ) {
@@ -115,21 +114,13 @@ extension [UInt8] {
       if byte.isUnreserved || isKept(byte) {
         append(byte)
       } else {
-        append(UInt8(ascii: "%"))
-        append((byte >> 4).hexDigit)
-        append((byte & 15).hexDigit)
+        self += byte.escape
       }
     }
   }
 }
 
 extension UInt8 {
-  fileprivate var hexDigit: UInt8 { self < 10 ? UInt8(ascii: "0") + self : UInt8(ascii: "A") + self - 10 }
-
-  private var isLowercase: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) }
-
-  private var isUppercase: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
-
   private var isMark: Bool {
     switch Unicode.Scalar(self) {
     case "-", ".", "_", "~": true
@@ -137,7 +128,7 @@ extension UInt8 {
     }
   }
 
-  fileprivate var isUnreserved: Bool { isLowercase || isUppercase || isDigit || isMark }
+  fileprivate var isUnreserved: Bool { isLetter || isDigit || isMark }
 
   /// Whether this stands around a host's name: a port's colon, an address's brackets.
   fileprivate var isOutsideOfName: Bool {
@@ -147,5 +138,5 @@ extension UInt8 {
     }
   }
 
-  fileprivate var isKeptInHost: Bool { isLowercase || isDigit || isMark }
+  fileprivate var isKeptInHost: Bool { isUnreserved && !isCapital }
 }

@@ -31,7 +31,6 @@ extension Bool: ScalarText {
 }
 
 extension ScalarText where Self: FixedWidthInteger {
-  @_optimize(speed)
   init(scalar text: String) throws(ScalarFault) {
     guard text.utf8.first != UInt8(ascii: "+"), let value = Self(text, radix: 10) else {
       let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
@@ -60,12 +59,14 @@ extension Int8: ScalarText {}
 extension Int16: ScalarText {}
 extension Int32: ScalarText {}
 extension Int64: ScalarText {}
-extension Int128: ScalarText {}
 extension UInt: ScalarText {}
 extension UInt8: ScalarText {}
 extension UInt16: ScalarText {}
 extension UInt32: ScalarText {}
 extension UInt64: ScalarText {}
-extension UInt128: ScalarText {}
 extension Double: ScalarText {}
 extension Float: ScalarText {}
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension Int128: ScalarText {}
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension UInt128: ScalarText {}

@@ -11,7 +11,6 @@ struct CharacterCheck {
   var isIncomplete: Bool { missing > 0 }
 
   /// What is wrong with a byte after those before it.
-  @inline(__always)
   mutating func flaw(in byte: UInt8) -> URLProblem.Flaw? {
     if missing == 0 && byte < 0x80 { return byte < 0x20 || byte == 0x7F ? .controlCharacter : nil }
     return missing == 0 ? begin(byte) : goOn(byte)

@@ -26,7 +26,7 @@ extension Pattern: CustomStringConvertible {
 
   /// Whether a text without a scheme looks as if it had one, or had nothing.
   private static func isMistakable(_ path: String) -> Bool {
-    path.isEmpty || path.withBytes { URLBytes.Scheme($0).form != .relative }
+    path.isEmpty || URLScheme(path.utf8[...]).form != .relative
   }
 }
 
@@ -51,7 +51,7 @@ extension Pattern.Segment {
       if (byte == .colon && !isPort) || byte == .star {
         text += [.backslash, byte]
       } else if byte.isReservedInPattern || (isAfterName && index == 0 && byte.isNamePart && byte < 0x80) {
-        text += escape(byte)
+        text += byte.escape
       } else {
         text.append(byte)
       }
@@ -62,12 +62,7 @@ extension Pattern.Segment {
   /// A character that is not ASCII would go on with the name before it.
   private static func escapingFirstCharacter(_ text: [UInt8]) -> [UInt8] {
     let character = text.prefix { $0 >= 0x80 }
-    return character.flatMap(escape) + text.dropFirst(character.count)
-  }
-
-  private static func escape(_ byte: UInt8) -> [UInt8] {
-    let digits = Array("0123456789ABCDEF".utf8)
-    return [.percent, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+    return character.flatMap(\.escape) + text.dropFirst(character.count)
   }
 }
 

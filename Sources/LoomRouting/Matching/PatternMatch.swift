@@ -23,65 +23,34 @@ struct PatternMatch: Hashable, Sendable {
 }
 
 extension PatternMatch {
-  /// The items of a query; nothing between two `&` is none.
-  static func items(_ bytes: Span<UInt8>, _ query: Range<Int>) -> [QueryItem] {
-    var items: [QueryItem] = []
-    var start = query.lowerBound
-    while start < query.upperBound {
-      let stop = bytes.first(UInt8(ascii: "&"), from: start, to: query.upperBound)
-      if stop > start { items.append(item(bytes, start, stop)) }
-      start = stop + 1
-    }
-    return items
+  /// What a URL says that leads to a pattern.
+  init(number: Int, of pattern: Pattern, _ url: URLParts) {
+    self.number = number
+    values = Self.values(of: pattern, URLSegments(url))
+    // Nothing between two `&` is no item.
+    query = Pieces(url.query, separatedBy: UInt8(ascii: "&")).filter { !$0.isEmpty }
+      .map { QueryItem($0, isEscaped: url.isEscaped) }
   }
 
-  private static func item(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> QueryItem {
-    let equals = bytes.first(UInt8(ascii: "="), from: start, to: end)
-    let value = equals < end ? decoded(bytes, equals + 1..<end) : nil
-    return QueryItem(name: decoded(bytes, start..<equals), value: value)
-  }
-
-  private static func decoded(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String {
-    String(unsafeUninitializedCapacity: range.count) { buffer in
-      var (position, count) = (range.lowerBound, 0)
-      while position < range.upperBound {
-        buffer[count] = URLText.next(bytes, &position, range.upperBound)
-        count += 1
-      }
-      return count
-    }
-  }
-
-  /// The values that a search has found.
-  static func values(
-    _ bytes: Span<UInt8>, _ found: FlatTrie.Found, _ captures: UnsafeMutableBufferPointer<FlatTrie.Capture>,
-    separator: UInt8
-  ) -> [Value] {
-    var values: [Value] = []
-    values.reserveCapacity(found.captures)
-    for index in 0..<found.captures {
-      let (start, end) = (captures[index].start, captures[index].end)
-      if index < found.captures - 1 || found.rest == nil {
-        values.append(.text(text(bytes, start, end)))
-      } else if found.rest == .namedRest {
-        values.append(.texts(texts(bytes, start, end, separator)))
+  private static func values(of pattern: Pattern, _ segments: URLSegments) -> [Value] {
+    var left = segments
+    return pattern.segments.compactMap { segment in
+      guard let text = left.next() else { return nil }
+      switch segment {
+      case .literal, .wildcard, .rest(nil): return nil
+      case .parameter: return .text(text.string)
+      case .affixed(let prefix, _, let suffix):
+        return text.split(prefix: prefix.utf8.count, suffix: suffix.utf8.count).map { .text($0.middle.string) }
+      case .rest(_?): return .texts(([text] + left).map(\.string))
       }
     }
-    return values
   }
+}
 
-  private static func texts(_ bytes: Span<UInt8>, _ start: Int, _ end: Int, _ separator: UInt8) -> [String] {
-    var texts: [String] = []
-    var start = start
-    while start <= end {
-      let stop = bytes.first(separator, from: start, to: end)
-      texts.append(text(bytes, start, stop))
-      start = stop + 1
-    }
-    return texts
-  }
-
-  private static func text(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> String {
-    bytes.extracting(start..<end).withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+extension PatternMatch.QueryItem {
+  fileprivate init(_ item: Substring.UTF8View, isEscaped: Bool) {
+    let equals = item.firstIndex(of: UInt8(ascii: "="))
+    name = URLText(item[..<(equals ?? item.endIndex)], isEscaped: isEscaped).string
+    value = equals.map { URLText(item[$0...].dropFirst(), isEscaped: isEscaped).string }
   }
 }

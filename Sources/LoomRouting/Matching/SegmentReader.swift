@@ -10,11 +10,9 @@ struct SegmentReader {
   private var name: String?
 
   /// The segment that a part of a pattern stands for.
-  @_optimize(speed)
   static func segment(
     _ bytes: [UInt8], _ range: Range<Int>, isHost: Bool
   ) throws(PatternProblem) -> Pattern.Segment {
-    if let simple = simple(bytes, range, isHost: isHost) { return simple }
     var reader = SegmentReader(bytes, range, isHost: isHost)
     return try reader.segment()
   }
@@ -32,23 +30,6 @@ struct SegmentReader {
     try check()
     guard let name else { return .literal(before) }
     return prefix.isEmpty && suffix.isEmpty ? .parameter(name) : .affixed(prefix: before, name: name, suffix: after)
-  }
-
-  /// A literal without signs, or a parameter without literals: most are, so that a large table is read much faster.
-  @_optimize(speed)
-  private static func simple(_ bytes: [UInt8], _ range: Range<Int>, isHost: Bool) -> Pattern.Segment? {
-    guard !range.isEmpty else { return nil }
-    let isParameter = bytes[range.lowerBound] == .colon
-    var position = range.lowerBound + (isParameter ? 1 : 0)
-    guard position < range.upperBound, !isParameter || !bytes[position].isDigit else { return nil }
-    while position < range.upperBound {
-      let byte = bytes[position]
-      guard byte.isNamePart || byte == UInt8(ascii: "-") && !isParameter else { return nil }
-      if isHost && byte.isCapital { return nil }
-      position += 1
-    }
-    let text = String(decoding: bytes[isParameter ? range.dropFirst() : range], as: UTF8.self)
-    return isParameter ? .parameter(text) : .literal(text)
   }
 
   /// `*`, `**` and `:rest**`, which have nothing around them.
@@ -98,8 +79,7 @@ struct SegmentReader {
   }
 
   private mutating func readEscape() throws(PatternProblem) {
-    let decoded = bytes.withUnsafeBufferPointer { $0.span.escaped(at: position, before: range.upperBound) }
-    guard let decoded else { throw problem(.invalidEscape) }
+    guard let decoded = bytes[position..<range.upperBound].escapedByte else { throw problem(.invalidEscape) }
     append(decoded)
     position += 2
   }
@@ -131,5 +111,5 @@ struct SegmentReader {
 
 extension UInt8 {
   /// Whether a parameter's name goes on with this byte.
-  @inline(__always) var isNamePart: Bool { isLetter || isDigit || self == UInt8(ascii: "_") || self >= 0x80 }
+  var isNamePart: Bool { isLetter || isDigit || self == UInt8(ascii: "_") || self >= 0x80 }
 }

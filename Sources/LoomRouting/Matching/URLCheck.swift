@@ -1,64 +1,58 @@
 /// Refuses URLs, without allocating anything.
 struct URLCheck {
+  private let url: String
   private let limits: URLLimits
   private var segments = 0
   private var items = 0
 
-  /// Checks a whole URL.
-  @inline(__always)
-  static func check(_ bytes: Span<UInt8>, _ parts: URLBytes, _ trust: URLTrust) -> URLProblem? {
+  /// The parts of a URL, if it is not refused.
+  static func parts(of url: String, _ trust: URLTrust) throws(URLProblem) -> URLParts {
+    var url = url
+    // Only texts of Objective-C are copied.
+    url.makeContiguousUTF8()
     switch trust {
-    case .program: parts.hasEscapes ? invalidEscape(bytes) : nil
-    case .outside(let limits): outside(bytes, limits)
+    case .program:
+      let parts = URLParts(url)
+      if parts.isEscaped { try checkEscapes(of: url) }
+      return parts
+    case .outside(let limits):
+      guard url.utf8.count <= limits.bytes else { throw .tooLong(.bytes, limit: limits.bytes) }
+      let parts = URLParts(url)
+      var check = URLCheck(url: url, limits: limits)
+      try check.check(parts)
+      return parts
     }
   }
 
-  @inline(never)
-  private static func invalidEscape(_ bytes: Span<UInt8>) -> URLProblem? {
-    var position = bytes.first(.percent, from: 0, to: bytes.count)
-    while position < bytes.count {
-      guard bytes.escaped(at: position, before: bytes.count) != nil else {
-        return .malformed(offset: position, .escape)
-      }
-      position = bytes.first(.percent, from: position + 3, to: bytes.count)
-    }
-    return nil
-  }
+  private init(url: String, limits: URLLimits) { (self.url, self.limits) = (url, limits) }
 
-  @inline(never)
-  private static func outside(_ bytes: Span<UInt8>, _ limits: URLLimits) -> URLProblem? {
-    guard bytes.count <= limits.bytes else { return .tooLong(.bytes, limit: limits.bytes) }
-    let parts = URLBytes.split(bytes)
-    var check = URLCheck(limits: limits)
-    do throws(URLProblem) {
-      if let offset = parts.userInfo { throw URLProblem.malformed(offset: offset, .userInfo) }
-      try check.checkPath(bytes, parts)
-      try check.checkQuery(bytes, parts.query)
-      // Nobody reads a fragment, but who logs or shows the URL has it.
-      _ = try check.checkPiece(bytes, parts.fragment..<bytes.count)
-      return nil
-    } catch {
-      return error
+  private static func checkEscapes(of url: String) throws(URLProblem) {
+    var left = url.utf8[...]
+    while let escape = left.firstIndex(of: .percent) {
+      guard left[escape...].escapedByte != nil else { throw .malformed(.escape, at: escape, in: url) }
+      left = left[escape...].dropFirst(3)
     }
   }
 
-  private init(limits: URLLimits) { self.limits = limits }
+  private mutating func check(_ parts: URLParts) throws(URLProblem) {
+    if let start = parts.userInfo { throw .malformed(.userInfo, at: start, in: url) }
+    try checkPath(parts.path, isOpaque: parts.scheme.form == .opaque)
+    for item in Pieces(parts.query, separatedBy: UInt8(ascii: "&")) where !item.isEmpty { try checkItem(item) }
+    // Nobody reads a fragment, but whoever logs or shows the URL has it.
+    _ = try checkPiece(parts.fragment)
+  }
 }
 
 extension URLCheck {
-  @_optimize(speed)
-  private mutating func checkPath(_ bytes: Span<UInt8>, _ parts: URLBytes) throws(URLProblem) {
+  private mutating func checkPath(_ path: Substring.UTF8View, isOpaque: Bool) throws(URLProblem) {
     // An opaque path is one value, whatever slashes there are.
-    let isOpaque = parts.scheme.form == .opaque
-    var (start, length) = (parts.start, -1)
-    while start <= parts.end {
-      let stop = bytes.first(.slash, from: start, to: parts.end)
+    var length = -1
+    for piece in Pieces(path, separatedBy: .slash) {
       if !isOpaque || segments == 0 { try countSegment() }
-      let piece = try checkPiece(bytes, start..<stop)
-      if piece.isDots { throw .malformed(offset: start, .dotSegment) }
-      length = isOpaque ? length + piece.length + 1 : piece.length
+      let checked = try checkPiece(piece)
+      if checked.isDots { throw .malformed(.dotSegment, at: piece.startIndex, in: url) }
+      length = isOpaque ? length + checked.length + 1 : checked.length
       try checkLength(length)
-      start = stop + 1
     }
   }
 
@@ -67,24 +61,12 @@ extension URLCheck {
     guard segments <= limits.segments else { throw .tooLong(.segments, limit: limits.segments) }
   }
 
-  @_optimize(speed)
-  private mutating func checkQuery(_ bytes: Span<UInt8>, _ query: Range<Int>) throws(URLProblem) {
-    var start = query.lowerBound
-    while start < query.upperBound {
-      let stop = bytes.first(UInt8(ascii: "&"), from: start, to: query.upperBound)
-      if stop > start { try checkItem(bytes, start..<stop) }
-      start = stop + 1
-    }
-  }
-
-  private mutating func checkItem(_ bytes: Span<UInt8>, _ item: Range<Int>) throws(URLProblem) {
+  private mutating func checkItem(_ item: Substring.UTF8View) throws(URLProblem) {
     items += 1
     guard items <= limits.items else { throw .tooLong(.items, limit: limits.items) }
-    let equals = bytes.first(UInt8(ascii: "="), from: item.lowerBound, to: item.upperBound)
-    try checkLength(checkPiece(bytes, item.lowerBound..<equals).length)
-    if equals < item.upperBound {
-      try checkLength(checkPiece(bytes, equals + 1..<item.upperBound).length)
-    }
+    let name = item.prefix { $0 != UInt8(ascii: "=") }
+    try checkLength(checkPiece(name).length)
+    try checkLength(checkPiece(item[name.endIndex...].dropFirst()).length)
   }
 
   private func checkLength(_ length: Int) throws(URLProblem) {
@@ -92,61 +74,45 @@ extension URLCheck {
   }
 
   /// The decoded length of a piece, and whether it is `.` or `..`.
-  @_optimize(speed)
-  private func checkPiece(
-    _ bytes: Span<UInt8>, _ range: Range<Int>
-  ) throws(URLProblem) -> (length: Int, isDots: Bool) {
-    guard Self.isPlain(bytes, range) else { return try checkSigns(bytes, range) }
-    let isDots = (1...2).contains(range.count) && range.allSatisfy { bytes[$0] == .dot }
-    return (range.count, isDots)
-  }
-
-  /// Whether a piece is of ASCII without escapes, control characters and backslashes, as most are.
-  @inline(__always)
-  private static func isPlain(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
-    var position = range.lowerBound
-    while position < range.upperBound {
-      let word = bytes.word(near: position)
-      let signs = (word ^ UInt64(repeating: .percent)).zeroBytes | (word ^ UInt64(repeating: .backslash)).zeroBytes
-      let others = ~word.bytes(from: 0x20, to: 0x7E) & UInt64(repeating: 0x80)
-      let end = UInt64.bound(range.upperBound &- position)
-      if (signs | others) & (end &- 1) != 0 { return false }
-      position &+= 8
-    }
-    return true
-  }
-
-  @inline(never)
-  private func checkSigns(
-    _ bytes: Span<UInt8>, _ range: Range<Int>
-  ) throws(URLProblem) -> (length: Int, isDots: Bool) {
+  private func checkPiece(_ piece: Substring.UTF8View) throws(URLProblem) -> (length: Int, isDots: Bool) {
+    // Most pieces have no sign to look at: this takes a third of the time.
+    if piece.allSatisfy(\.isPlain) { return (piece.count, false) }
     var characters = CharacterCheck()
-    var (position, length, dots) = (range.lowerBound, 0, 0)
-    while position < range.upperBound {
-      let start = position
-      let byte = try decodedByte(bytes, &position, range.upperBound)
-      if let flaw = characters.flaw(in: byte) { throw .malformed(offset: start, flaw) }
+    var left = piece
+    var (length, dots) = (0, 0)
+    while !left.isEmpty {
+      let start = left.startIndex
+      let byte = try decodedByte(&left)
+      if let flaw = characters.flaw(in: byte) { throw .malformed(flaw, at: start, in: url) }
       length += 1
       if byte == .dot { dots += 1 }
     }
-    if characters.isIncomplete { throw .malformed(offset: range.upperBound, .notUTF8) }
+    if characters.isIncomplete { throw .malformed(.notUTF8, at: piece.endIndex, in: url) }
     return (length, length == dots && (dots == 1 || dots == 2))
   }
 
-  @inline(__always)
-  private func decodedByte(
-    _ bytes: Span<UInt8>, _ position: inout Int, _ end: Int
-  ) throws(URLProblem) -> UInt8 {
-    let byte = bytes[position]
-    if byte == .backslash { throw .malformed(offset: position, .backslash) }
+  private func decodedByte(_ left: inout Substring.UTF8View) throws(URLProblem) -> UInt8 {
+    let byte = left[left.startIndex]
+    if byte == .backslash { throw .malformed(.backslash, at: left.startIndex, in: url) }
     guard byte == .percent else {
-      position += 1
+      left.removeFirst()
       return byte
     }
-    guard let decoded = bytes.escaped(at: position, before: end) else {
-      throw .malformed(offset: position, .escape)
-    }
-    position += 3
+    guard let decoded = left.escapedByte else { throw .malformed(.escape, at: left.startIndex, in: url) }
+    left.removeFirst(3)
     return decoded
+  }
+}
+
+extension URLProblem {
+  fileprivate static func malformed(_ flaw: Flaw, at index: String.Index, in url: String) -> URLProblem {
+    .malformed(offset: url.utf8.distance(from: url.startIndex, to: index), flaw)
+  }
+}
+
+extension UInt8 {
+  /// Whether this is a printable ASCII character that means nothing in a URL.
+  fileprivate var isPlain: Bool {
+    (0x20..<0x7F).contains(self) && self != .percent && self != .backslash && self != .dot
   }
 }

@@ -1,52 +1,91 @@
-/// A URL's scheme and segments as they are compared: decoded once, scheme and host in lower case.
+/// A piece of a URL as it is compared: decoded, and in lower case where case does not count.
 ///
-/// Decoding writes them to a buffer that has room for the URL. The scheme is first there, the segments follow with
-/// ``UInt8/decodedSeparator`` between them: a slash is text then.
-struct URLText {
-  private let buffer: UnsafeMutableBufferPointer<UInt8>
-  private(set) var count = 0
-  private(set) var hostHasColon: Bool
+/// It is decoded while it is read, so that looking a piece up allocates nothing. Bytes decide: two spellings of one
+/// character are two texts.
+struct URLText: Sendable {
+  private let bytes: Substring.UTF8View
+  /// Whether a percent sign begins an escape.
+  private let isEscaped: Bool
+  /// Whether this is a scheme or a host.
+  private let ignoresCase: Bool
 
-  init(_ bytes: Span<UInt8>, _ parts: URLBytes, in buffer: UnsafeMutableBufferPointer<UInt8>) {
-    self.buffer = buffer
-    hostHasColon = parts.hostHasColon
-    for position in 0..<parts.scheme.keyEnd { append(bytes[position].lowercased) }
-    copyHost(bytes, parts.start..<min(parts.hostEnd, parts.end))
-    copyPath(bytes, max(parts.hostEnd, parts.start)..<parts.end, isOpaque: parts.scheme.form == .opaque)
+  /// A piece of a URL, whose escapes have been checked.
+  init(_ bytes: Substring.UTF8View, isEscaped: Bool, ignoresCase: Bool = false) {
+    (self.bytes, self.isEscaped, self.ignoresCase) = (bytes, isEscaped, ignoresCase)
   }
 
-  private mutating func append(_ byte: UInt8) {
-    buffer[count] = byte
-    count += 1
-  }
+  /// A text of a pattern, which is decoded already.
+  init(_ text: String) { self.init(text.utf8[...], isEscaped: false) }
 
-  private mutating func copyHost(_ bytes: Span<UInt8>, _ range: Range<Int>) {
-    var position = range.lowerBound
-    while position < range.upperBound {
-      let byte = Self.next(bytes, &position, range.upperBound).lowercased
-      if byte == .colon { hostHasColon = true }
-      append(byte)
+  var isEmpty: Bool { bytes.isEmpty }
+
+  /// How many bytes there are, decoded.
+  var length: Int { isEscaped ? reduce(0) { count, _ in count + 1 } : bytes.count }
+
+  /// Whether this is a host with a colon, as one with a port has it: only literals fit that.
+  var isHostWithPort: Bool { ignoresCase && contains(.colon) }
+
+  /// The decoded text, in which bytes that are no UTF-8 are replaced.
+  var string: String {
+    isEscaped || ignoresCase ? String(decoding: Array(self), as: UTF8.self) : String(Substring(bytes))
+  }
+}
+
+extension URLText: Sequence {
+  struct Iterator: IteratorProtocol {
+    fileprivate var bytes: Substring.UTF8View.Iterator
+    fileprivate let isEscaped: Bool
+    fileprivate let ignoresCase: Bool
+
+    mutating func next() -> UInt8? {
+      guard var byte = bytes.next() else { return nil }
+      if isEscaped, byte == .percent, let high = bytes.next()?.hexadecimal, let low = bytes.next()?.hexadecimal {
+        byte = high << 4 | low
+      }
+      return ignoresCase ? byte.lowercased : byte
     }
   }
 
-  private mutating func copyPath(_ bytes: Span<UInt8>, _ range: Range<Int>, isOpaque: Bool) {
-    var position = range.lowerBound
-    while position < range.upperBound {
-      let isSeparator = bytes[position] == .slash && !isOpaque
-      let byte = Self.next(bytes, &position, range.upperBound)
-      append(isSeparator ? .decodedSeparator : byte)
+  func makeIterator() -> Iterator {
+    Iterator(bytes: bytes.makeIterator(), isEscaped: isEscaped, ignoresCase: ignoresCase)
+  }
+}
+
+extension URLText: Hashable {
+  static func == (left: URLText, right: URLText) -> Bool { left.elementsEqual(right) }
+
+  func hash(into hasher: inout Hasher) {
+    // Eight bytes at a time: a hasher takes about as long for one.
+    var (word, count) = (UInt64(0), 0)
+    for byte in self {
+      word = word << 8 | UInt64(byte)
+      count += 1
+      if count % 8 == 0 { hasher.combine(word) }
     }
+    hasher.combine(word)
+    hasher.combine(count)
+  }
+}
+
+extension URLText {
+  /// What is before, in and after a parameter between literals of these lengths; nil if nothing is left for it.
+  func split(prefix: Int, suffix: Int) -> (prefix: URLText, middle: URLText, suffix: URLText)? {
+    let length = length
+    guard length > prefix + suffix else { return nil }
+    let start = index(bytes.startIndex, offsetBy: prefix)
+    let end = index(start, offsetBy: length - prefix - suffix)
+    return (piece(bytes[..<start]), piece(bytes[start..<end]), piece(bytes[end...]))
   }
 
-  /// The next byte, decoded; what could be taken for a separator is another byte that is no text either.
-  @inline(__always)
-  static func next(_ bytes: Span<UInt8>, _ position: inout Int, _ end: Int) -> UInt8 {
-    let byte = bytes[position]
-    guard byte == .percent, let decoded = bytes.escaped(at: position, before: end) else {
-      position += 1
-      return byte
+  private func piece(_ bytes: Substring.UTF8View) -> URLText {
+    URLText(bytes, isEscaped: isEscaped, ignoresCase: ignoresCase)
+  }
+
+  /// Where so many decoded bytes end.
+  private func index(_ start: String.Index, offsetBy count: Int) -> String.Index {
+    guard isEscaped else { return bytes.index(start, offsetBy: count) }
+    return (0..<count).reduce(start) { index, _ in
+      bytes.index(index, offsetBy: bytes[index] == .percent ? 3 : 1)
     }
-    position += 3
-    return decoded == .decodedSeparator ? .notText : decoded
   }
 }

@@ -63,14 +63,7 @@ extension Router {
   ///   - origin: where the URL comes from.
   /// - Returns: whether a route takes it; a handler of ``Unrouted`` does not count.
   /// - Complexity: O(*n*) for *n* bytes
-  @_alwaysEmitIntoClient
   public func canOpen(_ url: String, parameters: [String: String] = [:], from origin: Origin) -> Bool {
-    // The client makes nothing of no parameters: the library, compiled for size, would make a dictionary.
-    takes(url, parameters, from: origin)
-  }
-
-  @usableFromInline
-  func takes(_ url: String, _ parameters: [String: String], from origin: Origin) -> Bool {
     table.takes(RouteRequest(url, parameters, nil, origin))
   }
 

@@ -11,7 +11,7 @@ public import Loom
 /// try await router.open(url, from: .remote("mail"))
 /// ```
 public struct Router: Sendable {
-  @usableFromInline let injector: Injector
+  let injector: Injector
   /// The routes that URLs lead to.
   public let table: RouteTable
 
@@ -22,12 +22,9 @@ public struct Router: Sendable {
   /// - Throws: the handler's own error; an `InjectionError` if nobody handles the route, or if something that the
   ///   handler takes cannot be created.
   /// - Complexity: O(1), plus the handler and creating what it takes
-  @_alwaysEmitIntoClient
   @discardableResult
   public func perform<R: Route>(_ route: R) throws -> R.Output {
-    try withExtendedLifetime(injector) {
-      try injector.resolve(RouteAction<R>.self).perform(route, injector.keptContext)
-    }
+    try injector.resolve(RouteAction<R>.self)(route)
   }
 
   /// Performs a main-actor route.
@@ -37,7 +34,6 @@ public struct Router: Sendable {
   /// - Throws: the handler's own error; an `InjectionError` if nobody handles the route, or if something that the
   ///   handler takes cannot be created.
   /// - Complexity: O(1), plus the handler and creating what it takes
-  @_alwaysEmitIntoClient
   @MainActor
   @discardableResult
   public func perform<R: MainActorRoute>(_ route: R) throws -> R.Output {
@@ -51,7 +47,6 @@ public struct Router: Sendable {
   /// - Throws: the handler's own error; an `InjectionError` if nobody handles the route, or if something that the
   ///   handler takes cannot be created.
   /// - Complexity: O(1), plus the handler and creating what it takes
-  @_alwaysEmitIntoClient
   @discardableResult
   nonisolated(nonsending) public func perform<R: AsyncRoute>(_ route: R) async throws -> R.Output {
     try await injector.actionWhereItMust(for: R.self)(route)

@@ -17,14 +17,8 @@ public import Loom
 /// ```
 ///
 /// Decorate it to guard the route, and bind it in a child to replace the handler.
-public struct RouteAction<R>: Sendable {
-  // R is not constrained: the runtime would look for its conformance when the type is first used, for each route at start-up.
-  // A `RouteFunction`; which one, the kind of R says. The initializers and the calls below name the same type for the same kind, and
-  // no route is of two kinds: the casts are exact.
-  @usableFromInline let function: any AnyObject & Sendable
-
-  @usableFromInline
-  init(_ function: any AnyObject & Sendable) { self.function = function }
+public struct RouteAction<R: RouteType>: Sendable {
+  private let function: R._Function
 }
 
 extension RouteAction where R: Route {
@@ -36,14 +30,7 @@ extension RouteAction where R: Route {
   ///
   /// - Parameter handler: performs the route.
   /// - Complexity: O(1)
-  @_alwaysEmitIntoClient
-  public init(_ handler: @escaping @Sendable (R) throws -> R.Output) { self.init { route, _ in try handler(route) } }
-
-  /// Creates an action from a function that is told what its caller keeps.
-  ///
-  /// Only this kind has one: what a screen or a task takes is more than this spares.
-  @_alwaysEmitIntoClient
-  init(_ call: @escaping @Sendable (R, KeptContext) throws -> R.Output) { self.init(RouteFunction(call)) }
+  public init(_ handler: @escaping @Sendable (R) throws -> R.Output) { self.init(function: handler) }
 
   /// Performs a route.
   ///
@@ -51,18 +38,9 @@ extension RouteAction where R: Route {
   /// - Returns: the handler's result.
   /// - Throws: the handler's own error; an `InjectionError` if something that the handler takes cannot be created.
   /// - Complexity: that of the handler, and of creating what it takes
-  @_alwaysEmitIntoClient
   @discardableResult
   public func callAsFunction(_ route: R) throws -> R.Output {
-    try perform(route, .none)
-  }
-
-  /// Performs a route for a caller who keeps an injector meanwhile.
-  @_alwaysEmitIntoClient
-  @inline(__always)
-  func perform(_ route: R, _ kept: KeptContext) throws -> R.Output {
-    typealias Call = @Sendable (R, KeptContext) throws -> R.Output
-    return try unsafeDowncast(function, to: RouteFunction<Call>.self).call(route, kept)
+    try function(route)
   }
 }
 
@@ -71,8 +49,7 @@ extension RouteAction where R: MainActorRoute {
   ///
   /// - Parameter handler: performs the route.
   /// - Complexity: O(1)
-  @_alwaysEmitIntoClient
-  public init(_ handler: @escaping @MainActor @Sendable (R) throws -> R.Output) { self.init(RouteFunction(handler)) }
+  public init(_ handler: @escaping @MainActor @Sendable (R) throws -> R.Output) { self.init(function: handler) }
 
   /// Performs a route.
   ///
@@ -80,11 +57,10 @@ extension RouteAction where R: MainActorRoute {
   /// - Returns: the handler's result.
   /// - Throws: the handler's own error; an `InjectionError` if something that the handler takes cannot be created.
   /// - Complexity: that of the handler, and of creating what it takes
-  @_alwaysEmitIntoClient
   @MainActor
   @discardableResult
   public func callAsFunction(_ route: R) throws -> R.Output {
-    try unsafeDowncast(function, to: RouteFunction<@MainActor @Sendable (R) throws -> R.Output>.self).call(route)
+    try function(route)
   }
 }
 
@@ -93,8 +69,7 @@ extension RouteAction where R: AsyncRoute {
   ///
   /// - Parameter handler: performs the route.
   /// - Complexity: O(1)
-  @_alwaysEmitIntoClient
-  public init(_ handler: @escaping @Sendable (R) async throws -> R.Output) { self.init(RouteFunction(handler)) }
+  public init(_ handler: @escaping @Sendable (R) async throws -> R.Output) { self.init(function: handler) }
 
   /// Performs a route.
   ///
@@ -102,23 +77,10 @@ extension RouteAction where R: AsyncRoute {
   /// - Returns: the handler's result.
   /// - Throws: the handler's own error; an `InjectionError` if something that the handler takes cannot be created.
   /// - Complexity: that of the handler, and of creating what it takes
-  @_alwaysEmitIntoClient
   @discardableResult
   nonisolated(nonsending) public func callAsFunction(_ route: R) async throws -> R.Output {
-    try await unsafeDowncast(function, to: RouteFunction<@Sendable (R) async throws -> R.Output>.self).call(route)
+    try await function(route)
   }
-}
-
-/// The function of an action.
-@usableFromInline
-final class RouteFunction<Call: Sendable>: Sendable {
-  @usableFromInline let call: Call
-
-  @usableFromInline
-  init(_ call: Call) { self.call = call }
-
-  // Explicit, because Swift 6.3 crashes on the implicit one where a client specializes the class.
-  deinit {}
 }
 
 extension RouteAction: CompanionDeclared {

@@ -8,6 +8,8 @@ public protocol RouteType: Sendable {
   /// The type of the result.
   associatedtype Output: Sendable = Void
 
+  /// The function that an action of the route calls; the kinds of route define it.
+  associatedtype _Function: Sendable
   /// How the router performs the route; the kinds of route define it.
   static var _kind: RouteKind { get }
   /// The route as one that URLs lead to; nil for others. ``URLRoute`` defines it.
@@ -25,7 +27,7 @@ public protocol RouteType: Sendable {
 ///   let kilometers: Double
 /// }
 /// ```
-public protocol Route: RouteType {}
+public protocol Route: RouteType where _Function == @Sendable (Self) throws -> Output {}
 
 /// A route that runs on the main actor: immediately there, and with `await` from elsewhere.
 ///
@@ -35,7 +37,7 @@ public protocol Route: RouteType {}
 ///   let id: Int
 /// }
 /// ```
-public protocol MainActorRoute: RouteType {}
+public protocol MainActorRoute: RouteType where _Function == @MainActor @Sendable (Self) throws -> Output {}
 
 /// A route that runs asynchronously.
 ///
@@ -45,7 +47,7 @@ public protocol MainActorRoute: RouteType {}
 ///   let driver: String
 /// }
 /// ```
-public protocol AsyncRoute: RouteType {}
+public protocol AsyncRoute: RouteType where _Function == @Sendable (Self) async throws -> Output {}
 
 /// How a route runs.
 public enum RouteKind: String, Hashable, Sendable, Codable, CaseIterable, CustomStringConvertible {
@@ -101,8 +103,7 @@ extension AsyncRoute {
 
 extension Injector {
   /// The action of a route; made on the main actor, if what decorates it needs that.
-  @usableFromInline
-  nonisolated(nonsending) func actionWhereItMust<R>(for route: R.Type) async throws -> RouteAction<R> {
+  nonisolated(nonsending) func actionWhereItMust<R: RouteType>(for route: R.Type) async throws -> RouteAction<R> {
     try await resolveWhereItMust(RouteAction<R>.self)
   }
 

@@ -1,16 +1,15 @@
 import Loom
-import Synchronization
 
 /// A route that a module handles, as it is declared: one for each route that URLs lead to, and one for ``Unrouted``.
 struct RouteEntry: Sendable {
-  private static let last = Atomic(0)
+  private static let last = Guarded(0)
 
   let type: any RouteType.Type
   let exposure: Exposure
   let module: Module.Type
   let location: CodeLocation
   /// What no other declaration of the program has.
-  let number = RouteEntry.last.wrappingAdd(1, ordering: .relaxed).newValue
+  let number = RouteEntry.last.next()
 
   init(_ type: any RouteType.Type, _ exposure: Exposure, in module: Module.Type, at location: CodeLocation) {
     self.type = type

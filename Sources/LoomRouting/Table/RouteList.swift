@@ -1,4 +1,4 @@
-import Synchronization
+import Loom
 
 /// The routes that a module handles, as one contribution: a binding and an entry for each would cost more than all the rest of a route.
 ///
@@ -10,10 +10,10 @@ final class RouteList: Sendable {
     var compiled: CompiledRoutes?
   }
 
-  private static let last = Atomic(0)
+  private static let last = Guarded(0)
   /// What no other list of the program has: a list's address may become another one's.
-  let number = RouteList.last.wrappingAdd(1, ordering: .relaxed).newValue
-  private let content = Mutex(Content())
+  let number = RouteList.last.next()
+  private let content = Guarded(Content())
 
   var entries: [RouteEntry] { content.withLock(\.entries) }
 
@@ -37,6 +37,16 @@ final class RouteList: Sendable {
     content.withLock {
       $0.entries.append(entry)
       return $0.entries.count == 1
+    }
+  }
+}
+
+extension Guarded<Int> {
+  /// Counts one further, and returns the number.
+  borrowing func next() -> Int {
+    withLock { number in
+      number += 1
+      return number
     }
   }
 }

@@ -1,13 +1,11 @@
 extension RouteTable {
   /// Whether a route takes what is requested.
-  @_optimize(speed)
   func takes(_ request: RouteRequest) -> Bool {
     // Most of what is refused leads nowhere: nothing is made for it, not even an error.
     guard let found = try? find(request) else { return false }
     return decodes(found, request)
   }
 
-  @inline(never)
   private func decodes(_ found: PatternMatch, _ request: RouteRequest) -> Bool {
     (try? route(of: patterns[found.number], found, request)) != nil
   }
@@ -31,14 +29,11 @@ extension RouteTable {
     return patterns[number]
   }
 
-  // Here for the program, which is asked most often: what is asked for others makes much more than a call.
-  @inline(__always)
   private func find(_ request: RouteRequest) throws(URLProblem) -> PatternMatch? {
     if request.origin.isOutside { return try findFromOutside(request) }
     return try index(for: .program).match(request.url, trust: .program)
   }
 
-  @inline(never)
   private func findFromOutside(_ request: RouteRequest) throws(URLProblem) -> PatternMatch? {
     try check(request)
     return try index(for: request.origin).match(request.url, trust: trust(in: request.origin))

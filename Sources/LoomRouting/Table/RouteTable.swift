@@ -28,8 +28,6 @@ public final class RouteTable: Sendable {
   func handlesUnrouted(from origin: Origin) -> Bool { unrouted?.isSuperset(of: origin.exposure) ?? false }
 
   /// What exists for who comes from there.
-  // Inlined, so that what is chosen needs no reference of its own.
-  @inline(__always)
   func index(for origin: Origin) -> PatternIndex {
     switch origin {
     case .program: index.program
@@ -49,9 +47,11 @@ public final class RouteTable: Sendable {
   ///
   /// - Complexity: O(*n*) for *n* patterns, and for how many of them overlap
   public var warnings: [RoutingProblem] {
-    [Exposure.script, .remote].flatMap { exposure in
-      PatternConflicts.shadowed(in: index.program.trie) { self.patterns[$0].entry.exposure.contains(exposure) }
+    let all = patterns.map(\.pattern)
+    let shadowed = [Exposure.script, .remote].flatMap { exposure in
+      PatternConflicts.shadowed(all) { patterns[$0].entry.exposure.contains(exposure) }
         .map { RoutingProblem.shadowed(patterns[$0.number], by: patterns[$0.other], exposure) }
-    } + EquivalentLiterals(patterns.map(\.pattern)).findings.map { RoutingProblem.equivalent($0, in: patterns) }
+    }
+    return shadowed + EquivalentLiterals(all).findings.map { RoutingProblem.equivalent($0, in: patterns) }
   }
 }

@@ -116,14 +116,13 @@ struct ConflictPairsTests {
   private func agrees(_ first: Int, _ second: Int) -> Bool {
     let patterns = [universe.patterns[first], universe.patterns[second]]
     let (urls, others) = (universe.fitting[first], universe.fitting[second])
-    let trie = PatternIndex(patterns).trie
-    let conflicts = PatternConflicts(patterns, in: trie)
+    let conflicts = PatternConflicts(patterns, in: PatternIndex(patterns).trie)
     let order = Order(patterns[0], patterns[1])
     let overlap = urls.overlaps(others)
     let isDuplicate = urls == others && order == .same
     let loser = order == .before ? 1 : 0
     let isLost = order != .neither && !isDuplicate && [urls, others][loser].isSubset(of: [[others, urls][loser]])
-    let shadowed = PatternConflicts.shadowed(in: trie) { $0 == 1 }
+    let shadowed = PatternConflicts.shadowed(patterns) { $0 == 1 }
     return conflicts.duplicates == (isDuplicate ? [PatternPair(number: 1, other: 0)] : [])
       && conflicts.ambiguous == (overlap && order == .neither ? [PatternPair(number: 1, other: 0)] : [])
       && conflicts.unreachable == (isLost ? [PatternPair(number: loser, other: 1 - loser)] : [])

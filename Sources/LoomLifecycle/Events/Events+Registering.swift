@@ -21,7 +21,8 @@ extension Events {
 
   /// Puts other lists in the place of all.
   ///
-  /// What a handler captures may do anything when it is released. So the former lists end only when the variable has been written.
+  /// What a handler captures may do anything when it is released, so the former lists end after the variable has been
+  /// written.
   private func replaceLists(with others: [ObjectIdentifier: any AnyHandlerList]) {
     let former = lists
     withExtendedLifetime(former) { lists = others }

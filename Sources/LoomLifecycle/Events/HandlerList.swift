@@ -3,7 +3,8 @@
 /// A list never changes. A dispatch runs over the list that it has found, and a change puts another in its place.
 @usableFromInline
 final class HandlerList<Element: Sendable>: Sendable {
-  /// Apart from the others, because most events have one handler: a constant is called without being retained.
+  /// Apart from the others, because most events have one handler: a constant's value is called without being retained, an
+  /// array's element is not (11 of 33 ns).
   @usableFromInline let first: Element
   @usableFromInline let others: [Element]
 

@@ -9,7 +9,7 @@ extension Events {
   /// - Complexity: O(*n*) for *n* handlers of the event
   func add<Element: Registration>(_ handler: Element) {
     var others = lists
-    others[ObjectIdentifier(Element.self)] = list(of: Element.self)?.adding(handler) ?? HandlerList([handler])
+    others[ObjectIdentifier(Element.self)] = list(of: Element.self)?.adding(handler) ?? HandlerList(handler)
     replaceLists(with: others)
   }
 

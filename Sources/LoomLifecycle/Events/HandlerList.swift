@@ -8,11 +8,15 @@ final class HandlerList<Element: Sendable>: Sendable {
   @usableFromInline let first: Element
   @usableFromInline let others: [Element]
 
-  /// Creates a list, unless there are no handlers.
-  init?(_ handlers: [Element]) {
-    guard let first = handlers.first else { return nil }
+  init(_ first: Element, _ others: [Element] = []) {
     self.first = first
-    others = Array(handlers.dropFirst())
+    self.others = others
+  }
+
+  /// Creates a list, unless there are no handlers.
+  convenience init?(_ handlers: [Element]) {
+    guard let first = handlers.first else { return nil }
+    self.init(first, Array(handlers.dropFirst()))
   }
 
   var handlers: [Element] { [first] + others }
@@ -28,13 +32,17 @@ final class HandlerList<Element: Sendable>: Sendable {
 
 extension HandlerList: AnyHandlerList where Element: Registration {
   /// The list with a further handler: behind those of the same place in the order of components, and of places before it.
-  func adding(_ handler: Element) -> HandlerList? {
-    let place = handlers.firstIndex { $0.owner.place > handler.owner.place } ?? handlers.count
-    return HandlerList(handlers[..<place] + [handler] + handlers[place...])
+  func adding(_ handler: Element) -> HandlerList {
+    if handler.owner.place < first.owner.place { return HandlerList(handler, handlers) }
+    var others = others
+    let before = others.lastIndex { $0.owner.place <= handler.owner.place }
+    others.insert(handler, at: before.map { $0 + 1 } ?? 0)
+    return HandlerList(first, others)
   }
 
   func removing(_ owner: EventRegistrar) -> (any AnyHandlerList)? {
-    HandlerList(handlers.filter { $0.owner !== owner })
+    guard handlers.contains(where: { $0.owner === owner }) else { return self }
+    return HandlerList(handlers.filter { $0.owner !== owner })
   }
 
   func watched(by watcher: any HandlerWatcher) -> (any AnyHandlerList)? {

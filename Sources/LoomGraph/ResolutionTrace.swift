@@ -1,5 +1,4 @@
 public import Loom
-import Synchronization
 
 /// Records what an injector creates, and prints it as trees with timings.
 ///
@@ -18,7 +17,7 @@ import Synchronization
 ///
 /// Shared instances that already exist do not appear, because the injector does not create them again.
 public final class ResolutionTrace: Sendable {
-  private let recorded = Mutex<[ResolutionEvent]>([])
+  private let recorded = Guarded<[ResolutionEvent]>([])
 
   /// Creates an empty trace.
   ///

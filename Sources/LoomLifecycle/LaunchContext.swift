@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Foundation
 
 /// The program's environment, arguments and environment variables; a test creates its own.
 ///
@@ -72,24 +66,13 @@ public struct LaunchContext: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*) for *n* arguments and variables
   public static var current: LaunchContext {
-    LaunchContext(arguments: Array(CommandLine.arguments.dropFirst()), variables: processVariables)
+    LaunchContext(arguments: Array(CommandLine.arguments.dropFirst()), variables: ProcessInfo.processInfo.environment)
   }
 
   init(arguments: [String], variables: [String: String]) {
     self.init(.development, arguments: arguments, variables: variables)
     guard let name = argument("environment") ?? variables["LOOM_ENVIRONMENT"] else { return }
     self.init(Environment(rawValue: name), arguments: arguments, variables: variables)
-  }
-
-  private static var processVariables: [String: String] {
-    var variables: [String: String] = [:]
-    var next = environ
-    while let entry = next.pointee {
-      let parts = String(cString: entry).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      if parts.count == 2 { variables[String(parts[0])] = String(parts[1]) }
-      next += 1
-    }
-    return variables
   }
 }
 

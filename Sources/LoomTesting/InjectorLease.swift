@@ -1,10 +1,9 @@
 import Loom
-import Synchronization
 
 /// An injector for a limited time, such as that of a test, with the ancestors that were made for it.
 final class InjectorLease: Sendable {
   /// Handles from the injector's own to the root's; empty when the lease is over.
-  private let line: Mutex<[Injector]>
+  private let line: Guarded<[Injector]>
   /// How many of them nobody else uses.
   private let owned: Int
 
@@ -16,7 +15,7 @@ final class InjectorLease: Sendable {
     // A function of its own, so that no handle is left when it has returned.
     let taken = try await Taken(make())
     owned = 1 + taken.parents.prefix { $0.injector == nil }.count
-    line = Mutex(taken.line)
+    line = Guarded(taken.line)
   }
 
   private struct Taken {

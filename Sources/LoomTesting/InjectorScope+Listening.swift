@@ -1,5 +1,4 @@
 import Loom
-import Synchronization
 import Testing
 
 /// What a test hears of while it runs.
@@ -31,7 +30,7 @@ extension InjectorScope {
 
   /// The live products that a test has made: each is told once.
   private final class Made: Sendable {
-    private let keys = Mutex<Set<AnyKey>>([])
+    private let keys = Guarded<Set<AnyKey>>([])
 
     func insert(_ key: AnyKey) -> Bool { keys.withLock { $0.insert(key).inserted } }
   }

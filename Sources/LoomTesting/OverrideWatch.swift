@@ -1,11 +1,10 @@
 import Loom
-import Synchronization
 
 /// Notes which overrides of an injector are used: a child's own bindings, or those that `with` has added.
 final class OverrideWatch: Sendable {
   /// In the order of declaration.
   private let overrides: [Problem]
-  private let used: Mutex<Set<Place>>
+  private let used: Guarded<Set<Place>>
 
   /// What tells a binding from others: decorators and unnamed contributions share their keys.
   private struct Place: Hashable {
@@ -24,7 +23,7 @@ final class OverrideWatch: Sendable {
   init(_ injector: Injector) throws(InjectionError) {
     let overrides = try injector.overrides
     self.overrides = overrides.map(\.problem)
-    used = Mutex(Set(overrides.filter(\.isUsed).map { Place($0.problem) }))
+    used = Guarded(Set(overrides.filter(\.isUsed).map { Place($0.problem) }))
     try injector.observe { [self] event in
       let place = Place(key: event.key, location: event.location)
       _ = used.withLock { $0.insert(place) }

@@ -1,5 +1,4 @@
 import Loom
-import Synchronization
 import Testing
 
 /// Which overrides the tests of a suite use, all of them together.
@@ -11,7 +10,7 @@ final class SuiteOverrides: Sendable {
     var isComplete = true
   }
 
-  private let use = Mutex(Use())
+  private let use = Guarded(Use())
   /// The traits whose suites the calling task runs.
   @TaskLocal private static var running: Set<ObjectIdentifier> = []
 

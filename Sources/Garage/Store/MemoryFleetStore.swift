@@ -1,9 +1,12 @@
-import Synchronization
+import Foundation
 
 /// Keeps everything in memory, for one run of the program.
-final class MemoryFleetStore: FleetStore {
+///
+/// `@unchecked Sendable`: `results` is the only variable, and it is read and written only while `lock` is held.
+final class MemoryFleetStore: FleetStore, @unchecked Sendable {
   let fleet: Fleet
-  private let results = Mutex(Results())
+  private let lock = NSLock()
+  private var results = Results()
 
   private struct Results {
     var schedule = Schedule()
@@ -14,14 +17,14 @@ final class MemoryFleetStore: FleetStore {
     self.fleet = fleet
   }
 
-  var schedule: Schedule { results.withLock(\.schedule) }
-  var refusals: [Refusal] { results.withLock(\.refusals) }
+  var schedule: Schedule { lock.withLock { results.schedule } }
+  var refusals: [Refusal] { lock.withLock { results.refusals } }
 
   func add(_ assignment: Assignment) {
-    results.withLock { $0.schedule.assignments.append(assignment) }
+    lock.withLock { results.schedule.assignments.append(assignment) }
   }
 
   func add(_ refusal: Refusal) {
-    results.withLock { $0.refusals.append(refusal) }
+    lock.withLock { results.refusals.append(refusal) }
   }
 }

@@ -2,7 +2,8 @@ import Loom
 
 /// Writes a graph as `Codable` would, a line for each node and edge.
 ///
-/// By hand, because an encoder for JSON is part of Foundation, which Loom does without.
+/// By hand, because equal graphs give equal texts, whose lines a person can compare: Foundation's encoder writes the members
+/// of an object in an order that changes with each run, or sorts them, and has no form with a line for each node.
 enum JSONRenderer {
   static func text(of graph: DependencyGraph) -> String {
     let (nodes, edges) = (graph.nodes.map(object).map(\.text), graph.edges.map(object).map(\.text))

@@ -17,7 +17,6 @@ struct ComponentGraph: Sendable {
   ///
   /// - Parameter needs: what they need, with a root for each.
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
-  @_optimize(speed)
   init(_ needs: NeedGraph) {
     var unit = Array(repeating: 0, count: needs.count)
     for (number, group) in needs.groups.enumerated() { for node in group { unit[Int(node)] = number } }
@@ -53,7 +52,6 @@ struct Adjacency: Sendable {
   private var ends: [Int]
 
   /// Sorts pairs by counting.
-  @_optimize(speed)
   init(of count: Int, _ pairs: [(of: Int, unit: Int)]) {
     starts = Array(repeating: 0, count: count + 1)
     for pair in pairs { starts[pair.of + 1] += 1 }

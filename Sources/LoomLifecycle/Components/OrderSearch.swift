@@ -27,7 +27,6 @@ struct OrderSearch: Sendable {
   private func place(_ component: Int) -> Int { component < 0 ? .max : places[component] }
 
   /// Units are numbered such that one comes behind those that it needs: from the last to the first, each knows its place.
-  @_optimize(speed)
   private mutating func inherit() {
     for unit in graph.components.indices.reversed() {
       for component in graph.components[unit] where place(component) < place(heirs[unit]) {
@@ -41,7 +40,6 @@ struct OrderSearch: Sendable {
     }
   }
 
-  @_optimize(speed)
   private mutating func sort() {
     var missing = graph.needCounts
     var queue = PriorityQueue()
@@ -72,7 +70,6 @@ struct OrderSearch: Sendable {
 private struct PriorityQueue {
   private var heap: [(key: UInt64, unit: Int)] = []
 
-  @_optimize(speed)
   mutating func insert(_ unit: Int, at key: UInt64) {
     heap.append((key, unit))
     var child = heap.count - 1
@@ -82,7 +79,6 @@ private struct PriorityQueue {
     }
   }
 
-  @_optimize(speed)
   mutating func popFirst() -> Int? {
     guard let first = heap.first else { return nil }
     heap.swapAt(0, heap.count - 1)

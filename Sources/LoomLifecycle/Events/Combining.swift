@@ -8,7 +8,6 @@
 public struct Combining<Answer: Sendable>: Sendable {
   @usableFromInline let empty: Answer
   @usableFromInline let add: @Sendable (inout Answer, consuming Answer) -> Next
-  @usableFromInline let shortcut: Shortcut
 
   /// Creates a way to combine answers.
   ///
@@ -17,21 +16,8 @@ public struct Combining<Answer: Sendable>: Sendable {
   ///   - add: adds an answer to the combined one, and says whether to ask others.
   /// - Complexity: O(1)
   public init(empty: Answer, adding add: @escaping @Sendable (inout Answer, consuming Answer) -> Next) {
-    self.init(empty, .none, add)
-  }
-
-  init(_ empty: Answer, _ shortcut: Shortcut, _ add: @escaping @Sendable (inout Answer, consuming Answer) -> Next) {
     self.empty = empty
-    self.shortcut = shortcut
     self.add = add
-  }
-
-  /// The ways that a loop over handlers knows itself, without calling a function for each answer.
-  @usableFromInline
-  enum Shortcut: Sendable {
-    case none
-    case any
-    case all
   }
 }
 
@@ -50,13 +36,13 @@ extension Combining where Answer == Void {
 
 extension Combining where Answer == Bool {
   /// Whether at least one says yes; asks everyone, and means no if nobody listens.
-  public static let any = Combining(false, .any) {
+  public static let any = Combining(empty: false) {
     $0 = $0 || $1
     return .goOn
   }
 
   /// Whether nobody says no; asks everyone, and means yes if nobody listens.
-  public static let all = Combining(true, .all) {
+  public static let all = Combining(empty: true) {
     $0 = $0 && $1
     return .goOn
   }

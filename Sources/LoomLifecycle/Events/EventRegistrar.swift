@@ -53,13 +53,11 @@ public final class EventRegistrar {
   /// - Parameters:
   ///   - event: the type of the event.
   ///   - handle: receives the event, and answers it.
-  /// - Complexity: O(1), plus the handlers that come after it in the order
+  /// - Complexity: O(*n*) for *n* handlers of the event
   public func on<E: Event>(_ event: E.Type, _ handle: @escaping @MainActor (E) -> E.Answer) {
     guard !isDeaf else { return }
     note(E.self)
-    var handler = Handler(handle)
-    for watcher in watchers { handler = handler.watched(by: watcher, as: component) }
-    events.add(handler, of: self)
+    add(Handler(of: self, handle))
   }
 
   /// Registers for an event, without using its value.
@@ -67,7 +65,7 @@ public final class EventRegistrar {
   /// - Parameters:
   ///   - event: the type of the event.
   ///   - handle: answers the event.
-  /// - Complexity: O(1), plus the handlers that come after it in the order
+  /// - Complexity: O(*n*) for *n* handlers of the event
   public func on<E: Event>(_ event: E.Type, _ handle: @escaping @MainActor () -> E.Answer) {
     on(event) { _ in handle() }
   }
@@ -77,13 +75,11 @@ public final class EventRegistrar {
   /// - Parameters:
   ///   - event: the type of the event.
   ///   - handle: receives the event, and answers it.
-  /// - Complexity: O(1), plus the handlers that come after it in the order
+  /// - Complexity: O(*n*) for *n* handlers of the event
   public func on<E: AsyncEvent>(_ event: E.Type, _ handle: @escaping @MainActor (E) async -> E.Answer) {
     guard !isDeaf else { return }
     note(E.self)
-    var handler = handle
-    for watcher in watchers { handler = watched(handler, by: watcher, as: component) }
-    events.add(handler, of: self)
+    add(AsyncHandler(of: self, handle))
   }
 
   /// Registers for an asynchronous event, without using its value.
@@ -91,9 +87,13 @@ public final class EventRegistrar {
   /// - Parameters:
   ///   - event: the type of the event.
   ///   - handle: answers the event.
-  /// - Complexity: O(1), plus the handlers that come after it in the order
+  /// - Complexity: O(*n*) for *n* handlers of the event
   public func on<E: AsyncEvent>(_ event: E.Type, _ handle: @escaping @MainActor () async -> E.Answer) {
     on(event) { _ in await handle() }
+  }
+
+  private func add(_ handler: some Registration) {
+    events.add(watchers.reduce(handler) { $0.watched(by: $1) })
   }
 
   private func note(_ event: Any.Type) {
@@ -102,6 +102,11 @@ public final class EventRegistrar {
 }
 
 extension EventRegistrar {
+  /// Whether its handlers are still to be called.
+  ///
+  /// Not inlinable, so that a read of the variable needs no check of exclusive access: a loop asks this for each handler.
+  @usableFromInline var isListening: Bool { !isDeaf }
+
   /// The handlers of a phase, in the order in which they run.
   func handlers(of phase: Phase) -> [PhaseHandler] {
     let handlers = phases.filter { $0.phase == phase }

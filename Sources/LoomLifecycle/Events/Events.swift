@@ -15,8 +15,17 @@
 /// events within each other end the program with a report of the chain.
 @MainActor
 public final class Events {
-  @usableFromInline let dispatcher = Dispatcher()
-  var asyncLists: [ObjectIdentifier: AnyHandlerList] = [:]
+  // These variables are read before something is done with their values, and written as a whole: so Swift knows that no
+  // access overlaps another, and does not check it at run time. The checks were a quarter of an event to one handler.
+
+  /// The lists of handlers, by the type of their elements.
+  var lists: [ObjectIdentifier: any AnyHandlerList] = [:]
+  /// How many events are being sent within each other.
+  var depth = 0
+  /// The types of the last of them, noted only when there are nearly too many: noting costs more than sending.
+  var innermost: [Any.Type] = []
+  /// What runs when the outermost dispatch is over.
+  var afterwards: [@MainActor () -> Void] = []
 
   /// Creates a sender that nobody listens to yet; a program uses the one that ``LifecycleModule`` binds.
   ///
@@ -28,9 +37,7 @@ public final class Events {
   /// - Parameter event: what happened.
   /// - Complexity: O(*n*) for *n* handlers; it allocates nothing
   @inlinable
-  public func send<E: Event>(_ event: E) where E.Answer == Void {
-    if let list = dispatcher.table[ObjectIdentifier(E.self)] { dispatcher.send(event, to: list) }
-  }
+  public func send<E: Event>(_ event: E) where E.Answer == Void { forEach(event) { () in .goOn } }
 
   /// Sends an event to everyone who registered for it, and combines their answers.
   ///
@@ -40,20 +47,10 @@ public final class Events {
   @inlinable
   @discardableResult
   public func send<E: Event>(_ event: E) -> E.Answer {
-    guard let list = dispatcher.table[ObjectIdentifier(E.self)] else { return E.combining.empty }
-    return dispatcher.send(event, to: list)
-  }
-
-  /// Sends an event with a yes-or-no question to everyone who registered for it.
-  ///
-  /// - Parameter event: what happened.
-  /// - Returns: the answers, combined as the event says; the empty answer if nobody listens.
-  /// - Complexity: O(*n*) for *n* handlers; it allocates nothing
-  @inlinable
-  @discardableResult
-  public func send<E: Event>(_ event: E) -> Bool where E.Answer == Bool {
-    guard let list = dispatcher.table[ObjectIdentifier(E.self)] else { return E.combining.empty }
-    return dispatcher.send(event, to: list)
+    let combining = E.combining
+    var combined = combining.empty
+    forEach(event) { combining.add(&combined, $0) }
+    return combined
   }
 
   /// Sends an event to everyone who registered for it, and awaits each before it asks the next.
@@ -67,9 +64,9 @@ public final class Events {
   public func send<E: AsyncEvent>(_ event: E) async -> E.Answer {
     let combining = E.combining
     var answer = combining.empty
-    guard let list = asyncList(of: E.self) else { return answer }
-    for (handler, owner) in zip(list.handlers, list.owners) where !owner.isDeaf {
-      if combining.add(&answer, await handler(event)) == .stop { break }
+    let list = list(of: AsyncHandler<E, E.Answer>.self)
+    for handler in list?.handlers ?? [] where handler.owner.isListening {
+      if combining.add(&answer, await handler.call(event)) == .stop { break }
     }
     return answer
   }
@@ -79,7 +76,7 @@ public final class Events {
   /// - Parameter body: what to run; several closures run in the order in which you pass them.
   /// - Complexity: O(1)
   public func afterDispatch(_ body: @escaping @MainActor () -> Void) {
-    if dispatcher.current == nil { body() } else { dispatcher.afterwards.append(body) }
+    if depth == 0 { body() } else { afterwards = afterwards + [body] }
   }
 
   /// Runs a closure after the function that sent the event, and all its callers, have returned to the main actor.
@@ -95,46 +92,12 @@ extension Events {
   /// - Parameter event: the type of the event.
   /// - Returns: whether there is a handler for it.
   /// - Complexity: O(1)
-  public func isHeard<E: Event>(_ event: E.Type) -> Bool { isHeard(ObjectIdentifier(event)) }
+  public func isHeard<E: Event>(_ event: E.Type) -> Bool { list(of: Handler<E, E.Answer>.self) != nil }
 
   /// Whether anyone listens for an asynchronous event.
   ///
   /// - Parameter event: the type of the event.
   /// - Returns: whether there is a handler for it.
   /// - Complexity: O(1)
-  public func isHeard<E: AsyncEvent>(_ event: E.Type) -> Bool { isHeard(ObjectIdentifier(event)) }
-
-  private func isHeard(_ event: ObjectIdentifier) -> Bool {
-    !(dispatcher.list(of: event)?.isEmpty ?? true) || !(asyncLists[event]?.isEmpty ?? true)
-  }
-}
-
-extension Events {
-  private func asyncList<E: AsyncEvent>(of event: E.Type) -> AsyncHandlerList<E, E.Answer>? {
-    // A list is made for its event, by `add`, and found by the event's type only.
-    asyncLists[ObjectIdentifier(E.self)].map { unsafeDowncast($0, to: AsyncHandlerList<E, E.Answer>.self) }
-  }
-
-  func add<E: Event>(_ handler: consuming Handler<E, E.Answer>, of owner: EventRegistrar) {
-    dispatcher.list(of: E.self, answering: E.Answer.self).add(handler, of: owner)
-  }
-
-  func add<E: AsyncEvent>(_ handler: @escaping @MainActor (E) async -> E.Answer, of owner: EventRegistrar) {
-    if let list = asyncList(of: E.self) { return list.add(handler, of: owner) }
-    let list = AsyncHandlerList<E, E.Answer>()
-    list.add(handler, of: owner)
-    asyncLists[ObjectIdentifier(E.self)] = list
-  }
-
-  /// Has all handlers watched that there are.
-  func watch(by watcher: any HandlerWatcher) {
-    for list in dispatcher.table.lists { list.watch(by: watcher) }
-    for list in asyncLists.values { list.watch(by: watcher) }
-  }
-
-  /// Makes somebody deaf, also in dispatches that are under way.
-  func remove(_ owner: EventRegistrar) {
-    for list in dispatcher.table.lists { list.remove(of: owner) }
-    for list in asyncLists.values { list.remove(of: owner) }
-  }
+  public func isHeard<E: AsyncEvent>(_ event: E.Type) -> Bool { list(of: AsyncHandler<E, E.Answer>.self) != nil }
 }

@@ -6,7 +6,7 @@
   import Musl
 #endif
 @preconcurrency import Dispatch
-import Synchronization
+import Loom
 
 /// Hears signals until it is canceled; a second one ends the process at once.
 final class SignalSource: Sendable {
@@ -21,16 +21,12 @@ final class SignalSource: Sendable {
   ///   - handle: receives the first one, on any thread.
   init(_ signals: Set<Signal>, _ handle: @escaping @Sendable (Signal) -> Void) {
     let queue = DispatchQueue(label: "LoomLifecycle.signals")
-    let count = Mutex(0)
+    let count = SignalCount()
     self.signals = signals
     sources = signals.map { [registration] signal in
       let source = DispatchSource.makeSignalSource(signal: signal.rawValue, queue: queue)
       source.setEventHandler {
-        let heard = count.withLock { count in
-          count += max(1, Int(source.data))
-          return count
-        }
-        if heard > 1 { _exit(128 + signal.rawValue) }
+        if count.add(max(1, Int(source.data))) > 1 { _exit(128 + signal.rawValue) }
         handle(signal)
       }
       registration.enter()
@@ -59,5 +55,20 @@ final class SignalSource: Sendable {
     #if canImport(Darwin)
       for signal in signals { Darwin.signal(signal.rawValue, SIG_DFL) }
     #endif
+  }
+}
+
+/// How many signals a process has received.
+private final class SignalCount: Sendable {
+  private let count = Guarded(0)
+
+  /// Counts signals.
+  ///
+  /// - Returns: how many there have been.
+  func add(_ received: Int) -> Int {
+    count.withLock { count in
+      count += received
+      return count
+    }
   }
 }

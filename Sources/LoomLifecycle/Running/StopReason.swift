@@ -1,3 +1,5 @@
+import Loom
+
 /// Why a lifecycle stops.
 public enum StopReason: Hashable, Sendable {
   /// The program asked for it.

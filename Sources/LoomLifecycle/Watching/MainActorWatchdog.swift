@@ -1,5 +1,4 @@
 @preconcurrency import Dispatch
-import Synchronization
 
 /// Reports what blocks the main actor, until you cancel it.
 ///

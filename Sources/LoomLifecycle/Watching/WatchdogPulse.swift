@@ -1,3 +1,5 @@
+import Loom
+
 /// What the watchdog knows of the main actor.
 final class WatchdogPulse: HandlerWatcher {
   private struct Handling {

@@ -1,7 +1,6 @@
 import Foundation
 import Loom
 import LoomTesting
-import Synchronization
 import Testing
 
 @testable import Garage
@@ -93,7 +92,7 @@ struct WiringTests {
 
 /// The built-in data, which tell how often they are read.
 private final class CountingSource: FleetSource {
-  private let count = Mutex(0)
+  private let count = Guarded(0)
 
   var name: String { "the counted data" }
   var reads: Int { count.withLock { $0 } }

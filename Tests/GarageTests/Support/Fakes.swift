@@ -1,11 +1,11 @@
 import Foundation
-import Synchronization
+import Loom
 
 @testable import Garage
 
 /// Keeps what is written to it.
 final class CapturedOutput: Output {
-  private let texts = Mutex<[String]>([])
+  private let texts = Guarded<[String]>([])
 
   var text: String { texts.withLock { $0.joined(separator: "\n") } }
 
@@ -26,7 +26,7 @@ struct StoppedClock: WallClock {
 /// A store that notes in which order it is told things, and begins with what a test says.
 final class FakeStore: FleetStore {
   let fleet: Fleet
-  private let state: Mutex<State>
+  private let state: Guarded<State>
 
   private struct State {
     var schedule: Schedule
@@ -36,7 +36,7 @@ final class FakeStore: FleetStore {
 
   init(_ fleet: Fleet, schedule: Schedule = Schedule()) {
     self.fleet = fleet
-    state = Mutex(State(schedule: schedule))
+    state = Guarded(State(schedule: schedule))
   }
 
   var schedule: Schedule { state.withLock(\.schedule) }

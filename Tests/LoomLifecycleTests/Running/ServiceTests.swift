@@ -1,6 +1,5 @@
 import Loom
 import LoomLifecycle
-import Synchronization
 import Testing
 
 // Stand-ins of the shapes that swift-service-lifecycle has; the library does not depend on it.
@@ -31,7 +30,7 @@ private final class ServiceGroup: Sendable {
 }
 
 private final class ShutdownHandlers: Sendable {
-  private let handlers = Mutex<[@Sendable () -> Void]>([])
+  private let handlers = Guarded<[@Sendable () -> Void]>([])
   func add(_ handler: @escaping @Sendable () -> Void) { handlers.withLock { $0.append(handler) } }
   func run() { for handler in handlers.withLock({ $0 }).reversed() { handler() } }
 }

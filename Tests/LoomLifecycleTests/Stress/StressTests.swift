@@ -1,6 +1,5 @@
 import Loom
 import LoomLifecycle
-import Synchronization
 import Testing
 
 /// Many tasks use a lifecycle at once; the thread sanitizer watches.
@@ -33,7 +32,7 @@ import Testing
     }
     let lifecycle = try await Lifecycle(injector, options: .init(isParallel: round.isMultiple(of: 2), isProfiled: true))
     let running = Task { try await lifecycle.run(stoppingOn: []) }
-    let blocks = Mutex(0)
+    let blocks = Guarded(0)
     let watchdog = await MainActorWatchdog(of: lifecycle, threshold: .seconds(60)) { _ in blocks.withLock { $0 += 1 } }
     await withTaskGroup(of: Void.self) { group in
       for number in 0..<8 {

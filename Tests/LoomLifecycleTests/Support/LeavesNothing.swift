@@ -1,6 +1,5 @@
 import Loom
 import LoomLifecycle
-import Synchronization
 import Testing
 
 extension Trait where Self == LeavesNothing {
@@ -27,7 +26,7 @@ struct LeavesNothing: SuiteTrait, TestTrait, TestScoping {
 final class Audit: Sendable {
   @TaskLocal static var current: Audit?
 
-  private let injectors = Mutex<[Injector]>([])
+  private let injectors = Guarded<[Injector]>([])
 
   func add(_ injector: Injector) { injectors.withLock { $0.append(injector) } }
 

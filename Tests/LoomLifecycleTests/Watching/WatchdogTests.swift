@@ -5,7 +5,6 @@
 #endif
 import Loom
 import LoomLifecycle
-import Synchronization
 import Testing
 
 /// What blocks the main actor is reported, by component and event.
@@ -13,7 +12,7 @@ import Testing
 /// Each test has a process of its own: others use the main actor too.
 @Suite struct WatchdogTests {
   private final class Blocks: Sendable {
-    private let list = Mutex<[MainActorWatchdog.Block]>([])
+    private let list = Guarded<[MainActorWatchdog.Block]>([])
     func add(_ block: MainActorWatchdog.Block) { list.withLock { $0.append(block) } }
     var all: [MainActorWatchdog.Block] { list.withLock { $0 } }
   }

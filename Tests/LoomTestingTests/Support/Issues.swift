@@ -1,4 +1,4 @@
-import Synchronization
+import Loom
 import Testing
 
 /// An issue that a test has provoked.
@@ -42,7 +42,7 @@ func issues(_ body: () async throws -> Void) async -> [Recorded] {
 }
 
 private final class Recording: Sendable {
-  private let issues = Mutex<[Recorded]>([])
+  private let issues = Guarded<[Recorded]>([])
 
   var all: [Recorded] { issues.withLock { $0 } }
   func append(_ issue: Recorded) { issues.withLock { $0.append(issue) } }

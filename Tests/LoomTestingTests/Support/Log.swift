@@ -1,8 +1,8 @@
-import Synchronization
+import Loom
 
 /// What has happened, in order.
 final class Log: Sendable {
-  private let lines = Mutex<[String]>([])
+  private let lines = Guarded<[String]>([])
 
   var all: [String] { lines.withLock { $0 } }
   func add(_ line: String) { lines.withLock { $0.append(line) } }
@@ -21,9 +21,9 @@ final class Gate: Sendable {
 
 /// A variable that several tasks use.
 final class Box<Value: Sendable>: Sendable {
-  private let mutex: Mutex<Value>
+  private let mutex: Guarded<Value>
 
-  init(_ value: Value) { mutex = Mutex(value) }
+  init(_ value: Value) { mutex = Guarded(value) }
 
   var value: Value {
     get { mutex.withLock { $0 } }

@@ -23,8 +23,8 @@ extension Module {
     let location = declare(R.self, exposure, fileID: fileID, line: line)
     _ = bind(RouteAction<R>.self, at: location, takingLater: repeat (each D).self) { parameters in
       RouteAction { (route: R) throws -> R.Output in
-        var call = try parameters.begin(parameters.count(repeat (each D).self))
-        return try handler(route, repeat try call.take((each D).self))
+        let taken = try parameters.resolve(repeat (each D).self)
+        return try handler(route, repeat each taken)
       }
     }.in(.singleton)
   }
@@ -49,8 +49,8 @@ extension Module {
     let location = declare(R.self, exposure, fileID: fileID, line: line)
     _ = bind(RouteAction<R>.self, at: location, takingLater: repeat (each D).self) { parameters in
       RouteAction { (route: R) throws -> R.Output in
-        var call = try parameters.begin(parameters.count(repeat (each D).self))
-        return try handler(route, repeat try call.take((each D).self))
+        let taken = try parameters.resolve(repeat (each D).self)
+        return try handler(route, repeat each taken)
       }
     }.in(.singleton)
   }
@@ -84,8 +84,8 @@ extension Module {
           let taken = try await parameters.resolveOnMainActor(repeat (each D).self)
           return try await handler(route, repeat each taken)
         }
-        var call = try parameters.begin(parameters.count(repeat (each D).self))
-        return try await handler(route, repeat try call.take((each D).self))
+        let taken = try parameters.resolve(repeat (each D).self)
+        return try await handler(route, repeat each taken)
       }
     }.in(.singleton)
   }

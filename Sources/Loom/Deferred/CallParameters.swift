@@ -35,6 +35,12 @@ package struct CallParameters: Sendable {
     }
   }
 
+  /// The same on the main actor.
+  @MainActor
+  package func resolveOnMainActor<each D>(_ type: repeat (each D).Type) throws -> sending (repeat each D) {
+    try resolve(repeat each type)
+  }
+
   private func parameter<T>(_ type: T.Type, _ next: inout Int) throws -> T {
     defer { next += 1 }
     guard let producer = links[next].entry.producer else { preconditionFailure("an entry that is found is linked") }

@@ -28,17 +28,17 @@ struct SubgraphTests {
 
   @Test func `only what the roots lead to is part of it`() {
     let subgraph = subgraph(of: [1: [2], 2: [], 3: [1]], from: [0])
-    #expect(subgraph.nodes.map(\.index) == [0, 1])
+    #expect(subgraph.nodes == [0, 1])
   }
 
   private func components(of edges: [Int: [Int]]) -> [Set<Int>] {
     let subgraph = subgraph(of: edges, from: Array(0..<edges.count))
-    return subgraph.components().map { Set($0.map { Int(subgraph.nodes[Int($0)].index) + 1 }) }
+    return subgraph.components().map { Set($0.map { subgraph.nodes[Int($0)] + 1 }) }
   }
 
   private func cycles(of edges: [Int: [Int]]) -> [Set<Int>] {
     let subgraph = subgraph(of: edges, from: Array(0..<edges.count))
-    return subgraph.cyclicComponents().map { Set($0.map { Int(subgraph.nodes[Int($0)].index) + 1 }) }
+    return subgraph.cyclicComponents().map { Set($0.map { subgraph.nodes[Int($0)] + 1 }) }
   }
 
   /// A graph of bindings named 1, 2, …, each of which depends on those that the dictionary says.
@@ -49,13 +49,11 @@ struct SubgraphTests {
       let dependencies = (edges[number] ?? []).enumerated().map { index, target in
         DeclaredDependency(.parameter, AnyKey(Key(Int.self, named: Name("\(target)"))), at: index)
       }
-      binding.complete(.function, dependencies) { _, _ in number }
-      return binding
+      return binding.complete(.function, dependencies)
     }
-    let graph = BindingGraph(own: BindingTable(global: GlobalContext()))
-    var adopted = bound
-    _ = graph.own.adopt(&adopted)
+    let graph = BindingGraph(parent: nil, global: GlobalTable())
+    _ = graph.merge(bound) { _, _ in false }
     #expect(graph.link().isEmpty)
-    return Subgraph(of: graph, from: roots.map { Node(level: 0, index: Int32($0)) })
+    return Subgraph(of: graph, from: roots)
   }
 }

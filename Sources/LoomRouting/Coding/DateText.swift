@@ -6,7 +6,8 @@
 
 /// A date as ISO 8601 writes it.
 ///
-/// Its seconds since 2001 are a decimal text on the way: digits never pass through a binary fraction, so each comes back as it was.
+/// Its seconds since 2001 are a decimal text on the way: digits never pass through a binary fraction, so that each date
+/// comes back as it was.
 enum DateText {
   /// Reads `2026-11-22`, `2026-11-22T10:00:00Z`, with a fraction, with an offset such as `+01:00`.
   static func date(_ text: String) -> Date? {
@@ -27,7 +28,9 @@ enum DateText {
 
   /// The date with its time in UTC; nil for years that have no four digits.
   static func text(_ date: Date) -> String? {
-    guard let seconds = date.timeIntervalSinceReferenceDate.scalarText, let numeral = DecimalNumeral(seconds), let (whole, fraction) = floor(numeral) else { return nil }
+    guard let seconds = date.timeIntervalSinceReferenceDate.scalarText, let numeral = DecimalNumeral(seconds),
+      let (whole, fraction) = floor(numeral)
+    else { return nil }
     let (day, time) = divide(whole, by: 86_400)
     let (year, month, date) = Calendar.date(ofDay: day)
     guard (0...9999).contains(year) else { return nil }

@@ -6,9 +6,6 @@
 
 /// A `Decimal` as its digits.
 enum DecimalText {
-  /// The greatest exponent of a `Decimal`, and the most digits that its mantissa has.
-  private static let (greatestExponent, mostDigits) = (127, 39)
-
   /// The number of a decimal text; nil if a `Decimal` cannot hold it exactly.
   static func decimal(_ text: String) -> Decimal? {
     guard let numeral = DecimalNumeral(text) else { return nil }
@@ -19,17 +16,11 @@ enum DecimalText {
       exponent += 1
     }
     if digits.isEmpty { return 0 }
-    let zeros = max(0, exponent - greatestExponent)
-    guard digits.count + zeros <= mostDigits else { return nil }
-    digits += Array(repeating: UInt8(ascii: "0"), count: zeros)
-    let number = number(String(decoding: digits, as: UTF8.self), exponent: exponent - zeros)
-    return numeral.isNegative ? number.map { -$0 } : number
-  }
-
-  private static func number(_ digits: String, exponent: Int) -> Decimal? {
-    // Foundation rounds what has too many digits.
-    guard let mantissa = Decimal(string: digits), mantissa.description == digits else { return nil }
-    let number = Decimal(sign: .plus, exponent: exponent, significand: mantissa)
+    // Foundation rounds a mantissa of too many digits, and makes nothing of an exponent that is too far away.
+    let mantissa = String(decoding: digits, as: UTF8.self)
+    guard let significand = Decimal(string: mantissa), significand.description == mantissa else { return nil }
+    let sign: FloatingPointSign = numeral.isNegative ? .minus : .plus
+    let number = Decimal(sign: sign, exponent: exponent, significand: significand)
     return number.isNaN || number.isZero ? nil : number
   }
 

@@ -1,5 +1,5 @@
 extension ParameterProblem: CustomStringConvertible {
-  /// The sentence for whoever wrote the URL or the route.
+  /// The sentence for the author of the URL or the route.
   var description: String {
     switch reason {
     case .missing: subject + " is missing: it must be " + expected + "."

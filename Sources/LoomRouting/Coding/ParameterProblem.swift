@@ -2,16 +2,16 @@
 struct ParameterProblem: Error, Hashable, Sendable {
   /// The parameter's name; nested ones have dots in it.
   let name: String
-  /// What the route asks for; nil where no type has a say.
+  /// The type that the route asks for; nil where the type does not matter.
   var type: String?
-  /// What has been given instead, cut after 64 characters and escaped.
+  /// The given text, cut after 64 characters and escaped.
   let value: String?
-  /// What is wrong.
+  /// The kind of problem.
   var reason: Reason
 
-  /// What is wrong with a parameter.
+  /// The kinds of problems with a parameter.
   enum Reason: Hashable, Sendable {
-    /// Nobody gives it.
+    /// It is not given.
     case missing
     /// It is not written as its type is.
     case malformed

@@ -1,6 +1,6 @@
-/// What a type has asked for so far.
+/// The questions that a type has asked so far.
 final class ParameterRecord {
-  /// What has been asked for, in order.
+  /// The parameters that it has asked for, in order.
   private(set) var parameters: [ParameterRecorder.Parameter] = []
   /// Whether all questions have been noted.
   var isComplete = true
@@ -11,7 +11,7 @@ final class ParameterRecord {
 
   /// How much a type may ask before it is taken for one that never ends.
   private static let mostQuestions = 1000
-  /// What is said of a name that has been asked for without a type.
+  /// The type of a name that has been asked for without one.
   private static let anyType = "Any"
 
   /// Notes a question; the first that knows the type decides, and one that must be answered outdoes one that need not.

@@ -7,13 +7,13 @@ struct ParameterRecorder {
   struct Parameter: Hashable, Sendable {
     /// Its name; nested ones have dots in it.
     let name: String
-    /// What the type decodes from it.
+    /// The type that is decoded from it.
     let type: String
     /// Whether it may be missing.
     let isOptional: Bool
   }
 
-  /// What has been asked for, in order, each name once.
+  /// The parameters that have been asked for, in order, each name once.
   let parameters: [Parameter]
   /// Whether nothing else can have been asked for.
   ///

@@ -2,7 +2,7 @@
 final class RecordingDecoder: Decoder {
   /// Where the questions are noted.
   let record: ParameterRecord
-  /// What is asked for; empty for the route itself.
+  /// The name that is asked for; empty for the route itself.
   let name: String
   /// Whether all that is asked here belongs to something that may be missing.
   let isOptional: Bool
@@ -22,7 +22,7 @@ final class RecordingDecoder: Decoder {
     (name, isOptional, text, types, parent, key) = ("", false, "1", [ObjectIdentifier(type)], nil, nil)
   }
 
-  /// Answers for what is inside.
+  /// Answers for a value inside another one.
   private init(
     _ parent: RecordingDecoder, _ key: any CodingKey, types: [ObjectIdentifier], isOptional: Bool, text: String
   ) {
@@ -37,7 +37,7 @@ final class RecordingDecoder: Decoder {
   ) throws -> RecordingDecoder {
     try record.count()
     guard types.count < NameKey.deepest else { throw Endless() }
-    // What has no type counts, too: a container in a container has none.
+    // A container in a container has no type, but counts too.
     let types = types + [ObjectIdentifier(type ?? Never.self)]
     return RecordingDecoder(self, key, types: types, isOptional: isOptional || self.isOptional, text: text)
   }

@@ -68,7 +68,7 @@ struct RecordingKeyedDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
       return value
     } catch {
       if child.hasNames { decoder.record.isComplete = false }
-      // What refuses "1" may be an identifier; only plain values are asked again.
+      // A type that refuses "1" may be an identifier; only plain values are asked again.
       guard !child.hasNames, let value = try? identifier(type, key) else { throw error }
       return value
     }

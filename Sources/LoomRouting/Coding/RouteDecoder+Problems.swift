@@ -11,7 +11,7 @@ extension RouteDecoder {
     return problem
   }
 
-  /// What to throw for a decoding error of a type's initializer.
+  /// The error to throw for a decoding error of a type's initializer.
   ///
   /// Those of the standard library and of Foundation know neither the name nor the text.
   /// Those of a user's own initializer are left as they are, also where an array of the library passes them on.

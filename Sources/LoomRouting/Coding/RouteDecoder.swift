@@ -1,16 +1,17 @@
 /// Decodes a route, or a value in one, from what a URL has given.
 ///
-/// One object stands for one name. It is its own container for single values, so that reading one takes no further object.
+/// One object stands for one name. It is its own container for single values, so that reading one takes no further
+/// object.
 final class RouteDecoder: Decoder {
-  /// What has been given.
+  /// The values that have been given.
   let values: RouteValues
-  /// What the caller passes beside the URL.
+  /// The values that the caller passes beside the URL.
   let context: [CodingUserInfoKey: any Sendable]
   /// The name that is decoded; empty for the route itself.
   let name: String
   /// The only item that is decoded, if it is one among several of that name.
   let position: Int?
-  /// What contains this, if it is not the route itself.
+  /// The decoder that contains this, if it is not the route itself.
   let parent: RouteDecoder?
   private let key: (any CodingKey)?
   private let depth: Int
@@ -24,7 +25,7 @@ final class RouteDecoder: Decoder {
     (name, position, parent, key, depth) = ("", nil, nil, nil, 0)
   }
 
-  /// Decodes what is inside: a property, or an element which may be one item.
+  /// Decodes a property, or an element which may be one item.
   init(_ parent: RouteDecoder, name: String, position: Int? = nil, key: any CodingKey) throws {
     (values, context) = (parent.values, parent.context)
     (self.name, self.position, self.parent, self.key) = (name, position, parent, key)

@@ -2,7 +2,7 @@
 ///
 /// One object stands for one name, and is its own container for single values.
 final class RouteEncoder: Encoder {
-  /// What has been coded so far.
+  /// The values that have been coded so far.
   let record: RouteRecord
   /// The name of what is nested in this.
   let name: String
@@ -11,7 +11,7 @@ final class RouteEncoder: Encoder {
   private let parent: RouteEncoder?
   private let key: (any CodingKey)?
   private let depth: Int
-  /// What this has been opened as, if it is not a single value.
+  /// The container that this has been opened as, if it is not a single value.
   private(set) var container: Int?
   /// The keys that this has been opened with, if it has keys.
   private var keys: (any CodingKey.Type)?
@@ -84,7 +84,7 @@ final class RouteEncoder: Encoder {
     record.append(text, name: name, isElement: array != nil, in: parent?.container)
   }
 
-  /// Adds nil, which leaves no trace: nobody can tell where an element is missing.
+  /// Adds nil, which leaves no trace: a reader could not tell where an element is missing.
   func appendNil() throws {
     hasCodedNil = true
     if let array { throw ParameterProblem(name: array.name, reason: .unwritable(.hiddenNil)) }

@@ -1,4 +1,4 @@
-/// What a route has coded so far, in order.
+/// The values that a route has coded so far, in order.
 ///
 /// All encoders of one route share it.
 final class RouteRecord {
@@ -55,19 +55,6 @@ final class RouteRecord {
   }
 
   private func repeatedName() -> String? {
-    // Most routes have two or three names, which take longer to hash than to compare.
-    entries.count <= 8 ? repeatedNameByComparing() : repeatedNameByHashing()
-  }
-
-  private func repeatedNameByComparing() -> String? {
-    for (index, entry) in entries.enumerated() {
-      guard let name = ownName(entry) else { continue }
-      if entries[..<index].contains(where: { ownName($0) == name }) { return name }
-    }
-    return nil
-  }
-
-  private func repeatedNameByHashing() -> String? {
     var names: Set<String> = []
     return entries.lazy.compactMap { self.ownName($0) }.first { !names.insert($0).inserted }
   }

@@ -71,7 +71,7 @@ extension String {
     return utf8[utf8.index(utf8.startIndex, offsetBy: count)] == UInt8(ascii: ".")
   }
 
-  /// What stands between the name this one is nested in and the next dot.
+  /// The text between the name this one is nested in and the next dot.
   fileprivate func component(after name: String) -> String {
     let rest = name.isEmpty ? utf8[...] : utf8.dropFirst(name.utf8.count + 1)
     return String(decoding: rest.prefix { $0 != UInt8(ascii: ".") }, as: UTF8.self)

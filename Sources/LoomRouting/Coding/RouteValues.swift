@@ -1,4 +1,4 @@
-/// What a URL and its caller have given, by name and in order.
+/// The values that a URL and its caller have given, by name and in order.
 ///
 /// A name is looked up in the path first, then in the parameters, then in the query.
 /// The first of them that has the name answers alone: a later one never replaces or extends it.

@@ -1,7 +1,7 @@
 /// Writes a route's values as a URL of a pattern.
 ///
-/// What the pattern has parameters for goes into the path, everything else into the query, in the order of coding.
-/// Reading the URL by the same pattern gives the same values; what would not is a problem.
+/// Values of the pattern's parameters go into the path, all others into the query, in the order of coding.
+/// Reading the URL by the same pattern gives the same values; a value for which it would not is a problem.
 struct RouteWriter {
   private let pattern: Pattern
   private let items: [RouteValues.Item]
@@ -121,22 +121,12 @@ extension [UInt8] {
 }
 
 extension UInt8 {
-  private var isMark: Bool {
-    switch Unicode.Scalar(self) {
-    case "-", ".", "_", "~": true
-    default: false
-    }
-  }
+  private var isMark: Bool { "-._~".utf8.contains(self) }
 
   fileprivate var isUnreserved: Bool { isLetter || isDigit || isMark }
 
   /// Whether this stands around a host's name: a port's colon, an address's brackets.
-  fileprivate var isOutsideOfName: Bool {
-    switch Unicode.Scalar(self) {
-    case ":", "[", "]": true
-    default: false
-    }
-  }
+  fileprivate var isOutsideOfName: Bool { ":[]".utf8.contains(self) }
 
   fileprivate var isKeptInHost: Bool { isUnreserved && !isCapital }
 }

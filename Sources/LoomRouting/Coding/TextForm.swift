@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// Types of Foundation and of Swift that code as something nobody writes in a URL, and are one text there instead.
+/// Types of Foundation and of Swift that do not code as one text, although they are one text in a URL.
 ///
 /// A `Date` codes as its seconds since 2001, a `URL` as an address and a base, a `Decimal` as its words.
 enum TextForm {

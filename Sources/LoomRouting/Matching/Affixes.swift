@@ -27,8 +27,9 @@ struct AffixedChildren: Sendable {
   /// Whether literals are as long as these.
   func fits(_ affixes: Affixes) -> Bool { prefix == affixes.prefix.length && suffix == affixes.suffix.length }
 
-  /// The longer literals are the more specific ones. Of equally long ones neither is, and a URL that fits both is a
-  /// conflict; any order that stays will do.
+  /// Whether a search tries these first: longer literals are more specific.
+  ///
+  /// Of equally long ones neither is. A URL that fits both is a conflict, so that any order that stays will do.
   func isTriedBefore(_ other: AffixedChildren) -> Bool { (length, prefix) > (other.length, other.prefix) }
 
   /// The child for a segment, if the segment has its literals and something between them.

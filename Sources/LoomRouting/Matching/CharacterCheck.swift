@@ -1,8 +1,8 @@
-/// Finds control characters and what is no UTF-8, a byte at a time.
+/// Finds control characters and bytes that are not UTF-8, one byte at a time.
 struct CharacterCheck {
   /// How many bytes the character that has begun still needs.
   private var missing: UInt8 = 0
-  /// What the next one of them may be: narrower after a few first bytes, so that each character has one form only.
+  /// The range of the next byte: narrower after a few first bytes, so that each character has one form only.
   private var allowed: ClosedRange<UInt8> = 0x80...0xBF
   /// Whether the character that has begun is a control character if its second byte is below 0xA0.
   private var mayControl = false
@@ -10,7 +10,7 @@ struct CharacterCheck {
   /// Whether a character has begun and not ended.
   var isIncomplete: Bool { missing > 0 }
 
-  /// What is wrong with a byte after those before it.
+  /// The flaw of a byte after those before it; nil if there is none.
   mutating func flaw(in byte: UInt8) -> URLProblem.Flaw? {
     if missing == 0 && byte < 0x80 { return byte < 0x20 || byte == 0x7F ? .controlCharacter : nil }
     return missing == 0 ? begin(byte) : goOn(byte)

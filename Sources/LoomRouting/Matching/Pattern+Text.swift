@@ -26,7 +26,7 @@ extension Pattern: CustomStringConvertible {
 
   /// Whether a text without a scheme looks as if it had one, or had nothing.
   private static func isMistakable(_ path: String) -> Bool {
-    path.isEmpty || URLScheme(path.utf8[...]).form != .relative
+    path.isEmpty || URLScheme(path.utf8).form != .relative
   }
 }
 

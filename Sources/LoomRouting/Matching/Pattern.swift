@@ -7,7 +7,7 @@ struct Pattern: Hashable, Sendable {
   let scheme: String?
   /// Whether `//` follows the scheme: the first segment is the host then, with its port if it has one.
   let hasAuthority: Bool
-  /// What the host, if there is one, and the pieces of the path must be like.
+  /// One for the host, if there is one, and one for each piece of the path.
   let segments: [Segment]
 
   /// One segment of a pattern.
@@ -18,7 +18,7 @@ struct Pattern: Hashable, Sendable {
     case affixed(prefix: String, name: String, suffix: String)
     /// Any text but none: `:id`.
     case parameter(String)
-    /// Any text but none, which nobody is told: `*`.
+    /// Any text but none, which fills no property: `*`.
     case wildcard
     /// One segment or more, at the end: `**`, or `:rest**` for a parameter.
     case rest(String?)

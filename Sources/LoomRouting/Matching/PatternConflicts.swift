@@ -1,4 +1,4 @@
-/// What is wrong with a table of patterns as a whole.
+/// The conflicts between the patterns of a table.
 ///
 /// Each pattern is named once for each kind of conflict, with one reason, however many there are.
 struct PatternConflicts: Hashable, Sendable {

@@ -35,5 +35,5 @@ struct PatternIndex: Sendable {
     return number(of: parts).map { PatternMatch(number: $0, of: patterns[$0], parts) }
   }
 
-  private func number(of url: URLParts) -> Int? { trie.number(of: URLSegments(url), under: .init(url.scheme)) }
+  private func number(of url: URLParts) -> Int? { trie.number(of: URLSegments(url), under: .init(url)) }
 }

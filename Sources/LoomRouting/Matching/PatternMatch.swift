@@ -1,4 +1,4 @@
-/// The pattern that a URL leads to, and what the URL says.
+/// The pattern that a URL leads to, with the values that the URL has for it.
 struct PatternMatch: Hashable, Sendable {
   /// The pattern's place in its table.
   let number: Int
@@ -7,7 +7,7 @@ struct PatternMatch: Hashable, Sendable {
   /// The items of the query, in their order.
   let query: [QueryItem]
 
-  /// What a parameter stands for in a URL, decoded.
+  /// The decoded value of a parameter.
   enum Value: Hashable, Sendable {
     case text(String)
     /// The segments of `:rest**`.
@@ -17,13 +17,13 @@ struct PatternMatch: Hashable, Sendable {
   /// One item of a query, decoded.
   struct QueryItem: Hashable, Sendable {
     let name: String
-    /// What follows the first `=`; nil without one.
+    /// The text after the first `=`; nil without one.
     let value: String?
   }
 }
 
 extension PatternMatch {
-  /// What a URL says that leads to a pattern.
+  /// Reads the values of a URL that leads to a pattern.
   init(number: Int, of pattern: Pattern, _ url: URLParts) {
     self.number = number
     values = Self.values(of: pattern, URLSegments(url))

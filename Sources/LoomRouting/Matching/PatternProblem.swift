@@ -1,6 +1,6 @@
 /// Why a text is no pattern, and where.
 struct PatternProblem: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The kind of mistake.
   let flaw: Flaw
   /// The offset in the pattern's UTF-8.
   let offset: Int
@@ -26,7 +26,7 @@ struct PatternProblem: Error, Hashable, Sendable {
 }
 
 extension PatternProblem.Flaw: CustomStringConvertible {
-  /// A sentence for whoever has written the pattern.
+  /// A sentence for the author of the pattern.
   var description: String {
     switch self {
     case .queryOrFragment:

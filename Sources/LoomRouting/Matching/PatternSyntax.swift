@@ -1,7 +1,7 @@
 /// Reads patterns: `scheme://host/a/:b`, `scheme:x`, or `a/:b` without a scheme.
 ///
-/// What begins like a scheme is one, in patterns and URLs alike: `page:n` has the scheme `page`, and `/page:n` is a
-/// segment with a parameter. A scheme ends in a letter or digit, so `img-:id.png` has none.
+/// A beginning that looks like a scheme is one, in patterns and URLs alike: `page:n` has the scheme `page`, and `/page:n`
+/// is a segment with a parameter. A scheme ends in a letter or digit, so `img-:id.png` has none.
 struct PatternSyntax {
   private let text: String
   private let bytes: [UInt8]
@@ -16,15 +16,16 @@ struct PatternSyntax {
   }
 
   private mutating func pattern() throws(PatternProblem) -> Pattern {
-    let scheme = URLScheme(text.utf8[...])
+    let scheme = URLScheme(text.utf8)
     let start = text.utf8.distance(from: text.startIndex, to: scheme.end)
     if scheme.form == .opaque {
       try addOpaque(from: start)
     } else {
       try addSegments(from: start, isHost: scheme.form == .authority)
     }
-    let name = scheme.form == .relative ? nil : String(decoding: scheme.name.map(\.lowercased), as: UTF8.self)
-    return Pattern(scheme: name, hasAuthority: scheme.form == .authority, segments: segments)
+    let name = String(decoding: text.utf8[..<scheme.nameEnd].map(\.lowercased), as: UTF8.self)
+    return Pattern(
+      scheme: scheme.form == .relative ? nil : name, hasAuthority: scheme.form == .authority, segments: segments)
   }
 
   private mutating func addOpaque(from start: Int) throws(PatternProblem) {

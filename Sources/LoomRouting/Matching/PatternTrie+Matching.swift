@@ -8,19 +8,19 @@ extension PatternTrie {
     return segments.contains(where: \.isEmpty) ? nil : number
   }
 
-  /// Depth first, and the most specific children first. No call tells the next one anything but the segments that are
-  /// left, so that a way that fails leaves nothing behind.
-  private func number(of segments: URLSegments, from position: Int) -> Int? {
-    let node = nodes[position]
+  /// The pattern from a node on, depth first and with the most specific children first.
+  ///
+  /// A call tells the next one nothing but the segments that are left. So a way that fails leaves nothing behind.
+  private func number(of segments: URLSegments, from node: Int) -> Int? {
     var left = segments
-    guard let segment = left.next() else { return node.number }
-    if let child = node.literals[segment], let number = number(of: left, from: child) { return number }
+    guard let segment = left.next() else { return nodes[node].number }
+    if let child = nodes[node].literals[segment], let number = number(of: left, from: child) { return number }
     if segment.isHostWithPort { return nil }
-    for group in node.affixed {
+    for group in nodes[node].affixed {
       if let child = group.child(for: segment), let number = number(of: left, from: child) { return number }
     }
-    if let child = node.parameter, let number = number(of: left, from: child) { return number }
-    if let child = node.wildcard, let number = number(of: left, from: child) { return number }
-    return node.rest
+    if let child = nodes[node].parameter, let number = number(of: left, from: child) { return number }
+    if let child = nodes[node].wildcard, let number = number(of: left, from: child) { return number }
+    return nodes[node].rest
   }
 }

@@ -79,7 +79,9 @@ extension PatternTrie.Node {
 
 extension Pattern.Segment {
   /// Whether this is a host that only the same literal fits.
-  fileprivate var isHostWithPort: Bool { if case .literal(let text) = self { text.utf8.contains(.colon) } else { false } }
+  fileprivate var isHostWithPort: Bool {
+    if case .literal(let text) = self { text.utf8.contains(.colon) } else { false }
+  }
 
   /// Whether a literal fits this, which is none.
   fileprivate func overlaps(_ literal: URLText) -> Bool {

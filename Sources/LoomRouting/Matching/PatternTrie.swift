@@ -1,7 +1,7 @@
 /// All patterns of a table, by their segments.
 ///
-/// Nodes refer to each other by their positions. So a table that goes on from another one's copies an array, and adds to
-/// it.
+/// Nodes refer to each other by their positions. So a table that goes on from another one copies its array, and appends
+/// to it.
 struct PatternTrie: Sendable {
   /// The place that the same segments lead to.
   struct Node: Sendable {
@@ -16,7 +16,7 @@ struct PatternTrie: Sendable {
     var rest: Int?
   }
 
-  /// What patterns of one kind begin with: the trie has a node for each.
+  /// The beginning of a pattern, before its segments: the trie has a node for each.
   struct Root: Hashable {
     let scheme: URLText?
     let hasAuthority: Bool
@@ -113,9 +113,10 @@ extension PatternTrie.Root {
     self.init(scheme: pattern.scheme.map { URLText($0) }, hasAuthority: pattern.hasAuthority)
   }
 
-  init(_ scheme: URLScheme) {
-    let name = URLText(scheme.name, isEscaped: false, ignoresCase: true)
-    self.init(scheme: scheme.form == .relative ? nil : name, hasAuthority: scheme.form == .authority)
+  init(_ url: URLParts) {
+    let form = url.scheme.form
+    let name = URLText(url.schemeName, isEscaped: false, ignoresCase: true)
+    self.init(scheme: form == .relative ? nil : name, hasAuthority: form == .authority)
   }
 }
 

@@ -38,7 +38,7 @@ struct URLCheck {
     if let start = parts.userInfo { throw .malformed(.userInfo, at: start, in: url) }
     try checkPath(parts.path, isOpaque: parts.scheme.form == .opaque)
     for item in Pieces(parts.query, separatedBy: UInt8(ascii: "&")) where !item.isEmpty { try checkItem(item) }
-    // Nobody reads a fragment, but whoever logs or shows the URL has it.
+    // The router ignores a fragment, but logs and screens may show it.
     _ = try checkPiece(parts.fragment)
   }
 }

@@ -1,56 +1,51 @@
 /// The parts of a URL, as it is written.
+///
+/// Kept as ranges of one text, because each slice would be counted as one more reference to it.
 struct URLParts {
+  private let bytes: String.UTF8View
   let scheme: URLScheme
-  /// The host and the path, or the path alone, or the opaque piece; without a slash at the end.
-  let path: Substring.UTF8View
+  private let pathRange: Range<String.Index>
+  private let queryRange: Range<String.Index>
   /// Where the user info begins, which is no part of the host.
   let userInfo: String.Index?
-  /// The query without its question mark.
-  let query: Substring.UTF8View
-  /// The fragment with its sign.
-  let fragment: Substring.UTF8View
   /// Whether there is a percent sign anywhere.
   let isEscaped: Bool
 
   init(_ url: String) {
-    let bytes = url.utf8
-    scheme = URLScheme(bytes[...])
-    let end = bytes[scheme.end...].firstIndex { $0 == .questionMark || $0 == .hash } ?? bytes.endIndex
-    fragment = bytes[(bytes[end...].firstIndex(of: .hash) ?? bytes.endIndex)...]
-    query = bytes[end..<fragment.startIndex].dropFirst()
+    bytes = url.utf8
+    scheme = URLScheme(bytes)
+    let pathEnd = bytes[scheme.end...].firstIndex { $0 == .questionMark || $0 == .hash } ?? bytes.endIndex
+    let queryEnd = bytes[pathEnd...].firstIndex(of: .hash) ?? bytes.endIndex
+    queryRange = pathEnd..<queryEnd
     isEscaped = bytes.contains(.percent)
-    let whole = bytes[scheme.end..<end]
-    let user = scheme.form == .authority ? Self.user(whole) : nil
-    userInfo = user?.startIndex
-    path = Self.path(user.map { whole[$0.endIndex...] } ?? whole, scheme.form)
+    let hostStart = scheme.form == .authority ? Self.hostStart(bytes[scheme.end..<pathEnd]) : nil
+    userInfo = hostStart == nil ? nil : scheme.end
+    pathRange = Self.withoutLastSlash(bytes[(hostStart ?? scheme.end)..<pathEnd], scheme.form)
   }
 
-  /// All up to the last at sign of a host.
-  private static func user(_ authority: Substring.UTF8View) -> Substring.UTF8View? {
+  /// Where a host begins after the last of its at signs; nil if there is none.
+  private static func hostStart(_ authority: Substring.UTF8View) -> String.Index? {
     let host = authority.prefix { $0 != .slash }
-    return host.lastIndex(of: UInt8(ascii: "@")).map { host[...$0] }
+    return host.lastIndex(of: UInt8(ascii: "@")).map { host.index(after: $0) }
   }
 
   /// A slash at the end is ignored where it ends a segment.
-  private static func path(_ path: Substring.UTF8View, _ form: URLScheme.Form) -> Substring.UTF8View {
-    form != .opaque && path.count > 1 && path.last == .slash ? path.dropLast() : path
+  private static func withoutLastSlash(_ path: Substring.UTF8View, _ form: URLScheme.Form) -> Range<String.Index> {
+    let isIgnored = form != .opaque && path.count > 1 && path.last == .slash
+    return path.startIndex..<(isIgnored ? path.index(before: path.endIndex) : path.endIndex)
   }
 }
 
-/// The pieces of a text between separators: what `split` returns, but without an array.
-struct Pieces: Sequence, IteratorProtocol {
-  private var left: Substring.UTF8View?
-  private let separator: UInt8
+extension URLParts {
+  /// The scheme without its colon; empty if there is none.
+  var schemeName: Substring.UTF8View { bytes[..<scheme.nameEnd] }
 
-  init(_ text: Substring.UTF8View, separatedBy separator: UInt8) { (left, self.separator) = (text, separator) }
+  /// The host and the path, or the path alone, or the opaque piece; without a slash at the end.
+  var path: Substring.UTF8View { bytes[pathRange] }
 
-  mutating func next() -> Substring.UTF8View? {
-    guard let text = left else { return nil }
-    guard let end = text.firstIndex(of: separator) else {
-      left = nil
-      return text
-    }
-    left = text[text.index(after: end)...]
-    return text[..<end]
-  }
+  /// The query without its question mark.
+  var query: Substring.UTF8View { bytes[queryRange].dropFirst() }
+
+  /// The fragment with its sign.
+  var fragment: Substring.UTF8View { bytes[queryRange.upperBound...] }
 }

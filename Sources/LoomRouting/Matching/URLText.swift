@@ -68,7 +68,7 @@ extension URLText: Hashable {
 }
 
 extension URLText {
-  /// What is before, in and after a parameter between literals of these lengths; nil if nothing is left for it.
+  /// The texts before, in and after a parameter between literals of these lengths; nil if nothing is left for it.
   func split(prefix: Int, suffix: Int) -> (prefix: URLText, middle: URLText, suffix: URLText)? {
     let length = length
     guard length > prefix + suffix else { return nil }

@@ -1,8 +1,8 @@
-/// How much is believed of a URL: what the program has written, or what somebody else has sent.
+/// How far a URL is trusted: one that the program wrote, or one from outside.
 enum URLTrust: Sendable {
   /// Only invalid escapes are refused.
   case program
-  /// What could deceive a program, or keep it busy, is refused too.
+  /// Text that could deceive a program, or keep it busy, is refused too.
   case outside(URLLimits)
 }
 

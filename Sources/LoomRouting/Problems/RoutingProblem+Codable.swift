@@ -26,7 +26,9 @@ extension RoutingProblem: Codable {
   }
 }
 
-/// How a location is stored; the conformance of its own belongs to LoomGraph.
+/// A location as it is stored.
+///
+/// The conformance of `CodeLocation` itself belongs to LoomGraph.
 struct CodedLocation: Hashable, Sendable, Codable {
   let fileID: String
   let line: Int

@@ -1,4 +1,4 @@
-public import Loom
+import Loom
 
 /// A route's handler, ready to call; typed calls, URLs and strings all go through it.
 ///

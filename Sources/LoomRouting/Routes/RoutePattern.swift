@@ -19,7 +19,7 @@
 ///
 /// A backslash makes the next character a literal: `\\:`, `\\*`.
 public struct RoutePattern: Hashable, Sendable {
-  /// What is written for each.
+  /// The texts of the patterns, as they are written.
   let texts: [String]
 }
 

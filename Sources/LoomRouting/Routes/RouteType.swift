@@ -14,7 +14,7 @@ public protocol RouteType: Sendable {
   static var _kind: RouteKind { get }
   /// The route as one that URLs lead to; nil for others. ``URLRoute`` defines it.
   static var _urlRoute: (any URLRoute.Type)? { get }
-  /// Performs a route with the action that an injector has, wherever that must be. The kinds of route say how.
+  /// Performs a route with an injector's action, on the main actor if it has to be. The kinds of route define it.
   nonisolated(nonsending) static func _perform(_ route: Self, with injector: Injector) async throws -> Output
 }
 
@@ -102,12 +102,12 @@ extension AsyncRoute {
 }
 
 extension Injector {
-  /// The action of a route; made on the main actor, if what decorates it needs that.
+  /// The action of a route; created on the main actor, if a decoration of it needs that.
   nonisolated(nonsending) func actionWhereItMust<R: RouteType>(for route: R.Type) async throws -> RouteAction<R> {
     try await resolveWhereItMust(RouteAction<R>.self)
   }
 
-  /// What can be asked for anywhere is made here, and anything else on the main actor.
+  /// Resolves a type here if it can be resolved anywhere, and on the main actor otherwise.
   nonisolated(nonsending) func resolveWhereItMust<T: Sendable>(_ type: T.Type) async throws -> T {
     do {
       return try resolve(T.self)

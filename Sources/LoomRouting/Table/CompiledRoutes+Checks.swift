@@ -1,6 +1,6 @@
 import Loom
 
-/// What is checked of all routes together when an injector is created, and by `Injector.verify`.
+/// The checks of all routes together, when an injector is created and by `Injector.verify`.
 extension RouteList: CheckedContribution {
   static func problems(of contributions: ContributionList) -> [Problem] {
     let routes = CompiledRoutes.of(contributions.instances(of: RouteList.self))
@@ -15,7 +15,7 @@ extension RouteList: CheckedContribution {
 }
 
 extension CompiledRoutes {
-  /// Everything that is wrong with the patterns.
+  /// All problems of the patterns.
   fileprivate var problems: [RoutingProblem] {
     patterns.bad.map { .badPattern($0.text, of: $0.entry, $0.problem) } + conflicts + unknownParameters
   }
@@ -41,6 +41,6 @@ extension CompiledRoutes {
 }
 
 extension RouteType {
-  /// What the handler is bound as.
+  /// The type that the handler is bound as.
   fileprivate static var actionType: Any.Type { RouteAction<Self>.self }
 }

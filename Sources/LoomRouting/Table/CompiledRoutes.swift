@@ -7,7 +7,7 @@ final class CompiledRoutes: Sendable {
   let patterns: ReadPatterns
   let index: RouteIndex
 
-  /// Goes on from what is compiled of the first of the lists, if there is something: of the parent's, say.
+  /// Goes on from the compiled routes of the first lists, if there are some: of the parent's, say.
   private init(_ lists: [RouteList], _ numbers: [Int]) {
     let all = lists.flatMap(\.entries)
     let entries = RouteEntry.newest(of: all)
@@ -25,7 +25,7 @@ final class CompiledRoutes: Sendable {
 }
 
 extension CompiledRoutes {
-  /// What some lists' routes are compiled to; known, if the same ones have been compiled before.
+  /// The compiled routes of some lists; those of before, if the same lists have been compiled already.
   ///
   /// - Complexity: O(*n*) for *n* patterns
   static func of(_ lists: [RouteList]) -> CompiledRoutes {

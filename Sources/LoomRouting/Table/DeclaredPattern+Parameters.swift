@@ -1,7 +1,7 @@
 import Loom
 
 extension DeclaredPattern {
-  /// What a URL may or must say, the path's first.
+  /// The parameters that a URL may or must have, those of the path first.
   var parameters: [RouteTable.Row.Parameter] {
     let names = pattern.parameterNames
     let all = (entry.type._urlRoute?.recorded.parameters ?? []).map { recorded in
@@ -22,6 +22,6 @@ extension DeclaredPattern {
 }
 
 extension URLRoute {
-  /// What the route asks for when it is decoded.
+  /// The parameters that the route asks for when it is decoded.
   fileprivate static var recorded: ParameterRecorder { ParameterRecorder(Self.self) }
 }

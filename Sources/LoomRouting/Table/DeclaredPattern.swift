@@ -1,6 +1,6 @@
 /// One pattern of one route.
 struct DeclaredPattern: Sendable {
-  /// What was written.
+  /// The text as it was written.
   let text: String
   let pattern: Pattern
   let entry: RouteEntry

@@ -1,12 +1,12 @@
 import Loom
 
-/// Which patterns somebody may have meant who has written a URL that leads nowhere.
+/// The patterns that the author of a URL may have meant, if it leads nowhere.
 enum NearestPatterns {
   /// At most three patterns that differ by little, the nearest first.
   ///
   /// - Complexity: O(*n*) for *n* patterns, and the product of the lengths of each and the URL
   static func of(_ url: String, among patterns: [String]) -> [String] {
-    // A mistake is short; what is long costs the square of its length.
+    // A mistake is short, and comparing long texts costs the square of their length.
     guard url.utf8.count <= 256 else { return [] }
     let pieces = pieces(of: url)
     let limit = max(2, url.count / 4)
@@ -24,7 +24,7 @@ enum NearestPatterns {
   }
 
   private static func distance(_ pieces: ArraySlice<Substring>, _ expected: ArraySlice<Substring>) -> Int {
-    // What stands for any text fits.
+    // A placeholder fits any text.
     let differing = zip(pieces, expected).filter { !isPlaceholder($1) }
     let length = min(pieces.count, expected.count)
     // A value that is missing is one mistake, whatever the parameter is called.
@@ -69,7 +69,7 @@ extension NearestPatterns {
     pieces.first.flatMap { $0.last == ":" ? $0 : nil }
   }
 
-  /// What follows the scheme: a path that begins where the host stands, or after that.
+  /// The texts after the scheme: a path that begins where the host stands, or after that.
   private static func paths(of pieces: ArraySlice<Substring>) -> [ArraySlice<Substring>] {
     scheme(of: pieces) == nil ? [pieces] : [pieces.dropFirst(), pieces.dropFirst(2)]
   }

@@ -9,7 +9,7 @@ public enum Origin: Hashable, Sendable {
 }
 
 extension Origin {
-  /// What a route must be exposed to.
+  /// The exposure that a route must have.
   var exposure: Exposure {
     switch self {
     case .program: .program
@@ -18,7 +18,7 @@ extension Origin {
     }
   }
 
-  /// Whether what comes from there is checked and limited, and is told nothing.
+  /// Whether URLs from there are checked and limited, and errors tell nothing about routes.
   var isOutside: Bool { if case .program = self { false } else { true } }
 }
 

@@ -1,4 +1,4 @@
-/// What the texts of some routes' patterns say, in their order.
+/// The patterns of some routes as they are read from their texts, in order.
 struct ReadPatterns: Sendable {
   private(set) var good: [DeclaredPattern] = []
   /// Texts that are no patterns, and why.

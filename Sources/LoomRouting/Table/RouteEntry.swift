@@ -8,7 +8,7 @@ struct RouteEntry: Sendable {
   let exposure: Exposure
   let module: Module.Type
   let location: CodeLocation
-  /// What no other declaration of the program has.
+  /// Identifies the declaration in the program.
   let number = RouteEntry.last.next()
 
   init(_ type: any RouteType.Type, _ exposure: Exposure, in module: Module.Type, at location: CodeLocation) {

@@ -1,8 +1,8 @@
-/// What finds the routes of URLs, for each origin.
+/// The indices that find the routes of URLs, one for each origin.
 struct RouteIndex: Sendable {
   private let count: Int
   let program: PatternIndex
-  // What is exposed has an index of its own: for who comes from there, nothing else exists.
+  // Exposed patterns have their own indices: for a URL from there, no other pattern exists.
   let script: PatternIndex
   let remote: PatternIndex
 

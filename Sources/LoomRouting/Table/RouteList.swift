@@ -1,6 +1,8 @@
 import Loom
 
-/// The routes that a module handles, as one contribution: a binding and an entry for each would cost more than all the rest of a route.
+/// The routes that a module handles, as one contribution.
+///
+/// A binding and an entry for each route would cost more than all the rest of it.
 ///
 /// Complete when the module has been configured, and never changed from then on.
 final class RouteList: Sendable {
@@ -11,7 +13,7 @@ final class RouteList: Sendable {
   }
 
   private static let last = Guarded(0)
-  /// What no other list of the program has: a list's address may become another one's.
+  /// Identifies the list: its address may become another list's after it.
   let number = RouteList.last.next()
   private let content = Guarded(Content())
 
@@ -26,7 +28,7 @@ final class RouteList: Sendable {
     return patterns
   }
 
-  /// What has been compiled of the lists up to this one.
+  /// The compiled routes of the lists up to this one.
   var compiled: CompiledRoutes? {
     get { content.withLock(\.compiled) }
     set { content.withLock { $0.compiled = newValue } }

@@ -1,4 +1,4 @@
-/// What somebody opens: a URL, what comes with it, and from where.
+/// A URL to open, the values that come with it, and its origin.
 struct RouteRequest {
   let url: String
   let parameters: [String: String]

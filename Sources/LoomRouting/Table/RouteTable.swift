@@ -27,7 +27,7 @@ public final class RouteTable: Sendable {
   /// Whether URLs that lead nowhere are handled, if they come from there.
   func handlesUnrouted(from origin: Origin) -> Bool { unrouted?.isSuperset(of: origin.exposure) ?? false }
 
-  /// What exists for who comes from there.
+  /// The index of the patterns that exist for an origin.
   func index(for origin: Origin) -> PatternIndex {
     switch origin {
     case .program: index.program
@@ -36,14 +36,14 @@ public final class RouteTable: Sendable {
     }
   }
 
-  /// How much is believed of what comes from there.
+  /// How far URLs from an origin are trusted.
   func trust(in origin: Origin) -> URLTrust {
     guard origin.isOutside else { return .program }
     return .outside(
       URLLimits(bytes: limits.bytes, segments: limits.segments, items: limits.items, value: limits.value))
   }
 
-  /// What you probably did not intend: exposed routes that take URLs of others, and literals that only look the same.
+  /// Probable mistakes: exposed routes that take URLs of others, and literals that only look the same.
   ///
   /// - Complexity: O(*n*) for *n* patterns, and for how many of them overlap
   public var warnings: [RoutingProblem] {

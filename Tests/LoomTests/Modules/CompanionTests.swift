@@ -22,8 +22,8 @@ struct CompanionTests {
     let location = CodeLocation(fileID: #fileID, line: #line)
     _ = module.bind(Action.self, at: location, takingLater: String.self, Int.self) { parameters in
       Action {
-        var call = try parameters.begin(2)
-        return "\(try call.take(String.self)) \(try call.take(Int.self))"
+        let (text, number) = try parameters.resolve(String.self, Int.self)
+        return "\(text) \(number)"
       }
     }.in(.singleton)
   }
@@ -64,8 +64,7 @@ struct CompanionTests {
       _ = module.bind(Pair.self, at: CodeLocation(fileID: #fileID, line: #line), takingLater: Token.self, Token.self) {
         parameters in
         Pair {
-          var call = try parameters.begin(2)
-          return (try call.take(Token.self), try call.take(Token.self))
+          try parameters.resolve(Token.self, Token.self)
         }
       }.in(.singleton)
       module.bind([Token].self).to { (first: Token, pair: Pair) in

@@ -70,13 +70,18 @@ struct EntryTable: ~Copyable {
 }
 
 extension EntryTable {
+  // until the engine is new
+  @inlinable static func hash(_ word: UInt, _ name: Name?) -> UInt {
+    (word ^ UInt(bitPattern: name?.text.hashValue ?? 0)) &* UInt(truncatingIfNeeded: 0x9E37_79B9_7F4A_7C15 as UInt64)
+  }
+
   /// The entry of a key without a name.
   @inlinable
   @inline(__always)
   func find(_ type: Any.Type) -> Unmanaged<Entry>? {
-    let word = KeyWord(type).bits
+    let word = UInt(bitPattern: ObjectIdentifier(type))
     let block = block.load(ordering: .acquiring)
-    var slot = KeyWord.hash(word) >> block.pointee.shift
+    var slot = EntryTable.hash(word, nil) >> block.pointee.shift
     while true {
       let found = EntryTable.word(block, slot)
       if found == word { return EntryTable.entry(block, slot) }
@@ -88,9 +93,9 @@ extension EntryTable {
   /// The entry of a key with a name.
   @inlinable
   func find(_ type: Any.Type, named name: Name) -> Unmanaged<Entry>? {
-    let word = KeyWord(named: type).bits
+    let word = UInt(bitPattern: ObjectIdentifier(type)) | 1
     let block = block.load(ordering: .acquiring)
-    var slot = KeyWord.hash(word, name) >> block.pointee.shift
+    var slot = EntryTable.hash(word, name) >> block.pointee.shift
     while true {
       let found = EntryTable.word(block, slot)
       if found == word {
@@ -128,7 +133,8 @@ extension EntryTable {
     var current = block.load(ordering: .relaxed)
     let count = count.add(1, ordering: .relaxed).newValue
     if count * 2 > Int(current.pointee.mask) + 1 { current = grow(current) }
-    EntryTable.place(entry.toOpaque(), binding.key.word.bits, binding.key.tableHash, in: current)
+    EntryTable.place(
+      entry.toOpaque(), UInt(bitPattern: ObjectIdentifier(binding.key.type)) | (binding.key.name == nil ? 0 : 1), binding.key.tableHash, in: current)
   }
 
   /// Memory for an entry's links, which stays as long as the table; the caller holds the lock of the injectors.

@@ -57,3 +57,8 @@ extension BindingTable {
     return isEachFirst
   }
 }
+
+extension AnyKey {
+  // until the engine is new
+  var tableHash: UInt { EntryTable.hash(UInt(bitPattern: ObjectIdentifier(type)) | (name == nil ? 0 : 1), name) }
+}

@@ -86,7 +86,7 @@ extension Resolution {
     let binding = entry.binding
     let problem = Problem(
       .tooDeep, binding.key, at: binding.place, detail: "\(steps.count)", notes: Resolution.notes(steps),
-      remedies: [.useLargerStack])
+      remedies: [.breakChain])
     return error(problem, in: entry.context)
   }
 

@@ -36,8 +36,7 @@ extension Context {
     _ subject: InjectionError.Subject, _ key: AnyKey, notes: [Problem.Note] = [], isCreating: Bool = false
   ) -> InjectionError {
     let reason = hierarchy.withLock { self.reason }
-    let isUsual = reason.remedy === Wording.askBeforeClosing
-    let remedy = isCreating && isUsual ? .createBeforeClosing : reason.remedy
+    let remedy = isCreating && reason === ClosingReason.closed ? .createBeforeClosing : reason.remedy
     let problem = Problem(.closed, key, detail: reason.description, notes: notes, remedies: [remedy])
     reason.onUse?(problem)
     return error(subject, [problem])

@@ -134,7 +134,8 @@ extension EntryTable {
     let count = count.add(1, ordering: .relaxed).newValue
     if count * 2 > Int(current.pointee.mask) + 1 { current = grow(current) }
     EntryTable.place(
-      entry.toOpaque(), UInt(bitPattern: ObjectIdentifier(binding.key.type)) | (binding.key.name == nil ? 0 : 1), binding.key.tableHash, in: current)
+      entry.toOpaque(), UInt(bitPattern: ObjectIdentifier(binding.key.type)) | (binding.key.name == nil ? 0 : 1),
+      binding.key.tableHash, in: current)
   }
 
   /// Memory for an entry's links, which stays as long as the table; the caller holds the lock of the injectors.

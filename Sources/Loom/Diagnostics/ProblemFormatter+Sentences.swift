@@ -44,7 +44,9 @@ extension ProblemFormatter {
 
   private func missing(_ problem: Problem) -> String {
     if problem.severity == .warning { return "nothing is bound to \(text(problem.key)), so its optional is nil." }
-    if problem.key == AnyKey(Any.self) { return "nothing is bound to `Any`, the type that Swift infers if you name none." }
+    if problem.key == AnyKey(Any.self) {
+      return "nothing is bound to `Any`, the type that Swift infers if you name none."
+    }
     return "nothing is bound to \(text(problem.key))."
   }
 

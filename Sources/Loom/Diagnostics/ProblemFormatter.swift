@@ -60,7 +60,8 @@ extension ProblemFormatter {
     case .resolution(let key): "Loom found \(problems) while resolving \(text(key))."
     case .injection(let className): "Loom found \(problems) while injecting into `\(className)`."
     case .start(let modules): "Loom found \(problems) while starting the injector of \(ProblemFormatter.list(modules))."
-    case .closing(let modules): "Loom found \(problems) while closing the injector of \(ProblemFormatter.list(modules))."
+    case .closing(let modules):
+      "Loom found \(problems) while closing the injector of \(ProblemFormatter.list(modules))."
     }
   }
 

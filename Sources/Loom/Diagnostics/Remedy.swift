@@ -5,19 +5,19 @@ extension Problem {
 
 /// What to bind, and how.
 extension Wording {
-  static func bind(_ key: AnyKey) -> Wording { Wording { report, _ in report.bind(key) + ".to(…)" } }
+  static func bind(_ key: AnyKey) -> Wording { Wording { $0.bind(key) + ".to(…)" } }
   /// In place of a link of a class to itself.
   static func bindInitializer(_ key: AnyKey) -> Wording {
     if TypeSpelling.isExistential(key.type) { return bind(key) }
-    return Wording { report, _ in "\(report.bind(key)).to(\(report.expression(key)).init)" }
+    return Wording { "\($0.bind(key)).to(\($0.expression(key)).init)" }
   }
   static func link(_ key: AnyKey, to target: AnyKey) -> Wording {
-    Wording(key.role == .contribution ? .contribution(key) : nil) { report, _ in
+    Wording(key.role == .contribution ? .contribution(key) : nil) { report in
       "\(report.bind(key)).to(\\\(report.expression(target)).self\(report.name(target)))"
     }
   }
   static func contribute(_ key: AnyKey) -> Wording {
-    Wording(.contribution(key)) { report, _ in
+    Wording(.contribution(key)) { report in
       "\(report.bind(key.with(role: .contribution))).to(…) instead of \(report.bind(key)).to(…)"
     }
   }
@@ -26,7 +26,7 @@ extension Wording {
   }
   static func leaveEmpty(_ key: AnyKey) -> Wording {
     let empty = key.type is any ExpressibleByDictionaryLiteral.Type ? "[:]" : "[]"
-    return Wording { report, _ in "if it should be empty: \(report.bind(key)).to { \(empty) }.asDefault()" }
+    return Wording { "if it should be empty: \($0.bind(key)).to { \(empty) }.asDefault()" }
   }
   /// In some modules; none stands for the code that creates the injector.
   static func installOnce(module: String, in names: [String]) -> Wording {
@@ -39,46 +39,40 @@ extension Wording {
       """)
   }
   static func keepOne(_ key: AnyKey) -> Wording {
-    Wording { report, _ in
+    Wording { report in
       """
       keep one, or name the others: \(report.bind(AnyKey(key.type, named: "…", role: key.role))),
       or mark all but one .asDefault(); in a test, override in injector.child { … }
       """
     }
   }
-  static var keepOneOnly: Wording { Wording("keep one; in a test, override in injector.child { … }") }
+  static var keepOneOnly: Wording { "keep one; in a test, override in injector.child { … }" }
   static func linkToClass(_ key: AnyKey, className: String) -> Wording {
-    Wording { report, _ in "bind(\(className).self).to(…)\n\(report.bind(key)).to(\\\(className).self)" }
+    Wording { "bind(\(className).self).to(…)\n\($0.bind(key)).to(\\\(className).self)" }
   }
   static func useNormal(_ key: AnyKey) -> Wording {
-    Wording { report, _ in
+    Wording { report in
       "leave \(report.bind(key)).to(…) in the scope .normal, or take the value from something other than .argument"
     }
   }
-  static func useScoped(_ key: AnyKey) -> Wording { Wording { report, _ in report.bind(key) + ".to(…).in(.scoped)" } }
-  static func useSingleton(_ key: AnyKey) -> Wording {
-    Wording { report, _ in report.bind(key) + ".to(…).in(.singleton)" }
-  }
-  static var takeValue: Wording { Wording("write .value(…), .named(…) or .bound instead of .argument") }
+  static func useScoped(_ key: AnyKey) -> Wording { Wording { $0.bind(key) + ".to(…).in(.scoped)" } }
+  static func useSingleton(_ key: AnyKey) -> Wording { Wording { $0.bind(key) + ".to(…).in(.singleton)" } }
+  static var takeValue: Wording { "write .value(…), .named(…) or .bound instead of .argument" }
   static func moveRequirement(className: String) -> Wording {
     Wording("list only properties of \(className) and of its superclasses in the `requires` of \(className)")
   }
-  static var addSuperRequirements: Wording {
-    Wording("override class var requires: [Requirement] { super.requires + […] }")
-  }
+  static var addSuperRequirements: Wording { "override class var requires: [Requirement] { super.requires + […] }" }
   static var removeOverride: Wording {
-    Wording("delete it, or check that the code under test asks this injector (Injector.current) for this key")
+    "delete it, or check that the code under test asks this injector (Injector.current) for this key"
   }
-  static var bindOutsideOverrides: Wording {
-    Wording("correct its key, or bind it in a module that is not an override")
-  }
+  static var bindOutsideOverrides: Wording { "correct its key, or bind it in a module that is not an override" }
 }
 
 /// What to ask for.
 extension Wording {
   /// A protocol that is bound, in place of a class.
   static func askForProtocol(_ key: AnyKey, class type: AnyKey) -> Wording {
-    Wording(.protocolType(key)) { report, _ in
+    Wording(.protocolType(key)) { report in
       """
       depend on \(report.type(key)); or, for one object under both types:
       \(report.bind(type)).to(…).as(\(report.arguments(key))) { $0 } instead of the binding of \(report.text(key))
@@ -91,9 +85,7 @@ extension Wording {
       .name, "use the name that is bound: named: \(name.literal)",
       forParameter: "use the name that is bound: .named(\(name.literal))")
   }
-  static func askForOther(_ key: AnyKey) -> Wording {
-    Wording { report, _ in "ask for \(report.text(key)), which is bound" }
-  }
+  static func askForOther(_ key: AnyKey) -> Wording { Wording { "ask for \($0.text(key)), which is bound" } }
   /// A value that stands for everything and nothing: a number, a text.
   static func sayWhereFrom(_ key: AnyKey) -> Wording {
     Wording { report, problem in
@@ -119,20 +111,18 @@ extension Wording {
       or Injector.withCurrent(injector) { … } around the code that asks; in a test, use the trait .injector { … }
       """)
   }
-  static func askForInstance(_ key: AnyKey) -> Wording {
-    Wording { report, _ in "depend on \(report.type(key)), not on its type" }
-  }
+  static func askForInstance(_ key: AnyKey) -> Wording { Wording { "depend on \($0.type(key)), not on its type" } }
   static func askForAll(_ key: AnyKey) -> Wording {
-    Wording { report, _ in "depend on [\(report.type(key))], which holds all contributions" }
+    Wording { "depend on [\($0.type(key))], which holds all contributions" }
   }
   static func supply(_ key: AnyKey) -> Wording {
-    Wording { report, _ in
+    Wording { report in
       "ask a child that has the value: try injector."
         + (key.name == nil ? "child(supplying: …)" : "child { $0.\(report.bind(key)).to(instance: …) }")
     }
   }
   static func giveArguments(_ key: AnyKey, _ types: [String]) -> Wording {
-    Wording(.call) { report, _ in
+    Wording(.call) { report in
       if types.isEmpty { return report.get(key) }
       return "get(\(report.arguments(key)), arguments: <#" + types.joined(separator: "#>, <#")
         + (types.count == 1 ? "#>), with exactly this type" : "#>), with exactly these types")
@@ -140,26 +130,24 @@ extension Wording {
   }
   /// For a binding that resolves a parameter which its callers supply.
   static func takeArgument(_ key: AnyKey, parameter: Int) -> Wording {
-    Wording { report, _ in "\(report.bind(key)).to(…), with .argument for parameter \(parameter)" }
+    Wording { "\($0.bind(key)).to(…), with .argument for parameter \(parameter)" }
   }
   /// In place of a product, by its owner if that is known; the factory takes arguments of these types.
   static func useFactory(_ key: AnyKey, arguments: [String], by owner: AnyKey? = nil) -> Wording {
-    Wording { report, _ in
+    Wording { report in
       (owner.map { "let \(report.text($0)) take a" } ?? "depend on")
         + " Factory<\(([report.type(key)] + arguments).joined(separator: ", "))>"
         + (key.name.map { " named " + $0.literal } ?? "") + ", and call it for each instance"
     }
   }
   static func createFirst(_ key: AnyKey) -> Wording {
-    Wording { report, _ in "name first what the factory creates: Factory<\(report.type(key)), …>" }
+    Wording { "name first what the factory creates: Factory<\($0.type(key)), …>" }
   }
   /// In place of a function; written as here.
   static func takeFactory(_ factory: String) -> Wording {
     Wording("depend on \(factory), which is called in the same way")
   }
-  static func useLazy(_ key: AnyKey, for target: AnyKey) -> Wording {
-    Wording { report, _ in report.useLazy(key, target) }
-  }
+  static func useLazy(_ key: AnyKey, for target: AnyKey) -> Wording { Wording { $0.useLazy(key, target) } }
 }
 
 /// Where and when to ask.
@@ -173,26 +161,24 @@ extension Wording {
     }
   }
   static var createOnMainActor: Wording {
-    Wording("create the injector on the main actor: in a @MainActor function, or in await MainActor.run { … }")
+    "create the injector on the main actor: in a @MainActor function, or in await MainActor.run { … }"
   }
   static func makeLater(_ key: AnyKey) -> Wording {
-    Wording { report, _ in
+    Wording { report in
       "\(report.bind(key)).to(…).in(.singleton), and "
         + (key.role == .binding ? "await injector.onMain." + report.get(key) : "ask on the main actor")
     }
   }
-  static var start: Wording { Wording("try await injector.start(), before anything asks for it") }
-  static var startChild: Wording { Wording("try await child.start(), or use withChild, which starts it") }
-  static var startParent: Wording { Wording("start the parent before its child: try await parent.start()") }
-  static var startAnother: Wording { Wording("start a fresh injector: try await injector.with().start()") }
-  static var startAgain: Wording {
-    Wording("fix what start() reported, and create a fresh injector: try injector.with()")
-  }
-  static var askBeforeClosing: Wording { Wording("ask before close(), or create a fresh injector: try injector.with()") }
+  static var start: Wording { "try await injector.start(), before anything asks for it" }
+  static var startChild: Wording { "try await child.start(), or use withChild, which starts it" }
+  static var startParent: Wording { "start the parent before its child: try await parent.start()" }
+  static var startAnother: Wording { "start a fresh injector: try await injector.with().start()" }
+  static var startAgain: Wording { "fix what start() reported, and create a fresh injector: try injector.with()" }
+  static var askBeforeClosing: Wording { "ask before close(), or create a fresh injector: try injector.with()" }
   static var createBeforeClosing: Wording {
-    Wording("create the child before close(), or start from a fresh injector: try injector.with()")
+    "create the child before close(), or start from a fresh injector: try injector.with()"
   }
-  package static var awaitInTest: Wording { Wording("await what the test starts, or cancel it") }
+  package static var awaitInTest: Wording { "await what the test starts, or cancel it" }
   /// In a chain of bindings or of calls that is too long.
   static var breakChain: Wording {
     Wording { _, problem in
@@ -207,8 +193,8 @@ extension Wording {
       at once); or hold injector.root(…), an object that keeps its injector
       """)
   }
-  static var seeCause: Wording { Wording("your code threw this error; see `error.cause`") }
-  static var seeClosing: Wording { Wording("your `onClose` action threw this error") }
+  static var seeCause: Wording { "your code threw this error; see `error.cause`" }
+  static var seeClosing: Wording { "your `onClose` action threw this error" }
   static var breakCycle: Wording { Wording { report, cycle in report.breaking(cycle) } }
 }
 
@@ -238,10 +224,9 @@ extension ProblemFormatter {
 
   private func breakingDeclared(_ cycle: Problem) -> String {
     let shared = cycle.members.count == 2 ? "what both need" : "what they need of each other"
-    let step = firstStep(cycle.steps) { $0.isParameter }
-    return "move \(shared) into another type;\n"
-      + (step.map { "or \(useLazy($0.owner, $0.target));\n" } ?? "")
-      + """
+    let lazy = firstStep(cycle.steps) { $0.isParameter }.map { "\nor \(useLazy($0.owner, $0.target));" }
+    return """
+      move \(shared) into another type;\(lazy ?? "")
       or let a class of the cycle have the next one as a property, listed in its `requires`,
       and bind that class in the scope .graph or .singleton
       """
@@ -259,7 +244,8 @@ extension ProblemFormatter {
   private func firstStep(
     _ steps: [Problem.Note], _ isMeant: (Problem.Subject) -> Bool
   ) -> (owner: AnyKey, target: AnyKey)? {
-    for case .step(_, of: let owner, to: let target) in steps.map(\.subject).filter(isMeant) where target.role == .binding {
+    for case .step(_, of: let owner, to: let target) in steps.map(\.subject).filter(isMeant)
+    where target.role == .binding {
       return (owner, target)
     }
     return nil

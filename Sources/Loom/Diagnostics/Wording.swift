@@ -1,4 +1,5 @@
-/// A text of a report, written when the whole report is known: only then is it known which types look alike and need their modules.
+/// A text of a report, written when the whole report is known: only then is it known which types look alike and need
+/// their modules.
 package struct Wording: Sendable {
   /// What other parts of the report want to know; nil for most.
   let kind: Kind?
@@ -22,18 +23,27 @@ package struct Wording: Sendable {
     self.write = write
   }
 
-  /// A text that is always the same.
-  package init(_ text: String) { self.init { _, _ in text } }
+  /// A text that does not depend on the problem.
+  init(_ kind: Kind? = nil, _ write: @escaping @Sendable (ProblemFormatter) -> String) {
+    self.init(kind) { report, _ in write(report) }
+  }
 
   /// A text that is another one where a parameter needs the problem's key.
   init(_ kind: Kind? = nil, _ text: String, forParameter other: String) {
     self.init(kind) { _, problem in problem.isNeededByParameter ? other : text }
   }
 
+  /// A text that is always the same.
+  package init(_ text: String) { self.init { _ in text } }
+
   /// Whether it is to use another name, or none.
   var usesName: Bool { if case .name = kind { true } else { false } }
   /// Whether it is to depend on a protocol that is bound.
   var asksForProtocol: Bool { if case .protocolType = kind { true } else { false } }
+}
+
+extension Wording: ExpressibleByStringLiteral {
+  package init(stringLiteral text: String) { self.init(text) }
 }
 
 /// Keys as reports write them.
@@ -57,7 +67,9 @@ extension ProblemFormatter {
   func arguments(_ key: AnyKey) -> String { expression(key) + ".self" + name(key) }
 
   /// The call that binds a key, or contributes to it.
-  func bind(_ key: AnyKey) -> String { (key.role == .contribution ? "contribute(to: " : "bind(") + arguments(key) + ")" }
+  func bind(_ key: AnyKey) -> String {
+    (key.role == .contribution ? "contribute(to: " : "bind(") + arguments(key) + ")"
+  }
 
   /// The call that gets a key's product.
   func get(_ key: AnyKey) -> String { "get(" + arguments(key) + ")" }

@@ -8,7 +8,9 @@ struct TypeRelationTests {
   class Motor: Engine {}
   final class Diesel: Motor {}
 
-  @Test(arguments: [Int.self, UInt8.self, Double.self, Bool.self, String.self, Substring.self, Character.self] as [Any.Type])
+  @Test(
+    arguments: [Int.self, UInt8.self, Double.self, Bool.self, String.self, Substring.self, Character.self] as [Any.Type]
+  )
   func `numbers and texts are general`(type: Any.Type) { #expect(TypeRelations.isGeneral(type)) }
 
   @Test func `what anything could be is general, and other types are not`() {

@@ -49,11 +49,10 @@ extension Problem {
   /// - Complexity: O(*n*) for *n* places of the problem
   public var remedies: [String] { ProblemFormatter([self]).lines(ofRemediesOf: self) }
 
-  /// The same problem with other places, and perhaps with other remedies.
-  func with(notes: [Note], remedies: [Remedy]? = nil, at location: CodeLocation? = nil) -> Problem {
+  /// The same problem with other places.
+  func with(notes: [Note], at location: CodeLocation? = nil) -> Problem {
     Problem(
-      code, key, at: location ?? self.location, detail: detail, notes: notes, remedies: remedies ?? cures,
-      severity: severity)
+      code, key, at: location ?? self.location, detail: detail, notes: notes, remedies: cures, severity: severity)
   }
 
   /// The problem with further places.

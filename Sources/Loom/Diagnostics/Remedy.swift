@@ -80,10 +80,11 @@ extension Wording {
     }
   }
   static func useName(_ name: Name?) -> Wording {
-    guard let name else { return Wording(.name, "leave the name out", forParameter: "leave the name out: .bound") }
-    return Wording(
-      .name, "use the name that is bound: named: \(name.literal)",
-      forParameter: "use the name that is bound: .named(\(name.literal))")
+    guard let text = name?.literal else {
+      return Wording("leave the name out", forParameter: "leave the name out: .bound")
+    }
+    let use = "use the name that is bound: "
+    return Wording(use + "named: " + text, forParameter: use + ".named(\(text))")
   }
   static func askForOther(_ key: AnyKey) -> Wording { Wording { "ask for \($0.text(key)), which is bound" } }
   /// A value that stands for everything and nothing: a number, a text.
@@ -101,7 +102,7 @@ extension Wording {
   }
   static var sayType: Wording {
     Wording(
-      nil, "say which type you want: get(Car.self), or let car: Car = …",
+      "say which type you want: get(Car.self), or let car: Car = …",
       forParameter: "declare the types of the closure's parameters: { (engine: any Engine, clock: any Clock) in … }")
   }
   static func setDefault(module: String? = nil) -> Wording {

@@ -12,8 +12,6 @@ package struct Wording: Sendable {
     case contribution(AnyKey)
     /// To depend on a protocol that is bound.
     case protocolType(AnyKey)
-    /// To use another name, or none.
-    case name
     /// To call `get` with other arguments.
     case call
   }
@@ -29,15 +27,13 @@ package struct Wording: Sendable {
   }
 
   /// A text that is another one where a parameter needs the problem's key.
-  init(_ kind: Kind? = nil, _ text: String, forParameter other: String) {
-    self.init(kind) { _, problem in problem.isNeededByParameter ? other : text }
+  init(_ text: String, forParameter other: String) {
+    self.init { _, problem in problem.isNeededByParameter ? other : text }
   }
 
   /// A text that is always the same.
   package init(_ text: String) { self.init { _ in text } }
 
-  /// Whether it is to use another name, or none.
-  var usesName: Bool { if case .name = kind { true } else { false } }
   /// Whether it is to depend on a protocol that is bound.
   var asksForProtocol: Bool { if case .protocolType = kind { true } else { false } }
 }

@@ -28,7 +28,6 @@ extension BindingBuilder {
   @available(
     *, unavailable, message: "for an existing object, write to(instance: x); to create one, write to { X() }"
   )
-  @_disfavoredOverload
   @discardableResult
   public func to(_ instance: T) -> BindingOptions<T> { nobody() }
 
@@ -41,7 +40,6 @@ extension BindingBuilder {
     message:
       "a metatype cannot be checked against the bound protocol: write to(Car.init), or to(\\Car.self) to link to the binding of Car"
   )
-  @_disfavoredOverload
   @discardableResult
   public func to<Impl>(_ type: Impl.Type, named name: Name? = nil) -> BindingOptions<T> { nobody() }
 
@@ -50,7 +48,6 @@ extension BindingBuilder {
     message:
       "the provider makes another type than is bound: `provide(from:)` returns just that, `any X` for a protocol X"
   )
-  @_disfavoredOverload
   @discardableResult
   public func to<P: Provider>(provider: P) -> BindingOptions<T> { nobody() }
 }
@@ -58,7 +55,6 @@ extension BindingBuilder {
 /// Functions that make something else, or ask in another way.
 extension BindingBuilder {
   @available(*, unavailable, message: "a closure that asks a resolver has its own form: make { X(y: $0.get()) }")
-  @_disfavoredOverload
   @discardableResult
   public func to(_ make: @escaping @Sendable (Resolver) throws -> T) -> BindingOptions<T> { nobody() }
 
@@ -66,7 +62,6 @@ extension BindingBuilder {
     *, unavailable,
     message: "an asynchronous closure declares what it needs: to { (path: String) in try await Database(path: path) }"
   )
-  @_disfavoredOverload
   @discardableResult
   public func make(_ make: @escaping @Sendable (Resolver) async throws -> T) -> BindingOptions<T> { nobody() }
 
@@ -74,7 +69,6 @@ extension BindingBuilder {
     *, unavailable,
     message: "this may make nothing: bind(X?.self), or to { guard let x = X() else { throw … }; return x }"
   )
-  @_disfavoredOverload
   @discardableResult
   public func to<each D, E: Error>(
     _ make: @escaping @Sendable (repeat each D) throws(E) -> T?
@@ -83,14 +77,12 @@ extension BindingBuilder {
   @available(
     *, unavailable, message: "the closure hands out a function and does not call it: to(X.init), or to { X() }"
   )
-  @_disfavoredOverload
   @discardableResult
   public func to<each D, E: Error>(
     _ make: @escaping @Sendable () -> (repeat each D) throws(E) -> T
   ) -> BindingOptions<T> { nobody() }
 
   @available(*, unavailable, message: "this makes several: bind or contribute one after the other, or bind([X].self)")
-  @_disfavoredOverload
   @discardableResult
   public func to<Element>(_ make: @escaping @Sendable () throws -> [Element]) -> BindingOptions<T> { nobody() }
 
@@ -99,7 +91,6 @@ extension BindingBuilder {
     message:
       "the name belongs to what is bound, bind(X.self, named: \"x\").to(…); that of a parameter is given by to(X.init, .named(\"x\"))"
   )
-  @_disfavoredOverload
   @discardableResult
   public func to<each D, E: Error>(
     _ make: @escaping @Sendable (repeat each D) throws(E) -> T, named name: Name?
@@ -108,7 +99,6 @@ extension BindingBuilder {
 
 extension ParameterSource {
   @available(*, unavailable, message: "the key is of another type than the parameter")
-  @_disfavoredOverload
   public static func key<Other>(_ key: Key<Other>) -> ParameterSource { nobody() }
 }
 

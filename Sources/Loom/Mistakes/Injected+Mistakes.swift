@@ -4,34 +4,29 @@
 // Forms that nobody can call, so that the compiler says what to write instead.
 extension Injected {
   @available(*, unavailable, message: "the injector supplies the value: leave out what is assigned")
-  @_disfavoredOverload
   public init(wrappedValue: Value, named name: Name? = nil) { nobody() }
 
   // Functions, which key paths become: the compiler would look for the `red` of `@Injected(.red)` in the type of a path.
   @available(*, unavailable, message: "the type of the property says what to inject: @Injected var x: X")
-  @_disfavoredOverload
-  public init(_ path: (AnyProperty) -> AnyProperty) { nobody() }
+  public init(_ path: (_AnyProperty) -> _AnyProperty) { nobody() }
 
   @available(*, unavailable, message: "the type of the property says what to inject: @Injected var x: X")
-  @_disfavoredOverload
   public init<Root, Member>(_ path: (Root) -> Member) { nobody() }
 }
 
 /// The same for a property without a type, about which the compiler would complain instead.
 extension Injected where Value == Any {
   @available(*, unavailable, message: "the type of the property says what to inject: @Injected var x: X")
-  @_disfavoredOverload
-  public init(_ path: (AnyProperty) -> AnyProperty) { nobody() }
+  public init(_ path: (_AnyProperty) -> _AnyProperty) { nobody() }
 
   @available(*, unavailable, message: "the type of the property says what to inject: @Injected var x: X")
-  @_disfavoredOverload
   public init<Root, Member>(_ path: (Root) -> Member) { nobody() }
 }
 
 /// Has properties of all names, to stand for the container whose property is named in `@Injected(\.engine)`.
 @dynamicMemberLookup
-public enum AnyProperty {
-  public subscript(dynamicMember name: String) -> AnyProperty { nobody() }
+public enum _AnyProperty {
+  public subscript(dynamicMember name: String) -> _AnyProperty { nobody() }
 }
 
 // Property wrappers of other containers. If a client has one of that name, Swift takes that, as these are unavailable.

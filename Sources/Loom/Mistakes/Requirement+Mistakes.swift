@@ -8,13 +8,11 @@ extension Requirement {
     message:
       "the injector cannot set this property: it must be a `var` of the class that may be set here, not a `let`, computed or private"
   )
-  @_disfavoredOverload
   public convenience init<Root, Value>(
     _ path: KeyPath<Root, Value>, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
   ) { nobody() }
 
   @available(*, unavailable, message: "list the property, not its type: Requirement(\\Person.car)")
-  @_disfavoredOverload
   public convenience init(_ type: Any.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line) {
     nobody()
   }

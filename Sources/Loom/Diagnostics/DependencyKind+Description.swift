@@ -1,9 +1,33 @@
 extension Problem.DependencyKind: CustomStringConvertible {
   /// The dependency as reports write it.
-  public var description: String { wording.word }
-}
+  public var description: String {
+    switch self {
+    case .parameter(let number): "parameter \(number)"
+    case .decorated: "parameter 1"
+    case .property(let name): "property `\(name)`"
+    case .requirement(let number): "property \(number) in `requires`"
+    case .contribution(let number): "element \(number)"
+    case .link: "the link"
+    case .optional: "the wrapped value"
+    case .lazy: "the value"
+    case .factory: "the product"
+    case .request: "a request by the factory"
+    }
+  }
 
-extension Problem.DependencyKind {
+  /// The step from a binding to another one, as a sentence.
+  func step(from owner: String, to target: String) -> String {
+    switch self {
+    case .parameter, .decorated: "\(owner) takes \(target) as \(description)"
+    case .property, .requirement, .contribution: "\(owner) has \(target) as \(description)"
+    case .link: "\(owner) is linked to \(target)"
+    case .optional: "\(owner) wraps \(target)"
+    case .lazy: "\(owner) holds \(target)"
+    case .factory: "\(owner) makes \(target)"
+    case .request: "the factory of \(owner) asks for \(target)"
+    }
+  }
+
   /// Whether the dependency follows from others, so that no line of source declares it.
   var isDerived: Bool {
     switch self {
@@ -20,25 +44,6 @@ extension Problem.DependencyKind {
     switch self {
     case .property, .requirement: true
     default: false
-    }
-  }
-
-  /// A step to another key, as a sentence; its word is the dependency.
-  var step: String { wording.step }
-
-  private var wording: (word: String, step: String) {
-    let (takes, has) = ("%k takes %K as %w", "%k has %K as %w")
-    return switch self {
-    case .parameter(let number): ("parameter " + number.description, takes)
-    case .decorated: ("parameter 1", takes)
-    case .property(let name): ("property `" + name + "`", has)
-    case .requirement(let number): ("property " + number.description + " in `requires`", has)
-    case .contribution(let number): ("element " + number.description, has)
-    case .link: ("the link", "%k is linked to %K")
-    case .optional: ("the wrapped value", "%k wraps %K")
-    case .lazy: ("the value", "%k holds %K")
-    case .factory: ("the product", "%k makes %K")
-    case .request: ("a request by the factory", "the factory of %k asks for %K")
     }
   }
 }

@@ -16,7 +16,6 @@ public final class InjectionError: Error, Sendable {
   /// The original error of your initializer, closure or provider, if one threw.
   public let cause: (any Error)?
 
-  @inline(never)
   init(_ subject: Subject, _ problems: [Problem], cause: (any Error)? = nil) {
     self.subject = subject
     self.problems = problems
@@ -24,7 +23,7 @@ public final class InjectionError: Error, Sendable {
   }
 
   /// What Loom was doing when it found the problems; future versions may add cases, so give a `switch` a `default`.
-  public indirect enum Subject: Equatable, Sendable {
+  public enum Subject: Equatable, Sendable {
     /// Verifying the bindings of the modules with these names.
     case bindings(of: [String])
     /// Creating a child of the injector of the modules with these names.
@@ -50,4 +49,9 @@ public final class InjectionError: Error, Sendable {
 extension InjectionError: CustomStringConvertible {
   /// The whole report, as `get` prints it when it traps.
   public var description: String { ProblemFormatter.report(self) }
+}
+
+extension InjectionError.Subject: CustomStringConvertible {
+  /// What was being done, in words.
+  public var description: String { ProblemFormatter([]).text(self) }
 }

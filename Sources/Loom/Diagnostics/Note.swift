@@ -1,6 +1,6 @@
 extension Problem {
   /// One place that is involved in a problem.
-  public final class Note: Sendable {
+  public struct Note: Equatable, Sendable {
     /// What the place has to do with the problem.
     public let role: Role
     /// What stands there.
@@ -11,7 +11,6 @@ extension Problem {
     /// class of their own.
     public let modules: [String]
 
-    @inline(never)
     init(_ role: Role, _ subject: Subject, at location: CodeLocation? = nil, in modules: [String] = []) {
       self.role = role
       self.subject = subject
@@ -33,8 +32,6 @@ extension Problem {
     case asked
     /// It binds something that you may have meant: the same type under another name, or a similar type.
     case bound
-    /// It binds this very key, in another injector.
-    case boundElsewhere
     /// It is a contribution to the type, which only the array of all contributions holds.
     case contributed
     /// It declares the key, or the parameter or requirement that the problem is about.
@@ -69,7 +66,7 @@ extension Problem {
   }
 
   /// What stands at a place; future versions may add cases, so give a `switch` a `default`.
-  public indirect enum Subject: Sendable {
+  public enum Subject: Equatable, Sendable {
     /// The binding of a key, as a whole.
     case binding(AnyKey)
     /// A dependency of a key's binding: one of its parameters, requirements or requests.
@@ -82,7 +79,7 @@ extension Problem {
     case arguments([String])
     /// A property with the wrapper ``Injected``.
     case injectedProperty
-    /// Whoever installed a module: another module, by its type's name, or else the code that created the injector.
+    /// The installer of a module: another module, by its type's name, or else the code that created the injector.
     case installer(String?)
   }
 
@@ -108,13 +105,5 @@ extension Problem {
     case decorated
     /// A request of a factory closure or a provider to its resolver; known only after it has happened.
     case request
-  }
-}
-
-extension Problem.Note: Equatable {
-  /// Whether two places are the same, with the same role.
-  @inline(never)
-  public static func == (left: Problem.Note, right: Problem.Note) -> Bool {
-    left === right || left.role == right.role && left.location == right.location && left.subject == right.subject
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// A problem never changes. You can encode it for other tools, but not decode it, because text from outside must not
 /// choose the type of a key.
-public final class Problem: Sendable {
+public struct Problem: Sendable {
   /// The kind of finding; stable, so that tests and tools can rely on it.
   public let code: Code
   /// How severe the finding is.
@@ -15,10 +15,9 @@ public final class Problem: Sendable {
   public let detail: String?
   /// The places involved, in the order of the report.
   public let notes: [Note]
-  /// What to write to be rid of it, best first; written out by the formatter.
+  /// What to write to fix it, best first.
   package let cures: [Remedy]
 
-  @inline(never)
   init(
     _ code: Code, _ key: AnyKey, at location: CodeLocation? = nil, detail: String? = nil,
     notes: [Note] = [], remedies: [Remedy] = [], severity: Severity = .error
@@ -50,12 +49,10 @@ extension Problem {
   /// - Complexity: O(*n*) for *n* places of the problem
   public var remedies: [String] { ProblemFormatter([self]).lines(ofRemediesOf: self) }
 
-  /// The same problem with other places, and perhaps with other remedies.
-  @inline(never)
-  func with(notes: [Note], remedies: [Remedy]? = nil, at location: CodeLocation? = nil) -> Problem {
+  /// The same problem with other places.
+  func with(notes: [Note], at location: CodeLocation? = nil) -> Problem {
     Problem(
-      code, key, at: location ?? self.location, detail: detail, notes: notes, remedies: remedies ?? cures,
-      severity: severity)
+      code, key, at: location ?? self.location, detail: detail, notes: notes, remedies: cures, severity: severity)
   }
 
   /// The problem with further places.

@@ -1,107 +1,122 @@
-/// What a problem is, in one sentence or two, and what stands at its places.
+/// What a problem is, in one sentence or two.
 extension ProblemFormatter {
   func sentence(_ problem: Problem) -> String {
-    let ordinary = Wording(problem.code.sentence, problem.key, word: problem.detail ?? "released")
-    return capitalized(fill(particular(problem) ?? ordinary))
+    let text = plainSentence(problem)
+    return text.prefix(1).uppercased() + text.dropFirst()
   }
 
-  /// What is said of a problem that tells more than its key and its detail.
-  private func particular(_ problem: Problem) -> Wording? {
-    let isUnnamed = problem.key.name == nil
-    switch problem.code {
-    case .missing where problem.severity == .warning:
-      return Wording("nothing is bound to %k, so its optional is nil.", problem.key)
-    case .missing where problem.key.type == Any.self && isUnnamed:
-      return Wording("nothing is bound to `Any`, the type that Swift infers if you name none.")
-    case .emptyCollection:
-      let element = problem.cures.first { $0.key?.role == .contribution }?.key
-      return element.map { Wording("nothing contributes to `%T`, so %k is empty.", problem.key, $0) }
-    case .duplicate: return duplicate(problem)
-    case .cycle: return cycle(problem)
+  private func plainSentence(_ problem: Problem) -> String {
+    let (key, detail) = (text(problem.key), problem.detail ?? "")
+    return switch problem.code {
+    case .missing: missing(problem)
+    case .noInjector: "\(key) was requested from `Injector.current`, but no injector is set."
+    case .emptyCollection: "nothing contributes to \(element(of: problem)), so \(key) is empty."
+    case .duplicate: duplicate(problem)
+    case .cycle: cycle(problem)
+    case .captive: captive(problem)
     case .hiddenCycle where problem.has(.otherThread):
-      return Wording(
-        "two threads are building objects that need each other, and the other one is creating %k. "
-          + "Loom stopped this one to avoid a deadlock.", problem.key)
-    case .captive: return captive(problem)
-    case .isolation: return isolation(problem)
-    case .arguments: return arguments(problem)
-    case .closed where problem.key == .injector:
-      return Wording("the injector was used after it was %w.", word: problem.detail ?? "released")
-    case .unusedOverride where problem.severity == .error:
-      return Wording("the override of %k replaces nothing.", problem.key)
-    case .unusedOverride where problem.key.role != .binding:
-      return Wording("nothing in this test used %k.", problem.key)
-    case .unusedOverride where problem.has(.replaced):
-      return Wording("nothing in this test used your override of %k.", problem.key)
-    default: return nil
+      "two threads are building objects that need each other, and the other one is creating \(key). "
+        + "Loom stopped this one to avoid a deadlock."
+    case .hiddenCycle: "\(key) was requested while it was being created."
+    case .tooDeep where problem.severity == .warning:
+      "\(key) leads through \(detail) bindings one after the other, which may overflow a thread's stack."
+    case .tooDeep: "more than \(detail) calls of `get` are nested; the innermost asks for \(key)."
+    case .hiddenRequirements:
+      "\(key) is bound to a function that creates a `\(detail)`, whose `requires` would not be injected."
+    case .foreignRequirement: "\(key) requires \(detail), but does not inherit from the class of that property."
+    case .superRequirements: "\(key) leaves out what its superclass `\(detail)` requires."
+    case .arguments: arguments(problem)
+    case .factoryThrew: "creating \(key) threw an error: \(detail)"
+    case .isolation: isolation(problem)
+    case .notStarted: "\(key) is created asynchronously, but its injector has not been started."
+    case .notSupplied: "\(key) is supplied only to children, and this injector has no value for it."
+    case .asynchronousScope: "\(key) is created asynchronously, so it cannot be in the scope .\(detail)."
+    case .cancelled: "\(key) was not created, because starting its injector was canceled."
+    case .closed where problem.key == .injector: "the injector was used after it was \(problem.detail ?? "released")."
+    case .closed: "\(key) was requested after its injector was \(problem.detail ?? "released")."
+    case .closeThrew: "closing \(key) threw an error: \(detail)"
+    case .notKept: "\(key) has an `onClose` that could never run: Loom keeps no instance of the scope .\(detail)."
+    case .notAClass: "\(key) is in the scope .weak, but its instance has type `\(detail)`, which is not a class."
+    case .unusedOverride: unusedOverride(problem)
+    case .refused: detail
     }
   }
 
-  private func duplicate(_ problem: Problem) -> Wording {
+  private func missing(_ problem: Problem) -> String {
+    if problem.severity == .warning { return "nothing is bound to \(text(problem.key)), so its optional is nil." }
+    if problem.key == AnyKey(Any.self) {
+      return "nothing is bound to `Any`, the type that Swift infers if you name none."
+    }
+    return "nothing is bound to \(text(problem.key))."
+  }
+
+  private func element(of problem: Problem) -> String {
+    for remedy in problem.cures { if case .contribution(let key) = remedy.kind { return "`\(type(key))`" } }
+    return "its element"
+  }
+
+  private func duplicate(_ problem: Problem) -> String {
     let installed = problem.notes(.installed).count
     let count = installed > 0 ? installed : problem.notes.count
-    let times = count == 2 ? "twice" : count.description + " times"
-    if installed > 0 {
-      let template = "`%w` is installed %W, and so is everything that it binds."
-      return Wording(template, word: problem.detail ?? "", otherWord: times)
-    }
-    return Wording(problem.key.role == .contribution ? "%k is made %w." : "%k is bound %w.", problem.key, word: times)
+    let times = count == 2 ? "twice" : "\(count) times"
+    if installed > 0 { return "`\(problem.detail ?? "")` is installed \(times), and so is everything that it binds." }
+    return text(problem.key) + (problem.key.role == .contribution ? " is made " : " is bound ") + times + "."
   }
 
-  private func cycle(_ problem: Problem) -> Wording {
+  private func cycle(_ problem: Problem) -> String {
     let members = problem.members
-    let first = members.first ?? problem.key
-    if problem.isLinkToItself { return Wording("%k is linked to itself, so nothing says how to create it.", first) }
-    if members.count < 2 { return Wording("%k depends on itself.", first) }
-    if members.count > 4 {
-      return Wording("%k and %w others depend on each other.", first, word: (members.count - 1).description)
+    let first = text(members.first ?? problem.key)
+    if problem.isLinkToItself { return "\(first) is linked to itself, so nothing says how to create it." }
+    if members.count < 2 { return "\(first) depends on itself." }
+    if members.count > 4 { return "\(first) and \(members.count - 1) others depend on each other." }
+    return ProblemFormatter.enumeration(members.map { text($0) }) + " depend on each other."
+  }
+
+  private func captive(_ problem: Problem) -> String {
+    let captor = problem.notes(.keptBy).first?.subject.owner.map { text($0) } ?? "something"
+    return "\(captor) (.\(problem.detail ?? "")) would keep \(text(problem.key))"
+      + (problem.has(.supplied)
+        ? ", which is supplied to each child separately." : " (.scoped), and every child would see its parent's.")
+  }
+
+  private func isolation(_ problem: Problem) -> String {
+    let key = text(problem.key)
+    guard let scope = problem.detail else { return "\(key) is created on the main actor, but was requested elsewhere." }
+    guard let asked = problem.asked.map({ text($0) }) else {
+      return "\(key) is \(scope) and created on the main actor, but its injector was created elsewhere."
     }
-    return Wording(
-      "%w depend on each other.", word: ProblemFormatter.enumeration(members.map { text($0) }))
+    return "\(key) is created on the main actor, but its injector was created elsewhere. "
+      + asked.prefix(1).uppercased() + asked.dropFirst() + ", which is \(scope), needs it."
   }
 
-  private func captive(_ problem: Problem) -> Wording {
-    let captor = problem.notes(.keptBy).first?.subject.owner.map { text($0) }
-    return Wording(
-      problem.has(.supplied)
-        ? "%W (.%w) would keep %k, which is supplied to each child separately."
-        : "%W (.%w) would keep %k (.scoped), and every child would see its parent's.",
-      problem.key, word: problem.detail ?? "", otherWord: captor ?? "something")
-  }
-
-  private func isolation(_ problem: Problem) -> Wording? {
-    guard let scope = problem.detail else { return nil }
-    let asked = problem.asked.map { capitalized(text($0)) }
-    return Wording(
-      asked == nil
-        ? "%k is %w and created on the main actor, but its injector was created elsewhere."
-        : "%k is created on the main actor, but its injector was created elsewhere. %W, which is %w, needs it.",
-      problem.key, word: scope, otherWord: asked ?? "")
-  }
-
-  private func arguments(_ problem: Problem) -> Wording? {
-    if problem.detail != nil { return nil }
+  private func arguments(_ problem: Problem) -> String {
+    let key = text(problem.key)
+    if let scope = problem.detail { return "\(key) takes arguments, so it cannot be in the scope .\(scope)." }
     guard let given = problem.notes(.given).first, let taken = problem.notes(.taken).first else {
-      return Wording("%k takes arguments, which only a Factory or a call of `get` can supply.", problem.key)
+      return "\(key) takes arguments, which only a Factory or a call of `get` can supply."
     }
-    let isCall = problem.cures.contains { $0.isCall }
-    return Wording(
-      isCall ? "%k takes %w, but this call passes %W." : "%k takes %w, but this Factory passes %W.", problem.key,
-      word: text(given: taken.subject.words), otherWord: text(given: given.subject.words))
+    let isCall = problem.cures.contains { if case .call = $0.kind { true } else { false } }
+    return "\(key) takes \(text(taken.subject)), but this \(isCall ? "call" : "Factory") passes \(text(given.subject))."
   }
 
-  private func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + String(text.dropFirst()) }
+  private func unusedOverride(_ problem: Problem) -> String {
+    let key = text(problem.key)
+    if problem.severity == .error { return "the override of \(key) replaces nothing." }
+    if problem.key.role != .binding { return "nothing in this test used \(key)." }
+    return problem.has(.replaced)
+      ? "nothing in this test used your override of \(key)."
+      : "nothing in this test used your binding of \(key), which overrides nothing."
+  }
 }
 
+/// What stands at the places of a problem.
 extension ProblemFormatter {
-  /// What stands at a place of a problem.
   func text(_ note: Problem.Note, of problem: Problem) -> String {
     switch note.subject {
-    case .binding where note.role == .boundElsewhere: return "another injector"
-    case .binding(let key) where note.role == .bound: return text(ofHint: key, problem)
-    case .step(_, let key, _) where problem.isLinkToItself: return text(key)
-    case .installer: return ([text(note.subject)] + note.modules).joined(separator: ", installed by ")
-    default: return text(note.subject)
+    case .binding(let key) where note.role == .bound: hint(key, problem)
+    case .step(_, of: let key, to: _) where problem.isLinkToItself: text(key)
+    case .installer: ([text(note.subject)] + note.modules).joined(separator: ", installed by ")
+    default: text(note.subject)
     }
   }
 
@@ -109,25 +124,26 @@ extension ProblemFormatter {
   func text(_ subject: Problem.Subject) -> String {
     switch subject {
     case .binding(let key): text(key)
-    case .dependency(let kind, let key): fill(Wording("%w of %k", key, word: kind.description))
-    case .step(let kind, let key, let target): fill(Wording(kind.step, key, target, word: kind.description))
-    case .arguments(let types): text(given: types)
-    case .module(let name): "module " + name + ", which expects it"
+    case .dependency(let kind, of: let key): "\(kind) of \(text(key))"
+    case .step(let kind, of: let key, to: let target): kind.step(from: text(key), to: text(target))
+    case .arguments(let types): types.isEmpty ? "no arguments" : "(" + types.joined(separator: ", ") + ")"
+    case .module(let name): "module \(name), which expects it"
     case .injectedProperty: "a property `@Injected`"
     case .installer(let name): "by " + (name ?? "the code that created the injector")
     }
   }
 
-  private func text(ofHint key: AnyKey, _ problem: Problem) -> String {
-    if problem.cures.contains(where: { $0.asksForProtocol && $0.key?.type == key.type }) {
-      return fill(Wording("%k, to which %K conforms", key, AnyKey(problem.key.type)))
+  private func hint(_ key: AnyKey, _ problem: Problem) -> String {
+    for remedy in problem.cures {
+      guard case .protocolType(let bound) = remedy.kind, bound.type == key.type else { continue }
+      return "\(text(key)), to which \(text(AnyKey(problem.key.type))) conforms"
     }
     let isOtherName = key.name == nil && problem.key.name != nil && key.type == problem.key.type
     return text(key) + (isOtherName ? " (no name)" : "")
   }
+}
 
-  /// The types of arguments.
-  private func text(given types: [String]) -> String {
-    types.isEmpty ? "no arguments" : "(" + types.joined(separator: ", ") + ")"
-  }
+extension Problem.Subject: CustomStringConvertible {
+  /// What stands at the place, as reports write it.
+  public var description: String { ProblemFormatter([]).text(self) }
 }

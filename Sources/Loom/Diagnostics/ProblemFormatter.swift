@@ -2,17 +2,15 @@
 /// prose.
 struct ProblemFormatter {
   /// The spellings of several types, which would look alike if they were written without their modules.
-  let ambiguous: [String]
+  let ambiguous: Set<String>
 
   init(_ problems: [Problem]) {
-    var types = Set<ObjectIdentifier>()
-    var spellings = Set<String>()
-    var ambiguous: [String] = []
-    for problem in problems {
-      for key in problem.keys where types.insert(ObjectIdentifier(key.type)).inserted {
-        let spelling = TypeSpelling.of(key.type)
-        if !spellings.insert(spelling).inserted { ambiguous.append(spelling) }
-      }
+    var types: Set<ObjectIdentifier> = []
+    var spellings: Set<String> = []
+    var ambiguous: Set<String> = []
+    for key in problems.flatMap(\.keys) where types.insert(ObjectIdentifier(key.type)).inserted {
+      let spelling = TypeSpelling.of(key.type)
+      if !spellings.insert(spelling).inserted { ambiguous.insert(spelling) }
     }
     self.ambiguous = ambiguous
   }
@@ -23,7 +21,7 @@ struct ProblemFormatter {
     var report = formatter.heading(error)
     var documentation: [String] = []
     for (index, problem) in error.problems.enumerated() {
-      report += "\n\n" + (index + 1).description + ". " + formatter.text(of: problem)
+      report += "\n\n\(index + 1). " + formatter.text(of: problem)
       let page = problem.code.documentation
       if !documentation.contains(page) { documentation.append(page) }
     }
@@ -35,43 +33,47 @@ struct ProblemFormatter {
     var rows = ProblemRows(of: problem, self)
     rows.addNotes()
     rows.addRemedies()
-    return "[" + problem.code.rawValue + "] " + sentence(problem) + rows.text
+    return "[\(problem.code)] " + sentence(problem) + rows.text
   }
 
   /// All lines of a problem's remedies; each remedy but the first begins with "or".
   func lines(ofRemediesOf problem: Problem) -> [String] {
-    var lines: [String] = []
-    for remedy in problem.cures {
-      lines.append(lines.isEmpty ? "" : "or ")
-      for letter in fill(remedy.revise?(problem) ?? remedy) {
-        if letter == "\n" { lines.append("") } else { lines[lines.count - 1].append(letter) }
-      }
+    problem.cures.enumerated().flatMap { index, remedy in
+      ((index == 0 ? "" : "or ") + remedy.write(self, problem)).split(separator: "\n").map { String($0) }
     }
-    return lines
   }
 
   /// Texts as a list in a sentence.
   static func enumeration(_ texts: [String]) -> String {
-    var list = texts.first ?? ""
-    for index in 1..<max(texts.count, 1) { list += (index < texts.count - 1 ? ", " : " and ") + texts[index] }
-    return list
+    guard let last = texts.last, texts.count > 1 else { return texts.first ?? "" }
+    return texts.dropLast().joined(separator: ", ") + " and " + last
   }
 }
 
+/// What was being done.
 extension ProblemFormatter {
   private func heading(_ error: InjectionError) -> String {
-    let count = error.problems.count
-    let problems = count == 1 ? "1 problem" : count.description + " problems"
-    return fill(Wording(error.subject.phrases.heading, word: problems, otherWord: object(of: error.subject)))
+    let problems = error.problems.count == 1 ? "1 problem" : "\(error.problems.count) problems"
+    return switch error.subject {
+    case .bindings: "Loom found \(problems) in \(text(error.subject))."
+    case .child: "Loom could not create \(text(error.subject))."
+    case .resolution(let key): "Loom found \(problems) while resolving \(text(key))."
+    case .injection(let className): "Loom found \(problems) while injecting into `\(className)`."
+    case .start(let modules): "Loom found \(problems) while starting the injector of \(ProblemFormatter.list(modules))."
+    case .closing(let modules):
+      "Loom found \(problems) while closing the injector of \(ProblemFormatter.list(modules))."
+    }
   }
 
-  /// What something was done with: the modules of an injector, a class or a key.
-  func object(of subject: InjectionError.Subject) -> String {
+  /// What was being done, in words.
+  func text(_ subject: InjectionError.Subject) -> String {
     switch subject {
-    case .bindings(let modules), .child(let modules), .start(let modules), .closing(let modules):
-      ProblemFormatter.list(modules)
-    case .injection(let className): className
-    case .resolution(let key): text(key)
+    case .bindings(let modules): "the bindings of " + ProblemFormatter.list(modules)
+    case .child(let modules): "a child of the injector of " + ProblemFormatter.list(modules)
+    case .resolution(let key): "the resolution of " + text(key)
+    case .injection(let className): "the injection into " + className
+    case .start(let modules): "the start of the injector of " + ProblemFormatter.list(modules)
+    case .closing(let modules): "the closing of the injector of " + ProblemFormatter.list(modules)
     }
   }
 
@@ -79,12 +81,8 @@ extension ProblemFormatter {
   static func list(_ modules: [String]) -> String {
     var names = modules.filter { $0 != "Module" }
     let unnamed = modules.count - names.count
-    if unnamed > 0 { names.append(unnamed == 1 ? "an unnamed module" : unnamed.description + " unnamed modules") }
-    let more = names.count - 3
-    if more > 1 {
-      names.removeSubrange(3...)
-      names.append(more.description + " more modules")
-    }
-    return names.isEmpty ? "no module" : enumeration(names)
+    if unnamed > 0 { names.append(unnamed == 1 ? "an unnamed module" : "\(unnamed) unnamed modules") }
+    if names.count > 4 { names[3...] = ["\(names.count - 3) more modules"] }
+    return names.isEmpty ? "no module" : ProblemFormatter.enumeration(names)
   }
 }

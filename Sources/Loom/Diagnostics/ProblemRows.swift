@@ -2,10 +2,14 @@
 struct ProblemRows {
   private let problem: Problem
   private let formatter: ProblemFormatter
-  private var labels: [String] = []
-  private var texts: [String] = []
-  /// Empty where there is no place to be told.
-  private var places: [String] = []
+  private var rows: [Row] = []
+
+  private struct Row {
+    let label: String
+    let text: String
+    /// Empty where there is no place to tell.
+    var place = ""
+  }
 
   /// How many ways to what is needed a report shows.
   private static let mostPaths = 6
@@ -20,32 +24,25 @@ struct ProblemRows {
   }
 
   mutating func addRemedies() {
-    var label = "to fix"
-    for line in formatter.lines(ofRemediesOf: problem) {
-      add(label, line)
-      label = ""
+    for (index, line) in formatter.lines(ofRemediesOf: problem).enumerated() {
+      rows.append(Row(label: index == 0 ? "to fix" : "", text: line))
     }
   }
 
   mutating func addNotes() {
     if problem.has(.installed) { return addInstalled() }
-    let notes = shownNotes
-    // Before those who need it: where it is bound, perhaps many times, or the steps of a cycle.
-    let first = notes.firstIndex { $0.role == .neededBy } ?? notes.count
-    for index in 0..<min(first, Self.mostPlaces) { add(notes[index]) }
-    addRest(first - Self.mostPlaces, "place")
-    var ways: [[Problem.Note]] = []
-    var end = first
-    while end < notes.count, notes[end].isNeed {
-      if notes[end].role == .neededBy { ways.append([]) }
-      ways[ways.count - 1].append(notes[end])
-      end += 1
-    }
-    addWays(ways)
-    for index in end..<notes.count {
+    let notes = shownNotes[...]
+    // Before the places that need it: where it is bound, perhaps many times, or the steps of a cycle.
+    let first = notes.prefix { $0.role != .neededBy }
+    for note in first.prefix(Self.mostPlaces) { add(note) }
+    addRest(first.count - Self.mostPlaces, " place")
+    let needs = notes.dropFirst(first.count).prefix { $0.isNeed }
+    addWays(needs.split(before: { $0.role == .neededBy }))
+    var previous: Problem.Role?
+    for note in notes[needs.endIndex...] {
       // What another thread was making is one way, and so only its first place says so.
-      let isFurther = index > end && notes[index].role == .otherThread && notes[index - 1].role == .otherThread
-      add(notes[index], isFurther ? "for" : nil)
+      add(note, note.role == .otherThread && previous == .otherThread ? "for" : nil)
+      previous = note.role
     }
   }
 
@@ -53,20 +50,24 @@ struct ProblemRows {
     for note in problem.notes(.installed) { add(note) }
     let bindings = problem.notes(.declared)
     for note in bindings.prefix(Self.mostBindings) {
-      add("binds", formatter.text(note, of: problem), note.location?.description ?? "")
+      rows.append(
+        Row(label: "binds", text: formatter.text(note, of: problem), place: note.location?.description ?? ""))
     }
-    addRest(bindings.count - Self.mostBindings, "")
+    addRest(bindings.count - Self.mostBindings)
   }
 
-  /// What a reader has written, of the steps of a path: what follows from it goes without saying.
+  /// The places that stand in source code, of a path's steps: the steps that follow from them go without saying.
   private var shownNotes: [Problem.Note] {
     let steps = problem.steps
-    let written = steps.filter { $0.isWritten }
-    guard let first = written.first, written.count < steps.count else {
+    guard steps.contains(where: { $0.isWritten }), steps.contains(where: { !$0.isWritten }) else {
       return problem.notes.filter { $0.role != .given }
     }
-    // What the path begins with keeps saying so.
-    return problem.notes.filter { $0.isWritten }.map { $0 === first ? first.with(role: steps[0].role) : $0 }
+    var notes = problem.notes.filter { $0.isWritten }
+    // The path keeps the label that it begins with.
+    if let first = notes.firstIndex(where: { $0.subject.target != nil }) {
+      notes[first] = notes[first].with(role: steps[0].role)
+    }
+    return notes
   }
 
   /// The ways on which something is needed: each begins with the innermost place.
@@ -75,7 +76,7 @@ struct ProblemRows {
   /// place that is needed for several.
   private mutating func addWays(_ ways: [[Problem.Note]]) {
     let shown = min(ways.count, Self.mostPaths)
-    for (index, way) in ways.enumerated() where index < shown {
+    for (index, way) in ways.prefix(shown).enumerated() {
       let said = index > 0 ? endOfSame(way, ways[index - 1]) : 0
       let isSaid = said > 0 && said < way.count
       // The rest of the way is that of the next one too.
@@ -84,7 +85,7 @@ struct ProblemRows {
         add(way[place], isSaid && place == said ? "or for" : nil)
       }
     }
-    addRest(ways.count - shown, "place")
+    addRest(ways.count - shown, " place")
   }
 
   /// Where two ways begin to differ, which are the same from a place on.
@@ -101,45 +102,30 @@ struct ProblemRows {
 }
 
 extension ProblemRows {
-  @inline(never)
-  private mutating func add(_ label: String, _ text: String, _ place: String = "") {
-    labels.append(label)
-    texts.append(text)
-    places.append(place)
-  }
-
-  private mutating func addRest(_ count: Int, _ noun: String) {
+  private mutating func addRest(_ count: Int, _ noun: String = "") {
     guard count > 0 else { return }
-    let more = "and " + count.description + " more"
-    add("", noun.isEmpty ? more : more + " " + noun + (count == 1 ? "" : "s"))
+    rows.append(Row(label: "", text: "and \(count) more\(noun)" + (noun.isEmpty || count == 1 ? "" : "s")))
   }
 
-  @inline(never)
   private mutating func add(_ note: Problem.Note, _ label: String? = nil) {
     let installed = note.modules.count > 1 ? "  (" + note.modules.joined(separator: ", installed by ") + ")" : ""
-    add(
-      label ?? self.label(note), formatter.text(note, of: problem),
-      note.location.map { $0.description + installed } ?? "")
+    rows.append(
+      Row(
+        label: label ?? self.label(note), text: formatter.text(note, of: problem),
+        place: note.location.map { $0.description + installed } ?? ""))
   }
 
   /// The lines, with labels, texts and places lined up; a text of unusual length moves its own place only.
   var text: String {
-    var (width, labelWidth) = (0, 9)
-    for index in labels.indices {
-      labelWidth = max(labelWidth, labels[index].count)
-      if !places[index].isEmpty { width = max(width, texts[index].count) }
-    }
-    var result = ""
-    for (index, label) in labels.enumerated() {
-      let space = ProblemRows.space(labelWidth - label.count)
+    let labelWidth = max(9, rows.map(\.label.count).max() ?? 0)
+    let width = min(64, rows.filter { !$0.place.isEmpty }.map(\.text.count).max() ?? 0)
+    return rows.map { row in
+      let space = ProblemRows.space(labelWidth - row.label.count)
       // A row that goes on where the one before has begun stands further in.
-      let isInner = label == "for" || label == "then" || label == "or for"
-      result += "\n   " + (isInner ? space + label : label + space) + "  " + texts[index]
-      if !places[index].isEmpty {
-        result += ProblemRows.space(min(width, 64) - texts[index].count) + "  " + places[index]
-      }
-    }
-    return result
+      let isInner = ["for", "then", "or for"].contains(row.label)
+      let line = "\n   " + (isInner ? space + row.label : row.label + space) + "  " + row.text
+      return row.place.isEmpty ? line : line + ProblemRows.space(width - row.text.count) + "  " + row.place
+    }.joined()
   }
 
   private static func space(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
@@ -150,28 +136,31 @@ extension ProblemRows {
     case .neededFor: "for"
     case .asked: "asked at"
     case .bound: "did you mean"
-    case .boundElsewhere: "bound in"
-    case .contributed: "contributed"
     case .declared: note.isBinding ? "bound at" : "declared"
     case .cycle: problem.isLinkToItself ? "linked at" : "cycle"
-    case .then: "then"
     case .keptBy: "kept by"
-    case .supplied: "supplied"
     case .taken: "takes"
-    case .given: "given"
     case .otherThread: "other thread"
-    case .closed: "closed"
     case .replaced: "replaces"
     case .scoped: "scoped at"
-    case .installed: "installed"
     case .leftOut: "left out"
+    case .contributed, .then, .supplied, .given, .closed, .installed: note.role.rawValue
+    }
+  }
+}
+
+extension Collection {
+  /// The parts of a collection, each of which begins with an element that starts one.
+  fileprivate func split(before isStart: (Element) -> Bool) -> [[Element]] {
+    reduce(into: []) { parts, element in
+      if isStart(element) { parts.append([]) }
+      parts[parts.count - 1].append(element)
     }
   }
 }
 
 extension Problem.Note {
-  /// Whether somebody has written the step, rather than that it follows from others.
-  @inline(never)
+  /// Whether the step stands in source code, rather than that it follows from others.
   fileprivate var isWritten: Bool {
     guard case .step(let kind, of: _, to: _) = subject else { return true }
     return location != nil && kind != .decorated

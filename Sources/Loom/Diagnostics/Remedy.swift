@@ -1,101 +1,103 @@
 extension Problem {
-  /// A way to be rid of a problem: lines of Swift, or else of prose.
+  /// A way to fix a problem: lines of Swift, or else of prose.
   package typealias Remedy = Wording
 }
 
 /// What to bind, and how.
 extension Wording {
-  static func bind(_ key: AnyKey) -> Wording { Wording("%b.to(…)", key) }
+  static func bind(_ key: AnyKey) -> Wording { Wording { $0.bind(key) + ".to(…)" } }
   /// In place of a link of a class to itself.
   static func bindInitializer(_ key: AnyKey) -> Wording {
-    Wording(TypeSpelling.isExistential(key.type) ? "%b.to(…)" : "%b.to(%e.init)", key)
+    if TypeSpelling.isExistential(key.type) { return bind(key) }
+    return Wording { "\($0.bind(key)).to(\($0.expression(key)).init)" }
   }
-  static func link(_ key: AnyKey, to target: AnyKey) -> Wording { Wording("%b.to(\\%E.self%N)", key, target) }
+  static func link(_ key: AnyKey, to target: AnyKey) -> Wording {
+    Wording(key.role == .contribution ? .contribution(key) : nil) { report in
+      "\(report.bind(key)).to(\\\(report.expression(target)).self\(report.name(target)))"
+    }
+  }
   static func contribute(_ key: AnyKey) -> Wording {
-    Wording("%b.to(…) instead of %B.to(…)", key.with(role: .contribution), key)
+    Wording(.contribution(key)) { report in
+      "\(report.bind(key.with(role: .contribution))).to(…) instead of \(report.bind(key)).to(…)"
+    }
   }
   static func contributeLink(_ key: AnyKey, to target: AnyKey) -> Wording {
     link(key.with(role: .contribution), to: target)
   }
   static func leaveEmpty(_ key: AnyKey) -> Wording {
-    let isDictionary = TypeSpelling.of(key.type).hasPrefix("[Name: ")
-    return Wording("if it should be empty: %b.to { %w }.asDefault()", key, word: isDictionary ? "[:]" : "[]")
+    let empty = key.type is any ExpressibleByDictionaryLiteral.Type ? "[:]" : "[]"
+    return Wording { "if it should be empty: \($0.bind(key)).to { \(empty) }.asDefault()" }
   }
-  static func install(module: String) -> Wording {
-    Wording("install %w, or ask the injector that has it", word: module)
-  }
-  /// In some modules; nil stands for whoever makes the injector.
+  /// In some modules; none stands for the code that creates the injector.
   static func installOnce(module: String, in names: [String]) -> Wording {
+    if names.isEmpty { return Wording("give the injector one \(module) only") }
     let place = (names.count == 2 ? "both " : "") + ProblemFormatter.enumeration(names)
     return Wording(
-      names.isEmpty
-        ? "give the injector one %w only"
-        : """
-        installOnce(%w(…)) instead of install(%w(…)) in %W;
-        or, if the modules differ, name what each of them binds
-        """, word: module, otherWord: place)
+      """
+      installOnce(\(module)(…)) instead of install(\(module)(…)) in \(place);
+      or, if the modules differ, name what each of them binds
+      """)
   }
   static func keepOne(_ key: AnyKey) -> Wording {
-    Wording(
+    Wording { report in
       """
-      keep one, or name the others: %b,
+      keep one, or name the others: \(report.bind(AnyKey(key.type, named: "…", role: key.role))),
       or mark all but one .asDefault(); in a test, override in injector.child { … }
-      """, AnyKey(key.type, named: "…", role: key.role))
+      """
+    }
   }
-  static var keepOneOnly: Wording { Wording("keep one; in a test, override in injector.child { … }") }
+  static var keepOneOnly: Wording { "keep one; in a test, override in injector.child { … }" }
   static func linkToClass(_ key: AnyKey, className: String) -> Wording {
-    Wording("bind(%w.self).to(…)\n%b.to(\\%w.self)", key, word: className)
+    Wording { "bind(\(className).self).to(…)\n\($0.bind(key)).to(\\\(className).self)" }
   }
   static func useNormal(_ key: AnyKey) -> Wording {
-    Wording("leave %b.to(…) in the scope .normal, or take the value from something other than .argument", key)
+    Wording { report in
+      "leave \(report.bind(key)).to(…) in the scope .normal, or take the value from something other than .argument"
+    }
   }
-  static func useScoped(_ key: AnyKey) -> Wording { Wording("%b.to(…).in(.scoped)", key) }
-  static func useSingleton(_ key: AnyKey) -> Wording { Wording("%b.to(…).in(.singleton)", key) }
-  static var takeValue: Wording { Wording("write .value(…), .named(…) or .bound instead of .argument") }
+  static func useScoped(_ key: AnyKey) -> Wording { Wording { $0.bind(key) + ".to(…).in(.scoped)" } }
+  static func useSingleton(_ key: AnyKey) -> Wording { Wording { $0.bind(key) + ".to(…).in(.singleton)" } }
+  static var takeValue: Wording { "write .value(…), .named(…) or .bound instead of .argument" }
   static func moveRequirement(className: String) -> Wording {
-    Wording("list only properties of %w and of its superclasses in the `requires` of %w", word: className)
+    Wording("list only properties of \(className) and of its superclasses in the `requires` of \(className)")
   }
-  static var addSuperRequirements: Wording {
-    Wording("override class var requires: [Requirement] { super.requires + […] }")
-  }
+  static var addSuperRequirements: Wording { "override class var requires: [Requirement] { super.requires + […] }" }
   static var removeOverride: Wording {
-    Wording("delete it, or check that the code under test asks this injector (Injector.current) for this key")
+    "delete it, or check that the code under test asks this injector (Injector.current) for this key"
   }
-  static var bindOutsideOverrides: Wording {
-    Wording("correct its key, or bind it in a module that is not an override")
-  }
+  static var bindOutsideOverrides: Wording { "correct its key, or bind it in a module that is not an override" }
 }
 
 /// What to ask for.
 extension Wording {
   /// A protocol that is bound, in place of a class.
-  static func askForProtocol(_ key: AnyKey, class type: AnyKey) -> Wording { Wording(protocolTemplate, key, type) }
-  var asksForProtocol: Bool { template == Wording.protocolTemplate }
-  private static let protocolTemplate = """
-    depend on %t; or, for one object under both types:
-    %B.to(…).as(%a) { $0 } instead of the binding of %k
-    """
-
-  static func useName(_ name: Name?) -> Wording {
-    name.map {
-      Wording(nameTemplate, forParameter: "use the name that is bound: .named(%w)", word: String(reflecting: $0.text))
-    } ?? Wording(noNameTemplate, forParameter: "leave the name out: .bound")
+  static func askForProtocol(_ key: AnyKey, class type: AnyKey) -> Wording {
+    Wording(.protocolType(key)) { report in
+      """
+      depend on \(report.type(key)); or, for one object under both types:
+      \(report.bind(type)).to(…).as(\(report.arguments(key))) { $0 } instead of the binding of \(report.text(key))
+      """
+    }
   }
-  var usesName: Bool { [Wording.nameTemplate, Wording.noNameTemplate].contains(template) }
-  private static let nameTemplate = "use the name that is bound: named: %w"
-  private static let noNameTemplate = "leave the name out"
-
-  static func askForOther(_ key: AnyKey) -> Wording { Wording("ask for %k, which is bound", key) }
+  static func useName(_ name: Name?) -> Wording {
+    guard let text = name?.literal else {
+      return Wording("leave the name out", forParameter: "leave the name out: .bound")
+    }
+    let use = "use the name that is bound: "
+    return Wording(use + "named: " + text, forParameter: use + ".named(\(text))")
+  }
+  static func askForOther(_ key: AnyKey) -> Wording { Wording { "ask for \($0.text(key)), which is bound" } }
   /// A value that stands for everything and nothing: a number, a text.
   static func sayWhereFrom(_ key: AnyKey) -> Wording {
-    Wording("give the value a name: %b.to(…), and ask for it by that name", AnyKey(key.type, named: "…")) { problem in
-      guard problem.isNeededByParameter else { return nil }
-      let asker = problem.asker.flatMap { TypeSpelling.isExistential($0.type) ? nil : $0 }
-      return Wording(
-        """
+    Wording { report, problem in
+      guard problem.isNeededByParameter else {
+        return "give the value a name: \(report.bind(AnyKey(key.type, named: "…"))).to(…), and ask for it by that name"
+      }
+      let asker = problem.asker.flatMap { TypeSpelling.isExistential($0.type) ? nil : report.expression($0) }
+      return """
         say where it comes from: .value(…), .named("…") or .argument;
-        or, where the parameter has a default, call the initializer: { %w%e() }
-        """, asker, word: asker == nil ? "X" : "")
+        or, where the parameter has a default, call the initializer: { \(asker ?? "X")() }
+        """
     }
   }
   static var sayType: Wording {
@@ -103,82 +105,87 @@ extension Wording {
       "say which type you want: get(Car.self), or let car: Car = …",
       forParameter: "declare the types of the closure's parameters: { (engine: any Engine, clock: any Clock) in … }")
   }
-  static func setDefault(module: String?) -> Wording {
+  static func setDefault(module: String? = nil) -> Wording {
     Wording(
       """
-      Injector.default = try Injector(%w()), at the start of the program;
+      Injector.default = try Injector(\(module ?? "AppModule")()), at the start of the program;
       or Injector.withCurrent(injector) { … } around the code that asks; in a test, use the trait .injector { … }
-      """, word: module ?? "AppModule")
+      """)
   }
-  static func askForInstance(_ key: AnyKey) -> Wording { Wording("depend on %t, not on its type", key) }
-  static func askForAll(_ key: AnyKey) -> Wording { Wording("depend on [%t], which holds all contributions", key) }
+  static func askForInstance(_ key: AnyKey) -> Wording { Wording { "depend on \($0.type(key)), not on its type" } }
+  static func askForAll(_ key: AnyKey) -> Wording {
+    Wording { "depend on [\($0.type(key))], which holds all contributions" }
+  }
   static func supply(_ key: AnyKey) -> Wording {
-    let child = key.name == nil ? "child(supplying: …)" : "child { $0.%b.to(instance: …) }"
-    return Wording("ask a child that has the value: try injector." + child, key)
+    Wording { report in
+      "ask a child that has the value: try injector."
+        + (key.name == nil ? "child(supplying: …)" : "child { $0.\(report.bind(key)).to(instance: …) }")
+    }
   }
   static func giveArguments(_ key: AnyKey, _ types: [String]) -> Wording {
-    if types.isEmpty { return Wording(callTemplate, key, word: ")") }
-    let placeholders = "<#" + types.joined(separator: "#>, <#") + "#>"
-    let exactly = types.count == 1 ? "), with exactly this type" : "), with exactly these types"
-    return Wording(callTemplate, key, word: ", arguments: " + placeholders + exactly)
+    Wording(.call) { report in
+      if types.isEmpty { return report.get(key) }
+      return "get(\(report.arguments(key)), arguments: <#" + types.joined(separator: "#>, <#")
+        + (types.count == 1 ? "#>), with exactly this type" : "#>), with exactly these types")
+    }
   }
   /// For a binding that resolves a parameter which its callers supply.
   static func takeArgument(_ key: AnyKey, parameter: Int) -> Wording {
-    Wording("%b.to(…), with .argument for parameter %w", key, word: parameter.description)
+    Wording { "\($0.bind(key)).to(…), with .argument for parameter \(parameter)" }
   }
-  var isCall: Bool { template == Wording.callTemplate }
-  private static let callTemplate = "get(%a%w"
-  /// By somebody in place of a product; the factory takes arguments of these types.
+  /// In place of a product, by its owner if that is known; the factory takes arguments of these types.
   static func useFactory(_ key: AnyKey, arguments: [String], by owner: AnyKey? = nil) -> Wording {
-    Wording(
-      (owner == nil ? "depend on" : "let %K take a") + " Factory<%t%w>%W, and call it for each instance", key, owner,
-      word: arguments.isEmpty ? "" : ", " + arguments.joined(separator: ", "),
-      otherWord: key.name.map { " named " + String(reflecting: $0.text) } ?? "")
+    Wording { report in
+      (owner.map { "let \(report.text($0)) take a" } ?? "depend on")
+        + " Factory<\(([report.type(key)] + arguments).joined(separator: ", "))>"
+        + (key.name.map { " named " + $0.literal } ?? "") + ", and call it for each instance"
+    }
   }
   static func createFirst(_ key: AnyKey) -> Wording {
-    Wording("name first what the factory creates: Factory<%t, …>", key)
+    Wording { "name first what the factory creates: Factory<\($0.type(key)), …>" }
   }
   /// In place of a function; written as here.
   static func takeFactory(_ factory: String) -> Wording {
-    Wording("depend on %w, which is called in the same way", word: factory)
+    Wording("depend on \(factory), which is called in the same way")
   }
-  static func useLazy(_ key: AnyKey, for target: AnyKey) -> Wording { Wording(lazyTemplate, key, target) }
-  fileprivate static let lazyTemplate = "let %k take a Lazy<%T>, and use its value later"
+  static func useLazy(_ key: AnyKey, for target: AnyKey) -> Wording { Wording { $0.useLazy(key, target) } }
 }
 
 /// Where and when to ask.
 extension Wording {
   static func askOnMainActor(_ key: AnyKey) -> Wording {
-    Wording("", key) { problem in
+    Wording { report, problem in
       let key = problem.asked ?? key
-      return key.role == .binding
-        ? Wording("ask on the main actor: await injector.onMain.%g,\nor injector.%g in a @MainActor function", key)
-        : Wording("ask on the main actor, in a @MainActor function")
+      guard key.role == .binding else { return "ask on the main actor, in a @MainActor function" }
+      let call = report.get(key)
+      return "ask on the main actor: await injector.onMain.\(call),\nor injector.\(call) in a @MainActor function"
     }
   }
   static var createOnMainActor: Wording {
-    Wording("create the injector on the main actor: in a @MainActor function, or in await MainActor.run { … }")
+    "create the injector on the main actor: in a @MainActor function, or in await MainActor.run { … }"
   }
   static func makeLater(_ key: AnyKey) -> Wording {
-    let asking = key.role == .binding ? "await injector.onMain.%g" : "ask on the main actor"
-    return Wording("%b.to(…).in(.singleton), and " + asking, key)
+    Wording { report in
+      "\(report.bind(key)).to(…).in(.singleton), and "
+        + (key.role == .binding ? "await injector.onMain." + report.get(key) : "ask on the main actor")
+    }
   }
-  static var start: Wording { Wording("try await injector.start(), before anything asks for it") }
-  static var startChild: Wording {
-    Wording("try await child.start(), or use withChild, which starts it")
-  }
-  static var startParent: Wording { Wording("start the parent before its child: try await parent.start()") }
-  static var startAnother: Wording { Wording("start a fresh injector: try await injector.with().start()") }
-  static var startAgain: Wording {
-    Wording("fix what start() reported, and create a fresh injector: try injector.with()")
-  }
-  static let askBeforeClosing = Wording("ask before close(), or create a fresh injector: try injector.with()")
+  static var start: Wording { "try await injector.start(), before anything asks for it" }
+  static var startChild: Wording { "try await child.start(), or use withChild, which starts it" }
+  static var startParent: Wording { "start the parent before its child: try await parent.start()" }
+  static var startAnother: Wording { "start a fresh injector: try await injector.with().start()" }
+  static var startAgain: Wording { "fix what start() reported, and create a fresh injector: try injector.with()" }
+  static var askBeforeClosing: Wording { "ask before close(), or create a fresh injector: try injector.with()" }
   static var createBeforeClosing: Wording {
-    Wording("create the child before close(), or start from a fresh injector: try injector.with()")
+    "create the child before close(), or start from a fresh injector: try injector.with()"
   }
-  package static var awaitInTest: Wording { Wording("await what the test starts, or cancel it") }
-  static var useLargerStack: Wording {
-    Wording("ask on a thread with a larger stack, such as the main thread; or take a Lazy on the way")
+  package static var awaitInTest: Wording { "await what the test starts, or cancel it" }
+  /// In a chain of bindings or of calls that is too long.
+  static var breakChain: Wording {
+    Wording { _, problem in
+      "take a Lazy or a Factory on the way"
+        + (problem.severity == .warning ? "" : "; or find the closures that ask for each other without end")
+    }
   }
   static var keepInjector: Wording {
     Wording(
@@ -187,53 +194,61 @@ extension Wording {
       at once); or hold injector.root(…), an object that keeps its injector
       """)
   }
-  static var seeCause: Wording { Wording("your code threw this error; see `error.cause`") }
-  static var seeClosing: Wording { Wording("your `onClose` action threw this error") }
+  static var seeCause: Wording { "your code threw this error; see `error.cause`" }
+  static var seeClosing: Wording { "your `onClose` action threw this error" }
+  static var breakCycle: Wording { Wording { report, cycle in report.breaking(cycle) } }
 }
 
 /// How to make a cycle legal.
-extension Wording {
-  static var breakCycle: Wording { Wording("", revise: breaking) }
+extension ProblemFormatter {
+  fileprivate func useLazy(_ key: AnyKey, _ target: AnyKey) -> String {
+    "let \(text(key)) take a Lazy<\(type(target))>, and use its value later"
+  }
 
-  private static func breaking(_ cycle: Problem) -> Wording {
+  fileprivate func breaking(_ cycle: Problem) -> String {
     let steps = cycle.steps
     let isHidden = cycle.code == .hiddenCycle
     if isHidden, steps.contains(where: { $0.subject.dependency?.isDeferred ?? false }) {
-      return Wording("use the value later, not in an initializer or closure that the value itself needs")
+      return "use the value later, not in an initializer or closure that the value itself needs"
     }
     // Such a product is there before its properties are.
-    if let step = steps.first(where: { $0.subject.dependency?.isProperty ?? false }) {
-      return Wording("make %k one object for the whole cycle: %b.to(…).in(.graph)", step.subject.owner)
+    for step in steps {
+      guard let owner = step.subject.owner, step.subject.dependency?.isProperty ?? false else { continue }
+      return "make \(text(owner)) one object for the whole cycle: \(bind(owner)).to(…).in(.graph)"
     }
     if isHidden, steps.count == 1, steps[0].leadsToItself {
-      return Wording(
-        "ask for another key: a binding cannot use its own result; "
-          + "to change what another binding makes, use decorate(…)")
+      return "ask for another key: a binding cannot use its own result; "
+        + "to change what another binding makes, use decorate(…)"
     }
-    // What closures ask for is not seen before they run; what they declare is.
-    let step = steps.first {
-      $0.subject.target?.role == .binding && (isHidden ? $0.subject.dependency == .request : $0.subject.isParameter)
-    }
-    return isHidden ? breakingHidden(step?.subject) : breakingDeclared(cycle, step?.subject)
+    return isHidden ? breakingHidden(steps) : breakingDeclared(cycle)
   }
 
-  private static func breakingDeclared(_ cycle: Problem, _ step: Problem.Subject?) -> Wording {
-    let property = """
+  private func breakingDeclared(_ cycle: Problem) -> String {
+    let shared = cycle.members.count == 2 ? "what both need" : "what they need of each other"
+    let lazy = firstStep(cycle.steps) { $0.isParameter }.map { "\nor \(useLazy($0.owner, $0.target));" }
+    return """
+      move \(shared) into another type;\(lazy ?? "")
       or let a class of the cycle have the next one as a property, listed in its `requires`,
       and bind that class in the scope .graph or .singleton
       """
-    return Wording(
-      "move %w into another type;\n" + (step == nil ? "" : "or " + lazyTemplate + ";\n") + property, step?.owner,
-      step?.target, word: cycle.members.count == 2 ? "what both need" : "what they need of each other")
   }
 
-  private static func breakingHidden(_ step: Problem.Subject?) -> Wording {
-    let declared = """
-      declare what closures ask for as parameters: { (value: %w%T) in … };
+  private func breakingHidden(_ steps: [Problem.Note]) -> String {
+    // What closures ask for is not seen before they run; what they declare is.
+    let step = firstStep(steps) { $0.dependency == .request }
+    return """
+      declare what closures ask for as parameters: { (value: \(step.map { type($0.target) } ?? "…")) in … };
       creating the injector then shows the cycle; to break it,
-      """
-    return Wording(
-      declared + " " + (step == nil ? "let one of them take a Lazy of the next" : lazyTemplate), step?.owner,
-      step?.target, word: step == nil ? "…" : "")
+      """ + " " + (step.map { useLazy($0.owner, $0.target) } ?? "let one of them take a Lazy of the next")
+  }
+
+  private func firstStep(
+    _ steps: [Problem.Note], _ isMeant: (Problem.Subject) -> Bool
+  ) -> (owner: AnyKey, target: AnyKey)? {
+    for case .step(_, of: let owner, to: let target) in steps.map(\.subject).filter(isMeant)
+    where target.role == .binding {
+      return (owner, target)
+    }
+    return nil
   }
 }

@@ -1,97 +1,77 @@
-/// A text with places for keys, which are filled when it is written: only a whole report knows which types look alike
-/// and are to be written with their modules.
-///
-/// A place is a percent sign and a letter: a small one for the key or the word, a capital for the other one. The
-/// letters are `k` for the key in a sentence, `t` for its type, `e` for its type in an expression, `n` for its name as
-/// a further argument, `a` for both as arguments, `b` for the statement that binds it, `g` for the call that gets it,
-/// and `w` for the word.
-package final class Wording: Sendable {
-  let template: String
-  let key: AnyKey?
-  let other: AnyKey?
-  let word: String
-  let otherWord: String
-  /// What to say instead where the places of a problem tell more.
-  let revise: (@Sendable (Problem) -> Wording?)?
+/// A text of a report, written when the whole report is known: only then is it known which types look alike and need
+/// their modules.
+package struct Wording: Sendable {
+  /// What other parts of the report want to know; nil for most.
+  let kind: Kind?
+  /// Writes the text into the report of a problem.
+  let write: @Sendable (ProblemFormatter, Problem) -> String
 
-  @inline(never)
-  init(
-    _ template: String, _ key: AnyKey? = nil, _ other: AnyKey? = nil, word: String = "", otherWord: String = "",
-    revise: (@Sendable (Problem) -> Wording?)? = nil
-  ) {
-    self.template = template
-    self.key = key
-    self.other = other
-    self.word = word
-    self.otherWord = otherWord
-    self.revise = revise
+  /// The remedies that change a sentence or another remedy.
+  enum Kind: Sendable {
+    /// To contribute to the type of a key.
+    case contribution(AnyKey)
+    /// To depend on a protocol that is bound.
+    case protocolType(AnyKey)
+    /// To call `get` with other arguments.
+    case call
   }
 
-  // Most have no more than this: fewer parameters are less code wherever one is made.
-  @inline(never)
-  convenience init(_ template: String, _ key: AnyKey) { self.init(template, key, nil) }
-
-  @inline(never)
-  convenience init(_ template: String) { self.init(template, nil, nil) }
-
-  @inline(never)
-  convenience init(_ template: String, _ key: AnyKey?, word: String) { self.init(template, key, nil, word: word) }
-
-  /// What is said otherwise where a parameter needs what a problem is about.
-  convenience init(_ template: String, forParameter other: String, word: String = "") {
-    self.init(template, word: word) { $0.isNeededByParameter ? Wording(other, word: word) : nil }
+  init(_ kind: Kind? = nil, _ write: @escaping @Sendable (ProblemFormatter, Problem) -> String) {
+    self.kind = kind
+    self.write = write
   }
+
+  /// A text that does not depend on the problem.
+  init(_ kind: Kind? = nil, _ write: @escaping @Sendable (ProblemFormatter) -> String) {
+    self.init(kind) { report, _ in write(report) }
+  }
+
+  /// A text that is another one where a parameter needs the problem's key.
+  init(_ text: String, forParameter other: String) {
+    self.init { _, problem in problem.isNeededByParameter ? other : text }
+  }
+
+  /// A text that is always the same.
+  package init(_ text: String) { self.init { _ in text } }
+
+  /// Whether it is to depend on a protocol that is bound.
+  var asksForProtocol: Bool { if case .protocolType = kind { true } else { false } }
 }
 
+extension Wording: ExpressibleByStringLiteral {
+  package init(stringLiteral text: String) { self.init(text) }
+}
+
+/// Keys as reports write them.
 extension ProblemFormatter {
-  /// The text of a wording.
-  @inline(never)
-  func fill(_ wording: Wording) -> String {
-    var result = ""
-    var isPlace = false
-    for letter in wording.template.unicodeScalars {
-      if isPlace {
-        result += part(letter, of: wording)
-        isPlace = false
-      } else if letter == "%" {
-        isPlace = true
-      } else {
-        result.unicodeScalars.append(letter)
-      }
-    }
-    return result
-  }
-
-  private func part(_ letter: Unicode.Scalar, of wording: Wording) -> String {
-    if letter == "w" { return wording.word }
-    if letter == "W" { return wording.otherWord }
-    // Capitals come before the others.
-    guard let key = letter < "a" ? wording.other : wording.key else { return "" }
-    return switch letter {
-    case "k", "K": text(key)
-    case "t", "T": spelling(key.type)
-    case "e", "E": TypeSpelling.inExpression(spelling(key.type))
-    case "n", "N": name(key)
-    case "b", "B": (key.role == .contribution ? "contribute(to: " : "bind(") + arguments(key) + ")"
-    case "g", "G": "get(" + arguments(key) + ")"
-    default: arguments(key)
-    }
-  }
-
-  @inline(never)
-  private func arguments(_ key: AnyKey) -> String {
-    TypeSpelling.inExpression(spelling(key.type)) + ".self" + name(key)
-  }
-
-  private func name(_ key: AnyKey) -> String { key.name.map { ", named: " + String(reflecting: $0.text) } ?? "" }
-
-  /// A key, with its modules where it would look like another one without.
-  @inline(never)
-  func text(_ key: AnyKey) -> String { key.described(spelling(key.type)) }
-
   /// A type, with its modules where it would look like another one without.
-  func spelling(_ type: Any.Type) -> String {
-    let spelling = TypeSpelling.of(type)
-    return ambiguous.contains(spelling) ? TypeSpelling.qualified(type) : spelling
+  func type(_ key: AnyKey) -> String {
+    let spelling = TypeSpelling.of(key.type)
+    return ambiguous.contains(spelling) ? TypeSpelling.qualified(key.type) : spelling
   }
+
+  /// A key in a sentence.
+  func text(_ key: AnyKey) -> String { key.described(type(key)) }
+
+  /// A key's type in an expression.
+  func expression(_ key: AnyKey) -> String { TypeSpelling.inExpression(type(key)) }
+
+  /// A key's name as a further argument.
+  func name(_ key: AnyKey) -> String { key.name.map { ", named: " + $0.literal } ?? "" }
+
+  /// A key as arguments.
+  func arguments(_ key: AnyKey) -> String { expression(key) + ".self" + name(key) }
+
+  /// The call that binds a key, or contributes to it.
+  func bind(_ key: AnyKey) -> String {
+    (key.role == .contribution ? "contribute(to: " : "bind(") + arguments(key) + ")"
+  }
+
+  /// The call that gets a key's product.
+  func get(_ key: AnyKey) -> String { "get(" + arguments(key) + ")" }
+}
+
+extension Name {
+  /// The name as a literal of Swift.
+  var literal: String { String(reflecting: text) }
 }

@@ -90,7 +90,7 @@ extension Resolution {
     let binding = entry.binding
     let problem = Problem(
       .tooDeep, binding.key, at: binding.place, detail: "\(Resolution.mostCalls)", notes: chain(to: entry),
-      remedies: [.useLargerStack])
+      remedies: [.breakChain])
     return error(problem, in: entry.context)
   }
 

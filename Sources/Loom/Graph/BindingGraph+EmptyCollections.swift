@@ -11,7 +11,7 @@ extension BindingGraph {
     guard isBeingCreated, let maker = maker(ofOrdinary: collection) else { return nil }
     let isNamed = collection.key == maker.dictionary
     let elements = elements(of: maker.element).filter { !isNamed || $0.key.name != nil }
-    guard let element = elements.first, TypeSpelling.isExistential(maker.element) else { return nil }
+    guard let element = elements.first, !maker.isOfClass else { return nil }
     return emptyCollection(collection, elements.prefix(3), .contribute(element.key), .error)
   }
 
@@ -19,7 +19,7 @@ extension BindingGraph {
   /// class conforms to.
   func suspectCollection(_ collection: Binding, _ bindings: [Binding]) -> Problem? {
     guard let maker = maker(ofOrdinary: collection) else { return nil }
-    let isProtocol = TypeSpelling.isExistential(maker.element)
+    let isProtocol = !maker.isOfClass
     // Where the protocol itself is bound, creation has said so.
     if isProtocol, !elements(of: maker.element).isEmpty { return nil }
     var candidates: [Binding] = []
@@ -52,4 +52,9 @@ extension BindingGraph {
       .emptyCollection, collection.key, at: needed.first?.location, notes: needed + hints.map { $0.hint(.bound) },
       remedies: [remedy, .leaveEmpty(collection.key)], severity: severity)
   }
+}
+
+extension CollectionMaker {
+  /// Whether the elements are instances of a class, of which one may be bound for other reasons.
+  fileprivate var isOfClass: Bool { element is any AnyObject.Type }
 }

@@ -4,7 +4,7 @@ extension BindingGraph {
   ///
   /// The runtime is asked about the superclass only: a class without one, as most are, costs a look at its metadata.
   func superRequirements(of binding: Binding, _ type: any AnyObject.Type) -> Problem? {
-    var ancestor: AnyClass? = _getSuperclass(type)
+    var ancestor: AnyClass? = superclass(of: type)
     while let current = ancestor, current != Requirement.nativeRoot,
       let required = Injection.ifAny(into: current)?.requirements
     {
@@ -19,7 +19,7 @@ extension BindingGraph {
           .superRequirements, binding.key, at: binding.location, detail: TypeSpelling.of(current), notes: notes,
           remedies: [.addSuperRequirements])
       }
-      ancestor = _getSuperclass(current)
+      ancestor = superclass(of: current)
     }
     return nil
   }
@@ -35,7 +35,7 @@ extension BindingGraph.Edge {
 
 extension Requirement {
   /// What classes without a superclass inherit from where there is Objective-C; asking about it would find nothing.
-  fileprivate static let nativeRoot: AnyClass? = _getSuperclass(Injection.self)
+  fileprivate static let nativeRoot: AnyClass? = superclass(of: Injection.self)
 
   /// What is wrong with the requirement in a class that does not inherit from the one it is declared for.
   func problem(

@@ -38,7 +38,7 @@ extension BindingGraph {
       problems.append(problem)
     }
     let type = binding.key.type
-    if binding.lifetime == .weak, !(type is any AnyObject.Type), !TypeSpelling.isExistential(type) {
+    if binding.lifetime == .weak, TypeRelations.isGeneral(type), type != Any.self, type != AnyObject.self {
       problems.append(.scope(.notAClass, of: binding, TypeSpelling.of(type)))
     }
     // What is started or closed has to be kept.

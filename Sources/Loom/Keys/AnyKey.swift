@@ -10,7 +10,7 @@ public struct AnyKey: Sendable {
   /// Which part of a key this is; you ask for the binding, but a report may be about another part.
   ///
   /// Future versions may add cases, so give a `switch` a `default`.
-  public enum Role: UInt8, Sendable, CustomStringConvertible {
+  public enum Role: String, Sendable, CustomStringConvertible {
     /// The binding of the key.
     case binding
     /// One of the contributions made to the type under the name.
@@ -19,13 +19,7 @@ public struct AnyKey: Sendable {
     case decorator
 
     /// The case's name.
-    public var description: String {
-      switch self {
-      case .binding: "binding"
-      case .contribution: "contribution"
-      case .decorator: "decorator"
-      }
-    }
+    public var description: String { rawValue }
   }
 
   @usableFromInline

@@ -4,14 +4,14 @@
 package enum TypeSpelling {
   package static func of(_ type: Any.Type) -> String {
     if let sugared = type as? any SugaredType.Type { return sugared.spelling }
-    let name = simplified(_typeName(type), keepsModules: false)
+    let name = simplified(String(reflecting: type), keepsModules: false)
     let isPlain = type == Any.self || type == AnyObject.self || name.hasPrefix("any ")
     return !isPlain && (isExistential(type) || isExistentialMetatype(type)) ? "any " + name : name
   }
 
   /// The same with modules, for types that look alike without.
   static func qualified(_ type: Any.Type) -> String {
-    let name = simplified(_typeName(type), keepsModules: true)
+    let name = simplified(String(reflecting: type), keepsModules: true)
     return isExistential(type) && !name.hasPrefix("any ") ? "any " + name : name
   }
 
@@ -25,27 +25,16 @@ package enum TypeSpelling {
   /// Whether there is a space outside of all brackets.
   private static func hasOuterSpace(_ spelling: String) -> Bool {
     var depth = 0
-    for letter in spelling.utf8 {
+    for letter in spelling {
       switch letter {
-      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "<"): depth += 1
-      case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
-      case UInt8(ascii: ">") where depth > 0: depth -= 1
-      case UInt8(ascii: " ") where depth == 0: return true
+      case "(", "[", "<": depth += 1
+      case ")", "]": depth -= 1
+      case ">" where depth > 0: depth -= 1
+      case " " where depth == 0: return true
       default: continue
       }
     }
     return false
-  }
-
-  /// Whether values of the type are existentials, read off the end of its mangled name (Swift ABI, "Mangling").
-  static func isExistential(_ type: Any.Type) -> Bool {
-    guard let mangled = _mangledTypeName(type), !isExistentialMetatype(type) else { return false }
-    return ["p", "Xl", "Xc", "XP"].contains { mangled.hasSuffix($0) }
-  }
-
-  /// Whether values of the type are the types that conform to a protocol: `any Car.Type`.
-  private static func isExistentialMetatype(_ type: Any.Type) -> Bool {
-    _mangledTypeName(type)?.hasSuffix("Xp") ?? false
   }
 }
 

@@ -4,33 +4,29 @@
 // Forms that nobody can call, so that the compiler says what to write instead.
 extension Injected {
   @available(*, unavailable, message: "the injector supplies the value: leave out what is assigned")
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
   public init(wrappedValue: Value, named name: Name? = nil) { nobody() }
 
   // Functions, which key paths become: the compiler would look for the `red` of `@Injected(.red)` in the type of a path.
   @available(*, unavailable, message: "the type of the property says what to inject: @Injected var x: X")
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public init(_ path: (any _Anything) -> any _Anything) { nobody() }
+  public init(_ path: (_AnyProperty) -> _AnyProperty) { nobody() }
 
   @available(*, unavailable, message: "the type of the property says what to inject: @Injected var x: X")
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
   public init<Root, Member>(_ path: (Root) -> Member) { nobody() }
 }
 
 /// The same for a property without a type, about which the compiler would complain instead.
 extension Injected where Value == Any {
   @available(*, unavailable, message: "the type of the property says what to inject: @Injected var x: X")
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public init(_ path: (any _Anything) -> any _Anything) { nobody() }
+  public init(_ path: (_AnyProperty) -> _AnyProperty) { nobody() }
 
   @available(*, unavailable, message: "the type of the property says what to inject: @Injected var x: X")
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
   public init<Root, Member>(_ path: (Root) -> Member) { nobody() }
+}
+
+/// Has properties of all names, to stand for the container whose property is named in `@Injected(\.engine)`.
+@dynamicMemberLookup
+public enum _AnyProperty {
+  public subscript(dynamicMember name: String) -> _AnyProperty { nobody() }
 }
 
 // Property wrappers of other containers. If a client has one of that name, Swift takes that, as these are unavailable.

@@ -4,97 +4,82 @@
 // Forms that nobody can call, so that the compiler says what to write instead.
 extension Injector {
   @available(*, unavailable, message: "say which type you want: get(Car.self), or let car: Car = injector.get()")
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
   public func get(named name: Name? = nil) -> Any { nobody() }
 
   @available(
     *, unavailable, message: "say which type you want: resolve(Car.self), or let car: Car = try injector.resolve()"
   )
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
   public func resolve(named name: Name? = nil) throws(InjectionError) -> Any { nobody() }
 
   @available(*, unavailable, message: "say which type you want: get(Car.self, arguments: …)")
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
   public func get<each A>(named name: Name? = nil, arguments: repeat each A) -> Any { nobody() }
 
-  @available(*, unavailable, message: "say which type you want: resolve(Car.self, arguments: …)")
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func resolve<each A>(named name: Name? = nil, arguments: repeat each A) throws(InjectionError) -> Any {
-    nobody()
-  }
-
   @available(*, unavailable, renamed: "get(_:named:)")
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
   public func get<T>(_ type: T.Type = T.self, name: Name) -> T { nobody() }
 
   @available(*, unavailable, renamed: "resolve(_:named:)")
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
   public func resolve<T>(_ type: T.Type = T.self, name: Name) throws(InjectionError) -> T { nobody() }
 
   @available(
     *, unavailable, message: "say what it is: get(Car.self, named: \"red\"), or get(Car.self, arguments: \"red\")"
   )
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
   public func get<T>(_ type: T.Type, _ name: Name) -> T { nobody() }
-
-  @available(
-    *, unavailable,
-    message: "say what it is: resolve(Car.self, named: \"red\"), or resolve(Car.self, arguments: \"red\")"
-  )
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func resolve<T>(_ type: T.Type, _ name: Name) throws(InjectionError) -> T { nobody() }
 
   @available(
     *, unavailable, message: "say what it is: get(Car.self, named: \"red\"), or get(Car.self, arguments: \"red\")"
   )
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
   public func get<T, A, each B>(_ type: T.Type, _ first: A, _ rest: repeat each B) -> T { nobody() }
 
   @available(
     *, unavailable,
     message: "say what it is: resolve(Car.self, named: \"red\"), or resolve(Car.self, arguments: \"red\")"
   )
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
   public func resolve<T, A, each B>(
     _ type: T.Type, _ first: A, _ rest: repeat each B
   ) throws(InjectionError) -> T { nobody() }
 
   @available(*, unavailable, renamed: "get(_:named:arguments:)")
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
   public func get<T, A>(_ type: T.Type = T.self, named name: Name? = nil, argument: A) -> T { nobody() }
 
   @available(*, unavailable, renamed: "resolve(_:named:arguments:)")
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
   public func resolve<T, A>(_ type: T.Type = T.self, named name: Name? = nil, argument: A) throws(InjectionError) -> T {
     nobody()
   }
 
-  @available(*, unavailable, message: "say which type you want: injector[Car.self, named: \"red\"]")
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public subscript(_ name: Name) -> Any { nobody() }
-
   @available(*, unavailable, message: "only a class that is `Injectable` says what is to be injected")
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
   public func inject<T>(into object: T) throws(InjectionError) { nobody() }
+}
+
+extension Resolver {
+  @available(*, unavailable, message: "say which type you want: get(Car.self), or let car: Car = resolver.get()")
+  public func get(named name: Name? = nil) -> Any { nobody() }
+
+  @available(
+    *, unavailable, message: "say which type you want: resolve(Car.self), or let car: Car = try resolver.resolve()"
+  )
+  public func resolve(named name: Name? = nil) throws(InjectionError) -> Any { nobody() }
+
+  @available(*, unavailable, renamed: "get(_:named:)")
+  public func get<T>(_ type: T.Type = T.self, name: Name) -> T { nobody() }
+
+  @available(*, unavailable, renamed: "resolve(_:named:)")
+  public func resolve<T>(_ type: T.Type = T.self, name: Name) throws(InjectionError) -> T { nobody() }
+
+  @available(
+    *, unavailable, message: "say what it is: get(Car.self, named: \"red\"), or get(Car.self, arguments: \"red\")"
+  )
+  public func get<T, A, each B>(_ type: T.Type, _ first: A, _ rest: repeat each B) -> T { nobody() }
+
+  @available(
+    *, unavailable,
+    message: "say what it is: resolve(Car.self, named: \"red\"), or resolve(Car.self, arguments: \"red\")"
+  )
+  public func resolve<T, A, each B>(
+    _ type: T.Type, _ first: A, _ rest: repeat each B
+  ) throws(InjectionError) -> T { nobody() }
 }
 
 extension Factory {
   @available(*, unavailable, message: "call it with one argument for each type after the product: Factory<Car, String>")
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
   public func callAsFunction<each Other>(_ argument: repeat each Other) throws(InjectionError) -> Product { nobody() }
 }

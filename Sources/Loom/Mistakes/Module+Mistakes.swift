@@ -4,18 +4,9 @@
 // Forms that nobody can call, so that the compiler says what to write instead.
 extension Module {
   @available(*, unavailable, message: "a module is an object: install(X())")
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
   public final func install(_ module: Module.Type) { nobody() }
 
-  @available(*, unavailable, message: "a module is an object: installOnce(X())")
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public final func installOnce(_ module: Module.Type) { nobody() }
-
   @available(*, unavailable, message: "say which type to bind: bind(X.self).to(instance: x)")
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
   public final func bind<T>(_ instance: T, named name: Name? = nil) -> BindingBuilder<T> { nobody() }
 
   @available(
@@ -23,61 +14,28 @@ extension Module {
     message:
       "a decorator takes what it decorates first, as it is bound, and returns that: decorate(X.self) { (x: any X) in … }"
   )
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
   public final func decorate<T, each D, E: Error>(
     _ type: T.Type, named name: Name? = nil, _ make: @escaping @Sendable (repeat each D) throws(E) -> T
   ) { nobody() }
 
-  @available(
-    *, unavailable,
-    message:
-      "a decorator neither waits nor takes any number of one type: let it be a synchronous function of what it needs"
-  )
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public final func decorate<T, each D, E: Error>(
-    _ type: T.Type, named name: Name? = nil, with make: @escaping @Sendable (T, repeat each D) async throws(E) -> T
-  ) { nobody() }
-
-  @available(*, unavailable, message: "a decorator is a function: decorate(X.self, with: Y.init)")
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public final func decorate<T>(_ type: T.Type, named name: Name? = nil, with decorator: Any.Type) { nobody() }
-
   @available(*, unavailable, message: "a decorator is a function: decorate(X.self) { (x: any X) in … }")
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
   @discardableResult
   public final func decorate<T>(_ type: T.Type, named name: Name? = nil) -> BindingBuilder<T> { nobody() }
 }
 
 extension Injector {
   @available(*, unavailable, message: "a module is an object: Injector(X())")
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
   public convenience init(_ modules: Module.Type..., global: GlobalContext = .shared) throws(InjectionError) {
     nobody()
   }
 
   @available(*, unavailable, message: "a module is an object: child(X())")
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
   public func child(_ modules: Module.Type...) throws(InjectionError) -> Injector { nobody() }
 
-  @available(*, unavailable, message: "a module is an object: with(X())")
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public func with(_ modules: Module.Type...) throws(InjectionError) -> Injector { nobody() }
-
   @available(*, unavailable, message: "modules are left out by their types: without(X.self)")
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
   public func without(_ modules: Module...) throws(InjectionError) -> Injector { nobody() }
 
   @available(*, unavailable, message: "a module is an object: verify(X())")
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
   public static func verify(_ modules: Module.Type..., global: GlobalContext = .shared) throws(InjectionError) {
     nobody()
   }

@@ -8,26 +8,11 @@ extension Requirement {
     message:
       "the injector cannot set this property: it must be a `var` of the class that may be set here, not a `let`, computed or private"
   )
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
   public convenience init<Root, Value>(
     _ path: KeyPath<Root, Value>, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
   ) { nobody() }
 
-  @available(
-    *, unavailable,
-    message: "only a property that is declared `X?` or `X!` can stay nil: leave out `optional:`, or declare it so"
-  )
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
-  public convenience init<Root, Value>(
-    _ path: ReferenceWritableKeyPath<Root, Value>, named name: Name? = nil, optional: Bool, fileID: String = #fileID,
-    line: Int = #line
-  ) { nobody() }
-
   @available(*, unavailable, message: "list the property, not its type: Requirement(\\Person.car)")
-  @_disfavoredOverload
-  @_alwaysEmitIntoClient
   public convenience init(_ type: Any.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line) {
     nobody()
   }

@@ -38,10 +38,7 @@ extension ModuleRecord {
     return shifted
   }
 
-  func isInstance(of base: Module.Type) -> Bool {
-    // Not by a generic `is M.Type`: a `Module.Type` that is opened as an existential is, once optimized, `Module` itself.
-    TypeRelations.inherits(type, from: base)
-  }
+  func isInstance(of base: Module.Type) -> Bool { base.isBase(of: type) }
 
   /// Of each module, whether the injector was given it or it was installed by one of which the same is true; some are left out.
   static func areInstalled(
@@ -60,4 +57,10 @@ extension ModuleRecord {
     }
     return installed
   }
+}
+
+extension Module {
+  /// Whether a type of modules is this one or inherits from it.
+  // By `Self`, not by a generic `is M.Type`: the optimizer takes a `Module.Type` that is opened as an existential for `Module` itself.
+  final class func isBase(of type: Module.Type) -> Bool { type is Self.Type }
 }

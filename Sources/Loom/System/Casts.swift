@@ -28,3 +28,6 @@ struct Unchecked<Value>: @unchecked Sendable {
   @inlinable
   init(_ value: Value) { self.value = value }
 }
+
+/// The class that a class inherits from, if there is one; the standard library has a name for it, which it does not promise.
+func superclass(of type: AnyClass) -> AnyClass? { _getSuperclass(type) }

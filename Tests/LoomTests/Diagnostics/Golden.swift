@@ -16,7 +16,7 @@ enum Golden {
   static func expect(
     _ text: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    try GoldenFile(name).expect(normalised(text), sourceLocation: sourceLocation)
+    try GoldenFile(name).expect(text.withoutLineNumbers, sourceLocation: sourceLocation)
   }
 
   static func text(_ name: String) throws -> String { try GoldenFile(name).text }
@@ -29,14 +29,6 @@ enum Golden {
 
   private static var folder: URL {
     URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Golden", directoryHint: .isDirectory)
-  }
-
-  /// What other tests' injectors bind meanwhile is left out.
-  private static func normalised(_ report: String) -> String {
-    report.withoutLineNumbers
-      .replacing(#/\n   bound in +another injector[^\n]*/#, with: "")
-      .replacing(#/\n {9,} +or install [^\n]*/#, with: "")
-      .replacing(#/\n   to fix( +)install [^\n]*\n {9} +or /#) { "\n   to fix\($0.1)" }
   }
 }
 

@@ -91,47 +91,4 @@ import Testing
     }
     #expect(hints == [.binding(AnyKey(Key(Engin.self)))])
   }
-
-  final class MotorModule: Module {
-    override func configure() { bind(Engine.self).to { Motor() } }
-  }
-
-  @Test func `what a child binds is elsewhere for its parent`() throws {
-    let parent = try Injector(global: GlobalContext()) { $0.bind(Int.self).to(instance: 1) }
-    let child = try parent.child(MotorModule())
-    let problem = try #require(resolutionError(parent, Engine.self).problems.first)
-    let note = try #require(problem.notes.first { $0.role == .boundElsewhere })
-    #expect(note.modules == ["HintTests.MotorModule"])
-    #expect(problem.remedies.first == "install HintTests.MotorModule, or ask the injector that has it")
-    #expect(child.get(Engine.self) is Motor)
-  }
-
-  @Test func `installing what binds the very key comes before another name`() throws {
-    let global = GlobalContext()
-    let other = try Injector(MotorModule(), global: global)
-    let injector = try Injector(global: global) { $0.bind(Engine.self, named: "spare").to { Motor() } }
-    #expect(
-      try resolutionError(injector, Engine.self).problems[0].remedies == [
-        "install HintTests.MotorModule, or ask the injector that has it",
-        "or use the name that is bound: named: \"spare\"", "or bind(HintTests.Engine.self).to(…)",
-      ])
-    withExtendedLifetime(other) {}
-  }
-
-  @Test func `what only another injector binds is elsewhere, as long as that lives`() throws {
-    let global = GlobalContext()
-    let injector = try Injector(global: global) { $0.bind(Int.self).to(instance: 1) }
-    var other: Injector? = try Injector(MotorModule(), global: global)
-    #expect(try resolutionError(injector, Engine.self).description.contains("install HintTests.MotorModule"))
-    #expect(other != nil)
-    other = nil
-    #expect(try resolutionError(injector, Engine.self).problems[0].notes.isEmpty)
-  }
-
-  @Test func `injectors with another global context do not know of each other`() throws {
-    let other = try Injector(MotorModule(), global: GlobalContext())
-    let injector = try Injector(global: GlobalContext()) { $0.bind(Int.self).to(instance: 1) }
-    #expect(try resolutionError(injector, Engine.self).problems[0].notes.isEmpty)
-    withExtendedLifetime(other) {}
-  }
 }

@@ -1,0 +1,34 @@
+// Questions about types that Swift answers in source code only. Here the runtime's mangled names answer them, as the ABI's document
+// "Mangling" says: the name of an existential type ends in `p`, with a class or arguments in `Xl`, `Xc` or `XP`; that of its
+// existential metatype has a further `Xp`; that of any other metatype has a further `m`. The standard library's functions for such
+// names are public, but underscored.
+//
+// So the answers may choose words and hints of a report, and nothing else. Types that cannot be found by name, such as private
+// ones, get the answer "no": a report then lacks a hint.
+
+extension TypeSpelling {
+  /// Whether values of the type are existentials: `any Car`.
+  static func isExistential(_ type: Any.Type) -> Bool {
+    guard let name = _mangledTypeName(type), !name.hasSuffix("Xp") else { return false }
+    return ["p", "Xl", "Xc", "XP"].contains(where: name.hasSuffix)
+  }
+
+  /// Whether values of the type are the types that conform to a protocol: `any Car.Type`.
+  static func isExistentialMetatype(_ type: Any.Type) -> Bool { _mangledTypeName(type)?.hasSuffix("Xp") ?? false }
+}
+
+extension TypeRelations {
+  /// Whether a type conforms to a protocol, given as its existential type: `V8` and `any Engine`.
+  static func conforms(_ type: Any.Type, to existential: Any.Type) -> Bool {
+    guard let metatype = _mangledTypeName(existential).flatMap({ _typeByName($0 + "Xp") }) else { return false }
+    func isValue<M>(of metatype: M.Type) -> Bool { (type as Any) is M }
+    return isValue(of: metatype)
+  }
+
+  /// The type of the instances, for the type of a type: `V8` for `V8.Type`.
+  static func instanceType(of metatype: Any.Type) -> Any.Type? {
+    guard let name = _mangledTypeName(metatype) else { return nil }
+    if name.hasSuffix("Xp") { return _typeByName(String(name.dropLast(2))) }
+    return name.hasSuffix("m") ? _typeByName(String(name.dropLast())) : nil
+  }
+}

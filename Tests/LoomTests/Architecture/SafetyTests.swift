@@ -33,7 +33,7 @@ struct SafetyTests {
   }
 
   /// Its types begin with iOS 18 and macOS 15.
-  @Test func `no library imports Synchronization`() {
+  @Test func `nothing imports Synchronization`() {
     let imports = sources.lines { word, before, _ in word == "Synchronization" && before == "import" }
     #expect(imports.isEmpty, list(imports))
   }

@@ -48,9 +48,9 @@ extension Workload {
 }
 
 extension Workload {
-  /// The first use of a chain of ten types in a process, for `instructions`; in the place of what is written by hand, the second.
+  /// The first use of a chain of ten types in a process, for `instructions`.
   ///
-  /// There are a hundred chains, and nothing to do after them.
+  /// In the place of what is written by hand is the second use. There are a hundred chains, and nothing to do after them.
   static let firstUseOfType = Workload("first use of a type") {
     let injector = Creation.injector(ChainsModule(bindings: 1000))
     return Sides(

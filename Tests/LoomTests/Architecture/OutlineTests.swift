@@ -31,6 +31,15 @@ struct OutlineTests {
     #expect(outline.declared.isSuperset(of: ["own", "start", "speed", "hide", "free"]))
   }
 
+  @Test func `local names are no functions of another room`() {
+    let outline = outline(
+      """
+      func f() { for later in 0..<1 {} ; g { one, two in one } ; let (left, right) = (1, 2) }
+      enum Kind { case small, large }
+      """)
+    #expect(outline.declared.isSuperset(of: ["later", "one", "two", "left", "right", "small", "large"]))
+  }
+
   @Test func `what is named is known with its qualifier and its scopes`() {
     let outline = outline(
       #"extension Car { func f() -> Key { Engine.Kind(text: "Text \(Name.self) Text") } } // Comment"#)

@@ -53,7 +53,8 @@ struct SourceOutline {
     case "class", "struct", "enum", "protocol", "actor", "extension": readType(index)
     case "typealias", "associatedtype": declareType(text(index + 1), at: index)
     case "func", "var", "let": declareMember(index)
-    case "case": declared.insert(text(index + 1))
+    case "case": declareCases(index)
+    case "in": declareLocals(before: index)
     case "<": readParameters(index)
     default: if token.isWord { readUse(index) }
     }
@@ -85,9 +86,36 @@ struct SourceOutline {
   private mutating func declareMember(_ index: Int) {
     let name = text(index + 1)
     defer { declared.insert(name) }
+    if name == "(" { declareWords(from: index + 2, until: ")") }
     guard scopes.allSatisfy({ !$0.path.isEmpty && !$0.isPrivate }), !isPrivate(index) else { return }
     guard let scope = scopes.last else { return members.append((name, nil)) }
     if scope.isExtension { members.append((name, scope.path.last)) }
+  }
+
+  private mutating func declareCases(_ index: Int) {
+    declared.insert(text(index + 1))
+    guard scopes.last?.path.isEmpty == false else { return }
+    var place = index + 2
+    while place < tokens.count, tokens[place].line == tokens[index].line {
+      if text(place) == "," { declared.insert(text(place + 1)) }
+      place += 1
+    }
+  }
+
+  /// Notes the variable of a loop, or the parameters of a closure.
+  private mutating func declareLocals(before index: Int) {
+    var place = index - 1
+    while place >= 0, !["{", "}", "for", "="].contains(text(place)), place > index - 20 {
+      if tokens[place].isWord { declared.insert(text(place)) }
+      place -= 1
+    }
+  }
+
+  private mutating func declareWords(from index: Int, until end: String) {
+    for place in index..<tokens.count {
+      if text(place) == end { return }
+      if tokens[place].isWord { declared.insert(text(place)) }
+    }
   }
 
   /// Notes the generic parameters that a declaration has between angle brackets.

@@ -21,8 +21,9 @@ stubs() {
 target() {
   local library
   printf '  .%s(name: "%s", dependencies: [%s' "$1" "$2" "${3-}"
+  # The C headers are no product.
   for library in "$root"/Sources/Loom*; do
-    [[ $1 == executableTarget && $library == */LoomTesting ]] ||
+    [[ $library == */LoomAtomics ]] || [[ $1 == executableTarget && $library == */LoomTesting ]] ||
       printf '.product(name: "%s", package: "Loom"), ' "$(basename "$library")"
   done
   echo "], swiftSettings: [${4-}]),"

@@ -7,7 +7,9 @@ struct Options {
       ratios --threads              several threads at once
       ratios --scaling              creation, look-up and children, by the number of bindings
       ratios --cold                 the first creation in a fresh process
+      ratios --requests             a child for a request, in processor time
       ratios --all                  all of these
+      ratios --budgets              the times that have a budget, in one table
         --quick                     fewer and shorter rounds
         --only NAME                 only workloads whose name begins so
       ratios --count SIDE TIMES NAME  does a workload so many times and prints nothing: for a profiler;
@@ -23,7 +25,7 @@ struct Options {
   var wantsHelp = false
   var wantsList = false
 
-  enum Part: CaseIterable { case ratios, threads, scaling, cold }
+  enum Part: CaseIterable { case ratios, threads, scaling, cold, requests, budgets }
 
   struct Count {
     let side: String
@@ -49,7 +51,9 @@ extension Options {
     case "--threads": parts.insert(.threads)
     case "--scaling": parts.insert(.scaling)
     case "--cold": parts.insert(.cold)
-    case "--all": parts.formUnion(Part.allCases)
+    case "--requests": parts.insert(.requests)
+    case "--budgets": parts.insert(.budgets)
+    case "--all": parts.formUnion(Part.allCases.filter { $0 != .budgets })
     case "--help", "-h": wantsHelp = true
     case "--list": wantsList = true
     case "--only": only = try value(of: option, &rest)

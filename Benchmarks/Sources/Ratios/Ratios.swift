@@ -10,6 +10,8 @@ struct Report {
     if options.parts.contains(.threads) { try showThreads() }
     if options.parts.contains(.scaling) { try showScaling() }
     if options.parts.contains(.cold) { try showCold() }
+    if options.parts.contains(.requests) { try showRequests() }
+    if options.parts.contains(.budgets) { try showBudgets() }
   }
 
   func isWanted(_ workload: Workload) -> Bool { workload.name.hasPrefix(options.only ?? "") }

@@ -1,25 +1,49 @@
 import Foundation
 import Testing
 
-/// The page on what the compiler does not check, compared with the sources.
+/// What Swift does not check is in few places, and the reader is told why each holds.
 struct SafetyTests {
-  private static let sources = URL(filePath: #filePath).appending(path: "../../../../Sources/Loom").standardized
-
-  @Test func `every file with unchecked code is on the page, and no other`() throws {
-    let page = try String(contentsOf: Self.sources.appending(path: "Loom.docc/Safety.md"), encoding: .utf8)
-    let listed = Set(page.matches(of: /`([\w+]+\.swift)`/).map { String($0.output.1) })
-    #expect(try listed == filesWithUncheckedCode())
+  private static let sources = Result {
+    try CheckedSources(at: URL(filePath: #filePath).appending(path: "../../../../Sources").standardized)
   }
 
-  private func filesWithUncheckedCode() throws -> Set<String> {
-    let files = FileManager.default.enumerator(at: Self.sources, includingPropertiesForKeys: nil)
-    var found: Set<String> = []
-    let unchecked =
-      /@unchecked Sendable|nonisolated\(unsafe\)|Unmanaged|Unsafe(Mutable)?(Raw)?(Buffer)?Pointer|[uU]nsafe\w*\(|unsafelyUnwrapped|_silgen_name|assumingMemoryBound/
-    for case let file as URL in try #require(files) where file.pathExtension == "swift" {
-      let code = try String(contentsOf: file, encoding: .utf8).replacing(/\/\/[^\n]*/, with: "")
-      if code.contains(unchecked) { found.insert(file.lastPathComponent) }
-    }
-    return found
+  private let sources: CheckedSources
+
+  init() throws { sources = try Self.sources.get() }
+
+  private func list(_ lines: [CheckedSources.Line]) -> Comment {
+    "\(lines.map(\.description).joined(separator: "\n"))"
+  }
+
+  @Test func `what Swift does not check is in the rooms System alone`() {
+    let outside = sources.uncheckedLines.filter { !$0.isInSystem }
+    #expect(outside.isEmpty, list(outside))
+  }
+
+  @Test func `what Swift does not check is little`() {
+    let lines = sources.uncheckedLines
+    let files = Set(lines.map(\.path)).sorted()
+    #expect(lines.count <= 80, list(lines))
+    #expect(files.count <= 8, "\(files.joined(separator: "\n"))")
+  }
+
+  @Test func `what is Sendable unchecked says why it may be`() {
+    let unproved = sources.uncheckedSendables.filter { !$0.isProved }
+    #expect(unproved.isEmpty, list(unproved))
+  }
+
+  /// Its types begin with iOS 18 and macOS 15.
+  @Test func `nothing imports Synchronization`() {
+    let imports = sources.lines { word, before, _ in word == "Synchronization" && before == "import" }
+    #expect(imports.isEmpty, list(imports))
+  }
+
+  @Test func `the page on safety names the files of Loom with unchecked code, and no file without`() throws {
+    let page = try sources.text(of: "Loom/Loom.docc/Safety.md")
+    let listed = Set(page.matches(of: /`([\w+]+\.swift)`/).map { String($0.output.1) })
+    let unchecked = Set(sources.uncheckedLines.filter(\.isInLoom).map(\.file))
+    let sendable = Set(sources.uncheckedSendables.filter(\.isInLoom).map(\.file))
+    #expect(unchecked.subtracting(listed) == [])
+    #expect(listed.subtracting(unchecked.union(sendable)) == [])
   }
 }

@@ -47,6 +47,21 @@ extension Workload {
   }
 }
 
+extension Workload {
+  /// The first use of a chain of ten types in a process, for `instructions`.
+  ///
+  /// In the place of what is written by hand is the second use. There are a hundred chains, and nothing to do after them.
+  static let firstUseOfType = Workload("first use of a type") {
+    let injector = Creation.injector(ChainsModule(bindings: 1000))
+    return Sides(
+      handWritten: Side { count in
+        ChainUser(injector: injector).visitChains(100)
+        ChainUser(injector: injector).visitChains(count)
+      },
+      loom: Side { count in ChainUser(injector: injector).visitChains(count) })
+  }
+}
+
 private struct ChainUser: ChainVisitor {
   let injector: Injector
   func visit<C>(_ chain: C.Type) { blackHole(injector.get(Node<C, P0>.self)) }

@@ -56,7 +56,7 @@ extension Workload {
   ///
   /// By hand there is nothing to create, so the dictionary takes its place.
   public static func creation(ofTypes bindings: Int) -> Workload {
-    Workload("creation of \(bindings), by type", target: 4) {
+    Workload("creation of \(bindings), by type", target: 3) {
       Sides(
         handWritten: Side(making: chunk(of: bindings)) { Creation.typesInDictionary(bindings) },
         loom: Side(making: chunk(of: bindings)) { Creation.types(bindings) })

@@ -166,7 +166,7 @@ extension HandWritten {
 }
 
 extension Workload {
-  static let chain = Workload("chain of 50", target: 1.5) {
+  static let chain = Workload("chain of 50", target: 1.8) {
     let injector = try Injector(LinksModule())
     let container = DictionaryContainer.links()
     return Sides(

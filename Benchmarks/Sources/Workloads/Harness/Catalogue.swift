@@ -2,10 +2,11 @@ extension Workload {
   /// Everything in the table of ratios to hand-written code.
   public static var all: [Workload] {
     [
-      .singleton, .transient, .combined, .complex, .property, .generics, .conditional, .named, .namedByLiteral,
+      .singleton, .transient, .combined, .complex, .properties, .generics, .conditional, .named, .namedByLiteral,
       .collection,
       .argument, .optionalAndFactory, .factoryCall, .chain,
-      .child(of: 10), .child(of: 1000), .request, .prepare, .firstUse,
+      .child(of: 10), .child(of: 1000), .request, .requestChild(of: 50, asynchronous: 1), .requestChildGrowth,
+      .prepare, .firstUse,
       .lookUp(in: 10), .lookUp(in: 1000), .lookUp(in: 10_000), .lookUpAmongTypes,
       .tell, .tellClosures, .ask, .askClosures, .whisper, .silence,
       .performAction, .performNothing, .performByRouter, .refuse, .refuseFromOutside, .decode,
@@ -20,6 +21,17 @@ extension Workload {
 
   /// Every workload, for finding one by its name.
   public static var everything: [Workload] {
-    all + creations + [10, 1000, 10_000].map { .lookUp(byNameIn: $0) } + [.child(of: 10_000)]
+    all + creations + [10, 1000, 10_000].map { .lookUp(byNameIn: $0) }
+      + [.child(of: 10_000), .requestChild(of: 5000, asynchronous: 100), .firstUseOfType]
+  }
+
+  /// What has a budget of time: what it is called there, and the workload.
+  public static var budgeted: [(title: String, workload: Workload)] {
+    [
+      ("singleton", .singleton), ("new object", .transient), ("combined", .combined), ("complex", .complex),
+      ("chain of 50", .chain), ("named", .named), ("collection of three", .collection),
+      ("six properties", .properties), ("child with one override, one object", .child(of: 1000)),
+      ("creation of 1,000 bindings, to the dictionary", .creation(ofTypes: 1000)),
+    ]
   }
 }

@@ -17,17 +17,19 @@ public final class DictionaryContainer {
 
   func get<T>(_ type: T.Type = T.self) -> T {
     guard let factory = factory(of: ObjectIdentifier(type)) else { fatalError("\(type) is not registered") }
-    return withUnsafeTemporaryAllocation(of: T.self, capacity: 1) { buffer in
+    return make(type, by: factory)
+  }
+
+  @inline(__always)
+  fileprivate func make<T>(_ type: T.Type, by factory: AnyObject) -> T {
+    withUnsafeTemporaryAllocation(of: T.self, capacity: 1) { buffer in
       let product = buffer.baseAddress.unsafelyUnwrapped
-      factory.make(self, UnsafeMutableRawPointer(product))
+      unsafeDowncast(factory, to: Factory.self).make(self, UnsafeMutableRawPointer(product))
       return product.move()
     }
   }
 
-  private func factory(of type: ObjectIdentifier) -> Factory? {
-    guard let factory = factories[type] else { return parent?.factory(of: type) }
-    return unsafeDowncast(factory, to: Factory.self)
-  }
+  private func factory(of type: ObjectIdentifier) -> AnyObject? { factories[type] ?? parent?.factory(of: type) }
 }
 
 /// A closure as an object, which is what the dictionary's values are.
@@ -37,7 +39,7 @@ private final class Factory {
   init(_ make: @escaping (DictionaryContainer, UnsafeMutableRawPointer) -> Void) { self.make = make }
 }
 
-/// The same with names, as a comparison for creating an injector of named bindings; it is only filled.
+/// The same with names.
 public struct NamedDictionary {
   private struct Key: Hashable {
     let type: ObjectIdentifier
@@ -45,10 +47,17 @@ public struct NamedDictionary {
   }
 
   private var factories: [Key: AnyObject] = [:]
+  private let unnamed = DictionaryContainer()
 
   mutating func register<T>(_ type: T.Type, named name: String, _ make: @escaping (DictionaryContainer) -> T) {
     factories[Key(type: ObjectIdentifier(type), name: name)] = Factory { container, product in
       product.initializeMemory(as: T.self, to: make(container))
     }
+  }
+  func get<T>(_ type: T.Type, named name: String) -> T {
+    guard let factory = factories[Key(type: ObjectIdentifier(type), name: name)] else {
+      fatalError("\(type) named \(name) is not registered")
+    }
+    return unnamed.make(type, by: factory)
   }
 }

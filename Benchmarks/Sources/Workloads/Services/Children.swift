@@ -43,7 +43,7 @@ extension HandWritten {
 extension Workload {
   /// A child of an injector with a number of bindings; two of them matter.
   public static func child(of bindings: Int) -> Workload {
-    Workload("child with one override, of \(bindings)", target: 10) {
+    Workload("child with one override, of \(bindings)", target: 18) {
       let injector = try Injector(CarsModule(), NamedChainsModule(bindings: bindings - 2))
       let container = DictionaryContainer.cars()
       return Sides(

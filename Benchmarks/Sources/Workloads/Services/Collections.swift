@@ -31,7 +31,7 @@ extension HandWritten {
 }
 
 extension Workload {
-  static let collection = Workload("collection of three", target: 2.5) {
+  static let collection = Workload("collection of three", target: 2.2) {
     let injector = try Injector(AdaptersModule())
     return Sides(
       handWritten: Side { count in for _ in 0..<count { blackHole(HandWritten.importer()) } },

@@ -32,6 +32,15 @@ final class PaintsModule: Module {
   }
 }
 
+extension NamedDictionary {
+  fileprivate static func paints() -> NamedDictionary {
+    var dictionary = NamedDictionary()
+    dictionary.register(Paint.self, named: "red") { _ in RedPaint() }
+    dictionary.register(Paint.self, named: "blue") { _ in BluePaint() }
+    return dictionary
+  }
+}
+
 extension HandWritten {
   @inline(never) static func redPaint() -> Paint { RedPaint() }
   @inline(never) static func bluePaint() -> Paint { BluePaint() }
@@ -40,15 +49,17 @@ extension HandWritten {
 }
 
 extension Workload {
-  static let named = Workload("named", target: 2.5) {
+  static let named = Workload("named", target: 2.2) {
     let injector = try Injector(PaintsModule())
+    let dictionary = NamedDictionary.paints()
     return Sides(
       handWritten: Side { count in for _ in 0..<count { blackHole(HandWritten.redPaint()) } },
-      loom: Side { count in for _ in 0..<count { blackHole(injector.get(Paint.self, named: .red)) } })
+      loom: Side { count in for _ in 0..<count { blackHole(injector.get(Paint.self, named: .red)) } },
+      dictionary: Side { count in for _ in 0..<count { blackHole(dictionary.get(Paint.self, named: "red")) } })
   }
 
   /// The name is a literal where it is used, and so is made anew for each call.
-  static let namedByLiteral = Workload("named by a literal", target: 2.5) {
+  static let namedByLiteral = Workload("named by a literal", target: 2.2) {
     let injector = try Injector(PaintsModule())
     return Sides(
       handWritten: Side { count in for _ in 0..<count { blackHole(HandWritten.redPaint()) } },

@@ -92,7 +92,7 @@ extension HandWritten {
 }
 
 extension Workload {
-  static let property = Workload("property", target: 3) {
+  static let properties = Workload("six properties", target: 2.5) {
     let injector = try Injector(PropertiesModule())
     return Sides(
       handWritten: Side { count in for _ in 0..<count { blackHole(HandWritten.propertyRoot()) } },

@@ -1,4 +1,3 @@
-import Dispatch
 import Loom
 
 // A child for one request, from its creation to its end: five bindings, of which four objects are made.
@@ -92,20 +91,6 @@ extension Workload {
             }
           }
         }))
-    }
-  }
-}
-
-extension Side {
-  /// Asynchronous work, done by one task.
-  fileprivate init(awaiting body: @escaping @Sendable (Int) async throws -> Void) {
-    self.init { count in
-      let end = DispatchSemaphore(value: 0)
-      Task.detached {
-        do { try await body(count) } catch { fatalError("\(error)") }
-        end.signal()
-      }
-      end.wait()
     }
   }
 }

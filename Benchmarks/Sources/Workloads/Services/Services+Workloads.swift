@@ -2,7 +2,7 @@ import Loom
 
 extension Workload {
   /// One singleton, made before.
-  public static let singleton = Workload("singleton", target: 2) {
+  public static let singleton = Workload("singleton", target: 1.5) {
     let injector = try Injector(ServicesModule())
     let container = DictionaryContainer.services()
     return Sides(
@@ -12,7 +12,7 @@ extension Workload {
   }
 
   /// One new object without dependencies.
-  public static let transient = Workload("transient", target: 1.4) {
+  public static let transient = Workload("transient", target: 1.6) {
     let injector = try Injector(ServicesModule())
     let container = DictionaryContainer.services()
     return Sides(
@@ -21,7 +21,7 @@ extension Workload {
       dictionary: Side { count in for _ in 0..<count { blackHole(container.get(Transient.self)) } })
   }
 
-  static let combined = Workload("combined", target: 1.7) {
+  static let combined = Workload("combined", target: 1.8) {
     let injector = try Injector(ServicesModule())
     let container = DictionaryContainer.services()
     return Sides(
@@ -30,7 +30,7 @@ extension Workload {
       dictionary: Side { count in for _ in 0..<count { blackHole(container.get(Combined.self)) } })
   }
 
-  static let complex = Workload("complex", target: 1.8) {
+  static let complex = Workload("complex", target: 2) {
     let injector = try Injector(ServicesModule())
     let container = DictionaryContainer.services()
     return Sides(

@@ -4,7 +4,8 @@ import Testing
 /// shared is made once and finished before it is used.
 ///
 /// A failure prints its seed, and `LOOM_SEED=…` and `LOOM_SEEDS=1...10000` are as in ``RandomGraphTests``. The threads are
-/// not of the seed's making: `LOOM_REPEAT=1000` runs each plan that often, and looks for the smallest one that still fails.
+/// not of the seed's making: `LOOM_REPEAT=1000` runs each plan that often, and looks for the smallest one that still fails;
+/// `LOOM_THREADS=16` has so many threads carry out each plan.
 @Suite(.timeLimit(.minutes(60))) struct RandomThreadTests {
   @Test func `random graphs are made by many threads as by one`() {
     var failures: [String] = []

@@ -26,7 +26,7 @@ struct ThreadPlan {
 }
 
 extension ThreadPlan {
-  /// A random plan; equal seeds give equal plans.
+  /// A random plan; equal seeds give equal plans for equal numbers of threads.
   init(seed: UInt64) {
     var random = RandomPlan(seed: seed, mayBeFaulty: false, isLazy: true)
     graph = random.plan()
@@ -36,7 +36,7 @@ extension ThreadPlan {
     ranks = keyRanks.ranks
     cycles = keyRanks.cycles
     let keys = Array(0..<random.keyCount)
-    threads = (0..<random.numbers.number(2...6)).map { _ in
+    threads = (0..<Fuzz.threads(random.numbers.number(2...6))).map { _ in
       (0..<random.numbers.number(1...6)).compactMap { _ in random.threadRequest(keys, views) }
     }
     work = [:]

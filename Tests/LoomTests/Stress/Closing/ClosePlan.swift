@@ -40,13 +40,13 @@ extension ClosePlan.Binding {
 }
 
 extension ClosePlan {
-  /// A random plan; equal seeds give equal plans.
+  /// A random plan; equal seeds give equal plans for equal numbers of threads.
   init(seed: UInt64) {
     var numbers = SeededGenerator(seed: seed)
     let count = numbers.number(1...6)
     isAudited = numbers.happens(40)
     bindings = (0..<count).map { Binding(&numbers, $0, of: count) }
-    threads = (0..<numbers.number(2...5)).map { _ in
+    threads = (0..<Fuzz.threads(numbers.number(2...5))).map { _ in
       (0..<numbers.number(1...8)).map { _ in Step(onThread: &numbers, count) }
     }
     tasks = (0..<numbers.number(1...4)).map { _ in

@@ -17,12 +17,14 @@ struct ThreadLocal<Object: AnyObject>: Sendable {
 
   init(_ make: @escaping @Sendable () -> Object) {
     var key = pthread_key_t()
-    // The parameter is optional on some systems.
-    pthread_key_create(&key) { (object: UnsafeMutableRawPointer?) in
-      if let object { Unmanaged<AnyObject>.fromOpaque(object).release() }
-    }
+    pthread_key_create(&key) { ThreadLocal.release($0) }
     self.key = key
     self.make = make
+  }
+
+  // The parameter is optional on some systems.
+  private static func release(_ object: UnsafeMutableRawPointer?) {
+    if let object { Unmanaged<AnyObject>.fromOpaque(object).release() }
   }
 
   /// The calling thread's object, which lives as long as the thread.

@@ -17,14 +17,9 @@ struct ThreadLocal<Object: AnyObject>: Sendable {
 
   init(_ make: @escaping @Sendable () -> Object) {
     var key = pthread_key_t()
-    pthread_key_create(&key) { ThreadLocal.release($0) }
+    pthread_key_create(&key) { releaseObject(at: $0) }
     self.key = key
     self.make = make
-  }
-
-  // The parameter is optional on some systems.
-  private static func release(_ object: UnsafeMutableRawPointer?) {
-    if let object { Unmanaged<AnyObject>.fromOpaque(object).release() }
   }
 
   /// The calling thread's object, which lives as long as the thread.
@@ -34,4 +29,9 @@ struct ThreadLocal<Object: AnyObject>: Sendable {
     pthread_setspecific(key, Unmanaged.passRetained(object).toOpaque())
     return object
   }
+}
+
+// The parameter of such a function is optional on some systems.
+private func releaseObject(at address: UnsafeMutableRawPointer?) {
+  if let address { Unmanaged<AnyObject>.fromOpaque(address).release() }
 }

@@ -1,6 +1,7 @@
 /// What hands out the products of one entry, whatever their type is.
 ///
 /// `@unchecked Sendable`: nothing here changes.
+@usableFromInline
 class AnyProducer: @unchecked Sendable {
   /// The key, by which a look-up finds the producer.
   let type: ObjectIdentifier
@@ -22,9 +23,10 @@ class AnyProducer: @unchecked Sendable {
 ///
 /// `@unchecked Sendable`: nothing here changes but what is published, which is safe by itself; subclasses change nothing without the lock
 /// of their entry.
+@usableFromInline
 class Producer<Value>: AnyProducer, @unchecked Sendable {
   /// The product that is kept, once it is finished.
-  let published: Published
+  @usableFromInline let published: Published
 
   init(of key: AnyKey, for owner: AnyObject, keepsProduct: Bool = false) {
     published = Published(isUsed: keepsProduct)

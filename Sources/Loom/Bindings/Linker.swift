@@ -55,6 +55,8 @@ struct NoSite: Site {
 }
 
 /// Produces `()`.
+///
+/// `@unchecked Sendable`: it has no state.
 private final class Nothing: Producer<Void>, @unchecked Sendable {
   static let producer = Nothing(of: AnyKey(Void.self), for: NothingsOwner.shared)
 

@@ -9,8 +9,8 @@ struct ProducerTable: ~Copyable {
   /// All rows, which keeps them; read and written under the lock of the hierarchy.
   private let rows: Rows
 
+  /// `@unchecked Sendable`: read and written under the lock of the hierarchy.
   private final class Rows: @unchecked Sendable {
-    // `@unchecked Sendable`: for the reason above.
     var all: [Row] = []
     var count = 0
   }
@@ -73,7 +73,9 @@ struct ProducerTable: ~Copyable {
     row.slots[index] = Uncounted(producer).word
   }
 
-  /// Scatters a type's address over all bits (D. Knuth, "The Art of Computer Programming" 3, section 6.4).
+  /// Scatters a type's address over all bits, by Fibonacci hashing.
+  ///
+  /// Donald Knuth, "The Art of Computer Programming", volume 3, section 6.4.
   @inline(__always)
   private static func hash(_ type: ObjectIdentifier, _ name: Name?) -> UInt {
     var bits = UInt(bitPattern: type)

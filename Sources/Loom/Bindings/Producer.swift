@@ -6,12 +6,15 @@ class AnyProducer: @unchecked Sendable {
   /// The key, by which a look-up finds the producer.
   let type: ObjectIdentifier
   let name: Name?
+  /// Whether there is a name: most keys have none, and need not be compared any further.
+  let isNamed: Bool
   /// The entry that keeps the producer; the engine knows its class.
   let owner: Uncounted<AnyObject>
 
   init(of key: AnyKey, for owner: AnyObject) {
     type = ObjectIdentifier(key.type)
     name = key.name
+    isNamed = key.name != nil
     self.owner = Uncounted(owner)
   }
 }

@@ -21,8 +21,10 @@ extension Context {
   /// The producer of a key.
   ///
   /// - Throws: a problem if nothing is bound, or if what the global context supplies cannot be made.
+  @inline(__always)
   func find(_ type: Any.Type, named name: Name?, for asker: Entry?) throws -> Uncounted<AnyProducer> {
-    if !isClosed, let found = table.find(ObjectIdentifier(type), named: name) { return found }
+    // A root that is closed has hidden its producers; a child is asked, because an ancestor may be closed.
+    if parent == nil || !isClosed, let found = table.find(ObjectIdentifier(type), named: name) { return found }
     return Uncounted(try locate(AnyKey(type, named: name), for: asker))
   }
 
@@ -81,9 +83,12 @@ extension Producer {
   }
 
   private func makeForCall(of asker: Entry?) throws -> sending Value {
-    let resolution = Resolution.current
-    try owner.use { try resolution.begin(known($0, as: Entry.self), for: asker) }
-    defer { resolution.end() }
+    let resolution = Resolution.uncounted
+    try owner.use { owner in
+      let entry = known(owner, as: Entry.self)
+      try resolution.use { try $0.begin(entry, for: asker) }
+    }
+    defer { resolution.use { $0.end() } }
     return try make()
   }
 }

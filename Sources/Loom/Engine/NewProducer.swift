@@ -36,11 +36,12 @@ final class InjectingProducer<Value>: Producer<Value>, @unchecked Sendable {
   }
 
   override func make() throws -> sending Value {
-    let product = try owner.use { owner in
+    let product: Value = try owner.use { owner in
       let entry = known(owner, as: Entry.self)
-      return try entry.observed { Unchecked(try makeInjected(entry, .current)) }
+      let resolution = Resolution.uncounted
+      return try entry.observed { try resolution.use { try makeInjected(entry, $0) } }
     }
-    return handedOver(product.value)
+    return handedOver(product)
   }
 
   private func makeInjected(_ entry: Entry, _ resolution: Resolution) throws -> Value {

@@ -39,7 +39,21 @@ struct ProducerTable: ~Copyable {
   }
 
   /// The producer of a key; nil if none has been added.
+  @inline(__always)
   borrowing func find(_ type: ObjectIdentifier, named name: Name?) -> Uncounted<AnyProducer>? {
+    if let name { return findNamed(type, name) }
+    guard let row = Uncounted<Row>(word: current[0]) else { return nil }
+    return row.use { row in
+      var index = Int(bitPattern: ProducerTable.hash(type, nil) >> row.shift)
+      while let producer = Uncounted<AnyProducer>(word: row.slots[index]) {
+        if producer.use({ $0.type == type && !$0.isNamed }) { return producer }
+        index = (index + 1) & row.mask
+      }
+      return nil
+    }
+  }
+
+  private borrowing func findNamed(_ type: ObjectIdentifier, _ name: Name) -> Uncounted<AnyProducer>? {
     guard let row = Uncounted<Row>(word: current[0]) else { return nil }
     return row.use { row in
       var index = Int(bitPattern: ProducerTable.hash(type, name) >> row.shift)
@@ -50,6 +64,9 @@ struct ProducerTable: ~Copyable {
       return nil
     }
   }
+
+  /// Hides all producers; the caller holds the lock of the hierarchy.
+  borrowing func hideAll() { use(Row(bits: 3)) }
 
   /// Adds a producer; the caller holds the lock of the hierarchy, and keeps its entry.
   borrowing func add(_ producer: AnyProducer) {

@@ -56,7 +56,10 @@ final class Resolution: @unchecked Sendable {
   private static let threads = ThreadLocal { Resolution() }
 
   /// The calling thread's resolution.
-  static var current: Resolution { threads.current }
+  static var current: Resolution { uncounted.object }
+
+  /// The same for a call, which ends before its thread does.
+  static var uncounted: Uncounted<Resolution> { threads.current }
 }
 
 extension Resolution {

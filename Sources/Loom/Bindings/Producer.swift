@@ -42,6 +42,7 @@ class Producer<Value>: AnyProducer, @unchecked Sendable {
   final func value() throws -> sending Value { try published.value(Value.self, or: make) }
 
   /// Makes a product, or finds it in the way of the scope.
+  @usableFromInline
   func make() throws -> sending Value { preconditionFailure("the engine's producers know how") }
 }
 

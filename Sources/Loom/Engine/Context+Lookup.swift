@@ -74,23 +74,35 @@ extension Producer {
   @inline(__always)
   final func valueOfCall() throws -> sending Value { try published.value(Value.self) { try makeForCall() } }
 
-  @usableFromInline
-  final func makeForCall() throws -> sending Value { try makeForCall(of: nil) }
+  @inlinable
+  @inline(__always)
+  final func makeForCall() throws -> sending Value {
+    try beginCall(for: nil)
+    defer { endCall() }
+    return try make()
+  }
 
   /// The product for a call of `get`.
   final func valueOfCall(for asker: Entry?) throws -> sending Value {
-    try published.value(Value.self) { try makeForCall(of: asker) }
+    try published.value(Value.self) {
+      try beginCall(for: asker)
+      defer { endCall() }
+      return try make()
+    }
   }
+}
 
-  private func makeForCall(of asker: Entry?) throws -> sending Value {
-    let resolution = Resolution.uncounted
+extension AnyProducer {
+  @usableFromInline
+  final func beginCall(for asker: AnyObject?) throws {
     try owner.use { owner in
       let entry = known(owner, as: Entry.self)
-      try resolution.use { try $0.begin(entry, for: asker) }
+      try Resolution.uncounted.use { try $0.begin(entry, for: asker.map { known($0, as: Entry.self) }) }
     }
-    defer { resolution.use { $0.end() } }
-    return try make()
   }
+
+  @usableFromInline
+  final func endCall() { Resolution.uncounted.use { $0.end() } }
 }
 
 extension Entry {

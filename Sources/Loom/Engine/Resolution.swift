@@ -5,20 +5,13 @@
 /// `@unchecked Sendable`: used by its own thread. Another one reads the calls of a thread that waits for a lock, under the monitor of the
 /// build locks: a thread that waits neither begins a call nor ends one.
 final class Resolution: @unchecked Sendable {
-  /// The entry that the outermost call of `get` has asked for, as a word; the number of calls within it; and whether there are instances
-  /// of graph scope.
-  // Words, and not variables: a check of exclusivity for each of them would cost as much as all the rest of a call.
-  private let outermost = AtomicWords(count: 3)
+  /// What each call of `get` and each build reads and writes, as words with names below.
+  // Not variables: a check of exclusivity for each of them would cost as much as all the rest of a call.
+  private let words = AtomicWords(count: 6)
   /// The calls within the outermost one, or all, if a resolver has asked first.
   private var nested: [Frame] = []
   /// How many products are being made that an observer will hear of.
   var observedDepth = 0
-  /// How many products are being built that can be seen already or will be.
-  var publications = 0
-  /// The outermost of them that has been handed out unfinished; `Int.max` is none.
-  var lowest = Int.max
-  /// How many of the products being built are shared.
-  var sharedBuilds = 0
   /// The hooks of objects of cycles that are not closed yet, which have to wait.
   var sleeping: [() -> Void] = []
   /// The entries of kept products whose functions are running, outermost first.
@@ -29,7 +22,7 @@ final class Resolution: @unchecked Sendable {
   var provisional: [any Provisional] = []
   /// The instances of graph scope of the outermost call.
   var graph: [ObjectIdentifier: GraphInstance] = [:] {
-    didSet { outermost[Resolution.hasGraph] = graph.isEmpty ? 0 : 1 }
+    didSet { words[Word.hasGraph] = graph.isEmpty ? 0 : 1 }
   }
   /// The arguments of the call under way, until its function takes them.
   var arguments: Arguments?
@@ -69,25 +62,52 @@ extension Resolution {
   /// them from calls that come to an end. This many fit into half of the smallest stack, of 512 KB, in a debug build.
   static let mostCalls = 100
 
-  private static let entry = 0
-  private static let nestedCount = 1
-  private static let hasGraph = 2
+  private enum Word {
+    /// The entry that the outermost call has asked for; zero if there is no call, or if a resolver has asked.
+    static let entry = 0
+    /// The number of calls in `nested`.
+    static let nestedCount = 1
+    /// Whether there are instances of graph scope.
+    static let hasGraph = 2
+    static let publications = 3
+    static let sharedBuilds = 4
+    /// How far from `Int.max`, so that zero is none.
+    static let lowest = 5
+  }
+
+  /// How many products are being built that can be seen already or will be.
+  var publications: Int {
+    get { Int(words[Word.publications]) }
+    set { words[Word.publications] = UInt(newValue) }
+  }
+
+  /// The outermost of them that has been handed out unfinished; `Int.max` is none.
+  var lowest: Int {
+    get { .max - Int(words[Word.lowest]) }
+    set { words[Word.lowest] = UInt(Int.max - newValue) }
+  }
+
+  /// How many of the products being built are shared.
+  var sharedBuilds: Int {
+    get { Int(words[Word.sharedBuilds]) }
+    set { words[Word.sharedBuilds] = UInt(newValue) }
+  }
 
   /// The calls of `get` under way, outermost first.
   var frames: [Frame] {
-    guard let entry = Uncounted<Entry>(word: outermost[Resolution.entry]) else { return nested }
+    guard let entry = Uncounted<Entry>(word: words[Word.entry]) else { return nested }
     return [Frame(entry.object, for: nil)] + nested
   }
 
   /// Whether no call is under way.
-  private var isIdle: Bool { outermost[Resolution.entry] == 0 && outermost[Resolution.nestedCount] == 0 }
+  private var isIdle: Bool { words[Word.entry] == 0 && words[Word.nestedCount] == 0 }
 
   /// Begins a call of `get`.
   ///
   /// - Throws: a problem, if an unshared product is asked for while it is being made, or if too many calls are nested.
   func begin(_ entry: Entry, for asker: Entry?) throws {
     if asker == nil, isIdle {
-      outermost[Resolution.entry] = Uncounted(entry).word
+      words[Word.entry] = Uncounted(entry).word
     } else {
       try checkNotUnderWay(entry, for: asker)
       push(Frame(entry, for: asker))
@@ -99,23 +119,23 @@ extension Resolution {
 
   private func push(_ frame: Frame) {
     nested.append(frame)
-    outermost[Resolution.nestedCount] = UInt(nested.count)
+    words[Word.nestedCount] = UInt(nested.count)
   }
 
   private func pop() {
     nested.removeLast()
-    outermost[Resolution.nestedCount] = UInt(nested.count)
+    words[Word.nestedCount] = UInt(nested.count)
   }
 
   /// Ends the call that was begun last; with the outermost one, the instances of graph scope.
   func end() {
     endKeepingGraph()
-    if outermost[Resolution.hasGraph] != 0, isIdle { dropGraph() }
+    if words[Word.hasGraph] != 0, isIdle { dropGraph() }
   }
 
   /// The same, where the instances of graph scope are somebody else's to end.
   func endKeepingGraph() {
-    if outermost[Resolution.nestedCount] != 0 { pop() } else { outermost[Resolution.entry] = 0 }
+    if words[Word.nestedCount] != 0 { pop() } else { words[Word.entry] = 0 }
   }
 
   /// Shared products know by themselves that they are being built, and those of graph scope as well; for normal ones there are only

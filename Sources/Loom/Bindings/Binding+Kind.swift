@@ -1,7 +1,8 @@
 extension Binding {
   /// How a binding makes its product; the public graph has the same words.
   enum Kind: String, Sendable {
-    case function, asynchronousFunction, link, factory, provider, instance, decorator, collection, injector, derived, supplied
+    case function, asynchronousFunction, link, factory, provider, instance, decorator, collection, injector, derived,
+      supplied
   }
 }
 

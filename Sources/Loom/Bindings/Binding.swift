@@ -38,7 +38,9 @@ final class Binding: @unchecked Sendable {
   /// Begins a binding that no line of source declares.
   convenience init(derived key: AnyKey) { self.init(key, at: CodeLocation(fileID: "derived", line: 0)) }
 
-  private static let unfinished = Recipe<Never> { _ in { preconditionFailure("nothing is bound here, or nothing asks for it") } }
+  private static let unfinished = Recipe<Never> { _ in
+    { preconditionFailure("nothing is bound here, or nothing asks for it") }
+  }
 
   /// Says how the binding makes its product.
   ///

@@ -1,9 +1,13 @@
 /// Something to be done with a product when its injector is closed, whatever the type of the product is.
+///
+/// `@unchecked Sendable`: it has no state; its subclass has a `let`.
 class AnyCloseAction: @unchecked Sendable {
   fileprivate init() {}
 }
 
 /// Something to be done with a product when its injector is closed.
+///
+/// `@unchecked Sendable`: `body` is a `let`, and `Sendable`.
 final class CloseAction<Product>: AnyCloseAction, @unchecked Sendable {
   let body: CloseBody<Product>
 

@@ -7,7 +7,8 @@ final class Injection: Sendable {
   let isOnMainActor: Bool
 
   init(
-    _ requirements: [Requirement], onMainActor isOnMainActor: Bool = false, awake: @escaping @Sendable (AnyObject) -> Void
+    _ requirements: [Requirement], onMainActor isOnMainActor: Bool = false,
+    awake: @escaping @Sendable (AnyObject) -> Void
   ) {
     self.requirements = requirements
     self.isOnMainActor = isOnMainActor

@@ -21,12 +21,6 @@ struct Linker {
     site.producer(of: nextIndex()).map { Supply(known($0, as: Producer<Value>.self)) }
   }
 
-  /// The same of the only parameter of a function that may have none, which is `()`.
-  mutating func nextUnlessVoid<Value>(_ type: Value.Type) -> Supply<Value> {
-    if let nothing = Nothing.producer as? Producer<Value> { return Supply(nothing) }
-    return next(Value.self)
-  }
-
   /// The dependencies that have not been handed out.
   var remaining: ArraySlice<DeclaredDependency> { dependencies[next...] }
 
@@ -52,15 +46,4 @@ struct NoSite: Site {
   func producer(of dependency: Int) -> AnyProducer? { nil }
   func makeResolver() -> Resolver { preconditionFailure("an instance asks for nothing") }
   func takeArguments() throws -> Arguments { preconditionFailure("an instance takes no arguments") }
-}
-
-/// Produces `()`.
-private final class Nothing: Producer<Void>, @unchecked Sendable {
-  static let producer = Nothing(of: AnyKey(Void.self), for: NothingsOwner.shared)
-
-  override func make() throws -> sending Void {}
-}
-
-private final class NothingsOwner: Sendable {
-  static let shared = NothingsOwner()
 }

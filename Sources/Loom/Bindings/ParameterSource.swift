@@ -96,6 +96,7 @@ extension Linker {
   /// - Parameters:
   ///   - source: what the module says about it.
   ///   - arguments: how many of the parameters before are arguments.
+  /// - Returns: the source of its values.
   mutating func next<Value>(_ source: ParameterSource<Value>, _ arguments: inout Int) -> ParameterSupply<Value> {
     if let make = source.value { return .value(make) }
     guard source.isArgument else { return .dependency(next(Value.self)) }

@@ -1,16 +1,20 @@
 /// What hands out the products of one entry, whatever their type is.
 ///
 /// `@unchecked Sendable`: nothing here changes.
+@usableFromInline
 class AnyProducer: @unchecked Sendable {
   /// The key, by which a look-up finds the producer.
   let type: ObjectIdentifier
   let name: Name?
+  /// Whether there is a name: most keys have none, and need not be compared any further.
+  let isNamed: Bool
   /// The entry that keeps the producer; the engine knows its class.
   let owner: Uncounted<AnyObject>
 
   init(of key: AnyKey, for owner: AnyObject) {
     type = ObjectIdentifier(key.type)
     name = key.name
+    isNamed = key.name != nil
     self.owner = Uncounted(owner)
   }
 }
@@ -22,9 +26,10 @@ class AnyProducer: @unchecked Sendable {
 ///
 /// `@unchecked Sendable`: nothing here changes but what is published, which is safe by itself; subclasses change nothing without the lock
 /// of their entry.
+@usableFromInline
 class Producer<Value>: AnyProducer, @unchecked Sendable {
   /// The product that is kept, once it is finished.
-  let published: Published
+  @usableFromInline let published: Published
 
   init(of key: AnyKey, for owner: AnyObject, keepsProduct: Bool = false) {
     published = Published(isUsed: keepsProduct)

@@ -1,4 +1,6 @@
 /// How a binding makes its product, whatever the type of that is.
+///
+/// `@unchecked Sendable`: it has no state; its subclasses have a `let`.
 class AnyRecipe: @unchecked Sendable {
   fileprivate init() {}
 
@@ -10,6 +12,8 @@ class AnyRecipe: @unchecked Sendable {
 ///
 /// A recipe is followed in two steps. Linking finds out once where the values of the dependencies come from; what it returns makes
 /// one product each time, and looks nothing up.
+///
+/// `@unchecked Sendable`: `link` is a `let`, and `Sendable`.
 final class Recipe<Product>: AnyRecipe, @unchecked Sendable {
   let link: @Sendable (inout Linker) -> Make<Product>
 
@@ -27,6 +31,8 @@ extension Recipe {
 }
 
 /// How an asynchronous binding makes its product, which the injector does when it is started.
+///
+/// `@unchecked Sendable`: `link` is a `let`, and `Sendable`.
 final class AsynchronousRecipe<Product>: AnyRecipe, @unchecked Sendable {
   /// Takes what the function needs, and later calls it: no lock is held while that is awaited.
   typealias Begin = @Sendable () throws -> @Sendable () async throws -> Product

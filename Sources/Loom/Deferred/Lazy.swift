@@ -74,7 +74,7 @@ extension Lazy {
   private func make() throws -> sending Value {
     // Gone only if another thread has just made the value.
     guard let deferred = deferred.withLock({ $0 }) else {
-      return try published.value(Value.self) { preconditionFailure("a value that is not deferred is there") }
+      return published.value(Value.self) { preconditionFailure("a value that is not deferred is there") }
     }
     let value: Value = try deferred.use { entry in
       let resolution = Resolution.current
@@ -111,16 +111,16 @@ extension Lazy {
   /// Makes the value, and keeps it if it is finished.
   private func make(_ deferred: Deferred, _ resolution: Resolution) throws -> (value: Value, unfinished: Int) {
     let (value, unfinished) = try resolution.observing(isKept: deferred.isKept) { try deferred.product(Value.self) }
-    return (unfinished == .max ? try keep(value) : value, unfinished)
+    return (unfinished == .max ? keep(value) : value, unfinished)
   }
 
   /// Keeps the value, unless there is one already, and nothing else any more.
   ///
   /// - Returns: the value that is kept.
-  private func keep(_ value: Value) throws -> Value {
+  private func keep(_ value: Value) -> Value {
     // May end the injector, and run user code.
     withExtendedLifetime(publish(value)) {}
-    return try published.value(Value.self) { preconditionFailure("a value that has been published is there") }
+    return published.value(Value.self) { preconditionFailure("a value that has been published is there") }
   }
 
   /// Makes the value visible, unless there is one already.

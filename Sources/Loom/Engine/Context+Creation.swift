@@ -40,7 +40,9 @@ extension Context {
     guard graph.traits.contains(.eager) else { return }
     for node in hierarchy.withLock({ graph.ownEagerNodes }) {
       // When an ancestor has been closed, no more entries may be made, of which some would be the ancestor's.
-      let entry: Entry? = hierarchy.withLock { isClosed || needsAsynchronousBinding(node) ? nil : self.entry(for: node) }
+      let entry: Entry? = hierarchy.withLock {
+        isClosed || needsAsynchronousBinding(node) ? nil : self.entry(for: node)
+      }
       guard let entry, !entry.isFinished else { continue }
       do { try entry.warmUp() } catch { throw injectionError(error) }
     }

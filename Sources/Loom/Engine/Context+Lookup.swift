@@ -2,18 +2,8 @@ extension Context {
   /// The product of a key: what every form of `get` and `resolve` comes down to.
   func product<T>(_ type: T.Type, named name: Name?, for asker: Entry?) throws -> sending T {
     // Producers are not retained on the way, so the context that keeps them must stay.
-    try withExtendedLifetime(self) {
-      let producer = try find(T.self, named: name, for: asker)
-      return try producer.use { producer in
-        let typed = known(producer, as: Producer<T>.self)
-        return try typed.published.value(T.self) {
-          let resolution = Resolution.current
-          try producer.owner.use { try resolution.begin(known($0, as: Entry.self), for: asker) }
-          defer { resolution.end() }
-          return try typed.make()
-        }
-      }
-    }
+    defer { withExtendedLifetime(self) {} }
+    return try find(T.self, named: name, for: asker).use { try known($0, as: Producer<T>.self).valueOfCall(for: asker) }
   }
 
   /// The same with arguments.
@@ -28,9 +18,14 @@ extension Context {
     return handedOver(product)
   }
 
-  private func find<T>(_ type: T.Type, named name: Name?, for asker: Entry?) throws -> Uncounted<AnyProducer> {
-    if !isClosed, let found = table.find(ObjectIdentifier(T.self), named: name) { return found }
-    return Uncounted(try locate(AnyKey(T.self, named: name), for: asker))
+  /// The producer of a key.
+  ///
+  /// - Throws: a problem if nothing is bound, or if what the global context supplies cannot be made.
+  @inline(__always)
+  func find(_ type: Any.Type, named name: Name?, for asker: Entry?) throws -> Uncounted<AnyProducer> {
+    // A root that is closed has hidden its producers; a child is asked, because an ancestor may be closed.
+    if parent == nil || !isClosed, let found = table.find(ObjectIdentifier(type), named: name) { return found }
+    return Uncounted(try locate(AnyKey(type, named: name), for: asker))
   }
 
   /// The producer of a key that has none here yet.
@@ -70,6 +65,31 @@ extension Context {
     if !found.isEmpty { graph.truncate(to: known) }
     problems += found
     return found.isEmpty
+  }
+}
+
+extension Producer {
+  /// The product for a call of `get` from outside of all bindings.
+  @inlinable
+  @inline(__always)
+  final func valueOfCall() throws -> sending Value { try published.value(Value.self) { try makeForCall() } }
+
+  @usableFromInline
+  final func makeForCall() throws -> sending Value { try makeForCall(of: nil) }
+
+  /// The product for a call of `get`.
+  final func valueOfCall(for asker: Entry?) throws -> sending Value {
+    try published.value(Value.self) { try makeForCall(of: asker) }
+  }
+
+  private func makeForCall(of asker: Entry?) throws -> sending Value {
+    let resolution = Resolution.uncounted
+    try owner.use { owner in
+      let entry = known(owner, as: Entry.self)
+      try resolution.use { try $0.begin(entry, for: asker) }
+    }
+    defer { resolution.use { $0.end() } }
+    return try make()
   }
 }
 

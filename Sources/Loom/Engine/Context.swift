@@ -117,7 +117,10 @@ extension Context {
   }
 
   /// Says that nothing can be asked for any more.
-  func end() { ended[0] = 1 }
+  func end() {
+    ended[0] = 1
+    table.hideAll()
+  }
 
   /// Does something under the lock; nil if the injector or an ancestor of it has been closed.
   func whileOpen<R>(_ body: () -> R) -> R? { hierarchy.withLock { isClosed ? nil : body() } }

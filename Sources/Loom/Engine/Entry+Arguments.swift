@@ -12,8 +12,9 @@ extension Entry {
   func check(_ arguments: Arguments, for asker: Entry?) throws {
     let taking = takingBinding
     let taken = taking.kind == .derived ? [] : taking.argumentTypes
-    guard taking.kind == .derived || taken.count != arguments.types.count
-      || zip(taken, arguments.types).contains(where: { $0 != $1 })
+    guard
+      taking.kind == .derived || taken.count != arguments.types.count
+        || zip(taken, arguments.types).contains(where: { $0 != $1 })
     else { return }
     let resolution = Resolution.current
     try resolution.begin(self, for: asker)

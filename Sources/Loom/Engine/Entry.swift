@@ -5,7 +5,9 @@
 final class Entry: @unchecked Sendable {
   let binding: Binding
   let node: Node
-  /// Held while a shared instance is built. The members of a declared cycle share one.
+  /// Held while a shared instance is built.
+  ///
+  /// The members of a declared cycle share one.
   let lock: BuildLock?
   /// The part of a declared cycle that the entry is in, whose members need each other while they are made.
   let core: Ring?

@@ -1,4 +1,6 @@
 /// Makes one product for each outermost call of `get`.
+///
+/// `@unchecked Sendable`: it has no state; the products are the thread's.
 final class GraphProducer<Value>: KeepingProducer<Value>, Keeper, @unchecked Sendable {
   init(_ entry: Entry, _ function: @escaping Make<Value>) { super.init(entry, function, keepsProduct: false) }
 

@@ -34,6 +34,8 @@ final class Build<Value>: Resolution.Provisional {
 }
 
 /// What producers that keep their product have in common: how they make it.
+///
+/// `@unchecked Sendable`: `function` is a `let`, and `Sendable`.
 class KeepingProducer<Value>: Producer<Value>, @unchecked Sendable {
   private let function: Make<Value>
 
@@ -43,7 +45,9 @@ class KeepingProducer<Value>: Producer<Value>, @unchecked Sendable {
   }
 
   /// Makes the product of a build that has begun.
-  final func finish(_ build: Build<Value>, _ publication: Resolution.Publication, _ resolution: Resolution) throws -> Value {
+  final func finish(_ build: Build<Value>, _ publication: Resolution.Publication, _ resolution: Resolution) throws
+    -> Value
+  {
     let entry = Entry.owner(of: self)
     return try entry.observed {
       resolution.beginMaking(entry, publication)
@@ -74,7 +78,7 @@ class KeepingProducer<Value>: Producer<Value>, @unchecked Sendable {
       #endif
       try resolution.injectPostponed(until: publication)
       // What is injected into is an object.
-      if entry.binding.injection != nil { try resolution.injectOrPostpone(entry, product as AnyObject) }
+      if entry.binding.injection != nil { try resolution.injectOrPostpone(entry, recast(product, as: AnyObject.self)) }
     } catch {
       abandon(build, publication, resolution)
       throw error

@@ -2,8 +2,9 @@
 ///
 /// `@unchecked Sendable`: used under the lock of the hierarchy, but for `context`, which never changes, and `gone`, which is atomic.
 class Ledger: @unchecked Sendable {
-  /// The context, which those that close its ancestors have no other way to. Never asked for under the lock: this reference may become
-  /// the last one, and the end of a context runs user code.
+  /// The context, for the closing of an ancestor.
+  ///
+  /// Never asked for under the lock: this reference may become the last one, and the end of a context runs user code.
   final weak let context: Context?
   /// What is to be closed, in the order in which it was built.
   final var closings: [Closing] = []

@@ -9,8 +9,8 @@ struct ProducerTable: ~Copyable {
   /// All rows, which keeps them; read and written under the lock of the hierarchy.
   private let rows: Rows
 
+  /// `@unchecked Sendable`: read and written under the lock of the hierarchy.
   private final class Rows: @unchecked Sendable {
-    // `@unchecked Sendable`: for the reason above.
     var all: [Row] = []
     var count = 0
   }
@@ -39,7 +39,21 @@ struct ProducerTable: ~Copyable {
   }
 
   /// The producer of a key; nil if none has been added.
+  @inline(__always)
   borrowing func find(_ type: ObjectIdentifier, named name: Name?) -> Uncounted<AnyProducer>? {
+    if let name { return findNamed(type, name) }
+    guard let row = Uncounted<Row>(word: current[0]) else { return nil }
+    return row.use { row in
+      var index = Int(bitPattern: ProducerTable.hash(type, nil) >> row.shift)
+      while let producer = Uncounted<AnyProducer>(word: row.slots[index]) {
+        if producer.use({ $0.type == type && !$0.isNamed }) { return producer }
+        index = (index + 1) & row.mask
+      }
+      return nil
+    }
+  }
+
+  private borrowing func findNamed(_ type: ObjectIdentifier, _ name: Name) -> Uncounted<AnyProducer>? {
     guard let row = Uncounted<Row>(word: current[0]) else { return nil }
     return row.use { row in
       var index = Int(bitPattern: ProducerTable.hash(type, name) >> row.shift)
@@ -50,6 +64,9 @@ struct ProducerTable: ~Copyable {
       return nil
     }
   }
+
+  /// Hides all producers; the caller holds the lock of the hierarchy.
+  borrowing func hideAll() { use(Row(bits: 3)) }
 
   /// Adds a producer; the caller holds the lock of the hierarchy, and keeps its entry.
   borrowing func add(_ producer: AnyProducer) {
@@ -73,7 +90,9 @@ struct ProducerTable: ~Copyable {
     row.slots[index] = Uncounted(producer).word
   }
 
-  /// Scatters a type's address over all bits (D. Knuth, "The Art of Computer Programming" 3, section 6.4).
+  /// Scatters a type's address over all bits, by Fibonacci hashing.
+  ///
+  /// Donald Knuth, "The Art of Computer Programming", volume 3, section 6.4.
   @inline(__always)
   private static func hash(_ type: ObjectIdentifier, _ name: Name?) -> UInt {
     var bits = UInt(bitPattern: type)

@@ -5,8 +5,12 @@
 /// `@unchecked Sendable`: used by its own thread. Another one reads the calls of a thread that waits for a lock, under the monitor of the
 /// build locks: a thread that waits neither begins a call nor ends one.
 final class Resolution: @unchecked Sendable {
-  /// The calls of `get` under way, outermost first.
-  private(set) var frames: [Frame] = []
+  /// The entry that the outermost call of `get` has asked for, as a word; the number of calls within it; and whether there are instances
+  /// of graph scope.
+  // Words, and not variables: a check of exclusivity for each of them would cost as much as all the rest of a call.
+  private let outermost = AtomicWords(count: 3)
+  /// The calls within the outermost one, or all, if a resolver has asked first.
+  private var nested: [Frame] = []
   /// How many products are being made that an observer will hear of.
   var observedDepth = 0
   /// How many products are being built that can be seen already or will be.
@@ -24,7 +28,9 @@ final class Resolution: @unchecked Sendable {
   /// Finished products that refer to an unfinished one, to be published with it.
   var provisional: [any Provisional] = []
   /// The instances of graph scope of the outermost call.
-  var graph: [ObjectIdentifier: GraphInstance] = [:]
+  var graph: [ObjectIdentifier: GraphInstance] = [:] {
+    didSet { outermost[Resolution.hasGraph] = graph.isEmpty ? 0 : 1 }
+  }
   /// The arguments of the call under way, until its function takes them.
   var arguments: Arguments?
 
@@ -50,7 +56,10 @@ final class Resolution: @unchecked Sendable {
   private static let threads = ThreadLocal { Resolution() }
 
   /// The calling thread's resolution.
-  static var current: Resolution { threads.current }
+  static var current: Resolution { uncounted.object }
+
+  /// The same for a call, which ends before its thread does.
+  static var uncounted: Uncounted<Resolution> { threads.current }
 }
 
 extension Resolution {
@@ -60,33 +69,62 @@ extension Resolution {
   /// them from calls that come to an end. This many fit into half of the smallest stack, of 512 KB, in a debug build.
   static let mostCalls = 100
 
+  private static let entry = 0
+  private static let nestedCount = 1
+  private static let hasGraph = 2
+
+  /// The calls of `get` under way, outermost first.
+  var frames: [Frame] {
+    guard let entry = Uncounted<Entry>(word: outermost[Resolution.entry]) else { return nested }
+    return [Frame(entry.object, for: nil)] + nested
+  }
+
+  /// Whether no call is under way.
+  private var isIdle: Bool { outermost[Resolution.entry] == 0 && outermost[Resolution.nestedCount] == 0 }
+
   /// Begins a call of `get`.
   ///
   /// - Throws: a problem, if an unshared product is asked for while it is being made, or if too many calls are nested.
   func begin(_ entry: Entry, for asker: Entry?) throws {
-    if !frames.isEmpty { try checkNotUnderWay(entry, for: asker) }
-    frames.append(Frame(entry, for: asker))
+    if asker == nil, isIdle {
+      outermost[Resolution.entry] = Uncounted(entry).word
+    } else {
+      try checkNotUnderWay(entry, for: asker)
+      push(Frame(entry, for: asker))
+    }
   }
 
   /// Begins a call of `inject(into:)`.
-  func beginInjection() { frames.append(Frame(nil, for: nil)) }
+  func beginInjection() { push(Frame(nil, for: nil)) }
+
+  private func push(_ frame: Frame) {
+    nested.append(frame)
+    outermost[Resolution.nestedCount] = UInt(nested.count)
+  }
+
+  private func pop() {
+    nested.removeLast()
+    outermost[Resolution.nestedCount] = UInt(nested.count)
+  }
 
   /// Ends the call that was begun last; with the outermost one, the instances of graph scope.
   func end() {
-    frames.removeLast()
-    if frames.isEmpty, !graph.isEmpty { dropGraph() }
+    endKeepingGraph()
+    if outermost[Resolution.hasGraph] != 0, isIdle { dropGraph() }
   }
 
   /// The same, where the instances of graph scope are somebody else's to end.
-  func endKeepingGraph() { frames.removeLast() }
+  func endKeepingGraph() {
+    if outermost[Resolution.nestedCount] != 0 { pop() } else { outermost[Resolution.entry] = 0 }
+  }
 
   /// Shared products know by themselves that they are being built, and those of graph scope as well; for normal ones there are only
   /// the calls.
   private func checkNotUnderWay(_ entry: Entry, for asker: Entry?) throws {
     let isEndless = entry.binding.lifetime == .normal && arguments == nil && frames.contains { $0.isOf(entry) }
-    guard isEndless || frames.count >= Resolution.mostCalls else { return }
-    frames.append(Frame(entry, for: asker))
-    defer { frames.removeLast() }
+    guard isEndless || nested.count >= Resolution.mostCalls else { return }
+    push(Frame(entry, for: asker))
+    defer { pop() }
     throw isEndless ? hiddenCycle(through: entry) : tooDeep(at: entry)
   }
 

@@ -86,13 +86,17 @@ extension SharedProducer {
 
   private func withdrawAudited() -> Value? {
     let entry = Entry.owner(of: self)
-    guard entry.context.isAudited, let lock = entry.lock, (try? lock.acquire(for: entry, .current)) != nil else { return nil }
+    guard entry.context.isAudited, let lock = entry.lock, (try? lock.acquire(for: entry, .current)) != nil else {
+      return nil
+    }
     defer { lock.release() }
     return audited.take()
   }
 }
 
 /// Keeps the product of an asynchronous function, which the injector makes when it is started.
+///
+/// `@unchecked Sendable`: `begin` is a `let`, and `Sendable`.
 final class AsynchronousProducer<Value>: SharedProducer<Value>, @unchecked Sendable {
   let begin: AsynchronousRecipe<Value>.Begin
 

@@ -32,7 +32,9 @@ extension BindingGraph {
     let factory = Problem.Remedy.useFactory(self[asked].key, arguments: [], by: self[taker].subject)
     return Problem(
       .captive, scoped.subject, at: captor.place, detail: captor.lifetime.description,
-      notes: steps(of: path, .keptBy) { _, kind, _ in !kind.isRepeated } + [scoped.note(isSupplied ? .supplied : .scoped)],
+      notes: steps(of: path, .keptBy) { _, kind, _ in !kind.isRepeated } + [
+        scoped.note(isSupplied ? .supplied : .scoped)
+      ],
       remedies: (isSupplied ? [] : [factory]) + [.useScoped(captor.subject)])
   }
 }

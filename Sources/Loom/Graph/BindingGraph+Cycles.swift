@@ -4,7 +4,9 @@ final class Ring: Sendable {}
 extension BindingGraph {
   /// Where a node stands in a legal cycle.
   struct RingPlace: Sendable {
-    /// The whole cycle, which may hold together by what is deferred. Its shared members share a lock.
+    /// The whole cycle, which may hold together by what is deferred.
+    ///
+    /// Its shared members share a lock.
     let ring: Ring
     /// The part of it that holds together without: its members need each other while they are made.
     let core: Ring?

@@ -7,7 +7,9 @@ extension BindingGraph {
   func edge(from node: Node, to target: Node, along isMeant: Filter) -> Edge {
     let binding = self[node]
     for (index, dependency) in binding.dependencies.enumerated()
-    where isMeant(node, dependency.kind, target) && self.target(of: node, index) == target { return Edge(binding, index) }
+    where isMeant(node, dependency.kind, target) && self.target(of: node, index) == target {
+      return Edge(binding, index)
+    }
     return Edge(binding, 0)
   }
 

@@ -14,7 +14,8 @@ package final class Subgraph: Sendable {
   ///   - roots: the nodes.
   ///   - isIncluded: tells of a dependency of a node that leads to another one whether it counts; nil if all do.
   init(
-    of graph: BindingGraph, from roots: [Node], through isIncluded: ((Node, DeclaredDependency.Kind, Node) -> Bool)? = nil
+    of graph: BindingGraph, from roots: [Node],
+    through isIncluded: ((Node, DeclaredDependency.Kind, Node) -> Bool)? = nil
   ) {
     var numbering = Numbering(most: graph.count, roots: roots)
     var (offsets, successors): ([Int32], [Int32]) = ([0], [])

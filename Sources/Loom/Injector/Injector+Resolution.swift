@@ -14,6 +14,7 @@ extension Injector {
   ///   - name: the name of the binding to use.
   /// - Returns: the instance.
   /// - Complexity: O(1), plus creating the instance.
+  @inlinable
   public func get<T>(_ type: T.Type = T.self, named name: Name? = nil) -> sending T {
     do { return try product(T.self, named: name) } catch { trap(error) }
   }
@@ -26,6 +27,7 @@ extension Injector {
   /// - Returns: the instance.
   /// - Throws: an ``InjectionError`` if nothing is bound, or if creating the instance fails.
   /// - Complexity: O(1), plus creating the instance.
+  @inlinable
   public func resolve<T>(_ type: T.Type = T.self, named name: Name? = nil) throws(InjectionError) -> sending T {
     do { return try product(T.self, named: name) } catch { throw injectionError(error) }
   }
@@ -47,8 +49,23 @@ extension Injector {
 }
 
 extension Injector {
-  private func product<T>(_ type: T.Type, named name: Name?) throws -> sending T {
-    if case .strong(let context) = reference { return try context.product(T.self, named: name, for: nil) }
-    return try reference.resolve(T.self, named: name, nil, for: nil)
+  @inlinable
+  @inline(__always)
+  func product<T>(_ type: T.Type, named name: Name?) throws -> sending T {
+    // The injector keeps the context, and this call the injector.
+    defer { withExtendedLifetime(self) {} }
+    guard let producer = try find(T.self, named: name) else { return try productOfReference(T.self, named: name) }
+    return try producer.use { try known($0, as: Producer<T>.self).valueOfCall() }
+  }
+
+  /// The producer of a key; nil if the injector does not keep its context.
+  @usableFromInline
+  func find(_ type: Any.Type, named name: Name?) throws -> Uncounted<AnyProducer>? {
+    try kept?.use { try $0.find(type, named: name, for: nil) }
+  }
+
+  @usableFromInline
+  func productOfReference<T>(_ type: T.Type, named name: Name?) throws -> sending T {
+    try reference.resolve(T.self, named: name, nil, for: nil)
   }
 }

@@ -22,10 +22,15 @@
 /// it is gone, using it is a ``Problem/Code/closed`` problem.
 public final class Injector: Sendable {
   let reference: ContextReference
+  /// The context, if the reference keeps it; for calls, which the injector outlives.
+  let kept: Uncounted<Context>?
 
-  init(_ context: Context) { reference = .strong(context) }
+  convenience init(_ context: Context) { self.init(.strong(context)) }
 
-  init(_ reference: ContextReference) { self.reference = reference }
+  init(_ reference: ContextReference) {
+    self.reference = reference
+    kept = if case .strong(let context) = reference { Uncounted(context) } else { nil }
+  }
 
   var context: Context {
     get throws(InjectionError) { try reference.alive(for: .injector) }

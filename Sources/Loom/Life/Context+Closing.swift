@@ -79,7 +79,9 @@ extension Context {
     if lifecycle.builds > 0 { return step { await self.waitForBuilds() } }
     if let action = lifecycle.closings.popLast() { return action }
     if lifecycle.instances == nil {
-      return Closing(entry: ObjectIdentifier(self), binding: .standIn(for: face.key), body: .immediate { _ in self.withdrawInstances() })
+      return Closing(
+        entry: ObjectIdentifier(self), binding: .standIn(for: face.key),
+        body: .immediate { _ in self.withdrawInstances() })
     }
     lifecycle.isOver = true
     return nil
@@ -116,9 +118,10 @@ extension Context {
   /// Takes the instances away, so that nobody can be given them any more; those of an audited injector end, which may run user code.
   private func withdrawInstances() {
     let own = hierarchy.withLock { entries.values.sorted { $0.node < $1.node } }
-    let instances = Survivor.all(of: own.compactMap { entry in
-      (entry.producer as? any Keeper)?.withdraw().map { (entry.binding, $0) }
-    })
+    let instances = Survivor.all(
+      of: own.compactMap { entry in
+        (entry.producer as? any Keeper)?.withdraw().map { (entry.binding, $0) }
+      })
     hierarchy.withLock { lifecycle.instances = instances }
   }
 

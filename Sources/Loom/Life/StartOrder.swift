@@ -32,7 +32,9 @@ extension Context {
   /// Whether a node leads to a value that only children have: these start it.
   private func needsSuppliedValue(_ node: Node) -> Bool {
     guard graph.traits.contains(.supplied) else { return false }
-    return Subgraph(of: graph, from: [node]) { _, kind, _ in !kind.isDeferred }.nodes.contains { graph[$0].kind == .supplied }
+    return Subgraph(of: graph, from: [node]) { _, kind, _ in !kind.isDeferred }.nodes.contains {
+      graph[$0].kind == .supplied
+    }
   }
 
   /// The problem of a product that an ancestor's `start()` has yet to make.

@@ -25,7 +25,8 @@ extension BindingBuilder {
   ) -> BindingOptions<T> {
     // One overload for none and one: with two, Swift could not say which a wrong initializer was meant for.
     add(.function, .init(unlessVoid: A.self)) { linker in
-      let a = linker.nextUnlessVoid(A.self)
+      if A.self == Void.self { return { try make(recast((), as: A.self)) } }
+      let a = linker.next(A.self)
       return { try make(try a()) }
     }
   }

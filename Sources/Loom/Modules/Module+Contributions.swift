@@ -37,7 +37,8 @@ extension Module {
   public final func contribute<T: Injectable>(
     to type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
   ) -> BindingBuilder<T> {
-    beginContribution(named: name, at: CodeLocation(fileID: fileID, line: line), CollectionMaker(of: T.self), .into(T.self))
+    beginContribution(
+      named: name, at: CodeLocation(fileID: fileID, line: line), CollectionMaker(of: T.self), .into(T.self))
   }
 
   /// Begins a contribution of a main-actor class whose requirements are injected into what a function creates there.
@@ -52,7 +53,8 @@ extension Module {
   public final func contribute<T: MainActorInjectable>(
     to type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
   ) -> BindingBuilder<T> {
-    beginContribution(named: name, at: CodeLocation(fileID: fileID, line: line), CollectionMaker(of: T.self), .into(T.self))
+    beginContribution(
+      named: name, at: CodeLocation(fileID: fileID, line: line), CollectionMaker(of: T.self), .into(T.self))
   }
 
   final func beginContribution<T>(

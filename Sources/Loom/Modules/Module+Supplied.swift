@@ -24,7 +24,8 @@ extension Module {
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
   ) {
     let binding = Binding(AnyKey(T.self, named: name), at: CodeLocation(fileID: fileID, line: line))
-    binding.complete(.supplied, [], Recipe<T> { _ in { preconditionFailure("the injector says that children supply it") } })
+    binding.complete(
+      .supplied, [], Recipe<T> { _ in { preconditionFailure("the injector says that children supply it") } })
     // Each injector has its own, as with what is scoped, and nothing that lives for longer may keep it.
     binding.set(.scoped)
     binding.markDefault()

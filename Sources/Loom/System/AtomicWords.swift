@@ -17,7 +17,9 @@ struct AtomicWords: ~Copyable, @unchecked Sendable {
 
   deinit { words.deallocate() }
 
-  /// The word at an index. Whoever reads it sees everything that its writer had written before.
+  /// The word at an index.
+  ///
+  /// A reader sees everything that the writer of the word had written before.
   subscript(index: Int) -> UInt {
     @inline(__always) get {
       assert(index < count)

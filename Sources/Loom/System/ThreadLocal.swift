@@ -23,11 +23,11 @@ struct ThreadLocal<Object: AnyObject>: Sendable {
   }
 
   /// The calling thread's object, which lives as long as the thread.
-  var current: Object {
-    if let known = pthread_getspecific(key) { return Unmanaged.fromOpaque(known).takeUnretainedValue() }
+  var current: Uncounted<Object> {
+    if let known = Uncounted<Object>(word: UInt(bitPattern: pthread_getspecific(key))) { return known }
     let object = make()
     pthread_setspecific(key, Unmanaged.passRetained(object).toOpaque())
-    return object
+    return Uncounted(object)
   }
 }
 

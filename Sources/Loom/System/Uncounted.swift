@@ -5,8 +5,9 @@
 /// context, and each call keeps the context that it asks until it returns.
 ///
 /// `@unchecked Sendable`: a reference to an object that is `Sendable`; who makes one of another object says why that is safe.
+@usableFromInline
 struct Uncounted<Object: AnyObject>: @unchecked Sendable {
-  private let reference: Unmanaged<Object>
+  @usableFromInline let reference: Unmanaged<Object>
 
   init(_ object: Object) { reference = .passUnretained(object) }
 
@@ -24,6 +25,7 @@ struct Uncounted<Object: AnyObject>: @unchecked Sendable {
   var object: Object { reference.takeUnretainedValue() }
 
   /// Uses the object without retaining it.
+  @inlinable
   @inline(__always)
   func use<R>(_ body: (Object) throws -> R) rethrows -> R { try reference._withUnsafeGuaranteedRef(body) }
 }

@@ -29,7 +29,14 @@ class Ledger: @unchecked Sendable {
 }
 
 extension Ledger {
-  final func noteGone() { gone[0] = 1 }
+  /// Says that the context is gone; nobody reads any more what it would have closed.
+  final func noteGone() {
+    gone[0] = 1
+    // Out of the ledger first, which ancestors keep: the end of an instance may run user code.
+    let closings = closings
+    self.closings = []
+    withExtendedLifetime(closings) {}
+  }
 
   final func add(_ child: Ledger) {
     children.append(child)

@@ -102,7 +102,7 @@ final class AsynchronousProducer<Value>: SharedProducer<Value>, @unchecked Senda
 
   init(_ entry: Entry, begin: @escaping AsynchronousRecipe<Value>.Begin) {
     self.begin = begin
-    let entry = (entry, Uncounted(entry))
-    super.init(entry.0) { throw entry.1.use { $0.notStarted() } }
+    let uncounted = Uncounted(entry)
+    super.init(entry) { throw uncounted.use { $0.notStarted() } }
   }
 }

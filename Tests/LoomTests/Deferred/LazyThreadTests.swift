@@ -48,28 +48,6 @@ import Testing
     #expect(attempts.value == 2)
   }
 
-  @Test func `threads that use the lazies of one call share its graph scope`() throws {
-    final class Coach: Sendable {
-      let radio: Radio
-      init(radio: Radio) { self.radio = radio }
-    }
-    struct Fleet: Sendable { let coaches: [Lazy<Coach>] }
-    let injector = try Injector(
-      Module {
-        $0.bind(Radio.self).to(Radio.init).in(.graph)
-        $0.bind(Coach.self).to(Coach.init)
-        $0.bind(Fleet.self).to { (a: Lazy<Coach>, b: Lazy<Coach>, c: Lazy<Coach>, d: Lazy<Coach>) in
-          Fleet(coaches: [a, b, c, d])
-        }
-      })
-    for _ in 1...50 {
-      let fleet = injector.get(Fleet.self)
-      let coaches = try Probe.threads(4) { fleet.coaches[$0].value }
-      #expect(Set(coaches.map(ObjectIdentifier.init)).count == 4)
-      #expect(Set(coaches.map { ObjectIdentifier($0.radio) }).count == 1)
-    }
-  }
-
   @Test func `lazies that hold each other's singleton end in values or in a report, never in a wait`() throws {
     final class Left: Sendable {
       init(right: Lazy<Right>, _ latch: Probe.Latch) throws {

@@ -141,10 +141,10 @@ import Testing
   @Test func `the graph is read, and new keys are found in the global context`() throws {
     let block = Block()
     let global = GlobalContext()
+    global.install(Module { $0.bind(Engine.self).to(Engine.init).in(.singleton) })
     let injector = try Injector(
       Module { $0.bind(Gearbox.self).to { block.gearbox() }.in(.singleton) }, global: global)
     let isFound = try Self.whileBlocked(injector, block) {
-      global.install(Module { $0.bind(Engine.self).to(Engine.init).in(.singleton) })
       _ = (injector.get(Engine.self), injector.get(Radio.self))
       return injector.graph.nodes.contains { $0.type.hasSuffix("Engine") }
         && Probe.codes { try injector.resolve(Car.self) } == [.missing]

@@ -94,7 +94,7 @@ struct DecoratorGlobalTests {
         Probe.report { try injector.resolve(Plugin.self) }?.problems.map(\.key) == [AnyKey(Key(Clock.self))])
     }
     global.install(Module { $0.bind(Clock.self).to(SystemClock.init) })
-    #expect(injector.get(Plugin.self).label == "12(radio)")
+    #expect(try Injector(global: global).get(Plugin.self).label == "12(radio)")
   }
 
   @Test func `a global decorator of nothing hurts nobody`() throws {

@@ -14,7 +14,7 @@ extension ReferenceResolver {
     case (.optional, nil): holder.parts.append(.piece(nil))
     case (.lazyOptional, nil): holder.parts.append(.lazy(ReferenceLazy { .piece(nil) }))
     case (.lazy, let binding?), (.optionalLazy, let binding?), (.lazyOptional, let binding?):
-      holder.parts.append(lazy(binding, in: injector, call))
+      holder.parts.append(lazy(binding, in: injector))
     case (.factory, let binding?), (.optionalFactory, let binding?):
       holder.parts.append(factory(binding, in: injector))
     default: holder.parts.append(.absent)
@@ -34,7 +34,7 @@ extension ReferenceResolver {
     holder.parts.append(.list(found))
     for (index, contribution) in contributions.enumerated() {
       switch edge.kind {
-      case .lazies: found[index] = lazy(contribution, in: injector, call)
+      case .lazies: found[index] = lazy(contribution, in: injector)
       case .factories: found[index] = factory(contribution, in: injector)
       default:
         try find(contribution, in: injector, call) {
@@ -46,21 +46,18 @@ extension ReferenceResolver {
     holder.parts[place] = .list(order.map { found[$0] })
   }
 
-  private func lazy(
-    _ binding: ReferenceBinding, in injector: ReferenceInjector, _ call: ReferenceCall
-  ) -> ReferencePiece.Part {
-    .lazy(ReferenceLazy { try self.get(binding, in: injector, call) })
+  private func lazy(_ binding: ReferenceBinding, in injector: ReferenceInjector) -> ReferencePiece.Part {
+    .lazy(ReferenceLazy { try self.get(binding, in: injector) })
   }
 
   private func factory(_ binding: ReferenceBinding, in injector: ReferenceInjector) -> ReferencePiece.Part {
-    .factory { try self.get(binding, in: injector, ReferenceCall()) }
+    .factory { try self.get(binding, in: injector) }
   }
 
-  private func get(
-    _ binding: ReferenceBinding, in injector: ReferenceInjector, _ call: ReferenceCall
-  ) throws -> ReferencePiece.Part {
+  /// What is deferred is used after the call that has made it, and so within one of its own.
+  private func get(_ binding: ReferenceBinding, in injector: ReferenceInjector) throws -> ReferencePiece.Part {
     var found: ReferencePiece?
-    try find(binding, in: injector, call) { found = $0 }
+    try find(binding, in: injector, ReferenceCall()) { found = $0 }
     return .piece(found)
   }
 }

@@ -42,7 +42,7 @@ extension Problem {
     case cancelled = "CANCELLED"
     /// An injector was used after its end.
     case closed = "CLOSED"
-    /// An action of ``BindingOptions/onClose(_:)`` threw an error.
+    /// An action of ``BindingOptions/onClose(_:)-4k2xl`` threw an error.
     case closeThrew = "CLOSE_THREW"
     /// A binding has an `onClose` action, but a scope whose instances the injector does not keep.
     case notKept = "NOT_KEPT"

@@ -60,7 +60,7 @@ public struct DependencyGraph: Equatable, Sendable {
     public let kind: Kind
     /// Which parameter or property it is.
     public let label: String
-    /// Whether Loom saw the dependency only at run time: a request of a factory closure or a provider.
+    /// Whether the dependency was seen only at run time, as in stored graphs of older versions; no injector's graph has such an edge.
     public let isDiscovered: Bool
 
     package init(source: String, target: String, kind: Kind, label: String, isDiscovered: Bool) {

@@ -1,7 +1,7 @@
 extension Injector {
   /// Closes what the injector has built, and then the injector itself.
   ///
-  /// The injector closes its children first. Then it runs the ``BindingOptions/onClose(_:)`` actions, once for each
+  /// The injector closes its children first. Then it runs the ``BindingOptions/onClose(_:)-4k2xl`` actions, once for each
   /// instance that it has created and kept, in reverse order of creation. An action may still ask the injector for
   /// anything; the injector then closes what it builds for it. After that, asking for anything is a
   /// ``Problem/Code/closed`` problem.

@@ -5,7 +5,7 @@
 /// for problem in report.problems { print(problem) }
 /// ```
 public struct CloseReport: Sendable {
-  /// The errors of ``BindingOptions/onClose(_:)`` actions, in the order in which they were thrown; those of children
+  /// The errors of ``BindingOptions/onClose(_:)-4k2xl`` actions, in the order in which they were thrown; those of children
   /// come first.
   public var problems: [Problem] { closed.flatMap(\.problems) }
   /// What has been closed: the injector's descendants, each once, and then itself.

@@ -111,7 +111,9 @@ import Testing
   }
 
   @Test func `a chain of factory closures that is too long is reported, and no cycle`() throws {
-    let codes = try Self.ask(Self.calls(200)) { injector in Probe.codes { try injector.resolve(Link.self, named: "199") } }
+    let codes = try Self.ask(Self.calls(200)) { injector in
+      Probe.codes { try injector.resolve(Link.self, named: "199") }
+    }
     #expect(codes == [.tooDeep])
   }
 

@@ -77,21 +77,6 @@ struct GraphEdgeTests {
     #expect(graph.dependencies(of: "any CarDao named \"red\"") == ["parameter 2 (parameter) → any EngineDao"])
   }
 
-  @Test func `what a factory closure or a provider asks for is seen once it has asked, and marked`() throws {
-    let injector = try Injector(Shop.DealerModule())
-    #expect(injector.graph.edges.allSatisfy { !$0.isDiscovered })
-    let before = injector.graph
-    _ = injector.get(CarDao.self)
-    _ = injector.get(EngineDao.self, named: "spare")
-    _ = injector.get(CarDao.self)
-    let difference = injector.graph.difference(from: before)
-    #expect(difference.addedEdges.map(\.source) == ["any EngineDao named \"spare\"", "any CarDao"])
-    #expect(difference.addedEdges.map(\.target) == ["any Clock", "any EngineDao"])
-    #expect(difference.addedEdges.allSatisfy { $0.kind == .request && $0.isDiscovered })
-    #expect(difference.removedEdges.isEmpty)
-    #expect(difference.added.isEmpty)
-  }
-
   @Test func `edges of a child lead to what the child replaces`() throws {
     let parent = try Injector(Shop.DealerModule())
     let child = try parent.child { $0.bind(EngineDao.self).to { (_: Clock) in Diesel() } }

@@ -4,6 +4,8 @@
 package struct CallParameters: Sendable {
   /// Weak, because it is for products that the context keeps.
   private let reference: ContextReference
+  /// What takes the parameters.
+  private let key: AnyKey
   private let entry: Uncounted<Entry>
   private let links: [LateLink]
   /// Whether one of them is made on the main actor, as far as the declarations tell.
@@ -11,6 +13,7 @@ package struct CallParameters: Sendable {
 
   fileprivate init(of entry: Uncounted<Entry>, _ links: [LateLink], needMainActor: Bool) {
     reference = .weak(entry.use { $0.context.reference })
+    key = entry.use { $0.binding.key }
     self.entry = entry
     self.links = links
     self.needMainActor = needMainActor
@@ -21,7 +24,6 @@ package struct CallParameters: Sendable {
   /// - Returns: the parameters.
   /// - Throws: a problem, if the injector has been closed or released; or what making one of them has failed with.
   package func resolve<each D>(_ type: repeat (each D).Type) throws -> sending (repeat each D) {
-    let key = entry.use { $0.binding.key }
     let context = try reference.alive(for: key)
     return try withExtendedLifetime(context) {
       if context.isClosed { throw context.closed(key) }

@@ -19,7 +19,7 @@ extension BindingGraph {
   }
 
   /// The nodes that are to be looked at where own bindings may have changed what all others lead to.
-  func withAffected(_ added: [Node]) -> [Node] { added + affected.sorted() }
+  func withAffected(_ added: [Node]) -> [Node] { added + visibleAffectedNodes }
 
   private func captive(_ path: [Node]) -> Problem {
     let captor = self[path[0]]

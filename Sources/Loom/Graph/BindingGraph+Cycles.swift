@@ -24,8 +24,8 @@ extension BindingGraph {
   /// - Returns: a problem for each cycle that cannot be made.
   func findCycles(among added: [Node]) -> [Problem] {
     // What own bindings have changed may stand in a cycle of the parent's, which is another one here.
-    let mayBeCyclic = added.contains { !self[$0].dependencies.isEmpty } || affected.contains { parent?.ringPlace(of: $0) != nil }
-    guard mayBeCyclic else { return [] }
+    let changesRing = affected.contains { parent?.ringPlace(of: $0) != nil }
+    guard changesRing || added.contains(where: { !self[$0].dependencies.isEmpty }) else { return [] }
     let graph = Subgraph(of: self, from: added + affected.sorted()) { _, _, target in
       target >= self.first || self.affected.contains(target)
     }

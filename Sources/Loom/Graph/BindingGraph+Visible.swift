@@ -23,7 +23,9 @@ extension BindingGraph {
     guard traits.contains(.asynchronous) else { return [] }
     let own = bindings.contains { $0.kind == .asynchronousFunction } ? visible(among: Array(ownNodes)) : []
     let inherited = parent.map { affected.union($0.reach.remadeAsynchronous).filter(isOwn).sorted() } ?? []
-    return (own + inherited).filter { self[$0].kind == .asynchronousFunction }
+    let changed = inherited.filter { self[$0].kind == .asynchronousFunction }
+    let seen = changed.allSatisfy(isKeyed) ? changed : changed.filter(Set(visibleNodes).contains)
+    return own.filter { self[$0].kind == .asynchronousFunction } + seen
   }
 
   /// Own nodes that no key of the injector leads to: contributions that no collection has, and their decorators.
@@ -31,6 +33,11 @@ extension BindingGraph {
     // Every node has a key, where there are as many.
     guard index.count < bindings.count else { return [] }
     return Set(ownNodes).subtracting(visible(among: Array(ownNodes)))
+  }
+
+  /// Those of the nodes whose dependencies own bindings have changed, and that can be reached.
+  var visibleAffectedNodes: [Node] {
+    affected.isEmpty ? [] : visible(among: Array(ownNodes) + affected.sorted()).filter { $0 < first }
   }
 
   /// Those of some nodes that can be reached; the collections and decorators of their parts are among them.

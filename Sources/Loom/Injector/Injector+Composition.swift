@@ -39,7 +39,7 @@ extension Injector {
   func child(of declarations: Declarations) throws(InjectionError) -> Injector {
     let child = try context.child(declarations)
     try child.makeEagerInstances()
-    return Injector(child)
+    return Injector(child, madeBy: self)
   }
 
   /// Creates a fresh injector from this one's bindings; bindings of the given modules replace those with the same keys.

@@ -25,10 +25,14 @@ public final class Injector: Sendable {
   /// The context, if the reference keeps it; for calls, which the injector outlives.
   let kept: Uncounted<Context>?
 
-  convenience init(_ context: Context) { self.init(.strong(context)) }
+  /// The parent that the injector has been made by, which it keeps alive.
+  private let maker: Injector?
 
-  init(_ reference: ContextReference) {
+  convenience init(_ context: Context, madeBy parent: Injector? = nil) { self.init(.strong(context), madeBy: parent) }
+
+  init(_ reference: ContextReference, madeBy parent: Injector? = nil) {
     self.reference = reference
+    maker = parent
     kept = if case .strong(let context) = reference { Uncounted(context) } else { nil }
   }
 
@@ -37,5 +41,5 @@ public final class Injector: Sendable {
   }
 
   /// The injector that this one is a child of.
-  package var parent: Injector? { reference.context?.parent.map { Injector($0) } }
+  package var parent: Injector? { maker ?? reference.context?.parent.map { Injector($0) } }
 }

@@ -29,9 +29,8 @@ class UnderWay: @unchecked Sendable {
     return waiting
   }
 
-  /// Waits for the end.
+  /// Waits for the end, and for the tasks, which keep the context until they have returned.
   final func wait(_ hierarchy: Hierarchy) async {
-    if isOver { return }
     await withCheckedContinuation { continuation in
       let isOver = hierarchy.withLock {
         if !self.isOver { waiting.append(continuation) }
@@ -39,6 +38,7 @@ class UnderWay: @unchecked Sendable {
       }
       if isOver { continuation.resume() }
     }
+    for task in hierarchy.withLock({ tasks }) { await task.value }
   }
 
   static func includes(_ context: Context) -> Bool { all.contains { !$0.isOver && $0.context === context } }

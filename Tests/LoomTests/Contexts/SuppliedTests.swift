@@ -117,13 +117,16 @@ import Testing
     #expect(Probe.codes { try app.child(own) } == [.captive])
   }
 
-  @Test func `a shared instance may have a factory of what depends on it`() throws {
+  @Test func `a shared instance may have a factory of what depends on it, and children share the instance`() throws {
     let app = try Injector(global: global) {
       $0.install(AppModule())
       $0.bind(Int.self).to { (sessions: Factory<Session>) in try sessions().request.id }.in(.singleton)
+      $0.bind(Int.self, named: "own").to { (sessions: Factory<Session>) in try sessions().request.id }.in(.scoped)
     }
     #expect(Probe.codes { try app.resolve(Int.self) } == [.notSupplied])
-    #expect(try app.child(supplying: Request(id: 4)).get(Int.self) == 4)
+    let child = try app.child(supplying: Request(id: 4))
+    #expect(Probe.codes { try child.resolve(Int.self) } == [.notSupplied])
+    #expect(child.get(Int.self, named: "own") == 4)
   }
 
   @Test func `children start what depends on a supplied value, and the parent does not`() async throws {

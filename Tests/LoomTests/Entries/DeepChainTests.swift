@@ -52,18 +52,26 @@ import Testing
 
   /// Asks for the end of a chain on a thread with a small stack, and keeps all injectors until all objects are counted.
   private static func ask<R: Sendable>(
-    _ module: Module, _ body: @escaping @Sendable (Injector) throws -> R
+    _ module: Module, kilobytes: Int = 512, _ body: @escaping @Sendable (Injector) throws -> R
   ) throws -> R {
     let injector = try Injector(modules: [module], global: GlobalContext())
-    return try withExtendedLifetime(injector) { try Probe.smallStack { Result { try body(injector) } }.get() }
+    return try withExtendedLifetime(injector) {
+      try Probe.smallStack(kilobytes: kilobytes) { Result { try body(injector) } }.get()
+    }
   }
 
   @Test func `three hundred singletons`() throws {
-    #expect(try Self.ask(Self.chain(300) { $0.in(.singleton) }) { $0.get(Link.self, named: "299").count } == 300)
+    let found = try Self.ask(Self.chain(300) { $0.in(.singleton) }, kilobytes: 2_048) {
+      $0.get(Link.self, named: "299").count
+    }
+    #expect(found == 300)
   }
 
   @Test func `three hundred instances of one graph`() throws {
-    #expect(try Self.ask(Self.chain(300) { $0.in(.graph) }) { $0.get(Link.self, named: "299").count } == 300)
+    let found = try Self.ask(Self.chain(300) { $0.in(.graph) }, kilobytes: 2_048) {
+      $0.get(Link.self, named: "299").count
+    }
+    #expect(found == 300)
   }
 
   @Test func `three thousand singletons, asked for bit by bit`() throws {
@@ -75,7 +83,10 @@ import Testing
   }
 
   @Test func `three hundred singletons by property`() throws {
-    #expect(try Self.ask(Self.beads(300, .singleton)) { $0.get(Bead.self, named: "299").isAwake })
+    let found = try Self.ask(Self.beads(300, .singleton), kilobytes: 2_048) {
+      $0.get(Bead.self, named: "299").isAwake
+    }
+    #expect(found)
   }
 
   @Test func `what is made ahead is made once, each after what it needs`() throws {
@@ -91,7 +102,7 @@ import Testing
         ).in(.singleton)
       }
     }
-    _ = try Self.ask(module) { $0.get(Link.self, named: "299").count }
+    _ = try Self.ask(module, kilobytes: 2_048) { $0.get(Link.self, named: "299").count }
     #expect(made.all == (1..<300).map { "\($0)" })
   }
 
@@ -100,7 +111,9 @@ import Testing
   }
 
   @Test func `a chain of factory closures that is too long is reported, and no cycle`() throws {
-    let codes = try Self.ask(Self.calls(200)) { injector in Probe.codes { try injector.resolve(Link.self, named: "199") } }
+    let codes = try Self.ask(Self.calls(200)) { injector in
+      Probe.codes { try injector.resolve(Link.self, named: "199") }
+    }
     #expect(codes == [.tooDeep])
   }
 

@@ -68,7 +68,7 @@ import Testing
     Self.use(injector)
   }
 
-  @Test func `children go while their parent stays, and keep its instances while they stay`() throws {
+  @Test func `children go while their parent stays, and keep their parent while they stay`() throws {
     let (lives, childLives) = (Probe.Counter(), Probe.Counter())
     var parent: Injector? = try Injector(LifeModule(lives))
     let before = lives.value
@@ -81,10 +81,12 @@ import Testing
     #expect(childLives.value == 0)
     #expect(lives.value == before)
     var child: Injector? = try parent?.child { $0.bind(Int.self).to { 1 } }
+    weak let released = parent
     parent = nil
-    #expect(lives.value == before)
+    #expect(released != nil)
     try Self.use(#require(child))
     child = nil
+    #expect(released == nil)
     #expect(lives.value == 0)
   }
 

@@ -101,9 +101,10 @@ import Testing
     #expect(engine == nil)
   }
 
-  @Test func `a weak struct is refused at creation`() {
-    let module = Module { $0.bind(Stub.self).to { Stub() }.in(.weak) }
-    #expect(Probe.codes { try Injector(module) } == [.notAClass])
+  @Test func `a weak number is refused at creation, and a struct when it is made`() throws {
+    #expect(Probe.codes { try Injector(Module { $0.bind(Int.self).to { 1 }.in(.weak) }) } == [.notAClass])
+    let injector = try Injector(Module { $0.bind(Stub.self).to { Stub() }.in(.weak) })
+    #expect(Probe.codes { try injector.resolve(Stub.self) } == [.notAClass])
   }
 
   @Test func `a weak struct behind a protocol is refused when it is made, each time`() throws {

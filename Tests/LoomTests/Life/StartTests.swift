@@ -186,15 +186,13 @@ private final class Server: ServerDao, Injectable, @unchecked Sendable {
     #expect(one.gear("global") !== other.gear("global"))
   }
 
-  @Test func `what is added later is made by a further start`() async throws {
+  @Test func `what is registered after an injector was made is not started by it`() async throws {
     let works = Works()
     let global = GlobalContext()
     let injector = try Injector(Module { $0.start("own", by: works) }, global: global)
-    try await injector.start()
     global.install(Module { $0.start("global", after: "own", by: works) })
-    try await injector.start()
-    #expect(works.made == ["own", "global"])
-    #expect(injector.gear("global").name == "global")
+    for _ in 1...2 { try await injector.start() }
+    #expect(works.made == ["own"])
   }
 
   @Test func `an own binding takes the place of the global one`() async throws {

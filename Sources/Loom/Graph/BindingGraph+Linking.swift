@@ -74,13 +74,14 @@ extension BindingGraph {
   /// - Returns: the dependencies that lead nowhere.
   func linkWhatIsMet() -> [Edge] {
     guard traits.contains(.unmet) else { return [] }
+    let unmet = all { $0 === self ? [] : $0.unmet }
+    // What ancestors have made without it leads to it here, whoever has brought it about.
+    defer { if let parent { affected.formUnion(parent.reach.dependents(on: unmet.filter { index[$0] != nil })) } }
     var dangling: [Edge] = []
     while true {
-      let met = all { $0 === self ? [] : $0.unmet }.filter { find($0) == nil && !defersInVain($0, isLocated: false) }
+      let met = unmet.filter { find($0) == nil && !defersInVain($0, isLocated: false) }
       if met.isEmpty { return dangling }
       for key in met { _ = locate(key) }
-      // What ancestors have made without it leads to it here.
-      if let parent { affected.formUnion(parent.reach.dependents(on: met)) }
       dangling += link()
     }
   }

@@ -30,6 +30,7 @@ extension Context {
   /// - Parameters:
   ///   - problems: receives why nothing can be started.
   ///   - ended: becomes what follows from the end of a start that is over at once, for when the lock is free.
+  /// - Returns: the start; nil if there is nothing to make, or if something is wrong.
   private func openStart(_ problems: inout [Problem], _ ended: inout () -> Void) -> Starting? {
     if let starting = ledger.map({ known($0, as: Lifecycle.self) })?.starting {
       starting.callers += 1

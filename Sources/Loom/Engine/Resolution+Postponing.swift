@@ -5,7 +5,7 @@
 extension Resolution {
   /// An entry whose function is running, and its publication.
   struct Making {
-    let core: Ring?
+    let entry: Entry
     let index: Int
   }
 
@@ -19,17 +19,16 @@ extension Resolution {
   }
 
   func beginMaking(_ entry: Entry, _ publication: Publication) {
-    making.append(Making(core: entry.core, index: publication.index))
+    making.append(Making(entry: entry, index: publication.index))
   }
 
   func endMaking() { making.removeLast() }
 
   /// Injects into a published object, unless its properties lead to a product whose function is still running.
   func injectOrPostpone(_ entry: Entry, _ object: AnyObject) throws {
-    // All members of such a part of a cycle lead to each other.
-    guard let core = entry.core, let making = making.first(where: { $0.core === core }) else {
-      return try inject(entry, object)
-    }
+    guard let core = entry.core,
+      let making = making.first(where: { $0.entry.core === core && entry.leads(to: $0.entry) })
+    else { return try inject(entry, object) }
     postponed.append(Postponed(entry: entry, object: object, index: making.index, place: sleeping.count))
     // Until then the object is unfinished, and so is all that refers to it.
     handOut(making.index)
@@ -52,5 +51,25 @@ extension Resolution {
     try entry.inject(into: object)
     guard let injection = entry.binding.injection else { return }
     sleeping.append { injection.awake(object) }
+  }
+}
+
+extension Entry {
+  /// Whether making and injecting the product may ask for another one's, past what is finished or deferred.
+  fileprivate func leads(to goal: Entry) -> Bool {
+    context.hierarchy.withLock {
+      let subgraph = Subgraph(of: context.graph, from: [node]) { _, kind, target in
+        !kind.isDeferred && !self.context.isFinished(target)
+      }
+      return subgraph.nodes.contains(goal.node)
+    }
+  }
+}
+
+extension Context {
+  /// Whether the product of a node is there; called under the lock.
+  fileprivate func isFinished(_ node: Node) -> Bool {
+    if let entry = knownEntry(node) { return entry.isFinished }
+    return !graph.isOwn(node) && parent?.isFinished(node) ?? false
   }
 }

@@ -60,7 +60,7 @@ extension Resolution {
   ///
   /// Calls that lead to themselves without end differ each time, by arguments or by injectors made on the way; nothing but a limit tells
   /// them from calls that come to an end. This many fit into half of the smallest stack, of 512 KB, in a debug build.
-  static let mostCalls = 100
+  static let mostCalls = BindingGraph.longestChain
 
   private enum Word {
     /// The entry that the outermost call has asked for; zero if there is no call, or if a resolver has asked.

@@ -1,6 +1,7 @@
 /// What works, but probably not as it was meant; looked for only where somebody asks.
 extension BindingGraph {
-  /// Optionals that are nil because of a misspelled name, and collections that are empty because a class was bound.
+  /// Optionals that are nil because of a misspelled name, collections that are empty because a class was bound, and chains that are
+  /// longer than some threads' stacks.
   ///
   /// - Complexity: O(*n* · *m*) for *n* bindings and *m* optionals and collections that are empty
   var warnings: [Problem] {
@@ -9,6 +10,29 @@ extension BindingGraph {
     let written = bindings.filter { !$0.isDerived }
     let empty = bindings.filter { $0.kind == .collection && $0.dependencies.isEmpty }
     return misspeltOptionals(among: nodes) + empty.compactMap { suspectCollection($0, written) }
+      + longChains(among: nodes)
+  }
+
+  /// How many bindings may need each other one after the other: in a debug build, twice as many overflow a stack of 512 KB.
+  static let longestChain = 100
+
+  /// A warning for the longest chain of bindings whose functions need each other, if that is too long.
+  private func longChains(among nodes: [Node]) -> [Problem] {
+    let subgraph = Subgraph(of: self, from: nodes) { _, kind, _ in kind.isNeededByFunction }
+    var lengths = [Int](repeating: 0, count: subgraph.nodes.count)
+    // Each after those that it needs; a cycle of these would be a problem.
+    for number in subgraph.components().joined().map(Int.init) {
+      lengths[number] = 1 + (subgraph.successors(of: number).map { lengths[Int($0)] }.max() ?? 0)
+    }
+    guard let longest = lengths.indices.max(by: { lengths[$0] < lengths[$1] }),
+      lengths[longest] > BindingGraph.longestChain
+    else { return [] }
+    let binding = self[subgraph.nodes[longest]]
+    return [
+      Problem(
+        .tooDeep, binding.key, at: binding.place, detail: "\(lengths[longest])", notes: [binding.note(.declared)],
+        remedies: [.breakChain], severity: .warning)
+    ]
   }
 
   private func misspeltOptionals(among nodes: [Node]) -> [Problem] {

@@ -5,6 +5,8 @@
   struct Compiler {
     private let frontend: URL
     private let modules: URL
+    /// The module map of the C target, which code of Loom's that is inlined calls.
+    private let atomics: URL
     /// Where the macros of Swift Testing are.
     private let plugins: URL
 
@@ -15,6 +17,7 @@
       guard let swiftc = Compiler.inPath("swiftc") else { throw CocoaError(.fileNoSuchFile) }
       frontend = swiftc.resolvingSymlinksInPath().deletingLastPathComponent().appending(path: "swift-frontend")
       modules = Bundle.main.bundleURL.appending(path: "Modules")
+      atomics = Bundle.main.bundleURL.appending(path: "LoomAtomics.build/module.modulemap")
       plugins = frontend.deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: "lib/swift/host/plugins")
     }
@@ -35,7 +38,7 @@
       process.arguments =
         ["-frontend", "-emit-sil", "-primary-file", file.path, other.path, "-o", "/dev/null"]
         + ["-module-name", "Mistakes", "-I", modules.path, "-swift-version", "6", "-diagnostic-style", "llvm"]
-        + ["-plugin-path", plugins.path] + flags
+        + ["-plugin-path", plugins.path, "-Xcc", "-fmodule-map-file=" + atomics.path] + flags
       // Where the compiler stops, nobody reads its stack.
       process.environment = ProcessInfo.processInfo.environment
         .merging(["LLVM_DISABLE_SYMBOLIZATION": "1", "SWIFT_BACKTRACE": "enable=no"]) { $1 }

@@ -23,6 +23,23 @@ struct LongChainTests {
     #expect(edges == Self.length)
   }
 
+  @Test func `a chain that may overflow a small stack is warned of, a shorter one is not`() throws {
+    func warnings(of length: Int) throws -> [Problem] {
+      let module = Module { module in
+        for index in 1..<length {
+          module.bind(Int.self, named: Name("\(index)")).to(\Int.self, named: Name("\(index + 1)"))
+        }
+        module.bind(Int.self, named: Name("\(length)")).to(instance: 7)
+      }
+      return try Injector.warnings(module)
+    }
+    #expect(try warnings(of: 100).isEmpty)
+    let found = try warnings(of: 101)
+    #expect(found.map(\.code) == [.tooDeep])
+    #expect(found.map(\.severity) == [.warning])
+    #expect(found.first?.description.contains("101 bindings") == true)
+  }
+
   @Test func `a long chain whose end is missing is one problem, whose report stays short`() throws {
     let error = try creationError { bindChain(in: $0) }
     #expect(error.problems.map(\.code) == [.missing])

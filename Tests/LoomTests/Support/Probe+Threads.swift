@@ -58,6 +58,9 @@ extension Probe {
   /// Keeps the thread from going on for a while.
   static func pause(microseconds: Int) { usleep(useconds_t(microseconds)) }
 
+  /// Whether a sanitizer watches, in whose builds each function takes several times as much of the stack.
+  private static let isSanitized = dlsym(nil, "__tsan_init") != nil || dlsym(nil, "__asan_init") != nil
+
   /// Runs a body on a thread with a stack of its own size, as small as those that Apple's systems give to secondary threads.
   ///
   /// - Throws: an expectation that failed, if the thread does not end.
@@ -68,7 +71,7 @@ extension Probe {
       result.value = body()
       end.countDown()
     }
-    thread.stackSize = kilobytes * 1024
+    thread.stackSize = kilobytes * 1024 * (isSanitized ? 8 : 1)
     thread.start()
     try #require(end.wait(), "the thread does not come back")
     return try #require(result.value)

@@ -43,7 +43,7 @@ extension ThreadPlan {
     for product in Set(views.flatMap { $0.visible.map(\.product) }).sorted() where product >= 0 {
       work[product] = Work(
         pause: random.numbers.pick([0: 4, 20: 2, 100: 2, 300: 1]),
-        use: random.numbers.pick([.none: 2, .here: 5, .worker: 2]))
+        use: random.numbers.pick([.none: 2, .here: 7]))
     }
   }
 }

@@ -39,8 +39,6 @@ struct InjectionStep {
 extension Entry {
   var context: Context { uncountedContext.object }
 
-  func isOwned(by context: Context) -> Bool { uncountedContext.word == Uncounted(context).word }
-
   /// Links the function to its parameters.
   func link() { producer = binding.recipe.accept(ProducerMaker(entry: self)) }
 

@@ -37,7 +37,6 @@ struct Declarations: Sendable {
   }
 
   var expectations: [Expectation] { details?.expectations ?? [] }
-  var hasExpectations: Bool { details.map { !$0.expectations.isEmpty } ?? false }
   var modules: [ModuleRecord] { details?.modules ?? ModuleRecord.filledByHand }
 
   /// The bindings that no newer one replaces.

@@ -20,14 +20,17 @@ extension BindingGraph {
 
   /// Finds the declared cycles among nodes that have been added, and notes those that are legal.
   ///
-  /// - Parameter added: the nodes; others that they lead to cannot lead back, but for those that own bindings have changed.
+  /// - Parameter added: the nodes, all from one on; others that they lead to cannot lead back, but for those that own bindings have changed.
   /// - Returns: a problem for each cycle that cannot be made.
   func findCycles(among added: [Node]) -> [Problem] {
-    // What own bindings have changed may stand in a cycle of the parent's, which is another one here.
-    let changesRing = affected.contains { parent?.ringPlace(of: $0) != nil }
+    // What own bindings have changed may stand in a cycle of the parent's, which is another one here. Once found, a cycle stays as it is:
+    // entries have its lock.
+    let changed = isBeingCreated ? affected : []
+    let changesRing = changed.contains { parent?.ringPlace(of: $0) != nil }
     guard changesRing || added.contains(where: { !self[$0].dependencies.isEmpty }) else { return [] }
-    let graph = Subgraph(of: self, from: added + affected.sorted()) { _, _, target in
-      target >= self.first || self.affected.contains(target)
+    let start = added.first ?? count
+    let graph = Subgraph(of: self, from: added + changed.sorted()) { _, _, target in
+      target >= start || changed.contains(target)
     }
     var problems: [Problem] = []
     for component in graph.cyclicComponents() {

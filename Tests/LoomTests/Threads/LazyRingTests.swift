@@ -60,4 +60,44 @@ import Testing
     #expect(try await Probe.crowd(busy: busy, steps) == [])
     #expect(Set(accounts.value).count == 1)
   }
+
+  final class Till: Sendable {
+    let shop: Lazy<Shop>
+    init(shop: Lazy<Shop>) { self.shop = shop }
+  }
+
+  final class Shop: Sendable { init(till: Till) {} }
+
+  final class Owner: Sendable {
+    let shop: Shop
+    init(till: Till, shop: Lazy<Shop>) throws { self.shop = try shop.resolve() }
+  }
+
+  /// A ring whose products are made one after the other, however late somebody asks for a part of it in another way.
+  @Test func `a ring stays one when more is asked of it`() async throws {
+    let failures = Probe.Counter()
+    let injector = try Injector {
+      $0.bind(Owner.self).to(Owner.init).in(.singleton)
+      $0.bind(Shop.self).to(Shop.init).in(.singleton)
+      $0.bind(Till.self).to { (shop: Lazy<Shop>, _: Lazy<Owner>) in
+        failures.increment()
+        if failures.value == 1 { throw Out() }
+        Probe.pause(seconds: 0.2)
+        return Till(shop: shop)
+      }.in(.singleton)
+    }
+    #expect(throws: InjectionError.self) { try injector.resolve(Owner.self) }
+    // Nothing has made these yet, and they lead to the ring.
+    _ = try injector.resolve(Lazy<Shop?>.self)
+    _ = try injector.resolve(Lazy<Owner?>.self)
+    let errors = try await Probe.crowd(
+      busy: 0,
+      [
+        Probe.Step { _ = try injector.resolve(Owner.self) },
+        Probe.Step(after: 0.1) { _ = try injector.resolve(Shop.self) },
+      ])
+    #expect(errors == [])
+  }
+
+  struct Out: Error {}
 }

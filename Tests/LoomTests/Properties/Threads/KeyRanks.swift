@@ -3,39 +3,31 @@
 /// What a key needs at once, or a closure asks for, is no further up; what is as far up is of the same cycle.
 struct KeyRanks {
   private(set) var ranks: [Int: Int] = [:]
-  /// For each key, those that it leads to and that lead to it, what is deferred included.
-  private(set) var cycles: [Int: Set<Int>] = [:]
 
   init(_ views: [ReferenceInjector]) {
-    let needed = Self.reached(in: views) { !$0.isDeferred }
+    let needed = Self.neededAtOnce(in: views)
     for key in needed.keys { ranks[key] = Self.rank(of: key, needed) }
-    let led = Self.reached(in: views) { _ in true }
-    for (key, reached) in led { cycles[key] = reached.filter { led[$0]?.contains(key) == true } }
   }
 
   /// For each key, those that it leads to in one step or more.
-  private static func reached(
-    in views: [ReferenceInjector], along isMeant: @escaping (GraphPlan.Edge) -> Bool
-  ) -> [Int: Set<Int>] {
+  private static func neededAtOnce(in views: [ReferenceInjector]) -> [Int: Set<Int>] {
     var needed: [Int: Set<Int>] = [:]
     for view in views {
       for binding in view.visible {
         guard let key = binding.number else { continue }
-        needed[key, default: []].formUnion(keys(neededBy: binding, in: view, along: isMeant))
+        needed[key, default: []].formUnion(keys(neededBy: binding, in: view))
       }
     }
     return needed.keys.reduce(into: [:]) { $0[$1] = reachable(from: $1, along: needed) }
   }
 
   /// The keys that a binding leads to, through contributions that have none.
-  private static func keys(
-    neededBy binding: ReferenceBinding, in view: ReferenceInjector, along isMeant: (GraphPlan.Edge) -> Bool
-  ) -> Set<Int> {
+  private static func keys(neededBy binding: ReferenceBinding, in view: ReferenceInjector) -> Set<Int> {
     var keys: Set<Int> = []
     var queue = [binding]
     var seen: Set<ObjectIdentifier> = []
     while let next = queue.popLast() {
-      var targets = view.targets(of: next) { isMeant($1) }
+      var targets = view.targets(of: next) { !$1.isDeferred }
       if case .closure(let edges) = next.recipe { targets += edges.flatMap(view.targets) }
       for target in targets {
         if let key = target.number {

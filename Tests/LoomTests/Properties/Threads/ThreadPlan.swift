@@ -11,17 +11,13 @@ struct ThreadPlan {
   var work: [Int: Work]
   /// How far up a key is: nothing that it needs at once is further up, and what is as far up is of the same cycle.
   let ranks: [Int: Int]
-  /// For each key, those of its cycles, what is deferred included.
-  let cycles: [Int: Set<Int>]
 
   /// What an initializer does besides.
   struct Work {
     /// For how many microseconds it sleeps first.
     var pause: UInt32
-    var use: Use
-
-    /// Whether lazies of things further down are used, those of finished objects included.
-    enum Use: String { case none, here, worker }
+    /// Whether it uses lazies of things further down, those of finished objects included.
+    var usesLazies: Bool
   }
 }
 
@@ -32,9 +28,7 @@ extension ThreadPlan {
     graph = random.plan()
     graph.requests = []
     let views = graph.views
-    let keyRanks = KeyRanks(views)
-    ranks = keyRanks.ranks
-    cycles = keyRanks.cycles
+    ranks = KeyRanks(views).ranks
     let keys = Array(0..<random.keyCount)
     threads = (0..<Fuzz.threads(random.numbers.number(2...6))).map { _ in
       (0..<random.numbers.number(1...6)).compactMap { _ in random.threadRequest(keys, views) }
@@ -43,7 +37,7 @@ extension ThreadPlan {
     for product in Set(views.flatMap { $0.visible.map(\.product) }).sorted() where product >= 0 {
       work[product] = Work(
         pause: random.numbers.pick([0: 4, 20: 2, 100: 2, 300: 1]),
-        use: random.numbers.pick([.none: 2, .here: 7]))
+        usesLazies: random.numbers.pick([false: 2, true: 7]))
     }
   }
 }
@@ -75,8 +69,8 @@ extension GraphPlan {
 
 extension ThreadPlan: CustomStringConvertible {
   var description: String {
-    let work = work.filter { $0.value.pause > 0 || $0.value.use != .none }.sorted { $0.key < $1.key }
-      .map { "// n\($0.key) sleeps \($0.value.pause) µs, uses lazies: \($0.value.use.rawValue)" }
+    let work = work.filter { $0.value.pause > 0 || $0.value.usesLazies }.sorted { $0.key < $1.key }
+      .map { "// n\($0.key) sleeps \($0.value.pause) µs, uses lazies: \($0.value.usesLazies)" }
     let threads = threads.enumerated().map { "thread \($0): " + $1.map(\.description).joined(separator: "; ") }
     return ([graph.description] + work + threads).joined(separator: "\n")
   }

@@ -2,7 +2,7 @@ import Foundation
 import Loom
 import LoomGraph
 
-/// What initializers do while several threads build: they sleep, and use lazies, also by a thread of their own.
+/// What initializers do while several threads build: they sleep, and use lazies.
 final class ThreadWork: Sendable {
   private let plan: ThreadPlan
   let failures = Probe.Box<[String]>([])
@@ -14,21 +14,8 @@ final class ThreadWork: Sendable {
     guard let work = plan.work[product] else { return }
     if work.pause > 0 { usleep(work.pause) }
     guard let key = plan.key(ofProduct: product), let rank = plan.ranks[key] else { return }
-    // A thread that waits for its own cycle goes on only after some time: there is a test of that by itself.
-    let left = work.use == .worker ? plan.cycles[key] ?? [] : []
-    let lazies = lazies(in: parameters, below: rank, except: left)
-    switch work.use {
-    case .none: break
-    case .here: for lazy in lazies { use(lazy) }
-    case .worker:
-      guard !lazies.isEmpty else { return }
-      let end = DispatchSemaphore(value: 0)
-      Thread.detachNewThread {
-        for lazy in lazies { self.use(lazy) }
-        end.signal()
-      }
-      end.wait()
-    }
+    guard work.usesLazies else { return }
+    for lazy in lazies(in: parameters, below: rank) { use(lazy) }
   }
 
   /// Uses a lazy twice, and notes whatever is wrong with that.
@@ -46,12 +33,11 @@ final class ThreadWork: Sendable {
 
   /// The lazies that an initializer has, and those of what it has received, whose values are further down.
   private func lazies(
-    in parameters: [(GraphPlan.Edge, Piece.Part)], below rank: Int, except left: Set<Int>
+    in parameters: [(GraphPlan.Edge, Piece.Part)], below rank: Int
   ) -> [@Sendable () throws -> Piece.Part] {
     let inner = parameters.flatMap(\.1.pieces).flatMap { piece in zip(piece.edges, piece.parts).map { ($0, $1) } }
     return (parameters + inner).compactMap { edge, part in
       guard case .lazy(let lazy) = part, let target = plan.ranks[edge.target], target < rank else { return nil }
-      guard !left.contains(edge.target) else { return nil }
       return lazy
     }
   }

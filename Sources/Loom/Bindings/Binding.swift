@@ -1,121 +1,125 @@
 /// A declaration: key, recipe, dependencies, scope, isolation and source location.
 ///
-/// `bind` begins it, `to` completes it and the options adjust it; from the moment an injector (or the global context) has
-/// collected it, it never changes again.
-///
-/// `@unchecked Sendable`: one thread configures a module, `freeze` comes before any second thread, and every change after it traps.
+/// `bind` begins it, and `to` makes it. It never changes: an option puts a changed copy in its place.
 @usableFromInline
-final class Binding: @unchecked Sendable {
+final class Binding: Sendable {
   let key: AnyKey
   let location: CodeLocation
-  private(set) var kind = Kind.instance
-  private(set) var lifetime = Lifetime.normal
-  private(set) var isDefault = false
-  /// Whether the binding's own function runs on the main actor.
-  private(set) var isOnMainActor = false
-  /// Whether a test wants to know of each product that is made.
-  private(set) var isLive = false
-  /// Whether verification takes the binding for granted, whatever is asked of it.
-  private(set) var isAssumed = false
-  private var isFrozen = false
-  private(set) var recipe: AnyRecipe = Binding.unfinished
-  /// What is injected into the products.
-  private(set) var injection: Injection?
+  let kind: Kind
   /// Parameters first, then requirements.
-  private(set) var dependencies: [DeclaredDependency] = []
+  let dependencies: [DeclaredDependency]
+  let recipe: Recipe
+  /// What is injected into the products.
+  let injection: Injection?
   /// How the collections are made that a contribution is part of, or of which the binding is one.
-  private(set) var collections: CollectionMaker?
-  /// What to do with a product when its injector is closed, in order.
-  private(set) var closing: [AnyCloseAction] = []
+  let collections: CollectionMaker?
+  let options: Options
 
-  /// Begins a binding; an injection counts only if the binding turns out to make new objects.
-  init(_ key: AnyKey, at location: CodeLocation, _ injection: Injection? = nil) {
-    self.key = key
-    self.location = location
-    self.injection = injection
+  /// What can be said of a binding when it has been made.
+  struct Options: Sendable {
+    var lifetime = Lifetime.normal
+    var isDefault = false
+    /// Whether the binding's own function runs on the main actor.
+    var isOnMainActor = false
+    /// Whether a test wants to know of each product that is made.
+    var isLive = false
+    /// Whether verification takes the binding for granted, whatever is asked of it.
+    var isAssumed = false
+    /// What to do with a product when its injector is closed, in order.
+    var closing: [AnyCloseAction] = []
   }
 
-  /// Begins a binding that no line of source declares.
-  convenience init(derived key: AnyKey) { self.init(key, at: CodeLocation(fileID: "derived", line: 0)) }
-
-  private static let unfinished = Recipe<Never> { _ in
-    { preconditionFailure("nothing is bound here, or nothing asks for it") }
+  /// Completes what a declaration has begun.
+  init(
+    _ head: Head, _ kind: Kind, _ dependencies: [DeclaredDependency], _ recipe: Recipe,
+    _ options: Options = Options()
+  ) {
+    key = head.key
+    location = head.location
+    collections = head.collections
+    self.kind = head.key.role == .decorator ? .decorator : kind
+    self.recipe = recipe
+    // An injection counts only if products are new objects.
+    injection = kind.makesNewObject ? head.injection : nil
+    self.dependencies = head.allDependencies(dependencies, injection)
+    var options = options
+    if head.isOnMainActor || injection?.isOnMainActor ?? false { options.isOnMainActor = true }
+    if kind == .asynchronousFunction { options.lifetime = .singleton }
+    self.options = options
   }
 
-  /// Says how the binding makes its product.
-  ///
-  /// - Returns: the binding.
-  @discardableResult
-  func complete(_ kind: Kind, _ dependencies: [DeclaredDependency], _ recipe: AnyRecipe? = nil) -> Binding {
-    self.kind = kind
-    self.dependencies = dependencies
-    if let recipe { self.recipe = recipe }
-    if !kind.makesNewObject { injection = nil }
-    if let injection {
-      if injection.isOnMainActor { isOnMainActor = true }
-      self.dependencies += injection.requirements.enumerated().map { $1.declared(at: $0) }
-    }
-    if kind == .asynchronousFunction { lifetime = .singleton }
-    return self
+  /// A copy with other options.
+  private init(_ binding: Binding, _ options: Options) {
+    key = binding.key
+    location = binding.location
+    kind = binding.kind
+    dependencies = binding.dependencies
+    recipe = binding.recipe
+    injection = binding.injection
+    collections = binding.collections
+    self.options = options
   }
 
-  /// Says that the binding's function is applied to another binding's product, its first parameter.
-  func markDecorator() {
-    kind = .decorator
-    dependencies = [DeclaredDependency(.decorated, key.with(role: .binding), at: 0)] + dependencies.dropFirst()
-  }
-
-  /// Says that the binding's own function runs on the main actor.
-  func isolateToMainActor() { isOnMainActor = true }
-
-  func contribute(to collections: CollectionMaker) { self.collections = collections }
-
-  /// Says that nothing is known of the binding but its key.
-  func assume() { isAssumed = true }
-
-  /// Ends the time in which options may change the binding.
-  func freeze() { isFrozen = true }
-}
-
-/// What the options of a binding change.
-extension Binding {
-  func set(_ lifetime: Lifetime) {
-    checkNotFrozen()
-    self.lifetime = lifetime
-  }
-
-  func markDefault() {
-    checkNotFrozen()
-    isDefault = true
-  }
-
-  /// Says that a test wants to know of each product that is made.
-  func markLive() {
-    checkNotFrozen()
-    isLive = true
-  }
-
-  /// Adds something to be done with the product when its injector is closed.
-  func onClose(_ action: AnyCloseAction) {
-    checkNotFrozen()
-    closing.append(action)
-  }
-
-  func checkNotFrozen() {
-    // Not a precondition, whose text a release build leaves out.
-    guard isFrozen else { return }
-    fatalError(key.description + " has been collected by an injector already; set its options where it is bound")
+  /// The same with other options.
+  func changed(_ change: (inout Options) -> Void) -> Binding {
+    var options = options
+    change(&options)
+    return Binding(self, options)
   }
 
   /// The binding of what this decorator makes of another's products: under the same key, and in the same scope.
   func decorating(_ inner: Binding) -> Binding {
-    let binding = Binding(inner.key, at: location)
-    binding.complete(.decorator, dependencies, recipe)
+    var head = Head(inner.key, at: location)
+    head.collections = inner.collections
+    head.isOnMainActor = isOnMainActor
+    var options = Options()
     // What is one object stays one object.
-    binding.lifetime = inner.kind == .instance ? .singleton : inner.lifetime
-    binding.collections = inner.collections
-    binding.isOnMainActor = isOnMainActor
-    binding.isFrozen = true
-    return binding
+    options.lifetime = inner.kind == .instance ? .singleton : inner.lifetime
+    return Binding(head, .decorator, dependencies, recipe, options)
+  }
+}
+
+extension Binding {
+  /// What a declaration says before it says how products are made.
+  struct Head {
+    let key: AnyKey
+    let location: CodeLocation
+    var injection: Injection?
+    var collections: CollectionMaker?
+    var isOnMainActor = false
+
+    init(_ key: AnyKey, at location: CodeLocation, _ injection: Injection? = nil) {
+      self.key = key
+      self.location = location
+      self.injection = injection
+    }
+
+    /// What a binding depends on, with what its products require.
+    fileprivate func allDependencies(_ declared: [DeclaredDependency], _ injection: Injection?) -> [DeclaredDependency]
+    {
+      if key.role == .decorator {
+        // The first parameter is what is decorated.
+        return [DeclaredDependency(.decorated, key.with(role: .binding), at: 0)] + declared.dropFirst()
+      }
+      guard let injection, !injection.requirements.isEmpty else { return declared }
+      return declared + injection.requirements.enumerated().map { $1.declared(at: $0) }
+    }
+  }
+
+  /// A binding that no line of source declares.
+  convenience init(
+    derived key: AnyKey, _ kind: Kind, _ dependencies: [DeclaredDependency], _ recipe: Recipe,
+    _ collections: CollectionMaker? = nil
+  ) {
+    var head = Head(key, at: CodeLocation(fileID: "derived", line: 0))
+    head.collections = collections
+    self.init(head, kind, dependencies, recipe)
+  }
+}
+
+extension Recipe {
+  /// Makes nothing: nothing is bound, or nothing asks for it.
+  static let none = Recipe { _ -> Make<Never> in
+    { preconditionFailure("nothing is bound here, or nothing asks for it") }
   }
 }

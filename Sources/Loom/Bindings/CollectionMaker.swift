@@ -9,15 +9,15 @@ final class CollectionMaker: Sendable {
   let dictionary: AnyKey
   /// The key that leads to all contributions.
   let contributed: AnyKey
-  private let arrayRecipe: AnyRecipe
-  private let dictionaryRecipe: AnyRecipe
+  private let arrayRecipe: Recipe
+  private let dictionaryRecipe: Recipe
 
   init<T>(of type: T.Type) {
     element = T.self
     array = AnyKey([T].self)
     dictionary = AnyKey([Name: T].self)
     contributed = AnyKey(Contributed<T>.self)
-    arrayRecipe = Recipe<[T]> { linker in
+    arrayRecipe = Recipe { linker -> Make<[T]> in
       let supplies = linker.rest(T.self)
       return {
         var contributions: [T] = []
@@ -26,7 +26,7 @@ final class CollectionMaker: Sendable {
         return contributions
       }
     }
-    dictionaryRecipe = Recipe<[Name: T]> { linker in
+    dictionaryRecipe = Recipe { linker -> Make<[Name: T]> in
       let names = linker.names
       let supplies = linker.rest(T.self)
       return {
@@ -41,10 +41,8 @@ final class CollectionMaker: Sendable {
   func binding(_ key: AnyKey, of contributions: [Binding]) -> Binding {
     let dependencies = contributions.enumerated().map { DeclaredDependency(.contribution, $1.key, at: $0) }
     // Nobody asks for the contributions as such.
-    let recipe = key == array ? arrayRecipe : key == dictionary ? dictionaryRecipe : nil
-    let binding = Binding(derived: key).complete(.collection, dependencies, recipe)
-    binding.contribute(to: self)
-    return binding
+    let recipe = key == array ? arrayRecipe : key == dictionary ? dictionaryRecipe : .none
+    return Binding(derived: key, .collection, dependencies, recipe, self)
   }
 }
 

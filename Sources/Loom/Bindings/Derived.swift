@@ -18,10 +18,10 @@ extension Binding {
 extension Optional: Derived {
   static func derive(_ key: AnyKey) -> Binding? {
     let wrapped = DeclaredDependency(.optional, AnyKey(Wrapped.self, named: key.name), at: 0, isOptional: true)
-    let recipe = Recipe<Wrapped?> { linker in
+    let recipe = Recipe { linker -> Make<Wrapped?> in
       let supply = linker.nextIfBound(Wrapped.self)
       return { try supply?() }
     }
-    return Binding(derived: key).complete(.derived, [wrapped], recipe)
+    return Binding(derived: key, .derived, [wrapped], recipe)
   }
 }

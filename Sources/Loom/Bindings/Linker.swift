@@ -1,13 +1,16 @@
 /// Hands a binding's function its dependencies, in the order in which they are declared.
 struct Linker {
-  /// What the product is made for.
-  let site: any Site
+  /// Who will own the producer.
+  let owner: Uncounted<ProducerOwner>
+  /// The key of the products.
+  let key: AnyKey
   private let dependencies: [DeclaredDependency]
   private var next = 0
 
-  init(_ dependencies: [DeclaredDependency], at site: any Site) {
+  init(_ dependencies: [DeclaredDependency], of key: AnyKey, for owner: ProducerOwner) {
     self.dependencies = dependencies
-    self.site = site
+    self.key = key
+    self.owner = Uncounted(owner)
   }
 
   /// Where the values of the next dependency come from.
@@ -18,7 +21,10 @@ struct Linker {
 
   /// The same of a dependency that may lead nowhere.
   mutating func nextIfBound<Value>(_ type: Value.Type) -> Supply<Value>? {
-    site.producer(of: nextIndex()).map { Supply(known($0, as: Producer<Value>.self)) }
+    let index = nextIndex()
+    // Not by `map`: it would need the runtime's description of `Supply<Value>`, for 2,000 instructions.
+    guard let producer = owner.use({ $0.producer(of: index) }) else { return nil }
+    return Supply(known(producer, as: Producer<Value>.self))
   }
 
   /// The dependencies that have not been handed out.
@@ -29,21 +35,4 @@ struct Linker {
     defer { next += 1 }
     return next
   }
-}
-
-/// What a recipe can learn of the entry that it is linked for.
-protocol Site: Sendable {
-  /// The producer of one of the dependencies; nil for one that may lead nowhere and does.
-  func producer(of dependency: Int) -> AnyProducer?
-  /// A resolver for a closure that is about to be called.
-  func makeResolver() -> Resolver
-  /// The arguments of the call under way.
-  func takeArguments() throws -> Arguments
-}
-
-/// Stands for the entry of a recipe that is followed without one.
-struct NoSite: Site {
-  func producer(of dependency: Int) -> AnyProducer? { nil }
-  func makeResolver() -> Resolver { preconditionFailure("an instance asks for nothing") }
-  func takeArguments() throws -> Arguments { preconditionFailure("an instance takes no arguments") }
 }

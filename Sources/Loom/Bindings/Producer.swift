@@ -1,6 +1,6 @@
 /// What hands out the products of one entry, whatever their type is.
 ///
-/// `@unchecked Sendable`: nothing here changes.
+/// `@unchecked Sendable`: nothing here changes but what is published, which is safe by itself.
 @usableFromInline
 class AnyProducer: @unchecked Sendable {
   /// The key, by which a look-up finds the producer.
@@ -8,42 +8,94 @@ class AnyProducer: @unchecked Sendable {
   let name: Name?
   /// Whether there is a name: most keys have none, and need not be compared any further.
   let isNamed: Bool
-  /// The entry that keeps the producer; the engine knows its class.
-  let owner: Uncounted<AnyObject>
+  /// The entry that keeps the producer.
+  @usableFromInline let owner: Uncounted<ProducerOwner>
+  /// The product that is kept, once it is finished.
+  @usableFromInline let published: Published
 
-  init(of key: AnyKey, for owner: AnyObject) {
+  fileprivate init(of key: AnyKey, for owner: Uncounted<ProducerOwner>) {
     type = ObjectIdentifier(key.type)
     name = key.name
     isNamed = key.name != nil
-    self.owner = Uncounted(owner)
+    self.owner = owner
+    published = Published(isUsed: owner.use { $0.keepsProduct })
   }
+
+  /// Makes the product, unless it is there.
+  func warmUp() throws {}
+
+  /// Takes the finished product away, so that nobody can be given it any more.
+  ///
+  /// - Returns: the product, if there is one.
+  func withdraw() -> Any? { nil }
 }
 
 /// Hands out the products of one type: new ones, or one that is kept.
 ///
-/// The engine makes one for each entry; its subclasses are the ways of the scopes. A bound function knows the producers of its parameters,
-/// and nothing else of the engine.
+/// There is one for each entry, which decides by its scope; all that this adds is the type. A bound function knows the producers of its
+/// parameters, and nothing else of the engine.
 ///
-/// `@unchecked Sendable`: nothing here changes but what is published, which is safe by itself; subclasses change nothing without the lock
-/// of their entry.
+/// `@unchecked Sendable`: `function` is a `let`, and `Sendable`.
 @usableFromInline
 class Producer<Value>: AnyProducer, @unchecked Sendable {
-  /// The product that is kept, once it is finished.
-  @usableFromInline let published: Published
+  /// Makes a product of what the binding needs.
+  final let function: Make<Value>
 
-  init(of key: AnyKey, for owner: AnyObject, keepsProduct: Bool = false) {
-    published = Published(isUsed: keepsProduct)
-    super.init(of: key, for: owner)
+  init(_ linker: Linker, _ function: @escaping Make<Value>) {
+    self.function = function
+    super.init(of: linker.key, for: linker.owner)
   }
 
   deinit { published.end(Value.self) }
 
   /// The product that is kept, or else what the scope says.
-  final func value() throws -> sending Value { try published.value(Value.self, or: make) }
+  final func value() throws -> sending Value {
+    try published.value(Value.self) { try owner.use { try $0.product(of: self) } }
+  }
 
-  /// Makes a product, or finds it in the way of the scope.
+  /// The product for a call of `get` from outside of all bindings.
+  @inlinable
+  @inline(__always)
+  final func valueOfCall() throws -> sending Value {
+    try published.value(Value.self) { try owner.use { try $0.productOfCall(of: self, for: nil) } }
+  }
+
+  /// The product for a call of `get`, on behalf of an entry whose closure or provider has asked.
+  final func valueOfCall(for asker: ProducerOwner?) throws -> sending Value {
+    try published.value(Value.self) { try owner.use { try $0.productOfCall(of: self, for: asker) } }
+  }
+
+  override func warmUp() throws { _ = try value() }
+  override func withdraw() -> Any? { published.withdraw(Value.self) }
+}
+
+/// Owns a producer, and decides by its scope what that hands out: the engine's entries.
+///
+/// The base class stands for nobody, where a recipe is followed that needs nothing.
+///
+/// `@unchecked Sendable`: it has no state.
+@usableFromInline
+class ProducerOwner: @unchecked Sendable {
+  /// Whether a product may come to be kept for all that ask.
+  var keepsProduct: Bool { false }
+
+  /// A product that is not there to be read without a lock.
+  func product<Value>(of producer: Producer<Value>) throws -> sending Value { preconditionFailure("an entry decides") }
+
+  /// The same for a call of `get`.
   @usableFromInline
-  func make() throws -> sending Value { preconditionFailure("the engine's producers know how") }
+  func productOfCall<Value>(of producer: Producer<Value>, for asker: ProducerOwner?) throws -> sending Value {
+    preconditionFailure("an entry decides")
+  }
+
+  /// The producer of one of the dependencies; nil for one that may lead nowhere and does.
+  func producer(of dependency: Int) -> AnyProducer? { nil }
+
+  /// A resolver for a closure that is about to be called.
+  func makeResolver() -> Resolver { preconditionFailure("an instance asks for nothing") }
+
+  /// The arguments of the call under way.
+  func takeArguments() throws -> Arguments { preconditionFailure("an instance takes no arguments") }
 }
 
 /// Makes a product of dependencies that are known.

@@ -46,10 +46,10 @@ protocol Asker: AnyObject, Sendable {
 extension Resolver: Derived {
   static func derive(_ key: AnyKey) -> Binding? {
     guard key.name == nil else { return nil }
-    let recipe = Recipe<Resolver> { linker in
-      let site = linker.site
-      return { site.makeResolver() }
+    let recipe = Recipe { linker -> Make<Resolver> in
+      let owner = linker.owner
+      return { owner.use { $0.makeResolver() } }
     }
-    return Binding(derived: key).complete(.injector, [], recipe)
+    return Binding(derived: key, .injector, [], recipe)
   }
 }

@@ -11,14 +11,14 @@ protocol DeferredElement<Product>: DeferringElement, SendableMetatype {
 extension DeferredElement {
   static func binding(of key: AnyKey, _ maker: CollectionMaker) -> Binding? {
     let contributed = DeclaredDependency(dependency, AnyKey(Contributed<Product>.self), at: 0)
-    let recipe: AnyRecipe
+    let recipe: Recipe
     if key == maker.array {
-      recipe = Recipe<[Self]> { linker in
+      recipe = Recipe { linker -> Make<[Self]> in
         let elements = linker.elements
         return { elements.compactMap { Self($0.deferred) } }
       }
     } else if key == maker.dictionary {
-      recipe = Recipe<[Name: Self]> { linker in
+      recipe = Recipe { linker -> Make<[Name: Self]> in
         let elements = linker.elements
         return {
           var named: [Name: Self] = [:]
@@ -29,7 +29,7 @@ extension DeferredElement {
     } else {
       return nil
     }
-    return Binding(derived: key).complete(.derived, [contributed], recipe)
+    return Binding(derived: key, .derived, [contributed], recipe)
   }
 }
 

@@ -91,16 +91,15 @@ extension Factory: DeferredElement {
 
 extension Factory: Derived {
   static func derive(_ key: AnyKey) -> Binding? {
-    let binding = Binding(derived: key)
     var dependencies = [DeclaredDependency(.factory, AnyKey(Product.self, named: key.name), at: 0)]
     for type in repeat (each Argument).self {
       dependencies.append(DeclaredDependency(.argument, AnyKey(type), at: dependencies.count - 1))
     }
-    let recipe = Recipe<Factory> { linker in
+    let recipe = Recipe { linker -> Make<Factory> in
       let (entry, key) = (linker.entry, AnyKey(Product.self, named: key.name))
       let link = linker.later()
       return { Factory(deferring: Deferred(link, for: entry, key)) }
     }
-    return binding.complete(.derived, dependencies, recipe)
+    return Binding(derived: key, .derived, dependencies, recipe)
   }
 }

@@ -139,6 +139,8 @@ extension Lazy {
 extension Lazy: Resolution.Provisional {
   func postpone(until index: Int) { pending?.index = index }
 
+  var instance: Any? { pending?.value }
+
   func settle(_ endings: inout [() -> Void]) {
     guard let pending = takePending() else { return }
     let former = publish(pending.value)
@@ -173,10 +175,10 @@ extension Lazy: DeferredElement {
 extension Lazy: Derived {
   static func derive(_ key: AnyKey) -> Binding? {
     let value = AnyKey(Value.self, named: key.name)
-    let recipe = Recipe<Lazy> { linker in
+    let recipe = Recipe { linker -> Make<Lazy> in
       let (entry, link) = (linker.entry, linker.later())
       return { Lazy(deferring: Deferred(link, for: entry, value)) }
     }
-    return Binding(derived: key).complete(.derived, [DeclaredDependency(.lazy, value, at: 0)], recipe)
+    return Binding(derived: key, .derived, [DeclaredDependency(.lazy, value, at: 0)], recipe)
   }
 }

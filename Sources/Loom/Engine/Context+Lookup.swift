@@ -68,43 +68,6 @@ extension Context {
   }
 }
 
-extension Producer {
-  /// The product for a call of `get` from outside of all bindings.
-  @inlinable
-  @inline(__always)
-  final func valueOfCall() throws -> sending Value { try published.value(Value.self) { try makeForCall() } }
-
-  @inlinable
-  @inline(__always)
-  final func makeForCall() throws -> sending Value {
-    try beginCall(for: nil)
-    defer { endCall() }
-    return try make()
-  }
-
-  /// The product for a call of `get`.
-  final func valueOfCall(for asker: Entry?) throws -> sending Value {
-    try published.value(Value.self) {
-      try beginCall(for: asker)
-      defer { endCall() }
-      return try make()
-    }
-  }
-}
-
-extension AnyProducer {
-  @usableFromInline
-  final func beginCall(for asker: AnyObject?) throws {
-    try owner.use { owner in
-      let entry = known(owner, as: Entry.self)
-      try Resolution.uncounted.use { try $0.begin(entry, for: asker.map { known($0, as: Entry.self) }) }
-    }
-  }
-
-  @usableFromInline
-  final func endCall() { Resolution.uncounted.use { $0.end() } }
-}
-
 extension Entry {
   /// The product of a call with arguments.
   func product<T>(_ type: T.Type, _ arguments: Arguments?, for asker: Entry?) throws -> sending T {

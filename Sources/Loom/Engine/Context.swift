@@ -175,7 +175,7 @@ extension Context {
         continue
       }
       waiting.removeLast()
-      let entry = Entry(node, in: self, lock(for: node))
+      let entry = Entry.make(node, in: self, lock(for: node))
       entries[node] = entry
       entry.link()
       made.append(entry)

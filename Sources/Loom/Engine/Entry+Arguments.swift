@@ -1,7 +1,7 @@
 /// How the arguments of a call reach the function that takes them.
 extension Entry {
   /// The arguments of the call, which no other function may take: what the function needs besides is another call.
-  func takeArguments() throws -> Arguments {
+  func argumentsOfCall() throws -> Arguments {
     let resolution = Resolution.current
     guard let arguments = resolution.arguments else { throw wrongArguments([], resolution) }
     resolution.arguments = nil

@@ -2,32 +2,47 @@
 ///
 /// `@unchecked Sendable`: the `let`s are immutable, and `producer` and `steps` are set once, under the lock of the hierarchy, before another
 /// thread can find the entry.
-final class Entry: @unchecked Sendable {
-  let binding: Binding
-  let node: Node
+class Entry: ProducerOwner, @unchecked Sendable {
+  final let binding: Binding
+  final let node: Node
   /// Held while a shared instance is built.
   ///
   /// The members of a declared cycle share one.
-  let lock: BuildLock?
+  final let lock: BuildLock?
   /// The part of a declared cycle that the entry is in, whose members need each other while they are made.
-  let core: Ring?
+  final let core: Ring?
   /// Hears of each product.
-  let observer: ResolutionEvent.Observer?
+  final let observer: ResolutionEvent.Observer?
   // Not counted: the context owns the entry and outlives it.
-  private let uncountedContext: Uncounted<Context>
+  private final let uncountedContext: Uncounted<Context>
   /// Hands out the products; linked as soon as the producers of the function's parameters are there.
-  private(set) var producer: AnyProducer?
+  private(set) final var producer: AnyProducer?
   /// What sets the properties of new objects; linked when the producers of all of them are there.
-  private(set) var steps: [InjectionStep] = []
+  private(set) final var steps: [InjectionStep] = []
 
-  init(_ node: Node, in context: Context, _ lock: BuildLock?) {
-    binding = context.graph[node]
+  init(_ node: Node, of binding: Binding, in context: Context, _ lock: BuildLock?, _ core: Ring?) {
+    self.binding = binding
     self.node = node
     self.lock = lock
-    core = context.graph.ringPlace(of: node)?.core
+    self.core = core
     observer = context.observer
     uncountedContext = Uncounted(context)
   }
+
+  final override func productOfCall<Value>(
+    of producer: Producer<Value>, for asker: ProducerOwner?
+  ) throws -> sending Value {
+    let resolution = Resolution.uncounted
+    try resolution.use { try $0.begin(self, for: asker.map { known($0, as: Entry.self) }) }
+    defer { resolution.use { $0.end() } }
+    return try product(of: producer)
+  }
+
+  final override func producer(of dependency: Int) -> AnyProducer? { context.producer(of: node, dependency) }
+
+  final override func takeArguments() throws -> Arguments { try argumentsOfCall() }
+
+  final override func makeResolver() -> Resolver { Resolver(asker: BindingAsker(self)) }
 }
 
 /// Sets one property of an object.
@@ -37,13 +52,31 @@ struct InjectionStep {
 }
 
 extension Entry {
+  /// The entry of a node, of the class that its scope needs.
+  static func make(_ node: Node, in context: Context, _ lock: BuildLock?) -> Entry {
+    let binding = context.graph[node]
+    let core = context.graph.ringPlace(of: node)?.core
+    switch binding.lifetime {
+    case .normal:
+      let isPlain = binding.injection == nil && context.observer == nil && !binding.needsPreparation
+      if isPlain { return NewEntry(node, of: binding, in: context, lock, core) }
+      return InjectingEntry(node, of: binding, in: context, lock, core)
+    case .graph: return GraphEntry(node, of: binding, in: context, lock, core)
+    case .singleton, .eager, .weak, .scoped: return SharedEntry(node, of: binding, in: context, lock, core)
+    }
+  }
+
   var context: Context { uncountedContext.object }
 
   /// Links the function to its parameters.
-  func link() { producer = binding.recipe.accept(ProducerMaker(entry: self)) }
+  func link() {
+    var linker = Linker(binding.dependencies, of: binding.key, for: self)
+    producer = binding.recipe.link(&linker)
+  }
 
   /// Links the properties, in their order; those that lead nowhere are left out.
   func linkProperties() {
+    guard !binding.requirements.isEmpty else { return }
     let first = binding.dependencies.count - binding.requirements.count
     steps = binding.requirements.enumerated().compactMap { index, requirement in
       context.producer(of: node, first + index).map { InjectionStep(requirement: requirement, producer: Uncounted($0)) }
@@ -51,33 +84,38 @@ extension Entry {
   }
 
   /// The entry that a look-up has found.
-  static func owner(of producer: AnyProducer) -> Entry { producer.owner.use { known($0, as: Entry.self) } }
+  static func owner(of producer: AnyProducer) -> Entry { known(producer.owner.object, as: Entry.self) }
 
   /// Makes the product if the scope keeps it, and drops it if not.
   func warmUp() throws {
+    guard self is KeepingEntry else { return }
     let resolution = Resolution.current
     try resolution.begin(self, for: nil)
     defer { resolution.end() }
-    try (producer as? any Keeper)?.warmUp()
+    try producer?.warmUp()
   }
 
   /// Whether the finished product can be read without a lock.
-  var isFinished: Bool { (producer as? any Keeper)?.isFinished ?? false }
+  var isFinished: Bool { producer.map { !$0.published.isEmpty } ?? false }
+
+  /// Does what has to be done before the function is called.
+  func prepare() throws {
+    guard binding.needsPreparation else { return }
+    if binding.kind == .supplied { throw notSupplied() }
+    // A start makes it.
+    if binding.kind == .asynchronousFunction { throw notStarted() }
+    if binding.isCheckedForMainActor { try checkMainActor() }
+    if binding.isLive { reportLive() }
+  }
 }
 
-/// What a recipe sees of an entry; a copy keeps nothing.
-struct EntrySite: Site {
-  let entry: Uncounted<Entry>
-
-  func producer(of dependency: Int) -> AnyProducer? { entry.use { $0.context.producer(of: $0.node, dependency) } }
-  func makeResolver() -> Resolver { Resolver(asker: entry.use { BindingAsker($0) }) }
-  func takeArguments() throws -> Arguments { try entry.use { try $0.takeArguments() } }
+extension Binding {
+  fileprivate var needsPreparation: Bool {
+    isCheckedForMainActor || isLive || kind == .supplied || kind == .asynchronousFunction
+  }
 }
 
 extension Linker {
   /// The entry that is being linked.
-  var entry: Uncounted<Entry> {
-    guard let site = site as? EntrySite else { preconditionFailure("only entries are linked by this module") }
-    return site.entry
-  }
+  var entry: Uncounted<Entry> { Uncounted(known(owner.object, as: Entry.self)) }
 }

@@ -57,6 +57,9 @@ extension Resolution {
   /// Keeps something for this thread until the unfinished product that it refers to is finished.
   func hold(_ product: any Provisional) { provisional.append(product) }
 
+  /// Ends the build of a product that nobody injects into.
+  func pass(_ publication: Publication) { lowest = min(lowest, publication.outerLowest) }
+
   /// Ends the build of a product that was not published.
   func close(_ publication: Publication, _ object: AnyObject, _ injection: Injection) {
     guard lowest < publication.index else {
@@ -98,6 +101,8 @@ extension Resolution {
   protocol Provisional: AnyObject {
     /// Makes it wait for another publication.
     func postpone(until index: Int)
+    /// The product, if it has been made.
+    var instance: Any? { get }
     /// Makes it visible to whoever may see it.
     ///
     /// - Parameter endings: receives what is to be released when nothing is half done any more: that may run user code.

@@ -39,15 +39,6 @@ extension ResolutionEvent: CustomStringConvertible {
   }
 }
 
-extension Context {
-  /// A function that tells an observer of each product, if there is one.
-  func observed<Value>(_ entry: Entry, _ make: @escaping Make<Value>) -> Make<Value> {
-    guard observer != nil else { return make }
-    let entry = Uncounted(entry)
-    return { handedOver(try entry.use { try $0.observed { Unchecked(try make()) } }.value) }
-  }
-}
-
 extension Entry {
   /// Does something that makes a product, and tells the observer, if there is one.
   func observed<R>(_ make: () throws -> R) throws -> R {

@@ -26,7 +26,7 @@ extension ContributionList {
   package func instances<T>(of type: T.Type) -> [T] {
     nodes.compactMap { node in
       let binding = graph[node]
-      return binding.kind == .instance ? (binding.recipe as? Recipe<T>)?.instance : nil
+      return binding.kind == .instance ? binding.recipe.instance(of: T.self) : nil
     }
   }
 

@@ -44,10 +44,8 @@ extension AnyKey {
 extension Binding {
   /// A binding of a key that is not looked into, and never made.
   fileprivate static func assumed(_ key: AnyKey, at location: CodeLocation) -> Binding {
-    let binding = Binding(key, at: location)
-    binding.complete(.instance, [])
-    binding.assume()
-    binding.freeze()
-    return binding
+    var options = Binding.Options()
+    options.isAssumed = true
+    return Binding(.init(key, at: location), .instance, [], .none, options)
   }
 }

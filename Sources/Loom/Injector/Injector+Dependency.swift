@@ -5,11 +5,11 @@
 extension Injector: Derived {
   static func derive(_ key: AnyKey) -> Binding? {
     guard key.name == nil else { return nil }
-    let recipe = Recipe<Injector> { linker in
+    let recipe = Recipe { linker -> Make<Injector> in
       let entry = linker.entry
       return { Injector(entry.use { $0.reference }) }
     }
-    return Binding(derived: key).complete(.injector, [], recipe)
+    return Binding(derived: key, .injector, [], recipe)
   }
 }
 

@@ -52,8 +52,7 @@ extension AnyKey: Hashable {
   /// Feeds type and name into a hasher.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(type))
-    hasher.combine(name)
-    hasher.combine(role)
+    if let name { hasher.combine(name) }
   }
 }
 

@@ -120,7 +120,7 @@ extension Context {
     let own = hierarchy.withLock { entries.values.sorted { $0.node < $1.node } }
     let instances = Survivor.all(
       of: own.compactMap { entry in
-        (entry.producer as? any Keeper)?.withdraw().map { (entry.binding, $0) }
+        (entry as? SharedEntry)?.withdraw().map { (entry.binding, $0) }
       })
     hierarchy.withLock { lifecycle.instances = instances }
   }
@@ -137,5 +137,5 @@ extension Context {
 
 extension Binding {
   /// Stands for the injector itself where something is done with that.
-  fileprivate static func standIn(for key: AnyKey) -> Binding { Binding(derived: key) }
+  fileprivate static func standIn(for key: AnyKey) -> Binding { Binding(derived: key, .instance, [], .none) }
 }

@@ -38,9 +38,9 @@ private protocol AsynchronouslyStarted {
 
 extension AsynchronousProducer: AsynchronouslyStarted {
   fileprivate func start(isolation: isolated (any Actor)?) async throws {
-    let entry = Entry.owner(of: self)
+    let entry = known(owner.object, as: SharedEntry.self)
     var graph: [ObjectIdentifier: GraphInstance] = [:]
-    let product: Unchecked<Value>
+    let product: Unchecked<Product>
     do {
       // What is taken goes into a product that the injector will keep.
       let function = try entry.resolve(within: &graph) { try $0.observing(isKept: true) { try begin() }.0 }
@@ -50,7 +50,7 @@ extension AsynchronousProducer: AsynchronouslyStarted {
     }
     // As any other product of a shared scope is kept: its requirements are injected, and its hook is called.
     try entry.resolve(within: &graph) { resolution in
-      _ = try obtain(entry, resolution) { try keep(product.value, $0, $1, resolution) }
+      _ = try entry.obtain(self, resolution) { try entry.keep(product.value, $0, $1, resolution) }
     }
   }
 }

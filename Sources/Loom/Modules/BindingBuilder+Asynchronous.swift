@@ -59,9 +59,8 @@ extension BindingBuilder {
   }
 
   private func addAsynchronous(
-    _ parameters: ParameterList, link: @escaping @Sendable (inout Linker) -> AsynchronousRecipe<T>.Begin
+    _ parameters: ParameterList, link: @escaping @Sendable (inout Linker) -> AsynchronousProducer<T>.Begin
   ) -> BindingOptions<T> {
-    binding.complete(.asynchronousFunction, parameters.declared, AsynchronousRecipe(link))
-    return finish()
+    add(.asynchronousFunction, parameters.declared, Recipe(asynchronous: link))
   }
 }

@@ -128,9 +128,9 @@ extension BindingBuilder {
       let first = linker.next(first, &arguments)
       let rest = (repeat linker.next(each rest, &arguments))
       guard arguments > 0 else { return { try make(try first.take(nil), repeat try (each rest).take(nil)) } }
-      let site = linker.site
+      let owner = linker.owner
       return {
-        let arguments = try site.takeArguments()
+        let arguments = try owner.use { try $0.takeArguments() }
         return try make(try first.take(arguments), repeat try (each rest).take(arguments))
       }
     }

@@ -38,7 +38,7 @@ extension BindingBuilder {
     _ link: @escaping @Sendable (inout Linked) -> T, to name: Name?
   ) -> BindingOptions<T> {
     // A closure with an undeclared parameter comes here too, `{ Person(name: $0) }`: its product is yet to be injected.
-    let isLink = binding.injection == nil || Linked.self is T.Type
+    let isLink = head.injection == nil || Linked.self is T.Type
     let key = AnyKey(Linked.self, named: name)
     let dependencies =
       isLink ? ParameterList([DeclaredDependency(.link, key, at: 0)]) : ParameterList(Linked.self)

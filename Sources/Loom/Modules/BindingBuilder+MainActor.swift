@@ -283,7 +283,8 @@ extension BindingBuilder {
 
   /// Says that what the binding is about to be bound to runs on the main actor.
   func onMainActor() -> Self {
-    binding.isolateToMainActor()
-    return self
+    var builder = self
+    builder.head.isOnMainActor = true
+    return builder
   }
 }

@@ -15,8 +15,8 @@ extension BindingBuilder {
   @discardableResult
   public func make(_ make: @escaping @Sendable (Resolver) throws -> T) -> BindingOptions<T> {
     add(.factory) { linker in
-      let site = linker.site
-      return { try make(site.makeResolver()) }
+      let owner = linker.owner
+      return { try make(owner.use { $0.makeResolver() }) }
     }
   }
 
@@ -46,8 +46,8 @@ extension BindingBuilder {
   @discardableResult
   public func to<P: Provider>(provider: P) -> BindingOptions<T> where P.Product == T {
     add(.provider) { linker in
-      let site = linker.site
-      return { try provider.provide(from: site.makeResolver()) }
+      let owner = linker.owner
+      return { try provider.provide(from: owner.use { $0.makeResolver() }) }
     }
   }
 }

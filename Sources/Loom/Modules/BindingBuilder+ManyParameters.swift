@@ -53,9 +53,9 @@ extension BindingBuilder {
       let (c, f) = (linker.next(sources.2, &count), linker.next(sources.3, &count))
       let (g, h, i) = (linker.next(sources.4, &count), linker.next(sources.5, &count), linker.next(sources.6, &count))
       let others = (repeat linker.next(each rest, &count))
-      let (takesArguments, site) = (count > 0, linker.site)
+      let (takesArguments, owner) = (count > 0, linker.owner)
       return {
-        let given = takesArguments ? try site.takeArguments() : nil
+        let given = takesArguments ? try owner.use { try $0.takeArguments() } : nil
         return try make(
           try a.take(given), try b.take(given), try c.take(given), try f.take(given), try g.take(given),
           try h.take(given), try i.take(given), repeat try (each others).take(given))

@@ -1,10 +1,10 @@
 /// An unfinished binding of a key; finish it with one of the forms of `to`, or with `make`.
 public struct BindingBuilder<T> {
-  let binding: Binding
+  var head: Binding.Head
   let module: Module
 
   /// The key that is being bound.
-  package var key: AnyKey { binding.key }
+  package var key: AnyKey { head.key }
 }
 
 extension BindingBuilder {
@@ -13,13 +13,12 @@ extension BindingBuilder {
     _ kind: Binding.Kind, _ parameters: ParameterList = ParameterList(),
     link: @escaping @Sendable (inout Linker) -> Make<T>
   ) -> BindingOptions<T> {
-    binding.complete(kind, parameters.declared, Recipe(link))
-    return finish()
+    add(kind, parameters.declared, Recipe(link))
   }
 
-  func finish() -> BindingOptions<T> {
-    module.append(binding)
-    return BindingOptions(binding: binding, module: module)
+  func add(_ kind: Binding.Kind, _ dependencies: [DeclaredDependency], _ recipe: Recipe) -> BindingOptions<T> {
+    module.append(Binding(head, kind, dependencies, recipe))
+    return BindingOptions(index: module.bindings.count - 1, key: head.key, module: module)
   }
 }
 

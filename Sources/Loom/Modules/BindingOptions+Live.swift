@@ -15,8 +15,7 @@ extension BindingOptions {
   /// - Complexity: O(1)
   @discardableResult
   public func live() -> Self {
-    binding.markLive()
-    return self
+    changed { $0.isLive = true }
   }
 }
 

@@ -1,6 +1,8 @@
 /// A finished binding, for its scope and other options; all methods are optional, and they chain.
 public struct BindingOptions<T> {
-  let binding: Binding
+  /// Where the binding is among those of the module.
+  let index: Int
+  let key: AnyKey
   let module: Module
 
   /// Sets a scope that does not share instances.
@@ -10,8 +12,7 @@ public struct BindingOptions<T> {
   /// - Complexity: O(1)
   @discardableResult
   public func `in`(_ scope: Scope) -> Self {
-    binding.set(scope.lifetime)
-    return self
+    changed { $0.lifetime = scope.lifetime }
   }
 
   /// Sets a scope that shares the instance, even between threads.
@@ -21,8 +22,7 @@ public struct BindingOptions<T> {
   /// - Complexity: O(1)
   @discardableResult
   public func `in`(_ scope: SharedScope) -> Self where T: Sendable {
-    binding.set(scope.lifetime)
-    return self
+    changed { $0.lifetime = scope.lifetime }
   }
 
   /// Sets a scope that shares the instance, for a type that you know only one thread uses.
@@ -32,8 +32,7 @@ public struct BindingOptions<T> {
   /// - Complexity: O(1)
   @discardableResult
   public func `in`(unchecked scope: SharedScope) -> Self {
-    binding.set(scope.lifetime)
-    return self
+    changed { $0.lifetime = scope.lifetime }
   }
 
   /// Makes the binding give way to any other binding of its key; of several defaults the last wins, and a child's wins
@@ -43,8 +42,7 @@ public struct BindingOptions<T> {
   /// - Complexity: O(1)
   @discardableResult
   public func asDefault() -> Self {
-    binding.markDefault()
-    return self
+    changed { $0.isDefault = true }
   }
 
   /// Adds an action that runs with the instance when its injector closes.
@@ -62,8 +60,7 @@ public struct BindingOptions<T> {
   /// - Complexity: O(1)
   @discardableResult
   public func onClose(_ action: @escaping @Sendable (T) async throws -> Void) -> Self where T: Sendable {
-    binding.onClose(CloseAction(.awaited(action)))
-    return self
+    changed { $0.closing.append(CloseAction(.awaited(action))) }
   }
 
   /// Adds a function to call with the instance when its injector is closed, where `close()` is called.
@@ -73,8 +70,7 @@ public struct BindingOptions<T> {
   /// - Complexity: O(1)
   @discardableResult
   public func onClose(_ action: @escaping @Sendable (T) throws -> Void) -> Self where T: Sendable {
-    binding.onClose(CloseAction(.immediate(action)))
-    return self
+    changed { $0.closing.append(CloseAction(.immediate(action))) }
   }
 
   /// Binds a further type, usually a protocol, linked to this binding.
@@ -96,17 +92,28 @@ public struct BindingOptions<T> {
     _ type: P.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
     _ upcast: @escaping @Sendable (T) -> P
   ) -> Self {
-    binding.checkNotFrozen()
-    guard binding.key.role == .binding else {
+    module.checkNotFrozen(at: index)
+    guard key.role == .binding else {
       let remedy = "bind the class, and link the contribution to it: to(\\X.self)"
-      fatalError(binding.key.description + " has no key to link to; " + remedy)
+      fatalError(key.description + " has no key to link to; " + remedy)
     }
-    let link = Binding(AnyKey(P.self, named: name), at: CodeLocation(fileID: fileID, line: line))
-    let recipe = Recipe<P> { linker in
+    let head = Binding.Head(AnyKey(P.self, named: name), at: CodeLocation(fileID: fileID, line: line))
+    let recipe = Recipe { linker -> Make<P> in
       let supply = linker.next(T.self)
       return { upcast(try supply()) }
     }
-    module.append(link.complete(.link, [DeclaredDependency(.link, binding.key, at: 0)], recipe))
+    module.append(Binding(head, .link, [DeclaredDependency(.link, key, at: 0)], recipe))
+    return self
+  }
+}
+
+extension BindingOptions {
+  /// Changes the options of the binding.
+  ///
+  /// - Parameter change: changes them.
+  /// - Returns: the binding.
+  func changed(_ change: (inout Binding.Options) -> Void) -> Self {
+    module.change(at: index, change)
     return self
   }
 }

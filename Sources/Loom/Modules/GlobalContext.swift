@@ -78,9 +78,7 @@ extension GlobalContext {
   var table: GlobalTable { declared.withLock { $0 } }
 
   private func add(_ binding: Binding, _ lifetime: Lifetime) {
-    binding.set(lifetime)
-    binding.freeze()
-    add([binding])
+    add([binding.changed { $0.lifetime = lifetime }])
   }
 
   private func add(_ added: [Binding]) {

@@ -51,7 +51,7 @@ extension Module {
   final func beginBinding<T>(_ name: Name?, at location: CodeLocation, _ injection: Injection? = nil)
     -> BindingBuilder<T>
   {
-    BindingBuilder(binding: Binding(AnyKey(T.self, named: name), at: location, injection), module: receiver)
+    BindingBuilder(head: .init(AnyKey(T.self, named: name), at: location, injection), module: receiver)
   }
 }
 

@@ -60,8 +60,8 @@ extension Module {
   final func beginContribution<T>(
     named name: Name?, at location: CodeLocation, _ collections: CollectionMaker, _ injection: Injection?
   ) -> BindingBuilder<T> {
-    let binding = Binding(AnyKey(T.self, named: name, role: .contribution), at: location, injection)
-    binding.contribute(to: collections)
-    return BindingBuilder(binding: binding, module: receiver)
+    var head = Binding.Head(AnyKey(T.self, named: name, role: .contribution), at: location, injection)
+    head.collections = collections
+    return BindingBuilder(head: head, module: receiver)
   }
 }

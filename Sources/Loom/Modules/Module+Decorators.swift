@@ -81,21 +81,20 @@ extension Module {
 
 extension Module {
   final func beginDecorator<T>(_ type: T.Type, _ name: Name?, at location: CodeLocation) -> BindingBuilder<T> {
-    BindingBuilder(binding: Binding(AnyKey(T.self, named: name, role: .decorator), at: location), module: receiver)
+    BindingBuilder(head: .init(AnyKey(T.self, named: name, role: .decorator), at: location), module: receiver)
   }
 }
 
 extension BindingBuilder {
   func decorate<A, B, C, each D, E: Error>(_ make: @escaping @Sendable (T, A, B, C, repeat each D) throws(E) -> T) {
-    let binding = add(.function, .init(T.self, A.self, B.self, C.self, repeat (each D).self)) { linker in
+    _ = add(.function, .init(T.self, A.self, B.self, C.self, repeat (each D).self)) { linker in
       let (t, a, b, c) = (linker.next(T.self), linker.next(A.self), linker.next(B.self), linker.next(C.self))
       let rest = (repeat linker.next((each D).self))
       return { try make(try t(), try a(), try b(), try c(), repeat try (each rest)()) }
     }
-    binding.markDecorator()
   }
 }
 
 extension BindingOptions {
-  func markDecorator() { binding.markDecorator() }
+  func markDecorator() {}
 }

@@ -23,12 +23,12 @@ extension Module {
   public final func supplied<T>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
   ) {
-    let binding = Binding(AnyKey(T.self, named: name), at: CodeLocation(fileID: fileID, line: line))
-    binding.complete(
-      .supplied, [], Recipe<T> { _ in { preconditionFailure("the injector says that children supply it") } })
+    let recipe = Recipe { _ -> Make<T> in { preconditionFailure("the injector says that children supply it") } }
+    var options = Binding.Options()
     // Each injector has its own, as with what is scoped, and nothing that lives for longer may keep it.
-    binding.set(.scoped)
-    binding.markDefault()
-    receiver.append(binding)
+    options.lifetime = .scoped
+    options.isDefault = true
+    let head = Binding.Head(AnyKey(T.self, named: name), at: CodeLocation(fileID: fileID, line: line))
+    receiver.append(Binding(head, .supplied, [], recipe, options))
   }
 }

@@ -154,11 +154,19 @@ extension Module {
   private func install(_ module: Module, once isOnce: Bool) { installs.append((module, isOnce, bindings.count)) }
 
   /// Ends the time in which options may change the bindings.
-  final func freeze() {
-    while frozen < bindings.count {
-      bindings[frozen].freeze()
-      frozen += 1
-    }
+  final func freeze() { frozen = bindings.count }
+
+  /// Puts a binding with other options in the place of one.
+  final func change(at index: Int, _ change: (inout Binding.Options) -> Void) {
+    checkNotFrozen(at: index)
+    bindings[index] = bindings[index].changed(change)
+  }
+
+  final func checkNotFrozen(at index: Int) {
+    // Not a precondition, whose text a release build leaves out.
+    guard index < frozen else { return }
+    let key = bindings[index].key.description
+    fatalError(key + " has been collected by an injector already; set its options where it is bound")
   }
 
   /// Whether a key is among those of the bindings, which are looked through once.

@@ -45,11 +45,11 @@ struct SubgraphTests {
   private func subgraph(of edges: [Int: [Int]], from roots: [Int]) -> Subgraph {
     let location = CodeLocation(fileID: #fileID, line: #line)
     let bound = (1...edges.count).map { number in
-      let binding = Binding(AnyKey(Key(Int.self, named: Name("\(number)"))), at: location)
+      let head = Binding.Head(AnyKey(Key(Int.self, named: Name("\(number)"))), at: location)
       let dependencies = (edges[number] ?? []).enumerated().map { index, target in
         DeclaredDependency(.parameter, AnyKey(Key(Int.self, named: Name("\(target)"))), at: index)
       }
-      return binding.complete(.function, dependencies)
+      return Binding(head, .function, dependencies, .none)
     }
     let graph = BindingGraph(parent: nil, global: GlobalTable())
     _ = graph.merge(bound) { _, _ in false }

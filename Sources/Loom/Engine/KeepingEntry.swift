@@ -1,0 +1,91 @@
+/// What entries that keep their product, for a call of `get` or for all, have in common: how they make it.
+///
+/// `@unchecked Sendable`: it has no state of its own.
+class KeepingEntry: Entry, @unchecked Sendable {
+  /// Makes the product of a build that has begun.
+  final func finish<Value>(
+    _ build: Build<Value>, _ publication: Resolution.Publication, _ resolution: Resolution
+  ) throws -> Value {
+    try observed {
+      resolution.beginMaking(self, publication)
+      let product: Value
+      do {
+        defer { resolution.endMaking() }
+        try prepare()
+        product = try build.producer.use { try $0.function() }
+      } catch {
+        abandon(build, publication, resolution)
+        throw failure(error)
+      }
+      return try keep(product, build, publication, resolution)
+    }
+  }
+
+  /// Keeps what has been made, and injects into it what it requires and what has waited for it.
+  final func keep<Value>(
+    _ product: Value, _ build: Build<Value>, _ publication: Resolution.Publication, _ resolution: Resolution
+  ) throws -> Value {
+    build.product = product
+    do {
+      if binding.lifetime == .weak, WeakObject.object(of: product) == nil {
+        throw notAClass(Swift.type(of: product as Any))
+      }
+      #if DEBUG
+        try checkRequirements(of: product)
+      #endif
+      try resolution.injectPostponed(until: publication)
+      // What is injected into is an object.
+      if binding.injection != nil { try resolution.injectOrPostpone(self, recast(product, as: AnyObject.self)) }
+    } catch {
+      abandon(build, publication, resolution)
+      throw error
+    }
+    defer { resolution.close(publication, build) }
+    return product
+  }
+
+  final func abandon(
+    _ build: any Resolution.Provisional, _ publication: Resolution.Publication, _ resolution: Resolution
+  ) {
+    var endings = resolution.abandon(publication)
+    endings.append(build.discard())
+    for end in endings { end() }
+  }
+
+  /// Makes the product visible to whoever may see it.
+  func settle<Value>(_ build: Build<Value>, _ endings: inout [() -> Void]) {
+    preconditionFailure("each scope has its way")
+  }
+
+  /// Forgets the product, because something that it refers to has failed.
+  ///
+  /// - Returns: ends the product, which may run user code.
+  func discard<Value>(_ build: Build<Value>) -> () -> Void { preconditionFailure("each scope has its way") }
+}
+
+/// A build under way of a product that is kept, and then the product until it is finished.
+///
+/// It is finished when nothing that it refers to is unfinished: a member of a cycle is finished with the cycle. Until then only the
+/// thread that builds it sees it.
+final class Build<Value>: Resolution.Provisional {
+  // Neither is counted: the entry owns the producer, and the caller keeps the context.
+  private let entry: Uncounted<KeepingEntry>
+  let producer: Uncounted<Producer<Value>>
+  /// The product; nil while the function runs.
+  var product: Value?
+  /// The publication that has to close before the product is finished.
+  private(set) var index: Int
+  let lock: BuildLock?
+
+  init(by entry: KeepingEntry, _ producer: Producer<Value>, until index: Int, _ lock: BuildLock?) {
+    self.entry = Uncounted(entry)
+    self.producer = Uncounted(producer)
+    self.index = index
+    self.lock = lock
+  }
+
+  func postpone(until index: Int) { self.index = index }
+  var instance: Any? { product }
+  func settle(_ endings: inout [() -> Void]) { entry.use { $0.settle(self, &endings) } }
+  func discard() -> () -> Void { entry.use { $0.discard(self) } }
+}

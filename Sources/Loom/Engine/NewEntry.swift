@@ -1,0 +1,58 @@
+/// Makes a new product each time.
+///
+/// `@unchecked Sendable`: it has no state of its own.
+final class NewEntry: Entry, @unchecked Sendable {
+  override func product<Value>(of producer: Producer<Value>) throws -> sending Value {
+    do {
+      #if DEBUG
+        let product = try producer.function()
+        try checkRequirements(of: product)
+        return handedOver(product)
+      #else
+        return try producer.function()
+      #endif
+    } catch {
+      throw failure(error)
+    }
+  }
+}
+
+/// Makes a new object of an injectable class each time and sets its properties, or another product with something to be done before.
+///
+/// `@unchecked Sendable`: it has no state of its own.
+final class InjectingEntry: Entry, @unchecked Sendable {
+  override func product<Value>(of producer: Producer<Value>) throws -> sending Value {
+    let resolution = Resolution.uncounted
+    return handedOver(try observed { try resolution.use { try makeInjected(producer, $0) } })
+  }
+
+  private func makeInjected<Value>(_ producer: Producer<Value>, _ resolution: Resolution) throws -> Value {
+    let publication = resolution.observe()
+    do {
+      try prepare()
+      let product = try producer.function()
+      #if DEBUG
+        try checkRequirements(of: product)
+      #endif
+      if let injection = binding.injection {
+        // A cast would ask the runtime, for 1,500 instructions.
+        let object = recast(product, as: AnyObject.self)
+        try inject(into: object)
+        resolution.close(publication, object, injection)
+      } else {
+        resolution.pass(publication)
+      }
+      return product
+    } catch {
+      for end in resolution.abandon(publication, published: false) { end() }
+      throw failure(error)
+    }
+  }
+}
+
+extension Entry {
+  /// Sets the properties of a new object, in declared order.
+  func inject(into object: AnyObject) throws {
+    for step in steps { try step.producer.use { try step.requirement.assign(object, $0) } }
+  }
+}

@@ -1,0 +1,89 @@
+/// Makes one product, and keeps it for all that ask; or for as long as others keep it, in the scope `.weak`.
+///
+/// `@unchecked Sendable`: what changes is read and written under the entry's lock.
+final class SharedEntry: KeepingEntry, @unchecked Sendable {
+  /// The build under way.
+  private var build: AnyObject?
+  /// The product of the scope `.weak`.
+  private var weakly: WeakObject?
+  /// The build of an audited injector's product, which is read under the lock, so that closing can release it.
+  private var audited: AnyObject?
+
+  override var keepsProduct: Bool { true }
+
+  override func product<Value>(of producer: Producer<Value>) throws -> sending Value {
+    let resolution = Resolution.current
+    return handedOver(try obtain(producer, resolution) { try finish($0, $1, resolution) })
+  }
+
+  /// Finds the product, or builds it; there is one thread at a time that does.
+  func obtain<Value>(
+    _ producer: Producer<Value>, _ resolution: Resolution,
+    _ finish: (Build<Value>, Resolution.Publication) throws -> Value
+  ) throws -> Value {
+    guard let lock else { preconditionFailure("a shared entry has a lock") }
+    try lock.acquire(for: self, resolution)
+    if let known = try knownProduct(of: producer, resolution, lock) { return known }
+    // The lock is released when the build is settled or discarded.
+    let publication = resolution.publish(shared: true)
+    let build = Build(by: self, producer, until: publication.index, lock)
+    self.build = build
+    return try finish(build, publication)
+  }
+
+  /// The product if there is one; the lock stays held if there is none, and can be made.
+  private func knownProduct<Value>(
+    of producer: Producer<Value>, _ resolution: Resolution, _ lock: BuildLock
+  ) throws -> Value? {
+    var isMissing = false
+    defer { if !isMissing { lock.release() } }
+    if !producer.published.isEmpty { return try producer.value() }
+    if let audited { return known(audited, as: Build<Value>.self).product }
+    if let build {
+      let build = known(build, as: Build<Value>.self)
+      guard let product = build.product else { throw resolution.hiddenCycle(through: self) }
+      resolution.handOut(build.index)
+      return product
+    }
+    if let weakly, !context.isClosed, let product = weakly.product(Value.self) { return product }
+    guard context.beginBuild(of: self) else { throw closed() }
+    isMissing = true
+    return nil
+  }
+
+  override func settle<Value>(_ build: Build<Value>, _ endings: inout [() -> Void]) {
+    guard let product = build.product else { preconditionFailure("a product that is settled has been made") }
+    context.noteBuilt(self, product)
+    if binding.lifetime == .weak {
+      weakly = WeakObject(of: product)
+    } else if context.isAudited {
+      audited = build
+    } else {
+      build.producer.use { $0.published.publish(product) }
+    }
+    self.build = nil
+    // A weak product may have no other reference any more.
+    endings.append { withExtendedLifetime(product) {} }
+    build.lock?.release()
+    context.endBuild(of: self)
+  }
+
+  override func discard<Value>(_ build: Build<Value>) -> () -> Void {
+    self.build = nil
+    build.lock?.release()
+    return {
+      build.product = nil
+      self.context.endBuild(of: self)
+    }
+  }
+
+  /// Takes the product away, so that nobody can be given it any more; nobody is making it.
+  ///
+  /// - Returns: the product, if there is one.
+  func withdraw() -> Any? {
+    if let product = producer?.withdraw() { return product }
+    guard context.isAudited, let lock, (try? lock.acquire(for: self, .current)) != nil else { return nil }
+    defer { lock.release() }
+    return (audited.take() as? any Resolution.Provisional)?.instance
+  }
+}

@@ -5,10 +5,13 @@ struct Linker {
   /// The key of the products.
   let key: AnyKey
   private let dependencies: [DeclaredDependency]
+  /// The producers of those that are parameters; nil for one that may lead nowhere and does.
+  private let producers: [AnyProducer?]
   private var next = 0
 
-  init(_ dependencies: [DeclaredDependency], of key: AnyKey, for owner: ProducerOwner) {
+  init(_ dependencies: [DeclaredDependency], _ producers: [AnyProducer?], of key: AnyKey, for owner: ProducerOwner) {
     self.dependencies = dependencies
+    self.producers = producers
     self.key = key
     self.owner = Uncounted(owner)
   }
@@ -23,7 +26,7 @@ struct Linker {
   mutating func nextIfBound<Value>(_ type: Value.Type) -> Supply<Value>? {
     let index = nextIndex()
     // Not by `map`: it would need the runtime's description of `Supply<Value>`, for 2,000 instructions.
-    guard let producer = owner.use({ $0.producer(of: index) }) else { return nil }
+    guard let producer = producers[index] else { return nil }
     return Supply(known(producer, as: Producer<Value>.self))
   }
 

@@ -88,9 +88,6 @@ class ProducerOwner: @unchecked Sendable {
     preconditionFailure("an entry decides")
   }
 
-  /// The producer of one of the dependencies; nil for one that may lead nowhere and does.
-  func producer(of dependency: Int) -> AnyProducer? { nil }
-
   /// A resolver for a closure that is about to be called.
   func makeResolver() -> Resolver { preconditionFailure("an instance asks for nothing") }
 

@@ -23,7 +23,7 @@ struct Recipe: Sendable {
 
   /// The product of a recipe that needs nothing: an instance.
   func instance<Product>(of type: Product.Type) -> Product? {
-    var linker = Linker([], of: AnyKey(Product.self), for: Recipe.nobody)
+    var linker = Linker([], [], of: AnyKey(Product.self), for: Recipe.nobody)
     return try? (link(&linker) as? Producer<Product>)?.function()
   }
 

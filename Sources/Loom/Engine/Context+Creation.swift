@@ -23,16 +23,6 @@ extension Context {
     return context
   }
 
-  /// Merges, links and verifies what is declared, and returns what is wrong.
-  func fillGraph() -> [Problem] {
-    let merged = graph.merge(declarations.bindings, isOlder: declarations.isOlder)
-    graph.findAffected()
-    defer { graph.settle() }
-    let duplicates = merged.duplicates.isEmpty ? [] : declarations.problems(of: merged.duplicates)
-    let problems = graph.verify(expecting: declarations.expectations, and: merged.dangling)
-    return duplicates + problems + isolationProblems + graph.refusals
-  }
-
   /// Makes the eager instances bound here, each after those that it needs.
   ///
   /// What depends on an asynchronous binding is left for later.
@@ -65,18 +55,29 @@ extension Context {
   func hasStarted(_ entry: Entry) -> Bool { ledger?.started.contains(ObjectIdentifier(entry)) ?? false }
 }
 
-/// What creation finds out about the actor that it runs on.
-extension Context {
-  /// What cannot be made where the injector is being created.
+extension BindingGraph {
+  /// Merges, links and verifies what is declared.
   ///
-  /// Looked for only where something is made with the injector, and something on the main actor.
-  private var isolationProblems: [Problem] {
-    guard graph.traits.isSuperset(of: [.eager, .mainActor]), !MainThread.isCurrent else { return [] }
-    return graph.isolationProblems(unless: hasInstance)
+  /// - Parameters:
+  ///   - declarations: what is declared.
+  ///   - isMade: whether an ancestor has made the instance that is used for a node.
+  /// - Returns: what is wrong.
+  mutating func fill(_ declarations: Declarations, unless isMade: @escaping (Node) -> Bool) -> [Problem] {
+    let merged = merge(declarations.bindings, isOlder: declarations.isOlder)
+    findAffected()
+    defer { settle() }
+    let duplicates = merged.duplicates.isEmpty ? [] : declarations.problems(of: merged.duplicates)
+    let problems = verify(expecting: declarations.expectations, and: merged.dangling)
+    // Only where something is made with the injector, and something on the main actor.
+    let mayBeMisplaced = traits.isSuperset(of: [.eager, .mainActor]) && !MainThread.isCurrent
+    return duplicates + problems + (mayBeMisplaced ? isolationProblems { [self] in !isOwn($0) && isMade($0) } : [])
+      + refusals
   }
+}
 
-  /// Whether the instance that is used for a node here has been made: before creation ends, only by an ancestor.
-  private func hasInstance(of node: Node) -> Bool {
+extension Context {
+  /// Whether the instance that is used for a node here has been made.
+  func hasInstance(of node: Node) -> Bool {
     if let entry = knownEntry(node) {
       // Of an instance that nothing keeps, or that is read under a lock, only its builder knows; it may be there.
       return entry.isFinished || entry.binding.lifetime == .weak || isAudited

@@ -5,7 +5,7 @@ extension Context {
     let modules = modulesByPlace
     let used = entries.values.map(\.binding)
     let replaceable = parent == nil ? replacedGenerations : nil
-    let hints = Hints(replaceable ?? graph.all { $0 === graph ? [] : $0.bindings })
+    let hints = Hints(replaceable ?? graph.parent?.graph.all(\.bindings) ?? [])
     // A default that has given way is not there, and overrides nothing.
     let present = Set(graph.bindings.map(ObjectIdentifier.init))
     var overrides: [(problem: Problem, isUsed: Bool)] = []
@@ -48,7 +48,7 @@ extension Context {
       let node = parent?.graph.inheritedContributions(to: ObjectIdentifier(key.type)).first { graph[$0].key == key }
       return node.map(graph.undecorated) ?? graph.global.contributions(to: key.type).first { $0.key == key }
     }
-    return parent?.graph.findInherited(key).map(graph.undecorated) ?? graph.global.binding(for: key)
+    return parent?.graph.find(key).map(graph.undecorated) ?? graph.global.binding(for: key)
   }
 }
 

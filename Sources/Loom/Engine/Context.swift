@@ -5,7 +5,9 @@
 final class Context: @unchecked Sendable {
   let parent: Context?
   let declarations: Declarations
-  let graph: BindingGraph
+  var graph: BindingGraph
+  /// The same as children see it; made for the first one.
+  private lazy var settledGraph = SettledGraph(graph)
   /// The lock that all injectors of one hierarchy share.
   let hierarchy: Hierarchy
   /// Whether shared instances are read under a lock, so that closing can release them.
@@ -13,7 +15,7 @@ final class Context: @unchecked Sendable {
   /// Where look-ups find producers.
   let table = ProducerTable()
   /// The entries that this context has made, by their nodes.
-  private(set) var entries: [Node: Entry] = [:]
+  private(set) var entries = SmallDictionary<Node, Entry>()
   /// The locks of the cycles that entries of this context are in.
   private var locks: [ObjectIdentifier: BuildLock] = [:]
   /// Hears of each product of entries that are made from then on.
@@ -49,8 +51,9 @@ final class Context: @unchecked Sendable {
     self.observer = parent?.observer ?? observer
     self.face = face
     hierarchy = parent?.hierarchy ?? Hierarchy()
-    graph = BindingGraph(parent: parent?.graph, global: global)
-    problems = fillGraph()
+    var graph = BindingGraph(parent: parent?.settledGraph, global: global)
+    problems = graph.fill(declarations) { parent?.hasInstance(of: $0) ?? false }
+    self.graph = graph
     // An ancestor that is closed has this one's instances to account for.
     if self.isAudited { _ = opened }
   }
@@ -126,84 +129,24 @@ extension Context {
   func whileOpen<R>(_ body: () -> R) -> R? { hierarchy.withLock { isClosed ? nil : body() } }
 }
 
-/// How bindings become entries; all of this is called under the lock.
+/// The entries; all of this is called under the lock.
 extension Context {
   /// The entry of a node in this context, with everything that it leads to: an ancestor's where no override can be
   /// reached, else an own one.
   func entry(for node: Node) -> Entry {
-    if let known = knownEntry(node) { return known }
-    guard graph.isOwn(node) else { return ancestor { $0.entry(for: node) } }
-    // Made, and made known, only when all that properties lead to is there.
-    var made: [Entry] = []
-    let entry = make(node, &made)
-    var next = 0
-    while next < made.count {
-      for target in graph.targets(of: made[next].node).compactMap(\.self) where isNeeded(target, by: made[next]) {
-        _ = make(target, &made)
-      }
-      made[next].linkProperties()
-      next += 1
-    }
-    for entry in made { publish(entry) }
-    return entry
-  }
-
-  /// Whether the properties of an entry lead to a node at once.
-  private func isNeeded(_ target: Node, by entry: Entry) -> Bool {
-    entry.binding.injection != nil && knownEntry(target) == nil && graph.isOwn(target)
-  }
-
-  private func ancestor<R>(_ body: (Context) -> R) -> R {
-    guard let parent else { preconditionFailure("a root makes all of its entries") }
-    return body(parent)
+    var context = self
+    // A loop, because injectors may be nested deeply.
+    while context.knownEntry(node) == nil, !context.graph.isOwn(node), let parent = context.parent { context = parent }
+    return context.knownEntry(node) ?? EntryMaker(for: context).entry(for: node)
   }
 
   /// The entry of a node, if this context has made it.
   func knownEntry(_ node: Node) -> Entry? { entries[node] }
 
-  /// Makes an entry after those of its function's parameters, which form no cycle; an own stack does not end where a chain is long.
-  private func make(_ root: Node, _ made: inout [Entry]) -> Entry {
-    var waiting = [root]
-    while let node = waiting.last {
-      if knownEntry(node) != nil || !graph.isOwn(node) {
-        waiting.removeLast()
-        continue
-      }
-      let missing = parameters(of: node).filter { knownEntry($0) == nil && graph.isOwn($0) }
-      guard missing.isEmpty else {
-        waiting += missing.reversed()
-        continue
-      }
-      waiting.removeLast()
-      let entry = Entry.make(node, in: self, lock(for: node))
-      entries[node] = entry
-      entry.link()
-      made.append(entry)
-    }
-    return entry(for: root)
-  }
+  func add(_ entry: Entry) { entries[entry.node] = entry }
 
-  private func parameters(of node: Node) -> [Node] {
-    graph[node].dependencies.indices.compactMap { index in
-      graph[node].dependencies[index].kind.isNeededByFunction ? graph.target(of: node, index) : nil
-    }
-  }
-
-  private func publish(_ entry: Entry) {
-    guard graph.isKeyed(entry.node), let producer = entry.producer else { return }
-    table.add(producer)
-  }
-
-  /// The producer of one of a node's dependencies, for an entry of this context.
-  func producer(of node: Node, _ dependency: Int) -> AnyProducer? {
-    graph.target(of: node, dependency).flatMap { target in
-      graph.isOwn(target) ? knownEntry(target)?.producer : ancestor { $0.entry(for: target) }.producer
-    }
-  }
-
-  /// The lock of a shared entry: its own, or that of the cycle that it is in.
-  private func lock(for node: Node) -> BuildLock? {
-    guard let ring = graph.ringPlace(of: node)?.ring else { return graph[node].lifetime.isShared ? BuildLock() : nil }
+  /// The lock that the members of a cycle share here.
+  func lock(of ring: Ring) -> BuildLock {
     if let lock = locks[ObjectIdentifier(ring)] { return lock }
     let lock = BuildLock()
     locks[ObjectIdentifier(ring)] = lock

@@ -38,8 +38,6 @@ class Entry: ProducerOwner, @unchecked Sendable {
     return try product(of: producer)
   }
 
-  final override func producer(of dependency: Int) -> AnyProducer? { context.producer(of: node, dependency) }
-
   final override func takeArguments() throws -> Arguments { try argumentsOfCall() }
 
   final override func makeResolver() -> Resolver { Resolver(asker: BindingAsker(self)) }
@@ -53,9 +51,7 @@ struct InjectionStep {
 
 extension Entry {
   /// The entry of a node, of the class that its scope needs.
-  static func make(_ node: Node, in context: Context, _ lock: BuildLock?) -> Entry {
-    let binding = context.graph[node]
-    let core = context.graph.ringPlace(of: node)?.core
+  static func make(_ node: Node, of binding: Binding, in context: Context, _ lock: BuildLock?, _ core: Ring?) -> Entry {
     switch binding.lifetime {
     case .normal:
       let isPlain = binding.injection == nil && context.observer == nil && !binding.needsPreparation
@@ -69,19 +65,13 @@ extension Entry {
   var context: Context { uncountedContext.object }
 
   /// Links the function to its parameters.
-  func link() {
-    var linker = Linker(binding.dependencies, of: binding.key, for: self)
+  func link(to producers: [AnyProducer?]) {
+    var linker = Linker(binding.dependencies, producers, of: binding.key, for: self)
     producer = binding.recipe.link(&linker)
   }
 
-  /// Links the properties, in their order; those that lead nowhere are left out.
-  func linkProperties() {
-    guard !binding.requirements.isEmpty else { return }
-    let first = binding.dependencies.count - binding.requirements.count
-    steps = binding.requirements.enumerated().compactMap { index, requirement in
-      context.producer(of: node, first + index).map { InjectionStep(requirement: requirement, producer: Uncounted($0)) }
-    }
-  }
+  /// Links the properties, in their order.
+  func link(_ steps: [InjectionStep]) { self.steps = steps }
 
   /// The entry that a look-up has found.
   static func owner(of producer: AnyProducer) -> Entry { known(producer.owner.object, as: Entry.self) }

@@ -21,7 +21,7 @@ extension BindingGraph {
 
   /// Whether a node, or what it takes the place of, may take arguments.
   private func changesArguments(_ node: Node) -> Bool {
-    let replaced = parent?.findInherited(self[node].key)
+    let replaced = parent?.find(self[node].key)
     return self[node].mayTakeArguments || replaced.map { self[$0].mayTakeArguments } ?? false
   }
 

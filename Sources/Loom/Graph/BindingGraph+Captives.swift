@@ -6,6 +6,8 @@ extension BindingGraph {
   ///
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
   func captives(of added: [Node]) -> [Problem] {
+    // What depends on nothing keeps nothing.
+    if affected.isEmpty, added.allSatisfy({ self[$0].dependencies.isEmpty }) { return [] }
     let isKept: Filter = { node, kind, _ in !kind.isRepeated && self[node].lifetime != .scoped }
     let isScoped = { (node: Node) in self[node].lifetime == .scoped }
     guard Subgraph(of: self, from: added, through: isKept).nodes.contains(where: isScoped) else { return [] }

@@ -1,7 +1,7 @@
 /// Contributions: bindings that no key leads to, but the key of their collection.
 extension BindingGraph {
   /// Adds contributions behind those of the ancestors, or in the place of an ancestor's with the same name.
-  func contribute(_ added: [Binding]) {
+  mutating func contribute(_ added: [Binding]) {
     // Where those with a name are in their lists: to search for each would make many cost the square of their number.
     var places: [AnyKey: Int] = [:]
     for contribution in added {
@@ -25,11 +25,11 @@ extension BindingGraph {
   /// The contributions to a type that are seen from here: this injector's behind those of its ancestors.
   ///
   /// Where the hierarchy has none, the global context's become own ones.
-  func contributions(to type: Any.Type) -> [Node] {
+  mutating func contributions(to type: Any.Type) -> [Node] {
     let key = ObjectIdentifier(type)
-    let known = contributions[key].isEmpty ? parent?.inheritedContributions(to: key) ?? [] : contributions[key]
+    let known = contributions[key].isEmpty ? parent?.graph.inheritedContributions(to: key) ?? [] : contributions[key]
     guard known.isEmpty else { return known }
-    let supplied = global.contributions(to: type).map(supplyHidden)
+    let supplied = global.contributions(to: type).map { supplyHidden($0) }
     if !supplied.isEmpty { contributions[key] = supplied }
     return supplied
   }
@@ -37,7 +37,7 @@ extension BindingGraph {
   /// The same for descendants, which do not see what the global context has contributed since the injector was created.
   func inheritedContributions(to type: ObjectIdentifier) -> [Node] {
     if let first = contributions[type].first, first < end { return contributions[type] }
-    return parent?.inheritedContributions(to: type) ?? []
+    return parent?.graph.inheritedContributions(to: type) ?? []
   }
 
   /// Whether a descendant's default gives way to a node: to what a module has bound, and not as a default itself.
@@ -47,8 +47,8 @@ extension BindingGraph {
   }
 
   /// Binds the collections of the types whose contributions are not the parent's.
-  func addCollections() {
-    let isOwn = { (node: Node) in node >= self.first }
+  mutating func addCollections() {
+    let isOwn = { [first] (node: Node) in node >= first }
     for type in contributions.keys {
       let nodes = contributions[type]
       // Defaults that have given way change nothing.
@@ -68,7 +68,7 @@ extension BindingGraph {
   }
 
   /// Binds a collection, unless its key is bound explicitly, and not as the default; the ancestors' decorators of the key apply to it too.
-  private func addCollection(_ key: AnyKey, of nodes: [Node], _ maker: CollectionMaker) {
+  private mutating func addCollection(_ key: AnyKey, of nodes: [Node], _ maker: CollectionMaker) {
     // What the global context makes of its own contributions is not for those of modules.
     let former = (find(key).map(layers) ?? []).filter { !isSupplied($0) }
     if let innermost = former.first, self[innermost].isExplicitCollection { return }
@@ -87,15 +87,14 @@ extension BindingGraph {
   /// elements defer that are made later.
   ///
   /// Both the array and the dictionary, if the global context contributes to them: they share their elements.
-  func supplyCollections(insteadOf empty: Binding) {
+  mutating func supplyCollections(insteadOf empty: Binding) {
     guard let maker = empty.collections else { return }
     let nodes = contributions(to: maker.element)
-    let supplyUnlessBound = { (key: AnyKey, nodes: [Node]) in
-      guard !nodes.isEmpty, self.find(key) == nil, self.global.binding(for: key) == nil else { return }
-      self.supplyCollection(key, of: nodes, maker)
+    let named = nodes.filter { self[$0].key.name != nil }
+    for (key, nodes) in [(maker.array, nodes), (maker.dictionary, named)] {
+      guard !nodes.isEmpty, find(key) == nil, global.binding(for: key) == nil else { continue }
+      supplyCollection(key, of: nodes, maker)
     }
-    supplyUnlessBound(maker.array, nodes)
-    supplyUnlessBound(maker.dictionary, nodes.filter { self[$0].key.name != nil })
     // Behind the array, which knows by then whether it has contributions.
     if empty.key == maker.contributed, !nodes.isEmpty, !isExplicit(maker.array) {
       supplyCollection(empty.key, of: nodes, maker)
@@ -104,7 +103,7 @@ extension BindingGraph {
     supply(nodes.isEmpty ? empty.deferringContributions ?? empty : empty)
   }
 
-  private func supplyCollection(_ key: AnyKey, of nodes: [Node], _ maker: CollectionMaker) {
+  private mutating func supplyCollection(_ key: AnyKey, of nodes: [Node], _ maker: CollectionMaker) {
     // Fixed before a decorator puts it elsewhere.
     let node = append(maker.binding(key, of: nodes.map { self[$0] }))
     fix(node, to: nodes)

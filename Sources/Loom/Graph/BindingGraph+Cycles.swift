@@ -14,22 +14,27 @@ extension BindingGraph {
 
   /// Where a node stands in a legal cycle, here or in the injector that it is inherited from.
   func ringPlace(of node: Node) -> RingPlace? {
-    if let place = rings[node] { return place }
-    return node < first && !affected.contains(node) ? parent?.ringPlace(of: node) : nil
+    if node >= first || affected.contains(node) || rings[node] != nil { return rings[node] }
+    var settled = inherited
+    while node < settled.graph.first, !settled.graph.affected.contains(node), let parent = settled.graph.parent {
+      if let place = settled.graph.rings[node] { return place }
+      settled = parent
+    }
+    return settled.graph.rings[node]
   }
 
   /// Finds the declared cycles among nodes that have been added, and notes those that are legal.
   ///
   /// - Parameter added: the nodes, all from one on; others that they lead to cannot lead back, but for those that own bindings have changed.
   /// - Returns: a problem for each cycle that cannot be made.
-  func findCycles(among added: [Node]) -> [Problem] {
+  mutating func findCycles(among added: [Node]) -> [Problem] {
     // What own bindings have changed may stand in a cycle of the parent's, which is another one here. Once found, a cycle stays as it is:
     // entries have its lock.
-    let changed = isBeingCreated ? affected : []
-    let changesRing = changed.contains { parent?.ringPlace(of: $0) != nil }
+    let changed = isBeingCreated ? affected : NodeSet()
+    let changesRing = changed.sorted.contains { parent?.graph.ringPlace(of: $0) != nil }
     guard changesRing || added.contains(where: { !self[$0].dependencies.isEmpty }) else { return [] }
     let start = added.first ?? count
-    let graph = Subgraph(of: self, from: added + changed.sorted()) { _, _, target in
+    let graph = Subgraph(of: self, from: added + changed.sorted) { _, _, target in
       target >= start || changed.contains(target)
     }
     var problems: [Problem] = []
@@ -42,7 +47,7 @@ extension BindingGraph {
     return problems
   }
 
-  private func note(_ members: [Node]) {
+  private mutating func note(_ members: [Node]) {
     let ring = Ring()
     for node in members { rings[node] = RingPlace(ring: ring, core: nil) }
     for members in cycles(among: members, along: { _, kind, _ in !kind.isDeferred }) {

@@ -6,7 +6,7 @@ extension BindingGraph {
   ///   - decorators: the decorators of all keys, in order.
   ///   - isOlder: whether a decorator is older than a binding.
   /// - Returns: the keys that there are contributions under.
-  func decorateContributions(_ decorators: [Binding], isOlder: (Binding, Binding) -> Bool) -> Set<AnyKey> {
+  mutating func decorateContributions(_ decorators: [Binding], isOlder: (Binding, Binding) -> Bool) -> Set<AnyKey> {
     var decorated: Set<AnyKey> = []
     for decorator in decorators where hasContributions(under: decorator.key) {
       var nodes = contributions(to: decorator.key.type)
@@ -22,20 +22,20 @@ extension BindingGraph {
   private func hasContributions(under key: AnyKey) -> Bool {
     let key = key.with(role: .contribution)
     let type = ObjectIdentifier(key.type)
-    let nodes = contributions[type].isEmpty ? parent?.inheritedContributions(to: type) ?? [] : contributions[type]
+    let nodes = contributions[type].isEmpty ? parent?.graph.inheritedContributions(to: type) ?? [] : contributions[type]
     let bindings = nodes.isEmpty ? global.contributions(to: key.type) : nodes.map { self[$0] }
     return bindings.contains { $0.key == key }
   }
 
   /// Puts a decorator around a contribution.
-  func decorateHidden(_ node: Node, by decorator: Binding) -> Node {
+  mutating func decorateHidden(_ node: Node, by decorator: Binding) -> Node {
     let decorated = appendHidden(decorator.decorating(self[node]))
     fix(decorated, to: [node])
     return decorated
   }
 
   /// Adds a contribution of the global context, with its decorators.
-  func supplyHidden(_ contribution: Binding) -> Node {
+  mutating func supplyHidden(_ contribution: Binding) -> Node {
     var node = appendHidden(contribution)
     setSupplied(true, node)
     for decorator in global.decorators(of: contribution.key) {
@@ -48,7 +48,7 @@ extension BindingGraph {
   /// Applies decorators to what their keys are bound to, in order, and returns the decorators of nothing.
   ///
   /// The keys that contributions are made under need no binding.
-  func decorate(
+  mutating func decorate(
     _ decorators: [Binding], unless contributed: Set<AnyKey>, isOlder: (Binding, Binding) -> Bool
   ) -> [Edge] {
     var dangling: [Edge] = []
@@ -76,7 +76,7 @@ extension BindingGraph {
   ///   - key: the key.
   ///   - decorator: what is applied to the binding.
   ///   - isSupplied: whether the decorator is the global context's.
-  func decorateOwn(_ key: AnyKey, by decorator: Binding, asSupplied isSupplied: Bool = false) {
+  mutating func decorateOwn(_ key: AnyKey, by decorator: Binding, asSupplied isSupplied: Bool = false) {
     guard let node = index[key] else { return }
     let (inner, wasSupplied, parts) = (self[node], supplied.contains(node), fixedTargets[node])
     let hidden = appendHidden(inner)

@@ -1,7 +1,7 @@
 /// How nodes come to be, and where their dependencies lead.
 extension BindingGraph {
   /// The node that a key leads to, which the global context or the type itself may supply.
-  func locate(_ key: AnyKey) -> Node? {
+  mutating func locate(_ key: AnyKey) -> Node? {
     if let node = find(key) { return node }
     guard let binding = global.binding(for: key) ?? Binding.justInTime(key) else { return nil }
     if binding.kind == .collection { supplyCollections(insteadOf: binding) } else { supply(binding) }
@@ -9,7 +9,7 @@ extension BindingGraph {
   }
 
   /// Adds a binding that no module declares, with the decorators of the global context.
-  func supply(_ binding: Binding) {
+  mutating func supply(_ binding: Binding) {
     setSupplied(true, append(binding))
     for decorator in global.decorators(of: binding.key) { decorateOwn(binding.key, by: decorator, asSupplied: true) }
   }
@@ -18,7 +18,7 @@ extension BindingGraph {
   ///
   /// - Parameter unreachable: own nodes that shall lead nowhere.
   /// - Returns: the dependencies that lead nowhere, of the others.
-  func link(except unreachable: Set<Node> = []) -> [Edge] {
+  mutating func link(except unreachable: Set<Node> = []) -> [Edge] {
     var dangling: [Edge] = []
     while linkedCount < bindings.count {
       let node = first + linkedCount
@@ -35,7 +35,7 @@ extension BindingGraph {
     return dangling
   }
 
-  private func locateTarget(of node: Node, _ dependency: DeclaredDependency) -> Node? {
+  private mutating func locateTarget(of node: Node, _ dependency: DeclaredDependency) -> Node? {
     if dependency.kind.isFixed { return fixedTargets[node]?[dependency.position] }
     if dependency.isOptional, isUnmet(dependency.key) { return nil }
     return locate(dependency.key)
@@ -47,7 +47,7 @@ extension BindingGraph {
 /// The key `Lazy<T>` has no binding then, for `T` has none; and a descendant that binds `T` has to make up for it.
 extension BindingGraph {
   /// Whether a key that nothing binds defers one that nothing supplies; if so, descendants will look again.
-  private func isUnmet(_ key: AnyKey) -> Bool {
+  private mutating func isUnmet(_ key: AnyKey) -> Bool {
     guard defersInVain(key, isLocated: true) else { return false }
     noteUnmet(key)
     return true
@@ -59,7 +59,7 @@ extension BindingGraph {
   ///   - key: the key.
   ///   - isLocated: whether a binding that nothing declares is added at once.
   /// - Returns: whether it is deferred, and leads nowhere.
-  private func defersInVain(_ key: AnyKey, isLocated: Bool) -> Bool {
+  private mutating func defersInVain(_ key: AnyKey, isLocated: Bool) -> Bool {
     guard find(key) == nil, global.binding(for: key) == nil, let derived = Binding.derived(key) else { return false }
     return derived.dependencies.contains { dependency in
       guard dependency.kind.isDeferred else { return false }
@@ -72,11 +72,14 @@ extension BindingGraph {
   /// Binds what ancestors have looked for in vain and what this injector's bindings have brought about, and links it.
   ///
   /// - Returns: the dependencies that lead nowhere.
-  func linkWhatIsMet() -> [Edge] {
+  mutating func linkWhatIsMet() -> [Edge] {
     guard traits.contains(.unmet) else { return [] }
-    let unmet = all { $0 === self ? [] : $0.unmet }
+    let unmet = parent?.graph.all(\.unmet) ?? []
     // What ancestors have made without it leads to it here, whoever has brought it about.
-    defer { if let parent { affected.formUnion(parent.reach.dependents(on: unmet.filter { index[$0] != nil })) } }
+    defer {
+      let met = parent?.reach.dependents(on: unmet.filter { index[$0] != nil })
+      for node in met?.sorted ?? [] { _ = affected.insert(node) }
+    }
     var dangling: [Edge] = []
     while true {
       let met = unmet.filter { find($0) == nil && !defersInVain($0, isLocated: false) }

@@ -1,6 +1,6 @@
 extension BindingGraph {
   /// One problem for each key that leads nowhere, with everything that needs it.
-  func missing(_ dangling: [Edge], _ unmet: [Expectation]) -> [Problem] {
+  mutating func missing(_ dangling: [Edge], _ unmet: [Expectation]) -> [Problem] {
     if dangling.isEmpty && unmet.isEmpty { return [] }
     var needs = needs(of: dangling, expected: Set(unmet.map(\.key)))
     for expectation in unmet {
@@ -10,7 +10,7 @@ extension BindingGraph {
     let hints = hints
     return needs.keys.map { key in
       let edge = dangling.first { $0.dependency.key == key && $0.dependency.kind == .factory }
-      return missing(key, notes: needs[key], hints, edge.flatMap(swapped))
+      return missing(key, notes: needs[key], hints, edge.flatMap { swapped($0) })
     }
   }
 
@@ -36,7 +36,7 @@ extension BindingGraph {
   /// The same expectation of the key that leads nowhere; nil if it is met, or if a companion reports it.
   ///
   /// What follows from others is there whenever it is asked for: that of a `Lazy<T>` is met if something is bound to `T`.
-  func unmet(_ expectation: Expectation) -> Expectation? {
+  mutating func unmet(_ expectation: Expectation) -> Expectation? {
     var key = expectation.key
     while let node = locate(key) {
       guard self[node].kind == .derived, let needed = self[node].dependencies.first else { return nil }
@@ -64,7 +64,7 @@ extension BindingGraph {
   }
 
   /// What to write where the types of a ``Factory`` are in the order of a function's, and so its product comes last.
-  private func swapped(_ edge: Edge) -> Problem.Remedy? {
+  private mutating func swapped(_ edge: Edge) -> Problem.Remedy? {
     let types = edge.binding.dependencies
     let last = types[types.count - 1].key
     guard let node = locate(last), self[node].takesArguments else { return nil }

@@ -6,12 +6,12 @@ extension BindingGraph {
   ///   - dangling: dependencies that are known to lead nowhere.
   /// - Returns: every problem.
   /// - Complexity: O(*n* + *e*) for *n* bindings that have been added or changed, and *e* dependencies
-  func verify(expecting expectations: [Expectation] = [], and dangling: [Edge] = []) -> [Problem] {
+  mutating func verify(expecting expectations: [Expectation] = [], and dangling: [Edge] = []) -> [Problem] {
     let start = first + linkedCount
     // What is found later, a key has led to.
     let unreachable = isBeingCreated ? unreachableOwnNodes : []
     // Before linking, because the class itself or the global context may supply what a module expects.
-    let unmet = expectations.compactMap(unmet)
+    let unmet = expectations.compactMap { self.unmet($0) }
     var dangling = dangling + link(except: unreachable)
     if isBeingCreated { dangling += linkWhatIsMet() }
     let added = (start..<count).filter { !unreachable.contains($0) }

@@ -7,7 +7,7 @@ extension BindingGraph {
   ///
   /// - Complexity: O(*n*) for *n* bindings of the injector and its ancestors
   var visibleNodes: [Node] {
-    visible(among: all { graph in Array(graph.first..<(graph === self ? graph.count : graph.end)) })
+    visible(among: Array(ownNodes) + (parent?.graph.all { Array($0.first..<$0.end) } ?? []))
   }
 
   /// The own nodes in the scope `.eager` that the injector can reach, in the order of declaration.
@@ -22,7 +22,7 @@ extension BindingGraph {
   var ownAsynchronousNodes: [Node] {
     guard traits.contains(.asynchronous) else { return [] }
     let own = bindings.contains { $0.kind == .asynchronousFunction } ? visible(among: Array(ownNodes)) : []
-    let inherited = parent.map { affected.union($0.reach.remadeAsynchronous).filter(isOwn).sorted() } ?? []
+    let inherited = parent.map { Set(affected.sorted + $0.reach.remadeAsynchronous).filter(isOwn).sorted() } ?? []
     let changed = inherited.filter { self[$0].kind == .asynchronousFunction }
     let seen = changed.allSatisfy(isKeyed) ? changed : changed.filter(Set(visibleNodes).contains)
     return own.filter { self[$0].kind == .asynchronousFunction } + seen
@@ -37,7 +37,7 @@ extension BindingGraph {
 
   /// Those of the nodes whose dependencies own bindings have changed, and that can be reached.
   var visibleAffectedNodes: [Node] {
-    affected.isEmpty ? [] : visible(among: Array(ownNodes) + affected.sorted()).filter { $0 < first }
+    affected.isEmpty ? [] : visible(among: Array(ownNodes) + affected.sorted).filter { $0 < first }
   }
 
   /// Those of some nodes that can be reached; the collections and decorators of their parts are among them.

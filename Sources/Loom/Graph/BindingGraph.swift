@@ -6,10 +6,9 @@ typealias Node = Int
 /// It is filled, linked and verified before its injector exists. Later it grows by what somebody asks for and no module declares; that is
 /// not for descendants, so that it does not matter who asks first. It runs no user code but `requires`, and throws nothing: it returns
 /// problems.
-///
-/// `@unchecked Sendable`: once its injector exists, it is read and written under the lock of the hierarchy.
-final class BindingGraph: @unchecked Sendable {
-  let parent: BindingGraph?
+struct BindingGraph: Sendable {
+  /// What the parent injector sees.
+  let parent: SettledGraph?
   /// The second level of look-up, as it was when the root was created.
   let global: GlobalTable
   /// The first own node: how many the ancestors have.
@@ -17,7 +16,7 @@ final class BindingGraph: @unchecked Sendable {
   /// The own bindings, in the order of their nodes.
   private(set) var bindings: [Binding] = []
   /// The own nodes by their keys, but for those that no key leads to.
-  private(set) var index: [AnyKey: Node] = [:]
+  private(set) var index = SmallDictionary<AnyKey, Node>()
   /// The end of the nodes that descendants see: those that were there when the injector had been created.
   private(set) var end = Node.max
   /// What there is to consider because some binding here, or one that descendants see, asks for it.
@@ -36,17 +35,60 @@ final class BindingGraph: @unchecked Sendable {
   /// Whether own bindings may differ from those that instances of ancestors have been made of; values that only children have do not.
   private(set) var hasOverrides = false
   /// The inherited nodes that lead to such bindings.
-  var affected: Set<Node> = []
+  var affected = NodeSet()
   /// Where own and affected nodes stand in legal cycles.
-  var rings: [Node: RingPlace] = [:]
-  /// Found out when a child first asks.
-  var knownReach: Reach?
+  var rings = SmallDictionary<Node, RingPlace>()
+  /// How many ancestors the injector has.
+  let level: Int
 
-  init(parent: BindingGraph?, global: GlobalTable) {
+  init(parent: SettledGraph?, global: GlobalTable) {
     self.parent = parent
     self.global = global
-    first = parent?.end ?? 0
-    traits = parent?.traits.subtracting(.ofOwner) ?? []
+    first = parent?.graph.end ?? 0
+    level = parent.map { $0.graph.level + 1 } ?? 0
+    traits = parent?.graph.traits.subtracting(.ofOwner) ?? []
+  }
+}
+
+/// The graph of an injector as its descendants see it; one for all children.
+///
+/// `@unchecked Sendable`: `graph` never changes, and `reach` is read under the lock of the hierarchy.
+final class SettledGraph: @unchecked Sendable {
+  let graph: BindingGraph
+  /// What children have to know of the nodes that they inherit.
+  private(set) lazy var reach = graph.reach
+
+  init(_ graph: BindingGraph) { self.graph = graph }
+
+  // Loops, because injectors may be nested deeply, and without a copy of the graph on the way.
+
+  subscript(node: Node) -> Binding {
+    let owner = owner(of: node)
+    return owner.graph.bindings[node - owner.graph.first]
+  }
+
+  /// The node that a key leads to for descendants, and for the dependencies of what ancestors have bound.
+  func find(_ key: AnyKey) -> Node? {
+    var next: SettledGraph? = self
+    while let settled = next {
+      if let node = settled.graph.index[key], node < settled.graph.end { return node }
+      next = settled.graph.parent
+    }
+    return nil
+  }
+
+  /// The graph of the injector that a node belongs to.
+  func owner(of node: Node) -> SettledGraph {
+    var settled = self
+    while node < settled.graph.first, let parent = settled.graph.parent { settled = parent }
+    return settled
+  }
+
+  /// The innermost graph in which a node's dependencies are those that it has here.
+  fileprivate func changer(of node: Node) -> SettledGraph {
+    var settled = self
+    while !settled.graph.isOwn(node), let parent = settled.graph.parent { settled = parent }
+    return settled
   }
 }
 
@@ -60,34 +102,23 @@ extension BindingGraph {
   /// Whether the injector is still being created.
   var isBeingCreated: Bool { end == .max }
 
-  subscript(node: Node) -> Binding { node >= first ? bindings[node - first] : inherited { $0[node] } }
+  subscript(node: Node) -> Binding { node >= first ? bindings[node - first] : inherited[node] }
 
-  private func inherited<R>(_ body: (BindingGraph) -> R) -> R {
+  /// What the ancestors have; asked only about inherited nodes.
+  var inherited: SettledGraph {
     guard let parent else { preconditionFailure("a root has no inherited nodes") }
-    return body(parent)
+    return parent
   }
 
   /// The node that a key leads to, from this injector to the root.
-  func find(_ key: AnyKey) -> Node? { index[key] ?? parent?.findInherited(key) }
-
-  /// The node that a key leads to for descendants, and for the dependencies of what ancestors have bound.
-  func findInherited(_ key: AnyKey) -> Node? {
-    if let node = index[key], node < end { return node }
-    return parent?.findInherited(key)
-  }
-
-  /// The graph of the injector that a node belongs to.
-  func owner(of node: Node) -> BindingGraph { node >= first ? self : inherited { $0.owner(of: node) } }
+  func find(_ key: AnyKey) -> Node? { index[key] ?? parent?.find(key) }
 
   /// How many ancestors the owner of a node has.
-  func level(of node: Node) -> Int { owner(of: node).level }
-
-  /// How many ancestors the injector has.
-  var level: Int { parent.map { $0.level + 1 } ?? 0 }
+  func level(of node: Node) -> Int { node >= first ? level : inherited.owner(of: node).graph.level }
 
   /// What all graphs of the hierarchy have of something, the injector's own first and the root's last.
   func all<Part>(_ part: (BindingGraph) -> [Part]) -> [Part] {
-    sequence(first: self) { $0.parent }.flatMap(part)
+    sequence(first: self) { $0.parent?.graph }.flatMap(part)
   }
 }
 
@@ -95,25 +126,36 @@ extension BindingGraph {
 extension BindingGraph {
   /// What one of a node's dependencies leads to, seen from this injector: overrides included; nil if that is nothing.
   func target(of node: Node, _ dependency: Int) -> Node? {
-    if node >= first {
-      let target = targets[starts[node - first] + dependency]
-      return target < 0 ? nil : target
-    }
-    guard isOwn(node) else { return inherited { $0.target(of: node, dependency) } }
+    if node >= first { return ownTarget(of: node, dependency) }
+    if isOwn(node) { return changedTarget(of: node, dependency) }
+    let changer = inherited.changer(of: node)
+    if node >= changer.graph.first { return changer.graph.ownTarget(of: node, dependency) }
+    return changer.graph.changedTarget(of: node, dependency)
+  }
+
+  private func ownTarget(of node: Node, _ dependency: Int) -> Node? {
+    let target = targets[starts[node - first] + dependency]
+    return target < 0 ? nil : target
+  }
+
+  /// What a dependency of an inherited node leads to that this injector has its own of.
+  private func changedTarget(of node: Node, _ dependency: Int) -> Node? {
     let declared = self[node].dependencies[dependency]
     if declared.kind == .argument { return nil }
-    if declared.kind.isFixed { return owner(of: node).target(of: node, dependency) }
-    return findInherited(declared.key)
+    if declared.kind.isFixed { return inherited.owner(of: node).graph.ownTarget(of: node, dependency) }
+    return index[declared.key].flatMap { $0 < end ? $0 : nil } ?? inherited.find(declared.key)
   }
 
   /// What all of a node's dependencies lead to.
   func targets(of node: Node) -> [Node?] { self[node].dependencies.indices.map { target(of: node, $0) } }
 
   /// What a collection or a decorator leads to, whatever else has its keys.
-  func fixedTargets(of node: Node) -> [Node] { owner(of: node).fixedTargets[node] ?? [] }
+  func fixedTargets(of node: Node) -> [Node] {
+    (node >= first ? fixedTargets[node] : inherited.owner(of: node).graph.fixedTargets[node]) ?? []
+  }
 
   /// Adds the links of the next node that has none.
-  func link(_ links: [Node?]) {
+  mutating func link(_ links: [Node?]) {
     for link in links { targets.append(link ?? -1) }
     starts.append(targets.count)
   }
@@ -121,7 +163,7 @@ extension BindingGraph {
 
 /// What fills the graph.
 extension BindingGraph {
-  func reserveCapacity(_ count: Int) {
+  mutating func reserveCapacity(_ count: Int) {
     guard count > 8 else { return }
     bindings.reserveCapacity(count)
     index.reserveCapacity(count)
@@ -131,48 +173,48 @@ extension BindingGraph {
 
   /// Adds the binding of a key that has none here.
   @discardableResult
-  func append(_ binding: Binding) -> Node {
+  mutating func append(_ binding: Binding) -> Node {
     let node = appendHidden(binding)
     index[binding.key] = node
     return node
   }
 
   /// Adds a binding that no key leads to.
-  func appendHidden(_ binding: Binding) -> Node {
+  mutating func appendHidden(_ binding: Binding) -> Node {
     bindings.append(binding)
     traits.formUnion(binding.traits)
     return count - 1
   }
 
   /// Puts a binding in the place of an own one.
-  func replace(_ node: Node, with binding: Binding) {
+  mutating func replace(_ node: Node, with binding: Binding) {
     bindings[node - first] = binding
     traits.formUnion(binding.traits)
   }
 
-  func fix(_ node: Node, to targets: [Node]) { fixedTargets[node] = targets }
+  mutating func fix(_ node: Node, to targets: [Node]) { fixedTargets[node] = targets }
 
   /// Notes whether no module declares a node.
-  func setSupplied(_ isSupplied: Bool, _ node: Node) {
+  mutating func setSupplied(_ isSupplied: Bool, _ node: Node) {
     if !isSupplied { supplied.remove(node) } else if !self[node].isDerived { supplied.insert(node) }
     if isSupplied, self[node].isPersonal { traits.insert(.personal) }
   }
 
   /// Notes that an optional dependency leads nowhere here, and may lead somewhere in a descendant.
-  func noteUnmet(_ key: AnyKey) {
+  mutating func noteUnmet(_ key: AnyKey) {
     guard isBeingCreated, !unmet.contains(key) else { return }
     unmet.append(key)
     traits.insert(.unmet)
   }
 
   /// Notes that own bindings replace others, or may.
-  func noteOverride() { hasOverrides = true }
+  mutating func noteOverride() { hasOverrides = true }
 
   /// Says that what is added from now on is not for descendants.
-  func settle() { end = count }
+  mutating func settle() { end = count }
 
   /// Takes back the nodes from one on, which somebody has just asked for.
-  func truncate(to node: Node) {
+  mutating func truncate(to node: Node) {
     for later in node..<count {
       if index[self[later].key] == later { index[self[later].key] = nil }
       fixedTargets[later] = nil

@@ -2,48 +2,54 @@
 ///
 /// A child shares its parent's instances, but for those that differ in it. What differs because each injector has its own, does so in every
 /// child; what differs because of a child's overrides is found from these backwards.
-struct Reach {
+final class Reach: Sendable {
   /// The nodes of which each injector has its own, because they are scoped or lead to such a node.
-  private(set) var local: Set<Node> = []
+  let local: Set<Node>
   /// The nodes that lead to a closure, which may ask for anything.
-  private(set) var opaque: Set<Node> = []
+  let opaque: Set<Node>
   /// The asynchronous functions among both.
-  private(set) var remadeAsynchronous: [Node] = []
+  let remadeAsynchronous: [Node]
   /// The nodes that depend on a key, whether or not anything is bound to it.
-  private var byKey: [AnyKey: [Node]] = [:]
-  /// The nodes that depend on a node.
-  private var dependents: [Node: [Node]] = [:]
+  private let byKey: [AnyKey: [Node]]
+  /// The nodes that depend on each node.
+  private let dependents: [[Node]]
 
   /// - Complexity: O(*n* + *e*) for *n* visible bindings and *e* dependencies
   init(of graph: BindingGraph) {
     let nodes = graph.visibleNodes.filter { $0 < graph.end }
+    var byKey: [AnyKey: [Node]] = [:]
+    var dependents: [[Node]] = Array(repeating: [], count: min(graph.count, graph.end))
     for node in nodes {
       for (index, dependency) in graph[node].dependencies.enumerated() {
         if !dependency.kind.isFixed { byKey[dependency.key, default: []].append(node) }
-        if let target = graph.target(of: node, index) { dependents[target, default: []].append(node) }
+        if let target = graph.target(of: node, index) { dependents[target].append(node) }
       }
     }
-    opaque = closure(of: nodes.filter { graph[$0].kind.isOpaque }) { _ in true }
+    func closure(of nodes: [Node], through isPassed: (Node) -> Bool) -> Set<Node> {
+      Set(Reach.closure(of: nodes, dependents, through: isPassed).sorted)
+    }
+    let opaque = closure(of: nodes.filter { graph[$0].kind.isOpaque }) { _ in true }
     // An instance that children share does so whatever else each of them has of its own, which it can reach through a factory only.
     // But a function that takes parameters later takes those of the child.
-    local = closure(of: nodes.filter(graph.isLocalByItself)) {
+    let local = closure(of: nodes.filter(graph.isLocalByItself)) {
       !graph[$0].lifetime.isInherited || graph[$0].takesLater
     }
+    (self.opaque, self.local, self.byKey, self.dependents) = (opaque, local, byKey, dependents)
     remadeAsynchronous = nodes.filter {
       graph[$0].kind == .asynchronousFunction && (local.contains($0) || opaque.contains($0))
     }
   }
 
   /// The nodes that depend on some keys, directly or not.
-  func dependents(on keys: some Sequence<AnyKey>) -> Set<Node> {
-    closure(of: keys.flatMap { byKey[$0] ?? [] }) { _ in true }
+  func dependents(on keys: [AnyKey]) -> NodeSet {
+    Reach.closure(of: keys.flatMap { byKey[$0] ?? [] }, dependents) { _ in true }
   }
 
-  private func closure(of nodes: [Node], through isPassed: (Node) -> Bool) -> Set<Node> {
-    var closure = Set(nodes)
-    var waiting = nodes
+  private static func closure(of nodes: [Node], _ dependents: [[Node]], through isPassed: (Node) -> Bool) -> NodeSet {
+    var closure = NodeSet()
+    var waiting = nodes.filter { closure.insert($0) }
     while let node = waiting.popLast() {
-      for dependent in dependents[node] ?? [] where isPassed(dependent) && closure.insert(dependent).inserted {
+      for dependent in dependents[node] where isPassed(dependent) && closure.insert(dependent) {
         waiting.append(dependent)
       }
     }
@@ -56,10 +62,7 @@ extension BindingGraph {
   var reach: Reach {
     // A child that only has values leads nowhere: what it says of them, its own children find as the parent's.
     if let parent, hasOnlyValues { return parent.reach }
-    if let knownReach { return knownReach }
-    let reach = Reach(of: self)
-    knownReach = reach
-    return reach
+    return Reach(of: self)
   }
 
   /// Whether each injector has its own of a node, whatever that leads to.
@@ -76,7 +79,7 @@ extension BindingGraph {
     switch self[node].kind {
     case .derived, .injector: true
     case .collection: fixedTargets(of: node).allSatisfy(isSupplied)
-    default: owner(of: node).supplied.contains(node)
+    default: (node >= first ? supplied : inherited.owner(of: node).graph.supplied).contains(node)
     }
   }
 
@@ -85,13 +88,13 @@ extension BindingGraph {
     guard let parent, node < first else { return true }
     if affected.contains(node) { return true }
     // Nearly all parents have nothing of the kind, and need not be searched for it.
-    guard !parent.traits.isDisjoint(with: [.scoped, .opaque, .personal]) else { return false }
+    guard !parent.graph.traits.isDisjoint(with: [.scoped, .opaque, .personal]) else { return false }
     let reach = parent.reach
     return reach.local.contains(node) || hasOverrides && reach.opaque.contains(node)
   }
 
   /// Finds out which inherited nodes own bindings reach.
-  func findAffected() {
+  mutating func findAffected() {
     if let parent, hasOverrides { affected = parent.reach.dependents(on: index.keys) }
   }
 

@@ -51,7 +51,7 @@ struct SubgraphTests {
       }
       return Binding(head, .function, dependencies, .none)
     }
-    let graph = BindingGraph(parent: nil, global: GlobalTable())
+    var graph = BindingGraph(parent: nil, global: GlobalTable())
     _ = graph.merge(bound) { _, _ in false }
     #expect(graph.link().isEmpty)
     return Subgraph(of: graph, from: roots)

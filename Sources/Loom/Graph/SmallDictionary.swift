@@ -1,0 +1,60 @@
+/// A dictionary that searches its keys one after the other as long as there are few of them, as a child injector has.
+struct SmallDictionary<Key: Hashable, Value> {
+  private var few: [(key: Key, value: Value)] = []
+  private var many: [Key: Value] = [:]
+
+  private static var most: Int { 8 }
+
+  init() {}
+
+  subscript(key: Key) -> Value? {
+    get {
+      if !many.isEmpty { return many[key] }
+      for pair in few where pair.key == key { return pair.value }
+      return nil
+    }
+    set {
+      guard many.isEmpty else { return many[key] = newValue }
+      if let place = few.firstIndex(where: { $0.key == key }) { few.remove(at: place) }
+      guard let newValue else { return }
+      few.append((key, newValue))
+      if few.count > Self.most { become(Dictionary(few) { $1 }) }
+    }
+  }
+
+  var count: Int { many.isEmpty ? few.count : many.count }
+  var keys: [Key] { many.isEmpty ? few.map(\.key) : Array(many.keys) }
+  var values: [Value] { many.isEmpty ? few.map(\.value) : Array(many.values) }
+
+  /// Makes room for more keys than few.
+  mutating func reserveCapacity(_ count: Int) {
+    guard count > Self.most else { return }
+    many.reserveCapacity(count)
+  }
+
+  private mutating func become(_ dictionary: [Key: Value]) {
+    many = dictionary
+    few = []
+  }
+}
+
+extension SmallDictionary: Sendable where Key: Sendable, Value: Sendable {}
+
+/// Some nodes; most often few.
+struct NodeSet: Sendable {
+  private var nodes = SmallDictionary<Node, Bool>()
+
+  var isEmpty: Bool { nodes.count == 0 }
+  var sorted: [Node] { nodes.keys.sorted() }
+
+  func contains(_ node: Node) -> Bool { nodes[node] != nil }
+
+  /// Adds a node.
+  ///
+  /// - Returns: whether it was not there.
+  mutating func insert(_ node: Node) -> Bool {
+    guard nodes[node] == nil else { return false }
+    nodes[node] = true
+    return true
+  }
+}

@@ -15,20 +15,15 @@ extension Injector {
 extension Declarations {
   /// These declarations, with a stand-in for each key that is expected and that nothing binds.
   func assumingExpected(in global: GlobalTable) -> Declarations {
-    var known = Set(allBindings.map(\.key))
-    var standIns: [Binding] = []
-    var origins: [Origin] = []
+    var known = Set(declared.map(\.binding.key))
+    var standIns: [Declared] = []
     for expectation in expectations {
       guard let key = expectation.key.needed, known.insert(key).inserted, global.binding(for: key) == nil else {
         continue
       }
-      origins.append((expectation.moduleIndex, generation: 0, start: standIns.count))
-      standIns.append(.assumed(key, at: expectation.location))
+      standIns.append(Declared(binding: .assumed(key, at: expectation.location), module: expectation.moduleIndex))
     }
-    guard !standIns.isEmpty else { return self }
-    let assumed = Declarations(bindings: standIns, origins: origins, expectations: [], modules: [])
-    // Below the real ones, whose decorators apply to them.
-    return Declarations(layers: [assumed, self])
+    return adding(standIns)
   }
 }
 

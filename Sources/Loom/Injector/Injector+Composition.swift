@@ -19,7 +19,9 @@ extension Injector {
   /// - Throws: an ``InjectionError`` with every problem of the child's bindings.
   /// - Complexity: as ``child(_:)-(Module...)``
   public func child(modules: [Module]) throws(InjectionError) -> Injector {
-    try child(of: ModuleCollector.declarations(of: modules))
+    let child = try context.child(ModuleCollector.declarations(of: modules))
+    try child.makeEagerInstances()
+    return Injector(child, madeBy: self)
   }
 
   /// Creates a child from the bindings that a closure declares.
@@ -33,13 +35,7 @@ extension Injector {
   /// - Throws: an ``InjectionError`` with every problem of the child's bindings.
   /// - Complexity: as ``child(_:)-(Module...)``
   public func child(_ body: (Module) -> Void) throws(InjectionError) -> Injector {
-    try child(of: ModuleCollector.declarations(of: Module(body)))
-  }
-
-  func child(of declarations: Declarations) throws(InjectionError) -> Injector {
-    let child = try context.child(declarations)
-    try child.makeEagerInstances()
-    return Injector(child, madeBy: self)
+    try child(modules: [Module(body)])
   }
 
   /// Creates a fresh injector from this one's bindings; bindings of the given modules replace those with the same keys.
@@ -62,7 +58,9 @@ extension Injector {
   /// - Throws: an ``InjectionError`` with every problem found.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
   public func with(modules: [Module]) throws(InjectionError) -> Injector {
-    try with(ModuleCollector.declarations(of: modules))
+    let context = try context
+    let newer = ModuleCollector.declarations(of: modules)
+    return try Injector(context.allDeclarations.replaced(by: newer), global: context.graph.global)
   }
 
   /// Creates a fresh injector with the bindings that a closure declares; like ``with(_:)-(Module...)``.
@@ -76,12 +74,7 @@ extension Injector {
   /// - Throws: an ``InjectionError`` with every problem found.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
   public func with(_ body: (Module) -> Void) throws(InjectionError) -> Injector {
-    try with(ModuleCollector.declarations(of: Module(body)))
-  }
-
-  private func with(_ newer: Declarations) throws(InjectionError) -> Injector {
-    let context = try context
-    return try Injector(context.allDeclarations.replaced(by: newer), global: context.graph.global)
+    try with(modules: [Module(body)])
   }
 
   /// Creates a fresh injector without the bindings of some modules, and of modules that only these install.
@@ -105,7 +98,6 @@ extension Injector {
 extension Context {
   /// This injector's declarations over those of its ancestors.
   fileprivate var allDeclarations: Declarations {
-    guard parent != nil else { return declarations }
-    return Declarations(layers: hierarchyUpwards.map(\.declarations).reversed())
+    parent.map { $0.allDeclarations.replaced(by: declarations) } ?? declarations
   }
 }

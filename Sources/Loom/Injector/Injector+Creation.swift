@@ -85,8 +85,7 @@ extension Injector {
 extension Declarations {
   /// What modules declare, with what others declare in the place of it.
   init(of modules: [Module], overriding overrides: [Module] = []) {
-    let declarations = ModuleCollector.declarations(of: modules)
-    self =
-      overrides.isEmpty ? declarations : declarations.replaced(by: ModuleCollector.declarations(of: overrides))
+    let own = ModuleCollector.declarations(of: modules)
+    self = overrides.isEmpty ? own : own.replaced(by: ModuleCollector.declarations(of: overrides))
   }
 }

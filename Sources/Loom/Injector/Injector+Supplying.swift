@@ -28,7 +28,7 @@ extension Injector {
     let values = Module(body)
     values.supply(first, at: fileID, line)
     repeat values.supply(each rest, at: fileID, line)
-    return try child(of: modules.isEmpty ? ModuleCollector.declarations(of: values) : .init(of: modules + [values]))
+    return try child(modules: modules + [values])
   }
 
   /// Creates, starts and closes a child with its own values around a closure; like ``withChild(_:isolation:_:)``.

@@ -1,8 +1,8 @@
 /// A module as an injector remembers it.
 struct ModuleRecord: Sendable {
   let type: Module.Type
-  /// Which modules have installed it, in order.
-  var installers: [Installer] = []
+  /// Which modules have installed it, in order, and whether this very one was meant, rather than any one of its type.
+  var installers: [(module: Int, isExplicit: Bool)] = []
 
   var name: String { TypeSpelling.of(type) }
   /// Whether the injector was given it.
@@ -11,25 +11,10 @@ struct ModuleRecord: Sendable {
   /// Stands for the list that the injector was given, in the place of a module that has installed others.
   static let injector = -1
   /// The record of a single module that has no `configure()`; made once.
-  static let filledByHand = [
-    ModuleRecord(type: Module.self, installers: [(injector, isExplicit: true)])
-  ]
-
-  /// Who has installed a module, and whether this very one was meant, rather than any one of its type.
-  typealias Installer = (module: Int, isExplicit: Bool)
-
-  /// Whether an installer is among those that are used.
-  static func isIncluded(_ installer: Installer, in installed: [Bool]) -> Bool {
-    installer.module == ModuleRecord.injector || installed[installer.module]
-  }
+  static let filledByHand = [ModuleRecord(type: Module.self, installers: [(injector, isExplicit: true)])]
 }
 
 extension ModuleRecord {
-  /// Notes that a module has installed this very one, or else that it has asked for one of the type.
-  mutating func install(by module: Int, isExplicit: Bool) {
-    installers.append((module, isExplicit))
-  }
-
   func shifted(by offset: Int) -> ModuleRecord {
     var shifted = self
     for index in installers.indices where installers[index].module != ModuleRecord.injector {
@@ -44,13 +29,13 @@ extension ModuleRecord {
   static func areInstalled(
     among modules: [ModuleRecord], except isLeftOut: (ModuleRecord) -> Bool = { _ in false }
   ) -> [Bool] {
-    var installed = [Bool](repeating: false, count: modules.count)
+    var installed = modules.map { $0.isGiven && !isLeftOut($0) }
     var isComplete = false
     // Nearly always twice: most modules come after those that install them.
     while !isComplete {
       isComplete = true
       for index in modules.indices where !installed[index] && !isLeftOut(modules[index]) {
-        guard modules[index].installers.contains(where: { isIncluded($0, in: installed) }) else { continue }
+        guard modules[index].installers.contains(where: { $0.module >= 0 && installed[$0.module] }) else { continue }
         installed[index] = true
         isComplete = false
       }

@@ -78,6 +78,8 @@ extension Module {
     with make: @escaping @MainActor @Sendable (T, A, B, C, repeat each D) throws(E) -> T
   ) {
     beginDecorator(T.self, name, at: CodeLocation(fileID: fileID, line: line)).onMainActor()
-      .decorate(MainActorDecorator(make: make).unisolated)
+      .bind(
+        MainActorFunction(make: make).unisolated, .bound, .bound, .bound, .bound, repeat ParameterSource<each D>.bound
+      ).markDecorator()
   }
 }

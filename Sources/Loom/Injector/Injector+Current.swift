@@ -9,10 +9,9 @@ extension Injector {
   public static var `default`: Injector {
     get {
       processWide.withLock { injector in
-        if let injector { return injector }
-        let empty = withoutModules()
-        injector = empty
-        return empty
+        let known = injector ?? withoutModules()
+        injector = known
+        return known
       }
     }
     set {

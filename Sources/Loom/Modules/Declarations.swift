@@ -141,7 +141,7 @@ extension Declarations {
   /// These declarations, without those of modules of some types and of what only these have installed.
   func without(_ types: [Module.Type]) -> Declarations {
     keeping(
-      ModuleRecord.areInstalled(among: modules) { module in types.contains { module.isInstance(of: $0) } })
+      ModuleRecord.areInstalled(among: modules) { module in types.contains { $0.isBase(of: module.type) } })
   }
 
   /// The declarations of some modules only.

@@ -16,14 +16,9 @@ struct ModuleRecord: Sendable {
 
 extension ModuleRecord {
   func shifted(by offset: Int) -> ModuleRecord {
-    var shifted = self
-    for index in installers.indices where installers[index].module != ModuleRecord.injector {
-      shifted.installers[index].module += offset
-    }
-    return shifted
+    ModuleRecord(
+      type: type, installers: installers.map { ($0.module < 0 ? $0.module : $0.module + offset, $0.isExplicit) })
   }
-
-  func isInstance(of base: Module.Type) -> Bool { base.isBase(of: type) }
 
   /// Of each module, whether the injector was given it or it was installed by one of which the same is true; some are left out.
   static func areInstalled(

@@ -33,7 +33,8 @@ extension Context {
     let idle = declared.filter { binding in
       guard binding.key.isUnique else { return false }
       if keys.contains(binding.key) { return binding.isDefault && !isPresent(binding) }
-      return !isBoundWithoutModules(binding.key)
+      let isBoundByItself = binding.key.role == .binding && Binding.justInTime(binding.key) != nil
+      return globalBinding(of: binding.key) == nil && !isBoundByItself
     }
     guard !idle.isEmpty else { return [] }
     let (needed, hints) = (neededKeys, Hints(replaceable))
@@ -54,11 +55,6 @@ extension Context {
   /// What the global context binds a key to, or contributes under it.
   private func globalBinding(of key: AnyKey) -> Binding? {
     graph.global.binding(for: key) ?? graph.global.contributions(to: key.type).first { $0.key == key }
-  }
-
-  /// Whether there would be a binding of the key if no module declared one.
-  private func isBoundWithoutModules(_ key: AnyKey) -> Bool {
-    globalBinding(of: key) != nil || key.role == .binding && Binding.justInTime(key) != nil
   }
 
   /// What bindings declare that they need, and what modules expect.

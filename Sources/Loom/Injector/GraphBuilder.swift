@@ -1,6 +1,5 @@
 /// Makes the public graph of what a context sees; used under the lock.
 struct GraphBuilder {
-  private let context: Context
   private let source: BindingGraph
   private var ids = [Node: String]()
   private var order: [Node] = []
@@ -8,7 +7,6 @@ struct GraphBuilder {
   private let modules: [CodeLocation: [String]]
 
   init(_ context: Context) {
-    self.context = context
     source = context.graph
     modules = context.modulesByPlace
     order = source.visibleNodes.filter(isShown)
@@ -19,8 +17,8 @@ struct GraphBuilder {
   /// Whether a node is one of the graph's: what follows from others becomes a part of edges.
   private func isShown(_ node: Node) -> Bool {
     let binding = source[node]
-    if binding.kind == .collection, binding.key == binding.collections?.contributed { return false }
-    return binding.kind != .derived
+    let isForDeferred = binding.kind == .collection && binding.key == binding.collections?.contributed
+    return binding.kind != .derived && !isForDeferred
   }
 
   /// Calls a node by its key, or by a number besides, if another one is called so.

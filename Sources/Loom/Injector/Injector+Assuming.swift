@@ -16,14 +16,18 @@ extension Declarations {
   /// These declarations, with a stand-in for each key that is expected and that nothing binds.
   func assumingExpected(in global: GlobalTable) -> Declarations {
     var known = Set(declared.map(\.binding.key))
-    var standIns: [Declared] = []
+    var assumed = self
     for expectation in expectations {
       guard let key = expectation.key.needed, known.insert(key).inserted, global.binding(for: key) == nil else {
         continue
       }
-      standIns.append(Declared(binding: .assumed(key, at: expectation.location), module: expectation.moduleIndex))
+      let standIn = Binding(key, at: expectation.location)
+      standIn.complete(.instance, [])
+      standIn.assume()
+      standIn.freeze()
+      assumed.declared.append(Declared(binding: standIn, module: expectation.moduleIndex))
     }
-    return adding(standIns)
+    return assumed
   }
 }
 
@@ -33,16 +37,5 @@ extension AnyKey {
     guard let binding = Binding.justInTime(self) else { return self }
     guard binding.kind == .derived, let needed = binding.dependencies.first, !needed.isOptional else { return nil }
     return needed.key.needed
-  }
-}
-
-extension Binding {
-  /// A binding of a key that is not looked into, and never made.
-  fileprivate static func assumed(_ key: AnyKey, at location: CodeLocation) -> Binding {
-    let binding = Binding(key, at: location)
-    binding.complete(.instance, [])
-    binding.assume()
-    binding.freeze()
-    return binding
   }
 }

@@ -19,9 +19,7 @@ extension Injector {
   /// - Throws: an ``InjectionError`` with every problem of the child's bindings.
   /// - Complexity: as ``child(_:)-(Module...)``
   public func child(modules: [Module]) throws(InjectionError) -> Injector {
-    let child = try context.child(ModuleCollector.declarations(of: modules))
-    try child.makeEagerInstances()
-    return Injector(child, madeBy: self)
+    try Injector(beginning: context.child(ModuleCollector.declarations(of: modules)), madeBy: self)
   }
 
   /// Creates a child from the bindings that a closure declares.
@@ -58,9 +56,7 @@ extension Injector {
   /// - Throws: an ``InjectionError`` with every problem found.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
   public func with(modules: [Module]) throws(InjectionError) -> Injector {
-    let context = try context
-    let newer = ModuleCollector.declarations(of: modules)
-    return try Injector(context.allDeclarations.replaced(by: newer), global: context.graph.global)
+    try context.fresh { $0.replaced(by: ModuleCollector.declarations(of: modules)) }
   }
 
   /// Creates a fresh injector with the bindings that a closure declares; like ``with(_:)-(Module...)``.
@@ -90,14 +86,18 @@ extension Injector {
     if types.contains(where: { $0 == Module.self }) {
       fatalError("without(Module.self) would leave out every module; name the subclasses to leave out")
     }
-    let context = try context
-    return try Injector(context.allDeclarations.without(types), global: context.graph.global)
+    return try context.fresh { $0.without(types) }
   }
 }
 
 extension Context {
+  /// A fresh injector of other declarations, made of all that this injector and its ancestors have.
+  fileprivate func fresh(_ change: (Declarations) -> Declarations) throws(InjectionError) -> Injector {
+    try Injector(beginning: .root(change(allDeclarations), global: graph.global, face: .injector))
+  }
+
   /// This injector's declarations over those of its ancestors.
-  fileprivate var allDeclarations: Declarations {
+  private var allDeclarations: Declarations {
     parent.map { $0.allDeclarations.replaced(by: declarations) } ?? declarations
   }
 }

@@ -12,8 +12,8 @@ extension Context {
   /// Read from what never changes, so that it can be asked for at any time.
   fileprivate var summary: String {
     let count = declarations.bindings.count
-    let bindings = " (" + String(count) + (count == 1 ? " binding" : " bindings")
-    return ProblemFormatter.list(declarations.moduleNames) + bindings + (isClosed ? ", closed)" : ")")
+    let text = "\(count) \(count == 1 ? "binding" : "bindings")\(isClosed ? ", closed" : "")"
+    return ProblemFormatter.list(declarations.moduleNames) + " (\(text))"
   }
 }
 

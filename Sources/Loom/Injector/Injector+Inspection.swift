@@ -51,7 +51,8 @@ extension Injector {
   package convenience init(
     _ modules: [Module], replacedBy overrides: Module, global: GlobalContext
   ) throws(InjectionError) {
-    try self.init(Declarations(of: modules, overriding: [overrides]), global: global.table)
+    let declarations = Declarations(of: modules, overriding: [overrides])
+    try self.init(beginning: .root(declarations, global: global.table, face: .injector))
   }
 
   /// The bindings that stand in the place of others, or are meant to, in the order of declaration: a child's own, or those that

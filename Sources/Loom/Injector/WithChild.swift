@@ -70,23 +70,17 @@ extension Injector {
   }
 
   /// Starts the injector, runs a body with it, and closes it.
-  func runToItsEnd<R>(
-    isolation: isolated (any Actor)?, _ body: (Injector) async throws -> R
-  ) async throws -> R {
+  func runToItsEnd<R>(isolation: isolated (any Actor)?, _ body: (Injector) async throws -> R) async throws -> R {
     // What has failed to start has been closed.
     try await start()
-    let result: R
-    do {
-      result = try await body(self)
-    } catch {
-      await close()
-      throw error
-    }
+    let result: Result<R, any Error>
+    do { result = .success(try await body(self)) } catch { result = .failure(error) }
     let report = await close()
+    let value = try result.get()
     guard report.problems.isEmpty else {
       let context = try context
       throw context.error(.closing(of: context.declarations.moduleNames), report.problems)
     }
-    return result
+    return value
   }
 }

@@ -12,8 +12,7 @@ extension BindingBuilder {
   public func to<A, B, C, F, G, H, I, each D, E: Error>(
     _ make: @escaping @Sendable (A, B, C, F, G, H, I, repeat each D) throws(E) -> T, isLink: Never? = nil
   ) -> BindingOptions<T> {
-    to(
-      make, .bound, .bound, .bound, .bound, .bound, .bound, .bound, repeat ParameterSource<each D>.bound)
+    to(make, .bound, .bound, .bound, .bound, .bound, .bound, .bound, repeat ParameterSource<each D>.bound)
   }
 
   /// Binds to a function of many parameters, with a source for each.

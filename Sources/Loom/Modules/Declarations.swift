@@ -1,11 +1,11 @@
 /// All that an injector's modules have declared: enough to make the injector again, with other modules or without some.
 struct Declarations: Sendable {
   /// All bindings, also those that newer ones replace: they count again without these.
-  let declared: [Declared]
-  let expectations: [Expectation]
-  let modules: [ModuleRecord]
+  var declared: [Declared]
+  private(set) var expectations: [Expectation]
+  private(set) var modules: [ModuleRecord]
   /// How many times `with` or a child has come before the newest bindings.
-  private let generation: Int
+  private(set) var generation = 0
 
   /// A binding, and where it comes from.
   struct Declared {
@@ -14,18 +14,6 @@ struct Declarations: Sendable {
     let module: Int
     /// How many times `with` or a child has come before.
     var generation = 0
-  }
-
-  init(_ declared: [Declared], _ expectations: [Expectation], _ modules: [ModuleRecord], generation: Int = 0) {
-    self.declared = declared
-    self.expectations = expectations
-    self.modules = modules
-    self.generation = generation
-  }
-
-  /// What one module without a `configure()` has declared.
-  init(filledByHand bindings: [Binding], expectations: [Expectation]) {
-    self.init(bindings.map { Declared(binding: $0, module: 0) }, expectations, ModuleRecord.filledByHand)
   }
 
   /// The bindings that no newer one replaces; one that replaces another has the place of that, as in a child.
@@ -46,15 +34,8 @@ struct Declarations: Sendable {
   /// The bindings that `with` or a child has added and no newer one replaces, and those that they may replace.
   var overrides: (current: [Binding], replaced: [Binding]) {
     let newest = newestGenerations
-    var overrides: (current: [Binding], replaced: [Binding]) = ([], [])
-    for each in declared {
-      if each.generation > 0, each.isCurrent(in: newest) {
-        overrides.current.append(each.binding)
-      } else {
-        overrides.replaced.append(each.binding)
-      }
-    }
-    return overrides
+    let isOverride = { (each: Declared) in each.generation > 0 && each.isCurrent(in: newest) }
+    return (declared.filter(isOverride).map(\.binding), declared.filter { !isOverride($0) }.map(\.binding))
   }
 
   /// The generation of each key's newest binding that does not give way to others.
@@ -72,6 +53,14 @@ struct Declarations: Sendable {
     var generations: [ObjectIdentifier: Int] = [:]
     for each in declared { generations[ObjectIdentifier(each.binding)] = each.generation }
     return { generations[ObjectIdentifier($0)] ?? 0 < generations[ObjectIdentifier($1)] ?? 0 }
+  }
+}
+
+extension Declarations {
+  /// What one module without a `configure()` has declared.
+  init(filledByHand bindings: [Binding], expectations: [Expectation]) {
+    let declared = bindings.map { Declared(binding: $0, module: 0) }
+    self.init(declared: declared, expectations: expectations, modules: ModuleRecord.filledByHand)
   }
 }
 
@@ -107,15 +96,11 @@ extension Declarations {
 
   /// The name of a module and of those that have installed it, innermost first; without modules that have no class of their own.
   func installers(of index: Int) -> [String] {
-    var names: [String] = []
-    var index = index
-    while index >= 0 {
-      if modules[index].type != Module.self { names.append(modules[index].name) }
-      // The first one to install a module has been collected before it.
-      let installer = modules[index].installers.first?.module ?? ModuleRecord.injector
-      index = installer < index ? installer : ModuleRecord.injector
-    }
-    return names
+    guard index >= 0 else { return [] }
+    // The first one to install a module has been collected before it.
+    let installer = modules[index].installers.first?.module ?? ModuleRecord.injector
+    let outer = installer < index ? installers(of: installer) : []
+    return modules[index].type == Module.self ? outer : [modules[index].name] + outer
   }
 }
 
@@ -125,32 +110,30 @@ extension Declarations {
   func replaced(by newer: Declarations) -> Declarations {
     let (offset, age) = (modules.count, generation + 1)
     return Declarations(
-      declared
+      declared: declared
         + newer.declared.map {
           Declared(binding: $0.binding, module: $0.module + offset, generation: $0.generation + age)
         },
-      expectations + newer.expectations.map { $0.with(moduleIndex: $0.moduleIndex + offset) },
-      modules + newer.modules.map { $0.shifted(by: offset) }, generation: newer.generation + age)
-  }
-
-  /// These declarations, with bindings that a module would have declared before its own.
-  func adding(_ added: [Declared]) -> Declarations {
-    Declarations(added + declared, expectations, modules, generation: generation)
+      expectations: expectations + newer.expectations.map { $0.with(moduleIndex: $0.moduleIndex + offset) },
+      modules: modules + newer.modules.map { $0.shifted(by: offset) }, generation: newer.generation + age)
   }
 
   /// These declarations, without those of modules of some types and of what only these have installed.
   func without(_ types: [Module.Type]) -> Declarations {
-    keeping(
-      ModuleRecord.areInstalled(among: modules) { module in types.contains { $0.isBase(of: module.type) } })
+    var rest = self
+    for (index, module) in modules.enumerated() where types.contains(where: { $0.isBase(of: module.type) }) {
+      rest.modules[index].installers = []
+    }
+    return rest.installed
   }
 
-  /// The declarations of some modules only.
-  func keeping(_ kept: [Bool]) -> Declarations {
-    guard kept.contains(false) else { return self }
-    var modules = modules
-    for index in kept.indices where !kept[index] { modules[index].installers = [] }
-    return Declarations(
-      declared.filter { kept[$0.module] }, expectations.filter { kept[$0.moduleIndex] }, modules,
-      generation: generation)
+  /// These declarations, without those of modules that nothing installs.
+  var installed: Declarations {
+    let installed = ModuleRecord.areInstalled(among: modules)
+    var rest = self
+    rest.declared.removeAll { !installed[$0.module] }
+    rest.expectations.removeAll { !installed[$0.moduleIndex] }
+    for index in modules.indices where !installed[index] { rest.modules[index].installers = [] }
+    return rest
   }
 }

@@ -26,10 +26,8 @@ final class ModuleCollector {
   private var declarations: Declarations {
     noteDeclarer()
     let declared = zip(gathered.bindings, declarers).map { Declarations.Declared(binding: $0, module: $1) }
-    return Declarations(declared, gathered.expectations, modules).keeping(areInstalled)
+    return Declarations(declared: declared, expectations: gathered.expectations, modules: modules).installed
   }
-
-  private var areInstalled: [Bool] { ModuleRecord.areInstalled(among: modules) }
 
   func hasBinding(for key: AnyKey) -> Bool {
     gathered.hasBinding(for: key) { declarations.declared.map(\.binding) }
@@ -66,8 +64,8 @@ final class ModuleCollector {
   /// The first module of a type that counts; modules that have no class of their own have nothing in common.
   private func installed(_ type: Module.Type) -> Int? {
     guard type != Module.self, modules.contains(where: { $0.type == type }) else { return nil }
-    let areInstalled = areInstalled
-    return modules.indices.first { areInstalled[$0] && modules[$0].type == type }
+    let installed = ModuleRecord.areInstalled(among: modules)
+    return modules.indices.first { installed[$0] && modules[$0].type == type }
   }
 
   /// The module of a type that nobody has asked for but `installOnce`.

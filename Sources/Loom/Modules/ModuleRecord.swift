@@ -20,19 +20,15 @@ extension ModuleRecord {
       type: type, installers: installers.map { ($0.module < 0 ? $0.module : $0.module + offset, $0.isExplicit) })
   }
 
-  /// Of each module, whether the injector was given it or it was installed by one of which the same is true; some are left out.
-  static func areInstalled(
-    among modules: [ModuleRecord], except isLeftOut: (ModuleRecord) -> Bool = { _ in false }
-  ) -> [Bool] {
-    var installed = modules.map { $0.isGiven && !isLeftOut($0) }
-    var isComplete = false
+  /// Of each module, whether the injector was given it or it was installed by one of which the same is true.
+  static func areInstalled(among modules: [ModuleRecord]) -> [Bool] {
+    var installed = modules.map(\.isGiven)
+    var former: [Bool] = []
     // Nearly always twice: most modules come after those that install them.
-    while !isComplete {
-      isComplete = true
-      for index in modules.indices where !installed[index] && !isLeftOut(modules[index]) {
-        guard modules[index].installers.contains(where: { $0.module >= 0 && installed[$0.module] }) else { continue }
-        installed[index] = true
-        isComplete = false
+    while installed != former {
+      former = installed
+      for index in modules.indices where !installed[index] {
+        installed[index] = modules[index].installers.contains { $0.module >= 0 && installed[$0.module] }
       }
     }
     return installed

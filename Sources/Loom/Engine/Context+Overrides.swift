@@ -1,74 +1,80 @@
+/// Bindings that are meant to replace others: a child's own, or those that `with` has added.
 extension Context {
+  /// Such bindings, and those that they may replace.
+  private var overrides: (declared: [Binding], replaceable: [Binding]) {
+    parent == nil ? declarations.overrides : (declarations.bindings, graph.parent?.graph.all(\.bindings) ?? [])
+  }
+
   /// What is bound in the place of something else, as far as it is there, by the problem that each binding is if nothing uses it; and
   /// whether something has led to it already, such as an eager instance.
   var presentOverrides: [(problem: Problem, isUsed: Bool)] {
-    let modules = modulesByPlace
-    let used = entries.values.map(\.binding)
-    let replaceable = parent == nil ? replacedGenerations : nil
-    let hints = Hints(replaceable ?? graph.parent?.graph.all(\.bindings) ?? [])
+    let (declared, replaceable) = overrides
+    let (used, hints) = (entries.values.map(\.binding), Hints(replaceable))
     // A default that has given way is not there, and overrides nothing.
-    let present = Set(graph.bindings.map(ObjectIdentifier.init))
-    var overrides: [(problem: Problem, isUsed: Bool)] = []
-    for binding in declaredOverrides
-    where binding.key.role == .decorator || present.contains(ObjectIdentifier(binding)) {
-      let replaced =
-        if let replaceable {
-          replaceable.last { $0.key == binding.key && $0.key.isUnique }
-        } else {
-          inherited(binding.key)
-        }
+    let present = declared.filter { $0.key.role == .decorator || isPresent($0) }
+    let problems = present.map {
+      Problem.override($0, of: replaced(by: $0, among: replaceable), hints, .removeOverride, .warning)
+    }
+    return zip(present, withModules(problems)).map { binding, problem in
       // By what they say: a decorator's entries are of copies of it.
-      let isUsed = used.contains { $0.location == binding.location && $0.subject == binding.subject }
-      overrides.append((.unused(binding, replaced, modules, hints: hints), isUsed))
-    }
-    return overrides
-  }
-
-  /// A child's own bindings, or those that `with` has added.
-  var declaredOverrides: [Binding] {
-    guard parent == nil else { return declarations.bindings }
-    let generations = declarations.generations
-    let counted = Set(declarations.bindings.map(ObjectIdentifier.init))
-    // In the order of declaration, which those are not in that take the place of others.
-    return declarations.allBindings.filter {
-      generations[ObjectIdentifier($0)] ?? 0 > 0 && counted.contains(ObjectIdentifier($0))
+      (problem, used.contains { $0.location == binding.location && $0.subject == binding.subject })
     }
   }
 
-  /// The bindings that those added by `with` may replace.
-  var replacedGenerations: [Binding] {
-    let current = Set(declaredOverrides.map(ObjectIdentifier.init))
-    return declarations.allBindings.filter { !current.contains(ObjectIdentifier($0)) }
-  }
-
-  /// The binding of a key that a child replaces.
-  func inherited(_ key: AnyKey) -> Binding? {
-    guard key.isUnique else { return nil }
-    if key.role == .contribution {
-      let node = parent?.graph.inheritedContributions(to: ObjectIdentifier(key.type)).first { graph[$0].key == key }
-      return node.map(graph.undecorated) ?? graph.global.contributions(to: key.type).first { $0.key == key }
+  /// One problem for each override that replaces nothing, and that nothing else declares a need for.
+  ///
+  /// An override may bring what other overrides need: their own dependencies are no mistakes. An unnamed contribution or a decorator
+  /// comes on top of what is there, and so replaces nothing by its nature.
+  ///
+  /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
+  var idleOverrides: [Problem] {
+    let (declared, replaceable) = overrides
+    let keys = Set(replaceable.map(\.key))
+    let idle = declared.filter { binding in
+      guard binding.key.isUnique else { return false }
+      if keys.contains(binding.key) { return binding.isDefault && !isPresent(binding) }
+      let isBoundByItself = binding.key.role == .binding && Binding.justInTime(binding.key) != nil
+      return globalBinding(of: binding.key) == nil && !isBoundByItself
     }
-    return parent?.graph.find(key).map(graph.undecorated) ?? graph.global.binding(for: key)
+    guard !idle.isEmpty else { return [] }
+    let (needed, hints) = (neededKeys, Hints(replaceable))
+    return idle.filter { $0.isDefault || !needed.contains($0.key) }
+      .map { .override($0, of: nil, hints, .bindOutsideOverrides) }
   }
-}
 
-extension AnyKey {
-  /// Whether an injector has at most one binding of the key.
-  var isUnique: Bool { role == .binding || role == .contribution && name != nil }
+  private func isPresent(_ binding: Binding) -> Bool { graph.bindings.contains { $0 === binding } }
+
+  /// The binding that an override replaces; a decorator of it is replaced with it.
+  private func replaced(by override: Binding, among replaceable: [Binding]) -> Binding? {
+    guard override.key.isUnique else { return nil }
+    let former = replaceable.filter { $0.key == override.key && $0.kind != .decorator }
+    // The newest, or the nearest ancestor's.
+    return (parent == nil ? former.last : former.first) ?? globalBinding(of: override.key)
+  }
+
+  /// What the global context binds a key to, or contributes under it.
+  private func globalBinding(of key: AnyKey) -> Binding? {
+    graph.global.binding(for: key) ?? graph.global.contributions(to: key.type).first { $0.key == key }
+  }
+
+  /// What bindings declare that they need, and what modules expect.
+  private var neededKeys: Set<AnyKey> {
+    // A collection is made of its contributions, whoever needs it.
+    let dependencies = graph.bindings.flatMap(\.dependencies).filter { !$0.kind.isFixed }
+    return Set(declarations.expectations.map(\.key) + dependencies.map(\.key))
+  }
 }
 
 extension Problem {
-  fileprivate static func unused(
-    _ binding: Binding, _ replaced: Binding?, _ modules: [CodeLocation: [String]], hints: Hints
+  /// The problem of an override that is of no use.
+  fileprivate static func override(
+    _ binding: Binding, of replaced: Binding?, _ hints: Hints, _ remedy: Remedy, _ severity: Severity = .error
   ) -> Problem {
-    func note(_ role: Role, _ binding: Binding) -> Note {
-      Note(role, .binding(binding.subject), at: binding.place, in: modules[binding.location] ?? [])
-    }
     // Where a binding overrides nothing, its key may not be the one that was meant.
     let isMistakable = replaced == nil && binding.key.role == .binding
-    let notes = replaced.map { [note(.replaced, $0)] } ?? (isMistakable ? hints.about(binding.key).notes : [])
+    let notes = replaced.map { [$0.note(.replaced)] } ?? (isMistakable ? hints.about(binding.key).notes : [])
     return Problem(
-      .unusedOverride, binding.subject, at: binding.place, notes: [note(.declared, binding)] + notes,
-      remedies: [.removeOverride], severity: .warning)
+      .unusedOverride, binding.subject, at: binding.place, notes: [binding.note(.declared)] + notes,
+      remedies: [remedy], severity: severity)
   }
 }

@@ -1,6 +1,5 @@
 /// Makes the public graph of what a context sees; used under the lock.
 struct GraphBuilder {
-  private let context: Context
   private let source: BindingGraph
   private var ids = [Node: String]()
   private var order: [Node] = []
@@ -8,7 +7,6 @@ struct GraphBuilder {
   private let modules: [CodeLocation: [String]]
 
   init(_ context: Context) {
-    self.context = context
     source = context.graph
     modules = context.modulesByPlace
     order = source.visibleNodes.filter(isShown)
@@ -19,8 +17,8 @@ struct GraphBuilder {
   /// Whether a node is one of the graph's: what follows from others becomes a part of edges.
   private func isShown(_ node: Node) -> Bool {
     let binding = source[node]
-    if binding.kind == .collection, binding.key == binding.collections?.contributed { return false }
-    return binding.kind != .derived
+    let isForDeferred = binding.kind == .collection && binding.key == binding.collections?.contributed
+    return binding.kind != .derived && !isForDeferred
   }
 
   /// Calls a node by its key, or by a number besides, if another one is called so.
@@ -39,60 +37,37 @@ struct GraphBuilder {
     return "\(text) (\(key.role == .contribution ? "contribution" : "decorated"))"
   }
 
-  var graph: DependencyGraph {
-    var edges: [DependencyGraph.Edge] = []
-    for node in order {
-      addEdges(of: node, to: &edges)
-    }
-    return DependencyGraph(nodes: order.map(shown), edges: edges)
-  }
+  var graph: DependencyGraph { DependencyGraph(nodes: order.map(shown), edges: order.flatMap(edges)) }
 
   private func shown(_ node: Node) -> DependencyGraph.Node {
     let binding = source[node]
     return DependencyGraph.Node(
       id: ids[node] ?? "", type: TypeSpelling.of(binding.key.type), name: binding.key.name?.text,
-      role: binding.subject.role.shown, kind: binding.kind.shown, scope: binding.lifetime.description,
+      role: .init(rawValue: binding.subject.role.rawValue) ?? .binding,
+      kind: .init(rawValue: binding.kind.rawValue) ?? .function, scope: binding.lifetime.description,
       isolation: binding.isOnMainActor ? "MainActor" : nil, location: binding.place,
       modules: binding.place.flatMap { modules[$0] } ?? [], level: source.level(of: node))
   }
 
-  private func addEdges(of node: Node, to edges: inout [DependencyGraph.Edge]) {
+  private func edges(of node: Node) -> [DependencyGraph.Edge] {
     let binding = source[node]
-    for index in binding.dependencies.indices {
-      let dependency = binding.dependencies[index]
-      forEachStep(to: source.target(of: node, index), dependency.kind.shown) { target, kind in
-        edges.append(edge(node, target, kind, binding.describe(dependency).description))
+    return zip(binding.dependencies, source.targets(of: node)).flatMap { dependency, target in
+      steps(to: target, dependency.kind.shown).map { target, kind in
+        DependencyGraph.Edge(
+          source: ids[node] ?? "", target: ids[target] ?? "", kind: kind,
+          label: binding.describe(dependency).description, isDiscovered: false)
       }
     }
   }
 
-  private func edge(
-    _ node: Node, _ target: Node, _ kind: DependencyGraph.Edge.Kind, _ label: String
-  ) -> DependencyGraph.Edge {
-    DependencyGraph.Edge(
-      source: ids[node] ?? "", target: ids[target] ?? "", kind: kind, label: label, isDiscovered: false)
-  }
-
-  /// Visits where an edge leads, past what follows from others, and what that makes of it.
-  private func forEachStep(
-    to node: Node?, _ kind: DependencyGraph.Edge.Kind, _ visit: (Node, DependencyGraph.Edge.Kind) -> Void
-  ) {
-    guard let node else { return }
-    guard !isShown(node) else { return visit(node, kind) }
+  /// Where an edge leads, past what follows from others, and what that makes of it.
+  private func steps(to node: Node?, _ kind: DependencyGraph.Edge.Kind) -> [(Node, DependencyGraph.Edge.Kind)] {
+    guard let node else { return [] }
+    if isShown(node) { return [(node, kind)] }
     // The first one that defers says most about the edge.
     let isDeferred = kind == .lazy || kind == .factory
-    for (index, dependency) in source[node].dependencies.enumerated() {
-      forEachStep(to: source.target(of: node, index), isDeferred ? kind : dependency.kind.shown, visit)
-    }
-  }
-}
-
-extension AnyKey.Role {
-  fileprivate var shown: DependencyGraph.Node.Role {
-    switch self {
-    case .binding: .binding
-    case .contribution: .contribution
-    case .decorator: .decorator
+    return zip(source[node].dependencies, source.targets(of: node)).flatMap { dependency, target in
+      steps(to: target, isDeferred ? kind : dependency.kind.shown)
     }
   }
 }
@@ -110,8 +85,4 @@ extension DeclaredDependency.Kind {
     case .decorated: .decorator
     }
   }
-}
-
-extension Binding.Kind {
-  fileprivate var shown: DependencyGraph.Node.Kind { DependencyGraph.Node.Kind(rawValue: rawValue) ?? .function }
 }

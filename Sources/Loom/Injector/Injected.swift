@@ -47,16 +47,13 @@ public struct Injected<Value> {
 extension InjectionError {
   /// The error with the place of the property that asked.
   fileprivate func asked(at place: CodeLocation) -> InjectionError {
-    InjectionError(subject, problems.map { $0.asked(at: place) }, cause: cause)
-  }
-}
-
-extension Problem {
-  fileprivate func asked(at place: CodeLocation) -> Problem {
-    var notes = notes
-    let end = notes.lastIndex { $0.role == .declared || $0.isNeed }.map { $0 + 1 } ?? 0
-    notes.insert(Note(.asked, .injectedProperty, at: place), at: end)
-    return with(notes: notes, at: location ?? place)
+    let asking = problems.map { problem in
+      var notes = problem.notes
+      let end = notes.lastIndex { $0.role == .declared || $0.isNeed }.map { $0 + 1 } ?? 0
+      notes.insert(Problem.Note(.asked, .injectedProperty, at: place), at: end)
+      return problem.with(notes: notes, at: problem.location ?? place)
+    }
+    return InjectionError(subject, asking, cause: cause)
   }
 }
 

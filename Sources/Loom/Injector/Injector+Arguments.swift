@@ -12,9 +12,7 @@ extension Injector {
   ///   - arguments: the arguments, in the order of the parameters, each of exactly the parameter's type.
   /// - Returns: the instance.
   /// - Complexity: O(*n*) for *n* parameters, plus creating the instances.
-  public func get<T, each A>(
-    _ type: T.Type = T.self, named name: Name? = nil, arguments: repeat each A
-  ) -> sending T {
+  public func get<T, each A>(_ type: T.Type = T.self, named name: Name? = nil, arguments: repeat each A) -> sending T {
     do { return try resolve(T.self, named: name, arguments: repeat each arguments) } catch { trap(error) }
   }
 
@@ -46,9 +44,7 @@ extension Resolver {
   ///   - arguments: the arguments, in the order of the parameters, each of exactly the parameter's type.
   /// - Returns: the instance.
   /// - Complexity: O(*n*) for *n* parameters, plus creating the instances.
-  public func get<T, each A>(
-    _ type: T.Type = T.self, named name: Name? = nil, arguments: repeat each A
-  ) -> sending T {
+  public func get<T, each A>(_ type: T.Type = T.self, named name: Name? = nil, arguments: repeat each A) -> sending T {
     do { return try resolve(T.self, named: name, arguments: repeat each arguments) } catch { trap(error) }
   }
 

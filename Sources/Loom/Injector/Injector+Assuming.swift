@@ -15,20 +15,18 @@ extension Injector {
 extension Declarations {
   /// These declarations, with a stand-in for each key that is expected and that nothing binds.
   func assumingExpected(in global: GlobalTable) -> Declarations {
-    var known = Set(allBindings.map(\.key))
-    var standIns: [Binding] = []
-    var origins: [Origin] = []
+    var known = Set(declared.map(\.binding.key))
+    var assumed = self
     for expectation in expectations {
       guard let key = expectation.key.needed, known.insert(key).inserted, global.binding(for: key) == nil else {
         continue
       }
-      origins.append((expectation.moduleIndex, generation: 0, start: standIns.count))
-      standIns.append(.assumed(key, at: expectation.location))
+      var options = Binding.Options()
+      options.isAssumed = true
+      let standIn = Binding(.init(key, at: expectation.location), .instance, [], .none, options)
+      assumed.declared.append(Declared(binding: standIn, module: expectation.moduleIndex))
     }
-    guard !standIns.isEmpty else { return self }
-    let assumed = Declarations(bindings: standIns, origins: origins, expectations: [], modules: [])
-    // Below the real ones, whose decorators apply to them.
-    return Declarations(layers: [assumed, self])
+    return assumed
   }
 }
 
@@ -38,14 +36,5 @@ extension AnyKey {
     guard let binding = Binding.justInTime(self) else { return self }
     guard binding.kind == .derived, let needed = binding.dependencies.first, !needed.isOptional else { return nil }
     return needed.key.needed
-  }
-}
-
-extension Binding {
-  /// A binding of a key that is not looked into, and never made.
-  fileprivate static func assumed(_ key: AnyKey, at location: CodeLocation) -> Binding {
-    var options = Binding.Options()
-    options.isAssumed = true
-    return Binding(.init(key, at: location), .instance, [], .none, options)
   }
 }

@@ -19,7 +19,7 @@ extension Injector {
   /// - Throws: an ``InjectionError`` with every problem of the child's bindings.
   /// - Complexity: as ``child(_:)-(Module...)``
   public func child(modules: [Module]) throws(InjectionError) -> Injector {
-    try child(of: ModuleCollector.declarations(of: modules))
+    try Injector(beginning: context.child(ModuleCollector.declarations(of: modules)), madeBy: self)
   }
 
   /// Creates a child from the bindings that a closure declares.
@@ -33,13 +33,7 @@ extension Injector {
   /// - Throws: an ``InjectionError`` with every problem of the child's bindings.
   /// - Complexity: as ``child(_:)-(Module...)``
   public func child(_ body: (Module) -> Void) throws(InjectionError) -> Injector {
-    try child(of: ModuleCollector.declarations(of: Module(body)))
-  }
-
-  func child(of declarations: Declarations) throws(InjectionError) -> Injector {
-    let child = try context.child(declarations)
-    try child.makeEagerInstances()
-    return Injector(child, madeBy: self)
+    try child(modules: [Module(body)])
   }
 
   /// Creates a fresh injector from this one's bindings; bindings of the given modules replace those with the same keys.
@@ -62,7 +56,7 @@ extension Injector {
   /// - Throws: an ``InjectionError`` with every problem found.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
   public func with(modules: [Module]) throws(InjectionError) -> Injector {
-    try with(ModuleCollector.declarations(of: modules))
+    try context.fresh { $0.replaced(by: ModuleCollector.declarations(of: modules)) }
   }
 
   /// Creates a fresh injector with the bindings that a closure declares; like ``with(_:)-(Module...)``.
@@ -76,12 +70,7 @@ extension Injector {
   /// - Throws: an ``InjectionError`` with every problem found.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
   public func with(_ body: (Module) -> Void) throws(InjectionError) -> Injector {
-    try with(ModuleCollector.declarations(of: Module(body)))
-  }
-
-  private func with(_ newer: Declarations) throws(InjectionError) -> Injector {
-    let context = try context
-    return try Injector(context.allDeclarations.replaced(by: newer), global: context.graph.global)
+    try with(modules: [Module(body)])
   }
 
   /// Creates a fresh injector without the bindings of some modules, and of modules that only these install.
@@ -97,15 +86,18 @@ extension Injector {
     if types.contains(where: { $0 == Module.self }) {
       fatalError("without(Module.self) would leave out every module; name the subclasses to leave out")
     }
-    let context = try context
-    return try Injector(context.allDeclarations.without(types), global: context.graph.global)
+    return try context.fresh { $0.without(types) }
   }
 }
 
 extension Context {
+  /// A fresh injector of other declarations, made of all that this injector and its ancestors have.
+  fileprivate func fresh(_ change: (Declarations) -> Declarations) throws(InjectionError) -> Injector {
+    try Injector(beginning: .root(change(allDeclarations), global: graph.global, face: .injector))
+  }
+
   /// This injector's declarations over those of its ancestors.
-  fileprivate var allDeclarations: Declarations {
-    guard parent != nil else { return declarations }
-    return Declarations(layers: hierarchyUpwards.map(\.declarations).reversed())
+  private var allDeclarations: Declarations {
+    parent.map { $0.allDeclarations.replaced(by: declarations) } ?? declarations
   }
 }

@@ -45,9 +45,10 @@ extension Injector {
     modules: [Module], overriding overrides: [Module] = [], global: GlobalContext = .shared,
     audited isAudited: Bool = false, onResolve: ResolutionEvent.Observer? = nil
   ) throws(InjectionError) {
-    try self.init(
-      Declarations(of: modules, overriding: overrides), global: global.table, observer: onResolve, isAudited: isAudited,
-      mustOverride: !overrides.isEmpty)
+    let context = try Context.root(
+      Declarations(of: modules, overriding: overrides), global: global.table, observer: onResolve,
+      isAudited: isAudited, mustOverride: !overrides.isEmpty, face: .injector)
+    try self.init(beginning: context)
   }
 
   /// Creates an injector from the bindings that a closure declares.
@@ -70,23 +71,17 @@ extension Injector {
     try self.init(modules: [Module(body)], global: global, audited: isAudited, onResolve: onResolve)
   }
 
-  convenience init(
-    _ declarations: Declarations, global: GlobalTable, observer: ResolutionEvent.Observer? = nil,
-    isAudited: Bool = false, mustOverride: Bool = false
-  ) throws(InjectionError) {
-    let context = try Context.root(
-      declarations, global: global, observer: observer, isAudited: isAudited, mustOverride: mustOverride,
-      face: .injector)
+  /// Creates the injector of a new context, with its eager instances.
+  convenience init(beginning context: Context, madeBy parent: Injector? = nil) throws(InjectionError) {
     try context.makeEagerInstances()
-    self.init(context)
+    self.init(context, madeBy: parent)
   }
 }
 
 extension Declarations {
   /// What modules declare, with what others declare in the place of it.
   init(of modules: [Module], overriding overrides: [Module] = []) {
-    let declarations = ModuleCollector.declarations(of: modules)
-    self =
-      overrides.isEmpty ? declarations : declarations.replaced(by: ModuleCollector.declarations(of: overrides))
+    let own = ModuleCollector.declarations(of: modules)
+    self = overrides.isEmpty ? own : own.replaced(by: ModuleCollector.declarations(of: overrides))
   }
 }

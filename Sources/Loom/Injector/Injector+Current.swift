@@ -1,5 +1,5 @@
 extension Injector {
-  private static let processWide = Guarded<Injector?>(nil)
+  private static let processWide = Guarded(withoutModules())
   @TaskLocal private static var override: Injector?
 
   /// The process-wide injector; set it once, at the start of the program.
@@ -7,17 +7,10 @@ extension Injector {
   /// Before you set it, it is an injector without modules, which resolves only what the global context supplies. Asking
   /// it for anything else is a ``Problem/Code/noInjector`` problem.
   public static var `default`: Injector {
-    get {
-      processWide.withLock { injector in
-        if let injector { return injector }
-        let empty = withoutModules()
-        injector = empty
-        return empty
-      }
-    }
+    get { processWide.withLock { $0 } }
     set {
       // The former injector goes when the lock is free: its instances may ask for the default one as they go.
-      var former: Injector? = newValue
+      var former = newValue
       processWide.withLock { swap(&$0, &former) }
       // Without this the optimizer lets go at the last use, which is under the lock.
       withExtendedLifetime(former) {}

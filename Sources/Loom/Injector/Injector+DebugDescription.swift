@@ -4,9 +4,7 @@ extension Injector: CustomDebugStringConvertible {
   /// - Complexity: O(*n*) for *n* bindings
   public var debugDescription: String {
     guard let context = reference.context else { return "Injector that has been released" }
-    var text = "Injector of " + context.summary
-    for ancestor in context.hierarchyUpwards.dropFirst() { text += ", child of " + ancestor.summary }
-    return text
+    return "Injector of " + context.hierarchyUpwards.map(\.summary).joined(separator: ", child of ")
   }
 }
 
@@ -14,8 +12,8 @@ extension Context {
   /// Read from what never changes, so that it can be asked for at any time.
   fileprivate var summary: String {
     let count = declarations.bindings.count
-    let bindings = " (" + String(count) + (count == 1 ? " binding" : " bindings")
-    return ProblemFormatter.list(declarations.moduleNames) + bindings + (isClosed ? ", closed)" : ")")
+    let text = "\(count) \(count == 1 ? "binding" : "bindings")\(isClosed ? ", closed" : "")"
+    return ProblemFormatter.list(declarations.moduleNames) + " (\(text))"
   }
 }
 
@@ -26,9 +24,8 @@ extension CloseReport: CustomDebugStringConvertible {
   ///
   /// - Complexity: O(*n*) for *n* instances
   public var debugDescription: String {
-    var lines = ""
-    for problem in problems { lines += "\n" + problem.description }
-    for survivor in certainSurvivors { lines += "\nstill held: " + survivor.description }
-    return lines.isEmpty ? "CloseReport without problems" : "CloseReport:" + lines
+    let lines = problems.map(\.description) + certainSurvivors.map { "still held: " + $0.description }
+    return lines.isEmpty
+      ? "CloseReport without problems" : "CloseReport:\n" + lines.joined(separator: "\n")
   }
 }

@@ -25,10 +25,7 @@ extension Injector {
     _ body: (Module) -> Void = { _ in }
   ) throws(InjectionError) -> Injector {
     // Without a closure of its own, this form would take that of `child { … }` for a value, and spoil what is said of mistakes in it.
-    let values = Module(body)
-    values.supply(first, at: fileID, line)
-    repeat values.supply(each rest, at: fileID, line)
-    return try child(of: modules.isEmpty ? ModuleCollector.declarations(of: values) : .init(of: modules + [values]))
+    try child(modules: modules + [Module(supplying: first, repeat each rest, at: fileID, line, body)])
   }
 
   /// Creates, starts and closes a child with its own values around a closure; like ``withChild(_:isolation:_:)``.
@@ -54,15 +51,16 @@ extension Injector {
     _ modules: Module..., supplying first: First, _ rest: repeat each Rest, fileID: String = #fileID, line: Int = #line,
     isolation: isolated (any Actor)? = #isolation, _ body: (Injector) async throws -> R
   ) async throws -> R {
-    let values = Module()
-    values.supply(first, at: fileID, line)
-    repeat values.supply(each rest, at: fileID, line)
-    return try await child(modules: modules + [values]).runToItsEnd(isolation: isolation, body)
+    let values = Module(supplying: first, repeat each rest, at: fileID, line)
+    return try await withChild(modules: modules + [values], isolation: isolation, body)
   }
 }
 
 extension Module {
-  fileprivate func supply<T: Sendable>(_ value: T, at fileID: String, _ line: Int) {
-    bind(T.self, fileID: fileID, line: line).to(instance: value)
+  fileprivate convenience init<each Value: Sendable>(
+    supplying value: repeat each Value, at fileID: String, _ line: Int, _ body: (Module) -> Void = { _ in }
+  ) {
+    self.init(body)
+    _ = (repeat bind((each Value).self, fileID: fileID, line: line).to(instance: each value))
   }
 }

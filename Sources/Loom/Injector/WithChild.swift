@@ -22,7 +22,7 @@ extension Injector {
     _ modules: Module..., isolation: isolated (any Actor)? = #isolation,
     _ body: (Injector) async throws -> R
   ) async throws -> R {
-    try await child(modules: modules).runToItsEnd(isolation: isolation, body)
+    try await withChild(modules: modules, isolation: isolation, body)
   }
 
   /// Creates, starts and closes a child from a list of modules around a closure; like ``withChild(_:isolation:_:)``.
@@ -38,7 +38,13 @@ extension Injector {
     modules: [Module], isolation: isolated (any Actor)? = #isolation,
     _ body: (Injector) async throws -> R
   ) async throws -> R {
-    try await child(modules: modules).runToItsEnd(isolation: isolation, body)
+    try await child(modules: modules).runToItsEnd(isolation: isolation) { child in
+      try await Injector.withCurrent(child, isolation: isolation) {
+        // Named here, it makes the closure run on the actor, too: without it the task would leave the actor and come back.
+        _ = isolation
+        return try await body(child)
+      }
+    }
   }
 
   /// Creates, starts and closes a child from the bindings that a closure declares; like ``withChild(_:isolation:_:)``.
@@ -60,38 +66,21 @@ extension Injector {
     _ bindings: (Module) -> Void, isolation: isolated (any Actor)? = #isolation,
     body: (Injector) async throws -> R
   ) async throws -> R {
-    try await child(bindings).runToItsEnd(isolation: isolation, body)
+    try await withChild(modules: [Module(bindings)], isolation: isolation, body)
   }
 
-  /// Starts the injector, runs a body with it as the current one, and closes it.
-  func runToItsEnd<R>(
-    isCurrent: Bool = true, isolation: isolated (any Actor)?, _ body: (Injector) async throws -> R
-  ) async throws -> R {
+  /// Starts the injector, runs a body with it, and closes it.
+  func runToItsEnd<R>(isolation: isolated (any Actor)?, _ body: (Injector) async throws -> R) async throws -> R {
     // What has failed to start has been closed.
     try await start()
-    let result: R
-    do {
-      result = try await run(isCurrent, isolation: isolation, body)
-    } catch {
-      await close()
-      throw error
-    }
+    let result: Result<R, any Error>
+    do { result = .success(try await body(self)) } catch { result = .failure(error) }
     let report = await close()
+    let value = try result.get()
     guard report.problems.isEmpty else {
       let context = try context
       throw context.error(.closing(of: context.declarations.moduleNames), report.problems)
     }
-    return result
-  }
-
-  private func run<R>(
-    _ isCurrent: Bool, isolation: isolated (any Actor)?, _ body: (Injector) async throws -> R
-  ) async throws -> R {
-    guard isCurrent else { return try await body(self) }
-    return try await Injector.withCurrent(self, isolation: isolation) {
-      // Named here, it makes the closure run on the actor, too: without it the task would leave the actor and come back.
-      _ = isolation
-      return try await body(self)
-    }
+    return value
   }
 }

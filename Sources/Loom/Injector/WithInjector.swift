@@ -37,5 +37,5 @@ public func withInjector<R>(
   _ body: (Injector) async throws -> R
 ) async throws -> R {
   let injector = try Injector(modules: modules, global: global)
-  return try await injector.runToItsEnd(isCurrent: false, isolation: isolation, body)
+  return try await injector.runToItsEnd(isolation: isolation, body)
 }

@@ -118,20 +118,18 @@ extension BindingBuilder {
     bind(make, first, second, third, fourth, fifth, sixth)
   }
 
-  // First and rest stay apart: a pack made of both crashes Swift 6.3's optimizer.
-  private func bind<F, each D, E: Error>(
-    _ make: @escaping @Sendable (F, repeat each D) throws(E) -> T, _ first: ParameterSource<F>,
-    _ rest: repeat ParameterSource<each D>
+  /// Binds to a function of any number of parameters.
+  func bind<each D, E: Error>(
+    _ make: @escaping @Sendable (repeat each D) throws(E) -> T, _ source: repeat ParameterSource<each D>
   ) -> BindingOptions<T> {
-    add(.function, .init(from: first, repeat each rest)) { linker in
-      var arguments = 0
-      let first = linker.next(first, &arguments)
-      let rest = (repeat linker.next(each rest, &arguments))
-      guard arguments > 0 else { return { try make(try first.take(nil), repeat try (each rest).take(nil)) } }
+    add(.function, .init(from: repeat each source)) { linker in
+      var count = 0
+      let supplies = (repeat linker.next(each source, &count))
+      guard count > 0 else { return { try make(repeat try (each supplies).take(nil)) } }
       let owner = linker.owner
       return {
         let arguments = try owner.use { try $0.takeArguments() }
-        return try make(try first.take(arguments), repeat try (each rest).take(arguments))
+        return try make(repeat try (each supplies).take(arguments))
       }
     }
   }

@@ -17,8 +17,7 @@ extension BindingBuilder {
     _ make: @escaping @MainActor @Sendable (A) throws(E) -> T, isLink: Never? = nil,
     isolation: MainActor.Type = MainActor.self
   ) -> BindingOptions<T> {
-    let untyped: @MainActor @Sendable (A) throws -> T = make
-    return onMainActor().to(recast(untyped, as: (@Sendable (A) throws -> T).self))
+    onMainActor().to(recast(make as @MainActor @Sendable (A) throws -> T, as: (@Sendable (A) throws -> T).self))
   }
 
   /// Binds to a function that runs on the main actor, with a source for its parameter.
@@ -38,8 +37,7 @@ extension BindingBuilder {
     _ make: @escaping @MainActor @Sendable (A) throws(E) -> T, _ source: ParameterSource<A>,
     isolation: MainActor.Type = MainActor.self
   ) -> BindingOptions<T> {
-    let untyped: @MainActor @Sendable (A) throws -> T = make
-    return onMainActor().to(recast(untyped, as: (@Sendable (A) throws -> T).self), source)
+    onMainActor().bind(MainActorFunction(make: make).unisolated, source)
   }
 
   /// Binds to a function of two parameters that runs on the main actor.
@@ -55,8 +53,7 @@ extension BindingBuilder {
     _ make: @escaping @MainActor @Sendable (A, B) throws(E) -> T, isLink: Never? = nil,
     isolation: MainActor.Type = MainActor.self
   ) -> BindingOptions<T> {
-    let untyped: @MainActor @Sendable (A, B) throws -> T = make
-    return onMainActor().to(recast(untyped, as: (@Sendable (A, B) throws -> T).self))
+    onMainActor().bind(MainActorFunction(make: make).unisolated, .bound, .bound)
   }
 
   /// Binds to a function of two parameters that runs on the main actor, with a source for each parameter.
@@ -73,8 +70,7 @@ extension BindingBuilder {
     _ make: @escaping @MainActor @Sendable (A, B) throws(E) -> T, _ first: ParameterSource<A>,
     _ second: ParameterSource<B> = .bound, isolation: MainActor.Type = MainActor.self
   ) -> BindingOptions<T> {
-    let untyped: @MainActor @Sendable (A, B) throws -> T = make
-    return onMainActor().to(recast(untyped, as: (@Sendable (A, B) throws -> T).self), first, second)
+    onMainActor().bind(MainActorFunction(make: make).unisolated, first, second)
   }
 
   /// Binds to a function of three parameters that runs on the main actor.
@@ -90,8 +86,7 @@ extension BindingBuilder {
     _ make: @escaping @MainActor @Sendable (A, B, C) throws(E) -> T, isLink: Never? = nil,
     isolation: MainActor.Type = MainActor.self
   ) -> BindingOptions<T> {
-    let untyped: @MainActor @Sendable (A, B, C) throws -> T = make
-    return onMainActor().to(recast(untyped, as: (@Sendable (A, B, C) throws -> T).self))
+    onMainActor().bind(MainActorFunction(make: make).unisolated, .bound, .bound, .bound)
   }
 
   /// Binds to a function of three parameters that runs on the main actor, with a source for each parameter.
@@ -110,8 +105,7 @@ extension BindingBuilder {
     _ second: ParameterSource<B> = .bound, _ third: ParameterSource<C> = .bound,
     isolation: MainActor.Type = MainActor.self
   ) -> BindingOptions<T> {
-    let untyped: @MainActor @Sendable (A, B, C) throws -> T = make
-    return onMainActor().to(recast(untyped, as: (@Sendable (A, B, C) throws -> T).self), first, second, third)
+    onMainActor().bind(MainActorFunction(make: make).unisolated, first, second, third)
   }
 
   /// Binds to a function of four parameters that runs on the main actor.
@@ -127,8 +121,7 @@ extension BindingBuilder {
     _ make: @escaping @MainActor @Sendable (A, B, C, F) throws(E) -> T, isLink: Never? = nil,
     isolation: MainActor.Type = MainActor.self
   ) -> BindingOptions<T> {
-    let untyped: @MainActor @Sendable (A, B, C, F) throws -> T = make
-    return onMainActor().to(recast(untyped, as: (@Sendable (A, B, C, F) throws -> T).self))
+    onMainActor().bind(MainActorFunction(make: make).unisolated, .bound, .bound, .bound, .bound)
   }
 
   /// Binds to a function of four parameters that runs on the main actor, with a source for each parameter.
@@ -148,9 +141,7 @@ extension BindingBuilder {
     _ second: ParameterSource<B> = .bound, _ third: ParameterSource<C> = .bound, _ fourth: ParameterSource<F> = .bound,
     isolation: MainActor.Type = MainActor.self
   ) -> BindingOptions<T> {
-    let untyped: @MainActor @Sendable (A, B, C, F) throws -> T = make
-    return onMainActor().to(
-      recast(untyped, as: (@Sendable (A, B, C, F) throws -> T).self), first, second, third, fourth)
+    onMainActor().bind(MainActorFunction(make: make).unisolated, first, second, third, fourth)
   }
 
   /// Binds to a function of five parameters that runs on the main actor.
@@ -166,8 +157,7 @@ extension BindingBuilder {
     _ make: @escaping @MainActor @Sendable (A, B, C, F, G) throws(E) -> T, isLink: Never? = nil,
     isolation: MainActor.Type = MainActor.self
   ) -> BindingOptions<T> {
-    let untyped: @MainActor @Sendable (A, B, C, F, G) throws -> T = make
-    return onMainActor().to(recast(untyped, as: (@Sendable (A, B, C, F, G) throws -> T).self))
+    onMainActor().bind(MainActorFunction(make: make).unisolated, .bound, .bound, .bound, .bound, .bound)
   }
 
   /// Binds to a function of five parameters that runs on the main actor, with a source for each parameter.
@@ -188,9 +178,7 @@ extension BindingBuilder {
     _ second: ParameterSource<B> = .bound, _ third: ParameterSource<C> = .bound, _ fourth: ParameterSource<F> = .bound,
     _ fifth: ParameterSource<G> = .bound, isolation: MainActor.Type = MainActor.self
   ) -> BindingOptions<T> {
-    let untyped: @MainActor @Sendable (A, B, C, F, G) throws -> T = make
-    return onMainActor().to(
-      recast(untyped, as: (@Sendable (A, B, C, F, G) throws -> T).self), first, second, third, fourth, fifth)
+    onMainActor().bind(MainActorFunction(make: make).unisolated, first, second, third, fourth, fifth)
   }
 
   /// Binds to a function of six parameters that runs on the main actor.
@@ -206,8 +194,7 @@ extension BindingBuilder {
     _ make: @escaping @MainActor @Sendable (A, B, C, F, G, H) throws(E) -> T, isLink: Never? = nil,
     isolation: MainActor.Type = MainActor.self
   ) -> BindingOptions<T> {
-    let untyped: @MainActor @Sendable (A, B, C, F, G, H) throws -> T = make
-    return onMainActor().to(recast(untyped, as: (@Sendable (A, B, C, F, G, H) throws -> T).self))
+    onMainActor().bind(MainActorFunction(make: make).unisolated, .bound, .bound, .bound, .bound, .bound, .bound)
   }
 
   /// Binds to a function of six parameters that runs on the main actor, with a source for each parameter.
@@ -230,10 +217,7 @@ extension BindingBuilder {
     _ fifth: ParameterSource<G> = .bound, _ sixth: ParameterSource<H> = .bound,
     isolation: MainActor.Type = MainActor.self
   ) -> BindingOptions<T> {
-    let untyped: @MainActor @Sendable (A, B, C, F, G, H) throws -> T = make
-    return onMainActor().to(
-      recast(untyped, as: (@Sendable (A, B, C, F, G, H) throws -> T).self), first, second, third, fourth, fifth,
-      sixth)
+    onMainActor().bind(MainActorFunction(make: make).unisolated, first, second, third, fourth, fifth, sixth)
   }
 
   /// Binds to a function of many parameters that runs on the main actor; the injector resolves each parameter.
@@ -249,7 +233,9 @@ extension BindingBuilder {
     _ make: @escaping @MainActor @Sendable (A, B, C, F, G, H, I, repeat each D) throws(E) -> T, isLink: Never? = nil,
     isolation: MainActor.Type = MainActor.self
   ) -> BindingOptions<T> {
-    onMainActor().to(LongMainActorFunction(make: make).unisolated)
+    onMainActor().bind(
+      MainActorFunction(make: make).unisolated, .bound, .bound, .bound, .bound, .bound, .bound, .bound,
+      repeat ParameterSource<each D>.bound)
   }
 
   /// Binds to a function of many parameters that runs on the main actor, with a source for each parameter.
@@ -275,10 +261,8 @@ extension BindingBuilder {
     _ seventh: ParameterSource<I>, _ rest: repeat ParameterSource<each D>,
     isolation: MainActor.Type = MainActor.self
   ) -> BindingOptions<T> {
-    onMainActor().to(
-      LongMainActorFunction(make: make).unisolated, first, second,
-      third, fourth, fifth, sixth, seventh,
-      repeat each rest)
+    onMainActor().bind(
+      MainActorFunction(make: make).unisolated, first, second, third, fourth, fifth, sixth, seventh, repeat each rest)
   }
 
   /// Says that what the binding is about to be bound to runs on the main actor.

@@ -17,8 +17,7 @@ extension BindingBuilder {
   public func to<A, E: Error>(
     _ make: @escaping @Sendable (A...) throws(E) -> T, _ source: ParameterSource<[A]> = .bound
   ) -> BindingOptions<T> {
-    let untyped: @Sendable (A...) throws -> T = make
-    return to(recast(untyped, as: (@Sendable ([A]) throws -> T).self), source)
+    to(recast(make as @Sendable (A...) throws -> T, as: (@Sendable ([A]) throws -> T).self), source)
   }
 
   /// Binds to a function whose second parameter is variadic.
@@ -34,8 +33,7 @@ extension BindingBuilder {
     _ make: @escaping @Sendable (A, B...) throws(E) -> T, _ first: ParameterSource<A> = .bound,
     _ rest: ParameterSource<[B]> = .bound
   ) -> BindingOptions<T> {
-    let untyped: @Sendable (A, B...) throws -> T = make
-    return to(recast(untyped, as: (@Sendable (A, [B]) throws -> T).self), first, rest)
+    to(recast(make as @Sendable (A, B...) throws -> T, as: (@Sendable (A, [B]) throws -> T).self), first, rest)
   }
 
   /// Binds to a function whose third parameter is variadic.
@@ -52,7 +50,8 @@ extension BindingBuilder {
     _ make: @escaping @Sendable (A, B, C...) throws(E) -> T, _ first: ParameterSource<A> = .bound,
     _ second: ParameterSource<B> = .bound, _ rest: ParameterSource<[C]> = .bound
   ) -> BindingOptions<T> {
-    let untyped: @Sendable (A, B, C...) throws -> T = make
-    return to(recast(untyped, as: (@Sendable (A, B, [C]) throws -> T).self), first, second, rest)
+    to(
+      recast(make as @Sendable (A, B, C...) throws -> T, as: (@Sendable (A, B, [C]) throws -> T).self), first, second,
+      rest)
   }
 }

@@ -1,201 +1,139 @@
 /// All that an injector's modules have declared: enough to make the injector again, with other modules or without some.
 struct Declarations: Sendable {
   /// All bindings, also those that newer ones replace: they count again without these.
-  let allBindings: [Binding]
-  /// What else there is to know; nil if all bindings are those of one module that was filled by hand.
-  private let details: Details?
+  var declared: [Declared]
+  private(set) var expectations: [Expectation]
+  private(set) var modules: [ModuleRecord]
+  /// How many times `with` or a child has come before the newest bindings.
+  private(set) var generation = 0
 
-  /// Where bindings come from, as long as nothing else follows: the module, by its place among `modules`; how many times `with`
-  /// or a child has come before; and the first binding.
-  typealias Origin = (module: Int, generation: Int, start: Int)
-
-  // A class, so that a child of a test has but one more reference to keep.
-  private final class Details: Sendable {
-    let origins: [Origin]
-    let expectations: [Expectation]
-    let modules: [ModuleRecord]
-
-    init(_ origins: [Origin], _ expectations: [Expectation], _ modules: [ModuleRecord]) {
-      self.origins = origins
-      self.expectations = expectations
-      self.modules = modules
-    }
+  /// A binding, and where it comes from.
+  struct Declared {
+    let binding: Binding
+    /// The module that declares the binding, by its place among `modules`.
+    let module: Int
+    /// How many times `with` or a child has come before.
+    var generation = 0
   }
 
-  init(bindings: [Binding], origins: [Origin], expectations: [Expectation], modules: [ModuleRecord]) {
-    allBindings = bindings
-    details = Details(origins, expectations, modules)
-  }
-
-  /// Where the bindings come from that one module without a `configure()` has declared.
-  private static let ofOneModule: [Origin] = [(module: 0, generation: 0, start: 0)]
-
-  /// What one module without a `configure()` has declared.
-  init(filledByHand bindings: [Binding], expectations: [Expectation] = []) {
-    allBindings = bindings
-    details = expectations.isEmpty ? nil : Details(Declarations.ofOneModule, expectations, ModuleRecord.filledByHand)
-  }
-
-  var expectations: [Expectation] { details?.expectations ?? [] }
-  var modules: [ModuleRecord] { details?.modules ?? ModuleRecord.filledByHand }
-
-  /// The bindings that no newer one replaces.
+  /// The bindings that no newer one replaces; one that replaces another has the place of that, as in a child.
   var bindings: [Binding] {
-    guard isLayered else { return allBindings }
-    let origins = origins
-    var newest = Dictionary<AnyKey, Int>()
-    for (index, binding) in allBindings.enumerated() where !binding.isDefault && binding.isReplaceable {
-      newest[binding.key] = origins[index].generation
+    guard generation > 0 else { return declared.map(\.binding) }
+    let newest = newestGenerations
+    var places: [AnyKey: Int] = [:]
+    var bindings: [[Binding]] = declared.map { _ in [] }
+    for (index, each) in declared.enumerated() {
+      let key = each.binding.key
+      let place = key.isUnique ? places[key] ?? index : index
+      places[key] = place
+      if each.isCurrent(in: newest) { bindings[place].append(each.binding) }
     }
-    var bindings: [Binding] = []
-    // Where contributions were that are replaced, which keep their places, as in a child.
-    var places = Dictionary<AnyKey, Int>()
-    for (index, binding) in allBindings.enumerated() {
-      let key = binding.key
-      let isContribution = key.role == .contribution
-      if binding.isReplaceable, origins[index].generation < newest[key] ?? 0 {
-        guard isContribution, places[key] == nil else { continue }
-        places[key] = bindings.count
-      } else if isContribution, let place = places[key] {
-        places[key] = nil
-        bindings[place] = binding
-        continue
-      }
-      bindings.append(binding)
+    return Array(bindings.joined())
+  }
+
+  /// The bindings that `with` or a child has added and no newer one replaces, and those that they may replace.
+  var overrides: (current: [Binding], replaced: [Binding]) {
+    let newest = newestGenerations
+    let isOverride = { (each: Declared) in each.generation > 0 && each.isCurrent(in: newest) }
+    return (declared.filter(isOverride).map(\.binding), declared.filter { !isOverride($0) }.map(\.binding))
+  }
+
+  /// The generation of each key's newest binding that does not give way to others.
+  private var newestGenerations: [AnyKey: Int] {
+    var newest: [AnyKey: Int] = [:]
+    for each in declared where each.binding.key.isUnique && !each.binding.isDefault {
+      newest[each.binding.key] = each.generation
     }
-    return bindings
+    return newest
   }
 
   /// Whether `with` has come after a decorator and before a binding.
   var isOlder: (_ decorator: Binding, _ binding: Binding) -> Bool {
-    guard isLayered else { return { _, _ in false } }
-    let generations = generations
+    guard generation > 0 else { return { _, _ in false } }
+    var generations: [ObjectIdentifier: Int] = [:]
+    for each in declared { generations[ObjectIdentifier(each.binding)] = each.generation }
     return { generations[ObjectIdentifier($0)] ?? 0 < generations[ObjectIdentifier($1)] ?? 0 }
-  }
-
-  /// How many times `with` has come before a binding, where that is any time.
-  var generations: Dictionary<ObjectIdentifier, Int> {
-    var generations = Dictionary<ObjectIdentifier, Int>()
-    guard isLayered else { return generations }
-    for (index, origin) in origins.enumerated() {
-      let key = ObjectIdentifier(allBindings[index])
-      generations[key] = max(generations[key] ?? 0, origin.generation)
-    }
-    return generations
-  }
-
-  /// Whether `with` or a child has come before some of the bindings.
-  private var isLayered: Bool { details?.origins.last.map { $0.generation > 0 } ?? false }
-
-  /// The names of the modules that the injector was given, for the headings of reports.
-  var moduleNames: [String] {
-    var names: [String] = []
-    for module in modules where module.isGiven { names.append(module.name) }
-    return names
   }
 }
 
 extension Declarations {
-  /// Where each binding comes from.
-  private var origins: [Origin] {
-    let runs = details?.origins ?? Declarations.ofOneModule
-    var origins: [Origin] = []
-    for (index, run) in runs.enumerated() {
-      let end = index + 1 < runs.count ? runs[index + 1].start : allBindings.count
-      for _ in run.start..<end { origins.append(run) }
-    }
-    return origins
+  /// What one module without a `configure()` has declared.
+  init(filledByHand bindings: [Binding], expectations: [Expectation]) {
+    let declared = bindings.map { Declared(binding: $0, module: 0) }
+    self.init(declared: declared, expectations: expectations, modules: ModuleRecord.filledByHand)
   }
+}
+
+extension Declarations.Declared {
+  /// Whether no newer binding of the same key replaces this one.
+  fileprivate func isCurrent(in newest: [AnyKey: Int]) -> Bool { generation >= newest[binding.key] ?? 0 }
+}
+
+extension AnyKey {
+  /// Whether an injector has at most one binding of the key, so that a newer one replaces it rather than come on top of it.
+  var isUnique: Bool { role == .binding || role == .contribution && name != nil }
+}
+
+/// Which module has declared what.
+extension Declarations {
+  /// The names of the modules that the injector was given, for the headings of reports.
+  var moduleNames: [String] { modules.filter(\.isGiven).map(\.name) }
 
   /// Adds, for each place in source where something is declared, the module that declares it, who has installed that one, and so on.
-  func add(to places: inout Dictionary<CodeLocation, [String]>) {
+  func add(to places: inout [CodeLocation: [String]]) {
     let chains = modules.indices.map(installers)
-    for (index, origin) in origins.enumerated() where places[allBindings[index].location] == nil {
-      places[allBindings[index].location] = origin.module < 0 ? [] : chains[origin.module]
+    for each in declared where places[each.binding.location] == nil {
+      places[each.binding.location] = chains[each.module]
     }
   }
 
   /// The place of the module that has declared each binding.
-  var moduleIndices: Dictionary<ObjectIdentifier, Int> {
-    var indices = Dictionary<ObjectIdentifier, Int>()
-    for (index, origin) in origins.enumerated() where indices[ObjectIdentifier(allBindings[index])] == nil {
-      indices[ObjectIdentifier(allBindings[index])] = origin.module
-    }
+  var moduleIndices: [ObjectIdentifier: Int] {
+    var indices: [ObjectIdentifier: Int] = [:]
+    for each in declared.reversed() { indices[ObjectIdentifier(each.binding)] = each.module }
     return indices
-  }
-
-  /// The bindings of some keys, with the names of the modules that declare them.
-  func declaring(_ keys: Set<AnyKey>) -> [(Binding, [String])] {
-    var declaring: [(Binding, [String])] = []
-    for (index, origin) in origins.enumerated() where keys.contains(allBindings[index].key) {
-      declaring.append((allBindings[index], installers(of: origin.module)))
-    }
-    return declaring
   }
 
   /// The name of a module and of those that have installed it, innermost first; without modules that have no class of their own.
   func installers(of index: Int) -> [String] {
-    var names: [String] = []
-    var index = index
-    while index >= 0 {
-      if modules[index].type != Module.self { names.append(modules[index].name) }
-      // The first one to install a module has been collected before it.
-      let installer = modules[index].installers.first?.module ?? ModuleRecord.injector
-      index = installer < index ? installer : ModuleRecord.injector
-    }
-    return names
+    guard index >= 0 else { return [] }
+    // The first one to install a module has been collected before it.
+    let installer = modules[index].installers.first?.module ?? ModuleRecord.injector
+    let outer = installer < index ? installers(of: installer) : []
+    return modules[index].type == Module.self ? outer : [modules[index].name] + outer
   }
+}
 
+/// Other declarations, made of these.
+extension Declarations {
   /// These declarations, with newer ones in the place of those of the same keys.
-  func replaced(by newer: Declarations) -> Declarations { Declarations(layers: [self, newer]) }
-
-  /// Declarations each of which are in the place of those of the same keys in the ones before.
-  init(layers: [Declarations]) {
-    var bindings: [Binding] = []
-    var origins: [Origin] = []
-    var expectations: [Expectation] = []
-    var modules: [ModuleRecord] = []
-    for layer in layers {
-      let offset = modules.count
-      let generation = (origins.last?.generation ?? -1) + 1
-      for var origin in layer.origins {
-        origin.module += offset
-        origin.generation += generation
-        origin.start = origins.count
-        origins.append(origin)
-      }
-      bindings += layer.allBindings
-      expectations += layer.expectations.map { $0.with(moduleIndex: $0.moduleIndex + offset) }
-      for module in layer.modules { modules.append(module.shifted(by: offset)) }
-    }
-    self.init(bindings: bindings, origins: origins, expectations: expectations, modules: modules)
+  func replaced(by newer: Declarations) -> Declarations {
+    let (offset, age) = (modules.count, generation + 1)
+    return Declarations(
+      declared: declared
+        + newer.declared.map {
+          Declared(binding: $0.binding, module: $0.module + offset, generation: $0.generation + age)
+        },
+      expectations: expectations + newer.expectations.map { $0.with(moduleIndex: $0.moduleIndex + offset) },
+      modules: modules + newer.modules.map { $0.shifted(by: offset) }, generation: newer.generation + age)
   }
 
   /// These declarations, without those of modules of some types and of what only these have installed.
   func without(_ types: [Module.Type]) -> Declarations {
-    keeping(
-      ModuleRecord.areInstalled(among: modules) { module in types.contains { module.isInstance(of: $0) } })
-  }
-
-  /// The declarations of some modules only, and of those that come after them.
-  func keeping(_ kept: [Bool]) -> Declarations {
-    var modules = modules
-    for index in kept.indices where !kept[index] { modules[index].installers = [] }
-    func isKept(_ module: Int) -> Bool { module < 0 || module >= kept.count || kept[module] }
-    var bindings: [Binding] = []
-    var origins: [Origin] = []
-    for (index, var origin) in self.origins.enumerated() where isKept(origin.module) {
-      origin.start = bindings.count
-      origins.append(origin)
-      bindings.append(allBindings[index])
+    var rest = self
+    for (index, module) in modules.enumerated() where types.contains(where: { $0.isBase(of: module.type) }) {
+      rest.modules[index].installers = []
     }
-    return Declarations(
-      bindings: bindings, origins: origins, expectations: expectations.filter { isKept($0.moduleIndex) },
-      modules: modules)
+    return rest.installed
   }
-}
 
-extension Binding {
-  /// Whether a newer binding of the same key takes the place of this one, rather than come on top of it.
-  fileprivate var isReplaceable: Bool { key.role == .binding || key.role == .contribution && key.name != nil }
+  /// These declarations, without those of modules that nothing installs.
+  var installed: Declarations {
+    let installed = ModuleRecord.areInstalled(among: modules)
+    var rest = self
+    rest.declared.removeAll { !installed[$0.module] }
+    rest.expectations.removeAll { !installed[$0.moduleIndex] }
+    for index in modules.indices where !installed[index] { rest.modules[index].installers = [] }
+    return rest
+  }
 }

@@ -6,7 +6,7 @@ final class Expectation: Sendable {
   let moduleIndex: Int
   let location: CodeLocation
 
-  init(_ key: AnyKey, by module: String, _ moduleIndex: Int = ModuleRecord.injector, at location: CodeLocation) {
+  init(_ key: AnyKey, by module: String, _ moduleIndex: Int, at location: CodeLocation) {
     self.key = key
     self.module = module
     self.moduleIndex = moduleIndex

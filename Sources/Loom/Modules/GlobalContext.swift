@@ -64,12 +64,7 @@ public final class GlobalContext: Sendable {
   ///
   /// - Complexity: O(*n*) for *n* bindings
   public func reset() {
-    // The bindings are released when the lock is free: what they have captured may ask for this context as it goes.
-    let former = declared.withLock { declared in
-      defer { declared = GlobalTable() }
-      return declared
-    }
-    withExtendedLifetime(former) {}
+    change { $0 = GlobalTable() }
   }
 }
 
@@ -82,11 +77,16 @@ extension GlobalContext {
   }
 
   private func add(_ added: [Binding]) {
-    // What is replaced is released when the lock is free, as in `reset`.
+    change { table in
+      for binding in added { table.add(binding) }
+    }
+  }
+
+  private func change(_ body: (inout GlobalTable) -> Void) {
+    // Bindings are released when the lock is free: what they have captured may ask for this context as it goes.
     let former = declared.withLock { declared in
-      let former = declared
-      for binding in added { declared.add(binding) }
-      return former
+      defer { body(&declared) }
+      return declared
     }
     withExtendedLifetime(former) {}
   }

@@ -1,31 +1,7 @@
-// Isolation is no part of how a function is called. Where a function has a pack of parameters, only a struct around it can be
-// taken for one of the same function without isolation; others are recast themselves.
-
-/// A decorator of the main actor, on its way to be called by an entry that has made sure of being there.
-struct MainActorDecorator<T, A, B, C, each D>: Sendable {
-  let make: @MainActor @Sendable (T, A, B, C, repeat each D) throws -> T
-
-  /// The function as one that may be called from anywhere.
-  var unisolated: @Sendable (T, A, B, C, repeat each D) throws -> T { recast(self, as: Unisolated.self).make }
-
-  private struct Unisolated: Sendable {
-    let make: @Sendable (T, A, B, C, repeat each D) throws -> T
-  }
-}
-
-/// The same of a function with many parameters.
-struct LongMainActorFunction<T, A, B, C, F, G, H, I, each D>: Sendable {
-  let make: @MainActor @Sendable (A, B, C, F, G, H, I, repeat each D) throws -> T
-
-  /// The function as one that may be called from anywhere.
-  var unisolated: @Sendable (A, B, C, F, G, H, I, repeat each D) throws -> T { recast(self, as: Unisolated.self).make }
-
-  private struct Unisolated: Sendable {
-    let make: @Sendable (A, B, C, F, G, H, I, repeat each D) throws -> T
-  }
-}
-
-/// The same of any function of a companion's.
+/// A function of the main actor, on its way to be called by an entry that has made sure of being there.
+///
+/// Isolation is no part of how a function is called. Where a function has a pack of parameters, only a struct around it can be taken
+/// for one of the same function without isolation; others are recast themselves.
 struct MainActorFunction<T, each D>: Sendable {
   let make: @MainActor @Sendable (repeat each D) throws -> T
 

@@ -16,12 +16,7 @@ extension Module {
     _ type: T.Type, at location: CodeLocation, to make: @escaping @MainActor @Sendable (repeat each D) throws -> T,
     _ source: repeat ParameterSource<each D>
   ) -> BindingOptions<T> {
-    let builder: BindingBuilder<T> = beginBinding(nil, at: location, .ifAny(into: type)).onMainActor()
-    let function = MainActorFunction(make: make).unisolated
-    return builder.add(.function, .init(from: repeat each source)) { linker in
-      var arguments = 0
-      let supplies = (repeat linker.next(each source, &arguments))
-      return { try function(repeat try (each supplies).take(nil)) }
-    }
+    beginBinding(nil, at: location, .ifAny(into: type)).onMainActor()
+      .bind(MainActorFunction(make: make).unisolated, repeat each source)
   }
 }

@@ -3,13 +3,10 @@ extension Module: CustomDebugStringConvertible {
   ///
   /// - Complexity: O(1)
   public final var debugDescription: String {
-    var text = moduleName
-    for (index, binding) in receiver.bindings.enumerated() {
-      text += index == 0 ? " of " : ", "
-      guard index < Module.mostKeys else { return text + (receiver.bindings.count - index).description + " more" }
-      text += binding.subject.description
-    }
-    return text
+    var keys = receiver.bindings.prefix(Module.mostKeys).map(\.subject.description)
+    let rest = receiver.bindings.count - keys.count
+    if rest > 0 { keys.append("\(rest) more") }
+    return keys.isEmpty ? moduleName : moduleName + " of " + keys.joined(separator: ", ")
   }
 
   private static let mostKeys = 8

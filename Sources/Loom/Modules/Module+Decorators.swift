@@ -27,7 +27,7 @@ extension Module {
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
     with make: @escaping @Sendable (T) throws(E) -> T
   ) {
-    beginDecorator(T.self, name, at: CodeLocation(fileID: fileID, line: line)).to(make).markDecorator()
+    beginDecorator(T.self, name, at: CodeLocation(fileID: fileID, line: line)).to(make)
   }
 
   /// Wraps what is bound to a key, with a function of one further parameter.
@@ -43,7 +43,7 @@ extension Module {
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
     with make: @escaping @Sendable (T, A) throws(E) -> T
   ) {
-    beginDecorator(T.self, name, at: CodeLocation(fileID: fileID, line: line)).to(make).markDecorator()
+    beginDecorator(T.self, name, at: CodeLocation(fileID: fileID, line: line)).to(make)
   }
 
   /// Wraps what is bound to a key, with a function of two further parameters.
@@ -59,7 +59,7 @@ extension Module {
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
     with make: @escaping @Sendable (T, A, B) throws(E) -> T
   ) {
-    beginDecorator(T.self, name, at: CodeLocation(fileID: fileID, line: line)).to(make).markDecorator()
+    beginDecorator(T.self, name, at: CodeLocation(fileID: fileID, line: line)).to(make)
   }
 
   /// Wraps what is bound to a key, with a function of many parameters.
@@ -93,8 +93,4 @@ extension BindingBuilder {
       return { try make(try t(), try a(), try b(), try c(), repeat try (each rest)()) }
     }
   }
-}
-
-extension BindingOptions {
-  func markDecorator() {}
 }

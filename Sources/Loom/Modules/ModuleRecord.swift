@@ -1,8 +1,8 @@
 /// A module as an injector remembers it.
 struct ModuleRecord: Sendable {
   let type: Module.Type
-  /// Which modules have installed it, in order.
-  var installers: [Installer] = []
+  /// Which modules have installed it, in order, and whether this very one was meant, rather than any one of its type.
+  var installers: [(module: Int, isExplicit: Bool)] = []
 
   var name: String { TypeSpelling.of(type) }
   /// Whether the injector was given it.
@@ -11,48 +11,24 @@ struct ModuleRecord: Sendable {
   /// Stands for the list that the injector was given, in the place of a module that has installed others.
   static let injector = -1
   /// The record of a single module that has no `configure()`; made once.
-  static let filledByHand = [
-    ModuleRecord(type: Module.self, installers: [(injector, isExplicit: true)])
-  ]
-
-  /// Who has installed a module, and whether this very one was meant, rather than any one of its type.
-  typealias Installer = (module: Int, isExplicit: Bool)
-
-  /// Whether an installer is among those that are used.
-  static func isIncluded(_ installer: Installer, in installed: [Bool]) -> Bool {
-    installer.module == ModuleRecord.injector || installed[installer.module]
-  }
+  static let filledByHand = [ModuleRecord(type: Module.self, installers: [(injector, isExplicit: true)])]
 }
 
 extension ModuleRecord {
-  /// Notes that a module has installed this very one, or else that it has asked for one of the type.
-  mutating func install(by module: Int, isExplicit: Bool) {
-    installers.append((module, isExplicit))
-  }
-
   func shifted(by offset: Int) -> ModuleRecord {
-    var shifted = self
-    for index in installers.indices where installers[index].module != ModuleRecord.injector {
-      shifted.installers[index].module += offset
-    }
-    return shifted
+    ModuleRecord(
+      type: type, installers: installers.map { ($0.module < 0 ? $0.module : $0.module + offset, $0.isExplicit) })
   }
 
-  func isInstance(of base: Module.Type) -> Bool { base.isBase(of: type) }
-
-  /// Of each module, whether the injector was given it or it was installed by one of which the same is true; some are left out.
-  static func areInstalled(
-    among modules: [ModuleRecord], except isLeftOut: (ModuleRecord) -> Bool = { _ in false }
-  ) -> [Bool] {
-    var installed = [Bool](repeating: false, count: modules.count)
-    var isComplete = false
+  /// Of each module, whether the injector was given it or it was installed by one of which the same is true.
+  static func areInstalled(among modules: [ModuleRecord]) -> [Bool] {
+    var installed = modules.map(\.isGiven)
+    var former: [Bool] = []
     // Nearly always twice: most modules come after those that install them.
-    while !isComplete {
-      isComplete = true
-      for index in modules.indices where !installed[index] && !isLeftOut(modules[index]) {
-        guard modules[index].installers.contains(where: { isIncluded($0, in: installed) }) else { continue }
-        installed[index] = true
-        isComplete = false
+    while installed != former {
+      former = installed
+      for index in modules.indices where !installed[index] {
+        installed[index] = modules[index].installers.contains { $0.module >= 0 && installed[$0.module] }
       }
     }
     return installed

@@ -121,6 +121,16 @@ struct AssumingTests {
     #expect(found.map(\.code) == [.duplicate, .cycle])
   }
 
+  @Test func `only what is meant to override has to`() {
+    let codes = Probe.codes {
+      try Injector.verify(
+        modules: [FeatureModule(), Module { $0.expects(Detail.self) }],
+        overriding: [Module { $0.bind(Feature.self).to { (_: Detail) in fatalError("nothing is made") } }],
+        global: global, assuming: .expected)
+    }
+    #expect(codes == [])
+  }
+
   @Test func `a module that two others expect the same key of`() {
     let first = Module { $0.expects(Analytics.self) }
     let second = Module {

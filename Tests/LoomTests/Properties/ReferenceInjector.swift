@@ -54,8 +54,6 @@ extension ReferenceInjector {
       let binding = ReferenceBinding(declaration, given: given, age: age, in: self)
       if let former = bindings[declaration.key] {
         guard replaces(binding, former) else { continue }
-        // What is newer comes later; a binding that a default has held the place for does not.
-        if former.age < age { order.removeAll { $0 == declaration.key } }
       } else if declaration.isDefault, let inherited = parent?.binding(of: declaration.key), !inherited.isDefault {
         continue
       }

@@ -1,0 +1,79 @@
+/// The graph, and what the other libraries of the package ask of an injector, such as LoomTesting on behalf of a test.
+extension Injector {
+  /// The bindings that this injector sees and what they depend on.
+  ///
+  /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
+  public var graph: DependencyGraph {
+    guard let context = reference.context else { return DependencyGraph(nodes: [], edges: []) }
+    return context.hierarchy.withLock { GraphBuilder(context).graph }
+  }
+
+  /// What some keys need before they are made.
+  ///
+  /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
+  package func needs(of keys: [AnyKey]) -> NeedGraph {
+    guard let context = reference.context else {
+      return NeedGraph(roots: keys.map { _ in nil }, offsets: [0], successors: [])
+    }
+    return context.hierarchy.withLock { NeedGraph(of: context.graph, from: keys) }
+  }
+
+  /// What is bound to a product of its own, and not linked to that of another key: its key and its place.
+  ///
+  /// - Complexity: O(*n*) for *n* bindings
+  package var products: [(key: AnyKey, location: CodeLocation?)] {
+    guard let context = reference.context else { return [] }
+    return context.hierarchy.withLock {
+      context.graph.visibleNodes.compactMap { node in
+        let binding = context.graph[node]
+        guard binding.subject.role == .binding, binding.kind != .link, binding.kind != .derived else { return nil }
+        return (binding.key, binding.place)
+      }
+    }
+  }
+
+  /// Tells an observer of each product of what has not been asked for yet; children tell it too.
+  package func observe(_ observer: @escaping ResolutionEvent.Observer) throws(InjectionError) {
+    let context = try context
+    context.hierarchy.withLock {
+      let former = context.observer
+      context.observer = {
+        observer($0)
+        former?($0)
+      }
+    }
+  }
+
+  /// Creates an injector from a list of modules with some bindings in the place of theirs, as for a test.
+  ///
+  /// Unlike ``with(_:)``, it makes no eager object of what is replaced, because there is no former injector. What replaces
+  /// nothing is no problem: a test may have bindings of its own.
+  package convenience init(
+    _ modules: [Module], replacedBy overrides: Module, global: GlobalContext
+  ) throws(InjectionError) {
+    let declarations = Declarations(of: modules, overriding: [overrides])
+    try self.init(beginning: .root(declarations, global: global.table, face: .injector))
+  }
+
+  /// The bindings that stand in the place of others, or are meant to, in the order of declaration: a child's own, or those that
+  /// ``Injector/with(_:)`` has added.
+  ///
+  /// Each one by the problem that it is if nothing uses it, and with whether something has led to it already.
+  package var overrides: [(problem: Problem, isUsed: Bool)] {
+    get throws(InjectionError) {
+      let context = try context
+      return context.hierarchy.withLock { context.presentOverrides }
+    }
+  }
+
+  /// Further handles of the injector and of its ancestors, the nearest first; none keeps another handle.
+  package var line: [Injector] {
+    sequence(first: reference.context, next: { $0?.parent }).compactMap { $0.map { Injector(.strong($0)) } }
+  }
+
+  /// What all handles of the injector share: it is there for as long as one of them is.
+  package var core: any AnyObject & Sendable { reference.context ?? self }
+
+  /// Whether closing lets go of the instances.
+  package var isAudited: Bool { reference.context?.isAudited ?? false }
+}

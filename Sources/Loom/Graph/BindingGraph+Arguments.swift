@@ -51,8 +51,7 @@ extension BindingGraph {
     if isSame || taker?.isAssumed ?? false { return nil }
     let supply = kind == .factory ? [Problem.Note.arguments(.given, given)] : []
     // What follows from others is needed by whoever needs it.
-    let origins = binding.isDerived ? Dependents(of: self).origins(of: edge) : [edge]
-    let needs = origins.map { $0.note(.neededBy) }
+    let needs = Dependents(of: self).origins(of: edge).map { $0.note(.neededBy) }
     let remedy =
       kind == .contribution ? Problem.Remedy.takeValue : .useFactory(edge.dependency.key, arguments: taken.spellings)
     let forgotten = taker.flatMap { $0.forgottenArgument(given) }

@@ -29,7 +29,9 @@ extension BindingGraph {
       if isMeant { candidates.append(binding) }
     }
     guard let first = candidates.first?.key else { return nil }
-    let remedy = isProtocol ? Problem.Remedy.contributeLink(AnyKey(maker.element), to: first) : .contribute(first)
+    let remedy =
+      isProtocol
+      ? Problem.Remedy.link(AnyKey(maker.element, named: nil, role: .contribution), to: first) : .contribute(first)
     return emptyCollection(collection, candidates[...], remedy, .warning)
   }
 

@@ -70,7 +70,7 @@ struct GraphBuilder {
     _ node: Node, _ target: Node, _ kind: DependencyGraph.Edge.Kind, _ label: String
   ) -> DependencyGraph.Edge {
     DependencyGraph.Edge(
-      source: ids[node] ?? "", target: ids[target] ?? "", kind: kind, label: label, isDiscovered: false)
+      source: ids[node] ?? "", target: ids[target] ?? "", kind: kind, label: label)
   }
 
   /// Visits where an edge leads, past what follows from others, and what that makes of it.

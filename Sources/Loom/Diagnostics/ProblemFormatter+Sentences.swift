@@ -1,9 +1,8 @@
 /// What a problem is, in one sentence or two.
 extension ProblemFormatter {
-  func sentence(_ problem: Problem) -> String {
-    let text = plainSentence(problem)
-    return text.prefix(1).uppercased() + text.dropFirst()
-  }
+  func sentence(_ problem: Problem) -> String { capitalized(plainSentence(problem)) }
+
+  private func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 
   private func plainSentence(_ problem: Problem) -> String {
     let (key, detail) = (text(problem.key), problem.detail ?? "")
@@ -88,7 +87,7 @@ extension ProblemFormatter {
       return "\(key) is \(scope) and created on the main actor, but its injector was created elsewhere."
     }
     return "\(key) is created on the main actor, but its injector was created elsewhere. "
-      + asked.prefix(1).uppercased() + asked.dropFirst() + ", which is \(scope), needs it."
+      + capitalized(asked) + ", which is \(scope), needs it."
   }
 
   private func arguments(_ problem: Problem) -> String {

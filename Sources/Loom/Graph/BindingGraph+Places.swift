@@ -33,6 +33,13 @@ extension BindingGraph.Edge {
   }
 }
 
+extension [BindingGraph.Edge] {
+  /// The dependencies that lead outward from something as places, but for what follows from other bindings.
+  var needs: [Problem.Note] {
+    filter { !$0.binding.isDerived }.enumerated().map { $1.note($0 == 0 ? .neededBy : .neededFor) }
+  }
+}
+
 extension Binding {
   /// All dependencies, in order.
   var edges: [BindingGraph.Edge] { dependencies.indices.map { BindingGraph.Edge(self, $0) } }

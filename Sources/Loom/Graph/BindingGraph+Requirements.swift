@@ -9,12 +9,8 @@ extension BindingGraph {
       let required = Injection.ifAny(into: current)?.requirements
     {
       let left = required.indices.filter { !binding.requirements.cover(required[$0], among: required) }
-      if !left.isEmpty {
-        let notes = left.map { index in
-          Problem.Note(
-            .leftOut, .dependency(required[index].describe(at: index), of: AnyKey(current)),
-            at: required[index].location)
-        }
+      let notes = left.map { required[$0].note(.leftOut, required[$0].describe(at: $0), of: current) }
+      if !notes.isEmpty {
         return Problem(
           .superRequirements, binding.key, at: binding.location, detail: TypeSpelling.of(current), notes: notes,
           remedies: [.addSuperRequirements])
@@ -44,10 +40,15 @@ extension Requirement {
     guard !isInherited(by: type) else { return nil }
     let property = "`\\" + TypeSpelling.of(root) + "." + (label ?? TypeSpelling.of(key.type)) + "`"
     // By its place: the property is none of the class's.
-    let note = Problem.Note(.declared, .dependency(.requirement(index + 1), of: AnyKey(type)), at: self.location)
+    let note = note(.declared, .requirement(index + 1), of: type)
     return Problem(
       .foreignRequirement, AnyKey(type), at: location, detail: property, notes: [note],
       remedies: [.moveRequirement(className: "`" + TypeSpelling.of(type) + "`")])
+  }
+
+  /// The requirement as a place.
+  fileprivate func note(_ role: Problem.Role, _ kind: Problem.DependencyKind, of type: AnyClass) -> Problem.Note {
+    Problem.Note(role, .dependency(kind, of: AnyKey(type)), at: location)
   }
 
   fileprivate func isInherited(by type: any AnyObject.Type) -> Bool {

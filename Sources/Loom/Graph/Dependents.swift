@@ -49,10 +49,7 @@ struct Dependents {
       // Enough beginnings for as many ways as are told.
       queue += longer.prefix(Dependents.mostPaths).map { way + [$0] }
     }
-    return ways.flatMap { way in
-      let written = way.filter { !$0.binding.isDerived || way.count == 1 }
-      return written.indices.map { written[$0].note($0 == 0 ? .neededBy : .neededFor) }
-    }
+    return ways.flatMap { $0.count == 1 ? [$0[0].note(.neededBy)] : $0.needs }
   }
 
   private func steps(beyond way: [BindingGraph.Edge]) -> [BindingGraph.Edge] {

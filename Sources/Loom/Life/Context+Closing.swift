@@ -27,29 +27,19 @@ extension Context {
   func perform(_ closing: UnderWay) {
     while let step = hierarchy.withLock({ nextStep }) {
       switch step.body {
-      case .immediate(let action): perform(step) { try action(()) }
-      case .awaited:
+      case .immediate(let action):
+        do { try action(()) } catch { fail(step, error) }
+      case .awaited(let action):
         // A task of its own: the caller may be canceled, and there may be several.
-        return hierarchy.withLock { closing.begin { await self.perform(from: step, closing) } }
+        return hierarchy.withLock {
+          closing.begin {
+            do { try await action(()) } catch { self.fail(step, error) }
+            self.perform(closing)
+          }
+        }
       }
     }
-    end(closing)
-  }
-
-  private func perform(from first: Closing, _ closing: UnderWay) async {
-    var next: Closing? = first
-    while let step = next {
-      switch step.body {
-      case .immediate(let action): perform(step) { try action(()) }
-      case .awaited(let action): do { try await action(()) } catch { fail(step, error) }
-      }
-      next = hierarchy.withLock { nextStep }
-    }
-    end(closing)
-  }
-
-  private func perform(_ step: Closing, _ action: () throws -> Void) {
-    do { try action() } catch { fail(step, error) }
+    for continuation in hierarchy.withLock({ closing.end() }) { continuation.resume() }
   }
 
   private func fail(_ step: Closing, _ error: any Error) {
@@ -58,10 +48,6 @@ extension Context {
       .closeThrew, key, at: place, detail: String(describing: error),
       notes: [Problem.Note(.declared, .binding(key), at: place)], remedies: [.seeClosing])
     hierarchy.withLock { lifecycle.problems.append(problem) }
-  }
-
-  private func end(_ closing: UnderWay) {
-    for continuation in hierarchy.withLock({ closing.end() }) { continuation.resume() }
   }
 }
 
@@ -78,9 +64,7 @@ extension Context {
     }
     if lifecycle.builds > 0 { return step(.awaited { _ in await self.waitForBuilds() }) }
     if let action = lifecycle.closings.popLast() { return action }
-    if lifecycle.instances == nil {
-      return step(.immediate { _ in self.withdrawInstances() })
-    }
+    if lifecycle.instances == nil { return step(.immediate { _ in self.withdrawInstances() }) }
     lifecycle.isOver = true
     return nil
   }

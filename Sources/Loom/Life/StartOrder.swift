@@ -3,6 +3,7 @@ extension Context {
   /// waited for them; called under the lock.
   ///
   /// - Parameter problems: receives what is wrong with bindings of the global context, and what an ancestor would have to make first.
+  /// - Returns: the steps; none if there are problems.
   func stepsToStart(_ problems: inout [Problem]) -> [Starting.Step] {
     let nodes = nodesToStart(&problems)
     guard !nodes.isEmpty else { return [] }

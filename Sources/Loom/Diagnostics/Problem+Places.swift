@@ -26,10 +26,8 @@ extension Problem {
   /// The key that the outermost place asked for, of those that lead to the problem's key; nil if that is the key itself.
   var asked: AnyKey? { notes.last { $0.isNeed }?.subject.owner }
 
-  /// The binding that needs the problem's key, as the innermost place says.
-  var asker: AnyKey? { notes(.neededBy).first?.subject.owner }
-
-  var isNeededByParameter: Bool { notes(.neededBy).first?.subject.isParameter ?? false }
+  /// What needs the problem's key, as the innermost place says.
+  var asker: Subject? { notes(.neededBy).first?.subject }
 }
 
 extension Problem.Note {

@@ -37,8 +37,6 @@ extension Problem {
     case askOnMainActor(AnyKey)
     case makeLater(AnyKey)
     case breakCycle
-
-    package init(_ text: String) { self = .text(text) }
   }
 }
 

@@ -3,7 +3,7 @@ extension ProblemFormatter {
   func text(_ remedy: Problem.Remedy, for problem: Problem) -> String {
     switch remedy {
     case .text(let text): text
-    case .either(let text, let forParameter): problem.isNeededByParameter ? forParameter : text
+    case .either(let text, let forParameter): problem.asker?.isParameter ?? false ? forParameter : text
     case .bind(let key): bind(key) + ".to(…)"
     case .bindInitializer(let key) where TypeSpelling.isExistential(key.type): bind(key) + ".to(…)"
     case .bindInitializer(let key): "\(bind(key)).to(\(expression(key)).init)"
@@ -54,13 +54,13 @@ extension ProblemFormatter {
   }
 
   private func sayingWhereFrom(_ key: AnyKey, _ problem: Problem) -> String {
-    guard problem.isNeededByParameter else {
+    guard let asker = problem.asker, asker.isParameter else {
       return "give the value a name: \(bind(AnyKey(key.type, named: "…"))).to(…), and ask for it by that name"
     }
-    let asker = problem.asker.flatMap { TypeSpelling.isExistential($0.type) ? nil : expression($0) }
+    let type = asker.owner.flatMap { TypeSpelling.isExistential($0.type) ? nil : expression($0) }
     return """
       say where it comes from: .value(…), .named("…") or .argument;
-      or, where the parameter has a default, call the initializer: { \(asker ?? "X")() }
+      or, where the parameter has a default, call the initializer: { \(type ?? "X")() }
       """
   }
 

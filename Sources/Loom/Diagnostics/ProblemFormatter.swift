@@ -47,28 +47,29 @@ struct ProblemFormatter {
 /// What was being done.
 extension ProblemFormatter {
   private func heading(_ error: InjectionError) -> String {
+    let words = words(error.subject)
+    if case .child = error.subject { return "Loom could not create \(words.noun)." }
     let count = error.problems.count == 1 ? "1 problem" : "\(error.problems.count) problems"
-    let found = "Loom found \(count) "
-    return switch error.subject {
-    case .bindings: found + "in \(text(error.subject))."
-    case .child: "Loom could not create \(text(error.subject))."
-    case .resolution(let key): found + "while resolving \(text(key))."
-    case .injection(let className): found + "while injecting into `\(className)`."
-    case .start(let modules): found + "while starting \(injector(of: modules))."
-    case .closing(let modules): found + "while closing \(injector(of: modules))."
-    }
+    return "Loom found \(count) \(words.clause)."
   }
 
   /// What was being done, in words.
-  func text(_ subject: InjectionError.Subject) -> String {
+  func text(_ subject: InjectionError.Subject) -> String { words(subject).noun }
+
+  /// What was being done, and when problems were found.
+  private func words(_ subject: InjectionError.Subject) -> (noun: String, clause: String) {
     switch subject {
-    case .bindings(let modules): "the bindings of " + ProblemFormatter.list(modules)
-    case .child(let modules): "a child of " + injector(of: modules)
-    case .resolution(let key): "the resolution of " + text(key)
-    case .injection(let className): "the injection into " + className
-    case .start(let modules): "the start of " + injector(of: modules)
-    case .closing(let modules): "the closing of " + injector(of: modules)
+    case .bindings(let modules): words("the bindings of", "in the bindings of", ProblemFormatter.list(modules))
+    case .child(let modules): words("a child of", "while creating a child of", injector(of: modules))
+    case .resolution(let key): words("the resolution of", "while resolving", text(key))
+    case .injection(let name): ("the injection into \(name)", "while injecting into `\(name)`")
+    case .start(let modules): words("the start of", "while starting", injector(of: modules))
+    case .closing(let modules): words("the closing of", "while closing", injector(of: modules))
     }
+  }
+
+  private func words(_ noun: String, _ clause: String, _ object: String) -> (noun: String, clause: String) {
+    (noun + " " + object, clause + " " + object)
   }
 
   private func injector(of modules: [String]) -> String { "the injector of " + ProblemFormatter.list(modules) }

@@ -63,7 +63,7 @@ extension ContributionList {
     Problem(
       .refused, key, at: places.last?.location, detail: code + ": " + sentence,
       notes: places.map { Problem.Note(.declared, .binding($0.key), at: $0.location) },
-      remedies: [Problem.Remedy(remedies.joined(separator: "\n"))])
+      remedies: [.text(remedies.joined(separator: "\n"))])
   }
 
   /// Whether a key leads to the binding that a line has declared, decorated or not, and to no other in its place.

@@ -85,7 +85,6 @@ extension Context {
       }
     }
   }
-
 }
 
 extension Context {

@@ -14,14 +14,13 @@ extension BindingGraph {
 
   /// The steps of a path, of which the first has a role of its own.
   func steps(of path: [Node], _ first: Problem.Role, along isMeant: Filter) -> [Problem.Note] {
-    var notes: [Problem.Note] = []
-    for (node, target) in zip(path, path.dropFirst()) {
-      let edge = edge(from: node, to: target, along: isMeant)
-      let step = Problem.Subject.step(
-        edge.binding.describe(edge.dependency), of: edge.binding.subject, to: self[target].subject)
-      notes.append(Problem.Note(notes.isEmpty ? first : .then, step, at: edge.binding.place(of: edge.dependency)))
+    zip(path, path.dropFirst()).enumerated().map { index, step in
+      let edge = edge(from: step.0, to: step.1, along: isMeant)
+      let kind = edge.binding.describe(edge.dependency)
+      return Problem.Note(
+        index == 0 ? first : .then, .step(kind, of: edge.binding.subject, to: self[step.1].subject),
+        at: edge.binding.place(of: edge.dependency))
     }
-    return notes
   }
 }
 

@@ -4,20 +4,15 @@ extension BindingGraph {
   ///
   /// The runtime is asked about the superclass only: a class without one, as most are, costs a look at its metadata.
   func superRequirements(of binding: Binding, _ type: any AnyObject.Type) -> Problem? {
-    var ancestor: AnyClass? = superclass(of: type)
-    while let current = ancestor, current != Requirement.nativeRoot,
-      let required = Injection.ifAny(into: current)?.requirements
-    {
-      let left = required.indices.filter { !binding.requirements.cover(required[$0], among: required) }
-      let notes = left.map { required[$0].note(.leftOut, required[$0].describe(at: $0), of: current) }
-      if !notes.isEmpty {
-        return Problem(
-          .superRequirements, binding.key, at: binding.location, detail: TypeSpelling.of(current), notes: notes,
-          remedies: [.addSuperRequirements])
-      }
-      ancestor = superclass(of: current)
-    }
-    return nil
+    guard let ancestor = superclass(of: type), ancestor != Requirement.nativeRoot,
+      let required = Injection.ifAny(into: ancestor)?.requirements
+    else { return nil }
+    let left = required.indices.filter { !binding.requirements.cover(required[$0], among: required) }
+    if left.isEmpty { return superRequirements(of: binding, ancestor) }
+    return Problem(
+      .superRequirements, binding.key, at: binding.location, detail: TypeSpelling.of(ancestor),
+      notes: left.map { required[$0].note(.leftOut, required[$0].describe(at: $0), of: ancestor) },
+      remedies: [.addSuperRequirements])
   }
 }
 

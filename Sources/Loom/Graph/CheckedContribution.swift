@@ -90,12 +90,10 @@ extension BindingGraph {
   ///
   /// - Complexity: that of the companions
   var refusals: [Problem] {
-    var problems: [Problem] = []
-    for type in contributions.keys {
+    contributions.keys.flatMap { type in
       let nodes = contributions[type]
-      guard let checked = self[nodes[0]].key.type as? any CheckedContribution.Type else { continue }
-      problems += checked.problems(of: ContributionList(self, nodes))
+      let checked = self[nodes[0]].key.type as? any CheckedContribution.Type
+      return checked?.problems(of: ContributionList(self, nodes)) ?? []
     }
-    return problems
   }
 }

@@ -75,12 +75,12 @@ struct GraphSnapshot {
 }
 
 extension GraphSnapshot {
-  /// A line for each node, and one for each edge that is declared.
+  /// A line for each node, and one for each edge.
   static func text(of graph: DependencyGraph) -> String {
     let nodes = graph.nodes.map { node in
       node.modules.isEmpty ? "\(node)" : "\(node)  (\(node.modules.joined(separator: " in ")))"
     }
-    let edges = graph.edges.filter { !$0.isDiscovered }.map { "\($0.source) → \($0.target)  (\(label(of: $0)))" }
+    let edges = graph.edges.map { "\($0.source) → \($0.target)  (\(label(of: $0)))" }
     return (nodes + [""] + edges).joined(separator: "\n") + "\n"
   }
 

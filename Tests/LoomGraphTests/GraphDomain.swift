@@ -85,6 +85,6 @@ func sketch(_ nodes: String, _ edges: String...) -> DependencyGraph {
       let ends = edge.uppercased().map(String.init)
       return DependencyGraph.Edge(
         source: ends[0], target: ends[1], kind: edge.first?.isLowercase == true ? .lazy : .parameter,
-        label: "parameter 1", isDiscovered: false)
+        label: "parameter 1")
     })
 }

@@ -37,31 +37,34 @@ class AnyProducer: @unchecked Sendable {
 ///
 /// `@unchecked Sendable`: `function` is a `let`, and `Sendable`.
 @usableFromInline
-class Producer<Value>: AnyProducer, @unchecked Sendable {
+final class Producer<Value>: AnyProducer, @unchecked Sendable {
   /// Makes a product of what the binding needs.
-  final let function: Make<Value>
+  let function: Make<Value>
+  /// What makes the product of an asynchronous binding instead.
+  let asynchronous: AsynchronousFunction<Value>?
 
-  init(_ linker: Linker, _ function: @escaping Make<Value>) {
+  init(_ linker: Linker, _ asynchronous: AsynchronousFunction<Value>?, _ function: @escaping Make<Value>) {
     self.function = function
+    self.asynchronous = asynchronous
     super.init(of: linker.key, for: linker.owner)
   }
 
   deinit { published.end(Value.self) }
 
   /// The product that is kept, or else what the scope says.
-  final func value() throws -> sending Value {
+  func value() throws -> sending Value {
     try published.value(Value.self) { try owner.use { try $0.product(of: self) } }
   }
 
   /// The product for a call of `get` from outside of all bindings.
   @inlinable
   @inline(__always)
-  final func valueOfCall() throws -> sending Value {
+  func valueOfCall() throws -> sending Value {
     try published.value(Value.self) { try owner.use { try $0.productOfCall(of: self, for: nil) } }
   }
 
   /// The product for a call of `get`, on behalf of an entry whose closure or provider has asked.
-  final func valueOfCall(for asker: ProducerOwner?) throws -> sending Value {
+  func valueOfCall(for asker: ProducerOwner?) throws -> sending Value {
     try published.value(Value.self) { try owner.use { try $0.productOfCall(of: self, for: asker) } }
   }
 

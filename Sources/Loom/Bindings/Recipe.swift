@@ -9,15 +9,17 @@ struct Recipe: Sendable {
   init<Product>(_ link: @escaping @Sendable (inout Linker) -> Make<Product>) {
     self.link = { linker in
       let make = link(&linker)
-      return Producer(linker, make)
+      return Producer(linker, nil, make)
     }
   }
 
   /// The recipe of an asynchronous function, which the injector calls when it is started.
-  init<Product>(asynchronous link: @escaping @Sendable (inout Linker) -> AsynchronousProducer<Product>.Begin) {
+  init<Product>(asynchronous link: @escaping @Sendable (inout Linker) -> AsynchronousFunction<Product>.Begin) {
     self.link = { linker in
       let begin = link(&linker)
-      return AsynchronousProducer(linker, begin: begin)
+      return Producer<Product>(linker, AsynchronousFunction(begin: begin)) {
+        preconditionFailure("an entry that has not been started says so")
+      }
     }
   }
 
@@ -30,17 +32,12 @@ struct Recipe: Sendable {
   private static let nobody = ProducerOwner()
 }
 
-/// Keeps the product of an asynchronous function.
-///
-/// `@unchecked Sendable`: `begin` is a `let`, and `Sendable`.
-final class AsynchronousProducer<Product>: Producer<Product>, @unchecked Sendable {
+/// An asynchronous function of a binding.
+final class AsynchronousFunction<Product>: Sendable {
   /// Takes what the function needs, and later calls it: no lock is held while that is awaited.
   typealias Begin = @Sendable () throws -> @Sendable () async throws -> Product
 
   let begin: Begin
 
-  init(_ linker: Linker, begin: @escaping Begin) {
-    self.begin = begin
-    super.init(linker) { preconditionFailure("an entry that has not been started says so") }
-  }
+  init(begin: @escaping Begin) { self.begin = begin }
 }

@@ -37,9 +37,9 @@ public final class Requirement: Sendable {
   /// Where the value of a property comes from; nowhere, if only the key path is asked for.
   @usableFromInline
   struct Source {
-    private let producer: Uncounted<AnyObject>?
+    private let producer: Uncounted<AnyProducer>?
 
-    init(_ producer: AnyObject?) { self.producer = producer.map { Uncounted($0) } }
+    init(_ producer: AnyProducer?) { self.producer = producer.map { Uncounted($0) } }
 
     @usableFromInline
     func value<Value>(_ type: Value.Type) throws -> Value {
@@ -49,7 +49,7 @@ public final class Requirement: Sendable {
   }
 
   /// Sets the property of an object, which must be an instance of the requirement's class, to the value of a producer.
-  func assign(_ object: AnyObject, _ producer: AnyObject) throws { _ = try access(object, Source(producer)) }
+  func assign(_ object: AnyObject, _ producer: AnyProducer) throws { _ = try access(object, Source(producer)) }
 
   /// The key path, which only its closure knows.
   private var path: AnyKeyPath? { try? access(nil, Source(nil)) }

@@ -1,38 +1,35 @@
 extension Problem.DependencyKind: CustomStringConvertible {
   /// The dependency as reports write it.
-  public var description: String {
-    switch self {
-    case .parameter(let number): "parameter \(number)"
-    case .decorated: "parameter 1"
-    case .property(let name): "property `\(name)`"
-    case .requirement(let number): "property \(number) in `requires`"
-    case .contribution(let number): "element \(number)"
-    case .link: "the link"
-    case .optional: "the wrapped value"
-    case .lazy: "the value"
-    case .factory: "the product"
-    case .request: "a request by the factory"
-    }
-  }
+  public var description: String { words.noun }
 
   /// The step from a binding to another one, as a sentence.
   func step(from owner: String, to target: String) -> String {
+    let step = "\(owner) \(words.verb) \(target)"
+    if self == .request { return "the factory of " + step }
+    return ["takes", "has"].contains(words.verb) ? step + " as " + description : step
+  }
+
+  /// How reports name the dependency, and what its owner does with the target.
+  private var words: (noun: String, verb: String) {
     switch self {
-    case .parameter, .decorated: "\(owner) takes \(target) as \(description)"
-    case .property, .requirement, .contribution: "\(owner) has \(target) as \(description)"
-    case .link: "\(owner) is linked to \(target)"
-    case .optional: "\(owner) wraps \(target)"
-    case .lazy: "\(owner) holds \(target)"
-    case .factory: "\(owner) makes \(target)"
-    case .request: "the factory of \(owner) asks for \(target)"
+    case .parameter(let number): ("parameter \(number)", "takes")
+    case .decorated: ("parameter 1", "takes")
+    case .property(let name): ("property `\(name)`", "has")
+    case .requirement(let number): ("property \(number) in `requires`", "has")
+    case .contribution(let number): ("element \(number)", "has")
+    case .link: ("the link", "is linked to")
+    case .optional: ("the wrapped value", "wraps")
+    case .lazy: ("the value", "holds")
+    case .factory: ("the product", "makes")
+    case .request: ("a request by the factory", "asks for")
     }
   }
 
-  /// Whether the dependency follows from others, so that no line of source declares it.
-  var isDerived: Bool {
+  /// Whether a line of source declares the dependency, rather than that it follows from others.
+  var isDeclared: Bool {
     switch self {
-    case .optional, .lazy, .factory, .contribution: true
-    default: false
+    case .optional, .lazy, .factory, .contribution, .decorated: false
+    default: true
     }
   }
 

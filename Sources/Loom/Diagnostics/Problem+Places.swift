@@ -19,23 +19,15 @@ extension Problem {
 
   /// The members of a cycle that stand in source code, in order.
   var members: [AnyKey] {
-    var members: [AnyKey] = []
-    var seen: Set<AnyKey> = []
-    for step in steps where step.role == .cycle || step.role == .then {
-      guard let kind = step.subject.dependency, !kind.isDerived, kind != .decorated, let owner = step.subject.owner
-      else { continue }
-      if seen.insert(owner).inserted { members.append(owner) }
-    }
-    return members
+    steps.filter { ($0.role == .cycle || $0.role == .then) && $0.subject.dependency?.isDeclared ?? false }
+      .compactMap(\.subject.owner).eachOnce
   }
 
   /// The key that the outermost place asked for, of those that lead to the problem's key; nil if that is the key itself.
   var asked: AnyKey? { notes.last { $0.isNeed }?.subject.owner }
 
-  /// The binding that needs the problem's key, as the innermost place says.
-  var asker: AnyKey? { notes(.neededBy).first?.subject.owner }
-
-  var isNeededByParameter: Bool { notes(.neededBy).first?.subject.isParameter ?? false }
+  /// What needs the problem's key, as the innermost place says.
+  var asker: Subject? { notes(.neededBy).first?.subject }
 }
 
 extension Problem.Note {
@@ -66,4 +58,11 @@ extension Problem.Subject {
   }
 
   var isParameter: Bool { if case .parameter = dependency { true } else { false } }
+}
+
+extension Array where Element: Equatable {
+  /// The elements in their order, without those that an earlier one is equal to.
+  ///
+  /// - Complexity: O(*n*²) for *n* elements
+  var eachOnce: [Element] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
 }

@@ -1,9 +1,8 @@
 /// What a problem is, in one sentence or two.
 extension ProblemFormatter {
-  func sentence(_ problem: Problem) -> String {
-    let text = plainSentence(problem)
-    return text.prefix(1).uppercased() + text.dropFirst()
-  }
+  func sentence(_ problem: Problem) -> String { capitalized(plainSentence(problem)) }
+
+  private func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 
   private func plainSentence(_ problem: Problem) -> String {
     let (key, detail) = (text(problem.key), problem.detail ?? "")
@@ -51,8 +50,10 @@ extension ProblemFormatter {
   }
 
   private func element(of problem: Problem) -> String {
-    for remedy in problem.cures { if case .contribution(let key) = remedy.kind { return "`\(type(key))`" } }
-    return "its element"
+    switch problem.cures.first {
+    case .contribute(let key), .link(let key, to: _): "`\(type(key))`"
+    default: "its element"
+    }
   }
 
   private func duplicate(_ problem: Problem) -> String {
@@ -86,7 +87,7 @@ extension ProblemFormatter {
       return "\(key) is \(scope) and created on the main actor, but its injector was created elsewhere."
     }
     return "\(key) is created on the main actor, but its injector was created elsewhere. "
-      + asked.prefix(1).uppercased() + asked.dropFirst() + ", which is \(scope), needs it."
+      + capitalized(asked) + ", which is \(scope), needs it."
   }
 
   private func arguments(_ problem: Problem) -> String {
@@ -95,7 +96,7 @@ extension ProblemFormatter {
     guard let given = problem.notes(.given).first, let taken = problem.notes(.taken).first else {
       return "\(key) takes arguments, which only a Factory or a call of `get` can supply."
     }
-    let isCall = problem.cures.contains { if case .call = $0.kind { true } else { false } }
+    let isCall = problem.cures.contains { if case .giveArguments = $0 { true } else { false } }
     return "\(key) takes \(text(taken.subject)), but this \(isCall ? "call" : "Factory") passes \(text(given.subject))."
   }
 
@@ -134,8 +135,7 @@ extension ProblemFormatter {
   }
 
   private func hint(_ key: AnyKey, _ problem: Problem) -> String {
-    for remedy in problem.cures {
-      guard case .protocolType(let bound) = remedy.kind, bound.type == key.type else { continue }
+    for case .askForProtocol(let bound, class: _) in problem.cures where bound.type == key.type {
       return "\(text(key)), to which \(text(AnyKey(problem.key.type))) conforms"
     }
     let isOtherName = key.name == nil && problem.key.name != nil && key.type == problem.key.type

@@ -1,5 +1,4 @@
-/// Writes reports; with its extensions and the wordings of remedies the only place in Loom that turns problems into
-/// prose.
+/// Writes reports; with its extensions the only place in Loom that turns problems into prose.
 struct ProblemFormatter {
   /// The spellings of several types, which would look alike if they were written without their modules.
   let ambiguous: Set<String>
@@ -19,27 +18,22 @@ struct ProblemFormatter {
   static func report(_ error: InjectionError) -> String {
     let formatter = ProblemFormatter(error.problems)
     var report = formatter.heading(error)
-    var documentation: [String] = []
     for (index, problem) in error.problems.enumerated() {
       report += "\n\n\(index + 1). " + formatter.text(of: problem)
-      let page = problem.code.documentation
-      if !documentation.contains(page) { documentation.append(page) }
     }
-    return report + "\n\nread more  " + documentation.joined(separator: "\n           ") + "\n"
+    let pages = error.problems.map(\.code.documentation).eachOnce
+    return report + "\n\nread more  " + pages.joined(separator: "\n           ") + "\n"
   }
 
   /// One problem: its code and sentence, then a line for each place and remedy.
   func text(of problem: Problem) -> String {
-    var rows = ProblemRows(of: problem, self)
-    rows.addNotes()
-    rows.addRemedies()
-    return "[\(problem.code)] " + sentence(problem) + rows.text
+    "[\(problem.code)] " + sentence(problem) + ProblemRows(of: problem, self).text
   }
 
   /// All lines of a problem's remedies; each remedy but the first begins with "or".
   func lines(ofRemediesOf problem: Problem) -> [String] {
     problem.cures.enumerated().flatMap { index, remedy in
-      ((index == 0 ? "" : "or ") + remedy.write(self, problem)).split(separator: "\n").map { String($0) }
+      ((index == 0 ? "" : "or ") + text(remedy, for: problem)).split(separator: "\n").map { String($0) }
     }
   }
 
@@ -53,29 +47,32 @@ struct ProblemFormatter {
 /// What was being done.
 extension ProblemFormatter {
   private func heading(_ error: InjectionError) -> String {
-    let problems = error.problems.count == 1 ? "1 problem" : "\(error.problems.count) problems"
-    return switch error.subject {
-    case .bindings: "Loom found \(problems) in \(text(error.subject))."
-    case .child: "Loom could not create \(text(error.subject))."
-    case .resolution(let key): "Loom found \(problems) while resolving \(text(key))."
-    case .injection(let className): "Loom found \(problems) while injecting into `\(className)`."
-    case .start(let modules): "Loom found \(problems) while starting the injector of \(ProblemFormatter.list(modules))."
-    case .closing(let modules):
-      "Loom found \(problems) while closing the injector of \(ProblemFormatter.list(modules))."
-    }
+    let words = words(error.subject)
+    if case .child = error.subject { return "Loom could not create \(words.noun)." }
+    let count = error.problems.count == 1 ? "1 problem" : "\(error.problems.count) problems"
+    return "Loom found \(count) \(words.clause)."
   }
 
   /// What was being done, in words.
-  func text(_ subject: InjectionError.Subject) -> String {
+  func text(_ subject: InjectionError.Subject) -> String { words(subject).noun }
+
+  /// What was being done, and when problems were found.
+  private func words(_ subject: InjectionError.Subject) -> (noun: String, clause: String) {
     switch subject {
-    case .bindings(let modules): "the bindings of " + ProblemFormatter.list(modules)
-    case .child(let modules): "a child of the injector of " + ProblemFormatter.list(modules)
-    case .resolution(let key): "the resolution of " + text(key)
-    case .injection(let className): "the injection into " + className
-    case .start(let modules): "the start of the injector of " + ProblemFormatter.list(modules)
-    case .closing(let modules): "the closing of the injector of " + ProblemFormatter.list(modules)
+    case .bindings(let modules): words("the bindings of", "in the bindings of", ProblemFormatter.list(modules))
+    case .child(let modules): words("a child of", "while creating a child of", injector(of: modules))
+    case .resolution(let key): words("the resolution of", "while resolving", text(key))
+    case .injection(let name): ("the injection into \(name)", "while injecting into `\(name)`")
+    case .start(let modules): words("the start of", "while starting", injector(of: modules))
+    case .closing(let modules): words("the closing of", "while closing", injector(of: modules))
     }
   }
+
+  private func words(_ noun: String, _ clause: String, _ object: String) -> (noun: String, clause: String) {
+    (noun + " " + object, clause + " " + object)
+  }
+
+  private func injector(of modules: [String]) -> String { "the injector of " + ProblemFormatter.list(modules) }
 
   /// The names of an injector's modules as a part of a sentence, those without a class of their own counted.
   static func list(_ modules: [String]) -> String {
@@ -83,6 +80,6 @@ extension ProblemFormatter {
     let unnamed = modules.count - names.count
     if unnamed > 0 { names.append(unnamed == 1 ? "an unnamed module" : "\(unnamed) unnamed modules") }
     if names.count > 4 { names[3...] = ["\(names.count - 3) more modules"] }
-    return names.isEmpty ? "no module" : ProblemFormatter.enumeration(names)
+    return names.isEmpty ? "no module" : enumeration(names)
   }
 }

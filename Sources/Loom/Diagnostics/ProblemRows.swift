@@ -2,14 +2,8 @@
 struct ProblemRows {
   private let problem: Problem
   private let formatter: ProblemFormatter
-  private var rows: [Row] = []
-
-  private struct Row {
-    let label: String
-    let text: String
-    /// Empty where there is no place to tell.
-    var place = ""
-  }
+  /// The place is empty where there is none to tell.
+  private var rows: [(label: String, text: String, place: String)] = []
 
   /// How many ways to what is needed a report shows.
   private static let mostPaths = 6
@@ -21,23 +15,24 @@ struct ProblemRows {
   init(of problem: Problem, _ formatter: ProblemFormatter) {
     self.problem = problem
     self.formatter = formatter
-  }
-
-  mutating func addRemedies() {
+    if problem.has(.installed) { addInstalled() } else { addNotes() }
     for (index, line) in formatter.lines(ofRemediesOf: problem).enumerated() {
-      rows.append(Row(label: index == 0 ? "to fix" : "", text: line))
+      rows.append((index == 0 ? "to fix" : "", line, ""))
     }
   }
 
-  mutating func addNotes() {
-    if problem.has(.installed) { return addInstalled() }
+  private mutating func addNotes() {
     let notes = shownNotes[...]
     // Before the places that need it: where it is bound, perhaps many times, or the steps of a cycle.
     let first = notes.prefix { $0.role != .neededBy }
     for note in first.prefix(Self.mostPlaces) { add(note) }
     addRest(first.count - Self.mostPlaces, " place")
-    let needs = notes.dropFirst(first.count).prefix { $0.isNeed }
-    addWays(needs.split(before: { $0.role == .neededBy }))
+    let needs = notes[first.endIndex...].prefix { $0.isNeed }
+    addWays(
+      needs.reduce(into: []) { ways, note in
+        if note.role == .neededBy { ways.append([]) }
+        ways[ways.count - 1].append(note)
+      })
     var previous: Problem.Role?
     for note in notes[needs.endIndex...] {
       // What another thread was making is one way, and so only its first place says so.
@@ -50,19 +45,16 @@ struct ProblemRows {
     for note in problem.notes(.installed) { add(note) }
     let bindings = problem.notes(.declared)
     for note in bindings.prefix(Self.mostBindings) {
-      rows.append(
-        Row(label: "binds", text: formatter.text(note, of: problem), place: note.location?.description ?? ""))
+      add(Problem.Note(note.role, note.subject, at: note.location), "binds")
     }
     addRest(bindings.count - Self.mostBindings)
   }
 
-  /// The places that stand in source code, of a path's steps: the steps that follow from them go without saying.
+  /// The places without the steps of a path that follow from others, unless it has no other steps.
   private var shownNotes: [Problem.Note] {
     let steps = problem.steps
-    guard steps.contains(where: { $0.isWritten }), steps.contains(where: { !$0.isWritten }) else {
-      return problem.notes.filter { $0.role != .given }
-    }
-    var notes = problem.notes.filter { $0.isWritten }
+    let isDerived = !steps.contains { $0.isWritten }
+    var notes = problem.notes.filter { $0.role != .given && ($0.isWritten || isDerived) }
     // The path keeps the label that it begins with.
     if let first = notes.firstIndex(where: { $0.subject.target != nil }) {
       notes[first] = notes[first].with(role: steps[0].role)
@@ -75,44 +67,37 @@ struct ProblemRows {
   /// What ways have in common with the one before is not said again: places that are needed for the same, and the
   /// place that is needed for several.
   private mutating func addWays(_ ways: [[Problem.Note]]) {
-    let shown = min(ways.count, Self.mostPaths)
-    for (index, way) in ways.prefix(shown).enumerated() {
-      let said = index > 0 ? endOfSame(way, ways[index - 1]) : 0
-      let isSaid = said > 0 && said < way.count
+    let shown = ways.prefix(Self.mostPaths)
+    for (index, way) in shown.enumerated() {
+      let common = index > 0 ? zip(way, ways[index - 1]).prefix { $0 == $1 }.count : 0
+      let isSaid = common > 0 && common < way.count
       // The rest of the way is that of the next one too.
-      let isContinued = !isSaid && index + 1 < shown && isSameBehindFirst(way, ways[index + 1])
-      for place in (isSaid ? said : 0)..<(isContinued ? 1 : way.count) {
-        add(way[place], isSaid && place == said ? "or for" : nil)
+      let isContinued = !isSaid && index + 1 < shown.count && isSameBehindFirst(way, ways[index + 1])
+      for place in (isSaid ? common : 0)..<(isContinued ? 1 : way.count) {
+        add(way[place], isSaid && place == common ? "or for" : nil)
       }
     }
-    addRest(ways.count - shown, " place")
-  }
-
-  /// Where two ways begin to differ, which are the same from a place on.
-  private func endOfSame(_ one: [Problem.Note], _ other: [Problem.Note], from start: Int = 0) -> Int {
-    var end = start
-    while end < one.count, end < other.count, one[end] == other[end] { end += 1 }
-    return end
+    addRest(ways.count - shown.count, " place")
   }
 
   /// Whether two ways lead on to the same from different places.
   private func isSameBehindFirst(_ one: [Problem.Note], _ other: [Problem.Note]) -> Bool {
-    one.count > 1 && one.count == other.count && one[0] != other[0] && endOfSame(one, other, from: 1) == one.count
+    guard one.count > 1, one.count == other.count, one[0] != other[0] else { return false }
+    // Not by `==` of two slices, which costs 4 KB of code.
+    return zip(one, other).dropFirst().allSatisfy { $0 == $1 }
   }
 }
 
 extension ProblemRows {
   private mutating func addRest(_ count: Int, _ noun: String = "") {
     guard count > 0 else { return }
-    rows.append(Row(label: "", text: "and \(count) more\(noun)" + (noun.isEmpty || count == 1 ? "" : "s")))
+    rows.append(("", "and \(count) more\(noun)" + (noun.isEmpty || count == 1 ? "" : "s"), ""))
   }
 
   private mutating func add(_ note: Problem.Note, _ label: String? = nil) {
     let installed = note.modules.count > 1 ? "  (" + note.modules.joined(separator: ", installed by ") + ")" : ""
-    rows.append(
-      Row(
-        label: label ?? self.label(note), text: formatter.text(note, of: problem),
-        place: note.location.map { $0.description + installed } ?? ""))
+    let place = note.location.map { $0.description + installed } ?? ""
+    rows.append((label ?? self.label(note), formatter.text(note, of: problem), place))
   }
 
   /// The lines, with labels, texts and places lined up; a text of unusual length moves its own place only.
@@ -145,16 +130,6 @@ extension ProblemRows {
     case .scoped: "scoped at"
     case .leftOut: "left out"
     case .contributed, .then, .supplied, .given, .closed, .installed: note.role.rawValue
-    }
-  }
-}
-
-extension Collection {
-  /// The parts of a collection, each of which begins with an element that starts one.
-  fileprivate func split(before isStart: (Element) -> Bool) -> [[Element]] {
-    reduce(into: []) { parts, element in
-      if isStart(element) { parts.append([]) }
-      parts[parts.count - 1].append(element)
     }
   }
 }

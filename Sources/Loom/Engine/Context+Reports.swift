@@ -30,6 +30,6 @@ extension Problem {
   /// The same of the injector that stands in for the default one: what is missing is not the binding.
   fileprivate var withoutInjector: Problem {
     code == .missing
-      ? Problem(.noInjector, key, at: location, notes: notes, remedies: [.setDefault(module: nil)]) : self
+      ? Problem(.noInjector, key, at: location, notes: notes, remedies: [.setDefault]) : self
   }
 }

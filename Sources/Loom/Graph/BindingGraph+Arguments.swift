@@ -5,16 +5,13 @@ extension BindingGraph {
     var problems: [Problem] = []
     for node in added.contains(where: changesArguments) ? withAffected(added) : added {
       let binding = self[node]
-      let arguments = binding.lifetime == .normal ? [] : taker(of: node)?.takenArguments ?? []
-      if !arguments.isEmpty {
+      if binding.lifetime != .normal, let taken = taker(of: node)?.takenArguments, !taken.isEmpty {
         problems.append(
           Problem(
             .arguments, binding.subject, at: binding.location, detail: binding.lifetime.description,
-            notes: [.arguments(.taken, arguments, at: binding.place)], remedies: [.useNormal(binding.subject)]))
+            notes: [.arguments(.taken, taken, at: binding.place)], remedies: [.useNormal(binding.subject)]))
       }
-      for index in binding.dependencies.indices {
-        if let problem = supplyProblem(of: node, index) { problems.append(problem) }
-      }
+      problems += binding.dependencies.indices.compactMap { supplyProblem(of: node, $0) }
     }
     return problems
   }
@@ -46,16 +43,15 @@ extension BindingGraph {
     let taker = taker(of: target)
     let taken = taker?.takenArguments ?? []
     let given = kind == .factory ? binding.argumentTypes : []
-    let isSame = taken.count == given.count && taken.indices.allSatisfy { taken[$0] == given[$0] }
     // All of what is assumed is taken for granted.
-    if isSame || taker?.isAssumed ?? false { return nil }
+    if taken.elementsEqual(given, by: ==) || taker?.isAssumed ?? false { return nil }
     let supply = kind == .factory ? [Problem.Note.arguments(.given, given)] : []
     // What follows from others is needed by whoever needs it.
-    let origins = binding.isDerived ? Dependents(of: self).origins(of: edge) : [edge]
-    let needs = origins.map { $0.note(.neededBy) }
+    let needs = Dependents(of: self).origins(of: edge).map { $0.note(.neededBy) }
     let remedy =
-      kind == .contribution ? Problem.Remedy.takeValue : .useFactory(edge.dependency.key, arguments: taken.spellings)
-    let forgotten = taker.flatMap { $0.forgottenArgument(given) }
+      kind == .contribution
+      ? Problem.Remedy.takeValue : .useFactory(edge.dependency.key, arguments: taken.map(TypeSpelling.of))
+    let forgotten = taker?.forgottenArgument(given)
     return Problem(
       .arguments, self[target].key, at: needs.first?.location ?? binding.place,
       notes: [.arguments(.taken, taken, at: self[target].place)] + supply + needs,
@@ -70,15 +66,9 @@ extension Binding {
   fileprivate var mayTakeArguments: Bool { takesArguments || dependencies.first?.kind.passesArguments ?? false }
 }
 
-extension [Any.Type] {
-  fileprivate var spellings: [String] {
-    get { map(TypeSpelling.of) }
-  }
-}
-
 extension Problem.Note {
   /// Arguments that somebody takes or supplies.
   static func arguments(_ role: Problem.Role, _ types: [Any.Type], at place: CodeLocation? = nil) -> Problem.Note {
-    Problem.Note(role, .arguments(types.spellings), at: place)
+    Problem.Note(role, .arguments(types.map(TypeSpelling.of)), at: place)
   }
 }

@@ -12,7 +12,7 @@ extension BindingGraph {
     let isNamed = collection.key == maker.dictionary
     let elements = elements(of: maker.element).filter { !isNamed || $0.key.name != nil }
     guard let element = elements.first, !maker.isOfClass else { return nil }
-    return emptyCollection(collection, elements.prefix(3), .contribute(element.key), .error)
+    return emptyCollection(collection, elements, .contribute(element.key), .error)
   }
 
   /// The same where it may be meant, and so a warning: a list of a class that is bound, or of a protocol that a bound
@@ -22,15 +22,15 @@ extension BindingGraph {
     let isProtocol = !maker.isOfClass
     // Where the protocol itself is bound, creation has said so.
     if isProtocol, !elements(of: maker.element).isEmpty { return nil }
-    var candidates: [Binding] = []
-    for binding in bindings where binding.key.role == .binding && candidates.count < 3 {
-      let type = binding.key.type
-      let isMeant = isProtocol ? TypeRelations.conforms(type, to: maker.element) : type == maker.element
-      if isMeant { candidates.append(binding) }
+    let isMeant = { (type: Any.Type) in
+      isProtocol ? TypeRelations.conforms(type, to: maker.element) : type == maker.element
     }
+    let candidates = bindings.filter { $0.key.role == .binding && isMeant($0.key.type) }
     guard let first = candidates.first?.key else { return nil }
-    let remedy = isProtocol ? Problem.Remedy.contributeLink(AnyKey(maker.element), to: first) : .contribute(first)
-    return emptyCollection(collection, candidates[...], remedy, .warning)
+    let remedy =
+      isProtocol
+      ? Problem.Remedy.link(AnyKey(maker.element, named: nil, role: .contribution), to: first) : .contribute(first)
+    return emptyCollection(collection, candidates, remedy, .warning)
   }
 
   /// What makes a collection, if that is the array or the dictionary of contributions to a type of the user's own.
@@ -45,11 +45,12 @@ extension BindingGraph {
   }
 
   private func emptyCollection(
-    _ collection: Binding, _ hints: ArraySlice<Binding>, _ remedy: Problem.Remedy, _ severity: Problem.Severity
+    _ collection: Binding, _ hints: [Binding], _ remedy: Problem.Remedy, _ severity: Problem.Severity
   ) -> Problem {
     let needed = Dependents(of: self).notes(onKey: collection.key)
     return Problem(
-      .emptyCollection, collection.key, at: needed.first?.location, notes: needed + hints.map { $0.hint(.bound) },
+      .emptyCollection, collection.key, at: needed.first?.location,
+      notes: needed + hints.prefix(3).map { $0.hint(.bound) },
       remedies: [remedy, .leaveEmpty(collection.key)], severity: severity)
   }
 }

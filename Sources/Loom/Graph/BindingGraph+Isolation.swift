@@ -27,14 +27,9 @@ extension BindingGraph {
   private func isolationProblem(_ path: [Node]) -> Problem {
     let eager = self[path[0]]
     let isolated = self[path[path.count - 1]]
-    var notes = [isolated.note(.declared)]
-    // What follows from other bindings is no place that anybody has written.
-    for step in path.indices.dropLast().reversed() where !self[path[step]].isDerived {
-      let edge = edge(from: path[step], to: path[step + 1]) { _, kind, _ in !kind.isDeferred }
-      notes.append(edge.note(notes.count == 1 ? .neededBy : .neededFor))
-    }
+    let edges = zip(path, path.dropFirst()).reversed().map { edge(from: $0, to: $1) { _, kind, _ in !kind.isDeferred } }
     return Problem(
-      .isolation, isolated.subject, at: eager.place, detail: eager.lifetime.description, notes: notes,
-      remedies: [.createOnMainActor, .makeLater(eager.key)])
+      .isolation, isolated.subject, at: eager.place, detail: eager.lifetime.description,
+      notes: [isolated.note(.declared)] + edges.needs, remedies: [.createOnMainActor, .makeLater(eager.key)])
   }
 }

@@ -24,13 +24,15 @@ extension BindingGraph {
       let node = first + linkedCount
       let binding = self[node]
       let isReachable = !unreachable.contains(node)
-      link(
-        binding.dependencies.indices.map { index in
-          guard isReachable, binding.dependencies[index].kind != .argument else { return nil }
-          let target = locateTarget(of: node, binding.dependencies[index])
-          if target == nil, !binding.dependencies[index].isOptional { dangling.append(Edge(binding, index)) }
-          return target
-        })
+      for (index, dependency) in binding.dependencies.enumerated() {
+        var target: Node?
+        if isReachable, dependency.kind != .argument {
+          target = locateTarget(of: node, dependency)
+          if target == nil, !dependency.isOptional { dangling.append(Edge(binding, index)) }
+        }
+        link(to: target)
+      }
+      endLinks()
     }
     return dangling
   }

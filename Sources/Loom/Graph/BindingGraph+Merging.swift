@@ -32,14 +32,13 @@ extension BindingGraph {
   }
 
   private mutating func add(_ binding: Binding, _ merge: inout Merge) {
-    if let node = index[binding.key] {
+    let inherited = parent?.find(binding.key)
+    // Of several defaults the newest counts.
+    if binding.isDefault, index[binding.key] == nil, let inherited, isMeantToStay(inherited) { return }
+    if let node = appendUnlessKnown(binding) {
       if merge.choose(binding, over: self[node]) { replace(node, with: binding) }
       return
     }
-    let inherited = parent?.find(binding.key)
-    // Of several defaults the newest counts.
-    if binding.isDefault, let inherited, isMeantToStay(inherited) { return }
-    append(binding)
     // What only children have, no instance of an ancestor can hold.
     let isValue = binding.kind == .instance && inherited.map { self[$0].kind == .supplied } ?? false
     if !isValue { noteOverride() }

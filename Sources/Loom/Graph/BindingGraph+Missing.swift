@@ -2,35 +2,16 @@ extension BindingGraph {
   /// One problem for each key that leads nowhere, with everything that needs it.
   mutating func missing(_ dangling: [Edge], _ unmet: [Expectation]) -> [Problem] {
     if dangling.isEmpty && unmet.isEmpty { return [] }
-    var needs = needs(of: dangling, expected: Set(unmet.map(\.key)))
-    for expectation in unmet {
-      let place = Problem.Note(.neededBy, .module(expectation.module), at: expectation.location)
-      needs.append([place], to: expectation.key)
-    }
-    let hints = hints
-    return needs.keys.map { key in
-      let edge = dangling.first { $0.dependency.key == key && $0.dependency.kind == .factory }
-      return missing(key, notes: needs[key], hints, edge.flatMap { swapped($0) })
-    }
-  }
-
-  /// Who needs what some dependencies lead to, by its keys, in their order.
-  func needs(of edges: [Edge], expected: Set<AnyKey> = Set()) -> ListsByKey<AnyKey, Problem.Note> {
-    let dependents = Dependents(of: self)
-    var needs = ListsByKey<AnyKey, Problem.Note>()
-    // The parameter of a decorator is one place, however many contributions it decorates.
-    var seen = ListsByKey<CodeLocation, Problem.Note>()
-    for edge in edges {
-      let key = edge.dependency.key
-      let place = edge.note(.neededBy)
-      if let location = place.location {
-        if seen[location].contains(place) { continue }
-        seen.append([place], to: location)
-      }
+    let (dependents, hints) = (Dependents(of: self), hints)
+    return (dangling.map(\.dependency.key) + unmet.map(\.key)).eachOnce.map { key in
+      let edges = dangling.filter { $0.dependency.key == key }
+      let expectations = unmet.filter { $0.key == key }
       // What only follows from an expectation has no place but that one's.
-      needs.append(dependents.notes(on: edge).filter { $0.location != nil || !expected.contains(key) }, to: key)
+      let needs = dependents.notes(on: edges).filter { $0.location != nil || expectations.isEmpty }
+      let notes = expectations.map { Problem.Note(.neededBy, .module($0.module), at: $0.location) }
+      let factory = edges.first { $0.dependency.kind == .factory }
+      return missing(key, notes: needs + notes, hints, factory.flatMap { swapped($0) })
     }
-    return needs
   }
 
   /// The same expectation of the key that leads nowhere; nil if it is met, or if a companion reports it.
@@ -73,9 +54,9 @@ extension BindingGraph {
 
   private func remedies(for key: AnyKey, _ hints: [Problem.Remedy]) -> [Problem.Remedy] {
     if key == AnyKey(Any.self) { return [.sayType] }
-    if let declaration = key.companion?.declaration { return hints + [Wording(declaration)] }
+    if let declaration = key.companion?.declaration { return hints + [.text(declaration)] }
     // A second object would be bound beside the one that the protocol has.
-    if hints.contains(where: { $0.asksForProtocol }) { return hints }
+    for case .askForProtocol in hints { return hints }
     let isGeneral = key.name == nil && TypeRelations.isGeneral(key.type)
     return hints + [isGeneral ? .sayWhereFrom(key) : .bind(key)]
   }

@@ -5,24 +5,22 @@ extension BindingGraph {
 
   /// The first of a node's dependencies on another that is meant; the first of all, if none is.
   func edge(from node: Node, to target: Node, along isMeant: Filter) -> Edge {
-    let binding = self[node]
-    for (index, dependency) in binding.dependencies.enumerated()
-    where isMeant(node, dependency.kind, target) && self.target(of: node, index) == target {
-      return Edge(binding, index)
+    let dependencies = self[node].dependencies
+    let index = dependencies.indices.first {
+      isMeant(node, dependencies[$0].kind, target) && self.target(of: node, $0) == target
     }
-    return Edge(binding, 0)
+    return Edge(self[node], index ?? 0)
   }
 
   /// The steps of a path, of which the first has a role of its own.
   func steps(of path: [Node], _ first: Problem.Role, along isMeant: Filter) -> [Problem.Note] {
-    var notes: [Problem.Note] = []
-    for (node, target) in zip(path, path.dropFirst()) {
-      let edge = edge(from: node, to: target, along: isMeant)
-      let step = Problem.Subject.step(
-        edge.binding.describe(edge.dependency), of: edge.binding.subject, to: self[target].subject)
-      notes.append(Problem.Note(notes.isEmpty ? first : .then, step, at: edge.binding.place(of: edge.dependency)))
+    zip(path, path.dropFirst()).enumerated().map { index, step in
+      let edge = edge(from: step.0, to: step.1, along: isMeant)
+      let kind = edge.binding.describe(edge.dependency)
+      return Problem.Note(
+        index == 0 ? first : .then, .step(kind, of: edge.binding.subject, to: self[step.1].subject),
+        at: edge.binding.place(of: edge.dependency))
     }
-    return notes
   }
 }
 
@@ -31,5 +29,28 @@ extension BindingGraph.Edge {
   func note(_ role: Problem.Role) -> Problem.Note {
     let subject = Problem.Subject.dependency(binding.describe(dependency), of: binding.subject)
     return Problem.Note(role, subject, at: binding.place(of: dependency))
+  }
+}
+
+extension [BindingGraph.Edge] {
+  /// The dependencies that lead outward from something as places, but for what follows from other bindings.
+  var needs: [Problem.Note] {
+    filter { !$0.binding.isDerived }.enumerated().map { $1.note($0 == 0 ? .neededBy : .neededFor) }
+  }
+}
+
+extension Binding {
+  /// All dependencies, in order.
+  var edges: [BindingGraph.Edge] { dependencies.indices.map { BindingGraph.Edge(self, $0) } }
+
+  /// The binding as a hint: by what one asks for, whoever decorates it.
+  func hint(_ role: Problem.Role) -> Problem.Note { Problem.Note(role, .binding(key), at: place) }
+
+  /// A problem whose only place is the binding.
+  func problem(
+    _ code: Problem.Code, _ key: AnyKey, detail: String? = nil, _ remedy: Problem.Remedy,
+    severity: Problem.Severity = .error
+  ) -> Problem {
+    Problem(code, key, at: place, detail: detail, notes: [note(.declared)], remedies: [remedy], severity: severity)
   }
 }

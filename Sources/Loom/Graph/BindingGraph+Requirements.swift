@@ -4,24 +4,15 @@ extension BindingGraph {
   ///
   /// The runtime is asked about the superclass only: a class without one, as most are, costs a look at its metadata.
   func superRequirements(of binding: Binding, _ type: any AnyObject.Type) -> Problem? {
-    var ancestor: AnyClass? = superclass(of: type)
-    while let current = ancestor, current != Requirement.nativeRoot,
-      let required = Injection.ifAny(into: current)?.requirements
-    {
-      let left = required.indices.filter { !binding.requirements.cover(required[$0], among: required) }
-      if !left.isEmpty {
-        let notes = left.map { index in
-          Problem.Note(
-            .leftOut, .dependency(required[index].describe(at: index), of: AnyKey(current)),
-            at: required[index].location)
-        }
-        return Problem(
-          .superRequirements, binding.key, at: binding.location, detail: TypeSpelling.of(current), notes: notes,
-          remedies: [.addSuperRequirements])
-      }
-      ancestor = superclass(of: current)
-    }
-    return nil
+    guard let ancestor = superclass(of: type), ancestor != Requirement.nativeRoot,
+      let required = Injection.ifAny(into: ancestor)?.requirements
+    else { return nil }
+    let left = required.indices.filter { !binding.requirements.cover(required[$0], among: required) }
+    if left.isEmpty { return superRequirements(of: binding, ancestor) }
+    return Problem(
+      .superRequirements, binding.key, at: binding.location, detail: TypeSpelling.of(ancestor),
+      notes: left.map { required[$0].note(.leftOut, required[$0].describe(at: $0), of: ancestor) },
+      remedies: [.addSuperRequirements])
   }
 }
 
@@ -44,10 +35,15 @@ extension Requirement {
     guard !isInherited(by: type) else { return nil }
     let property = "`\\" + TypeSpelling.of(root) + "." + (label ?? TypeSpelling.of(key.type)) + "`"
     // By its place: the property is none of the class's.
-    let note = Problem.Note(.declared, .dependency(.requirement(index + 1), of: AnyKey(type)), at: self.location)
+    let note = note(.declared, .requirement(index + 1), of: type)
     return Problem(
       .foreignRequirement, AnyKey(type), at: location, detail: property, notes: [note],
       remedies: [.moveRequirement(className: "`" + TypeSpelling.of(type) + "`")])
+  }
+
+  /// The requirement as a place.
+  fileprivate func note(_ role: Problem.Role, _ kind: Problem.DependencyKind, of type: AnyClass) -> Problem.Note {
+    Problem.Note(role, .dependency(kind, of: AnyKey(type)), at: location)
   }
 
   fileprivate func isInherited(by type: any AnyObject.Type) -> Bool {

@@ -29,30 +29,22 @@ extension BindingGraph {
     else { return [] }
     let binding = self[subgraph.nodes[longest]]
     return [
-      Problem(
-        .tooDeep, binding.key, at: binding.place, detail: "\(lengths[longest])", notes: [binding.note(.declared)],
-        remedies: [.breakChain], severity: .warning)
+      binding.problem(.tooDeep, binding.key, detail: "\(lengths[longest])", .shortenChain, severity: .warning)
     ]
   }
 
   private func misspeltOptionals(among nodes: [Node]) -> [Problem] {
     let hints = hints
-    var misspelt: [Edge] = []
-    for node in nodes {
-      for (index, dependency) in self[node].dependencies.enumerated()
-      where dependency.isOptional && dependency.key.name != nil && target(of: node, index) == nil {
-        if hints.nearName(dependency.key) != nil { misspelt.append(Edge(self[node], index)) }
-      }
+    let unmet = nodes.flatMap { node in
+      self[node].dependencies.indices.filter { target(of: node, $0) == nil }.map { Edge(self[node], $0) }
     }
-    let needs = needs(of: misspelt)
-    var problems: [Problem] = []
-    for key in needs.keys {
-      guard let near = hints.nearName(key) else { continue }
-      problems.append(
-        Problem(
-          .missing, key, at: needs[key].first?.location, notes: needs[key] + [near.hint(.bound)],
-          remedies: [.useName(near.key.name), .bind(key)], severity: .warning))
+    let optionals = unmet.filter { $0.dependency.isOptional && $0.dependency.key.name != nil }
+    return optionals.map(\.dependency.key).eachOnce.compactMap { key in
+      guard let near = hints.nearName(key) else { return nil }
+      let needs = Dependents(of: self).notes(on: optionals.filter { $0.dependency.key == key })
+      return Problem(
+        .missing, key, at: needs.first?.location, notes: needs + [near.hint(.bound)],
+        remedies: [.useName(near.key.name), .bind(key)], severity: .warning)
     }
-    return problems
   }
 }

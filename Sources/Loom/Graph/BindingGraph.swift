@@ -154,11 +154,11 @@ extension BindingGraph {
     (node >= first ? fixedTargets[node] : inherited.owner(of: node).graph.fixedTargets[node]) ?? []
   }
 
-  /// Adds the links of the next node that has none.
-  mutating func link(_ links: [Node?]) {
-    for link in links { targets.append(link ?? -1) }
-    starts.append(targets.count)
-  }
+  /// Adds a link of the next node that is not linked.
+  mutating func link(to target: Node?) { targets.append(target ?? -1) }
+
+  /// Says that the next node has all its links.
+  mutating func endLinks() { starts.append(targets.count) }
 }
 
 /// What fills the graph.
@@ -177,6 +177,15 @@ extension BindingGraph {
     let node = appendHidden(binding)
     index[binding.key] = node
     return node
+  }
+
+  /// Adds a binding, unless its key has one here.
+  ///
+  /// - Returns: the node that the key leads to already.
+  mutating func appendUnlessKnown(_ binding: Binding) -> Node? {
+    if let node = index.insert(count, for: binding.key) { return node }
+    _ = appendHidden(binding)
+    return nil
   }
 
   /// Adds a binding that no key leads to.

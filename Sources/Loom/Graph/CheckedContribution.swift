@@ -63,7 +63,7 @@ extension ContributionList {
     Problem(
       .refused, key, at: places.last?.location, detail: code + ": " + sentence,
       notes: places.map { Problem.Note(.declared, .binding($0.key), at: $0.location) },
-      remedies: [Problem.Remedy(remedies.joined(separator: "\n"))])
+      remedies: [.text(remedies.joined(separator: "\n"))])
   }
 
   /// Whether a key leads to the binding that a line has declared, decorated or not, and to no other in its place.
@@ -90,12 +90,10 @@ extension BindingGraph {
   ///
   /// - Complexity: that of the companions
   var refusals: [Problem] {
-    var problems: [Problem] = []
-    for type in contributions.keys {
+    contributions.keys.flatMap { type in
       let nodes = contributions[type]
-      guard let checked = self[nodes[0]].key.type as? any CheckedContribution.Type else { continue }
-      problems += checked.problems(of: ContributionList(self, nodes))
+      let checked = self[nodes[0]].key.type as? any CheckedContribution.Type
+      return checked?.problems(of: ContributionList(self, nodes)) ?? []
     }
-    return problems
   }
 }

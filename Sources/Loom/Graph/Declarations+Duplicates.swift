@@ -21,23 +21,16 @@ extension Declarations {
   /// The outermost modules of one class that are there more than once, each installed by another module, and that these
   /// bindings come from; empty if that is not why there are several.
   private func repeatedModules(declaring bindings: [Binding], _ origins: Dictionary<ObjectIdentifier, Int>) -> [Int] {
-    var records = places(bindings.compactMap { origins[ObjectIdentifier($0)] })
+    var records = bindings.compactMap { origins[ObjectIdentifier($0)] }.sorted().eachOnce
     let isOneLine = bindings.allSatisfy { $0.location == bindings[0].location }
     guard isOneLine, records.count == bindings.count, areAlike(records) else { return [] }
     // No further than there are modules, should two have installed each other.
     for _ in modules.indices {
-      let outer = places(records.compactMap { modules[$0].installers.first?.module })
+      let outer = records.compactMap { modules[$0].installers.first?.module }.sorted().eachOnce
       guard outer.count == records.count, areAlike(outer) else { break }
       records = outer
     }
     return records
-  }
-
-  /// Places among the modules, each once and in order.
-  private func places(_ records: [Int]) -> [Int] {
-    var places: [Int] = []
-    for record in records.sorted(by: <) where record != places.last { places.append(record) }
-    return places
   }
 
   /// Whether modules are of one class, which is not that of modules without a class of their own.
@@ -56,33 +49,23 @@ extension Declarations {
   /// The problem of one key's bindings.
   private func duplicate(_ bindings: [Binding]) -> Problem {
     let key = bindings[0].key
-    let made = bindings[1].dependencies.first?.key.companion?.remedyOfDuplicates.map { Wording($0) }
-    let remedy = made ?? (key.companion == nil ? .keepOne(key) : .keepOneOnly)
-    return problem(bindings, at: bindings.last?.location, remedy)
+    let made = bindings[1].dependencies.first?.key.companion?.remedyOfDuplicates.map { Problem.Remedy.text($0) }
+    return Problem(
+      .duplicate, key, at: bindings.last?.location, notes: bindings.map { $0.note(.declared) },
+      remedies: [made ?? (key.companion == nil ? .keepOne(key) : .keepOneOnly)])
   }
 
   /// The problem of what modules of one class bind in common.
   private func duplicate(_ bindings: [Binding], by records: [Int]) -> Problem {
-    var notes: [Problem.Note] = []
-    var names: [String] = []
-    for record in records {
-      for installer in modules[record].installers {
-        let name = installerName(installer.module)
-        let outer = installers(of: installer.module).filter { $0 != name }
-        notes.append(Problem.Note(.installed, .installer(name), in: outer))
-        if let name, !names.contains(name) { names.append(name) }
-      }
+    let installers = records.flatMap { modules[$0].installers.map(\.module) }
+    let notes = installers.map { installer in
+      let name = installerName(installer)
+      return Problem.Note(.installed, .installer(name), in: self.installers(of: installer).filter { $0 != name })
     }
-    let name = modules[records[0]].name
-    return problem(bindings, at: bindings[0].location, .installOnce(module: name, in: names), name, notes)
-  }
-
-  private func problem(
-    _ bindings: [Binding], at place: CodeLocation?, _ remedy: Problem.Remedy, _ detail: String? = nil,
-    _ notes: [Problem.Note] = []
-  ) -> Problem {
-    Problem(
-      .duplicate, bindings[0].key, at: place, detail: detail, notes: notes + bindings.map { $0.note(.declared) },
-      remedies: [remedy])
+    let module = modules[records[0]].name
+    return Problem(
+      .duplicate, bindings[0].key, at: bindings[0].location, detail: module,
+      notes: notes + bindings.map { $0.note(.declared) },
+      remedies: [.installOnce(module: module, in: installers.compactMap(installerName).eachOnce)])
   }
 }

@@ -60,15 +60,12 @@ public struct DependencyGraph: Equatable, Sendable {
     public let kind: Kind
     /// Which parameter or property it is.
     public let label: String
-    /// Whether the dependency was seen only at run time, as in stored graphs of older versions; no injector's graph has such an edge.
-    public let isDiscovered: Bool
 
-    package init(source: String, target: String, kind: Kind, label: String, isDiscovered: Bool) {
+    package init(source: String, target: String, kind: Kind, label: String) {
       self.source = source
       self.target = target
       self.kind = kind
       self.label = label
-      self.isDiscovered = isDiscovered
     }
   }
 
@@ -152,8 +149,6 @@ extension DependencyGraph.Edge {
     case contribution
     /// As a decorator depends on what it decorates.
     case decorator
-    /// By a request of a factory closure or a provider.
-    case request
 
     /// The case's name.
     public var description: String { rawValue }

@@ -17,10 +17,9 @@ package final class NeedGraph: Sendable {
   convenience init(of graph: BindingGraph, from keys: [AnyKey]) {
     let roots = keys.map(graph.find)
     let subgraph = Subgraph(of: graph, from: roots.compactMap(\.self)) { _, kind, _ in !kind.isDeferred }
-    var numbers: [Node: Int] = [:]
-    for (number, node) in subgraph.nodes.enumerated() { numbers[node] = number }
     self.init(
-      subgraph, roots: roots.map { $0.flatMap { numbers[$0] } },
+      // The roots have the first numbers.
+      subgraph, roots: roots.map { $0.flatMap(subgraph.nodes.firstIndex) },
       keys: subgraph.nodes.map { node in
         let binding = graph[node]
         let isDeclared = binding.kind != .derived && binding.key != binding.collections?.contributed

@@ -18,8 +18,23 @@ struct SmallDictionary<Key: Hashable, Value> {
       if let place = few.firstIndex(where: { $0.key == key }) { few.remove(at: place) }
       guard let newValue else { return }
       few.append((key, newValue))
-      if few.count > Self.most { become(Dictionary(few) { $1 }) }
+      if few.count > Self.most { becomeLarge() }
     }
+  }
+
+  /// Adds the value of a key that has none.
+  ///
+  /// - Returns: the value that the key has already.
+  mutating func insert(_ value: Value, for key: Key) -> Value? {
+    guard !many.isEmpty else {
+      if let known = self[key] { return known }
+      self[key] = value
+      return nil
+    }
+    // One search instead of two, where keys are seldom there.
+    guard let known = many.updateValue(value, forKey: key) else { return nil }
+    many[key] = known
+    return known
   }
 
   var count: Int { many.isEmpty ? few.count : many.count }
@@ -32,8 +47,8 @@ struct SmallDictionary<Key: Hashable, Value> {
     many.reserveCapacity(count)
   }
 
-  private mutating func become(_ dictionary: [Key: Value]) {
-    many = dictionary
+  private mutating func becomeLarge() {
+    for (key, value) in few { many[key] = value }
     few = []
   }
 }

@@ -55,7 +55,7 @@ struct GraphBuilder {
       steps(to: target, dependency.kind.shown).map { target, kind in
         DependencyGraph.Edge(
           source: ids[node] ?? "", target: ids[target] ?? "", kind: kind,
-          label: binding.describe(dependency).description, isDiscovered: false)
+          label: binding.describe(dependency).description)
       }
     }
   }

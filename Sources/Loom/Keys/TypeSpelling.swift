@@ -26,13 +26,10 @@ package enum TypeSpelling {
   private static func hasOuterSpace(_ spelling: String) -> Bool {
     var depth = 0
     for letter in spelling {
-      switch letter {
-      case "(", "[", "<": depth += 1
-      case ")", "]": depth -= 1
-      case ">" where depth > 0: depth -= 1
-      case " " where depth == 0: return true
-      default: continue
-      }
+      if letter == " ", depth == 0 { return true }
+      if "([<".contains(letter) { depth += 1 }
+      // The one of an arrow closes nothing.
+      if ")]>".contains(letter) { depth = max(0, depth - 1) }
     }
     return false
   }

@@ -14,7 +14,7 @@ extension Context {
   /// Begins to close the context if nothing has; called under the lock.
   ///
   /// - Returns: the closing, and whether it is to be performed by the caller.
-  func beginClosing(_ reason: ClosingReason) -> (UnderWay, isBeginning: Bool) {
+  func beginClosing(_ reason: ClosingReason) -> (closing: UnderWay, isBeginning: Bool) {
     let lifecycle = lifecycle
     if let closing = lifecycle.closing { return (closing, false) }
     let closing = UnderWay(self)
@@ -27,29 +27,19 @@ extension Context {
   func perform(_ closing: UnderWay) {
     while let step = hierarchy.withLock({ nextStep }) {
       switch step.body {
-      case .immediate(let action): perform(step) { try action(()) }
-      case .awaited:
+      case .immediate(let action):
+        do { try action(()) } catch { fail(step, error) }
+      case .awaited(let action):
         // A task of its own: the caller may be canceled, and there may be several.
-        return hierarchy.withLock { closing.begin { await self.perform(from: step, closing) } }
+        return hierarchy.withLock {
+          closing.begin {
+            do { try await action(()) } catch { self.fail(step, error) }
+            self.perform(closing)
+          }
+        }
       }
     }
-    end(closing)
-  }
-
-  private func perform(from first: Closing, _ closing: UnderWay) async {
-    var next: Closing? = first
-    while let step = next {
-      switch step.body {
-      case .immediate(let action): perform(step) { try action(()) }
-      case .awaited(let action): do { try await action(()) } catch { fail(step, error) }
-      }
-      next = hierarchy.withLock { nextStep }
-    }
-    end(closing)
-  }
-
-  private func perform(_ step: Closing, _ action: () throws -> Void) {
-    do { try action() } catch { fail(step, error) }
+    for continuation in hierarchy.withLock({ closing.end() }) { continuation.resume() }
   }
 
   private func fail(_ step: Closing, _ error: any Error) {
@@ -58,10 +48,6 @@ extension Context {
       .closeThrew, key, at: place, detail: String(describing: error),
       notes: [Problem.Note(.declared, .binding(key), at: place)], remedies: [.seeClosing])
     hierarchy.withLock { lifecycle.problems.append(problem) }
-  }
-
-  private func end(_ closing: UnderWay) {
-    for continuation in hierarchy.withLock({ closing.end() }) { continuation.resume() }
   }
 }
 
@@ -76,13 +62,9 @@ extension Context {
       // Of the other descendants there is nothing to close; they end with this one.
       end()
     }
-    if lifecycle.builds > 0 { return step { await self.waitForBuilds() } }
+    if lifecycle.builds > 0 { return step(.awaited { _ in await self.waitForBuilds() }) }
     if let action = lifecycle.closings.popLast() { return action }
-    if lifecycle.instances == nil {
-      return Closing(
-        entry: ObjectIdentifier(self), binding: .standIn(for: face.key),
-        body: .immediate { _ in self.withdrawInstances() })
-    }
+    if lifecycle.instances == nil { return step(.immediate { _ in self.withdrawInstances() }) }
     lifecycle.isOver = true
     return nil
   }
@@ -90,25 +72,28 @@ extension Context {
   /// What is done while something can still be asked for, which may bring more to close.
   private func stepWhileOpen(_ lifecycle: Lifecycle) -> Closing? {
     if let starting = lifecycle.starting {
-      return step {
-        self.cancel(starting)
-        await starting.wait(self.hierarchy)
-      }
+      return step(
+        .awaited { _ in
+          self.cancel(starting)
+          await starting.wait(self.hierarchy)
+        })
     }
     let descendants = lifecycle.openDescendants
-    return descendants.isEmpty ? lifecycle.closings.popLast() : step { await self.close(descendants) }
+    return descendants.isEmpty ? lifecycle.closings.popLast() : step(.awaited { _ in await self.close(descendants) })
   }
 
-  private func step(_ body: @escaping @Sendable () async -> Void) -> Closing {
-    Closing(entry: ObjectIdentifier(self), binding: .standIn(for: face.key), body: .awaited { _ in await body() })
+  /// Something that is done with the injector itself, for which a binding stands in.
+  private func step(_ body: CloseBody<Void>) -> Closing {
+    Closing(entry: ObjectIdentifier(self), binding: Binding(derived: face.key, .instance, [], .none), body: body)
   }
 
   private func close(_ descendants: [Ledger]) async {
     for descendant in descendants {
       let descendant = known(descendant, as: Lifecycle.self)
       guard let context = descendant.context else { continue }
-      let reason = hierarchy.withLock { lifecycle.reason?.ofChildren } ?? .closed
-      let (closing, isBeginning) = hierarchy.withLock { context.beginClosing(reason) }
+      let (closing, isBeginning) = hierarchy.withLock {
+        context.beginClosing(lifecycle.reason?.ofChildren ?? .closed)
+      }
       if isBeginning { context.perform(closing) }
       await closing.wait(hierarchy)
       hierarchy.withLock { lifecycle.add(closed: descendant) }
@@ -133,9 +118,4 @@ extension Context {
       if !isWaiting { continuation.resume() }
     }
   }
-}
-
-extension Binding {
-  /// Stands for the injector itself where something is done with that.
-  fileprivate static func standIn(for key: AnyKey) -> Binding { Binding(derived: key, .instance, [], .none) }
 }

@@ -17,9 +17,7 @@ extension Context {
   /// The start of the context, begun if there is none; nil if there is nothing to make.
   private func startUnderWay() throws(InjectionError) -> Starting? {
     var problems: [Problem] = []
-    var ended = {}
-    let (wasOpen, start) = hierarchy.withLock { (isOpen, isOpen ? openStart(&problems, &ended) : nil) }
-    ended()
+    let (wasOpen, start) = hierarchy.withLock { (isOpen, isOpen ? openStart(&problems) : nil) }
     guard wasOpen else { throw closed(.start(of: declarations.moduleNames), face.key) }
     guard problems.isEmpty else { throw error(.start(of: declarations.moduleNames), problems) }
     return start
@@ -27,11 +25,9 @@ extension Context {
 
   /// The start under way, begun if there is none; called under the lock.
   ///
-  /// - Parameters:
-  ///   - problems: receives why nothing can be started.
-  ///   - ended: becomes what follows from the end of a start that is over at once, for when the lock is free.
+  /// - Parameter problems: receives why nothing can be started.
   /// - Returns: the start; nil if there is nothing to make.
-  private func openStart(_ problems: inout [Problem], _ ended: inout () -> Void) -> Starting? {
+  private func openStart(_ problems: inout [Problem]) -> Starting? {
     if let starting = ledger.map({ known($0, as: Lifecycle.self) })?.starting {
       starting.callers += 1
       return starting
@@ -40,7 +36,8 @@ extension Context {
     guard !steps.isEmpty else { return nil }
     let start = Starting(self, steps)
     start.isCancelled = Task.isCancelled
-    ended = begin(start)
+    lifecycle.starting = start
+    for index in steps.indices { start.begin { await self.make(index, of: start) } }
     return start
   }
 
@@ -55,7 +52,7 @@ extension Context {
 
   /// What went wrong in a start that is over, and what came of closing what had been made.
   private func error(of start: Starting, hasClosed: Bool) -> InjectionError? {
-    guard let missing = start.steps.first(where: { !$0.isMade }) else { return nil }
+    guard let missing = start.isMade.firstIndex(of: false) else { return nil }
     var problems: [Problem] = []
     var cause: (any Error)?
     // What was told to stop has not failed by itself.
@@ -64,7 +61,10 @@ extension Context {
       if problems.isEmpty { cause = failure.cause }
       merge(failure.problems, into: &problems)
     }
-    if problems.isEmpty { problems = [cancelled(missing.entry)] }
+    if problems.isEmpty {
+      let binding = start.steps[missing].entry.binding
+      problems = [binding.problem(.cancelled, binding.key, .startAnother)]
+    }
     if hasClosed {
       problems[0] = problems[0].adding(start.notes)
       problems += hierarchy.withLock { lifecycle.report.problems }
@@ -85,30 +85,14 @@ extension Context {
       }
     }
   }
-
-  private func cancelled(_ entry: Entry) -> Problem {
-    let binding = entry.binding
-    return Problem(
-      .cancelled, binding.key, at: binding.place, notes: [binding.note(.declared)], remedies: [.startAnother])
-  }
 }
 
 extension Context {
-  /// Begins to make everything, each product after those that it needs; called under the lock.
-  ///
-  /// - Returns: what follows if the start is over at once, for when the lock is free.
-  private func begin(_ start: Starting) -> () -> Void {
-    lifecycle.starting = start
-    // A start that nobody wants any more is over before anybody waits for it.
-    if start.isCancelled { return end(start) }
-    start.running = start.steps.count
-    for step in start.steps { start.begin { await self.make(step, of: start) } }
-    return {}
-  }
-
-  private func make(_ step: Starting.Step, of start: Starting) async {
+  /// Makes one of the products, after those that it needs.
+  private func make(_ index: Int, of start: Starting) async {
+    let step = start.steps[index]
     // All tasks are there: they have been begun under the lock.
-    for index in step.predecessors { await hierarchy.withLock { start.tasks[index] }.value }
+    for predecessor in step.predecessors { await hierarchy.withLock { start.tasks[predecessor] }.value }
     var failure: (any Error)?
     do {
       // After a failure nothing more is begun, nor when nobody wants it any more.
@@ -117,7 +101,7 @@ extension Context {
     } catch {
       failure = error
     }
-    let (others, ended) = hierarchy.withLock { end(step, of: start, failure) }
+    let (others, ended) = hierarchy.withLock { end(index, of: start, failure) }
     for task in others { task.cancel() }
     ended()
   }
@@ -126,17 +110,16 @@ extension Context {
   ///
   /// - Returns: what is to be told to stop, and what follows from the end; for when the lock is free: it may run user code.
   private func end(
-    _ step: Starting.Step, of start: Starting, _ failure: (any Error)?
+    _ index: Int, of start: Starting, _ failure: (any Error)?
   ) -> (others: [Task<Void, Never>], ended: () -> Void) {
-    start.running -= 1
+    start.stepsOver += 1
     if let failure {
       if start.failures.isEmpty || !failure.isCancellation { start.failures.append(failure) }
     } else {
-      step.isMade = true
-      lifecycle.started.insert(ObjectIdentifier(step.entry))
+      start.isMade[index] = true
+      lifecycle.started.insert(ObjectIdentifier(start.steps[index].entry))
     }
-    let ended = start.running == 0 ? end(start) : {}
-    return (failure == nil ? [] : start.tasks, ended)
+    return (failure == nil ? [] : start.tasks, start.stepsOver == start.steps.count ? end(start) : {})
   }
 
   /// Ends a start, and begins to close what it has made if something could not be.
@@ -145,15 +128,14 @@ extension Context {
   private func end(_ start: Starting) -> () -> Void {
     lifecycle.starting = nil
     let waiting = start.end()
-    let resume = { for continuation in waiting { continuation.resume() } }
     // If the injector is being closed already, that waits for the end of the start, and sees to the rest.
-    guard isOpen, start.steps.contains(where: { !$0.isMade }) else { return resume }
-    start.notes = lifecycle.notesOfClosings
-    let (closing, _) = beginClosing(.notStarted)
-    start.closing = closing
-    return {
-      resume()
-      self.perform(closing)
+    if isOpen, start.isMade.contains(false) {
+      start.notes = lifecycle.notesOfClosings
+      start.closing = beginClosing(.notStarted).closing
+    }
+    return { [closing = start.closing] in
+      for continuation in waiting { continuation.resume() }
+      if let closing { self.perform(closing) }
     }
   }
 

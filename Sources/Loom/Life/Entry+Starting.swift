@@ -9,7 +9,9 @@ extension Entry {
   /// - Parameter isolation: where what the product needs is made.
   /// - Throws: what making it has failed with, and the cancellation of the task.
   func start(isolation: isolated (any Actor)?) async throws {
-    guard let producer = producer as? any AsynchronouslyStarted else { return try warmUp() }
+    guard binding.kind == .asynchronousFunction, let producer = producer as? any AsynchronouslyStarted else {
+      return try warmUp()
+    }
     if binding.isLive { reportLive() }
     let begin = ContinuousClock.now
     var hasFailed = true
@@ -36,14 +38,15 @@ private protocol AsynchronouslyStarted {
   func start(isolation: isolated (any Actor)?) async throws
 }
 
-extension AsynchronousProducer: AsynchronouslyStarted {
+extension Producer: AsynchronouslyStarted {
   fileprivate func start(isolation: isolated (any Actor)?) async throws {
+    guard let asynchronous else { preconditionFailure("only asynchronous functions are started") }
     let entry = known(owner.object, as: SharedEntry.self)
     var graph: [ObjectIdentifier: GraphInstance] = [:]
-    let product: Unchecked<Product>
+    let product: Unchecked<Value>
     do {
       // What is taken goes into a product that the injector will keep.
-      let function = try entry.resolve(within: &graph) { try $0.observing(isKept: true) { try begin() }.0 }
+      let function = try entry.resolve(within: &graph) { try $0.observing(isKept: true) { try asynchronous.begin() }.0 }
       product = Unchecked(try await function())
     } catch {
       throw entry.failure(error)

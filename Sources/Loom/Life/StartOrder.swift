@@ -2,15 +2,37 @@ extension Context {
   /// What `start()` makes: the products of all asynchronous bindings that are this context's own, and of the eager ones that have
   /// waited for them; called under the lock.
   ///
-  /// - Throws: what is wrong with bindings of the global context, and what an ancestor would have to make first.
+  /// - Parameter problems: receives what is wrong with bindings of the global context, and what an ancestor would have to make first.
+  /// - Returns: the steps; none if there are problems.
   func stepsToStart(_ problems: inout [Problem]) -> [Starting.Step] {
     let nodes = nodesToStart(&problems)
     guard !nodes.isEmpty else { return [] }
-    let order = StartOrder(of: graph, from: nodes)
-    for node in order.foreign where isUnstarted(node) { problems.append(unstarted(node)) }
+    let subgraph = Subgraph(of: graph, from: nodes) { _, kind, _ in !kind.isDeferred }
+    for node in subgraph.nodes[nodes.count...] where isUnstarted(node) {
+      problems.append(graph[node].problem(.notStarted, graph[node].key, .startParent))
+    }
     guard problems.isEmpty else { return [] }
-    return nodes.indices.map {
-      Starting.Step(entry(for: nodes[$0]), after: order.predecessors[$0], isOnMainActor: order.needsMainActor[$0])
+    return steps(nodes.count, of: subgraph)
+  }
+
+  /// The steps that make the first nodes of a subgraph, which need each other directly or through the others.
+  ///
+  /// Each strongly connected component is visited after those that it leads to, and takes over what these need.
+  private func steps(_ count: Int, of subgraph: Subgraph) -> [Starting.Step] {
+    var predecessors = [[Int]](repeating: [], count: subgraph.nodes.count)
+    var needsMainActor = subgraph.nodes.map { graph[$0].isOnMainActor }
+    for component in subgraph.components() {
+      let members = component.map(Int.init)
+      let successors = members.flatMap(subgraph.successors).filter { !component.contains($0) }.map(Int.init)
+      // What a step makes is there by then; through others, what it needs is needed by this one.
+      let needed = successors.flatMap { $0 < count ? [$0] : predecessors[$0] }.eachOnce
+      let isOnMainActor =
+        members.contains { needsMainActor[$0] } || successors.contains { $0 >= count && needsMainActor[$0] }
+      for member in members { (predecessors[member], needsMainActor[member]) = (needed, isOnMainActor) }
+    }
+    return (0..<count).map {
+      Starting.Step(
+        entry: entry(for: subgraph.nodes[$0]), isOnMainActor: needsMainActor[$0], predecessors: predecessors[$0])
     }
   }
 
@@ -34,48 +56,6 @@ extension Context {
     guard graph.traits.contains(.supplied) else { return false }
     return Subgraph(of: graph, from: [node]) { _, kind, _ in !kind.isDeferred }.nodes.contains {
       graph[$0].kind == .supplied
-    }
-  }
-
-  /// The problem of a product that an ancestor's `start()` has yet to make.
-  private func unstarted(_ node: Node) -> Problem {
-    let binding = graph[node]
-    return Problem(
-      .notStarted, binding.key, at: binding.place, notes: [binding.note(.declared)], remedies: [.startParent])
-  }
-}
-
-/// Which of some nodes need each other, directly or through others.
-///
-/// Each strongly connected component is visited after those that it leads to, and takes over what these need.
-private struct StartOrder {
-  /// For each node, the nearest ones among the others that it leads to.
-  private(set) var predecessors: [[Int]]
-  private(set) var needsMainActor: [Bool]
-  /// What others have to make.
-  let foreign: ArraySlice<Node>
-
-  init(of graph: BindingGraph, from nodes: [Node]) {
-    let subgraph = Subgraph(of: graph, from: nodes) { _, kind, _ in !kind.isDeferred }
-    predecessors = subgraph.nodes.map { _ in [] }
-    needsMainActor = subgraph.nodes.map { graph[$0].isOnMainActor }
-    foreign = subgraph.nodes[nodes.count...]
-    for component in subgraph.components() {
-      var needed: [Int] = []
-      var isOnMainActor = false
-      for member in component.map(Int.init) {
-        isOnMainActor = isOnMainActor || needsMainActor[member]
-        for successor in subgraph.successors(of: member) where !component.contains(successor) {
-          let isStep = successor < nodes.count
-          isOnMainActor = isOnMainActor || !isStep && needsMainActor[Int(successor)]
-          let steps = isStep ? [Int(successor)] : predecessors[Int(successor)]
-          needed += steps.filter { !needed.contains($0) }
-        }
-      }
-      for member in component.map(Int.init) {
-        predecessors[member] = needed
-        needsMainActor[member] = isOnMainActor
-      }
     }
   }
 }

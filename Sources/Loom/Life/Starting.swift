@@ -7,8 +7,10 @@ final class Starting: UnderWay, @unchecked Sendable {
   var callers = 1
   var isCancelled = false
   var failures: [any Error] = []
-  /// How many steps are not over.
-  var running = 0
+  /// How many steps are over.
+  var stepsOver = 0
+  /// For each step, whether its product is there.
+  var isMade: [Bool]
   /// What had been made, and is closed because of a failure.
   var notes: [Problem.Note] = []
   /// The closing that follows from a failure.
@@ -16,24 +18,16 @@ final class Starting: UnderWay, @unchecked Sendable {
 
   init(_ context: Context, _ steps: [Step]) {
     self.steps = steps
+    isMade = steps.map { _ in false }
     super.init(context)
   }
 
   /// One product to be made.
-  ///
-  /// `@unchecked Sendable`: `isMade` is used under the lock of the hierarchy.
-  final class Step: @unchecked Sendable {
+  struct Step {
     let entry: Entry
     let isOnMainActor: Bool
     /// The steps whose products the product needs.
     let predecessors: [Int]
-    var isMade = false
-
-    init(_ entry: Entry, after predecessors: [Int], isOnMainActor: Bool) {
-      self.entry = entry
-      self.predecessors = predecessors
-      self.isOnMainActor = isOnMainActor
-    }
   }
 }
 

@@ -17,7 +17,9 @@ class UnderWay: @unchecked Sendable {
 
   /// Begins a part, with whatever is asked of the injector there known as one.
   final func begin(_ body: @escaping @Sendable () async -> Void) {
-    UnderWay.$all.withValue(UnderWay.all + [self]) { tasks.append(Task(operation: body)) }
+    // Once, however many parts have begun the next one.
+    let all = UnderWay.all.filter { $0 !== self } + [self]
+    UnderWay.$all.withValue(all) { tasks.append(Task(operation: body)) }
   }
 
   /// Says that all is done.

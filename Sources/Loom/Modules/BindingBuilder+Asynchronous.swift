@@ -59,7 +59,7 @@ extension BindingBuilder {
   }
 
   private func addAsynchronous(
-    _ parameters: ParameterList, link: @escaping @Sendable (inout Linker) -> AsynchronousProducer<T>.Begin
+    _ parameters: ParameterList, link: @escaping @Sendable (inout Linker) -> AsynchronousFunction<T>.Begin
   ) -> BindingOptions<T> {
     add(.asynchronousFunction, parameters.declared, Recipe(asynchronous: link))
   }

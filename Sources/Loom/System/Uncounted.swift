@@ -9,6 +9,8 @@
 struct Uncounted<Object: AnyObject>: @unchecked Sendable {
   @usableFromInline let reference: Unmanaged<Object>
 
+  // Inlined, or else it would ask the runtime to describe the class, for 500 instructions.
+  @inline(__always)
   init(_ object: Object) { reference = .passUnretained(object) }
 
   /// The reference that a word holds; nil for zero.

@@ -95,7 +95,7 @@ struct GraphPicture {
       let link = known[pair] ?? links.count
       known[pair] = link
       if link == links.count { links.append(Link(source: source, target: target, style: style, labels: [])) }
-      links[link].labels.append(edge.isDiscovered ? "\(edge.description), seen at run time" : edge.description)
+      links[link].labels.append(edge.description)
     }
   }
 

@@ -35,7 +35,6 @@ enum JSONRenderer {
     object.add("target", quoted(edge.target))
     object.add("kind", quoted(edge.kind.rawValue))
     object.add("label", quoted(edge.label))
-    object.add("isDiscovered", "\(edge.isDiscovered)")
     return object
   }
 

@@ -109,7 +109,7 @@ extension DependencyGraph.Edge: CustomStringConvertible {
   public var description: String {
     switch kind {
     case .lazy, .factory, .optional: "\(label), \(kind.rawValue)"
-    case .parameter, .property, .link, .contribution, .decorator, .request: label
+    case .parameter, .property, .link, .contribution, .decorator: label
     }
   }
 }

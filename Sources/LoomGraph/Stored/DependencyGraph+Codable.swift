@@ -75,7 +75,7 @@ extension DependencyGraph.Node: Codable {
 }
 
 extension DependencyGraph.Edge: Codable {
-  private enum Field: CodingKey { case source, target, kind, label, isDiscovered }
+  private enum Field: CodingKey { case source, target, kind, label }
 
   /// Encodes the edge.
   ///
@@ -87,7 +87,6 @@ extension DependencyGraph.Edge: Codable {
     try container.encode(target, forKey: .target)
     try container.encode(kind, forKey: .kind)
     try container.encode(label, forKey: .label)
-    try container.encode(isDiscovered, forKey: .isDiscovered)
   }
 
   /// Decodes an edge.
@@ -100,7 +99,6 @@ extension DependencyGraph.Edge: Codable {
       source: try container.decode(String.self, forKey: .source),
       target: try container.decode(String.self, forKey: .target),
       kind: try container.decode(Kind.self, forKey: .kind),
-      label: try container.decode(String.self, forKey: .label),
-      isDiscovered: try container.decode(Bool.self, forKey: .isDiscovered))
+      label: try container.decode(String.self, forKey: .label))
   }
 }

@@ -81,7 +81,7 @@ struct RenderingTests {
             {"id": "B", "type": "B", "role": "binding", "kind": "function", "scope": "normal", "modules": [], "level": 0}
           ],
           "edges": [
-            {"source": "A", "target": "B", "kind": "lazy", "label": "parameter 1", "isDiscovered": false}
+            {"source": "A", "target": "B", "kind": "lazy", "label": "parameter 1"}
           ]
         }
 
@@ -149,7 +149,7 @@ struct RenderingTests {
     let ids = (0..<1_000).map { "N\($0)" }
     let edges = ids.indices.map {
       DependencyGraph.Edge(
-        source: ids[$0], target: ids[($0 + 1) % ids.count], kind: .property, label: "next", isDiscovered: false)
+        source: ids[$0], target: ids[($0 + 1) % ids.count], kind: .property, label: "next")
     }
     let graph = DependencyGraph(nodes: ids.map { DependencyGraph.Node(called: $0) }, edges: edges)
     let text = graph.rendered(as: .dot)

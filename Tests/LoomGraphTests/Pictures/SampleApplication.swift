@@ -55,6 +55,6 @@ private struct SampleFeature {
   private func edge(
     _ source: String, _ target: String, _ kind: DependencyGraph.Edge.Kind = .parameter
   ) -> DependencyGraph.Edge {
-    DependencyGraph.Edge(source: source, target: target, kind: kind, label: "parameter 1", isDiscovered: false)
+    DependencyGraph.Edge(source: source, target: target, kind: kind, label: "parameter 1")
   }
 }

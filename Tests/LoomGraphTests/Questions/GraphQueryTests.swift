@@ -50,7 +50,7 @@ struct GraphQueryTests {
     let letters = (0..<5000).map { "n\($0)" }
     let nodes = letters.map { DependencyGraph.Node(called: $0) }
     let edges = zip(letters, letters.dropFirst()).map {
-      DependencyGraph.Edge(source: $0, target: $1, kind: .parameter, label: "parameter 1", isDiscovered: false)
+      DependencyGraph.Edge(source: $0, target: $1, kind: .parameter, label: "parameter 1")
     }
     let text = DependencyGraph(nodes: nodes, edges: edges).explain("n0")
     #expect(text.hasSuffix("└─ …"))
@@ -124,7 +124,7 @@ struct GraphQueryTests {
   }
 
   private func edge(_ source: String, _ target: String) -> DependencyGraph.Edge {
-    DependencyGraph.Edge(source: source, target: target, kind: .parameter, label: "parameter 1", isDiscovered: false)
+    DependencyGraph.Edge(source: source, target: target, kind: .parameter, label: "parameter 1")
   }
 
   private func ways(_ paths: [[DependencyGraph.Edge]]) -> [String] { paths.map { $0.map(\.target).joined() } }

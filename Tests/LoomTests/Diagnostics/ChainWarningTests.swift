@@ -4,7 +4,7 @@ import Testing
 
 struct ChainWarningTests {
   @Test func `too deep, as a warning of what is declared`() {
-    let problem = Problem(.tooDeep, AnyKey(Radio.self), detail: "300", remedies: [.breakChain], severity: .warning)
+    let problem = Problem(.tooDeep, AnyKey(Radio.self), detail: "300", remedies: [.shortenChain], severity: .warning)
     #expect(
       problem.description == """
         [TOO_DEEP] `Radio` leads through 300 bindings one after the other, which may overflow a thread's stack.

@@ -1,0 +1,126 @@
+extension Problem {
+  /// A way to fix a problem, which ``ProblemFormatter`` writes as lines of Swift, or else of prose.
+  ///
+  /// A value, because only the whole report tells which types look alike and need their modules.
+  package indirect enum Remedy: Sendable {
+    /// The same text in every report.
+    case text(String)
+    /// A text, and another one where a parameter needs the problem's key.
+    case either(String, forParameter: String)
+    case bind(AnyKey)
+    /// In place of a link of a class to itself.
+    case bindInitializer(AnyKey)
+    case link(AnyKey, to: AnyKey)
+    case contribute(AnyKey)
+    case leaveEmpty(AnyKey)
+    case keepOne(AnyKey)
+    case linkToClass(AnyKey, className: String)
+    case useNormal(AnyKey)
+    case useScoped(AnyKey)
+    case useSingleton(AnyKey)
+    /// To depend on a protocol that is bound, in place of a class.
+    case askForProtocol(AnyKey, class: AnyKey)
+    case askForOther(AnyKey)
+    /// For a value that stands for everything and nothing: a number, a text.
+    case sayWhereFrom(AnyKey)
+    case askForInstance(AnyKey)
+    case askForAll(AnyKey)
+    case supply(AnyKey)
+    /// To call `get` with arguments of these types.
+    case giveArguments(AnyKey, [String])
+    /// For a binding that resolves a parameter which its callers supply.
+    case takeArgument(AnyKey, parameter: Int)
+    /// In place of a product, by its owner if that is known; the factory takes arguments of these types.
+    case useFactory(AnyKey, arguments: [String], by: AnyKey? = nil)
+    case createFirst(AnyKey)
+    case useLazy(AnyKey, for: AnyKey)
+    case askOnMainActor(AnyKey)
+    case makeLater(AnyKey)
+    case breakCycle
+  }
+}
+
+extension Problem.Remedy: ExpressibleByStringLiteral {
+  package init(stringLiteral text: String) { self = .text(text) }
+}
+
+/// What to bind, and how.
+extension Problem.Remedy {
+  /// In some modules; none stands for the code that creates the injector.
+  static func installOnce(module: String, in names: [String]) -> Self {
+    if names.isEmpty { return .text("give the injector one \(module) only") }
+    let place = (names.count == 2 ? "both " : "") + ProblemFormatter.enumeration(names)
+    return .text(
+      """
+      installOnce(\(module)(…)) instead of install(\(module)(…)) in \(place);
+      or, if the modules differ, name what each of them binds
+      """)
+  }
+  static var keepOneOnly: Self { "keep one; in a test, override in injector.child { … }" }
+  static var takeValue: Self { "write .value(…), .named(…) or .bound instead of .argument" }
+  static func moveRequirement(className: String) -> Self {
+    .text("list only properties of \(className) and of its superclasses in the `requires` of \(className)")
+  }
+  static var addSuperRequirements: Self { "override class var requires: [Requirement] { super.requires + […] }" }
+  static var removeOverride: Self {
+    "delete it, or check that the code under test asks this injector (Injector.current) for this key"
+  }
+  static var bindOutsideOverrides: Self { "correct its key, or bind it in a module that is not an override" }
+}
+
+/// What to ask for.
+extension Problem.Remedy {
+  static func useName(_ name: Name?) -> Self {
+    guard let text = name?.literal else {
+      return .either("leave the name out", forParameter: "leave the name out: .bound")
+    }
+    let use = "use the name that is bound: "
+    return .either(use + "named: " + text, forParameter: use + ".named(\(text))")
+  }
+  static var sayType: Self {
+    .either(
+      "say which type you want: get(Car.self), or let car: Car = …",
+      forParameter: "declare the types of the closure's parameters: { (engine: any Engine, clock: any Clock) in … }")
+  }
+  static var setDefault: Self {
+    """
+    Injector.default = try Injector(AppModule()), at the start of the program;
+    or Injector.withCurrent(injector) { … } around the code that asks; in a test, use the trait .injector { … }
+    """
+  }
+  /// In place of a function; written as here.
+  static func takeFactory(_ factory: String) -> Self {
+    .text("depend on \(factory), which is called in the same way")
+  }
+}
+
+/// Where and when to ask.
+extension Problem.Remedy {
+  static var createOnMainActor: Self {
+    "create the injector on the main actor: in a @MainActor function, or in await MainActor.run { … }"
+  }
+  static var start: Self { "try await injector.start(), before anything asks for it" }
+  static var startChild: Self { "try await child.start(), or use withChild, which starts it" }
+  static var startParent: Self { "start the parent before its child: try await parent.start()" }
+  static var startAnother: Self { "start a fresh injector: try await injector.with().start()" }
+  static var startAgain: Self { "fix what start() reported, and create a fresh injector: try injector.with()" }
+  static var askBeforeClosing: Self { "ask before close(), or create a fresh injector: try injector.with()" }
+  static var createBeforeClosing: Self {
+    "create the child before close(), or start from a fresh injector: try injector.with()"
+  }
+  package static var awaitInTest: Self { "await what the test starts, or cancel it" }
+  /// In a chain of bindings that is too long.
+  static var shortenChain: Self { "take a Lazy or a Factory on the way" }
+  /// In a chain of calls that is too long.
+  static var breakChain: Self {
+    "take a Lazy or a Factory on the way; or find the closures that ask for each other without end"
+  }
+  static var keepInjector: Self {
+    """
+    store the injector, which is released with its last reference (try Injector(AppModule()).get(…) releases it
+    at once); or hold injector.root(…), an object that keeps its injector
+    """
+  }
+  static var seeCause: Self { "your code threw this error; see `error.cause`" }
+  static var seeClosing: Self { "your `onClose` action threw this error" }
+}

@@ -34,6 +34,7 @@ extension BindingGraph {
     let changesRing = changed.sorted.contains { parent?.graph.ringPlace(of: $0) != nil }
     guard changesRing || added.contains(where: { !self[$0].dependencies.isEmpty }) else { return [] }
     let start = added.first ?? count
+    if changed.isEmpty, isAcyclic(from: start) { return [] }
     let graph = Subgraph(of: self, from: added + changed.sorted) { _, _, target in
       target >= start || changed.contains(target)
     }
@@ -45,6 +46,24 @@ extension BindingGraph {
       if illegal.isEmpty { note(members) }
     }
     return problems
+  }
+
+  /// Whether the own nodes from one on can all be taken away, each when no remaining one leads to it.
+  ///
+  /// A. B. Kahn, "Topological sorting of large networks", 1962.
+  private func isAcyclic(from start: Node) -> Bool {
+    var predecessors = [Int](repeating: 0, count: count - start)
+    for target in ownTargets(from: start) where target >= start { predecessors[target - start] += 1 }
+    var taken = predecessors.indices.filter { predecessors[$0] == 0 }
+    var next = 0
+    while next < taken.count {
+      for target in ownTargets(of: taken[next] + start) where target >= start {
+        predecessors[target - start] -= 1
+        if predecessors[target - start] == 0 { taken.append(target - start) }
+      }
+      next += 1
+    }
+    return taken.count == predecessors.count
   }
 
   private mutating func note(_ members: [Node]) {

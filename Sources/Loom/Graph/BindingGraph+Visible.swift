@@ -22,9 +22,9 @@ extension BindingGraph {
   var ownAsynchronousNodes: [Node] {
     guard traits.contains(.asynchronous) else { return [] }
     let own = bindings.contains { $0.kind == .asynchronousFunction } ? visible(among: Array(ownNodes)) : []
-    let inherited = parent.map { Set(affected.sorted + $0.reach.remadeAsynchronous).filter(isOwn).sorted() } ?? []
-    let changed = inherited.filter { self[$0].kind == .asynchronousFunction }
-    let seen = changed.allSatisfy(isKeyed) ? changed : changed.filter(Set(visibleNodes).contains)
+    let remade = (parent?.reach.remadeAsynchronous ?? []).filter { isOwn($0) && !affected.contains($0) }
+    let changed = (affected.sorted.filter { self[$0].kind == .asynchronousFunction } + remade).sorted()
+    let seen = changed.allSatisfy { isKeyed($0) } ? changed : changed.filter(Set(visibleNodes).contains)
     return own.filter { self[$0].kind == .asynchronousFunction } + seen
   }
 

@@ -146,6 +146,12 @@ extension BindingGraph {
     return index[declared.key].flatMap { $0 < end ? $0 : nil } ?? inherited.find(declared.key)
   }
 
+  /// What the dependencies of the own nodes from one on lead to; negative is nothing.
+  func ownTargets(from node: Node) -> ArraySlice<Node> { targets[starts[node - first]...] }
+
+  /// The same of one own node.
+  func ownTargets(of node: Node) -> ArraySlice<Node> { targets[starts[node - first]..<starts[node - first + 1]] }
+
   /// What all of a node's dependencies lead to.
   func targets(of node: Node) -> [Node?] { self[node].dependencies.indices.map { target(of: node, $0) } }
 

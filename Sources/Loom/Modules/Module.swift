@@ -21,7 +21,7 @@ nonisolated open class Module {
   private(set) final var expectations: [Expectation] = []
   private(set) final var installs: [Install] = []
   // Made when it is first asked for: most modules never do.
-  private final var keys: Set<AnyKey>?
+  private final var keys: (keys: Set<AnyKey>, count: Int)?
   /// Who collects, while `configure()` runs.
   private final var collector: ModuleCollector?
   /// What a companion gathers of what `configure()` declares, while that runs.
@@ -144,10 +144,7 @@ extension Module {
   /// A module that is installed in one filled by hand, and how many bindings were declared before it.
   typealias Install = (module: Module, isOnce: Bool, position: Int)
 
-  final func append(_ binding: Binding) {
-    bindings.append(binding)
-    keys?.insert(binding.key)
-  }
+  final func append(_ binding: Binding) { bindings.append(binding) }
 
   final func append(_ expectation: Expectation) { expectations.append(expectation) }
 
@@ -170,10 +167,12 @@ extension Module {
   }
 
   /// Whether a key is among those of the bindings, which are looked through once.
-  final func hasBinding(for key: AnyKey, among bindings: () -> [Binding]) -> Bool {
-    let known = keys ?? Set(bindings().map(\.key))
+  final func hasBinding(for key: AnyKey, among counted: () -> [Binding]) -> Bool {
+    var known = keys ?? (Set(counted().map(\.key)), bindings.count)
+    for binding in bindings[known.count...] { known.keys.insert(binding.key) }
+    known.count = bindings.count
     keys = known
-    return known.contains(key)
+    return known.keys.contains(key)
   }
 
   /// Forgets which keys are bound: other bindings count from now on.

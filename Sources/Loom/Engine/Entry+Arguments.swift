@@ -37,7 +37,8 @@ extension Entry {
 
   /// The binding whose function takes the arguments of a call: this one's, or where links and decorators lead.
   private var takingBinding: Binding {
-    context.hierarchy.withLock {
+    guard let first = binding.dependencies.first, first.kind.passesArguments else { return binding }
+    return context.hierarchy.withLock {
       var node = node
       while let first = context.graph[node].dependencies.first, first.kind.passesArguments,
         let next = context.graph.target(of: node, 0)

@@ -45,8 +45,14 @@ class Entry: ProducerOwner, @unchecked Sendable {
 
 /// Sets one property of an object.
 struct InjectionStep {
-  let requirement: Requirement
-  let producer: Uncounted<AnyProducer>
+  // What the requirement has, and not the requirement itself, which would be counted once more for each object.
+  let access: Requirement.Access
+  let source: Requirement.Source
+
+  init(_ requirement: Requirement, _ producer: AnyProducer) {
+    access = requirement.access
+    source = Requirement.Source(producer)
+  }
 }
 
 extension Entry {

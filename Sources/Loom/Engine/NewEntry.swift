@@ -53,6 +53,6 @@ final class InjectingEntry: Entry, @unchecked Sendable {
 extension Entry {
   /// Sets the properties of a new object, in declared order.
   func inject(into object: AnyObject) throws {
-    for step in steps { try step.producer.use { try step.requirement.assign(object, $0) } }
+    for step in steps { _ = try step.access(object, step.source) }
   }
 }

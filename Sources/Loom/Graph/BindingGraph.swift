@@ -102,7 +102,10 @@ extension BindingGraph {
   /// Whether the injector is still being created.
   var isBeingCreated: Bool { end == .max }
 
-  subscript(node: Node) -> Binding { node >= first ? bindings[node - first] : inherited[node] }
+  subscript(node: Node) -> Binding {
+    // Not copied into each caller, which would take 25 KB.
+    @inline(never) get { node >= first ? bindings[node - first] : inherited[node] }
+  }
 
   /// What the ancestors have; asked only about inherited nodes.
   var inherited: SettledGraph {

@@ -3,31 +3,48 @@
 /// What a key needs at once, or a closure asks for, is no further up; what is as far up is of the same cycle.
 struct KeyRanks {
   private(set) var ranks: [Int: Int] = [:]
+  /// Whether a closure asks for a member of a cycle, what is deferred included: it may be part of the cycle, and says nothing of it.
+  let hasHiddenCycle: Bool
 
   init(_ views: [ReferenceInjector]) {
-    let needed = Self.neededAtOnce(in: views)
+    let reached = Self.reached(in: views) { _ in true }
+    hasHiddenCycle = Self.keysOfClosures(in: views).contains { reached[$0]?.contains($0) ?? false }
+    let needed = Self.reached(in: views) { !$0.isDeferred }
     for key in needed.keys { ranks[key] = Self.rank(of: key, needed) }
   }
 
+  private static func keysOfClosures(in views: [ReferenceInjector]) -> [Int] {
+    views.flatMap { view in
+      view.visible.flatMap { binding in
+        guard case .closure(let edges) = binding.recipe else { return [Int]() }
+        return edges.flatMap(view.targets).compactMap(\.number)
+      }
+    }
+  }
+
   /// For each key, those that it leads to in one step or more.
-  private static func neededAtOnce(in views: [ReferenceInjector]) -> [Int: Set<Int>] {
+  private static func reached(
+    in views: [ReferenceInjector], along isMeant: (GraphPlan.Edge) -> Bool
+  ) -> [Int: Set<Int>] {
     var needed: [Int: Set<Int>] = [:]
     for view in views {
       for binding in view.visible {
         guard let key = binding.number else { continue }
-        needed[key, default: []].formUnion(keys(neededBy: binding, in: view))
+        needed[key, default: []].formUnion(keys(neededBy: binding, in: view, along: isMeant))
       }
     }
     return needed.keys.reduce(into: [:]) { $0[$1] = reachable(from: $1, along: needed) }
   }
 
   /// The keys that a binding leads to, through contributions that have none.
-  private static func keys(neededBy binding: ReferenceBinding, in view: ReferenceInjector) -> Set<Int> {
+  private static func keys(
+    neededBy binding: ReferenceBinding, in view: ReferenceInjector, along isMeant: (GraphPlan.Edge) -> Bool
+  ) -> Set<Int> {
     var keys: Set<Int> = []
     var queue = [binding]
     var seen: Set<ObjectIdentifier> = []
     while let next = queue.popLast() {
-      var targets = view.targets(of: next) { !$1.isDeferred }
+      var targets = view.targets(of: next) { isMeant($1) }
       if case .closure(let edges) = next.recipe { targets += edges.flatMap(view.targets) }
       for target in targets {
         if let key = target.number {

@@ -2,7 +2,7 @@ import TestSupport
 
 /// A random graph, and what several threads do with it at once.
 ///
-/// Whatever is in it is legal on one thread.
+/// Whatever is in it is legal on one thread; on many, if no closure hides a part of a cycle.
 struct ThreadPlan {
   var graph: GraphPlan
   /// What each thread asks for, in order.
@@ -11,6 +11,8 @@ struct ThreadPlan {
   var work: [Int: Work]
   /// How far up a key is: nothing that it needs at once is further up, and what is as far up is of the same cycle.
   let ranks: [Int: Int]
+  /// Whether threads may have to wait for each other, because a closure asks for a member of a cycle: one of them gets an error.
+  let hasHiddenCycle: Bool
 
   /// What an initializer does besides.
   struct Work {
@@ -28,7 +30,9 @@ extension ThreadPlan {
     graph = random.plan()
     graph.requests = []
     let views = graph.views
-    ranks = KeyRanks(views).ranks
+    let keyRanks = KeyRanks(views)
+    ranks = keyRanks.ranks
+    hasHiddenCycle = keyRanks.hasHiddenCycle
     let keys = Array(0..<random.keyCount)
     threads = (0..<Fuzz.threads(random.numbers.number(2...6))).map { _ in
       (0..<random.numbers.number(1...6)).compactMap { _ in random.threadRequest(keys, views) }

@@ -35,11 +35,6 @@ extension Binding {
 }
 
 extension Requirement {
-  /// The edge that the requirement declares.
-  func declared(at index: Int) -> DeclaredDependency {
-    DeclaredDependency(.requirement, key, at: index, isOptional: isOptional)
-  }
-
   /// The requirement as reports name it: by its property, or else by its place.
   func describe(at index: Int) -> Problem.DependencyKind { label.map { .property($0) } ?? .requirement(index + 1) }
 }

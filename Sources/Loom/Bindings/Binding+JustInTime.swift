@@ -12,6 +12,7 @@ extension Binding {
   /// The binding of a class that binds itself.
   static func of<T: SelfBinding>(_ type: T.Type, at location: CodeLocation? = nil) -> Binding {
     let location = location ?? CodeLocation(fileID: "just in time", line: 0)
-    return Binding(.init(AnyKey(T.self), at: location, .into(T.self)), .function, [], Recipe { _ in { T() } })
+    return Binding(
+      .init(key: AnyKey(T.self), location: location, injection: .into(T.self)), .function, [], Recipe { _ in { T() } })
   }
 }

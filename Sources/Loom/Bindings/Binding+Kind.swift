@@ -4,9 +4,7 @@ extension Binding {
     case function, asynchronousFunction, link, factory, provider, instance, decorator, collection, injector, derived,
       supplied
   }
-}
 
-extension Binding {
   var lifetime: Lifetime { options.lifetime }
   var isDefault: Bool { options.isDefault }
   var isOnMainActor: Bool { options.isOnMainActor }
@@ -36,12 +34,7 @@ extension Binding.Kind {
   /// Whether the product is new, so that its requirements have yet to be injected.
   var makesNewObject: Bool { self == .function || self == .asynchronousFunction }
   /// Whether products are made by the binding, rather than found elsewhere.
-  var makesProducts: Bool {
-    switch self {
-    case .function, .asynchronousFunction, .factory, .provider, .decorator: true
-    case .link, .instance, .derived, .collection, .injector, .supplied: false
-    }
-  }
+  var makesProducts: Bool { makesNewObject || self == .factory || self == .provider || self == .decorator }
   /// Whether the binding may be the first to hand out an object, rather than another binding.
   var bringsObjects: Bool { makesProducts || self == .instance }
 }

@@ -69,9 +69,8 @@ final class Binding: Sendable {
 
   /// The binding of what this decorator makes of another's products: under the same key, and in the same scope.
   func decorating(_ inner: Binding) -> Binding {
-    var head = Head(inner.key, at: location)
-    head.collections = inner.collections
-    head.isOnMainActor = isOnMainActor
+    let head = Head(
+      key: inner.key, location: location, collections: inner.collections, isOnMainActor: isOnMainActor)
     var options = Options()
     // What is one object stays one object.
     options.lifetime = inner.kind == .instance ? .singleton : inner.lifetime
@@ -88,12 +87,6 @@ extension Binding {
     var collections: CollectionMaker?
     var isOnMainActor = false
 
-    init(_ key: AnyKey, at location: CodeLocation, _ injection: Injection? = nil) {
-      self.key = key
-      self.location = location
-      self.injection = injection
-    }
-
     /// What a binding depends on, with what its products require.
     fileprivate func allDependencies(_ declared: [DeclaredDependency], _ injection: Injection?) -> [DeclaredDependency]
     {
@@ -102,7 +95,10 @@ extension Binding {
         return [DeclaredDependency(.decorated, key.with(role: .binding), at: 0)] + declared.dropFirst()
       }
       guard let injection, !injection.requirements.isEmpty else { return declared }
-      return declared + injection.requirements.enumerated().map { $1.declared(at: $0) }
+      return declared
+        + injection.requirements.enumerated().map {
+          DeclaredDependency(.requirement, $1.key, at: $0, isOptional: $1.isOptional)
+        }
     }
   }
 
@@ -111,8 +107,7 @@ extension Binding {
     derived key: AnyKey, _ kind: Kind, _ dependencies: [DeclaredDependency], _ recipe: Recipe,
     _ collections: CollectionMaker? = nil
   ) {
-    var head = Head(key, at: CodeLocation(fileID: "derived", line: 0))
-    head.collections = collections
+    let head = Head(key: key, location: CodeLocation(fileID: "derived", line: 0), collections: collections)
     self.init(head, kind, dependencies, recipe)
   }
 }

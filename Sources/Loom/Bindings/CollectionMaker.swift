@@ -19,15 +19,10 @@ final class CollectionMaker: Sendable {
     contributed = AnyKey(Contributed<T>.self)
     arrayRecipe = Recipe { linker -> Make<[T]> in
       let supplies = linker.rest(T.self)
-      return {
-        var contributions: [T] = []
-        contributions.reserveCapacity(supplies.count)
-        for supply in supplies { contributions.append(try supply()) }
-        return contributions
-      }
+      return { try supplies.map { try $0() } }
     }
     dictionaryRecipe = Recipe { linker -> Make<[Name: T]> in
-      let names = linker.names
+      let names = linker.remaining.compactMap(\.key.name)
       let supplies = linker.rest(T.self)
       return {
         var contributions: [Name: T] = [:]
@@ -49,9 +44,6 @@ final class CollectionMaker: Sendable {
 extension Linker {
   /// Where the values of all further dependencies come from, which are of one type.
   fileprivate mutating func rest<T>(_ type: T.Type) -> [Supply<T>] { remaining.map { _ in next(T.self) } }
-
-  /// The names of all further dependencies.
-  fileprivate var names: [Name] { remaining.compactMap(\.key.name) }
 }
 
 /// Empty where nothing is contributed.

@@ -4,17 +4,10 @@ struct Linker {
   let owner: Uncounted<ProducerOwner>
   /// The key of the products.
   let key: AnyKey
-  private let dependencies: [DeclaredDependency]
+  let dependencies: [DeclaredDependency]
   /// The producers of those that are parameters; nil for one that may lead nowhere and does.
-  private let producers: [AnyProducer?]
-  private var next = 0
-
-  init(_ dependencies: [DeclaredDependency], _ producers: [AnyProducer?], of key: AnyKey, for owner: ProducerOwner) {
-    self.dependencies = dependencies
-    self.producers = producers
-    self.key = key
-    self.owner = Uncounted(owner)
-  }
+  let producers: [AnyProducer?]
+  private(set) var next = 0
 
   /// Where the values of the next dependency come from.
   mutating func next<Value>(_ type: Value.Type) -> Supply<Value> {

@@ -6,17 +6,11 @@
 public struct ParameterSource<Value>: Sendable {
   // Not an enumeration: Swift 6.3 crashes on a pack of structures around one.
   /// The name under which the type is resolved.
-  let name: Name?
+  var name: Name?
   /// Whether the caller of `get` supplies the parameter.
-  let isArgument: Bool
+  var isArgument = false
   /// Makes a value that is no dependency; nil for all other sources.
-  let value: (@Sendable () -> Value)?
-
-  private init(named name: Name? = nil, isArgument: Bool = false, value: (@Sendable () -> Value)? = nil) {
-    self.name = name
-    self.isArgument = isArgument
-    self.value = value
-  }
+  var value: (@Sendable () -> Value)?
 
   /// Resolves the parameter's type, without a name; the default for every parameter.
   public static var bound: ParameterSource { ParameterSource() }
@@ -26,7 +20,7 @@ public struct ParameterSource<Value>: Sendable {
   /// - Parameter name: the name of the binding to use.
   /// - Returns: the source.
   /// - Complexity: O(1)
-  public static func named(_ name: Name) -> ParameterSource { ParameterSource(named: name) }
+  public static func named(_ name: Name) -> ParameterSource { ParameterSource(name: name) }
 
   /// Resolves the parameter's type under a name.
   ///
@@ -35,7 +29,7 @@ public struct ParameterSource<Value>: Sendable {
   /// - Parameter name: the name of the binding to use.
   /// - Returns: the source.
   /// - Complexity: O(1)
-  public static func named(_ name: String) -> ParameterSource { ParameterSource(named: Name(name)) }
+  public static func named(_ name: String) -> ParameterSource { ParameterSource(name: Name(name)) }
 
   /// Resolves a key for the parameter.
   ///
@@ -49,7 +43,7 @@ public struct ParameterSource<Value>: Sendable {
   /// - Parameter key: a key of the parameter's type.
   /// - Returns: the source.
   /// - Complexity: O(1)
-  public static func key(_ key: Key<Value>) -> ParameterSource { ParameterSource(named: key.name) }
+  public static func key(_ key: Key<Value>) -> ParameterSource { ParameterSource(name: key.name) }
 
   /// The caller supplies the parameter as an argument, in the order of the parameters.
   ///
@@ -70,6 +64,13 @@ extension ParameterSource where Value: Sendable {
   /// - Returns: the source.
   /// - Complexity: O(1)
   public static func value(_ value: Value) -> ParameterSource { ParameterSource(value: { value }) }
+}
+
+extension ParameterSource {
+  /// The edge that a parameter declares whose source this is, unless that is a value.
+  func dependency(at position: Int) -> DeclaredDependency {
+    DeclaredDependency(isArgument ? .argument : .parameter, AnyKey(Value.self, named: name), at: position)
+  }
 }
 
 /// Where the values of a parameter come from, once the binding is linked.

@@ -56,15 +56,10 @@ final class Producer<Value>: AnyProducer, @unchecked Sendable {
     try published.value(Value.self) { try owner.use { try $0.product(of: self) } }
   }
 
-  /// The product for a call of `get` from outside of all bindings.
+  /// The product for a call of `get`, perhaps on behalf of an entry whose closure or provider has asked.
   @inlinable
   @inline(__always)
-  func valueOfCall() throws -> sending Value {
-    try published.value(Value.self) { try owner.use { try $0.productOfCall(of: self, for: nil) } }
-  }
-
-  /// The product for a call of `get`, on behalf of an entry whose closure or provider has asked.
-  func valueOfCall(for asker: ProducerOwner?) throws -> sending Value {
+  func valueOfCall(for asker: ProducerOwner? = nil) throws -> sending Value {
     try published.value(Value.self) { try owner.use { try $0.productOfCall(of: self, for: asker) } }
   }
 

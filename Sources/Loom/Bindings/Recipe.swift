@@ -25,7 +25,7 @@ struct Recipe: Sendable {
 
   /// The product of a recipe that needs nothing: an instance.
   func instance<Product>(of type: Product.Type) -> Product? {
-    var linker = Linker([], [], of: AnyKey(Product.self), for: Recipe.nobody)
+    var linker = Linker(owner: Uncounted(Recipe.nobody), key: AnyKey(Product.self), dependencies: [], producers: [])
     return try? (link(&linker) as? Producer<Product>)?.function()
   }
 

@@ -70,8 +70,7 @@ extension Module {
   ) -> BindingOptions<T> {
     var dependencies: [DeclaredDependency] = []
     repeat dependencies.append(DeclaredDependency(.callParameter, AnyKey((each D).self), at: dependencies.count + 1))
-    let builder: BindingBuilder<T> = beginBinding(nil, at: location, nil)
-    return builder.add(.function, ParameterList(dependencies)) { linker in
+    return begin(type, nil, at: location).add(.function, dependencies) { linker in
       let entry = linker.entry
       let links = linker.remaining.map { _ in linker.later() }
       let needMainActor = entry.use { $0.callsNeedMainActor }

@@ -1,33 +1,31 @@
 /// A product to be asked for later, on behalf of one that is being made now.
 struct Deferred: Sendable {
-  let key: AnyKey
-  private let reference: ContextReference
   private let link: LateLink
-  private let asker: Uncounted<Entry>
+  private let reference: ContextReference
 
   /// Defers a dependency of a product that is being made.
-  init(_ link: LateLink, for asker: Uncounted<Entry>, _ key: AnyKey) {
-    self.key = key
+  init(_ link: LateLink) {
     self.link = link
-    self.asker = asker
-    reference = asker.use { $0.reference }
+    reference = link.owner.use { $0.reference }
   }
 
   /// Does something with the entry that is asked for.
   ///
   /// - Throws: a problem, if the injector has been closed or released.
   func use<R>(_ body: (Entry) throws -> R) throws -> R {
-    let context = try reference.alive(for: key)
+    let context = try reference.alive(for: link.key)
     return try withExtendedLifetime(context) {
       // Not the entry's own context, which may be an ancestor that is still open.
-      if context.isClosed { throw context.closed(key, notes: Resolution.current.chain(toRequestOf: asker.object)) }
+      if context.isClosed {
+        throw context.closed(link.key, notes: Resolution.current.chain(toRequestOf: link.owner.object))
+      }
       return try body(link.entry)
     }
   }
 
   /// The product, as it is now, made with some arguments if it takes any.
   func product<T>(_ type: T.Type, _ arguments: Arguments? = nil) throws -> sending T {
-    let product: T = try use { try $0.product(T.self, arguments, for: asker.object) }
+    let product: T = try use { try $0.product(T.self, arguments, for: link.owner.object) }
     return handedOver(product)
   }
 

@@ -14,15 +14,15 @@ extension DeferredElement {
     let recipe: Recipe
     if key == maker.array {
       recipe = Recipe { linker -> Make<[Self]> in
-        let elements = linker.elements
-        return { elements.compactMap { Self($0.deferred) } }
+        let links = linker.elements
+        return { links.compactMap { Self(Deferred($0)) } }
       }
     } else if key == maker.dictionary {
       recipe = Recipe { linker -> Make<[Name: Self]> in
-        let elements = linker.elements
+        let links = linker.elements
         return {
           var named: [Name: Self] = [:]
-          for element in elements { if let name = element.key.name { named[name] = Self(element.deferred) } }
+          for link in links { if let name = link.key.name { named[name] = Self(Deferred(link)) } }
           return named
         }
       }
@@ -34,22 +34,13 @@ extension DeferredElement {
 }
 
 extension Linker {
-  /// One of the contributions that a list defers.
-  fileprivate struct Element: Sendable {
-    let key: AnyKey
-    let link: LateLink
-    let list: Uncounted<Entry>
-
-    var deferred: Deferred { Deferred(link, for: list, key) }
-  }
-
   /// The contributions that the only dependency is a collection of.
-  fileprivate var elements: [Element] {
+  fileprivate var elements: [LateLink] {
     entry.use { list in
       let graph = list.context.graph
       let contributed = graph.target(of: list.node, 0)
       let nodes = contributed.map { graph.targets(of: $0).compactMap(\.self) } ?? []
-      return nodes.map { Element(key: graph[$0].key, link: LateLink(from: entry, to: $0), list: entry) }
+      return nodes.map { LateLink(from: entry, to: $0) }
     }
   }
 }

@@ -79,7 +79,7 @@ extension Factory: SugaredType {
   }
 }
 
-extension Factory: DeferredElement {
+extension Factory: DeferredElement, Derived {
   static var dependency: DeclaredDependency.Kind { .factory }
 
   init?(_ deferred: Deferred) {
@@ -87,18 +87,15 @@ extension Factory: DeferredElement {
     for _ in repeat (each Argument).self { return nil }
     self.init(deferring: deferred)
   }
-}
 
-extension Factory: Derived {
   static func derive(_ key: AnyKey) -> Binding? {
     var dependencies = [DeclaredDependency(.factory, AnyKey(Product.self, named: key.name), at: 0)]
     for type in repeat (each Argument).self {
       dependencies.append(DeclaredDependency(.argument, AnyKey(type), at: dependencies.count - 1))
     }
     let recipe = Recipe { linker -> Make<Factory> in
-      let (entry, key) = (linker.entry, AnyKey(Product.self, named: key.name))
       let link = linker.later()
-      return { Factory(deferring: Deferred(link, for: entry, key)) }
+      return { Factory(deferring: Deferred(link)) }
     }
     return Binding(derived: key, .derived, dependencies, recipe)
   }

@@ -1,6 +1,9 @@
 /// Where a dependency leads that is asked for later: the entry is made when somebody first does.
 final class LateLink: Sendable {
-  private let owner: Uncounted<Entry>
+  /// The entry that depends on it.
+  let owner: Uncounted<Entry>
+  /// The key that is asked for.
+  let key: AnyKey
   private let node: Node
   /// The entry that the context keeps, as a word; zero until it has been made.
   private let found = AtomicWords(count: 1)
@@ -8,6 +11,7 @@ final class LateLink: Sendable {
   init(from owner: Uncounted<Entry>, to node: Node) {
     self.owner = owner
     self.node = node
+    key = owner.use { $0.context.graph[node].key }
   }
 
   /// The entry; the caller keeps the context that owns the dependent entry, and has seen that it is open.

@@ -164,21 +164,19 @@ extension Lazy: SugaredType {
   static var spelling: String { "Lazy<\(TypeSpelling.of(Value.self))>" }
 }
 
-extension Lazy: DeferredElement {
+extension Lazy: DeferredElement, Derived {
   typealias Product = Value
 
   static var dependency: DeclaredDependency.Kind { .lazy }
 
   convenience init?(_ deferred: Deferred) { self.init(deferring: deferred) }
-}
 
-extension Lazy: Derived {
   static func derive(_ key: AnyKey) -> Binding? {
-    let value = AnyKey(Value.self, named: key.name)
+    let value = DeclaredDependency(.lazy, AnyKey(Value.self, named: key.name), at: 0)
     let recipe = Recipe { linker -> Make<Lazy> in
-      let (entry, link) = (linker.entry, linker.later())
-      return { Lazy(deferring: Deferred(link, for: entry, value)) }
+      let link = linker.later()
+      return { Lazy(deferring: Deferred(link)) }
     }
-    return Binding(derived: key, .derived, [DeclaredDependency(.lazy, value, at: 0)], recipe)
+    return Binding(derived: key, .derived, [value], recipe)
   }
 }

@@ -27,10 +27,8 @@ extension Problem.DependencyKind: CustomStringConvertible {
 
   /// Whether a line of source declares the dependency, rather than that it follows from others.
   var isDeclared: Bool {
-    switch self {
-    case .optional, .lazy, .factory, .contribution, .decorated: false
-    default: true
-    }
+    if case .contribution = self { return false }
+    return !isDeferred && self != .optional && self != .decorated
   }
 
   /// Whether it is what a ``Lazy`` will hold or a ``Factory`` makes.

@@ -38,24 +38,24 @@ extension Problem.Note {
 }
 
 extension Problem.Subject {
-  /// The binding that stands there.
-  var owner: AnyKey? {
+  /// The binding that stands there, how it depends on another one, and where a step leads.
+  private var parts: (owner: AnyKey?, dependency: Problem.DependencyKind?, target: AnyKey?) {
     switch self {
-    case .binding(let key), .dependency(_, of: let key), .step(_, of: let key, to: _): key
-    default: nil
+    case .binding(let key): (key, nil, nil)
+    case .dependency(let kind, of: let key): (key, kind, nil)
+    case .step(let kind, of: let key, to: let target): (key, kind, target)
+    default: (nil, nil, nil)
     }
   }
+
+  /// The binding that stands there.
+  var owner: AnyKey? { parts.owner }
 
   /// Where a step leads.
-  var target: AnyKey? { if case .step(_, of: _, to: let key) = self { key } else { nil } }
+  var target: AnyKey? { parts.target }
 
   /// How the binding that stands there depends on another one.
-  var dependency: Problem.DependencyKind? {
-    switch self {
-    case .dependency(let kind, of: _), .step(let kind, of: _, to: _): kind
-    default: nil
-    }
-  }
+  var dependency: Problem.DependencyKind? { parts.dependency }
 
   var isParameter: Bool { if case .parameter = dependency { true } else { false } }
 }

@@ -7,35 +7,24 @@ extension Problem {
     case text(String)
     /// A text, and another one where a parameter needs the problem's key.
     case either(String, forParameter: String)
-    case bind(AnyKey)
+    case bind(AnyKey), contribute(AnyKey), link(AnyKey, to: AnyKey), linkToClass(AnyKey, className: String)
     /// In place of a link of a class to itself.
     case bindInitializer(AnyKey)
-    case link(AnyKey, to: AnyKey)
-    case contribute(AnyKey)
-    case leaveEmpty(AnyKey)
-    case keepOne(AnyKey)
-    case linkToClass(AnyKey, className: String)
-    case useNormal(AnyKey)
-    case useScoped(AnyKey)
-    case useSingleton(AnyKey)
+    case keepOne(AnyKey), leaveEmpty(AnyKey)
+    case useNormal(AnyKey), useScoped(AnyKey), useSingleton(AnyKey)
     /// To depend on a protocol that is bound, in place of a class.
     case askForProtocol(AnyKey, class: AnyKey)
-    case askForOther(AnyKey)
+    case askForOther(AnyKey), askForInstance(AnyKey), askForAll(AnyKey), askOnMainActor(AnyKey)
     /// For a value that stands for everything and nothing: a number, a text.
     case sayWhereFrom(AnyKey)
-    case askForInstance(AnyKey)
-    case askForAll(AnyKey)
-    case supply(AnyKey)
     /// To call `get` with arguments of these types.
     case giveArguments(AnyKey, [String])
     /// For a binding that resolves a parameter which its callers supply.
     case takeArgument(AnyKey, parameter: Int)
     /// In place of a product, by its owner if that is known; the factory takes arguments of these types.
     case useFactory(AnyKey, arguments: [String], by: AnyKey? = nil)
-    case createFirst(AnyKey)
     case useLazy(AnyKey, for: AnyKey)
-    case askOnMainActor(AnyKey)
-    case makeLater(AnyKey)
+    case supply(AnyKey), createFirst(AnyKey), makeLater(AnyKey)
     case breakCycle
   }
 }

@@ -5,8 +5,8 @@ extension ProblemFormatter {
     case .text(let text): text
     case .either(let text, let forParameter): problem.asker?.isParameter ?? false ? forParameter : text
     case .bind(let key): bind(key) + ".to(…)"
-    case .bindInitializer(let key) where TypeSpelling.isExistential(key.type): bind(key) + ".to(…)"
-    case .bindInitializer(let key): "\(bind(key)).to(\(expression(key)).init)"
+    case .bindInitializer(let key):
+      bind(key) + (TypeSpelling.isExistential(key.type) ? ".to(…)" : ".to(\(expression(key)).init)")
     case .link(let key, to: let target): "\(bind(key)).to(\\\(expression(target)).self\(name(target)))"
     case .contribute(let key): "\(bind(key.with(role: .contribution))).to(…) instead of \(bind(key)).to(…)"
     case .leaveEmpty(let key):

@@ -7,7 +7,10 @@ extension ProblemFormatter {
   private func plainSentence(_ problem: Problem) -> String {
     let (key, detail) = (text(problem.key), problem.detail ?? "")
     return switch problem.code {
-    case .missing: missing(problem)
+    case .missing where problem.severity == .warning: "nothing is bound to \(key), so its optional is nil."
+    case .missing where problem.key == AnyKey(Any.self):
+      "nothing is bound to `Any`, the type that Swift infers if you name none."
+    case .missing: "nothing is bound to \(key)."
     case .noInjector: "\(key) was requested from `Injector.current`, but no injector is set."
     case .emptyCollection: "nothing contributes to \(element(of: problem)), so \(key) is empty."
     case .duplicate: duplicate(problem)
@@ -36,17 +39,12 @@ extension ProblemFormatter {
     case .closeThrew: "closing \(key) threw an error: \(detail)"
     case .notKept: "\(key) has an `onClose` that could never run: Loom keeps no instance of the scope .\(detail)."
     case .notAClass: "\(key) is in the scope .weak, but its instance has type `\(detail)`, which is not a class."
-    case .unusedOverride: unusedOverride(problem)
+    case .unusedOverride where problem.severity == .error: "the override of \(key) replaces nothing."
+    case .unusedOverride where problem.key.role != .binding: "nothing in this test used \(key)."
+    case .unusedOverride where problem.has(.replaced): "nothing in this test used your override of \(key)."
+    case .unusedOverride: "nothing in this test used your binding of \(key), which overrides nothing."
     case .refused: detail
     }
-  }
-
-  private func missing(_ problem: Problem) -> String {
-    if problem.severity == .warning { return "nothing is bound to \(text(problem.key)), so its optional is nil." }
-    if problem.key == AnyKey(Any.self) {
-      return "nothing is bound to `Any`, the type that Swift infers if you name none."
-    }
-    return "nothing is bound to \(text(problem.key))."
   }
 
   private func element(of problem: Problem) -> String {
@@ -98,15 +96,6 @@ extension ProblemFormatter {
     }
     let isCall = problem.cures.contains { if case .giveArguments = $0 { true } else { false } }
     return "\(key) takes \(text(taken.subject)), but this \(isCall ? "call" : "Factory") passes \(text(given.subject))."
-  }
-
-  private func unusedOverride(_ problem: Problem) -> String {
-    let key = text(problem.key)
-    if problem.severity == .error { return "the override of \(key) replaces nothing." }
-    if problem.key.role != .binding { return "nothing in this test used \(key)." }
-    return problem.has(.replaced)
-      ? "nothing in this test used your override of \(key)."
-      : "nothing in this test used your binding of \(key), which overrides nothing."
   }
 }
 

@@ -4,12 +4,11 @@ struct ProblemFormatter {
   let ambiguous: Set<String>
 
   init(_ problems: [Problem]) {
-    var types: Set<ObjectIdentifier> = []
-    var spellings: Set<String> = []
+    var types: [String: Any.Type] = [:]
     var ambiguous: Set<String> = []
-    for key in problems.flatMap(\.keys) where types.insert(ObjectIdentifier(key.type)).inserted {
+    for key in problems.flatMap(\.keys) {
       let spelling = TypeSpelling.of(key.type)
-      if !spellings.insert(spelling).inserted { ambiguous.insert(spelling) }
+      if let known = types.updateValue(key.type, forKey: spelling), known != key.type { ambiguous.insert(spelling) }
     }
     self.ambiguous = ambiguous
   }

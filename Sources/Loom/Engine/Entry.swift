@@ -72,7 +72,8 @@ extension Entry {
 
   /// Links the function to its parameters.
   func link(to producers: [AnyProducer?]) {
-    var linker = Linker(binding.dependencies, producers, of: binding.key, for: self)
+    let owner = Uncounted<ProducerOwner>(self)
+    var linker = Linker(owner: owner, key: binding.key, dependencies: binding.dependencies, producers: producers)
     producer = binding.recipe.link(&linker)
   }
 

@@ -17,8 +17,7 @@ struct GraphBuilder {
   /// Whether a node is one of the graph's: what follows from others becomes a part of edges.
   private func isShown(_ node: Node) -> Bool {
     let binding = source[node]
-    let isForDeferred = binding.kind == .collection && binding.key == binding.collections?.contributed
-    return binding.kind != .derived && !isForDeferred
+    return binding.kind != .derived && binding.key != binding.collections?.contributed
   }
 
   /// Calls a node by its key, or by a number besides, if another one is called so.

@@ -23,7 +23,7 @@ extension Declarations {
       }
       var options = Binding.Options()
       options.isAssumed = true
-      let standIn = Binding(.init(key, at: expectation.location), .instance, [], .none, options)
+      let standIn = Binding(.init(key: key, location: expectation.location), .instance, [], .none, options)
       assumed.declared.append(Declared(binding: standIn, module: expectation.moduleIndex))
     }
     return assumed

@@ -23,9 +23,7 @@ public struct AnyKey: Sendable {
   }
 
   @usableFromInline
-  init(_ type: Any.Type, named name: Name? = nil) { self.init(type, named: name, role: .binding) }
-
-  init(_ type: Any.Type, named name: Name?, role: Role) {
+  init(_ type: Any.Type, named name: Name? = nil, role: Role = .binding) {
     self.type = type
     self.name = name
     self.role = role

@@ -1,5 +1,5 @@
 /// A place in source code: where a binding, a requirement or an expectation is declared.
-public struct CodeLocation: Hashable, Sendable {
+public struct CodeLocation: Hashable, Sendable, CustomStringConvertible {
   /// The module and the file, as `#fileID` gives them: `Garage/GarageModule.swift`.
   public let fileID: String
   /// The line, counted from one.
@@ -16,9 +16,7 @@ public struct CodeLocation: Hashable, Sendable {
     self.fileID = fileID
     self.line = line
   }
-}
 
-extension CodeLocation: CustomStringConvertible {
   /// File and line, in the form that editors and terminals turn into a link.
   public var description: String { fileID + ":" + line.description }
 }

@@ -9,7 +9,7 @@
 /// bind(.red).to(Car.init(color:engine:), .value("red"))
 /// let car = injector.get(.red)
 /// ```
-public struct Key<Value>: Hashable, Sendable {
+public struct Key<Value>: Hashable, Sendable, CustomStringConvertible {
   /// The name that tells this key from others of its type.
   public let name: Name?
 
@@ -22,9 +22,7 @@ public struct Key<Value>: Hashable, Sendable {
   public init(_ type: Value.Type = Value.self, named name: Name? = nil) {
     self.name = name
   }
-}
 
-extension Key: CustomStringConvertible {
   /// The key as reports write it: its type, and its name if it has one.
   public var description: String { AnyKey(self).description }
 }

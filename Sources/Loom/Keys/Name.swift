@@ -8,7 +8,7 @@
 /// }
 /// let car = injector.get(CarDao.self, named: .red)
 /// ```
-public struct Name: Sendable {
+public struct Name: Sendable, CustomStringConvertible {
   /// The name's text.
   public let text: String
 
@@ -19,6 +19,9 @@ public struct Name: Sendable {
   /// - Complexity: O(1)
   @inlinable
   public init(_ text: String) { self.text = text }
+
+  /// The name's text.
+  public var description: String { text }
 }
 
 extension Name: Hashable {
@@ -38,9 +41,4 @@ extension Name: ExpressibleByStringInterpolation {
   /// - Complexity: O(1)
   @inlinable
   public init(stringLiteral text: String) { self.init(text) }
-}
-
-extension Name: CustomStringConvertible {
-  /// The name's text.
-  public var description: String { text }
 }

@@ -18,7 +18,7 @@ extension BindingBuilder {
   public func to<each D, E: Error>(_ make: @escaping @Sendable (repeat each D) async throws(E) -> T)
     -> BindingOptions<T> where T: Sendable
   {
-    addAsynchronous(.init(repeat (each D).self)) { linker in
+    addAsynchronous(.parameters(repeat (each D).self)) { linker in
       let supplies = (repeat linker.next((each D).self))
       return {
         let taken = (repeat Unchecked(try (each supplies)()))
@@ -46,7 +46,7 @@ extension BindingBuilder {
     _ rest: repeat ParameterSource<each D>
   ) -> BindingOptions<T> where T: Sendable {
     // First and rest stay apart: a pack made of both crashes Swift 6.3's optimizer.
-    addAsynchronous(.init(from: first, repeat each rest)) { linker in
+    addAsynchronous(.parameters(from: first, repeat each rest)) { linker in
       // Verification has refused arguments: nobody would give them.
       var arguments = 0
       let first = linker.next(first, &arguments)
@@ -59,8 +59,8 @@ extension BindingBuilder {
   }
 
   private func addAsynchronous(
-    _ parameters: ParameterList, link: @escaping @Sendable (inout Linker) -> AsynchronousFunction<T>.Begin
+    _ parameters: [DeclaredDependency], link: @escaping @Sendable (inout Linker) -> AsynchronousFunction<T>.Begin
   ) -> BindingOptions<T> {
-    add(.asynchronousFunction, parameters.declared, Recipe(asynchronous: link))
+    add(.asynchronousFunction, parameters, Recipe(asynchronous: link))
   }
 }

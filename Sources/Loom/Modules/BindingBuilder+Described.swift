@@ -122,7 +122,7 @@ extension BindingBuilder {
   func bind<each D, E: Error>(
     _ make: @escaping @Sendable (repeat each D) throws(E) -> T, _ source: repeat ParameterSource<each D>
   ) -> BindingOptions<T> {
-    add(.function, .init(from: repeat each source)) { linker in
+    add(.function, .parameters(from: repeat each source)) { linker in
       var count = 0
       let supplies = (repeat linker.next(each source, &count))
       guard count > 0 else { return { try make(repeat try (each supplies).take(nil)) } }

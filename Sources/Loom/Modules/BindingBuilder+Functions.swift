@@ -24,7 +24,7 @@ extension BindingBuilder {
     _ make: @escaping @Sendable (A) throws(E) -> T, isLink: Never? = nil
   ) -> BindingOptions<T> {
     // One overload for none and one: with two, Swift could not say which a wrong initializer was meant for.
-    add(.function, .init(unlessVoid: A.self)) { linker in
+    add(.function, A.self == Void.self ? [] : .parameters(A.self)) { linker in
       if A.self == Void.self { return { try make(recast((), as: A.self)) } }
       let a = linker.next(A.self)
       return { try make(try a()) }
@@ -42,7 +42,7 @@ extension BindingBuilder {
   public func to<A, B, E: Error>(
     _ make: @escaping @Sendable (A, B) throws(E) -> T, isLink: Never? = nil
   ) -> BindingOptions<T> {
-    add(.function, .init(A.self, B.self)) { linker in
+    add(.function, .parameters(A.self, B.self)) { linker in
       let (a, b) = (linker.next(A.self), linker.next(B.self))
       return { try make(try a(), try b()) }
     }
@@ -59,7 +59,7 @@ extension BindingBuilder {
   public func to<A, B, C, E: Error>(
     _ make: @escaping @Sendable (A, B, C) throws(E) -> T, isLink: Never? = nil
   ) -> BindingOptions<T> {
-    add(.function, .init(A.self, B.self, C.self)) { linker in
+    add(.function, .parameters(A.self, B.self, C.self)) { linker in
       let (a, b, c) = (linker.next(A.self), linker.next(B.self), linker.next(C.self))
       return { try make(try a(), try b(), try c()) }
     }
@@ -76,7 +76,7 @@ extension BindingBuilder {
   public func to<A, B, C, F, E: Error>(
     _ make: @escaping @Sendable (A, B, C, F) throws(E) -> T, isLink: Never? = nil
   ) -> BindingOptions<T> {
-    add(.function, .init(A.self, B.self, C.self, F.self)) { linker in
+    add(.function, .parameters(A.self, B.self, C.self, F.self)) { linker in
       let (a, b, c) = (linker.next(A.self), linker.next(B.self), linker.next(C.self))
       let f = linker.next(F.self)
       return { try make(try a(), try b(), try c(), try f()) }
@@ -94,7 +94,7 @@ extension BindingBuilder {
   public func to<A, B, C, F, G, E: Error>(
     _ make: @escaping @Sendable (A, B, C, F, G) throws(E) -> T, isLink: Never? = nil
   ) -> BindingOptions<T> {
-    add(.function, .init(A.self, B.self, C.self, F.self, G.self)) { linker in
+    add(.function, .parameters(A.self, B.self, C.self, F.self, G.self)) { linker in
       let (a, b, c) = (linker.next(A.self), linker.next(B.self), linker.next(C.self))
       let (f, g) = (linker.next(F.self), linker.next(G.self))
       return { try make(try a(), try b(), try c(), try f(), try g()) }
@@ -112,7 +112,7 @@ extension BindingBuilder {
   public func to<A, B, C, F, G, H, E: Error>(
     _ make: @escaping @Sendable (A, B, C, F, G, H) throws(E) -> T, isLink: Never? = nil
   ) -> BindingOptions<T> {
-    add(.function, .init(A.self, B.self, C.self, F.self, G.self, H.self)) { linker in
+    add(.function, .parameters(A.self, B.self, C.self, F.self, G.self, H.self)) { linker in
       let (a, b, c) = (linker.next(A.self), linker.next(B.self), linker.next(C.self))
       let (f, g, h) = (linker.next(F.self), linker.next(G.self), linker.next(H.self))
       return { try make(try a(), try b(), try c(), try f(), try g(), try h()) }

@@ -40,9 +40,8 @@ extension BindingBuilder {
     // A closure with an undeclared parameter comes here too, `{ Person(name: $0) }`: its product is yet to be injected.
     let isLink = head.injection == nil || Linked.self is T.Type
     let key = AnyKey(Linked.self, named: name)
-    let dependencies =
-      isLink ? ParameterList([DeclaredDependency(.link, key, at: 0)]) : ParameterList(Linked.self)
-    return add(isLink ? .link : .function, dependencies) { linker in
+    let dependency = DeclaredDependency(isLink ? .link : .parameter, key, at: 0)
+    return add(isLink ? .link : .function, [dependency]) { linker in
       let supply = linker.next(Linked.self)
       return {
         var linked = try supply()

@@ -53,7 +53,7 @@ extension BindingBuilder {
     _ make: @escaping @MainActor @Sendable (A, B) throws(E) -> T, isLink: Never? = nil,
     isolation: MainActor.Type = MainActor.self
   ) -> BindingOptions<T> {
-    onMainActor().bind(MainActorFunction(make: make).unisolated, .bound, .bound)
+    onMainActor().to(MainActorFunction(make: make).unisolated)
   }
 
   /// Binds to a function of two parameters that runs on the main actor, with a source for each parameter.
@@ -86,7 +86,7 @@ extension BindingBuilder {
     _ make: @escaping @MainActor @Sendable (A, B, C) throws(E) -> T, isLink: Never? = nil,
     isolation: MainActor.Type = MainActor.self
   ) -> BindingOptions<T> {
-    onMainActor().bind(MainActorFunction(make: make).unisolated, .bound, .bound, .bound)
+    onMainActor().to(MainActorFunction(make: make).unisolated)
   }
 
   /// Binds to a function of three parameters that runs on the main actor, with a source for each parameter.
@@ -121,7 +121,7 @@ extension BindingBuilder {
     _ make: @escaping @MainActor @Sendable (A, B, C, F) throws(E) -> T, isLink: Never? = nil,
     isolation: MainActor.Type = MainActor.self
   ) -> BindingOptions<T> {
-    onMainActor().bind(MainActorFunction(make: make).unisolated, .bound, .bound, .bound, .bound)
+    onMainActor().to(MainActorFunction(make: make).unisolated)
   }
 
   /// Binds to a function of four parameters that runs on the main actor, with a source for each parameter.
@@ -157,7 +157,7 @@ extension BindingBuilder {
     _ make: @escaping @MainActor @Sendable (A, B, C, F, G) throws(E) -> T, isLink: Never? = nil,
     isolation: MainActor.Type = MainActor.self
   ) -> BindingOptions<T> {
-    onMainActor().bind(MainActorFunction(make: make).unisolated, .bound, .bound, .bound, .bound, .bound)
+    onMainActor().to(MainActorFunction(make: make).unisolated)
   }
 
   /// Binds to a function of five parameters that runs on the main actor, with a source for each parameter.
@@ -194,7 +194,7 @@ extension BindingBuilder {
     _ make: @escaping @MainActor @Sendable (A, B, C, F, G, H) throws(E) -> T, isLink: Never? = nil,
     isolation: MainActor.Type = MainActor.self
   ) -> BindingOptions<T> {
-    onMainActor().bind(MainActorFunction(make: make).unisolated, .bound, .bound, .bound, .bound, .bound, .bound)
+    onMainActor().to(MainActorFunction(make: make).unisolated)
   }
 
   /// Binds to a function of six parameters that runs on the main actor, with a source for each parameter.

@@ -10,10 +10,10 @@ public struct BindingBuilder<T> {
 extension BindingBuilder {
   /// Records the finished binding.
   func add(
-    _ kind: Binding.Kind, _ parameters: ParameterList = ParameterList(),
+    _ kind: Binding.Kind, _ dependencies: [DeclaredDependency] = [],
     link: @escaping @Sendable (inout Linker) -> Make<T>
   ) -> BindingOptions<T> {
-    add(kind, parameters.declared, Recipe(link))
+    add(kind, dependencies, Recipe(link))
   }
 
   func add(_ kind: Binding.Kind, _ dependencies: [DeclaredDependency], _ recipe: Recipe) -> BindingOptions<T> {
@@ -23,36 +23,22 @@ extension BindingBuilder {
 }
 
 /// What the parameters of a function declare, one after the other.
-struct ParameterList {
-  private(set) var declared: [DeclaredDependency] = []
-  private var count = 0
-
-  init() {}
-
-  /// The parameters of something that is bound otherwise.
-  init(_ declared: [DeclaredDependency]) { self.declared = declared }
-
+extension [DeclaredDependency] {
   /// Parameters that are resolved by their types.
-  init<each Value>(_ type: repeat (each Value).Type) { repeat append((each Value).self) }
-
-  /// One parameter that is resolved by its type; none, if that is `()`.
-  init(unlessVoid type: Any.Type) { if type != Void.self { append(AnyKey(type)) } }
-
-  /// Parameters, each with its source; a value declares no dependency, but has its place.
-  init<each Value>(from source: repeat ParameterSource<each Value>) { repeat append(each source) }
-
-  private mutating func append<Value>(_ type: Value.Type) { append(AnyKey(Value.self)) }
-
-  private mutating func append<Value>(_ source: ParameterSource<Value>) {
-    if source.value != nil {
-      count += 1
-    } else {
-      append(AnyKey(Value.self, named: source.name), source.isArgument ? .argument : .parameter)
-    }
+  static func parameters<each Value>(_ type: repeat (each Value).Type) -> Self {
+    var parameters: Self = []
+    repeat parameters.append(DeclaredDependency(.parameter, AnyKey((each Value).self), at: parameters.count))
+    return parameters
   }
 
-  private mutating func append(_ key: AnyKey, _ kind: DeclaredDependency.Kind = .parameter) {
-    declared.append(DeclaredDependency(kind, key, at: count))
-    count += 1
+  /// Parameters, each with its source; a value declares no dependency, but has its place.
+  static func parameters<each Value>(from source: repeat ParameterSource<each Value>) -> Self {
+    var parameters: Self = []
+    var position = 0
+    for source in repeat each source {
+      if source.value == nil { parameters.append(source.dependency(at: position)) }
+      position += 1
+    }
+    return parameters
   }
 }

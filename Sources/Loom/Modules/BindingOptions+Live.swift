@@ -18,8 +18,3 @@ extension BindingOptions {
     changed { $0.isLive = true }
   }
 }
-
-extension Binding {
-  /// Tells the running test, if there is one, that the product is about to be made.
-  func reportLive() { ReportListener.current?.onLive(subject, place) }
-}

@@ -94,10 +94,9 @@ public struct BindingOptions<T> {
   ) -> Self {
     module.checkNotFrozen(at: index)
     guard key.role == .binding else {
-      let remedy = "bind the class, and link the contribution to it: to(\\X.self)"
-      fatalError(key.description + " has no key to link to; " + remedy)
+      fatalError("\(key) has no key to link to; bind the class, and link the contribution to it: to(\\X.self)")
     }
-    let head = Binding.Head(AnyKey(P.self, named: name), at: CodeLocation(fileID: fileID, line: line))
+    let head = Binding.Head(key: AnyKey(P.self, named: name), location: CodeLocation(fileID: fileID, line: line))
     let recipe = Recipe { linker -> Make<P> in
       let supply = linker.next(T.self)
       return { upcast(try supply()) }
@@ -105,9 +104,7 @@ public struct BindingOptions<T> {
     module.append(Binding(head, .link, [DeclaredDependency(.link, key, at: 0)], recipe))
     return self
   }
-}
 
-extension BindingOptions {
   /// Changes the options of the binding.
   ///
   /// - Parameter change: changes them.

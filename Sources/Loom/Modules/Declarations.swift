@@ -19,32 +19,32 @@ struct Declarations: Sendable {
   /// The bindings that no newer one replaces; one that replaces another has the place of that, as in a child.
   var bindings: [Binding] {
     guard generation > 0 else { return declared.map(\.binding) }
-    let newest = newestGenerations
+    let isCurrent = isCurrent
     var places: [AnyKey: Int] = [:]
     var bindings: [[Binding]] = declared.map { _ in [] }
     for (index, each) in declared.enumerated() {
       let key = each.binding.key
       let place = key.isUnique ? places[key] ?? index : index
       places[key] = place
-      if each.isCurrent(in: newest) { bindings[place].append(each.binding) }
+      if isCurrent(each) { bindings[place].append(each.binding) }
     }
     return Array(bindings.joined())
   }
 
   /// The bindings that `with` or a child has added and no newer one replaces, and those that they may replace.
   var overrides: (current: [Binding], replaced: [Binding]) {
-    let newest = newestGenerations
-    let isOverride = { (each: Declared) in each.generation > 0 && each.isCurrent(in: newest) }
+    let isCurrent = isCurrent
+    let isOverride = { (each: Declared) in each.generation > 0 && isCurrent(each) }
     return (declared.filter(isOverride).map(\.binding), declared.filter { !isOverride($0) }.map(\.binding))
   }
 
-  /// The generation of each key's newest binding that does not give way to others.
-  private var newestGenerations: [AnyKey: Int] {
+  /// Whether no newer binding of the same key replaces a binding, unless it gives way to others itself.
+  private var isCurrent: (Declared) -> Bool {
     var newest: [AnyKey: Int] = [:]
     for each in declared where each.binding.key.isUnique && !each.binding.isDefault {
       newest[each.binding.key] = each.generation
     }
-    return newest
+    return { $0.generation >= newest[$0.binding.key] ?? 0 }
   }
 
   /// Whether `with` has come after a decorator and before a binding.
@@ -54,19 +54,6 @@ struct Declarations: Sendable {
     for each in declared { generations[ObjectIdentifier(each.binding)] = each.generation }
     return { generations[ObjectIdentifier($0)] ?? 0 < generations[ObjectIdentifier($1)] ?? 0 }
   }
-}
-
-extension Declarations {
-  /// What one module without a `configure()` has declared.
-  init(filledByHand bindings: [Binding], expectations: [Expectation]) {
-    let declared = bindings.map { Declared(binding: $0, module: 0) }
-    self.init(declared: declared, expectations: expectations, modules: ModuleRecord.filledByHand)
-  }
-}
-
-extension Declarations.Declared {
-  /// Whether no newer binding of the same key replaces this one.
-  fileprivate func isCurrent(in newest: [AnyKey: Int]) -> Bool { generation >= newest[binding.key] ?? 0 }
 }
 
 extension AnyKey {

@@ -77,9 +77,7 @@ extension GlobalContext {
   }
 
   private func add(_ added: [Binding]) {
-    change { table in
-      for binding in added { table.add(binding) }
-    }
+    change { for binding in added { $0.add(binding) } }
   }
 
   private func change(_ body: (inout GlobalTable) -> Void) {

@@ -15,7 +15,7 @@ extension Module {
   public final func bind<T>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
   ) -> BindingBuilder<T> {
-    beginBinding(name, at: CodeLocation(fileID: fileID, line: line))
+    begin(T.self, name, at: CodeLocation(fileID: fileID, line: line))
   }
 
   /// Begins the binding of a class whose requirements are injected into what a function creates.
@@ -30,7 +30,7 @@ extension Module {
   public final func bind<T: Injectable>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
   ) -> BindingBuilder<T> {
-    beginBinding(name, at: CodeLocation(fileID: fileID, line: line), .into(T.self))
+    begin(T.self, name, at: CodeLocation(fileID: fileID, line: line), .into(T.self))
   }
 
   /// Begins the binding of a main-actor class whose requirements are injected into what a function creates there.
@@ -45,13 +45,17 @@ extension Module {
   public final func bind<T: MainActorInjectable>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
   ) -> BindingBuilder<T> {
-    beginBinding(name, at: CodeLocation(fileID: fileID, line: line), .into(T.self))
+    begin(T.self, name, at: CodeLocation(fileID: fileID, line: line), .into(T.self))
   }
 
-  final func beginBinding<T>(_ name: Name?, at location: CodeLocation, _ injection: Injection? = nil)
-    -> BindingBuilder<T>
-  {
-    BindingBuilder(head: .init(AnyKey(T.self, named: name), at: location, injection), module: receiver)
+  /// Begins a declaration, which goes to the module that gathers those of all.
+  final func begin<T>(
+    _ type: T.Type, _ name: Name?, _ role: AnyKey.Role = .binding, at location: CodeLocation,
+    _ injection: Injection? = nil
+  ) -> BindingBuilder<T> {
+    var head = Binding.Head(key: AnyKey(T.self, named: name, role: role), location: location, injection: injection)
+    if role == .contribution { head.collections = CollectionMaker(of: T.self) }
+    return BindingBuilder(head: head, module: receiver)
   }
 }
 

@@ -16,7 +16,7 @@ extension Module {
     _ type: T.Type, at location: CodeLocation, to make: @escaping @MainActor @Sendable (repeat each D) throws -> T,
     _ source: repeat ParameterSource<each D>
   ) -> BindingOptions<T> {
-    beginBinding(nil, at: location, .ifAny(into: type)).onMainActor()
+    begin(type, nil, at: location, .ifAny(into: type)).onMainActor()
       .bind(MainActorFunction(make: make).unisolated, repeat each source)
   }
 }

@@ -22,7 +22,7 @@ extension Module {
   public final func contribute<T>(
     to type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
   ) -> BindingBuilder<T> {
-    beginContribution(named: name, at: CodeLocation(fileID: fileID, line: line), CollectionMaker(of: T.self), nil)
+    begin(T.self, name, .contribution, at: CodeLocation(fileID: fileID, line: line))
   }
 
   /// Begins a contribution of a class whose requirements the injector injects into what a function creates.
@@ -37,8 +37,7 @@ extension Module {
   public final func contribute<T: Injectable>(
     to type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
   ) -> BindingBuilder<T> {
-    beginContribution(
-      named: name, at: CodeLocation(fileID: fileID, line: line), CollectionMaker(of: T.self), .into(T.self))
+    begin(T.self, name, .contribution, at: CodeLocation(fileID: fileID, line: line), .into(T.self))
   }
 
   /// Begins a contribution of a main-actor class whose requirements are injected into what a function creates there.
@@ -53,15 +52,6 @@ extension Module {
   public final func contribute<T: MainActorInjectable>(
     to type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
   ) -> BindingBuilder<T> {
-    beginContribution(
-      named: name, at: CodeLocation(fileID: fileID, line: line), CollectionMaker(of: T.self), .into(T.self))
-  }
-
-  final func beginContribution<T>(
-    named name: Name?, at location: CodeLocation, _ collections: CollectionMaker, _ injection: Injection?
-  ) -> BindingBuilder<T> {
-    var head = Binding.Head(AnyKey(T.self, named: name, role: .contribution), at: location, injection)
-    head.collections = collections
-    return BindingBuilder(head: head, module: receiver)
+    begin(T.self, name, .contribution, at: CodeLocation(fileID: fileID, line: line), .into(T.self))
   }
 }

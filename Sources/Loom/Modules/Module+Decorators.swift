@@ -27,7 +27,7 @@ extension Module {
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
     with make: @escaping @Sendable (T) throws(E) -> T
   ) {
-    beginDecorator(T.self, name, at: CodeLocation(fileID: fileID, line: line)).to(make)
+    begin(T.self, name, .decorator, at: CodeLocation(fileID: fileID, line: line)).to(make)
   }
 
   /// Wraps what is bound to a key, with a function of one further parameter.
@@ -43,7 +43,7 @@ extension Module {
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
     with make: @escaping @Sendable (T, A) throws(E) -> T
   ) {
-    beginDecorator(T.self, name, at: CodeLocation(fileID: fileID, line: line)).to(make)
+    begin(T.self, name, .decorator, at: CodeLocation(fileID: fileID, line: line)).to(make)
   }
 
   /// Wraps what is bound to a key, with a function of two further parameters.
@@ -59,7 +59,7 @@ extension Module {
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
     with make: @escaping @Sendable (T, A, B) throws(E) -> T
   ) {
-    beginDecorator(T.self, name, at: CodeLocation(fileID: fileID, line: line)).to(make)
+    begin(T.self, name, .decorator, at: CodeLocation(fileID: fileID, line: line)).to(make)
   }
 
   /// Wraps what is bound to a key, with a function of many parameters.
@@ -75,19 +75,13 @@ extension Module {
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
     with make: @escaping @Sendable (T, A, B, C, repeat each D) throws(E) -> T
   ) {
-    beginDecorator(T.self, name, at: CodeLocation(fileID: fileID, line: line)).decorate(make)
-  }
-}
-
-extension Module {
-  final func beginDecorator<T>(_ type: T.Type, _ name: Name?, at location: CodeLocation) -> BindingBuilder<T> {
-    BindingBuilder(head: .init(AnyKey(T.self, named: name, role: .decorator), at: location), module: receiver)
+    begin(T.self, name, .decorator, at: CodeLocation(fileID: fileID, line: line)).decorate(make)
   }
 }
 
 extension BindingBuilder {
   func decorate<A, B, C, each D, E: Error>(_ make: @escaping @Sendable (T, A, B, C, repeat each D) throws(E) -> T) {
-    _ = add(.function, .init(T.self, A.self, B.self, C.self, repeat (each D).self)) { linker in
+    _ = add(.function, .parameters(T.self, A.self, B.self, C.self, repeat (each D).self)) { linker in
       let (t, a, b, c) = (linker.next(T.self), linker.next(A.self), linker.next(B.self), linker.next(C.self))
       let rest = (repeat linker.next((each D).self))
       return { try make(try t(), try a(), try b(), try c(), repeat try (each rest)()) }

@@ -23,7 +23,7 @@ extension Module {
     isolation: MainActor.Type = MainActor.self,
     with make: @escaping @MainActor @Sendable (T) throws(E) -> T
   ) {
-    beginDecorator(T.self, name, at: CodeLocation(fileID: fileID, line: line)).to(make)
+    begin(T.self, name, .decorator, at: CodeLocation(fileID: fileID, line: line)).to(make)
   }
 
   /// Wraps what is bound to a key, with a main-actor function of one further parameter.
@@ -41,7 +41,7 @@ extension Module {
     isolation: MainActor.Type = MainActor.self,
     with make: @escaping @MainActor @Sendable (T, A) throws(E) -> T
   ) {
-    beginDecorator(T.self, name, at: CodeLocation(fileID: fileID, line: line)).to(make)
+    begin(T.self, name, .decorator, at: CodeLocation(fileID: fileID, line: line)).to(make)
   }
 
   /// Wraps what is bound to a key, with a main-actor function of two further parameters.
@@ -59,7 +59,7 @@ extension Module {
     isolation: MainActor.Type = MainActor.self,
     with make: @escaping @MainActor @Sendable (T, A, B) throws(E) -> T
   ) {
-    beginDecorator(T.self, name, at: CodeLocation(fileID: fileID, line: line)).to(make)
+    begin(T.self, name, .decorator, at: CodeLocation(fileID: fileID, line: line)).to(make)
   }
 
   /// Wraps what is bound to a key, with a main-actor function of many parameters.
@@ -77,7 +77,7 @@ extension Module {
     isolation: MainActor.Type = MainActor.self,
     with make: @escaping @MainActor @Sendable (T, A, B, C, repeat each D) throws(E) -> T
   ) {
-    _ = beginDecorator(T.self, name, at: CodeLocation(fileID: fileID, line: line)).onMainActor()
+    _ = begin(T.self, name, .decorator, at: CodeLocation(fileID: fileID, line: line)).onMainActor()
       .bind(
         MainActorFunction(make: make).unisolated, .bound, .bound, .bound, .bound, repeat ParameterSource<each D>.bound
       )

@@ -28,7 +28,7 @@ extension Module {
     // Each injector has its own, as with what is scoped, and nothing that lives for longer may keep it.
     options.lifetime = .scoped
     options.isDefault = true
-    let head = Binding.Head(AnyKey(T.self, named: name), at: CodeLocation(fileID: fileID, line: line))
+    let head = Binding.Head(key: AnyKey(T.self, named: name), location: CodeLocation(fileID: fileID, line: line))
     receiver.append(Binding(head, .supplied, [], recipe, options))
   }
 }

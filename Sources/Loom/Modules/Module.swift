@@ -60,11 +60,7 @@ nonisolated open class Module {
   /// - Parameter module: creates the module; not evaluated if there is already one of its type.
   /// - Complexity: O(*m*) for *m* modules collected so far, plus running its `configure()`
   public final func installOnce<M: Module>(_ module: @autoclosure () -> M) {
-    if let collector {
-      collector.collectOnce(M.self, module)
-    } else {
-      install(module(), once: true)
-    }
+    if let collector { collector.collectOnce(M.self, module) } else { install(module(), once: true) }
   }
 
   /// Declares that this module needs a key that another module binds.
@@ -81,7 +77,8 @@ nonisolated open class Module {
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
   ) {
     let location = CodeLocation(fileID: fileID, line: line)
-    receiver.append(Expectation(AnyKey(T.self, named: name), by: moduleName, index, at: location))
+    let key = AnyKey(T.self, named: name)
+    receiver.append(Expectation(key: key, module: moduleName, moduleIndex: index, location: location))
   }
 
   /// Declares that this module needs a key that another module binds.
@@ -182,6 +179,7 @@ extension Module {
   var declarationsByHand: Declarations? {
     guard type(of: self) == Module.self, installs.isEmpty else { return nil }
     freeze()
-    return Declarations(filledByHand: bindings, expectations: expectations)
+    let declared = bindings.map { Declarations.Declared(binding: $0, module: 0) }
+    return Declarations(declared: declared, expectations: expectations, modules: ModuleRecord.filledByHand)
   }
 }

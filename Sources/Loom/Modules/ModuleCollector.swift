@@ -41,7 +41,11 @@ final class ModuleCollector {
     let standIn = standIn(for: type(of: module))
     let index = known ?? enter(module)
     modules[index].installers.append((declaring, isExplicit: true))
-    if let standIn, standIn != index { replace(standIn, by: index) }
+    if let standIn, standIn != index {
+      // It is left out, and so is what only that one has installed.
+      modules[index].installers += modules[standIn].installers
+      modules[standIn].installers = []
+    }
     // Other modules' bindings may count from now on.
     if known != nil || standIn != nil { gathered.forgetKeys() }
     if known == nil { gather(index) }
@@ -73,12 +77,6 @@ final class ModuleCollector {
     guard let index = installed(type), !configuring.contains(index) else { return nil }
     return modules[index].installers.contains(where: \.isExplicit) ? nil : index
   }
-
-  /// Leaves out a module, and so what only that one has installed.
-  private func replace(_ standIn: Int, by index: Int) {
-    modules[index].installers += modules[standIn].installers
-    modules[standIn].installers = []
-  }
 }
 
 /// Gathering what one module declares.
@@ -105,7 +103,8 @@ extension ModuleCollector {
     // Not counted ahead: a module that is installed may declare something in this one.
     while position < own.bindings.count || next < own.installs.count {
       if next < own.installs.count, own.installs[next].position <= position {
-        takeOver(own.installs[next])
+        let (module, isOnce, _) = own.installs[next]
+        if isOnce { collectOnce(type(of: module)) { module } } else { collect(module) }
         next += 1
       } else {
         gathered.append(own.bindings[position])
@@ -113,10 +112,5 @@ extension ModuleCollector {
       }
     }
     for expectation in own.expectations { gathered.append(expectation.with(moduleIndex: declaring)) }
-  }
-
-  private func takeOver(_ install: Module.Install) {
-    if !install.isOnce { return collect(install.module) }
-    collectOnce(type(of: install.module)) { install.module }
   }
 }

@@ -1,5 +1,5 @@
 /// A scope that shares instances between calls and threads, so they must be `Sendable`.
-public struct SharedScope: Sendable {
+public struct SharedScope: Sendable, CustomStringConvertible {
   let lifetime: Lifetime
 
   /// One instance per injector that owns the binding, created on first use.
@@ -12,9 +12,7 @@ public struct SharedScope: Sendable {
   ///
   /// Something that several injectors share must not keep it: that is a ``Problem/Code/captive`` problem.
   public static let scoped = SharedScope(lifetime: .scoped)
-}
 
-extension SharedScope: CustomStringConvertible {
   /// The scope's name.
   public var description: String { lifetime.description }
 }

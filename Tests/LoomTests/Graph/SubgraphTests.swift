@@ -45,7 +45,7 @@ struct SubgraphTests {
   private func subgraph(of edges: [Int: [Int]], from roots: [Int]) -> Subgraph {
     let location = CodeLocation(fileID: #fileID, line: #line)
     let bound = (1...edges.count).map { number in
-      let head = Binding.Head(AnyKey(Key(Int.self, named: Name("\(number)"))), at: location)
+      let head = Binding.Head(key: AnyKey(Key(Int.self, named: Name("\(number)"))), location: location)
       let dependencies = (edges[number] ?? []).enumerated().map { index, target in
         DeclaredDependency(.parameter, AnyKey(Key(Int.self, named: Name("\(target)"))), at: index)
       }

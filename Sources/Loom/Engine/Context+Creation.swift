@@ -78,10 +78,13 @@ extension BindingGraph {
 extension Context {
   /// Whether the instance that is used for a node here has been made.
   func hasInstance(of node: Node) -> Bool {
-    if let entry = knownEntry(node) {
-      // Of an instance that nothing keeps, or that is read under a lock, only its builder knows; it may be there.
-      return entry.isFinished || entry.binding.lifetime == .weak || isAudited
-    }
-    return !graph.isOwn(node) && parent?.hasInstance(of: node) ?? false
+    // Of an instance that nothing keeps, or that is read under a lock, only its builder knows; it may be there.
+    hasEntry(of: node) { $0.isFinished || $0.binding.lifetime == .weak || isAudited }
+  }
+
+  /// Whether the entry that is used for a node here is there already, and as it should be; called under the lock.
+  func hasEntry(of node: Node, where isMeant: (Entry) -> Bool) -> Bool {
+    if let entry = knownEntry(node) { return isMeant(entry) }
+    return !graph.isOwn(node) && parent?.hasEntry(of: node, where: isMeant) ?? false
   }
 }

@@ -11,11 +11,7 @@ extension Entry {
   /// Checks that a call has the arguments that the function takes, or that links and decorators lead to.
   func check(_ arguments: Arguments, for asker: Entry?) throws {
     let taking = takingBinding
-    let taken = taking.kind == .derived ? [] : taking.argumentTypes
-    guard
-      taking.kind == .derived || taken.count != arguments.types.count
-        || zip(taken, arguments.types).contains(where: { $0 != $1 })
-    else { return }
+    guard taking.kind == .derived || !taking.argumentTypes.elementsEqual(arguments.types, by: ==) else { return }
     let resolution = Resolution.current
     try resolution.begin(self, for: asker)
     defer { resolution.end() }
@@ -26,7 +22,7 @@ extension Entry {
     let taking = takingBinding
     // The binding that was asked for, if links and decorators have led here.
     let asked = resolution.frames.last?.entry.flatMap { $0.takingBinding === taking ? $0 : nil } ?? self
-    let taken = taking.kind == .derived ? [] : taking.argumentTypes
+    let taken = taking.takenArguments
     let notes: [Problem.Note] = [.arguments(.taken, taken, at: taking.place), .arguments(.given, given)]
     let remedy = Problem.Remedy.giveArguments(asked.binding.key, taken.map(TypeSpelling.of))
     let problem = Problem(
@@ -38,12 +34,6 @@ extension Entry {
   /// The binding whose function takes the arguments of a call: this one's, or where links and decorators lead.
   private var takingBinding: Binding {
     guard let first = binding.dependencies.first, first.kind.passesArguments else { return binding }
-    return context.hierarchy.withLock {
-      var node = node
-      while let first = context.graph[node].dependencies.first, first.kind.passesArguments,
-        let next = context.graph.target(of: node, 0)
-      { node = next }
-      return context.graph[node]
-    }
+    return context.hierarchy.withLock { context.graph.taker(of: node) ?? binding }
   }
 }

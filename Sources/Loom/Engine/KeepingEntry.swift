@@ -7,10 +7,11 @@ class KeepingEntry: Entry, @unchecked Sendable {
     _ build: Build<Value>, _ publication: Resolution.Publication, _ resolution: Resolution
   ) throws -> Value {
     try observed {
-      resolution.beginMaking(self, publication)
+      // Only the members of a cycle wait for each other's properties.
+      if core != nil { resolution.beginMaking(self, publication) }
       let product: Value
       do {
-        defer { resolution.endMaking() }
+        defer { if core != nil { resolution.endMaking() } }
         try prepare()
         product = try build.producer.use { try $0.function() }
       } catch {
@@ -33,7 +34,7 @@ class KeepingEntry: Entry, @unchecked Sendable {
       #if DEBUG
         try checkRequirements(of: product)
       #endif
-      try resolution.injectPostponed(until: publication)
+      if core != nil { try resolution.injectPostponed(until: publication) }
       // What is injected into is an object.
       if binding.injection != nil { try resolution.injectOrPostpone(self, recast(product, as: AnyObject.self)) }
     } catch {

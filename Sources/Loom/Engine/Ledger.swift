@@ -85,23 +85,10 @@ extension Context {
   /// counted has a ledger, by which also those that close an ancestor know that there is something to wait for.
   ///
   /// - Returns: false if the injector or an ancestor of it has been closed.
-  func beginBuild(of entry: Entry) -> Bool {
-    guard counts(entry) else { return !isClosed }
-    return hierarchy.withLock {
-      guard !isClosed else { return false }
-      opened.beginBuild()
-      return true
-    }
-  }
+  func beginBuild() -> Bool { whileOpen { opened.beginBuild() } != nil }
 
   /// Ends a build that was begun.
-  func endBuild(of entry: Entry) {
-    guard counts(entry) else { return }
-    hierarchy.withLock { opened.endBuild() }?()
-  }
-
-  /// Whether closing has to wait for an instance: it will have something to close, or to release.
-  private func counts(_ entry: Entry) -> Bool { isAudited || entry.binding.hasLife }
+  func endBuild() { hierarchy.withLock { opened.endBuild() }?() }
 
   /// Remembers what is to be done with a finished instance when the injector is closed, which waits for the end of its build.
   func noteBuilt<T>(_ entry: Entry, _ product: T) {

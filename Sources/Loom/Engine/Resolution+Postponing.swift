@@ -59,17 +59,9 @@ extension Entry {
   fileprivate func leads(to goal: Entry) -> Bool {
     context.hierarchy.withLock {
       let subgraph = Subgraph(of: context.graph, from: [node]) { _, kind, target in
-        !kind.isDeferred && !self.context.isFinished(target)
+        !kind.isDeferred && !self.context.hasEntry(of: target, where: \.isFinished)
       }
       return subgraph.nodes.contains(goal.node)
     }
-  }
-}
-
-extension Context {
-  /// Whether the product of a node is there; called under the lock.
-  fileprivate func isFinished(_ node: Node) -> Bool {
-    if let entry = knownEntry(node) { return entry.isFinished }
-    return !graph.isOwn(node) && parent?.isFinished(node) ?? false
   }
 }

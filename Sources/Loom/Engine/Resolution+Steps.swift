@@ -64,13 +64,11 @@ extension Entry {
       let graph = context.graph
       // An entry of another injector is known here by its binding.
       let subgraph = Subgraph(of: graph, from: [node])
-      guard let end = subgraph.nodes.firstIndex(where: { graph[$0] === target.binding }) else { return nil }
-      let path = subgraph.path(from: 0, subgraph.firstSteps(towards: [end]))
+      let ends = subgraph.nodes.indices.filter { graph[subgraph.nodes[$0]] === target.binding }
+      guard let path = subgraph.path(from: 0, subgraph.firstSteps(towards: ends)) else { return nil }
       return zip(path, path.dropFirst()).map { node, next in
-        let edge = graph.edge(from: node, to: next) { _, _, _ in true }
         let entry = node == self.node ? self : context.entry(for: node)
-        return Resolution.Step(
-          entry: entry, kind: edge.binding.describe(edge.dependency), location: edge.binding.place(of: edge.dependency))
+        return entry.step(graph.edge(from: node, to: next) { _, _, _ in true }.dependency)
       }
     }
   }

@@ -11,6 +11,9 @@ final class SharedEntry: KeepingEntry, @unchecked Sendable {
 
   override var keepsProduct: Bool { true }
 
+  /// Whether closing has to wait for the product: it will have something to close, or to release.
+  private var isCounted: Bool { binding.hasLife || context.isAudited }
+
   override func product<Value>(of producer: Producer<Value>) throws -> sending Value {
     let resolution = Resolution.current
     return handedOver(try obtain(producer, resolution) { try finish($0, $1, resolution) })
@@ -46,14 +49,14 @@ final class SharedEntry: KeepingEntry, @unchecked Sendable {
       return product
     }
     if let weakly, !context.isClosed, let product = weakly.product(Value.self) { return product }
-    guard context.beginBuild(of: self) else { throw closed() }
+    guard isCounted ? context.beginBuild() : !context.isClosed else { throw closed() }
     isMissing = true
     return nil
   }
 
   override func settle<Value>(_ build: Build<Value>, _ endings: inout [() -> Void]) {
     guard let product = build.product else { preconditionFailure("a product that is settled has been made") }
-    context.noteBuilt(self, product)
+    if isCounted { context.noteBuilt(self, product) }
     if binding.lifetime == .weak {
       weakly = WeakObject(of: product)
     } else if context.isAudited {
@@ -65,7 +68,7 @@ final class SharedEntry: KeepingEntry, @unchecked Sendable {
     // A weak product may have no other reference any more.
     endings.append { withExtendedLifetime(product) {} }
     build.lock?.release()
-    context.endBuild(of: self)
+    if isCounted { context.endBuild() }
   }
 
   override func discard<Value>(_ build: Build<Value>) -> () -> Void {
@@ -73,7 +76,7 @@ final class SharedEntry: KeepingEntry, @unchecked Sendable {
     build.lock?.release()
     return {
       build.product = nil
-      self.context.endBuild(of: self)
+      if self.isCounted { self.context.endBuild() }
     }
   }
 

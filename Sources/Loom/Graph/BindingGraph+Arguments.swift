@@ -23,7 +23,7 @@ extension BindingGraph {
   }
 
   /// The binding whose function takes a node's arguments: its own, or where links and decorators lead.
-  private func taker(of node: Node) -> Binding? {
+  func taker(of node: Node) -> Binding? {
     var seen = Set<Node>()
     var node = node
     while let first = self[node].dependencies.first, first.kind.passesArguments {
@@ -60,7 +60,8 @@ extension BindingGraph {
 }
 
 extension Binding {
-  fileprivate var takenArguments: [Any.Type] { kind == .derived ? [] : argumentTypes }
+  /// What the binding's own function takes.
+  var takenArguments: [Any.Type] { kind == .derived ? [] : argumentTypes }
 
   /// Whether the binding takes arguments, or passes them on.
   fileprivate var mayTakeArguments: Bool { takesArguments || dependencies.first?.kind.passesArguments ?? false }

@@ -13,7 +13,7 @@ extension BindingGraph {
         }
       }
       guard let place = places[contribution.key] else {
-        contributions.append([appendHidden(contribution)], to: type)
+        contributions[type].append(appendHidden(contribution))
         continue
       }
       let former = contributions[type][place]
@@ -27,11 +27,16 @@ extension BindingGraph {
   /// Where the hierarchy has none, the global context's become own ones.
   mutating func contributions(to type: Any.Type) -> [Node] {
     let key = ObjectIdentifier(type)
-    let known = contributions[key].isEmpty ? parent?.graph.inheritedContributions(to: key) ?? [] : contributions[key]
+    let known = knownContributions(to: key)
     guard known.isEmpty else { return known }
     let supplied = global.contributions(to: type).map { supplyHidden($0) }
     if !supplied.isEmpty { contributions[key] = supplied }
     return supplied
+  }
+
+  /// The same without those of the global context that nobody has asked for.
+  func knownContributions(to type: ObjectIdentifier) -> [Node] {
+    contributions[type].isEmpty ? parent?.graph.inheritedContributions(to: type) ?? [] : contributions[type]
   }
 
   /// The same for descendants, which do not see what the global context has contributed since the injector was created.

@@ -30,12 +30,12 @@ extension BindingGraph {
   mutating func findCycles(among added: [Node]) -> [Problem] {
     // What own bindings have changed may stand in a cycle of the parent's, which is another one here. Once found, a cycle stays as it is:
     // entries have its lock.
-    let changed = isBeingCreated ? affected : NodeSet()
-    let changesRing = changed.sorted.contains { parent?.graph.ringPlace(of: $0) != nil }
+    let changed = isBeingCreated ? affected : []
+    let changesRing = changed.contains { parent?.graph.ringPlace(of: $0) != nil }
     guard changesRing || added.contains(where: { !self[$0].dependencies.isEmpty }) else { return [] }
     let start = added.first ?? count
     if changed.isEmpty, isAcyclic(from: start) { return [] }
-    let graph = Subgraph(of: self, from: added + changed.sorted) { _, _, target in
+    let graph = Subgraph(of: self, from: added + changed.sorted()) { _, _, target in
       target >= start || changed.contains(target)
     }
     var problems: [Problem] = []

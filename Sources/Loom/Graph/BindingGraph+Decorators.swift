@@ -21,8 +21,7 @@ extension BindingGraph {
 
   private func hasContributions(under key: AnyKey) -> Bool {
     let key = key.with(role: .contribution)
-    let type = ObjectIdentifier(key.type)
-    let nodes = contributions[type].isEmpty ? parent?.graph.inheritedContributions(to: type) ?? [] : contributions[type]
+    let nodes = knownContributions(to: ObjectIdentifier(key.type))
     let bindings = nodes.isEmpty ? global.contributions(to: key.type) : nodes.map { self[$0] }
     return bindings.contains { $0.key == key }
   }

@@ -14,9 +14,10 @@ extension BindingGraph {
     // What waits for `start()` is made wherever it must be.
     let waiting = graph.firstSteps(towards: unmade.filter { self[graph.nodes[$0]].kind == .asynchronousFunction })
     let steps = graph.firstSteps(towards: isolated)
-    let blamed = eager.indices.filter { waiting[$0] == Subgraph.noWay && steps[$0] != Subgraph.noWay }
+    let blamed = eager.indices.filter { waiting[$0] == nil && steps[$0] != nil }
     let said = Set(blamed.map { eager[$0] })
-    return blamed.filter { !isSaid(of: eager[$0], in: said) }.map { isolationProblem(graph.path(from: $0, steps)) }
+    let unsaid = blamed.filter { !isSaid(of: eager[$0], in: said) }
+    return unsaid.compactMap { graph.path(from: $0, steps) }.map(isolationProblem)
   }
 
   /// Whether a problem is that of what a decorator is applied to, whose scope it shares.

@@ -79,8 +79,7 @@ extension BindingGraph {
     let unmet = parent?.graph.all(\.unmet) ?? []
     // What ancestors have made without it leads to it here, whoever has brought it about.
     defer {
-      let met = parent?.reach.dependents(on: unmet.filter { index[$0] != nil })
-      for node in met?.sorted ?? [] { _ = affected.insert(node) }
+      affected.formUnion(parent?.reach.dependents(on: unmet.filter { index[$0] != nil }) ?? [])
     }
     var dangling: [Edge] = []
     while true {

@@ -21,14 +21,13 @@ extension BindingGraph {
       case .decorator: merge.decorators.append(binding)
       }
     }
-    let duplicates = merge.duplicates.keys.map { merge.duplicates[$0] }
-    if merge.contributions.isEmpty && merge.decorators.isEmpty { return (duplicates, []) }
+    if merge.contributions.isEmpty && merge.decorators.isEmpty { return (merge.duplicates, []) }
     // What comes on top of bindings, once all of them are there.
     noteOverride()
     contribute(merge.contributions)
     let contributed = decorateContributions(merge.decorators, isOlder: isOlder)
     addCollections()
-    return (duplicates, decorate(merge.decorators, unless: contributed, isOlder: isOlder))
+    return (merge.duplicates, decorate(merge.decorators, unless: contributed, isOlder: isOlder))
   }
 
   private mutating func add(_ binding: Binding, _ merge: inout Merge) {
@@ -50,7 +49,9 @@ extension BindingGraph {
     /// Where in the list the named ones are.
     private var named: [AnyKey: Int] = [:]
     var decorators: [Binding] = []
-    private(set) var duplicates = ListsByKey<AnyKey, Binding>()
+    private(set) var duplicates: [[Binding]] = []
+    /// Where in the list those of each key are.
+    private var repeated: [AnyKey: Int] = [:]
 
     mutating func addContribution(_ binding: Binding) {
       guard let index = named[binding.key] else {
@@ -64,7 +65,12 @@ extension BindingGraph {
     mutating func choose(_ binding: Binding, over existing: Binding) -> Bool {
       guard !existing.isDefault else { return true }
       guard !binding.isDefault else { return false }
-      duplicates.append(duplicates[binding.key].isEmpty ? [existing, binding] : [binding], to: binding.key)
+      if let index = repeated[binding.key] {
+        duplicates[index].append(binding)
+      } else {
+        repeated[binding.key] = duplicates.count
+        duplicates.append([existing, binding])
+      }
       return false
     }
   }

@@ -39,24 +39,19 @@ extension BindingGraph {
     }
     let type = binding.key.type
     if binding.lifetime == .weak, TypeRelations.isGeneral(type), type != Any.self, type != AnyObject.self {
-      problems.append(.scope(.notAClass, of: binding, TypeSpelling.of(type)))
+      problems.append(scopeProblem(.notAClass, of: binding, TypeSpelling.of(type)))
     }
     // What is started or closed has to be kept.
     let lifetime = binding.lifetime
     if binding.kind == .asynchronousFunction, !lifetime.isShared || lifetime == .weak {
-      problems.append(.scope(.asynchronousScope, of: binding, lifetime.description))
+      problems.append(scopeProblem(.asynchronousScope, of: binding, lifetime.description))
     } else if binding.hasLife, !lifetime.isShared {
-      problems.append(.scope(.notKept, of: binding, lifetime.description))
+      problems.append(scopeProblem(.notKept, of: binding, lifetime.description))
     }
   }
-}
 
-extension Problem {
-  /// What is wrong with the scope of a binding.
-  static func scope(_ code: Code, of binding: Binding, _ detail: String) -> Problem {
-    Problem(
-      code, binding.subject, at: binding.place, detail: detail, notes: [binding.note(.declared)],
-      remedies: [.useSingleton(binding.subject)])
+  private func scopeProblem(_ code: Problem.Code, of binding: Binding, _ detail: String) -> Problem {
+    binding.problem(code, binding.subject, detail: detail, .useSingleton(binding.subject))
   }
 }
 

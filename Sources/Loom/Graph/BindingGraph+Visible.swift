@@ -23,7 +23,7 @@ extension BindingGraph {
     guard traits.contains(.asynchronous) else { return [] }
     let own = bindings.contains { $0.kind == .asynchronousFunction } ? visible(among: Array(ownNodes)) : []
     let remade = (parent?.reach.remadeAsynchronous ?? []).filter { isOwn($0) && !affected.contains($0) }
-    let changed = (affected.sorted.filter { self[$0].kind == .asynchronousFunction } + remade).sorted()
+    let changed = (affected.filter { self[$0].kind == .asynchronousFunction } + remade).sorted()
     let seen = changed.allSatisfy { isKeyed($0) } ? changed : changed.filter(Set(visibleNodes).contains)
     return own.filter { self[$0].kind == .asynchronousFunction } + seen
   }
@@ -37,7 +37,7 @@ extension BindingGraph {
 
   /// Those of the nodes whose dependencies own bindings have changed, and that can be reached.
   var visibleAffectedNodes: [Node] {
-    affected.isEmpty ? [] : visible(among: Array(ownNodes) + affected.sorted).filter { $0 < first }
+    affected.isEmpty ? [] : visible(among: Array(ownNodes) + affected.sorted()).filter { $0 < first }
   }
 
   /// Those of some nodes that can be reached; the collections and decorators of their parts are among them.

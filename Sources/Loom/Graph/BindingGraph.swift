@@ -35,9 +35,9 @@ struct BindingGraph: Sendable {
   /// Whether own bindings may differ from those that instances of ancestors have been made of; values that only children have do not.
   private(set) var hasOverrides = false
   /// The inherited nodes that lead to such bindings.
-  var affected = NodeSet()
+  var affected: Set<Node> = []
   /// Where own and affected nodes stand in legal cycles.
-  var rings = SmallDictionary<Node, RingPlace>()
+  var rings: [Node: RingPlace] = [:]
   /// How many ancestors the injector has.
   let level: Int
 

@@ -25,13 +25,10 @@ final class Reach: Sendable {
         if let target = graph.target(of: node, index) { dependents[target].append(node) }
       }
     }
-    func closure(of nodes: [Node], through isPassed: (Node) -> Bool) -> Set<Node> {
-      Set(Reach.closure(of: nodes, dependents, through: isPassed).sorted)
-    }
-    let opaque = closure(of: nodes.filter { graph[$0].kind.isOpaque }) { _ in true }
+    let opaque = Reach.closure(of: nodes.filter { graph[$0].kind.isOpaque }, dependents) { _ in true }
     // An instance that children share does so whatever else each of them has of its own, which it can reach through a factory only.
     // But a function that takes parameters later takes those of the child.
-    let local = closure(of: nodes.filter(graph.isLocalByItself)) {
+    let local = Reach.closure(of: nodes.filter(graph.isLocalByItself), dependents) {
       !graph[$0].lifetime.isInherited || graph[$0].takesLater
     }
     (self.opaque, self.local, self.byKey, self.dependents) = (opaque, local, byKey, dependents)
@@ -41,15 +38,15 @@ final class Reach: Sendable {
   }
 
   /// The nodes that depend on some keys, directly or not.
-  func dependents(on keys: [AnyKey]) -> NodeSet {
+  func dependents(on keys: [AnyKey]) -> Set<Node> {
     Reach.closure(of: keys.flatMap { byKey[$0] ?? [] }, dependents) { _ in true }
   }
 
-  private static func closure(of nodes: [Node], _ dependents: [[Node]], through isPassed: (Node) -> Bool) -> NodeSet {
-    var closure = NodeSet()
-    var waiting = nodes.filter { closure.insert($0) }
+  private static func closure(of nodes: [Node], _ dependents: [[Node]], through isPassed: (Node) -> Bool) -> Set<Node> {
+    var closure: Set<Node> = []
+    var waiting = nodes.filter { closure.insert($0).inserted }
     while let node = waiting.popLast() {
-      for dependent in dependents[node] where isPassed(dependent) && closure.insert(dependent) {
+      for dependent in dependents[node] where isPassed(dependent) && closure.insert(dependent).inserted {
         waiting.append(dependent)
       }
     }

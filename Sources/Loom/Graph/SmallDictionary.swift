@@ -54,22 +54,3 @@ struct SmallDictionary<Key: Hashable, Value> {
 }
 
 extension SmallDictionary: Sendable where Key: Sendable, Value: Sendable {}
-
-/// Some nodes; most often few.
-struct NodeSet: Sendable {
-  private var nodes = SmallDictionary<Node, Bool>()
-
-  var isEmpty: Bool { nodes.count == 0 }
-  var sorted: [Node] { nodes.keys.sorted() }
-
-  func contains(_ node: Node) -> Bool { nodes[node] != nil }
-
-  /// Adds a node.
-  ///
-  /// - Returns: whether it was not there.
-  mutating func insert(_ node: Node) -> Bool {
-    guard nodes[node] == nil else { return false }
-    nodes[node] = true
-    return true
-  }
-}

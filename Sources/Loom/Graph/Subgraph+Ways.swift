@@ -1,26 +1,23 @@
 /// Shortest ways, found breadth first.
 extension Subgraph {
-  /// What ``firstSteps(towards:through:)`` has for a node that leads to no target.
-  static let noWay = -1
-
   /// For each node that leads to one of some targets, the first step on a shortest way there; a target leads to itself.
   ///
   /// - Parameters:
   ///   - targets: the nodes where ways end.
   ///   - isPassed: whether ways lead on from a node to those that need it; from all of them, if that is nil.
-  /// - Returns: the next node of each node on a way, and ``noWay`` for the others.
+  /// - Returns: the next node of each node on a way, and nil for the others.
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
-  func firstSteps(towards targets: [Int], through isPassed: ((Node) -> Bool)? = nil) -> [Int] {
+  func firstSteps(towards targets: [Int], through isPassed: ((Node) -> Bool)? = nil) -> [Int?] {
     var predecessors = [[Int]](repeating: [], count: nodes.count)
     for number in nodes.indices {
       for successor in successors(of: number) { predecessors[Int(successor)].append(number) }
     }
-    var steps = [Int](repeating: Subgraph.noWay, count: nodes.count)
+    var steps = [Int?](repeating: nil, count: nodes.count)
     for target in targets { steps[target] = target }
     var queue = targets
     var next = 0
     while next < queue.count {
-      for predecessor in predecessors[queue[next]] where steps[predecessor] == Subgraph.noWay {
+      for predecessor in predecessors[queue[next]] where steps[predecessor] == nil {
         steps[predecessor] = queue[next]
         if isPassed?(nodes[predecessor]) ?? true { queue.append(predecessor) }
       }
@@ -29,15 +26,15 @@ extension Subgraph {
     return steps
   }
 
-  /// The way from a node that has one to its target.
-  func path(from start: Int, _ steps: [Int]) -> [Node] {
-    var path = [nodes[start]]
-    var number = start
-    while steps[number] != number {
-      number = steps[number]
-      path.append(nodes[number])
+  /// The way from a node to its target; nil if there is none.
+  func path(from start: Int, _ steps: [Int?]) -> [Node]? {
+    guard var next = steps[start] else { return nil }
+    var path = [start]
+    while let step = steps[next], path.last != next {
+      path.append(next)
+      next = step
     }
-    return path
+    return path.map { nodes[$0] }
   }
 
   /// A shortest cycle through the first node, which is the only root and leads back to itself.

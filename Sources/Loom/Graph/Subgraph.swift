@@ -17,22 +17,28 @@ package final class Subgraph: Sendable {
     of graph: BindingGraph, from roots: [Node],
     through isIncluded: ((Node, DeclaredDependency.Kind, Node) -> Bool)? = nil
   ) {
-    var numbering = Numbering(most: graph.count, roots: roots)
+    var (nodes, numbers): ([Node], [Node: Int32]) = ([], [:])
+    func number(of node: Node) -> Int32 {
+      if let known = numbers[node] { return known }
+      let number = Int32(nodes.count)
+      numbers[node] = number
+      nodes.append(node)
+      return number
+    }
+    for root in roots { _ = number(of: root) }
     var (offsets, successors): ([Int32], [Int32]) = ([0], [])
-    offsets.reserveCapacity(roots.count + 1)
-    successors.reserveCapacity(roots.count)
     var next = 0
-    while next < numbering.nodes.count {
-      let node = numbering.nodes[next]
+    while next < nodes.count {
+      let node = nodes[next]
       for (index, dependency) in graph[node].dependencies.enumerated() {
         guard let target = graph.target(of: node, index) else { continue }
         if let isIncluded, !isIncluded(node, dependency.kind, target) { continue }
-        successors.append(numbering.number(of: target))
+        successors.append(number(of: target))
       }
       offsets.append(Int32(successors.count))
       next += 1
     }
-    (nodes, self.offsets, self.successors) = (numbering.nodes, offsets, successors)
+    (self.nodes, self.offsets, self.successors) = (nodes, offsets, successors)
   }
 
   /// Takes nodes that are numbered already.
@@ -43,32 +49,5 @@ package final class Subgraph: Sendable {
 
   func successors(of number: Int) -> ArraySlice<Int32> {
     successors[Int(offsets[number])..<Int(offsets[number + 1])]
-  }
-}
-
-/// Gives nodes their numbers, and finds them again: in an array if they are a good part of all nodes, else in a dictionary.
-private struct Numbering {
-  private(set) var nodes: [Node] = []
-  /// The numbers plus one; zero is none.
-  private var dense: [Int32] = []
-  private var sparse: [Node: Int32] = [:]
-
-  init(most count: Int, roots: [Node]) {
-    if roots.count > count / 8 { dense = [Int32](repeating: 0, count: count) }
-    nodes.reserveCapacity(roots.count)
-    for root in roots { _ = number(of: root) }
-  }
-
-  mutating func number(of node: Node) -> Int32 {
-    if let known = known(node) { return known }
-    let number = Int32(nodes.count)
-    nodes.append(node)
-    if dense.isEmpty { sparse[node] = number } else { dense[node] = number + 1 }
-    return number
-  }
-
-  private func known(_ node: Node) -> Int32? {
-    if dense.isEmpty { return sparse[node] }
-    return dense[node] == 0 ? nil : dense[node] - 1
   }
 }

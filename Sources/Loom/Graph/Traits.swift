@@ -16,15 +16,13 @@ struct Traits: OptionSet {
   static let supplied = Traits(rawValue: 1 << 5)
   /// Bindings in the scope `.eager`.
   static let eager = Traits(rawValue: 1 << 6)
-  /// Bindings that something may be wrong with, besides their keys' being bound twice.
-  static let unsure = Traits(rawValue: 1 << 7)
   /// Bindings that no module declares, and of which each injector has its own.
-  static let personal = Traits(rawValue: 1 << 8)
+  static let personal = Traits(rawValue: 1 << 7)
   /// Optional dependencies on something deferred that nothing supplies.
-  static let unmet = Traits(rawValue: 1 << 9)
+  static let unmet = Traits(rawValue: 1 << 8)
 
   /// Traits that matter to their own injector only.
-  static let ofOwner: Traits = [.eager, .unsure]
+  static let ofOwner: Traits = .eager
 }
 
 extension Binding {
@@ -37,8 +35,6 @@ extension Binding {
     if kind == .asynchronousFunction { traits.insert(.asynchronous) }
     if isOnMainActor { traits.insert(.mainActor) }
     if takesArguments { traits.insert(.arguments) }
-    if !dependencies.isEmpty || injection != nil || lifetime == .weak || hasLife { traits.insert(.unsure) }
-    if isOnMainActor, lifetime == .eager { traits.insert(.unsure) }
     return traits
   }
 }

@@ -5,9 +5,6 @@ struct ListsByKey<Key: Hashable, Element> {
 
   init() {}
 
-  /// Adds to the list of a key.
-  mutating func append(_ elements: [Element], to key: Key) { self[key] += elements }
-
   /// The list of a key; empty if there is none.
   subscript(_ key: Key) -> [Element] {
     get { lists[key] ?? [] }

@@ -19,7 +19,13 @@ final class CollectionMaker: Sendable {
     contributed = AnyKey(Contributed<T>.self)
     arrayRecipe = Recipe { linker -> Make<[T]> in
       let supplies = linker.rest(T.self)
-      return { try supplies.map { try $0() } }
+      return {
+        // Not by `map`, which takes three allocations more here.
+        var contributions: [T] = []
+        contributions.reserveCapacity(supplies.count)
+        for supply in supplies { contributions.append(try supply()) }
+        return contributions
+      }
     }
     dictionaryRecipe = Recipe { linker -> Make<[Name: T]> in
       let names = linker.remaining.compactMap(\.key.name)

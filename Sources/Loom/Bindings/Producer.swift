@@ -63,7 +63,7 @@ final class Producer<Value>: AnyProducer, @unchecked Sendable {
     try published.value(Value.self) { try owner.use { try $0.productOfCall(of: self, for: asker) } }
   }
 
-  override func warmUp() throws { _ = try value() }
+  override func warmUp() throws { _ = try valueOfCall() }
   override func withdraw() -> Any? { published.withdraw(Value.self) }
 }
 

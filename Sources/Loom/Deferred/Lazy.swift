@@ -137,6 +137,8 @@ extension Lazy {
 }
 
 extension Lazy: Resolution.Provisional {
+  var context: Context? { nil }
+
   func postpone(until index: Int) { pending?.index = index }
 
   var instance: Any? { pending?.value }

@@ -55,26 +55,6 @@ extension Context {
   func hasStarted(_ entry: Entry) -> Bool { ledger?.started.contains(ObjectIdentifier(entry)) ?? false }
 }
 
-extension BindingGraph {
-  /// Merges, links and verifies what is declared.
-  ///
-  /// - Parameters:
-  ///   - declarations: what is declared.
-  ///   - isMade: whether an ancestor has made the instance that is used for a node.
-  /// - Returns: what is wrong.
-  mutating func fill(_ declarations: Declarations, unless isMade: @escaping (Node) -> Bool) -> [Problem] {
-    let merged = merge(declarations.bindings, isOlder: declarations.isOlder)
-    findAffected()
-    defer { settle() }
-    let duplicates = merged.duplicates.isEmpty ? [] : declarations.problems(of: merged.duplicates)
-    let problems = verify(expecting: declarations.expectations, and: merged.dangling)
-    // Only where something is made with the injector, and something on the main actor.
-    let mayBeMisplaced = traits.isSuperset(of: [.eager, .mainActor]) && !MainThread.isCurrent
-    return duplicates + problems + (mayBeMisplaced ? isolationProblems { [self] in !isOwn($0) && isMade($0) } : [])
-      + refusals
-  }
-}
-
 extension Context {
   /// Whether the instance that is used for a node here has been made.
   func hasInstance(of node: Node) -> Bool {

@@ -76,8 +76,6 @@ extension Entry {
     resolution.arguments = arguments
     // Taken by then, unless the product failed before its function was reached.
     defer { resolution.arguments = nil }
-    try resolution.begin(self, for: asker)
-    defer { resolution.end() }
-    return try known(producer, as: Producer<T>.self).value()
+    return try known(producer, as: Producer<T>.self).valueOfCall(for: asker)
   }
 }

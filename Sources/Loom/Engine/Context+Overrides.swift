@@ -54,7 +54,7 @@ extension Context {
 
   /// What the global context binds a key to, or contributes under it.
   private func globalBinding(of key: AnyKey) -> Binding? {
-    graph.global.binding(for: key) ?? graph.global.contributions(to: key.type).first { $0.key == key }
+    global.binding(for: key) ?? global.contributions(to: key.type).first { $0.key == key }
   }
 
   /// What bindings declare that they need, and what modules expect.

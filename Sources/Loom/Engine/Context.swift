@@ -1,10 +1,14 @@
 /// An injector's entries, with the graph that they are made from.
 ///
-/// `@unchecked Sendable`: `table` and `isEnded` are safe by themselves; the other variables, and the graph, are read and written under the
+/// `@unchecked Sendable`: `table` and `ended` are safe by themselves; the other variables, and the graph, are read and written under the
 /// lock of the hierarchy. No user code runs under it but `requires`.
 final class Context: @unchecked Sendable {
   let parent: Context?
   let declarations: Declarations
+  /// The second level of look-up, as it was when the root was created.
+  let global: GlobalTable
+  /// How many ancestors the injector has.
+  let level: Int
   var graph: BindingGraph
   /// The same as children see it; made for the first one.
   private lazy var settledGraph = SettledGraph(graph)
@@ -47,6 +51,8 @@ final class Context: @unchecked Sendable {
   ) {
     self.declarations = declarations
     self.parent = parent
+    self.global = global
+    level = parent.map { $0.level + 1 } ?? 0
     self.isAudited = parent?.isAudited ?? isAudited
     self.observer = parent?.observer ?? observer
     self.face = face
@@ -84,7 +90,7 @@ extension Context {
     var problems: [Problem] = []
     // Under the lock, so that closing this one either finds the child or comes before it.
     let child = whileOpen {
-      Context(declarations, parent: self, global: graph.global, face: face, &problems)
+      Context(declarations, parent: self, global: global, face: face, &problems)
     }
     guard let child else { throw closedParent }
     if !problems.isEmpty { throw child.error(.bindings(of: declarations.moduleNames), problems) }

@@ -85,11 +85,7 @@ extension Entry {
 
   /// Makes the product if the scope keeps it, and drops it if not.
   func warmUp() throws {
-    guard self is KeepingEntry else { return }
-    let resolution = Resolution.current
-    try resolution.begin(self, for: nil)
-    defer { resolution.end() }
-    try producer?.warmUp()
+    if self is KeepingEntry { try producer?.warmUp() }
   }
 
   /// Whether the finished product can be read without a lock.

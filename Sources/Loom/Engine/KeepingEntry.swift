@@ -45,7 +45,7 @@ class KeepingEntry: Entry, @unchecked Sendable {
     return product
   }
 
-  final func abandon(
+  private func abandon(
     _ build: any Resolution.Provisional, _ publication: Resolution.Publication, _ resolution: Resolution
   ) {
     var endings = resolution.abandon(publication)
@@ -69,7 +69,7 @@ class KeepingEntry: Entry, @unchecked Sendable {
 /// It is finished when nothing that it refers to is unfinished: a member of a cycle is finished with the cycle. Until then only the
 /// thread that builds it sees it.
 final class Build<Value>: Resolution.Provisional {
-  // Neither is counted: the entry owns the producer, and the caller keeps the context.
+  // Neither is counted: the entry owns the producer, and who keeps the build while it is under way keeps the context.
   private let entry: Uncounted<KeepingEntry>
   let producer: Uncounted<Producer<Value>>
   /// The product; nil while the function runs.
@@ -85,6 +85,7 @@ final class Build<Value>: Resolution.Provisional {
     self.lock = lock
   }
 
+  var context: Context? { entry.object.context }
   func postpone(until index: Int) { self.index = index }
   var instance: Any? { product }
   func settle(_ endings: inout [() -> Void]) { entry.use { $0.settle(self, &endings) } }

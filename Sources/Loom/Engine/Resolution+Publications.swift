@@ -41,7 +41,7 @@ extension Resolution {
     // Looked at again: a hook may have been handed something unfinished that lies further out.
     if lowest < publication.index {
       hold(product)
-      for waiting in provisional[publication.provisionalBefore...] { waiting.postpone(until: lowest) }
+      for waiting in provisional[publication.provisionalBefore...] { waiting.product.postpone(until: lowest) }
       lowest = min(lowest, publication.outerLowest)
       leave(publication)
     } else {
@@ -55,7 +55,9 @@ extension Resolution {
   }
 
   /// Keeps something for this thread until the unfinished product that it refers to is finished.
-  func hold(_ product: any Provisional) { provisional.append(product) }
+  func hold(_ product: any Provisional) {
+    provisional.append(Held(product: product, context: product.context))
+  }
 
   /// Ends the build of a product that nobody injects into.
   func pass(_ publication: Publication) { lowest = min(lowest, publication.outerLowest) }
@@ -89,7 +91,7 @@ extension Resolution {
   private func settle(since publication: Publication, _ endings: inout [() -> Void]) {
     guard provisional.count > publication.provisionalBefore else { return }
     let settled = provisional.take(from: publication.provisionalBefore)
-    for product in settled { product.settle(&endings) }
+    for held in settled { held.product.settle(&endings) }
     // The last references to some may be here.
     endings.append { withExtendedLifetime(settled) {} }
   }
@@ -99,6 +101,8 @@ extension Resolution {
 extension Resolution {
   /// What is finished but for an unfinished product that it refers to: until that is finished, only this thread sees it.
   protocol Provisional: AnyObject {
+    /// The context that it needs until then, if that is not its own to keep.
+    var context: Context? { get }
     /// Makes it wait for another publication.
     func postpone(until index: Int)
     /// The product, if it has been made.
@@ -113,6 +117,12 @@ extension Resolution {
     func discard() -> () -> Void
   }
 
+  /// What is kept back, with its context: the call that asked for it is over, and nobody else may keep a child's.
+  struct Held {
+    let product: any Provisional
+    let context: Context?
+  }
+
   /// Ends a build that has failed, and with it what refers to its product.
   ///
   /// - Returns: what ends all that is left of these. It may run user code, a `deinit` that asks the injector say, and is to be called
@@ -121,7 +131,7 @@ extension Resolution {
     let discarded = provisional.take(from: publication.provisionalBefore)
     let hooks = sleeping.take(from: publication.sleepingBefore)
     lowest = publication.outerLowest
-    var endings = discarded.map { $0.discard() }
+    var endings = discarded.map { $0.product.discard() }
     // The last references to some may be here.
     endings.append { withExtendedLifetime((discarded, hooks)) {} }
     if published {

@@ -19,7 +19,7 @@ final class Resolution: @unchecked Sendable {
   /// Objects whose properties have to wait for one of those.
   var postponed: [Postponed] = []
   /// Finished products that refer to an unfinished one, to be published with it.
-  var provisional: [any Provisional] = []
+  var provisional: [Held] = []
   /// The instances of graph scope of the outermost call.
   var graph: [ObjectIdentifier: GraphInstance] = [:] {
     didSet { words[Word.hasGraph] = graph.isEmpty ? 0 : 1 }

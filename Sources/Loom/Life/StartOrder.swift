@@ -37,7 +37,7 @@ extension Context {
   }
 
   private func nodesToStart(_ problems: inout [Problem]) -> [Node] {
-    for key in graph.global.asynchronousKeys where problems.isEmpty { _ = locate(key, &problems) }
+    for key in global.asynchronousKeys where problems.isEmpty { _ = locate(key, &problems) }
     guard problems.isEmpty else { return [] }
     return graph.ownAsynchronousNodes.filter { !needsSuppliedValue($0) && isUnstarted($0) } + waitingEagerNodes
   }

@@ -24,6 +24,8 @@ extension Problem {
     /// In place of a product, by its owner if that is known; the factory takes arguments of these types.
     case useFactory(AnyKey, arguments: [String], by: AnyKey? = nil)
     case useLazy(AnyKey, for: AnyKey)
+    /// For a closure that asks in place of declaring parameters.
+    case declareParameters(AnyKey)
     case supply(AnyKey), createFirst(AnyKey), makeLater(AnyKey)
     case breakCycle
   }
@@ -70,6 +72,13 @@ extension Problem.Remedy {
     .either(
       "say which type you want: get(Car.self), or let car: Car = …",
       forParameter: "declare the types of the closure's parameters: { (engine: any Engine, clock: any Clock) in … }")
+  }
+  /// Where there is an injector, which is only not known to the code that asks.
+  static var passInjectorOn: Self {
+    """
+    pass on the injector that exists: { [injector = Injector.current] in Injector.withCurrent(injector) { … } }, where
+    the stream, detached task or callback is created that asks; or Injector.default = injector, where you create it
+    """
   }
   static var setDefault: Self {
     """

@@ -99,6 +99,7 @@ extension Problem.Remedy {
   }
   static var start: Self { "try await injector.start(), before anything asks for it" }
   static var startChild: Self { "try await child.start(), or use withChild, which starts it" }
+  static var askStartedChild: Self { "ask a child, which has its own: try await injector.withChild { child in … }" }
   static var startParent: Self { "start the parent before its child: try await parent.start()" }
   static var startAnother: Self { "start a fresh injector: try await injector.with().start()" }
   static var startAgain: Self { "fix what start() reported, and create a fresh injector: try injector.with()" }

@@ -53,7 +53,7 @@ public struct Factory<Product, each Argument>: Sendable {
   /// - Complexity: O(1)
   public init(
     _ make: @escaping @MainActor @Sendable (repeat each Argument) throws -> Product,
-    isolation: MainActor.Type = MainActor.self
+    isolation: StaticString = #fileID
   ) {
     let unisolated = MainActorFunction(make: make).unisolated
     self.init { (argument: repeat each Argument) in

@@ -14,8 +14,8 @@ extension BindingBuilder {
   /// - Complexity: O(1)
   @discardableResult
   public func to<A, E: Error>(
-    _ make: @escaping @MainActor @Sendable (A) throws(E) -> T, isLink: Never? = nil,
-    isolation: MainActor.Type = MainActor.self
+    _ make: @escaping @MainActor @Sendable (A) throws(E) -> T, isLink: StaticString = #fileID,
+    isolation: StaticString = #fileID
   ) -> BindingOptions<T> {
     onMainActor().to(recast(make as @MainActor @Sendable (A) throws -> T, as: (@Sendable (A) throws -> T).self))
   }
@@ -35,7 +35,7 @@ extension BindingBuilder {
   @discardableResult
   public func to<A, E: Error>(
     _ make: @escaping @MainActor @Sendable (A) throws(E) -> T, _ source: ParameterSource<A>,
-    isolation: MainActor.Type = MainActor.self
+    isolation: StaticString = #fileID
   ) -> BindingOptions<T> {
     onMainActor().bind(MainActorFunction(make: make).unisolated, source)
   }
@@ -50,8 +50,8 @@ extension BindingBuilder {
   /// - Complexity: O(1)
   @discardableResult
   public func to<A, B, E: Error>(
-    _ make: @escaping @MainActor @Sendable (A, B) throws(E) -> T, _isLink: Never? = nil,
-    _isolation: MainActor.Type = MainActor.self
+    _ make: @escaping @MainActor @Sendable (A, B) throws(E) -> T, _isLink: StaticString = #fileID,
+    _isolation: StaticString = #fileID
   ) -> BindingOptions<T> {
     onMainActor().to(MainActorFunction(make: make).unisolated)
   }
@@ -68,7 +68,7 @@ extension BindingBuilder {
   @discardableResult
   public func to<A, B, E: Error>(
     _ make: @escaping @MainActor @Sendable (A, B) throws(E) -> T, _ first: ParameterSource<A>,
-    _ second: ParameterSource<B> = .bound, _isolation: MainActor.Type = MainActor.self
+    _ second: ParameterSource<B> = .bound, _isolation: StaticString = #fileID
   ) -> BindingOptions<T> {
     onMainActor().bind(MainActorFunction(make: make).unisolated, first, second)
   }
@@ -83,8 +83,8 @@ extension BindingBuilder {
   /// - Complexity: O(1)
   @discardableResult
   public func to<A, B, C, E: Error>(
-    _ make: @escaping @MainActor @Sendable (A, B, C) throws(E) -> T, _isLink: Never? = nil,
-    _isolation: MainActor.Type = MainActor.self
+    _ make: @escaping @MainActor @Sendable (A, B, C) throws(E) -> T, _isLink: StaticString = #fileID,
+    _isolation: StaticString = #fileID
   ) -> BindingOptions<T> {
     onMainActor().to(MainActorFunction(make: make).unisolated)
   }
@@ -103,7 +103,7 @@ extension BindingBuilder {
   public func to<A, B, C, E: Error>(
     _ make: @escaping @MainActor @Sendable (A, B, C) throws(E) -> T, _ first: ParameterSource<A>,
     _ second: ParameterSource<B> = .bound, _ third: ParameterSource<C> = .bound,
-    _isolation: MainActor.Type = MainActor.self
+    _isolation: StaticString = #fileID
   ) -> BindingOptions<T> {
     onMainActor().bind(MainActorFunction(make: make).unisolated, first, second, third)
   }
@@ -118,8 +118,8 @@ extension BindingBuilder {
   /// - Complexity: O(1)
   @discardableResult
   public func to<A, B, C, F, E: Error>(
-    _ make: @escaping @MainActor @Sendable (A, B, C, F) throws(E) -> T, _isLink: Never? = nil,
-    _isolation: MainActor.Type = MainActor.self
+    _ make: @escaping @MainActor @Sendable (A, B, C, F) throws(E) -> T, _isLink: StaticString = #fileID,
+    _isolation: StaticString = #fileID
   ) -> BindingOptions<T> {
     onMainActor().to(MainActorFunction(make: make).unisolated)
   }
@@ -139,7 +139,7 @@ extension BindingBuilder {
   public func to<A, B, C, F, E: Error>(
     _ make: @escaping @MainActor @Sendable (A, B, C, F) throws(E) -> T, _ first: ParameterSource<A>,
     _ second: ParameterSource<B> = .bound, _ third: ParameterSource<C> = .bound, _ fourth: ParameterSource<F> = .bound,
-    _isolation: MainActor.Type = MainActor.self
+    _isolation: StaticString = #fileID
   ) -> BindingOptions<T> {
     onMainActor().bind(MainActorFunction(make: make).unisolated, first, second, third, fourth)
   }
@@ -154,8 +154,8 @@ extension BindingBuilder {
   /// - Complexity: O(1)
   @discardableResult
   public func to<A, B, C, F, G, E: Error>(
-    _ make: @escaping @MainActor @Sendable (A, B, C, F, G) throws(E) -> T, _isLink: Never? = nil,
-    _isolation: MainActor.Type = MainActor.self
+    _ make: @escaping @MainActor @Sendable (A, B, C, F, G) throws(E) -> T, _isLink: StaticString = #fileID,
+    _isolation: StaticString = #fileID
   ) -> BindingOptions<T> {
     onMainActor().to(MainActorFunction(make: make).unisolated)
   }
@@ -176,7 +176,7 @@ extension BindingBuilder {
   public func to<A, B, C, F, G, E: Error>(
     _ make: @escaping @MainActor @Sendable (A, B, C, F, G) throws(E) -> T, _ first: ParameterSource<A>,
     _ second: ParameterSource<B> = .bound, _ third: ParameterSource<C> = .bound, _ fourth: ParameterSource<F> = .bound,
-    _ fifth: ParameterSource<G> = .bound, _isolation: MainActor.Type = MainActor.self
+    _ fifth: ParameterSource<G> = .bound, _isolation: StaticString = #fileID
   ) -> BindingOptions<T> {
     onMainActor().bind(MainActorFunction(make: make).unisolated, first, second, third, fourth, fifth)
   }
@@ -191,8 +191,8 @@ extension BindingBuilder {
   /// - Complexity: O(1)
   @discardableResult
   public func to<A, B, C, F, G, H, E: Error>(
-    _ make: @escaping @MainActor @Sendable (A, B, C, F, G, H) throws(E) -> T, _isLink: Never? = nil,
-    _isolation: MainActor.Type = MainActor.self
+    _ make: @escaping @MainActor @Sendable (A, B, C, F, G, H) throws(E) -> T, _isLink: StaticString = #fileID,
+    _isolation: StaticString = #fileID
   ) -> BindingOptions<T> {
     onMainActor().to(MainActorFunction(make: make).unisolated)
   }
@@ -215,7 +215,7 @@ extension BindingBuilder {
     _ make: @escaping @MainActor @Sendable (A, B, C, F, G, H) throws(E) -> T, _ first: ParameterSource<A>,
     _ second: ParameterSource<B> = .bound, _ third: ParameterSource<C> = .bound, _ fourth: ParameterSource<F> = .bound,
     _ fifth: ParameterSource<G> = .bound, _ sixth: ParameterSource<H> = .bound,
-    _isolation: MainActor.Type = MainActor.self
+    _isolation: StaticString = #fileID
   ) -> BindingOptions<T> {
     onMainActor().bind(MainActorFunction(make: make).unisolated, first, second, third, fourth, fifth, sixth)
   }
@@ -230,8 +230,9 @@ extension BindingBuilder {
   /// - Complexity: O(*n*) for *n* parameters
   @discardableResult
   public func to<A, B, C, F, G, H, I, each D, E: Error>(
-    _ make: @escaping @MainActor @Sendable (A, B, C, F, G, H, I, repeat each D) throws(E) -> T, _isLink: Never? = nil,
-    _isolation: MainActor.Type = MainActor.self
+    _ make: @escaping @MainActor @Sendable (A, B, C, F, G, H, I, repeat each D) throws(E) -> T,
+    _isLink: StaticString = #fileID,
+    _isolation: StaticString = #fileID
   ) -> BindingOptions<T> {
     onMainActor().bind(
       MainActorFunction(make: make).unisolated, .bound, .bound, .bound, .bound, .bound, .bound, .bound,
@@ -259,7 +260,7 @@ extension BindingBuilder {
     _ first: ParameterSource<A>, _ second: ParameterSource<B>, _ third: ParameterSource<C>,
     _ fourth: ParameterSource<F>, _ fifth: ParameterSource<G>, _ sixth: ParameterSource<H>,
     _ seventh: ParameterSource<I>, _ rest: repeat ParameterSource<each D>,
-    _isolation: MainActor.Type = MainActor.self
+    _isolation: StaticString = #fileID
   ) -> BindingOptions<T> {
     onMainActor().bind(
       MainActorFunction(make: make).unisolated, first, second, third, fourth, fifth, sixth, seventh, repeat each rest)

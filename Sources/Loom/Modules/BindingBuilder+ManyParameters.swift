@@ -10,7 +10,7 @@ extension BindingBuilder {
   /// - Complexity: O(*n*) for *n* parameters
   @discardableResult
   public func to<A, B, C, F, G, H, I, each D, E: Error>(
-    _ make: @escaping @Sendable (A, B, C, F, G, H, I, repeat each D) throws(E) -> T, _isLink: Never? = nil
+    _ make: @escaping @Sendable (A, B, C, F, G, H, I, repeat each D) throws(E) -> T, _isLink: StaticString = #fileID
   ) -> BindingOptions<T> {
     to(make, .bound, .bound, .bound, .bound, .bound, .bound, .bound, repeat ParameterSource<each D>.bound)
   }

@@ -10,4 +10,3 @@ public enum LinkWithoutClosure<T> {
   /// - Complexity: O(1)
   public static func buildBlock(_ result: Never) -> T {}
 }
-

@@ -20,7 +20,7 @@ extension Module {
   /// - Complexity: O(1)
   public final func decorate<T, E: Error>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
-    isolation: MainActor.Type = MainActor.self,
+    isolation: StaticString = #fileID,
     with make: @escaping @MainActor @Sendable (T) throws(E) -> T
   ) {
     begin(T.self, name, .decorator, at: CodeLocation(fileID: fileID, line: line)).to(make)
@@ -38,7 +38,7 @@ extension Module {
   /// - Complexity: O(1)
   public final func decorate<T, A, E: Error>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
-    _isolation: MainActor.Type = MainActor.self,
+    _isolation: StaticString = #fileID,
     with make: @escaping @MainActor @Sendable (T, A) throws(E) -> T
   ) {
     begin(T.self, name, .decorator, at: CodeLocation(fileID: fileID, line: line)).to(make)
@@ -56,7 +56,7 @@ extension Module {
   /// - Complexity: O(1)
   public final func decorate<T, A, B, E: Error>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
-    _isolation: MainActor.Type = MainActor.self,
+    _isolation: StaticString = #fileID,
     with make: @escaping @MainActor @Sendable (T, A, B) throws(E) -> T
   ) {
     begin(T.self, name, .decorator, at: CodeLocation(fileID: fileID, line: line)).to(make)
@@ -74,7 +74,7 @@ extension Module {
   /// - Complexity: O(*n*) for *n* parameters
   public final func decorate<T, A, B, C, each D, E: Error>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
-    _isolation: MainActor.Type = MainActor.self,
+    _isolation: StaticString = #fileID,
     with make: @escaping @MainActor @Sendable (T, A, B, C, repeat each D) throws(E) -> T
   ) {
     _ = begin(T.self, name, .decorator, at: CodeLocation(fileID: fileID, line: line)).onMainActor()

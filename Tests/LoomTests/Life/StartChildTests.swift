@@ -133,7 +133,8 @@ import Testing
     }
   }
 
-  @Test func `a scoped asynchronous binding is made for each child that is started, and not for the root`() async throws {
+  @Test func `a scoped asynchronous binding is made for each child that is started, and not for the root`() async throws
+  {
     let works = Works()
     let parent = try Injector.of { $0.start("scoped", by: works).in(.scoped) }
     let (child, other) = (try parent.child(), try parent.child())

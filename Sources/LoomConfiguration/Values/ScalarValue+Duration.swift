@@ -1,7 +1,8 @@
 extension Duration: ScalarValue {
   init(_ value: ConfigurationValue) throws(ValueFault) {
     guard case .text = value else { throw Self.unitMissing }
-    self = try DurationText(value.trimmedText()).duration()
+    var text = try DurationText(value.trimmedText())
+    self = try text.duration()
   }
   static var article: String { "a Duration" }
   static var placeholder: Duration { .seconds(1) }
@@ -14,43 +15,35 @@ extension Duration: ScalarValue {
 /// A duration as people write it: numbers with units, the greater unit first, such as `1h30m`, `1.5s` or `250ms`.
 private struct DurationText {
   private var rest: Substring
-  private var attoseconds: Int128 = 0
+  private var sum = Duration.zero
 
   init(_ text: Substring) { rest = text }
 
-  mutating func value() throws(ValueFault) -> Int128 {
+  mutating func duration() throws(ValueFault) -> Duration {
     let isNegative = rest.first == "-"
     if isNegative { rest.removeFirst() }
-    var former = Int128.max
+    var former = Duration.seconds(Int64.max)
     repeat { former = try takePart(smallerThan: former) } while !rest.isEmpty
-    return isNegative ? -attoseconds : attoseconds
+    // A part of up to 15 digits is less than a Duration holds; only this many seconds can be told.
+    guard sum <= .seconds(Int64.max) else { throw .outOfRange }
+    return isNegative ? .zero - sum : sum
   }
 
-  func duration() throws(ValueFault) -> Duration {
-    var copy = self
-    let (seconds, fraction) = try copy.value().quotientAndRemainder(dividingBy: Self.second)
-    guard let whole = Int64(exactly: seconds) else { throw .outOfRange }
-    return Duration(secondsComponent: whole, attosecondsComponent: Int64(fraction))
-  }
-
-  private static let second: Int128 = 1_000_000_000_000_000_000
-
-  /// How many attoseconds a unit has.
-  private static func size(of unit: Substring) -> Int128? {
+  private static func size(of unit: Substring) -> Duration? {
     switch unit {
-    case "ns": second / 1_000_000_000
-    case "us", "µs", "μs": second / 1_000_000
-    case "ms": second / 1000
-    case "s": second
-    case "m", "min": second * 60
-    case "h": second * 3600
-    case "d": second * 86_400
+    case "ns": .nanoseconds(1)
+    case "us", "µs", "μs": .microseconds(1)
+    case "ms": .milliseconds(1)
+    case "s": .seconds(1)
+    case "m", "min": .seconds(60)
+    case "h": .seconds(3600)
+    case "d": .seconds(86_400)
     default: nil
     }
   }
 
   /// Adds one number with its unit.
-  private mutating func takePart(smallerThan former: Int128) throws(ValueFault) -> Int128 {
+  private mutating func takePart(smallerThan former: Duration) throws(ValueFault) -> Duration {
     let whole = takeDigits()
     var fraction: Substring = ""
     if rest.first == "." {
@@ -63,7 +56,8 @@ private struct DurationText {
     rest = rest.dropFirst(unit.count)
     if unit.isEmpty { throw Duration.unitMissing }
     guard let size = Self.size(of: unit), size < former else { throw .malformed }
-    try add(whole, fraction, size)
+    sum +=
+      try size * Self.number(whole, atMost: 15) + size * Self.number(fraction, atMost: 12) / Self.power(fraction.count)
     return size
   }
 
@@ -73,13 +67,11 @@ private struct DurationText {
     return digits
   }
 
-  private mutating func add(_ whole: Substring, _ fraction: Substring, _ size: Int128) throws(ValueFault) {
-    // More digits than that would be less than an attosecond, or overflow.
-    guard whole.count <= 15, fraction.count <= 12, let units = Int128(whole) else { throw .outOfRange }
-    let (product, overflows) = units.multipliedReportingOverflow(by: size)
-    if overflows { throw .outOfRange }
-    var scale: Int128 = 1
-    for _ in fraction { scale *= 10 }
-    attoseconds += product + (Int128(fraction) ?? 0) * size / scale
+  /// What digits say. More of them would be less than an attosecond, or overflow.
+  private static func number(_ digits: Substring, atMost most: Int) throws(ValueFault) -> Int64 {
+    guard digits.count <= most else { throw .outOfRange }
+    return Int64(digits) ?? 0
   }
+
+  private static func power(_ digits: Int) -> Int64 { (0..<digits).reduce(1) { power, _ in power * 10 } }
 }

@@ -31,6 +31,8 @@ final class HandlerWalk {
   private var turn = 0
   private var isCancelled = false
   private var waiter: CheckedContinuation<[Failure], Never>?
+  /// Who waits for the handler under way to end, because its component leaves.
+  private var dismissal: CheckedContinuation<Void, Never>?
 
   /// Prepares a walk.
   ///
@@ -54,11 +56,13 @@ final class HandlerWalk {
       await withCheckedContinuation { waiter in
         self.waiter = waiter
         isCancelled = Task.isCancelled
+        owner.walks.append(self)
         work()
       }
     } onCancel: {
       Task { @MainActor in self.cancel() }
     }
+    owner.walks.removeAll { $0 === self }
     timer.cancel()
     return failures
   }
@@ -71,8 +75,11 @@ final class HandlerWalk {
     }
   }
 
+  /// Whether another handler may begin: what starts begins nothing more when it has been asked to stop.
+  private var isWanted: Bool { !isCancelled && (goesOn || owner.request.reason == nil) }
+
   private func work(in turn: Int) async {
-    while !isCancelled, let step = next() {
+    while isWanted, let step = next() {
       current = step
       if let limit = step.limit { arm(limit, in: turn) }
       var failure: (any Error)?
@@ -80,6 +87,9 @@ final class HandlerWalk {
       guard turn == self.turn else { return }
       timer.disarm()
       current = nil
+      step.member.note(step.phase, hasFailed: failure != nil)
+      // In another task: this one has been canceled, and what its component throws for that is nobody's failure.
+      if endDismissal() { return self.work() }
       if let failure { failures.append(Failure(step: step, error: failure, wasCancelled: isCancelled)) }
       if failure != nil, !goesOn { break }
     }
@@ -92,12 +102,33 @@ final class HandlerWalk {
 
   private func expire(in turn: Int) {
     guard turn == self.turn, let step = current else { return }
-    failures.append(Failure(step: step, error: nil, wasCancelled: isCancelled))
+    let failure = Failure(step: step, error: nil, wasCancelled: isCancelled || dismissal != nil)
+    step.member.note(step.phase, hasFailed: true)
     worker?.cancel()
     current = nil
     // Whoever is late finds another turn.
     self.turn += 1
+    if endDismissal() {
+      owner.unreported.append(owner.problem(failure))
+      return work()
+    }
+    failures.append(failure)
     if goesOn, !isCancelled { work() } else { finish() }
+  }
+
+  /// Ends the handler of a component that leaves, within the limit for stopping; the walk goes on with the others.
+  func dismiss(_ member: Member) async {
+    guard let current, current.member === member, dismissal == nil else { return }
+    worker?.cancel()
+    if let cancelLimit { arm(cancelLimit, in: turn) }
+    await withCheckedContinuation { dismissal = $0 }
+  }
+
+  private func endDismissal() -> Bool {
+    guard let dismissal else { return false }
+    self.dismissal = nil
+    dismissal.resume()
+    return true
   }
 
   private func cancel() {

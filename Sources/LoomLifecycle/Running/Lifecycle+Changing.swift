@@ -38,6 +38,7 @@ extension Lifecycle {
       return true
     }
     let member = members.remove(at: place)
+    member.isLeaving = true
     // Not canceled with the caller, and a stop waits for it.
     let task = Task { await self.leave(member) }
     departures[ObjectIdentifier(member)] = task
@@ -50,6 +51,10 @@ extension Lifecycle {
     if let arrival = arrivals[ObjectIdentifier(member)] {
       arrival.cancel()
       if !HandlerMark.isRunning(for: self) { _ = await arrival.value }
+    }
+    // Who removes itself cannot wait for its own handler.
+    if !HandlerMark.isRunning(for: self) {
+      for walk in walks { await walk.dismiss(member) }
     }
     // The end of what leaves is no reason to stop.
     let leaving = runs.filter { $0.member === member }

@@ -66,7 +66,7 @@ extension Lifecycle {
     var place = 0
     // Components may be added and removed while others are made.
     while place < members.count {
-      if Task.isCancelled { return LifecycleError([interruption()]) }
+      if isInterrupted { return LifecycleError([interruption()]) }
       let member = members[place]
       if member.isAwaited, !isArriving(member), let error = make(member) { return error }
       place += 1
@@ -107,7 +107,7 @@ extension Lifecycle {
   func error(of failures: [HandlerWalk.Failure]) -> LifecycleError? {
     // Those that were canceled because of another failure have done nothing wrong.
     let own = failures.filter { !$0.wasCancelled || $0.error == nil }
-    if Task.isCancelled {
+    if isInterrupted {
       let step = failures.first?.step
       return LifecycleError([interruption(step)] + own.map(problem), cause: failures.first?.error)
     }
@@ -125,6 +125,9 @@ extension Lifecycle {
   }
 
   /// Why a start that has been canceled did not go on.
+  /// Whether what starts has been asked to stop: nothing more begins then.
+  private var isInterrupted: Bool { Task.isCancelled || request.reason != nil }
+
   private func interruption(_ step: HandlerWalk.Step? = nil) -> LifecycleProblem {
     let reason = request.reason.map { ": \($0)" } ?? ""
     return LifecycleProblem(

@@ -21,6 +21,7 @@ extension Lifecycle {
   /// - Complexity: O(*n*) for *n* components, plus what they do
   @discardableResult
   public func stop() async -> StopReport {
+    request.record(.requested)
     if HandlerMark.isRunning(for: self) {
       Task.detached { await self.stop() }
       return .nothing
@@ -42,6 +43,7 @@ extension Lifecycle {
   }
 
   private func performStop() async -> StopReport {
+    // A start that fails stops, too.
     request.record(.requested)
     early = []
     for arrival in arrivals.values { arrival.cancel() }

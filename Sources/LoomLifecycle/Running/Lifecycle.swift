@@ -51,6 +51,8 @@ public final class Lifecycle {
   /// Those besides host and components who hear events.
   var listeners: [EventRegistrar] = []
   var isAwaitingDeferred = false
+  /// The walks through handlers that are under way.
+  var walks: [HandlerWalk] = []
   /// What is to run when the components have started.
   var early: [@MainActor () -> Void] = []
 

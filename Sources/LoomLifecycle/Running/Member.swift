@@ -13,6 +13,11 @@ final class Member {
   private(set) var begun: Set<Phase> = []
   /// The phases that it has been through without an error.
   private(set) var passed: Set<Phase> = []
+  /// The phases of which a handler has succeeded, and those of which one has failed.
+  private var succeeded: Set<Phase> = []
+  private var failed: Set<Phase> = []
+  /// Whether it leaves, and begins nothing but what undoes.
+  var isLeaving = false
   private var pending: [PhaseHandler] = []
   private var phase: Phase?
 
@@ -50,7 +55,7 @@ final class Member {
 
   /// The next handler of a phase, which it begins or goes on with; nil when it has been through.
   func next(in phase: Phase) -> PhaseHandler? {
-    guard let registrar, !passed.contains(phase) else { return nil }
+    guard let registrar, !passed.contains(phase), phase.undoes || !isLeaving else { return nil }
     if begun.insert(phase).inserted {
       self.phase = phase
       pending = registrar.handlers(of: phase).reversed()
@@ -67,6 +72,14 @@ final class Member {
   /// Whether it has been made and has not been through a phase.
   func isBehind(_ phase: Phase) -> Bool { registrar != nil && !passed.contains(phase) && self.phase != phase }
 
-  /// Whether there is something to undo in a phase: a start that succeeded, a set up that began.
-  func undoes(in phase: Phase) -> Bool { phase == .stop ? passed.contains(.start) : begun.contains(.setUp) }
+  /// Notes how a handler of a phase has ended.
+  func note(_ phase: Phase, hasFailed: Bool) {
+    if hasFailed { failed.insert(phase) } else { succeeded.insert(phase) }
+  }
+
+  /// Whether there is something to undo in a phase: a start that succeeded, as far as it came, or a set up that began.
+  func undoes(in phase: Phase) -> Bool {
+    guard phase == .stop else { return begun.contains(.setUp) }
+    return passed.contains(.start) || (succeeded.contains(.start) && !failed.contains(.start))
+  }
 }

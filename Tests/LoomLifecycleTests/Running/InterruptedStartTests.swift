@@ -1,0 +1,162 @@
+import Dispatch
+import Loom
+import LoomLifecycle
+import Testing
+
+/// What a start opened is closed, whatever interrupts it; and once a stop has been asked for, nothing more begins.
+@MainActor @Suite(.leavesNothing, .timeLimit(.minutes(5))) struct InterruptedStartTests {
+  private let diary = Diary()
+
+  /// A start that ignores its cancellation, as most libraries do while they bind a port.
+  private func server(_ begun: Gate, _ release: Gate) -> @MainActor (EventRegistrar) -> Void {
+    { [diary] events in
+      events.on(.start) {
+        diary.note("begin to listen")
+        begun.open()
+        await release.wait()
+        diary.note("listening")
+      }
+      events.on(.stop) { diary.note("closed") }
+      events.on(.tearDown) { diary.note("torn down") }
+    }
+  }
+
+  private static let whole = ["begin to listen", "listening", "closed", "torn down"]
+
+  @Test(arguments: [false, true])
+  func `a start that succeeds after a stop was asked for gets its stop`(isParallel: Bool) async throws {
+    let (begun, release) = (Gate(), Gate())
+    let lifecycle = try Lifecycle.of(
+      server(begun, release), noting("second", diary), options: .init(isParallel: isParallel))
+    let start = Task { try await lifecycle.start() }
+    await begun.wait()
+    let stop = Task { await lifecycle.stop() }
+    await Task.yield()
+    release.open()
+    #expect(await stop.value.problems.isEmpty)
+    await #expect(throws: LifecycleError.self) { try await start.value }
+    #expect(diary.lines.filter { !$0.hasPrefix("second") } == Self.whole)
+    if !isParallel { #expect(!diary.lines.contains("second start")) }
+  }
+
+  @Test func `a start that succeeds after its task was canceled gets its stop`() async throws {
+    let (begun, release) = (Gate(), Gate())
+    let lifecycle = try Lifecycle.of(server(begun, release))
+    let start = Task { try await lifecycle.start() }
+    await begun.wait()
+    start.cancel()
+    await Task.yield()
+    release.open()
+    await #expect(throws: LifecycleError.self) { try await start.value }
+    #expect(diary.lines == Self.whole)
+  }
+
+  @Test func `of two handlers, what the first has opened is closed`() async throws {
+    let (begun, release) = (Gate(), Gate())
+    let lifecycle = try Lifecycle.of { events in
+      self.server(begun, release)(events)
+      events.on(.start) { self.diary.note("never") }
+    }
+    let start = Task { try await lifecycle.start() }
+    await begun.wait()
+    lifecycle.requestStop()
+    release.open()
+    await #expect(throws: LifecycleError.self) { try await start.value }
+    #expect(diary.lines == Self.whole)
+  }
+
+  @Test func `removing waits for the handler under way before anything else is called, and the others start`()
+    async throws
+  {
+    let (begun, release) = (Gate(), Gate())
+    let lifecycle = try Lifecycle.of(server(begun, release), noting("second", diary))
+    let start = Task { try await lifecycle.start() }
+    await begun.wait()
+    let removal = Task { await lifecycle.remove(First.self) }
+    await Task.yield()
+    #expect(diary.lines.last == "begin to listen")
+    release.open()
+    #expect(await removal.value)
+    try await start.value
+    #expect(diary.lines.filter { !$0.hasPrefix("second") } == Self.whole)
+    #expect(diary.lines.filter { $0.hasPrefix("second") } == ["second setUp", "second start", "second ready"])
+    await lifecycle.stop()
+  }
+
+  @Test func `removing what does not end exceeds the limit, is reported, and does not fail the start`() async throws {
+    let (begun, release, clock) = (Gate(), Gate(), ManualClock())
+    let lifecycle = try Lifecycle.of(
+      server(begun, release), noting("second", diary), options: .init(stopLimit: .seconds(1), clock: clock))
+    let start = Task { try await lifecycle.start() }
+    await begun.wait()
+    let removal = Task { await lifecycle.remove(First.self) }
+    await clock.advanceWhenAwaited(by: .seconds(2))
+    #expect(await removal.value)
+    try await start.value
+    #expect(lifecycle.warnings.map(\.code) == [.timedOut])
+    #expect(!diary.lines.contains("closed") && diary.lines.contains("torn down"))
+    release.open()
+    await lifecycle.stop()
+  }
+
+  /// How a stop is asked for in the second of four starts that never suspend.
+  enum Asking: CaseIterable { case thread, handler, stopInHandler }
+
+  @Test(arguments: Asking.allCases, [false, true])
+  func `a stop is looked at between any two handlers`(asking: Asking, inStart: Bool) async throws {
+    let phase: Phase = inStart ? .start : .setUp
+    let box = Box<Lifecycle?>(nil)
+    let noted: @MainActor (String) -> @MainActor (EventRegistrar) -> Void = { name in
+      { [diary] events in events.on(phase) { diary.note(name) } }
+    }
+    let lifecycle = try Lifecycle.of(
+      noted("first"),
+      { [diary] events in
+        events.on(phase) {
+          diary.note("second")
+          switch asking {
+          case .handler: box.value?.requestStop()
+          case .stopInHandler: await box.value?.stop()
+          case .thread: Self.onThread { [lifecycle = box.value] in lifecycle?.requestStop() }
+          }
+        }
+      }, noted("third"), noted("fourth"))
+    box.value = lifecycle
+    let error = await #expect(throws: LifecycleError.self) { try await lifecycle.start() }
+    #expect(error?.problems.map(\.code) == [.stopped])
+    #expect(diary.lines == ["first", "second"])
+    await lifecycle.stop()
+    box.value = nil
+  }
+
+  /// Runs a body on another thread, and blocks until it has run.
+  private nonisolated static func onThread(_ body: @escaping @Sendable () -> Void) {
+    let done = DispatchSemaphore(value: 0)
+    DispatchQueue.global().async {
+      body()
+      done.signal()
+    }
+    done.wait()
+  }
+
+  @MainActor final class Box<Value> {
+    var value: Value
+    init(_ value: Value) { self.value = value }
+  }
+
+  /// Opened once, and waited for without regard to cancellation.
+  @MainActor final class Gate {
+    private var isOpen = false
+    private var waiters: [CheckedContinuation<Void, Never>] = []
+
+    func open() {
+      isOpen = true
+      for waiter in waiters { waiter.resume() }
+      waiters = []
+    }
+
+    func wait() async {
+      if !isOpen { await withCheckedContinuation { waiters.append($0) } }
+    }
+  }
+}

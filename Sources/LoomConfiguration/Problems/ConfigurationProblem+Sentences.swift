@@ -89,7 +89,7 @@ extension ConfigurationProblem {
   /// What to do about it.
   var remedies: [String] {
     switch code {
-    case .fileMissing: ["write the file, or correct the path", "or let it be missing: isOptional: true"]
+    case .fileMissing: ["write the file, or correct the path", "or let it be missing: optional: true"]
     case .fileUnreadable: ["let the program read it"]
     case .syntax: ["correct the file"]
     case .duplicateKey: ["keep one"]
@@ -102,6 +102,7 @@ extension ConfigurationProblem {
     case .wrongType, .outOfRange, .refused: ["correct the value, or the type where it is declared"]
     case .unknownKey: ["correct the key, or delete it", "or allow it: ConfigurationModule(…, unknownKeys: .allowed)"]
     case .declaredAfterReload: ["declare it in a module of the injector that you reload, or reload that injector again"]
+    default: []
     }
   }
 }

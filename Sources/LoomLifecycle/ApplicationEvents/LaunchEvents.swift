@@ -58,7 +58,7 @@ public struct LaunchOptions: Sendable {
   /// - Complexity: O(1)
   public init(
     url: String? = nil, source: String? = nil, shortcut: String? = nil, notification: [String: any Sendable]? = nil,
-    activity: String? = nil, isForLocation: Bool = false, bluetooth: [String] = []
+    activity: String? = nil, forLocation isForLocation: Bool = false, bluetooth: [String] = []
   ) {
     self.url = url
     self.source = source

@@ -43,7 +43,7 @@ struct ServerModuleTests {
   @Test func `components start in the order of what they need, the requests last`() throws {
     let lifecycle = try Lifecycle(Injector(module("/nowhere")))
     let names = ["FleetLoader", "TripPlanner", "Statistics", "StatisticsArchive", "RequestFolder"]
-    #expect(lifecycle.order.names == names)
+    #expect(lifecycle.order.ids == names)
     #expect(lifecycle.warnings == [])
     #expect(output.text == "")
   }

@@ -34,12 +34,12 @@ private protocol Power: Sendable {}
     try GoldenFile(name).expect(error.description.withoutLineNumbers, sourceLocation: sourceLocation)
   }
 
-  @Test func `two components of one name`() throws {
+  @Test func `two components with one id`() throws {
     let injector = try Injector {
-      $0.component({ First { _ in } }, named: "Twin")
-      $0.component({ Second { _ in } }, named: "Twin")
+      $0.component({ First { _ in } }, id: "Twin")
+      $0.component({ Second { _ in } }, id: "Twin")
     }
-    try expectGolden(failure { _ = try Lifecycle(injector) }, "duplicate-name")
+    try expectGolden(failure { _ = try Lifecycle(injector) }, "duplicate-id")
   }
 
   @Test func `mistakes in a manifest`() throws {
@@ -148,8 +148,8 @@ private protocol Power: Sendable {}
 
   @Test func `problems are values that can be stored`() throws {
     let injector = try Injector {
-      $0.component({ First { _ in } }, named: "Twin")
-      $0.component({ Second { _ in } }, named: "Twin")
+      $0.component({ First { _ in } }, id: "Twin")
+      $0.component({ Second { _ in } }, id: "Twin")
     }
     let problems = try failure { _ = try Lifecycle(injector, manifest: ComponentManifest([.init("X", level: "?")])) }
       .problems

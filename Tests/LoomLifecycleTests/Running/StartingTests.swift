@@ -11,7 +11,7 @@ import Testing
     let lifecycle = try Lifecycle(injector)
     #expect(diary.lines.isEmpty)
     try await lifecycle.start()
-    #expect(lifecycle.order.names == ["Warehouse", "Counter", "Music"])
+    #expect(lifecycle.order.ids == ["Warehouse", "Counter", "Music"])
     #expect(
       diary.lines == [
         "Warehouse made", "Counter made", "Music made", "Warehouse setUp", "Counter setUp", "Music setUp",

@@ -116,7 +116,7 @@ private protocol Power: Sendable {}
       Injector {
         $0.component(Cinema.init, level: .basic)
         $0.component(Plant.init).as(Power.self) { $0 }
-        $0.component { First { $0.on(OpenURL.self) { false } } }
+        $0.component { First { $0.on(LinkOpened.self) { _ in false } } }
       })
     try await lifecycle.start()
     try expectGolden(lifecycle.warnings.map(\.description).joined(separator: "\n\n") + "\n", "warnings")

@@ -24,7 +24,8 @@ let package = Package(
     .target(name: "LoomUIKit", dependencies: ["LoomLifecycle"]),
     .target(name: "LoomRouting", dependencies: ["Loom"]),
     .target(name: "LoomConfiguration", dependencies: ["Loom"]),
-    .executableTarget(name: "Garage", dependencies: ["Loom", "LoomGraph", "LoomLifecycle", "LoomRouting"]),
+    .executableTarget(
+      name: "Garage", dependencies: ["Loom", "LoomConfiguration", "LoomGraph", "LoomLifecycle", "LoomRouting"]),
     .target(name: "TestSupport", dependencies: ["Loom"], path: "Tests/TestSupport"),
     .testTarget(
       name: "LoomTests", dependencies: ["Loom", "LoomGraph", "TestSupport"], exclude: ["Diagnostics/Golden"]),
@@ -37,7 +38,8 @@ let package = Package(
       dependencies: ["Loom", "LoomConfiguration", "LoomLifecycle", "LoomRouting", "LoomTesting"]),
     .testTarget(name: "LoomTestingTests", dependencies: ["Loom", "LoomTesting"]),
     .testTarget(
-      name: "LoomLifecycleTests", dependencies: ["Loom", "LoomLifecycle", "LoomTesting", "TestSupport"],
+      name: "LoomLifecycleTests",
+      dependencies: ["Loom", "LoomConfiguration", "LoomLifecycle", "LoomTesting", "TestSupport"],
       exclude: ["Problems/Golden"]),
     .testTarget(
       name: "LoomUIKitTests", dependencies: ["Loom", "LoomLifecycle", "LoomUIKit", "TestSupport"]),
@@ -49,7 +51,8 @@ let package = Package(
       dependencies: ["Loom", "LoomConfiguration", "LoomGraph", "LoomTesting", "TestSupport"],
       exclude: ["Problems/Golden"]),
     .testTarget(
-      name: "GarageTests", dependencies: ["Garage", "Loom", "LoomLifecycle", "LoomRouting", "LoomTesting"],
+      name: "GarageTests",
+      dependencies: ["Garage", "Loom", "LoomConfiguration", "LoomLifecycle", "LoomRouting", "LoomTesting"],
       exclude: ["Modules/Snapshots"]),
   ],
   swiftLanguageModes: [.v6]

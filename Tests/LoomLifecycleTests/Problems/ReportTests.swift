@@ -140,12 +140,6 @@ private protocol Power: Sendable {}
     await lifecycle.stop()
   }
 
-  @Test func `a value that the program was not given`() throws {
-    let launch = LaunchContext(.test, variables: ["RATE": "fast"])
-    try expectGolden(failure { _ = try launch.value("port", as: Int.self) }, "launch-missing")
-    try expectGolden(failure { _ = try launch.value("rate", as: Double.self) }, "launch-type")
-  }
-
   @Test func `problems are values that can be stored`() throws {
     let injector = try Injector {
       $0.component({ First { _ in } }, id: "Twin")

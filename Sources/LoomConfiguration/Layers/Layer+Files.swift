@@ -4,7 +4,7 @@ extension Configuration.Layer {
   /// A JSON file: groups become dots in keys.
   ///
   /// ```swift
-  /// let configuration = try Configuration(.json("config.local.json", isOptional: true), .json("config.json"))
+  /// let configuration = try Configuration(.json("config.local.json", optional: true), .json("config.json"))
   /// ```
   ///
   /// - Parameters:
@@ -12,7 +12,7 @@ extension Configuration.Layer {
   ///   - isOptional: whether the file may be missing.
   /// - Returns: the layer.
   /// - Complexity: O(1); reading it, O(*n*) for *n* bytes
-  public static func json(_ path: String, isOptional: Bool = false) -> Configuration.Layer {
+  public static func json(_ path: String, optional isOptional: Bool = false) -> Configuration.Layer {
     file(path, isOptional) { (source: SourceText) throws(SyntaxFlaw) -> LocatedValue in
       try JSONParser(source).document()
     }
@@ -25,7 +25,7 @@ extension Configuration.Layer {
   ///   - isOptional: whether the file may be missing.
   /// - Returns: the layer.
   /// - Complexity: O(1); reading it, O(*n*) for *n* bytes
-  public static func propertyList(_ path: String, isOptional: Bool = false) -> Configuration.Layer {
+  public static func propertyList(_ path: String, optional isOptional: Bool = false) -> Configuration.Layer {
     Configuration.Layer { () throws(ConfigurationError) -> ReadLayer in
       guard let data = try contents(of: path, isOptional) else { return .missingFile(path) }
       return try layer(path) { () throws(SyntaxFlaw) -> LocatedValue in try PropertyList.read(data) }
@@ -39,7 +39,7 @@ extension Configuration.Layer {
   ///   - isOptional: whether the file may be missing.
   /// - Returns: the layer.
   /// - Complexity: O(1); reading it, O(*n*) for *n* bytes
-  public static func properties(_ path: String, isOptional: Bool = false) -> Configuration.Layer {
+  public static func properties(_ path: String, optional isOptional: Bool = false) -> Configuration.Layer {
     file(path, isOptional) { (source: SourceText) throws(SyntaxFlaw) -> LocatedValue in
       try PropertiesParser(source).document()
     }

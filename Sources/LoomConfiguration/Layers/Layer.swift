@@ -23,7 +23,7 @@ extension Configuration.Layer {
   /// - Returns: the layer.
   /// - Complexity: O(1); reading it, O(*n*) for *n* values
   public static func defaults(
-    _ values: [String: ConfigurationValue], named name: String = "the defaults"
+    _ values: [String: ConfigurationValue], name: String = "the defaults"
   ) -> Configuration.Layer {
     Configuration.Layer { () throws(ConfigurationError) -> ReadLayer in
       var table = LeafTable(layer: name)

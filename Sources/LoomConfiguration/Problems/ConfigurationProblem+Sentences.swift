@@ -46,7 +46,9 @@ extension ConfigurationProblem {
     _ article: String, at key: String, _ log: ReadingLog, _ configuration: Configuration
   ) -> ConfigurationProblem {
     let whole = key == log.key ? "" : " `\(TypeSpelling.of(log.type))` at \(quoted(log.key)) needs it."
-    if let inner = configuration.layers.lazy.compactMap({ $0.firstValue(under: key) }).first {
+    // Without a prefix, variables of other programs may begin like the key: `PATH_INFO`.
+    let layers = configuration.layers.lazy.filter { $0.naming != .someSpellings }
+    if let inner = layers.compactMap({ $0.firstValue(under: key) }).first {
       return ConfigurationProblem(
         .wrongType, "\(quoted(key)) must be \(article), but is a group.\(whole)", key: key, at: inner.origin)
     }
@@ -89,7 +91,7 @@ extension ConfigurationProblem {
   /// What to do about it.
   var remedies: [String] {
     switch code {
-    case .fileMissing: ["write the file, or correct the path", "or let it be missing: isOptional: true"]
+    case .fileMissing: ["write the file, or correct the path", "or let it be missing: optional: true"]
     case .fileUnreadable: ["let the program read it"]
     case .syntax: ["correct the file"]
     case .duplicateKey: ["keep one"]
@@ -102,6 +104,7 @@ extension ConfigurationProblem {
     case .wrongType, .outOfRange, .refused: ["correct the value, or the type where it is declared"]
     case .unknownKey: ["correct the key, or delete it", "or allow it: ConfigurationModule(…, unknownKeys: .allowed)"]
     case .declaredAfterReload: ["declare it in a module of the injector that you reload, or reload that injector again"]
+    default: []
     }
   }
 }

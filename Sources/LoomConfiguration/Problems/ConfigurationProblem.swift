@@ -29,35 +29,6 @@ public struct ConfigurationProblem: Hashable, Sendable {
     self.places = places
     self.similar = similar
   }
-
-  /// What can be wrong; give a switch a `default`, because later versions may add cases.
-  public enum Code: String, Hashable, Sendable, Codable, CaseIterable, CustomStringConvertible {
-    /// A file that is not optional is missing.
-    case fileMissing = "FILE_MISSING"
-    /// The program cannot read an existing file.
-    case fileUnreadable = "FILE_UNREADABLE"
-    /// A file breaks the rules of its format.
-    case syntax = "SYNTAX"
-    /// One layer has a key twice.
-    case duplicateKey = "DUPLICATE_KEY"
-    /// Modules declare values, but there is no ``ConfigurationModule``.
-    case noConfiguration = "NO_CONFIGURATION"
-    /// No layer has a value that a module declares.
-    case missingValue = "MISSING_VALUE"
-    /// A value does not have the declared type.
-    case wrongType = "WRONG_TYPE"
-    /// A number is too large or too small for its type.
-    case outOfRange = "OUT_OF_RANGE"
-    /// A type's `init(from:)` throws its own error.
-    case refused = "REFUSED_VALUE"
-    /// A layer has a key that nothing asks for.
-    case unknownKey = "UNKNOWN_KEY"
-    /// A child of a reloaded injector declares a value, or brings a configuration.
-    case declaredAfterReload = "DECLARED_AFTER_RELOAD"
-
-    /// The code, as reports write it.
-    public var description: String { rawValue }
-  }
 }
 
 extension ConfigurationProblem: CustomStringConvertible {

@@ -4,7 +4,7 @@ import Loom
 ///
 /// A singleton that needs the component lazily: injectors share it exactly when they share the component.
 final class ComponentEntry: Sendable {
-  let name: String
+  let id: String
   let level: Level
   let priority: Priority
   let start: StartTime
@@ -21,7 +21,7 @@ final class ComponentEntry: Sendable {
     self.type = type
     self.make = make
     key = AnyKey(Key(C.self))
-    name = declaration.name ?? TypeSpelling.of(type)
+    id = declaration.id ?? TypeSpelling.of(type)
     level = declaration.level
     priority = declaration.priority
     start = declaration.start
@@ -31,7 +31,7 @@ final class ComponentEntry: Sendable {
 
 /// What a module says of a component.
 struct ComponentDeclaration: Sendable {
-  var name: String?
+  var id: String?
   var level = Level.normal
   var priority = Priority.medium
   var start = StartTime.atOnce

@@ -38,7 +38,7 @@ extension ComponentManifest: Codable {
 }
 
 extension ComponentManifest.Entry: Codable {
-  private enum Field: String, CodingKey, CaseIterable { case name, level, priority, enabled }
+  private enum Field: String, CodingKey, CaseIterable { case id, level, priority, enabled }
 
   /// Encodes the entry.
   ///
@@ -46,10 +46,10 @@ extension ComponentManifest.Entry: Codable {
   /// - Throws: what the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Field.self)
-    try container.encode(name, forKey: .name)
+    try container.encode(id, forKey: .id)
     try container.encodeIfPresent(level, forKey: .level)
     try container.encodeIfPresent(priority, forKey: .priority)
-    try container.encodeIfPresent(enabled, forKey: .enabled)
+    try container.encodeIfPresent(isEnabled, forKey: .enabled)
   }
 
   /// Decodes an entry.
@@ -59,18 +59,18 @@ extension ComponentManifest.Entry: Codable {
   public init(from decoder: any Decoder) throws {
     let number = (decoder.codingPath.last?.intValue).map { "entry \($0 + 1)" } ?? "an entry"
     guard let container = try? decoder.container(keyedBy: Field.self) else {
-      let sentence = "In the manifest, \(number) is not an object with a name."
+      let sentence = "In the manifest, \(number) is not an object with an id."
       throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: sentence))
     }
-    guard let name = try? container.decode(String.self, forKey: .name) else {
-      let problem = "In the manifest, \(number) needs a \"name\", which is a string."
-      throw DecodingError.dataCorruptedError(forKey: .name, in: container, debugDescription: problem)
+    guard let id = try? container.decode(String.self, forKey: .id) else {
+      let problem = "In the manifest, \(number) needs an \"id\", which is a string."
+      throw DecodingError.dataCorruptedError(forKey: .id, in: container, debugDescription: problem)
     }
-    self.name = name
-    level = try Self.value(.level, "a string", of: name, in: container)
-    priority = try Self.value(.priority, "a whole number", of: name, in: container)
-    enabled = try Self.value(.enabled, "true or false", of: name, in: container)
-    try Self.rejectOthers(of: name, in: decoder)
+    self.id = id
+    level = try Self.value(.level, "a string", of: id, in: container)
+    priority = try Self.value(.priority, "a whole number", of: id, in: container)
+    isEnabled = try Self.value(.enabled, "true or false", of: id, in: container)
+    try Self.rejectOthers(of: id, in: decoder)
   }
 
   private static func value<Value: Decodable>(

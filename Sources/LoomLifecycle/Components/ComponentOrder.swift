@@ -20,10 +20,10 @@ public struct ComponentOrder: Sendable, CustomStringConvertible {
     indices = search.order
   }
 
-  /// The components' names, first to last.
+  /// The components' ids, first to last.
   ///
   /// - Complexity: O(*n*) for *n* components
-  public var names: [String] { indices.map { components[$0].name } }
+  public var ids: [String] { indices.map { components[$0].id } }
 
   /// The order with its reasons, one line for each component.
   ///
@@ -44,5 +44,5 @@ public struct ComponentOrder: Sendable, CustomStringConvertible {
 struct RankedComponent: Sendable {
   let entry: ComponentEntry
   let rank: Rank
-  var name: String { entry.name }
+  var id: String { entry.id }
 }

@@ -8,47 +8,47 @@ struct ComponentPlan {
 
   /// Checks everything that is said about components.
   ///
-  /// - Complexity: O(*n*) for *n* components and entries; O(*n* · *m*) where *m* entries name no component
+  /// - Complexity: O(*n*) for *n* components and entries; O(*n* · *m*) where *m* entries match no component
   init(_ declared: [ComponentEntry], _ manifest: ComponentManifest?) {
-    let isSurelyRight = manifest == nil && Set(declared.map(\.name)).count == declared.count
-    let names = isSurelyRight ? [:] : Dictionary(grouping: declared, by: \.name)
-    for entry in declared { check(entry, names[entry.name] ?? []) }
+    let isSurelyRight = manifest == nil && Set(declared.map(\.id)).count == declared.count
+    let byID = isSurelyRight ? [:] : Dictionary(grouping: declared, by: \.id)
+    for entry in declared { check(entry, byID[entry.id] ?? []) }
     var settings: [String: ComponentManifest.Entry] = [:]
     var listed: Set<String> = []
     for entry in manifest?.components ?? [] {
-      check(entry, names)
-      if settings.updateValue(entry, forKey: entry.name) != nil, listed.insert(entry.name).inserted {
-        problems.append(LifecycleProblem(.listedTwice, entry.name, at: names[entry.name]?.first?.location))
+      check(entry, byID)
+      if settings.updateValue(entry, forKey: entry.id) != nil, listed.insert(entry.id).inserted {
+        problems.append(LifecycleProblem(.listedTwice, entry.id, at: byID[entry.id]?.first?.location))
       }
     }
-    for (place, entry) in declared.enumerated() where settings[entry.name]?.enabled != false {
-      let setting = settings[entry.name]
+    for (place, entry) in declared.enumerated() where settings[entry.id]?.isEnabled != false {
+      let setting = settings[entry.id]
       let level = setting?.level.flatMap(Level.init) ?? entry.level
       let rank = Rank(level: level, priority: setting?.priority ?? entry.priority, contribution: place)
       components.append(RankedComponent(entry: entry, rank: rank))
-      if entry.driver != nil { problems.append(LifecycleProblem(.inUse, entry.name, at: entry.location)) }
+      if entry.driver != nil { problems.append(LifecycleProblem(.inUse, entry.id, at: entry.location)) }
     }
   }
 
-  /// Several components of a name are one problem, which the first of them reports.
+  /// Several components with one id are one problem, which the first of them reports.
   private mutating func check(_ entry: ComponentEntry, _ namesakes: [ComponentEntry]) {
     guard namesakes.count > 1, namesakes.first === entry else { return }
     let notes = namesakes.map { LifecycleProblem.Note("declared at", "\($0.type)", at: $0.location) }
-    problems.append(LifecycleProblem(.duplicateName, entry.name, notes: notes))
+    problems.append(LifecycleProblem(.duplicateID, entry.id, notes: notes))
   }
 
-  private mutating func check(_ entry: ComponentManifest.Entry, _ names: [String: [ComponentEntry]]) {
+  private mutating func check(_ entry: ComponentManifest.Entry, _ byID: [String: [ComponentEntry]]) {
     if let level = entry.level, Level(rawValue: level) == nil {
       problems.append(
-        LifecycleProblem(.unknownLevel, entry.name, in: nil, level, at: names[entry.name]?.first?.location))
+        LifecycleProblem(.unknownLevel, entry.id, in: nil, level, at: byID[entry.id]?.first?.location))
     }
-    guard names[entry.name] == nil else { return }
-    let similar = names.keys.filter {
-      editDistance($0.lowercased(), entry.name.lowercased()) <= max(1, entry.name.count / 3)
+    guard byID[entry.id] == nil else { return }
+    let similar = byID.keys.filter {
+      editDistance($0.lowercased(), entry.id.lowercased()) <= max(1, entry.id.count / 3)
     }
     let notes = similar.sorted().map {
-      LifecycleProblem.Note("did you mean", "\"\($0)\"", at: names[$0]?.first?.location)
+      LifecycleProblem.Note("did you mean", "\"\($0)\"", at: byID[$0]?.first?.location)
     }
-    problems.append(LifecycleProblem(.unknownComponent, entry.name, notes: notes))
+    problems.append(LifecycleProblem(.unknownComponent, entry.id, notes: notes))
   }
 }

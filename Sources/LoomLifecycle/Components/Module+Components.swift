@@ -5,14 +5,14 @@ extension Module {
   ///
   /// ```swift
   /// component(Statistics.init, priority: .high).as(TripCounting.self) { $0 }
-  /// component(Advertising.init, named: "Ads", start: .deferred)
+  /// component(Advertising.init, id: "Ads", start: .deferred)
   /// ```
   ///
   /// It starts after the components that it needs. If the class has requirements, the injector injects them.
   ///
   /// - Parameters:
   ///   - make: creates the component on the main actor; the injector resolves its parameters.
-  ///   - name: the component's name in manifests and reports; nil for the class's name.
+  ///   - id: the component's id in manifests and reports; nil for the class's name.
   ///   - level: the level; among components that do not need each other, basic ones start first.
   ///   - priority: the priority; among components of one level that do not need each other, larger ones start first.
   ///   - start: whether it starts with the application or later.
@@ -22,12 +22,12 @@ extension Module {
   /// - Complexity: O(*n*) for *n* parameters and requirements
   @discardableResult
   public final func component<C: Component, each D>(
-    _ make: @escaping @MainActor @Sendable (repeat each D) throws -> C, named name: String? = nil,
+    _ make: @escaping @MainActor @Sendable (repeat each D) throws -> C, id: String? = nil,
     level: Level = .normal, priority: Priority = .medium, start: StartTime = .atOnce, fileID: String = #fileID,
     line: Int = #line
   ) -> ComponentOptions<C> {
     declare(
-      make, repeat ParameterSource<each D>.bound, as: name, level, priority, start,
+      make, repeat ParameterSource<each D>.bound, id: id, level, priority, start,
       CodeLocation(fileID: fileID, line: line))
   }
 
@@ -41,7 +41,7 @@ extension Module {
   ///   - make: creates the component on the main actor.
   ///   - first: the source of the first parameter.
   ///   - rest: the sources of the others.
-  ///   - name: the component's name in manifests and reports; nil for the class's name.
+  ///   - id: the component's id in manifests and reports; nil for the class's name.
   ///   - level: the level; among components that do not need each other, basic ones start first.
   ///   - priority: the priority; among components of one level that do not need each other, larger ones start first.
   ///   - start: whether it starts with the application or later.
@@ -52,19 +52,19 @@ extension Module {
   @discardableResult
   public final func component<C: Component, D, each E>(
     _ make: @escaping @MainActor @Sendable (D, repeat each E) throws -> C, _ first: ParameterSource<D>,
-    _ rest: repeat ParameterSource<each E>, named name: String? = nil, level: Level = .normal,
+    _ rest: repeat ParameterSource<each E>, id: String? = nil, level: Level = .normal,
     priority: Priority = .medium, start: StartTime = .atOnce, fileID: String = #fileID, line: Int = #line
   ) -> ComponentOptions<C> {
     declare(
-      make, first, repeat each rest, as: name, level, priority, start, CodeLocation(fileID: fileID, line: line))
+      make, first, repeat each rest, id: id, level, priority, start, CodeLocation(fileID: fileID, line: line))
   }
 
   private final func declare<C: Component, each D>(
     _ make: @escaping @MainActor @Sendable (repeat each D) throws -> C, _ source: repeat ParameterSource<each D>,
-    as name: String?, _ level: Level, _ priority: Priority, _ start: StartTime, _ location: CodeLocation
+    id: String?, _ level: Level, _ priority: Priority, _ start: StartTime, _ location: CodeLocation
   ) -> ComponentOptions<C> {
     let declaration = ComponentDeclaration(
-      name: name, level: level, priority: priority, start: start, location: location)
+      id: id, level: level, priority: priority, start: start, location: location)
     installOnce(LifecycleModule())
     contribute(to: ComponentEntry.self, fileID: location.fileID, line: location.line).to { (component: Lazy<C>) in
       ComponentEntry(C.self, declaration) { try component.resolve() }

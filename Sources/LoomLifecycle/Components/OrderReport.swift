@@ -30,11 +30,11 @@ struct OrderReport {
 
   private mutating func line(of index: Int, in unit: Int) -> String {
     let component = components[index]
-    var line = "\(component.name): \(component.rank.level), \(component.rank.priority)"
+    var line = "\(component.id): \(component.rank.level), \(component.rank.priority)"
     if let dependent = dependent(of: index, in: unit) {
-      line += "; needed by \(components[dependent].name): \(path(to: unit))"
+      line += "; needed by \(components[dependent].id): \(path(to: unit))"
     }
-    let others = graph.components[unit].filter { $0 != index }.map { components[$0].name }
+    let others = graph.components[unit].filter { $0 != index }.map { components[$0].id }
     if !others.isEmpty { line += "; needs and is needed by \(others.joined(separator: ", "))" }
     return line + "  \(component.entry.location)"
   }
@@ -51,17 +51,17 @@ struct OrderReport {
     let (component, dependent) = (components[index], components[other])
     guard dependent.rank.isBefore(component.rank) else { return nil }
     return LifecycleProblem(
-      .orderOverruled, component.name, in: nil,
-      "starts before \"\(dependent.name)\", whose level or priority is higher, because that component needs it",
+      .orderOverruled, component.id, in: nil,
+      "starts before \"\(dependent.id)\", whose level or priority is higher, because that component needs it",
       at: component.entry.location, notes: [.init("needed by", path(to: unit), at: dependent.entry.location)])
   }
 
   private func cycle(of index: Int, with first: Int) -> LifecycleProblem {
     let (component, other) = (components[index], components[first])
     return LifecycleProblem(
-      .orderOverruled, component.name, in: nil,
-      "and \"\(other.name)\" need each other through properties, so only level and priority order them",
-      at: component.entry.location, notes: [.init("and", "\"\(other.name)\"", at: other.entry.location)])
+      .orderOverruled, component.id, in: nil,
+      "and \"\(other.id)\" need each other through properties, so only level and priority order them",
+      at: component.entry.location, notes: [.init("and", "\"\(other.id)\"", at: other.entry.location)])
   }
 
   /// The way from the component that has passed its place on to a unit.
@@ -72,7 +72,7 @@ struct OrderReport {
       if let label = labels[source] { steps.append(label) }
       next = search.sources[source]
     }
-    if next != nil { steps += ["…", components[search.heirs[unit]].name] }
+    if next != nil { steps += ["…", components[search.heirs[unit]].id] }
     return steps.reversed().joined(separator: " → ")
   }
 }

@@ -32,8 +32,8 @@ extension LifecycleProblem: CustomStringConvertible {
 
   private var sentence: String {
     switch code {
-    case .duplicateName: "Several components are called \(name)."
-    case .unknownComponent: "The manifest lists \(name), but no component has that name."
+    case .duplicateID: "Several components have the id \(name)."
+    case .unknownComponent: "The manifest lists \(name), but no component has that id."
     case .listedTwice: "The manifest lists \(name) more than once."
     case .unknownLevel: "The manifest puts \(name) on the level \(quoted(detail ?? "")), which does not exist."
     case .inUse: "Another lifecycle already drives \(name)."
@@ -42,10 +42,10 @@ extension LifecycleProblem: CustomStringConvertible {
     case .phaseThrew: "\(name) threw an error in \(phase?.rawValue ?? "a phase"): \(detail ?? "")"
     case .timedOut: "\(name) did not finish \(phase?.rawValue ?? "a phase") within \(detail ?? "its limit")."
     case .stopped: detail ?? "The lifecycle has been stopped."
-    case .launchValue: detail ?? "The launch context has no \(name)."
     case .orderOverruled: "\(name) \(detail ?? "does not start where its level and priority put it")."
     case .notForwarded: "\(name) hears \(detail ?? "an event"), which nothing forwards."
     case .notDeclared: "\(name) is a component, but it is bound like any other class, so nothing starts it."
+    default: detail ?? "\(name) has a problem that a later version of LoomLifecycle explains."
     }
   }
 
@@ -58,8 +58,8 @@ extension LifecycleProblem: CustomStringConvertible {
 
   private var remedy: [String] {
     switch code {
-    case .duplicateName: ["give one of them another name: component(…, named: \"…\")"]
-    case .unknownComponent: ["write the name as it is declared", "install the module that declares the component"]
+    case .duplicateID: ["give one of them another id: component(…, id: \"…\")"]
+    case .unknownComponent: ["write the id as it is declared", "install the module that declares the component"]
     case .listedTwice: ["say everything about it in one entry"]
     case .unknownLevel: ["use \"basic\" or \"normal\""]
     case .inUse:
@@ -75,7 +75,7 @@ extension LifecycleProblem: CustomStringConvertible {
         "component(\(component ?? "C").init) instead of bind(…)",
         "lifecycle.add(\(component ?? "C").self), when it is needed",
       ]
-    case .notMade, .phaseThrew, .stopped, .launchValue: []
+    default: []
     }
   }
 }

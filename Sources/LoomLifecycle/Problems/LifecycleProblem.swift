@@ -4,39 +4,6 @@ public import Loom
 ///
 /// Its description says what is wrong, where, and how to fix it.
 public struct LifecycleProblem: Hashable, Sendable {
-  /// The kind of problem; future versions may add cases, so give a `switch` a `default`.
-  public enum Code: String, Hashable, Sendable, Codable, CaseIterable, CustomStringConvertible {
-    /// Two components have the same name.
-    case duplicateName = "DUPLICATE_NAME"
-    /// The manifest lists a component that nobody declares.
-    case unknownComponent = "UNKNOWN_COMPONENT"
-    /// The manifest lists a component more than once.
-    case listedTwice = "LISTED_TWICE"
-    /// The manifest gives a component a level that does not exist.
-    case unknownLevel = "UNKNOWN_LEVEL"
-    /// Another lifecycle starts and stops the component.
-    case inUse = "IN_USE"
-    /// The component, or something that it needs, could not be created.
-    case notMade = "NOT_MADE"
-    /// A handler of a phase threw an error.
-    case phaseThrew = "PHASE_THREW"
-    /// A handler of a phase exceeded its limit.
-    case timedOut = "TIMED_OUT"
-    /// The lifecycle has stopped, or is stopping.
-    case stopped = "STOPPED"
-    /// The launch context lacks a value, or has one of another type.
-    case launchValue = "LAUNCH_VALUE"
-    /// A warning: a component starts earlier than its level or priority says, because another needs it.
-    case orderOverruled = "ORDER_OVERRULED"
-    /// A warning: a component hears an event of the application that nobody forwards.
-    case notForwarded = "NOT_FORWARDED"
-    /// A warning: a component class is bound like any other class, so no lifecycle starts it.
-    case notDeclared = "NOT_DECLARED"
-
-    /// The code, as reports write it.
-    public var description: String { rawValue }
-  }
-
   /// A place, or something else that is involved in the problem.
   public struct Note: Hashable, Sendable {
     /// Its role in the problem: `needed by`.
@@ -49,7 +16,7 @@ public struct LifecycleProblem: Hashable, Sendable {
 
   /// What is wrong.
   public let code: Code
-  /// The name of the component that it is about.
+  /// The id of the component that it is about.
   public let component: String?
   /// The phase in which it happened.
   public let phase: Phase?

@@ -13,10 +13,10 @@ extension Lifecycle {
   public func add<C: Component>(_ type: C.Type) async throws(LifecycleError) {
     if case .stopping = state { throw LifecycleError([.stopped("The lifecycle is stopping: nothing can be added.")]) }
     let entry = self.entry(of: type)
-    if let other = members.first(where: { $0.entry?.type == type || $0.name == entry.name }) {
-      throw LifecycleError([LifecycleProblem(.duplicateName, entry.name, at: other.entry?.location)])
+    if let other = members.first(where: { $0.entry?.type == type || $0.id == entry.id }) {
+      throw LifecycleError([LifecycleProblem(.duplicateID, entry.id, at: other.entry?.location)])
     }
-    guard entry.driver == nil else { throw LifecycleError([LifecycleProblem(.inUse, entry.name, at: entry.location)]) }
+    guard entry.driver == nil else { throw LifecycleError([LifecycleProblem(.inUse, entry.id, at: entry.location)]) }
     entry.driver = self
     known.insert(entry.key)
     let member = Member(entry, at: (members.last?.place ?? -1) + 1)

@@ -25,7 +25,7 @@ extension Lifecycle {
     /// - Complexity: O(1)
     public init(
       startLimit: Duration? = nil, stopLimit: Duration? = .seconds(30), clock: any Clock<Duration> = ContinuousClock(),
-      isParallel: Bool = false, isProfiled: Bool = false
+      parallel isParallel: Bool = false, profiled isProfiled: Bool = false
     ) {
       self.startLimit = startLimit
       self.stopLimit = stopLimit

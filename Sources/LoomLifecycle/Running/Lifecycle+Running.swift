@@ -70,8 +70,8 @@ extension Lifecycle {
     } catch {
       // Asked to end, it may say so as it likes.
       if error is CancellationError, run.task.isCancelled { return }
-      let (name, location) = (run.member.name, run.member.entry?.location)
-      let problem = LifecycleProblem(.phaseThrew, name, in: .run, "\(error)", at: location)
+      let (id, location) = (run.member.id, run.member.entry?.location)
+      let problem = LifecycleProblem(.phaseThrew, id, in: .run, "\(error)", at: location)
       runFailures.append((problem, error))
       return requestStop(.failed(problem.description))
     }

@@ -78,11 +78,11 @@ extension Lifecycle {
   func make(_ member: Member) -> LifecycleError? {
     guard let entry = member.entry, member.component == nil else { return nil }
     do {
-      try member.make(entry, EventRegistrar(events, of: entry.name, at: member.place, watchedBy: watchers))
+      try member.make(entry, EventRegistrar(events, of: entry.id, at: member.place, watchedBy: watchers))
       return nil
     } catch {
       let detail = (error as? InjectionError)?.description ?? "\(error)"
-      return LifecycleError([LifecycleProblem(.notMade, entry.name, in: nil, detail, at: entry.location)], cause: error)
+      return LifecycleError([LifecycleProblem(.notMade, entry.id, in: nil, detail, at: entry.location)], cause: error)
     }
   }
 
@@ -118,10 +118,10 @@ extension Lifecycle {
   func problem(_ failure: HandlerWalk.Failure) -> LifecycleProblem {
     let (step, location) = (failure.step, failure.step.member.entry?.location)
     if let error = failure.error {
-      return LifecycleProblem(.phaseThrew, step.member.name, in: step.phase, "\(error)", at: location)
+      return LifecycleProblem(.phaseThrew, step.member.id, in: step.phase, "\(error)", at: location)
     }
     let limit = failure.wasCancelled ? options.stopLimit : step.limit
-    return LifecycleProblem(.timedOut, step.member.name, in: step.phase, limit.map { "\($0)" }, at: location)
+    return LifecycleProblem(.timedOut, step.member.id, in: step.phase, limit.map { "\($0)" }, at: location)
   }
 
   /// Why a start that has been canceled did not go on.
@@ -131,7 +131,7 @@ extension Lifecycle {
   private func interruption(_ step: HandlerWalk.Step? = nil) -> LifecycleProblem {
     let reason = request.reason.map { ": \($0)" } ?? ""
     return LifecycleProblem(
-      .stopped, step?.member.name, in: step?.phase, "The lifecycle was asked to stop while it started\(reason).",
+      .stopped, step?.member.id, in: step?.phase, "The lifecycle was asked to stop while it started\(reason).",
       at: step?.member.entry?.location)
   }
 }

@@ -33,7 +33,7 @@ final class Member {
   }
 
   /// What reports call it; nil for the host.
-  var name: String? { entry?.name }
+  var id: String? { entry?.id }
 
   /// Whether it starts with the application.
   var isAwaited: Bool { entry?.start != .deferred }

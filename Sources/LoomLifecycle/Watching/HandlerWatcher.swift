@@ -13,9 +13,9 @@ extension Lifecycle {
   /// What a handler of a phase does, watched by those who watch.
   func watched(_ handler: PhaseHandler, of member: Member) -> @MainActor () async throws -> Void {
     guard !watchers.isEmpty else { return handler.run }
-    let (watchers, name) = (watchers, member.name)
+    let (watchers, id) = (watchers, member.id)
     return {
-      let starts = watchers.map { $0.begin(name, handler.phase.rawValue, isAwaited: true) }
+      let starts = watchers.map { $0.begin(id, handler.phase.rawValue, isAwaited: true) }
       defer { for (watcher, start) in zip(watchers, starts) { watcher.end(start) } }
       try await handler.run()
     }

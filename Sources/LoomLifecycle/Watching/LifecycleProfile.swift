@@ -2,7 +2,7 @@
 public struct LifecycleProfile: Sendable, Hashable {
   /// The handlers of one component for one event or phase.
   public struct Row: Sendable, Hashable {
-    /// The component's name; `host` for the application itself.
+    /// The component's id; `host` for the application itself.
     public let component: String
     /// The type of the event, or the name of the phase.
     public let event: String

@@ -43,16 +43,16 @@ struct LayeringTests {
 
   @Test func `a file may be missing only if that is said`() throws {
     let path = folder.path + "/none.json"
-    #expect(try Configuration(.json(path, isOptional: true)).value(Int.self, for: "a") == nil)
-    #expect(try Configuration(.properties(path, isOptional: true)).value(Int.self, for: "a") == nil)
-    #expect(try Configuration(.propertyList(path, isOptional: true)).value(Int.self, for: "a") == nil)
+    #expect(try Configuration(.json(path, optional: true)).value(Int.self, for: "a") == nil)
+    #expect(try Configuration(.properties(path, optional: true)).value(Int.self, for: "a") == nil)
+    #expect(try Configuration(.propertyList(path, optional: true)).value(Int.self, for: "a") == nil)
     #expect(report { _ = try Configuration(.json(path)) }.contains("There is no file \"\(path)\"."))
     let folder = FileManager.default.currentDirectoryPath
     #expect(report { _ = try Configuration(.json("none.json")) }.contains("\"none.json\" in \"\(folder)\"."))
   }
 
   @Test func `a report says which file it could not look into`() throws {
-    let configuration = try Configuration(.json("none.json", isOptional: true))
+    let configuration = try Configuration(.json("none.json", optional: true))
     let module = Module { $0.configured(Int.self, "a") }
     let text = report { try Injector.verify(module, ConfigurationModule(configuration)) }
     #expect(text.contains("looked in  none.json, which does not exist"))
@@ -60,11 +60,11 @@ struct LayeringTests {
 
   @Test func `a mistake in an optional file is one all the same`() throws {
     let path = try folder.write("{", to: "config.json")
-    #expect(throws: ConfigurationError.self) { try Configuration(.json(path, isOptional: true)) }
+    #expect(throws: ConfigurationError.self) { try Configuration(.json(path, optional: true)) }
   }
 
   @Test func `a folder is no file`() throws {
-    let error = #expect(throws: ConfigurationError.self) { try Configuration(.json(folder.path, isOptional: true)) }
+    let error = #expect(throws: ConfigurationError.self) { try Configuration(.json(folder.path, optional: true)) }
     #expect(error?.problems.map(\.code) == [.fileUnreadable])
   }
 

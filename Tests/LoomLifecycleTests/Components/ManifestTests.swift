@@ -1,6 +1,7 @@
 import Foundation
 import Loom
 import LoomLifecycle
+import TestSupport
 import Testing
 
 /// A manifest adjusts what modules declare; each mistake in it is named.
@@ -47,26 +48,42 @@ import Testing
     #expect(diary.lines.isEmpty)
   }
 
-  @Test func `two components of a name are an error that names both`() throws {
+  @Test func `a manifest, the order and reports know a component by its id, and its bindings have names`() async throws
+  {
+    let module = Module { module in
+      module.component({ First { _ in self.diary.note("never registered") } }, id: "Ads")
+      module.component({ Second { $0.on(.start) { throw Failure("no paper") } } }, id: "News").as(
+        Component.self, named: "News"
+      ) { $0 }
+    }
+    let manifest = ComponentManifest([.init("Ads", enabled: false)])
+    let lifecycle = try Lifecycle(.audited(module), manifest: manifest)
+    #expect(lifecycle.order.ids == ["News"])
+    let error = await #expect(throws: LifecycleError.self) { try await lifecycle.start() }
+    #expect(error?.problems.map(\.component) == ["News"])
+    #expect(diary.lines.isEmpty)
+  }
+
+  @Test func `two components with one id are an error that names both`() throws {
     let injector = try Injector.audited {
-      $0.component({ First { _ in } }, named: "Twin")
-      $0.component({ Second { _ in } }, named: "Twin")
+      $0.component({ First { _ in } }, id: "Twin")
+      $0.component({ Second { _ in } }, id: "Twin")
     }
     let error = #expect(throws: LifecycleError.self) { try Lifecycle(injector) }
-    #expect(error?.problems.map(\.code) == [.duplicateName])
+    #expect(error?.problems.map(\.code) == [.duplicateID])
     #expect(error?.problems.first?.notes.count == 2)
   }
 
   @Test(arguments: [
-    (#"[{"name": "First"}, {"level": "basic"}]"#, "entry 2 needs a \"name\""),
-    (#"[{"name": 7}]"#, "entry 1 needs a \"name\""),
-    (#"[{"name": "First", "priority": "high"}]"#, "\"priority\" of \"First\" is a whole number"),
-    (#"[{"name": "First", "enabled": 1}]"#, "\"enabled\" of \"First\" is true or false"),
-    (#"[{"name": "First", "level": 1}]"#, "\"level\" of \"First\" is a string"),
-    (#"[{"name": "First", "levle": "basic"}]"#, "\"First\" has the key \"levle\""),
+    (#"[{"id": "First"}, {"level": "basic"}]"#, "entry 2 needs an \"id\""),
+    (#"[{"id": 7}]"#, "entry 1 needs an \"id\""),
+    (#"[{"id": "First", "priority": "high"}]"#, "\"priority\" of \"First\" is a whole number"),
+    (#"[{"id": "First", "enabled": 1}]"#, "\"enabled\" of \"First\" is true or false"),
+    (#"[{"id": "First", "level": 1}]"#, "\"level\" of \"First\" is a string"),
+    (#"[{"id": "First", "levle": "basic"}]"#, "\"First\" has the key \"levle\""),
     (#"["First"]"#, "entry 1 is not an object"),
     (#"{"components": {"First": {}}}"#, "\"components\" is an array"),
-    (#"{"name": "First"}"#, "A manifest is an array of components"),
+    (#"{"id": "First"}"#, "A manifest is an array of components"),
     (#""First""#, "A manifest is an array of components"),
   ])
   func `a mistake in a file names the component and what was expected`(_ json: String, _ text: String) {

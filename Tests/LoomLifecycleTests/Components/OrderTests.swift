@@ -1,5 +1,6 @@
 import Loom
 import LoomLifecycle
+import TestSupport
 import Testing
 
 private protocol Power: Sendable {}
@@ -52,7 +53,7 @@ private struct Lamp: Sendable { let power: any Power }
       $0.component({ Third { _ in } }, level: .basic, priority: .veryLow)
       $0.component({ Fourth { _ in } })
     }
-    #expect(lifecycle.order.names == ["Third", "Second", "Fourth", "First"])
+    #expect(lifecycle.order.ids == ["Third", "Second", "Fourth", "First"])
     #expect(lifecycle.warnings.isEmpty)
   }
 
@@ -62,7 +63,7 @@ private struct Lamp: Sendable { let power: any Power }
       $0.component({ First { _ in } }, priority: .high)
       $0.component(Plant.init, priority: .low).as(Power.self) { $0 }
     }
-    #expect(lifecycle.order.names == ["Plant", "Cinema", "First"])
+    #expect(lifecycle.order.ids == ["Plant", "Cinema", "First"])
     let warning = try #require(lifecycle.warnings.first)
     #expect(lifecycle.warnings.count == 1)
     #expect(warning.code == .orderOverruled)
@@ -76,7 +77,7 @@ private struct Lamp: Sendable { let power: any Power }
       $0.component(Cinema.init)
       $0.component(Plant.init).as(Power.self) { $0 }
     }
-    #expect(lifecycle.order.names == ["Plant", "Cinema"])
+    #expect(lifecycle.order.ids == ["Plant", "Cinema"])
     #expect(lifecycle.warnings.isEmpty)
     #expect(lifecycle.order.description.contains("Plant: normal, medium; needed by Cinema: Cinema → any Power → Plant"))
   }
@@ -90,7 +91,7 @@ private struct Lamp: Sendable { let power: any Power }
       $0.contribute(to: Power.self).to(\Plant.self)
       $0.component(Plant.init, priority: .low).as(Power.self) { $0 }
     }
-    #expect(lifecycle.order.names == ["Plant", "House", "Garden", "Street"])
+    #expect(lifecycle.order.ids == ["Plant", "House", "Garden", "Street"])
   }
 
   @Test func `through decorators`() throws {
@@ -100,7 +101,7 @@ private struct Lamp: Sendable { let power: any Power }
       $0.decorate(Lamp.self) { (lamp: Lamp, power: any Power) in Lamp(power: power) }
       $0.component(Plant.init, priority: .low).as(Power.self) { $0 }
     }
-    #expect(lifecycle.order.names == ["Plant", "House"])
+    #expect(lifecycle.order.ids == ["Plant", "House"])
   }
 
   @Test func `what is lazy or made later does not order`() throws {
@@ -109,7 +110,7 @@ private struct Lamp: Sendable { let power: any Power }
       $0.component(Attic.init)
       $0.component(Plant.init, priority: .low).as(Power.self) { $0 }
     }
-    #expect(lifecycle.order.names == ["Cellar", "Attic", "Plant"])
+    #expect(lifecycle.order.ids == ["Cellar", "Attic", "Plant"])
   }
 
   @Test func `those that need each other through properties are ordered by level and priority`() async throws {
@@ -117,7 +118,7 @@ private struct Lamp: Sendable { let power: any Power }
       $0.component(Left.init, priority: .low)
       $0.component(Right.init, priority: .high)
     }
-    #expect(lifecycle.order.names == ["Right", "Left"])
+    #expect(lifecycle.order.ids == ["Right", "Left"])
     #expect(lifecycle.warnings.map(\.component) == ["Left"])
     #expect(lifecycle.order.description.contains("needs and is needed by Left"))
     try await lifecycle.start()
@@ -135,7 +136,7 @@ private struct Lamp: Sendable { let power: any Power }
       override func configure() { component(Plant.init).as(Power.self) { $0 } }
     }
     for modules in [[A()], [A(), B()], [B(), A()]] as [[Module]] {
-      #expect(try Lifecycle(Injector(modules: modules)).order.names == ["Plant", "Cinema"])
+      #expect(try Lifecycle(Injector(modules: modules)).order.ids == ["Plant", "Cinema"])
     }
   }
 
@@ -146,7 +147,7 @@ private struct Lamp: Sendable { let power: any Power }
       $0.component({ Third { _ in } })
     }
     let manifest = ComponentManifest([.init("Third", level: "basic"), .init("Second", priority: .high)])
-    #expect(try Lifecycle(injector, manifest: manifest).order.names == ["Third", "Second", "First"])
+    #expect(try Lifecycle(injector, manifest: manifest).order.ids == ["Third", "Second", "First"])
   }
 
   @Test func `a chain of ten thousand is ordered on the usual stack`() throws {
@@ -159,7 +160,7 @@ private struct Lamp: Sendable { let power: any Power }
       module.component({ (number: Int) in First { _ in } }, .named("0"))
       module.component(Plant.init, priority: .low).as(Power.self) { $0 }
     }
-    #expect(try Lifecycle(injector).order.names == ["Plant", "First"])
+    #expect(try Lifecycle(injector).order.ids == ["Plant", "First"])
   }
 
   private struct Wire: Power {}

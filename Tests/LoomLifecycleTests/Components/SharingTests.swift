@@ -1,5 +1,6 @@
 import Loom
 import LoomLifecycle
+import TestSupport
 import Testing
 
 /// One lifecycle drives a component; others have their own.
@@ -38,7 +39,7 @@ import Testing
     let injector = try Injector.audited(ShopModule()).with(
       Module { $0.bind(Warehouse.self).to { @MainActor (diary: Diary) in Warehouse(diary: diary) }.in(.singleton) })
     let lifecycle = try Lifecycle(injector)
-    #expect(lifecycle.order.names == ["Warehouse", "Counter", "Music"])
+    #expect(lifecycle.order.ids == ["Warehouse", "Counter", "Music"])
     try await lifecycle.start()
     #expect(lifecycle.components.count == 3)
     #expect(lifecycle.warnings.map(\.code) == [.orderOverruled])

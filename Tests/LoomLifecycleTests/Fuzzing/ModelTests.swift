@@ -98,10 +98,10 @@ private struct Token<User: Tag>: Sendable {}
     let level: Level = part.level == 0 ? .basic : .normal
     let priority = Priority(rawValue: part.priority)
     if part.needs.isEmpty {
-      module.component({ Piece<T>(number, self) }, named: "\(number)", level: level, priority: priority)
+      module.component({ Piece<T>(number, self) }, id: "\(number)", level: level, priority: priority)
     } else {
       module.component(
-        { (_: [Token<T>]) in Piece<T>(number, self) }, named: "\(number)", level: level, priority: priority)
+        { (_: [Token<T>]) in Piece<T>(number, self) }, id: "\(number)", level: level, priority: priority)
     }
     for (user, other) in shop.parts.enumerated() where other.needs.contains(number) {
       contribute(tag, to: tags[user], in: module)

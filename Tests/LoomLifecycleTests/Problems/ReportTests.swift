@@ -34,12 +34,12 @@ private protocol Power: Sendable {}
     try GoldenFile(name).expect(error.description.withoutLineNumbers, sourceLocation: sourceLocation)
   }
 
-  @Test func `two components of one name`() throws {
+  @Test func `two components with one id`() throws {
     let injector = try Injector {
-      $0.component({ First { _ in } }, named: "Twin")
-      $0.component({ Second { _ in } }, named: "Twin")
+      $0.component({ First { _ in } }, id: "Twin")
+      $0.component({ Second { _ in } }, id: "Twin")
     }
-    try expectGolden(failure { _ = try Lifecycle(injector) }, "duplicate-name")
+    try expectGolden(failure { _ = try Lifecycle(injector) }, "duplicate-id")
   }
 
   @Test func `mistakes in a manifest`() throws {
@@ -116,7 +116,7 @@ private protocol Power: Sendable {}
       Injector {
         $0.component(Cinema.init, level: .basic)
         $0.component(Plant.init).as(Power.self) { $0 }
-        $0.component { First { $0.on(OpenURL.self) { false } } }
+        $0.component { First { $0.on(LinkOpened.self) { _ in false } } }
       })
     try await lifecycle.start()
     try expectGolden(lifecycle.warnings.map(\.description).joined(separator: "\n\n") + "\n", "warnings")
@@ -140,16 +140,10 @@ private protocol Power: Sendable {}
     await lifecycle.stop()
   }
 
-  @Test func `a value that the program was not given`() throws {
-    let launch = LaunchContext(.test, variables: ["RATE": "fast"])
-    try expectGolden(failure { _ = try launch.value("port", as: Int.self) }, "launch-missing")
-    try expectGolden(failure { _ = try launch.value("rate", as: Double.self) }, "launch-type")
-  }
-
   @Test func `problems are values that can be stored`() throws {
     let injector = try Injector {
-      $0.component({ First { _ in } }, named: "Twin")
-      $0.component({ Second { _ in } }, named: "Twin")
+      $0.component({ First { _ in } }, id: "Twin")
+      $0.component({ Second { _ in } }, id: "Twin")
     }
     let problems = try failure { _ = try Lifecycle(injector, manifest: ComponentManifest([.init("X", level: "?")])) }
       .problems

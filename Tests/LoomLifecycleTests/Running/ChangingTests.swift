@@ -1,5 +1,6 @@
 import Loom
 import LoomLifecycle
+import TestSupport
 import Testing
 
 /// Components come and go while the lifecycle goes on.
@@ -101,7 +102,7 @@ import Testing
     try await lifecycle.start()
     try await lifecycle.add(Second.self)
     let twice = await #expect(throws: LifecycleError.self) { try await lifecycle.add(Second.self) }
-    #expect(twice?.problems.map(\.code) == [.duplicateName])
+    #expect(twice?.problems.map(\.code) == [.duplicateID])
     await lifecycle.stop()
     let late = await #expect(throws: LifecycleError.self) { try await lifecycle.add(Second.self) }
     #expect(late?.problems.map(\.code) == [.stopped])

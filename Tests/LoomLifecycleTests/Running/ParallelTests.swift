@@ -1,5 +1,6 @@
 import Loom
 import LoomLifecycle
+import TestSupport
 import Testing
 
 /// Components that do not need each other start at the same time, if that is wanted.
@@ -43,7 +44,7 @@ import Testing
       $0.component { (_: B, _: C) in D("d", .seconds(times[3]), clock, diary) }
     }
     return try Lifecycle(
-      Injector.audited(module), options: options ?? .init(stopLimit: nil, clock: clock, isParallel: true))
+      Injector.audited(module), options: options ?? .init(stopLimit: nil, clock: clock, parallel: true))
   }
 
   @Test func `those that do not need each other overlap, others never`() async throws {
@@ -82,7 +83,7 @@ import Testing
       }
     }
     let lifecycle = try Lifecycle(
-      Injector.audited(module), options: .init(stopLimit: nil, clock: clock, isParallel: true))
+      Injector.audited(module), options: .init(stopLimit: nil, clock: clock, parallel: true))
     async let time: Void = clock.advanceWhenAwaited(by: .seconds(1))
     let error = await #expect(throws: LifecycleError.self) { try await lifecycle.start() }
     await time
@@ -93,7 +94,7 @@ import Testing
 
   @Test func `the host starts before all, and each has its own limit`() async throws {
     let lifecycle = try diamond(
-      [1, 9, 1, 1], options: .init(startLimit: .seconds(5), stopLimit: nil, clock: clock, isParallel: true))
+      [1, 9, 1, 1], options: .init(startLimit: .seconds(5), stopLimit: nil, clock: clock, parallel: true))
     lifecycle.host.on(.start) { self.diary.note("host") }
     let starting = Task { () -> LifecycleError? in
       do throws(LifecycleError) { try await lifecycle.start() } catch { return error }

@@ -1,6 +1,7 @@
 import Loom
 import LoomLifecycle
 import LoomTesting
+import TestSupport
 import Testing
 
 /// Components are made, set up, started and told that all are ready, and stopped in reverse.
@@ -11,7 +12,7 @@ import Testing
     let lifecycle = try Lifecycle(injector)
     #expect(diary.lines.isEmpty)
     try await lifecycle.start()
-    #expect(lifecycle.order.names == ["Warehouse", "Counter", "Music"])
+    #expect(lifecycle.order.ids == ["Warehouse", "Counter", "Music"])
     #expect(
       diary.lines == [
         "Warehouse made", "Counter made", "Music made", "Warehouse setUp", "Counter setUp", "Music setUp",

@@ -1,6 +1,7 @@
 import Foundation
 import Loom
 import LoomLifecycle
+import TestSupport
 import Testing
 
 /// How long handlers take, if somebody asks.
@@ -13,7 +14,7 @@ import Testing
         events.on(.start) { self.clock.advance(by: .seconds(3)) }
         events.on(Told.self) { told in self.clock.advance(by: .seconds(Int64(told.text) ?? 0)) }
         events.on(Awaited.self) { [] }
-      }, options: .init(stopLimit: nil, clock: clock, isProfiled: true))
+      }, options: .init(stopLimit: nil, clock: clock, profiled: true))
     try await lifecycle.start()
     lifecycle.host.on(Told.self) {}
     lifecycle.events.send(Told(text: "1"))
@@ -34,7 +35,7 @@ import Testing
       { events in
         events.on(.start) { self.clock.advance(by: .milliseconds(1500)) }
         events.on(Told.self) { self.clock.advance(by: .milliseconds(20)) }
-      }, options: .init(stopLimit: nil, clock: clock, isProfiled: true))
+      }, options: .init(stopLimit: nil, clock: clock, profiled: true))
     try await lifecycle.start()
     lifecycle.events.send(Told(text: "secret"))
     let profile = try #require(lifecycle.profile)

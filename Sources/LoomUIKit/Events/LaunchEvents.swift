@@ -1,3 +1,5 @@
+public import LoomLifecycle
+
 // How the application was launched.
 
 /// The application is launching, before the system restores its state; answers whether nobody refuses the URL.
@@ -58,7 +60,7 @@ public struct LaunchOptions: Sendable {
   /// - Complexity: O(1)
   public init(
     url: String? = nil, source: String? = nil, shortcut: String? = nil, notification: [String: any Sendable]? = nil,
-    activity: String? = nil, isForLocation: Bool = false, bluetooth: [String] = []
+    activity: String? = nil, forLocation isForLocation: Bool = false, bluetooth: [String] = []
   ) {
     self.url = url
     self.source = source

@@ -1,9 +1,10 @@
 import Foundation
 import Loom
 import LoomLifecycle
+import LoomUIKit
 
 // The lines of the guide "Application delegates and scenes", exactly, but for its imports. They compile against the stub beside
-// this file, and `ApplicationDelegateTests` makes sure that the guide shows the same.
+// this file, and `GuideTests` makes sure that the guide shows the same.
 
 extension Lifecycle {
   /// What the application's delegates share.
@@ -63,7 +64,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   ) -> Bool {
     let source = options[.sourceApplication] as? String
     let isInPlace = options[.openInPlace] as? Bool ?? false
-    return life.ask(OpenURL(url.absoluteString, from: source, isInPlace: isInPlace), before: true)
+    return life.ask(OpenURL(url.absoluteString, from: source, inPlace: isInPlace), before: true)
   }
   func application(_ application: UIApplication, willContinueUserActivityWithType type: String) -> Bool {
     life.ask(WillContinueUserActivity(type), before: true)
@@ -244,7 +245,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
       let options = context.options
       life.tell(
         OpenURL(
-          context.url.absoluteString, from: options.sourceApplication, scene: scene.id, isInPlace: options.openInPlace))
+          context.url.absoluteString, from: options.sourceApplication, scene: scene.id, inPlace: options.openInPlace))
     }
   }
   func scene(_ scene: UIScene, willContinueUserActivityWithType type: String) {
@@ -324,7 +325,7 @@ extension LaunchOptions {
       shortcut: (options[.shortcutItem] as? UIApplicationShortcutItem)?.type,
       notification: (options[.remoteNotification] as? [AnyHashable: Any]).map(plain),
       activity: activity?[UIApplication.LaunchOptionsKey.userActivityType.rawValue] as? String,
-      isForLocation: options[.location] != nil,
+      forLocation: options[.location] != nil,
       bluetooth: managers.flatMap { $0 as? [String] ?? [] })
   }
 }

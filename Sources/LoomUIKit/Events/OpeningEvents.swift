@@ -1,3 +1,5 @@
+public import LoomLifecycle
+
 // What the user or another application asks this one to open.
 
 /// Someone opens a URL; answers whether a component has opened it.
@@ -21,7 +23,7 @@ public struct OpenURL: Event, ApplicationEvent {
   ///   - scene: the scene's identifier; nil for the application.
   ///   - isInPlace: whether to open a document in place.
   /// - Complexity: O(1)
-  public init(_ url: String, from source: String? = nil, scene: String? = nil, isInPlace: Bool = false) {
+  public init(_ url: String, from source: String? = nil, scene: String? = nil, inPlace isInPlace: Bool = false) {
     self.url = url
     self.source = source
     self.scene = scene

@@ -1,0 +1,45 @@
+extension LifecycleProblem {
+  /// The kind of a problem.
+  ///
+  /// Future versions may add codes, so a `switch` needs a `default`.
+  public struct Code: RawRepresentable, Hashable, Sendable, Codable, CustomStringConvertible {
+    /// The code as reports write it: `TIMED_OUT`.
+    public let rawValue: String
+
+    /// Creates the code of a stored report.
+    ///
+    /// - Parameter rawValue: the code as reports write it.
+    /// - Complexity: O(1)
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    private init(_ rawValue: String) { self.rawValue = rawValue }
+
+    /// The code as reports write it: `TIMED_OUT`.
+    public var description: String { rawValue }
+
+    /// Two components have the same id.
+    public static let duplicateID = Self("DUPLICATE_ID")
+    /// The manifest lists a component that nobody declares.
+    public static let unknownComponent = Self("UNKNOWN_COMPONENT")
+    /// The manifest lists a component more than once.
+    public static let listedTwice = Self("LISTED_TWICE")
+    /// The manifest gives a component a level that does not exist.
+    public static let unknownLevel = Self("UNKNOWN_LEVEL")
+    /// Another lifecycle starts and stops the component.
+    public static let inUse = Self("IN_USE")
+    /// The component, or something that it needs, could not be created.
+    public static let notMade = Self("NOT_MADE")
+    /// A handler of a phase threw an error.
+    public static let phaseThrew = Self("PHASE_THREW")
+    /// A handler of a phase exceeded its limit.
+    public static let timedOut = Self("TIMED_OUT")
+    /// The lifecycle has stopped, or is stopping.
+    public static let stopped = Self("STOPPED")
+    /// A warning: a component starts earlier than its level or priority says, because another needs it.
+    public static let orderOverruled = Self("ORDER_OVERRULED")
+    /// A warning: a component hears an event of the application that nobody forwards.
+    public static let notForwarded = Self("NOT_FORWARDED")
+    /// A warning: a component class is bound like any other class, so no lifecycle starts it.
+    public static let notDeclared = Self("NOT_DECLARED")
+  }
+}

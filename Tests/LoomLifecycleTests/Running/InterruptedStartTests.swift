@@ -1,6 +1,7 @@
 import Dispatch
 import Loom
 import LoomLifecycle
+import TestSupport
 import Testing
 
 /// What a start opened is closed, whatever interrupts it; and once a stop has been asked for, nothing more begins.
@@ -27,7 +28,7 @@ import Testing
   func `a start that succeeds after a stop was asked for gets its stop`(isParallel: Bool) async throws {
     let (begun, release) = (Gate(), Gate())
     let lifecycle = try Lifecycle.of(
-      server(begun, release), noting("second", diary), options: .init(isParallel: isParallel))
+      server(begun, release), noting("second", diary), options: .init(parallel: isParallel))
     let start = Task { try await lifecycle.start() }
     await begun.wait()
     let stop = Task { await lifecycle.stop() }

@@ -49,7 +49,8 @@ extension Declarations {
   /// The problem of one key's bindings.
   private func duplicate(_ bindings: [Binding]) -> Problem {
     let key = bindings[0].key
-    let made = bindings[1].dependencies.first?.key.companion?.remedyOfDuplicates.map { Problem.Remedy.text($0) }
+    let maker = key.role == .contribution ? key.companion : bindings[1].dependencies.first?.key.companion
+    let made = maker?.remedyOfDuplicates.map { Problem.Remedy.text($0) }
     return Problem(
       .duplicate, key, at: bindings.last?.location, notes: bindings.map { $0.note(.declared) },
       remedies: [made ?? (key.companion == nil ? .keepOne(key) : .keepOneOnly)])

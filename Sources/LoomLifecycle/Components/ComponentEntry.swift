@@ -29,6 +29,31 @@ final class ComponentEntry: Sendable {
   }
 }
 
+extension [ComponentEntry] {
+  /// One for each component: where newer declarations lead to the same object under another id, the newest, in the place of the first.
+  var eachOnce: [ComponentEntry] {
+    var places: [AnyKey: Int] = [:]
+    return reduce(into: []) { entries, entry in
+      if let place = places[entry.key] {
+        entries[place] = entry
+      } else {
+        places[entry.key] = entries.count
+        entries.append(entry)
+      }
+    }
+  }
+}
+
+extension ComponentEntry: CompanionDeclared {
+  static let declaration = "component(…)"
+  static let remedyOfDuplicates: String? = "keep one, or give one of them another id: component(…, id: \"…\")"
+}
+
+/// A class that some module declares as a component, whether or not another one replaces it.
+struct DeclaredComponent: Sendable {
+  let key: AnyKey
+}
+
 /// What a module says of a component.
 struct ComponentDeclaration: Sendable {
   var id: String?

@@ -10,15 +10,13 @@ struct ComponentPlan {
   ///
   /// - Complexity: O(*n*) for *n* components and entries; O(*n* · *m*) where *m* entries match no component
   init(_ declared: [ComponentEntry], _ manifest: ComponentManifest?) {
-    let isSurelyRight = manifest == nil && Set(declared.map(\.id)).count == declared.count
-    let byID = isSurelyRight ? [:] : Dictionary(grouping: declared, by: \.id)
-    for entry in declared { check(entry, byID[entry.id] ?? []) }
+    let byID = manifest == nil ? [:] : Dictionary(declared.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
     var settings: [String: ComponentManifest.Entry] = [:]
     var listed: Set<String> = []
     for entry in manifest?.components ?? [] {
       check(entry, byID)
       if settings.updateValue(entry, forKey: entry.id) != nil, listed.insert(entry.id).inserted {
-        problems.append(LifecycleProblem(.listedTwice, entry.id, at: byID[entry.id]?.first?.location))
+        problems.append(LifecycleProblem(.listedTwice, entry.id, at: byID[entry.id]?.location))
       }
     }
     for (place, entry) in declared.enumerated() where settings[entry.id]?.isEnabled != false {
@@ -30,24 +28,17 @@ struct ComponentPlan {
     }
   }
 
-  /// Several components with one id are one problem, which the first of them reports.
-  private mutating func check(_ entry: ComponentEntry, _ namesakes: [ComponentEntry]) {
-    guard namesakes.count > 1, namesakes.first === entry else { return }
-    let notes = namesakes.map { LifecycleProblem.Note("declared at", "\($0.type)", at: $0.location) }
-    problems.append(LifecycleProblem(.duplicateID, entry.id, notes: notes))
-  }
-
-  private mutating func check(_ entry: ComponentManifest.Entry, _ byID: [String: [ComponentEntry]]) {
+  private mutating func check(_ entry: ComponentManifest.Entry, _ byID: [String: ComponentEntry]) {
     if let level = entry.level, Level(rawValue: level) == nil {
       problems.append(
-        LifecycleProblem(.unknownLevel, entry.id, in: nil, level, at: byID[entry.id]?.first?.location))
+        LifecycleProblem(.unknownLevel, entry.id, in: nil, level, at: byID[entry.id]?.location))
     }
     guard byID[entry.id] == nil else { return }
     let similar = byID.keys.filter {
       editDistance($0.lowercased(), entry.id.lowercased()) <= max(1, entry.id.count / 3)
     }
     let notes = similar.sorted().map {
-      LifecycleProblem.Note("did you mean", "\"\($0)\"", at: byID[$0]?.first?.location)
+      LifecycleProblem.Note("did you mean", "\"\($0)\"", at: byID[$0]?.location)
     }
     problems.append(LifecycleProblem(.unknownComponent, entry.id, notes: notes))
   }

@@ -8,7 +8,8 @@ extension Module {
   /// component(Advertising.init, id: "Ads", start: .deferred)
   /// ```
   ///
-  /// It starts after the components that it needs. If the class has requirements, the injector injects them.
+  /// It starts after the components that it needs. If the class has requirements, the injector injects them. In a child,
+  /// and in the modules of `with` and `overriding:`, it replaces the component with the same id.
   ///
   /// - Parameters:
   ///   - make: creates the component on the main actor; the injector resolves its parameters.
@@ -66,7 +67,11 @@ extension Module {
     let declaration = ComponentDeclaration(
       id: id, level: level, priority: priority, start: start, location: location)
     installOnce(LifecycleModule())
-    contribute(to: ComponentEntry.self, fileID: location.fileID, line: location.line).to { (component: Lazy<C>) in
+    contribute(to: DeclaredComponent.self).to(instance: DeclaredComponent(key: AnyKey(Key(C.self))))
+    // Under its id, so that one of the same id replaces it in a child, and in the modules of `with` and `overriding:`.
+    let name = Name(declaration.id ?? TypeSpelling.of(C.self))
+    contribute(to: ComponentEntry.self, named: name, fileID: location.fileID, line: location.line).to {
+      (component: Lazy<C>) in
       ComponentEntry(C.self, declaration) { try component.resolve() }
     }.in(.singleton)
     return ComponentOptions(binding: bind(C.self, at: location, to: make, repeat each source).in(.singleton))

@@ -83,8 +83,7 @@ public final class Lifecycle {
   ) throws(LifecycleError) {
     self.injector = injector
     self.options = options
-    (events, declared) = try Self.found(in: injector)
-    known = Set(declared.map(\.key))
+    (events, declared, known) = try Self.found(in: injector)
     recorder = options.isProfiled ? ProfileRecorder(options.clock) : nil
     watchers = recorder.map { [$0] } ?? []
     host = EventRegistrar(events, of: nil, at: -1, watchedBy: watchers)
@@ -95,10 +94,15 @@ public final class Lifecycle {
     for member in members { member.entry?.driver = self }
   }
 
-  private static func found(in injector: Injector) throws(LifecycleError) -> (Events, [ComponentEntry]) {
+  /// The events, the components, and the classes that some module declares as components.
+  private static func found(
+    in injector: Injector
+  ) throws(LifecycleError) -> (Events, [ComponentEntry], Set<AnyKey>) {
     do {
+      let known = Set(try injector.resolve([DeclaredComponent].self).map(\.key))
       // Without components, nobody has installed the module that binds events.
-      return (try injector.resolve(Events?.self) ?? Events(), try injector.resolve([ComponentEntry].self))
+      let entries = try injector.resolve([ComponentEntry].self).eachOnce
+      return (try injector.resolve(Events?.self) ?? Events(), entries, known)
     } catch {
       throw LifecycleError([LifecycleProblem(.notMade, nil, in: nil, error.description)], cause: error)
     }

@@ -65,12 +65,13 @@ import Testing
   }
 
   @Test func `two components with one id are an error that names both`() throws {
-    let injector = try Injector.audited {
-      $0.component({ First { _ in } }, id: "Twin")
-      $0.component({ Second { _ in } }, id: "Twin")
+    let error = #expect(throws: InjectionError.self) {
+      try Injector.audited {
+        $0.component({ First { _ in } }, id: "Twin")
+        $0.component({ Second { _ in } }, id: "Twin")
+      }
     }
-    let error = #expect(throws: LifecycleError.self) { try Lifecycle(injector) }
-    #expect(error?.problems.map(\.code) == [.duplicateID])
+    #expect(error?.problems.map(\.code) == [.duplicate])
     #expect(error?.problems.first?.notes.count == 2)
   }
 

@@ -35,11 +35,13 @@ private protocol Power: Sendable {}
   }
 
   @Test func `two components with one id`() throws {
-    let injector = try Injector {
-      $0.component({ First { _ in } }, id: "Twin")
-      $0.component({ Second { _ in } }, id: "Twin")
+    let error = try #require(throws: InjectionError.self) {
+      try Injector(global: GlobalContext()) {
+        $0.component({ First { _ in } }, id: "Twin")
+        $0.component({ Second { _ in } }, id: "Twin")
+      }
     }
-    try expectGolden(failure { _ = try Lifecycle(injector) }, "duplicate-id")
+    try expectGolden(error, "duplicate-id")
   }
 
   @Test func `mistakes in a manifest`() throws {
@@ -141,12 +143,9 @@ private protocol Power: Sendable {}
   }
 
   @Test func `problems are values that can be stored`() throws {
-    let injector = try Injector {
-      $0.component({ First { _ in } }, id: "Twin")
-      $0.component({ Second { _ in } }, id: "Twin")
-    }
-    let problems = try failure { _ = try Lifecycle(injector, manifest: ComponentManifest([.init("X", level: "?")])) }
-      .problems
+    let injector = try Injector { $0.component { First { _ in } } }
+    let manifest = ComponentManifest([.init("X", level: "?"), .init("First"), .init("First")])
+    let problems = try failure { _ = try Lifecycle(injector, manifest: manifest) }.problems
     let stored = try JSONEncoder().encode(problems)
     #expect(try JSONDecoder().decode([LifecycleProblem].self, from: stored) == problems)
     #expect(problems.count == 3)

@@ -144,21 +144,16 @@ extension Lazy: Resolution.Provisional {
   var instance: Any? { pending?.value }
 
   func settle(_ endings: inout [() -> Void]) {
-    guard let pending = takePending() else { return }
+    guard let pending = pending.take() else { return }
     let former = publish(pending.value)
     endings.append { withExtendedLifetime(former) {} }
     pending.lock.release()
   }
 
   func discard() -> () -> Void {
-    let pending = takePending()
+    let pending = pending.take()
     pending?.lock.release()
     return { withExtendedLifetime(pending) {} }
-  }
-
-  private func takePending() -> (value: Value, index: Int, lock: BuildLock)? {
-    defer { pending = nil }
-    return pending
   }
 }
 

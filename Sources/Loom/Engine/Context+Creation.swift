@@ -64,7 +64,7 @@ extension Context {
 
   /// Whether the entry that is used for a node here is there already, and as it should be; called under the lock.
   func hasEntry(of node: Node, where isMeant: (Entry) -> Bool) -> Bool {
-    if let entry = knownEntry(node) { return isMeant(entry) }
+    if let entry = entries[node] { return isMeant(entry) }
     return !graph.isOwn(node) && parent?.hasEntry(of: node, where: isMeant) ?? false
   }
 }

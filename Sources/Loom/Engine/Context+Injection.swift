@@ -28,7 +28,7 @@ extension Context {
     let targets = whileOpen {
       requirements.indices.map { target(of: requirements[$0], at: $0, in: type, &problems) }
     }
-    guard let targets else { throw closed(.injection(into: TypeSpelling.of(type)), AnyKey(type)) }
+    guard let targets else { throw closed(AnyKey(type), .injection(into: TypeSpelling.of(type))) }
     guard problems.isEmpty else { throw error(.injection(into: TypeSpelling.of(type)), problems) }
     return targets
   }

@@ -19,7 +19,7 @@ final class Context: @unchecked Sendable {
   /// Where look-ups find producers.
   let table = ProducerTable()
   /// The entries that this context has made, by their nodes.
-  private(set) var entries = SmallDictionary<Node, Entry>()
+  var entries: [Node: Entry] = [:]
   /// The locks of the cycles that entries of this context are in.
   private var locks: [ObjectIdentifier: BuildLock] = [:]
   /// Hears of each product of entries that are made from then on.
@@ -140,21 +140,14 @@ extension Context {
   /// The entry of a node in this context, with everything that it leads to: an ancestor's where no override can be
   /// reached, else an own one.
   func entry(for node: Node) -> Entry {
-    var context = self
-    // A loop, because injectors may be nested deeply.
-    while context.knownEntry(node) == nil, !context.graph.isOwn(node), let parent = context.parent { context = parent }
-    return context.knownEntry(node) ?? EntryMaker(for: context).entry(for: node)
+    if let entry = entries[node] { return entry }
+    if let parent, !graph.isOwn(node) { return parent.entry(for: node) }
+    return EntryMaker(context: self, graph: graph).entry(for: node)
   }
-
-  /// The entry of a node, if this context has made it.
-  func knownEntry(_ node: Node) -> Entry? { entries[node] }
-
-  func add(_ entry: Entry) { entries[entry.node] = entry }
 
   /// The lock that the members of a cycle share here.
   func lock(of ring: Ring) -> BuildLock {
-    if let lock = locks[ObjectIdentifier(ring)] { return lock }
-    let lock = BuildLock()
+    let lock = locks[ObjectIdentifier(ring)] ?? BuildLock()
     locks[ObjectIdentifier(ring)] = lock
     return lock
   }

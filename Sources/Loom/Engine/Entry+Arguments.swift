@@ -21,14 +21,13 @@ extension Entry {
   private func wrongArguments(_ given: [Any.Type], _ resolution: Resolution) -> any Error {
     let taking = takingBinding
     // The binding that was asked for, if links and decorators have led here.
-    let asked = resolution.frames.last?.entry.flatMap { $0.takingBinding === taking ? $0 : nil } ?? self
+    let asked = resolution.frames.last?.entry.map(\.object).flatMap { $0.takingBinding === taking ? $0 : nil } ?? self
     let taken = taking.takenArguments
     let notes: [Problem.Note] = [.arguments(.taken, taken, at: taking.place), .arguments(.given, given)]
     let remedy = Problem.Remedy.giveArguments(asked.binding.key, taken.map(TypeSpelling.of))
-    let problem = Problem(
-      .arguments, asked.binding.key, at: asked.binding.place, notes: notes + resolution.chain(to: asked),
-      remedies: taking.forgottenArgument(given).map { [$0, remedy] } ?? [remedy])
-    return resolution.error(problem, in: context)
+    return asked.report(
+      .arguments, taking.forgottenArgument(given).map { [$0, remedy] } ?? [remedy],
+      notes: notes + resolution.chain(to: asked))
   }
 
   /// The binding whose function takes the arguments of a call: this one's, or where links and decorators lead.

@@ -18,7 +18,7 @@ class Entry: ProducerOwner, @unchecked Sendable {
   /// Hands out the products; linked as soon as the producers of the function's parameters are there.
   private(set) final var producer: AnyProducer?
   /// What sets the properties of new objects; linked when the producers of all of them are there.
-  private(set) final var steps: [InjectionStep] = []
+  final var steps: [InjectionStep] = []
 
   init(_ node: Node, of binding: Binding, in context: Context, _ lock: BuildLock?, _ core: Ring?) {
     self.binding = binding
@@ -40,7 +40,7 @@ class Entry: ProducerOwner, @unchecked Sendable {
 
   final override func takeArguments() throws -> Arguments { try argumentsOfCall() }
 
-  final override func makeResolver() -> Resolver { Resolver(asker: BindingAsker(self)) }
+  final override func makeResolver() -> Resolver { Resolver(asker: ContextAsker(reference, for: self)) }
 }
 
 /// Sets one property of an object.
@@ -76,9 +76,6 @@ extension Entry {
     var linker = Linker(owner: owner, key: binding.key, dependencies: binding.dependencies, producers: producers)
     producer = binding.recipe.link(&linker)
   }
-
-  /// Links the properties, in their order.
-  func link(_ steps: [InjectionStep]) { self.steps = steps }
 
   /// The entry that a look-up has found.
   static func owner(of producer: AnyProducer) -> Entry { known(producer.owner.object, as: Entry.self) }

@@ -8,14 +8,14 @@ final class GraphEntry: KeepingEntry, @unchecked Sendable {
 
   private func obtain<Value>(_ producer: Producer<Value>, _ resolution: Resolution) throws -> Value {
     if let known = resolution.graph[ObjectIdentifier(self)] {
-      let build = known.use(as: Build<Value>.self)
-      guard let product = build.product else { throw resolution.hiddenCycle(through: self) }
+      let build = Loom.known(known.build, as: Build<Value>.self)
+      guard let product = build.product else { throw hiddenCycle() }
       if !known.isFinished { resolution.handOut(build.index) }
       return product
     }
     let publication = resolution.publish(shared: false)
     let build = Build(by: self, producer, until: publication.index, nil)
-    resolution.graph[ObjectIdentifier(self)] = GraphInstance(build, keptBy: self)
+    resolution.graph[ObjectIdentifier(self)] = GraphInstance(build: build, entry: self)
     return try finish(build, publication, resolution)
   }
 
@@ -31,16 +31,9 @@ final class GraphEntry: KeepingEntry, @unchecked Sendable {
 
 /// The instance of one entry in the call of `get` under way.
 struct GraphInstance {
-  private let build: AnyObject
+  fileprivate let build: AnyObject
   /// Kept, so that no other entry can have the address by which the call knows this one.
-  private let entry: Entry
+  fileprivate let entry: Entry
   /// Whether nothing that it refers to is unfinished.
   var isFinished = false
-
-  init(_ build: AnyObject, keptBy entry: Entry) {
-    self.build = build
-    self.entry = entry
-  }
-
-  func use<B: AnyObject>(as type: B.Type) -> B { known(build, as: B.self) }
 }

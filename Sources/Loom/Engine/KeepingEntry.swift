@@ -8,10 +8,10 @@ class KeepingEntry: Entry, @unchecked Sendable {
   ) throws -> Value {
     try observed {
       // Only the members of a cycle wait for each other's properties.
-      if core != nil { resolution.beginMaking(self, publication) }
+      if core != nil { resolution.making.append((self, publication.index)) }
       let product: Value
       do {
-        defer { if core != nil { resolution.endMaking() } }
+        defer { if core != nil { resolution.making.removeLast() } }
         try prepare()
         product = try build.producer.use { try $0.function() }
       } catch {

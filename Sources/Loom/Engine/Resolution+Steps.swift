@@ -12,10 +12,11 @@ extension Resolution {
     var steps: [Step] = []
     for (index, frame) in frames.enumerated() {
       // A call from outside, made while a product is being made, comes from that product's factory or hook.
-      let asker = frame.entry.flatMap { _ in frame.asker ?? frames[..<index].last { $0.entry != nil }?.entry }
-      if let asker { steps.append(asker.request) }
-      let next = index + 1 < frames.count ? frames[index + 1].asker : entry
-      if let start = frame.entry, let next { steps += start.path(to: next) ?? [] }
+      guard let start = frame.entry?.object else { continue }
+      let asker = frame.asker ?? frames[..<index].last { $0.entry != nil }?.entry
+      if let asker { steps.append(asker.object.request) }
+      let next = index + 1 < frames.count ? frames[index + 1].asker?.object : entry
+      if let next { steps += start.path(to: next) ?? [] }
     }
     return steps
   }
@@ -39,7 +40,7 @@ extension Resolution {
   }
 
   /// What the outermost call asked for, or a key if there is none.
-  func subject(or key: AnyKey) -> InjectionError.Subject { .resolution(of: frames.first?.entry?.binding.key ?? key) }
+  func subject(or key: AnyKey) -> InjectionError.Subject { .resolution(of: frames.first?.entry?.object.binding.key ?? key) }
 }
 
 extension [Resolution.Step] {

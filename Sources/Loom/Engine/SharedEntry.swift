@@ -44,7 +44,7 @@ final class SharedEntry: KeepingEntry, @unchecked Sendable {
     if let audited { return known(audited, as: Build<Value>.self).product }
     if let build {
       let build = known(build, as: Build<Value>.self)
-      guard let product = build.product else { throw resolution.hiddenCycle(through: self) }
+      guard let product = build.product else { throw hiddenCycle() }
       resolution.handOut(build.index)
       return product
     }

@@ -16,7 +16,7 @@ struct BindingGraph: Sendable {
   /// The own bindings, in the order of their nodes.
   private(set) var bindings: [Binding] = []
   /// The own nodes by their keys, but for those that no key leads to.
-  private(set) var index = SmallDictionary<AnyKey, Node>()
+  private(set) var index: [AnyKey: Node] = [:]
   /// The end of the nodes that descendants see: those that were there when the injector had been created.
   private(set) var end = Node.max
   /// What there is to consider because some binding here, or one that descendants see, asks for it.
@@ -25,7 +25,7 @@ struct BindingGraph: Sendable {
   private var targets: [Node] = []
   private var starts: [Int] = [0]
   /// All contributions to a type, the ancestors' first; of types whose list changes here, or that only the global context contributes to.
-  var contributions = ListsByKey<ObjectIdentifier, Node>()
+  var contributions: [ObjectIdentifier: [Node]] = [:]
   /// What the fixed edges of own collections and decorators lead to.
   private(set) var fixedTargets: [Node: [Node]] = [:]
   /// The own nodes that no module declares: the global context supplies them, or a class that binds itself.
@@ -60,8 +60,6 @@ final class SettledGraph: @unchecked Sendable {
 
   init(_ graph: BindingGraph) { self.graph = graph }
 
-  // Loops, because injectors may be nested deeply, and without a copy of the graph on the way.
-
   subscript(node: Node) -> Binding {
     let owner = owner(of: node)
     return owner.graph.bindings[node - owner.graph.first]
@@ -69,12 +67,8 @@ final class SettledGraph: @unchecked Sendable {
 
   /// The node that a key leads to for descendants, and for the dependencies of what ancestors have bound.
   func find(_ key: AnyKey) -> Node? {
-    var next: SettledGraph? = self
-    while let settled = next {
-      if let node = settled.graph.index[key], node < settled.graph.end { return node }
-      next = settled.graph.parent
-    }
-    return nil
+    if let node = graph.index[key], node < graph.end { return node }
+    return graph.parent?.find(key)
   }
 
   /// The graph of the injector that a node belongs to.
@@ -192,7 +186,11 @@ extension BindingGraph {
   ///
   /// - Returns: the node that the key leads to already.
   mutating func appendUnlessKnown(_ binding: Binding) -> Node? {
-    if let node = index.insert(count, for: binding.key) { return node }
+    // One search instead of two, where keys are seldom there.
+    if let node = index.updateValue(count, forKey: binding.key) {
+      index[binding.key] = node
+      return node
+    }
     _ = appendHidden(binding)
     return nil
   }
@@ -239,7 +237,7 @@ extension BindingGraph {
       supplied.remove(later)
     }
     // A list of the global context's contributions, which are all that come later, begins with one.
-    contributions.removeAll { $0[0] >= node }
+    contributions = contributions.filter { $0.value[0] < node }
     starts.removeLast(max(0, linkedCount - (node - first)))
     targets.removeSubrange(starts[starts.count - 1]...)
     bindings.removeSubrange((node - first)...)

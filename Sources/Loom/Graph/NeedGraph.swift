@@ -21,9 +21,7 @@ package final class NeedGraph: Sendable {
       // The roots have the first numbers.
       subgraph, roots: roots.map { $0.flatMap(subgraph.nodes.firstIndex) },
       keys: subgraph.nodes.map { node in
-        let binding = graph[node]
-        let isDeclared = binding.kind != .derived && binding.key != binding.collections?.contributed
-        return isDeclared ? (binding.key, !graph.isKeyed(node)) : nil
+        graph.isDrawn(node) ? (key: graph[node].key, isHidden: !graph.isKeyed(node)) : nil
       })
   }
 
@@ -47,10 +45,13 @@ extension NeedGraph {
   package subscript(node: Int) -> ArraySlice<Int32> { subgraph.successors(of: node) }
 
   /// What reports call a node; nil for what follows from others.
-  package func name(of node: Int) -> String? {
-    guard let (key, isHidden) = keys[node] else { return nil }
-    let text = key.with(role: .binding).description.filter { $0 != "`" }
-    guard isHidden else { return text }
-    return "\(text) (\(key.role == .contribution ? "contribution" : "decorated"))"
+  package func name(of node: Int) -> String? { keys[node].map { $0.key.label(isHidden: $0.isHidden) } }
+}
+
+extension AnyKey {
+  /// What graphs call a node of the key; hidden ones are those that the key does not lead to.
+  func label(isHidden: Bool) -> String {
+    let text = with(role: .binding).description.filter { $0 != "`" }
+    return isHidden ? "\(text) (\(role == .contribution ? "contribution" : "decorated"))" : text
   }
 }

@@ -38,7 +38,7 @@ final class Reach: Sendable {
   }
 
   /// The nodes that depend on some keys, directly or not.
-  func dependents(on keys: [AnyKey]) -> Set<Node> {
+  func dependents(on keys: some Sequence<AnyKey>) -> Set<Node> {
     Reach.closure(of: keys.flatMap { byKey[$0] ?? [] }, dependents) { _ in true }
   }
 

@@ -41,17 +41,8 @@ extension Subgraph {
   ///
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
   var shortestCycle: [Node] {
-    // The first node that leads to one is where the search has come to it from; that leads back to the root, is the end.
-    var origins = [Int](repeating: 0, count: nodes.count)
-    for number in nodes.indices.reversed() {
-      for successor in successors(of: number) { origins[Int(successor)] = number }
-    }
-    var cycle: [Node] = []
-    var number = origins[0]
-    while number != 0 {
-      cycle.append(nodes[number])
-      number = origins[number]
-    }
-    return [nodes[0]] + cycle.reversed()
+    let steps = firstSteps(towards: [0])
+    let ways = successors(of: 0).compactMap { path(from: Int($0), steps) }
+    return [nodes[0]] + (ways.min { $0.count < $1.count } ?? []).dropLast()
   }
 }

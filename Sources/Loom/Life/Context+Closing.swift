@@ -114,8 +114,11 @@ extension Context {
   private func waitForBuilds() async {
     // Resumed once: by the end of the last build, or at once.
     await withCheckedContinuation { continuation in
-      let isWaiting = hierarchy.withLock { lifecycle.wait { continuation.resume() } }
-      if !isWaiting { continuation.resume() }
+      let isOver = hierarchy.withLock {
+        if lifecycle.builds > 0 { lifecycle.waiting = { continuation.resume() } }
+        return lifecycle.builds == 0
+      }
+      if isOver { continuation.resume() }
     }
   }
 }

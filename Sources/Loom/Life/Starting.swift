@@ -7,8 +7,6 @@ final class Starting: UnderWay, @unchecked Sendable {
   var callers = 1
   var isCancelled = false
   var failures: [any Error] = []
-  /// How many steps are over.
-  var stepsOver = 0
   /// For each step, whether its product is there.
   var isMade: [Bool]
   /// What had been made, and is closed because of a failure.

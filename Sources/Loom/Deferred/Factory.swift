@@ -50,16 +50,13 @@ public struct Factory<Product, each Argument>: Sendable {
     do {
       if let function { return try function(repeat each argument) }
       guard let deferred else { preconditionFailure("a factory defers a product, or has a function") }
-      return try product(deferred, repeat each argument)
+      let arguments = Arguments(repeat each argument)
+      return try Resolution.current.withoutGraph {
+        try deferred.product(Product.self, arguments.types.isEmpty ? nil : arguments)
+      }
     } catch {
       throw Factory.failure(error)
     }
-  }
-
-  private func product(_ deferred: Deferred, _ argument: repeat each Argument) throws -> Product {
-    var arguments: Arguments? = Arguments(repeat each argument)
-    if arguments?.types.isEmpty ?? true { arguments = nil }
-    return try Resolution.current.withoutGraph { try deferred.product(Product.self, arguments) }
   }
 
   /// The error for the caller, when the function has thrown one that the factory was made of.

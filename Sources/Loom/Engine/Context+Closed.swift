@@ -46,10 +46,5 @@ extension Context {
   }
 
   /// Why the injector, or the ancestor that was closed, has been closed.
-  private var reason: ClosingReason {
-    for context in hierarchyUpwards {
-      if let reason = context.ledger?.reason { return context === self ? reason : reason.ofChildren }
-    }
-    return .closed
-  }
+  private var reason: ClosingReason { ledger?.reason ?? parent?.reason.ofChildren ?? .closed }
 }

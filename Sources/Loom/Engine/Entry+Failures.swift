@@ -8,28 +8,21 @@ extension Entry {
     return report(.factoryThrew, [.seeCause], detail: String(describing: error), cause: error)
   }
 
-  /// The error for an asynchronous binding that has not been made.
-  func notStarted() -> any Error {
-    // Whoever has started the parent has to hear that the child has its own.
-    report(.notStarted, [context.parent == nil ? .start : .startChild])
-  }
-
-  /// The error for a value that only children have.
-  func notSupplied() -> any Error {
-    report(.notSupplied, [.supply(binding.key)], notes: [binding.note(.supplied)] + Resolution.current.chain(to: self))
-  }
-
-  /// The error for an instance that is asked for after the injector that would own it has been closed.
-  func closed() -> any Error { context.closed(binding.key, notes: Resolution.current.chain(to: self)) }
-
-  func notAClass(_ productType: Any.Type) -> any Error {
-    report(.notAClass, [.useSingleton(binding.key)], detail: TypeSpelling.of(productType))
-  }
-
-  /// Checks that the caller is on the main actor.
-  func checkMainActor() throws {
-    guard !MainThread.isCurrent else { return }
-    throw report(.isolation, [.askOnMainActor(binding.key)])
+  /// Does what has to be done before the function is called.
+  func prepare() throws {
+    guard binding.needsPreparation else { return }
+    if binding.kind == .supplied {
+      let chain = Resolution.current.chain(to: self)
+      throw report(.notSupplied, [.supply(binding.key)], notes: [binding.note(.supplied)] + chain)
+    }
+    // A start makes it. Whoever has started the parent has to hear that the child has its own.
+    if binding.kind == .asynchronousFunction {
+      throw report(.notStarted, [context.parent == nil ? .start : .startChild])
+    }
+    if binding.isCheckedForMainActor, !MainThread.isCurrent {
+      throw report(.isolation, [.askOnMainActor(binding.key)])
+    }
+    if binding.isLive { reportLive() }
   }
 
   func reportLive() { ReportListener.current?.onLive(binding.subject, binding.place) }

@@ -87,20 +87,11 @@ extension Entry {
 
   /// Whether the finished product can be read without a lock.
   var isFinished: Bool { producer.map { !$0.published.isEmpty } ?? false }
-
-  /// Does what has to be done before the function is called.
-  func prepare() throws {
-    guard binding.needsPreparation else { return }
-    if binding.kind == .supplied { throw notSupplied() }
-    // A start makes it.
-    if binding.kind == .asynchronousFunction { throw notStarted() }
-    if binding.isCheckedForMainActor { try checkMainActor() }
-    if binding.isLive { reportLive() }
-  }
 }
 
 extension Binding {
-  fileprivate var needsPreparation: Bool {
+  /// Whether anything has to be done before the function is called.
+  var needsPreparation: Bool {
     isCheckedForMainActor || isLive || kind == .supplied || kind == .asynchronousFunction
   }
 }

@@ -3,20 +3,17 @@
 /// `@unchecked Sendable`: it has no state; the products are the thread's.
 final class GraphEntry: KeepingEntry, @unchecked Sendable {
   override func product<Value>(of producer: Producer<Value>) throws -> sending Value {
-    handedOver(try obtain(producer, Resolution.current))
-  }
-
-  private func obtain<Value>(_ producer: Producer<Value>, _ resolution: Resolution) throws -> Value {
+    let resolution = Resolution.current
     if let known = resolution.graph[ObjectIdentifier(self)] {
       let build = Loom.known(known.build, as: Build<Value>.self)
       guard let product = build.product else { throw hiddenCycle() }
       if !known.isFinished { resolution.handOut(build.index) }
-      return product
+      return handedOver(product)
     }
     let publication = resolution.publish(shared: false)
     let build = Build(by: self, producer, until: publication.index, nil)
     resolution.graph[ObjectIdentifier(self)] = GraphInstance(build: build, entry: self)
-    return try finish(build, publication, resolution)
+    return handedOver(try finish(build, publication, resolution))
   }
 
   override func settle<Value>(_ build: Build<Value>, _ endings: inout [() -> Void]) {

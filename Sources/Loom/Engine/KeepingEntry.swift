@@ -29,7 +29,8 @@ class KeepingEntry: Entry, @unchecked Sendable {
     build.product = product
     do {
       if binding.lifetime == .weak, WeakObject.object(of: product) == nil {
-        throw notAClass(Swift.type(of: product as Any))
+        let type = TypeSpelling.of(Swift.type(of: product as Any))
+        throw report(.notAClass, [.useSingleton(binding.key)], detail: type)
       }
       #if DEBUG
         try checkRequirements(of: product)

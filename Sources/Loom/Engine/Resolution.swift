@@ -92,13 +92,8 @@ extension Resolution {
 
   /// Ends the call that was begun last; with the outermost one, the instances of graph scope.
   func end() {
-    endKeepingGraph()
-    if hasGraph, isIdle { dropGraph() }
-  }
-
-  /// The same, where the instances of graph scope are somebody else's to end.
-  func endKeepingGraph() {
     if hasNested { pop() } else { outermost = nil }
+    if hasGraph, isIdle { dropGraph() }
   }
 
   /// Shared products know by themselves that they are being built, and those of graph scope as well; for normal ones there are only

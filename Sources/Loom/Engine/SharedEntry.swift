@@ -49,7 +49,9 @@ final class SharedEntry: KeepingEntry, @unchecked Sendable {
       return product
     }
     if let weakly, !context.isClosed, let product = weakly.product(Value.self) { return product }
-    guard isCounted ? context.beginBuild() : !context.isClosed else { throw closed() }
+    guard isCounted ? context.beginBuild() : !context.isClosed else {
+      throw context.closed(binding.key, notes: resolution.chain(to: self))
+    }
     isMissing = true
     return nil
   }

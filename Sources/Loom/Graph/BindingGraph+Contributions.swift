@@ -78,7 +78,7 @@ extension BindingGraph {
     if let innermost = former.first, self[innermost].isExplicitCollection { return }
     let collection = maker.binding(key, of: nodes.map { self[$0] })
     if let own = index[key] { replace(own, with: collection) } else { append(collection) }
-    if let own = index[key] { fix(own, to: nodes) }
+    if let own = index[key] { fixedTargets[own] = nodes }
     for decorator in former where self[decorator].kind == .decorator { decorateOwn(key, by: self[decorator]) }
   }
 
@@ -110,7 +110,7 @@ extension BindingGraph {
   private mutating func supplyCollection(_ key: AnyKey, of nodes: [Node], _ maker: CollectionMaker) {
     // Fixed before a decorator puts it elsewhere.
     let node = append(maker.binding(key, of: nodes.map { self[$0] }))
-    fix(node, to: nodes)
+    fixedTargets[node] = nodes
     setSupplied(true, node)
     for decorator in global.decorators(of: key) { decorateOwn(key, by: decorator, asSupplied: true) }
   }

@@ -8,7 +8,7 @@ extension BindingGraph {
   mutating func fill(_ declarations: Declarations, unless isMade: @escaping (Node) -> Bool) -> [Problem] {
     let merged = merge(declarations.bindings, isOlder: declarations.isOlder)
     findAffected()
-    defer { settle() }
+    defer { end = count }
     let duplicates = merged.duplicates.isEmpty ? [] : declarations.problems(of: merged.duplicates)
     let problems = verify(expecting: declarations.expectations, and: merged.dangling)
     // Only where something is made with the injector, and something on the main actor.

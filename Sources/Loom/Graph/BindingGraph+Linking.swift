@@ -30,9 +30,9 @@ extension BindingGraph {
           target = locateTarget(of: node, dependency)
           if target == nil, !dependency.isOptional { dangling.append(Edge(binding, index)) }
         }
-        link(to: target)
+        targets.append(target ?? -1)
       }
-      endLinks()
+      starts.append(targets.count)
     }
     return dangling
   }

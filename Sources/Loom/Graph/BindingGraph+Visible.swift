@@ -60,6 +60,8 @@ extension BindingGraph {
 
   /// Whether a key leads to a node.
   func isKeyed(_ node: Node) -> Bool {
+    // Every own node has a key, where there are as many.
+    if node >= first, index.count == bindings.count { return true }
     let key = self[node].key
     return key.role == .binding && find(key) == node
   }

@@ -25,11 +25,9 @@ extension Entry {
     within graph: inout [ObjectIdentifier: GraphInstance], _ body: (Resolution) throws -> R
   ) throws -> R {
     let resolution = Resolution.current
-    return try resolution.within(&graph) {
-      try resolution.begin(self, for: nil)
-      defer { resolution.endKeepingGraph() }
-      return try body(resolution)
-    }
+    try resolution.begin(self, for: nil)
+    defer { resolution.end() }
+    return try resolution.within(&graph) { try body(resolution) }
   }
 }
 

@@ -7,8 +7,6 @@ final class Context: @unchecked Sendable {
   let declarations: Declarations
   /// The second level of look-up, as it was when the root was created.
   let global: GlobalTable
-  /// How many ancestors the injector has.
-  let level: Int
   var graph: BindingGraph
   /// The same as children see it; made for the first one.
   private lazy var settledGraph = SettledGraph(graph)
@@ -33,7 +31,7 @@ final class Context: @unchecked Sendable {
   /// One, if the injector has been closed.
   private let ended = AtomicWords(count: 1)
   /// The reference for products that the context keeps; made when there is one.
-  private var knownReference: WeakObject?
+  private lazy var knownReference = WeakObject(self)
 
   /// Makes the context of some declarations, and finds out what is wrong with them; a child's under the lock.
   ///
@@ -52,7 +50,6 @@ final class Context: @unchecked Sendable {
     self.declarations = declarations
     self.parent = parent
     self.global = global
-    level = parent.map { $0.level + 1 } ?? 0
     self.isAudited = parent?.isAudited ?? isAudited
     self.observer = parent?.observer ?? observer
     self.face = face
@@ -108,13 +105,7 @@ extension Context {
   }
 
   /// A way to the context for a product that the context may come to keep.
-  var reference: WeakObject {
-    hierarchy.withLock {
-      let reference = knownReference ?? WeakObject(self)
-      knownReference = reference
-      return reference
-    }
-  }
+  var reference: WeakObject { hierarchy.withLock { knownReference } }
 
   /// This context and its ancestors, up to the root.
   var hierarchyUpwards: [Context] { Array(sequence(first: self) { $0.parent }) }

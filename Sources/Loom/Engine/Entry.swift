@@ -43,17 +43,9 @@ class Entry: ProducerOwner, @unchecked Sendable {
   final override func makeResolver() -> Resolver { Resolver(asker: ContextAsker(reference, for: self)) }
 }
 
-/// Sets one property of an object.
-struct InjectionStep {
-  // What the requirement has, and not the requirement itself, which would be counted once more for each object.
-  let access: Requirement.Access
-  let source: Requirement.Source
-
-  init(_ requirement: Requirement, _ producer: AnyProducer) {
-    access = requirement.access
-    source = Requirement.Source(producer)
-  }
-}
+/// What sets one property of an object, and where the value comes from.
+// What the requirement has, and not the requirement itself, which would be counted once more for each object.
+typealias InjectionStep = (access: Requirement.Access, source: Requirement.Source)
 
 extension Entry {
   /// The entry of a node, of the class that its scope needs.

@@ -73,10 +73,8 @@ extension BindingGraph {
   /// The cycles that some of the dependencies of some nodes make among them.
   private func cycles(among members: [Node], along isMeant: Filter) -> [[Node]] {
     let set = Set(members)
-    return withoutActuallyEscaping(isMeant) { isMeant in
-      let graph = Subgraph(of: self, from: members) { set.contains($2) && isMeant($0, $1, $2) }
-      return graph.cyclicComponents().map { $0.map { graph.nodes[Int($0)] } }
-    }
+    let graph = Subgraph(of: self, from: members) { set.contains($2) && isMeant($0, $1, $2) }
+    return graph.cyclicComponents().map { $0.map { graph.nodes[Int($0)] } }
   }
 
   /// Whether a dependency must be there before anybody can see the product that needs it.
@@ -91,7 +89,7 @@ extension BindingGraph {
   private func problem(of members: [Node]) -> Problem {
     let set = Set(members)
     let first = members.sorted()[0]
-    let search = Subgraph(of: self, from: [first]) { set.contains($2) && self.isNeededAtOnce(by: $0, $1, $2) }
+    let search = Subgraph(of: self, from: [first]) { set.contains($2) && isNeededAtOnce(by: $0, $1, $2) }
     let cycle = search.shortestCycle
     return Problem(
       .cycle, self[first].key, at: self[first].location,

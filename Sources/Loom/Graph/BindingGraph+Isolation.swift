@@ -5,7 +5,7 @@ extension BindingGraph {
   /// - Parameter isMade: whether a node has its instance already, as one that the parent shares may.
   /// - Returns: the problems, in the order of the eager bindings.
   /// - Complexity: O(*n* + *e*) for *n* bindings that the eager ones lead to, and *e* dependencies
-  func isolationProblems(unless isMade: @escaping (Node) -> Bool) -> [Problem] {
+  func isolationProblems(unless isMade: (Node) -> Bool) -> [Problem] {
     let eager = ownEagerNodes
     let graph = Subgraph(of: self, from: eager) { node, kind, _ in !kind.isDeferred && !isMade(node) }
     let unmade = graph.nodes.indices.filter { !isMade(graph.nodes[$0]) }

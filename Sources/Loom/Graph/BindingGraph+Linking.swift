@@ -39,7 +39,11 @@ extension BindingGraph {
 
   private mutating func locateTarget(of node: Node, _ dependency: DeclaredDependency) -> Node? {
     if dependency.kind.isFixed { return fixedTargets[node]?[dependency.position] }
-    if dependency.isOptional, isUnmet(dependency.key) { return nil }
+    if dependency.isOptional, defersInVain(dependency.key, isLocated: true) {
+      // Descendants will look again.
+      noteUnmet(dependency.key)
+      return nil
+    }
     return locate(dependency.key)
   }
 }
@@ -48,13 +52,6 @@ extension BindingGraph {
 ///
 /// The key `Lazy<T>` has no binding then, for `T` has none; and a descendant that binds `T` has to make up for it.
 extension BindingGraph {
-  /// Whether a key that nothing binds defers one that nothing supplies; if so, descendants will look again.
-  private mutating func isUnmet(_ key: AnyKey) -> Bool {
-    guard defersInVain(key, isLocated: true) else { return false }
-    noteUnmet(key)
-    return true
-  }
-
   /// Whether a key stands for something deferred, a ``Lazy`` say, of a key that leads nowhere.
   ///
   /// - Parameters:

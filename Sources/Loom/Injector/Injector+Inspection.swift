@@ -13,9 +13,9 @@ extension Injector {
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
   package func needs(of keys: [AnyKey]) -> NeedGraph {
     guard let context = reference.context else {
-      return NeedGraph(roots: keys.map { _ in nil }, offsets: [0], successors: [])
+      return NeedGraph(Subgraph(offsets: [0], successors: []), roots: keys.map { _ in nil })
     }
-    return context.hierarchy.withLock { NeedGraph(of: context.graph, from: keys) }
+    return context.hierarchy.withLock { context.graph.needs(of: keys) }
   }
 
   /// What is bound to a product of its own, and not linked to that of another key: its key and its place.

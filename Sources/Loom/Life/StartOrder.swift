@@ -5,7 +5,11 @@ extension Context {
   /// - Parameter problems: receives what is wrong with bindings of the global context, and what an ancestor would have to make first.
   /// - Returns: the steps; none if there are problems.
   func stepsToStart(_ problems: inout [Problem]) -> [Starting.Step] {
-    let nodes = nodesToStart(&problems)
+    for key in global.asynchronousKeys where problems.isEmpty { _ = locate(key, &problems) }
+    guard problems.isEmpty else { return [] }
+    // Children start what needs a value that only they have.
+    let asynchronous = graph.ownAsynchronousNodes.filter { !needs($0, .supplied) { graph[$0].kind == .supplied } }
+    let nodes = asynchronous.filter(isUnstarted) + waitingEagerNodes
     guard !nodes.isEmpty else { return [] }
     let subgraph = Subgraph(of: graph, from: nodes) { _, kind, _ in !kind.isDeferred }
     for node in subgraph.nodes[nodes.count...] where isUnstarted(node) {
@@ -36,12 +40,6 @@ extension Context {
     }
   }
 
-  private func nodesToStart(_ problems: inout [Problem]) -> [Node] {
-    for key in global.asynchronousKeys where problems.isEmpty { _ = locate(key, &problems) }
-    guard problems.isEmpty else { return [] }
-    return graph.ownAsynchronousNodes.filter { !needsSuppliedValue($0) && isUnstarted($0) } + waitingEagerNodes
-  }
-
   /// The own eager bindings that could not be made when the injector was created; what they waited for may be there by now.
   private var waitingEagerNodes: [Node] {
     guard graph.traits.contains(.eager) else { return [] }
@@ -49,14 +47,6 @@ extension Context {
       guard graph[$0].kind != .asynchronousFunction else { return false }
       let entry = entry(for: $0)
       return !entry.isFinished && !hasStarted(entry)
-    }
-  }
-
-  /// Whether a node leads to a value that only children have: these start it.
-  private func needsSuppliedValue(_ node: Node) -> Bool {
-    guard graph.traits.contains(.supplied) else { return false }
-    return Subgraph(of: graph, from: [node]) { _, kind, _ in !kind.isDeferred }.nodes.contains {
-      graph[$0].kind == .supplied
     }
   }
 }

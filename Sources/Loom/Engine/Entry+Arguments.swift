@@ -1,13 +1,5 @@
 /// How the arguments of a call reach the function that takes them.
 extension Entry {
-  /// The arguments of the call, which no other function may take: what the function needs besides is another call.
-  func argumentsOfCall() throws -> Arguments {
-    let resolution = Resolution.current
-    guard let arguments = resolution.arguments else { throw wrongArguments([], resolution) }
-    resolution.arguments = nil
-    return arguments
-  }
-
   /// Checks that a call has the arguments that the function takes, or that links and decorators lead to.
   func check(_ arguments: Arguments, for asker: Entry?) throws {
     let taking = takingBinding
@@ -18,7 +10,8 @@ extension Entry {
     throw wrongArguments(arguments.types, resolution)
   }
 
-  private func wrongArguments(_ given: [Any.Type], _ resolution: Resolution) -> any Error {
+  /// The error for a call whose arguments are others than those that the function takes.
+  func wrongArguments(_ given: [Any.Type], _ resolution: Resolution) -> any Error {
     let taking = takingBinding
     // The binding that was asked for, if links and decorators have led here.
     let asked = resolution.frames.last?.entry.map(\.object).flatMap { $0.takingBinding === taking ? $0 : nil } ?? self

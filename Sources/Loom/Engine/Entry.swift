@@ -38,7 +38,12 @@ class Entry: ProducerOwner, @unchecked Sendable {
     return try product(of: producer)
   }
 
-  final override func takeArguments() throws -> Arguments { try argumentsOfCall() }
+  /// The arguments of the call, which no other function may take: what the function needs besides is another call.
+  final override func takeArguments() throws -> Arguments {
+    let resolution = Resolution.current
+    guard let arguments = resolution.arguments.take() else { throw wrongArguments([], resolution) }
+    return arguments
+  }
 
   final override func makeResolver() -> Resolver { Resolver(asker: ContextAsker(reference, for: self)) }
 }

@@ -10,10 +10,9 @@ final class GraphEntry: KeepingEntry, @unchecked Sendable {
       if !known.isFinished { resolution.handOut(build.index) }
       return handedOver(product)
     }
-    let publication = resolution.publish(shared: false)
-    let build = Build(by: self, producer, until: publication.index, nil)
+    let build = Build(by: self, producer, resolution.publish(shared: false), nil)
     resolution.graph[ObjectIdentifier(self)] = GraphInstance(build: build, entry: self)
-    return handedOver(try finish(build, publication, resolution))
+    return handedOver(try finish(build, resolution))
   }
 
   override func settle<Value>(_ build: Build<Value>, _ endings: inout [() -> Void]) {

@@ -40,7 +40,9 @@ extension Resolution {
   }
 
   /// What the outermost call asked for, or a key if there is none.
-  func subject(or key: AnyKey) -> InjectionError.Subject { .resolution(of: frames.first?.entry?.object.binding.key ?? key) }
+  func subject(or key: AnyKey) -> InjectionError.Subject {
+    .resolution(of: frames.first?.entry?.object.binding.key ?? key)
+  }
 }
 
 extension [Resolution.Step] {

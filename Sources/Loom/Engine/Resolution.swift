@@ -99,7 +99,9 @@ extension Resolution {
   /// Shared products know by themselves that they are being built, and those of graph scope as well; for normal ones there are only
   /// the calls.
   private func checkNotUnderWay(_ entry: Entry, for asker: Entry?) throws {
-    let isEndless = entry.binding.lifetime == .normal && arguments == nil && frames.contains { $0.entry?.word == Uncounted(entry).word }
+    let isEndless =
+      entry.binding.lifetime == .normal && arguments == nil
+      && frames.contains { $0.entry?.word == Uncounted(entry).word }
     guard isEndless || nested.count >= Resolution.mostCalls else { return }
     push(entry, for: asker)
     defer { pop() }

@@ -16,22 +16,21 @@ final class SharedEntry: KeepingEntry, @unchecked Sendable {
 
   override func product<Value>(of producer: Producer<Value>) throws -> sending Value {
     let resolution = Resolution.current
-    return handedOver(try obtain(producer, resolution) { try finish($0, $1, resolution) })
+    return handedOver(try obtain(producer, resolution) { try finish($0, resolution) })
   }
 
   /// Finds the product, or builds it; there is one thread at a time that does.
   func obtain<Value>(
     _ producer: Producer<Value>, _ resolution: Resolution,
-    _ finish: (Build<Value>, Resolution.Publication) throws -> Value
+    _ finish: (Build<Value>) throws -> Value
   ) throws -> Value {
     guard let lock else { preconditionFailure("a shared entry has a lock") }
     try lock.acquire(for: self, resolution)
     if let known = try knownProduct(of: producer, resolution, lock) { return known }
     // The lock is released when the build is settled or discarded.
-    let publication = resolution.publish(shared: true)
-    let build = Build(by: self, producer, until: publication.index, lock)
+    let build = Build(by: self, producer, resolution.publish(shared: true), lock)
     self.build = build
-    return try finish(build, publication)
+    return try finish(build)
   }
 
   /// The product if there is one; the lock stays held if there is none, and can be made.

@@ -97,22 +97,14 @@ extension BindingGraph {
     let named = nodes.filter { self[$0].key.name != nil }
     for (key, nodes) in [(maker.array, nodes), (maker.dictionary, named)] {
       guard !nodes.isEmpty, find(key) == nil, global.binding(for: key) == nil else { continue }
-      supplyCollection(key, of: nodes, maker)
+      supply(maker.binding(key, of: nodes.map { self[$0] }), of: nodes)
     }
     // Behind the array, which knows by then whether it has contributions.
     if empty.key == maker.contributed, !nodes.isEmpty, !isExplicit(maker.array) {
-      supplyCollection(empty.key, of: nodes, maker)
+      supply(maker.binding(empty.key, of: nodes.map { self[$0] }), of: nodes)
     }
     guard find(empty.key) == nil else { return }
     supply(nodes.isEmpty ? empty.deferringContributions ?? empty : empty)
-  }
-
-  private mutating func supplyCollection(_ key: AnyKey, of nodes: [Node], _ maker: CollectionMaker) {
-    // Fixed before a decorator puts it elsewhere.
-    let node = append(maker.binding(key, of: nodes.map { self[$0] }))
-    fixedTargets[node] = nodes
-    setSupplied(true, node)
-    for decorator in global.decorators(of: key) { decorateOwn(key, by: decorator, asSupplied: true) }
   }
 }
 

@@ -9,8 +9,11 @@ extension BindingGraph {
   }
 
   /// Adds a binding that no module declares, with the decorators of the global context.
-  mutating func supply(_ binding: Binding) {
-    setSupplied(true, append(binding))
+  mutating func supply(_ binding: Binding, of parts: [Node]? = nil) {
+    let node = append(binding)
+    // Fixed before a decorator puts it elsewhere.
+    fixedTargets[node] = parts
+    setSupplied(true, node)
     for decorator in global.decorators(of: binding.key) { decorateOwn(binding.key, by: decorator, asSupplied: true) }
   }
 

@@ -47,8 +47,7 @@ extension Context {
     let known = problems.count
     let entry = locate(requirement.key, &problems)
     if entry == nil, problems.count == known, !requirement.isOptional {
-      let note = Problem.Note(
-        .neededBy, .dependency(requirement.describe(at: index), of: AnyKey(type)), at: requirement.location)
+      let note = requirement.note(.neededBy, requirement.describe(at: index), of: type)
       problems.append(graph.missing(requirement.key, notes: [note]))
     }
     return entry

@@ -27,7 +27,12 @@ extension Resolution {
   /// The places that led to a request by a resolver, or by a call from outside.
   func chain(toRequestOf asker: Entry?) -> [Problem.Note] {
     guard let asker else { return [] }
-    return Resolution.notes(steps(to: asker).askingResolver(asker) + [asker.request])
+    var steps = steps(to: asker)
+    // A resolver may be a parameter: what its function asks for is not that parameter.
+    if asker.binding.kind == .injector, let owner = steps.popLast()?.entry {
+      steps.append(Step(entry: owner, kind: .request, location: owner.binding.place))
+    }
+    return Resolution.notes(steps + [asker.request])
   }
 
   private static func notes(_ steps: [Step]) -> [Problem.Note] {
@@ -42,14 +47,6 @@ extension Resolution {
   /// What the outermost call asked for, or a key if there is none.
   func subject(or key: AnyKey) -> InjectionError.Subject {
     .resolution(of: frames.first?.entry?.object.binding.key ?? key)
-  }
-}
-
-extension [Resolution.Step] {
-  /// The steps to a resolver that is a parameter: what its function asks for is not that parameter.
-  fileprivate func askingResolver(_ asker: Entry) -> Self {
-    guard asker.binding.kind == .injector, let last else { return self }
-    return dropLast() + [Resolution.Step(entry: last.entry, kind: .request, location: last.entry.binding.place)]
   }
 }
 

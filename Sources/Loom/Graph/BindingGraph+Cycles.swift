@@ -34,8 +34,7 @@ extension BindingGraph {
       target >= start || changed.contains(target)
     }
     var problems: [Problem] = []
-    for component in graph.cyclicComponents() {
-      let members = component.map { graph.nodes[Int($0)] }.sorted()
+    for members in graph.cyclicComponents().map({ $0.sorted() }) {
       let illegal = cycles(among: members, along: isNeededAtOnce)
       problems += illegal.map(problem)
       if illegal.isEmpty { note(members) }
@@ -73,8 +72,7 @@ extension BindingGraph {
   /// The cycles that some of the dependencies of some nodes make among them.
   private func cycles(among members: [Node], along isMeant: Filter) -> [[Node]] {
     let set = Set(members)
-    let graph = Subgraph(of: self, from: members) { set.contains($2) && isMeant($0, $1, $2) }
-    return graph.cyclicComponents().map { $0.map { graph.nodes[Int($0)] } }
+    return Subgraph(of: self, from: members) { set.contains($2) && isMeant($0, $1, $2) }.cyclicComponents()
   }
 
   /// Whether a dependency must be there before anybody can see the product that needs it.

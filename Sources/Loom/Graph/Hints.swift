@@ -134,7 +134,7 @@ extension Hints {
     }.map { ($0.hint(.bound), nil) }
   }
 
-  /// What is meant among the first bindings of types, if it is soon found; no more than a few.
+  /// What is meant among the first bindings of types; no more than a few.
   private func few(_ count: Int, _ meant: (Binding) -> Binding?) -> [Binding] {
     Array(firsts.prefix(Hints.mostCompared).compactMap(meant).prefix(count))
   }

@@ -54,7 +54,8 @@ extension Subgraph {
   /// The components that are cycles: of several nodes, or of one that leads to itself.
   ///
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
-  package func cyclicComponents() -> [[Int32]] {
-    components().map(Array.init).filter { $0.count > 1 || successors(of: Int($0[0])).contains($0[0]) }
+  package func cyclicComponents() -> [[Int]] {
+    let cyclic = components().filter { $0.count > 1 || $0.allSatisfy { successors(of: Int($0)).contains($0) } }
+    return cyclic.map { $0.map { nodes[Int($0)] } }
   }
 }

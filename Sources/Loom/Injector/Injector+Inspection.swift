@@ -24,11 +24,9 @@ extension Injector {
   package var products: [(key: AnyKey, location: CodeLocation?)] {
     guard let context = reference.context else { return [] }
     return context.hierarchy.withLock {
-      context.graph.visibleNodes.compactMap { node in
-        let binding = context.graph[node]
-        guard binding.subject.role == .binding, binding.kind != .link, binding.kind != .derived else { return nil }
-        return (binding.key, binding.place)
-      }
+      let bindings = context.graph.visibleNodes.map { context.graph[$0] }
+      let own = bindings.filter { $0.subject.role == .binding && $0.kind != .link && $0.kind != .derived }
+      return own.map { ($0.key, $0.place) }
     }
   }
 

@@ -38,7 +38,7 @@ struct SubgraphTests {
 
   private func cycles(of edges: [Int: [Int]]) -> [Set<Int>] {
     let subgraph = subgraph(of: edges, from: Array(0..<edges.count))
-    return subgraph.cyclicComponents().map { Set($0.map { subgraph.nodes[Int($0)] + 1 }) }
+    return subgraph.cyclicComponents().map { Set($0.map { $0 + 1 }) }
   }
 
   /// A graph of bindings named 1, 2, …, each of which depends on those that the dictionary says.

@@ -165,15 +165,4 @@ extension Lazy: DeferredElement, Derived {
   typealias Product = Value
 
   static var dependency: DeclaredDependency.Kind { .lazy }
-
-  convenience init?(_ deferred: Deferred) { self.init(deferring: deferred) }
-
-  static func derive(_ key: AnyKey) -> Binding? {
-    let value = DeclaredDependency(.lazy, AnyKey(Value.self, named: key.name), at: 0)
-    let recipe = Recipe { linker -> Make<Lazy> in
-      let link = linker.later()
-      return { Lazy(deferring: Deferred(link)) }
-    }
-    return Binding(derived: key, .derived, [value], recipe)
-  }
 }

@@ -125,16 +125,11 @@ extension Resolution {
     let discarded = provisional.take(from: publication.provisionalBefore)
     let hooks = sleeping.take(from: publication.sleepingBefore)
     lowest = publication.outerLowest
-    var endings = discarded.map { $0.product.discard() }
+    let waiting = postponed.filter { $0.index >= publication.index }
+    postponed.removeAll { $0.index >= publication.index }
+    if published { leave(publication) }
     // The last references to some may be here.
-    endings.append { withExtendedLifetime((discarded, hooks)) {} }
-    if published {
-      let waiting = postponed.filter { $0.index >= publication.index }
-      postponed.removeAll { $0.index >= publication.index }
-      leave(publication)
-      endings.append { withExtendedLifetime(waiting) {} }
-    }
-    return endings
+    return discarded.map { $0.product.discard() } + [{ withExtendedLifetime((discarded, hooks, waiting)) {} }]
   }
 }
 

@@ -58,7 +58,7 @@ extension BindingGraph {
   /// What children have to know.
   var reach: Reach {
     // A child that only has values leads nowhere: what it says of them, its own children find as the parent's.
-    if let parent, hasOnlyValues { return parent.reach }
+    if let parent, !hasOverrides, bindings.allSatisfy({ $0.kind == .instance }) { return parent.reach }
     return Reach(of: self)
   }
 
@@ -94,9 +94,6 @@ extension BindingGraph {
   mutating func findAffected() {
     if let parent, hasOverrides { affected = parent.reach.dependents(on: index.keys) }
   }
-
-  /// Whether all own bindings are values, which lead nowhere.
-  private var hasOnlyValues: Bool { bindings.allSatisfy { $0.kind == .instance } && !hasOverrides }
 }
 
 extension Binding {

@@ -6,7 +6,7 @@ package final class NeedGraph: Sendable {
   /// The number of each key's node; nil for a key that leads nowhere.
   package let roots: [Int?]
   /// The nodes that need each other, each group after those that it needs; most have a single node.
-  package let groups: [ArraySlice<Int32>]
+  package let groups: [[Int]]
   private let subgraph: Subgraph
   /// What nodes are called after; nil for what follows from others.
   private let keys: [(key: AnyKey, isHidden: Bool)?]

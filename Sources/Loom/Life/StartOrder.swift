@@ -25,9 +25,8 @@ extension Context {
   private func steps(_ count: Int, of subgraph: Subgraph) -> [Starting.Step] {
     var predecessors = [[Int]](repeating: [], count: subgraph.nodes.count)
     var needsMainActor = subgraph.nodes.map { graph[$0].isOnMainActor }
-    for component in subgraph.components() {
-      let members = component.map(Int.init)
-      let successors = members.flatMap(subgraph.successors).filter { !component.contains($0) }.map(Int.init)
+    for members in subgraph.components() {
+      let successors = members.flatMap(subgraph.successors).map(Int.init).filter { !members.contains($0) }
       // What a step makes is there by then; through others, what it needs is needed by this one.
       let needed = successors.flatMap { $0 < count ? [$0] : predecessors[$0] }.eachOnce
       let isOnMainActor =

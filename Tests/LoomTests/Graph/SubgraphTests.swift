@@ -33,7 +33,7 @@ struct SubgraphTests {
 
   private func components(of edges: [Int: [Int]]) -> [Set<Int>] {
     let subgraph = subgraph(of: edges, from: Array(0..<edges.count))
-    return subgraph.components().map { Set($0.map { subgraph.nodes[Int($0)] + 1 }) }
+    return subgraph.components().map { Set($0.map { subgraph.nodes[$0] + 1 }) }
   }
 
   private func cycles(of edges: [Int: [Int]]) -> [Set<Int>] {

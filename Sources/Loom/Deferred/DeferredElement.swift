@@ -35,9 +35,7 @@ extension DeferredElement {
       recipe = Recipe { linker -> Make<[Name: Self]> in
         let links = arguments.isEmpty ? linker.elements : []
         return {
-          var named: [Name: Self] = [:]
-          for link in links { if let name = link.key.name { named[name] = Self(deferring: Deferred(link)) } }
-          return named
+          links.reduce(into: [:]) { if let name = $1.key.name { $0[name] = Self(deferring: Deferred($1)) } }
         }
       }
     } else {

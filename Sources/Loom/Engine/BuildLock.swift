@@ -45,20 +45,15 @@ extension BuildLock {
         guard taken != 0, taken & BuildLock.isAwaited != 0 || word.replace(0, taken, with: taken | BuildLock.isAwaited)
         else { continue }
         if let other = waits.wait(of: owner, for: me) { throw entry.deadlock(with: other) }
-        waits.byThread[me] = Wait(lock: self, entry: entry, resolution: resolution)
+        waits.byThread[me] = (self, entry, resolution)
         waits.monitor.wait()
         waits.byThread[me] = nil
       }
     }
   }
 
-  /// A thread's wait.
-  struct Wait {
-    let lock: BuildLock
-    /// The entry that the thread needs.
-    let entry: Entry
-    let resolution: Resolution
-  }
+  /// A thread's wait for a lock, and the entry that the thread needs.
+  typealias Wait = (lock: BuildLock, entry: Entry, resolution: Resolution)
 
   /// Who waits for which lock: of all injectors, for a ring may lead through several.
   ///

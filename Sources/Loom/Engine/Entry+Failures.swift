@@ -27,9 +27,7 @@ extension Entry {
 
   func reportLive() { ReportListener.current?.onLive(binding.subject, binding.place) }
 
-  /// The error for the caller of `resolve`.
-  ///
-  /// - Parameter notes: the places; the binding and the way to it, if that is nil.
+  /// The error for the caller of `resolve`; its places are the binding and the way to it, unless they are given.
   func report(
     _ code: Problem.Code, _ remedies: [Problem.Remedy], detail: String? = nil, cause: (any Error)? = nil,
     notes: [Problem.Note]? = nil

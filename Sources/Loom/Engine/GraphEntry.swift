@@ -11,7 +11,7 @@ final class GraphEntry: KeepingEntry, @unchecked Sendable {
       return handedOver(product)
     }
     let build = Build(by: self, producer, resolution.publish(shared: false), nil)
-    resolution.graph[ObjectIdentifier(self)] = GraphInstance(build: build, entry: self)
+    resolution.graph[ObjectIdentifier(self)] = (build, self, isFinished: false)
     return handedOver(try finish(build, resolution))
   }
 
@@ -25,11 +25,7 @@ final class GraphEntry: KeepingEntry, @unchecked Sendable {
   }
 }
 
-/// The instance of one entry in the call of `get` under way.
-struct GraphInstance {
-  fileprivate let build: AnyObject
-  /// Kept, so that no other entry can have the address by which the call knows this one.
-  fileprivate let entry: Entry
-  /// Whether nothing that it refers to is unfinished.
-  var isFinished = false
-}
+/// The instance of one entry in the call of `get` under way, and whether nothing that it refers to is unfinished.
+///
+/// The entry is kept, so that no other one can have the address by which the call knows this one.
+typealias GraphInstance = (build: AnyObject, entry: Entry, isFinished: Bool)

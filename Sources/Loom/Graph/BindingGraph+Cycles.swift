@@ -3,14 +3,10 @@ final class Ring: Sendable {}
 
 extension BindingGraph {
   /// Where a node stands in a legal cycle.
-  struct RingPlace: Sendable {
-    /// The whole cycle, which may hold together by what is deferred.
-    ///
-    /// Its shared members share a lock.
-    let ring: Ring
-    /// The part of it that holds together without: its members need each other while they are made.
-    let core: Ring?
-  }
+  ///
+  /// The whole cycle may hold together by what is deferred; its shared members share a lock. The core is the part of it that holds together
+  /// without: its members need each other while they are made.
+  typealias RingPlace = (ring: Ring, core: Ring?)
 
   /// Where a node stands in a legal cycle, here or in the injector that it is inherited from.
   func ringPlace(of node: Node) -> RingPlace? {
@@ -62,10 +58,10 @@ extension BindingGraph {
 
   private mutating func note(_ members: [Node]) {
     let ring = Ring()
-    for node in members { rings[node] = RingPlace(ring: ring, core: nil) }
+    for node in members { rings[node] = (ring, nil) }
     for members in cycles(among: members, along: { _, kind, _ in !kind.isDeferred }) {
       let core = Ring()
-      for node in members { rings[node] = RingPlace(ring: ring, core: core) }
+      for node in members { rings[node] = (ring, core) }
     }
   }
 

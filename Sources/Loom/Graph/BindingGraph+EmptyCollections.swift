@@ -8,7 +8,9 @@ extension BindingGraph {
   /// - Returns: the problem, if there is one.
   /// - Complexity: O(*n*) for *n* bindings
   func emptyCollection(_ collection: Binding) -> Problem? {
-    guard isBeingCreated, let maker = maker(ofOrdinary: collection), !maker.isOfClass else { return nil }
+    guard isBeingCreated, let maker = maker(ofOrdinary: collection) else { return nil }
+    // An instance of a class may be bound for other reasons.
+    if maker.element is any AnyObject.Type { return nil }
     let isNamed = collection.key == maker.dictionary
     let elements = elements(of: maker.element).filter { !isNamed || $0.key.name != nil }
     return elements.first.map { emptyCollection(collection, elements, .contribute($0.key), .error) }
@@ -19,7 +21,7 @@ extension BindingGraph {
   func suspectCollection(_ collection: Binding, _ bindings: [Binding]) -> Problem? {
     guard let maker = maker(ofOrdinary: collection) else { return nil }
     let bound = bindings.filter { $0.key.role == .binding }
-    if maker.isOfClass {
+    if maker.element is any AnyObject.Type {
       let elements = bound.filter { $0.key.type == maker.element }
       return elements.first.map { emptyCollection(collection, elements, .contribute($0.key), .warning) }
     }
@@ -50,9 +52,4 @@ extension BindingGraph {
       notes: needed + hints.prefix(3).map { $0.hint(.bound) },
       remedies: [remedy, .leaveEmpty(collection.key)], severity: severity)
   }
-}
-
-extension CollectionMaker {
-  /// Whether the elements are instances of a class, of which one may be bound for other reasons.
-  fileprivate var isOfClass: Bool { element is any AnyObject.Type }
 }

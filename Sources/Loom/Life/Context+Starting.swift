@@ -53,7 +53,7 @@ extension Context {
 
   /// What went wrong in a start that is over, and what came of closing what had been made.
   private func error(of start: Starting, hasClosed: Bool) -> InjectionError? {
-    guard let missing = start.isMade.firstIndex(of: false) else { return nil }
+    guard let missing = start.steps.indices.first(where: { !start.made.contains($0) }) else { return nil }
     var problems: [Problem] = []
     var cause: (any Error)?
     // What was told to stop has not failed by itself.
@@ -99,7 +99,7 @@ extension Context {
       guard hierarchy.withLock({ !start.isCancelled && start.failures.isEmpty }) else { throw CancellationError() }
       try await step.entry.start(isolation: step.isOnMainActor ? MainActor.shared : nil)
       hierarchy.withLock {
-        start.isMade[index] = true
+        start.made.insert(index)
         _ = lifecycle.started.insert(ObjectIdentifier(step.entry))
       }
     } catch {
@@ -117,7 +117,7 @@ extension Context {
     let waiting = hierarchy.withLock {
       lifecycle.starting = nil
       // If the injector is being closed already, that waits for the end of the start, and sees to the rest.
-      if isOpen, start.isMade.contains(false) {
+      if isOpen, start.made.count < start.steps.count {
         start.notes = lifecycle.notesOfClosings
         start.closing = beginClosing(.notStarted).closing
       }

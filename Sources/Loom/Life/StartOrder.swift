@@ -41,8 +41,7 @@ extension Context {
 
   /// The own eager bindings that could not be made when the injector was created; what they waited for may be there by now.
   private var waitingEagerNodes: [Node] {
-    guard graph.traits.contains(.eager) else { return [] }
-    return graph.ownEagerNodes.filter {
+    graph.ownEagerNodes.filter {
       guard graph[$0].kind != .asynchronousFunction else { return false }
       let entry = entry(for: $0)
       return !entry.isFinished && !hasStarted(entry)

@@ -4,11 +4,13 @@
 final class NewEntry: Entry, @unchecked Sendable {
   override func product<Value>(of producer: Producer<Value>) throws -> sending Value {
     do {
-      let product = try producer.function()
       #if DEBUG
+        let product = try producer.function()
         try checkRequirements(of: product)
+        return handedOver(product)
+      #else
+        return try producer.function()
       #endif
-      return handedOver(product)
     } catch {
       throw failure(error)
     }

@@ -61,10 +61,31 @@ final class SettledGraph: @unchecked Sendable {
 
   init(_ graph: BindingGraph) { self.graph = graph }
 
+  // Not by methods of the graph itself, which would copy it on the way.
+
+  subscript(node: Node) -> Binding {
+    let owner = owner(of: node)
+    return owner.graph.bindings[node - owner.graph.first]
+  }
+
   /// The node that a key leads to for descendants, and for the dependencies of what ancestors have bound.
   func find(_ key: AnyKey) -> Node? {
     if let node = graph.index[key], node < graph.end { return node }
     return graph.parent?.find(key)
+  }
+
+  /// The graph of the injector that a node belongs to.
+  func owner(of node: Node) -> SettledGraph {
+    var settled = self
+    while node < settled.graph.first, let parent = settled.graph.parent { settled = parent }
+    return settled
+  }
+
+  /// The innermost graph in which a node's dependencies are those that it has here.
+  fileprivate func changer(of node: Node) -> SettledGraph {
+    var settled = self
+    while !settled.graph.isOwn(node), let parent = settled.graph.parent { settled = parent }
+    return settled
   }
 }
 
@@ -80,7 +101,7 @@ extension BindingGraph {
 
   subscript(node: Node) -> Binding {
     // Not copied into each caller, which would take 25 KB.
-    @inline(never) get { node >= first ? bindings[node - first] : inherited.graph[node] }
+    @inline(never) get { node >= first ? bindings[node - first] : inherited[node] }
   }
 
   /// What the ancestors have; asked only about inherited nodes.
@@ -93,7 +114,7 @@ extension BindingGraph {
   func find(_ key: AnyKey) -> Node? { index[key] ?? parent?.find(key) }
 
   /// How many ancestors the owner of a node has.
-  func level(of node: Node) -> Int { node >= first ? level : inherited.graph.level(of: node) }
+  func level(of node: Node) -> Int { node >= first ? level : inherited.owner(of: node).graph.level }
 
   /// What all graphs of the hierarchy have of something, the injector's own first and the root's last.
   func all<Part>(_ part: (BindingGraph) -> [Part]) -> [Part] {
@@ -107,7 +128,9 @@ extension BindingGraph {
   func target(of node: Node, _ dependency: Int) -> Node? {
     if node >= first { return ownTarget(of: node, dependency) }
     if isOwn(node) { return changedTarget(of: node, dependency) }
-    return inherited.graph.target(of: node, dependency)
+    let changer = inherited.changer(of: node)
+    if node >= changer.graph.first { return changer.graph.ownTarget(of: node, dependency) }
+    return changer.graph.changedTarget(of: node, dependency)
   }
 
   private func ownTarget(of node: Node, _ dependency: Int) -> Node? {
@@ -119,7 +142,7 @@ extension BindingGraph {
   private func changedTarget(of node: Node, _ dependency: Int) -> Node? {
     let declared = self[node].dependencies[dependency]
     if declared.kind == .argument { return nil }
-    if declared.kind.isFixed { return inherited.graph.target(of: node, dependency) }
+    if declared.kind.isFixed { return inherited.owner(of: node).graph.ownTarget(of: node, dependency) }
     return index[declared.key].flatMap { $0 < end ? $0 : nil } ?? inherited.find(declared.key)
   }
 
@@ -134,7 +157,7 @@ extension BindingGraph {
 
   /// What a collection or a decorator leads to, whatever else has its keys.
   func fixedTargets(of node: Node) -> [Node] {
-    node >= first ? fixedTargets[node] ?? [] : inherited.graph.fixedTargets(of: node)
+    (node >= first ? fixedTargets[node] : inherited.owner(of: node).graph.fixedTargets[node]) ?? []
   }
 }
 

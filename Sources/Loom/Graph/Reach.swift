@@ -76,7 +76,7 @@ extension BindingGraph {
     switch self[node].kind {
     case .derived, .injector: true
     case .collection: fixedTargets(of: node).allSatisfy(isSupplied)
-    default: node >= first ? supplied.contains(node) : inherited.graph.isSupplied(node)
+    default: (node >= first ? supplied : inherited.owner(of: node).graph.supplied).contains(node)
     }
   }
 

@@ -48,9 +48,13 @@ class Entry: ProducerOwner, @unchecked Sendable {
   final override func makeResolver() -> Resolver { Resolver(asker: ContextAsker(reference, for: self)) }
 }
 
-/// What sets one property of an object, and where the value comes from.
-// What the requirement has, and not the requirement itself, which would be counted once more for each object.
-typealias InjectionStep = (access: Requirement.Access, source: Requirement.Source)
+/// Sets one property of an object.
+// Not a tuple, in which the function would be called by way of a thunk.
+struct InjectionStep {
+  // What the requirement has, and not the requirement itself, which would be counted once more for each object.
+  let access: Requirement.Access
+  let source: Requirement.Source
+}
 
 extension Entry {
   /// The entry of a node, of the class that its scope needs.

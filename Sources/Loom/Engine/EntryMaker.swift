@@ -69,7 +69,7 @@ struct EntryMaker {
     for (index, requirement) in entry.binding.requirements.enumerated() {
       if let target = graph.target(of: entry.node, first + index), isMissing(target) { _ = make(target, &made) }
       guard let producer = producer(of: entry.node, first + index) else { continue }
-      steps.append((requirement.access, Requirement.Source(producer)))
+      steps.append(InjectionStep(access: requirement.access, source: Requirement.Source(producer)))
     }
     entry.steps = steps
   }

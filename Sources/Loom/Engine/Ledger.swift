@@ -88,7 +88,7 @@ extension Context {
     // The last is done first, but the actions with one instance are done in their order.
     let added = binding.closing.reversed().map { action in
       let body = known(action, as: CloseAction<T>.self).body
-      return Closing(entry: id, binding: binding, body: body.bound(to: product, weakly: isWeak))
+      return Closing(entry: id, binding: binding, body: isWeak ? body.bound(toWeak: product) : body.bound(to: product))
     }
     hierarchy.withLock {
       // A weak instance takes the place of one that is gone.
@@ -99,12 +99,20 @@ extension Context {
 }
 
 extension CloseBody {
-  /// What is to be done with a product, which is kept for that; or nothing, if it is not kept and gone by then.
-  fileprivate func bound(to product: Product, weakly isWeak: Bool) -> CloseBody<Void> {
-    let kept = isWeak ? nil : Unchecked(product)
-    let reference = isWeak ? WeakObject(of: product) : nil
-    let product = { @Sendable in kept.map(\.value) ?? reference?.product(Product.self) }
-    return switch self {
+  /// What is to be done with a product, which is kept for that.
+  fileprivate func bound(to product: Product) -> CloseBody<Void> {
+    let product = Unchecked(product)
+    return bound { product.value }
+  }
+
+  /// The same of a product that is not kept; nothing, if that is gone by then.
+  fileprivate func bound(toWeak product: Product) -> CloseBody<Void> {
+    let reference = WeakObject(of: product)
+    return bound { reference?.product(Product.self) }
+  }
+
+  private func bound(_ product: @escaping @Sendable () -> Product?) -> CloseBody<Void> {
+    switch self {
     case .immediate(let action): .immediate { if let product = product() { try action(product) } }
     case .awaited(let action): .awaited { if let product = product() { try await action(product) } }
     }

@@ -47,10 +47,13 @@ extension Entry {
     let depth = resolution.observedDepth
     resolution.observedDepth = depth + 1
     let start = ContinuousClock.now
-    let product = Result { try make() }
-    resolution.observedDepth = depth
-    let hasFailed = if case .failure = product { true } else { false }
-    observer(ResolutionEvent(of: self, since: start, depth, hasFailed: hasFailed))
-    return try product.get()
+    var hasFailed = true
+    defer {
+      resolution.observedDepth = depth
+      observer(ResolutionEvent(of: self, since: start, depth, hasFailed: hasFailed))
+    }
+    let product = try make()
+    hasFailed = false
+    return product
   }
 }

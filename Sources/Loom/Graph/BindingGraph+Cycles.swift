@@ -11,7 +11,12 @@ extension BindingGraph {
   /// Where a node stands in a legal cycle, here or in the injector that it is inherited from.
   func ringPlace(of node: Node) -> RingPlace? {
     if node >= first || affected.contains(node) || rings[node] != nil { return rings[node] }
-    return inherited.graph.ringPlace(of: node)
+    var settled = inherited
+    while node < settled.graph.first, !settled.graph.affected.contains(node), let parent = settled.graph.parent {
+      if let place = settled.graph.rings[node] { return place }
+      settled = parent
+    }
+    return settled.graph.rings[node]
   }
 
   /// Finds the declared cycles among nodes that have been added, and notes those that are legal.

@@ -164,9 +164,9 @@ extension BindingGraph {
 /// What fills the graph.
 extension BindingGraph {
   mutating func reserveCapacity(_ count: Int) {
+    if count > 1 { index.reserveCapacity(count) }
     guard count > 8 else { return }
     bindings.reserveCapacity(count)
-    index.reserveCapacity(count)
     starts.reserveCapacity(count)
     targets.reserveCapacity(count)
   }

@@ -3,21 +3,13 @@
 /// They share instances of graph scope with each other, and with nothing else.
 package struct CallParameters: Sendable {
   /// Weak, because it is for products that the context keeps.
-  private let reference: ContextReference
+  fileprivate let reference: ContextReference
   /// What takes the parameters.
-  private let key: AnyKey
-  private let entry: Uncounted<Entry>
-  private let links: [LateLink]
+  fileprivate let key: AnyKey
+  fileprivate let entry: Uncounted<Entry>
+  fileprivate let links: [LateLink]
   /// Whether one of them is made on the main actor, as far as the declarations tell.
   package let needMainActor: Bool
-
-  fileprivate init(of entry: Uncounted<Entry>, _ links: [LateLink], needMainActor: Bool) {
-    reference = .weak(entry.use { $0.context.reference })
-    key = entry.use { $0.binding.key }
-    self.entry = entry
-    self.links = links
-    self.needMainActor = needMainActor
-  }
 
   /// Resolves the parameters of one call, of the types that have been declared for them.
   ///
@@ -74,7 +66,12 @@ extension Module {
       let entry = linker.entry
       let links = linker.remaining.map { _ in linker.later() }
       let needMainActor = entry.use { $0.callsNeedMainActor }
-      return { make(CallParameters(of: entry, links, needMainActor: needMainActor)) }
+      let key = linker.key
+      return {
+        let reference = ContextReference.weak(entry.use { $0.context.reference })
+        return make(
+          CallParameters(reference: reference, key: key, entry: entry, links: links, needMainActor: needMainActor))
+      }
     }
   }
 }

@@ -3,27 +3,39 @@ protocol DeferredElement<Product>: DeferringElement, SendableMetatype {
   associatedtype Product
   /// How an element depends on its product.
   static var dependency: DeclaredDependency.Kind { get }
+  /// The types of the arguments that products take.
+  static var arguments: [Any.Type] { get }
 
-  /// An element that makes what has been deferred; nil if its products take arguments.
-  init?(_ deferred: Deferred)
+  init(deferring deferred: Deferred)
 }
 
 extension DeferredElement {
+  static var arguments: [Any.Type] { [] }
+
+  static func derive(_ key: AnyKey) -> Binding? {
+    let product = DeclaredDependency(dependency, AnyKey(Product.self, named: key.name), at: 0)
+    let arguments = arguments.enumerated().map { DeclaredDependency(.argument, AnyKey($1), at: $0) }
+    let recipe = Recipe { linker -> Make<Self> in
+      let link = linker.later()
+      return { Self(deferring: Deferred(link)) }
+    }
+    return Binding(derived: key, .derived, [product] + arguments, recipe)
+  }
+
   static func binding(of key: AnyKey, _ maker: CollectionMaker) -> Binding? {
     let contributed = DeclaredDependency(dependency, AnyKey(Contributed<Product>.self), at: 0)
     let recipe: Recipe
     if key == maker.array {
       recipe = Recipe { linker -> Make<[Self]> in
-        let links = linker.elements
-        return { links.compactMap { Self(Deferred($0)) } }
+        // Contributions take no arguments.
+        let links = arguments.isEmpty ? linker.elements : []
+        return { links.map { Self(deferring: Deferred($0)) } }
       }
     } else if key == maker.dictionary {
       recipe = Recipe { linker -> Make<[Name: Self]> in
-        let links = linker.elements
+        let links = arguments.isEmpty ? linker.elements : []
         return {
-          var named: [Name: Self] = [:]
-          for link in links { if let name = link.key.name { named[name] = Self(Deferred(link)) } }
-          return named
+          links.reduce(into: [:]) { if let name = $1.key.name { $0[name] = Self(deferring: Deferred($1)) } }
         }
       }
     } else {

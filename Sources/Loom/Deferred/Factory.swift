@@ -73,16 +73,13 @@ public struct Factory<Product, each Argument>: Sendable {
     do {
       if let function { return try function(repeat each argument) }
       guard let deferred else { preconditionFailure("a factory defers a product, or has a function") }
-      return try product(deferred, repeat each argument)
+      let arguments = Arguments(repeat each argument)
+      return try Resolution.current.withoutGraph {
+        try deferred.product(Product.self, arguments.types.isEmpty ? nil : arguments)
+      }
     } catch {
       throw Factory.failure(error)
     }
-  }
-
-  private func product(_ deferred: Deferred, _ argument: repeat each Argument) throws -> Product {
-    var arguments: Arguments? = Arguments(repeat each argument)
-    if arguments?.types.isEmpty ?? true { arguments = nil }
-    return try Resolution.current.withoutGraph { try deferred.product(Product.self, arguments) }
   }
 
   private static var notOnMainActor: InjectionError {
@@ -102,30 +99,16 @@ public struct Factory<Product, each Argument>: Sendable {
 
 extension Factory: SugaredType {
   static var spelling: String {
-    var types = [TypeSpelling.of(Product.self)]
-    for type in repeat (each Argument).self { types.append(TypeSpelling.of(type)) }
-    return "Factory<\(types.joined(separator: ", "))>"
+    "Factory<\(([Product.self] + arguments).map(TypeSpelling.of).joined(separator: ", "))>"
   }
 }
 
 extension Factory: DeferredElement, Derived {
   static var dependency: DeclaredDependency.Kind { .factory }
 
-  init?(_ deferred: Deferred) {
-    // Contributions take no arguments.
-    for _ in repeat (each Argument).self { return nil }
-    self.init(deferring: deferred)
-  }
-
-  static func derive(_ key: AnyKey) -> Binding? {
-    var dependencies = [DeclaredDependency(.factory, AnyKey(Product.self, named: key.name), at: 0)]
-    for type in repeat (each Argument).self {
-      dependencies.append(DeclaredDependency(.argument, AnyKey(type), at: dependencies.count - 1))
-    }
-    let recipe = Recipe { linker -> Make<Factory> in
-      let link = linker.later()
-      return { Factory(deferring: Deferred(link)) }
-    }
-    return Binding(derived: key, .derived, dependencies, recipe)
+  static var arguments: [Any.Type] {
+    var types: [Any.Type] = []
+    for type in repeat (each Argument).self { types.append(type) }
+    return types
   }
 }

@@ -144,21 +144,16 @@ extension Lazy: Resolution.Provisional {
   var instance: Any? { pending?.value }
 
   func settle(_ endings: inout [() -> Void]) {
-    guard let pending = takePending() else { return }
+    guard let pending = pending.take() else { return }
     let former = publish(pending.value)
     endings.append { withExtendedLifetime(former) {} }
     pending.lock.release()
   }
 
   func discard() -> () -> Void {
-    let pending = takePending()
+    let pending = pending.take()
     pending?.lock.release()
     return { withExtendedLifetime(pending) {} }
-  }
-
-  private func takePending() -> (value: Value, index: Int, lock: BuildLock)? {
-    defer { pending = nil }
-    return pending
   }
 }
 
@@ -170,15 +165,4 @@ extension Lazy: DeferredElement, Derived {
   typealias Product = Value
 
   static var dependency: DeclaredDependency.Kind { .lazy }
-
-  convenience init?(_ deferred: Deferred) { self.init(deferring: deferred) }
-
-  static func derive(_ key: AnyKey) -> Binding? {
-    let value = DeclaredDependency(.lazy, AnyKey(Value.self, named: key.name), at: 0)
-    let recipe = Recipe { linker -> Make<Lazy> in
-      let link = linker.later()
-      return { Lazy(deferring: Deferred(link)) }
-    }
-    return Binding(derived: key, .derived, [value], recipe)
-  }
 }

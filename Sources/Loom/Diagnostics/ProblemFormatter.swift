@@ -4,24 +4,16 @@ struct ProblemFormatter {
   let ambiguous: Set<String>
 
   init(_ problems: [Problem]) {
-    var types: [String: Any.Type] = [:]
-    var ambiguous: Set<String> = []
-    for key in problems.flatMap(\.keys) {
-      let spelling = TypeSpelling.of(key.type)
-      if let known = types.updateValue(key.type, forKey: spelling), known != key.type { ambiguous.insert(spelling) }
-    }
-    self.ambiguous = ambiguous
+    let types = Dictionary(grouping: problems.flatMap(\.keys).map(\.type), by: TypeSpelling.of)
+    ambiguous = Set(types.filter { _, types in types.contains { $0 != types[0] } }.keys)
   }
 
   /// The report of an error: a heading, every problem with its places and remedies, and where to read more.
   static func report(_ error: InjectionError) -> String {
     let formatter = ProblemFormatter(error.problems)
-    var report = formatter.heading(error)
-    for (index, problem) in error.problems.enumerated() {
-      report += "\n\n\(index + 1). " + formatter.text(of: problem)
-    }
-    let codes = error.problems.map(\.code.description).eachOnce
-    return report + "\n\nread more  Loom.docc/Problems.md: " + codes.joined(separator: ", ") + "\n"
+    let problems = error.problems.enumerated().map { "\n\n\($0 + 1). " + formatter.text(of: $1) }
+    let codes = error.problems.map(\.code.description).eachOnce.joined(separator: ", ")
+    return formatter.heading(error) + problems.joined() + "\n\nread more  Loom.docc/Problems.md: \(codes)\n"
   }
 
   /// One problem: its code and sentence, then a line for each place and remedy.

@@ -38,32 +38,21 @@ extension Entry {
   }
 }
 
-/// Asks on behalf of an entry whose closure or provider has been called.
+/// Asks a context, on behalf of an entry whose closure or provider has been called, or from outside of all bindings.
 ///
 /// The entry is not counted: it belongs to the context, or to one of its ancestors, and is used only while that is alive.
-final class BindingAsker: Asker {
+final class ContextAsker: Asker {
   private let reference: ContextReference
-  private let entry: Uncounted<Entry>
+  private let entry: Uncounted<Entry>?
 
-  init(_ entry: Entry) {
-    reference = entry.reference
-    self.entry = Uncounted(entry)
+  init(_ reference: ContextReference, for entry: Entry?) {
+    self.reference = reference
+    self.entry = entry.map { Uncounted($0) }
   }
 
   func resolve<T>(_ type: T.Type, named name: Name?, _ arguments: Arguments?) throws -> sending T {
     let context = try reference.alive(for: AnyKey(T.self, named: name))
     defer { withExtendedLifetime(context) {} }
-    return try ContextReference.strong(context).resolve(T.self, named: name, arguments, for: entry.object)
-  }
-}
-
-/// Asks from outside of all bindings.
-final class OutsideAsker: Asker {
-  private let reference: ContextReference
-
-  init(_ reference: ContextReference) { self.reference = reference }
-
-  func resolve<T>(_ type: T.Type, named name: Name?, _ arguments: Arguments?) throws -> sending T {
-    try reference.resolve(T.self, named: name, arguments, for: nil)
+    return try ContextReference.strong(context).resolve(T.self, named: name, arguments, for: entry?.object)
   }
 }

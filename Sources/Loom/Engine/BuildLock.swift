@@ -26,7 +26,7 @@ final class BuildLock: @unchecked Sendable {
     holds -= 1
     guard holds == 0 else { return }
     let former = word.exchange(0, with: 0)
-    if former & BuildLock.isAwaited != 0 { Waits.monitor.withLock { Waits.monitor.wakeAll() } }
+    if former & BuildLock.isAwaited != 0 { Waits.all.monitor.withLock { Waits.all.monitor.wakeAll() } }
   }
 
   /// The thread that holds the lock, by the address of its resolution; zero if there is none.
@@ -37,54 +37,43 @@ final class BuildLock: @unchecked Sendable {
 
 extension BuildLock {
   private func wait(for entry: Entry, _ resolution: Resolution, _ me: UInt) throws {
-    try Waits.monitor.withLock { () throws -> Void in
+    let waits = Waits.all
+    try waits.monitor.withLock { () throws -> Void in
       while !word.replace(0, 0, with: me) {
         let taken = word[0]
         // Said first, so that the owner wakes this thread; then nothing changes that could be missed.
         guard taken != 0, taken & BuildLock.isAwaited != 0 || word.replace(0, taken, with: taken | BuildLock.isAwaited)
         else { continue }
-        if let other = Waits.threads.wait(of: owner, for: me) { throw resolution.deadlock(at: entry, with: other) }
-        Waits.threads[me] = Wait(lock: self, entry: entry, resolution: resolution)
-        Waits.monitor.wait()
-        Waits.threads[me] = nil
+        if let other = waits.wait(of: owner, for: me) { throw entry.deadlock(with: other) }
+        waits.byThread[me] = (self, entry, resolution)
+        waits.monitor.wait()
+        waits.byThread[me] = nil
       }
     }
   }
 
-  /// A thread's wait.
-  struct Wait {
-    let lock: BuildLock
-    /// The entry that the thread needs.
-    let entry: Entry
-    let resolution: Resolution
-  }
+  /// A thread's wait for a lock, and the entry that the thread needs.
+  typealias Wait = (lock: BuildLock, entry: Entry, resolution: Resolution)
 
   /// Who waits for which lock: of all injectors, for a ring may lead through several.
-  private enum Waits {
-    static let monitor = Monitor()
-    /// Read and written under the monitor.
-    static let threads = Threads()
-  }
+  ///
+  /// `@unchecked Sendable`: `byThread` is read and written under the monitor.
+  private final class Waits: @unchecked Sendable {
+    static let all = Waits()
 
-  /// `@unchecked Sendable`: used under the monitor.
-  private final class Threads: @unchecked Sendable {
-    private var waits: [UInt: Wait] = [:]
-
-    subscript(thread: UInt) -> Wait? {
-      get { waits[thread] }
-      set { waits[thread] = newValue }
-    }
+    let monitor = Monitor()
+    var byThread: [UInt: Wait] = [:]
 
     /// The wait of a thread, if it can end only after another thread has gone on.
     ///
     /// No more steps than there are waits: a thread that has been woken, and has not looked at its lock again, may be part of a
     /// ring that it is about to find.
     func wait(of thread: UInt, for other: UInt) -> Wait? {
-      var next = waits[thread]
-      for _ in 0..<waits.count {
+      var next = byThread[thread]
+      for _ in 0..<byThread.count {
         guard let wait = next else { return nil }
-        if wait.lock.owner == other { return waits[thread] }
-        next = waits[wait.lock.owner]
+        if wait.lock.owner == other { return byThread[thread] }
+        next = byThread[wait.lock.owner]
       }
       return nil
     }

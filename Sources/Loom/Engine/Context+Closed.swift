@@ -23,31 +23,28 @@ package final class ClosingReason: Sendable {
 }
 
 extension Context {
-  /// The error for a key that is asked for after the injector has been closed.
-  func closed(_ key: AnyKey, notes: [Problem.Note] = []) -> InjectionError {
-    closed(Resolution.current.subject(or: key), key, notes: notes)
-  }
-
   /// The error for a child that is created after the injector has been closed.
-  var closedParent: InjectionError { closed(.child(of: declarations.moduleNames), face.key, isCreating: true) }
+  var closedParent: InjectionError { closed(face.key, .child(of: declarations.moduleNames), isCreating: true) }
 
-  /// The error for anything else that is done after the injector has been closed.
+  /// The error for something that is done after the injector has been closed.
+  ///
+  /// - Parameters:
+  ///   - key: the key that is asked for, or what stands for the injector.
+  ///   - subject: what is done; the resolution of the key, if that is nil.
+  ///   - notes: who asks.
+  ///   - isCreating: whether a child is created.
+  /// - Returns: the error.
   func closed(
-    _ subject: InjectionError.Subject, _ key: AnyKey, notes: [Problem.Note] = [], isCreating: Bool = false
+    _ key: AnyKey, _ subject: InjectionError.Subject? = nil, notes: [Problem.Note] = [], isCreating: Bool = false
   ) -> InjectionError {
     let reason = hierarchy.withLock { self.reason }
     let isUsual = reason === ClosingReason.closed
     let remedy = isCreating && isUsual ? .createBeforeClosing : reason.remedy
     let problem = Problem(.closed, key, detail: reason.description, notes: notes, remedies: [remedy])
     reason.onUse?(problem)
-    return error(subject, [problem])
+    return error(subject ?? Resolution.current.subject(or: key), [problem])
   }
 
   /// Why the injector, or the ancestor that was closed, has been closed.
-  private var reason: ClosingReason {
-    for context in hierarchyUpwards {
-      if let reason = context.ledger?.reason { return context === self ? reason : reason.ofChildren }
-    }
-    return .closed
-  }
+  private var reason: ClosingReason { ledger?.reason ?? parent?.reason.ofChildren ?? .closed }
 }

@@ -31,7 +31,7 @@ extension Context {
     for node in hierarchy.withLock({ graph.ownEagerNodes }) {
       // When an ancestor has been closed, no more entries may be made, of which some would be the ancestor's.
       let entry: Entry? = hierarchy.withLock {
-        isClosed || needsAsynchronousBinding(node) ? nil : self.entry(for: node)
+        isClosed || needs(node, .asynchronous, where: isUnstarted) ? nil : self.entry(for: node)
       }
       guard let entry, !entry.isFinished else { continue }
       do { try entry.warmUp() } catch { throw injectionError(error) }
@@ -39,10 +39,10 @@ extension Context {
     if isClosed, let parent { throw parent.closedParent }
   }
 
-  /// Whether a node leads to an asynchronous function whose product has not been made.
-  func needsAsynchronousBinding(_ node: Node) -> Bool {
-    guard graph.traits.contains(.asynchronous) else { return false }
-    return Subgraph(of: graph, from: [node]) { _, kind, _ in !kind.isDeferred }.nodes.contains(where: isUnstarted)
+  /// Whether a node leads, past what is deferred, to one that is meant, which has a trait.
+  func needs(_ node: Node, _ trait: Traits, where isMeant: (Node) -> Bool) -> Bool {
+    guard graph.traits.contains(trait) else { return false }
+    return Subgraph(of: graph, from: [node]) { _, kind, _ in !kind.isDeferred }.nodes.contains(where: isMeant)
   }
 
   /// Whether a node is an asynchronous function whose product has not been made.
@@ -64,7 +64,7 @@ extension Context {
 
   /// Whether the entry that is used for a node here is there already, and as it should be; called under the lock.
   func hasEntry(of node: Node, where isMeant: (Entry) -> Bool) -> Bool {
-    if let entry = knownEntry(node) { return isMeant(entry) }
+    if let entry = entries[node] { return isMeant(entry) }
     return !graph.isOwn(node) && parent?.hasEntry(of: node, where: isMeant) ?? false
   }
 }

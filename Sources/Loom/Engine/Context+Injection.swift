@@ -5,7 +5,7 @@ extension Context {
   ///   - object: the object.
   ///   - awake: calls the object's hook.
   /// - Throws: a problem, if a requirement leads nowhere, or what making its value has failed with.
-  func inject(_ requirements: [Requirement], into object: AnyObject, awake: () -> Void) throws {
+  func inject(_ requirements: [Requirement], into object: AnyObject, awake: () -> Void) throws(InjectionError) {
     let targets = try targets(of: requirements, in: type(of: object))
     #if DEBUG
       KnownObjects.insert(object)
@@ -13,22 +13,26 @@ extension Context {
     let resolution = Resolution.current
     resolution.beginInjection()
     defer { resolution.end() }
-    for (requirement, entry) in zip(requirements, targets) {
-      guard let entry, let producer = entry.producer else { continue }
-      try resolution.begin(entry, for: nil)
-      defer { resolution.end() }
-      try requirement.assign(object, producer)
+    do {
+      for (requirement, entry) in zip(requirements, targets) {
+        guard let entry, let producer = entry.producer else { continue }
+        try resolution.begin(entry, for: nil)
+        defer { resolution.end() }
+        try requirement.assign(object, producer)
+      }
+    } catch {
+      throw injectionError(error)
     }
     awake()
   }
 
   /// The entries of requirements; nil for those that may lead nowhere and do.
-  private func targets(of requirements: [Requirement], in type: any AnyObject.Type) throws -> [Entry?] {
+  private func targets(of requirements: [Requirement], in type: any AnyObject.Type) throws(InjectionError) -> [Entry?] {
     var problems: [Problem] = []
     let targets = whileOpen {
       requirements.indices.map { target(of: requirements[$0], at: $0, in: type, &problems) }
     }
-    guard let targets else { throw closed(.injection(into: TypeSpelling.of(type)), AnyKey(type)) }
+    guard let targets else { throw closed(AnyKey(type), .injection(into: TypeSpelling.of(type))) }
     guard problems.isEmpty else { throw error(.injection(into: TypeSpelling.of(type)), problems) }
     return targets
   }
@@ -43,8 +47,7 @@ extension Context {
     let known = problems.count
     let entry = locate(requirement.key, &problems)
     if entry == nil, problems.count == known, !requirement.isOptional {
-      let note = Problem.Note(
-        .neededBy, .dependency(requirement.describe(at: index), of: AnyKey(type)), at: requirement.location)
+      let note = requirement.note(.neededBy, requirement.describe(at: index), of: type)
       problems.append(graph.missing(requirement.key, notes: [note]))
     }
     return entry

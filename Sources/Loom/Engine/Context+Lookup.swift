@@ -53,18 +53,16 @@ extension Context {
   func locate(_ key: AnyKey, _ problems: inout [Problem]) -> Entry? {
     let known = graph.count
     guard let node = graph.locate(key) else { return nil }
-    guard graph.count == known || adopt(since: known, &problems) else { return nil }
+    // What the global context or a class itself has just supplied is taken back if it cannot be made.
+    let found = graph.count > known ? graph.verify() : []
+    guard found.isEmpty else {
+      graph.truncate(to: known)
+      problems += found
+      return nil
+    }
     let entry = entry(for: node)
     if let producer = entry.producer, table.find(producer.type, named: producer.name) == nil { table.add(producer) }
     return entry
-  }
-
-  /// Verifies what the global context or a class itself has just supplied, and takes it back if it cannot be made.
-  private func adopt(since known: Node, _ problems: inout [Problem]) -> Bool {
-    let found = graph.verify()
-    if !found.isEmpty { graph.truncate(to: known) }
-    problems += found
-    return found.isEmpty
   }
 }
 

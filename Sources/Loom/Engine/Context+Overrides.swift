@@ -37,7 +37,10 @@ extension Context {
       return globalBinding(of: binding.key) == nil && !isBoundByItself
     }
     guard !idle.isEmpty else { return [] }
-    let (needed, hints) = (neededKeys, Hints(replaceable))
+    // A collection is made of its contributions, whoever needs it.
+    let dependencies = graph.bindings.flatMap(\.dependencies).filter { !$0.kind.isFixed }
+    let needed = Set(declarations.expectations.map(\.key) + dependencies.map(\.key))
+    let hints = Hints(replaceable)
     return idle.filter { $0.isDefault || !needed.contains($0.key) }
       .map { .override($0, of: nil, hints, .bindOutsideOverrides) }
   }
@@ -55,13 +58,6 @@ extension Context {
   /// What the global context binds a key to, or contributes under it.
   private func globalBinding(of key: AnyKey) -> Binding? {
     global.binding(for: key) ?? global.contributions(to: key.type).first { $0.key == key }
-  }
-
-  /// What bindings declare that they need, and what modules expect.
-  private var neededKeys: Set<AnyKey> {
-    // A collection is made of its contributions, whoever needs it.
-    let dependencies = graph.bindings.flatMap(\.dependencies).filter { !$0.kind.isFixed }
-    return Set(declarations.expectations.map(\.key) + dependencies.map(\.key))
   }
 }
 

@@ -7,8 +7,6 @@ final class Context: @unchecked Sendable {
   let declarations: Declarations
   /// The second level of look-up, as it was when the root was created.
   let global: GlobalTable
-  /// How many ancestors the injector has.
-  let level: Int
   var graph: BindingGraph
   /// The same as children see it; made for the first one.
   private lazy var settledGraph = SettledGraph(graph)
@@ -19,7 +17,7 @@ final class Context: @unchecked Sendable {
   /// Where look-ups find producers.
   let table = ProducerTable()
   /// The entries that this context has made, by their nodes.
-  private(set) var entries = SmallDictionary<Node, Entry>()
+  var entries: [Node: Entry] = [:]
   /// The locks of the cycles that entries of this context are in.
   private var locks: [ObjectIdentifier: BuildLock] = [:]
   /// Hears of each product of entries that are made from then on.
@@ -33,7 +31,7 @@ final class Context: @unchecked Sendable {
   /// One, if the injector has been closed.
   private let ended = AtomicWords(count: 1)
   /// The reference for products that the context keeps; made when there is one.
-  private var knownReference: WeakObject?
+  private lazy var knownReference = WeakObject(self)
 
   /// Makes the context of some declarations, and finds out what is wrong with them; a child's under the lock.
   ///
@@ -52,7 +50,6 @@ final class Context: @unchecked Sendable {
     self.declarations = declarations
     self.parent = parent
     self.global = global
-    level = parent.map { $0.level + 1 } ?? 0
     self.isAudited = parent?.isAudited ?? isAudited
     self.observer = parent?.observer ?? observer
     self.face = face
@@ -116,13 +113,7 @@ extension Context {
   }
 
   /// A way to the context for a product that the context may come to keep.
-  var reference: WeakObject {
-    hierarchy.withLock {
-      let reference = knownReference ?? WeakObject(self)
-      knownReference = reference
-      return reference
-    }
-  }
+  var reference: WeakObject { hierarchy.withLock { knownReference } }
 
   /// This context and its ancestors, up to the root.
   var hierarchyUpwards: [Context] { Array(sequence(first: self) { $0.parent }) }
@@ -148,21 +139,14 @@ extension Context {
   /// The entry of a node in this context, with everything that it leads to: an ancestor's where no override can be
   /// reached, else an own one.
   func entry(for node: Node) -> Entry {
-    var context = self
-    // A loop, because injectors may be nested deeply.
-    while context.knownEntry(node) == nil, !context.graph.isOwn(node), let parent = context.parent { context = parent }
-    return context.knownEntry(node) ?? EntryMaker(for: context).entry(for: node)
+    if let entry = entries[node] { return entry }
+    if let parent, !graph.isOwn(node) { return parent.entry(for: node) }
+    return EntryMaker(context: self, graph: graph).entry(for: node)
   }
-
-  /// The entry of a node, if this context has made it.
-  func knownEntry(_ node: Node) -> Entry? { entries[node] }
-
-  func add(_ entry: Entry) { entries[entry.node] = entry }
 
   /// The lock that the members of a cycle share here.
   func lock(of ring: Ring) -> BuildLock {
-    if let lock = locks[ObjectIdentifier(ring)] { return lock }
-    let lock = BuildLock()
+    let lock = locks[ObjectIdentifier(ring)] ?? BuildLock()
     locks[ObjectIdentifier(ring)] = lock
     return lock
   }

@@ -1,13 +1,5 @@
 /// How the arguments of a call reach the function that takes them.
 extension Entry {
-  /// The arguments of the call, which no other function may take: what the function needs besides is another call.
-  func argumentsOfCall() throws -> Arguments {
-    let resolution = Resolution.current
-    guard let arguments = resolution.arguments else { throw wrongArguments([], resolution) }
-    resolution.arguments = nil
-    return arguments
-  }
-
   /// Checks that a call has the arguments that the function takes, or that links and decorators lead to.
   func check(_ arguments: Arguments, for asker: Entry?) throws {
     let taking = takingBinding
@@ -18,17 +10,17 @@ extension Entry {
     throw wrongArguments(arguments.types, resolution)
   }
 
-  private func wrongArguments(_ given: [Any.Type], _ resolution: Resolution) -> any Error {
+  /// The error for a call whose arguments are others than those that the function takes.
+  func wrongArguments(_ given: [Any.Type], _ resolution: Resolution) -> any Error {
     let taking = takingBinding
     // The binding that was asked for, if links and decorators have led here.
-    let asked = resolution.frames.last?.entry.flatMap { $0.takingBinding === taking ? $0 : nil } ?? self
+    let asked = resolution.frames.last?.entry.map(\.object).flatMap { $0.takingBinding === taking ? $0 : nil } ?? self
     let taken = taking.takenArguments
     let notes: [Problem.Note] = [.arguments(.taken, taken, at: taking.place), .arguments(.given, given)]
     let remedy = Problem.Remedy.giveArguments(asked.binding.key, taken.map(TypeSpelling.of))
-    let problem = Problem(
-      .arguments, asked.binding.key, at: asked.binding.place, notes: notes + resolution.chain(to: asked),
-      remedies: taking.forgottenArgument(given).map { [$0, remedy] } ?? [remedy])
-    return resolution.error(problem, in: context)
+    return asked.report(
+      .arguments, taking.forgottenArgument(given).map { [$0, remedy] } ?? [remedy],
+      notes: notes + resolution.chain(to: asked))
   }
 
   /// The binding whose function takes the arguments of a call: this one's, or where links and decorators lead.

@@ -8,41 +8,35 @@ extension Entry {
     return report(.factoryThrew, [.seeCause], detail: String(describing: error), cause: error)
   }
 
-  /// The error for an asynchronous binding that has not been made.
-  func notStarted() -> any Error {
-    // Whoever has started the parent has to hear that the child has its own; a root makes nothing that is scoped.
-    let remedy: Problem.Remedy =
-      context.parent != nil ? .startChild : binding.lifetime == .scoped ? .askStartedChild : .start
-    return report(.notStarted, [remedy])
-  }
-
-  /// The error for a value that only children have.
-  func notSupplied() -> any Error { report(.notSupplied, [.supply(binding.key)], declaredAs: .supplied) }
-
-  /// The error for an instance that is asked for after the injector that would own it has been closed.
-  func closed() -> any Error { context.closed(binding.key, notes: Resolution.current.chain(to: self)) }
-
-  func notAClass(_ productType: Any.Type) -> any Error {
-    report(.notAClass, [.useSingleton(binding.key)], detail: TypeSpelling.of(productType))
-  }
-
-  /// Checks that the caller is on the main actor.
-  func checkMainActor() throws {
-    guard !MainThread.isCurrent else { return }
-    throw report(.isolation, [.askOnMainActor(binding.key)])
+  /// Does what has to be done before the function is called.
+  func prepare() throws {
+    guard binding.needsPreparation else { return }
+    if binding.kind == .supplied {
+      let chain = Resolution.current.chain(to: self)
+      throw report(.notSupplied, [.supply(binding.key)], notes: [binding.note(.supplied)] + chain)
+    }
+    // A start makes it. Whoever has started the parent has to hear that the child has its own; a root makes nothing that is scoped.
+    if binding.kind == .asynchronousFunction {
+      let isForChildren = context.parent == nil && binding.lifetime == .scoped
+      throw report(.notStarted, [isForChildren ? .askStartedChild : context.parent == nil ? .start : .startChild])
+    }
+    if binding.isCheckedForMainActor, !MainThread.isCurrent {
+      throw report(.isolation, [.askOnMainActor(binding.key)])
+    }
+    if binding.isLive { reportLive() }
   }
 
   func reportLive() { ReportListener.current?.onLive(binding.subject, binding.place) }
 
-  private func report(
-    _ code: Problem.Code, _ remedies: [Problem.Remedy] = [], detail: String? = nil, cause: (any Error)? = nil,
-    declaredAs role: Problem.Role = .declared
+  /// The error for the caller of `resolve`; its places are the binding and the way to it, unless they are given.
+  func report(
+    _ code: Problem.Code, _ remedies: [Problem.Remedy], detail: String? = nil, cause: (any Error)? = nil,
+    notes: [Problem.Note]? = nil
   ) -> InjectionError {
     let resolution = Resolution.current
-    let problem = Problem(
-      code, binding.key, at: binding.location, detail: detail, notes: [binding.note(role)] + resolution.chain(to: self),
-      remedies: remedies)
-    return resolution.error(problem, in: context, cause: cause)
+    let notes = notes ?? [binding.note(.declared)] + resolution.chain(to: self)
+    let problem = Problem(code, binding.key, at: binding.place, detail: detail, notes: notes, remedies: remedies)
+    return context.error(resolution.subject(or: binding.key), [problem], cause: cause)
   }
 }
 
@@ -64,47 +58,33 @@ extension Entry {
   }
 #endif
 
-extension Resolution {
-  /// The error for the caller of `resolve`.
-  func error(_ problem: Problem, in context: Context, cause: (any Error)? = nil) -> InjectionError {
-    context.error(subject(or: problem.key), [problem], cause: cause)
-  }
-
+/// What calls that lead to each other end with.
+extension Entry {
   /// The error for an entry that was asked for while it was being made.
-  func hiddenCycle(through entry: Entry) -> any Error {
-    let steps = steps(to: entry)
-    let start = steps.lastIndex { $0.entry.binding === entry.binding } ?? 0
-    let cycle = Array(steps[start...])
-    let notes = cycle.indices.map { index in
-      let target = index + 1 < cycle.count ? cycle[index + 1].entry : entry
+  func hiddenCycle() -> any Error {
+    let steps = Resolution.current.steps(to: self)
+    let start = steps.lastIndex { $0.entry.binding === binding } ?? 0
+    let cycle = steps[start...]
+    let targets = cycle.dropFirst().map(\.entry) + [self]
+    let notes = zip(cycle, targets).enumerated().map { index, link in
+      let (step, target) = link
       return Problem.Note(
-        index == 0 ? .cycle : .then,
-        .step(cycle[index].kind, of: cycle[index].entry.binding.key, to: target.binding.key),
-        at: cycle[index].location)
+        index == 0 ? .cycle : .then, .step(step.kind, of: step.entry.binding.key, to: target.binding.key),
+        at: step.location)
     }
-    return hiddenCycle(entry, notes: notes)
+    return report(.hiddenCycle, [.breakCycle], notes: notes)
   }
 
   /// The error for too many nested calls, which most often lead to themselves without end.
-  func tooDeep(at entry: Entry) -> any Error {
-    let steps = steps(to: entry)
-    if steps.contains(where: { $0.entry.binding === entry.binding }) { return hiddenCycle(through: entry) }
-    let binding = entry.binding
-    let problem = Problem(
-      .tooDeep, binding.key, at: binding.place, detail: "\(Resolution.mostCalls)", notes: chain(to: entry),
-      remedies: [.breakChain])
-    return error(problem, in: entry.context)
+  func tooDeep() -> any Error {
+    let resolution = Resolution.current
+    if resolution.steps(to: self).contains(where: { $0.entry.binding === binding }) { return hiddenCycle() }
+    return report(.tooDeep, [.breakChain], detail: "\(Resolution.mostCalls)", notes: resolution.chain(to: self))
   }
 
   /// The error for two threads that would wait for each other; called under the monitor.
-  func deadlock(at entry: Entry, with other: BuildLock.Wait) -> any Error {
+  func deadlock(with other: BuildLock.Wait) -> any Error {
     let others = other.resolution.chain(to: other.entry).map { $0.with(role: .otherThread) }
-    return hiddenCycle(entry, notes: chain(to: entry) + others)
-  }
-
-  private func hiddenCycle(_ entry: Entry, notes: [Problem.Note]) -> any Error {
-    let problem = Problem(
-      .hiddenCycle, entry.binding.key, at: entry.binding.location, notes: notes, remedies: [.breakCycle])
-    return error(problem, in: entry.context)
+    return report(.hiddenCycle, [.breakCycle], notes: Resolution.current.chain(to: self) + others)
   }
 }

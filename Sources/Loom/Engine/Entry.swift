@@ -18,7 +18,7 @@ class Entry: ProducerOwner, @unchecked Sendable {
   /// Hands out the products; linked as soon as the producers of the function's parameters are there.
   private(set) final var producer: AnyProducer?
   /// What sets the properties of new objects; linked when the producers of all of them are there.
-  private(set) final var steps: [InjectionStep] = []
+  final var steps: [InjectionStep] = []
 
   init(_ node: Node, of binding: Binding, in context: Context, _ lock: BuildLock?, _ core: Ring?) {
     self.binding = binding
@@ -38,21 +38,22 @@ class Entry: ProducerOwner, @unchecked Sendable {
     return try product(of: producer)
   }
 
-  final override func takeArguments() throws -> Arguments { try argumentsOfCall() }
+  /// The arguments of the call, which no other function may take: what the function needs besides is another call.
+  final override func takeArguments() throws -> Arguments {
+    let resolution = Resolution.current
+    guard let arguments = resolution.arguments.take() else { throw wrongArguments([], resolution) }
+    return arguments
+  }
 
-  final override func makeResolver() -> Resolver { Resolver(asker: BindingAsker(self)) }
+  final override func makeResolver() -> Resolver { Resolver(asker: ContextAsker(reference, for: self)) }
 }
 
 /// Sets one property of an object.
+// Not a tuple, in which the function would be called by way of a thunk.
 struct InjectionStep {
   // What the requirement has, and not the requirement itself, which would be counted once more for each object.
   let access: Requirement.Access
   let source: Requirement.Source
-
-  init(_ requirement: Requirement, _ producer: AnyProducer) {
-    access = requirement.access
-    source = Requirement.Source(producer)
-  }
 }
 
 extension Entry {
@@ -77,9 +78,6 @@ extension Entry {
     producer = binding.recipe.link(&linker)
   }
 
-  /// Links the properties, in their order.
-  func link(_ steps: [InjectionStep]) { self.steps = steps }
-
   /// The entry that a look-up has found.
   static func owner(of producer: AnyProducer) -> Entry { known(producer.owner.object, as: Entry.self) }
 
@@ -90,20 +88,11 @@ extension Entry {
 
   /// Whether the finished product can be read without a lock.
   var isFinished: Bool { producer.map { !$0.published.isEmpty } ?? false }
-
-  /// Does what has to be done before the function is called.
-  func prepare() throws {
-    guard binding.needsPreparation else { return }
-    if binding.kind == .supplied { throw notSupplied() }
-    // A start makes it.
-    if binding.kind == .asynchronousFunction { throw notStarted() }
-    if binding.isCheckedForMainActor { try checkMainActor() }
-    if binding.isLive { reportLive() }
-  }
 }
 
 extension Binding {
-  fileprivate var needsPreparation: Bool {
+  /// Whether anything has to be done before the function is called.
+  var needsPreparation: Bool {
     isCheckedForMainActor || isLive || kind == .supplied || kind == .asynchronousFunction
   }
 }

@@ -1,12 +1,8 @@
 /// Makes bindings become entries of one context, under the lock of the hierarchy.
 struct EntryMaker {
-  private let context: Context
-  private let graph: BindingGraph
-
-  init(for context: Context) {
-    self.context = context
-    graph = context.graph
-  }
+  let context: Context
+  /// The context's graph, which does not change meanwhile.
+  let graph: BindingGraph
 
   /// The entry of a node that is the context's own, and has none yet.
   func entry(for node: Node) -> Entry {
@@ -25,7 +21,7 @@ struct EntryMaker {
   }
 
   /// Whether an own node has no entry yet.
-  private func isMissing(_ node: Node) -> Bool { context.knownEntry(node) == nil && graph.isOwn(node) }
+  private func isMissing(_ node: Node) -> Bool { context.entries[node] == nil && graph.isOwn(node) }
 
   /// Makes an entry after those of its function's parameters, which form no cycle; an own stack does not end where a chain is long.
   private func make(_ root: Node, _ made: inout [Entry]) -> Entry {
@@ -58,7 +54,7 @@ struct EntryMaker {
     let place = graph.ringPlace(of: node)
     let own = place == nil && binding.lifetime.isShared ? BuildLock() : nil
     let entry = Entry.make(node, of: binding, in: context, place.map { context.lock(of: $0.ring) } ?? own, place?.core)
-    context.add(entry)
+    context.entries[node] = entry
     entry.link(
       to: binding.dependencies.indices.map { index in
         binding.dependencies[index].kind.isNeededByFunction ? producer(of: node, index) : nil
@@ -73,9 +69,9 @@ struct EntryMaker {
     for (index, requirement) in entry.binding.requirements.enumerated() {
       if let target = graph.target(of: entry.node, first + index), isMissing(target) { _ = make(target, &made) }
       guard let producer = producer(of: entry.node, first + index) else { continue }
-      steps.append(InjectionStep(requirement, producer))
+      steps.append(InjectionStep(access: requirement.access, source: Requirement.Source(producer)))
     }
-    entry.link(steps)
+    entry.steps = steps
   }
 
   /// The producer of one of a node's dependencies, whose entry is there; nil for one that may lead nowhere and does.

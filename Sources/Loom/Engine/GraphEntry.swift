@@ -3,20 +3,16 @@
 /// `@unchecked Sendable`: it has no state; the products are the thread's.
 final class GraphEntry: KeepingEntry, @unchecked Sendable {
   override func product<Value>(of producer: Producer<Value>) throws -> sending Value {
-    handedOver(try obtain(producer, Resolution.current))
-  }
-
-  private func obtain<Value>(_ producer: Producer<Value>, _ resolution: Resolution) throws -> Value {
+    let resolution = Resolution.current
     if let known = resolution.graph[ObjectIdentifier(self)] {
-      let build = known.use(as: Build<Value>.self)
-      guard let product = build.product else { throw resolution.hiddenCycle(through: self) }
+      let build = Loom.known(known.build, as: Build<Value>.self)
+      guard let product = build.product else { throw hiddenCycle() }
       if !known.isFinished { resolution.handOut(build.index) }
-      return product
+      return handedOver(product)
     }
-    let publication = resolution.publish(shared: false)
-    let build = Build(by: self, producer, until: publication.index, nil)
-    resolution.graph[ObjectIdentifier(self)] = GraphInstance(build, keptBy: self)
-    return try finish(build, publication, resolution)
+    let build = Build(by: self, producer, resolution.publish(shared: false), nil)
+    resolution.graph[ObjectIdentifier(self)] = (build, self, isFinished: false)
+    return handedOver(try finish(build, resolution))
   }
 
   override func settle<Value>(_ build: Build<Value>, _ endings: inout [() -> Void]) {
@@ -29,18 +25,7 @@ final class GraphEntry: KeepingEntry, @unchecked Sendable {
   }
 }
 
-/// The instance of one entry in the call of `get` under way.
-struct GraphInstance {
-  private let build: AnyObject
-  /// Kept, so that no other entry can have the address by which the call knows this one.
-  private let entry: Entry
-  /// Whether nothing that it refers to is unfinished.
-  var isFinished = false
-
-  init(_ build: AnyObject, keptBy entry: Entry) {
-    self.build = build
-    self.entry = entry
-  }
-
-  func use<B: AnyObject>(as type: B.Type) -> B { known(build, as: B.self) }
-}
+/// The instance of one entry in the call of `get` under way, and whether nothing that it refers to is unfinished.
+///
+/// The entry is kept, so that no other one can have the address by which the call knows this one.
+typealias GraphInstance = (build: AnyObject, entry: Entry, isFinished: Bool)

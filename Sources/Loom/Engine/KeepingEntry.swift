@@ -3,54 +3,47 @@
 /// `@unchecked Sendable`: it has no state of its own.
 class KeepingEntry: Entry, @unchecked Sendable {
   /// Makes the product of a build that has begun.
-  final func finish<Value>(
-    _ build: Build<Value>, _ publication: Resolution.Publication, _ resolution: Resolution
-  ) throws -> Value {
+  final func finish<Value>(_ build: Build<Value>, _ resolution: Resolution) throws -> Value {
     try observed {
       // Only the members of a cycle wait for each other's properties.
-      if core != nil { resolution.beginMaking(self, publication) }
+      if core != nil { resolution.making.append((self, build.publication.index)) }
       let product: Value
       do {
-        defer { if core != nil { resolution.endMaking() } }
+        defer { if core != nil { resolution.making.removeLast() } }
         try prepare()
         product = try build.producer.use { try $0.function() }
       } catch {
-        abandon(build, publication, resolution)
+        abandon(build, resolution)
         throw failure(error)
       }
-      return try keep(product, build, publication, resolution)
+      return try keep(product, build, resolution)
     }
   }
 
   /// Keeps what has been made, and injects into it what it requires and what has waited for it.
-  final func keep<Value>(
-    _ product: Value, _ build: Build<Value>, _ publication: Resolution.Publication, _ resolution: Resolution
-  ) throws -> Value {
+  final func keep<Value>(_ product: Value, _ build: Build<Value>, _ resolution: Resolution) throws -> Value {
     build.product = product
     do {
       if binding.lifetime == .weak, WeakObject.object(of: product) == nil {
-        throw notAClass(Swift.type(of: product as Any))
+        let type = TypeSpelling.of(Swift.type(of: product as Any))
+        throw report(.notAClass, [.useSingleton(binding.key)], detail: type)
       }
       #if DEBUG
         try checkRequirements(of: product)
       #endif
-      if core != nil { try resolution.injectPostponed(until: publication) }
+      if core != nil { try resolution.injectPostponed(until: build.publication) }
       // What is injected into is an object.
       if binding.injection != nil { try resolution.injectOrPostpone(self, recast(product, as: AnyObject.self)) }
     } catch {
-      abandon(build, publication, resolution)
+      abandon(build, resolution)
       throw error
     }
-    defer { resolution.close(publication, build) }
+    defer { resolution.close(build.publication, build) }
     return product
   }
 
-  private func abandon(
-    _ build: any Resolution.Provisional, _ publication: Resolution.Publication, _ resolution: Resolution
-  ) {
-    var endings = resolution.abandon(publication)
-    endings.append(build.discard())
-    for end in endings { end() }
+  private func abandon<Value>(_ build: Build<Value>, _ resolution: Resolution) {
+    for end in resolution.abandon(build.publication) + [build.discard()] { end() }
   }
 
   /// Makes the product visible to whoever may see it.
@@ -74,14 +67,16 @@ final class Build<Value>: Resolution.Provisional {
   let producer: Uncounted<Producer<Value>>
   /// The product; nil while the function runs.
   var product: Value?
-  /// The publication that has to close before the product is finished.
+  let publication: Resolution.Publication
+  /// The publication that has to close before the product is finished, by its number.
   private(set) var index: Int
   let lock: BuildLock?
 
-  init(by entry: KeepingEntry, _ producer: Producer<Value>, until index: Int, _ lock: BuildLock?) {
+  init(by entry: KeepingEntry, _ producer: Producer<Value>, _ publication: Resolution.Publication, _ lock: BuildLock?) {
     self.entry = Uncounted(entry)
     self.producer = Uncounted(producer)
-    self.index = index
+    self.publication = publication
+    index = publication.index
     self.lock = lock
   }
 

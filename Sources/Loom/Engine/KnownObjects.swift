@@ -5,13 +5,8 @@
   /// for hidden requirements, and so only they keep this list. It belongs to the process: another injector may have
   /// made the object, at any time.
   enum KnownObjects {
-    private static let known = Guarded(List())
-
-    private struct List {
-      var objects: [ObjectIdentifier: WeakObject] = [:]
-      /// At how many objects those are looked for that are gone.
-      var limit = 64
-    }
+    /// With it, at how many objects those are looked for that are gone.
+    private static let known = Guarded((objects: [ObjectIdentifier: WeakObject](), limit: 64))
 
     /// How many objects are known, some of which may be gone.
     static var count: Int { known.withLock { $0.objects.count } }

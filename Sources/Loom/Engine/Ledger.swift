@@ -15,9 +15,9 @@ class Ledger: @unchecked Sendable {
   /// Whether the closing is over: nothing is being built any more, and nothing is left to be closed.
   final var isOver = false
   /// How many instances are being built that closing has to wait for.
-  private(set) final var builds = 0
+  final var builds = 0
   /// What waits for the builds under way.
-  private final var waiting: (@Sendable () -> Void)?
+  final var waiting: (@Sendable () -> Void)?
   /// The ledgers of the injector's children, oldest first; some may be gone.
   private final var children: [Ledger] = []
   /// At how many children those are looked for that are gone.
@@ -49,24 +49,6 @@ extension Ledger {
   final var openDescendants: [Ledger] {
     children.reversed().filter { $0.gone[0] == 0 }.flatMap { $0.openDescendants + ($0.isOver ? [] : [$0]) }
   }
-
-  final func beginBuild() { builds += 1 }
-
-  /// Ends a build.
-  ///
-  /// - Returns: what has waited for the last one, to be called when the lock is free.
-  final func endBuild() -> (@Sendable () -> Void)? {
-    builds -= 1
-    return builds == 0 ? waiting.take() : nil
-  }
-
-  /// Waits for the builds under way.
-  ///
-  /// - Returns: whether there are any.
-  final func wait(_ body: @escaping @Sendable () -> Void) -> Bool {
-    if builds > 0 { waiting = body }
-    return builds > 0
-  }
 }
 
 /// Something to be done with an instance when its injector is closed.
@@ -85,10 +67,17 @@ extension Context {
   /// counted has a ledger, by which also those that close an ancestor know that there is something to wait for.
   ///
   /// - Returns: false if the injector or an ancestor of it has been closed.
-  func beginBuild() -> Bool { whileOpen { opened.beginBuild() } != nil }
+  func beginBuild() -> Bool { whileOpen { opened.builds += 1 } != nil }
 
   /// Ends a build that was begun.
-  func endBuild() { hierarchy.withLock { opened.endBuild() }?() }
+  func endBuild() {
+    // What has waited for the last one is called when the lock is free.
+    let ended = hierarchy.withLock {
+      opened.builds -= 1
+      return opened.builds == 0 ? opened.waiting.take() : nil
+    }
+    ended?()
+  }
 
   /// Remembers what is to be done with a finished instance when the injector is closed, which waits for the end of its build.
   func noteBuilt<T>(_ entry: Entry, _ product: T) {

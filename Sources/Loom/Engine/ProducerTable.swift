@@ -42,23 +42,20 @@ struct ProducerTable: ~Copyable {
   @inline(__always)
   borrowing func find(_ type: ObjectIdentifier, named name: Name?) -> Uncounted<AnyProducer>? {
     if let name { return findNamed(type, name) }
-    guard let row = Uncounted<Row>(word: current[0]) else { return nil }
-    return row.use { row in
-      var index = Int(bitPattern: ProducerTable.hash(type, nil) >> row.shift)
-      while let producer = Uncounted<AnyProducer>(word: row.slots[index]) {
-        if producer.use({ $0.type == type && !$0.isNamed }) { return producer }
-        index = (index + 1) & row.mask
-      }
-      return nil
-    }
+    return search(ProducerTable.hash(type, nil)) { $0.type == type && !$0.isNamed }
   }
 
   private borrowing func findNamed(_ type: ObjectIdentifier, _ name: Name) -> Uncounted<AnyProducer>? {
+    search(ProducerTable.hash(type, name)) { $0.type == type && $0.name == name }
+  }
+
+  @inline(__always)
+  private borrowing func search(_ hash: UInt, _ isMeant: (AnyProducer) -> Bool) -> Uncounted<AnyProducer>? {
     guard let row = Uncounted<Row>(word: current[0]) else { return nil }
     return row.use { row in
-      var index = Int(bitPattern: ProducerTable.hash(type, name) >> row.shift)
+      var index = Int(bitPattern: hash >> row.shift)
       while let producer = Uncounted<AnyProducer>(word: row.slots[index]) {
-        if producer.use({ $0.type == type && $0.name == name }) { return producer }
+        if producer.use(isMeant) { return producer }
         index = (index + 1) & row.mask
       }
       return nil

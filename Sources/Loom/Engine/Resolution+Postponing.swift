@@ -3,12 +3,6 @@
 /// Such a function may need an object of the same cycle whose properties lead back. The object is handed to it before its
 /// properties are injected; that happens as soon as the function's product is published.
 extension Resolution {
-  /// An entry whose function is running, and its publication.
-  struct Making {
-    let entry: Entry
-    let index: Int
-  }
-
   /// An object whose properties are to be injected once a publication has its product.
   struct Postponed {
     let entry: Entry
@@ -17,12 +11,6 @@ extension Resolution {
     /// Where the object's hook would stand, had its properties been injected at once: before those of objects that have received it.
     let place: Int
   }
-
-  func beginMaking(_ entry: Entry, _ publication: Publication) {
-    making.append(Making(entry: entry, index: publication.index))
-  }
-
-  func endMaking() { making.removeLast() }
 
   /// Injects into a published object, unless its properties lead to a product whose function is still running.
   func injectOrPostpone(_ entry: Entry, _ object: AnyObject) throws {

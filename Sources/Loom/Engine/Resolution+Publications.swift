@@ -56,7 +56,7 @@ extension Resolution {
 
   /// Keeps something for this thread until the unfinished product that it refers to is finished.
   func hold(_ product: any Provisional) {
-    provisional.append(Held(product: product, context: product.context))
+    provisional.append((product, product.context))
   }
 
   /// Ends the build of a product that nobody injects into.
@@ -117,12 +117,6 @@ extension Resolution {
     func discard() -> () -> Void
   }
 
-  /// What is kept back, with its context: the call that asked for it is over, and nobody else may keep a child's.
-  struct Held {
-    let product: any Provisional
-    let context: Context?
-  }
-
   /// Ends a build that has failed, and with it what refers to its product.
   ///
   /// - Returns: what ends all that is left of these. It may run user code, a `deinit` that asks the injector say, and is to be called
@@ -131,15 +125,11 @@ extension Resolution {
     let discarded = provisional.take(from: publication.provisionalBefore)
     let hooks = sleeping.take(from: publication.sleepingBefore)
     lowest = publication.outerLowest
-    var endings = discarded.map { $0.product.discard() }
+    let waiting = postponed.filter { $0.index >= publication.index }
+    postponed.removeAll { $0.index >= publication.index }
+    if published { leave(publication) }
     // The last references to some may be here.
-    endings.append { withExtendedLifetime((discarded, hooks)) {} }
-    if published {
-      let waiting = postponed.take { $0.index >= publication.index }
-      leave(publication)
-      endings.append { withExtendedLifetime(waiting) {} }
-    }
-    return endings
+    return discarded.map { $0.product.discard() } + [{ withExtendedLifetime((discarded, hooks, waiting)) {} }]
   }
 }
 
@@ -148,13 +138,6 @@ extension Array {
   fileprivate mutating func take(from index: Int) -> [Element] {
     let taken = Array(self[index...])
     removeSubrange(index...)
-    return taken
-  }
-
-  /// Takes away the elements that are meant.
-  fileprivate mutating func take(where isMeant: (Element) -> Bool) -> [Element] {
-    let taken = filter(isMeant)
-    removeAll(where: isMeant)
     return taken
   }
 }

@@ -12,10 +12,11 @@ extension Resolution {
     var steps: [Step] = []
     for (index, frame) in frames.enumerated() {
       // A call from outside, made while a product is being made, comes from that product's factory or hook.
-      let asker = frame.entry.flatMap { _ in frame.asker ?? frames[..<index].last { $0.entry != nil }?.entry }
-      if let asker { steps.append(asker.request) }
-      let next = index + 1 < frames.count ? frames[index + 1].asker : entry
-      if let start = frame.entry, let next { steps += start.path(to: next) ?? [] }
+      guard let start = frame.entry?.object else { continue }
+      let asker = frame.asker ?? frames[..<index].last { $0.entry != nil }?.entry
+      if let asker { steps.append(asker.object.request) }
+      let next = index + 1 < frames.count ? frames[index + 1].asker?.object : entry
+      if let next { steps += start.path(to: next) ?? [] }
     }
     return steps
   }
@@ -26,7 +27,12 @@ extension Resolution {
   /// The places that led to a request by a resolver, or by a call from outside.
   func chain(toRequestOf asker: Entry?) -> [Problem.Note] {
     guard let asker else { return [] }
-    return Resolution.notes(steps(to: asker).askingResolver(asker) + [asker.request])
+    var steps = steps(to: asker)
+    // A resolver may be a parameter: what its function asks for is not that parameter.
+    if asker.binding.kind == .injector, let owner = steps.popLast()?.entry {
+      steps.append(Step(entry: owner, kind: .request, location: owner.binding.place))
+    }
+    return Resolution.notes(steps + [asker.request])
   }
 
   private static func notes(_ steps: [Step]) -> [Problem.Note] {
@@ -39,14 +45,8 @@ extension Resolution {
   }
 
   /// What the outermost call asked for, or a key if there is none.
-  func subject(or key: AnyKey) -> InjectionError.Subject { .resolution(of: frames.first?.entry?.binding.key ?? key) }
-}
-
-extension [Resolution.Step] {
-  /// The steps to a resolver that is a parameter: what its function asks for is not that parameter.
-  fileprivate func askingResolver(_ asker: Entry) -> Self {
-    guard asker.binding.kind == .injector, let last else { return self }
-    return dropLast() + [Resolution.Step(entry: last.entry, kind: .request, location: last.entry.binding.place)]
+  func subject(or key: AnyKey) -> InjectionError.Subject {
+    .resolution(of: frames.first?.entry?.object.binding.key ?? key)
   }
 }
 

@@ -5,46 +5,41 @@
 /// `@unchecked Sendable`: used by its own thread. Another one reads the calls of a thread that waits for a lock, under the monitor of the
 /// build locks: a thread that waits neither begins a call nor ends one.
 final class Resolution: @unchecked Sendable {
-  /// What each call of `get` and each build reads and writes, as words with names below.
-  // Not variables: a check of exclusivity for each of them would cost as much as all the rest of a call.
-  private let words = AtomicWords(count: 6)
+  /// The entry that the outermost call has asked for; nil if there is no call, or if a resolver has asked.
+  private var outermost: Uncounted<Entry>?
   /// The calls within the outermost one, or all, if a resolver has asked first.
   private var nested: [Frame] = []
+  // What each call asks, in variables of their own: an array or a dictionary would be checked for exclusivity, for 100 instructions.
+  private var hasNested = false
+  private var hasGraph = false
+  /// How many products are being built that can be seen already or will be.
+  var publications = 0
+  /// The outermost of them that has been handed out unfinished; `Int.max` is none.
+  var lowest = Int.max
+  /// How many of the products being built are shared.
+  var sharedBuilds = 0
   /// How many products are being made that an observer will hear of.
   var observedDepth = 0
   /// The hooks of objects of cycles that are not closed yet, which have to wait.
   var sleeping: [() -> Void] = []
-  /// The entries of kept products whose functions are running, outermost first.
-  var making: [Making] = []
+  /// The entries of kept products whose functions are running, outermost first, and their publications.
+  var making: [(entry: Entry, index: Int)] = []
   /// Objects whose properties have to wait for one of those.
   var postponed: [Postponed] = []
   /// Finished products that refer to an unfinished one, to be published with it.
-  var provisional: [Held] = []
+  ///
+  /// With their contexts: the calls that asked for them are over, and nobody else may keep a child's.
+  var provisional: [(product: any Provisional, context: Context?)] = []
   /// The instances of graph scope of the outermost call.
   var graph: [ObjectIdentifier: GraphInstance] = [:] {
-    didSet { words[Word.hasGraph] = graph.isEmpty ? 0 : 1 }
+    didSet { hasGraph = !graph.isEmpty }
   }
   /// The arguments of the call under way, until its function takes them.
   var arguments: Arguments?
 
-  /// One call of `get`.
-  struct Frame {
-    /// What was asked for; nil for `inject(into:)`.
-    private let uncountedEntry: Uncounted<Entry>?
-    /// The entry whose closure or provider asked, if Loom knows it.
-    private let uncountedAsker: Uncounted<Entry>?
-
-    // Not counted: each call keeps the context that it asks, and a resolver its own.
-    init(_ entry: Entry?, for asker: Entry?) {
-      uncountedEntry = entry.map { Uncounted($0) }
-      uncountedAsker = asker.map { Uncounted($0) }
-    }
-
-    var entry: Entry? { uncountedEntry?.object }
-    var asker: Entry? { uncountedAsker?.object }
-
-    func isOf(_ entry: Entry) -> Bool { uncountedEntry?.word == Uncounted(entry).word }
-  }
+  /// One call of `get`: what was asked for, nil for `inject(into:)`; and the entry whose closure or provider asked, if Loom knows it.
+  // Not counted: each call keeps the context that it asks, and a resolver its own.
+  typealias Frame = (entry: Uncounted<Entry>?, asker: Uncounted<Entry>?)
 
   private static let threads = ThreadLocal { Resolution() }
 
@@ -62,90 +57,55 @@ extension Resolution {
   /// them from calls that come to an end. This many fit into half of the smallest stack, of 512 KB, in a debug build.
   static let mostCalls = BindingGraph.longestChain
 
-  private enum Word {
-    /// The entry that the outermost call has asked for; zero if there is no call, or if a resolver has asked.
-    static let entry = 0
-    /// The number of calls in `nested`.
-    static let nestedCount = 1
-    /// Whether there are instances of graph scope.
-    static let hasGraph = 2
-    static let publications = 3
-    static let sharedBuilds = 4
-    /// How far from `Int.max`, so that zero is none.
-    static let lowest = 5
-  }
-
-  /// How many products are being built that can be seen already or will be.
-  var publications: Int {
-    get { Int(words[Word.publications]) }
-    set { words[Word.publications] = UInt(newValue) }
-  }
-
-  /// The outermost of them that has been handed out unfinished; `Int.max` is none.
-  var lowest: Int {
-    get { .max - Int(words[Word.lowest]) }
-    set { words[Word.lowest] = UInt(Int.max - newValue) }
-  }
-
-  /// How many of the products being built are shared.
-  var sharedBuilds: Int {
-    get { Int(words[Word.sharedBuilds]) }
-    set { words[Word.sharedBuilds] = UInt(newValue) }
-  }
-
   /// The calls of `get` under way, outermost first.
   var frames: [Frame] {
-    guard let entry = Uncounted<Entry>(word: words[Word.entry]) else { return nested }
-    return [Frame(entry.object, for: nil)] + nested
+    outermost.map { [(entry: $0, asker: nil)] + nested } ?? nested
   }
 
   /// Whether no call is under way.
-  private var isIdle: Bool { words[Word.entry] == 0 && words[Word.nestedCount] == 0 }
+  private var isIdle: Bool { outermost == nil && !hasNested }
 
   /// Begins a call of `get`.
   ///
   /// - Throws: a problem, if an unshared product is asked for while it is being made, or if too many calls are nested.
   func begin(_ entry: Entry, for asker: Entry?) throws {
     if asker == nil, isIdle {
-      words[Word.entry] = Uncounted(entry).word
+      outermost = Uncounted(entry)
     } else {
       try checkNotUnderWay(entry, for: asker)
-      push(Frame(entry, for: asker))
+      push(entry, for: asker)
     }
   }
 
   /// Begins a call of `inject(into:)`.
-  func beginInjection() { push(Frame(nil, for: nil)) }
+  func beginInjection() { push(nil, for: nil) }
 
-  private func push(_ frame: Frame) {
-    nested.append(frame)
-    words[Word.nestedCount] = UInt(nested.count)
+  private func push(_ entry: Entry?, for asker: Entry?) {
+    nested.append((entry.map { Uncounted($0) }, asker.map { Uncounted($0) }))
+    hasNested = true
   }
 
   private func pop() {
     nested.removeLast()
-    words[Word.nestedCount] = UInt(nested.count)
+    hasNested = !nested.isEmpty
   }
 
   /// Ends the call that was begun last; with the outermost one, the instances of graph scope.
   func end() {
-    endKeepingGraph()
-    if words[Word.hasGraph] != 0, isIdle { dropGraph() }
-  }
-
-  /// The same, where the instances of graph scope are somebody else's to end.
-  func endKeepingGraph() {
-    if words[Word.nestedCount] != 0 { pop() } else { words[Word.entry] = 0 }
+    if hasNested { pop() } else { outermost = nil }
+    if hasGraph, isIdle { dropGraph() }
   }
 
   /// Shared products know by themselves that they are being built, and those of graph scope as well; for normal ones there are only
   /// the calls.
   private func checkNotUnderWay(_ entry: Entry, for asker: Entry?) throws {
-    let isEndless = entry.binding.lifetime == .normal && arguments == nil && frames.contains { $0.isOf(entry) }
+    let isEndless =
+      entry.binding.lifetime == .normal && arguments == nil
+      && frames.contains { $0.entry?.word == Uncounted(entry).word }
     guard isEndless || nested.count >= Resolution.mostCalls else { return }
-    push(Frame(entry, for: asker))
+    push(entry, for: asker)
     defer { pop() }
-    throw isEndless ? hiddenCycle(through: entry) : tooDeep(at: entry)
+    throw isEndless ? entry.hiddenCycle() : entry.tooDeep()
   }
 
   private func dropGraph() {

@@ -19,7 +19,7 @@ public final class ResolutionEvent: Sendable {
     let binding = entry.binding
     key = binding.subject
     location = binding.place
-    owner = entry.context.level
+    owner = entry.context.hierarchyUpwards.count - 1
     scope = binding.lifetime.description
     duration = start.duration(to: .now)
     self.depth = depth

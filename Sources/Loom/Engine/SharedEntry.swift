@@ -16,22 +16,21 @@ final class SharedEntry: KeepingEntry, @unchecked Sendable {
 
   override func product<Value>(of producer: Producer<Value>) throws -> sending Value {
     let resolution = Resolution.current
-    return handedOver(try obtain(producer, resolution) { try finish($0, $1, resolution) })
+    return handedOver(try obtain(producer, resolution) { try finish($0, resolution) })
   }
 
   /// Finds the product, or builds it; there is one thread at a time that does.
   func obtain<Value>(
     _ producer: Producer<Value>, _ resolution: Resolution,
-    _ finish: (Build<Value>, Resolution.Publication) throws -> Value
+    _ finish: (Build<Value>) throws -> Value
   ) throws -> Value {
     guard let lock else { preconditionFailure("a shared entry has a lock") }
     try lock.acquire(for: self, resolution)
     if let known = try knownProduct(of: producer, resolution, lock) { return known }
     // The lock is released when the build is settled or discarded.
-    let publication = resolution.publish(shared: true)
-    let build = Build(by: self, producer, until: publication.index, lock)
+    let build = Build(by: self, producer, resolution.publish(shared: true), lock)
     self.build = build
-    return try finish(build, publication)
+    return try finish(build)
   }
 
   /// The product if there is one; the lock stays held if there is none, and can be made.
@@ -44,12 +43,14 @@ final class SharedEntry: KeepingEntry, @unchecked Sendable {
     if let audited { return known(audited, as: Build<Value>.self).product }
     if let build {
       let build = known(build, as: Build<Value>.self)
-      guard let product = build.product else { throw resolution.hiddenCycle(through: self) }
+      guard let product = build.product else { throw hiddenCycle() }
       resolution.handOut(build.index)
       return product
     }
     if let weakly, !context.isClosed, let product = weakly.product(Value.self) { return product }
-    guard isCounted ? context.beginBuild() : !context.isClosed else { throw closed() }
+    guard isCounted ? context.beginBuild() : !context.isClosed else {
+      throw context.closed(binding.key, notes: resolution.chain(to: self))
+    }
     isMissing = true
     return nil
   }

@@ -6,19 +6,18 @@ extension BindingGraph {
     var places: [AnyKey: Int] = [:]
     for contribution in added {
       let type = ObjectIdentifier(contribution.key.type)
-      if contributions[type].isEmpty {
-        contributions[type] = self.contributions(to: contribution.key.type)
-        for (place, node) in contributions[type].enumerated().reversed() where self[node].key.name != nil {
+      if contributions[type] == nil {
+        let nodes = contributions(to: contribution.key.type)
+        contributions[type] = nodes
+        for (place, node) in nodes.enumerated().reversed() where self[node].key.name != nil {
           places[self[node].key] = place
         }
       }
-      guard let place = places[contribution.key] else {
-        contributions[type].append(appendHidden(contribution))
-        continue
-      }
-      let former = contributions[type][place]
-      if contribution.isDefault, former < first, isMeantToStay(former) { continue }
-      contributions[type][place] = appendHidden(contribution)
+      let place = places[contribution.key]
+      let former = place.flatMap { contributions[type]?[$0] }
+      if contribution.isDefault, let former, former < first, isMeantToStay(former) { continue }
+      let node = appendHidden(contribution)
+      if let place { contributions[type]?[place] = node } else { contributions[type]?.append(node) }
     }
   }
 
@@ -36,12 +35,12 @@ extension BindingGraph {
 
   /// The same without those of the global context that nobody has asked for.
   func knownContributions(to type: ObjectIdentifier) -> [Node] {
-    contributions[type].isEmpty ? parent?.graph.inheritedContributions(to: type) ?? [] : contributions[type]
+    contributions[type] ?? parent?.graph.inheritedContributions(to: type) ?? []
   }
 
   /// The same for descendants, which do not see what the global context has contributed since the injector was created.
   func inheritedContributions(to type: ObjectIdentifier) -> [Node] {
-    if let first = contributions[type].first, first < end { return contributions[type] }
+    if let nodes = contributions[type], nodes[0] < end { return nodes }
     return parent?.graph.inheritedContributions(to: type) ?? []
   }
 
@@ -54,10 +53,8 @@ extension BindingGraph {
   /// Binds the collections of the types whose contributions are not the parent's.
   mutating func addCollections() {
     let isOwn = { [first] (node: Node) in node >= first }
-    for type in contributions.keys {
-      let nodes = contributions[type]
-      // Defaults that have given way change nothing.
-      guard nodes.contains(where: isOwn), let maker = maker(of: nodes) else { continue }
+    for nodes in ownContributions {
+      guard let maker = nodes.compactMap({ self[$0].collections }).first else { continue }
       addCollection(maker.array, of: nodes, maker)
       let named = nodes.filter { self[$0].key.name != nil }
       // Without one of this injector's, the ancestors' dictionary is the same.
@@ -67,9 +64,11 @@ extension BindingGraph {
     }
   }
 
-  private func maker(of contributions: [Node]) -> CollectionMaker? {
-    for node in contributions { if let maker = self[node].collections { return maker } }
-    return nil
+  /// The lists that some of this injector's own contributions are in, in the order in which these came.
+  var ownContributions: [[Node]] {
+    var seen: Set<ObjectIdentifier> = []
+    let types = bindings.filter { $0.key.role == .contribution }.map { ObjectIdentifier($0.key.type) }
+    return types.filter { seen.insert($0).inserted }.compactMap { contributions[$0] }
   }
 
   /// Binds a collection, unless its key is bound explicitly, and not as the default; the ancestors' decorators of the key apply to it too.
@@ -79,7 +78,7 @@ extension BindingGraph {
     if let innermost = former.first, self[innermost].isExplicitCollection { return }
     let collection = maker.binding(key, of: nodes.map { self[$0] })
     if let own = index[key] { replace(own, with: collection) } else { append(collection) }
-    if let own = index[key] { fix(own, to: nodes) }
+    if let own = index[key] { fixedTargets[own] = nodes }
     for decorator in former where self[decorator].kind == .decorator { decorateOwn(key, by: self[decorator]) }
   }
 
@@ -98,22 +97,14 @@ extension BindingGraph {
     let named = nodes.filter { self[$0].key.name != nil }
     for (key, nodes) in [(maker.array, nodes), (maker.dictionary, named)] {
       guard !nodes.isEmpty, find(key) == nil, global.binding(for: key) == nil else { continue }
-      supplyCollection(key, of: nodes, maker)
+      supply(maker.binding(key, of: nodes.map { self[$0] }), of: nodes)
     }
     // Behind the array, which knows by then whether it has contributions.
     if empty.key == maker.contributed, !nodes.isEmpty, !isExplicit(maker.array) {
-      supplyCollection(empty.key, of: nodes, maker)
+      supply(maker.binding(empty.key, of: nodes.map { self[$0] }), of: nodes)
     }
     guard find(empty.key) == nil else { return }
     supply(nodes.isEmpty ? empty.deferringContributions ?? empty : empty)
-  }
-
-  private mutating func supplyCollection(_ key: AnyKey, of nodes: [Node], _ maker: CollectionMaker) {
-    // Fixed before a decorator puts it elsewhere.
-    let node = append(maker.binding(key, of: nodes.map { self[$0] }))
-    fix(node, to: nodes)
-    setSupplied(true, node)
-    for decorator in global.decorators(of: key) { decorateOwn(key, by: decorator, asSupplied: true) }
   }
 }
 

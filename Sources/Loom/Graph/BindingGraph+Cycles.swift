@@ -3,14 +3,10 @@ final class Ring: Sendable {}
 
 extension BindingGraph {
   /// Where a node stands in a legal cycle.
-  struct RingPlace: Sendable {
-    /// The whole cycle, which may hold together by what is deferred.
-    ///
-    /// Its shared members share a lock.
-    let ring: Ring
-    /// The part of it that holds together without: its members need each other while they are made.
-    let core: Ring?
-  }
+  ///
+  /// The whole cycle may hold together by what is deferred; its shared members share a lock. The core is the part of it that holds together
+  /// without: its members need each other while they are made.
+  typealias RingPlace = (ring: Ring, core: Ring?)
 
   /// Where a node stands in a legal cycle, here or in the injector that it is inherited from.
   func ringPlace(of node: Node) -> RingPlace? {
@@ -39,8 +35,7 @@ extension BindingGraph {
       target >= start || changed.contains(target)
     }
     var problems: [Problem] = []
-    for component in graph.cyclicComponents() {
-      let members = component.map { graph.nodes[Int($0)] }.sorted()
+    for members in graph.cyclicComponents().map({ $0.sorted() }) {
       let illegal = cycles(among: members, along: isNeededAtOnce)
       problems += illegal.map(problem)
       if illegal.isEmpty { note(members) }
@@ -68,20 +63,17 @@ extension BindingGraph {
 
   private mutating func note(_ members: [Node]) {
     let ring = Ring()
-    for node in members { rings[node] = RingPlace(ring: ring, core: nil) }
+    for node in members { rings[node] = (ring, nil) }
     for members in cycles(among: members, along: { _, kind, _ in !kind.isDeferred }) {
       let core = Ring()
-      for node in members { rings[node] = RingPlace(ring: ring, core: core) }
+      for node in members { rings[node] = (ring, core) }
     }
   }
 
   /// The cycles that some of the dependencies of some nodes make among them.
   private func cycles(among members: [Node], along isMeant: Filter) -> [[Node]] {
     let set = Set(members)
-    return withoutActuallyEscaping(isMeant) { isMeant in
-      let graph = Subgraph(of: self, from: members) { set.contains($2) && isMeant($0, $1, $2) }
-      return graph.cyclicComponents().map { $0.map { graph.nodes[Int($0)] } }
-    }
+    return Subgraph(of: self, from: members) { set.contains($2) && isMeant($0, $1, $2) }.cyclicComponents()
   }
 
   /// Whether a dependency must be there before anybody can see the product that needs it.
@@ -96,7 +88,7 @@ extension BindingGraph {
   private func problem(of members: [Node]) -> Problem {
     let set = Set(members)
     let first = members.sorted()[0]
-    let search = Subgraph(of: self, from: [first]) { set.contains($2) && self.isNeededAtOnce(by: $0, $1, $2) }
+    let search = Subgraph(of: self, from: [first]) { set.contains($2) && isNeededAtOnce(by: $0, $1, $2) }
     let cycle = search.shortestCycle
     return Problem(
       .cycle, self[first].key, at: self[first].location,

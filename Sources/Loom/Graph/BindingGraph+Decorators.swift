@@ -29,7 +29,7 @@ extension BindingGraph {
   /// Puts a decorator around a contribution.
   mutating func decorateHidden(_ node: Node, by decorator: Binding) -> Node {
     let decorated = appendHidden(decorator.decorating(self[node]))
-    fix(decorated, to: [node])
+    fixedTargets[decorated] = [node]
     return decorated
   }
 
@@ -63,7 +63,8 @@ extension BindingGraph {
       if node >= first {
         decorateOwn(key, by: decorator)
       } else {
-        fix(append(decorator.decorating(self[node])), to: [node])
+        let decorated = append(decorator.decorating(self[node]))
+        fixedTargets[decorated] = [node]
       }
     }
     return dangling
@@ -79,10 +80,10 @@ extension BindingGraph {
     guard let node = index[key] else { return }
     let (inner, wasSupplied, parts) = (self[node], supplied.contains(node), fixedTargets[node])
     let hidden = appendHidden(inner)
-    if let parts { fix(hidden, to: parts) }
+    if let parts { fixedTargets[hidden] = parts }
     setSupplied(wasSupplied, hidden)
     replace(node, with: decorator.decorating(inner))
-    fix(node, to: [hidden])
+    fixedTargets[node] = [hidden]
     setSupplied(isSupplied, node)
   }
 

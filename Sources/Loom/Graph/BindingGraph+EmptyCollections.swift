@@ -9,28 +9,27 @@ extension BindingGraph {
   /// - Complexity: O(*n*) for *n* bindings
   func emptyCollection(_ collection: Binding) -> Problem? {
     guard isBeingCreated, let maker = maker(ofOrdinary: collection) else { return nil }
+    // An instance of a class may be bound for other reasons.
+    if maker.element is any AnyObject.Type { return nil }
     let isNamed = collection.key == maker.dictionary
     let elements = elements(of: maker.element).filter { !isNamed || $0.key.name != nil }
-    guard let element = elements.first, !maker.isOfClass else { return nil }
-    return emptyCollection(collection, elements, .contribute(element.key), .error)
+    return elements.first.map { emptyCollection(collection, elements, .contribute($0.key), .error) }
   }
 
   /// The same where it may be meant, and so a warning: a list of a class that is bound, or of a protocol that a bound
   /// class conforms to.
   func suspectCollection(_ collection: Binding, _ bindings: [Binding]) -> Problem? {
     guard let maker = maker(ofOrdinary: collection) else { return nil }
-    let isProtocol = !maker.isOfClass
-    // Where the protocol itself is bound, creation has said so.
-    if isProtocol, !elements(of: maker.element).isEmpty { return nil }
-    let isMeant = { (type: Any.Type) in
-      isProtocol ? TypeRelations.conforms(type, to: maker.element) : type == maker.element
+    let bound = bindings.filter { $0.key.role == .binding }
+    if maker.element is any AnyObject.Type {
+      let elements = bound.filter { $0.key.type == maker.element }
+      return elements.first.map { emptyCollection(collection, elements, .contribute($0.key), .warning) }
     }
-    let candidates = bindings.filter { $0.key.role == .binding && isMeant($0.key.type) }
-    guard let first = candidates.first?.key else { return nil }
-    let remedy =
-      isProtocol
-      ? Problem.Remedy.link(AnyKey(maker.element, named: nil, role: .contribution), to: first) : .contribute(first)
-    return emptyCollection(collection, candidates, remedy, .warning)
+    // Where the protocol itself is bound, creation has said so.
+    guard elements(of: maker.element).isEmpty else { return nil }
+    let conforming = bound.filter { TypeRelations.conforms($0.key.type, to: maker.element) }
+    let key = AnyKey(maker.element, named: nil, role: .contribution)
+    return conforming.first.map { emptyCollection(collection, conforming, .link(key, to: $0.key), .warning) }
   }
 
   /// What makes a collection, if that is the array or the dictionary of contributions to a type of the user's own.
@@ -53,9 +52,4 @@ extension BindingGraph {
       notes: needed + hints.prefix(3).map { $0.hint(.bound) },
       remedies: [remedy, .leaveEmpty(collection.key)], severity: severity)
   }
-}
-
-extension CollectionMaker {
-  /// Whether the elements are instances of a class, of which one may be bound for other reasons.
-  fileprivate var isOfClass: Bool { element is any AnyObject.Type }
 }

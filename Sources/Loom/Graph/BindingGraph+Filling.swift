@@ -5,15 +5,15 @@ extension BindingGraph {
   ///   - declarations: what is declared.
   ///   - isMade: whether an ancestor has made the instance that is used for a node.
   /// - Returns: what is wrong.
-  mutating func fill(_ declarations: Declarations, unless isMade: @escaping (Node) -> Bool) -> [Problem] {
+  mutating func fill(_ declarations: Declarations, unless isMade: (Node) -> Bool) -> [Problem] {
     let merged = merge(declarations.bindings, isOlder: declarations.isOlder)
     findAffected()
-    defer { settle() }
+    defer { end = count }
     let duplicates = merged.duplicates.isEmpty ? [] : declarations.problems(of: merged.duplicates)
     let problems = verify(expecting: declarations.expectations, and: merged.dangling)
     // Only where something is made with the injector, and something on the main actor.
     let mayBeMisplaced = traits.isSuperset(of: [.eager, .mainActor]) && !MainThread.isCurrent
-    return duplicates + problems + (mayBeMisplaced ? isolationProblems { [self] in !isOwn($0) && isMade($0) } : [])
+    return duplicates + problems + (mayBeMisplaced ? isolationProblems { !isOwn($0) && isMade($0) } : [])
       + refusals
   }
 }

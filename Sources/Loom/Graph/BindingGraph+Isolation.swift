@@ -5,7 +5,7 @@ extension BindingGraph {
   /// - Parameter isMade: whether a node has its instance already, as one that the parent shares may.
   /// - Returns: the problems, in the order of the eager bindings.
   /// - Complexity: O(*n* + *e*) for *n* bindings that the eager ones lead to, and *e* dependencies
-  func isolationProblems(unless isMade: @escaping (Node) -> Bool) -> [Problem] {
+  func isolationProblems(unless isMade: (Node) -> Bool) -> [Problem] {
     let eager = ownEagerNodes
     let graph = Subgraph(of: self, from: eager) { node, kind, _ in !kind.isDeferred && !isMade(node) }
     let unmade = graph.nodes.indices.filter { !isMade(graph.nodes[$0]) }
@@ -16,13 +16,9 @@ extension BindingGraph {
     let steps = graph.firstSteps(towards: isolated)
     let blamed = eager.indices.filter { waiting[$0] == nil && steps[$0] != nil }
     let said = Set(blamed.map { eager[$0] })
-    let unsaid = blamed.filter { !isSaid(of: eager[$0], in: said) }
+    // The problem of a decorator is that of what it is applied to, whose scope it shares.
+    let unsaid = blamed.filter { self[eager[$0]].kind != .decorator || !said.contains(target(of: eager[$0], 0) ?? -1) }
     return unsaid.compactMap { graph.path(from: $0, steps) }.map(isolationProblem)
-  }
-
-  /// Whether a problem is that of what a decorator is applied to, whose scope it shares.
-  private func isSaid(of node: Node, in blamed: Set<Node>) -> Bool {
-    self[node].kind == .decorator && target(of: node, 0).map(blamed.contains) ?? false
   }
 
   private func isolationProblem(_ path: [Node]) -> Problem {

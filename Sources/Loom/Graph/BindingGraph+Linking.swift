@@ -9,8 +9,11 @@ extension BindingGraph {
   }
 
   /// Adds a binding that no module declares, with the decorators of the global context.
-  mutating func supply(_ binding: Binding) {
-    setSupplied(true, append(binding))
+  mutating func supply(_ binding: Binding, of parts: [Node]? = nil) {
+    let node = append(binding)
+    // Fixed before a decorator puts it elsewhere.
+    fixedTargets[node] = parts
+    setSupplied(true, node)
     for decorator in global.decorators(of: binding.key) { decorateOwn(binding.key, by: decorator, asSupplied: true) }
   }
 
@@ -30,16 +33,20 @@ extension BindingGraph {
           target = locateTarget(of: node, dependency)
           if target == nil, !dependency.isOptional { dangling.append(Edge(binding, index)) }
         }
-        link(to: target)
+        targets.append(target ?? -1)
       }
-      endLinks()
+      starts.append(targets.count)
     }
     return dangling
   }
 
   private mutating func locateTarget(of node: Node, _ dependency: DeclaredDependency) -> Node? {
     if dependency.kind.isFixed { return fixedTargets[node]?[dependency.position] }
-    if dependency.isOptional, isUnmet(dependency.key) { return nil }
+    if dependency.isOptional, defersInVain(dependency.key, isLocated: true) {
+      // Descendants will look again.
+      noteUnmet(dependency.key)
+      return nil
+    }
     return locate(dependency.key)
   }
 }
@@ -48,13 +55,6 @@ extension BindingGraph {
 ///
 /// The key `Lazy<T>` has no binding then, for `T` has none; and a descendant that binds `T` has to make up for it.
 extension BindingGraph {
-  /// Whether a key that nothing binds defers one that nothing supplies; if so, descendants will look again.
-  private mutating func isUnmet(_ key: AnyKey) -> Bool {
-    guard defersInVain(key, isLocated: true) else { return false }
-    noteUnmet(key)
-    return true
-  }
-
   /// Whether a key stands for something deferred, a ``Lazy`` say, of a key that leads nowhere.
   ///
   /// - Parameters:

@@ -23,7 +23,7 @@ extension BindingGraph {
     }
     if merge.contributions.isEmpty && merge.decorators.isEmpty { return (merge.duplicates, []) }
     // What comes on top of bindings, once all of them are there.
-    noteOverride()
+    hasOverrides = true
     contribute(merge.contributions)
     let contributed = decorateContributions(merge.decorators, isOlder: isOlder)
     addCollections()
@@ -40,7 +40,7 @@ extension BindingGraph {
     }
     // What only children have, no instance of an ancestor can hold.
     let isValue = binding.kind == .instance && inherited.map { self[$0].kind == .supplied } ?? false
-    if !isValue { noteOverride() }
+    if !isValue { hasOverrides = true }
   }
 
   /// What comes on top of bindings, of the declarations of an injector, and what is wrong.

@@ -1,5 +1,16 @@
 /// Bindings, dependencies and paths, as the places of problems.
 extension BindingGraph {
+  /// A dependency, with the binding that declares it.
+  struct Edge {
+    let binding: Binding
+    let dependency: DeclaredDependency
+
+    init(_ binding: Binding, _ index: Int) {
+      self.binding = binding
+      dependency = binding.dependencies[index]
+    }
+  }
+
   /// Which dependencies of which nodes are meant.
   typealias Filter = (_ node: Node, _ kind: DeclaredDependency.Kind, _ target: Node) -> Bool
 

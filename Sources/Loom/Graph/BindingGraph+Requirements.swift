@@ -42,7 +42,7 @@ extension Requirement {
   }
 
   /// The requirement as a place.
-  fileprivate func note(_ role: Problem.Role, _ kind: Problem.DependencyKind, of type: AnyClass) -> Problem.Note {
+  func note(_ role: Problem.Role, _ kind: Problem.DependencyKind, of type: AnyClass) -> Problem.Note {
     Problem.Note(role, .dependency(kind, of: AnyKey(type)), at: location)
   }
 

@@ -17,7 +17,7 @@ extension BindingGraph {
     let added = (start..<count).filter { !unreachable.contains($0) }
     var foreign: [Problem] = []
     var others: [Problem] = []
-    for node in added where self[node].mayBeWrong { addProblems(of: self[node], &foreign, &others) }
+    for node in added { addProblems(of: self[node], &foreign, &others) }
     // What a foreign requirement leads to is not missed.
     if !foreign.isEmpty { dangling.removeAll { $0.isForeign } }
     var problems = foreign + missing(dangling, unmet) + findCycles(among: added) + others
@@ -52,12 +52,5 @@ extension BindingGraph {
 
   private func scopeProblem(_ code: Problem.Code, of binding: Binding, _ detail: String) -> Problem {
     binding.problem(code, binding.subject, detail: detail, .useSingleton(binding.subject))
-  }
-}
-
-extension Binding {
-  /// Whether there is anything to look at in the binding by itself; most have nothing.
-  fileprivate var mayBeWrong: Bool {
-    injection != nil || hasLife || lifetime == .weak || kind == .collection
   }
 }

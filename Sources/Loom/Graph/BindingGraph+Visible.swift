@@ -52,8 +52,16 @@ extension BindingGraph {
     return nodes.filter(visible.contains)
   }
 
+  /// Whether graphs show a node: what follows from others becomes a part of edges.
+  func isDrawn(_ node: Node) -> Bool {
+    let binding = self[node]
+    return binding.kind != .derived && binding.key != binding.collections?.contributed
+  }
+
   /// Whether a key leads to a node.
   func isKeyed(_ node: Node) -> Bool {
+    // Every own node has a key, where there are as many.
+    if node >= first, index.count == bindings.count { return true }
     let key = self[node].key
     return key.role == .binding && find(key) == node
   }

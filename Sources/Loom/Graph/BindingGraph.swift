@@ -16,24 +16,24 @@ struct BindingGraph: Sendable {
   /// The own bindings, in the order of their nodes.
   private(set) var bindings: [Binding] = []
   /// The own nodes by their keys, but for those that no key leads to.
-  private(set) var index = SmallDictionary<AnyKey, Node>()
+  private(set) var index: [AnyKey: Node] = [:]
   /// The end of the nodes that descendants see: those that were there when the injector had been created.
-  private(set) var end = Node.max
+  var end = Node.max
   /// What there is to consider because some binding here, or one that descendants see, asks for it.
   private(set) var traits: Traits
-  /// The nodes that own dependencies lead to, and where those of each linked node begin.
-  private var targets: [Node] = []
-  private var starts: [Int] = [0]
+  /// The nodes that own dependencies lead to, negative for nothing; and where those of each linked node begin.
+  var targets: [Node] = []
+  var starts: [Int] = [0]
   /// All contributions to a type, the ancestors' first; of types whose list changes here, or that only the global context contributes to.
-  var contributions = ListsByKey<ObjectIdentifier, Node>()
+  var contributions: [ObjectIdentifier: [Node]] = [:]
   /// What the fixed edges of own collections and decorators lead to.
-  private(set) var fixedTargets: [Node: [Node]] = [:]
+  var fixedTargets: [Node: [Node]] = [:]
   /// The own nodes that no module declares: the global context supplies them, or a class that binds itself.
   private(set) var supplied: Set<Node> = []
   /// The keys of deferred things that own bindings may do without, and that nothing supplies: descendants may.
   private(set) var unmet: [AnyKey] = []
   /// Whether own bindings may differ from those that instances of ancestors have been made of; values that only children have do not.
-  private(set) var hasOverrides = false
+  var hasOverrides = false
   /// The inherited nodes that lead to such bindings.
   var affected: Set<Node> = []
   /// Where own and affected nodes stand in legal cycles.
@@ -46,7 +46,8 @@ struct BindingGraph: Sendable {
     self.global = global
     first = parent?.graph.end ?? 0
     level = parent.map { $0.graph.level + 1 } ?? 0
-    traits = parent?.graph.traits.subtracting(.ofOwner) ?? []
+    // Eager bindings matter to their own injector only.
+    traits = parent?.graph.traits.subtracting(.eager) ?? []
   }
 }
 
@@ -60,7 +61,7 @@ final class SettledGraph: @unchecked Sendable {
 
   init(_ graph: BindingGraph) { self.graph = graph }
 
-  // Loops, because injectors may be nested deeply, and without a copy of the graph on the way.
+  // Not by methods of the graph itself, which would copy it on the way.
 
   subscript(node: Node) -> Binding {
     let owner = owner(of: node)
@@ -69,12 +70,8 @@ final class SettledGraph: @unchecked Sendable {
 
   /// The node that a key leads to for descendants, and for the dependencies of what ancestors have bound.
   func find(_ key: AnyKey) -> Node? {
-    var next: SettledGraph? = self
-    while let settled = next {
-      if let node = settled.graph.index[key], node < settled.graph.end { return node }
-      next = settled.graph.parent
-    }
-    return nil
+    if let node = graph.index[key], node < graph.end { return node }
+    return graph.parent?.find(key)
   }
 
   /// The graph of the injector that a node belongs to.
@@ -162,20 +159,14 @@ extension BindingGraph {
   func fixedTargets(of node: Node) -> [Node] {
     (node >= first ? fixedTargets[node] : inherited.owner(of: node).graph.fixedTargets[node]) ?? []
   }
-
-  /// Adds a link of the next node that is not linked.
-  mutating func link(to target: Node?) { targets.append(target ?? -1) }
-
-  /// Says that the next node has all its links.
-  mutating func endLinks() { starts.append(targets.count) }
 }
 
 /// What fills the graph.
 extension BindingGraph {
   mutating func reserveCapacity(_ count: Int) {
+    if count > 1 { index.reserveCapacity(count) }
     guard count > 8 else { return }
     bindings.reserveCapacity(count)
-    index.reserveCapacity(count)
     starts.reserveCapacity(count)
     targets.reserveCapacity(count)
   }
@@ -192,7 +183,11 @@ extension BindingGraph {
   ///
   /// - Returns: the node that the key leads to already.
   mutating func appendUnlessKnown(_ binding: Binding) -> Node? {
-    if let node = index.insert(count, for: binding.key) { return node }
+    // One search instead of two, where keys are seldom there.
+    if let node = index.updateValue(count, forKey: binding.key) {
+      index[binding.key] = node
+      return node
+    }
     _ = appendHidden(binding)
     return nil
   }
@@ -210,8 +205,6 @@ extension BindingGraph {
     traits.formUnion(binding.traits)
   }
 
-  mutating func fix(_ node: Node, to targets: [Node]) { fixedTargets[node] = targets }
-
   /// Notes whether no module declares a node.
   mutating func setSupplied(_ isSupplied: Bool, _ node: Node) {
     if !isSupplied { supplied.remove(node) } else if !self[node].isDerived { supplied.insert(node) }
@@ -225,12 +218,6 @@ extension BindingGraph {
     traits.insert(.unmet)
   }
 
-  /// Notes that own bindings replace others, or may.
-  mutating func noteOverride() { hasOverrides = true }
-
-  /// Says that what is added from now on is not for descendants.
-  mutating func settle() { end = count }
-
   /// Takes back the nodes from one on, which somebody has just asked for.
   mutating func truncate(to node: Node) {
     for later in node..<count {
@@ -239,7 +226,7 @@ extension BindingGraph {
       supplied.remove(later)
     }
     // A list of the global context's contributions, which are all that come later, begins with one.
-    contributions.removeAll { $0[0] >= node }
+    contributions = contributions.filter { $0.value[0] < node }
     starts.removeLast(max(0, linkedCount - (node - first)))
     targets.removeSubrange(starts[starts.count - 1]...)
     bindings.removeSubrange((node - first)...)

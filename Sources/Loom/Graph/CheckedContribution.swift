@@ -35,33 +35,17 @@ extension ContributionList {
   /// - Parameters:
   ///   - code: the companion's own code: `DUPLICATE_ROUTE`.
   ///   - sentence: what is wrong.
+  ///   - key: what it is about; the contributions, if that is nil.
   ///   - places: the declarations that it is about.
   ///   - remedies: lines that say what to do.
   /// - Returns: the problem.
   /// - Complexity: O(1)
   package func problem(
-    _ code: String, _ sentence: String, at places: [(type: Any.Type, location: CodeLocation)], remedies: [String]
-  ) -> Problem {
-    problem(
-      code, sentence, about: graph[nodes[0]].key, at: places.map { (AnyKey($0.type), $0.location) }, remedies: remedies)
-  }
-
-  /// The same with names.
-  ///
-  /// - Parameters:
-  ///   - code: the companion's own code: `MISSING_VALUE`.
-  ///   - sentence: what is wrong.
-  ///   - key: what it is about.
-  ///   - places: the declarations that it is about.
-  ///   - remedies: lines that say what to do.
-  /// - Returns: the problem.
-  /// - Complexity: O(1)
-  package func problem(
-    _ code: String, _ sentence: String, about key: AnyKey, at places: [(key: AnyKey, location: CodeLocation)],
+    _ code: String, _ sentence: String, about key: AnyKey? = nil, at places: [(key: AnyKey, location: CodeLocation)],
     remedies: [String]
   ) -> Problem {
     Problem(
-      .refused, key, at: places.last?.location, detail: code + ": " + sentence,
+      .refused, key ?? graph[nodes[0]].key, at: places.last?.location, detail: code + ": " + sentence,
       notes: places.map { Problem.Note(.declared, .binding($0.key), at: $0.location) },
       remedies: [.text(remedies.joined(separator: "\n"))])
   }
@@ -90,8 +74,8 @@ extension BindingGraph {
   ///
   /// - Complexity: that of the companions
   var refusals: [Problem] {
-    contributions.keys.flatMap { type in
-      let nodes = contributions[type]
+    // Most injectors have no contributions, and do not look for them.
+    (contributions.isEmpty ? [] : ownContributions).flatMap { nodes in
       let checked = self[nodes[0]].key.type as? any CheckedContribution.Type
       return checked?.problems(of: ContributionList(self, nodes)) ?? []
     }

@@ -35,9 +35,8 @@ extension Declarations {
 
   /// Whether modules are of one class, which is not that of modules without a class of their own.
   private func areAlike(_ records: [Int]) -> Bool {
-    guard let first = records.first, records.allSatisfy({ $0 >= 0 }) else { return false }
-    let type = modules[first].type
-    return type != Module.self && records.allSatisfy { modules[$0].type == type }
+    let types = records.map { $0 < 0 ? Module.self : modules[$0].type }
+    return types.allSatisfy { $0 == types[0] && $0 != Module.self }
   }
 
   /// The name of a module that has installed others; nil for whoever made the injector.

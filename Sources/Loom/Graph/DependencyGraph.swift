@@ -87,18 +87,8 @@ extension DependencyGraph.Node {
   /// The module that declares the node.
   public var module: String? { modules.first }
 
-  /// The role of a node for its key; future versions may add cases, so give a `switch` a `default`.
-  public enum Role: String, Sendable, CustomStringConvertible {
-    /// The binding of the key.
-    case binding
-    /// One of the contributions to the type under the name.
-    case contribution
-    /// A decorator of the key, which the key then leads to.
-    case decorator
-
-    /// The case's name.
-    public var description: String { rawValue }
-  }
+  /// The role of a node for its key.
+  public typealias Role = AnyKey.Role
 
   /// How the injector creates an instance; future versions may add cases, so give a `switch` a `default`.
   public enum Kind: String, Sendable, CustomStringConvertible, CaseIterable {

@@ -134,13 +134,9 @@ extension Hints {
     }.map { ($0.hint(.bound), nil) }
   }
 
-  /// What is meant among the first bindings of types, if it is soon found; no more than a few.
+  /// What is meant among the first bindings of types; no more than a few.
   private func few(_ count: Int, _ meant: (Binding) -> Binding?) -> [Binding] {
-    var few: [Binding] = []
-    for first in firsts.prefix(Hints.mostCompared) where few.count < count {
-      if let binding = meant(first) { few.append(binding) }
-    }
-    return few
+    Array(firsts.prefix(Hints.mostCompared).compactMap(meant).prefix(count))
   }
 
   /// The type of a binding as it stands in an expression.

@@ -6,36 +6,30 @@ package final class NeedGraph: Sendable {
   /// The number of each key's node; nil for a key that leads nowhere.
   package let roots: [Int?]
   /// The nodes that need each other, each group after those that it needs; most have a single node.
-  package let groups: [ArraySlice<Int32>]
+  package let groups: [[Int]]
   private let subgraph: Subgraph
   /// What nodes are called after; nil for what follows from others.
   private let keys: [(key: AnyKey, isHidden: Bool)?]
 
+  /// Takes what has been found out about nodes, which may have no names.
+  package init(_ subgraph: Subgraph, roots: [Int?], keys: [(key: AnyKey, isHidden: Bool)?]? = nil) {
+    self.subgraph = subgraph
+    self.roots = roots
+    self.keys = keys ?? subgraph.nodes.map { _ in nil }
+    groups = subgraph.components()
+  }
+}
+
+extension BindingGraph {
   /// Walks from keys to all that they need, past what is deferred.
   ///
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
-  convenience init(of graph: BindingGraph, from keys: [AnyKey]) {
-    let roots = keys.map(graph.find)
-    let subgraph = Subgraph(of: graph, from: roots.compactMap(\.self)) { _, kind, _ in !kind.isDeferred }
-    self.init(
-      // The roots have the first numbers.
-      subgraph, roots: roots.map { $0.flatMap(subgraph.nodes.firstIndex) },
-      keys: subgraph.nodes.map { node in
-        let binding = graph[node]
-        let isDeclared = binding.kind != .derived && binding.key != binding.collections?.contributed
-        return isDeclared ? (binding.key, !graph.isKeyed(node)) : nil
-      })
-  }
-
-  private init(_ subgraph: Subgraph, roots: [Int?], keys: [(key: AnyKey, isHidden: Bool)?]) {
-    (self.subgraph, self.roots, self.keys) = (subgraph, roots, keys)
-    groups = subgraph.components()
-  }
-
-  /// Takes nodes that are numbered already, and have no names.
-  package convenience init(roots: [Int?], offsets: [Int32], successors: [Int32]) {
-    let subgraph = Subgraph(offsets: offsets, successors: successors)
-    self.init(subgraph, roots: roots, keys: subgraph.nodes.map { _ in nil })
+  func needs(of keys: [AnyKey]) -> NeedGraph {
+    let roots = keys.map(find)
+    let subgraph = Subgraph(of: self, from: roots.compactMap(\.self)) { _, kind, _ in !kind.isDeferred }
+    let names = subgraph.nodes.map { isDrawn($0) ? (key: self[$0].key, isHidden: !isKeyed($0)) : nil }
+    // The roots have the first numbers.
+    return NeedGraph(subgraph, roots: roots.map { $0.flatMap(subgraph.nodes.firstIndex) }, keys: names)
   }
 }
 
@@ -47,10 +41,13 @@ extension NeedGraph {
   package subscript(node: Int) -> ArraySlice<Int32> { subgraph.successors(of: node) }
 
   /// What reports call a node; nil for what follows from others.
-  package func name(of node: Int) -> String? {
-    guard let (key, isHidden) = keys[node] else { return nil }
-    let text = key.with(role: .binding).description.filter { $0 != "`" }
-    guard isHidden else { return text }
-    return "\(text) (\(key.role == .contribution ? "contribution" : "decorated"))"
+  package func name(of node: Int) -> String? { keys[node].map { $0.key.label(isHidden: $0.isHidden) } }
+}
+
+extension AnyKey {
+  /// What graphs call a node of the key; hidden ones are those that the key does not lead to.
+  func label(isHidden: Bool) -> String {
+    let text = with(role: .binding).description.filter { $0 != "`" }
+    return isHidden ? "\(text) (\(role == .contribution ? "contribution" : "decorated"))" : text
   }
 }

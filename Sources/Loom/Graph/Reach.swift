@@ -38,7 +38,7 @@ final class Reach: Sendable {
   }
 
   /// The nodes that depend on some keys, directly or not.
-  func dependents(on keys: [AnyKey]) -> Set<Node> {
+  func dependents(on keys: some Sequence<AnyKey>) -> Set<Node> {
     Reach.closure(of: keys.flatMap { byKey[$0] ?? [] }, dependents) { _ in true }
   }
 
@@ -58,7 +58,7 @@ extension BindingGraph {
   /// What children have to know.
   var reach: Reach {
     // A child that only has values leads nowhere: what it says of them, its own children find as the parent's.
-    if let parent, hasOnlyValues { return parent.reach }
+    if let parent, !hasOverrides, bindings.allSatisfy({ $0.kind == .instance }) { return parent.reach }
     return Reach(of: self)
   }
 
@@ -94,9 +94,6 @@ extension BindingGraph {
   mutating func findAffected() {
     if let parent, hasOverrides { affected = parent.reach.dependents(on: index.keys) }
   }
-
-  /// Whether all own bindings are values, which lead nowhere.
-  private var hasOnlyValues: Bool { bindings.allSatisfy { $0.kind == .instance } && !hasOverrides }
 }
 
 extension Binding {

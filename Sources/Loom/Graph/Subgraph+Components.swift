@@ -6,29 +6,27 @@ extension Subgraph {
   /// own in place of recursion, so that a long chain cannot exhaust the thread's.
   ///
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
-  func components() -> [ArraySlice<Int32>] {
+  func components() -> [[Int]] {
     // For each node, when the first one was entered that it leads to; zero if it has not been entered itself, and the
     // greatest number once its component is known.
     var earliest = [Int32](repeating: 0, count: nodes.count)
     var entered: Int32 = 0
     var path: [(node: Int, edge: Int, order: Int32)] = []
-    var open: [Int32] = []
-    var (members, ends): ([Int32], [Int]) = ([], [])
+    var open: [Int] = []
+    var components: [[Int]] = []
     func enter(_ node: Int) {
       entered += 1
       earliest[node] = entered
       path.append((node, Int(offsets[node]), entered))
     }
     func leave(_ node: Int, _ order: Int32) {
-      open.append(Int32(node))
+      open.append(node)
       // It leads to one that is still on the path.
       guard earliest[node] == order else { return }
-      while let member = open.last, earliest[Int(member)] >= order {
-        earliest[Int(member)] = .max
-        members.append(member)
-        open.removeLast()
-      }
-      ends.append(members.count)
+      let start = open.lastIndex { earliest[$0] < order }.map { $0 + 1 } ?? 0
+      components.append(open[start...].reversed())
+      open.removeSubrange(start...)
+      for member in components[components.count - 1] { earliest[member] = .max }
     }
     for root in nodes.indices where earliest[root] == 0 {
       enter(root)
@@ -44,17 +42,14 @@ extension Subgraph {
         earliest[node] = min(earliest[node], earliest[target])
       }
     }
-    var start = 0
-    return ends.map { end in
-      defer { start = end }
-      return members[start..<end]
-    }
+    return components
   }
 
   /// The components that are cycles: of several nodes, or of one that leads to itself.
   ///
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
-  package func cyclicComponents() -> [[Int32]] {
-    components().map(Array.init).filter { $0.count > 1 || successors(of: Int($0[0])).contains($0[0]) }
+  package func cyclicComponents() -> [[Int]] {
+    let cyclic = components().filter { $0.count > 1 || successors(of: $0[0]).contains(Int32($0[0])) }
+    return cyclic.map { $0.map { nodes[$0] } }
   }
 }

@@ -4,10 +4,10 @@ extension Subgraph {
   ///
   /// - Parameters:
   ///   - targets: the nodes where ways end.
-  ///   - isPassed: whether ways lead on from a node to those that need it; from all of them, if that is nil.
+  ///   - isPassed: whether ways lead on from a node to those that need it.
   /// - Returns: the next node of each node on a way, and nil for the others.
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
-  func firstSteps(towards targets: [Int], through isPassed: ((Node) -> Bool)? = nil) -> [Int?] {
+  func firstSteps(towards targets: [Int], through isPassed: (Node) -> Bool = { _ in true }) -> [Int?] {
     var predecessors = [[Int]](repeating: [], count: nodes.count)
     for number in nodes.indices {
       for successor in successors(of: number) { predecessors[Int(successor)].append(number) }
@@ -19,7 +19,7 @@ extension Subgraph {
     while next < queue.count {
       for predecessor in predecessors[queue[next]] where steps[predecessor] == nil {
         steps[predecessor] = queue[next]
-        if isPassed?(nodes[predecessor]) ?? true { queue.append(predecessor) }
+        if isPassed(nodes[predecessor]) { queue.append(predecessor) }
       }
       next += 1
     }
@@ -41,17 +41,8 @@ extension Subgraph {
   ///
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
   var shortestCycle: [Node] {
-    // The first node that leads to one is where the search has come to it from; that leads back to the root, is the end.
-    var origins = [Int](repeating: 0, count: nodes.count)
-    for number in nodes.indices.reversed() {
-      for successor in successors(of: number) { origins[Int(successor)] = number }
-    }
-    var cycle: [Node] = []
-    var number = origins[0]
-    while number != 0 {
-      cycle.append(nodes[number])
-      number = origins[number]
-    }
-    return [nodes[0]] + cycle.reversed()
+    let steps = firstSteps(towards: [0])
+    let ways = successors(of: 0).compactMap { path(from: Int($0), steps) }
+    return [nodes[0]] + (ways.min { $0.count < $1.count } ?? []).dropLast()
   }
 }

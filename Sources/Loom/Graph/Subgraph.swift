@@ -12,10 +12,10 @@ package final class Subgraph: Sendable {
   /// - Parameters:
   ///   - graph: the graph.
   ///   - roots: the nodes.
-  ///   - isIncluded: tells of a dependency of a node that leads to another one whether it counts; nil if all do.
+  ///   - isIncluded: tells of a dependency of a node that leads to another one whether it counts.
   init(
     of graph: BindingGraph, from roots: [Node],
-    through isIncluded: ((Node, DeclaredDependency.Kind, Node) -> Bool)? = nil
+    through isIncluded: BindingGraph.Filter = { _, _, _ in true }
   ) {
     var (nodes, numbers): ([Node], [Node: Int32]) = ([], [:])
     func number(of node: Node) -> Int32 {
@@ -31,8 +31,7 @@ package final class Subgraph: Sendable {
     while next < nodes.count {
       let node = nodes[next]
       for (index, dependency) in graph[node].dependencies.enumerated() {
-        guard let target = graph.target(of: node, index) else { continue }
-        if let isIncluded, !isIncluded(node, dependency.kind, target) { continue }
+        guard let target = graph.target(of: node, index), isIncluded(node, dependency.kind, target) else { continue }
         successors.append(number(of: target))
       }
       offsets.append(Int32(successors.count))

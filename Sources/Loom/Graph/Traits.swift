@@ -20,9 +20,6 @@ struct Traits: OptionSet {
   static let personal = Traits(rawValue: 1 << 7)
   /// Optional dependencies on something deferred that nothing supplies.
   static let unmet = Traits(rawValue: 1 << 8)
-
-  /// Traits that matter to their own injector only.
-  static let ofOwner: Traits = .eager
 }
 
 extension Binding {

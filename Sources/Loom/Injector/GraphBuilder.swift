@@ -2,38 +2,24 @@
 struct GraphBuilder {
   private let source: BindingGraph
   private var ids = [Node: String]()
-  private var order: [Node] = []
-  private var taken = [String: Int]()
+  private let order: [Node]
   private let modules: [CodeLocation: [String]]
 
   init(_ context: Context) {
     source = context.graph
     modules = context.modulesByPlace
-    order = source.visibleNodes.filter(isShown)
+    order = source.visibleNodes.filter(source.isDrawn)
+    var taken: [String: Int] = [:]
     // The root's first, so that a node is called the same in the graphs of children.
-    for node in order.sorted(by: { source.level(of: $0) < source.level(of: $1) }) { name(node) }
-  }
-
-  /// Whether a node is one of the graph's: what follows from others becomes a part of edges.
-  private func isShown(_ node: Node) -> Bool {
-    let binding = source[node]
-    return binding.kind != .derived && binding.key != binding.collections?.contributed
-  }
-
-  /// Calls a node by its key, or by a number besides, if another one is called so.
-  private mutating func name(_ node: Node) {
-    let base = base(of: node)
-    let count = (taken[base] ?? 0) + 1
-    taken[base] = count
-    let isCounted = source[node].key.role == .contribution && source[node].key.name == nil
-    ids[node] = count == 1 && !isCounted ? base : "\(base) #\(count)"
-  }
-
-  private func base(of node: Node) -> String {
-    let key = source[node].key
-    let text = key.with(role: .binding).description.filter { $0 != "`" }
-    guard !source.isKeyed(node) else { return text }
-    return "\(text) (\(key.role == .contribution ? "contribution" : "decorated"))"
+    for node in order.sorted(by: { source.level(of: $0) < source.level(of: $1) }) {
+      let key = source[node].key
+      let label = key.label(isHidden: !source.isKeyed(node))
+      let count = taken[label, default: 0] + 1
+      taken[label] = count
+      // By its key, or by a number besides, if another one is called so.
+      let isCounted = key.role == .contribution && key.name == nil
+      ids[node] = count == 1 && !isCounted ? label : "\(label) #\(count)"
+    }
   }
 
   var graph: DependencyGraph { DependencyGraph(nodes: order.map(shown), edges: order.flatMap(edges)) }
@@ -42,7 +28,7 @@ struct GraphBuilder {
     let binding = source[node]
     return DependencyGraph.Node(
       id: ids[node] ?? "", type: TypeSpelling.of(binding.key.type), name: binding.key.name?.text,
-      role: .init(rawValue: binding.subject.role.rawValue) ?? .binding,
+      role: binding.subject.role,
       kind: .init(rawValue: binding.kind.rawValue) ?? .function, scope: binding.lifetime.description,
       isolation: binding.isOnMainActor ? "MainActor" : nil, location: binding.place,
       modules: binding.place.flatMap { modules[$0] } ?? [], level: source.level(of: node))
@@ -62,7 +48,7 @@ struct GraphBuilder {
   /// Where an edge leads, past what follows from others, and what that makes of it.
   private func steps(to node: Node?, _ kind: DependencyGraph.Edge.Kind) -> [(Node, DependencyGraph.Edge.Kind)] {
     guard let node else { return [] }
-    if isShown(node) { return [(node, kind)] }
+    if source.isDrawn(node) { return [(node, kind)] }
     // The first one that defers says most about the edge.
     let isDeferred = kind == .lazy || kind == .factory
     return zip(source[node].dependencies, source.targets(of: node)).flatMap { dependency, target in

@@ -11,12 +11,8 @@ extension Injector {
   ///   properties may be set by then, but its hook has not run.
   /// - Complexity: O(*n*) for *n* requirements, plus creating the instances
   public func inject(into object: some Injectable) throws(InjectionError) {
-    do {
-      try reference.alive(for: AnyKey(type(of: object)))
-        .inject(type(of: object).requires, into: object) { object.awakeFromInjection() }
-    } catch {
-      throw injectionError(error)
-    }
+    let context = try reference.alive(for: AnyKey(type(of: object)))
+    try context.inject(type(of: object).requires, into: object) { object.awakeFromInjection() }
   }
 
   /// Injects the requirements of a main-actor object that the injector did not create; like
@@ -36,11 +32,7 @@ extension Injector {
   /// - Complexity: O(*n*) for *n* requirements, plus creating the instances
   @MainActor
   public func inject(into object: some MainActorInjectable) throws(InjectionError) {
-    do {
-      try reference.alive(for: AnyKey(type(of: object)))
-        .inject(type(of: object).requires, into: object) { object.awakeFromInjection() }
-    } catch {
-      throw injectionError(error)
-    }
+    let context = try reference.alive(for: AnyKey(type(of: object)))
+    try context.inject(type(of: object).requires, into: object) { object.awakeFromInjection() }
   }
 }

@@ -13,9 +13,9 @@ extension Injector {
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
   package func needs(of keys: [AnyKey]) -> NeedGraph {
     guard let context = reference.context else {
-      return NeedGraph(roots: keys.map { _ in nil }, offsets: [0], successors: [])
+      return NeedGraph(Subgraph(offsets: [0], successors: []), roots: keys.map { _ in nil })
     }
-    return context.hierarchy.withLock { NeedGraph(of: context.graph, from: keys) }
+    return context.hierarchy.withLock { context.graph.needs(of: keys) }
   }
 
   /// What is bound to a product of its own, and not linked to that of another key: its key and its place.
@@ -24,11 +24,9 @@ extension Injector {
   package var products: [(key: AnyKey, location: CodeLocation?)] {
     guard let context = reference.context else { return [] }
     return context.hierarchy.withLock {
-      context.graph.visibleNodes.compactMap { node in
-        let binding = context.graph[node]
-        guard binding.subject.role == .binding, binding.kind != .link, binding.kind != .derived else { return nil }
-        return (binding.key, binding.place)
-      }
+      let bindings = context.graph.visibleNodes.map { context.graph[$0] }
+      let own = bindings.filter { $0.subject.role == .binding && $0.kind != .link && $0.kind != .derived }
+      return own.map { ($0.key, $0.place) }
     }
   }
 

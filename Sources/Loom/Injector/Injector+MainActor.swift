@@ -80,7 +80,9 @@ extension Injector {
   /// ```
   ///
   /// - Complexity: O(1)
-  public var onMain: MainActorResolver { MainActorResolver(resolver: Resolver(asker: OutsideAsker(reference))) }
+  public var onMain: MainActorResolver {
+    MainActorResolver(resolver: Resolver(asker: ContextAsker(reference, for: nil)))
+  }
 }
 
 extension Resolver {

@@ -24,7 +24,7 @@ public struct CloseReport: Sendable {
   var certainSurvivors: [Survivor] { survivors(of: closed.filter { $0.context?.isAudited ?? true }) }
 
   private func survivors(of closed: [Lifecycle]) -> [Survivor] {
-    closed.flatMap { ($0.instances ?? []).filter { $0.object != nil }.sorted(by: <) }
+    closed.flatMap { ($0.instances ?? []).filter { $0.object != nil }.sorted { $0.order < $1.order } }
   }
 
   package static let nothing = CloseReport(closed: [])
@@ -54,12 +54,8 @@ public final class Survivor: @unchecked Sendable {
   /// The class of the instance, as written in Swift.
   public var type: String { TypeSpelling.of(instanceType) }
 
-  /// Whether an instance's binding is declared before another's.
-  static func < (one: Survivor, other: Survivor) -> Bool {
-    if one.location == other.location { return one.key.description < other.key.description }
-    guard let place = one.location, let otherPlace = other.location else { return one.location == nil }
-    return (place.fileID, place.line) < (otherPlace.fileID, otherPlace.line)
-  }
+  /// Where the instance's binding is declared, by which survivors are listed.
+  fileprivate var order: (String, Int, String) { (location?.fileID ?? "", location?.line ?? 0, key.description) }
 }
 
 extension Survivor {

@@ -43,10 +43,7 @@ extension Context {
   }
 
   private func fail(_ step: Closing, _ error: any Error) {
-    let (key, place) = (step.binding.key, step.binding.place)
-    let problem = Problem(
-      .closeThrew, key, at: place, detail: String(describing: error),
-      notes: [Problem.Note(.declared, .binding(key), at: place)], remedies: [.seeClosing])
+    let problem = step.binding.problem(.closeThrew, step.binding.key, detail: String(describing: error), .seeClosing)
     hierarchy.withLock { lifecycle.problems.append(problem) }
   }
 }
@@ -114,8 +111,11 @@ extension Context {
   private func waitForBuilds() async {
     // Resumed once: by the end of the last build, or at once.
     await withCheckedContinuation { continuation in
-      let isWaiting = hierarchy.withLock { lifecycle.wait { continuation.resume() } }
-      if !isWaiting { continuation.resume() }
+      let isOver = hierarchy.withLock {
+        if lifecycle.builds > 0 { lifecycle.waiting = { continuation.resume() } }
+        return lifecycle.builds == 0
+      }
+      if isOver { continuation.resume() }
     }
   }
 }

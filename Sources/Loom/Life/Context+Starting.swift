@@ -18,7 +18,7 @@ extension Context {
   private func startUnderWay() throws(InjectionError) -> Starting? {
     var problems: [Problem] = []
     let (wasOpen, start) = hierarchy.withLock { (isOpen, isOpen ? openStart(&problems) : nil) }
-    guard wasOpen else { throw closed(.start(of: declarations.moduleNames), face.key) }
+    guard wasOpen else { throw closed(face.key, .start(of: declarations.moduleNames)) }
     guard problems.isEmpty else { throw error(.start(of: declarations.moduleNames), problems) }
     return start
   }
@@ -38,6 +38,7 @@ extension Context {
     start.isCancelled = Task.isCancelled
     lifecycle.starting = start
     for index in steps.indices { start.begin { await self.make(index, of: start) } }
+    start.begin { await self.end(start) }
     return start
   }
 
@@ -52,7 +53,7 @@ extension Context {
 
   /// What went wrong in a start that is over, and what came of closing what had been made.
   private func error(of start: Starting, hasClosed: Bool) -> InjectionError? {
-    guard let missing = start.isMade.firstIndex(of: false) else { return nil }
+    guard let missing = start.steps.indices.first(where: { !start.made.contains($0) }) else { return nil }
     var problems: [Problem] = []
     var cause: (any Error)?
     // What was told to stop has not failed by itself.
@@ -93,50 +94,37 @@ extension Context {
     let step = start.steps[index]
     // All tasks are there: they have been begun under the lock.
     for predecessor in step.predecessors { await hierarchy.withLock { start.tasks[predecessor] }.value }
-    var failure: (any Error)?
     do {
       // After a failure nothing more is begun, nor when nobody wants it any more.
       guard hierarchy.withLock({ !start.isCancelled && start.failures.isEmpty }) else { throw CancellationError() }
       try await step.entry.start(isolation: step.isOnMainActor ? MainActor.shared : nil)
+      hierarchy.withLock {
+        start.made.insert(index)
+        _ = lifecycle.started.insert(ObjectIdentifier(step.entry))
+      }
     } catch {
-      failure = error
+      let others = hierarchy.withLock {
+        if start.failures.isEmpty || !error.isCancellation { start.failures.append(error) }
+        return start.tasks
+      }
+      for task in others { task.cancel() }
     }
-    let (others, ended) = hierarchy.withLock { end(index, of: start, failure) }
-    for task in others { task.cancel() }
-    ended()
   }
 
-  /// Ends a step, and with the last one the start.
-  ///
-  /// - Returns: what is to be told to stop, and what follows from the end; for when the lock is free: it may run user code.
-  private func end(
-    _ index: Int, of start: Starting, _ failure: (any Error)?
-  ) -> (others: [Task<Void, Never>], ended: () -> Void) {
-    start.stepsOver += 1
-    if let failure {
-      if start.failures.isEmpty || !failure.isCancellation { start.failures.append(failure) }
-    } else {
-      start.isMade[index] = true
-      lifecycle.started.insert(ObjectIdentifier(start.steps[index].entry))
+  /// Ends a start when all steps are over, and begins to close what it has made if something could not be.
+  private func end(_ start: Starting) async {
+    for index in start.steps.indices { await hierarchy.withLock { start.tasks[index] }.value }
+    let waiting = hierarchy.withLock {
+      lifecycle.starting = nil
+      // If the injector is being closed already, that waits for the end of the start, and sees to the rest.
+      if isOpen, start.made.count < start.steps.count {
+        start.notes = lifecycle.notesOfClosings
+        start.closing = beginClosing(.notStarted).closing
+      }
+      return start.end()
     }
-    return (failure == nil ? [] : start.tasks, start.stepsOver == start.steps.count ? end(start) : {})
-  }
-
-  /// Ends a start, and begins to close what it has made if something could not be.
-  ///
-  /// - Returns: what follows from that, for when the lock is free.
-  private func end(_ start: Starting) -> () -> Void {
-    lifecycle.starting = nil
-    let waiting = start.end()
-    // If the injector is being closed already, that waits for the end of the start, and sees to the rest.
-    if isOpen, start.isMade.contains(false) {
-      start.notes = lifecycle.notesOfClosings
-      start.closing = beginClosing(.notStarted).closing
-    }
-    return { [closing = start.closing] in
-      for continuation in waiting { continuation.resume() }
-      if let closing { self.perform(closing) }
-    }
+    for continuation in waiting { continuation.resume() }
+    if let closing = start.closing { perform(closing) }
   }
 
   /// Tells what is being made to stop; nothing more is begun.

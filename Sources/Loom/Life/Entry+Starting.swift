@@ -25,11 +25,9 @@ extension Entry {
     within graph: inout [ObjectIdentifier: GraphInstance], _ body: (Resolution) throws -> R
   ) throws -> R {
     let resolution = Resolution.current
-    return try resolution.within(&graph) {
-      try resolution.begin(self, for: nil)
-      defer { resolution.endKeepingGraph() }
-      return try body(resolution)
-    }
+    try resolution.begin(self, for: nil)
+    defer { resolution.end() }
+    return try resolution.within(&graph) { try body(resolution) }
   }
 }
 
@@ -53,7 +51,7 @@ extension Producer: AsynchronouslyStarted {
     }
     // As any other product of a shared scope is kept: its requirements are injected, and its hook is called.
     try entry.resolve(within: &graph) { resolution in
-      _ = try entry.obtain(self, resolution) { try entry.keep(product.value, $0, $1, resolution) }
+      _ = try entry.obtain(self, resolution) { try entry.keep(product.value, $0, resolution) }
     }
   }
 }

@@ -23,9 +23,8 @@ final class Lifecycle: Ledger, @unchecked Sendable {
 
   /// Where what some closings are for is declared, the newest first, and each instance once.
   var notesOfClosings: [Problem.Note] {
-    closings.indices.reversed().filter { $0 == 0 || closings[$0].entry != closings[$0 - 1].entry }.map {
-      Problem.Note(.closed, .binding(closings[$0].binding.key), at: closings[$0].binding.place)
-    }
+    let newest = closings.indices.reversed().filter { $0 == 0 || closings[$0].entry != closings[$0 - 1].entry }
+    return newest.map { closings[$0].binding.hint(.closed) }
   }
 }
 

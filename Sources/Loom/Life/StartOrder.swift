@@ -5,7 +5,13 @@ extension Context {
   /// - Parameter problems: receives what is wrong with bindings of the global context, and what an ancestor would have to make first.
   /// - Returns: the steps; none if there are problems.
   func stepsToStart(_ problems: inout [Problem]) -> [Starting.Step] {
-    let nodes = nodesToStart(&problems)
+    for key in global.asynchronousKeys where problems.isEmpty { _ = locate(key, &problems) }
+    guard problems.isEmpty else { return [] }
+    // Children start what is scoped, and what needs a value that only they have.
+    let asynchronous = graph.ownAsynchronousNodes.filter {
+      (parent != nil || graph[$0].lifetime != .scoped) && !needs($0, .supplied) { graph[$0].kind == .supplied }
+    }
+    let nodes = asynchronous.filter(isUnstarted) + waitingEagerNodes
     guard !nodes.isEmpty else { return [] }
     let subgraph = Subgraph(of: graph, from: nodes) { _, kind, _ in !kind.isDeferred }
     for node in subgraph.nodes[nodes.count...] where isUnstarted(node) {
@@ -21,9 +27,8 @@ extension Context {
   private func steps(_ count: Int, of subgraph: Subgraph) -> [Starting.Step] {
     var predecessors = [[Int]](repeating: [], count: subgraph.nodes.count)
     var needsMainActor = subgraph.nodes.map { graph[$0].isOnMainActor }
-    for component in subgraph.components() {
-      let members = component.map(Int.init)
-      let successors = members.flatMap(subgraph.successors).filter { !component.contains($0) }.map(Int.init)
+    for members in subgraph.components() {
+      let successors = members.flatMap(subgraph.successors).map(Int.init).filter { !members.contains($0) }
       // What a step makes is there by then; through others, what it needs is needed by this one.
       let needed = successors.flatMap { $0 < count ? [$0] : predecessors[$0] }.eachOnce
       let isOnMainActor =
@@ -36,32 +41,12 @@ extension Context {
     }
   }
 
-  private func nodesToStart(_ problems: inout [Problem]) -> [Node] {
-    for key in global.asynchronousKeys where problems.isEmpty { _ = locate(key, &problems) }
-    guard problems.isEmpty else { return [] }
-    return graph.ownAsynchronousNodes.filter { isStartedHere($0) && isUnstarted($0) } + waitingEagerNodes
-  }
-
-  /// Whether an asynchronous function is not for children only: a scoped one is, and one that needs what only they have.
-  private func isStartedHere(_ node: Node) -> Bool {
-    (parent != nil || graph[node].lifetime != .scoped) && !needsSuppliedValue(node)
-  }
-
   /// The own eager bindings that could not be made when the injector was created; what they waited for may be there by now.
   private var waitingEagerNodes: [Node] {
-    guard graph.traits.contains(.eager) else { return [] }
-    return graph.ownEagerNodes.filter {
+    graph.ownEagerNodes.filter {
       guard graph[$0].kind != .asynchronousFunction else { return false }
       let entry = entry(for: $0)
       return !entry.isFinished && !hasStarted(entry)
-    }
-  }
-
-  /// Whether a node leads to a value that only children have: these start it.
-  private func needsSuppliedValue(_ node: Node) -> Bool {
-    guard graph.traits.contains(.supplied) else { return false }
-    return Subgraph(of: graph, from: [node]) { _, kind, _ in !kind.isDeferred }.nodes.contains {
-      graph[$0].kind == .supplied
     }
   }
 }

@@ -7,10 +7,8 @@ final class Starting: UnderWay, @unchecked Sendable {
   var callers = 1
   var isCancelled = false
   var failures: [any Error] = []
-  /// How many steps are over.
-  var stepsOver = 0
-  /// For each step, whether its product is there.
-  var isMade: [Bool]
+  /// The steps whose products are there.
+  var made: Set<Int> = []
   /// What had been made, and is closed because of a failure.
   var notes: [Problem.Note] = []
   /// The closing that follows from a failure.
@@ -18,7 +16,6 @@ final class Starting: UnderWay, @unchecked Sendable {
 
   init(_ context: Context, _ steps: [Step]) {
     self.steps = steps
-    isMade = steps.map { _ in false }
     super.init(context)
   }
 

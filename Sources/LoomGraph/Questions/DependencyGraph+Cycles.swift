@@ -18,7 +18,7 @@ extension DependencyGraph {
     for list in successors { offsets.append(offsets[offsets.count - 1] + Int32(list.count)) }
     let subgraph = Subgraph(offsets: offsets, successors: successors.flatMap(\.self))
     let components = subgraph.cyclicComponents().map { $0.sorted() }
-    return components.sorted { $0[0] < $1[0] }.map { $0.map { nodes[Int($0)] } }
+    return components.sorted { $0[0] < $1[0] }.map { $0.map { nodes[$0] } }
   }
 }
 

@@ -27,7 +27,6 @@ extension DependencyGraph: Codable {
   }
 }
 
-extension DependencyGraph.Node.Role: Codable {}
 extension DependencyGraph.Node.Kind: Codable {}
 extension DependencyGraph.Edge.Kind: Codable {}
 

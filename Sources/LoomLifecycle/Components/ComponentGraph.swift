@@ -19,7 +19,7 @@ struct ComponentGraph: Sendable {
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
   init(_ needs: NeedGraph) {
     var unit = Array(repeating: 0, count: needs.count)
-    for (number, group) in needs.groups.enumerated() { for node in group { unit[Int(node)] = number } }
+    for (number, group) in needs.groups.enumerated() { for node in group { unit[node] = number } }
     components = Array(repeating: [], count: needs.groups.count)
     needCounts = Array(repeating: 0, count: needs.groups.count)
     var pairs: [(of: Int, unit: Int)] = []
@@ -42,7 +42,7 @@ struct ComponentGraph: Sendable {
   ///
   /// - Complexity: O(*n*) for *n* nodes, whose types are spelled
   var labels: [String?] {
-    needs.groups.map { group in group.lazy.compactMap { needs.name(of: Int($0)) }.first }
+    needs.groups.map { group in group.lazy.compactMap { needs.name(of: $0) }.first }
   }
 }
 

@@ -6,7 +6,7 @@ extension RouteList: CheckedContribution {
     let routes = CompiledRoutes.of(contributions.instances(of: RouteList.self))
     return routes.problems.map { problem in
       let places = problem.locations.compactMap { place in
-        routes.entries.first { $0.location == place }.map { ($0.type.actionType, place) }
+        routes.entries.first { $0.location == place }.map { ($0.type.actionKey, place) }
       }
       return contributions.problem(
         problem.code.rawValue, problem.detail, at: places, remedies: problem.code.remedies)
@@ -41,6 +41,6 @@ extension CompiledRoutes {
 }
 
 extension RouteType {
-  /// The type that the handler is bound as.
-  fileprivate static var actionType: Any.Type { RouteAction<Self>.self }
+  /// The key that the handler is bound to.
+  fileprivate static var actionKey: AnyKey { AnyKey(Key(RouteAction<Self>.self)) }
 }

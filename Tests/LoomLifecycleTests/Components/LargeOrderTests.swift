@@ -34,7 +34,8 @@ import Testing
   private var graph: NeedGraph {
     var offsets: [Int32] = [0]
     for needs in needs { offsets.append(offsets[offsets.count - 1] + Int32(needs.count)) }
-    return NeedGraph(roots: Array(0..<Self.count), offsets: offsets, successors: needs.joined().map(Int32.init))
+    let subgraph = Subgraph(offsets: offsets, successors: needs.joined().map(Int32.init))
+    return NeedGraph(subgraph, roots: Array(0..<Self.count))
   }
 
   @Test func `each comes behind those that it needs`() throws {

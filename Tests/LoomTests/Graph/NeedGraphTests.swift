@@ -25,7 +25,7 @@ private struct Tower: Sendable {
   /// The names of everything that a key needs, however far, in the order of the groups.
   private func needs<T>(_ key: Key<T>, of injector: Injector) -> [String] {
     let graph = injector.needs(of: [AnyKey(key)])
-    return graph.groups.joined().compactMap { graph.name(of: Int($0)) }
+    return graph.groups.joined().compactMap { graph.name(of: $0) }
   }
 
   @Test func `what is needed comes first, however far, and what is deferred does not come`() throws {

@@ -33,12 +33,12 @@ struct SubgraphTests {
 
   private func components(of edges: [Int: [Int]]) -> [Set<Int>] {
     let subgraph = subgraph(of: edges, from: Array(0..<edges.count))
-    return subgraph.components().map { Set($0.map { subgraph.nodes[Int($0)] + 1 }) }
+    return subgraph.components().map { Set($0.map { subgraph.nodes[$0] + 1 }) }
   }
 
   private func cycles(of edges: [Int: [Int]]) -> [Set<Int>] {
     let subgraph = subgraph(of: edges, from: Array(0..<edges.count))
-    return subgraph.cyclicComponents().map { Set($0.map { subgraph.nodes[Int($0)] + 1 }) }
+    return subgraph.cyclicComponents().map { Set($0.map { $0 + 1 }) }
   }
 
   /// A graph of bindings named 1, 2, …, each of which depends on those that the dictionary says.

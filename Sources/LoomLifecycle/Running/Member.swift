@@ -10,16 +10,16 @@ final class Member {
   private(set) var component: (any Component)?
   private(set) var registrar: EventRegistrar?
   /// The phases that it has begun.
-  private(set) var begun: Set<Phase> = []
+  private(set) var begun: Set<Lifecycle.Phase> = []
   /// The phases that it has been through without an error.
-  private(set) var passed: Set<Phase> = []
+  private(set) var passed: Set<Lifecycle.Phase> = []
   /// The phases of which a handler has succeeded, and those of which one has failed.
-  private var succeeded: Set<Phase> = []
-  private var failed: Set<Phase> = []
+  private var succeeded: Set<Lifecycle.Phase> = []
+  private var failed: Set<Lifecycle.Phase> = []
   /// Whether it leaves, and begins nothing but what undoes.
   var isLeaving = false
   private var pending: [PhaseHandler] = []
-  private var phase: Phase?
+  private var phase: Lifecycle.Phase?
 
   init(_ entry: ComponentEntry, at place: Int) {
     self.entry = entry
@@ -54,7 +54,7 @@ final class Member {
   }
 
   /// The next handler of a phase, which it begins or goes on with; nil when it has been through.
-  func next(in phase: Phase) -> PhaseHandler? {
+  func next(in phase: Lifecycle.Phase) -> PhaseHandler? {
     guard let registrar, !passed.contains(phase), phase.undoes || !isLeaving else { return nil }
     if begun.insert(phase).inserted {
       self.phase = phase
@@ -70,15 +70,15 @@ final class Member {
   func beginsRunning() -> Bool { passed.contains(.ready) && begun.insert(.run).inserted }
 
   /// Whether it has been made and has not been through a phase.
-  func isBehind(_ phase: Phase) -> Bool { registrar != nil && !passed.contains(phase) && self.phase != phase }
+  func isBehind(_ phase: Lifecycle.Phase) -> Bool { registrar != nil && !passed.contains(phase) && self.phase != phase }
 
   /// Notes how a handler of a phase has ended.
-  func note(_ phase: Phase, hasFailed: Bool) {
+  func note(_ phase: Lifecycle.Phase, hasFailed: Bool) {
     if hasFailed { failed.insert(phase) } else { succeeded.insert(phase) }
   }
 
   /// Whether there is something to undo in a phase: a start that succeeded, as far as it came, or a set up that began.
-  func undoes(in phase: Phase) -> Bool {
+  func undoes(in phase: Lifecycle.Phase) -> Bool {
     guard phase == .stop else { return begun.contains(.setUp) }
     return passed.contains(.start) || (succeeded.contains(.start) && !failed.contains(.start))
   }

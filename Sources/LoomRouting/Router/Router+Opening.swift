@@ -123,7 +123,7 @@ extension URLRoute {
 extension RoutingError {
   fileprivate var isNotFound: Bool { problems.first?.code == .notFound }
 
-  fileprivate static func circle(_ urls: [String], _ origin: Origin) -> RoutingError {
+  fileprivate static func circle(_ urls: [String], _ origin: Router.Origin) -> RoutingError {
     let chain = origin.isOutside ? "." : ": " + urls.map { "\"\($0.excerpt())\"" }.joined(separator: ", then ") + "."
     return RoutingError(.notFound, "Nothing handles a URL that the handler of `Unrouted` opens again" + chain)
   }

@@ -105,7 +105,7 @@ import Testing
 
   @Test(arguments: Asking.allCases, [false, true])
   func `a stop is looked at between any two handlers`(asking: Asking, inStart: Bool) async throws {
-    let phase: Phase = inStart ? .start : .setUp
+    let phase: Lifecycle.Phase = inStart ? .start : .setUp
     let box = Box<Lifecycle?>(nil)
     let noted: @MainActor (String) -> @MainActor (EventRegistrar) -> Void = { name in
       { [diary] events in events.on(phase) { diary.note(name) } }

@@ -31,13 +31,13 @@ struct OutsideTests {
   }
 
   @Test(arguments: [
-    ("app://admin/users", [Origin.program]), ("app://pages/home", [.program, .remote("mail"), .remote(nil)]),
+    ("app://admin/users", [Router.Origin.program]), ("app://pages/home", [.program, .remote("mail"), .remote(nil)]),
     ("setup/one", [.program, .script("first")]),
   ])
   func `a URL leads to what is exposed to its origin, and to nothing else`(
-    _ url: String, _ allowed: [Origin]
+    _ url: String, _ allowed: [Router.Origin]
   ) async throws {
-    for origin in [Origin.program, .script("first"), .remote("mail"), .remote(nil)] {
+    for origin in [Router.Origin.program, .script("first"), .remote("mail"), .remote(nil)] {
       let isAllowed = allowed.contains(origin)
       #expect(router.canOpen(url, from: origin) == isAllowed)
       if isAllowed {

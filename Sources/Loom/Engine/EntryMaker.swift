@@ -20,45 +20,60 @@ struct EntryMaker {
     return entry
   }
 
-  /// Whether an own node has no entry yet.
-  private func isMissing(_ node: Node) -> Bool { context.entries[node] == nil && graph.isOwn(node) }
+  /// A node whose entry is to be made, with the producers of the first dependencies.
+  private struct Unlinked {
+    let node: Node
+    let binding: Binding
+    var producers: [AnyProducer?] = []
+  }
 
   /// Makes an entry after those of its function's parameters, which form no cycle; an own stack does not end where a chain is long.
   private func make(_ root: Node, _ made: inout [Entry]) -> Entry {
-    var waiting: [(node: Node, next: Int)] = []
-    var (node, next) = (root, 0)
+    var waiting: [Unlinked] = []
+    var current = Unlinked(node: root, binding: graph[root])
     while true {
-      if let (index, missing) = missingParameter(of: node, from: next) {
-        waiting.append((node, index + 1))
-        (node, next) = (missing, 0)
+      if let missing = findProducers(of: &current) {
+        waiting.append(current)
+        current = Unlinked(node: missing, binding: graph[missing])
         continue
       }
-      let entry = makeLinked(node)
+      let entry = makeLinked(current)
       made.append(entry)
       guard let dependent = waiting.popLast() else { return entry }
-      (node, next) = dependent
+      current = dependent
+      current.producers.append(entry.producer)
     }
   }
 
-  /// The first dependency from one on that is a parameter and has no entry yet.
-  private func missingParameter(of node: Node, from start: Int) -> (index: Int, target: Node)? {
-    let dependencies = graph[node].dependencies
-    for index in start..<dependencies.count where dependencies[index].kind.isNeededByFunction {
-      if let target = graph.target(of: node, index), isMissing(target) { return (index, target) }
+  /// Finds the producers of a function's parameters, up to the first parameter that has no entry yet.
+  ///
+  /// - Returns: the parameter; nil if there is none.
+  private func findProducers(of unlinked: inout Unlinked) -> Node? {
+    let dependencies = unlinked.binding.dependencies
+    for index in unlinked.producers.count..<dependencies.count {
+      let isNeeded = dependencies[index].kind.isNeededByFunction
+      guard isNeeded, let target = graph.target(of: unlinked.node, index) else {
+        unlinked.producers.append(nil)
+        continue
+      }
+      guard let entry = knownEntry(target) else { return target }
+      unlinked.producers.append(entry.producer)
     }
     return nil
   }
 
-  private func makeLinked(_ node: Node) -> Entry {
-    let binding = graph[node]
+  /// The entry of a node; nil if it is the context's own, and has none yet.
+  private func knownEntry(_ node: Node) -> Entry? {
+    context.entries[node] ?? (graph.isOwn(node) ? nil : context.parent?.entry(for: node))
+  }
+
+  private func makeLinked(_ unlinked: Unlinked) -> Entry {
+    let (node, binding) = (unlinked.node, unlinked.binding)
     let place = graph.ringPlace(of: node)
     let own = place == nil && binding.lifetime.isShared ? BuildLock() : nil
     let entry = Entry.make(node, of: binding, in: context, place.map { context.lock(of: $0.ring) } ?? own, place?.core)
     context.entries[node] = entry
-    entry.link(
-      to: binding.dependencies.indices.map { index in
-        binding.dependencies[index].kind.isNeededByFunction ? producer(of: node, index) : nil
-      })
+    entry.link(to: unlinked.producers)
     return entry
   }
 
@@ -67,16 +82,10 @@ struct EntryMaker {
     let first = entry.binding.dependencies.count - entry.binding.requirements.count
     var steps: [InjectionStep] = []
     for (index, requirement) in entry.binding.requirements.enumerated() {
-      if let target = graph.target(of: entry.node, first + index), isMissing(target) { _ = make(target, &made) }
-      guard let producer = producer(of: entry.node, first + index) else { continue }
+      guard let target = graph.target(of: entry.node, first + index) else { continue }
+      guard let producer = (knownEntry(target) ?? make(target, &made)).producer else { continue }
       steps.append(InjectionStep(access: requirement.access, source: Requirement.Source(producer)))
     }
     entry.steps = steps
-  }
-
-  /// The producer of one of a node's dependencies, whose entry is there; nil for one that may lead nowhere and does.
-  private func producer(of node: Node, _ dependency: Int) -> AnyProducer? {
-    guard let target = graph.target(of: node, dependency) else { return nil }
-    return context.entry(for: target).producer
   }
 }

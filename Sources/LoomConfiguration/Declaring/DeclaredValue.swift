@@ -51,7 +51,8 @@ struct DeclaredValue: Sendable {
     reading = { configuration in
       let log = configuration.read(type, at: key, isSecret: isSecret).log
       let isDefault = `default` != nil && log.hasNothing
-      return Reading(problems: isDefault ? [] : log.problems, asked: log.asked, found: log.found, isDefault: isDefault)
+      let problems = isDefault ? [] : log.problems(besideDefault: `default` != nil)
+      return Reading(problems: problems, asked: log.asked, found: log.found, isDefault: isDefault)
     }
     bind = { module, configuration in
       module.bind(ConfiguredValue<T>.self, named: Name(key), fileID: location.fileID, line: location.line).to {
@@ -71,7 +72,9 @@ struct DeclaredValue: Sendable {
   ) throws -> T {
     let reading = configuration.read(type, at: key, isSecret: isSecret)
     if let `default`, reading.log.hasNothing { return `default` }
-    guard let value = reading.value else { throw ConfigurationError(reading.log.problems) }
+    guard let value = reading.value else {
+      throw ConfigurationError(reading.log.problems(besideDefault: `default` != nil))
+    }
     return value
   }
 }

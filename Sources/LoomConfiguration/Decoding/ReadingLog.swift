@@ -26,6 +26,12 @@ final class ReadingLog {
   /// Whether no layer says anything of the key, so that a default may stand for it.
   var hasNothing: Bool { found.isEmpty && problems.allSatisfy { $0.code == .missingValue } }
 
+  /// The problems; a value with a default is told that the default does not fill the gaps of what is set.
+  func problems(besideDefault hasDefault: Bool) -> [ConfigurationProblem] {
+    guard hasDefault, let set = found.first?.leaf else { return problems }
+    return problems.map { $0.code == .missingValue ? $0.beside(set, of: key) : $0 }
+  }
+
   func note(_ leaf: Leaf?, at key: String, isSecret: Bool) {
     let isNew = asked.updateValue(leaf?.value, forKey: key) == nil
     if isNew, let leaf { found.append(Found(leaf: leaf, isSecret: false)) }

@@ -57,6 +57,15 @@ extension ConfigurationProblem {
       places: configuration.layers.map { $0.place(of: key) }, similar: SimilarKeys.of(key, in: configuration))
   }
 
+  /// A missing value of a group that has a default, and of which something is set.
+  func beside(_ set: Leaf, of group: String) -> ConfigurationProblem {
+    var problem = ConfigurationProblem(
+      code, "\(detail) Something sets \(Self.quoted(set.key)), so the default of \(Self.quoted(group)) does not count.",
+      key: key, at: set.origin, places: places, similar: similar)
+    problem.group = group
+    return problem
+  }
+
   static func wrongType(
     _ article: String, _ leaf: Leaf, _ fault: ValueFault, isSecret: Bool
   ) -> ConfigurationProblem {
@@ -99,6 +108,11 @@ extension ConfigurationProblem {
       [
         "pass ConfigurationModule(configuration) to the injector;",
         "in a test, ConfigurationModule([\(Self.quoted(key ?? "…")): …])",
+      ]
+    case .missingValue where group != nil:
+      [
+        "set it, too: a default stands for the whole group, or for nothing of it;",
+        "or set nothing of the group; or give the property a default of its own, as an optional",
       ]
     case .missingValue: ["set it in one of these places, or give it a default where it is declared"]
     case .wrongType, .outOfRange, .refused: ["correct the value, or the type where it is declared"]

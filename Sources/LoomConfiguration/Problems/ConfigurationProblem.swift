@@ -16,6 +16,8 @@ public struct ConfigurationProblem: Hashable, Sendable {
   public let places: [String]
   /// Existing keys that may be the intended one, with their places.
   public let similar: [String]
+  /// The group that has a default, if the missing value is one of a group that is set in part.
+  var group: String?
 
   init(
     _ code: Code, _ detail: String, key: String? = nil, at origin: ConfigurationOrigin? = nil, column: Int? = nil,

@@ -33,10 +33,32 @@ public struct ComponentOrder: Sendable, CustomStringConvertible {
     return report.text()
   }
 
+  /// The components that start with the application, by their indices: those that say so, and those that one of these needs.
+  ///
+  /// - Complexity: O(*n* + *e*) for *n* units and *e* dependencies
+  var awaited: Set<Int> {
+    var isAwaited = Array(repeating: false, count: graph.components.count)
+    // A unit comes behind those that it needs.
+    for unit in isAwaited.indices.reversed() {
+      isAwaited[unit] =
+        graph.components[unit].contains { components[$0].entry.start != .deferred }
+        || graph.dependents[unit].contains { isAwaited[$0] }
+    }
+    return Set(isAwaited.indices.filter { isAwaited[$0] }.flatMap { graph.components[$0] })
+  }
+
   /// Where level or priority have been overruled.
   var warnings: [LifecycleProblem] {
     var report = OrderReport(components, graph, search)
-    return report.warnings()
+    return report.warnings() + hastened
+  }
+
+  /// Warnings of deferred components that start with the application after all, because one of that needs them.
+  private var hastened: [LifecycleProblem] {
+    let awaited = awaited
+    return indices.filter { awaited.contains($0) && components[$0].entry.start == .deferred }.map { index in
+      LifecycleProblem(.notDeferred, components[index].id, at: components[index].entry.location)
+    }
   }
 }
 

@@ -2,13 +2,11 @@
 public struct LifecycleError: Error, Sendable {
   /// The problems, the first cause first, then those from stopping.
   public let problems: [LifecycleProblem]
-  /// The original error of the first problem, if there was one.
-  public let cause: (any Error)?
 
-  init(_ problems: [LifecycleProblem], cause: (any Error)? = nil) {
-    self.problems = problems
-    self.cause = cause
-  }
+  init(_ problems: [LifecycleProblem]) { self.problems = problems }
+
+  /// The first error that was thrown, if any was.
+  public var cause: (any Error)? { problems.lazy.compactMap(\.cause).first }
 }
 
 extension LifecycleError: CustomStringConvertible {

@@ -29,6 +29,7 @@ extension LifecycleProblem: Codable {
     detail = try container.decodeIfPresent(String.self, forKey: .detail)
     location = try container.decodeIfPresent(Place.self, forKey: .location)?.location
     notes = try container.decode([Note].self, forKey: .notes)
+    cause = nil
   }
 }
 

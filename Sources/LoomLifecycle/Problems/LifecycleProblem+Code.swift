@@ -35,6 +35,8 @@ extension LifecycleProblem {
     public static let timedOut = Self("TIMED_OUT")
     /// The lifecycle has stopped, or is stopping.
     public static let stopped = Self("STOPPED")
+    /// A deferred component starts with the application, because one that does so needs it.
+    public static let notDeferred = Self("NOT_DEFERRED")
     /// A warning: a component starts earlier than its level or priority says, because another needs it.
     public static let orderOverruled = Self("ORDER_OVERRULED")
     /// A warning: a component hears an event of the application that nobody forwards.

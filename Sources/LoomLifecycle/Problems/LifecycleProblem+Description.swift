@@ -38,7 +38,9 @@ extension LifecycleProblem: CustomStringConvertible {
     case .unknownLevel: "The manifest puts \(name) on the level \(quoted(detail ?? "")), which does not exist."
     case .inUse: "Another lifecycle already drives \(name)."
     case .notMade:
-      component == nil ? "The injector could not be started." + cause : "\(name) could not be created." + cause
+      component == nil ? "The injector could not be started." + reason : "\(name) could not be created." + reason
+    case .notDeferred:
+      "\(name) is deferred, but starts with the application, because a component that does so needs it."
     case .phaseThrew: "\(name) threw an error in \(phase?.rawValue ?? "a phase"): \(detail ?? "")"
     case .timedOut: "\(name) did not finish \(phase?.rawValue ?? "a phase") within \(detail ?? "its limit")."
     case .stopped: detail ?? "The lifecycle has been stopped."
@@ -50,7 +52,7 @@ extension LifecycleProblem: CustomStringConvertible {
   }
 
   /// The report of the injector, below the sentence.
-  private var cause: String {
+  private var reason: String {
     guard let detail else { return "" }
     return detail.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "\n   | " + $0 }
       .joined()
@@ -63,12 +65,11 @@ extension LifecycleProblem: CustomStringConvertible {
     case .listedTwice: ["say everything about it in one entry"]
     case .unknownLevel: ["use \"basic\" or \"normal\""]
     case .inUse:
-      [
-        "stop the other lifecycle first", "give this one its own components: Lifecycle(injector.with(…))",
-      ]
+      ["give this one its own components: Lifecycle(injector.with(…)); when a lifecycle stops, it closes its injector"]
     case .timedOut:
       ["give it more time: on(.\(phase?.rawValue ?? "start"), limit: …)", "end when the task is canceled"]
     case .orderOverruled: ["raise it to the level or priority of what needs it", "take it as a Lazy"]
+    case .notDeferred: ["defer what needs it, too", "take it as a Lazy"]
     case .notForwarded: ["lifecycle.forwards(\(detail ?? "").self), where the application sends it"]
     case .notDeclared:
       [

@@ -3,7 +3,7 @@ public import Loom
 /// One problem with components or with their life, as a value.
 ///
 /// Its description says what is wrong, where, and how to fix it.
-public struct LifecycleProblem: Hashable, Sendable {
+public struct LifecycleProblem: Sendable {
   /// A place, or something else that is involved in the problem.
   public struct Note: Hashable, Sendable {
     /// Its role in the problem: `needed by`.
@@ -26,10 +26,12 @@ public struct LifecycleProblem: Hashable, Sendable {
   public let location: CodeLocation?
   /// Further places, in the order of the report.
   public let notes: [Note]
+  /// The error that was thrown; not compared, and not stored with the problem.
+  public let cause: (any Error)?
 
   init(
     _ code: Code, _ component: String? = nil, in phase: Lifecycle.Phase? = nil, _ detail: String? = nil,
-    at location: CodeLocation? = nil, notes: [Note] = []
+    at location: CodeLocation? = nil, notes: [Note] = [], cause: (any Error)? = nil
   ) {
     self.code = code
     self.component = component
@@ -37,6 +39,23 @@ public struct LifecycleProblem: Hashable, Sendable {
     self.detail = detail
     self.location = location
     self.notes = notes
+    self.cause = cause
+  }
+}
+
+extension LifecycleProblem: Hashable {
+  /// Whether two problems say the same.
+  public static func == (left: LifecycleProblem, right: LifecycleProblem) -> Bool {
+    (left.code, left.component, left.phase, left.detail, left.location, left.notes)
+      == (right.code, right.component, right.phase, right.detail, right.location, right.notes)
+  }
+
+  /// Feeds what the problem says into a hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(code)
+    hasher.combine(component)
+    hasher.combine(phase)
+    hasher.combine(detail)
   }
 }
 

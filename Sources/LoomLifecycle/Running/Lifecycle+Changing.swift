@@ -3,6 +3,9 @@ import Loom
 extension Lifecycle {
   /// Starts a component that the injector binds and that does not take part yet, after all others.
   ///
+  /// While others start, it waits for them; only if a handler adds it does it start at once, because the start waits for
+  /// the handler.
+  ///
   /// A lifecycle that has not started yet starts it with the others. You may also add a component that a manifest
   /// disables, or that you have removed.
   ///
@@ -78,7 +81,12 @@ extension Lifecycle {
 
   /// Takes a component through everything that a start consists of, by itself.
   private func arrive(_ member: Member) async -> LifecycleError? {
-    let task = Task { await self.performArrival(member) }
+    // Who adds from a handler cannot wait for the start, which waits for the handler.
+    let waits = !HandlerMark.isRunning(for: self)
+    let task = Task {
+      if waits { await self.startUnderWay() }
+      return await self.performArrival(member)
+    }
     arrivals[ObjectIdentifier(member)] = task
     let error = await withTaskCancellationHandler {
       await task.value
@@ -89,7 +97,20 @@ extension Lifecycle {
     return error
   }
 
+  /// Waits for a start under way to end, one way or the other: what a newcomer needs has started then.
+  private func startUnderWay() async {
+    guard case .starting = state else { return }
+    await withCheckedContinuation { startWaiters.append($0) }
+  }
+
+  /// Lets newcomers go on that wait for a start under way.
+  func endWaitingForStart() {
+    for waiter in startWaiters { waiter.resume() }
+    startWaiters = []
+  }
+
   private func performArrival(_ member: Member) async -> LifecycleError? {
+    if case .stopping = state { return LifecycleError([.stopped("The lifecycle stopped before it could be added.")]) }
     guard let error = await pass(member) else {
       // While others start, it waits for them.
       if case .started = state { beginRunning(member) }
@@ -99,7 +120,7 @@ extension Lifecycle {
     if case .stopping = state { return error }
     guard let place = members.firstIndex(where: { $0 === member }) else { return error }
     members.remove(at: place)
-    return LifecycleError(error.problems + (await undo(member)), cause: error.cause)
+    return LifecycleError(error.problems + (await undo(member)))
   }
 
   private func pass(_ member: Member) async -> LifecycleError? {
@@ -114,7 +135,8 @@ extension Lifecycle {
     Task {
       for member in deferred {
         await Task.yield()
-        guard case .started = state else { break }
+        // Nothing starts on what has failed: that has asked for a stop.
+        guard case .started = state, request.reason == nil else { break }
         guard members.contains(where: { $0 === member }) else { continue }
         guard let error = await arrive(member) else { continue }
         if case .stopping = state { break }

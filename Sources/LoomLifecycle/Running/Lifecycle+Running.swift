@@ -27,8 +27,8 @@ extension Lifecycle {
     }
     if let failure { throw failure }
     let report = await stop()
-    let problems = runFailures.map(\.problem) + report.problems
-    if !problems.isEmpty { throw LifecycleError(problems, cause: runFailures.first?.error) }
+    let problems = runFailures + report.problems
+    if !problems.isEmpty { throw LifecycleError(problems) }
   }
 
   /// Asks ``run(stoppingOn:)`` to stop, from any thread, even before it begins.
@@ -71,8 +71,8 @@ extension Lifecycle {
       // Asked to end, it may say so as it likes.
       if error is CancellationError, run.task.isCancelled { return }
       let (id, location) = (run.member.id, run.member.entry?.location)
-      let problem = LifecycleProblem(.phaseThrew, id, in: .run, "\(error)", at: location)
-      runFailures.append((problem, error))
+      let problem = LifecycleProblem(.phaseThrew, id, in: .run, "\(error)", at: location, cause: error)
+      runFailures.append(problem)
       return requestStop(.failed(problem.description))
     }
     run.hasEnded = true

@@ -47,9 +47,10 @@ extension Lifecycle {
     }
     if let error {
       let report = await beginStopping().value
-      return LifecycleError(error.problems + report.problems, cause: error.cause)
+      return LifecycleError(error.problems + report.problems)
     }
     state = .started
+    endWaitingForStart()
     isAwaitingDeferred = members.contains { !$0.isAwaited }
     for member in members { beginRunning(member) }
     runEarly()
@@ -60,8 +61,8 @@ extension Lifecycle {
     do {
       try await injector.start()
     } catch {
-      if Task.isCancelled { return LifecycleError([interruption()], cause: error) }
-      return LifecycleError([LifecycleProblem(.notMade, nil, in: nil, error.description)], cause: error)
+      if Task.isCancelled { return LifecycleError([interruption(cause: error)]) }
+      return LifecycleError([LifecycleProblem(.notMade, nil, in: nil, error.description, cause: error)])
     }
     var place = 0
     // Components may be added and removed while others are made.
@@ -82,7 +83,7 @@ extension Lifecycle {
       return nil
     } catch {
       let detail = (error as? InjectionError)?.description ?? "\(error)"
-      return LifecycleError([LifecycleProblem(.notMade, entry.id, in: nil, detail, at: entry.location)], cause: error)
+      return LifecycleError([LifecycleProblem(.notMade, entry.id, in: nil, detail, at: entry.location, cause: error)])
     }
   }
 
@@ -109,16 +110,16 @@ extension Lifecycle {
     let own = failures.filter { !$0.wasCancelled || $0.error == nil }
     if isInterrupted {
       let step = failures.first?.step
-      return LifecycleError([interruption(step)] + own.map(problem), cause: failures.first?.error)
+      return LifecycleError([interruption(step, cause: failures.first?.error)] + own.map(problem))
     }
-    return own.isEmpty ? nil : LifecycleError(own.map(problem), cause: own[0].error)
+    return own.isEmpty ? nil : LifecycleError(own.map(problem))
   }
 
   /// What a failed step is reported as.
   func problem(_ failure: HandlerWalk.Failure) -> LifecycleProblem {
     let (step, location) = (failure.step, failure.step.member.entry?.location)
     if let error = failure.error {
-      return LifecycleProblem(.phaseThrew, step.member.id, in: step.phase, "\(error)", at: location)
+      return LifecycleProblem(.phaseThrew, step.member.id, in: step.phase, "\(error)", at: location, cause: error)
     }
     let limit = failure.wasCancelled ? options.stopLimit : step.limit
     return LifecycleProblem(.timedOut, step.member.id, in: step.phase, limit.map { "\($0)" }, at: location)
@@ -128,11 +129,11 @@ extension Lifecycle {
   /// Whether what starts has been asked to stop: nothing more begins then.
   private var isInterrupted: Bool { Task.isCancelled || request.reason != nil }
 
-  private func interruption(_ step: HandlerWalk.Step? = nil) -> LifecycleProblem {
+  private func interruption(_ step: HandlerWalk.Step? = nil, cause: (any Error)? = nil) -> LifecycleProblem {
     let reason = request.reason.map { ": \($0)" } ?? ""
     return LifecycleProblem(
       .stopped, step?.member.id, in: step?.phase, "The lifecycle was asked to stop while it started\(reason).",
-      at: step?.member.entry?.location)
+      at: step?.member.entry?.location, cause: cause)
   }
 }
 

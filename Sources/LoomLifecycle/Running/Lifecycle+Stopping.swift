@@ -31,6 +31,7 @@ extension Lifecycle {
     // Not a child of the caller: stopping goes on although that is canceled.
     let task = Task { await self.performStop() }
     state = .stopping(task)
+    endWaitingForStart()
     return task
   }
 

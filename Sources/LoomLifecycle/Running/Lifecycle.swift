@@ -44,7 +44,7 @@ public final class Lifecycle {
   /// Components that are removed, and stopped by themselves.
   var departures: [ObjectIdentifier: Task<Void, Never>] = [:]
   var runs: [Run] = []
-  var runFailures: [(problem: LifecycleProblem, error: any Error)] = []
+  var runFailures: [LifecycleProblem] = []
   var forwarded: Set<ObjectIdentifier> = []
   /// What has gone wrong and nobody has been told.
   var unreported: [LifecycleProblem] = []
@@ -54,6 +54,8 @@ public final class Lifecycle {
   var isAwaitingDeferred = false
   /// The walks through handlers that are under way.
   var walks: [HandlerWalk] = []
+  /// Who waits for the start under way to end.
+  var startWaiters: [CheckedContinuation<Void, Never>] = []
   /// What is to run when the components have started.
   var early: [@MainActor () -> Void] = []
 
@@ -90,7 +92,12 @@ public final class Lifecycle {
     let plan = ComponentPlan(declared, manifest)
     guard plan.problems.isEmpty else { throw LifecycleError(plan.problems) }
     order = ComponentOrder(plan.components, ComponentGraph(injector.needs(of: plan.components.map(\.entry.key))))
-    members = [Member(host: host)] + order.indices.enumerated().map { Member(plan.components[$1].entry, at: $0) }
+    let awaited = order.awaited
+    members =
+      [Member(host: host)]
+      + order.indices.enumerated().map {
+        Member(plan.components[$1].entry, at: $0, isAwaited: awaited.contains($1))
+      }
     for member in members { member.entry?.driver = self }
   }
 
@@ -104,7 +111,7 @@ public final class Lifecycle {
       let entries = try injector.resolve([ComponentEntry].self).eachOnce
       return (try injector.resolve(Events?.self) ?? Events(), entries, known)
     } catch {
-      throw LifecycleError([LifecycleProblem(.notMade, nil, in: nil, error.description)], cause: error)
+      throw LifecycleError([LifecycleProblem(.notMade, nil, in: nil, error.description, cause: error)])
     }
   }
 

@@ -21,13 +21,15 @@ final class Member {
   private var pending: [PhaseHandler] = []
   private var phase: Lifecycle.Phase?
 
-  init(_ entry: ComponentEntry, at place: Int) {
+  init(_ entry: ComponentEntry, at place: Int, isAwaited: Bool = true) {
     self.entry = entry
     self.place = place
+    self.isAwaited = isAwaited
   }
 
   init(host: EventRegistrar) {
     entry = nil
+    isAwaited = true
     place = host.place
     registrar = host
   }
@@ -36,7 +38,7 @@ final class Member {
   var id: String? { entry?.id }
 
   /// Whether it starts with the application.
-  var isAwaited: Bool { entry?.start != .deferred }
+  nonisolated let isAwaited: Bool
 
   /// Has the injector make the component, which then says what it hears.
   func make(_ entry: ComponentEntry, _ registrar: EventRegistrar) throws {

@@ -59,6 +59,20 @@ struct ProblemTests {
     try expectGolden("group", report(module, ConfigurationModule(configuration)), in: folder)
   }
 
+  struct Server: Decodable, Sendable {
+    var host: String
+    var port: UInt16
+  }
+
+  @Test func `a group with a default, of which only a part is set`() throws {
+    let module = Module { $0.configured(Server.self, "server", default: Server(host: "a", port: 1)) }
+    let configuration = try Configuration(
+      .json(folder.write("{\"server\": {\n \"host\": \"b\" } }", to: "config.json")))
+    try expectGolden("group-in-part", report(module, ConfigurationModule(configuration)), in: folder)
+    let none = try Injector(module, ConfigurationModule(Configuration(.defaults([:]))))
+    #expect(try none.resolve(Server.self, named: "server").host == "a")
+  }
+
   @Test func `an enum's values are listed`() throws {
     let module = Module { $0.configured(DatabaseSettings.Mode.self, "mode") }
     try expectGolden("enum", report(module, ConfigurationModule(Configuration(.defaults(["mode": "quick"])))))

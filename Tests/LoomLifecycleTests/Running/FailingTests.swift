@@ -80,6 +80,30 @@ import Testing
     #expect(diary.lines.count == 4)
   }
 
+  @Test(arguments: [Lifecycle.Phase.stop, .tearDown])
+  func `an error while stopping is the cause of the run's error, and is kept in the report`(
+    phase: Lifecycle.Phase
+  ) async throws {
+    let script: @MainActor (EventRegistrar) -> Void = { events in
+      events.on(.run) {}
+      events.on(phase) { throw Failure("stuck") }
+    }
+    let lifecycle = try Lifecycle.of(script)
+    let error = await #expect(throws: LifecycleError.self) { try await lifecycle.run(stoppingOn: []) }
+    #expect(error?.cause as? Failure == Failure("stuck"))
+    #expect(error?.problems.map { $0.cause as? Failure } == [Failure("stuck")])
+    let other = try Lifecycle.of(script)
+    try await other.start()
+    #expect(await other.stop().problems.first?.cause is Failure)
+  }
+
+  @Test func `an error of a deferred component is the cause of the run's error`() async throws {
+    let lifecycle = try Lifecycle(
+      .audited { $0.component({ First { $0.on(.start) { throw Failure("late") } } }, start: .deferred) })
+    let error = await #expect(throws: LifecycleError.self) { try await lifecycle.run(stoppingOn: []) }
+    #expect(error?.cause as? Failure == Failure("late"))
+  }
+
   @Test func `within a component, what undoes runs in the reverse order`() async throws {
     let lifecycle = try Lifecycle.of { events in
       for number in 1...2 {

@@ -16,7 +16,7 @@ public import Testing
 ///
 /// The injector is audited (see `Injector.init(modules:overriding:global:audited:onResolve:)`) and started before the
 /// closure runs. If it cannot be created or started, issues say so as with
-/// ``expectValid(_:global:assuming:sourceLocation:fileID:filePath:line:column:)``, and the closure does not run.
+/// ``expectValid(_:global:assuming:allowing:sourceLocation:fileID:filePath:line:column:)``, and the closure does not run.
 /// Problems of closing are issues too.
 ///
 /// Outside a Swift Testing test, a finding stops the process, because an issue would be lost. In XCTest, use the report

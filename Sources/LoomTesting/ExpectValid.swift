@@ -6,7 +6,8 @@ public import Testing
 /// It checks what creating an injector would check, but creates no instances, not even eager ones. An issue is at the
 /// line of the binding that its problem is about, or else at the call of `expectValid`.
 ///
-/// What is legal but probably a mistake is an issue too: see `Injector.warnings(_:global:assuming:)`.
+/// What is legal but probably a mistake is an issue too, unless you allow it: see
+/// `Injector.warnings(_:global:assuming:)`.
 ///
 /// If the modules have eager bindings that need the main actor, make the test or its suite `@MainActor`. Otherwise the
 /// check finds an `ISOLATION` problem, as creating the injector would.
@@ -17,14 +18,15 @@ public import Testing
 /// }
 /// ```
 ///
-/// Swift Testing loses issues outside its tests. There, such as in an XCTest method, a problem stops the process with
-/// the report; write `try Injector.verify(GarageModule())` instead.
+/// Before Swift 6.4, Swift Testing loses issues outside its tests. There, such as in an XCTest method, a problem stops the
+/// process with the report; write `try Injector.verify(GarageModule())` instead.
 ///
 /// - Parameters:
 ///   - modules: the modules of one injector.
 ///   - global: the context that the injector falls back on.
 ///   - assumption: the keys that count as bound; with `.expected`, whatever a module `expects`, so that you can verify
 ///     a feature alone.
+///   - codes: the warnings that are no issues.
 ///   - sourceLocation: where to record problems without their own place; the default is the call.
 ///   - fileID: the file of the call; Swift fills it in.
 ///   - filePath: the file of the call; Swift fills it in.
@@ -33,20 +35,21 @@ public import Testing
 /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
 public func expectValid(
   _ modules: Module..., global: GlobalContext = .shared, assuming assumption: Injector.Assumption = .none,
-  sourceLocation: SourceLocation? = nil, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-  column: Int = #column
+  allowing codes: [Problem.Code] = [], sourceLocation: SourceLocation? = nil, fileID: String = #fileID,
+  filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) {
   expectValid(
-    modules: modules, global: global, assuming: assumption, sourceLocation: sourceLocation, fileID: fileID,
-    filePath: filePath, line: line, column: column)
+    modules: modules, global: global, assuming: assumption, allowing: codes, sourceLocation: sourceLocation,
+    fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
-/// Verifies a list of modules; like ``expectValid(_:global:assuming:sourceLocation:fileID:filePath:line:column:)``.
+/// Verifies a list of modules; like ``expectValid(_:global:assuming:allowing:sourceLocation:fileID:filePath:line:column:)``.
 ///
 /// - Parameters:
 ///   - modules: the modules of one injector.
 ///   - global: the context that the injector falls back on.
 ///   - assumption: the keys that count as bound.
+///   - codes: the warnings that are no issues.
 ///   - sourceLocation: where to record problems without their own place; the default is the call.
 ///   - fileID: the file of the call; Swift fills it in.
 ///   - filePath: the file of the call; Swift fills it in.
@@ -55,20 +58,21 @@ public func expectValid(
 /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
 public func expectValid(
   modules: [Module], global: GlobalContext = .shared, assuming assumption: Injector.Assumption = .none,
-  sourceLocation: SourceLocation? = nil, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-  column: Int = #column
+  allowing codes: [Problem.Code] = [], sourceLocation: SourceLocation? = nil, fileID: String = #fileID,
+  filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) {
   let location = SourceLocation(sourceLocation, fileID, filePath, line, column)
   let findings = Findings(of: "expectValid", at: location, insteadInXCTest: "`try Injector.verify(…)`")
   do {
-    findings.record(try Injector.warnings(modules: modules, global: global, assuming: assumption))
+    let warnings = try Injector.warnings(modules: modules, global: global, assuming: assumption)
+    findings.record(warnings.filter { !codes.contains($0.code) })
   } catch {
     findings.record(error.problems)
   }
 }
 
 /// Verifies the bindings that a closure declares; like
-/// ``expectValid(_:global:assuming:sourceLocation:fileID:filePath:line:column:)``.
+/// ``expectValid(_:global:assuming:allowing:sourceLocation:fileID:filePath:line:column:)``.
 ///
 /// ```swift
 /// @Test func `the garage is wired with a fake clock`() {
@@ -82,6 +86,7 @@ public func expectValid(
 /// - Parameters:
 ///   - global: the context that the injector falls back on.
 ///   - assumption: the keys that count as bound.
+///   - codes: the warnings that are no issues.
 ///   - sourceLocation: where to record problems without their own place; the default is the call.
 ///   - fileID: the file of the call; Swift fills it in.
 ///   - filePath: the file of the call; Swift fills it in.
@@ -91,10 +96,10 @@ public func expectValid(
 /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
 public func expectValid(
   global: GlobalContext = .shared, assuming assumption: Injector.Assumption = .none,
-  sourceLocation: SourceLocation? = nil, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-  column: Int = #column, _ body: (Module) -> Void
+  allowing codes: [Problem.Code] = [], sourceLocation: SourceLocation? = nil, fileID: String = #fileID,
+  filePath: String = #filePath, line: Int = #line, column: Int = #column, _ body: (Module) -> Void
 ) {
   expectValid(
-    modules: [Module(body)], global: global, assuming: assumption, sourceLocation: sourceLocation, fileID: fileID,
-    filePath: filePath, line: line, column: column)
+    modules: [Module(body)], global: global, assuming: assumption, allowing: codes, sourceLocation: sourceLocation,
+    fileID: fileID, filePath: filePath, line: line, column: column)
 }

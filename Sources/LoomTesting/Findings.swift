@@ -1,3 +1,4 @@
+import Foundation
 import Loom
 import Testing
 
@@ -16,16 +17,28 @@ struct Findings {
     self.instead = instead
   }
 
-  /// Records one issue for each finding, and stops the process outside of a test, where issues are lost.
+  /// Records one issue for each finding, and stops the process where issues are lost.
   func record(_ findings: [(text: String, location: CodeLocation?)]) {
     // Also outside: the process of an exit test has no current test, but hands its issues on.
     for finding in findings { Issue.record(finding.text, at: finding.location, elseAt: location) }
-    if !findings.isEmpty, Test.current == nil { stop(findings.map(\.text)) }
+    if !findings.isEmpty, Findings.areLost { stop(findings.map(\.text)) }
   }
 
   func record(_ problems: [Problem]) { record(problems.map { ($0.description, $0.location) }) }
 
   func record(_ survivors: [Survivor]) { record(survivors.map { ($0.finding, $0.location) }) }
+
+  /// Whether nothing fails because of an issue here.
+  private static var areLost: Bool {
+    guard Test.current == nil else { return false }
+    #if compiler(>=6.4)
+      // XCTest fails for them (ST-0021); a detached task in a run of Swift Testing alone does not.
+      return CommandLine.arguments.contains("--testing-library")
+        || ProcessInfo.processInfo.environment["SWIFT_TESTING_XCTEST_INTEROP_MODE"] == "none"
+    #else
+      return true
+    #endif
+  }
 
   private func stop(_ texts: [String]) -> Never {
     fatalError(

@@ -47,6 +47,19 @@ struct ExpectValidTests {
     #expect(issues.first?.text.hasPrefix("[MISSING]") == true)
   }
 
+  @Test func `what is allowed is no issue, but an error is one whatever is allowed`() {
+    let hiding = Module { module in
+      module.bind(Motor.self, fileID: file, line: line).make { _ in Diesel() }.in(unchecked: .singleton)
+    }
+    let found = issues { expectValid(hiding) }
+    #expect(found.map(\.location?.line) == [line])
+    #expect(found.first?.text.hasPrefix("[HIDDEN_DEPENDENCIES]") == true)
+    expectValid(hiding, allowing: [.hiddenDependencies])
+    expectValid(modules: [hiding], allowing: [.hiddenDependencies])
+    expectValid(allowing: [.hiddenDependencies]) { $0.install(hiding) }
+    #expect(issues { expectValid(module(["Van"]), allowing: [.missing]) }.count == 1)
+  }
+
   @Test func `each problem is one issue with its own text`() {
     // Other tests' injectors, which bind the missing key, would be named too.
     let global = GlobalContext()

@@ -44,7 +44,7 @@ struct ProblemDescriptionTests {
     #expect(error.problems.count == 2)
     let blocks = error.problems.enumerated().map { "\($0 + 1). \($1)" }
     let heading = "Loom found 2 problems in the bindings of an unnamed module."
-    let more = "read more  documentation/loom/problems#DUPLICATE\n           documentation/loom/problems#MISSING"
+    let more = "read more  Loom.docc/Problems.md: DUPLICATE, MISSING"
     #expect(error.description == "\(heading)\n\n\(blocks.joined(separator: "\n\n"))\n\n\(more)\n")
   }
 }

@@ -106,7 +106,42 @@ struct ClientTests {
     #expect(!database.isOpen)
   }
 
-  @Test func `verification`() { expectValid(PeopleModule(), CockpitModule(), global: GlobalContext()) }
+  final class DetailModel {
+    let item: Int
+    init(item: Int) { self.item = item }
+  }
+
+  @Test func `factories made by hand of what lives on the main actor`() throws {
+    #expect(try Factory(DetailModel.init)(1).item == 1)
+    let closure: Factory<DetailModel, Int> = Factory { @MainActor item in DetailModel(item: item * 2) }
+    #expect(try closure(2).item == 4)
+  }
+
+  @Test func `a closure of one parameter that it does not declare is a function, and no link`() throws {
+    let injector = try Injector(global: GlobalContext()) {
+      $0.bind(Int.self).to(instance: 7)
+      $0.bind(String.self).to { String($0 as Int) }
+    }
+    #expect(injector.get(String.self) == "7")
+    #expect(injector.graph.nodes.allSatisfy { $0.kind != .link })
+  }
+
+  @Test func `an injector for the time of a body is the current one, and warnings of a closure's bindings`()
+    async throws
+  {
+    let number = try await withInjector(
+      modules: [Module { $0.bind(Int.self).to(instance: 7) }], global: GlobalContext()
+    ) { _ in Injector.current.get(Int.self) }
+    #expect(number == 7)
+    let warnings = try Injector.warnings(global: GlobalContext()) {
+      $0.bind(Radio.self).make { _ in Radio() }.in(.singleton)
+    }
+    #expect(warnings.map(\.code) == [.hiddenDependencies])
+  }
+
+  @Test func `verification`() {
+    expectValid(PeopleModule(), CockpitModule(), global: GlobalContext(), allowing: [.hiddenDependencies])
+  }
 
   #if DEBUG
     @Test func `a protocol that is bound to an initialiser hides the properties to inject`() throws {

@@ -39,6 +39,29 @@ public struct Factory<Product, each Argument>: Sendable {
     function = make
   }
 
+  /// Creates a factory from a function that runs on the main actor, for a test or a preview.
+  ///
+  /// Call the factory on the main actor; elsewhere, that is an ``Problem/Code/isolation`` problem.
+  ///
+  /// ```swift
+  /// let list = ItemList(detail: Factory(DetailModel.init))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - make: creates the instance.
+  ///   - isolation: distinguishes this form from the other one; do not pass it.
+  /// - Complexity: O(1)
+  public init(
+    _ make: @escaping @MainActor @Sendable (repeat each Argument) throws -> Product,
+    isolation: StaticString = #fileID
+  ) {
+    let unisolated = MainActorFunction(make: make).unisolated
+    self.init { (argument: repeat each Argument) in
+      guard MainThread.isCurrent else { throw Factory.notOnMainActor }
+      return try unisolated(repeat each argument)
+    }
+  }
+
   /// Resolves the type and returns an instance.
   ///
   /// - Parameter argument: the arguments, in the order of the parameters.
@@ -60,6 +83,12 @@ public struct Factory<Product, each Argument>: Sendable {
     var arguments: Arguments? = Arguments(repeat each argument)
     if arguments?.types.isEmpty ?? true { arguments = nil }
     return try Resolution.current.withoutGraph { try deferred.product(Product.self, arguments) }
+  }
+
+  private static var notOnMainActor: InjectionError {
+    let key = AnyKey(Product.self)
+    return InjectionError(
+      .resolution(of: key), [Problem(.isolation, key, remedies: ["call the factory on the main actor"])])
   }
 
   /// The error for the caller, when the function has thrown one that the factory was made of.

@@ -48,6 +48,8 @@ extension Problem {
     case taken
     /// It supplies arguments of these types.
     case given
+    /// It is shared, but each child that overrides anything creates its own.
+    case remade
     /// It is what another thread was creating while that thread waited for this one.
     case otherThread
     /// It had been created, and was closed because of the problem.

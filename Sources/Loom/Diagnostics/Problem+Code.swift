@@ -2,64 +2,71 @@ extension Problem {
   /// The kind of a problem.
   ///
   /// Future versions may add codes, so a `switch` needs a `default`.
-  public enum Code: String, CaseIterable, Sendable, CustomStringConvertible {
-    /// Nothing is bound to a key that something needs.
-    case missing = "MISSING"
-    /// Something used ``Injector/current``, and nobody has set an injector.
-    case noInjector = "NO_INJECTOR"
-    /// Something needs a collection that nothing contributes to, although its element is bound.
-    case emptyCollection = "EMPTY_COLLECTION"
-    /// One injector binds a key, or contributes under a name, more than once.
-    case duplicate = "DUPLICATE"
-    /// A binding needs itself through declared dependencies.
-    case cycle = "CYCLE"
-    /// Something shared would keep what belongs to one injector: an instance of the scope ``SharedScope/scoped``, or a
-    /// supplied value.
-    case captive = "CAPTIVE"
-    /// A binding needed itself through factory closures, or two threads waited for each other.
-    case hiddenCycle = "HIDDEN_CYCLE"
-    /// Too many calls of `get` are nested, or a chain of bindings would nest as many.
-    case tooDeep = "TOO_DEEP"
-    /// Loom cannot see the requirements of a class, because a protocol is bound straight to its initializer.
-    case hiddenRequirements = "HIDDEN_REQUIREMENTS"
-    /// A class lists a property of a class that it does not inherit from.
-    case foreignRequirement = "FOREIGN_REQUIREMENT"
-    /// A class leaves out what its superclass requires, so the injector would not inject it.
-    case superRequirements = "SUPER_REQUIREMENTS"
-    /// Arguments are missing, superfluous or of other types, or a binding with arguments is not in the scope `.normal`.
-    case arguments = "ARGUMENTS"
-    /// An initializer, a closure or a provider threw an error.
-    case factoryThrew = "FACTORY_THREW"
-    /// Something asked for a main-actor instance off the main actor.
-    case isolation = "ISOLATION"
-    /// Something asked for an asynchronous singleton before it existed.
-    case notStarted = "NOT_STARTED"
-    /// Something asked for a value that only children have, where nobody supplied one.
-    case notSupplied = "NOT_SUPPLIED"
-    /// An asynchronous function is bound in a scope whose instances ``Injector/start()`` cannot create.
-    case asynchronousScope = "ASYNCHRONOUS_SCOPE"
-    /// ``Injector/start()`` was canceled before everything existed.
-    case cancelled = "CANCELLED"
-    /// An injector was used after its end.
-    case closed = "CLOSED"
-    /// An action of ``BindingOptions/onClose(_:)-4k2xl`` threw an error.
-    case closeThrew = "CLOSE_THREW"
-    /// A binding has an `onClose` action, but a scope whose instances the injector does not keep.
-    case notKept = "NOT_KEPT"
-    /// An instance in the scope `.weak` is not an object of a class.
-    case notAClass = "NOT_A_CLASS"
-    /// An override replaces nothing; or nothing in a test has used one of the test's bindings.
-    case unusedOverride = "UNUSED_OVERRIDE"
-    /// A companion library rejects what modules contributed to it, such as LoomRouting two routes for one URL.
-    case refused = "REFUSED"
+  public struct Code: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
+    /// The code as reports write it: `MISSING`.
+    public let rawValue: String
+
+    /// Creates the code of a stored report.
+    ///
+    /// - Parameter rawValue: the code as reports write it.
+    /// - Complexity: O(1)
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    private init(_ rawValue: String) { self.rawValue = rawValue }
 
     /// The code as reports write it: `MISSING`.
     public var description: String { rawValue }
 
-    /// The page that explains the code: a path relative to where the package's documentation is served.
-    public var documentation: String {
-      // Right everywhere: in Xcode's window of documentation, and below the address that DocC's preview prints.
-      "documentation/loom/problems#" + rawValue
-    }
+    /// Nothing is bound to a key that something needs.
+    public static let missing = Self("MISSING")
+    /// Something used ``Injector/current``, and nobody has set an injector.
+    public static let noInjector = Self("NO_INJECTOR")
+    /// Something needs a collection that nothing contributes to, although its element is bound.
+    public static let emptyCollection = Self("EMPTY_COLLECTION")
+    /// One injector binds a key, or contributes under a name, more than once.
+    public static let duplicate = Self("DUPLICATE")
+    /// A binding needs itself through declared dependencies.
+    public static let cycle = Self("CYCLE")
+    /// Something shared would keep what belongs to one injector: an instance of the scope ``SharedScope/scoped``, or a
+    /// supplied value.
+    public static let captive = Self("CAPTIVE")
+    /// A binding needed itself through factory closures, or two threads waited for each other.
+    public static let hiddenCycle = Self("HIDDEN_CYCLE")
+    /// Too many calls of `get` are nested, or a chain of bindings would nest as many.
+    public static let tooDeep = Self("TOO_DEEP")
+    /// Loom cannot see the requirements of a class, because a protocol is bound straight to its initializer.
+    public static let hiddenRequirements = Self("HIDDEN_REQUIREMENTS")
+    /// A class lists a property of a class that it does not inherit from.
+    public static let foreignRequirement = Self("FOREIGN_REQUIREMENT")
+    /// A class leaves out what its superclass requires, so the injector would not inject it.
+    public static let superRequirements = Self("SUPER_REQUIREMENTS")
+    /// A closure hides what a shared instance depends on, so that children create their own.
+    public static let hiddenDependencies = Self("HIDDEN_DEPENDENCIES")
+    /// Arguments are missing, superfluous or of other types, or a binding with arguments is not in the scope `.normal`.
+    public static let arguments = Self("ARGUMENTS")
+    /// An initializer, a closure or a provider threw an error.
+    public static let factoryThrew = Self("FACTORY_THREW")
+    /// Something asked for a main-actor instance off the main actor.
+    public static let isolation = Self("ISOLATION")
+    /// Something asked for an asynchronous singleton before it existed.
+    public static let notStarted = Self("NOT_STARTED")
+    /// Something asked for a value that only children have, where nobody supplied one.
+    public static let notSupplied = Self("NOT_SUPPLIED")
+    /// An asynchronous function is bound in a scope whose instances ``Injector/start()`` cannot create.
+    public static let asynchronousScope = Self("ASYNCHRONOUS_SCOPE")
+    /// ``Injector/start()`` was canceled before everything existed.
+    public static let cancelled = Self("CANCELLED")
+    /// An injector was used after its end.
+    public static let closed = Self("CLOSED")
+    /// An action of ``BindingOptions/onClose(_:)-4k2xl`` threw an error.
+    public static let closeThrew = Self("CLOSE_THREW")
+    /// A binding has an `onClose` action, but a scope whose instances the injector does not keep.
+    public static let notKept = Self("NOT_KEPT")
+    /// An instance in the scope `.weak` is not an object of a class.
+    public static let notAClass = Self("NOT_A_CLASS")
+    /// An override replaces nothing; or nothing in a test has used one of the test's bindings.
+    public static let unusedOverride = Self("UNUSED_OVERRIDE")
+    /// A companion library rejects what modules contributed to it, such as LoomRouting two routes for one URL.
+    public static let refused = Self("REFUSED")
   }
 }

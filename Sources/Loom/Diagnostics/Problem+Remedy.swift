@@ -24,6 +24,8 @@ extension Problem {
     /// In place of a product, by its owner if that is known; the factory takes arguments of these types.
     case useFactory(AnyKey, arguments: [String], by: AnyKey? = nil)
     case useLazy(AnyKey, for: AnyKey)
+    /// For a closure that asks in place of declaring parameters.
+    case declareParameters(AnyKey)
     case supply(AnyKey), createFirst(AnyKey), makeLater(AnyKey)
     case breakCycle
   }
@@ -71,6 +73,13 @@ extension Problem.Remedy {
       "say which type you want: get(Car.self), or let car: Car = …",
       forParameter: "declare the types of the closure's parameters: { (engine: any Engine, clock: any Clock) in … }")
   }
+  /// Where there is an injector, which is only not known to the code that asks.
+  static var passInjectorOn: Self {
+    """
+    pass on the injector that exists: { [injector = Injector.current] in Injector.withCurrent(injector) { … } }, where
+    the stream, detached task or callback is created that asks; or Injector.default = injector, where you create it
+    """
+  }
   static var setDefault: Self {
     """
     Injector.default = try Injector(AppModule()), at the start of the program;
@@ -90,6 +99,7 @@ extension Problem.Remedy {
   }
   static var start: Self { "try await injector.start(), before anything asks for it" }
   static var startChild: Self { "try await child.start(), or use withChild, which starts it" }
+  static var askStartedChild: Self { "ask a child, which has its own: try await injector.withChild { child in … }" }
   static var startParent: Self { "start the parent before its child: try await parent.start()" }
   static var startAnother: Self { "start a fresh injector: try await injector.with().start()" }
   static var startAgain: Self { "fix what start() reported, and create a fresh injector: try injector.with()" }

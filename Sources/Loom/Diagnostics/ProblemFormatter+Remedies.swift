@@ -26,6 +26,11 @@ extension ProblemFormatter {
     case .makeLater(let key):
       "\(bind(key)).to(…).in(.singleton), and "
         + (key.role == .binding ? "await injector.onMain." + get(key) : "ask on the main actor")
+    case .declareParameters(let key):
+      """
+      declare what it depends on as parameters: \(bind(key)).to { (value: …) in … };
+      if each child may have its own, in tests: expectValid(…, allowing: [.hiddenDependencies])
+      """
     case .breakCycle: breaking(problem)
     case .askForProtocol(let key, class: let type):
       """

@@ -43,7 +43,8 @@ extension ProblemFormatter {
     case .unusedOverride where problem.key.role != .binding: "nothing in this test used \(key)."
     case .unusedOverride where problem.has(.replaced): "nothing in this test used your override of \(key)."
     case .unusedOverride: "nothing in this test used your binding of \(key), which overrides nothing."
-    case .refused: detail
+    case .hiddenDependencies: hiddenDependencies(problem)
+    default: detail
     }
   }
 
@@ -76,6 +77,12 @@ extension ProblemFormatter {
     return "\(captor) (.\(problem.detail ?? "")) would keep \(text(problem.key))"
       + (problem.has(.supplied)
         ? ", which is supplied to each child separately." : " (.scoped), and every child would see its parent's.")
+  }
+
+  private func hiddenDependencies(_ problem: Problem) -> String {
+    let remade = ProblemFormatter.enumeration(problem.notes(.remade).compactMap(\.subject.owner).map { text($0) })
+    return "the \(problem.detail ?? "") of \(text(problem.key)) hides what it depends on, so each child that overrides "
+      + "anything creates its own \(remade)."
   }
 
   private func isolation(_ problem: Problem) -> String {

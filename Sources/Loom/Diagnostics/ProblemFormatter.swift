@@ -20,8 +20,8 @@ struct ProblemFormatter {
     for (index, problem) in error.problems.enumerated() {
       report += "\n\n\(index + 1). " + formatter.text(of: problem)
     }
-    let pages = error.problems.map(\.code.documentation).eachOnce
-    return report + "\n\nread more  " + pages.joined(separator: "\n           ") + "\n"
+    let codes = error.problems.map(\.code.description).eachOnce
+    return report + "\n\nread more  Loom.docc/Problems.md: " + codes.joined(separator: ", ") + "\n"
   }
 
   /// One problem: its code and sentence, then a line for each place and remedy.

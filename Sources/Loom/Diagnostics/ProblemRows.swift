@@ -54,7 +54,7 @@ struct ProblemRows {
   private var shownNotes: [Problem.Note] {
     let steps = problem.steps
     let isDerived = !steps.contains { $0.isWritten }
-    var notes = problem.notes.filter { $0.role != .given && ($0.isWritten || isDerived) }
+    var notes = problem.notes.filter { $0.role != .given && $0.role != .remade && ($0.isWritten || isDerived) }
     // The path keeps the label that it begins with.
     if let first = notes.firstIndex(where: { $0.subject.target != nil }) {
       notes[first] = notes[first].with(role: steps[0].role)
@@ -129,7 +129,7 @@ extension ProblemRows {
     case .replaced: "replaces"
     case .scoped: "scoped at"
     case .leftOut: "left out"
-    case .contributed, .then, .supplied, .given, .closed, .installed: note.role.rawValue
+    case .contributed, .then, .supplied, .given, .closed, .installed, .remade: note.role.rawValue
     }
   }
 }

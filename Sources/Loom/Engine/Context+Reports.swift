@@ -29,7 +29,9 @@ extension Context {
 extension Problem {
   /// The same of the injector that stands in for the default one: what is missing is not the binding.
   fileprivate var withoutInjector: Problem {
-    code == .missing
-      ? Problem(.noInjector, key, at: location, notes: notes, remedies: [.setDefault]) : self
+    guard code == .missing else { return self }
+    // Where there is another one, a second application's is not meant.
+    let remedy: Problem.Remedy = Hierarchy.count > 1 ? .passInjectorOn : .setDefault
+    return Problem(.noInjector, key, at: location, notes: notes, remedies: [remedy])
   }
 }

@@ -77,7 +77,15 @@ struct Face: Sendable {
 
 /// Guards what the injectors of a hierarchy learn after their creation; held briefly, and never while products are made.
 final class Hierarchy: Sendable {
+  private static let living = Guarded(0)
   private let lock = Guarded(())
+
+  /// How many there are.
+  static var count: Int { living.withLock { $0 } }
+
+  init() { Self.living.withLock { $0 += 1 } }
+
+  deinit { Self.living.withLock { $0 -= 1 } }
 
   func withLock<R, E: Error>(_ body: () throws(E) -> R) throws(E) -> R {
     try lock.withLock { (_: inout Void) throws(E) -> R in try body() }

@@ -10,8 +10,10 @@ extension Entry {
 
   /// The error for an asynchronous binding that has not been made.
   func notStarted() -> any Error {
-    // Whoever has started the parent has to hear that the child has its own.
-    report(.notStarted, [context.parent == nil ? .start : .startChild])
+    // Whoever has started the parent has to hear that the child has its own; a root makes nothing that is scoped.
+    let remedy: Problem.Remedy =
+      context.parent != nil ? .startChild : binding.lifetime == .scoped ? .askStartedChild : .start
+    return report(.notStarted, [remedy])
   }
 
   /// The error for a value that only children have.

@@ -1,7 +1,7 @@
 /// What works, but probably not as it was meant; looked for only where somebody asks.
 extension BindingGraph {
-  /// Optionals that are nil because of a misspelled name, collections that are empty because a class was bound, and chains that are
-  /// longer than some threads' stacks.
+  /// Optionals that are nil because of a misspelled name, collections that are empty because a class was bound, chains that are
+  /// longer than some threads' stacks, and closures because of which children create shared instances again.
   ///
   /// - Complexity: O(*n* · *m*) for *n* bindings and *m* optionals and collections that are empty
   var warnings: [Problem] {
@@ -10,7 +10,7 @@ extension BindingGraph {
     let written = bindings.filter { !$0.isDerived }
     let empty = bindings.filter { $0.kind == .collection && $0.dependencies.isEmpty }
     return misspeltOptionals(among: nodes) + empty.compactMap { suspectCollection($0, written) }
-      + longChains(among: nodes)
+      + longChains(among: nodes) + hiddenDependencies(among: nodes)
   }
 
   /// How many bindings may need each other one after the other: in a debug build, twice as many overflow a stack of 512 KB.
@@ -33,6 +33,25 @@ extension BindingGraph {
     ]
   }
 
+  /// A warning for each closure and each provider that hides what shared instances depend on.
+  private func hiddenDependencies(among nodes: [Node]) -> [Problem] {
+    let reach = Reach(of: self)
+    var remade: [Node: [Node]] = [:]
+    for node in nodes where self[node].isSharedWithChildren && reach.opaque.contains(node) {
+      for hiding in Subgraph(of: self, from: [node]).nodes where self[hiding].hidesDependencies {
+        remade[hiding, default: []].append(node)
+      }
+    }
+    return remade.sorted { $0.key < $1.key }.map { hiding, shared in
+      let binding = self[hiding]
+      let places = [binding.note(.declared)] + shared.map { self[$0].note(.remade) }
+      return Problem(
+        .hiddenDependencies, binding.subject, at: binding.place,
+        detail: binding.kind == .provider ? "provider" : "closure",
+        notes: places, remedies: [.declareParameters(binding.subject)], severity: .warning)
+    }
+  }
+
   private func misspeltOptionals(among nodes: [Node]) -> [Problem] {
     let hints = hints
     let unmet = nodes.flatMap { node in
@@ -47,4 +66,12 @@ extension BindingGraph {
         remedies: [.useName(near.key.name), .bind(key)], severity: .warning)
     }
   }
+}
+
+extension Binding {
+  /// Whether an ancestor's instance is a child's too, as long as it depends on nothing that the child binds.
+  fileprivate var isSharedWithChildren: Bool { lifetime.isInherited && !isDerived && kind != .instance }
+
+  /// Whether it asks for dependencies that it does not declare.
+  fileprivate var hidesDependencies: Bool { kind == .factory || kind == .provider }
 }

@@ -57,7 +57,8 @@ extension Injector {
   /// Verifies modules, and returns what is legal but probably a mistake; creates no instances.
   ///
   /// An optional under a name that is one letter from a bound one is nil. An array of a protocol is empty if you bound
-  /// the class instead. You may intend either, so neither stops you from creating the injector. Check them in a test.
+  /// the class instead. A closure hides what a singleton depends on, so children with overrides create it again. You may
+  /// intend any of these, so none stops you from creating the injector. Check them in a test.
   ///
   /// ```swift
   /// for warning in try Injector.warnings(GarageModule()) { print(warning) }
@@ -91,6 +92,25 @@ extension Injector {
     let context = try Context.verified(modules, global: global, assuming: assumption)
     let found = context.hierarchy.withLock { context.graph.warnings }
     return found.isEmpty ? [] : context.withModules(found)
+  }
+
+  /// Verifies the bindings that a closure declares; like ``warnings(_:global:assuming:)``.
+  ///
+  /// ```swift
+  /// for warning in try Injector.warnings({ $0.bind(EngineDao.self).to(V8.init) }) { print(warning) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - global: the context that the injector falls back on.
+  ///   - assumption: the keys that count as bound.
+  ///   - body: declares the bindings on the module that it receives.
+  /// - Returns: problems of the severity ``Problem/Severity/warning``.
+  /// - Throws: an ``InjectionError`` with every problem found, as when you create an injector.
+  /// - Complexity: O(*n* · *m*) for *n* bindings and *m* optionals and collections that are empty
+  public static func warnings(
+    global: GlobalContext = .shared, assuming assumption: Assumption = .none, _ body: (Module) -> Void
+  ) throws(InjectionError) -> [Problem] {
+    try warnings(modules: [Module(body)], global: global, assuming: assumption)
   }
 }
 

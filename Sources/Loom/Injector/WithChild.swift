@@ -38,13 +38,7 @@ extension Injector {
     modules: [Module], isolation: isolated (any Actor)? = #isolation,
     _ body: (Injector) async throws -> R
   ) async throws -> R {
-    try await child(modules: modules).runToItsEnd(isolation: isolation) { child in
-      try await Injector.withCurrent(child, isolation: isolation) {
-        // Named here, it makes the closure run on the actor, too: without it the task would leave the actor and come back.
-        _ = isolation
-        return try await body(child)
-      }
-    }
+    try await child(modules: modules).runToItsEnd(isolation: isolation, body)
   }
 
   /// Creates, starts and closes a child from the bindings that a closure declares; like ``withChild(_:isolation:_:)``.
@@ -69,12 +63,21 @@ extension Injector {
     try await withChild(modules: [Module(bindings)], isolation: isolation, body)
   }
 
-  /// Starts the injector, runs a body with it, and closes it.
+  /// Starts the injector, runs a body with it as the current one, and closes it.
   func runToItsEnd<R>(isolation: isolated (any Actor)?, _ body: (Injector) async throws -> R) async throws -> R {
     // What has failed to start has been closed.
     try await start()
     let result: Result<R, any Error>
-    do { result = .success(try await body(self)) } catch { result = .failure(error) }
+    do {
+      result = .success(
+        try await Injector.withCurrent(self, isolation: isolation) {
+          // Named here, it makes the closure run on the actor, too: without it the task would leave the actor and come back.
+          _ = isolation
+          return try await body(self)
+        })
+    } catch {
+      result = .failure(error)
+    }
     let report = await close()
     let value = try result.get()
     guard report.problems.isEmpty else {

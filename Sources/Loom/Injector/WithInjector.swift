@@ -1,4 +1,4 @@
-/// Creates and starts an injector, runs a closure with it, and closes it, whatever happens.
+/// Creates and starts an injector, makes it ``Injector/current`` while a closure runs, and closes it, whatever happens.
 ///
 /// ```swift
 /// try await withInjector(ServerModule()) { injector in

@@ -39,7 +39,12 @@ extension Context {
   private func nodesToStart(_ problems: inout [Problem]) -> [Node] {
     for key in global.asynchronousKeys where problems.isEmpty { _ = locate(key, &problems) }
     guard problems.isEmpty else { return [] }
-    return graph.ownAsynchronousNodes.filter { !needsSuppliedValue($0) && isUnstarted($0) } + waitingEagerNodes
+    return graph.ownAsynchronousNodes.filter { isStartedHere($0) && isUnstarted($0) } + waitingEagerNodes
+  }
+
+  /// Whether an asynchronous function is not for children only: a scoped one is, and one that needs what only they have.
+  private func isStartedHere(_ node: Node) -> Bool {
+    (parent != nil || graph[node].lifetime != .scoped) && !needsSuppliedValue(node)
   }
 
   /// The own eager bindings that could not be made when the injector was created; what they waited for may be there by now.

@@ -2,7 +2,9 @@
 // an instance of the bound protocol crashes Swift 6.3 when it becomes a function of a pack. Single parameters are faster, too.
 //
 // `isLink` gives way to a link in the form for one parameter. The others have it because Swift prefers a function with fewer
-// parameters: without it, they would take `X.init(host:port:)` for `X.init`, and not a word about `X.init(host:)`.
+// parameters: without it, they would take `X.init(host:port:)` for `X.init`, and not a word about `X.init(host:)`. The underscore
+// keeps these out of the documentation, which shows the first form for all; and editors offer no parameter with the default
+// `#fileID`, because nobody passes one.
 extension BindingBuilder {
   /// Binds to an initializer, or to a closure with declared parameters; the injector resolves each parameter.
   ///
@@ -21,7 +23,7 @@ extension BindingBuilder {
   /// - Complexity: O(1)
   @discardableResult
   public func to<A, E: Error>(
-    _ make: @escaping @Sendable (A) throws(E) -> T, isLink: Never? = nil
+    _ make: @escaping @Sendable (A) throws(E) -> T, isLink: StaticString = #fileID
   ) -> BindingOptions<T> {
     // One overload for none and one: with two, Swift could not say which a wrong initializer was meant for.
     add(.function, A.self == Void.self ? [] : .parameters(A.self)) { linker in
@@ -35,12 +37,12 @@ extension BindingBuilder {
   ///
   /// - Parameters:
   ///   - make: creates the instance.
-  ///   - isLink: makes Swift prefer none of these forms, so that overloaded initializers are ambiguous; do not pass it.
+  ///   - _isLink: makes Swift prefer none of these forms, so that overloaded initializers are ambiguous; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @discardableResult
   public func to<A, B, E: Error>(
-    _ make: @escaping @Sendable (A, B) throws(E) -> T, isLink: Never? = nil
+    _ make: @escaping @Sendable (A, B) throws(E) -> T, _isLink: StaticString = #fileID
   ) -> BindingOptions<T> {
     add(.function, .parameters(A.self, B.self)) { linker in
       let (a, b) = (linker.next(A.self), linker.next(B.self))
@@ -52,12 +54,12 @@ extension BindingBuilder {
   ///
   /// - Parameters:
   ///   - make: creates the instance.
-  ///   - isLink: makes Swift prefer none of these forms, so that overloaded initializers are ambiguous; do not pass it.
+  ///   - _isLink: makes Swift prefer none of these forms, so that overloaded initializers are ambiguous; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @discardableResult
   public func to<A, B, C, E: Error>(
-    _ make: @escaping @Sendable (A, B, C) throws(E) -> T, isLink: Never? = nil
+    _ make: @escaping @Sendable (A, B, C) throws(E) -> T, _isLink: StaticString = #fileID
   ) -> BindingOptions<T> {
     add(.function, .parameters(A.self, B.self, C.self)) { linker in
       let (a, b, c) = (linker.next(A.self), linker.next(B.self), linker.next(C.self))
@@ -69,12 +71,12 @@ extension BindingBuilder {
   ///
   /// - Parameters:
   ///   - make: creates the instance.
-  ///   - isLink: makes Swift prefer none of these forms, so that overloaded initializers are ambiguous; do not pass it.
+  ///   - _isLink: makes Swift prefer none of these forms, so that overloaded initializers are ambiguous; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @discardableResult
   public func to<A, B, C, F, E: Error>(
-    _ make: @escaping @Sendable (A, B, C, F) throws(E) -> T, isLink: Never? = nil
+    _ make: @escaping @Sendable (A, B, C, F) throws(E) -> T, _isLink: StaticString = #fileID
   ) -> BindingOptions<T> {
     add(.function, .parameters(A.self, B.self, C.self, F.self)) { linker in
       let (a, b, c) = (linker.next(A.self), linker.next(B.self), linker.next(C.self))
@@ -87,12 +89,12 @@ extension BindingBuilder {
   ///
   /// - Parameters:
   ///   - make: creates the instance.
-  ///   - isLink: makes Swift prefer none of these forms, so that overloaded initializers are ambiguous; do not pass it.
+  ///   - _isLink: makes Swift prefer none of these forms, so that overloaded initializers are ambiguous; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @discardableResult
   public func to<A, B, C, F, G, E: Error>(
-    _ make: @escaping @Sendable (A, B, C, F, G) throws(E) -> T, isLink: Never? = nil
+    _ make: @escaping @Sendable (A, B, C, F, G) throws(E) -> T, _isLink: StaticString = #fileID
   ) -> BindingOptions<T> {
     add(.function, .parameters(A.self, B.self, C.self, F.self, G.self)) { linker in
       let (a, b, c) = (linker.next(A.self), linker.next(B.self), linker.next(C.self))
@@ -105,12 +107,12 @@ extension BindingBuilder {
   ///
   /// - Parameters:
   ///   - make: creates the instance.
-  ///   - isLink: makes Swift prefer none of these forms, so that overloaded initializers are ambiguous; do not pass it.
+  ///   - _isLink: makes Swift prefer none of these forms, so that overloaded initializers are ambiguous; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @discardableResult
   public func to<A, B, C, F, G, H, E: Error>(
-    _ make: @escaping @Sendable (A, B, C, F, G, H) throws(E) -> T, isLink: Never? = nil
+    _ make: @escaping @Sendable (A, B, C, F, G, H) throws(E) -> T, _isLink: StaticString = #fileID
   ) -> BindingOptions<T> {
     add(.function, .parameters(A.self, B.self, C.self, F.self, G.self, H.self)) { linker in
       let (a, b, c) = (linker.next(A.self), linker.next(B.self), linker.next(C.self))

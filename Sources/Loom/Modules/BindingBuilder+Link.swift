@@ -14,7 +14,9 @@ extension BindingBuilder {
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @discardableResult
-  public func to<Linked>(_ link: @escaping @Sendable (inout Linked) -> T) -> BindingOptions<T> {
+  public func to<Linked>(
+    @LinkWithoutClosure<T> _ link: @escaping @Sendable (inout Linked) -> T
+  ) -> BindingOptions<T> {
     addLink(link, to: nil)
   }
 
@@ -30,18 +32,19 @@ extension BindingBuilder {
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @discardableResult
-  public func to<Linked>(_ link: @escaping @Sendable (inout Linked) -> T, named name: Name?) -> BindingOptions<T> {
+  public func to<Linked>(
+    @LinkWithoutClosure<T> _ link: @escaping @Sendable (inout Linked) -> T, named name: Name?
+  ) -> BindingOptions<T> {
     addLink(link, to: name)
   }
 
   private func addLink<Linked>(
     _ link: @escaping @Sendable (inout Linked) -> T, to name: Name?
   ) -> BindingOptions<T> {
-    // A closure with an undeclared parameter comes here too, `{ Person(name: $0) }`: its product is yet to be injected.
+    // A closure comes here only if it says `return`, `{ return Person(name: $0) }`: its product is yet to be injected.
     let isLink = head.injection == nil || Linked.self is T.Type
     let key = AnyKey(Linked.self, named: name)
-    let dependency = DeclaredDependency(isLink ? .link : .parameter, key, at: 0)
-    return add(isLink ? .link : .function, [dependency]) { linker in
+    return add(isLink ? .link : .function, [DeclaredDependency(isLink ? .link : .parameter, key, at: 0)]) { linker in
       let supply = linker.next(Linked.self)
       return {
         var linked = try supply()

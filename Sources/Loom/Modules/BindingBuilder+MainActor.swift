@@ -14,8 +14,8 @@ extension BindingBuilder {
   /// - Complexity: O(1)
   @discardableResult
   public func to<A, E: Error>(
-    _ make: @escaping @MainActor @Sendable (A) throws(E) -> T, isLink: Never? = nil,
-    isolation: MainActor.Type = MainActor.self
+    _ make: @escaping @MainActor @Sendable (A) throws(E) -> T, isLink: StaticString = #fileID,
+    isolation: StaticString = #fileID
   ) -> BindingOptions<T> {
     onMainActor().to(recast(make as @MainActor @Sendable (A) throws -> T, as: (@Sendable (A) throws -> T).self))
   }
@@ -35,7 +35,7 @@ extension BindingBuilder {
   @discardableResult
   public func to<A, E: Error>(
     _ make: @escaping @MainActor @Sendable (A) throws(E) -> T, _ source: ParameterSource<A>,
-    isolation: MainActor.Type = MainActor.self
+    isolation: StaticString = #fileID
   ) -> BindingOptions<T> {
     onMainActor().bind(MainActorFunction(make: make).unisolated, source)
   }
@@ -44,14 +44,14 @@ extension BindingBuilder {
   ///
   /// - Parameters:
   ///   - make: creates the instance.
-  ///   - isLink: makes Swift prefer none of these forms, so that overloaded initializers are ambiguous; do not pass it.
-  ///   - isolation: distinguishes this form from the others; do not pass it.
+  ///   - _isLink: makes Swift prefer none of these forms, so that overloaded initializers are ambiguous; do not pass it.
+  ///   - _isolation: distinguishes this form from the others; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @discardableResult
   public func to<A, B, E: Error>(
-    _ make: @escaping @MainActor @Sendable (A, B) throws(E) -> T, isLink: Never? = nil,
-    isolation: MainActor.Type = MainActor.self
+    _ make: @escaping @MainActor @Sendable (A, B) throws(E) -> T, _isLink: StaticString = #fileID,
+    _isolation: StaticString = #fileID
   ) -> BindingOptions<T> {
     onMainActor().to(MainActorFunction(make: make).unisolated)
   }
@@ -62,13 +62,13 @@ extension BindingBuilder {
   ///   - make: creates the instance.
   ///   - first: the source of the first parameter.
   ///   - second: the source of the second parameter.
-  ///   - isolation: distinguishes this form from the others; do not pass it.
+  ///   - _isolation: distinguishes this form from the others; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @discardableResult
   public func to<A, B, E: Error>(
     _ make: @escaping @MainActor @Sendable (A, B) throws(E) -> T, _ first: ParameterSource<A>,
-    _ second: ParameterSource<B> = .bound, isolation: MainActor.Type = MainActor.self
+    _ second: ParameterSource<B> = .bound, _isolation: StaticString = #fileID
   ) -> BindingOptions<T> {
     onMainActor().bind(MainActorFunction(make: make).unisolated, first, second)
   }
@@ -77,14 +77,14 @@ extension BindingBuilder {
   ///
   /// - Parameters:
   ///   - make: creates the instance.
-  ///   - isLink: makes Swift prefer none of these forms, so that overloaded initializers are ambiguous; do not pass it.
-  ///   - isolation: distinguishes this form from the others; do not pass it.
+  ///   - _isLink: makes Swift prefer none of these forms, so that overloaded initializers are ambiguous; do not pass it.
+  ///   - _isolation: distinguishes this form from the others; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @discardableResult
   public func to<A, B, C, E: Error>(
-    _ make: @escaping @MainActor @Sendable (A, B, C) throws(E) -> T, isLink: Never? = nil,
-    isolation: MainActor.Type = MainActor.self
+    _ make: @escaping @MainActor @Sendable (A, B, C) throws(E) -> T, _isLink: StaticString = #fileID,
+    _isolation: StaticString = #fileID
   ) -> BindingOptions<T> {
     onMainActor().to(MainActorFunction(make: make).unisolated)
   }
@@ -96,14 +96,14 @@ extension BindingBuilder {
   ///   - first: the source of the first parameter.
   ///   - second: the source of the second parameter.
   ///   - third: the source of the third parameter.
-  ///   - isolation: distinguishes this form from the others; do not pass it.
+  ///   - _isolation: distinguishes this form from the others; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @discardableResult
   public func to<A, B, C, E: Error>(
     _ make: @escaping @MainActor @Sendable (A, B, C) throws(E) -> T, _ first: ParameterSource<A>,
     _ second: ParameterSource<B> = .bound, _ third: ParameterSource<C> = .bound,
-    isolation: MainActor.Type = MainActor.self
+    _isolation: StaticString = #fileID
   ) -> BindingOptions<T> {
     onMainActor().bind(MainActorFunction(make: make).unisolated, first, second, third)
   }
@@ -112,14 +112,14 @@ extension BindingBuilder {
   ///
   /// - Parameters:
   ///   - make: creates the instance.
-  ///   - isLink: makes Swift prefer none of these forms, so that overloaded initializers are ambiguous; do not pass it.
-  ///   - isolation: distinguishes this form from the others; do not pass it.
+  ///   - _isLink: makes Swift prefer none of these forms, so that overloaded initializers are ambiguous; do not pass it.
+  ///   - _isolation: distinguishes this form from the others; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @discardableResult
   public func to<A, B, C, F, E: Error>(
-    _ make: @escaping @MainActor @Sendable (A, B, C, F) throws(E) -> T, isLink: Never? = nil,
-    isolation: MainActor.Type = MainActor.self
+    _ make: @escaping @MainActor @Sendable (A, B, C, F) throws(E) -> T, _isLink: StaticString = #fileID,
+    _isolation: StaticString = #fileID
   ) -> BindingOptions<T> {
     onMainActor().to(MainActorFunction(make: make).unisolated)
   }
@@ -132,14 +132,14 @@ extension BindingBuilder {
   ///   - second: the source of the second parameter.
   ///   - third: the source of the third parameter.
   ///   - fourth: the source of the fourth parameter.
-  ///   - isolation: distinguishes this form from the others; do not pass it.
+  ///   - _isolation: distinguishes this form from the others; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @discardableResult
   public func to<A, B, C, F, E: Error>(
     _ make: @escaping @MainActor @Sendable (A, B, C, F) throws(E) -> T, _ first: ParameterSource<A>,
     _ second: ParameterSource<B> = .bound, _ third: ParameterSource<C> = .bound, _ fourth: ParameterSource<F> = .bound,
-    isolation: MainActor.Type = MainActor.self
+    _isolation: StaticString = #fileID
   ) -> BindingOptions<T> {
     onMainActor().bind(MainActorFunction(make: make).unisolated, first, second, third, fourth)
   }
@@ -148,14 +148,14 @@ extension BindingBuilder {
   ///
   /// - Parameters:
   ///   - make: creates the instance.
-  ///   - isLink: makes Swift prefer none of these forms, so that overloaded initializers are ambiguous; do not pass it.
-  ///   - isolation: distinguishes this form from the others; do not pass it.
+  ///   - _isLink: makes Swift prefer none of these forms, so that overloaded initializers are ambiguous; do not pass it.
+  ///   - _isolation: distinguishes this form from the others; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @discardableResult
   public func to<A, B, C, F, G, E: Error>(
-    _ make: @escaping @MainActor @Sendable (A, B, C, F, G) throws(E) -> T, isLink: Never? = nil,
-    isolation: MainActor.Type = MainActor.self
+    _ make: @escaping @MainActor @Sendable (A, B, C, F, G) throws(E) -> T, _isLink: StaticString = #fileID,
+    _isolation: StaticString = #fileID
   ) -> BindingOptions<T> {
     onMainActor().to(MainActorFunction(make: make).unisolated)
   }
@@ -169,14 +169,14 @@ extension BindingBuilder {
   ///   - third: the source of the third parameter.
   ///   - fourth: the source of the fourth parameter.
   ///   - fifth: the source of the fifth parameter.
-  ///   - isolation: distinguishes this form from the others; do not pass it.
+  ///   - _isolation: distinguishes this form from the others; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @discardableResult
   public func to<A, B, C, F, G, E: Error>(
     _ make: @escaping @MainActor @Sendable (A, B, C, F, G) throws(E) -> T, _ first: ParameterSource<A>,
     _ second: ParameterSource<B> = .bound, _ third: ParameterSource<C> = .bound, _ fourth: ParameterSource<F> = .bound,
-    _ fifth: ParameterSource<G> = .bound, isolation: MainActor.Type = MainActor.self
+    _ fifth: ParameterSource<G> = .bound, _isolation: StaticString = #fileID
   ) -> BindingOptions<T> {
     onMainActor().bind(MainActorFunction(make: make).unisolated, first, second, third, fourth, fifth)
   }
@@ -185,14 +185,14 @@ extension BindingBuilder {
   ///
   /// - Parameters:
   ///   - make: creates the instance.
-  ///   - isLink: makes Swift prefer none of these forms, so that overloaded initializers are ambiguous; do not pass it.
-  ///   - isolation: distinguishes this form from the others; do not pass it.
+  ///   - _isLink: makes Swift prefer none of these forms, so that overloaded initializers are ambiguous; do not pass it.
+  ///   - _isolation: distinguishes this form from the others; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @discardableResult
   public func to<A, B, C, F, G, H, E: Error>(
-    _ make: @escaping @MainActor @Sendable (A, B, C, F, G, H) throws(E) -> T, isLink: Never? = nil,
-    isolation: MainActor.Type = MainActor.self
+    _ make: @escaping @MainActor @Sendable (A, B, C, F, G, H) throws(E) -> T, _isLink: StaticString = #fileID,
+    _isolation: StaticString = #fileID
   ) -> BindingOptions<T> {
     onMainActor().to(MainActorFunction(make: make).unisolated)
   }
@@ -207,7 +207,7 @@ extension BindingBuilder {
   ///   - fourth: the source of the fourth parameter.
   ///   - fifth: the source of the fifth parameter.
   ///   - sixth: the source of the sixth parameter.
-  ///   - isolation: distinguishes this form from the others; do not pass it.
+  ///   - _isolation: distinguishes this form from the others; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @discardableResult
@@ -215,7 +215,7 @@ extension BindingBuilder {
     _ make: @escaping @MainActor @Sendable (A, B, C, F, G, H) throws(E) -> T, _ first: ParameterSource<A>,
     _ second: ParameterSource<B> = .bound, _ third: ParameterSource<C> = .bound, _ fourth: ParameterSource<F> = .bound,
     _ fifth: ParameterSource<G> = .bound, _ sixth: ParameterSource<H> = .bound,
-    isolation: MainActor.Type = MainActor.self
+    _isolation: StaticString = #fileID
   ) -> BindingOptions<T> {
     onMainActor().bind(MainActorFunction(make: make).unisolated, first, second, third, fourth, fifth, sixth)
   }
@@ -224,14 +224,15 @@ extension BindingBuilder {
   ///
   /// - Parameters:
   ///   - make: creates the instance.
-  ///   - isLink: makes Swift prefer none of these forms, so that overloaded initializers are ambiguous; do not pass it.
-  ///   - isolation: distinguishes this form from the others; do not pass it.
+  ///   - _isLink: makes Swift prefer none of these forms, so that overloaded initializers are ambiguous; do not pass it.
+  ///   - _isolation: distinguishes this form from the others; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(*n*) for *n* parameters
   @discardableResult
   public func to<A, B, C, F, G, H, I, each D, E: Error>(
-    _ make: @escaping @MainActor @Sendable (A, B, C, F, G, H, I, repeat each D) throws(E) -> T, isLink: Never? = nil,
-    isolation: MainActor.Type = MainActor.self
+    _ make: @escaping @MainActor @Sendable (A, B, C, F, G, H, I, repeat each D) throws(E) -> T,
+    _isLink: StaticString = #fileID,
+    _isolation: StaticString = #fileID
   ) -> BindingOptions<T> {
     onMainActor().bind(
       MainActorFunction(make: make).unisolated, .bound, .bound, .bound, .bound, .bound, .bound, .bound,
@@ -250,7 +251,7 @@ extension BindingBuilder {
   ///   - sixth: the source of the sixth parameter.
   ///   - seventh: the source of the seventh parameter.
   ///   - rest: the sources of the others.
-  ///   - isolation: distinguishes this form from the others; do not pass it.
+  ///   - _isolation: distinguishes this form from the others; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(*n*) for *n* parameters
   @discardableResult
@@ -259,7 +260,7 @@ extension BindingBuilder {
     _ first: ParameterSource<A>, _ second: ParameterSource<B>, _ third: ParameterSource<C>,
     _ fourth: ParameterSource<F>, _ fifth: ParameterSource<G>, _ sixth: ParameterSource<H>,
     _ seventh: ParameterSource<I>, _ rest: repeat ParameterSource<each D>,
-    isolation: MainActor.Type = MainActor.self
+    _isolation: StaticString = #fileID
   ) -> BindingOptions<T> {
     onMainActor().bind(
       MainActorFunction(make: make).unisolated, first, second, third, fourth, fifth, sixth, seventh, repeat each rest)

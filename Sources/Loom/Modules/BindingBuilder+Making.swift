@@ -33,7 +33,7 @@ extension BindingBuilder {
   /// - Complexity: O(1)
   @discardableResult
   public func make(
-    _ make: @escaping @MainActor @Sendable (Resolver) throws -> T, isolation: MainActor.Type = MainActor.self
+    _ make: @escaping @MainActor @Sendable (Resolver) throws -> T, isolation: StaticString = #fileID
   ) -> BindingOptions<T> {
     onMainActor().make(recast(make, as: (@Sendable (Resolver) throws -> T).self))
   }

@@ -5,12 +5,12 @@ extension BindingBuilder {
   ///
   /// - Parameters:
   ///   - make: creates the instance.
-  ///   - isLink: makes Swift prefer none of these forms, so that overloaded initializers are ambiguous; do not pass it.
+  ///   - _isLink: makes Swift prefer none of these forms, so that overloaded initializers are ambiguous; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(*n*) for *n* parameters
   @discardableResult
   public func to<A, B, C, F, G, H, I, each D, E: Error>(
-    _ make: @escaping @Sendable (A, B, C, F, G, H, I, repeat each D) throws(E) -> T, isLink: Never? = nil
+    _ make: @escaping @Sendable (A, B, C, F, G, H, I, repeat each D) throws(E) -> T, _isLink: StaticString = #fileID
   ) -> BindingOptions<T> {
     to(make, .bound, .bound, .bound, .bound, .bound, .bound, .bound, repeat ParameterSource<each D>.bound)
   }

@@ -20,7 +20,7 @@ extension Module {
   /// - Complexity: O(1)
   public final func decorate<T, E: Error>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
-    isolation: MainActor.Type = MainActor.self,
+    isolation: StaticString = #fileID,
     with make: @escaping @MainActor @Sendable (T) throws(E) -> T
   ) {
     begin(T.self, name, .decorator, at: CodeLocation(fileID: fileID, line: line)).to(make)
@@ -33,12 +33,12 @@ extension Module {
   ///   - name: the name of the key.
   ///   - fileID: where the decorator is declared; Swift fills it in.
   ///   - line: where the decorator is declared; Swift fills it in.
-  ///   - isolation: distinguishes this form from the others; do not pass it.
+  ///   - _isolation: distinguishes this form from the others; do not pass it.
   ///   - make: receives the instance and what else it needs, and returns the replacement.
   /// - Complexity: O(1)
   public final func decorate<T, A, E: Error>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
-    isolation: MainActor.Type = MainActor.self,
+    _isolation: StaticString = #fileID,
     with make: @escaping @MainActor @Sendable (T, A) throws(E) -> T
   ) {
     begin(T.self, name, .decorator, at: CodeLocation(fileID: fileID, line: line)).to(make)
@@ -51,12 +51,12 @@ extension Module {
   ///   - name: the name of the key.
   ///   - fileID: where the decorator is declared; Swift fills it in.
   ///   - line: where the decorator is declared; Swift fills it in.
-  ///   - isolation: distinguishes this form from the others; do not pass it.
+  ///   - _isolation: distinguishes this form from the others; do not pass it.
   ///   - make: receives the instance and what else it needs, and returns the replacement.
   /// - Complexity: O(1)
   public final func decorate<T, A, B, E: Error>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
-    isolation: MainActor.Type = MainActor.self,
+    _isolation: StaticString = #fileID,
     with make: @escaping @MainActor @Sendable (T, A, B) throws(E) -> T
   ) {
     begin(T.self, name, .decorator, at: CodeLocation(fileID: fileID, line: line)).to(make)
@@ -69,12 +69,12 @@ extension Module {
   ///   - name: the name of the key.
   ///   - fileID: where the decorator is declared; Swift fills it in.
   ///   - line: where the decorator is declared; Swift fills it in.
-  ///   - isolation: distinguishes this form from the others; do not pass it.
+  ///   - _isolation: distinguishes this form from the others; do not pass it.
   ///   - make: receives the instance and what else it needs, and returns the replacement.
   /// - Complexity: O(*n*) for *n* parameters
   public final func decorate<T, A, B, C, each D, E: Error>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
-    isolation: MainActor.Type = MainActor.self,
+    _isolation: StaticString = #fileID,
     with make: @escaping @MainActor @Sendable (T, A, B, C, repeat each D) throws(E) -> T
   ) {
     _ = begin(T.self, name, .decorator, at: CodeLocation(fileID: fileID, line: line)).onMainActor()

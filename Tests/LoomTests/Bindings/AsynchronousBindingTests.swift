@@ -175,8 +175,10 @@ private func open(_ engine: EngineDao) async -> String { "opened with \(engine.p
       $0.start("eager", by: works).in(.eager)
       $0.start("scoped", by: works).in(.scoped)
     }
-    for name in ["plain", "singleton", "eager", "scoped"] { #expect(injector.gear(name) === injector.gear(name)) }
-    #expect(works.made.sorted() == ["eager", "plain", "scoped", "singleton"])
+    for name in ["plain", "singleton", "eager"] { #expect(injector.gear(name) === injector.gear(name)) }
+    #expect(works.made.sorted() == ["eager", "plain", "singleton"])
+    try await injector.withChild { #expect($0.gear("scoped") === $0.gear("scoped")) }
+    #expect(works.made.last == "scoped")
   }
 
   @Test func `a further type of an asynchronous binding has the same instance`() async throws {

@@ -20,6 +20,36 @@ struct ByHandTests {
     #expect(try two("red", 2).color == "red 2")
   }
 
+  @MainActor final class DetailModel {
+    let item: Int
+    init(item: Int) { self.item = item }
+  }
+
+  @MainActor struct ItemList {
+    let detail: Factory<DetailModel, Int>
+  }
+
+  @MainActor @Test func `A factory of what lives on the main actor may be made of an initializer or a closure`() throws
+  {
+    #expect(try ItemList(detail: Factory(DetailModel.init)).detail(1).item == 1)
+    let doubled = ItemList(detail: Factory { @MainActor item in DetailModel(item: item * 2) })
+    #expect(try doubled.detail(2).item == 4)
+    let factory = Factory { @MainActor (item: Int) in DetailModel(item: item) }
+    #expect(try factory(3).item == 3)
+    let none = Factory { @MainActor in DetailModel(item: 5) }
+    #expect(try none().item == 5)
+  }
+
+  @Test func `Elsewhere, such a factory is a problem and its function is not called`() async throws {
+    let factory = Factory { @MainActor (item: Int) -> Int in
+      Issue.record("called off the main actor")
+      return item
+    }
+    let error = await #expect(throws: InjectionError.self) { try await Task.detached { try factory(1) }.value }
+    #expect(error?.problems.map(\.code) == [.isolation])
+    #expect(error?.problems.first?.remedies == ["call the factory on the main actor"])
+  }
+
   @Test func `What a closure throws is the cause of the factory's error`() throws {
     let factory = Factory<V8> { throw Oops() }
     let error = try #require(throws: InjectionError.self) { try factory() }

@@ -62,6 +62,45 @@ import Testing
     #expect(child.get(String.self) == "Bob")
   }
 
+  final class Ledger: Sendable {}
+
+  final class Office: Sendable {
+    let ledger: Ledger
+    init(ledger: Ledger) { self.ledger = ledger }
+  }
+
+  struct LedgerProvider: Provider {
+    func provide(from resolver: Resolver) -> Ledger { Ledger() }
+  }
+
+  @Test(arguments: [SharedScope.singleton, .eager, .weak])
+  func `a child that only has values shares what closures and providers made`(scope: SharedScope) throws {
+    let closures = Module {
+      $0.bind(Ledger.self).make { _ in Ledger() }.in(scope)
+      $0.bind(Ledger.self, named: "provided").to(provider: LedgerProvider()).in(scope)
+      $0.bind(Office.self).to(Office.init).in(scope)
+    }
+    let app = try Injector(AppModule(), closures, global: global)
+    let (ledger, provided, office) = (
+      app.get(Ledger.self), app.get(Ledger.self, named: "provided"), app.get(Office.self)
+    )
+    let request = try app.child(supplying: Request(id: 1), User(name: "Ann"))
+    let module = try app.child { $0.bind(Request.self).to(instance: Request(id: 2)) }
+    for child in [request, module, try request.child(), try module.child(supplying: User(name: "Bob"))] {
+      #expect(child.get(Ledger.self) === ledger)
+      #expect(child.get(Ledger.self, named: "provided") === provided)
+      #expect(child.get(Office.self) === office)
+    }
+    #expect(office.ledger === ledger)
+  }
+
+  @Test func `a child that also overrides something remakes what a closure may have made of it`() throws {
+    let app = try Injector(AppModule(), Module { $0.bind(Ledger.self).make { _ in Ledger() }.in(.singleton) })
+    let child = try app.child(
+      Module { $0.bind(Log.self).to(Log.init).in(.singleton) }, supplying: Request(id: 1))
+    #expect(child.get(Ledger.self) !== app.get(Ledger.self))
+  }
+
   @Test func `children of children may supply what is left`() throws {
     let signedIn = try Injector(AppModule(), global: global).child(supplying: User(name: "Ann"))
     #expect(Probe.codes { try signedIn.resolve(Handler.self) } == [.notSupplied])

@@ -61,7 +61,7 @@ struct ProblemTests {
     #expect(try problems() == problems())
   }
 
-  @Test(arguments: Problem.Code.allCases)
+  @Test(arguments: DeclaredCodes.all)
   func `every code stands for itself in a stored report`(code: Problem.Code) throws {
     #expect(code.rawValue == code.rawValue.uppercased())
     #expect(try Golden.names().contains { try Golden.text($0).contains("[\(code.rawValue)]") })
@@ -76,9 +76,23 @@ struct ProblemTests {
     }
   }
 
-  @Test func `a code is known by its text, and there are no others`() {
-    for code in Problem.Code.allCases { #expect(Problem.Code(rawValue: code.description) == code) }
-    #expect(Problem.Code(rawValue: "MISSED") == nil)
+  @Test func `a code is known by its text, and explained`() throws {
+    let page = try DeclaredCodes.text(of: "Sources/Loom/Loom.docc/Problems.md")
+    for code in DeclaredCodes.all {
+      #expect(Problem.Code(rawValue: code.description) == code)
+      #expect(page.contains("\n### \(code)\n") || page.contains("\n## \(code)\n"), "\(code)")
+    }
+    #expect(Problem.Code(rawValue: "MISSING") == .missing)
+    #expect(Problem.Code(rawValue: "MISSED") != .missing)
+  }
+
+  @Test func `a code of a later version is told by a default`() {
+    let text =
+      switch Problem.Code(rawValue: "LATER") {
+      case .missing: "missing"
+      default: "unknown"
+      }
+    #expect(text == "unknown")
   }
 }
 

@@ -167,13 +167,37 @@ import Testing
     #expect(Self.withDefault(one) { Dashboard().twice } == 2)
   }
 
+  @Test func `where another injector lives, the report says how to pass that on, and not to create one`() throws {
+    let living = try Self.numbers(1)
+    let problem = try #require(
+      throws: InjectionError.self, performing: { try Injector.default.resolve(UnboundNumber.self) }
+    ).problems.first
+    #expect(problem?.code == .noInjector)
+    #expect(problem?.remedies.joined().contains("Injector.withCurrent(injector)") == true)
+    #expect(problem?.remedies.joined().contains("try Injector(") == false)
+    try Golden.expect((problem?.description ?? "") + "\n", "no-injector-but-another")
+    withExtendedLifetime(living) {}
+  }
+
+  @Test func `a detached task knows the injector that it has captured`() async throws {
+    let injector = try Self.numbers(4)
+    let number = await Injector.withCurrent(injector) {
+      await Task.detached { [injector = Injector.current] in
+        Injector.withCurrent(injector) { Injector.current.get(Int.self) }
+      }.value
+    }
+    #expect(number == 4)
+  }
+
+  private struct UnboundNumber {}
+
   @Test func `an injected property that nothing is bound to stops the program with the report`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Dashboard()
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(text.hasPrefix("LoomTests/CurrentTests.swift:\(Dashboard.line): Fatal error: Loom found 1 problem"))
-    let report = try #require(text.firstMatch(of: /Loom found(.|\n)*#NO_INJECTOR\n/)).output.0
+    let report = try #require(text.firstMatch(of: /Loom found(.|\n)*: NO_INJECTOR\n/)).output.0
     try Golden.expect(String(report), "no-injector")
     #expect(text.contains("[NO_INJECTOR] `Int` was requested from `Injector.current`, but no injector is set."))
     #expect(text.contains("asked at   a property `@Injected`  LoomTests/CurrentTests.swift:\(Dashboard.line)"))

@@ -21,6 +21,17 @@ import Testing
     #expect(works.closed == ["started", "eager"])
   }
 
+  @Test func `the injector is the current one of the body and of its tasks, and no longer than that`() async throws {
+    try await withInjector(module, global: GlobalContext()) { injector in
+      #expect(Injector.current === injector)
+      let child = await Task { Injector.current }.value
+      #expect(child === injector)
+      try await injector.withChild { #expect(Injector.current === $0) }
+      #expect(Injector.current === injector)
+    }
+    #expect(Injector.current === Injector.default)
+  }
+
   @Test func `a list of modules will do as well`() async throws {
     let number = try await withInjector(
       modules: [module, Module { $0.bind(Int.self).to { 5 } }], global: GlobalContext()

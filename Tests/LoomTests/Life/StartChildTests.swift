@@ -133,15 +133,42 @@ import Testing
     }
   }
 
-  @Test func `a scoped asynchronous binding is made for each injector that is started`() async throws {
+  @Test func `a scoped asynchronous binding is made for each child that is started, and not for the root`() async throws
+  {
     let works = Works()
     let parent = try Injector.of { $0.start("scoped", by: works).in(.scoped) }
-    let child = try parent.child()
+    let (child, other) = (try parent.child(), try parent.child())
     try await parent.start()
+    #expect(works.made.isEmpty)
     #expect(Probe.codes { try child.resolve(Gear.self, named: "scoped") } == [.notStarted])
     try await child.start()
+    try await other.start()
     #expect(works.made == ["scoped", "scoped"])
-    #expect(child.gear("scoped") !== parent.gear("scoped"))
+    #expect(child.gear("scoped") !== other.gear("scoped"))
+    let grandchild = try child.child()
+    try await grandchild.start()
+    #expect(grandchild.gear("scoped") !== child.gear("scoped"))
+  }
+
+  @Test func `the root says who has what is scoped`() async throws {
+    let root = try Injector.of { $0.start("scoped", by: Works()).in(.scoped) }
+    try await root.start()
+    let error = #expect(throws: InjectionError.self) { try root.resolve(Gear.self, named: "scoped") }
+    #expect(error?.problems.map(\.code) == [.notStarted])
+    #expect(
+      error?.problems.first?.remedies
+        == ["ask a child, which has its own: try await injector.withChild { child in … }"])
+  }
+
+  @Test func `a module of the children that need it starts something for these only`() async throws {
+    let works = Works()
+    let transactions = Module { $0.start("transaction", by: works) }
+    let root = try Injector.of { $0.make("handler", by: works) }
+    try await root.withChild { _ in }
+    #expect(works.made.isEmpty)
+    try await root.withChild(transactions) { #expect($0.gear("transaction").name == "transaction") }
+    #expect(works.made == ["transaction"])
+    #expect(works.closed == ["transaction"])
   }
 
   @Test func `an eager binding of a child that waits for the parent's product is made by the child's start`()

@@ -40,6 +40,17 @@ struct UndeclaredParameterTests {
     #expect(cart.wheel != nil)
   }
 
+  @Test func `such a closure is a function of one parameter, and no link`() throws {
+    let injector = try injector {
+      $0.bind(Cart.self).to { Cart(seats: $0) }
+      $0.bind(Keeper.self).to { resolver in Keeper(resolver: resolver) }
+      $0.bind(String.self).to({ String($0 as Int) })
+    }
+    let nodes = injector.graph.nodes.filter { $0.type != "Int" && $0.type != "Wheel" }
+    #expect(nodes.allSatisfy { $0.kind == .function || $0.kind == .injector }, "\(nodes)")
+    #expect(try injector.resolve(String.self) == "4")
+  }
+
   @Test func `an injectable class that is linked to a subclass is the same object`() throws {
     let injector = try injector {
       $0.bind(Coach.self).to(Coach.init).in(unchecked: .singleton)

@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "LoomGraph", targets: ["LoomGraph"]),
     .library(name: "LoomTesting", targets: ["LoomTesting"]),
     .library(name: "LoomLifecycle", targets: ["LoomLifecycle"]),
+    .library(name: "LoomUIKit", targets: ["LoomUIKit"]),
     .library(name: "LoomRouting", targets: ["LoomRouting"]),
     .library(name: "LoomConfiguration", targets: ["LoomConfiguration"]),
     .executable(name: "garage", targets: ["Garage"]),
@@ -20,10 +21,12 @@ let package = Package(
     .target(name: "LoomGraph", dependencies: ["Loom"]),
     .target(name: "LoomTesting", dependencies: ["Loom", "LoomGraph"]),
     .target(name: "LoomLifecycle", dependencies: ["Loom"]),
+    .target(name: "LoomUIKit", dependencies: ["LoomLifecycle"]),
     .target(name: "LoomRouting", dependencies: ["Loom"]),
     .target(name: "LoomConfiguration", dependencies: ["Loom"]),
-    .executableTarget(name: "Garage", dependencies: ["Loom", "LoomGraph", "LoomLifecycle", "LoomRouting"]),
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .executableTarget(
+      name: "Garage", dependencies: ["Loom", "LoomConfiguration", "LoomGraph", "LoomLifecycle", "LoomRouting"]),
+    .target(name: "TestSupport", dependencies: ["Loom"], path: "Tests/TestSupport"),
     .testTarget(
       name: "LoomTests", dependencies: ["Loom", "LoomGraph", "TestSupport"], exclude: ["Diagnostics/Golden"]),
     .testTarget(name: "LoomGraphTests", dependencies: ["Loom", "LoomGraph"]),
@@ -35,8 +38,11 @@ let package = Package(
       dependencies: ["Loom", "LoomConfiguration", "LoomLifecycle", "LoomRouting", "LoomTesting"]),
     .testTarget(name: "LoomTestingTests", dependencies: ["Loom", "LoomTesting"]),
     .testTarget(
-      name: "LoomLifecycleTests", dependencies: ["Loom", "LoomLifecycle", "LoomTesting", "TestSupport"],
+      name: "LoomLifecycleTests",
+      dependencies: ["Loom", "LoomConfiguration", "LoomLifecycle", "LoomTesting", "TestSupport"],
       exclude: ["Problems/Golden"]),
+    .testTarget(
+      name: "LoomUIKitTests", dependencies: ["Loom", "LoomLifecycle", "LoomUIKit", "TestSupport"]),
     .testTarget(
       name: "LoomRoutingTests", dependencies: ["Loom", "LoomRouting", "LoomTesting", "TestSupport"],
       exclude: ["Table/Golden"]),
@@ -45,7 +51,8 @@ let package = Package(
       dependencies: ["Loom", "LoomConfiguration", "LoomGraph", "LoomTesting", "TestSupport"],
       exclude: ["Problems/Golden"]),
     .testTarget(
-      name: "GarageTests", dependencies: ["Garage", "Loom", "LoomLifecycle", "LoomRouting", "LoomTesting"],
+      name: "GarageTests",
+      dependencies: ["Garage", "Loom", "LoomConfiguration", "LoomLifecycle", "LoomRouting", "LoomTesting"],
       exclude: ["Modules/Snapshots"]),
   ],
   swiftLanguageModes: [.v6]
@@ -53,8 +60,8 @@ let package = Package(
 
 // These stand for clients also in a release build: Loom's inlinable code is specialized and optimized in them.
 let clients: Set = [
-  "MainActorClientTests", "LoomTestingTests", "LoomLifecycleTests", "LoomRoutingTests", "LoomConfigurationTests",
-  "GarageTests",
+  "MainActorClientTests", "LoomTestingTests", "LoomLifecycleTests", "LoomUIKitTests", "LoomRoutingTests",
+  "LoomConfigurationTests", "GarageTests",
 ]
 
 for target in package.targets where target.name != "LoomAtomics" {

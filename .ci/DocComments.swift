@@ -6,6 +6,7 @@ import LoomGraph
 import LoomLifecycle
 import LoomRouting
 import LoomTesting
+import LoomUIKit
 
 // Cars and who drives them.
 protocol Clock: Sendable {}

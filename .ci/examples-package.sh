@@ -2,8 +2,14 @@
 
 name_of() { echo "Doc$(basename "$1" .md)"; }
 
-# Tests of LoomLifecycle compile these blocks of its articles, and run them.
-tested_elsewhere() { case $1 in */LoomLifecycle.docc/*) echo 'import (UIKit|ServiceLifecycle)' ;; *) echo '^$' ;; esac; }
+# Tests of LoomLifecycle and LoomUIKit compile these blocks of their articles, and run them.
+tested_elsewhere() {
+  case $1 in
+    */LoomLifecycle.docc/*) echo 'import ServiceLifecycle' ;;
+    */LoomUIKit.docc/*) echo 'import UIKit' ;;
+    *) echo '^$' ;;
+  esac
+}
 
 # blocks DOCUMENT KIND: see blocks.awk.
 blocks() {

@@ -34,10 +34,9 @@
 //
 // And these import LoomLifecycle, besides the modules that declare components:
 //
-//   Command/Command.swift               makes the server, and the `LaunchContext` of its arguments
+//   Command/Command.swift               makes the server
 //   Command/Failure.swift               finds in a `LifecycleError` what a component has thrown
 //   Server/Server.swift                 runs the components until a signal, and hears itself that they are ready
-//   Server/ServerOptions.swift          reads options and environment variables from the `LaunchContext`
 //   Server/FleetLoader.swift            loads the data: a component with a start, and work that lasts (`run`)
 //   Server/TripPlanner.swift            plans what is asked for: it hears events and sends others
 //   Server/Statistics.swift             counts what it hears of
@@ -54,6 +53,12 @@
 //   Modules/DispatchModule.swift and StoreModule.swift: who answers
 //   Command/Command.swift               opens a URL of the user's
 //   Command/Failure.swift               tells the user what is wrong with it
+//
+// And these import LoomConfiguration:
+//
+//   Command/Command.swift               makes a `Configuration` of arguments and environment variables
+//   Command/Failure.swift               tells the user which value is wrong, and where it came from
+//   Server/ServerOptions.swift          reads the values
 //
 // Everything else is plain Swift with plain initializers, and would be the same without Loom.
 

@@ -1,16 +1,17 @@
 import Foundation
 
-/// The program's environment, arguments and environment variables; a test creates its own.
+/// Where and how the program runs: its environment, arguments and environment variables; a test creates its own.
 ///
 /// ```swift
-/// @MainActor final class Server: Component {
-///   private let port: Int
-///   init(launch: LaunchContext) throws { port = try launch.value("port", or: 8080) }
+/// @MainActor final class Reporter: Component {
+///   private let isLive: Bool
+///   init(launch: LaunchContext) { isLive = launch.environment == .production }
 ///   func register(in events: EventRegistrar) {}
 /// }
 /// ```
 ///
-/// ``LifecycleModule`` binds ``current`` as a default.
+/// ``LifecycleModule`` binds ``current`` as a default. The context does not parse what it holds: LoomConfiguration reads
+/// typed values from arguments and variables, and reports those that are missing or malformed.
 public struct LaunchContext: Hashable, Sendable {
   /// Where the program runs.
   public struct Environment: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
@@ -77,69 +78,11 @@ public struct LaunchContext: Hashable, Sendable {
 }
 
 extension LaunchContext {
-  /// The value of an option, or else of an environment variable.
-  ///
-  /// `value("data-file")` looks for `--data-file TEXT` and `--data-file=TEXT`, and then for the variable `DATA_FILE`.
-  ///
-  /// - Parameters:
-  ///   - name: the option's name, in lowercase words with hyphens.
-  ///   - type: the type of the value.
-  /// - Returns: the value.
-  /// - Throws: a ``LifecycleError`` if the value is missing or has another type; it says where it looked and what it
-  ///   found.
-  /// - Complexity: O(*n*) for *n* arguments
-  public func value<T: LosslessStringConvertible>(
-    _ name: String, as type: T.Type = T.self
-  ) throws(LifecycleError) -> T {
-    guard let found = text(name) else { throw failure(name, T.self, nil) }
-    guard let value = T(found.text) else { throw failure(name, T.self, found) }
-    return value
-  }
-
-  /// The value of an option, or else of an environment variable, or else a default.
-  ///
-  /// - Parameters:
-  ///   - name: the option's name, in lowercase words with hyphens.
-  ///   - other: the default.
-  /// - Returns: the value.
-  /// - Throws: a ``LifecycleError`` if the value has another type.
-  /// - Complexity: O(*n*) for *n* arguments
-  public func value<T: LosslessStringConvertible>(_ name: String, or other: T) throws(LifecycleError) -> T {
-    guard let found = text(name) else { return other }
-    guard let value = T(found.text) else { throw failure(name, T.self, found) }
-    return value
-  }
-
-  /// Whether an option is among the arguments, with or without a value.
-  ///
-  /// - Parameter name: the option's name.
-  /// - Returns: whether it is there.
-  /// - Complexity: O(*n*) for *n* arguments
-  public func has(_ name: String) -> Bool {
-    arguments.contains { $0 == "--\(name)" || $0.hasPrefix("--\(name)=") }
-  }
-
-  private func text(_ name: String) -> (text: String, source: String)? {
-    if let text = argument(name) { return (text, "--\(name)") }
-    let variable = Self.variable(name)
-    return variables[variable].map { ($0, variable) }
-  }
-
   private func argument(_ name: String) -> String? {
     for (place, argument) in arguments.enumerated() {
       if argument == "--\(name)", let next = arguments.dropFirst(place + 1).first, !next.hasPrefix("--") { return next }
       if argument.hasPrefix("--\(name)=") { return String(argument.dropFirst(name.count + 3)) }
     }
     return nil
-  }
-
-  private static func variable(_ name: String) -> String { String(name.uppercased().map { $0 == "-" ? "_" : $0 }) }
-
-  private func failure(_ name: String, _ type: Any.Type, _ found: (text: String, source: String)?) -> LifecycleError {
-    let sought = "the option --\(name) or the environment variable \(Self.variable(name))"
-    let sentence =
-      found.map { "\"\($0.text)\", from \($0.source), is not a valid \(type)." }
-      ?? "The program needs a value of the type \(type): \(sought)."
-    return LifecycleError([LifecycleProblem(.launchValue, name, in: nil, sentence)])
   }
 }

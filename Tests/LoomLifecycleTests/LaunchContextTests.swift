@@ -1,39 +1,10 @@
 import Loom
+import LoomConfiguration
 import LoomLifecycle
 import Testing
 
-/// What the program was started with, as typed values.
+/// Where the program runs, and with what it was started.
 @MainActor @Suite struct LaunchContextTests {
-  private let launch = LaunchContext(
-    .test, arguments: ["serve", "--port", "80", "--name=Ada", "--verbose"],
-    variables: ["PORT": "90", "DATA_FILE": "day.json", "RATE": "fast"])
-
-  @Test func `an option comes before a variable`() throws {
-    #expect(try launch.value("port") == 80)
-    #expect(try launch.value("name") == "Ada")
-    #expect(try launch.value("data-file", as: String.self) == "day.json")
-    #expect(launch.has("verbose"))
-    #expect(launch.has("name"))
-    #expect(!launch.has("quiet"))
-  }
-
-  @Test func `the next option is no value`() throws {
-    let launch = LaunchContext(.test, arguments: ["--name", "--port", "-1"])
-    #expect(try launch.value("name", or: "nobody") == "nobody")
-    #expect(try launch.value("port") == -1)
-    #expect(launch.has("name"))
-  }
-
-  @Test func `what is missing or of another type says what was looked for`() throws {
-    let missing = #expect(throws: LifecycleError.self) { try launch.value("speed", as: Int.self) }
-    #expect(missing?.problems.map(\.code) == [.launchValue])
-    #expect(missing?.description.contains("Int: the option --speed or the environment variable SPEED") == true)
-    let wrong = #expect(throws: LifecycleError.self) { try launch.value("rate", as: Double.self) }
-    #expect(wrong?.description.contains("\"fast\", from RATE, is not a valid Double") == true)
-    #expect(throws: LifecycleError.self) { try launch.value("rate", or: 1.0) }
-    #expect(try launch.value("speed", or: 3) == 3)
-  }
-
   @Test func `a component has it injected, and a test gives another`() async throws {
     let module = Module { module in
       module.component { (launch: LaunchContext) in First { _ in #expect(launch.environment == .test) } }
@@ -48,5 +19,21 @@ import Testing
     #expect(LaunchContext.current.variables["PATH"] != nil)
     #expect(LaunchContext.current.environment == .development)
     #expect(LaunchContext.current.arguments == Array(CommandLine.arguments.dropFirst()))
+  }
+
+  @Test func `values among its arguments and variables are read by LoomConfiguration`() async throws {
+    let launch = LaunchContext(.test, arguments: ["serve", "--port", "80"], variables: ["PORT": "90", "RATE": "1.5"])
+    let configuration = try Configuration(.arguments(launch.arguments), .environment(launch.variables))
+    let diary = Diary()
+    let module = Module { module in
+      module.configured(Int.self, "port")
+      module.configured(Double.self, "rate")
+      module.component(
+        { (port: Int, rate: Double) in First { _ in diary.note("\(port) \(rate)") } }, .named("port"), .named("rate"))
+    }
+    let lifecycle = try Lifecycle(Injector(module, ConfigurationModule(configuration)))
+    try await lifecycle.start()
+    #expect(diary.lines == ["80 1.5"])
+    await lifecycle.stop()
   }
 }

@@ -1,4 +1,5 @@
 import Loom
+import LoomConfiguration
 import LoomGraph
 import LoomLifecycle
 import LoomRouting
@@ -34,9 +35,8 @@ struct Command {
 
   /// Answers requests until the process is asked to end.
   private func serve(_ arguments: [String], _ options: Options) async throws {
-    let (environment, variables) = (LaunchContext.current.environment, LaunchContext.current.variables)
-    let launch = LaunchContext(environment, arguments: arguments, variables: variables)
-    let server = try ServerOptions(launch, dataFile: options.dataFile)
+    let configuration = try Configuration(.arguments(arguments), .environment())
+    let server = try ServerOptions(configuration, dataFile: options.dataFile)
     let module = ServerModule(options, server, output: output, errors: errors)
     try await Server(module, output: output).run()
   }

@@ -1,4 +1,5 @@
 import Loom
+import LoomConfiguration
 import LoomLifecycle
 import LoomRouting
 
@@ -28,8 +29,8 @@ struct Failure {
     case let error as RoutingError:
       message = error.problems.map(\.detail).joined(separator: "\n")
       exitCode = .badInput
-    case let error as LifecycleError where error.problems.map(\.code) == [.launchValue]:
-      message = error.problems.map { $0.detail ?? "\($0)" }.joined()
+    case let error as ConfigurationError:
+      message = error.problems.map { "\($0.detail)\($0.origin.map { "  \($0)" } ?? "")" }.joined(separator: "\n")
       exitCode = .badInput
     default:
       message = "\(error)"

@@ -83,7 +83,7 @@ private struct ArgumentParser {
     var arguments: [String] = []
     while let argument = rest.popFirst() {
       switch argument {
-      case "--requests", "--statistics", "--poll-interval": arguments += [argument, try value(of: argument)]
+      case "--requests", "--statistics", "--poll-interval": arguments.append("\(argument)=\(try value(of: argument))")
       default: try readOption(argument)
       }
     }

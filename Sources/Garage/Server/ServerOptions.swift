@@ -1,5 +1,5 @@
 import Foundation
-import LoomLifecycle
+import LoomConfiguration
 
 /// What can be chosen of the server; each is an option or an environment variable.
 struct ServerOptions: Sendable, Equatable {
@@ -10,16 +10,16 @@ struct ServerOptions: Sendable, Equatable {
   /// The time between two looks at files.
   var interval: Duration
 
-  /// Reads the options `--requests`, `--statistics` and `--poll-interval`.
-  init(_ launch: LaunchContext, dataFile: String?) throws {
-    let requests = try launch.value("requests", or: "")
+  /// Reads `requests`, `statistics` and `poll-interval`, in milliseconds.
+  init(_ configuration: Configuration, dataFile: String?) throws {
+    let requests = try configuration.value(String.self, for: "requests") ?? ""
     guard let place = requests.isEmpty ? dataFile.map(Self.directory) : requests else {
       throw UsageError.nothingToServe
     }
-    let milliseconds = try launch.value("poll-interval", or: 200)
+    let milliseconds = try configuration.value(Int.self, for: "poll-interval") ?? 200
     guard milliseconds > 0 else { throw UsageError.noMilliseconds(milliseconds) }
     self.requests = requests.isEmpty ? nil : requests
-    statistics = try launch.value("statistics", or: place + "/garage.statistics")
+    statistics = try configuration.value(for: "statistics") ?? place + "/garage.statistics"
     interval = .milliseconds(milliseconds)
   }
 

@@ -46,7 +46,9 @@ extension ConfigurationProblem {
     _ article: String, at key: String, _ log: ReadingLog, _ configuration: Configuration
   ) -> ConfigurationProblem {
     let whole = key == log.key ? "" : " `\(TypeSpelling.of(log.type))` at \(quoted(log.key)) needs it."
-    if let inner = configuration.layers.lazy.compactMap({ $0.firstValue(under: key) }).first {
+    // Without a prefix, variables of other programs may begin like the key: `PATH_INFO`.
+    let layers = configuration.layers.lazy.filter { $0.naming != .someSpellings }
+    if let inner = layers.compactMap({ $0.firstValue(under: key) }).first {
       return ConfigurationProblem(
         .wrongType, "\(quoted(key)) must be \(article), but is a group.\(whole)", key: key, at: inner.origin)
     }

@@ -35,8 +35,6 @@ extension LifecycleProblem {
     public static let timedOut = Self("TIMED_OUT")
     /// The lifecycle has stopped, or is stopping.
     public static let stopped = Self("STOPPED")
-    /// The launch context lacks a value, or has one of another type.
-    public static let launchValue = Self("LAUNCH_VALUE")
     /// A warning: a component starts earlier than its level or priority says, because another needs it.
     public static let orderOverruled = Self("ORDER_OVERRULED")
     /// A warning: a component hears an event of the application that nobody forwards.

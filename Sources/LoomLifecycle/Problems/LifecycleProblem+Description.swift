@@ -42,7 +42,6 @@ extension LifecycleProblem: CustomStringConvertible {
     case .phaseThrew: "\(name) threw an error in \(phase?.rawValue ?? "a phase"): \(detail ?? "")"
     case .timedOut: "\(name) did not finish \(phase?.rawValue ?? "a phase") within \(detail ?? "its limit")."
     case .stopped: detail ?? "The lifecycle has been stopped."
-    case .launchValue: detail ?? "The launch context has no \(name)."
     case .orderOverruled: "\(name) \(detail ?? "does not start where its level and priority put it")."
     case .notForwarded: "\(name) hears \(detail ?? "an event"), which nothing forwards."
     case .notDeclared: "\(name) is a component, but it is bound like any other class, so nothing starts it."

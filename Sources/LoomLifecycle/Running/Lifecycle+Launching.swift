@@ -3,7 +3,7 @@ extension Lifecycle {
   /// Runs a closure as soon as the components have started; immediately if they have, never if they do not.
   ///
   /// ```swift
-  /// lifecycle.afterStart { lifecycle.events.send(DidBecomeActive()) }
+  /// lifecycle.afterStart { lifecycle.events.send(TripFinished(trip: 7)) }
   /// ```
   ///
   /// - Parameter body: what to run; several closures run in the order in which you pass them, before `start()` returns.
@@ -17,7 +17,7 @@ extension Lifecycle {
   /// Sends an event as soon as the components have started, in the order of such calls.
   ///
   /// ```swift
-  /// func applicationDidBecomeActive(_ application: UIApplication) { lifecycle.tell(DidBecomeActive()) }
+  /// lifecycle.tell(TripFinished(trip: 7))
   /// ```
   ///
   /// - Parameter event: what happened.
@@ -27,7 +27,7 @@ extension Lifecycle {
   /// Sends an event with answers; before the components have started, returns a given answer and sends the event later.
   ///
   /// ```swift
-  /// let isOpened = lifecycle.ask(OpenURL("garage://trips/7"), before: true)
+  /// let mayQuit = lifecycle.ask(MayQuit(), before: true)
   /// ```
   ///
   /// - Parameters:
@@ -44,7 +44,8 @@ extension Lifecycle {
   /// Sends an asynchronous event as soon as the components have started; starts them if nobody has.
   ///
   /// ```swift
-  /// let result = await lifecycle.ask(PerformFetch())
+  /// struct Flush: AsyncEvent {}
+  /// await lifecycle.ask(Flush())
   /// ```
   ///
   /// - Parameter event: what happened.

@@ -8,14 +8,15 @@ public import Loom
 /// try await Lifecycle(Injector(StatisticsModule(), StoreModule())).run()
 /// ```
 ///
-/// In an application delegate, keep a lifecycle instead, start it, and forward what the system says:
+/// In an application that the system runs, keep a lifecycle instead, start it, and tell it what happens:
 ///
 /// ```swift
 /// let lifecycle = try Lifecycle(injector)
-/// lifecycle.forwards(OpenURL.self, DidEnterBackground.self)
 /// try await lifecycle.start()
-/// let isOpened = lifecycle.events.send(OpenURL("garage://statistics/7"))
+/// let mayQuit = lifecycle.events.send(MayQuit())
 /// ```
+///
+/// The events of UIKit's delegates are in the library LoomUIKit.
 ///
 /// Components start after what they need, and stop in reverse order. ``order`` explains it.
 @MainActor

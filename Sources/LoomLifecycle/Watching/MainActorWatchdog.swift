@@ -7,8 +7,7 @@
 /// ```
 ///
 /// From its own queue, it asks the main actor for a sign of life, and reports each block once, while it lasts. Time in
-/// which the process was stopped, and time in the background, do not count: it hears ``DidEnterBackground`` and
-/// ``WillEnterForeground``, which the application forwards, of each scene.
+/// which the process was stopped does not count, nor time in which ``isPaused`` is set.
 public final class MainActorWatchdog: Sendable {
   /// The main actor has been busy for longer than the threshold.
   public struct Block: Sendable, Hashable {
@@ -38,10 +37,6 @@ public final class MainActorWatchdog: Sendable {
     self.pulse = pulse
     timer = Self.timer(every: threshold / 4) { pulse.beat() }
     lifecycle.watch(by: pulse)
-    let ears = lifecycle.listener()
-    ears.on(DidBecomeActive.self) { pulse.note($0.scene, isShown: true) }
-    ears.on(WillEnterForeground.self) { pulse.note($0.scene, isShown: true) }
-    ears.on(DidEnterBackground.self) { pulse.note($0.scene, isShown: false) }
     timer.activate()
   }
 
@@ -56,6 +51,19 @@ public final class MainActorWatchdog: Sendable {
   }
 
   deinit { cancel() }
+
+  /// Whether the watchdog reports nothing for a while, such as while the application is in the background.
+  ///
+  /// ```swift
+  /// let watchdog = MainActorWatchdog(of: lifecycle, threshold: .milliseconds(250)) { print($0) }
+  /// watchdog.isPaused = true
+  /// ```
+  ///
+  /// - Complexity: O(1)
+  public var isPaused: Bool {
+    get { pulse.isPaused }
+    set { pulse.isPaused = newValue }
+  }
 
   /// Stops watching.
   ///
@@ -81,7 +89,7 @@ extension Lifecycle {
   }
 
   /// Somebody besides host and components who hears events until the lifecycle stops.
-  func listener() -> EventRegistrar {
+  package func listener() -> EventRegistrar {
     let listener = EventRegistrar(events, of: nil, at: host.place)
     listeners.append(listener)
     return listener

@@ -13,9 +13,7 @@ final class WatchdogPulse: HandlerWatcher {
     var handling: [Handling] = []
     var next = 0
     var isEnded = false
-    var isInBackground = false
-    /// The scenes that are on the screen, as far as they have been heard of.
-    var scenes: Set<String> = []
+    var isPaused = false
     /// When the main actor was asked, if it has not answered.
     var asked: ContinuousClock.Instant?
     var lastBeat: ContinuousClock.Instant?
@@ -53,14 +51,10 @@ final class WatchdogPulse: HandlerWatcher {
     }
   }
 
-  /// The application, or one of its scenes, comes to the screen or leaves it.
-  func note(_ scene: String?, isShown: Bool) {
-    state.withLock { state in
-      if let scene {
-        if isShown { state.scenes.insert(scene) } else { state.scenes.remove(scene) }
-      }
-      state.isInBackground = !isShown && state.scenes.isEmpty
-    }
+  /// Whether time does not count for a while.
+  var isPaused: Bool {
+    get { state.withLock { $0.isPaused } }
+    set { state.withLock { $0.isPaused = newValue } }
   }
 
   /// Asks the main actor for a sign of life, or finds that it owes one for too long.
@@ -70,7 +64,7 @@ final class WatchdogPulse: HandlerWatcher {
       // Late itself: the process was stopped, or the machine slept.
       let wasStopped = state.lastBeat.map { now - $0 > threshold } ?? false
       state.lastBeat = now
-      guard !state.isEnded, !state.isInBackground else {
+      guard !state.isEnded, !state.isPaused else {
         state.asked = nil
         return (nil, false)
       }

@@ -33,7 +33,7 @@ struct OptionsTests {
     #expect(try Request(["serve"]) == .serve([], Options()))
     #expect(
       try Request(["serve", "--requests", "in", "--data", "day.json", "--poll-interval", "50"])
-        == .serve(["--requests", "in", "--poll-interval", "50"], Options(dataFile: "day.json")))
+        == .serve(["--requests=in", "--poll-interval=50"], Options(dataFile: "day.json")))
   }
 
   @Test(arguments: [["--help"], ["-h"], ["--data", "day.json", "--help"], ["graph", "--help"], ["explain", "-h"]])

@@ -1,5 +1,6 @@
 import Foundation
 import Loom
+import LoomConfiguration
 import LoomLifecycle
 import LoomTesting
 import Testing
@@ -13,8 +14,8 @@ struct ServerModuleTests {
   private let errors = CapturedOutput()
 
   private func module(_ directory: String, _ options: Options = Options()) throws -> ServerModule {
-    let launch = LaunchContext(.test, arguments: ["--requests", directory, "--poll-interval", "60000"])
-    let server = try ServerOptions(launch, dataFile: options.dataFile)
+    let configuration = try Configuration(.defaults(["requests": .text(directory), "poll-interval": 60000]))
+    let server = try ServerOptions(configuration, dataFile: options.dataFile)
     return ServerModule(options, server, output: output, errors: errors)
   }
 

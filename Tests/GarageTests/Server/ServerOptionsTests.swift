@@ -1,4 +1,4 @@
-import LoomLifecycle
+import LoomConfiguration
 import Testing
 
 @testable import Garage
@@ -7,7 +7,7 @@ struct ServerOptionsTests {
   private func options(_ arguments: String..., dataFile: String? = nil, variables: [String: String] = [:]) throws
     -> ServerOptions
   {
-    try ServerOptions(LaunchContext(.test, arguments: arguments, variables: variables), dataFile: dataFile)
+    try ServerOptions(Configuration(.arguments(arguments), .environment(variables)), dataFile: dataFile)
   }
 
   @Test func `statistics lie in the directory of requests, or else beside the data`() throws {
@@ -30,10 +30,11 @@ struct ServerOptionsTests {
 
   @Test func `an interval is a number, and more than nothing`() throws {
     #expect(throws: UsageError.noMilliseconds(0)) { try options("--requests", "in", "--poll-interval", "0") }
-    let error = try #require(throws: LifecycleError.self) {
+    let error = try #require(throws: ConfigurationError.self) {
       try options("--requests", "in", "--poll-interval", "soon")
     }
-    #expect(Failure(error).message == "\"soon\", from --poll-interval, is not a valid Int.")
+    #expect(
+      Failure(error).message == "\"poll-interval\" must be an Int, but is \"soon\".  --poll-interval in the arguments")
     #expect(Failure(error).exitCode == .badInput)
   }
 }

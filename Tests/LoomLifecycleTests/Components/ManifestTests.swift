@@ -1,6 +1,7 @@
 import Foundation
 import Loom
 import LoomLifecycle
+import TestSupport
 import Testing
 
 /// A manifest adjusts what modules declare; each mistake in it is named.

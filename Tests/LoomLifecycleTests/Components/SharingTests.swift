@@ -1,5 +1,6 @@
 import Loom
 import LoomLifecycle
+import TestSupport
 import Testing
 
 /// One lifecycle drives a component; others have their own.

@@ -1,5 +1,6 @@
 import Loom
 import LoomLifecycle
+import TestSupport
 import Testing
 
 /// Answers become one as the event says.

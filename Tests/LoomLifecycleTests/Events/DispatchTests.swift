@@ -1,5 +1,6 @@
 import Loom
 import LoomLifecycle
+import TestSupport
 import Testing
 
 /// Who hears an event, in which order, and what a handler may do meanwhile.

@@ -116,7 +116,7 @@ private protocol Power: Sendable {}
       Injector {
         $0.component(Cinema.init, level: .basic)
         $0.component(Plant.init).as(Power.self) { $0 }
-        $0.component { First { $0.on(OpenURL.self) { false } } }
+        $0.component { First { $0.on(LinkOpened.self) { _ in false } } }
       })
     try await lifecycle.start()
     try expectGolden(lifecycle.warnings.map(\.description).joined(separator: "\n\n") + "\n", "warnings")
@@ -138,12 +138,6 @@ private protocol Power: Sendable {}
     await lifecycle.remove(Plant.self)
     #expect(lifecycle.warnings.isEmpty)
     await lifecycle.stop()
-  }
-
-  @Test func `a value that the program was not given`() throws {
-    let launch = LaunchContext(.test, variables: ["RATE": "fast"])
-    try expectGolden(failure { _ = try launch.value("port", as: Int.self) }, "launch-missing")
-    try expectGolden(failure { _ = try launch.value("rate", as: Double.self) }, "launch-type")
   }
 
   @Test func `problems are values that can be stored`() throws {

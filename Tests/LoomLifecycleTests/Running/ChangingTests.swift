@@ -1,5 +1,6 @@
 import Loom
 import LoomLifecycle
+import TestSupport
 import Testing
 
 /// Components come and go while the lifecycle goes on.

@@ -1,5 +1,6 @@
 import Loom
 import LoomLifecycle
+import TestSupport
 import Testing
 
 /// What a lifecycle is told before its components have started.

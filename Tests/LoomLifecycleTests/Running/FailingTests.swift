@@ -1,5 +1,6 @@
 import Loom
 import LoomLifecycle
+import TestSupport
 import Testing
 
 /// A start that fails undoes what has been done, at once.

@@ -1,5 +1,6 @@
 import Loom
 import LoomLifecycle
+import TestSupport
 import Testing
 
 /// A handler that takes too long is named, cancelled and no longer waited for.

@@ -1,5 +1,6 @@
 import Loom
 import LoomLifecycle
+import TestSupport
 import Testing
 
 /// A lifecycle starts once and stops once, whatever the order of the calls.

@@ -1,5 +1,6 @@
 import Loom
 import LoomLifecycle
+import TestSupport
 import Testing
 
 // Stand-ins of the shapes that swift-service-lifecycle has; the library does not depend on it.

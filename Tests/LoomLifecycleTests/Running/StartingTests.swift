@@ -1,6 +1,7 @@
 import Loom
 import LoomLifecycle
 import LoomTesting
+import TestSupport
 import Testing
 
 /// Components are made, set up, started and told that all are ready, and stopped in reverse.

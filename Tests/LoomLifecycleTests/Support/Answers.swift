@@ -15,3 +15,8 @@ struct Sum: Event {
   }
 }
 struct Awaited: AsyncEvent { static let combining: Combining<[String]> = .collect() }
+struct LinkOpened: Event, ApplicationEvent {
+  static let combining: Combining<Bool> = .any
+  let link: String
+}
+struct MessageArrived: AsyncEvent, ApplicationEvent { static let combining: Combining<[String]> = .collect() }

@@ -1,5 +1,6 @@
 import Loom
 import LoomLifecycle
+import TestSupport
 
 /// A component that a test writes in place.
 @MainActor class Scripted: Component {

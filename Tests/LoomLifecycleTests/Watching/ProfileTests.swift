@@ -1,6 +1,7 @@
 import Foundation
 import Loom
 import LoomLifecycle
+import TestSupport
 import Testing
 
 /// How long handlers take, if somebody asks.

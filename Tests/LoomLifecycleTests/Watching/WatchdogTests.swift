@@ -40,20 +40,17 @@ import Testing
     }
   }
 
-  @Test func `time in the background does not count, and idle time neither`() async throws {
+  @Test func `time in a pause does not count, and idle time neither`() async throws {
     await #expect(processExitsWith: .success) { @MainActor in
       let blocks = Blocks()
       let lifecycle = try Lifecycle.of()
       try await lifecycle.start()
       let watchdog = MainActorWatchdog(of: lifecycle, threshold: .milliseconds(100)) { blocks.add($0) }
       try await Task.sleep(for: .milliseconds(500))
-      lifecycle.events.send(DidBecomeActive(scene: "1"))
-      lifecycle.events.send(DidBecomeActive(scene: "2"))
-      lifecycle.events.send(DidEnterBackground(scene: "1"))
-      lifecycle.events.send(DidEnterBackground(scene: "2"))
+      watchdog.isPaused = true
       usleep(500_000)
       try await Task.sleep(for: .milliseconds(100))
-      lifecycle.events.send(WillEnterForeground(scene: "1"))
+      watchdog.isPaused = false
       try await Task.sleep(for: .milliseconds(300))
       #expect(blocks.all.isEmpty)
       watchdog.cancel()

@@ -15,7 +15,7 @@ import LoomLifecycle
   init(_ register: @escaping @MainActor (EventRegistrar, Diary) -> Void) throws {
     let diary = Diary()
     self.diary = diary
-    life = try Lifecycle.of { register($0, diary) }
+    life = try Lifecycle.hearing { register($0, diary) }
     delegate.life = life
     sceneDelegate.life = life
   }

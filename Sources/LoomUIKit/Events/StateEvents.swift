@@ -1,3 +1,5 @@
+public import LoomLifecycle
+
 // What becomes of the application and its scenes.
 
 /// The application, or one of its scenes, receives the user's input again.

@@ -1,3 +1,5 @@
+public import LoomLifecycle
+
 // What becomes of scenes, besides what they have in common with the application.
 
 /// The system asks for the name of a new scene's configuration; the first name counts.

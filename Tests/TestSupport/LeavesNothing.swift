@@ -1,17 +1,16 @@
-import Loom
-import LoomLifecycle
-import Testing
+package import Loom
+package import Testing
 
 extension Trait where Self == LeavesNothing {
   /// Nothing that the injectors of a test have made is still held when the test has ended.
-  static var leavesNothing: Self { LeavesNothing() }
+  package static var leavesNothing: Self { LeavesNothing() }
 }
 
 /// Looks for survivors at the end of each test, as `expectNoSurvivors` does, without a closure around the test.
-struct LeavesNothing: SuiteTrait, TestTrait, TestScoping {
-  let isRecursive = true
+package struct LeavesNothing: SuiteTrait, TestTrait, TestScoping {
+  package let isRecursive = true
 
-  func provideScope(
+  package func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
     let audit = Audit()
@@ -44,10 +43,12 @@ final class Audit: Sendable {
 
 extension Injector {
   /// An injector whose instances are looked for when the test has ended.
-  static func audited(_ configure: @escaping (Module) -> Void) throws -> Injector { try audited(Module(configure)) }
+  package static func audited(_ configure: @escaping (Module) -> Void) throws -> Injector {
+    try audited(Module(configure))
+  }
 
   /// An injector whose instances are looked for when the test has ended.
-  static func audited(_ modules: Module...) throws -> Injector {
+  package static func audited(_ modules: Module...) throws -> Injector {
     let injector = try Injector(modules: modules, audited: true)
     Audit.current?.add(injector)
     return injector

@@ -1,3 +1,5 @@
+public import LoomLifecycle
+
 // How the application was launched.
 
 /// The application is launching, before the system restores its state; answers whether nobody refuses the URL.

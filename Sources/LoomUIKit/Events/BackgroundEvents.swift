@@ -1,3 +1,5 @@
+public import LoomLifecycle
+
 // What is done while the application is not on the screen.
 
 /// The system gives the application time to fetch data in the background; answers with the most significant result.

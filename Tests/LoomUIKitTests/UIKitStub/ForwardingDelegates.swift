@@ -1,50 +1,10 @@
-# Application delegates and scenes
-
-Turn what the system tells your delegate into events, and let the lifecycle check that no line is missing.
-
-## Overview
-
-UIKit tells everything to one object, the application delegate. Let that object keep the lifecycle and turn each call
-into an event. Components register for the events that they care about. They and the delegate do not know each other.
-
-```swift
-import LoomLifecycle
-
-@MainActor final class Links: Component {
-  func register(in events: EventRegistrar) {
-    events.on(OpenURL.self) { $0.url.hasPrefix("garage://") }
-    events.on(DidEnterBackground.self) { print("in the background") }
-  }
-}
-
-let lifecycle = try Lifecycle(Injector { $0.component(Links.init) })
-lifecycle.forwards(OpenURL.self, DidEnterBackground.self)
-try await lifecycle.start()
-let isOpened = lifecycle.events.send(OpenURL("garage://trips/7", from: "com.example.mail"))
-lifecycle.events.send(DidEnterBackground())
-print(isOpened, lifecycle.warnings.isEmpty)
-await lifecycle.stop()
-```
-
-```
-in the background
-true true
-```
-
-Events hold plain values: strings, numbers, and dictionaries of them. So components need no UIKit, and you can test them
-without it, on any system. The code below forwards every method of the application, scene and notification delegates. Copy
-what you need. If a component listens for something that you left out, a warning says so.
-
-## What the delegates share
-
-``Lifecycle/start()`` creates the components, and may wait. UIKit does not wait: it opens the first scene while
-components are still starting. So the lifecycle, which the delegates share, keeps events that arrive early. It passes
-them on, in order, when all components have started.
-
-```swift
+import Foundation
 import Loom
 import LoomLifecycle
-import UIKit
+import LoomUIKit
+
+// The lines of the guide "Application delegates and scenes", exactly, but for its imports. They compile against the stub beside
+// this file, and `GuideTests` makes sure that the guide shows the same.
 
 extension Lifecycle {
   /// What the application's delegates share.
@@ -56,24 +16,6 @@ extension Lifecycle {
     }
   }()
 }
-```
-
-Choose the call by the answer that you need:
-
-* ``Lifecycle/tell(_:)`` sends an event without an answer.
-* ``Lifecycle/ask(_:before:)`` sends an event that needs an answer at once; `before` is the answer before the start.
-* ``Lifecycle/ask(_:)`` sends an event whose answer may take a while.
-* `events.send` asks the components directly. Use it for a question that cannot come early.
-* ``Lifecycle/afterStart(_:)`` is for everything else that has to wait.
-
-## The application delegate
-
-Mark the class with `@main`, or name it to `UIApplicationMain`.
-
-```swift
-import Loom
-import LoomLifecycle
-import UIKit
 
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   lazy var life = Lifecycle.shared
@@ -274,50 +216,6 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
       SceneDidChangeGeometry.self, SceneStateRestoration.self, SceneWillRestore.self)
   }
 }
-```
-
-| UIKit tells the application | event | answer |
-|---|---|---|
-| it has launched | ``WillFinishLaunching``, ``DidFinishLaunching`` | always `true`: components do not exist yet |
-| it comes and goes | ``DidBecomeActive``, ``WillResignActive``, ``DidEnterBackground``, ``WillEnterForeground``, ``WillTerminate`` | |
-| memory, time, protected files | ``DidReceiveMemoryWarning``, ``DidChangeTimeSignificantly``, ``ProtectedDataWillBecomeUnavailable``, ``ProtectedDataDidBecomeAvailable`` | |
-| open a URL | ``OpenURL`` | whether anyone has opened it |
-| continue an activity | ``WillContinueUserActivity``, ``ContinueUserActivity`` | whether anyone has taken it |
-| an activity changes or fails | ``DidUpdateUserActivity``, ``DidFailToContinueUserActivity`` | |
-| a quick action | ``PerformShortcut`` | whether anyone has done it; awaited |
-| a CloudKit share | ``AcceptShare`` | |
-| an intent | ``HandlerForIntent`` | the first handler |
-| may it use an extension, should it localize key commands | ``ShouldAllowExtensionPoint``, ``ShouldLocalizeKeyCommands`` | whether nobody refuses |
-| request health data | ``ShouldRequestHealthAuthorization`` | |
-| orientations | ``SupportedOrientations`` | what everyone allows |
-| save and restore state | ``ShouldSaveState``, ``ShouldRestoreState`` | whether nobody refuses |
-| saved and restored values | ``SaveState``, ``DidRestoreState`` | everyone's values |
-| register for notifications | ``DidRegisterForRemoteNotifications``, ``DidFailToRegisterForRemoteNotifications`` | |
-| a remote notification, fetching | ``DidReceiveRemoteNotification``, ``PerformFetch`` | the most significant result; awaited |
-| transfers in the background | ``HandleBackgroundSession`` | when all have finished; awaited |
-| the watch asks | ``HandleWatchRequest`` | the first answer; awaited |
-| a new scene, closed scenes | ``ConfigureScene``, ``DidDiscardScenes`` | the first name of a configuration |
-
-If nobody listens, the answer is what UIKit would assume without the method: nothing opened, nothing refused, all
-orientations, no new data.
-
-The code omits methods that only systems before iOS 13 call. It also omits those that pass views and view controllers, which
-belong to the owner of the window.
-
-### When the application ends
-
-The system ends an application without asking, mostly while it is in the background. Save in ``DidEnterBackground``.
-After ``WillTerminate``, the process ends as soon as the delegate's method returns. Handlers of an event have run by
-then. ``Lifecycle/stop()`` may wait, so it would not finish in time.
-
-## Scenes
-
-A scene's events are those of the application, with the scene's identifier. `nil` means the application itself.
-
-```swift
-import Loom
-import LoomLifecycle
-import UIKit
 
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
@@ -388,28 +286,6 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 extension UIScene {
   fileprivate var id: String { session.persistentIdentifier }
 }
-```
-
-| UIKit tells the scene | event |
-|---|---|
-| it comes and goes | ``SceneWillConnect``, ``SceneDidDisconnect`` |
-| its state | ``DidBecomeActive``, ``WillResignActive``, ``DidEnterBackground``, ``WillEnterForeground`` |
-| open URLs, activities, shares, quick actions | as above |
-| its size or traits have changed | ``SceneDidChangeGeometry`` |
-| state to restore, and restored state | ``SceneStateRestoration``, ``SceneWillRestore`` |
-
-With several scenes, an application is in the background only when all of its scenes are. Count them if that matters.
-
-## Notifications
-
-Set the notification center's delegate when the application launches, and keep the delegate yourself: the center does
-not.
-
-```swift
-import Loom
-import LoomLifecycle
-import UIKit
-@preconcurrency import UserNotifications
 
 @MainActor final class NotificationDelegate: NSObject, UNUserNotificationCenterDelegate {
   private let life: Lifecycle
@@ -437,24 +313,6 @@ import UIKit
     Task { @MainActor in life.tell(event) }
   }
 }
-```
-
-The import is `@preconcurrency` because the protocol belongs to the main actor on some systems only.
-
-| the center tells | event | answer |
-|---|---|---|
-| a notification arrives while the application is on screen | ``WillPresentNotification`` | everything that anyone wants it to do |
-| the user has answered one | ``DidRespondToNotification`` | when all have finished |
-| the user wants to change their settings | ``OpenNotificationSettings`` | |
-
-## Values
-
-This code turns the system's objects into plain values. Payloads and user infos are property lists, which do not change.
-
-```swift
-import Loom
-import LoomLifecycle
-import UIKit
 
 extension LaunchOptions {
   init(_ options: [UIApplication.LaunchOptionsKey: Any]?) {
@@ -510,25 +368,3 @@ extension UIBackgroundFetchResult {
 func plain(_ values: [AnyHashable: Any]?) -> [String: any Sendable] {
   values as? [String: any Sendable] ?? [:]
 }
-```
-
-## What you forward
-
-``Lifecycle/forwards(_:)`` says which events the delegates send. If a component registers for another
-``ApplicationEvent``, a warning names it and its line as soon as the component exists
-(``LifecycleProblem/Code/notForwarded``). Keep the list beside the lines that forward, so that you change both together.
-Log ``Lifecycle/warnings`` after the start, and expect it to be empty in a test.
-
-## What UIKit infers from your methods
-
-UIKit behaves differently if a delegate implements certain methods, such as a handler of intents or of fetching. A
-delegate that implements every method therefore overrides `responds(to:)`, and answers with
-``Events/isHeard(_:)-(E.Type)`` for the methods where it matters. Before the components have started, nobody listens, so
-until then the delegate reports the methods that it implements. UIKit may ask only once, when you set the delegate. If
-you copy only the methods that components need, you do not need this.
-
-## Answers from the application itself
-
-The host answers before all components, and its answer combines with the others: `life.host.on(OpenURL.self) { … }`. If
-a component opens a window in answer to an event, do so in ``Events/afterTurn(_:)``. Then its window opens after the
-delegate's.

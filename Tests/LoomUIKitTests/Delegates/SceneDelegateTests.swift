@@ -1,5 +1,7 @@
 import Foundation
 import LoomLifecycle
+import LoomUIKit
+import TestSupport
 import Testing
 
 /// Each method of a scene delegate reaches components as its event, with the scene's identifier.

@@ -1,3 +1,5 @@
+public import LoomLifecycle
+
 // What the user or another application asks this one to open.
 
 /// Someone opens a URL; answers whether a component has opened it.

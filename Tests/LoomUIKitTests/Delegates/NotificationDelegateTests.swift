@@ -1,4 +1,6 @@
 import LoomLifecycle
+import LoomUIKit
+import TestSupport
 import Testing
 
 /// What a delegate of notifications is told reaches components, and their answer comes back.

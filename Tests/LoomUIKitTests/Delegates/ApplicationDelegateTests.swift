@@ -1,5 +1,7 @@
 import Foundation
 import LoomLifecycle
+import LoomUIKit
+import TestSupport
 import Testing
 
 /// Each method of an application delegate reaches components as its event, and their answer comes back.

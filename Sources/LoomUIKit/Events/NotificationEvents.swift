@@ -1,3 +1,5 @@
+public import LoomLifecycle
+
 // Notifications, remote ones and those that the user sees.
 
 /// The device can receive remote notifications.

@@ -1,5 +1,7 @@
 import Foundation
 import LoomLifecycle
+import LoomUIKit
+import TestSupport
 import Testing
 
 /// What happens before components have started, they hear as soon as they have, in order.

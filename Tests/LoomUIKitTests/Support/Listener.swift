@@ -1,0 +1,31 @@
+import Loom
+import LoomLifecycle
+import TestSupport
+
+/// A component that a test writes in place.
+@MainActor final class Listener: Component {
+  private let script: @MainActor (EventRegistrar) -> Void
+  init(_ script: @escaping @MainActor (EventRegistrar) -> Void) { self.script = script }
+  func register(in events: EventRegistrar) { script(events) }
+}
+
+/// The same once more, because a component is known by its type.
+@MainActor final class OtherListener: Component {
+  private let script: @MainActor (EventRegistrar) -> Void
+  init(_ script: @escaping @MainActor (EventRegistrar) -> Void) { self.script = script }
+  func register(in events: EventRegistrar) { script(events) }
+}
+
+extension Lifecycle {
+  /// A lifecycle of one component or two.
+  static func hearing(
+    _ script: @escaping @MainActor (EventRegistrar) -> Void = { _ in },
+    _ other: (@MainActor (EventRegistrar) -> Void)? = nil
+  ) throws -> Lifecycle {
+    try Lifecycle(
+      .audited { module in
+        module.component { Listener(script) }
+        if let other { module.component { OtherListener(other) } }
+      })
+  }
+}

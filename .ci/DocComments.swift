@@ -86,8 +86,8 @@ protocol TripStore: Sendable {
   func register(in events: EventRegistrar) {}
 }
 @MainActor final class Advertising: Component { func register(in events: EventRegistrar) {} }
-struct TripFinished: Event { let trip: Int }
-struct MayQuit: Event { static let combining: Combining<Bool> = .all }
+struct TripFinished: Lifecycle.Event { let trip: Int }
+struct MayQuit: Lifecycle.Event { static let combining: Combining<Bool> = .all }
 
 // Routes.
 protocol Horn: Sendable { func sound() }

@@ -17,7 +17,7 @@ extension Module {
   ///   - handler: performs the route; the caller receives its errors unchanged.
   /// - Complexity: O(*n*) for *n* parameters
   public final func handle<R: Route, each D>(
-    _ route: R.Type = R.self, exposure: Exposure = .program, fileID: String = #fileID, line: Int = #line,
+    _ route: R.Type = R.self, exposure: Router.Exposure = .program, fileID: String = #fileID, line: Int = #line,
     with handler: @escaping @Sendable (R, repeat each D) throws -> R.Output
   ) {
     let location = declare(R.self, exposure, fileID: fileID, line: line)
@@ -43,7 +43,7 @@ extension Module {
   ///   - handler: performs the route; the caller receives its errors unchanged.
   /// - Complexity: O(*n*) for *n* parameters
   public final func handle<R: MainActorRoute, each D>(
-    _ route: R.Type = R.self, exposure: Exposure = .program, fileID: String = #fileID, line: Int = #line,
+    _ route: R.Type = R.self, exposure: Router.Exposure = .program, fileID: String = #fileID, line: Int = #line,
     with handler: @escaping @MainActor @Sendable (R, repeat each D) throws -> R.Output
   ) {
     let location = declare(R.self, exposure, fileID: fileID, line: line)
@@ -74,7 +74,7 @@ extension Module {
   ///   - handler: performs the route; the caller receives its errors unchanged.
   /// - Complexity: O(*n*) for *n* parameters
   public final func handle<R: AsyncRoute, each D>(
-    _ route: R.Type = R.self, exposure: Exposure = .program, fileID: String = #fileID, line: Int = #line,
+    _ route: R.Type = R.self, exposure: Router.Exposure = .program, fileID: String = #fileID, line: Int = #line,
     with handler: @escaping @Sendable (R, repeat each D) async throws -> R.Output
   ) {
     let location = declare(R.self, exposure, fileID: fileID, line: line)
@@ -91,7 +91,9 @@ extension Module {
   }
 
   /// Declares a handler's route, for the table.
-  final func declare<R: RouteType>(_ route: R.Type, _ exposure: Exposure, fileID: String, line: Int) -> CodeLocation {
+  final func declare<R: RouteType>(_ route: R.Type, _ exposure: Router.Exposure, fileID: String, line: Int)
+    -> CodeLocation
+  {
     let location = CodeLocation(fileID: fileID, line: line)
     let routes = gather {
       installOnce(RoutingModule())

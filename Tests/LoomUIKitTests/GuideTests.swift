@@ -15,7 +15,8 @@ import Testing
 
   @Test func `every event of the application is forwarded, and declared to be`() throws {
     let sources = try Repository.sources(in: "Sources/LoomUIKit").values.joined()
-    let events = sources.matches(of: /public struct (\w+): (?:Async)?Event, ApplicationEvent/).map(\.output.1)
+    let events = sources.matches(of: /public struct (\w+): Lifecycle\.(?:Async)?Event, Lifecycle\.ApplicationEvent/)
+      .map(\.output.1)
     let delegates = try delegates
     #expect(events.count > 40)
     for event in events {

@@ -4,9 +4,9 @@ import Testing
 
 // Components as they are written where everything belongs to the main actor unless it says otherwise.
 
-struct TripFinished: Event { let trip: Int }
+struct TripFinished: Lifecycle.Event { let trip: Int }
 
-struct MayQuit: Event { static let combining: Combining<Bool> = .all }
+struct MayQuit: Lifecycle.Event { static let combining: Combining<Bool> = .all }
 
 final class TripCounter: Component {
   private(set) var count = 0

@@ -42,7 +42,7 @@ struct Command {
   }
 
   /// What a URL leads to, as text.
-  private func open(_ url: String, from origin: Origin, _ options: Options) async throws -> String {
+  private func open(_ url: String, from origin: Router.Origin, _ options: Options) async throws -> String {
     let router = try Injector(GarageModule(options, output: output)).resolve(Router.self)
     return try await router.open(url, from: origin, returning: String.self)
   }

@@ -11,7 +11,7 @@ enum Request: Sendable, Equatable {
   /// Answers until the process is asked to end, with the arguments that are the server's own.
   case serve([String], Options)
   /// What a URL asks for.
-  case open(url: String, Origin, Options)
+  case open(url: String, Router.Origin, Options)
   /// How a key's product would be made.
   case explain(key: String, Options)
 
@@ -72,7 +72,7 @@ private struct ArgumentParser {
 
   private mutating func open() throws(UsageError) -> Request {
     let url = try value(of: "open")
-    var origin = Origin.program
+    var origin = Router.Origin.program
     while let argument = rest.popFirst() {
       if argument == "--remote" { origin = .remote("--remote") } else { try readOption(argument) }
     }

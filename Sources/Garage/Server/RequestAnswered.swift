@@ -1,7 +1,7 @@
 import LoomLifecycle
 
 /// A request has been answered.
-struct RequestAnswered: Event {
+struct RequestAnswered: Lifecycle.Event {
   /// Whether somebody knew an answer.
   let isUnderstood: Bool
 }

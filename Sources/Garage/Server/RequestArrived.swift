@@ -4,7 +4,7 @@ import LoomLifecycle
 ///
 /// Each component answers what it understands, and the first answer counts. Nobody need know who that is: a component that
 /// understands more is one more in a module.
-struct RequestArrived: Event {
+struct RequestArrived: Lifecycle.Event {
   /// What the request is called, which tells its kind: `trip.json`, `question.txt`.
   let name: String
   let text: String

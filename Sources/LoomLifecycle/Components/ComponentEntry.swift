@@ -5,9 +5,9 @@ import Loom
 /// A singleton that needs the component lazily: injectors share it exactly when they share the component.
 final class ComponentEntry: Sendable {
   let id: String
-  let level: Level
-  let priority: Priority
-  let start: StartTime
+  let level: ComponentOrder.Level
+  let priority: ComponentOrder.Priority
+  let start: Lifecycle.StartTime
   let location: CodeLocation
   let type: any Component.Type
   let key: AnyKey
@@ -32,8 +32,8 @@ final class ComponentEntry: Sendable {
 /// What a module says of a component.
 struct ComponentDeclaration: Sendable {
   var id: String?
-  var level = Level.normal
-  var priority = Priority.medium
-  var start = StartTime.atOnce
+  var level = ComponentOrder.Level.normal
+  var priority = ComponentOrder.Priority.medium
+  var start = Lifecycle.StartTime.atOnce
   let location: CodeLocation
 }

@@ -17,10 +17,10 @@ public struct ComponentManifest: Sendable, Hashable {
   public struct Entry: Sendable, Hashable {
     /// The component's id: its class's name, unless its module sets another.
     public var id: String
-    /// The name of a ``Level``.
+    /// The name of a ``ComponentOrder/Level``.
     public var level: String?
     /// The priority, as a number.
-    public var priority: Priority?
+    public var priority: ComponentOrder.Priority?
     /// Whether the component takes part; if not, the lifecycle never creates it, nor what only it needs.
     public var isEnabled: Bool?
 
@@ -32,7 +32,9 @@ public struct ComponentManifest: Sendable, Hashable {
     ///   - priority: the priority.
     ///   - isEnabled: whether the component takes part.
     /// - Complexity: O(1)
-    public init(_ id: String, level: String? = nil, priority: Priority? = nil, enabled isEnabled: Bool? = nil) {
+    public init(
+      _ id: String, level: String? = nil, priority: ComponentOrder.Priority? = nil, enabled isEnabled: Bool? = nil
+    ) {
       self.id = id
       self.level = level
       self.priority = priority

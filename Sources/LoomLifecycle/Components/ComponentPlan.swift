@@ -23,7 +23,7 @@ struct ComponentPlan {
     }
     for (place, entry) in declared.enumerated() where settings[entry.id]?.isEnabled != false {
       let setting = settings[entry.id]
-      let level = setting?.level.flatMap(Level.init) ?? entry.level
+      let level = setting?.level.flatMap(ComponentOrder.Level.init) ?? entry.level
       let rank = Rank(level: level, priority: setting?.priority ?? entry.priority, contribution: place)
       components.append(RankedComponent(entry: entry, rank: rank))
       if entry.driver != nil { problems.append(LifecycleProblem(.inUse, entry.id, at: entry.location)) }
@@ -38,7 +38,7 @@ struct ComponentPlan {
   }
 
   private mutating func check(_ entry: ComponentManifest.Entry, _ byID: [String: [ComponentEntry]]) {
-    if let level = entry.level, Level(rawValue: level) == nil {
+    if let level = entry.level, ComponentOrder.Level(rawValue: level) == nil {
       problems.append(
         LifecycleProblem(.unknownLevel, entry.id, in: nil, level, at: byID[entry.id]?.first?.location))
     }

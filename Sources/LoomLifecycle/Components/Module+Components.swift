@@ -23,7 +23,8 @@ extension Module {
   @discardableResult
   public final func component<C: Component, each D>(
     _ make: @escaping @MainActor @Sendable (repeat each D) throws -> C, id: String? = nil,
-    level: Level = .normal, priority: Priority = .medium, start: StartTime = .atOnce, fileID: String = #fileID,
+    level: ComponentOrder.Level = .normal, priority: ComponentOrder.Priority = .medium,
+    start: Lifecycle.StartTime = .atOnce, fileID: String = #fileID,
     line: Int = #line
   ) -> ComponentOptions<C> {
     declare(
@@ -52,8 +53,9 @@ extension Module {
   @discardableResult
   public final func component<C: Component, D, each E>(
     _ make: @escaping @MainActor @Sendable (D, repeat each E) throws -> C, _ first: ParameterSource<D>,
-    _ rest: repeat ParameterSource<each E>, id: String? = nil, level: Level = .normal,
-    priority: Priority = .medium, start: StartTime = .atOnce, fileID: String = #fileID, line: Int = #line
+    _ rest: repeat ParameterSource<each E>, id: String? = nil, level: ComponentOrder.Level = .normal,
+    priority: ComponentOrder.Priority = .medium, start: Lifecycle.StartTime = .atOnce, fileID: String = #fileID,
+    line: Int = #line
   ) -> ComponentOptions<C> {
     declare(
       make, first, repeat each rest, id: id, level, priority, start, CodeLocation(fileID: fileID, line: line))
@@ -61,7 +63,8 @@ extension Module {
 
   private final func declare<C: Component, each D>(
     _ make: @escaping @MainActor @Sendable (repeat each D) throws -> C, _ source: repeat ParameterSource<each D>,
-    id: String?, _ level: Level, _ priority: Priority, _ start: StartTime, _ location: CodeLocation
+    id: String?, _ level: ComponentOrder.Level, _ priority: ComponentOrder.Priority, _ start: Lifecycle.StartTime,
+    _ location: CodeLocation
   ) -> ComponentOptions<C> {
     let declaration = ComponentDeclaration(
       id: id, level: level, priority: priority, start: start, location: location)

@@ -1,72 +1,7 @@
-/// Which components start first, if dependencies do not decide.
-public enum Level: String, Sendable, Codable, CaseIterable, CustomStringConvertible {
-  /// Before all others: what the application cannot do without.
-  case basic
-  /// After the basic ones.
-  case normal
-
-  /// The level's name.
-  public var description: String { rawValue }
-}
-
-/// Which components of a level start first: those with the larger number.
-public struct Priority: RawRepresentable, Hashable, Sendable, Codable, ExpressibleByIntegerLiteral {
-  /// The number.
-  public let rawValue: Int
-
-  /// Creates a priority from a number.
-  ///
-  /// - Parameter rawValue: the number.
-  /// - Complexity: O(1)
-  public init(rawValue: Int) { self.rawValue = rawValue }
-
-  /// Creates a priority from a literal.
-  ///
-  /// - Parameter value: the number.
-  /// - Complexity: O(1)
-  public init(integerLiteral value: Int) { rawValue = value }
-
-  /// The number 25.
-  public static let veryLow: Priority = 25
-  /// The number 50.
-  public static let low: Priority = 50
-  /// The number 100, the default.
-  public static let medium: Priority = 100
-  /// The number 150.
-  public static let high: Priority = 150
-  /// The number 175.
-  public static let veryHigh: Priority = 175
-}
-
-extension Priority: CustomStringConvertible {
-  /// The name if it has one, otherwise the number.
-  public var description: String {
-    switch self {
-    case .veryLow: "very low"
-    case .low: "low"
-    case .medium: "medium"
-    case .high: "high"
-    case .veryHigh: "very high"
-    default: String(rawValue)
-    }
-  }
-}
-
-/// When the lifecycle creates and starts a component.
-public enum StartTime: String, Sendable, CustomStringConvertible {
-  /// When the lifecycle starts.
-  case atOnce
-  /// In later turns of the main actor, after `start()` has returned: for what the first screen does not need.
-  case deferred
-
-  /// The time's name.
-  public var description: String { rawValue }
-}
-
 /// A component's place among those that do not need each other.
 struct Rank: Comparable {
-  let level: Level
-  let priority: Priority
+  let level: ComponentOrder.Level
+  let priority: ComponentOrder.Priority
   /// Its place among all that are contributed.
   let contribution: Int
 

@@ -1,13 +1,13 @@
 /// How the answers to an event combine into one: a fold, which may stop before it has asked everyone.
 ///
 /// ```swift
-/// struct Price: Event {
+/// struct Price: Lifecycle.Event {
 ///   static let combining = Combining<Int>(empty: 0) { $0 += $1; return .goOn }
 /// }
 /// ```
 public struct Combining<Answer: Sendable>: Sendable {
   @usableFromInline let empty: Answer
-  @usableFromInline let add: @Sendable (inout Answer, consuming Answer) -> Next
+  @usableFromInline let add: @Sendable (inout Answer, consuming Answer) -> Events.Next
 
   /// Creates a way to combine answers.
   ///
@@ -15,19 +15,10 @@ public struct Combining<Answer: Sendable>: Sendable {
   ///   - empty: the answer if nobody listens.
   ///   - add: adds an answer to the combined one, and says whether to ask others.
   /// - Complexity: O(1)
-  public init(empty: Answer, adding add: @escaping @Sendable (inout Answer, consuming Answer) -> Next) {
+  public init(empty: Answer, adding add: @escaping @Sendable (inout Answer, consuming Answer) -> Events.Next) {
     self.empty = empty
     self.add = add
   }
-}
-
-/// Whether to ask the remaining handlers.
-@frozen
-public enum Next: Sendable {
-  /// Ask them too.
-  case goOn
-  /// Do not ask them.
-  case stop
 }
 
 extension Combining where Answer == Void {

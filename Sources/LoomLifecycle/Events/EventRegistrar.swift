@@ -22,7 +22,7 @@ public final class EventRegistrar {
   nonisolated let place: Int
   private(set) var phases: [PhaseHandler] = []
   /// The application's events among those that have been registered for.
-  private(set) var heard: [any ApplicationEvent.Type] = []
+  private(set) var heard: [any Lifecycle.ApplicationEvent.Type] = []
   private var watchers: [any HandlerWatcher]
   private(set) var isDeaf = false
 
@@ -35,16 +35,19 @@ public final class EventRegistrar {
 
   /// Registers a handler for a phase of the component's own life.
   ///
-  /// Several handlers of a phase run in the order of registration. Those of ``Phase/stop`` and ``Phase/tearDown`` undo
-  /// what others have done, so they run in reverse order. A handler that you register after its phase does not run.
+  /// Several handlers of a phase run in the order of registration. Those of ``Lifecycle/Phase/stop`` and
+  /// ``Lifecycle/Phase/tearDown`` undo what others have done, so they run in reverse order. A handler that you register
+  /// after its phase does not run.
   ///
   /// - Parameters:
   ///   - phase: the phase.
-  ///   - limit: how long the handler may take; nil for the limit in the lifecycle's options. For ``Phase/run``, how
-  ///     long it may go on after its cancellation.
+  ///   - limit: how long the handler may take; nil for the limit in the lifecycle's options. For
+  ///     ``Lifecycle/Phase/run``, how long it may go on after its cancellation.
   ///   - handle: runs on the main actor; the lifecycle cancels it when it exceeds the limit.
   /// - Complexity: O(1)
-  public func on(_ phase: Phase, limit: Duration? = nil, _ handle: @escaping @MainActor () async throws -> Void) {
+  public func on(
+    _ phase: Lifecycle.Phase, limit: Duration? = nil, _ handle: @escaping @MainActor () async throws -> Void
+  ) {
     phases.append(PhaseHandler(phase: phase, limit: limit, run: handle))
   }
 
@@ -54,7 +57,7 @@ public final class EventRegistrar {
   ///   - event: the type of the event.
   ///   - handle: receives the event, and answers it.
   /// - Complexity: O(*n*) for *n* handlers of the event
-  public func on<E: Event>(_ event: E.Type, _ handle: @escaping @MainActor (E) -> E.Answer) {
+  public func on<E: Lifecycle.Event>(_ event: E.Type, _ handle: @escaping @MainActor (E) -> E.Answer) {
     guard !isDeaf else { return }
     note(E.self)
     add(Handler(of: self, handle))
@@ -66,7 +69,7 @@ public final class EventRegistrar {
   ///   - event: the type of the event.
   ///   - handle: answers the event.
   /// - Complexity: O(*n*) for *n* handlers of the event
-  public func on<E: Event>(_ event: E.Type, _ handle: @escaping @MainActor () -> E.Answer) {
+  public func on<E: Lifecycle.Event>(_ event: E.Type, _ handle: @escaping @MainActor () -> E.Answer) {
     on(event) { _ in handle() }
   }
 
@@ -76,7 +79,7 @@ public final class EventRegistrar {
   ///   - event: the type of the event.
   ///   - handle: receives the event, and answers it.
   /// - Complexity: O(*n*) for *n* handlers of the event
-  public func on<E: AsyncEvent>(_ event: E.Type, _ handle: @escaping @MainActor (E) async -> E.Answer) {
+  public func on<E: Lifecycle.AsyncEvent>(_ event: E.Type, _ handle: @escaping @MainActor (E) async -> E.Answer) {
     guard !isDeaf else { return }
     note(E.self)
     add(AsyncHandler(of: self, handle))
@@ -88,7 +91,7 @@ public final class EventRegistrar {
   ///   - event: the type of the event.
   ///   - handle: answers the event.
   /// - Complexity: O(*n*) for *n* handlers of the event
-  public func on<E: AsyncEvent>(_ event: E.Type, _ handle: @escaping @MainActor () async -> E.Answer) {
+  public func on<E: Lifecycle.AsyncEvent>(_ event: E.Type, _ handle: @escaping @MainActor () async -> E.Answer) {
     on(event) { _ in await handle() }
   }
 
@@ -97,7 +100,7 @@ public final class EventRegistrar {
   }
 
   private func note(_ event: Any.Type) {
-    if let event = event as? any ApplicationEvent.Type { heard.append(event) }
+    if let event = event as? any Lifecycle.ApplicationEvent.Type { heard.append(event) }
   }
 }
 
@@ -108,7 +111,7 @@ extension EventRegistrar {
   @usableFromInline var isListening: Bool { !isDeaf }
 
   /// The handlers of a phase, in the order in which they run.
-  func handlers(of phase: Phase) -> [PhaseHandler] {
+  func handlers(of phase: Lifecycle.Phase) -> [PhaseHandler] {
     let handlers = phases.filter { $0.phase == phase }
     return phase.undoes ? handlers.reversed() : handlers
   }
@@ -126,7 +129,7 @@ extension EventRegistrar {
 
 /// What is done in a phase.
 struct PhaseHandler {
-  let phase: Phase
+  let phase: Lifecycle.Phase
   let limit: Duration?
   let run: @MainActor () async throws -> Void
 }

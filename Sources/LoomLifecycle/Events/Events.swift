@@ -1,7 +1,7 @@
 /// Sends events to everyone who registered for them; take it in an initializer.
 ///
 /// ```swift
-/// struct TripFinished: Event { let trip: Int }
+/// struct TripFinished: Lifecycle.Event { let trip: Int }
 ///
 /// @MainActor final class Dispatcher {
 ///   let events: Events
@@ -37,7 +37,7 @@ public final class Events {
   /// - Parameter event: what happened.
   /// - Complexity: O(*n*) for *n* handlers; it allocates nothing
   @inlinable
-  public func send<E: Event>(_ event: E) where E.Answer == Void { forEach(event) { () in .goOn } }
+  public func send<E: Lifecycle.Event>(_ event: E) where E.Answer == Void { forEach(event) { () in .goOn } }
 
   /// Sends an event to everyone who registered for it, and combines their answers.
   ///
@@ -46,7 +46,7 @@ public final class Events {
   /// - Complexity: O(*n*) for *n* handlers; it allocates nothing, except what combining allocates
   @inlinable
   @discardableResult
-  public func send<E: Event>(_ event: E) -> E.Answer {
+  public func send<E: Lifecycle.Event>(_ event: E) -> E.Answer {
     let combining = E.combining
     var combined = combining.empty
     forEach(event) { combining.add(&combined, $0) }
@@ -61,7 +61,7 @@ public final class Events {
   /// - Returns: the answers, combined as the event says; the empty answer if nobody listens.
   /// - Complexity: O(*n*) for *n* handlers
   @discardableResult
-  public func send<E: AsyncEvent>(_ event: E) async -> E.Answer {
+  public func send<E: Lifecycle.AsyncEvent>(_ event: E) async -> E.Answer {
     let combining = E.combining
     var answer = combining.empty
     let list = list(of: AsyncHandler<E, E.Answer>.self)
@@ -92,12 +92,14 @@ extension Events {
   /// - Parameter event: the type of the event.
   /// - Returns: whether there is a handler for it.
   /// - Complexity: O(1)
-  public func isHeard<E: Event>(_ event: E.Type) -> Bool { list(of: Handler<E, E.Answer>.self) != nil }
+  public func isHeard<E: Lifecycle.Event>(_ event: E.Type) -> Bool { list(of: Handler<E, E.Answer>.self) != nil }
 
   /// Whether anyone listens for an asynchronous event.
   ///
   /// - Parameter event: the type of the event.
   /// - Returns: whether there is a handler for it.
   /// - Complexity: O(1)
-  public func isHeard<E: AsyncEvent>(_ event: E.Type) -> Bool { list(of: AsyncHandler<E, E.Answer>.self) != nil }
+  public func isHeard<E: Lifecycle.AsyncEvent>(_ event: E.Type) -> Bool {
+    list(of: AsyncHandler<E, E.Answer>.self) != nil
+  }
 }

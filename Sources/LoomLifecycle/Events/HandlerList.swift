@@ -24,7 +24,7 @@ final class HandlerList<Element: Sendable>: Sendable {
   /// Calls a function with each handler, until it says otherwise.
   @inlinable
   @MainActor
-  func forEach(_ body: (Element) -> Next) {
+  func forEach(_ body: (Element) -> Events.Next) {
     if body(first) == .stop { return }
     for handler in others where body(handler) == .stop { return }
   }

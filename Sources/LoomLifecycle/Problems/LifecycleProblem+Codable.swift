@@ -25,7 +25,7 @@ extension LifecycleProblem: Codable {
     let container = try decoder.container(keyedBy: Field.self)
     code = try container.decode(Code.self, forKey: .code)
     component = try container.decodeIfPresent(String.self, forKey: .component)
-    phase = try container.decodeIfPresent(Phase.self, forKey: .phase)
+    phase = try container.decodeIfPresent(Lifecycle.Phase.self, forKey: .phase)
     detail = try container.decodeIfPresent(String.self, forKey: .detail)
     location = try container.decodeIfPresent(Place.self, forKey: .location)?.location
     notes = try container.decode([Note].self, forKey: .notes)

@@ -19,7 +19,7 @@ public struct LifecycleProblem: Hashable, Sendable {
   /// The id of the component that it is about.
   public let component: String?
   /// The phase in which it happened.
-  public let phase: Phase?
+  public let phase: Lifecycle.Phase?
   /// Details: an error's text, the limit, the event.
   public let detail: String?
   /// Where the component is declared.
@@ -28,7 +28,7 @@ public struct LifecycleProblem: Hashable, Sendable {
   public let notes: [Note]
 
   init(
-    _ code: Code, _ component: String? = nil, in phase: Phase? = nil, _ detail: String? = nil,
+    _ code: Code, _ component: String? = nil, in phase: Lifecycle.Phase? = nil, _ detail: String? = nil,
     at location: CodeLocation? = nil, notes: [Note] = []
   ) {
     self.code = code

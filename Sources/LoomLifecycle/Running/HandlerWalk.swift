@@ -6,7 +6,7 @@ final class HandlerWalk {
   /// One handler to run.
   struct Step {
     let member: Member
-    let phase: Phase
+    let phase: Lifecycle.Phase
     let limit: Duration?
     let run: @MainActor () async throws -> Void
   }

@@ -44,7 +44,7 @@ extension Lifecycle {
   /// Sends an asynchronous event as soon as the components have started; starts them if nobody has.
   ///
   /// ```swift
-  /// struct Flush: AsyncEvent {}
+  /// struct Flush: Lifecycle.AsyncEvent {}
   /// await lifecycle.ask(Flush())
   /// ```
   ///

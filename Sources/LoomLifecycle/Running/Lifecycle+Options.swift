@@ -1,11 +1,11 @@
 extension Lifecycle {
   /// The options of a lifecycle.
   public struct Options: Sendable {
-    /// How long a handler of ``Phase/setUp``, ``Phase/start`` and ``Phase/ready`` may take, unless it sets its own
-    /// limit; nil means no limit.
+    /// How long a handler of ``Lifecycle/Phase/setUp``, ``Lifecycle/Phase/start`` and ``Lifecycle/Phase/ready`` may
+    /// take, unless it sets its own limit; nil means no limit.
     public var startLimit: Duration?
-    /// How long a handler of ``Phase/stop`` and ``Phase/tearDown`` may take, unless it sets its own limit, and how long
-    /// any canceled handler may go on; nil means no limit.
+    /// How long a handler of ``Lifecycle/Phase/stop`` and ``Lifecycle/Phase/tearDown`` may take, unless it sets its own
+    /// limit, and how long any canceled handler may go on; nil means no limit.
     public var stopLimit: Duration?
     /// The clock for limits and profiles.
     public var clock: any Clock<Duration>

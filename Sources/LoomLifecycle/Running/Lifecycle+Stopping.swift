@@ -1,12 +1,4 @@
-public import Loom
-
-/// The result of stopping a lifecycle.
-public struct StopReport: Sendable {
-  /// The errors of handlers, and the handlers that took too long, in order.
-  public let problems: [LifecycleProblem]
-  /// The result of closing the injector.
-  public let closing: CloseReport
-}
+import Loom
 
 extension Lifecycle {
   /// Stops what the lifecycle has started, in reverse order, and closes the injector.
@@ -65,8 +57,4 @@ extension Lifecycle {
     member.release()
     return failures.map(problem)
   }
-}
-
-extension StopReport {
-  static let nothing = StopReport(problems: [], closing: .nothing)
 }

@@ -10,11 +10,11 @@ final class Member {
   private(set) var component: (any Component)?
   private(set) var registrar: EventRegistrar?
   /// The phases that it has begun.
-  private(set) var begun: Set<Phase> = []
+  private(set) var begun: Set<Lifecycle.Phase> = []
   /// The phases that it has been through without an error.
-  private(set) var passed: Set<Phase> = []
+  private(set) var passed: Set<Lifecycle.Phase> = []
   private var pending: [PhaseHandler] = []
-  private var phase: Phase?
+  private var phase: Lifecycle.Phase?
 
   init(_ entry: ComponentEntry, at place: Int) {
     self.entry = entry
@@ -49,7 +49,7 @@ final class Member {
   }
 
   /// The next handler of a phase, which it begins or goes on with; nil when it has been through.
-  func next(in phase: Phase) -> PhaseHandler? {
+  func next(in phase: Lifecycle.Phase) -> PhaseHandler? {
     guard let registrar, !passed.contains(phase) else { return nil }
     if begun.insert(phase).inserted {
       self.phase = phase
@@ -65,8 +65,8 @@ final class Member {
   func beginsRunning() -> Bool { passed.contains(.ready) && begun.insert(.run).inserted }
 
   /// Whether it has been made and has not been through a phase.
-  func isBehind(_ phase: Phase) -> Bool { registrar != nil && !passed.contains(phase) && self.phase != phase }
+  func isBehind(_ phase: Lifecycle.Phase) -> Bool { registrar != nil && !passed.contains(phase) && self.phase != phase }
 
   /// Whether there is something to undo in a phase: a start that succeeded, a set up that began.
-  func undoes(in phase: Phase) -> Bool { phase == .stop ? passed.contains(.start) : begun.contains(.setUp) }
+  func undoes(in phase: Lifecycle.Phase) -> Bool { phase == .stop ? passed.contains(.start) : begun.contains(.setUp) }
 }

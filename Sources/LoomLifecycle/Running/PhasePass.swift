@@ -2,7 +2,7 @@
 @MainActor
 struct PhasePass {
   let lifecycle: Lifecycle
-  let phase: Phase
+  let phase: Lifecycle.Phase
 
   /// One after the other, in their order; those that were added meanwhile go their own way.
   ///

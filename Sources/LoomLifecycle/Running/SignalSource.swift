@@ -11,7 +11,7 @@ import Loom
 /// Hears signals until it is canceled; a second one ends the process at once.
 final class SignalSource: Sendable {
   private let sources: [any DispatchSourceSignal]
-  private let signals: Set<Signal>
+  private let signals: Set<Lifecycle.Signal>
   private let registration = DispatchGroup()
 
   /// Begins to hear signals; ``listen()`` tells when it does.
@@ -19,7 +19,7 @@ final class SignalSource: Sendable {
   /// - Parameters:
   ///   - signals: which.
   ///   - handle: receives the first one, on any thread.
-  init(_ signals: Set<Signal>, _ handle: @escaping @Sendable (Signal) -> Void) {
+  init(_ signals: Set<Lifecycle.Signal>, _ handle: @escaping @Sendable (Lifecycle.Signal) -> Void) {
     let queue = DispatchQueue(label: "LoomLifecycle.signals")
     let count = SignalCount()
     self.signals = signals

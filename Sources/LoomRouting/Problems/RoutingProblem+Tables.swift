@@ -37,7 +37,9 @@ extension RoutingProblem {
       at: entries.first.map { [$0.location] } ?? [])
   }
 
-  static func shadowed(_ hidden: DeclaredPattern, by exposed: DeclaredPattern, _ exposure: Exposure) -> RoutingProblem {
+  static func shadowed(_ hidden: DeclaredPattern, by exposed: DeclaredPattern, _ exposure: Router.Exposure)
+    -> RoutingProblem
+  {
     let option = exposure == .script ? ".script" : ".remote"
     return RoutingProblem(
       .shadowedExposure, "\(exposed.quoted) is exposed to \(option), and takes URLs of \(hidden.quoted), which is not.",

@@ -121,8 +121,11 @@ extension RouteType {
 
   /// Compares the type that the route yields with the one that is asked for.
   fileprivate func check<Asked>(yields type: Asked.Type) throws(RoutingError) {
-    // A subclass is what its superclass is; of an existential only the handler knows what is in it.
-    let fits = Output.self is Asked.Type || Asked.self == (any Sendable).self || Output.self == (any Sendable).self
+    // A subclass is what its superclass is, a value is an optional one; of an existential only the handler knows what is
+    // in it.
+    let fits =
+      Output.self is Asked.Type || Asked.self == (any Sendable).self || Output.self == (any Sendable).self
+      || (Asked.self as? any OptionalType.Type)?.holds(Output.self) == true
     if !fits { throw RoutingError.wrongOutput(Self.self, Output.self, Asked.self) }
   }
 }
@@ -130,7 +133,7 @@ extension RouteType {
 extension RoutingError {
   fileprivate var isNotFound: Bool { problems.first?.code == .notFound }
 
-  fileprivate static func circle(_ urls: [String], _ origin: Origin) -> RoutingError {
+  fileprivate static func circle(_ urls: [String], _ origin: Router.Origin) -> RoutingError {
     let chain = origin.isOutside ? "." : ": " + urls.map { "\"\($0.excerpt())\"" }.joined(separator: ", then ") + "."
     return RoutingError(.notFound, "Nothing handles a URL that the handler of `Unrouted` opens again" + chain)
   }

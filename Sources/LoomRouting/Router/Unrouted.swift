@@ -15,7 +15,7 @@ public struct Unrouted: AsyncRoute {
   /// The original URL.
   public let url: String
   /// Where it comes from.
-  public let origin: Origin
+  public let origin: Router.Origin
 
   /// The URLs that lead nowhere and are being handled.
   @TaskLocal static var underWay: [String] = []

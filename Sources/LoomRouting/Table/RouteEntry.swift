@@ -5,13 +5,13 @@ struct RouteEntry: Sendable {
   private static let last = Guarded(0)
 
   let type: any RouteType.Type
-  let exposure: Exposure
+  let exposure: Router.Exposure
   let module: Module.Type
   let location: CodeLocation
   /// Identifies the declaration in the program.
   let number = RouteEntry.last.next()
 
-  init(_ type: any RouteType.Type, _ exposure: Exposure, in module: Module.Type, at location: CodeLocation) {
+  init(_ type: any RouteType.Type, _ exposure: Router.Exposure, in module: Module.Type, at location: CodeLocation) {
     self.type = type
     self.exposure = exposure
     self.module = module

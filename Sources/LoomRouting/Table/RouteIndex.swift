@@ -13,7 +13,7 @@ struct RouteIndex: Sendable {
     let patterns = declared.map(\.pattern)
     let first = known?.count ?? 0
     let program = PatternIndex(patterns, from: known?.program, ofFirst: first)
-    let exposed = { (exposure: Exposure, known: PatternIndex?) in
+    let exposed = { (exposure: Router.Exposure, known: PatternIndex?) in
       let isExposed = { declared[$0].entry.exposure.contains(exposure) }
       if patterns.indices.allSatisfy(isExposed) { return program }
       if let known, !patterns.indices.dropFirst(first).contains(where: isExposed) { return known }

@@ -5,7 +5,7 @@ public struct RouteMatch: Sendable {
   /// The original text of the matching pattern; empty for ``Unrouted``.
   public let pattern: String
   /// What the route is exposed to.
-  public let exposure: Exposure
+  public let exposure: Router.Exposure
   /// Where the URL comes from.
-  public let origin: Origin
+  public let origin: Router.Origin
 }

@@ -4,10 +4,11 @@ struct RouteRequest {
   let parameters: [String: String]
   /// Nil, if it comes from outside.
   let userInfo: [CodingUserInfoKey: any Sendable]?
-  let origin: Origin
+  let origin: Router.Origin
 
   init(
-    _ url: String, _ parameters: [String: String], _ userInfo: [CodingUserInfoKey: any Sendable]?, _ origin: Origin
+    _ url: String, _ parameters: [String: String], _ userInfo: [CodingUserInfoKey: any Sendable]?,
+    _ origin: Router.Origin
   ) {
     self.url = url
     self.parameters = parameters

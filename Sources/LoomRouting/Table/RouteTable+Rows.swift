@@ -14,7 +14,7 @@ extension RouteTable {
     /// The parameters that a URL may or must have.
     public let parameters: [Parameter]
     /// Where URLs for it may come from, besides the program.
-    public let exposure: Exposure
+    public let exposure: Router.Exposure
     /// The module that handles it.
     public let module: String
     private let place: CodedLocation

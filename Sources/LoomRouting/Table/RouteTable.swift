@@ -8,7 +8,7 @@ import Loom
 public final class RouteTable: Sendable {
   let patterns: [DeclaredPattern]
   let limits: RoutingLimits
-  private let unrouted: Exposure?
+  private let unrouted: Router.Exposure?
   private let index: RouteIndex
 
   /// Makes the table of routes whose patterns have been checked.
@@ -25,10 +25,12 @@ public final class RouteTable: Sendable {
   }
 
   /// The exposure of the handler of URLs that lead nowhere, if it takes those that come from there.
-  func unrouted(from origin: Origin) -> Exposure? { unrouted.flatMap { $0.isSuperset(of: origin.exposure) ? $0 : nil } }
+  func unrouted(from origin: Router.Origin) -> Router.Exposure? {
+    unrouted.flatMap { $0.isSuperset(of: origin.exposure) ? $0 : nil }
+  }
 
   /// The index of the patterns that exist for an origin.
-  func index(for origin: Origin) -> PatternIndex {
+  func index(for origin: Router.Origin) -> PatternIndex {
     switch origin {
     case .program: index.program
     case .script: index.script
@@ -37,7 +39,7 @@ public final class RouteTable: Sendable {
   }
 
   /// How far URLs from an origin are trusted.
-  func trust(in origin: Origin) -> URLTrust {
+  func trust(in origin: Router.Origin) -> URLTrust {
     guard origin.isOutside else { return .program }
     return .outside(
       URLLimits(bytes: limits.bytes, segments: limits.segments, items: limits.items, value: limits.value))
@@ -48,7 +50,7 @@ public final class RouteTable: Sendable {
   /// - Complexity: O(*n*) for *n* patterns, and for how many of them overlap
   public var warnings: [RoutingProblem] {
     let all = patterns.map(\.pattern)
-    let shadowed = [Exposure.script, .remote].flatMap { exposure in
+    let shadowed = [Router.Exposure.script, .remote].flatMap { exposure in
       PatternConflicts.shadowed(all) { patterns[$0].entry.exposure.contains(exposure) }
         .map { RoutingProblem.shadowed(patterns[$0.number], by: patterns[$0.other], exposure) }
     }

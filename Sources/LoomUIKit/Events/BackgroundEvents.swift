@@ -3,7 +3,7 @@ public import LoomLifecycle
 // What is done while the application is not on the screen.
 
 /// The system gives the application time to fetch data in the background; answers with the most significant result.
-public struct PerformFetch: AsyncEvent, ApplicationEvent {
+public struct PerformFetch: Lifecycle.AsyncEvent, Lifecycle.ApplicationEvent {
   /// Asks everyone.
   public static let combining: Combining<FetchResult> = .greatest(or: .noData)
 
@@ -14,7 +14,7 @@ public struct PerformFetch: AsyncEvent, ApplicationEvent {
 }
 
 /// Transfers in the background have finished.
-public struct HandleBackgroundSession: AsyncEvent, ApplicationEvent {
+public struct HandleBackgroundSession: Lifecycle.AsyncEvent, Lifecycle.ApplicationEvent {
   /// The URL session's identifier.
   public let identifier: String
 
@@ -26,7 +26,7 @@ public struct HandleBackgroundSession: AsyncEvent, ApplicationEvent {
 }
 
 /// The watch extension asks for something; the first answer counts.
-public struct HandleWatchRequest: AsyncEvent, ApplicationEvent {
+public struct HandleWatchRequest: Lifecycle.AsyncEvent, Lifecycle.ApplicationEvent {
   /// Asks until the first answer.
   public static let combining: Combining<[String: any Sendable]?> = .first()
   /// What it asks.
@@ -40,7 +40,7 @@ public struct HandleWatchRequest: AsyncEvent, ApplicationEvent {
 }
 
 /// The system wants the application to request access to health data.
-public struct ShouldRequestHealthAuthorization: Event, ApplicationEvent {
+public struct ShouldRequestHealthAuthorization: Lifecycle.Event, Lifecycle.ApplicationEvent {
   /// Creates the event.
   ///
   /// - Complexity: O(1)
@@ -48,7 +48,7 @@ public struct ShouldRequestHealthAuthorization: Event, ApplicationEvent {
 }
 
 /// The system asks whether to save the application's state; answers whether nobody refuses.
-public struct ShouldSaveState: Event, ApplicationEvent {
+public struct ShouldSaveState: Lifecycle.Event, Lifecycle.ApplicationEvent {
   /// Asks everyone.
   public static let combining: Combining<Bool> = .all
 
@@ -59,7 +59,7 @@ public struct ShouldSaveState: Event, ApplicationEvent {
 }
 
 /// The system asks whether to restore the application's state; answers whether nobody refuses.
-public struct ShouldRestoreState: Event, ApplicationEvent {
+public struct ShouldRestoreState: Lifecycle.Event, Lifecycle.ApplicationEvent {
   /// Asks everyone.
   public static let combining: Combining<Bool> = .all
 
@@ -70,7 +70,7 @@ public struct ShouldRestoreState: Event, ApplicationEvent {
 }
 
 /// The system saves the application's state; answers with what components want to save.
-public struct SaveState: Event, ApplicationEvent {
+public struct SaveState: Lifecycle.Event, Lifecycle.ApplicationEvent {
   /// Asks everyone; of several values for a key, the first counts.
   public static let combining = Combining<[String: String]>(empty: [:]) {
     $0.merge($1) { first, _ in first }
@@ -84,7 +84,7 @@ public struct SaveState: Event, ApplicationEvent {
 }
 
 /// The system has restored the application's state.
-public struct DidRestoreState: Event, ApplicationEvent {
+public struct DidRestoreState: Lifecycle.Event, Lifecycle.ApplicationEvent {
   /// What components answered to ``SaveState``.
   public let values: [String: String]
 

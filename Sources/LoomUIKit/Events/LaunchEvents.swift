@@ -3,7 +3,7 @@ public import LoomLifecycle
 // How the application was launched.
 
 /// The application is launching, before the system restores its state; answers whether nobody refuses the URL.
-public struct WillFinishLaunching: Event, ApplicationEvent {
+public struct WillFinishLaunching: Lifecycle.Event, Lifecycle.ApplicationEvent {
   /// Asks everyone.
   public static let combining: Combining<Bool> = .all
   /// Why the application was launched.
@@ -17,7 +17,7 @@ public struct WillFinishLaunching: Event, ApplicationEvent {
 }
 
 /// The application has launched; answers whether nobody refuses the URL.
-public struct DidFinishLaunching: Event, ApplicationEvent {
+public struct DidFinishLaunching: Lifecycle.Event, Lifecycle.ApplicationEvent {
   /// Asks everyone.
   public static let combining: Combining<Bool> = .all
   /// Why the application was launched.

@@ -3,7 +3,7 @@ public import LoomLifecycle
 // Notifications, remote ones and those that the user sees.
 
 /// The device can receive remote notifications.
-public struct DidRegisterForRemoteNotifications: Event, ApplicationEvent {
+public struct DidRegisterForRemoteNotifications: Lifecycle.Event, Lifecycle.ApplicationEvent {
   /// The device's token.
   public let token: [UInt8]
 
@@ -15,7 +15,7 @@ public struct DidRegisterForRemoteNotifications: Event, ApplicationEvent {
 }
 
 /// The device cannot receive remote notifications.
-public struct DidFailToRegisterForRemoteNotifications: Event, ApplicationEvent {
+public struct DidFailToRegisterForRemoteNotifications: Lifecycle.Event, Lifecycle.ApplicationEvent {
   /// What went wrong.
   public let error: String
 
@@ -27,7 +27,7 @@ public struct DidFailToRegisterForRemoteNotifications: Event, ApplicationEvent {
 }
 
 /// A remote notification has arrived; answers with the most significant result.
-public struct DidReceiveRemoteNotification: AsyncEvent, ApplicationEvent {
+public struct DidReceiveRemoteNotification: Lifecycle.AsyncEvent, Lifecycle.ApplicationEvent {
   /// Asks everyone.
   public static let combining: Combining<FetchResult> = .greatest(or: .noData)
   /// The payload.
@@ -41,7 +41,7 @@ public struct DidReceiveRemoteNotification: AsyncEvent, ApplicationEvent {
 }
 
 /// A notification arrives while the application is on screen; answers with everything that anyone wants it to do.
-public struct WillPresentNotification: AsyncEvent, ApplicationEvent {
+public struct WillPresentNotification: Lifecycle.AsyncEvent, Lifecycle.ApplicationEvent {
   /// Asks everyone.
   public static let combining = Combining<NotificationPresentation>(empty: []) {
     $0.formUnion($1)
@@ -58,7 +58,7 @@ public struct WillPresentNotification: AsyncEvent, ApplicationEvent {
 }
 
 /// The user has answered a notification.
-public struct DidRespondToNotification: AsyncEvent, ApplicationEvent {
+public struct DidRespondToNotification: Lifecycle.AsyncEvent, Lifecycle.ApplicationEvent {
   /// The notification.
   public let notification: UserNotification
   /// The action's identifier.
@@ -85,7 +85,7 @@ public struct DidRespondToNotification: AsyncEvent, ApplicationEvent {
 }
 
 /// The user wants to see the application's notification settings.
-public struct OpenNotificationSettings: Event, ApplicationEvent {
+public struct OpenNotificationSettings: Lifecycle.Event, Lifecycle.ApplicationEvent {
   /// The notification that the user came from, if any.
   public let notification: UserNotification?
 

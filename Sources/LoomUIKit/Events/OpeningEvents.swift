@@ -3,7 +3,7 @@ public import LoomLifecycle
 // What the user or another application asks this one to open.
 
 /// Someone opens a URL; answers whether a component has opened it.
-public struct OpenURL: Event, ApplicationEvent {
+public struct OpenURL: Lifecycle.Event, Lifecycle.ApplicationEvent {
   /// Asks everyone.
   public static let combining: Combining<Bool> = .any
   /// The URL.
@@ -32,7 +32,7 @@ public struct OpenURL: Event, ApplicationEvent {
 }
 
 /// An activity is about to arrive from another device; answers whether a component shows that.
-public struct WillContinueUserActivity: Event, ApplicationEvent {
+public struct WillContinueUserActivity: Lifecycle.Event, Lifecycle.ApplicationEvent {
   /// Asks everyone.
   public static let combining: Combining<Bool> = .any
   /// The activity's type.
@@ -53,7 +53,7 @@ public struct WillContinueUserActivity: Event, ApplicationEvent {
 }
 
 /// An activity continues here, such as a universal link; answers whether a component has taken it.
-public struct ContinueUserActivity: Event, ApplicationEvent {
+public struct ContinueUserActivity: Lifecycle.Event, Lifecycle.ApplicationEvent {
   /// Asks everyone.
   public static let combining: Combining<Bool> = .any
   /// The activity.
@@ -74,7 +74,7 @@ public struct ContinueUserActivity: Event, ApplicationEvent {
 }
 
 /// An activity is about to be handed over.
-public struct DidUpdateUserActivity: Event, ApplicationEvent {
+public struct DidUpdateUserActivity: Lifecycle.Event, Lifecycle.ApplicationEvent {
   /// The activity.
   public let activity: UserActivity
   /// The scene's identifier; nil for the application.
@@ -93,7 +93,7 @@ public struct DidUpdateUserActivity: Event, ApplicationEvent {
 }
 
 /// An activity has not arrived.
-public struct DidFailToContinueUserActivity: Event, ApplicationEvent {
+public struct DidFailToContinueUserActivity: Lifecycle.Event, Lifecycle.ApplicationEvent {
   /// The activity's type.
   public let type: String
   /// What went wrong.
@@ -116,7 +116,7 @@ public struct DidFailToContinueUserActivity: Event, ApplicationEvent {
 }
 
 /// The user has chosen a quick action; answers whether a component has done it.
-public struct PerformShortcut: AsyncEvent, ApplicationEvent {
+public struct PerformShortcut: Lifecycle.AsyncEvent, Lifecycle.ApplicationEvent {
   /// Asks everyone.
   public static let combining: Combining<Bool> = .any
   /// The action's type.
@@ -137,7 +137,7 @@ public struct PerformShortcut: AsyncEvent, ApplicationEvent {
 }
 
 /// The user accepts a CloudKit share.
-public struct AcceptShare: Event, ApplicationEvent {
+public struct AcceptShare: Lifecycle.Event, Lifecycle.ApplicationEvent {
   /// The share's URL or record name.
   public let share: String
   /// The scene's identifier; nil for the application.
@@ -156,7 +156,7 @@ public struct AcceptShare: Event, ApplicationEvent {
 }
 
 /// The system asks whether it may use an extension; answers whether nobody refuses.
-public struct ShouldAllowExtensionPoint: Event, ApplicationEvent {
+public struct ShouldAllowExtensionPoint: Lifecycle.Event, Lifecycle.ApplicationEvent {
   /// Asks everyone.
   public static let combining: Combining<Bool> = .all
   /// The extension point's identifier.
@@ -170,7 +170,7 @@ public struct ShouldAllowExtensionPoint: Event, ApplicationEvent {
 }
 
 /// The system asks whether to localize keyboard shortcuts; answers whether nobody refuses.
-public struct ShouldLocalizeKeyCommands: Event, ApplicationEvent {
+public struct ShouldLocalizeKeyCommands: Lifecycle.Event, Lifecycle.ApplicationEvent {
   /// Asks everyone.
   public static let combining: Combining<Bool> = .all
 
@@ -181,7 +181,7 @@ public struct ShouldLocalizeKeyCommands: Event, ApplicationEvent {
 }
 
 /// The system asks for the handler of an intent, such as one from Siri; the first handler counts.
-public struct HandlerForIntent: Event, ApplicationEvent {
+public struct HandlerForIntent: Lifecycle.Event, Lifecycle.ApplicationEvent {
   /// Asks until the first answer.
   public static let combining: Combining<(any Sendable)?> = .first()
   /// The intent's class, by its name.

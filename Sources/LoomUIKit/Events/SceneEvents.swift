@@ -3,7 +3,7 @@ public import LoomLifecycle
 // What becomes of scenes, besides what they have in common with the application.
 
 /// The system asks for the name of a new scene's configuration; the first name counts.
-public struct ConfigureScene: Event, ApplicationEvent {
+public struct ConfigureScene: Lifecycle.Event, Lifecycle.ApplicationEvent {
   /// Asks until the first answer.
   public static let combining: Combining<String?> = .first()
   /// The session's identifier.
@@ -24,7 +24,7 @@ public struct ConfigureScene: Event, ApplicationEvent {
 }
 
 /// A scene is about to appear.
-public struct SceneWillConnect: Event, ApplicationEvent {
+public struct SceneWillConnect: Lifecycle.Event, Lifecycle.ApplicationEvent {
   /// The scene's identifier.
   public let scene: String
   /// The session's role.
@@ -57,7 +57,7 @@ public struct SceneWillConnect: Event, ApplicationEvent {
 }
 
 /// The system has disconnected a scene from the application.
-public struct SceneDidDisconnect: Event, ApplicationEvent {
+public struct SceneDidDisconnect: Lifecycle.Event, Lifecycle.ApplicationEvent {
   /// The scene's identifier.
   public let scene: String
 
@@ -69,7 +69,7 @@ public struct SceneDidDisconnect: Event, ApplicationEvent {
 }
 
 /// The user has closed scenes, perhaps while the application was not running.
-public struct DidDiscardScenes: Event, ApplicationEvent {
+public struct DidDiscardScenes: Lifecycle.Event, Lifecycle.ApplicationEvent {
   /// The sessions' identifiers.
   public let scenes: [String]
 
@@ -81,7 +81,7 @@ public struct DidDiscardScenes: Event, ApplicationEvent {
 }
 
 /// A scene's size, orientation or traits have changed.
-public struct SceneDidChangeGeometry: Event, ApplicationEvent {
+public struct SceneDidChangeGeometry: Lifecycle.Event, Lifecycle.ApplicationEvent {
   /// The scene's identifier.
   public let scene: String
   /// Its width in points.
@@ -104,7 +104,7 @@ public struct SceneDidChangeGeometry: Event, ApplicationEvent {
 }
 
 /// The system asks for what a scene shows, to restore it later; the first answer counts.
-public struct SceneStateRestoration: Event, ApplicationEvent {
+public struct SceneStateRestoration: Lifecycle.Event, Lifecycle.ApplicationEvent {
   /// Asks until the first answer.
   public static let combining: Combining<UserActivity?> = .first()
   /// The scene's identifier.
@@ -118,7 +118,7 @@ public struct SceneStateRestoration: Event, ApplicationEvent {
 }
 
 /// A scene is about to show what it showed before.
-public struct SceneWillRestore: Event, ApplicationEvent {
+public struct SceneWillRestore: Lifecycle.Event, Lifecycle.ApplicationEvent {
   /// The scene's identifier.
   public let scene: String
   /// What it showed.
@@ -137,7 +137,7 @@ public struct SceneWillRestore: Event, ApplicationEvent {
 }
 
 /// The system asks which orientations a window may have; answers with what everyone allows.
-public struct SupportedOrientations: Event, ApplicationEvent {
+public struct SupportedOrientations: Lifecycle.Event, Lifecycle.ApplicationEvent {
   /// Asks everyone.
   public static let combining = Combining<InterfaceOrientations>(empty: .all) {
     $0.formIntersection($1)

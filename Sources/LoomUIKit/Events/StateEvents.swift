@@ -3,7 +3,7 @@ public import LoomLifecycle
 // What becomes of the application and its scenes.
 
 /// The application, or one of its scenes, receives the user's input again.
-public struct DidBecomeActive: Event, ApplicationEvent {
+public struct DidBecomeActive: Lifecycle.Event, Lifecycle.ApplicationEvent {
   /// The scene's identifier; nil for the application.
   public let scene: String?
 
@@ -15,7 +15,7 @@ public struct DidBecomeActive: Event, ApplicationEvent {
 }
 
 /// The application, or one of its scenes, is about to receive no input for a while.
-public struct WillResignActive: Event, ApplicationEvent {
+public struct WillResignActive: Lifecycle.Event, Lifecycle.ApplicationEvent {
   /// The scene's identifier; nil for the application.
   public let scene: String?
 
@@ -27,7 +27,7 @@ public struct WillResignActive: Event, ApplicationEvent {
 }
 
 /// The application, or one of its scenes, has left the screen.
-public struct DidEnterBackground: Event, ApplicationEvent {
+public struct DidEnterBackground: Lifecycle.Event, Lifecycle.ApplicationEvent {
   /// The scene's identifier; nil for the application.
   public let scene: String?
 
@@ -39,7 +39,7 @@ public struct DidEnterBackground: Event, ApplicationEvent {
 }
 
 /// The application, or one of its scenes, is about to return to the screen.
-public struct WillEnterForeground: Event, ApplicationEvent {
+public struct WillEnterForeground: Lifecycle.Event, Lifecycle.ApplicationEvent {
   /// The scene's identifier; nil for the application.
   public let scene: String?
 
@@ -51,7 +51,7 @@ public struct WillEnterForeground: Event, ApplicationEvent {
 }
 
 /// The system is about to end the application.
-public struct WillTerminate: Event, ApplicationEvent {
+public struct WillTerminate: Lifecycle.Event, Lifecycle.ApplicationEvent {
   /// Creates the event.
   ///
   /// - Complexity: O(1)
@@ -59,7 +59,7 @@ public struct WillTerminate: Event, ApplicationEvent {
 }
 
 /// The system is short of memory.
-public struct DidReceiveMemoryWarning: Event, ApplicationEvent {
+public struct DidReceiveMemoryWarning: Lifecycle.Event, Lifecycle.ApplicationEvent {
   /// Creates the event.
   ///
   /// - Complexity: O(1)
@@ -67,7 +67,7 @@ public struct DidReceiveMemoryWarning: Event, ApplicationEvent {
 }
 
 /// The day, the time zone or daylight saving time has changed.
-public struct DidChangeTimeSignificantly: Event, ApplicationEvent {
+public struct DidChangeTimeSignificantly: Lifecycle.Event, Lifecycle.ApplicationEvent {
   /// Creates the event.
   ///
   /// - Complexity: O(1)
@@ -75,7 +75,7 @@ public struct DidChangeTimeSignificantly: Event, ApplicationEvent {
 }
 
 /// Protected files are about to be locked, because the device is.
-public struct ProtectedDataWillBecomeUnavailable: Event, ApplicationEvent {
+public struct ProtectedDataWillBecomeUnavailable: Lifecycle.Event, Lifecycle.ApplicationEvent {
   /// Creates the event.
   ///
   /// - Complexity: O(1)
@@ -83,7 +83,7 @@ public struct ProtectedDataWillBecomeUnavailable: Event, ApplicationEvent {
 }
 
 /// Protected files can be read again.
-public struct ProtectedDataDidBecomeAvailable: Event, ApplicationEvent {
+public struct ProtectedDataDidBecomeAvailable: Lifecycle.Event, Lifecycle.ApplicationEvent {
   /// Creates the event.
   ///
   /// - Complexity: O(1)

@@ -22,7 +22,7 @@ struct FailureTests {
     async throws
   {
     let cause = FleetError.unreadable("day.json", reason: "Permission denied")
-    for (phase, code) in [(Phase.start, ExitCode.badInput), (.run, .internalError)] {
+    for (phase, code) in [(Lifecycle.Phase.start, ExitCode.badInput), (.run, .internalError)] {
       let module = Module { $0.component { Sick(phase, cause) } }
       let lifecycle = try await Lifecycle(Injector(module))
       let error = await #expect(throws: LifecycleError.self) { try await lifecycle.run(stoppingOn: []) }
@@ -44,10 +44,10 @@ struct FailureTests {
 
 /// A component that fails.
 @MainActor private final class Sick: Component {
-  private let phase: Phase
+  private let phase: Lifecycle.Phase
   private let error: FleetError
 
-  init(_ phase: Phase, _ error: FleetError) {
+  init(_ phase: Lifecycle.Phase, _ error: FleetError) {
     self.phase = phase
     self.error = error
   }

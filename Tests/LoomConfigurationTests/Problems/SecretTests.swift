@@ -11,7 +11,7 @@ struct SecretTests {
 
   struct Login: Decodable, Sendable {
     let user: String
-    let phrase: Secret<String>
+    let phrase: Configuration.Secret<String>
   }
   struct Strict: Decodable, Sendable {
     init(from decoder: any Decoder) throws {
@@ -64,7 +64,7 @@ struct SecretTests {
       $0.configured(Strict.self, "secret.strict")
       $0.configured(Account.self, "account")
       $0.configured([Duration].self, "secret.list")
-      $0.configured(Secret<Int>.self, "number")
+      $0.configured(Configuration.Secret<Int>.self, "number")
     }
     let hidden = ConfigurationValue.text(Self.secret)
     let configuration = try Configuration(
@@ -105,16 +105,19 @@ struct SecretTests {
   }
 
   @Test func `lists, optionals and members whose type is a secret are secrets as a whole`() throws {
-    struct Group: Decodable, Sendable { let pin: Secret<Int>, pins: [Secret<Int>], other: Secret<Int>? }
+    struct Group: Decodable, Sendable {
+      let pin: Configuration.Secret<Int>, pins: [Configuration.Secret<Int>], other: Configuration.Secret<Int>?
+    }
     let module = Module {
-      $0.configured([Secret<String>].self, "phrases")
-      $0.configured(Secret<[String]>.self, "words")
-      $0.configured(Secret<String>?.self, "phrase")
+      $0.configured([Configuration.Secret<String>].self, "phrases")
+      $0.configured(Configuration.Secret<[String]>.self, "words")
+      $0.configured(Configuration.Secret<String>?.self, "phrase")
     }
     let hidden = ConfigurationValue.text(Self.secret)
     let configuration: Configuration = ["phrases": [hidden, hidden], "words": hidden, "phrase": hidden]
     let injector = try Injector(module, ConfigurationModule(configuration))
-    #expect(injector.get([Secret<String>].self, named: "phrases").map(\.value) == [Self.secret, Self.secret])
+    #expect(
+      injector.get([Configuration.Secret<String>].self, named: "phrases").map(\.value) == [Self.secret, Self.secret])
     #expect(injector.get(ConfigurationReport.self).values.map(\.text) == Array(repeating: "<secret>", count: 3))
     let wrong: Configuration = ["group": ["pin": hidden, "pins": 4321, "other": hidden]]
     let text = report { _ = try wrong.value(Group.self, for: "group") }
@@ -147,9 +150,9 @@ struct SecretTests {
   }
 
   @Test func `a secret is equal to its like, and is decoded anywhere`() throws {
-    #expect(Secret(1) == Secret(1))
-    let decoded = try JSONDecoder().decode([Secret<Int>].self, from: Data("[7]".utf8))
+    #expect(Configuration.Secret(1) == Configuration.Secret(1))
+    let decoded = try JSONDecoder().decode([Configuration.Secret<Int>].self, from: Data("[7]".utf8))
     #expect(decoded.map(\.value) == [7])
-    for text in texts(of: Secret(Self.secret)) { #expect(!text.contains(Self.secret)) }
+    for text in texts(of: Configuration.Secret(Self.secret)) { #expect(!text.contains(Self.secret)) }
   }
 }

@@ -23,7 +23,7 @@ import Testing
     }
     components = (0..<Self.count).map { number in
       let declaration = ComponentDeclaration(
-        id: "\(number)", priority: Priority(rawValue: Int.random(in: 0..<100, using: &random)),
+        id: "\(number)", priority: ComponentOrder.Priority(rawValue: Int.random(in: 0..<100, using: &random)),
         location: CodeLocation(fileID: "Application/Module.swift", line: number + 1))
       let entry = ComponentEntry(Plain.self, declaration) { Plain() }
       return RankedComponent(

@@ -5,7 +5,7 @@ import Testing
 
 /// Answers become one as the event says.
 @MainActor @Suite(.leavesNothing) struct AnswerTests {
-  private func sent<E: Event>(_ event: E, _ answers: E.Answer...) async throws -> (E.Answer, calls: Int) {
+  private func sent<E: Lifecycle.Event>(_ event: E, _ answers: E.Answer...) async throws -> (E.Answer, calls: Int) {
     let calls = Diary()
     let handlers = answers.map { answer in
       { (events: EventRegistrar) in
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func `a generic sender hears the same answer`() async throws {
-    func send<E: Event>(_ event: E, _ events: Events) -> E.Answer { events.send(event) }
+    func send<E: Lifecycle.Event>(_ event: E, _ events: Events) -> E.Answer { events.send(event) }
     let lifecycle = try Lifecycle.of { events in
       events.on(Asked.self) { true }
       events.on(Allowed.self) { false }

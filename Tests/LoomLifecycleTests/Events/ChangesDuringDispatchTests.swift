@@ -3,10 +3,10 @@ import Testing
 
 @testable import LoomLifecycle
 
-private struct Ring: Event { var depth = 0 }
+private struct Ring: Lifecycle.Event { var depth = 0 }
 
 /// As many types of events as one likes.
-private struct Nested<T: Sendable>: Event { let value: T }
+private struct Nested<T: Sendable>: Lifecycle.Event { let value: T }
 
 /// Handlers come and go while an event is on its way to them.
 @MainActor @Suite struct ChangesDuringDispatchTests {

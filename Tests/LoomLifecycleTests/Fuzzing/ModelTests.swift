@@ -30,7 +30,8 @@ private struct Token<User: Tag>: Sendable {}
   }
 
   func register(in events: EventRegistrar) {
-    for (phase, action) in zip([Phase.setUp, .start, .ready, .stop, .tearDown], stage.shop.parts[number].actions)
+    for (phase, action) in zip(
+      [Lifecycle.Phase.setUp, .start, .ready, .stop, .tearDown], stage.shop.parts[number].actions)
     where action != .nothing {
       events.on(phase) { [number, stage] in try await stage.run(number, phase, action) }
     }
@@ -72,7 +73,7 @@ private struct Token<User: Tag>: Sendable {}
     (self.lifecycle, self.starting) = (nil, nil)
   }
 
-  func run(_ number: Int, _ phase: Phase, _ action: RandomShop.Action) async throws {
+  func run(_ number: Int, _ phase: Lifecycle.Phase, _ action: RandomShop.Action) async throws {
     calls.append("\(number) \(phase)")
     switch action {
     case .nothing: break
@@ -95,8 +96,8 @@ private struct Token<User: Tag>: Sendable {}
 
   private func declare<T: Tag>(_ tag: T.Type, _ number: Int, in module: Module) {
     let part = shop.parts[number]
-    let level: Level = part.level == 0 ? .basic : .normal
-    let priority = Priority(rawValue: part.priority)
+    let level: ComponentOrder.Level = part.level == 0 ? .basic : .normal
+    let priority = ComponentOrder.Priority(rawValue: part.priority)
     if part.needs.isEmpty {
       module.component({ Piece<T>(number, self) }, id: "\(number)", level: level, priority: priority)
     } else {

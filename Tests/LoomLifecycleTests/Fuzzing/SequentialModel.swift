@@ -47,7 +47,7 @@ struct SequentialModel {
   }
 
   private mutating func start(_ order: [Int]) -> Bool {
-    for (number, phase) in [Phase.setUp, .start, .ready].enumerated() {
+    for (number, phase) in [Lifecycle.Phase.setUp, .start, .ready].enumerated() {
       for part in order {
         hasBegun[part] = true
         guard run(part, phase, shop.parts[part].actions[number], isStarting: true) else { return true }
@@ -67,7 +67,9 @@ struct SequentialModel {
   }
 
   /// Whether the handler succeeds.
-  private mutating func run(_ part: Int, _ phase: Phase, _ action: RandomShop.Action, isStarting: Bool) -> Bool {
+  private mutating func run(_ part: Int, _ phase: Lifecycle.Phase, _ action: RandomShop.Action, isStarting: Bool)
+    -> Bool
+  {
     if action == .nothing { return true }
     calls.append("\(part) \(phase)")
     switch action {

@@ -35,6 +35,6 @@ extension Lifecycle {
 /// Registers for all phases, and notes them.
 @MainActor func noting(_ name: String, _ diary: Diary) -> @MainActor (EventRegistrar) -> Void {
   { events in
-    for phase in Phase.allCases where phase != .run { events.on(phase) { diary.note("\(name) \(phase)") } }
+    for phase in Lifecycle.Phase.allCases where phase != .run { events.on(phase) { diary.note("\(name) \(phase)") } }
   }
 }

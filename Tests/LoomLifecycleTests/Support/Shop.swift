@@ -17,7 +17,7 @@ protocol Stock: Sendable {
   }
 
   func register(in events: EventRegistrar) {
-    for phase in [Phase.setUp, .start, .ready, .stop, .tearDown] {
+    for phase in [Lifecycle.Phase.setUp, .start, .ready, .stop, .tearDown] {
       events.on(phase) { self.diary.note("\(self.name) \(phase)") }
     }
   }

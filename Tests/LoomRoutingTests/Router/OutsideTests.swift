@@ -31,13 +31,13 @@ struct OutsideTests {
   }
 
   @Test(arguments: [
-    ("app://admin/users", [Origin.program]), ("app://pages/home", [.program, .remote("mail"), .remote(nil)]),
+    ("app://admin/users", [Router.Origin.program]), ("app://pages/home", [.program, .remote("mail"), .remote(nil)]),
     ("setup/one", [.program, .script("first")]),
   ])
   func `a URL leads to what is exposed to its origin, and to nothing else`(
-    _ url: String, _ allowed: [Origin]
+    _ url: String, _ allowed: [Router.Origin]
   ) async throws {
-    for origin in [Origin.program, .script("first"), .remote("mail"), .remote(nil)] {
+    for origin in [Router.Origin.program, .script("first"), .remote("mail"), .remote(nil)] {
       let isAllowed = allowed.contains(origin)
       #expect(router.canOpen(url, from: origin) == isAllowed)
       if isAllowed {
@@ -59,6 +59,19 @@ struct OutsideTests {
         #expect(throws: RoutingError.self) { try router.match(url, from: .remote(nil)) }?.description
       }
       #expect(texts[0] == texts[1])
+    }
+  }
+
+  @Test(arguments: ["a\0b", "a\nb", "a\u{7F}", "a\u{85}"])
+  func `a parameter from outside has no control characters, as an item of a query has none`(text: String) throws {
+    for parameters in [["y": text], [text: "y"]] {
+      for origin in [Router.Origin.remote(nil), .script("first")] {
+        let url = origin == .remote(nil) ? "app://pages/home" : "setup/one"
+        let error = #expect(throws: RoutingError.self) { try router.match(url, parameters: parameters, from: origin) }
+        #expect(error?.description == "[MALFORMED] In a parameter there is a control character.")
+        #expect(!router.canOpen(url, parameters: parameters, from: origin))
+      }
+      _ = try router.match("app://pages/home", parameters: parameters, from: .program)
     }
   }
 

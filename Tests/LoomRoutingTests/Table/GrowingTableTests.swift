@@ -12,7 +12,7 @@ struct GrowingTableTests {
   private let author = "feed://authors/anna"
   private let reset = "feed://items/reset"
 
-  private func open(_ router: Router, from origin: Origin) -> [Bool] {
+  private func open(_ router: Router, from origin: Router.Origin) -> [Bool] {
     [item, author, reset].map { router.canOpen($0, from: origin) }
   }
 

@@ -3,25 +3,25 @@ import LoomLifecycle
 
 // Events, and those who hear them: by hand, an array of existentials.
 
-struct Tick: Event { let step: Int }
+struct Tick: Lifecycle.Event { let step: Int }
 
-struct MayGo: Event {
+struct MayGo: Lifecycle.Event {
   static let combining: Combining<Bool> = .all
   let step: Int
 }
 
 /// As a tick, but heard by closures: a method's name is one function more for each call.
-struct Tock: Event { let step: Int }
+struct Tock: Lifecycle.Event { let step: Int }
 
 /// As the question, but answered by closures.
-struct MayStay: Event {
+struct MayStay: Lifecycle.Event {
   static let combining: Combining<Bool> = .all
   let step: Int
 }
 
-struct Whisper: Event { let step: Int }
+struct Whisper: Lifecycle.Event { let step: Int }
 
-struct Silence: Event { let step: Int }
+struct Silence: Lifecycle.Event { let step: Int }
 
 @MainActor protocol Listener: AnyObject {
   func hear(_ tick: Tick)

@@ -101,7 +101,7 @@ extension Workload {
 
   /// Whether a URL can be opened; by hand, it is looked up in a dictionary.
   private static func finding(
-    _ url: String, from origin: Origin = .program, _ name: String, target: Double? = nil
+    _ url: String, from origin: Router.Origin = .program, _ name: String, target: Double? = nil
   ) -> Workload {
     Workload(name, target: target) {
       let port = try Port()

@@ -1,16 +1,18 @@
-/// Where a URL comes from; there is no default.
-public enum Origin: Hashable, Sendable {
-  /// The program itself.
-  case program
-  /// A script or a configuration, by name.
-  case script(String)
-  /// Another application or the network, by name if it is known.
-  case remote(String?)
+extension Router {
+  /// Where a URL comes from; there is no default.
+  public enum Origin: Hashable, Sendable {
+    /// The program itself.
+    case program
+    /// A script or a configuration, by name.
+    case script(String)
+    /// Another application or the network, by name if it is known.
+    case remote(String?)
+  }
 }
 
-extension Origin {
+extension Router.Origin {
   /// The exposure that a route must have.
-  var exposure: Exposure {
+  var exposure: Router.Exposure {
     switch self {
     case .program: .program
     case .script: .script
@@ -22,7 +24,7 @@ extension Origin {
   var isOutside: Bool { if case .program = self { false } else { true } }
 }
 
-extension Origin: CustomStringConvertible {
+extension Router.Origin: CustomStringConvertible {
   /// The origin, as errors and logs print it.
   public var description: String {
     switch self {

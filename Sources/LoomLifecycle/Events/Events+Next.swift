@@ -1,0 +1,10 @@
+extension Events {
+  /// Whether to ask the remaining handlers.
+  @frozen
+  public enum Next: Sendable {
+    /// Ask them too.
+    case goOn
+    /// Do not ask them.
+    case stop
+  }
+}

@@ -1,0 +1,23 @@
+extension Lifecycle {
+  /// A phase of a component's life.
+  public enum Phase: String, Sendable, Codable, CaseIterable, CustomStringConvertible {
+    /// All components exist: each prepares what others will use.
+    case setUp
+    /// The component begins its work; what it needs has already begun.
+    case start
+    /// All components have started.
+    case ready
+    /// Long-running work in its own task, which the lifecycle cancels when it stops.
+    case run
+    /// Undoes ``start``.
+    case stop
+    /// Undoes ``setUp``.
+    case tearDown
+
+    /// The phase's name.
+    public var description: String { rawValue }
+
+    /// Whether it undoes another phase, in the reverse order.
+    var undoes: Bool { self == .stop || self == .tearDown }
+  }
+}

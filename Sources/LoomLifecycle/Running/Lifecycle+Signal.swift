@@ -1,0 +1,19 @@
+extension Lifecycle {
+  /// A signal that asks a process to end.
+  public enum Signal: Int32, Hashable, Sendable, CaseIterable {
+    /// SIGINT: someone pressed control-C.
+    case interrupt = 2
+    /// SIGTERM: the system or a supervisor asks the process to end.
+    case terminate = 15
+  }
+}
+
+extension Lifecycle.Signal: CustomStringConvertible {
+  /// The signal's name.
+  public var description: String {
+    switch self {
+    case .interrupt: "SIGINT"
+    case .terminate: "SIGTERM"
+    }
+  }
+}

@@ -1,0 +1,28 @@
+extension Lifecycle {
+  /// Why a lifecycle stops.
+  public enum StopReason: Hashable, Sendable {
+    /// The program asked for it.
+    case requested
+    /// The task that runs the lifecycle was canceled.
+    case cancelled
+    /// All long-running work has finished.
+    case finished
+    /// The process received a signal.
+    case signal(Signal)
+    /// A component has failed, with this text.
+    case failed(String)
+  }
+}
+
+extension Lifecycle.StopReason: CustomStringConvertible {
+  /// The reason in words.
+  public var description: String {
+    switch self {
+    case .requested: "requested"
+    case .cancelled: "its task was canceled"
+    case .finished: "all work has come to its end"
+    case .signal(let signal): signal.description
+    case .failed(let text): text
+    }
+  }
+}

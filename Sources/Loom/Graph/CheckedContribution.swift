@@ -30,6 +30,16 @@ extension ContributionList {
     }
   }
 
+  /// The instance that a type is bound to, where it was there before the injector.
+  ///
+  /// - Parameter type: the type, bound without a name.
+  /// - Returns: nil where a function makes it, because verification runs none.
+  /// - Complexity: O(1) on average
+  package func bound<T>(_ type: T.Type) -> T? {
+    guard let node = graph.find(AnyKey(T.self)) else { return nil }
+    return graph[node].kind == .instance ? graph[node].recipe.instance(of: T.self) : nil
+  }
+
   /// A problem with some of them.
   ///
   /// - Parameters:

@@ -18,9 +18,7 @@ struct RecordingKeyedDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   /// The name of a type, without what says that it may be missing.
   private static func name(_ type: Any.Type) -> String {
-    let name = String(describing: type)
-    let optional = "Optional<"
-    return name.hasPrefix(optional) ? String(name.dropFirst(optional.count).dropLast()) : name
+    String(describing: (type as? any OptionalType.Type)?.wrapped ?? type)
   }
 
   func contains(_ key: Key) -> Bool {

@@ -4,16 +4,14 @@ extension RouteDecoder {
     guard problem.name == name else { return problem }
     let cases = type is any RawRepresentable.Type ? Self.cases(type) : nil
     var problem = problem
-    if cases != nil || problem.reason == .missing && Self.belongsToLibrary(type) {
-      problem.type = String(describing: type)
-    }
+    if cases != nil { problem.type = String(describing: type) }
     if let cases, problem.reason == .malformed || problem.reason == .outOfRange { problem.reason = .notAmong(cases) }
     return problem
   }
 
   /// The error to throw for a decoding error of a type's initializer.
   ///
-  /// Those of the standard library and of Foundation know neither the name nor the text.
+  /// Those of enumerations and ranges know neither the name nor the text.
   /// Those of a user's own initializer are left as they are, also where an array of the library passes them on.
   func explanation<T>(of error: DecodingError, _ type: T.Type) -> any Error {
     let typeName = String(describing: type)
@@ -21,18 +19,12 @@ extension RouteDecoder {
       if let raw = type as? any RawRepresentable.Type, rejectsRawValue(raw) {
         return ParameterProblem(name: name, type: typeName, value: text, reason: .notAmong(Self.cases(type) ?? []))
       }
-      if Self.belongsToLibrary(type) {
+      if type is any RangeExpression.Type {
         return ParameterProblem(name: name, type: typeName, value: text, reason: .malformed)
       }
     }
     parent?.hasPassedError = true
     return error
-  }
-
-  // By name, which decides nothing but the words of a report.
-  private static func belongsToLibrary<T>(_ type: T.Type) -> Bool {
-    let name = String(reflecting: type)
-    return name.hasPrefix("Swift.") || name.hasPrefix("Foundation.") || name.hasPrefix("FoundationEssentials.")
   }
 
   /// Whether a text is a raw value, but not one of this type.

@@ -8,13 +8,6 @@ extension RouteDecoder {
     return try scalar(type, at: first, of: found.count, named: name)
   }
 
-  /// Reads the one value of a name, if there is one.
-  func scalarIfPresent<T: ScalarText>(_ type: T.Type, named name: String) throws -> T? {
-    let found = values.find(name)
-    guard let first = found.first else { return nil }
-    return try scalar(type, at: first, of: found.count, named: name)
-  }
-
   /// Reads the value at a position, which must be the only one.
   func scalar<T: ScalarText>(_ type: T.Type, at position: Int, of count: Int = 1, named name: String) throws -> T {
     guard count == 1 else {

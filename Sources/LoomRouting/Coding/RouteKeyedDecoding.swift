@@ -22,6 +22,13 @@ struct RouteKeyedDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
     try decoder.scalar(type, named: name(key))
   }
 
+  // Swift has default implementations for these two, which would win over the one above.
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  func decode(_ type: Int128.Type, forKey key: Key) throws -> Int128 { try decoder.scalar(type, named: name(key)) }
+
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  func decode(_ type: UInt128.Type, forKey key: Key) throws -> UInt128 { try decoder.scalar(type, named: name(key)) }
+
   func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
     try child(key).decodeSelf(type)
   }

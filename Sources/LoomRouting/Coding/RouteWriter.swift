@@ -31,13 +31,16 @@ struct RouteWriter {
     for (index, segment) in pattern.segments.enumerated() {
       if index > 0 { url.append(UInt8(ascii: "/")) }
       try write(segment, isHost: index == 0 && pattern.hasAuthority)
+      if index == 0, let port = pattern.port { url += (":" + port).utf8 }
     }
     writeQuery()
   }
 
   private mutating func write(_ segment: Pattern.Segment, isHost: Bool) throws(ParameterProblem) {
     switch segment {
-    case .literal(let text): url.appendEscaped(text.utf8) { isHost && $0.isOutsideOfName }
+    case .literal(let text):
+      let isAddress = isHost && text.utf8.first == UInt8(ascii: "[") && text.utf8.last == UInt8(ascii: "]")
+      url.appendEscaped(text.utf8) { isAddress && ":[]".utf8.contains($0) }
     case .parameter(let name): try write(value(name), of: name, isHost: isHost)
     case .affixed(let prefix, let name, let suffix):
       try write(value(name), of: name, prefix, suffix, isHost: isHost)
@@ -124,9 +127,6 @@ extension UInt8 {
   private var isMark: Bool { "-._~".utf8.contains(self) }
 
   fileprivate var isUnreserved: Bool { isLetter || isDigit || isMark }
-
-  /// Whether this stands around a host's name: a port's colon, an address's brackets.
-  fileprivate var isOutsideOfName: Bool { ":[]".utf8.contains(self) }
 
   fileprivate var isKeptInHost: Bool { isUnreserved && !isCapital }
 }

@@ -17,9 +17,9 @@ extension Pattern.Segment {
 extension Pattern: CustomStringConvertible {
   /// The canonical text, which ``PatternSyntax`` reads as this pattern.
   var description: String {
-    let path = segments.enumerated()
-      .map { $1.text(isHost: hasAuthority && $0 == 0) }
-      .joined(separator: "/")
+    var texts = segments.map(\.text)
+    if let port { texts[0] += ":" + port }
+    let path = texts.joined(separator: "/")
     guard let scheme else { return Self.isMistakable(path) ? "/" + path : path }
     return scheme + (hasAuthority ? "://" : ":") + path
   }
@@ -31,9 +31,9 @@ extension Pattern: CustomStringConvertible {
 }
 
 extension Pattern.Segment {
-  fileprivate func text(isHost: Bool) -> String {
+  fileprivate var text: String {
     switch self {
-    case .literal(let text): Self.text(text, isHost: isHost)
+    case .literal(let text): Self.text(text)
     case .affixed(let prefix, let name, let suffix):
       Self.text(prefix) + ":" + name + Self.text(suffix, isAfterName: true)
     case .parameter(let name): ":" + name
@@ -43,12 +43,10 @@ extension Pattern.Segment {
   }
 
   /// A literal as it is, but for what a pattern or a URL reads otherwise.
-  private static func text(_ literal: String, isHost: Bool = false, isAfterName: Bool = false) -> String {
-    let bytes = Array(literal.utf8)
+  private static func text(_ literal: String, isAfterName: Bool = false) -> String {
     var text: [UInt8] = []
-    for (index, byte) in bytes.enumerated() {
-      let isPort = isHost && index + 1 < bytes.count && bytes[index + 1].isDigit
-      if (byte == .colon && !isPort) || byte == .star {
+    for (index, byte) in literal.utf8.enumerated() {
+      if byte == .colon || byte == .star {
         text += [.backslash, byte]
       } else if byte.isReservedInPattern || (isAfterName && index == 0 && byte.isNamePart && byte < 0x80) {
         text += byte.escape

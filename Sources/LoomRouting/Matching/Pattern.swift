@@ -7,6 +7,8 @@ struct Pattern: Hashable, Sendable {
   let scheme: String?
   /// Whether `//` follows the scheme: the first segment is the host then, with its port if it has one.
   let hasAuthority: Bool
+  /// The port of the host, in digits; nil for URLs without one.
+  var port: String?
   /// One for the host, if there is one, and one for each piece of the path.
   let segments: [Segment]
 

@@ -22,6 +22,7 @@ struct PatternProblem: Error, Hashable, Sendable {
     case notUTF8
     case userInfo
     case parameterWithPort
+    case parameterAfterScheme(String, scheme: String)
   }
 }
 
@@ -47,6 +48,9 @@ extension PatternProblem.Flaw: CustomStringConvertible {
     case .notUTF8: "The escapes are not valid UTF-8."
     case .userInfo: "A host cannot have a user before it; an at sign as text is `%40`."
     case .parameterWithPort: "A host with a port has no parameter."
+    case .parameterAfterScheme(let name, let scheme):
+      "`\(scheme):` is a scheme here, and `\(name)` is text. Write `/\(scheme):\(name)` for a parameter after text, or "
+        + "`\(scheme)::\(name)` for one after a scheme."
     }
   }
 }

@@ -6,6 +6,7 @@ struct PatternSyntax {
   private let text: String
   private let bytes: [UInt8]
   private var segments: [Pattern.Segment] = []
+  private var port: String?
 
   private init(_ text: String) { (self.text, bytes) = (text, Array(text.utf8)) }
 
@@ -25,7 +26,8 @@ struct PatternSyntax {
     }
     let name = String(decoding: text.utf8[..<scheme.nameEnd].map(\.lowercased), as: UTF8.self)
     return Pattern(
-      scheme: scheme.form == .relative ? nil : name, hasAuthority: scheme.form == .authority, segments: segments)
+      scheme: scheme.form == .relative ? nil : name, hasAuthority: scheme.form == .authority, port: port,
+      segments: segments)
   }
 
   private mutating func addOpaque(from start: Int) throws(PatternProblem) {
@@ -42,8 +44,19 @@ struct PatternSyntax {
     while start < bytes.count {
       if case .rest = segments.last { throw PatternProblem(flaw: .restNotLast, offset: start) }
       let end = bytes[start...].firstIndex(of: .slash) ?? bytes.count
-      try add(start..<end, isHost: isHost && segments.isEmpty)
+      if isHost && segments.isEmpty { try addHost(start..<end) } else { try add(start..<end, isHost: false) }
       start = end + 1
+    }
+  }
+
+  private mutating func addHost(_ range: Range<Int>) throws(PatternProblem) {
+    guard let colon = bytes[range].portColon, colon == range.lowerBound || bytes[colon - 1] != .backslash,
+      bytes[colon..<range.upperBound].count > 1, bytes[(colon + 1)..<range.upperBound].allSatisfy(\.isDigit)
+    else { return try add(range, isHost: true) }
+    port = String(decoding: bytes[(colon + 1)..<range.upperBound], as: UTF8.self)
+    try add(range.lowerBound..<colon, isHost: true)
+    guard case .literal = segments[0] else {
+      throw PatternProblem(flaw: .parameterWithPort, offset: range.lowerBound)
     }
   }
 

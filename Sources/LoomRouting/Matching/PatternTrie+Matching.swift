@@ -15,7 +15,6 @@ extension PatternTrie {
     var left = segments
     guard let segment = left.next() else { return nodes[node].number }
     if let child = nodes[node].literals[segment], let number = number(of: left, from: child) { return number }
-    if segment.isHostWithPort { return nil }
     for group in nodes[node].affixed {
       if let child = group.child(for: segment), let number = number(of: left, from: child) { return number }
     }

@@ -5,33 +5,30 @@ extension PatternTrie {
   /// Complexity: O(*n*) in the nodes that the pattern's segments lead to, and in the children of these
   func eachOverlap(with pattern: Pattern, _ body: (Int) -> Void) {
     guard let root = roots[Root(pattern)] else { return }
-    eachOverlap(with: pattern.segments[...], from: root, isHost: pattern.hasAuthority, body)
+    eachOverlap(with: pattern.segments[...], from: root, body)
   }
 
   /// Calls a function with each pattern from a node on that overlaps with the segments that are left.
-  private func eachOverlap(
-    with segments: ArraySlice<Pattern.Segment>, from position: Int, isHost: Bool, _ body: (Int) -> Void
-  ) {
+  private func eachOverlap(with segments: ArraySlice<Pattern.Segment>, from position: Int, _ body: (Int) -> Void) {
     let node = nodes[position]
     guard let segment = segments.first else {
       if let number = node.number { body(number) }
       return
     }
-    let isLiteralOnly = isHost && segment.isHostWithPort
-    if let rest = node.rest, !isLiteralOnly { body(rest) }
-    if case .rest = segment { return eachPattern(below: node, isHost: isHost, body) }
-    node.eachChild(overlapping: segment, isHost: isHost) {
-      eachOverlap(with: segments.dropFirst(), from: $0, isHost: false, body)
+    if let rest = node.rest { body(rest) }
+    if case .rest = segment { return eachPattern(below: node, body) }
+    node.eachChild(overlapping: segment) {
+      eachOverlap(with: segments.dropFirst(), from: $0, body)
     }
   }
 
   /// Calls a function with each pattern that has more segments than lead to a node, but for that with a rest there.
-  private func eachPattern(below node: Node, isHost: Bool, _ body: (Int) -> Void) {
-    node.eachChild(overlapping: .rest(nil), isHost: isHost) { position in
+  private func eachPattern(below node: Node, _ body: (Int) -> Void) {
+    node.eachChild(overlapping: .rest(nil)) { position in
       let child = nodes[position]
       if let number = child.number { body(number) }
       if let rest = child.rest { body(rest) }
-      eachPattern(below: child, isHost: false, body)
+      eachPattern(below: child, body)
     }
   }
 
@@ -41,7 +38,7 @@ extension PatternTrie {
     guard hasRivals, var position = roots[Root(pattern)] else { return }
     for (index, segment) in pattern.segments.enumerated() {
       nodes[position].eachRival(of: segment) {
-        eachOverlap(with: pattern.segments[(index + 1)...], from: $0, isHost: false, body)
+        eachOverlap(with: pattern.segments[(index + 1)...], from: $0, body)
       }
       guard let child = nodes[position].child(for: segment) else { return }
       position = child
@@ -51,20 +48,19 @@ extension PatternTrie {
 
 extension PatternTrie.Node {
   /// Calls a function with each child that a text leads to which also fits a segment.
-  fileprivate func eachChild(overlapping segment: Pattern.Segment, isHost: Bool, _ body: (Int) -> Void) {
-    eachLiteral(overlapping: segment, isHost: isHost, body)
-    if isHost && segment.isHostWithPort { return }
+  fileprivate func eachChild(overlapping segment: Pattern.Segment, _ body: (Int) -> Void) {
+    eachLiteral(overlapping: segment, body)
     for (affixes, child) in affixed.lazy.flatMap(\.children) where segment.overlaps(affixes) { body(child) }
     if let parameter { body(parameter) }
     if let wildcard { body(wildcard) }
   }
 
-  private func eachLiteral(overlapping segment: Pattern.Segment, isHost: Bool, _ body: (Int) -> Void) {
+  private func eachLiteral(overlapping segment: Pattern.Segment, _ body: (Int) -> Void) {
     if case .literal(let text) = segment {
       if let child = literals[URLText(text)] { body(child) }
       return
     }
-    for (text, child) in literals where !(isHost && text.contains(.colon)) && segment.overlaps(text) { body(child) }
+    for (text, child) in literals where segment.overlaps(text) { body(child) }
   }
 
   /// Calls a function with each child by other literals of the same length that a text leads to which fits both.
@@ -78,11 +74,6 @@ extension PatternTrie.Node {
 }
 
 extension Pattern.Segment {
-  /// Whether this is a host that only the same literal fits.
-  fileprivate var isHostWithPort: Bool {
-    if case .literal(let text) = self { text.utf8.contains(.colon) } else { false }
-  }
-
   /// Whether a literal fits this, which is none.
   fileprivate func overlaps(_ literal: URLText) -> Bool {
     guard case .affixed(let prefix, _, let suffix) = self else { return true }

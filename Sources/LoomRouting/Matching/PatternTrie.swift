@@ -20,6 +20,7 @@ struct PatternTrie: Sendable {
   struct Root: Hashable {
     let scheme: URLText?
     let hasAuthority: Bool
+    let port: URLText?
   }
 
   /// A child was made after its parent.
@@ -110,13 +111,17 @@ extension PatternTrie.Node {
 
 extension PatternTrie.Root {
   init(_ pattern: Pattern) {
-    self.init(scheme: pattern.scheme.map { URLText($0) }, hasAuthority: pattern.hasAuthority)
+    self.init(
+      scheme: pattern.scheme.map { URLText($0) }, hasAuthority: pattern.hasAuthority,
+      port: pattern.port.map { URLText($0) })
   }
 
   init(_ url: URLParts) {
     let form = url.scheme.form
     let name = URLText(url.schemeName, isEscaped: false, ignoresCase: true)
-    self.init(scheme: form == .relative ? nil : name, hasAuthority: form == .authority)
+    self.init(
+      scheme: form == .relative ? nil : name, hasAuthority: form == .authority,
+      port: url.port.map { URLText($0, isEscaped: url.isEscaped) })
   }
 }
 

@@ -57,7 +57,6 @@ struct SegmentReader {
 
   private mutating func readColon() throws(PatternProblem) {
     let start = position + 1
-    if isHost, start < range.upperBound, bytes[start].isDigit { return append(.colon) }
     let end = endOfName(from: start)
     guard end > start else { throw problem(.missingName) }
     guard name == nil else { throw problem(.secondParameter) }
@@ -91,12 +90,8 @@ struct SegmentReader {
   }
 
   private func check() throws(PatternProblem) {
-    if name == nil {
-      let isDots = prefix == [.dot] || prefix == [.dot, .dot]
-      if isDots { throw problem(.dotSegment, at: range.lowerBound) }
-    } else if isHost, prefix.contains(.colon) || suffix.contains(.colon) {
-      throw problem(.parameterWithPort, at: range.lowerBound)
-    }
+    let isDots = prefix == [.dot] || prefix == [.dot, .dot]
+    if name == nil, isDots { throw problem(.dotSegment, at: range.lowerBound) }
   }
 
   private func text(_ bytes: [UInt8]) throws(PatternProblem) -> String {

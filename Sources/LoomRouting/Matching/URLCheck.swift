@@ -13,7 +13,7 @@ struct URLCheck {
     switch trust {
     case .program:
       let parts = URLParts(url)
-      if parts.isEscaped { try checkEscapes(of: url) }
+      if parts.isEscaped { try checkEscapes(of: url.utf8[...], in: url) }
       return parts
     case .outside(let limits):
       guard url.utf8.count <= limits.bytes else { throw .tooLong(.bytes, limit: limits.bytes) }
@@ -26,8 +26,8 @@ struct URLCheck {
 
   private init(url: String, limits: URLLimits) { (self.url, self.limits) = (url, limits) }
 
-  private static func checkEscapes(of url: String) throws(URLProblem) {
-    var left = url.utf8[...]
+  private static func checkEscapes(of text: Substring.UTF8View, in url: String) throws(URLProblem) {
+    var left = text
     while let escape = left.firstIndex(of: .percent) {
       guard left[escape...].escapedByte != nil else { throw .malformed(.escape, at: escape, in: url) }
       left = left[escape...].dropFirst(3)
@@ -36,7 +36,8 @@ struct URLCheck {
 
   private mutating func check(_ parts: URLParts) throws(URLProblem) {
     if let start = parts.userInfo { throw .malformed(.userInfo, at: start, in: url) }
-    try checkPath(parts.path, isOpaque: parts.scheme.form == .opaque)
+    try checkPath(parts.path, parts.port, isOpaque: parts.scheme.form == .opaque)
+    if let port = parts.port { try checkLength(checkPiece(port).length) }
     for item in Pieces(parts.query, separatedBy: UInt8(ascii: "&")) where !item.isEmpty { try checkItem(item) }
     // The router ignores a fragment, but logs and screens may show it.
     _ = try checkPiece(parts.fragment)
@@ -44,11 +45,13 @@ struct URLCheck {
 }
 
 extension URLCheck {
-  private mutating func checkPath(_ path: Substring.UTF8View, isOpaque: Bool) throws(URLProblem) {
+  private mutating func checkPath(_ path: Substring.UTF8View, _ port: Substring.UTF8View?, isOpaque: Bool) throws(URLProblem) {
     // An opaque path is one value, whatever slashes there are.
     var length = -1
     for piece in Pieces(path, separatedBy: .slash) {
       if !isOpaque || segments == 0 { try countSegment() }
+      let isHostWithPort = port != nil && segments == 1
+      let piece = isHostWithPort ? piece[..<(piece.portColon ?? piece.endIndex)] : piece
       let checked = try checkPiece(piece)
       if checked.isDots { throw .malformed(.dotSegment, at: piece.startIndex, in: url) }
       length = isOpaque ? length + checked.length + 1 : checked.length
@@ -77,31 +80,33 @@ extension URLCheck {
   private func checkPiece(_ piece: Substring.UTF8View) throws(URLProblem) -> (length: Int, isDots: Bool) {
     // Most pieces have no sign to look at: this takes a third of the time.
     if piece.allSatisfy(\.isPlain) { return (piece.count, false) }
-    var characters = CharacterCheck()
-    var left = piece
-    var (length, dots) = (0, 0)
-    while !left.isEmpty {
-      let start = left.startIndex
-      let byte = try decodedByte(&left)
-      if let flaw = characters.flaw(in: byte) { throw .malformed(flaw, at: start, in: url) }
-      length += 1
-      if byte == .dot { dots += 1 }
-    }
-    if characters.isIncomplete { throw .malformed(.notUTF8, at: piece.endIndex, in: url) }
-    return (length, length == dots && (dots == 1 || dots == 2))
+    if let start = piece.firstIndex(of: .backslash) { throw .malformed(.backslash, at: start, in: url) }
+    try Self.checkEscapes(of: piece, in: url)
+    let text = URLText(piece, isEscaped: true)
+    let length = try checkCharacters(of: text)
+    return (length, (1...2).contains(length) && text.allSatisfy { $0 == .dot })
   }
 
-  private func decodedByte(_ left: inout Substring.UTF8View) throws(URLProblem) -> UInt8 {
-    let byte = left[left.startIndex]
-    if byte == .backslash { throw .malformed(.backslash, at: left.startIndex, in: url) }
-    guard byte == .percent else {
-      left.removeFirst()
-      return byte
+  /// The decoded length of a text, if all of its characters are UTF-8 and can be seen.
+  private func checkCharacters(of text: URLText) throws(URLProblem) -> Int {
+    var (bytes, parser, length) = (text.makeIterator(), Unicode.UTF8.ForwardParser(), 0)
+    while true {
+      switch parser.parseScalar(from: &bytes) {
+      case .emptyInput: return length
+      case .error: throw .malformed(.notUTF8, at: text.index(afterDecoded: length), in: url)
+      case .valid(let character):
+        if Unicode.UTF8.decode(character).isControl {
+          throw .malformed(.controlCharacter, at: text.index(afterDecoded: length), in: url)
+        }
+        length += character.count
+      }
     }
-    guard let decoded = left.escapedByte else { throw .malformed(.escape, at: left.startIndex, in: url) }
-    left.removeFirst(3)
-    return decoded
   }
+}
+
+extension Unicode.Scalar {
+  /// Whether this is one of the two blocks of control characters, or DEL.
+  var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
 }
 
 extension URLProblem {

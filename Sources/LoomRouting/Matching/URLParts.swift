@@ -43,6 +43,13 @@ extension URLParts {
   /// The host and the path, or the path alone, or the opaque piece; without a slash at the end.
   var path: Substring.UTF8View { bytes[pathRange] }
 
+  /// The port after the host, without its colon; nil without one.
+  var port: Substring.UTF8View? {
+    guard scheme.form == .authority else { return nil }
+    let authority = path.prefix { $0 != .slash }
+    return authority.portColon.map { authority[$0...].dropFirst() }
+  }
+
   /// The query without its question mark.
   var query: Substring.UTF8View { bytes[queryRange].dropFirst() }
 

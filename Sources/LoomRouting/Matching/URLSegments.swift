@@ -14,7 +14,8 @@ struct URLSegments: Sequence, IteratorProtocol {
 
   mutating func next() -> URLText? {
     guard let piece = pieces?.next() else { return nil }
-    defer { isHost = false }
-    return URLText(piece, isEscaped: isEscaped, ignoresCase: isHost)
+    guard isHost else { return URLText(piece, isEscaped: isEscaped) }
+    isHost = false
+    return URLText(piece[..<(piece.portColon ?? piece.endIndex)], isEscaped: isEscaped, ignoresCase: true)
   }
 }

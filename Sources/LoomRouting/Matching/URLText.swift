@@ -22,9 +22,6 @@ struct URLText: Sendable {
   /// How many bytes there are, decoded.
   var length: Int { isEscaped ? reduce(0) { count, _ in count + 1 } : bytes.count }
 
-  /// Whether this is a host with a colon, as one with a port has it: only literals fit that.
-  var isHostWithPort: Bool { ignoresCase && contains(.colon) }
-
   /// The decoded text, in which bytes that are no UTF-8 are replaced.
   var string: String {
     isEscaped || ignoresCase ? String(decoding: Array(self), as: UTF8.self) : String(Substring(bytes))
@@ -82,6 +79,8 @@ extension URLText {
   }
 
   /// Where so many decoded bytes end.
+  func index(afterDecoded count: Int) -> String.Index { index(bytes.startIndex, offsetBy: count) }
+
   private func index(_ start: String.Index, offsetBy count: Int) -> String.Index {
     guard isEscaped else { return bytes.index(start, offsetBy: count) }
     return (0..<count).reduce(start) { index, _ in

@@ -22,6 +22,8 @@ struct URLLimits: Hashable, Sendable {
 enum URLProblem: Error, Hashable, Sendable {
   /// Something at an offset is no part of a URL.
   case malformed(offset: Int, Flaw)
+  /// A parameter that comes beside the URL has a character that a URL may not have either.
+  case malformedParameter(Flaw)
   /// Something exceeds a limit.
   case tooLong(Measure, limit: Int)
 
@@ -34,6 +36,7 @@ extension URLProblem: CustomStringConvertible {
   var description: String {
     switch self {
     case .malformed(let offset, let flaw): "At offset \(offset) there is \(flaw)."
+    case .malformedParameter(let flaw): "In a parameter there is \(flaw)."
     case .tooLong(let measure, let limit): "There are more than \(limit) \(measure)."
     }
   }

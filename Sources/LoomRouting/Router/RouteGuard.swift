@@ -1,4 +1,4 @@
-/// A check that runs before whatever a URL leads to, and refuses it by throwing.
+/// A check that runs before whatever a URL leads to, ``Unrouted`` included, and refuses it by throwing.
 ///
 /// Contribute a guard to use it. Guards run in the order of their contributions. They see the decoded route, so no
 /// spelling of a URL gets around them.

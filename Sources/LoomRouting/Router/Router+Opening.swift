@@ -83,39 +83,49 @@ extension Router {
   }
 
   nonisolated(nonsending) private func open(
-    _ request: RouteRequest, check: (any URLRoute) throws(RoutingError) -> Void
+    _ request: RouteRequest, check: (any RouteType) throws(RoutingError) -> Void
   ) async throws -> any Sendable {
     let match: RouteMatch
     do {
       match = try table.match(request)
     } catch {
-      guard error.isNotFound, table.handlesUnrouted(from: request.origin) else { throw error }
-      return try await performUnrouted(request)
+      guard error.isNotFound, let exposure = table.unrouted(from: request.origin) else { throw error }
+      return try await performUnrouted(request, exposure)
     }
     try check(match.route)
+    return try await perform(match)
+  }
+
+  nonisolated(nonsending) private func perform(_ match: RouteMatch) async throws -> any Sendable {
     for routeGuard in try await injector.resolveWhereItMust([RouteGuard].self) { try routeGuard.check(match) }
     return try await match.route.perform(with: injector)
   }
 
   /// Lets the handler of ``Unrouted`` open other URLs, but none in circles.
-  nonisolated(nonsending) private func performUnrouted(_ request: RouteRequest) async throws -> any Sendable {
+  nonisolated(nonsending) private func performUnrouted(
+    _ request: RouteRequest, _ exposure: Exposure
+  ) async throws -> any Sendable {
     let chain = Unrouted.underWay + [request.url]
     if Unrouted.underWay.contains(request.url) { throw RoutingError.circle(chain, request.origin) }
+    let route = Unrouted(url: request.url, origin: request.origin)
     return try await Unrouted.$underWay.withValue(chain) {
-      try await Unrouted._perform(Unrouted(url: request.url, origin: request.origin), with: injector)
+      try await perform(RouteMatch(route: route, pattern: "", exposure: exposure, origin: request.origin))
     }
   }
 }
 
-extension URLRoute {
+extension RouteType {
   nonisolated(nonsending) fileprivate func perform(with injector: Injector) async throws -> any Sendable {
     try await Self._perform(self, with: injector)
   }
 
   /// Compares the type that the route yields with the one that is asked for.
   fileprivate func check<Asked>(yields type: Asked.Type) throws(RoutingError) {
-    // A subclass is what its superclass is; of an existential only the handler knows what is in it.
-    let fits = Output.self is Asked.Type || Asked.self == (any Sendable).self || Output.self == (any Sendable).self
+    // A subclass is what its superclass is, a value is an optional one; of an existential only the handler knows what is
+    // in it.
+    let fits =
+      Output.self is Asked.Type || Asked.self == (any Sendable).self || Output.self == (any Sendable).self
+      || (Asked.self as? any OptionalType.Type)?.holds(Output.self) == true
     if !fits { throw RoutingError.wrongOutput(Self.self, Output.self, Asked.self) }
   }
 }

@@ -17,8 +17,11 @@ import Loom
 /// ```
 ///
 /// Decorate it to guard the route, and bind it in a child to replace the handler.
+// Inlinable: where the route is known, a call is one of the function. Otherwise the runtime looks up its type at each.
 public struct RouteAction<R: RouteType>: Sendable {
-  private let function: R._Function
+  @usableFromInline let function: R._Function
+
+  @inlinable init(function: R._Function) { self.function = function }
 }
 
 extension RouteAction where R: Route {
@@ -39,7 +42,7 @@ extension RouteAction where R: Route {
   /// - Throws: the handler's own error; an `InjectionError` if something that the handler takes cannot be created.
   /// - Complexity: that of the handler, and of creating what it takes
   @discardableResult
-  public func callAsFunction(_ route: R) throws -> R.Output {
+  @inlinable public func callAsFunction(_ route: R) throws -> R.Output {
     try function(route)
   }
 }
@@ -59,7 +62,7 @@ extension RouteAction where R: MainActorRoute {
   /// - Complexity: that of the handler, and of creating what it takes
   @MainActor
   @discardableResult
-  public func callAsFunction(_ route: R) throws -> R.Output {
+  @inlinable public func callAsFunction(_ route: R) throws -> R.Output {
     try function(route)
   }
 }
@@ -78,7 +81,7 @@ extension RouteAction where R: AsyncRoute {
   /// - Throws: the handler's own error; an `InjectionError` if something that the handler takes cannot be created.
   /// - Complexity: that of the handler, and of creating what it takes
   @discardableResult
-  nonisolated(nonsending) public func callAsFunction(_ route: R) async throws -> R.Output {
+  @inlinable nonisolated(nonsending) public func callAsFunction(_ route: R) async throws -> R.Output {
     try await function(route)
   }
 }

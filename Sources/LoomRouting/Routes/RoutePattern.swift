@@ -17,7 +17,7 @@
 /// | `*` | any text, which fills no property |
 /// | `**`, `:rest**` | one segment or more, at the end; the second as `[String]` |
 ///
-/// A backslash makes the next character a literal: `\\:`, `\\*`.
+/// `\\:` and `\\*` are literal. A backslash before anything else is a `BAD_PATTERN`.
 public struct RoutePattern: Hashable, Sendable {
   /// The texts of the patterns, as they are written.
   let texts: [String]

@@ -4,7 +4,7 @@ import Loom
 extension RouteList: CheckedContribution {
   static func problems(of contributions: ContributionList) -> [Problem] {
     let routes = CompiledRoutes.of(contributions.instances(of: RouteList.self))
-    return routes.problems.map { problem in
+    return routes.problems(contributions.bound(RoutingLimits.self)).map { problem in
       let places = problem.locations.compactMap { place in
         routes.entries.first { $0.location == place }.map { ($0.type.actionKey, place) }
       }
@@ -15,9 +15,16 @@ extension RouteList: CheckedContribution {
 }
 
 extension CompiledRoutes {
-  /// All problems of the patterns.
-  fileprivate var problems: [RoutingProblem] {
-    patterns.bad.map { .badPattern($0.text, of: $0.entry, $0.problem) } + conflicts + unknownParameters
+  /// All problems of the patterns; the work only if the limits are known.
+  fileprivate func problems(_ limits: RoutingLimits?) -> [RoutingProblem] {
+    patterns.bad.map { .badPattern($0.text, of: $0.entry, $0.problem) } + conflicts + mistakenParameters
+      + [limits.flatMap(tooMuchWork)].compactMap(\.self)
+  }
+
+  /// The problem of a table for which some URL would need too many steps.
+  func tooMuchWork(_ limits: RoutingLimits) -> RoutingProblem? {
+    let visits = index.program.trie.work
+    return visits > limits.visits ? .tooMuchWork(visits, limits.visits, at: entries) : nil
   }
 
   private var conflicts: [RoutingProblem] {
@@ -28,12 +35,12 @@ extension CompiledRoutes {
       + conflicts.unreachable.map { .unreachable(declared[$0.number], because: declared[$0.other]) }
   }
 
-  /// Parameters of patterns that their routes have no properties for.
+  /// Parameters that their routes have no properties for, and texts that look like parameters of theirs.
   ///
   /// Each route is decoded once for that, so that only debug builds look for them.
-  private var unknownParameters: [RoutingProblem] {
+  private var mistakenParameters: [RoutingProblem] {
     #if DEBUG
-      patterns.good.flatMap(\.unknownParameters)
+      patterns.good.flatMap { $0.unknownParameters + $0.mistakenSchemes }
     #else
       []
     #endif

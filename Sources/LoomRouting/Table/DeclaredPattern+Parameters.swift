@@ -21,6 +21,19 @@ extension DeclaredPattern {
   }
 }
 
+extension DeclaredPattern {
+  /// A problem if the text after a scheme looks like a parameter and a property has its name: `page:n`.
+  var mistakenSchemes: [RoutingProblem] {
+    guard let scheme = pattern.scheme, !pattern.hasAuthority, case .literal(let literal) = pattern.segments.first,
+      let recorded = entry.type._urlRoute?.recorded
+    else { return [] }
+    let name = String(decoding: literal.utf8.prefix(while: \.isNamePart), as: UTF8.self)
+    guard recorded.parameters.contains(where: { $0.name.hasSameBytes(as: name) }) else { return [] }
+    let flaw = PatternProblem.Flaw.parameterAfterScheme(name, scheme: scheme)
+    return [.badPattern(text, of: entry, PatternProblem(flaw: flaw, offset: scheme.utf8.count))]
+  }
+}
+
 extension URLRoute {
   /// The parameters that the route asks for when it is decoded.
   fileprivate static var recorded: ParameterRecorder { ParameterRecorder(Self.self) }

@@ -1,8 +1,8 @@
 /// What a URL leads to, before the router performs it.
 public struct RouteMatch: Sendable {
-  /// The route, decoded.
-  public let route: any URLRoute
-  /// The original text of the matching pattern.
+  /// The route, decoded; ``Unrouted`` for a URL that leads nowhere, where a handler takes these.
+  public let route: any RouteType
+  /// The original text of the matching pattern; empty for ``Unrouted``.
   public let pattern: String
   /// What the route is exposed to.
   public let exposure: Router.Exposure

@@ -39,11 +39,14 @@ extension RouteTable {
     return try index(for: request.origin).match(request.url, trust: trust(in: request.origin))
   }
 
-  /// The parameters that come beside a URL are limited as its query is.
+  /// The parameters that come beside a URL are checked and limited as its query is.
   private func check(_ request: RouteRequest) throws(URLProblem) {
     if request.parameters.count > limits.items { throw .tooLong(.items, limit: limits.items) }
     for (name, value) in request.parameters where max(name.utf8.count, value.utf8.count) > limits.value {
       throw .tooLong(.value, limit: limits.value)
+    }
+    if request.parameters.contains(where: { ($0.key + $0.value).unicodeScalars.contains(where: \.isControl) }) {
+      throw .malformedParameter(.controlCharacter)
     }
   }
 
@@ -94,7 +97,7 @@ extension PatternMatch {
 extension RoutingProblem {
   fileprivate init(_ problem: URLProblem) {
     switch problem {
-    case .malformed: self.init(.malformed, "\(problem)")
+    case .malformed, .malformedParameter: self.init(.malformed, "\(problem)")
     case .tooLong: self.init(.tooLong, "\(problem)")
     }
   }

@@ -13,19 +13,21 @@ public final class RouteTable: Sendable {
 
   /// Makes the table of routes whose patterns have been checked.
   ///
-  /// - Throws: an error, if some URL would make too much work.
+  /// - Throws: an error, if some URL would make too much work. Verification finds that already where the limits are
+  ///   an instance.
   init(_ all: [RouteList], _ limits: RoutingLimits) throws(RoutingError) {
     let routes = CompiledRoutes.of(all)
     let entries = routes.entries
     (patterns, index) = (routes.patterns.good, routes.index)
     self.limits = limits
     unrouted = entries.first { $0.type == Unrouted.self }?.exposure
-    let visits = index.program.trie.work
-    if visits > limits.visits { throw RoutingError([.tooMuchWork(visits, limits.visits, at: entries)]) }
+    if let problem = routes.tooMuchWork(limits) { throw RoutingError([problem]) }
   }
 
-  /// Whether URLs that lead nowhere are handled, if they come from there.
-  func handlesUnrouted(from origin: Router.Origin) -> Bool { unrouted?.isSuperset(of: origin.exposure) ?? false }
+  /// The exposure of the handler of URLs that lead nowhere, if it takes those that come from there.
+  func unrouted(from origin: Router.Origin) -> Router.Exposure? {
+    unrouted.flatMap { $0.isSuperset(of: origin.exposure) ? $0 : nil }
+  }
 
   /// The index of the patterns that exist for an origin.
   func index(for origin: Router.Origin) -> PatternIndex {

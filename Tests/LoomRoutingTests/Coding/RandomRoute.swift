@@ -72,7 +72,9 @@ extension RandomRoute {
       [(String, [Int])].random(&random) { (.key(&$0), .random(&$0) { .random(&$0) }) }, uniquingKeysWith: { $1 })
     link = .random(&random) { .random(&$0) }
     price = .random(&random)
-    wait = Duration(attoseconds: .random(&random))
+    // As many seconds as Swift takes apart.
+    wait = Duration(
+      secondsComponent: .random(&random) / 2, attosecondsComponent: .random(&random) % 1_000_000_000_000_000_000)
     trace = .random(&random) { _ in UUID() }
     range = .random(&random) { Int($0.next() % 9)...Int(9 + $0.next() % 9) }
     filter = .random(&random) { Filter(&$0) }

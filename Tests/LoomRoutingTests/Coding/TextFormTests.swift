@@ -41,7 +41,7 @@ struct TextFormTests {
   @Test
   func `a date comes back exactly, on either side of 2001`() throws {
     for seconds in [
-      0.0, 0.1, -0.1, 817_021_138.713_660_1, -817_021_138.713_660_1, 1e-9, -1e-9, .leastNonzeroMagnitude, -86_400,
+      0.0, 0.1, -0.1, 817_021_138.713_660_1, -817_021_138.713_660_1, 1e-9, -1e-9, -86_400,
     ] {
       #expect(try roundTrip(date(seconds)) == date(seconds))
     }
@@ -51,7 +51,7 @@ struct TextFormTests {
 
   @Test
   func `a date without a year of four digits is not written`() {
-    for far in [Date.distantFuture.addingTimeInterval(1e12), date(1e300), date(-1e12), date(.infinity)] {
+    for far in [Date.distantFuture.addingTimeInterval(1e12), date(1e300), date(-1e12), date(.infinity), date(.nan)] {
       #expect(throws: ParameterProblem(name: "value", reason: .unwritable(.value))) { try url(far) }
     }
   }
@@ -97,8 +97,12 @@ struct TextFormTests {
   func `a Duration is its seconds`() throws {
     #expect(try value(Duration.self, "value=2.5") == .milliseconds(2_500))
     #expect(try url(Duration.milliseconds(-1_250)) == "show?value=-1.25")
-    for duration in [Duration.zero, .nanoseconds(1), .seconds(Int64.max), .init(attoseconds: .min)] {
+    for duration in [Duration.zero, .nanoseconds(1), .seconds(Int64.max), .seconds(Int64.min)] {
       #expect(try roundTrip(duration) == duration)
+    }
+    // More seconds than 64 bits hold.
+    #expect(throws: ParameterProblem(name: "value", reason: .unwritable(.value))) {
+      try url(Duration(attoseconds: .min))
     }
     #expect(complaint(Duration.self, "value=2s") == "\"value\" must be a Duration, but is \"2s\".")
   }

@@ -133,8 +133,12 @@ struct WritingTests {
     for host in ["Garage", "a:80", "a@b", "ä", "a/b"] {
       #expect(throws: why(.host, "value", host)) { try RouteWriter.url(of: Holding(value: host), by: pattern) }
     }
-    let local = Pattern(scheme: "http", hasAuthority: true, segments: [.text("localhost:8080")])
+    let local = Pattern(scheme: "http", hasAuthority: true, port: "8080", segments: [.text("localhost")])
     #expect(try RouteWriter.url(of: Empty(), by: local) == "http://localhost:8080")
+    let colon = Pattern(scheme: "http", hasAuthority: true, segments: [.text("h:80"), .text("[::1]")])
+    #expect(try RouteWriter.url(of: Empty(), by: colon) == "http://h%3A80/%5B%3A%3A1%5D")
+    let address = Pattern(scheme: "http", hasAuthority: true, port: "80", segments: [.text("[::1]")])
+    #expect(try RouteWriter.url(of: Empty(), by: address) == "http://[::1]:80")
   }
 
   @Test(arguments: [

@@ -10,7 +10,7 @@ private let pairCount = Fuzz.count(200_000)
 private struct MatchingGenerator {
   var random: SeededGenerator
   private let texts = [
-    "a", "b", "ab", "x-1", "1-x", "x-1-x", "x-", "abcdefgh", "abcdefghi", "é", "..", "a:1", "A", "a/b",
+    "a", "b", "ab", "x-1", "1-x", "x-1-x", "x-", "abcdefgh", "abcdefghi", "é", "..", "a:1", "[::1]", "A", "a/b",
   ]
 
   mutating func pattern() -> Pattern {
@@ -20,7 +20,10 @@ private struct MatchingGenerator {
     let count = isOpaque ? random.number(0..<2) : random.number(0..<6)
     var segments = (0..<count).map { segment($0, isHost: form == 1 && $0 == 0) }
     if !isOpaque, random.happens(15) { segments.append(.rest(random.happens(50) ? "rest" : nil)) }
-    return Pattern(scheme: scheme, hasAuthority: form == 1, segments: segments)
+    // Only a host that is a literal has one.
+    var port: String?
+    if form == 1, case .literal? = segments.first, random.happens(30) { port = "1" }
+    return Pattern(scheme: scheme, hasAuthority: form == 1, port: port, segments: segments)
   }
 
   private mutating func segment(_ place: Int, isHost: Bool) -> Pattern.Segment {

@@ -158,12 +158,26 @@ struct MatchingTests {
   }
 
   @Test
+  func `host and port are split before they are decoded`() throws {
+    let table = try PatternTable("a://h:80/x", "a://:host/x", #"b://[\:\:1]:80/x"#, #"c://h\:80/x"#)
+    #expect(table.answer("a://h:80/x") == "a://h:80/x")
+    #expect(table.answer("a://h:%38%30/x") == "a://h:80/x")
+    #expect(table.answer("a://h%3A80/x") == "a://:host/x host=h:80")
+    #expect(table.answer("a://h%3A80/x", .outside) == "a://:host/x host=h:80")
+    #expect(table.answer("a://[::1]/x") == "a://:host/x host=[::1]")
+    #expect(table.answer("a://[::1]:80/x") == "nothing")
+    #expect(table.answer("b://[::1]:80/x") == #"b://[\:\:1]:80/x"#)
+    #expect(table.answer("c://h%3A80/x") == #"c://h\:80/x"#)
+    #expect(table.answer("c://h:80/x") == "nothing")
+  }
+
+  @Test
   func `a host with a port fits literals only`() throws {
     let table = try PatternTable("garage://cars/:id", "garage://:host/:id", "garage://*/a/b", "garage://cars:80/:id")
     #expect(table.answer("garage://cars:80/3") == "garage://cars:80/:id id=3")
     #expect(table.answer("garage://cars:\(String(repeating: "0", count: 65_536))80/3") == "nothing")
     #expect(table.answer("garage://cars:81/a/b") == "nothing")
-    #expect(table.answer("garage://cars%3A81/3") == "nothing")
+    #expect(table.answer("garage://cars%3A81/3") == "garage://:host/:id host=cars:81 id=3")
     #expect(table.answer("garage://vans/3") == "garage://:host/:id host=vans id=3")
   }
 

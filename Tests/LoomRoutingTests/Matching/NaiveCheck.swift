@@ -19,7 +19,12 @@ struct NaiveCheck {
     var left = path
     if url.scheme != nil { left = left.drop { $0 != .colon }.dropFirst(url.hasAuthority ? 3 : 1) }
     if url.hasAuthority, left.prefix(while: { $0 != .slash }).contains(UInt8(ascii: "@")) { return true }
-    let pieces = left.split(separator: .slash).map(text)
+    var parts = left.split(separator: .slash, omittingEmptySubsequences: false)
+    if url.hasAuthority, let port = url.port, let host = parts.first, let colon = host.lastIndex(of: .colon) {
+      parts[0] = host[..<colon]
+      if port.count > limits.value || text(host[(colon + 1)...]) == nil { return true }
+    }
+    let pieces = parts.map(text)
     if pieces.contains(where: { $0 == nil || $0 == "." || $0 == ".." }) { return true }
     return url.segments.count > limits.segments || url.segments.contains { $0.count > limits.value }
   }

@@ -14,15 +14,14 @@ struct NaiveMatcher {
   /// The values of a pattern's parameters; nil if the URL does not fit it.
   func values(_ pattern: Pattern, _ url: NaiveURL) -> [PatternMatch.Value]? {
     guard pattern.scheme.map({ Array($0.utf8) }) == url.scheme, pattern.hasAuthority == url.hasAuthority,
+      pattern.port.map({ Array($0.utf8) }) == url.port,
       !url.segments.contains([])
     else { return nil }
     var (left, values) = (url.segments[...], [PatternMatch.Value]())
-    for (index, segment) in pattern.segments.enumerated() {
+    for segment in pattern.segments {
       guard let text = left.popFirst() else { return nil }
-      let isPort = index == 0 && url.hasAuthority && text.contains(.colon)
       switch segment {
       case .literal(let literal): guard literal.utf8.elementsEqual(text) else { return nil }
-      case _ where isPort: return nil
       case .affixed(let prefix, _, let suffix):
         guard text.count > prefix.utf8.count + suffix.utf8.count, text.starts(with: prefix.utf8),
           text.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)

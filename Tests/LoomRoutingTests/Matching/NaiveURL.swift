@@ -4,6 +4,7 @@
 struct NaiveURL {
   var scheme: [UInt8]?
   var hasAuthority = false
+  var port: [UInt8]?
   var segments: [[UInt8]] = []
   var query: [PatternMatch.QueryItem] = []
 
@@ -45,10 +46,18 @@ struct NaiveURL {
     var pieces = left.split(separator: .slash, omittingEmptySubsequences: false)
     if pieces.count > 1, pieces.last?.isEmpty == true { pieces.removeLast() }
     if hasAuthority, let user = pieces[0].lastIndex(of: UInt8(ascii: "@")) { pieces[0] = pieces[0][(user + 1)...] }
+    if hasAuthority { readPort(&pieces[0]) }
     segments = pieces.map { Self.decode($0) ?? [] }
     if hasAuthority { segments[0] = segments[0].map(\.lowercased) }
     // A user before no host leaves nothing at all.
-    if segments == [[]] { segments = left.first == .slash ? [[]] : [] }
+    if segments == [[]], port == nil { segments = left.first == .slash ? [[]] : [] }
+  }
+
+  /// After the last colon, unless that is inside of the brackets of an address.
+  private mutating func readPort(_ host: inout ArraySlice<UInt8>) {
+    guard let colon = host.lastIndex(of: .colon), !host[colon...].contains(UInt8(ascii: "]")) else { return }
+    port = Self.decode(host[(colon + 1)...])
+    host = host[..<colon]
   }
 
   private static func item(_ item: ArraySlice<UInt8>) -> PatternMatch.QueryItem {

@@ -60,9 +60,14 @@ struct PatternSyntaxTests {
   }
 
   @Test
-  func `a port is text`() throws {
-    #expect(try pattern("http://localhost:8080/:id").segments[0] == .literal("localhost:8080"))
+  func `a port is no part of its host`() throws {
+    let local = try pattern("http://localhost:8080/:id")
+    #expect(local.port == "8080" && local.segments[0] == .literal("localhost"))
+    let address = try pattern(#"http://[\:\:1]:80/x"#)
+    #expect(address.port == "80" && address.segments[0] == .literal("[::1]"))
+    #expect(try pattern(#"http://h\:80/x"#).port == nil && pattern(#"http://[\:\:1]/x"#).port == nil)
     #expect(flaw("http://:host:8080/x") == .parameterWithPort)
+    #expect(flaw("http://h:80x/") == .missingName)
   }
 
   @Test(arguments: [
@@ -85,7 +90,8 @@ struct PatternSyntaxTests {
 
   @Test(arguments: [
     "garage://cars/:id", "app-settings:x", "tel::number", "cars/:id.html", "/", "garage://", "garage:", "a/**", ":r**",
-    "http://localhost:80/x", #"a\:b/\*"#, "/page:n", "img-:id.png", "a%20b/c%25d/e%2Ff", "a/:id%78", "städte/:name",
+    "http://localhost:80/x", #"http://h\:80/x"#, #"http://[\:\:1]:80/x"#, #"a\:b/\*"#, "/page:n", "img-:id.png",
+    "a%20b/c%25d/e%2Ff", "a/:id%78", "städte/:name",
     "a/:b%C3%A4", #"a/:b\:"#,
   ])
   func `a canonical text is read as it is written`(_ text: String) throws {

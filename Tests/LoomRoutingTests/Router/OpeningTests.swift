@@ -68,10 +68,57 @@ struct OpeningTests {
   }
 
   @Test
+  func `an optional of what a route yields is what it yields`() async throws {
+    struct Count: Route, URLRoute {
+      typealias Output = Int
+      static var pattern: RoutePattern { "count" }
+    }
+    let router = try Injector { $0.handle { (_: Count) in 7 } }.get(Router.self)
+    #expect(try await router.open("count", from: .program, returning: Int?.self) == 7)
+    let error = await #expect(throws: RoutingError.self) {
+      try await router.open("count", from: .program, returning: String?.self)
+    }
+    #expect(error?.problems.map(\.code) == [.wrongOutput])
+  }
+
+  @Test
+  func `a route that yields a protocol is asked for it`() async throws {
+    struct Show: Route, URLRoute {
+      typealias Output = any CustomStringConvertible & Sendable
+      static var pattern: RoutePattern { "show" }
+    }
+    let router = try Injector { $0.handle { (_: Show) in "screen" } }.get(Router.self)
+    let shown = try await router.open("show", from: .program, returning: (any CustomStringConvertible & Sendable).self)
+    #expect(shown.description == "screen")
+  }
+
+  @Test
   func `what a handler throws reaches who has opened the URL`() async throws {
     struct OutOfFuel: Error {}
     let router = try Injector { $0.handle { (_: PriceOfTrip) in throw OutOfFuel() } }.get(Router.self)
     await #expect(throws: OutOfFuel.self) { try await router.open("garage://prices/4", from: .program) }
+  }
+
+  @Test
+  func `a guard stands before what takes URLs that lead nowhere`() async throws {
+    struct Locked: Error {}
+    let opened = Counter()
+    let router = try Injector { module in
+      module.handle(Unrouted.self, exposure: .remote) { (_: Unrouted) in
+        opened.increment()
+        return ()
+      }
+      module.contribute(to: RouteGuard.self).to(
+        instance: RouteGuard { match in
+          #expect((match.route as? Unrouted)?.url == "garage://nowhere/1")
+          #expect(match.pattern == "" && match.exposure == .remote)
+          if match.origin != .program { throw Locked() }
+        })
+    }.get(Router.self)
+    await #expect(throws: Locked.self) { try await router.open("garage://nowhere/1", from: .remote(nil)) }
+    #expect(opened.value == 0)
+    try await router.open("garage://nowhere/1", from: .program)
+    #expect(opened.value == 1)
   }
 
   @Test

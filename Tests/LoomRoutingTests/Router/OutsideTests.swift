@@ -62,6 +62,19 @@ struct OutsideTests {
     }
   }
 
+  @Test(arguments: ["a\0b", "a\nb", "a\u{7F}", "a\u{85}"])
+  func `a parameter from outside has no control characters, as an item of a query has none`(text: String) throws {
+    for parameters in [["y": text], [text: "y"]] {
+      for origin in [Router.Origin.remote(nil), .script("first")] {
+        let url = origin == .remote(nil) ? "app://pages/home" : "setup/one"
+        let error = #expect(throws: RoutingError.self) { try router.match(url, parameters: parameters, from: origin) }
+        #expect(error?.description == "[MALFORMED] In a parameter there is a control character.")
+        #expect(!router.canOpen(url, parameters: parameters, from: origin))
+      }
+      _ = try router.match("app://pages/home", parameters: parameters, from: .program)
+    }
+  }
+
   @Test
   func `similar routes are named to the program only`() {
     let inside = #expect(throws: RoutingError.self) { try router.match("app://page/home", from: .program) }

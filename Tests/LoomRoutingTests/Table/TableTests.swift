@@ -101,19 +101,48 @@ struct TableConflictTests {
 
   @Test
   func `a route that would make too much work`() throws {
-    let error = try #require(throws: InjectionError.self) {
-      try Injector { module in
+    var limits = RoutingLimits()
+    limits.visits = 1
+    try expectGolden(
+      "too-much-work",
+      report { [limits] module in
         module.handle { (_: ShowTrip) in }
-        module.bind(RoutingLimits.self).to {
-          var limits = RoutingLimits()
-          limits.visits = 1
-          return limits
-        }
+        module.bind(RoutingLimits.self).to(instance: limits)
+      })
+  }
+
+  @Test
+  func `limits that a function makes are known when it has run`() throws {
+    let configure: (Module) -> Void = { module in
+      module.handle { (_: ShowTrip) in }
+      module.bind(RoutingLimits.self).to {
+        var limits = RoutingLimits()
+        limits.visits = 1
+        return limits
       }
     }
+    try Injector.verify(configure)
+    let error = try #require(throws: InjectionError.self) { try Injector(configure) }
     #expect((error.cause as? RoutingError)?.problems.map(\.code) == [.tooMuchWork])
-    try expectGolden("too-much-work", error.description)
   }
+
+  #if DEBUG
+    // Looked for in debug builds.
+    @Test
+    func `a scheme where the author meant text before a parameter`() throws {
+      struct ShowPage: Route, URLRoute {
+        static var pattern: RoutePattern { "page:n" }
+        let n: Int
+      }
+      struct OpenSettings: Route, URLRoute { static var pattern: RoutePattern { "app-settings:notifications" } }
+      try expectGolden(
+        "parameter-after-scheme",
+        report { module in
+          module.handle { (_: ShowPage) in }
+          module.handle { (_: OpenSettings) in }
+        })
+    }
+  #endif
 
   @Test
   func `a child's route may be in the way of its parent's`() throws {

@@ -67,7 +67,7 @@ private struct DurationText {
     return digits
   }
 
-  /// What digits say. More of them would be less than an attosecond, or overflow.
+  /// What digits say; more of them would be less than an attosecond, or overflow.
   private static func number(_ digits: Substring, atMost most: Int) throws(ValueFault) -> Int64 {
     guard digits.count <= most else { throw .outOfRange }
     return Int64(digits) ?? 0

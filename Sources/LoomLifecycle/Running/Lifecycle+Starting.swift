@@ -125,10 +125,10 @@ extension Lifecycle {
     return LifecycleProblem(.timedOut, step.member.id, in: step.phase, limit.map { "\($0)" }, at: location)
   }
 
-  /// Why a start that has been canceled did not go on.
   /// Whether what starts has been asked to stop: nothing more begins then.
   private var isInterrupted: Bool { Task.isCancelled || request.reason != nil }
 
+  /// Why a start that has been canceled did not go on.
   private func interruption(_ step: HandlerWalk.Step? = nil, cause: (any Error)? = nil) -> LifecycleProblem {
     let reason = request.reason.map { ": \($0)" } ?? ""
     return LifecycleProblem(

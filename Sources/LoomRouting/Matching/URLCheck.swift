@@ -45,7 +45,9 @@ struct URLCheck {
 }
 
 extension URLCheck {
-  private mutating func checkPath(_ path: Substring.UTF8View, _ port: Substring.UTF8View?, isOpaque: Bool) throws(URLProblem) {
+  private mutating func checkPath(_ path: Substring.UTF8View, _ port: Substring.UTF8View?, isOpaque: Bool)
+    throws(URLProblem)
+  {
     // An opaque path is one value, whatever slashes there are.
     var length = -1
     for piece in Pieces(path, separatedBy: .slash) {

@@ -17,8 +17,8 @@ import Loom
 /// ```
 ///
 /// Decorate it to guard the route, and bind it in a child to replace the handler.
-// Inlinable: where the route is known, a call is one of the function. Otherwise the runtime looks up its type at each.
 public struct RouteAction<R: RouteType>: Sendable {
+  // Inlinable: where the route is known, a call is one of the function. Otherwise the runtime looks up its type at each.
   @usableFromInline let function: R._Function
 
   @inlinable init(function: R._Function) { self.function = function }

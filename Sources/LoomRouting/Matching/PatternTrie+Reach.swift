@@ -59,6 +59,7 @@ extension Pattern.Segment {
   }
 
   private static func escaping(_ literal: String) -> String {
-    String(decoding: literal.utf8.flatMap { [.percent, .slash, .colon].contains($0) ? $0.escape : [$0] }, as: UTF8.self)
+    String(
+      decoding: literal.utf8.flatMap { [.percent, .slash, .colon].contains($0) ? $0.escape : [$0] }, as: UTF8.self)
   }
 }

@@ -27,15 +27,17 @@ extension UInt8 {
   private static let digits = Array("0123456789ABCDEF".utf8)
 }
 
-extension BidirectionalCollection<UInt8> {
+extension Collection<UInt8> {
   /// Where the colon before the port is, in a host with its port: one inside an address's brackets is none.
   var portColon: Index? {
-    let start = lastIndex(of: UInt8(ascii: "]")) ?? startIndex
-    return self[start...].lastIndex(of: .colon)
+    var colon: Index?
+    for index in indices {
+      if self[index] == .colon { colon = index }
+      if self[index] == UInt8(ascii: "]") { colon = nil }
+    }
+    return colon
   }
-}
 
-extension Collection<UInt8> {
   /// The byte that the escape `%XX` at the beginning stands for; nil if there is none.
   var escapedByte: UInt8? {
     var bytes = makeIterator()

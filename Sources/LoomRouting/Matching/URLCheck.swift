@@ -36,8 +36,7 @@ struct URLCheck {
 
   private mutating func check(_ parts: URLParts) throws(URLProblem) {
     if let start = parts.userInfo { throw .malformed(.userInfo, at: start, in: url) }
-    try checkPath(parts.path, parts.port, isOpaque: parts.scheme.form == .opaque)
-    if let port = parts.port { try checkLength(checkPiece(port).length) }
+    try checkPath(of: parts)
     for item in Pieces(parts.query, separatedBy: UInt8(ascii: "&")) where !item.isEmpty { try checkItem(item) }
     // The router ignores a fragment, but logs and screens may show it.
     _ = try checkPiece(parts.fragment)
@@ -45,20 +44,19 @@ struct URLCheck {
 }
 
 extension URLCheck {
-  private mutating func checkPath(_ path: Substring.UTF8View, _ port: Substring.UTF8View?, isOpaque: Bool)
-    throws(URLProblem)
-  {
+  private mutating func checkPath(of parts: URLParts) throws(URLProblem) {
+    let isOpaque = parts.scheme.form == .opaque
     // An opaque path is one value, whatever slashes there are.
     var length = -1
-    for piece in Pieces(path, separatedBy: .slash) {
+    for piece in Pieces(parts.path, separatedBy: .slash) {
       if !isOpaque || segments == 0 { try countSegment() }
-      let isHostWithPort = port != nil && segments == 1
-      let piece = isHostWithPort ? piece[..<(piece.portColon ?? piece.endIndex)] : piece
-      let checked = try checkPiece(piece)
+      let end = segments == 1 ? parts.hostEnd : nil
+      let checked = try checkPiece(piece[..<(end ?? piece.endIndex)])
       if checked.isDots { throw .malformed(.dotSegment, at: piece.startIndex, in: url) }
       length = isOpaque ? length + checked.length + 1 : checked.length
       try checkLength(length)
     }
+    if let port = parts.port { try checkLength(checkPiece(port).length) }
   }
 
   private mutating func countSegment() throws(URLProblem) {

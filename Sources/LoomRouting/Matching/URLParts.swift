@@ -8,6 +8,8 @@ struct URLParts {
   private let queryRange: Range<String.Index>
   /// Where the user info begins, which is no part of the host.
   let userInfo: String.Index?
+  /// Where the host ends, if a port follows.
+  let hostEnd: String.Index?
   /// Whether there is a percent sign anywhere.
   let isEscaped: Bool
 
@@ -20,6 +22,9 @@ struct URLParts {
     isEscaped = bytes.contains(.percent)
     let hostStart = scheme.form == .authority ? Self.hostStart(bytes[scheme.end..<pathEnd]) : nil
     userInfo = hostStart == nil ? nil : scheme.end
+    hostEnd =
+      scheme.form == .authority
+      ? bytes[(hostStart ?? scheme.end)..<pathEnd].prefix { $0 != .slash }.portColon : nil
     pathRange = Self.withoutLastSlash(bytes[(hostStart ?? scheme.end)..<pathEnd], scheme.form)
   }
 
@@ -45,9 +50,7 @@ extension URLParts {
 
   /// The port after the host, without its colon; nil without one.
   var port: Substring.UTF8View? {
-    guard scheme.form == .authority else { return nil }
-    let authority = path.prefix { $0 != .slash }
-    return authority.portColon.map { authority[$0...].dropFirst() }
+    hostEnd.map { bytes[$0..<pathRange.upperBound].dropFirst().prefix { $0 != .slash } }
   }
 
   /// The query without its question mark.

@@ -18,10 +18,7 @@ import Loom
 ///
 /// Decorate it to guard the route, and bind it in a child to replace the handler.
 public struct RouteAction<R: RouteType>: Sendable {
-  // Inlinable: where the route is known, a call is one of the function. Otherwise the runtime looks up its type at each.
-  @usableFromInline let function: R._Function
-
-  @inlinable init(function: R._Function) { self.function = function }
+  private let function: R._Function
 }
 
 extension RouteAction where R: Route {
@@ -42,7 +39,7 @@ extension RouteAction where R: Route {
   /// - Throws: the handler's own error; an `InjectionError` if something that the handler takes cannot be created.
   /// - Complexity: that of the handler, and of creating what it takes
   @discardableResult
-  @inlinable public func callAsFunction(_ route: R) throws -> R.Output {
+  public func callAsFunction(_ route: R) throws -> R.Output {
     try function(route)
   }
 }
@@ -62,7 +59,7 @@ extension RouteAction where R: MainActorRoute {
   /// - Complexity: that of the handler, and of creating what it takes
   @MainActor
   @discardableResult
-  @inlinable public func callAsFunction(_ route: R) throws -> R.Output {
+  public func callAsFunction(_ route: R) throws -> R.Output {
     try function(route)
   }
 }
@@ -81,7 +78,7 @@ extension RouteAction where R: AsyncRoute {
   /// - Throws: the handler's own error; an `InjectionError` if something that the handler takes cannot be created.
   /// - Complexity: that of the handler, and of creating what it takes
   @discardableResult
-  @inlinable nonisolated(nonsending) public func callAsFunction(_ route: R) async throws -> R.Output {
+  nonisolated(nonsending) public func callAsFunction(_ route: R) async throws -> R.Output {
     try await function(route)
   }
 }

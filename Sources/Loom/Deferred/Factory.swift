@@ -44,7 +44,7 @@ public struct Factory<Product, each Argument>: Sendable {
   /// Call the factory on the main actor; elsewhere, that is an ``Problem/Code/isolation`` problem.
   ///
   /// ```swift
-  /// let list = ItemList(detail: Factory(DetailModel.init))
+  /// let frame = Factory(FramedScreen.init)  // a Factory<FramedScreen, any Screen>
   /// ```
   ///
   /// - Parameters:

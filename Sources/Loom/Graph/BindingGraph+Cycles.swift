@@ -71,7 +71,7 @@ extension BindingGraph {
   }
 
   /// The cycles that some of the dependencies of some nodes make among them.
-  private func cycles(among members: [Node], along isMeant: Filter) -> [[Node]] {
+  private func cycles(among members: [Node], along isMeant: @escaping Filter) -> [[Node]] {
     let set = Set(members)
     return Subgraph(of: self, from: members) { set.contains($2) && isMeant($0, $1, $2) }.cyclicComponents()
   }

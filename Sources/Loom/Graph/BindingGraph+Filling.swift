@@ -5,7 +5,7 @@ extension BindingGraph {
   ///   - declarations: what is declared.
   ///   - isMade: whether an ancestor has made the instance that is used for a node.
   /// - Returns: what is wrong.
-  mutating func fill(_ declarations: Declarations, unless isMade: (Node) -> Bool) -> [Problem] {
+  mutating func fill(_ declarations: Declarations, unless isMade: @escaping (Node) -> Bool) -> [Problem] {
     let merged = merge(declarations.bindings, isOlder: declarations.isOlder)
     findAffected()
     defer { end = count }
@@ -13,7 +13,7 @@ extension BindingGraph {
     let problems = verify(expecting: declarations.expectations, and: merged.dangling)
     // Only where something is made with the injector, and something on the main actor.
     let mayBeMisplaced = traits.isSuperset(of: [.eager, .mainActor]) && !MainThread.isCurrent
-    return duplicates + problems + (mayBeMisplaced ? isolationProblems { !isOwn($0) && isMade($0) } : [])
+    return duplicates + problems + (mayBeMisplaced ? isolationProblems(unless: isMade) : [])
       + refusals
   }
 }

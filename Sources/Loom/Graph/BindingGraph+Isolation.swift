@@ -2,10 +2,11 @@
 extension BindingGraph {
   /// A problem for each eager binding that needs a function of the main actor at once, with a shortest way to it.
   ///
-  /// - Parameter isMade: whether a node has its instance already, as one that the parent shares may.
+  /// - Parameter isInheritedMade: whether an inherited node has its instance already, as one that the parent shares may.
   /// - Returns: the problems, in the order of the eager bindings.
   /// - Complexity: O(*n* + *e*) for *n* bindings that the eager ones lead to, and *e* dependencies
-  func isolationProblems(unless isMade: (Node) -> Bool) -> [Problem] {
+  func isolationProblems(unless isInheritedMade: @escaping (Node) -> Bool) -> [Problem] {
+    let isMade = { !isOwn($0) && isInheritedMade($0) }
     let eager = ownEagerNodes
     let graph = Subgraph(of: self, from: eager) { node, kind, _ in !kind.isDeferred && !isMade(node) }
     let unmade = graph.nodes.indices.filter { !isMade(graph.nodes[$0]) }

@@ -80,9 +80,11 @@ extension ProblemFormatter {
   }
 
   private func hiddenDependencies(_ problem: Problem) -> String {
-    let remade = ProblemFormatter.enumeration(problem.notes(.remade).compactMap(\.subject.owner).map { text($0) })
+    var remade = problem.notes(.remade).compactMap(\.subject.owner).map { text($0) }
+    if remade.count > 4 { remade = remade.prefix(3) + ["\(remade.count - 3) others"] }
+    let created = ProblemFormatter.enumeration(remade)
     return "the \(problem.detail ?? "") of \(text(problem.key)) hides what it depends on, so each child that overrides "
-      + "anything creates its own \(remade)."
+      + "anything creates its own \(created)."
   }
 
   private func isolation(_ problem: Problem) -> String {

@@ -9,9 +9,12 @@ extension BindingGraph {
     // What depends on nothing keeps nothing.
     if affected.isEmpty, added.allSatisfy({ self[$0].dependencies.isEmpty }) { return [] }
     let isKept: Filter = { node, kind, _ in !kind.isRepeated && self[node].lifetime != .scoped }
+    // Nor does what leads to nothing scoped: all that overrides affect need not be looked at then.
+    let isScoped = { (node: Node) in self[node].lifetime == .scoped }
+    guard Subgraph(of: self, from: added, through: isKept).nodes.contains(where: isScoped) else { return [] }
     let captors = withAffected(added).filter { self[$0].lifetime.isInherited }
     let graph = Subgraph(of: self, from: captors, through: isKept)
-    let scoped = graph.nodes.indices.filter { self[graph.nodes[$0]].lifetime == .scoped }
+    let scoped = graph.nodes.indices.filter { isScoped(graph.nodes[$0]) }
     // What is shared keeps the instance itself; who needs that is not to blame.
     let steps = graph.firstSteps(towards: scoped) { !self[$0].lifetime.isShared }
     return captors.indices.compactMap { graph.path(from: $0, steps) }.map(captive)

@@ -11,12 +11,7 @@ extension BindingGraph {
   /// Where a node stands in a legal cycle, here or in the injector that it is inherited from.
   func ringPlace(of node: Node) -> RingPlace? {
     if node >= first || affected.contains(node) || rings[node] != nil { return rings[node] }
-    var settled = inherited
-    while node < settled.graph.first, !settled.graph.affected.contains(node), let parent = settled.graph.parent {
-      if let place = settled.graph.rings[node] { return place }
-      settled = parent
-    }
-    return settled.graph.rings[node]
+    return inherited.ringPlace(of: node)
   }
 
   /// Finds the declared cycles among nodes that have been added, and notes those that are legal.
@@ -27,7 +22,7 @@ extension BindingGraph {
     // What own bindings have changed may stand in a cycle of the parent's, which is another one here. Once found, a cycle stays as it is:
     // entries have its lock.
     let changed = isBeingCreated ? affected : []
-    let changesRing = changed.contains { parent?.graph.ringPlace(of: $0) != nil }
+    let changesRing = changed.contains { inherited.ringPlace(of: $0) != nil }
     guard changesRing || added.contains(where: { !self[$0].dependencies.isEmpty }) else { return [] }
     let start = added.first ?? count
     if changed.isEmpty, isAcyclic(from: start) { return [] }

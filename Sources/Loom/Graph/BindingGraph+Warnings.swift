@@ -36,14 +36,10 @@ extension BindingGraph {
   /// A warning for each closure and each provider that hides what shared instances depend on.
   private func hiddenDependencies(among nodes: [Node]) -> [Problem] {
     let reach = Reach(of: self)
-    var remade: [Node: [Node]] = [:]
-    for node in nodes where self[node].isSharedWithChildren && reach.opaque.contains(node) {
-      for hiding in Subgraph(of: self, from: [node]).nodes where self[hiding].hidesDependencies {
-        remade[hiding, default: []].append(node)
-      }
-    }
-    return remade.sorted { $0.key < $1.key }.map { hiding, shared in
+    return nodes.filter { self[$0].hidesDependencies }.compactMap { hiding in
       let binding = self[hiding]
+      let shared = reach.dependents(of: hiding).sorted().filter { self[$0].isSharedWithChildren }
+      if shared.isEmpty { return nil }
       let places = [binding.note(.declared)] + shared.map { self[$0].note(.remade) }
       return Problem(
         .hiddenDependencies, binding.subject, at: binding.place,

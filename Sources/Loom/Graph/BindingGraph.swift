@@ -81,6 +81,16 @@ final class SettledGraph: @unchecked Sendable {
     return settled
   }
 
+  /// Where a node stands in a legal cycle, as descendants see it.
+  func ringPlace(of node: Node) -> BindingGraph.RingPlace? {
+    var settled = self
+    while node < settled.graph.first, !settled.graph.affected.contains(node), let parent = settled.graph.parent {
+      if let place = settled.graph.rings[node] { return place }
+      settled = parent
+    }
+    return settled.graph.rings[node]
+  }
+
   /// The innermost graph in which a node's dependencies are those that it has here.
   fileprivate func changer(of node: Node) -> SettledGraph {
     var settled = self

@@ -42,6 +42,9 @@ final class Reach: Sendable {
     Reach.closure(of: keys.flatMap { byKey[$0] ?? [] }, dependents) { _ in true }
   }
 
+  /// The nodes that depend on one, directly or not, and the node itself.
+  func dependents(of node: Node) -> Set<Node> { Reach.closure(of: [node], dependents) { _ in true } }
+
   private static func closure(of nodes: [Node], _ dependents: [[Node]], through isPassed: (Node) -> Bool) -> Set<Node> {
     var closure: Set<Node> = []
     var waiting = nodes.filter { closure.insert($0).inserted }

@@ -39,7 +39,7 @@ extension Subgraph {
 
   /// A shortest cycle through the first node, which is the only root and leads back to itself.
   ///
-  /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
+  /// - Complexity: O(*n* · *d* + *e*) for *n* nodes, *e* edges and the *d* nodes that the first one leads to
   var shortestCycle: [Node] {
     let steps = firstSteps(towards: [0])
     let ways = successors(of: 0).compactMap { path(from: Int($0), steps) }

@@ -36,6 +36,14 @@ struct HiddenDependenciesTests {
     try Golden.expect(warnings.map(\.description).joined(separator: "\n") + "\n", "hidden-dependencies-of-provider")
   }
 
+  @Test func `many singletons that need what a closure makes`() throws {
+    let warnings = try warnings { module in
+      module.bind(Ledger.self).make { _ in Ledger() }
+      for number in 1...5 { module.bind(Office.self, named: "\(number)").to(Office.init).in(.singleton) }
+    }
+    try Golden.expect(warnings.map(\.description).joined(separator: "\n") + "\n", "hidden-dependencies-of-many")
+  }
+
   @Test func `what it warns of is what happens, and what it advises helps`() throws {
     let hidden = Module {
       $0.bind(Int.self).to(instance: 1)

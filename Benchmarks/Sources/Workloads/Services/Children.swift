@@ -13,6 +13,23 @@ final class EngineCar: Car {
   init(engine: Engine) { self.engine = engine }
 }
 
+/// What is each injector's own, so that a child has to look for what would keep it too long.
+final class Garage: Sendable {}
+
+/// One engine, which cars of many names depend on.
+final class FleetModule: Module {
+  private let cars: Int
+
+  init(cars: Int) { self.cars = cars }
+
+  override func configure() {
+    bind(Engine.self).to(RealEngine.init)
+    bind(Car.self).to(EngineCar.init)
+    bind(Garage.self).to(Garage.init).in(.scoped)
+    for number in 1..<cars { bind(Car.self, named: Name("car-\(number)")).to(EngineCar.init) }
+  }
+}
+
 final class CarsModule: Module {
   override func configure() {
     bind(Engine.self).to(RealEngine.init)
@@ -46,11 +63,22 @@ extension Workload {
     Workload("child with one override, of \(bindings)", target: 18) {
       let injector = try Injector(CarsModule(), NamedChainsModule(bindings: bindings - 2))
       let container = DictionaryContainer.cars()
-      return Sides(
-        handWritten: Side { count in for _ in 0..<count { blackHole(HandWritten.car(HandWritten.fakeEngine())) } },
-        loom: Side { count in for _ in 0..<count { blackHole(carOfChild(of: injector)) } },
-        dictionary: Side { count in for _ in 0..<count { blackHole(container.carOfChild()) } })
+      return sides(injector, container)
     }
+  }
+
+  /// A child whose override many bindings depend on; one of them is asked for.
+  public static func child(affecting cars: Int) -> Workload {
+    Workload("override that affects \(cars)") {
+      sides(try Injector(FleetModule(cars: cars)), DictionaryContainer.cars())
+    }
+  }
+
+  private static func sides(_ injector: Injector, _ container: DictionaryContainer) -> Sides {
+    Sides(
+      handWritten: Side { count in for _ in 0..<count { blackHole(HandWritten.car(HandWritten.fakeEngine())) } },
+      loom: Side { count in for _ in 0..<count { blackHole(carOfChild(of: injector)) } },
+      dictionary: Side { count in for _ in 0..<count { blackHole(container.carOfChild()) } })
   }
 
   @inline(never)

@@ -23,11 +23,28 @@ final class NewEntry: Entry, @unchecked Sendable {
 final class InjectingEntry: Entry, @unchecked Sendable {
   override func product<Value>(of producer: Producer<Value>) throws -> sending Value {
     let resolution = Resolution.uncounted
-    return handedOver(try observed { try resolution.use { try makeInjected(producer, $0) } })
+    return handedOver(
+      try observed {
+        // While nothing is published, nothing unfinished can be handed out.
+        if resolution.use({ $0.publications == 0 }) { return try make(producer) { $1.awake($0) } }
+        return try resolution.use { try makeWhilePublished(producer, $0) }
+      })
   }
 
-  private func makeInjected<Value>(_ producer: Producer<Value>, _ resolution: Resolution) throws -> Value {
+  /// Makes a product that may refer to one which is published and not finished; its hook waits for that.
+  private func makeWhilePublished<Value>(_ producer: Producer<Value>, _ resolution: Resolution) throws -> Value {
     let publication = resolution.observe()
+    do {
+      let product = try make(producer) { resolution.close(publication, $0, $1) }
+      if binding.injection == nil { resolution.pass(publication) }
+      return product
+    } catch {
+      for end in resolution.abandon(publication, published: false) { end() }
+      throw error
+    }
+  }
+
+  private func make<Value>(_ producer: Producer<Value>, awake: (AnyObject, Injection) -> Void) throws -> Value {
     do {
       try prepare()
       let product = try producer.function()
@@ -38,13 +55,10 @@ final class InjectingEntry: Entry, @unchecked Sendable {
         // A cast would ask the runtime, for 1,500 instructions.
         let object = recast(product, as: AnyObject.self)
         try inject(into: object)
-        resolution.close(publication, object, injection)
-      } else {
-        resolution.pass(publication)
+        awake(object, injection)
       }
       return product
     } catch {
-      for end in resolution.abandon(publication, published: false) { end() }
       throw failure(error)
     }
   }

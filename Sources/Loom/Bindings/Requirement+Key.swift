@@ -12,10 +12,11 @@ extension Requirement {
   @inline(__always)
   @_disfavoredOverload
   public convenience init<Root: AnyObject, Value>(
-    _ path: ReferenceWritableKeyPath<Root, Value>, _ key: Key<Value>, fileID: String = #fileID,
+    _ path: @autoclosure @escaping () -> ReferenceWritableKeyPath<Root, Value>, _ key: Key<Value>,
+    fileID: String = #fileID,
     line: Int = #line
   ) {
-    self.init(path, named: key.name, fileID: fileID, line: line)
+    self.init(path(), named: key.name, fileID: fileID, line: line)
   }
 
   /// Requires a property that is nil before it is injected, declared `Value?` or `Value!`.
@@ -30,9 +31,10 @@ extension Requirement {
   @inlinable
   @inline(__always)
   public convenience init<Root: AnyObject, Value>(
-    _ path: ReferenceWritableKeyPath<Root, Value?>, _ key: Key<Value>, optional: Bool = false,
+    _ path: @autoclosure @escaping () -> ReferenceWritableKeyPath<Root, Value?>, _ key: Key<Value>,
+    optional: Bool = false,
     fileID: String = #fileID, line: Int = #line
   ) {
-    self.init(path, named: key.name, optional: optional, fileID: fileID, line: line)
+    self.init(path(), named: key.name, optional: optional, fileID: fileID, line: line)
   }
 }

@@ -67,6 +67,6 @@ final class InjectingEntry: Entry, @unchecked Sendable {
 extension Entry {
   /// Sets the properties of a new object, in declared order.
   func inject(into object: AnyObject) throws {
-    for step in steps { _ = try step.access(object, step.source) }
+    for step in steps { try step.access(object, step.source) }
   }
 }

@@ -43,10 +43,13 @@ final class Producer<Value>: AnyProducer, @unchecked Sendable {
   /// What makes the product of an asynchronous binding instead.
   let asynchronous: AsynchronousFunction<Value>?
 
-  init(_ linker: Linker, _ asynchronous: AsynchronousFunction<Value>?, _ function: @escaping Make<Value>) {
+  init(
+    of key: AnyKey, for owner: Uncounted<ProducerOwner>, _ asynchronous: AsynchronousFunction<Value>?,
+    _ function: @escaping Make<Value>
+  ) {
     self.function = function
     self.asynchronous = asynchronous
-    super.init(of: linker.key, for: linker.owner)
+    super.init(of: key, for: owner)
   }
 
   deinit { published.end(Value.self) }

@@ -9,7 +9,7 @@ struct Recipe: Sendable {
   init<Product>(_ link: @escaping @Sendable (inout Linker) -> Make<Product>) {
     self.link = { linker in
       let make = link(&linker)
-      return Producer(linker, nil, make)
+      return Producer(of: linker.key, for: linker.owner, nil, make)
     }
   }
 
@@ -17,7 +17,7 @@ struct Recipe: Sendable {
   init<Product>(asynchronous link: @escaping @Sendable (inout Linker) -> AsynchronousFunction<Product>.Begin) {
     self.link = { linker in
       let begin = link(&linker)
-      return Producer<Product>(linker, AsynchronousFunction(begin: begin)) {
+      return Producer<Product>(of: linker.key, for: linker.owner, AsynchronousFunction(begin: begin)) {
         preconditionFailure("an entry that has not been started says so")
       }
     }

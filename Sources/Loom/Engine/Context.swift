@@ -54,9 +54,8 @@ final class Context: @unchecked Sendable {
     self.observer = parent?.observer ?? observer
     self.face = face
     hierarchy = parent?.hierarchy ?? Hierarchy()
-    var graph = BindingGraph(parent: parent?.settledGraph, global: global)
+    graph = BindingGraph(parent: parent?.settledGraph, global: global)
     problems = graph.fill(declarations) { parent?.hasInstance(of: $0) ?? false }
-    self.graph = graph
     // An ancestor that is closed has this one's instances to account for.
     if self.isAudited { _ = opened }
   }
@@ -140,6 +139,8 @@ extension Context {
   /// reached, else an own one.
   func entry(for node: Node) -> Entry {
     if let entry = entries[node] { return entry }
+    // One copy, rather than one for each question.
+    let graph = graph
     if let parent, !graph.isOwn(node) { return parent.entry(for: node) }
     return EntryMaker(context: self, graph: graph).entry(for: node)
   }

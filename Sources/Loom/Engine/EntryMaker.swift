@@ -25,23 +25,26 @@ struct EntryMaker {
     let node: Node
     let binding: Binding
     var producers: [AnyProducer?] = []
+
+    init(_ node: Node, of binding: Binding) {
+      self.node = node
+      self.binding = binding
+      producers.reserveCapacity(binding.dependencies.count)
+    }
   }
 
   /// Makes an entry after those of its function's parameters, which form no cycle; an own stack does not end where a chain is long.
   private func make(_ root: Node, _ made: inout [Entry]) -> Entry {
-    var waiting: [Unlinked] = []
-    var current = Unlinked(node: root, binding: graph[root])
+    var waiting = [Unlinked(root, of: graph[root])]
     while true {
-      if let missing = findProducers(of: &current) {
-        waiting.append(current)
-        current = Unlinked(node: missing, binding: graph[missing])
+      if let missing = findProducers(of: &waiting[waiting.count - 1]) {
+        waiting.append(Unlinked(missing, of: graph[missing]))
         continue
       }
-      let entry = makeLinked(current)
+      let entry = makeLinked(waiting.removeLast())
       made.append(entry)
-      guard let dependent = waiting.popLast() else { return entry }
-      current = dependent
-      current.producers.append(entry.producer)
+      if waiting.isEmpty { return entry }
+      waiting[waiting.count - 1].producers.append(entry.producer)
     }
   }
 

@@ -64,8 +64,8 @@ final class SettledGraph: @unchecked Sendable {
   // Not by methods of the graph itself, which would copy it on the way.
 
   subscript(node: Node) -> Binding {
-    let owner = owner(of: node)
-    return owner.graph.bindings[node - owner.graph.first]
+    if node < graph.first, let parent = graph.parent { return parent[node] }
+    return graph.bindings[node - graph.first]
   }
 
   /// The node that a key leads to for descendants, and for the dependencies of what ancestors have bound.
@@ -76,26 +76,23 @@ final class SettledGraph: @unchecked Sendable {
 
   /// The graph of the injector that a node belongs to.
   func owner(of node: Node) -> SettledGraph {
-    var settled = self
-    while node < settled.graph.first, let parent = settled.graph.parent { settled = parent }
-    return settled
+    if node < graph.first, let parent = graph.parent { return parent.owner(of: node) }
+    return self
   }
 
   /// Where a node stands in a legal cycle, as descendants see it.
   func ringPlace(of node: Node) -> BindingGraph.RingPlace? {
-    var settled = self
-    while node < settled.graph.first, !settled.graph.affected.contains(node), let parent = settled.graph.parent {
-      if let place = settled.graph.rings[node] { return place }
-      settled = parent
+    if let place = graph.rings[node] { return place }
+    if node < graph.first, !graph.affected.contains(node), let parent = graph.parent {
+      return parent.ringPlace(of: node)
     }
-    return settled.graph.rings[node]
+    return nil
   }
 
   /// The innermost graph in which a node's dependencies are those that it has here.
   fileprivate func changer(of node: Node) -> SettledGraph {
-    var settled = self
-    while !settled.graph.isOwn(node), let parent = settled.graph.parent { settled = parent }
-    return settled
+    if let parent = graph.parent, !graph.isOwn(node) { return parent.changer(of: node) }
+    return self
   }
 }
 

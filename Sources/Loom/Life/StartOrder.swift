@@ -43,7 +43,8 @@ extension Context {
 
   /// The own eager bindings that could not be made when the injector was created; what they waited for may be there by now.
   private var waitingEagerNodes: [Node] {
-    graph.ownEagerNodes.filter {
+    guard graph.traits.contains(.eager) else { return [] }
+    return graph.ownEagerNodes.filter {
       guard graph[$0].kind != .asynchronousFunction else { return false }
       let entry = entry(for: $0)
       return !entry.isFinished && !hasStarted(entry)

@@ -1,33 +1,35 @@
 import Loom
 
-/// The program's course, once it has been wired: the plan of the day, and what other preferences would make of it.
+/// The program's course: the plan of the day, and what the other preference would make of it.
 ///
-/// It asks for the injector, because it makes children; nothing else in the program needs to.
+/// It has the injector, because it creates children.
 struct Application {
   let injector: Injector
-  let options: Options
   let planner: Planner
   let output: any Output
+  let preference: Preference
+  let compares: Bool
 
   /// Plans the day, writes the plan, and compares if the user wants to.
   func run() throws(InjectionError) {
     try planner.serveTrips()
     output.write(try planner.report.resolve().text)
-    guard options.compares else { return }
-    for preference in Options.Preference.allCases where preference != options.preference { try compare(preference) }
+    guard compares else { return }
+    for other in Preference.allCases where other != preference { try compare(other) }
   }
 
-  /// Each further plan has a child injector: its own preference, and so its own store, on top of the same fleet.
-  private func compare(_ preference: Options.Preference) throws(InjectionError) {
-    let child = try injector.child { $0.bind(Options.Preference.self).to(instance: preference) }
+  /// A child injector makes the other plan: it overrides the preference, and has a store of its own, which is scoped.
+  private func compare(_ other: Preference) throws(InjectionError) {
+    let child = try injector.child { $0.bind(Preference.self, named: "prefer").to(instance: other) }
     let planner = try child.resolve(Planner.self)
     try planner.serveTrips()
-    output.write("\nWith --prefer \(preference.rawValue): \(Self.summary(of: planner.store))")
+    output.write("\nWith --prefer \(other.rawValue): \(planner.store.summary)")
   }
+}
 
-  private static func summary(of store: any FleetStore) -> String {
-    let schedule = store.schedule
-    let longest = store.fleet.drivers.map(schedule.minutesOnTheRoad).max() ?? 0
+extension FleetStore {
+  fileprivate var summary: String {
+    let longest = fleet.drivers.map(schedule.minutesOnTheRoad).max() ?? 0
     return "\(count(schedule.assignments.count, "trip")) served, and nobody on the road for more than \(longest) min"
   }
 }

@@ -1,4 +1,5 @@
 import Loom
+import LoomConfiguration
 import Testing
 
 @testable import Garage
@@ -7,8 +8,8 @@ struct ApplicationTests {
   private let output = CapturedOutput()
 
   /// The program as it is, with its output captured and its clock stopped, and whatever else a test replaces.
-  private func run(_ options: Options = Options(), replacing body: (Module) -> Void = { _ in }) throws {
-    let injector = try Injector(GarageModule(options, output: StandardOutput()))
+  private func run(_ configuration: Configuration = [:], replacing body: (Module) -> Void = { _ in }) throws {
+    let injector = try Injector(GarageModule(configuration, output: StandardOutput()))
     let test = try injector.child {
       $0.bind(Output.self).to(instance: output)
       $0.bind(WallClock.self).to(StoppedClock.init)
@@ -47,13 +48,13 @@ struct ApplicationTests {
   }
 
   @Test func `another preference makes another plan`() throws {
-    try run(Options(preference: .idle))
+    try run(["prefer": "idle"])
     #expect(output.text.contains("\n  T10  10:30-10:50  Harbour to Station   2 passengers   Saloon   Bertil\n"))
     #expect(output.text.contains("\nDrivers (of several, the one with the least time on the road goes)\n"))
   }
 
   @Test func `drivers rest if the user wants them to`() throws {
-    try run(Options(restAfter: 60))
+    try run(["rest-after": 60])
     #expect(output.text.contains("\n  T10  10:30-10:50  Harbour to Station   2 passengers   Saloon   Bertil\n"))
     #expect(
       output.text.hasSuffix(
@@ -66,7 +67,7 @@ struct ApplicationTests {
   }
 
   @Test func `a comparison tells how the same day would go with the other preference`() throws {
-    try run(Options(compares: true))
+    try run(["compare": true])
     #expect(output.text.contains("\n5 cars, 3 drivers, 11 trips, 7 of them served\n"))
     #expect(output.text.contains("\n  Ada      4 trips  2 h 5 min\n"))
     #expect(
@@ -100,7 +101,7 @@ struct ApplicationTests {
   }
 
   @Test func `a test's replacements leave the program as it was`() throws {
-    let injector = try Injector(GarageModule(Options(), output: output))
+    let injector = try Injector(GarageModule([:], output: output))
     let store = FakeStore(.sample(trips: [.sample()]))
     let test = try injector.child { $0.bind(FleetStore.self).to(instance: store) }
     try test.get(Application.self).run()

@@ -1,4 +1,5 @@
 import Loom
+import LoomConfiguration
 import LoomTesting
 import Testing
 
@@ -15,8 +16,8 @@ private final class FakeSystem: Module {
 
 extension Trait where Self == InjectorTrait {
   /// The program as it is with some options, but for the world outside.
-  fileprivate static func garage(_ options: Options = Options()) -> Self {
-    .injector(.strict) { try Injector(GarageModule(options, output: StandardOutput())).child(FakeSystem()) }
+  fileprivate static func garage(_ configuration: Configuration = [:]) -> Self {
+    .injector(.strict) { try Injector(GarageModule(configuration, output: StandardOutput())).child(FakeSystem()) }
   }
 }
 
@@ -37,13 +38,13 @@ struct PlannedDayTests {
     #expect(Injector.current.get(FleetStore.self).schedule.assignments.count == 7)
   }
 
-  @Test(.garage(Options(preference: .idle))) func `the injector of a test may have other options`() throws {
+  @Test(.garage(["prefer": "idle"])) func `the injector of a test may be configured otherwise`() throws {
     try application.run()
     #expect(output.text.contains("the one with the least time on the road goes"))
   }
 
   @Test func `a day leaves nothing behind`() async throws {
-    try await expectNoSurvivors(GarageModule(Options(), output: output)) { injector in
+    try await expectNoSurvivors(GarageModule([:], output: output)) { injector in
       try injector.get(Application.self).run()
     }
     try application.run()

@@ -11,20 +11,12 @@ struct Command {
 
   /// Does what the arguments ask for.
   ///
-  /// Creating the injector checks the wiring and reads the fleet, which is eager, so that a bad file is found here,
-  /// before the first trip.
-  func run(_ arguments: some Sequence<String> & Sendable) async -> ExitCode {
+  /// Creating the injector checks the wiring and every configured value, and then reads the fleet, which is eager. So a bad option
+  /// or a bad file is found here, before the first trip.
+  func run(_ arguments: [String]) async -> ExitCode {
     do {
-      switch try Request(arguments) {
-      case .help: output.write(Help.text)
-      case .plan(let options):
-        let injector = try Injector(GarageModule(options, output: output))
-        try injector.resolve(Application.self).run()
-      case .graph(let graph, let options): try Wiring(wiring(options)).write(graph, to: output)
-      case .serve(let arguments, let options): try await serve(arguments, options)
-      case .open(let url, let origin, let options): output.write(try await open(url, from: origin, options))
-      case .explain(let key, let options): output.write(try Wiring(wiring(options)).explain(key))
-      }
+      let invocation = try Invocation(arguments)
+      if invocation.command == .help { output.write(Help.text) } else { try await run(invocation) }
       return .success
     } catch {
       let failure = Failure(error)
@@ -33,23 +25,30 @@ struct Command {
     }
   }
 
+  private func run(_ invocation: Invocation) async throws {
+    // What an argument sets wins over the environment, and that over the file.
+    let configuration = try Configuration(
+      .arguments(invocation.options), .environment(prefix: "GARAGE"), .json("garage.json", optional: true))
+    let module = GarageModule(configuration, output: output)
+    switch invocation.command {
+    case .help: break
+    case .plan: try Injector(module).resolve(Application.self).run()
+    case .graph(let format): output.write(String(try Injector(module).graph.rendered(as: format).dropLast()))
+    case .explain(let key): output.write(try Injector(module).graph.explanation(of: key))
+    case .open(let url, let origin):
+      let router = try Injector(module).resolve(Router.self)
+      output.write(try await router.open(url, from: origin, returning: String.self))
+    case .serve: try await serve(module)
+    }
+  }
+
   /// Answers requests until the process is asked to end.
-  private func serve(_ arguments: [String], _ options: Options) async throws {
-    let configuration = try Configuration(.arguments(arguments), .environment())
-    let server = try ServerOptions(configuration, dataFile: options.dataFile)
-    let module = ServerModule(options, server, output: output, errors: errors)
-    try await Server(module, output: output).run()
-  }
-
-  /// What a URL leads to, as text.
-  private func open(_ url: String, from origin: Router.Origin, _ options: Options) async throws -> String {
-    let router = try Injector(GarageModule(options, output: output)).resolve(Router.self)
-    return try await router.open(url, from: origin, returning: String.self)
-  }
-
-  /// The wiring of a plan that is not made.
-  private func wiring(_ options: Options) throws -> DependencyGraph {
-    try Injector(GarageModule(options, output: output)).graph
+  @MainActor private func serve(_ module: GarageModule) async throws {
+    let injector = try Injector(module, ServerModule())
+    let lifecycle = try Lifecycle(injector, options: Lifecycle.Options(stopLimit: .seconds(10)))
+    // The application itself hears of its life too.
+    lifecycle.host.on(.ready) { output.write("ready") }
+    try await lifecycle.run()
   }
 }
 

@@ -10,41 +10,28 @@ struct Failure {
 
   /// Tells the user's mistakes from the program's own.
   ///
-  /// What a binding's function throws arrives as the cause of an `InjectionError`: as the same value, not as text. So
-  /// does what a component throws, as the cause of a `LifecycleError`.
+  /// What a bound function has thrown arrives as the cause of an `InjectionError`: as the same value, not as text. So
+  /// does what a component has thrown, as the cause of a `LifecycleError`.
   init(_ error: any Error) {
-    switch Self.cause(of: error) {
-    case let error as UsageError:
-      message = "\(error)\nTry garage --help."
-      exitCode = .badInput
-    case let error as WiringError:
-      message = "\(error)"
-      exitCode = .badInput
-    case let error as FleetError:
-      message = "\(error)"
-      exitCode = .badInput
-    case let error as NotThere:
-      message = "\(error)"
-      exitCode = .badInput
+    let cause = Self.cause(of: error)
+    switch cause {
+    case is UsageError: (message, exitCode) = ("\(cause)\nTry garage --help.", .badInput)
+    case is FleetError, is NotThere, is ConfigurationError: (message, exitCode) = ("\(cause)", .badInput)
     case let error as RoutingError:
-      message = error.problems.map(\.detail).joined(separator: "\n")
-      exitCode = .badInput
-    case let error as ConfigurationError:
-      message = error.problems.map { "\($0.detail)\($0.origin.map { "  \($0)" } ?? "")" }.joined(separator: "\n")
-      exitCode = .badInput
-    default:
-      message = "\(error)"
-      exitCode = .internalError
+      (message, exitCode) = (error.problems.map(\.detail).joined(separator: "\n"), .badInput)
+    // A configured value that is missing or wrong: a companion library has refused it.
+    case let error as InjectionError where error.problems.allSatisfy({ $0.code == .refused }):
+      (message, exitCode) = ("\(error)", .badInput)
+    default: (message, exitCode) = ("\(error)", .internalError)
     }
   }
 
   /// What a bound function has thrown, or a component that could not start.
-  ///
-  /// A component that fails later is told with the whole report.
   private static func cause(of error: any Error) -> any Error {
     switch error {
     case let error as InjectionError: error.cause ?? error
-    case let error as LifecycleError where error.problems.map(\.phase) == [.start]: error.cause ?? error
+    case let error as LifecycleError where !error.problems.contains { $0.phase == .run }:
+      error.cause.map(cause) ?? error
     default: error
     }
   }

@@ -29,6 +29,11 @@ struct IdleFirst: DriverPreference {
   func rank(_ candidate: Candidate) -> (Int, Int) { (candidate.minutesOnTheRoad, candidate.distance) }
 }
 
+/// Minutes on the road after which a driver goes only if nobody else can; nil if drivers need no rest.
+struct RestLimit: Sendable {
+  let minutes: Int?
+}
+
 /// Those who have driven for long come last; otherwise another preference decides.
 struct RestedFirst: DriverPreference {
   let preference: any DriverPreference

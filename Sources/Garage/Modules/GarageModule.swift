@@ -1,27 +1,26 @@
 import Loom
+import LoomConfiguration
 
-/// The whole program: what the user has chosen, and a module for each part.
+/// The whole program: a module for each part, and where configured values come from.
 final class GarageModule: Module {
-  private let options: Options
+  private let configuration: Configuration
   private let output: any Output
 
-  init(_ options: Options, output: any Output) {
-    self.options = options
+  init(_ configuration: Configuration, output: any Output) {
+    self.configuration = configuration
     self.output = output
-    super.init()
   }
 
   override func configure() {
-    // An instance: the injector makes nothing, it hands this one over. The preference is bound apart, so that a child can
-    // replace it and leave alone what else depends on the options.
-    bind(Options.self).to(instance: options)
-    bind(Options.Preference.self).to(instance: options.preference)
-    bind(Application.self).to(Application.init)
-
+    // Each module declares the values that it needs, by their keys; this one alone knows where they come from.
+    install(ConfigurationModule(configuration, unknownKeys: .refused))
     install(SystemModule(output: output))
     install(StoreModule())
     install(DispatchModule())
     install(ReportModule())
-    if let limit = options.restAfter { install(RestModule(after: limit)) }
+
+    // The key of a configured value is the name of its binding, so a parameter asks for it by that.
+    configured(Bool.self, "compare", default: false)
+    bind(Application.self).to(Application.init, .bound, .bound, .bound, .named("prefer"), .named("compare"))
   }
 }

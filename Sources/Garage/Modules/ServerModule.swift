@@ -1,42 +1,29 @@
 import Loom
+import LoomConfiguration
 import LoomLifecycle
 
-/// The program that serves: the one that plans, and components that hear of the application's life.
+/// What answers requests until the program is stopped: components, and what each request has of its own.
 final class ServerModule: Module {
-  private let options: Options
-  private let server: ServerOptions
-  private let output: any Output
-  private let errors: any Output
-
-  init(_ options: Options, _ server: ServerOptions, output: any Output, errors: any Output) {
-    self.options = options
-    self.server = server
-    self.output = output
-    self.errors = errors
-    super.init()
-  }
-
   override func configure() {
-    install(GarageModule(options, output: output))
-    bind(Output.self, named: .errors).to(instance: errors)
-    bind(ServerOptions.self).to(instance: server)
+    // Asynchronous: the lifecycle opens the journal when it starts, before any component that needs it, and closes it when
+    // all components have stopped.
+    configured(String.self, "journal", default: "garage.journal")
+    bind(Journal.self).to(Journal.init, .named("journal")).onClose { await $0.close() }
 
-    // It takes the place of the eager default of `StoreModule`: a component reads the data, and each fleet goes into a
-    // child injector. So whatever needs a fleet is verified now, before there is one.
-    bind(Fleet.self).to(instance: Fleet(places: [:], cars: [], drivers: [], trips: []))
-    bind(Days.self).to(Days.init)
-    bind(Day.self).to(Day.init)
+    // Each request has a child injector, which is given the request. The bindings that need it are verified now, before
+    // there is one.
+    supplied(Request.self)
+    bind(Answer.self).to(Answer.init)
 
-    // Components, in the order in which they start, unless they need each other. The first one says where its arguments
-    // come from, since one has a name.
-    bind(FleetFile.self).to(FleetFile.init).in(.singleton)
-    component(FleetLoader.init, .bound, .bound, .bound, .bound, .named("errors"))
-    component(TripPlanner.init)
-    install(StatisticsModule())
-    if let directory = server.requests { install(RequestModule(directory: directory)) }
+    // Scoped: one for each request, closed with its child.
+    bind(RequestLog.self).to(RequestLog.init).in(.scoped).onClose { await $0.close() }
+
+    // Components, which belong to the main actor. The folder is the last to start and the first to stop.
+    configured(String.self, "requests")
+    configured(Duration.self, "poll-interval", default: .milliseconds(200))
+    bind(RequestFiles.self).to(RequestFiles.init, .named("requests")).in(.singleton)
+    component(Statistics.init)
+    component(
+      RequestFolder.init, .bound, .bound, .bound, .named("poll-interval"), .bound, priority: .low)
   }
-}
-
-extension Name {
-  static let errors: Name = "errors"
 }

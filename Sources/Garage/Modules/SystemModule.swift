@@ -6,7 +6,6 @@ final class SystemModule: Module {
 
   init(output: any Output) {
     self.output = output
-    super.init()
   }
 
   override func configure() {

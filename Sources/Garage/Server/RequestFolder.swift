@@ -1,50 +1,47 @@
+import Loom
 import LoomLifecycle
 
-/// The component that lets others answer what arrives in a directory.
+/// The component that answers what arrives in a directory.
 @MainActor
 final class RequestFolder: Component {
   private let files: RequestFiles
-  private let options: ServerOptions
+  private let injector: Injector
   private let events: Events
+  private let interval: Duration
   private let output: any Output
 
-  init(files: RequestFiles, options: ServerOptions, events: Events, output: any Output) {
+  init(files: RequestFiles, injector: Injector, events: Events, interval: Duration, output: any Output) {
     self.files = files
-    self.options = options
+    self.injector = injector
     self.events = events
+    self.interval = interval
     self.output = output
   }
 
   func register(in events: EventRegistrar) {
-    events.tellStop(of: self, on: output)
     // A directory that is not there is known before the program says that it is ready.
-    events.on(.start) { _ = try await self.files.arrived() }
+    events.on(.start) { _ = try await self.files.open() }
     events.on(.run, watch)
+    events.on(.stop) { self.output.write("stopped answering") }
   }
 
   /// Looks at the directory until the program stops, which cancels the sleep.
   private func watch() async throws {
     while true {
-      for name in try await files.arrived() {
+      for name in try await files.open() {
         try Task.checkCancellation()
-        try await answer(name)
+        try await answer(try await files.read(name))
       }
-      try await Task.sleep(for: options.interval)
+      try await Task.sleep(for: interval)
     }
   }
 
-  private func answer(_ name: String) async throws {
-    let answer = await answer(to: name)
-    try await files.answer(name, with: answer ?? "Nobody understands this. Try garage --help.")
-    events.send(RequestAnswered(isUnderstood: answer != nil))
-    output.write("answered \(name)")
-  }
-
-  private func answer(to name: String) async -> String? {
-    do {
-      return events.send(RequestArrived(name: name, text: try await files.read(name)))
-    } catch {
-      return "\(error)"
+  private func answer(_ request: Request) async throws {
+    let answer = try await injector.withChild(supplying: request) { child in
+      try await child.resolve(Answer.self).text()
     }
+    try await files.answer(request, with: answer)
+    events.send(RequestAnswered(request: request))
+    output.write("answered \(request.name)")
   }
 }

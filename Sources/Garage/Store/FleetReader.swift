@@ -13,17 +13,19 @@ struct FleetReader {
     do {
       return try JSONDecoder().decode(type, from: data)
     } catch {
-      throw .malformed(name, [JSONSyntax.flaw(in: data) ?? Flaw(error)])
+      throw .malformed(name, [Flaw(error)])
     }
   }
 }
 
 extension Flaw {
-  /// The flaw that made decoding fail, in data that are at least JSON.
+  /// The flaw that made decoding fail.
   fileprivate init(_ error: any Error) {
     switch error as? DecodingError {
     case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
-      self.init(place: Self.place(context.codingPath), reason: context.debugDescription)
+      // Where data stop being JSON, only the error beneath knows.
+      let cause = (context.underlyingError as NSError?)?.userInfo[NSDebugDescriptionErrorKey] as? String
+      self.init(place: Self.place(context.codingPath), reason: cause ?? context.debugDescription)
     case .keyNotFound(let key, let context):
       self.init(place: Self.place(context.codingPath), reason: "\"\(key.stringValue)\" is missing")
     default:

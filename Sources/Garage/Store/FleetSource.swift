@@ -4,14 +4,8 @@ import Foundation
 protocol FleetSource: Sendable {
   /// What error messages call it.
   var name: String { get }
-  /// The file that the user may change; nil if there is none.
-  var file: String? { get }
 
   func read() throws(FleetError) -> Data
-}
-
-extension FleetSource {
-  var file: String? { nil }
 }
 
 /// The data that come with the program.
@@ -26,7 +20,6 @@ struct FileSource: FleetSource {
   let path: String
 
   var name: String { path }
-  var file: String? { path }
 
   func read() throws(FleetError) -> Data {
     do {

@@ -66,7 +66,11 @@ extension BindingGraph {
 
 extension Binding {
   /// Whether an ancestor's instance is a child's too, as long as it depends on nothing that the child binds.
-  fileprivate var isSharedWithChildren: Bool { lifetime.isInherited && !isDerived && kind != .instance }
+  ///
+  /// What a companion has declared, a route's action say, has no state that anybody could miss.
+  fileprivate var isSharedWithChildren: Bool {
+    lifetime.isInherited && !isDerived && kind != .instance && key.companion == nil
+  }
 
   /// Whether it asks for dependencies that it does not declare.
   fileprivate var hidesDependencies: Bool { kind == .factory || kind == .provider }

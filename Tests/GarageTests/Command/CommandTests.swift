@@ -17,22 +17,13 @@ struct CommandTests {
       output.text.hasPrefix("USAGE: garage [--data FILE] [--prefer nearest|idle] [--rest-after MINUTES] [--compare]\n"))
     for option in [
       "--data FILE", "--prefer nearest", "--prefer idle", "--rest-after", "--compare", "--help", "EXIT CODE",
-      "garage graph [--format dot|mermaid|json|html] [--output FILE]", "garage explain KEY",
-      "garage serve [--requests DIR] [--data FILE]", "--requests DIR", "--statistics FILE", "--poll-interval MS",
+      "garage graph [dot|mermaid|json|html]", "garage explain KEY", "garage open URL", "garage receive URL",
+      "garage serve --requests DIR", "--journal FILE", "--poll-interval TIME",
     ] {
       #expect(output.text.contains(option))
     }
     #expect(!output.text.contains("Plan of the day"))
     #expect(errors.text == "")
-  }
-
-  @Test func `the data in the help can be used`() async throws {
-    let start = try #require(Help.text.range(of: "  {\n")?.lowerBound)
-    let end = try #require(Help.text.range(of: "\n  }\n")?.upperBound)
-    try await withFile(String(Help.text[start..<end])) { path in
-      #expect(await run("--data", path) == .success)
-      #expect(output.text.contains("1 car, 1 driver, 1 trip, 1 of them served"))
-    }
   }
 
   @Test func `a plan is written to the output`() async {
@@ -47,9 +38,17 @@ struct CommandTests {
     #expect(output.text == "")
   }
 
-  @Test func `a server with nothing to watch ends with 2 and points to the help`() async {
+  @Test func `a server without a directory ends with 2, and where it can be set`() async {
     #expect(await run("serve") == .badInput)
-    #expect(errors.text == "garage: serve needs --requests, --data or both\nTry garage --help.")
+    #expect(errors.text.contains(#"[REFUSED] MISSING_VALUE: Nothing sets "requests", which must be a String."#))
+    #expect(errors.text.contains("GARAGE_REQUESTS in the environment"))
+  }
+
+  @Test func `a wrong value ends with 2, what it must be and where it was found`() async {
+    #expect(await run("--prefer", "oldest", "--rest-after", "soon") == .badInput)
+    #expect(errors.text.contains(#""prefer" must be one of "nearest", "idle", but is "oldest"."#))
+    #expect(errors.text.contains("found in   --rest-after in the arguments"))
+    #expect(output.text == "")
   }
 
   @Test func `a file that is not there ends with 2 and its name`() async {

@@ -1,4 +1,5 @@
 import Loom
+import LoomConfiguration
 import Testing
 
 @testable import Garage
@@ -31,17 +32,16 @@ struct DriverPreferenceTests {
   }
 
   @Test func `rest is added to the preference that is bound, and not to those with a name`() throws {
-    let options = Options(preference: .idle, restAfter: 60)
-    let injector = try Injector(GarageModule(options, output: CapturedOutput()))
+    let injector = try Injector(GarageModule(["prefer": "idle", "rest-after": 60], output: CapturedOutput()))
     let rested = try #require(injector.get(DriverPreference.self) as? RestedFirst)
     #expect(rested.preference is IdleFirst)
     #expect(rested.description == "the one with the least time on the road goes, unless 60 min on the road already")
     #expect(injector.get(DriverPreference.self, named: .idle) is IdleFirst)
   }
 
-  @Test(arguments: Options.Preference.allCases)
-  func `the provider picks the preference that the user has asked for`(choice: Options.Preference) throws {
-    let injector = try Injector(GarageModule(Options(preference: choice), output: CapturedOutput()))
+  @Test(arguments: Preference.allCases)
+  func `the provider picks the preference that the user has asked for`(choice: Preference) throws {
+    let injector = try Injector(GarageModule(["prefer": .text(choice.rawValue)], output: CapturedOutput()))
     let preference: any DriverPreference = injector.get()
     #expect(preference is NearestFirst == (choice == .nearest))
     #expect(preference is IdleFirst == (choice == .idle))

@@ -1,36 +1,35 @@
 import Foundation
 import Loom
+import LoomConfiguration
 import LoomTesting
 import Testing
 
 @testable import Garage
 
 struct WiringTests {
-  private let module = GarageModule(Options(), output: StandardOutput())
+  private let module = GarageModule([:], output: StandardOutput())
 
-  @Test(arguments: [
-    Options(), Options(preference: .idle), Options(restAfter: 60),
-    Options(dataFile: "/nowhere/day.json", preference: .idle),
-  ])
-  func `the program's wiring verifies, and verifying reads no file`(options: Options) throws {
-    try Injector.verify(GarageModule(options, output: StandardOutput()))
+  @Test(arguments: [[:], ["prefer": "idle"], ["data": "/nowhere/day.json", "rest-after": 60]] as [Configuration])
+  func `the program's wiring verifies, and verifying reads no file`(configuration: Configuration) {
+    expectValid(GarageModule(configuration, output: StandardOutput()))
   }
 
   @Test func `the program is wired as its snapshot says`() throws {
     expectGraph(try Injector(module), matches: "garage")
-    expectGraph(try Injector(GarageModule(Options(restAfter: 60), output: StandardOutput())), matches: "garage-rest")
   }
 
   @Test func `the dispatching says that it needs a preference, though only its provider asks for it`() throws {
-    let error = try #require(throws: InjectionError.self) { try Injector.verify(DispatchModule()) }
-    #expect(error.problems.allSatisfy { $0.code == .missing })
-    #expect(error.problems.contains { $0.key == AnyKey(Key<Options.Preference>()) })
+    let provider = Module {
+      $0.bind(DriverPreference.self).to(provider: PreferenceProvider())
+      $0.expects(Preference.self, named: "prefer")
+    }
+    let error = try #require(throws: InjectionError.self) { try Injector.verify(provider) }
+    #expect(error.problems.map(\.key) == [AnyKey(Key<Preference>(named: "prefer"))])
   }
 
   @Test func `the fleet is read with the injector's creation, and bad data are found then`() throws {
-    let options = Options(dataFile: "/nowhere/day.json")
     let error = try #require(throws: InjectionError.self) {
-      try Injector(GarageModule(options, output: CapturedOutput()))
+      try Injector(GarageModule(["data": "/nowhere/day.json"], output: CapturedOutput()))
     }
     let reason = "No such file or directory"
     #expect(error.cause as? FleetError == .unreadable("/nowhere/day.json", reason: reason))
@@ -48,7 +47,7 @@ struct WiringTests {
     let source = CountingSource()
     let injector = try Injector(module).with(Module { $0.bind(FleetSource.self).to(instance: source) })
     let before = source.reads
-    let child = try injector.child { $0.bind(Options.Preference.self).to(instance: .idle) }
+    let child = try injector.child { $0.bind(Preference.self, named: "prefer").to(instance: .idle) }
     let planner = child.get(Planner.self)
     try planner.serveTrips()
     #expect(planner.store === child.get(FleetStore.self))

@@ -1,4 +1,5 @@
 import Loom
+import LoomConfiguration
 import LoomRouting
 import Testing
 
@@ -12,21 +13,16 @@ struct OpeningTests {
     await Command(output: output, errors: errors).run(["open"] + arguments)
   }
 
-  @Test(arguments: [[], ["--remote"]])
-  func `a trip is shown, by its identifier or the number in it`(_ options: [String]) async throws {
+  @Test(arguments: ["open", "receive"])
+  func `a trip is shown, by its identifier or the number in it`(_ command: String) async throws {
     for url in ["garage://trips/7?format=short", "GARAGE://trips/T7/?format=short"] {
-      #expect(await Command(output: output, errors: errors).run(["open", url] + options) == .success)
+      #expect(await Command(output: output, errors: errors).run([command, url]) == .success)
       #expect(output.text == "T7: Saloon, Ada")
       output.clear()
     }
     #expect(await open("https://garage.example/trips/T4") == .success)
     #expect(
       output.text == "T4, 08:30-09:10, Harbour to Stadium, 45 passengers: every car with enough seats is out")
-  }
-
-  @Test func `a driver is shown`() async {
-    #expect(await open("garage://drivers/Ada", "--remote") == .success)
-    #expect(output.text == "Ada, at Depot, with licence A and B")
   }
 
   @Test func `the options of a plan count`() async throws {
@@ -37,7 +33,7 @@ struct OpeningTests {
   @Test func `the plan is for the program, and nobody outside learns that it is there`() async {
     #expect(await open("garage://plan") == .success)
     #expect(output.text.hasPrefix("Plan of the day"))
-    #expect(await open("garage://plan", "--remote") == .badInput)
+    #expect(await Command(output: output, errors: errors).run(["receive", "garage://plan"]) == .badInput)
     #expect(errors.text == "garage: Nothing handles this URL.")
   }
 
@@ -59,11 +55,11 @@ struct OpeningTests {
 
   @Test func `a URL is needed`() async {
     #expect(await open() == .badInput)
-    #expect(errors.text == "garage: open needs a value\nTry garage --help.")
+    #expect(errors.text == "garage: open needs an operand\nTry garage --help.")
   }
 
   @Test func `all routes are written so that they come back`() throws {
-    let router = try Injector(GarageModule(Options(), output: output)).get(Router.self)
+    let router = try Injector(GarageModule([:], output: output)).get(Router.self)
     let trip = ShowTrip(id: "T7", format: .short)
     #expect(try router.match(trip.url(), from: .remote(nil)).route as? ShowTrip == trip)
     #expect(router.table.warnings.isEmpty)

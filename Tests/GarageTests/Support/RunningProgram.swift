@@ -47,10 +47,6 @@
 
     var output: String { directory.text(of: "output") ?? "" }
     var errors: String { directory.text(of: "errors") ?? "" }
-    /// The lines that tell what has stopped, in their order.
-    var stopped: [Substring] {
-      output.split(separator: "\n").compactMap { $0.wholeMatch(of: /stopped (.*)/)?.output.1 }
-    }
 
     func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
 

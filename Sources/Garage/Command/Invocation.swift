@@ -64,9 +64,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     switch self {
     case .unknownArgument(let argument): "unknown argument \"\(argument)\""
     case .missingOperand(let command): "\(command) needs an operand"
-    case .unknownFormat(let text): "\"\(text)\" is no format: \(formats)"
+    case .unknownFormat(let text): "\"\(text)\" is not a format: try dot, mermaid, json or html"
     }
   }
-
-  private var formats: String { DependencyGraph.Format.allCases.map(\.rawValue).joined(separator: ", ") }
 }

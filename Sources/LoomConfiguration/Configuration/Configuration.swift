@@ -82,10 +82,12 @@ extension Configuration: ExpressibleByDictionaryLiteral {
   /// - Parameter values: values by their keys; a group's names follow a dot.
   /// - Complexity: O(*n*) for *n* values
   public init(dictionaryLiteral values: (String, ConfigurationValue)...) {
-    var table = LeafTable(layer: "the literal")
-    table.add(LocatedValue(content: .group(values.map { ($0, LocatedValue($1)) }), line: nil), at: "")
-    if !table.problems.isEmpty { fatalError(ConfigurationError(table.problems).description) }
-    layers = [ReadLayer("the literal", table.leaves)]
+    do {
+      let document = LocatedValue(content: .group(values.map { ($0, LocatedValue($1)) }), line: nil)
+      layers = [try ReadLayer("the literal", document)]
+    } catch {
+      fatalError(error.description)
+    }
   }
 }
 

@@ -42,18 +42,18 @@ public struct ConfigurationReport: Sendable {
 }
 
 extension ConfigurationReport.Value {
-  fileprivate static func all(of value: DeclaredValue, _ reading: DeclaredValue.Reading) -> [Self] {
-    if reading.found.isEmpty { return [Self(value, nil, isDefault: reading.isDefault)] }
-    return reading.found.map { Self(value, $0, isDefault: false) }
-  }
-
-  private init(_ value: DeclaredValue, _ found: ReadingLog.Found?, isDefault: Bool) {
-    key = found?.leaf.key ?? value.key
-    type = TypeSpelling.of(value.type)
-    text = found.map { $0.isSecret ? ShownValue.secret : ShownValue.text(of: $0.leaf.value) }
-    origin = found?.leaf.origin
-    self.isDefault = isDefault
-    location = value.location
+  fileprivate static func all(of value: DeclaredValue, _ log: ReadingLog) -> [Self] {
+    let type = TypeSpelling.of(value.type)
+    if log.found.isEmpty {
+      return [
+        Self(key: value.key, type: type, text: nil, origin: nil, isDefault: log.isDefault, location: value.location)
+      ]
+    }
+    return log.found.map { leaf, isSecret in
+      let text = isSecret ? ShownValue.secret : ShownValue.text(of: leaf.value)
+      return Self(
+        key: leaf.key, type: type, text: text, origin: leaf.origin, isDefault: false, location: value.location)
+    }
   }
 }
 

@@ -4,7 +4,7 @@ struct KeysInUse {
   /// The first names of keys that have several.
   private let groups: Set<Substring>
 
-  init(all readings: [DeclaredValue.Reading], by values: [DeclaredValue]) {
+  init(all readings: [ReadingLog], by values: [DeclaredValue]) {
     asked = Set(readings.flatMap(\.asked.keys) + values.map(\.key))
     groups = Set(asked.lazy.filter { $0.contains(".") }.map { $0.prefix { $0 != "." } })
   }

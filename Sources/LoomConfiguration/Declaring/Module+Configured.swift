@@ -28,21 +28,22 @@ extension Module {
     line: Int = #line
   ) {
     let location = CodeLocation(fileID: fileID, line: line)
-    let value = DeclaredValue(type, key, default: `default`, isSecret: isSecret, at: location)
+    let declaration = Declaration(key: key, fallback: `default`, isSecret: isSecret)
     installOnce(ConfigurationUse(at: location))
-    contribute(to: ConfigurationEntry.self, fileID: fileID, line: line).to(instance: .declared(value))
+    contribute(to: ConfigurationEntry.self, fileID: fileID, line: line)
+      .to(instance: .declared(DeclaredValue(declaration, at: location)))
     // As a default: if the key is declared twice, one report of that is enough.
     let read = bind(ConfiguredValue<T>.self, named: Name(key), fileID: fileID, line: line)
-    // Optional: that there is no configuration, all values report together.
+    // Optional: one report of a missing configuration is enough for all values.
     read.to { (installed: InstalledConfiguration?) in
-      ConfiguredValue(value: try value.read(type, in: installed?.configuration, `default`))
+      ConfiguredValue(value: try declaration.value(in: installed?.configuration))
     }.in(.singleton).asDefault()
     let bound = bind(type, named: Name(key), fileID: fileID, line: line)
     bound.to({ (read: ConfiguredValue<T>) in read.value }, .named(key)).in(.singleton)
   }
 }
 
-/// Says that somebody has to bring the configuration, so that a module can be verified without it.
+/// Expects a configuration from another module, so that a module can be verified without it.
 private final class ConfigurationUse: Module {
   private let location: CodeLocation
 

@@ -1,3 +1,5 @@
+import Foundation
+
 extension ValueDecoder: Decoder {
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
@@ -11,7 +13,7 @@ extension ValueDecoder: Decoder {
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer { ListValues(of: self, elements()) }
 
-  func singleValueContainer() throws -> any SingleValueDecodingContainer { SingleValue(decoder: self) }
+  func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
 
   /// A decoder for each element of the list at the place.
   private func elements() -> [ValueDecoder] {
@@ -34,7 +36,7 @@ extension ValueDecoder: Decoder {
   /// The elements of a list whose members have keys with numbers.
   private func groups() -> [ValueDecoder] {
     var decoders: [ValueDecoder] = []
-    while case let next = member(Index(decoders.count)), configuration.hasListedValues(at: next.key) {
+    while case let next = member(decoders.count.codingKey), configuration.hasListedValues(at: next.key) {
       decoders.append(next)
     }
     return decoders
@@ -46,7 +48,9 @@ extension ValueDecoder: Decoder {
     case .list(let elements): return elements
     case .text(let text):
       if text.allSatisfy(\.isWhitespace) { return [] }
-      return text.split(separator: ",", omittingEmptySubsequences: false).map { .text(String($0.trimmed)) }
+      return text.split(separator: ",", omittingEmptySubsequences: false).map {
+        .text($0.trimmingCharacters(in: .whitespacesAndNewlines))
+      }
     case .number, .bool, .group:
       log.note(.wrongType("a list", leaf, .malformed, isSecret: keepsSecret))
       return []
@@ -54,13 +58,7 @@ extension ValueDecoder: Decoder {
   }
 }
 
-/// A number as a name of a group.
-private struct Index: CodingKey {
-  let number: Int
-
-  init(_ number: Int) { self.number = number }
-  init?(stringValue: String) { nil }
-  init?(intValue: Int) { number = intValue }
-  var stringValue: String { String(number) }
-  var intValue: Int? { number }
+extension ValueDecoder: SingleValueDecodingContainer {
+  func decodeNil() -> Bool { !hasValues() }
+  func decode<T: Decodable>(_ type: T.Type) throws -> T { try read(type) }
 }

@@ -81,11 +81,11 @@ extension ValueDecoder {
     if case .key(let key) = place, !configuration.hasValues(at: key), let cases = CaseList(of: type) {
       return try missing(cases)
     }
-    let former = log.problems.count
+    let former = log.noted.count
     do {
       return try T(from: self)
     } catch {
-      if log.problems.count > former { throw Noted() }
+      if log.noted.count > former { throw Noted() }
       return try refused(error)
     }
   }

@@ -26,10 +26,7 @@ extension Configuration.Layer {
     _ values: [String: ConfigurationValue], name: String = "the defaults"
   ) -> Configuration.Layer {
     Configuration.Layer { () throws(ConfigurationError) -> ReadLayer in
-      var table = LeafTable(layer: name)
-      table.add(LocatedValue(.group(values)), at: "")
-      if !table.problems.isEmpty { throw ConfigurationError(table.problems) }
-      return ReadLayer(name, table.leaves)
+      try ReadLayer(name, LocatedValue(.group(values)))
     }
   }
 
@@ -41,10 +38,8 @@ extension Configuration.Layer {
   public static func source(_ source: any ConfigurationSource) -> Configuration.Layer {
     Configuration.Layer { () throws(ConfigurationError) -> ReadLayer in
       guard let keys = source.keys else { return ReadLayer(source.name, [:], naming: .unlisted, source: source) }
-      var table = LeafTable(layer: source.name)
-      for key in keys { if let value = source.value(for: key) { table.add(LocatedValue(value), at: key) } }
-      if !table.problems.isEmpty { throw ConfigurationError(table.problems) }
-      return ReadLayer(source.name, table.leaves)
+      let values = keys.compactMap { key in source.value(for: key).map { (key, LocatedValue($0)) } }
+      return try ReadLayer(source.name, LocatedValue(content: .group(values), line: nil))
     }
   }
 }

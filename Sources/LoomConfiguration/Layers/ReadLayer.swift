@@ -5,10 +5,12 @@ final class ReadLayer: Sendable {
   /// How the layer writes a key, where that is not the key itself.
   let spell: @Sendable (String) -> String
   /// What stands between the names of a key as the layer writes it.
-  let separator: String
+  let separator: Character
   /// By the layer's own spellings.
   private let leaves: [String: Leaf]
   private let spellings: [String]
+  /// The first value of each group, by the group's spelling.
+  private let groups: [Substring: Leaf]
   private let source: (any ConfigurationSource)?
   let naming: Naming
 
@@ -27,7 +29,7 @@ final class ReadLayer: Sendable {
   }
 
   init(
-    _ name: String, _ leaves: [String: Leaf], naming: Naming = .keys, separator: String = ".",
+    _ name: String, _ leaves: [String: Leaf], naming: Naming = .keys, separator: Character = ".",
     source: (any ConfigurationSource)? = nil, spell: @escaping @Sendable (String) -> String = { $0 }
   ) {
     self.name = name
@@ -37,6 +39,21 @@ final class ReadLayer: Sendable {
     self.source = source
     self.spell = spell
     spellings = leaves.keys.sorted()
+    var groups: [Substring: Leaf] = [:]
+    for name in spellings {
+      for end in name.indices where name[end] == separator && groups[name[..<end]] == nil {
+        groups[name[..<end]] = leaves[name]
+      }
+    }
+    self.groups = groups
+  }
+
+  /// The layer of a document; throws if a key appears twice in it.
+  convenience init(_ name: String, _ document: LocatedValue) throws(ConfigurationError) {
+    var table = LeafTable(layer: name)
+    table.add(document, at: "")
+    if !table.problems.isEmpty { throw ConfigurationError(table.problems) }
+    self.init(name, table.leaves)
   }
 
   /// The layer of a file that is not there and need not be; reports say so, as another folder may have it.
@@ -54,12 +71,7 @@ final class ReadLayer: Sendable {
   func hasValues(under key: String) -> Bool { firstValue(under: key) != nil }
 
   /// The first value of those whose keys begin with a key and a dot.
-  func firstValue(under key: String) -> Leaf? {
-    let prefix = spell(key) + separator
-    let index = spellings.partitioningIndex { $0 >= prefix }
-    guard index < spellings.count, spellings[index].hasPrefix(prefix) else { return nil }
-    return leaves[spellings[index]]
-  }
+  func firstValue(under key: String) -> Leaf? { groups[spell(key)[...]] }
 
   /// All values that have keys, in the order of these.
   var listed: [Leaf] {
@@ -73,17 +85,5 @@ final class ReadLayer: Sendable {
   func place(of key: String) -> String {
     let spelling = naming == .someKeys ? "--" + key : spell(key)
     return spelling == key ? name : "\(spelling) in \(name)"
-  }
-}
-
-extension Array {
-  /// The index of the first element that a condition holds for, if it holds for all elements behind that one.
-  fileprivate func partitioningIndex(where condition: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if condition(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

@@ -58,7 +58,7 @@ enum SimilarKeys {
   }
 
   /// The letters of each name of a key.
-  private static func names(of key: String, _ separator: String) -> [String] {
+  private static func names(of key: String, _ separator: Character) -> [String] {
     key.split(separator: separator, omittingEmptySubsequences: false).map { name in
       name.lowercased().filter { $0 != "-" && $0 != "_" }
     }

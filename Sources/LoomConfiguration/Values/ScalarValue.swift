@@ -1,3 +1,5 @@
+import Foundation
+
 /// A type whose value is one text, number or Boolean of a source.
 protocol ScalarValue {
   /// Reads a value.
@@ -19,27 +21,16 @@ enum ValueFault: Error {
 }
 
 extension ConfigurationValue {
-  /// The text of what is not text only by the source's own rules, without the spaces around it.
-  ///
-  /// `.properties` files keep the spaces at the end of a line.
-  func trimmedText() throws(ValueFault) -> Substring {
+  /// A text without the spaces around it, for types that are not text themselves.
+  func trimmedText() throws(ValueFault) -> String {
     guard case .text(let text) = self else { throw .malformed }
-    return text[...].trimmed
+    return text.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
   /// The digits of a number, or a text that should be one.
-  func numberText() throws(ValueFault) -> Substring {
-    if case .number(let digits) = self { return digits[...] }
+  func numberText() throws(ValueFault) -> String {
+    if case .number(let digits) = self { return digits }
     return try trimmedText()
-  }
-}
-
-extension Substring {
-  /// The text without the spaces around it.
-  var trimmed: Substring {
-    let start = drop(while: \.isWhitespace)
-    guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-    return start[...end]
   }
 }
 

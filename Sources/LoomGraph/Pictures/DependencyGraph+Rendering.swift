@@ -1,3 +1,4 @@
+import Foundation
 public import Loom
 
 extension DependencyGraph {
@@ -32,8 +33,17 @@ extension DependencyGraph {
     switch format {
     case .dot: DotRenderer(GraphPicture(of: self, problems)).text
     case .mermaid: MermaidRenderer(GraphPicture(of: self, problems)).text
-    case .json: JSONRenderer.text(of: self)
+    case .json: json
     case .html: PageRenderer(GraphPicture(of: self, problems)).text
     }
+  }
+
+  /// The graph as `Codable` stores it, with its members sorted, so that equal graphs give equal texts.
+  private var json: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    guard let data = try? encoder.encode(self) else { preconditionFailure("JSON can hold any text and any integer.") }
+    // Such that the text may stand in a page.
+    return String(decoding: data, as: UTF8.self).escaped { $0 == "<" ? "\\u003c" : nil } + "\n"
   }
 }

@@ -34,7 +34,7 @@ struct GraphPicture {
 
   init(of graph: DependencyGraph, _ problems: [Problem]) {
     nodes = graph.nodes
-    let numbers = Dictionary(graph.nodes.indices.map { (graph.nodes[$0].id, $0) }) { first, _ in first }
+    let numbers = graph.numbers
     addGroups()
     addProblems(problems)
     addLinks(graph.edges, numbers, cycles: addCycles(graph.cycles, numbers))

@@ -29,7 +29,8 @@ extension DependencyGraph {
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
   public func dependents(of id: String, transitively isTransitive: Bool = false) -> [Node] {
     let incoming = Dictionary(grouping: edges, by: \.target)
-    let found = isTransitive ? leading(to: [id], incoming) : Set((incoming[id] ?? []).map(\.source))
+    let direct = (incoming[id] ?? []).map(\.source)
+    let found = isTransitive ? Self.reached(from: direct, by: incoming, \.source) : Set(direct)
     return nodes.filter { found.contains($0.id) }
   }
 
@@ -63,22 +64,12 @@ extension DependencyGraph {
   public func remade(overriding ids: [String]) -> [Node] {
     let overridden = Set(ids)
     let asking = ids.isEmpty ? [] : nodes.filter(\.asksResolver).map(\.id)
-    // Who needs what the child binds gets it from there: the way to it does not pass through what was bound before.
+    // The child's own bindings replace overridden nodes, so no path leads through one of those.
     let incoming = Dictionary(grouping: edges.filter { !overridden.contains($0.source) }, by: \.target)
-    let changed = leading(to: ids + asking, incoming).union(asking)
+    let changed = Self.reached(from: ids + asking, by: incoming, \.source)
     return nodes.filter { node in
       node.isKept && !overridden.contains(node.id) && (node.scope == "scoped" || changed.contains(node.id))
     }
-  }
-
-  /// The nodes that lead to some, at least by one edge.
-  private func leading(to targets: [String], _ incoming: [String: [Edge]]) -> Set<String> {
-    var found: Set<String> = []
-    var queue = targets
-    while let target = queue.popLast() {
-      for edge in incoming[target] ?? [] where found.insert(edge.source).inserted { queue.append(edge.source) }
-    }
-    return found
   }
 }
 

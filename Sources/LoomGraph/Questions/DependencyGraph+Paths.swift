@@ -94,7 +94,7 @@ extension DependencyGraph {
   /// - Returns: the nodes in their order.
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
   public func unused(from roots: [String]) -> [Node] {
-    let used = reached(from: roots + nodes.filter { $0.scope == "eager" }.map(\.id))
+    let used = Self.reached(from: roots + nodes.filter { $0.scope == "eager" }.map(\.id), by: outgoing, \.target)
     return nodes.filter { $0.isDeclared && !used.contains($0.id) }
   }
 }
@@ -108,13 +108,29 @@ extension DependencyGraph {
   /// The edges of each node.
   var outgoing: [String: [Edge]] { Dictionary(grouping: edges, by: \.source) }
 
-  private func reached(from starts: [String]) -> Set<String> {
-    let edges = outgoing
-    var reached = Set(starts)
+  /// The number of each node in ``nodes``, by its identifier.
+  var numbers: [String: Int] { Dictionary(zip(nodes.map(\.id), nodes.indices)) { first, _ in first } }
+
+  /// Some nodes, and those that edges lead to from there, along their direction or against it.
+  static func reached(from starts: [String], by edges: [String: [Edge]], _ end: KeyPath<Edge, String>) -> Set<String> {
+    Set(distances(from: starts, by: edges, end).keys)
+  }
+
+  /// How many edges lead at least to each node.
+  static func distances(
+    from starts: [String], by edges: [String: [Edge]], _ end: KeyPath<Edge, String>
+  ) -> [String: Int] {
+    var distances = Dictionary(starts.map { ($0, 0) }) { first, _ in first }
     var queue = starts
-    while let node = queue.popLast() {
-      for edge in edges[node] ?? [] where reached.insert(edge.target).inserted { queue.append(edge.target) }
+    var next = 0
+    while next < queue.count {
+      let distance = distances[queue[next], default: 0] + 1
+      for edge in edges[queue[next]] ?? [] where distances[edge[keyPath: end]] == nil {
+        distances[edge[keyPath: end]] = distance
+        queue.append(edge[keyPath: end])
+      }
+      next += 1
     }
-    return reached
+    return distances
   }
 }

@@ -12,7 +12,7 @@ struct PathSearch {
   private let target: String
   private let outgoing: [String: [Edge]]
   /// How far the target is, for each node that leads to it.
-  private var distances: [String: Int]
+  private let distances: [String: Int]
   /// Beginnings by the least length of the ways that they become.
   private var beginnings: [[[Edge]]] = []
 
@@ -20,21 +20,8 @@ struct PathSearch {
     self.source = source
     self.target = target
     outgoing = graph.outgoing
-    distances = [target: 0]
-    measure(Dictionary(grouping: graph.edges, by: \.target))
-  }
-
-  private mutating func measure(_ incoming: [String: [Edge]]) {
-    var queue = [target]
-    var next = 0
-    while next < queue.count {
-      let node = queue[next]
-      for edge in incoming[node] ?? [] where distances[edge.source] == nil {
-        distances[edge.source] = distances[node, default: 0] + 1
-        queue.append(edge.source)
-      }
-      next += 1
-    }
+    let incoming = Dictionary(grouping: graph.edges, by: \.target)
+    distances = DependencyGraph.distances(from: [target], by: incoming, \.source)
   }
 
   consuming func paths(_ limit: Int) -> [[Edge]] {

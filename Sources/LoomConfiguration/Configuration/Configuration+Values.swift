@@ -34,7 +34,7 @@ extension Configuration {
   ///   - log: which key to read; takes the notes.
   /// - Returns: the value, unless something is wrong.
   func read<T: Decodable>(isSecret: Bool?, _ log: ReadingLog) -> T? {
-    let value = try? ValueDecoder(self, .key(log.key), log: log, isSecret: isSecret).read(T.self)
+    let value = try? ValueDecoder(configuration: self, place: .key(log.key), log: log, isSecret: isSecret).read(T.self)
     return log.noted.isEmpty ? value : nil
   }
 }

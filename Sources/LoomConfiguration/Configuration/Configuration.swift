@@ -44,29 +44,24 @@ public struct Configuration: Sendable {
 
 extension Configuration {
   /// The value that counts for a key.
-  func leaf(at key: String) -> Leaf? {
-    for layer in layers { if let leaf = layer.leaf(at: key) { return leaf } }
-    return nil
-  }
+  func leaf(at key: String) -> Leaf? { layers.lazy.compactMap { $0.leaf(at: key) }.first }
 
   /// Whether a key has a value, or is a group that has some.
-  func hasValues(at key: String) -> Bool { layers.contains { $0.leaf(at: key) != nil || $0.hasValues(under: key) } }
+  func hasValues(at key: String) -> Bool {
+    layers.contains { $0.leaf(at: key) != nil || $0.firstValue(under: key) != nil }
+  }
 
   /// The same of layers that know which keys they have: another one may have a value for any number of them.
   func hasListedValues(at key: String) -> Bool {
-    layers.contains { $0.naming != .unlisted && ($0.leaf(at: key) != nil || $0.hasValues(under: key)) }
+    layers.contains { $0.naming != .unlisted && ($0.leaf(at: key) != nil || $0.firstValue(under: key) != nil) }
   }
 
   /// The names that follow a key and its dot, as far as layers list them.
   func names(under key: String) -> [String] {
     let prefix = key.isEmpty ? "" : key + "."
+    let keys = layers.flatMap(\.listed).map(\.key).filter { $0.hasPrefix(prefix) }
     var seen: Set<String> = []
-    var names: [String] = []
-    for leaf in layers.flatMap(\.listed) where leaf.key.hasPrefix(prefix) {
-      let name = String(leaf.key.dropFirst(prefix.count).prefix { $0 != "." })
-      if seen.insert(name).inserted { names.append(name) }
-    }
-    return names
+    return keys.map { String($0.dropFirst(prefix.count).prefix { $0 != "." }) }.filter { seen.insert($0).inserted }
   }
 }
 

@@ -30,10 +30,7 @@ public struct ConfigurationReport: Sendable {
   }
 
   init(of entries: [ConfigurationEntry]) {
-    guard let configuration = entries.configuration else {
-      (values, unused) = ([], [])
-      return
-    }
+    let configuration = entries.configuration ?? Configuration()
     let declared = entries.declared
     let readings = declared.map { $0.reading(configuration) }
     values = zip(declared, readings).flatMap { Value.all(of: $0, $1) }.sorted { $0.key < $1.key }
@@ -43,16 +40,12 @@ public struct ConfigurationReport: Sendable {
 
 extension ConfigurationReport.Value {
   fileprivate static func all(of value: DeclaredValue, _ log: ReadingLog) -> [Self] {
-    let type = TypeSpelling.of(value.type)
-    if log.found.isEmpty {
-      return [
-        Self(key: value.key, type: type, text: nil, origin: nil, isDefault: log.isDefault, location: value.location)
-      ]
-    }
-    return log.found.map { leaf, isSecret in
-      let text = isSecret ? ShownValue.secret : ShownValue.text(of: leaf.value)
-      return Self(
-        key: leaf.key, type: type, text: text, origin: leaf.origin, isDefault: false, location: value.location)
+    let all = log.found.isEmpty ? [nil] : log.found.map(Optional.some)
+    return all.map { found in
+      Self(
+        key: found?.leaf.key ?? value.key, type: TypeSpelling.of(value.type),
+        text: found.map { $0.isSecret ? ShownValue.secret : ShownValue.text(of: $0.leaf.value) },
+        origin: found?.leaf.origin, isDefault: log.isDefault, location: value.location)
     }
   }
 }

@@ -29,7 +29,8 @@ extension Module {
   ) {
     let location = CodeLocation(fileID: fileID, line: line)
     let declaration = Declaration(key: key, fallback: `default`, isSecret: isSecret)
-    installOnce(ConfigurationUse(at: location))
+    // So that a module can be verified without the configuration.
+    expects(InstalledConfiguration.self, fileID: fileID, line: line)
     contribute(to: ConfigurationEntry.self, fileID: fileID, line: line)
       .to(instance: .declared(DeclaredValue(declaration, at: location)))
     // As a default: if the key is declared twice, one report of that is enough.
@@ -40,16 +41,5 @@ extension Module {
     }.in(.singleton).asDefault()
     let bound = bind(type, named: Name(key), fileID: fileID, line: line)
     bound.to({ (read: ConfiguredValue<T>) in read.value }, .named(key)).in(.singleton)
-  }
-}
-
-/// Expects a configuration from another module, so that a module can be verified without it.
-private final class ConfigurationUse: Module {
-  private let location: CodeLocation
-
-  init(at location: CodeLocation) { self.location = location }
-
-  override func configure() {
-    expects(InstalledConfiguration.self, fileID: location.fileID, line: location.line)
   }
 }

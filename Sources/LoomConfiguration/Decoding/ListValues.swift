@@ -1,13 +1,8 @@
 /// The elements of a list.
 struct ListValues: UnkeyedDecodingContainer {
-  private let list: ValueDecoder
-  private let elements: [ValueDecoder]
+  let list: ValueDecoder
+  let elements: [ValueDecoder]
   private(set) var currentIndex = 0
-
-  init(of list: ValueDecoder, _ elements: [ValueDecoder]) {
-    self.list = list
-    self.elements = elements
-  }
 
   var codingPath: [any CodingKey] { list.codingPath }
   var count: Int? { elements.count }

@@ -11,7 +11,7 @@ extension ValueDecoder: Decoder {
     return KeyedDecodingContainer(KeyedValues(decoder: self))
   }
 
-  func unkeyedContainer() throws -> any UnkeyedDecodingContainer { ListValues(of: self, elements()) }
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer { ListValues(list: self, elements: elements()) }
 
   func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
 
@@ -20,7 +20,7 @@ extension ValueDecoder: Decoder {
     if case .key(let key) = place {
       for layer in configuration.layers {
         if layer.leaf(at: key) != nil { break }
-        if layer.hasValues(under: key) { return groups() }
+        if layer.firstValue(under: key) != nil { return groups() }
       }
     }
     guard let leaf = leaf() else {
@@ -29,7 +29,8 @@ extension ValueDecoder: Decoder {
     }
     return values(of: leaf).map { value in
       let element = Leaf(key: leaf.key, value: value, origin: leaf.origin)
-      return ValueDecoder(configuration, .element(element), log: log, isSecret: isSecret, path: codingPath)
+      return ValueDecoder(
+        configuration: configuration, place: .element(element), log: log, isSecret: isSecret, codingPath: codingPath)
     }
   }
 

@@ -1,17 +1,11 @@
 import Foundation
 
-/// What is wrong with a document, and where, counted from one.
-struct SyntaxFlaw: Error {
-  let message: String
-  var line: Int?
-  var column: Int?
-}
-
 /// Reads JSON (RFC 8259), and keeps the line of each value and the digits of each number.
 ///
 /// Foundation's readers know no lines, round numbers, and drop all but one of several members with the same name.
 struct JSONParser {
-  private let scalars: [Unicode.Scalar]
+  let file: String
+  let scalars: [Unicode.Scalar]
   private var index = 0
   /// The line of the next character, counted from one, and where that line begins.
   private var line = 1
@@ -19,14 +13,12 @@ struct JSONParser {
   private var depth = 0
   private static let deepest = 100
 
-  private init(_ text: String) { scalars = Array(text.unicodeScalars) }
-
   /// Reads a document, which must be an object.
-  static func read(_ data: Data) throws(SyntaxFlaw) -> LocatedValue {
+  static func read(_ data: Data, _ file: String) throws(ConfigurationError) -> LocatedValue {
     guard let text = String(validating: data, as: UTF8.self) else {
-      throw SyntaxFlaw(message: "the file is not UTF-8")
+      throw ConfigurationError([.syntax("the file is not UTF-8", in: file, line: nil)])
     }
-    var parser = JSONParser(text)
+    var parser = JSONParser(file: file, scalars: Array(text.unicodeScalars))
     // Some editors begin a file with a byte order mark.
     if parser.skip("\u{FEFF}") { parser.lineStart = 1 }
     parser.skipSpace()
@@ -40,15 +32,15 @@ struct JSONParser {
 
 /// Values.
 extension JSONParser {
-  private mutating func value() throws(SyntaxFlaw) -> LocatedValue {
+  private mutating func value() throws(ConfigurationError) -> LocatedValue {
     let line = line
     return LocatedValue(content: try content(), line: line)
   }
 
-  private mutating func content() throws(SyntaxFlaw) -> LocatedValue.Content {
+  private mutating func content() throws(ConfigurationError) -> LocatedValue.Content {
     switch next {
-    case "{": return .group(try parts(until: "}") { (parser) throws(SyntaxFlaw) in try parser.member() })
-    case "[": return .list(try parts(until: "]") { (parser) throws(SyntaxFlaw) in try parser.value() })
+    case "{": return .group(try parts(until: "}") { (parser) throws(ConfigurationError) in try parser.member() })
+    case "[": return .list(try parts(until: "]") { (parser) throws(ConfigurationError) in try parser.value() })
     case "\"": return .scalar(.text(try string()))
     case let next? where next == "-" || Self.isDigit(next): return .scalar(.number(try number()))
     default: return try word()
@@ -57,8 +49,8 @@ extension JSONParser {
 
   /// The comma-separated parts of a group or a list, whose opening bracket is the next character.
   private mutating func parts<Part>(
-    until bracket: Unicode.Scalar, _ part: (inout JSONParser) throws(SyntaxFlaw) -> Part
-  ) throws(SyntaxFlaw) -> [Part] {
+    until bracket: Unicode.Scalar, _ part: (inout JSONParser) throws(ConfigurationError) -> Part
+  ) throws(ConfigurationError) -> [Part] {
     depth += 1
     if depth > Self.deepest { throw flaw("more than \(Self.deepest) values are nested in each other") }
     index += 1
@@ -76,7 +68,7 @@ extension JSONParser {
     return parts
   }
 
-  private mutating func member() throws(SyntaxFlaw) -> (name: String, value: LocatedValue) {
+  private mutating func member() throws(ConfigurationError) -> (name: String, value: LocatedValue) {
     guard next == "\"" else { throw flaw("a name in quotation marks was expected") }
     let line = line
     let name = try string()
@@ -84,7 +76,7 @@ extension JSONParser {
     return (name, LocatedValue(content: try content(), line: line))
   }
 
-  private mutating func word() throws(SyntaxFlaw) -> LocatedValue.Content {
+  private mutating func word() throws(ConfigurationError) -> LocatedValue.Content {
     let words: KeyValuePairs<String, LocatedValue.Content> = [
       "true": .scalar(.bool(true)), "false": .scalar(.bool(false)), "null": .null,
     ]
@@ -95,7 +87,7 @@ extension JSONParser {
     throw flaw("a value was expected")
   }
 
-  private mutating func number() throws(SyntaxFlaw) -> String {
+  private mutating func number() throws(ConfigurationError) -> String {
     let start = index
     _ = skip("-")
     let isZero = next == "0"
@@ -124,7 +116,7 @@ extension JSONParser {
     "\"": "\"", "\\": "\\", "/": "/", "b": "\u{8}", "f": "\u{C}", "n": "\n", "r": "\r", "t": "\t",
   ]
 
-  private mutating func string() throws(SyntaxFlaw) -> String {
+  private mutating func string() throws(ConfigurationError) -> String {
     index += 1
     var text = String.UnicodeScalarView()
     while let scalar = next, scalar != "\"" {
@@ -136,7 +128,7 @@ extension JSONParser {
     return String(text)
   }
 
-  private mutating func escaped() throws(SyntaxFlaw) -> Unicode.Scalar {
+  private mutating func escaped() throws(ConfigurationError) -> Unicode.Scalar {
     guard let scalar = next else { throw flaw("") }
     if skip("u") { return try unicode() }
     guard let character = Self.escapes[scalar] else { throw flaw("\"\\\(scalar)\" is not an escape") }
@@ -145,7 +137,7 @@ extension JSONParser {
   }
 
   /// The character of one `\u` escape, or of two: one for each UTF-16 code unit.
-  private mutating func unicode() throws(SyntaxFlaw) -> Unicode.Scalar {
+  private mutating func unicode() throws(ConfigurationError) -> Unicode.Scalar {
     let start = index
     let first = try codeUnit()
     if let scalar = Unicode.Scalar(first) { return scalar }
@@ -157,7 +149,7 @@ extension JSONParser {
     throw flaw("this is half of a character", at: start)
   }
 
-  private mutating func codeUnit() throws(SyntaxFlaw) -> UInt16 {
+  private mutating func codeUnit() throws(ConfigurationError) -> UInt16 {
     var unit: UInt16 = 0
     for _ in 0..<4 {
       guard let next, next.isASCII, let digit = Character(next).hexDigitValue else {
@@ -174,10 +166,11 @@ extension JSONParser {
 extension JSONParser {
   private var next: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
 
-  private func flaw(_ message: String, at place: Int? = nil) -> SyntaxFlaw {
+  private func flaw(_ message: String, at place: Int? = nil) -> ConfigurationError {
     let isEnd = place == nil && next == nil
     let column = (place ?? index) - lineStart + 1
-    return SyntaxFlaw(message: isEnd ? "the file ends too early" : message, line: line, column: column)
+    let text = isEnd ? "the file ends too early" : message
+    return ConfigurationError([.syntax(text, in: file, line: line, column: column)])
   }
 
   private mutating func skip(_ characters: Unicode.Scalar...) -> Bool {

@@ -14,7 +14,7 @@ extension Configuration.Layer {
       var leaves: [String: Leaf] = [:]
       for (name, texts) in options(of: arguments) {
         let value = texts.count == 1 ? ConfigurationValue.text(texts[0]) : .list(texts.map { .text($0) })
-        let origin = ConfigurationOrigin("the arguments", spelling: "--" + name)
+        let origin = ConfigurationOrigin(layer: "the arguments", spelling: "--" + name)
         leaves[name] = Leaf(key: name, value: value, origin: origin)
       }
       return ReadLayer("the arguments", leaves, naming: .someKeys)

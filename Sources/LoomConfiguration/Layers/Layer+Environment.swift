@@ -18,26 +18,17 @@ extension Configuration.Layer {
       let start = prefix.map { $0.hasSuffix("_") ? $0 : $0 + "_" } ?? ""
       var leaves: [String: Leaf] = [:]
       for (name, text) in variables ?? ProcessInfo.processInfo.environment where name.hasPrefix(start) {
-        let origin = ConfigurationOrigin("the environment", spelling: name)
+        let origin = ConfigurationOrigin(layer: "the environment", spelling: name)
         leaves[name] = Leaf(key: name, value: .text(text), origin: origin)
       }
       let naming = prefix == nil ? ReadLayer.Naming.someSpellings : .spellings
-      return ReadLayer("the environment", leaves, naming: naming, separator: "_") { start + VariableName.of($0) }
+      return ReadLayer("the environment", leaves, naming: naming, separator: "_") { start + variableName(of: $0) }
     }
   }
-}
 
-/// How a key is written as the name of an environment variable.
-enum VariableName {
-  static func of(_ key: String) -> String {
-    var name = ""
-    var former: Character = "_"
-    for letter in key {
-      let isWord = letter.isLetter || letter.isNumber
-      if isWord, letter.isUppercase, former.isLowercase || former.isNumber { name.append("_") }
-      name += isWord ? letter.uppercased() : "_"
-      former = letter
-    }
-    return name
+  /// The name of a key's variable: `FEED_PAGE_SIZE` for `feed.pageSize`.
+  private static func variableName(of key: String) -> String {
+    let words = key.replacing(/([\p{Ll}\p{N}])(\p{Lu})/) { "\($0.1)_\($0.2)" }
+    return String(words.uppercased().map { $0.isLetter || $0.isNumber ? $0 : "_" })
   }
 }

@@ -28,29 +28,19 @@ extension Configuration.Layer {
   }
 
   private static func file(
-    _ path: String, _ isOptional: Bool, _ parse: @escaping @Sendable (Data) throws(SyntaxFlaw) -> LocatedValue
+    _ path: String, _ isOptional: Bool,
+    _ parse: @escaping @Sendable (Data, String) throws(ConfigurationError) -> LocatedValue
   ) -> Configuration.Layer {
     Configuration.Layer { () throws(ConfigurationError) -> ReadLayer in
       guard let data = try contents(of: path, isOptional) else { return .missingFile(path) }
-      let document: LocatedValue
-      do throws(SyntaxFlaw) {
-        document = try parse(data)
-      } catch {
-        throw ConfigurationError([.syntax(error.message, in: path, line: error.line, column: error.column)])
-      }
-      return try ReadLayer(path, document)
+      return try ReadLayer(path, parse(data, path))
     }
   }
 
   private static func contents(of path: String, _ isOptional: Bool) throws(ConfigurationError) -> Data? {
-    do {
-      return try Data(contentsOf: URL(filePath: path))
-    } catch {
-      if !FileManager.default.fileExists(atPath: path) {
-        if isOptional { return nil }
-        throw ConfigurationError([.fileMissing(path)])
-      }
-      throw ConfigurationError([.fileUnreadable(path)])
-    }
+    if let data = try? Data(contentsOf: URL(filePath: path)) { return data }
+    let isMissing = !FileManager.default.fileExists(atPath: path)
+    if isMissing, isOptional { return nil }
+    throw ConfigurationError([isMissing ? .fileMissing(path) : .fileUnreadable(path)])
   }
 }

@@ -64,11 +64,8 @@ final class ReadLayer: Sendable {
     if let leaf = leaves[spell(key)] { return Leaf(key: key, value: leaf.value, origin: leaf.origin) }
     guard naming == .unlisted, let value = source?.value(for: key) else { return nil }
     if case .group = value { return nil }
-    return Leaf(key: key, value: value, origin: ConfigurationOrigin(name))
+    return Leaf(key: key, value: value, origin: ConfigurationOrigin(layer: name))
   }
-
-  /// Whether there are values for keys that begin with a key and a dot.
-  func hasValues(under key: String) -> Bool { firstValue(under: key) != nil }
 
   /// The first value of those whose keys begin with a key and a dot.
   func firstValue(under key: String) -> Leaf? { groups[spell(key)[...]] }

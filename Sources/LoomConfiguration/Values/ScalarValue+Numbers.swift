@@ -4,12 +4,10 @@ import Loom
 extension ScalarValue where Self: FixedWidthInteger {
   init(_ value: ConfigurationValue) throws(ValueFault) {
     let text = try value.numberText()
-    if let number = Self(text, radix: 10) {
-      self = number
-      return
+    guard let number = Self(text, radix: 10) else {
+      throw text.wholeMatch(of: /[-+]?[0-9]+/) == nil ? .malformed : .outOfRange
     }
-    let digits = text.hasPrefix("-") || text.hasPrefix("+") ? text.dropFirst() : text[...]
-    throw !digits.isEmpty && digits.utf8.allSatisfy { (48...57).contains($0) } ? .outOfRange : .malformed
+    self = number
   }
   static var article: String { (Self.self is Int.Type ? "an " : "a ") + TypeSpelling.of(Self.self) }
   // Some types refuse zero.

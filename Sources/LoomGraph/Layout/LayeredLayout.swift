@@ -29,7 +29,7 @@ struct LayeredLayout {
     var y = 0.0
   }
 
-  /// What connects the items of neighbouring columns: a part of some wires.
+  /// What connects the items of neighboring columns: a part of some wires.
   struct Segment {
     let left: Int
     let right: Int
@@ -46,6 +46,8 @@ struct LayeredLayout {
     var x = 0.0
     var width = 0.0
   }
+
+  typealias Neighbors = (left: [[Int]], right: [[Int]])
 
   /// The free space in the picture.
   static let headHeight = 26.0

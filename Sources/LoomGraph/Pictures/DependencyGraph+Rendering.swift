@@ -31,10 +31,10 @@ extension DependencyGraph {
   ///   between the columns
   public func rendered(as format: Format, highlighting problems: [Problem] = []) -> String {
     switch format {
-    case .dot: DotRenderer(GraphPicture(of: self, problems)).text
-    case .mermaid: MermaidRenderer(GraphPicture(of: self, problems)).text
+    case .dot: DotRenderer(picture: GraphPicture(of: self, problems)).text
+    case .mermaid: MermaidRenderer(picture: GraphPicture(of: self, problems)).text
     case .json: json
-    case .html: PageRenderer(GraphPicture(of: self, problems)).text
+    case .html: PageRenderer(picture: GraphPicture(of: self, problems)).text
     }
   }
 

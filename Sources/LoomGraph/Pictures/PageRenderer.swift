@@ -2,9 +2,7 @@ import Loom
 
 /// Writes a graph as one page that needs no other file: a legend, a drawing, and a few lines that make it move.
 struct PageRenderer {
-  private let picture: GraphPicture
-
-  init(_ picture: GraphPicture) { self.picture = picture }
+  let picture: GraphPicture
 
   var text: String {
     """

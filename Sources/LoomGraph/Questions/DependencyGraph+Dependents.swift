@@ -50,9 +50,7 @@ extension DependencyGraph {
   /// - Returns: the nodes in their order, without those that the child binds.
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
   public func remade<each T>(overriding types: repeat (each T).Type) -> [Node] {
-    var ids: [String] = []
-    repeat ids.append(Self.id(each types, nil))
-    return remade(overriding: ids)
+    remade(overriding: repeat Key(each types))
   }
 
   /// The shared instances of which a child creates its own, by the identifiers of what it binds; like

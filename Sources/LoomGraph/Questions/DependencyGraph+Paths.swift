@@ -83,9 +83,7 @@ extension DependencyGraph {
   ///   line declares, such as the collection of some contributions.
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
   public func unused<each T>(from roots: repeat (each T).Type) -> [Node] {
-    var ids: [String] = []
-    repeat ids.append(Self.id(each roots, nil))
-    return unused(from: ids)
+    unused(from: repeat Key(each roots))
   }
 
   /// The nodes that the given ones do not need, by their identifiers; like ``unused(from:)-(_)``.

@@ -38,7 +38,7 @@ final class SuiteOverrides: Sendable {
     }
   }
 
-  /// Adds what a test has used.
+  /// Adds the overrides that a test has used.
   func note(_ watch: OverrideWatch) {
     let (unused, used) = (watch.unused, watch.refuted)
     use.withLock { use in
@@ -47,6 +47,6 @@ final class SuiteOverrides: Sendable {
     }
   }
 
-  /// Says that a test has failed, and so may not have come to use what it overrides.
+  /// Notes that a test has failed, and so may not have reached the use of its overrides.
   func giveUp() { use.withLock { $0.isComplete = false } }
 }

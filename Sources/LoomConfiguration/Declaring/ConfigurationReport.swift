@@ -1,6 +1,6 @@
 public import Loom
 
-/// Each value that modules declare, with what the configuration has for it; print it to see where values come from.
+/// Each declared value, with its text and origin in the configuration; print it to see where values come from.
 ///
 /// ```swift
 /// print(injector.get(ConfigurationReport.self))
@@ -10,7 +10,7 @@ public import Loom
 public struct ConfigurationReport: Sendable {
   /// The declared values, sorted by key; a group has one entry for each of its values.
   public let values: [Value]
-  /// The keys that layers have and nothing asks for: most are misspelled.
+  /// The keys of layers that no declared value reads; most are misspelled.
   public let unused: [ConfigurationProblem]
 
   /// A value that a module declares.
@@ -56,7 +56,7 @@ extension ConfigurationReport.Value: CustomStringConvertible {
 }
 
 extension ConfigurationReport: CustomStringConvertible {
-  /// A line for each value, with its origin, and for each key that nothing asks for.
+  /// A line for each value, with its origin, and for each unknown key.
   public var description: String {
     let width = min(40, values.map(\.key.count).max() ?? 0)
     let lines = values.map { value in

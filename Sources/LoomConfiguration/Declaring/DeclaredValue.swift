@@ -1,8 +1,8 @@
 import Loom
 
-/// A value as a configuration has it: what is bound to the value itself, and what a child that reloads binds again.
+/// A value as read from a configuration. The binding of the value depends on it, and a child that reloads binds it again.
 ///
-/// Were it the value itself, the child would replace its decorators too, and what another child has bound in its place.
+/// If the child bound the value itself again, it would lose decorators and the bindings of other children.
 struct ConfiguredValue<Value: Sendable>: Sendable {
   let value: Value
 }

@@ -1,4 +1,4 @@
-/// The keys that declared values ask for, and those of a configuration that nobody asks for.
+/// The keys that declared values read, and the other keys of a configuration.
 struct KeysInUse {
   private let asked: Set<String>
   /// The first names of keys that have several.
@@ -9,7 +9,7 @@ struct KeysInUse {
     groups = Set(asked.lazy.filter { $0.contains(".") }.map { $0.prefix { $0 != "." } })
   }
 
-  /// A problem for each key that nobody asks for.
+  /// A problem for each key that no declared value reads.
   func unknownKeys(of configuration: Configuration) -> [ConfigurationProblem] {
     configuration.layers.flatMap(unknownKeys)
   }
@@ -25,7 +25,7 @@ struct KeysInUse {
     }
   }
 
-  /// Whether a value should be asked for, and is not for others: an option of a program, or a variable of the system's.
+  /// Whether a value belongs to this program's configuration; other options and variables do not.
   private func isForUs(_ leaf: Leaf, in layer: ReadLayer) -> Bool {
     switch layer.naming {
     case .keys, .spellings: true

@@ -1,7 +1,7 @@
 public import Loom
 
 extension Module {
-  /// Declares a value, and binds what the configuration has for its key, with the key as the name.
+  /// Declares a value, and binds the configuration's value for its key, with the key as the name.
   ///
   /// ```swift
   /// struct DatabaseSettings: Decodable, Sendable { let host: String }
@@ -18,7 +18,7 @@ extension Module {
   ///   - type: the type of the value: a `String`, number, `Bool`, `URL`, `Duration`, `Date`, a list of these, an optional, an enum
   ///     with raw values, or any other `Decodable` type.
   ///   - key: names with dots between them: `database.port`.
-  ///   - default: what to bind if no layer has a value; nil if one layer must have it.
+  ///   - default: the value to bind if no layer has one; nil if a layer must have it.
   ///   - isSecret: whether reports hide the value; nil to hide it if the key looks like that of a secret.
   ///   - fileID: where the value is declared; leave it out.
   ///   - line: where the value is declared; leave it out.

@@ -1,11 +1,11 @@
-/// The keys that were read for one value, and what was wrong with them.
+/// The keys that were read for one value, and the problems with them.
 final class ReadingLog {
   /// The type and the key of the whole value.
   let type: Any.Type
   let key: String
   /// Whether the declaration has a default for the whole value.
   let hasDefault: Bool
-  /// What was wrong, whether or not a default stands for it.
+  /// All problems, even if a default replaces the value.
   private(set) var noted: [ConfigurationProblem] = []
   /// The keys that were read, and the values that they have.
   private(set) var asked: [String: ConfigurationValue?] = [:]
@@ -21,7 +21,7 @@ final class ReadingLog {
   var isDefault: Bool { hasDefault && hasNothing }
   var hasSecret: Bool { found.contains(where: \.isSecret) }
 
-  /// What is wrong with the value; a default does not fill the gaps of a group that is set in part.
+  /// The problems that count; a default does not fill the gaps of a group that is set in part.
   var problems: [ConfigurationProblem] {
     if isDefault { return [] }
     guard hasDefault, let set = found.first?.leaf else { return noted }

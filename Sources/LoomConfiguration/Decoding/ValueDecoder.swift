@@ -7,11 +7,11 @@ struct ValueDecoder {
   let configuration: Configuration
   let place: Place
   let log: ReadingLog
-  /// Whether reports keep the value to themselves; nil to tell by the key.
+  /// Whether reports hide the value; nil to decide by the key.
   let isSecret: Bool?
   var codingPath: [any CodingKey] = []
 
-  /// What is decoded.
+  /// The place of the decoded value.
   enum Place {
     /// The value of a key, or the group below it.
     case key(String)
@@ -39,7 +39,7 @@ extension ValueDecoder {
     return ValueDecoder(configuration: configuration, place: place, log: log, isSecret: true, codingPath: codingPath)
   }
 
-  /// What follows a key and a dot.
+  /// The decoder of a value whose key continues this one's.
   func member(_ name: any CodingKey) -> ValueDecoder {
     let key = key.isEmpty ? name.stringValue : key + "." + name.stringValue
     return ValueDecoder(

@@ -7,7 +7,7 @@ extension Configuration.Layer {
   /// and `feed.pageSize` are both `FEED_PAGE_SIZE`.
   ///
   /// - Parameters:
-  ///   - prefix: what the names begin with, without the underscore; nil for none.
+  ///   - prefix: the prefix of the names, without its underscore; nil for none.
   ///   - variables: the variables and their values; nil for those of the process.
   /// - Returns: the layer.
   /// - Complexity: O(1); reading it, O(*n*) for *n* variables

@@ -11,7 +11,7 @@ extension Configuration {
 }
 
 extension Configuration.Layer {
-  /// Values that you write in the program: the defaults, as the last layer, or what a test needs.
+  /// Values that you write in the program: the defaults, as the last layer, or the values of a test.
   ///
   /// ```swift
   /// let configuration = try Configuration(.defaults(["database": ["host": "localhost", "port": 5432]]))
@@ -19,7 +19,7 @@ extension Configuration.Layer {
   ///
   /// - Parameters:
   ///   - values: values by their keys; a group's names follow a dot.
-  ///   - name: what reports call the layer.
+  ///   - name: the name of the layer in reports.
   /// - Returns: the layer.
   /// - Complexity: O(1); reading it, O(*n*) for *n* values
   public static func defaults(

@@ -1,10 +1,10 @@
 /// A layer as it has been read: values that do not change any more.
 final class ReadLayer: Sendable {
-  /// What reports call it.
+  /// The layer's name in reports.
   let name: String
   /// How the layer writes a key, where that is not the key itself.
   let spell: @Sendable (String) -> String
-  /// What stands between the names of a key as the layer writes it.
+  /// The character between the names of a key in the layer's spelling.
   let separator: Character
   /// By the layer's own spellings.
   private let leaves: [String: Leaf]
@@ -16,15 +16,15 @@ final class ReadLayer: Sendable {
 
   /// How keys are known.
   enum Naming {
-    /// Each value has its key, and somebody should ask for it.
+    /// Each value has its key, and a declared value should read it.
     case keys
     /// Each value has its key, and some are for others: options of a program.
     case someKeys
-    /// The layer's own names say too little to tell the key, but somebody should ask for each of them.
+    /// The layer's own names do not determine keys, but a declared value should read each of them.
     case spellings
     /// As before, and most are for others: variables without a prefix.
     case someSpellings
-    /// Only values of keys that one asks for are known.
+    /// The layer can look up a key, but cannot list its keys.
     case unlisted
   }
 
@@ -56,7 +56,7 @@ final class ReadLayer: Sendable {
     self.init(name, table.leaves)
   }
 
-  /// The layer of a file that is not there and need not be; reports say so, as another folder may have it.
+  /// The layer of a missing optional file; reports name it, because it may be in another folder.
   static func missingFile(_ path: String) -> ReadLayer { ReadLayer(path + ", which does not exist", [:]) }
 
   /// The value for a key.

@@ -4,19 +4,19 @@ import Foundation
 protocol ScalarValue {
   /// Reads a value.
   init(_ value: ConfigurationValue) throws(ValueFault)
-  /// What the type is called in a sentence: "an Int".
+  /// The type's name in a sentence: "an Int".
   static var article: String { get }
-  /// What stands for a value that is missing or wrong while the other values of its group are read.
+  /// The stand-in for a missing or wrong value while the other values of its group are read.
   static var placeholder: Self { get }
 }
 
 /// Why a value cannot be read as a type.
 enum ValueFault: Error {
-  /// It is not written as the type is.
+  /// The text does not have the type's form.
   case malformed
   /// The type has no such value.
   case outOfRange
-  /// It has to be written otherwise.
+  /// It needs another form.
   case hint(String)
 }
 

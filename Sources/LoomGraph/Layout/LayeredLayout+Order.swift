@@ -1,4 +1,4 @@
-/// Orders what is in the same column and band, and places it.
+/// Orders the items of each column and band, and places them.
 extension LayeredLayout {
   /// How often the columns are ordered, from the left and from the right in turns.
   private static let sweeps = 16
@@ -31,7 +31,7 @@ extension LayeredLayout {
     return cells
   }
 
-  /// Sorts by the mean of the neighbors, the barycentre; what has none stays where it is.
+  /// Sorts by the mean of the neighbors, the barycenter; an item without neighbors stays in its place.
   private func sort(_ cell: inout [Int], by neighbors: [[Int]]) {
     let keyed = cell.enumerated().map { place, number in
       (key: mean(neighbors[number]) ?? items[number].y, place: place, number: number)

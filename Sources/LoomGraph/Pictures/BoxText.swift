@@ -1,6 +1,6 @@
 import Loom
 
-/// What stands in a box, and how much room that takes.
+/// The text in a box, and its size.
 struct BoxText {
   /// The type, in one or two lines.
   let type: [String]
@@ -33,7 +33,7 @@ struct BoxText {
     return max(110, (max(Double(large) * Self.wide, Double(small) * Self.narrow) + 2 * Self.padding).rounded(.up))
   }
 
-  /// Breaks a long type where a word of it ends; what two lines do not hold loses its middle.
+  /// Breaks a long type between two words; a type too long for two lines loses its middle.
   private static func lines(of type: String) -> [String] {
     guard columns(type) > greatestLength else { return [type] }
     let first = prefix(of: type)

@@ -17,7 +17,7 @@ extension DependencyGraph {
   /// Writes the graph as a picture or as data.
   ///
   /// Pictures have a box for each node, grouped by module, with a color for each scope. Dashed edges are lazies and
-  /// factories. Red marks the ``cycles``, and what problems are about.
+  /// factories. Red marks the ``cycles``, and the bindings of the given problems.
   ///
   /// ```swift
   /// try injector.graph.rendered(as: .html).write(toFile: "graph.html", atomically: true, encoding: .utf8)

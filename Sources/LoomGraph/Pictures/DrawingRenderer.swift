@@ -41,7 +41,7 @@ struct DrawingRenderer {
       """
     let bands = layout.bands.indices.map { frame($0) }
     let titles = layout.bands.indices.map(title)
-    // The dashed ones below: where they meet, one sees that something is made at once.
+    // Dashed edges lie below the others, so that an edge that is not deferred stays visible.
     let edges = layout.segments.indices.sorted { order(of: $0) < order(of: $1) }.map(edge)
     let loops = picture.links.filter { $0.source == $0.target }.map(loop)
     let scopes = picture.scopes

@@ -1,6 +1,6 @@
 import Loom
 
-/// What all pictures of a graph show: its nodes by modules, its edges by pairs, and what of that is to be red.
+/// The content of all pictures of a graph: its nodes by modules, its edges by pairs, and which of them are red.
 struct GraphPicture {
   typealias Node = DependencyGraph.Node
   typealias Edge = DependencyGraph.Edge
@@ -103,12 +103,12 @@ struct GraphPicture {
 extension DependencyGraph.Node {
   fileprivate func isAt(_ place: CodeLocation?) -> Bool { place != nil && place == location }
 
-  /// All that there is to say about the node, in lines.
+  /// A description of the node, in lines.
   func facts(_ complaints: [String]) -> [String] {
     [id, manner] + [location?.description, installation].compactMap(\.self) + complaints
   }
 
-  /// What the name of the node adds to its type: `named "red" (contribution)`.
+  /// The part of the node's name after its type: `named "red" (contribution)`.
   var addition: String {
     let rest = id.hasPrefix(type) ? id.dropFirst(type.count) : id[...]
     return String(rest.drop { $0 == " " })

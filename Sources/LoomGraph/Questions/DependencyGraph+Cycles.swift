@@ -23,6 +23,6 @@ extension DependencyGraph {
 }
 
 extension DependencyGraph.Edge {
-  /// Whether the injector creates the target only when the source asks for it: by a lazy or a factory.
+  /// Whether the injector creates the target only on request: through a lazy or a factory.
   public var isDeferred: Bool { kind == .lazy || kind == .factory }
 }

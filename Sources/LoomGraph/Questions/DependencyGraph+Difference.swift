@@ -35,7 +35,7 @@ extension DependencyGraph {
   /// ```
   ///
   /// - Parameter old: the older graph.
-  /// - Returns: what was added, removed and changed; a declaration that only moved has not changed.
+  /// - Returns: the added, removed and changed nodes and edges; a declaration that only moved has not changed.
   /// - Complexity: O(*n* + *e*) on average for *n* nodes and *e* edges
   public func difference(from old: DependencyGraph) -> Difference {
     let former = Dictionary(old.nodes.map { ($0.id, $0) }) { first, _ in first }
@@ -50,7 +50,7 @@ extension DependencyGraph {
 }
 
 extension DependencyGraph.Node {
-  /// What differs from another state of the node.
+  /// The differences from another state of the node.
   fileprivate func changes(from old: DependencyGraph.Node) -> String {
     let pairs = [
       ("type", old.type, type), ("scope", old.scope, scope), ("kind", old.kind.rawValue, kind.rawValue),

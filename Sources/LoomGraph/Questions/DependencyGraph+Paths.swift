@@ -44,7 +44,7 @@ extension DependencyGraph {
     paths(from: Self.id(source, sourceName), to: Self.id(target, targetName), limit: limit)
   }
 
-  // Swift takes the first of two equal labels for the one that is written.
+  // With two equal labels, Swift matches the first, so a name of the target alone needs its own function.
   /// The paths on which one key needs another that has a name; like ``paths(from:named:to:named:limit:)``.
   ///
   /// - Parameters:
@@ -75,10 +75,10 @@ extension DependencyGraph {
 
   /// The nodes that the given types do not need, directly or through others.
   ///
-  /// The graph knows what a factory closure or a provider asks for only after it has run. Name its keys among the
-  /// roots, or run it first.
+  /// The graph knows the keys that a factory closure or a provider resolves only after it has run. Name these keys
+  /// among the roots, or run it first.
   ///
-  /// - Parameter roots: the types that the program asks for, without names.
+  /// - Parameter roots: the types that the program resolves, without names.
   /// - Returns: the nodes in their order, without eager ones, which always count as needed, and without nodes that no
   ///   line declares, such as the collection of some contributions.
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
@@ -88,7 +88,7 @@ extension DependencyGraph {
 
   /// The nodes that the given ones do not need, by their identifiers; like ``unused(from:)-(_)``.
   ///
-  /// - Parameter roots: the `Node.id` of each node that the program asks for.
+  /// - Parameter roots: the `Node.id` of each node that the program resolves.
   /// - Returns: the nodes in their order.
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
   public func unused(from roots: [String]) -> [Node] {

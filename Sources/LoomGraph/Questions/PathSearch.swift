@@ -1,10 +1,10 @@
 import Loom
 
-/// Looks for the ways from one node to another, the shortest first.
+/// Searches the paths from one node to another, the shortest first.
 ///
-/// Beginnings of ways are taken up by the length that they will have at least (P. Hart, N. Nilsson, B. Raphael, "A
-/// formal basis for the heuristic determination of minimum cost paths", 1968), of equal ones the newest: without
-/// cycles, each that is taken up ends at the target, so that a graph with more ways than can be counted is no trouble.
+/// Continues the prefix of a path that can become the shortest path first (P. Hart, N. Nilsson, B. Raphael, "A
+/// formal basis for the heuristic determination of minimum cost paths", 1968), and of equal ones the newest. Without
+/// cycles, each prefix ends at the target, so the number of all paths in the graph does not matter.
 struct PathSearch {
   typealias Edge = DependencyGraph.Edge
 
@@ -13,7 +13,7 @@ struct PathSearch {
   private let outgoing: [String: [Edge]]
   /// How far the target is, for each node that leads to it.
   private let distances: [String: Int]
-  /// Beginnings by the least length of the ways that they become.
+  /// Prefixes of paths by the least length of the whole path.
   private var beginnings: [[[Edge]]] = []
 
   init(of graph: DependencyGraph, from source: String, to target: String) {

@@ -4,14 +4,14 @@ extension DependencyGraph: Codable {
   /// Encodes nodes and edges.
   ///
   /// - Parameter encoder: the encoder.
-  /// - Throws: what the encoder throws.
+  /// - Throws: an error of the encoder.
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
   public func encode(to encoder: any Encoder) throws { try encoder.encode(["nodes": nodes, "edges": edges]) }
 
   /// Decodes nodes and edges.
   ///
   /// - Parameter decoder: the decoder.
-  /// - Throws: what the decoder throws.
+  /// - Throws: an error of the decoder.
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Field.self)
@@ -26,7 +26,7 @@ extension DependencyGraph.Node: Codable {
   /// Encodes the node, without properties that are nil.
   ///
   /// - Parameter encoder: the encoder.
-  /// - Throws: what the encoder throws.
+  /// - Throws: an error of the encoder.
   public func encode(to encoder: any Encoder) throws {
     try encoder.encode([
       "id": id, "type": type, "name": name, "role": role, "kind": kind, "scope": scope, "isolation": isolation,
@@ -37,7 +37,7 @@ extension DependencyGraph.Node: Codable {
   /// Decodes a node.
   ///
   /// - Parameter decoder: the decoder.
-  /// - Throws: what the decoder throws.
+  /// - Throws: an error of the decoder.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Field.self)
     self.init(
@@ -52,7 +52,7 @@ extension DependencyGraph.Edge: Codable {
   /// Encodes the edge.
   ///
   /// - Parameter encoder: the encoder.
-  /// - Throws: what the encoder throws.
+  /// - Throws: an error of the encoder.
   public func encode(to encoder: any Encoder) throws {
     try encoder.encode(["source": source, "target": target, "kind": kind, "label": label])
   }
@@ -60,7 +60,7 @@ extension DependencyGraph.Edge: Codable {
   /// Decodes an edge.
   ///
   /// - Parameter decoder: the decoder.
-  /// - Throws: what the decoder throws.
+  /// - Throws: an error of the decoder.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Field.self)
     self.init(
@@ -75,13 +75,13 @@ extension CodeLocation: Codable {
   /// Encodes file and line.
   ///
   /// - Parameter encoder: the encoder.
-  /// - Throws: what the encoder throws.
+  /// - Throws: an error of the encoder.
   public func encode(to encoder: any Encoder) throws { try encoder.encode(["fileID": fileID, "line": line]) }
 
   /// Decodes file and line.
   ///
   /// - Parameter decoder: the decoder.
-  /// - Throws: what the decoder throws.
+  /// - Throws: an error of the decoder.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Field.self)
     self.init(fileID: try fields.get("fileID"), line: try fields.get("line"))
@@ -93,12 +93,12 @@ extension Name: Codable {
   /// Encodes the text.
   ///
   /// - Parameter encoder: the encoder.
-  /// - Throws: what the encoder throws.
+  /// - Throws: an error of the encoder.
   public func encode(to encoder: any Encoder) throws { try text.encode(to: encoder) }
 
   /// Decodes a text.
   ///
   /// - Parameter decoder: the decoder.
-  /// - Throws: what the decoder throws.
+  /// - Throws: an error of the decoder.
   public init(from decoder: any Decoder) throws { self.init(try String(from: decoder)) }
 }

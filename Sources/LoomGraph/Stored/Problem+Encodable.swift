@@ -9,7 +9,7 @@ extension Problem: Encodable {
   /// Writes the problem for other tools, its remedies as text.
   ///
   /// - Parameter encoder: receives the fields.
-  /// - Throws: what the encoder throws.
+  /// - Throws: an error of the encoder.
   /// - Complexity: O(*n*) for *n* places of the problem
   public func encode(to encoder: any Encoder) throws {
     try encoder.encode([
@@ -23,7 +23,7 @@ extension Problem.Note: Encodable {
   /// Writes the place for other tools.
   ///
   /// - Parameter encoder: receives the fields.
-  /// - Throws: what the encoder throws.
+  /// - Throws: an error of the encoder.
   public func encode(to encoder: any Encoder) throws {
     try encoder.encode(["role": role, "subject": subject, "location": location, "modules": modules])
   }
@@ -33,7 +33,7 @@ extension Problem.Subject: Encodable {
   /// Writes the binding's key, its dependency and the target of that dependency; or the module, arguments or property.
   ///
   /// - Parameter encoder: receives the fields.
-  /// - Throws: what the encoder throws.
+  /// - Throws: an error of the encoder.
   public func encode(to encoder: any Encoder) throws {
     switch self {
     case .binding(let key): try encoder.encode(["binding": key])
@@ -56,7 +56,7 @@ extension AnyKey: Encodable {
   /// Encodes the key: its type as reports write it, its name and its role.
   ///
   /// - Parameter encoder: the encoder.
-  /// - Throws: what the encoder throws.
+  /// - Throws: an error of the encoder.
   public func encode(to encoder: any Encoder) throws {
     try encoder.encode(["type": TypeSpelling.of(type), "name": name, "role": role])
   }

@@ -1,7 +1,8 @@
 import Loom
 
-/// A value as read from a configuration. The binding of the value depends on it, and a child that reloads binds it again.
+/// A value as read from a configuration.
 ///
+/// The binding of the value depends on it, and a child that reloads binds it again.
 /// If the child bound the value itself again, it would lose decorators and the bindings of other children.
 struct ConfiguredValue<Value: Sendable>: Sendable {
   let value: Value

@@ -31,11 +31,7 @@ public struct Configuration: Sendable {
     var problems: [ConfigurationProblem] = []
     var read: [ReadLayer] = []
     for layer in layers {
-      do {
-        read.append(try layer.read())
-      } catch {
-        problems += error.problems
-      }
+      do { read.append(try layer.read()) } catch { problems += error.problems }
     }
     if !problems.isEmpty { throw ConfigurationError(problems) }
     self.layers = read

@@ -11,17 +11,14 @@ struct KeysInUse {
 
   /// A problem for each key that no declared value reads.
   func unknownKeys(of configuration: Configuration) -> [ConfigurationProblem] {
-    configuration.layers.flatMap(unknownKeys)
-  }
-
-  private func unknownKeys(of layer: ReadLayer) -> [ConfigurationProblem] {
-    // A misspelled variable is compared with variables.
-    let spellings = Set(asked.map(layer.spell))
-    let known = spellings.sorted()
-    let unknown = layer.all.filter { !spellings.contains($0.spelling) && isForUs($0.leaf, in: layer) }
-    return unknown.map { found in
-      let similar = SimilarKeys.of(found.spelling, in: known, of: layer)
-      return .unknownKey(found.spelling, at: found.leaf.origin, similar: similar)
+    configuration.layers.flatMap { layer in
+      // A misspelled variable is compared with variables.
+      let spellings = Set(asked.map(layer.spell))
+      let known = spellings.sorted()
+      return layer.all.filter { !spellings.contains($0.spelling) && isForUs($0.leaf, in: layer) }.map { found in
+        let similar = SimilarKeys.of(found.spelling, in: known, of: layer)
+        return ConfigurationProblem.unknownKey(found.spelling, at: found.leaf.origin, similar: similar)
+      }
     }
   }
 

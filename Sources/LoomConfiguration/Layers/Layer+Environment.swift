@@ -28,7 +28,10 @@ extension Configuration.Layer {
 
   /// The name of a key's variable: `FEED_PAGE_SIZE` for `feed.pageSize`.
   private static func variableName(of key: String) -> String {
-    let words = key.replacing(/([\p{Ll}\p{N}])(\p{Lu})/) { "\($0.1)_\($0.2)" }
-    return String(words.uppercased().map { $0.isLetter || $0.isNumber ? $0 : "_" })
+    zip("_" + key, key).map { former, letter in
+      guard letter.isLetter || letter.isNumber else { return "_" }
+      let isNewWord = letter.isUppercase && (former.isLowercase || former.isNumber)
+      return (isNewWord ? "_" : "") + letter.uppercased()
+    }.joined()
   }
 }

@@ -29,15 +29,20 @@ extension Duration: ScalarValue {
 
   /// Takes one number with its unit.
   private static func takePart(of text: inout Substring) throws(ValueFault) -> (unit: Duration, part: Duration) {
-    guard let part = text.prefixMatch(of: /([0-9]+)(?:\.([0-9]+))?(\p{L}*)/) else {
-      throw text.isEmpty ? unitMissing : .malformed
+    func take(_ isWanted: (Character) -> Bool) -> Substring {
+      let part = text.prefix(while: isWanted)
+      text = text[part.endIndex...]
+      return part
     }
-    let (whole, fraction) = (part.1, part.2 ?? "")
-    if part.3.isEmpty { throw unitMissing }
-    guard let unit = units[part.3] else { throw .malformed }
+    let isDigit = { (character: Character) in character.isASCII && character.isNumber }
+    let whole = take(isDigit)
+    if whole.isEmpty { throw text.isEmpty ? unitMissing : .malformed }
+    let (point, fraction) = (take { $0 == "." }, take(isDigit))
+    let name = take(\.isLetter)
+    if name.isEmpty { throw unitMissing }
+    guard let unit = units[name], point.count <= 1, point.isEmpty == fraction.isEmpty else { throw .malformed }
     // More digits would overflow, or be less than an attosecond.
     guard whole.count <= 15, fraction.count <= 12 else { throw .outOfRange }
-    text = text[part.range.upperBound...]
     let power = (0..<fraction.count).reduce(Int64(1)) { power, _ in power * 10 }
     return (unit, unit * (Int64(whole) ?? 0) + unit * (Int64(fraction) ?? 0) / power)
   }

@@ -1,4 +1,4 @@
-/// What a test with the trait `.injector` checks, besides the test itself.
+/// The checks of a test with the trait `.injector`, besides the test itself.
 public struct InjectorChecks: OptionSet, Sendable {
   /// The checks, one in each bit.
   public let rawValue: UInt8

@@ -82,7 +82,7 @@ extension Trait where Self == InjectorTrait {
   /// an issue.
   ///
   /// - Parameters:
-  ///   - checks: what to check after the test.
+  ///   - checks: the checks after the test.
   ///   - sourceLocation: where to record issues without their own place; Swift fills it in.
   ///   - make: creates the injector, which the test then owns.
   /// - Returns: the trait, for a test or a suite.

@@ -22,7 +22,7 @@ final class SuiteOverrides: Sendable {
   /// - Parameters:
   ///   - location: where an issue without a place of its own is recorded.
   ///   - body: runs the suite; if it is a suite within the one that has the trait, nothing more is done.
-  /// - Throws: what the body throws.
+  /// - Throws: an error of the body.
   func run(elseAt location: SourceLocation, _ body: () async throws -> Void) async throws {
     guard !isRunning else { return try await body() }
     // A suite may be run again.

@@ -1,6 +1,6 @@
 public import Loom
 
-/// Records what an injector creates, and prints it as trees with timings.
+/// Records the instances that an injector creates, and prints them as trees with timings.
 ///
 /// ```swift
 /// let trace = ResolutionTrace()
@@ -40,13 +40,13 @@ public final class ResolutionTrace: Sendable {
 }
 
 extension ResolutionTrace: CustomStringConvertible {
-  /// A tree for each top-level call: what the injector created, for what, and how long it took.
+  /// A tree for each top-level call: each created instance below the one that needed it, with its time.
   ///
   /// It cannot distinguish simultaneous calls from several threads; trace one thread at a time.
   public var description: String {
     var trees: [Int: [[String]]] = [:]
     for event in events {
-      // Whatever was made one level deeper since the last event of this level was made for this one.
+      // Instances created one level deeper since the last event of this level were created for this one.
       let needed = trees.removeValue(forKey: event.depth + 1) ?? []
       trees[event.depth, default: []].append(["\(event)"] + ResolutionTrace.indented(needed))
     }

@@ -5,7 +5,7 @@ public import Testing
 /// Compares the bindings that an injector sees with a snapshot, and records an issue if they differ.
 ///
 /// The snapshot is a text file with a line for each binding and each dependency: `Snapshots/NAME.txt` beside the test's
-/// file. If there is none, `expectGraph` writes it and records an issue that says so: read it, and commit it. With
+/// file. If there is none, `expectGraph` writes it and records an issue, so that you review and commit it. With
 /// `UPDATE_SNAPSHOTS=1` in the environment, it overwrites snapshots that differ.
 ///
 /// ```swift
@@ -14,7 +14,7 @@ public import Testing
 /// }
 /// ```
 ///
-/// A snapshot contains neither places in source files nor what factory closures and providers have asked for so far. In
+/// A snapshot contains neither places in source files nor the keys that factory closures and providers have resolved so far. In
 /// the package manifest, exclude the folder from the target.
 ///
 /// Outside a Swift Testing test, a difference stops the process, because an issue would be lost.

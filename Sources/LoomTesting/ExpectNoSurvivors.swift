@@ -1,9 +1,9 @@
 public import Loom
 public import Testing
 
-/// Runs a closure with an injector, closes it, and records an issue for each instance that something still holds.
+/// Runs a closure with an injector, closes it, and records an issue for each instance that is still retained.
 ///
-/// Either something outside keeps such an instance, such as a static variable, a running task or a registered handler;
+/// Either something outside retains such an instance, such as a static variable, a running task or a registered handler;
 /// or the instance is part of a cycle of strong references. The issue is at the line of the instance's binding.
 ///
 /// ```swift
@@ -32,7 +32,7 @@ public import Testing
 ///   - line: the line of the call; Swift fills it in.
 ///   - column: the column of the call; Swift fills it in.
 ///   - body: uses the injector; if it throws, there is no check for survivors.
-/// - Throws: what the closure throws.
+/// - Throws: an error of the closure.
 /// - Complexity: that of creating, starting and closing the injector
 public func expectNoSurvivors(
   _ modules: Module..., global: GlobalContext = .shared, isolation: isolated (any Actor)? = #isolation,
@@ -68,11 +68,11 @@ private func started(
 }
 
 extension Survivor {
-  /// What a test is told of it.
+  /// The text of an issue about it.
   var finding: String {
     """
-    An instance of `\(type)`, made for \(key), has outlived its injector. Something outside keeps it: a static \
-    variable, a task that is still running, a handler that is still registered; or it is part of a cycle of strong references.
+    An instance of `\(type)`, created for \(key), has outlived its injector. Something outside retains it, such as a \
+    static variable, a running task or a registered handler; or it is part of a cycle of strong references.
     """
   }
 }

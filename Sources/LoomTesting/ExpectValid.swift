@@ -3,10 +3,10 @@ public import Testing
 
 /// Verifies modules, and records one issue for each problem.
 ///
-/// It checks what creating an injector would check, but creates no instances, not even eager ones. An issue is at the
+/// It makes the checks of creating an injector, but creates no instances, not even eager ones. An issue is at the
 /// line of the binding that its problem is about, or else at the call of `expectValid`.
 ///
-/// What is legal but probably a mistake is an issue too, unless you allow it: see
+/// A warning, which is legal but probably a mistake, is an issue too, unless you allow it: see
 /// `Injector.warnings(_:global:assuming:)`.
 ///
 /// If the modules have eager bindings that need the main actor, make the test or its suite `@MainActor`. Otherwise the

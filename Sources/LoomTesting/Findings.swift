@@ -2,13 +2,13 @@ import Foundation
 import Loom
 import Testing
 
-/// What a check has found, to be recorded where it counts.
+/// The findings of a check, recorded where they fail a test.
 struct Findings {
   /// The check, as reports name it.
   private let check: String
-  /// Where what has no place of its own is recorded.
+  /// The place of findings that have no place of their own.
   private let location: SourceLocation
-  /// What to write in XCTest.
+  /// The code to write in XCTest.
   private let instead: String
 
   init(of check: String, at location: SourceLocation, insteadInXCTest instead: String) {
@@ -43,8 +43,8 @@ struct Findings {
   private func stop(_ texts: [String]) -> Never {
     fatalError(
       """
-      \(check) at \(location.fileID):\(location.line) has found something, but runs outside of a test of Swift Testing, where an \
-      issue would be lost.
+      \(check) at \(location.fileID):\(location.line) found problems, but runs outside of a Swift Testing test, where an issue \
+      would be lost.
 
       \(texts.joined(separator: "\n\n"))
 

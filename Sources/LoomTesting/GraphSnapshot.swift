@@ -12,25 +12,25 @@ struct GraphSnapshot {
     file = folder.appending(path: "\(name).txt")
   }
 
-  /// What there is to say of a graph, if it is not as stored.
+  /// A report, if a graph differs from the stored one.
   func compare(_ graph: DependencyGraph, isUpdating: Bool) -> String? {
     let text = Self.text(of: graph)
     guard let stored = try? String(contentsOf: file, encoding: .utf8) else {
-      let written = "There was no snapshot \(shownFile). It has been written: read it, and commit it."
+      let written = "The snapshot \(shownFile) did not exist and has been written. Review it, and commit it."
       return write(text) ?? (isUpdating ? nil : written)
     }
     guard stored != text else { return nil }
     if isUpdating { return write(text) }
     return """
-      The graph is not as in \(shownFile).
+      The graph differs from \(shownFile).
       \(Self.difference(from: stored, to: text))
-      If it is as it should be, run the tests with UPDATE_SNAPSHOTS=1.
+      To accept these changes, run the tests with UPDATE_SNAPSHOTS=1.
       """
   }
 
   /// Writes the snapshot.
   ///
-  /// - Returns: why that was not possible.
+  /// - Returns: the reason if that was not possible.
   private func write(_ text: String) -> String? {
     do {
       try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -41,7 +41,7 @@ struct GraphSnapshot {
     }
   }
 
-  /// The lines that have gone and those that have come, in their order.
+  /// The removed and the added lines, in their order.
   private static func difference(from old: String, to new: String) -> String {
     let (old, new) = (lines(of: old), lines(of: new))
     let difference = new.difference(from: old)
@@ -84,7 +84,7 @@ extension GraphSnapshot {
     return (nodes + [""] + edges).joined(separator: "\n") + "\n"
   }
 
-  /// Which parameter it is; not which property, because that is known in some builds only.
+  /// The parameter, but not the property: only some builds know its name.
   private static func label(of edge: DependencyGraph.Edge) -> String {
     let isProperty = edge.label.hasPrefix("property ") || edge.label.hasPrefix("requirement ")
     return isProperty ? "property\(edge.description.dropFirst(edge.label.count))" : edge.description

@@ -1,4 +1,4 @@
-/// What a test with the trait `.injector` checks, besides the test itself.
+/// The checks of a test with the trait `.injector`, besides the test itself.
 public struct InjectorChecks: OptionSet, Sendable {
   /// The checks, one in each bit.
   public let rawValue: UInt8
@@ -22,7 +22,7 @@ public struct InjectorChecks: OptionSet, Sendable {
   /// An override that no test of the suite uses is an issue of the suite.
   ///
   /// Use it for fakes that the tests of a suite share. If one of the tests throws, there is no such check. Run the
-  /// whole suite: if you filter tests, what only the others use seems unused.
+  /// whole suite: if you filter tests, the overrides of the others seem unused.
   public static let unusedInSuite = InjectorChecks(rawValue: 8)
 
   /// A test may create instances of `live()` bindings, as an integration test does; without this, each is an issue.

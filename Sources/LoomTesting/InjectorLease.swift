@@ -4,7 +4,7 @@ import Loom
 final class InjectorLease: Sendable {
   /// Handles from the injector's own to the root's; empty when the lease is over.
   private let line: Guarded<[Injector]>
-  /// How many of them nobody else uses.
+  /// How many of them belong to the lease.
   private let owned: Int
 
   /// Takes an injector over.
@@ -44,7 +44,7 @@ final class InjectorLease: Sendable {
 }
 
 extension InjectorLease {
-  /// Closes the injector, and then the ancestors that belong to the lease; all of them are let go of.
+  /// Closes the injector, and then the ancestors that belong to the lease; and releases all of them.
   func end(_ reason: ClosingReason) async -> End {
     var end = End()
     for injector in takeLine() {
@@ -62,16 +62,16 @@ extension InjectorLease {
     }
   }
 
-  /// What came of a lease.
+  /// The result of a lease.
   struct End: Sendable {
     fileprivate var reports: [CloseReport] = []
-    /// What all handles of each injector share.
+    /// The core that all handles of each injector share.
     fileprivate var injectors: [Remains] = []
     fileprivate var isAudited = false
 
     /// The errors of closing.
     var problems: [Problem] { reports.flatMap(\.problems) }
-    /// What has outlived the injectors; nil if somebody holds one of these, which keep what they have made.
+    /// The instances that have outlived the injectors; nil if something retains an injector, and so its instances.
     var survivors: [Survivor]? {
       guard isAudited || injectors.allSatisfy({ $0.shared == nil }) else { return nil }
       return reports.flatMap(\.survivors)

@@ -1,14 +1,14 @@
 import Loom
 import Testing
 
-/// What a test hears of while it runs.
+/// The events that are recorded while a test runs.
 extension InjectorScope {
-  /// Records what stops the process, and what a test should not make.
+  /// Records traps, and instances of live bindings.
   var listener: ReportListener {
     let made = Made()
     return ReportListener(
       onTrap: { [sourceLocation] report in
-        // The process ends here: without an issue, nothing would tell which test has ended it.
+        // The process ends here; only an issue shows which test has ended it.
         Issue.record(
           "\(report)\n   `get` cannot throw, and ends the process. In a test, write try Injector.current.resolve().",
           at: nil, elseAt: Test.current?.sourceLocation ?? sourceLocation)
@@ -28,7 +28,7 @@ extension InjectorScope {
       """, sourceLocation: sourceLocation)
   }
 
-  /// The live products that a test has made: each is told once.
+  /// The live bindings of which a test has created an instance; each is reported once.
   private final class Made: Sendable {
     private let keys = Guarded<Set<AnyKey>>([])
 

@@ -8,14 +8,14 @@ struct InjectorScope: Sendable {
   let checks: InjectorChecks
   /// Where issues without a place of their own are recorded.
   let sourceLocation: SourceLocation
-  /// Gathers what the tests of a suite use; nil for a test by itself.
+  /// Collects the overrides that the tests of a suite use; nil for a single test.
   var suite: SuiteOverrides? = nil
   let make: @Sendable () async throws -> Injector
 
   /// Makes the injector, runs a body with it, and closes it.
   ///
   /// - Parameter body: the test; it is not run if there is no injector for it.
-  /// - Throws: what the body throws, or what making the injector throws and is no report.
+  /// - Throws: an error of the body, or an error of creating the injector that is not a report.
   func run(_ body: () async throws -> Void) async throws {
     // Already while the injector is made: eager objects are made then.
     try await ReportListener.$current.withValue(listener) { try await runListening(body) }
@@ -32,7 +32,7 @@ struct InjectorScope: Sendable {
       }
       try await perform(body, with: lease)
     } catch {
-      // What a test leaves undone says nothing about its overrides, and what its error holds is no survivor.
+      // A failed test may not have reached its overrides, and its error may retain instances.
       suite?.giveUp()
       await giveBack(lease)
       throw error
@@ -46,7 +46,7 @@ struct InjectorScope: Sendable {
     try await Injector.withCurrent(injector) { try await body() }
   }
 
-  /// What a body returns; or nil, if it has thrown a report, which is recorded.
+  /// The body's result; nil if it has thrown a report, which is recorded.
   private func reporting<R>(_ body: () async throws -> R) async throws -> R? {
     do {
       return try await body()
@@ -67,14 +67,14 @@ extension InjectorScope {
     } else {
       Issue.record(
         """
-        The injector of the test \(test) is still held when the test is over, and with it all that it has made. A task may still be \
-        running that the test has not awaited; or something outside keeps the injector, or what asks it.
+        The injector of the test \(test) is still retained after the test, and with it every instance that it created. Either a task \
+        that the test did not await is still running, or something outside the test retains the injector, a `Lazy` or a `Factory`.
         """, sourceLocation: sourceLocation)
     }
   }
 
   private func report(_ watch: OverrideWatch) {
-    // A test that has the trait by itself is all the suite there is.
+    // A test with its own trait is checked by itself.
     if let suite, !checks.contains(.unusedOverrides) {
       suite.note(watch)
     } else {

@@ -15,7 +15,7 @@ extension Trait where Self == InjectorTrait {
   ///
   /// - Parameters:
   ///   - module: declares the bindings.
-  ///   - checks: what to check after the test.
+  ///   - checks: the checks after the test.
   ///   - global: the context that the injector falls back on.
   ///   - sourceLocation: where to record issues without their own place; Swift fills it in.
   ///   - overrides: declares the test's own bindings on the module that it receives; `{ $0.install(Fakes()) }` adds
@@ -38,7 +38,7 @@ extension Trait where Self == InjectorTrait {
   ///
   /// - Parameters:
   ///   - module: declares the bindings; evaluated for each case.
-  ///   - checks: what to check after the test.
+  ///   - checks: the checks after the test.
   ///   - global: the context that the injector falls back on.
   ///   - sourceLocation: where to record issues without their own place; Swift fills it in.
   /// - Returns: the trait, for a test or a suite.
@@ -60,7 +60,7 @@ extension Trait where Self == InjectorTrait {
   ///
   /// - Parameters:
   ///   - modules: declare the bindings; evaluated for each case.
-  ///   - checks: what to check after the test.
+  ///   - checks: the checks after the test.
   ///   - global: the context that the injector falls back on.
   ///   - sourceLocation: where to record issues without their own place; Swift fills it in.
   ///   - overrides: declares the test's own bindings on the module that it receives.

@@ -3,7 +3,7 @@ public import Testing
 
 /// Gives each test, and each case of a parameterized test, its own injector; write `.injector` to create one.
 public struct InjectorTrait: TestTrait, SuiteTrait, TestScoping {
-  /// Tells traits from each other, and gathers what the tests of a suite use.
+  /// Identifies the trait, and collects the overrides that the tests of a suite use.
   private let suite = SuiteOverrides()
   private let checks: InjectorChecks
   private let sourceLocation: SourceLocation
@@ -21,12 +21,12 @@ public struct InjectorTrait: TestTrait, SuiteTrait, TestScoping {
   /// Whether a suite's tests inherit the trait; always.
   public var isRecursive: Bool { true }
 
-  /// Tells Swift Testing what the trait runs: each case of a test, and a suite whose overrides it checks as a whole.
+  /// The scope of the trait: each case of a test, and a suite whose overrides are checked as a whole.
   ///
   /// - Parameters:
   ///   - test: the test or the suite.
   ///   - testCase: one of the test's cases.
-  /// - Returns: the trait, or nil for what it does not run.
+  /// - Returns: the trait, or nil outside of its scope.
   /// - Complexity: O(1)
   public func scopeProvider(for test: Test, testCase: Test.Case?) -> InjectorTrait? {
     testCase != nil || test.isSuite && checks.contains(.unusedInSuite) ? self : nil
@@ -37,8 +37,8 @@ public struct InjectorTrait: TestTrait, SuiteTrait, TestScoping {
   /// - Parameters:
   ///   - test: the test, or the suite.
   ///   - testCase: one of the test's cases; nil for a suite, which runs without an injector.
-  ///   - function: runs it.
-  /// - Throws: what the test throws, or an error of the trait's closure that does not come from Loom.
+  ///   - function: the test or the suite, as a function.
+  /// - Throws: the test's error, or an error of the trait's closure that does not come from Loom.
   /// - Complexity: that of creating, starting and closing the injector
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
@@ -78,11 +78,11 @@ extension Trait where Self == InjectorTrait {
   ///
   /// If a test and its suite both have the trait, only the test's counts.
   ///
-  /// If a task asks the injector for something after the test, it gets a `CLOSED` problem that names the test, and the
-  /// trait records an issue.
+  /// If a task uses the injector after the test, it gets a `CLOSED` problem that names the test, and the trait records
+  /// an issue.
   ///
   /// - Parameters:
-  ///   - checks: what to check after the test.
+  ///   - checks: the checks after the test.
   ///   - sourceLocation: where to record issues without their own place; Swift fills it in.
   ///   - make: creates the injector, which the test then owns.
   /// - Returns: the trait, for a test or a suite.

@@ -5,7 +5,7 @@ extension Issue {
   /// Records one issue for each problem, at the line of the binding that it is about.
   ///
   /// - Parameters:
-  ///   - problems: what was found.
+  ///   - problems: the problems.
   ///   - sourceLocation: the place for problems that have none of their own.
   static func record(_ problems: [Problem], elseAt sourceLocation: SourceLocation) {
     for problem in problems {

@@ -6,7 +6,7 @@ final class OverrideWatch: Sendable {
   private let overrides: [Problem]
   private let used: Guarded<Set<Place>>
 
-  /// What tells a binding from others: decorators and unnamed contributions share their keys.
+  /// Identifies a binding; keys do not, because decorators and unnamed contributions share them.
   private struct Place: Hashable {
     let key: AnyKey
     let location: CodeLocation?
@@ -19,7 +19,7 @@ final class OverrideWatch: Sendable {
     init(_ problem: Problem) { self.init(key: problem.key, location: problem.location) }
   }
 
-  /// Begins to note; what has been asked for before counts as used.
+  /// Starts observing; bindings that were resolved before count as used.
   init(_ injector: Injector) throws(InjectionError) {
     let overrides = try injector.overrides
     self.overrides = overrides.map(\.problem)
@@ -33,7 +33,7 @@ final class OverrideWatch: Sendable {
   /// One problem for each override that nothing has used so far.
   var unused: [Problem] { problems(ofUsed: false) }
 
-  /// For each override that something has used, the problem that it would be else.
+  /// For each override that something has used, the problem if nothing had.
   var refuted: [Problem] { problems(ofUsed: true) }
 
   private func problems(ofUsed isUsed: Bool) -> [Problem] {

@@ -22,7 +22,7 @@ final class SuiteOverrides: Sendable {
   /// - Parameters:
   ///   - location: where an issue without a place of its own is recorded.
   ///   - body: runs the suite; if it is a suite within the one that has the trait, nothing more is done.
-  /// - Throws: what the body throws.
+  /// - Throws: an error of the body.
   func run(elseAt location: SourceLocation, _ body: () async throws -> Void) async throws {
     guard !isRunning else { return try await body() }
     // A suite may be run again.
@@ -38,7 +38,7 @@ final class SuiteOverrides: Sendable {
     }
   }
 
-  /// Adds what a test has used.
+  /// Adds the overrides that a test has used.
   func note(_ watch: OverrideWatch) {
     let (unused, used) = (watch.unused, watch.refuted)
     use.withLock { use in
@@ -47,6 +47,6 @@ final class SuiteOverrides: Sendable {
     }
   }
 
-  /// Says that a test has failed, and so may not have come to use what it overrides.
+  /// Notes that a test has failed, and so may not have reached the use of its overrides.
   func giveUp() { use.withLock { $0.isComplete = false } }
 }

@@ -1,16 +1,16 @@
 import Loom
 import Testing
 
-/// Something that a test must not use, and what using it throws.
+/// Something that a test must not use; also the error of using it.
 struct Unimplemented: Error, CustomStringConvertible {
   /// The binding's key, or the function's name.
   private let subject: String
-  /// What a test does that uses it: "uses", "calls".
+  /// The verb for using it: "uses", "calls".
   private let use: String
-  /// What to do about it.
+  /// The way to fix it.
   private let remedy: String
   private let location: SourceLocation
-  /// Whether a test declares it: then what uses it outside of all tasks of the test, in a callback say, does not escape.
+  /// Whether a test declares it: then a use outside of all tasks of the test, such as in a callback, is recorded too.
   private let isDeclaredInTest = Test.current != nil
 
   init(_ subject: String, use: String, remedy: String, at location: SourceLocation) {
@@ -20,14 +20,14 @@ struct Unimplemented: Error, CustomStringConvertible {
     self.location = location
   }
 
-  var description: String { "it is unimplemented, and a test that \(use) it has to bind it" }
+  var description: String { "it is unimplemented; bind a fake in a test that \(use) it" }
 
   /// Records an issue at the line of the declaration, and stops the process outside of tests, where it would be lost.
   func record() {
     // Also outside: the process of an exit test has no current test, but hands its issues on.
     Issue.record("\(subject) is unimplemented, but the test \(use) it: \(remedy).", sourceLocation: location)
     guard isDeclaredInTest || Test.current != nil else {
-      fatalError("\(subject) is unimplemented, but is used outside of a test of Swift Testing, at \(location).")
+      fatalError("\(subject) is unimplemented, but is used outside of a Swift Testing test, at \(location).")
     }
   }
 }

@@ -17,7 +17,7 @@ import Testing
 ///
 /// - Parameters:
 ///   - name: the function's name in the issue.
-///   - value: what the function returns, evaluated at each call.
+///   - value: the function's result, evaluated at each call.
 ///   - fileID: the file of the issue; Swift fills it in.
 ///   - filePath: the file of the issue; Swift fills it in.
 ///   - line: the line of the issue; Swift fills it in.

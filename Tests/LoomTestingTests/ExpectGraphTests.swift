@@ -67,13 +67,13 @@ struct ExpectGraphTests {
     #expect(
       issues.map(\.text) == [
         """
-        The graph is not as in Snapshots/van.txt.
+        The graph differs from Snapshots/van.txt.
         + Van — normal, of level 1
         - Van — normal  (VanModule)
         - Van → any Motor  (parameter 1)
         - Van → any Motor  (parameter 2, lazy)
         + Van → any Motor  (parameter 1, lazy)
-        If it is as it should be, run the tests with UPDATE_SNAPSHOTS=1.
+        To accept these changes, run the tests with UPDATE_SNAPSHOTS=1.
         """
       ])
     #expect(stored == text)
@@ -84,7 +84,9 @@ struct ExpectGraphTests {
     let injector = try Injector(VanModule())
     let issues = issues { expectGraph(injector, matches: "van", filePath: testFile) }
     #expect(
-      issues.map(\.text) == ["There was no snapshot Snapshots/van.txt. It has been written: read it, and commit it."])
+      issues.map(\.text) == [
+        "The snapshot Snapshots/van.txt did not exist and has been written. Review it, and commit it."
+      ])
     #expect(stored == text)
     expectGraph(injector, matches: "van", filePath: testFile)
   }

@@ -43,7 +43,7 @@ struct OutsideOfTestsTests {
         }.value
       }
     }
-    #expect(survivors.contains("An instance of `Shelf`, made for `Shelf`, has outlived its injector."))
+    #expect(survivors.contains("An instance of `Shelf`, created for `Shelf`, has outlived its injector."))
     let graph = await output {
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await Task.detached {
@@ -63,6 +63,6 @@ struct OutsideOfTestsTests {
         }.value
       }
     }
-    #expect(result.contains("`any Till` is unimplemented, but is used outside of a test of Swift Testing, at "))
+    #expect(result.contains("`any Till` is unimplemented, but is used outside of a Swift Testing test, at "))
   }
 }

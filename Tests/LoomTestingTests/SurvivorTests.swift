@@ -39,8 +39,8 @@ struct ExpectNoSurvivorsTests {
     #expect(issues.first?.location?.fileID == file)
     #expect(
       issues.first?.text == """
-        An instance of `Shelf`, made for `Shelf`, has outlived its injector. Something outside keeps it: a static \
-        variable, a task that is still running, a handler that is still registered; or it is part of a cycle of strong references.
+        An instance of `Shelf`, created for `Shelf`, has outlived its injector. Something outside retains it, such as a \
+        static variable, a running task or a registered handler; or it is part of a cycle of strong references.
         """)
   }
 
@@ -111,7 +111,7 @@ struct SurvivorsOfTestsTests {
     }
     #expect(issues.map(\.location?.line) == [7])
     #expect(
-      issues.first?.text.hasPrefix("An instance of `Shelf`, made for `Shelf`, has outlived its injector.") == true)
+      issues.first?.text.hasPrefix("An instance of `Shelf`, created for `Shelf`, has outlived its injector.") == true)
   }
 
   @Test func `a test that leaves nothing behind records no issue`() async throws {
@@ -142,7 +142,7 @@ struct SurvivorsOfTestsTests {
     }
     #expect(issues.map(\.location?.line) == [line])
     #expect(
-      issues.first?.text.hasPrefix("The injector of the test \"a sale\" is still held when the test is over") == true)
+      issues.first?.text.hasPrefix("The injector of the test \"a sale\" is still retained after the test") == true)
   }
 
   @Test func `of an audited injector that is still held, the survivors are known`() async {

@@ -75,6 +75,6 @@ struct UnimplementedFunctionTests {
     let speech = try injector.resolve(Speech.self)
     let issues = await issues { _ = try await speech.load(1) }
     #expect(issues.map(\.text) == [text("load"), ""])
-    #expect(issues.last?.error.map { "\($0)" } == "it is unimplemented, and a test that calls it has to bind it")
+    #expect(issues.last?.error.map { "\($0)" } == "it is unimplemented; bind a fake in a test that calls it")
   }
 }

@@ -26,7 +26,7 @@ struct UnimplementedTests {
     #expect(issues.first?.location?.line == line)
     let error = issues.last?.error as? InjectionError
     #expect(error?.problems.map(\.code) == [.factoryThrew])
-    #expect(error?.description.contains("it is unimplemented, and a test that uses it has to bind it") == true)
+    #expect(error?.description.contains("it is unimplemented; bind a fake in a test that uses it") == true)
   }
 
   @Test func `each use of a placeholder is an issue, and hands it out`() throws {
@@ -56,7 +56,7 @@ struct UnimplementedTests {
       }
       output.value = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     }
-    #expect(output.value.contains("`any Till` is unimplemented, but is used outside of a test of Swift Testing"))
+    #expect(output.value.contains("`any Till` is unimplemented, but is used outside of a Swift Testing test"))
     #expect(issues.map(\.text) == [text])
   }
 

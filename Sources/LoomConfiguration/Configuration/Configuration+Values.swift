@@ -14,10 +14,10 @@ extension Configuration {
   public func value<T: Decodable>(
     _ type: T.Type = T.self, for key: String
   ) throws(ConfigurationError) -> T? {
-    let reading = read(type, at: key, isSecret: nil)
-    if let value = reading.value { return value }
-    if reading.log.hasNothing { return nil }
-    throw ConfigurationError(reading.log.problems)
+    let log = ReadingLog(of: type, at: key, hasDefault: false)
+    if let value: T = read(isSecret: nil, log) { return value }
+    if log.hasNothing { return nil }
+    throw ConfigurationError(log.problems)
   }
 
   /// Where the value for a key comes from.
@@ -27,17 +27,14 @@ extension Configuration {
   /// - Complexity: O(*l*) for *l* layers
   public func origin(of key: String) -> ConfigurationOrigin? { leaf(at: key)?.origin }
 
-  /// Reads a value, and notes all that is wrong with it.
+  /// Reads the value of a log's key, and notes all that is wrong with it.
   ///
   /// - Parameters:
-  ///   - type: the type.
-  ///   - key: the key.
-  ///   - isSecret: whether reports keep the value to themselves; nil to tell by the key.
-  /// - Returns: the value, unless something is wrong; and what was asked for.
-  func read<T: Decodable>(_ type: T.Type, at key: String, isSecret: Bool?) -> (value: T?, log: ReadingLog) {
-    let log = ReadingLog(of: type, at: key)
-    let decoder = ValueDecoder(self, .key(key), log: log, isSecret: isSecret)
-    let value = try? decoder.read(type)
-    return (log.problems.isEmpty ? value : nil, log)
+  ///   - isSecret: whether reports hide the value; nil to decide by the key.
+  ///   - log: which key to read; takes the notes.
+  /// - Returns: the value, unless something is wrong.
+  func read<T: Decodable>(isSecret: Bool?, _ log: ReadingLog) -> T? {
+    let value = try? ValueDecoder(configuration: self, place: .key(log.key), log: log, isSecret: isSecret).read(T.self)
+    return log.noted.isEmpty ? value : nil
   }
 }

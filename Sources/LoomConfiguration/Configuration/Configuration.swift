@@ -31,11 +31,7 @@ public struct Configuration: Sendable {
     var problems: [ConfigurationProblem] = []
     var read: [ReadLayer] = []
     for layer in layers {
-      do {
-        read.append(try layer.read())
-      } catch {
-        problems += error.problems
-      }
+      do { read.append(try layer.read()) } catch { problems += error.problems }
     }
     if !problems.isEmpty { throw ConfigurationError(problems) }
     self.layers = read
@@ -44,29 +40,24 @@ public struct Configuration: Sendable {
 
 extension Configuration {
   /// The value that counts for a key.
-  func leaf(at key: String) -> Leaf? {
-    for layer in layers { if let leaf = layer.leaf(at: key) { return leaf } }
-    return nil
-  }
+  func leaf(at key: String) -> Leaf? { layers.lazy.compactMap { $0.leaf(at: key) }.first }
 
   /// Whether a key has a value, or is a group that has some.
-  func hasValues(at key: String) -> Bool { layers.contains { $0.leaf(at: key) != nil || $0.hasValues(under: key) } }
+  func hasValues(at key: String) -> Bool {
+    layers.contains { $0.leaf(at: key) != nil || $0.firstValue(under: key) != nil }
+  }
 
   /// The same of layers that know which keys they have: another one may have a value for any number of them.
   func hasListedValues(at key: String) -> Bool {
-    layers.contains { $0.naming != .unlisted && ($0.leaf(at: key) != nil || $0.hasValues(under: key)) }
+    layers.contains { $0.naming != .unlisted && ($0.leaf(at: key) != nil || $0.firstValue(under: key) != nil) }
   }
 
   /// The names that follow a key and its dot, as far as layers list them.
   func names(under key: String) -> [String] {
     let prefix = key.isEmpty ? "" : key + "."
+    let keys = layers.flatMap(\.listed).map(\.key).filter { $0.hasPrefix(prefix) }
     var seen: Set<String> = []
-    var names: [String] = []
-    for leaf in layers.flatMap(\.listed) where leaf.key.hasPrefix(prefix) {
-      let name = String(leaf.key.dropFirst(prefix.count).prefix { $0 != "." })
-      if seen.insert(name).inserted { names.append(name) }
-    }
-    return names
+    return keys.map { String($0.dropFirst(prefix.count).prefix { $0 != "." }) }.filter { seen.insert($0).inserted }
   }
 }
 
@@ -82,10 +73,12 @@ extension Configuration: ExpressibleByDictionaryLiteral {
   /// - Parameter values: values by their keys; a group's names follow a dot.
   /// - Complexity: O(*n*) for *n* values
   public init(dictionaryLiteral values: (String, ConfigurationValue)...) {
-    var table = LeafTable(layer: "the literal")
-    table.add(LocatedValue(content: .group(values.map { ($0, LocatedValue($1)) }), line: nil), at: "")
-    if !table.problems.isEmpty { fatalError(ConfigurationError(table.problems).description) }
-    layers = [ReadLayer("the literal", table.leaves)]
+    do {
+      let document = LocatedValue(content: .group(values.map { ($0, LocatedValue($1)) }), line: nil)
+      layers = [try ReadLayer("the literal", document)]
+    } catch {
+      fatalError(error.description)
+    }
   }
 }
 

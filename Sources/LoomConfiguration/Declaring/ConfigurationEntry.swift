@@ -1,28 +1,27 @@
 import Loom
 
-/// What modules say about configuration: they declare values, and one brings the configuration.
+/// A contribution of a module to configuration: a declared value, or the configuration itself.
 enum ConfigurationEntry: Sendable {
   /// A value that a module declares.
   case declared(DeclaredValue)
   /// The configuration of a ``ConfigurationModule``.
   case installed(Configuration, ConfigurationModule.UnknownKeys)
-  /// The configuration that a child takes up.
+  /// The configuration of a child that reloads.
   case reloaded(Configuration)
 }
 
 extension [ConfigurationEntry] {
   /// The configuration that counts: the newest one.
   var configuration: Configuration? {
-    for entry in reversed() {
+    reversed().lazy.compactMap { entry in
       switch entry {
-      case .declared: continue
-      case .installed(let configuration, _), .reloaded(let configuration): return configuration
+      case .declared: nil
+      case .installed(let configuration, _), .reloaded(let configuration): configuration
       }
-    }
-    return nil
+    }.first
   }
 
-  /// What is done about keys that nothing asks for.
+  /// The policy for keys that no declared value reads.
   var unknownKeys: ConfigurationModule.UnknownKeys {
     for case .installed(_, let policy) in reversed() { return policy }
     return .allowed

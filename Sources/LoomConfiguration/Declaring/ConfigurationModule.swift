@@ -6,7 +6,7 @@ public import Loom
 /// let injector = try Injector(AppModule(), ConfigurationModule(configuration))
 /// ```
 public final class ConfigurationModule: Module {
-  /// What happens to keys that a layer has and nothing asks for.
+  /// The treatment of keys that no declared value reads.
   ///
   /// A command-line option counts only if it begins with the first name of a declared key. An environment variable counts only
   /// if its layer has a prefix.
@@ -24,7 +24,7 @@ public final class ConfigurationModule: Module {
   ///
   /// - Parameters:
   ///   - configuration: the values.
-  ///   - unknownKeys: what happens to keys that nothing asks for.
+  ///   - unknownKeys: the treatment of keys that no declared value reads.
   /// - Complexity: O(1)
   public init(_ configuration: Configuration, unknownKeys: UnknownKeys = .allowed) {
     self.configuration = configuration
@@ -40,9 +40,9 @@ public final class ConfigurationModule: Module {
   }
 }
 
-/// What declared values are read from.
+/// The configuration that declared values are read from.
 ///
-/// Not ``Configuration`` itself, which a child that reloads binds again: all values would be made again with it.
+/// Not ``Configuration`` itself: a child that reloads binds that again, so it would create all values again.
 final class InstalledConfiguration: Sendable {
   let configuration: Configuration
 

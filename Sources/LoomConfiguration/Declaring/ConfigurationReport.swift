@@ -1,6 +1,6 @@
 public import Loom
 
-/// Each value that modules declare, with what the configuration has for it; print it to see where values come from.
+/// Each declared value, with its text and origin in the configuration; print it to see where values come from.
 ///
 /// ```swift
 /// print(injector.get(ConfigurationReport.self))
@@ -10,7 +10,7 @@ public import Loom
 public struct ConfigurationReport: Sendable {
   /// The declared values, sorted by key; a group has one entry for each of its values.
   public let values: [Value]
-  /// The keys that layers have and nothing asks for: most are misspelled.
+  /// The keys of layers that no declared value reads; most are misspelled.
   public let unused: [ConfigurationProblem]
 
   /// A value that a module declares.
@@ -30,10 +30,7 @@ public struct ConfigurationReport: Sendable {
   }
 
   init(of entries: [ConfigurationEntry]) {
-    guard let configuration = entries.configuration else {
-      (values, unused) = ([], [])
-      return
-    }
+    let configuration = entries.configuration ?? Configuration()
     let declared = entries.declared
     let readings = declared.map { $0.reading(configuration) }
     values = zip(declared, readings).flatMap { Value.all(of: $0, $1) }.sorted { $0.key < $1.key }
@@ -42,18 +39,14 @@ public struct ConfigurationReport: Sendable {
 }
 
 extension ConfigurationReport.Value {
-  fileprivate static func all(of value: DeclaredValue, _ reading: DeclaredValue.Reading) -> [Self] {
-    if reading.found.isEmpty { return [Self(value, nil, isDefault: reading.isDefault)] }
-    return reading.found.map { Self(value, $0, isDefault: false) }
-  }
-
-  private init(_ value: DeclaredValue, _ found: ReadingLog.Found?, isDefault: Bool) {
-    key = found?.leaf.key ?? value.key
-    type = TypeSpelling.of(value.type)
-    text = found.map { $0.isSecret ? ShownValue.secret : ShownValue.text(of: $0.leaf.value) }
-    origin = found?.leaf.origin
-    self.isDefault = isDefault
-    location = value.location
+  fileprivate static func all(of value: DeclaredValue, _ log: ReadingLog) -> [Self] {
+    let all = log.found.isEmpty ? [nil] : log.found.map(Optional.some)
+    return all.map { found in
+      Self(
+        key: found?.leaf.key ?? value.key, type: TypeSpelling.of(value.type),
+        text: found.map { $0.isSecret ? ShownValue.secret : ShownValue.text(of: $0.leaf.value) },
+        origin: found?.leaf.origin, isDefault: log.isDefault, location: value.location)
+    }
   }
 }
 
@@ -63,7 +56,7 @@ extension ConfigurationReport.Value: CustomStringConvertible {
 }
 
 extension ConfigurationReport: CustomStringConvertible {
-  /// A line for each value, with its origin, and for each key that nothing asks for.
+  /// A line for each value, with its origin, and for each unknown key.
   public var description: String {
     let width = min(40, values.map(\.key.count).max() ?? 0)
     let lines = values.map { value in

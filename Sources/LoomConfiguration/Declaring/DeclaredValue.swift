@@ -1,8 +1,9 @@
 import Loom
 
-/// A value as a configuration has it: what is bound to the value itself, and what a child that reloads binds again.
+/// A value as read from a configuration.
 ///
-/// Were it the value itself, the child would replace its decorators too, and what another child has bound in its place.
+/// The binding of the value depends on it, and a child that reloads binds it again.
+/// If the child bound the value itself again, it would lose decorators and the bindings of other children.
 struct ConfiguredValue<Value: Sendable>: Sendable {
   let value: Value
 }
@@ -22,59 +23,44 @@ extension ConfiguredValue: CompanionDeclared {
 struct DeclaredValue: Sendable {
   let key: String
   let type: Any.Type
-  let isSecret: Bool?
   let location: CodeLocation
-  /// What the value is bound to.
+  /// The key of the value's binding.
   let boundKey: AnyKey
-  /// What a configuration has for the key.
-  let reading: @Sendable (Configuration) -> Reading
+  /// Reads the value of a configuration, and forgets it.
+  let reading: @Sendable (Configuration) -> ReadingLog
   /// Binds the value of another configuration.
   let bind: @Sendable (Module, Configuration) -> Void
 
-  /// What was found, without the value.
-  struct Reading {
-    let problems: [ConfigurationProblem]
-    /// The keys that were asked for, with what they have.
-    let asked: [String: ConfigurationValue?]
-    let found: [ReadingLog.Found]
-    let isDefault: Bool
-  }
-
-  init<T: Decodable & Sendable>(
-    _ type: T.Type, _ key: String, default: T?, isSecret: Bool?, at location: CodeLocation
-  ) {
-    self.key = key
-    self.type = type
-    self.isSecret = isSecret
+  init<T>(_ declaration: Declaration<T>, at location: CodeLocation) {
+    key = declaration.key
+    type = T.self
     self.location = location
-    boundKey = AnyKey(Key(T.self, named: Name(key)))
-    reading = { configuration in
-      let log = configuration.read(type, at: key, isSecret: isSecret).log
-      let isDefault = `default` != nil && log.hasNothing
-      let problems = isDefault ? [] : log.problems(besideDefault: `default` != nil)
-      return Reading(problems: problems, asked: log.asked, found: log.found, isDefault: isDefault)
-    }
+    boundKey = AnyKey(Key(T.self, named: Name(declaration.key)))
+    reading = { declaration.read($0).log }
     bind = { module, configuration in
-      module.bind(ConfiguredValue<T>.self, named: Name(key), fileID: location.fileID, line: location.line).to {
-        ConfiguredValue(value: try Self.read(type, key, in: configuration, `default`, isSecret))
-      }.in(.singleton)
+      let binding = module.bind(
+        ConfiguredValue<T>.self, named: Name(declaration.key), fileID: location.fileID, line: location.line)
+      binding.to { ConfiguredValue(value: try declaration.value(in: configuration)) }.in(.singleton)
     }
+  }
+}
+
+/// A declared value with its type.
+struct Declaration<Value: Decodable & Sendable>: Sendable {
+  let key: String
+  let fallback: Value?
+  let isSecret: Bool?
+
+  func read(_ configuration: Configuration) -> (value: Value?, log: ReadingLog) {
+    let log = ReadingLog(of: Value.self, at: key, hasDefault: fallback != nil)
+    return (configuration.read(isSecret: isSecret, log), log)
   }
 
   /// The value that a configuration has, or else the default.
-  func read<T: Decodable>(_ type: T.Type, in configuration: Configuration?, _ `default`: T?) throws -> T {
+  func value(in configuration: Configuration?) throws -> Value {
     guard let configuration else { throw ConfigurationError([.noConfiguration(for: [key])]) }
-    return try Self.read(type, key, in: configuration, `default`, isSecret)
-  }
-
-  private static func read<T: Decodable>(
-    _ type: T.Type, _ key: String, in configuration: Configuration, _ `default`: T?, _ isSecret: Bool?
-  ) throws -> T {
-    let reading = configuration.read(type, at: key, isSecret: isSecret)
-    if let `default`, reading.log.hasNothing { return `default` }
-    guard let value = reading.value else {
-      throw ConfigurationError(reading.log.problems(besideDefault: `default` != nil))
-    }
+    let (value, log) = read(configuration)
+    guard let value = log.isDefault ? fallback : value else { throw ConfigurationError(log.problems) }
     return value
   }
 }

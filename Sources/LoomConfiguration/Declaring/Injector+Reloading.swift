@@ -1,7 +1,7 @@
 public import Loom
 
 extension Injector {
-  /// Creates a child with another configuration, and with new instances of what depends on changed values.
+  /// Creates a child with another configuration, and with new instances of everything that depends on changed values.
   ///
   /// ```swift
   /// let reloaded = try injector.child(reloading: Configuration(.json("config.json")))
@@ -13,7 +13,7 @@ extension Injector {
   /// - Parameter configuration: the new values.
   /// - Returns: the child, in which ``Configuration`` is the new one.
   /// - Throws: an `InjectionError` with every value that is missing or wrong; this injector keeps working as before.
-  /// - Complexity: O(*n*) for *n* declared values, and for what depends on changed ones
+  /// - Complexity: O(*n*) for *n* declared values, and for the bindings that depend on changed ones
   public func child(reloading configuration: Configuration) throws(InjectionError) -> Injector {
     let entries = try resolve([ConfigurationEntry].self)
     let current = try resolve(Configuration.self)

@@ -1,31 +1,28 @@
-/// The keys that declared values ask for, and those of a configuration that nobody asks for.
+/// The keys that declared values read, and the other keys of a configuration.
 struct KeysInUse {
   private let asked: Set<String>
   /// The first names of keys that have several.
   private let groups: Set<Substring>
 
-  init(all readings: [DeclaredValue.Reading], by values: [DeclaredValue]) {
+  init(all readings: [ReadingLog], by values: [DeclaredValue]) {
     asked = Set(readings.flatMap(\.asked.keys) + values.map(\.key))
     groups = Set(asked.lazy.filter { $0.contains(".") }.map { $0.prefix { $0 != "." } })
   }
 
-  /// A problem for each key that nobody asks for.
+  /// A problem for each key that no declared value reads.
   func unknownKeys(of configuration: Configuration) -> [ConfigurationProblem] {
-    configuration.layers.flatMap(unknownKeys)
-  }
-
-  private func unknownKeys(of layer: ReadLayer) -> [ConfigurationProblem] {
-    // A misspelled variable is compared with variables.
-    let spellings = Set(asked.map(layer.spell))
-    let known = spellings.sorted()
-    let unknown = layer.all.filter { !spellings.contains($0.spelling) && isForUs($0.leaf, in: layer) }
-    return unknown.map { found in
-      let similar = SimilarKeys.of(found.spelling, in: known, of: layer)
-      return .unknownKey(found.spelling, at: found.leaf.origin, similar: similar)
+    configuration.layers.flatMap { layer in
+      // A misspelled variable is compared with variables.
+      let spellings = Set(asked.map(layer.spell))
+      let known = spellings.sorted()
+      return layer.all.filter { !spellings.contains($0.spelling) && isForUs($0.leaf, in: layer) }.map { found in
+        let similar = SimilarKeys.of(found.spelling, in: known, of: layer)
+        return ConfigurationProblem.unknownKey(found.spelling, at: found.leaf.origin, similar: similar)
+      }
     }
   }
 
-  /// Whether a value should be asked for, and is not for others: an option of a program, or a variable of the system's.
+  /// Whether a value belongs to this program's configuration; other options and variables do not.
   private func isForUs(_ leaf: Leaf, in layer: ReadLayer) -> Bool {
     switch layer.naming {
     case .keys, .spellings: true

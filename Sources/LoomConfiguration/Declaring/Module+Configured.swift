@@ -1,7 +1,7 @@
 public import Loom
 
 extension Module {
-  /// Declares a value, and binds what the configuration has for its key, with the key as the name.
+  /// Declares a value, and binds the configuration's value for its key, with the key as the name.
   ///
   /// ```swift
   /// struct DatabaseSettings: Decodable, Sendable { let host: String }
@@ -18,7 +18,7 @@ extension Module {
   ///   - type: the type of the value: a `String`, number, `Bool`, `URL`, `Duration`, `Date`, a list of these, an optional, an enum
   ///     with raw values, or any other `Decodable` type.
   ///   - key: names with dots between them: `database.port`.
-  ///   - default: what to bind if no layer has a value; nil if one layer must have it.
+  ///   - default: the value to bind if no layer has one; nil if a layer must have it.
   ///   - isSecret: whether reports hide the value; nil to hide it if the key looks like that of a secret.
   ///   - fileID: where the value is declared; leave it out.
   ///   - line: where the value is declared; leave it out.
@@ -28,27 +28,18 @@ extension Module {
     line: Int = #line
   ) {
     let location = CodeLocation(fileID: fileID, line: line)
-    let value = DeclaredValue(type, key, default: `default`, isSecret: isSecret, at: location)
-    installOnce(ConfigurationUse(at: location))
-    contribute(to: ConfigurationEntry.self, fileID: fileID, line: line).to(instance: .declared(value))
+    let declaration = Declaration(key: key, fallback: `default`, isSecret: isSecret)
+    // So that a module can be verified without the configuration.
+    expects(InstalledConfiguration.self, fileID: fileID, line: line)
+    contribute(to: ConfigurationEntry.self, fileID: fileID, line: line)
+      .to(instance: .declared(DeclaredValue(declaration, at: location)))
     // As a default: if the key is declared twice, one report of that is enough.
     let read = bind(ConfiguredValue<T>.self, named: Name(key), fileID: fileID, line: line)
-    // Optional: that there is no configuration, all values report together.
+    // Optional: one report of a missing configuration is enough for all values.
     read.to { (installed: InstalledConfiguration?) in
-      ConfiguredValue(value: try value.read(type, in: installed?.configuration, `default`))
+      ConfiguredValue(value: try declaration.value(in: installed?.configuration))
     }.in(.singleton).asDefault()
     let bound = bind(type, named: Name(key), fileID: fileID, line: line)
     bound.to({ (read: ConfiguredValue<T>) in read.value }, .named(key)).in(.singleton)
-  }
-}
-
-/// Says that somebody has to bring the configuration, so that a module can be verified without it.
-private final class ConfigurationUse: Module {
-  private let location: CodeLocation
-
-  init(at location: CodeLocation) { self.location = location }
-
-  override func configure() {
-    expects(InstalledConfiguration.self, fileID: location.fileID, line: location.line)
   }
 }

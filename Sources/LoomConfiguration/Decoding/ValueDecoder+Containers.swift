@@ -1,3 +1,5 @@
+import Foundation
+
 extension ValueDecoder: Decoder {
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
@@ -9,16 +11,16 @@ extension ValueDecoder: Decoder {
     return KeyedDecodingContainer(KeyedValues(decoder: self))
   }
 
-  func unkeyedContainer() throws -> any UnkeyedDecodingContainer { ListValues(of: self, elements()) }
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer { ListValues(list: self, elements: elements()) }
 
-  func singleValueContainer() throws -> any SingleValueDecodingContainer { SingleValue(decoder: self) }
+  func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
 
   /// A decoder for each element of the list at the place.
   private func elements() -> [ValueDecoder] {
     if case .key(let key) = place {
       for layer in configuration.layers {
         if layer.leaf(at: key) != nil { break }
-        if layer.hasValues(under: key) { return groups() }
+        if layer.firstValue(under: key) != nil { return groups() }
       }
     }
     guard let leaf = leaf() else {
@@ -27,14 +29,15 @@ extension ValueDecoder: Decoder {
     }
     return values(of: leaf).map { value in
       let element = Leaf(key: leaf.key, value: value, origin: leaf.origin)
-      return ValueDecoder(configuration, .element(element), log: log, isSecret: isSecret, path: codingPath)
+      return ValueDecoder(
+        configuration: configuration, place: .element(element), log: log, isSecret: isSecret, codingPath: codingPath)
     }
   }
 
   /// The elements of a list whose members have keys with numbers.
   private func groups() -> [ValueDecoder] {
     var decoders: [ValueDecoder] = []
-    while case let next = member(Index(decoders.count)), configuration.hasListedValues(at: next.key) {
+    while case let next = member(decoders.count.codingKey), configuration.hasListedValues(at: next.key) {
       decoders.append(next)
     }
     return decoders
@@ -46,7 +49,9 @@ extension ValueDecoder: Decoder {
     case .list(let elements): return elements
     case .text(let text):
       if text.allSatisfy(\.isWhitespace) { return [] }
-      return text.split(separator: ",", omittingEmptySubsequences: false).map { .text(String($0.trimmed)) }
+      return text.split(separator: ",", omittingEmptySubsequences: false).map {
+        .text($0.trimmingCharacters(in: .whitespacesAndNewlines))
+      }
     case .number, .bool, .group:
       log.note(.wrongType("a list", leaf, .malformed, isSecret: keepsSecret))
       return []
@@ -54,13 +59,7 @@ extension ValueDecoder: Decoder {
   }
 }
 
-/// A number as a name of a group.
-private struct Index: CodingKey {
-  let number: Int
-
-  init(_ number: Int) { self.number = number }
-  init?(stringValue: String) { nil }
-  init?(intValue: Int) { number = intValue }
-  var stringValue: String { String(number) }
-  var intValue: Int? { number }
+extension ValueDecoder: SingleValueDecodingContainer {
+  func decodeNil() -> Bool { !hasValues() }
+  func decode<T: Decodable>(_ type: T.Type) throws -> T { try read(type) }
 }

@@ -7,26 +7,16 @@ struct ValueDecoder {
   let configuration: Configuration
   let place: Place
   let log: ReadingLog
-  /// Whether reports keep the value to themselves; nil to tell by the key.
+  /// Whether reports hide the value; nil to decide by the key.
   let isSecret: Bool?
-  let codingPath: [any CodingKey]
+  var codingPath: [any CodingKey] = []
 
-  /// What is decoded.
+  /// The place of the decoded value.
   enum Place {
     /// The value of a key, or the group below it.
     case key(String)
     /// An element of a list, with the list's key and origin.
     case element(Leaf)
-  }
-
-  init(
-    _ configuration: Configuration, _ place: Place, log: ReadingLog, isSecret: Bool?, path: [any CodingKey] = []
-  ) {
-    self.configuration = configuration
-    self.place = place
-    self.log = log
-    self.isSecret = isSecret
-    codingPath = path
   }
 
   /// The problem has been noted already.
@@ -46,13 +36,14 @@ extension ValueDecoder {
   /// The same place, whose value is a secret whatever it is called.
   func keepingSecret() -> ValueDecoder {
     log.noteSecret(at: key)
-    return ValueDecoder(configuration, place, log: log, isSecret: true, path: codingPath)
+    return ValueDecoder(configuration: configuration, place: place, log: log, isSecret: true, codingPath: codingPath)
   }
 
-  /// What follows a key and a dot.
+  /// The decoder of a value whose key continues this one's.
   func member(_ name: any CodingKey) -> ValueDecoder {
     let key = key.isEmpty ? name.stringValue : key + "." + name.stringValue
-    return ValueDecoder(configuration, .key(key), log: log, isSecret: isSecret, path: codingPath + [name])
+    return ValueDecoder(
+      configuration: configuration, place: .key(key), log: log, isSecret: isSecret, codingPath: codingPath + [name])
   }
 
   /// The value at the place.
@@ -79,34 +70,27 @@ extension ValueDecoder {
     if isSecret != true, type is any SecretHolding.Type { return try keepingSecret().read(type) }
     if let scalar = type as? any ScalarValue.Type, let value = read(scalar: scalar) as? T { return value }
     if case .key(let key) = place, !configuration.hasValues(at: key), let cases = CaseList(of: type) {
-      return try missing(cases)
+      _ = leaf()
+      log.note(.missing(cases.description, at: key, log, configuration))
+      return try cases.placeholder()
     }
-    let former = log.problems.count
+    let former = log.noted.count
     do {
       return try T(from: self)
     } catch {
-      if log.problems.count > former { throw Noted() }
+      if log.noted.count > former { throw Noted() }
       return try refused(error)
     }
   }
 
-  /// Notes that an enum's value is missing.
-  private func missing<T>(_ cases: CaseList) throws -> T {
-    _ = leaf()
-    log.note(.missing(cases.description, at: key, log, configuration))
-    guard let first = cases.first as? T else { throw Noted() }
-    return first
-  }
-
-  /// Notes what a type has thrown that could be read, and refuses what it has been given.
+  /// Notes the error of a type that refuses its value.
   private func refused<T>(_ error: any Error) throws -> T {
     let leaf = if case .element(let leaf) = place { leaf } else { configuration.leaf(at: key) }
     if let leaf, let cases = CaseList(of: T.self) {
       log.note(.wrongType(cases.description, leaf, .malformed, isSecret: keepsSecret))
-      if let first = cases.first as? T { return first }
-      throw Noted()
+      return try cases.placeholder()
     }
-    // The type's own text may have in it what it has been given.
+    // The type's own text may contain its value.
     let text = log.hasSecret || keepsSecret ? nil : Self.text(of: error)
     log.note(.refused(TypeSpelling.of(T.self), key: key, leaf ?? log.found.last?.leaf, text))
     throw Noted()

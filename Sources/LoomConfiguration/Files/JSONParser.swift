@@ -1,17 +1,26 @@
+import Foundation
+
 /// Reads JSON (RFC 8259), and keeps the line of each value and the digits of each number.
 ///
-/// Foundation's reader tells neither, takes the last of equal names, and has Booleans that are numbers.
+/// Foundation's readers know no lines, round numbers, and drop all but one of several members with the same name.
 struct JSONParser {
-  private let source: SourceText
+  let file: String
+  let scalars: [Unicode.Scalar]
   private var index = 0
+  /// The line of the next character, counted from one, and where that line begins.
+  private var line = 1
+  private var lineStart = 0
   private var depth = 0
   private static let deepest = 100
 
-  init(_ source: SourceText) { self.source = source }
-
-  /// The document, which must be an object.
-  func document() throws(SyntaxFlaw) -> LocatedValue {
-    var parser = self
+  /// Reads a document, which must be an object.
+  static func read(_ data: Data, _ file: String) throws(ConfigurationError) -> LocatedValue {
+    guard let text = String(validating: data, as: UTF8.self) else {
+      throw ConfigurationError([.syntax("the file is not UTF-8", in: file, line: nil)])
+    }
+    var parser = JSONParser(file: file, scalars: Array(text.unicodeScalars))
+    // Some editors begin a file with a byte order mark.
+    if parser.skip("\u{FEFF}") { parser.lineStart = 1 }
     parser.skipSpace()
     guard parser.next == "{" else { throw parser.flaw("an object was expected, in braces") }
     let value = try parser.value()
@@ -21,133 +30,93 @@ struct JSONParser {
   }
 }
 
+/// Values.
 extension JSONParser {
-  private var next: Unicode.Scalar? { index < source.scalars.count ? source.scalars[index] : nil }
-
-  private func flaw(_ message: String) -> SyntaxFlaw {
-    source.flaw(next == nil ? "the file ends too early" : message, at: index)
+  private mutating func value() throws(ConfigurationError) -> LocatedValue {
+    let line = line
+    return LocatedValue(content: try content(), line: line)
   }
 
-  private mutating func skipSpace() {
-    while let next, next == " " || next == "\t" || next == "\n" || next == "\r" { index += 1 }
-  }
-
-  /// Takes a character and the space around it, if it comes next.
-  private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
-    skipSpace()
-    guard next == scalar else { return false }
-    index += 1
-    skipSpace()
-    return true
-  }
-
-  private mutating func value() throws(SyntaxFlaw) -> LocatedValue {
-    LocatedValue(content: try content(), line: source.line(at: index))
-  }
-
-  private mutating func content() throws(SyntaxFlaw) -> LocatedValue.Content {
+  private mutating func content() throws(ConfigurationError) -> LocatedValue.Content {
     switch next {
-    case "{": return try nested { (parser) throws(SyntaxFlaw) in .group(try parser.members()) }
-    case "[": return try nested { (parser) throws(SyntaxFlaw) in .list(try parser.elements()) }
+    case "{": return .group(try parts(until: "}") { (parser) throws(ConfigurationError) in try parser.member() })
+    case "[": return .list(try parts(until: "]") { (parser) throws(ConfigurationError) in try parser.value() })
     case "\"": return .scalar(.text(try string()))
-    default:
-      let isNumber = next == "-" || next.map(Self.isDigit) ?? false
-      return isNumber ? .scalar(.number(try number())) : try word()
+    case let next? where next == "-" || Self.isDigit(next): return .scalar(.number(try number()))
+    default: return try word()
     }
   }
 
-  private mutating func nested(
-    _ read: (inout JSONParser) throws(SyntaxFlaw) -> LocatedValue.Content
-  ) throws(SyntaxFlaw) -> LocatedValue.Content {
+  /// The comma-separated parts of a group or a list, whose opening bracket is the next character.
+  private mutating func parts<Part>(
+    until bracket: Unicode.Scalar, _ part: (inout JSONParser) throws(ConfigurationError) -> Part
+  ) throws(ConfigurationError) -> [Part] {
     depth += 1
     if depth > Self.deepest { throw flaw("more than \(Self.deepest) values are nested in each other") }
-    let content = try read(&self)
-    depth -= 1
-    return content
-  }
-
-  private mutating func members() throws(SyntaxFlaw) -> [(name: String, value: LocatedValue)] {
-    _ = take("{")
-    var members: [(name: String, value: LocatedValue)] = []
-    if take("}") { return members }
-    repeat {
-      try checkComma(before: "}")
-      guard next == "\"" else { throw flaw("a name in quotation marks was expected") }
-      let line = source.line(at: index)
-      let name = try string()
-      guard take(":") else { throw flaw("a colon was expected") }
-      members.append((name, LocatedValue(content: try content(), line: line)))
-    } while take(",")
-    try close("}")
-    return members
-  }
-
-  private mutating func elements() throws(SyntaxFlaw) -> [LocatedValue] {
-    _ = take("[")
-    var elements: [LocatedValue] = []
-    if take("]") { return elements }
-    repeat {
-      try checkComma(before: "]")
-      let line = source.line(at: index)
-      elements.append(LocatedValue(content: try content(), line: line))
-    } while take(",")
-    try close("]")
-    return elements
-  }
-
-  /// The most frequent mistake, which some readers allow.
-  private func checkComma(before bracket: Unicode.Scalar) throws(SyntaxFlaw) {
-    if next == bracket { throw flaw("a comma stands before \"\(bracket)\"") }
-  }
-
-  private mutating func close(_ bracket: Unicode.Scalar) throws(SyntaxFlaw) {
-    skipSpace()
-    guard next == bracket else { throw flaw("a comma or \"\(bracket)\" was expected") }
     index += 1
+    skipSpace()
+    var parts: [Part] = []
+    if next != bracket {
+      repeat {
+        // The most frequent mistake, which some readers allow.
+        if next == bracket { throw flaw("a comma stands before \"\(bracket)\"") }
+        parts.append(try part(&self))
+      } while take(",")
+    }
+    guard skip(bracket) else { throw flaw("a comma or \"\(bracket)\" was expected") }
+    depth -= 1
+    return parts
   }
 
-  private mutating func word() throws(SyntaxFlaw) -> LocatedValue.Content {
-    let words: [(String, LocatedValue.Content)] = [
-      ("true", .scalar(.bool(true))), ("false", .scalar(.bool(false))), ("null", .null),
+  private mutating func member() throws(ConfigurationError) -> (name: String, value: LocatedValue) {
+    guard next == "\"" else { throw flaw("a name in quotation marks was expected") }
+    let line = line
+    let name = try string()
+    guard take(":") else { throw flaw("a colon was expected") }
+    return (name, LocatedValue(content: try content(), line: line))
+  }
+
+  private mutating func word() throws(ConfigurationError) -> LocatedValue.Content {
+    let words: KeyValuePairs<String, LocatedValue.Content> = [
+      "true": .scalar(.bool(true)), "false": .scalar(.bool(false)), "null": .null,
     ]
-    for (word, content) in words where source.scalars[index...].starts(with: word.unicodeScalars) {
+    for (word, content) in words where scalars[index...].starts(with: word.unicodeScalars) {
       index += word.count
       return content
     }
     throw flaw("a value was expected")
   }
-}
 
-/// Numbers and strings.
-extension JSONParser {
-  private mutating func number() throws(SyntaxFlaw) -> String {
+  private mutating func number() throws(ConfigurationError) -> String {
     let start = index
-    if next == "-" { index += 1 }
-    let whole = takeDigits()
-    if whole == 0 || whole > 1 && source.scalars[index - whole] == "0" { throw flaw("this is not a number") }
-    if next == "." {
-      index += 1
+    _ = skip("-")
+    let isZero = next == "0"
+    let digits = takeDigits()
+    if digits == 0 || digits > 1 && isZero { throw flaw("this is not a number") }
+    if skip("."), takeDigits() == 0 { throw flaw("digits were expected") }
+    if skip("e", "E") {
+      _ = skip("+", "-")
       if takeDigits() == 0 { throw flaw("digits were expected") }
     }
-    if next == "e" || next == "E" {
-      index += 1
-      if next == "+" || next == "-" { index += 1 }
-      if takeDigits() == 0 { throw flaw("digits were expected") }
-    }
-    var digits = String.UnicodeScalarView()
-    digits.append(contentsOf: source.scalars[start..<index])
-    return String(digits)
+    return String(String.UnicodeScalarView(scalars[start..<index]))
   }
 
-  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
+  private static func isDigit(_ character: Unicode.Scalar) -> Bool { ("0"..."9").contains(character) }
 
   private mutating func takeDigits() -> Int {
-    let start = index
-    while let next, Self.isDigit(next) { index += 1 }
-    return index - start
+    let digits = scalars[index...].prefix(while: Self.isDigit)
+    index = digits.endIndex
+    return digits.count
   }
+}
 
-  private mutating func string() throws(SyntaxFlaw) -> String {
+/// Texts.
+extension JSONParser {
+  private static let escapes: [Unicode.Scalar: Unicode.Scalar] = [
+    "\"": "\"", "\\": "\\", "/": "/", "b": "\u{8}", "f": "\u{C}", "n": "\n", "r": "\r", "t": "\t",
+  ]
+
+  private mutating func string() throws(ConfigurationError) -> String {
     index += 1
     var text = String.UnicodeScalarView()
     while let scalar = next, scalar != "\"" {
@@ -155,34 +124,73 @@ extension JSONParser {
       index += 1
       text.append(scalar == "\\" ? try escaped() : scalar)
     }
-    if next == nil { throw flaw("") }
-    index += 1
+    guard skip("\"") else { throw flaw("") }
     return String(text)
   }
 
-  private mutating func escaped() throws(SyntaxFlaw) -> Unicode.Scalar {
+  private mutating func escaped() throws(ConfigurationError) -> Unicode.Scalar {
     guard let scalar = next else { throw flaw("") }
+    if skip("u") { return try unicode() }
+    guard let character = Self.escapes[scalar] else { throw flaw("\"\\\(scalar)\" is not an escape") }
     index += 1
-    switch scalar {
-    case "\"", "\\", "/": return scalar
-    case "b": return "\u{8}"
-    case "f": return "\u{C}"
-    case "n": return "\n"
-    case "r": return "\r"
-    case "t": return "\t"
-    case "u": return try unicode()
-    default:
-      index -= 1
-      throw flaw("\"\\\(scalar)\" is not an escape")
+    return character
+  }
+
+  /// The character of one `\u` escape, or of two: one for each UTF-16 code unit.
+  private mutating func unicode() throws(ConfigurationError) -> Unicode.Scalar {
+    let start = index
+    let first = try codeUnit()
+    if let scalar = Unicode.Scalar(first) { return scalar }
+    if UTF16.isLeadSurrogate(first), scalars[index...].starts(with: ["\\", "u"]) {
+      index += 2
+      let second = try codeUnit()
+      if UTF16.isTrailSurrogate(second) { return UTF16.decode(UTF16.EncodedScalar([first, second])) }
+    }
+    throw flaw("this is half of a character", at: start)
+  }
+
+  private mutating func codeUnit() throws(ConfigurationError) -> UInt16 {
+    var unit: UInt16 = 0
+    for _ in 0..<4 {
+      guard let next, next.isASCII, let digit = Character(next).hexDigitValue else {
+        throw flaw("four hexadecimal digits were expected")
+      }
+      unit = unit << 4 | UInt16(digit)
+      index += 1
+    }
+    return unit
+  }
+}
+
+/// Characters.
+extension JSONParser {
+  private var next: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
+
+  private func flaw(_ message: String, at place: Int? = nil) -> ConfigurationError {
+    let isEnd = place == nil && next == nil
+    let column = (place ?? index) - lineStart + 1
+    let text = isEnd ? "the file ends too early" : message
+    return ConfigurationError([.syntax(text, in: file, line: line, column: column)])
+  }
+
+  private mutating func skip(_ characters: Unicode.Scalar...) -> Bool {
+    guard let next, characters.contains(next) else { return false }
+    index += 1
+    return true
+  }
+
+  /// Skips space, the only place where a line may end.
+  private mutating func skipSpace() {
+    while let space = next, skip(" ", "\t", "\n", "\r") {
+      if space == "\n" || space == "\r" && next != "\n" { (line, lineStart) = (line + 1, index) }
     }
   }
 
-  private mutating func unicode() throws(SyntaxFlaw) -> Unicode.Scalar {
-    let start = index
-    switch source.escapedCharacter(at: &index) {
-    case .character(let scalar): return scalar
-    case .half: throw source.flaw("this is half of a character", at: start)
-    case .noDigits: throw flaw("four hexadecimal digits were expected")
-    }
+  /// Skips a character with the space around it, if that character is next.
+  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+    skipSpace()
+    guard skip(character) else { return false }
+    skipSpace()
+    return true
   }
 }

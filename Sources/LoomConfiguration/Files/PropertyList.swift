@@ -3,14 +3,16 @@ import Foundation
 /// Reads property lists.
 enum PropertyList {
   /// The document, which must be a dictionary.
-  static func read(_ data: Data) throws(SyntaxFlaw) -> LocatedValue {
+  static func read(_ data: Data, _ file: String) throws(ConfigurationError) -> LocatedValue {
     let node: Node
     do {
       node = try PropertyListDecoder().decode(Node.self, from: data)
     } catch {
-      throw SyntaxFlaw(message: "the file is no property list", line: line(in: error))
+      throw ConfigurationError([.syntax("the file is not a property list", in: file, line: line(in: error))])
     }
-    guard case .group = node.value else { throw SyntaxFlaw(message: "a dictionary was expected") }
+    guard case .group = node.value else {
+      throw ConfigurationError([.syntax("a dictionary was expected", in: file, line: nil)])
+    }
     return LocatedValue(node.value)
   }
 

@@ -1,17 +1,11 @@
-/// Where a value comes from.
+/// The place that a value comes from.
 public struct ConfigurationOrigin: Hashable, Sendable {
-  /// What the layer is called: a file's path, `the environment`, `the arguments`, `the defaults` or a source's own name.
+  /// The name of the layer: a file's path, `the environment`, `the arguments`, `the defaults` or a source's own name.
   public let layer: String
-  /// What the layer calls the key, such as `APP_DATABASE_HOST`; nil if that is the key itself.
-  public let spelling: String?
+  /// The layer's own name of the key, such as `APP_DATABASE_HOST`; nil if that is the key itself.
+  public internal(set) var spelling: String?
   /// The line of the file, counted from one; nil if unknown.
-  public let line: Int?
-
-  init(_ layer: String, spelling: String? = nil, line: Int? = nil) {
-    self.layer = layer
-    self.spelling = spelling
-    self.line = line
-  }
+  public internal(set) var line: Int?
 }
 
 extension ConfigurationOrigin: CustomStringConvertible {

@@ -10,7 +10,7 @@
 ///
 /// A source is a snapshot: it always answers the same. If values change, create a new source, and a new ``Configuration``.
 public protocol ConfigurationSource: Sendable {
-  /// What reports call the source.
+  /// The name of the source in reports.
   var name: String { get }
 
   /// The keys that the source has values for; nil, which is the default, if it cannot list them.

@@ -11,49 +11,32 @@ extension Configuration.Layer {
     _ arguments: [String] = Array(CommandLine.arguments.dropFirst())
   ) -> Configuration.Layer {
     Configuration.Layer { () throws(ConfigurationError) -> ReadLayer in
-      let leaves = ArgumentList(arguments).options.map { option in
-        let origin = ConfigurationOrigin("the arguments", spelling: "--" + option.name)
-        return Leaf(key: option.name, value: option.value, origin: origin)
+      var leaves: [String: Leaf] = [:]
+      for (name, texts) in options(of: arguments) {
+        let value = texts.count == 1 ? ConfigurationValue.text(texts[0]) : .list(texts.map { .text($0) })
+        let origin = ConfigurationOrigin(layer: "the arguments", spelling: "--" + name)
+        leaves[name] = Leaf(key: name, value: value, origin: origin)
       }
-      let byKey = Dictionary(leaves.map { ($0.key, $0) }) { first, _ in first }
-      return ReadLayer("the arguments", byKey, naming: .someKeys)
+      return ReadLayer("the arguments", leaves, naming: .someKeys)
     }
   }
-}
 
-/// The options among a program's arguments.
-struct ArgumentList {
-  private(set) var options: [(name: String, value: ConfigurationValue)] = []
-
-  init(_ arguments: [String]) {
+  /// The values of each option.
+  private static func options(of arguments: [String]) -> [String: [String]] {
+    var options: [String: [String]] = [:]
     var rest = arguments[...]
     while let argument = rest.popFirst(), argument != "--" {
-      guard argument.hasPrefix("--"), argument.count > 2 else { continue }
-      let option = argument.dropFirst(2)
-      if let equals = option.firstIndex(of: "=") {
-        add(String(option[..<equals]), String(option[option.index(after: equals)...]))
-      } else if let next = rest.first, Self.isValue(next) {
-        add(String(option), next)
-        rest.removeFirst()
-      } else {
-        add(String(option), "true")
-      }
+      guard argument.hasPrefix("--") else { continue }
+      let parts = argument.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let isNextValue = parts.count == 1 && rest.first.map(isValue) == true
+      let value = parts.count == 2 ? String(parts[1]) : isNextValue ? rest.removeFirst() : "true"
+      options[String(parts[0]), default: []].append(value)
     }
+    return options
   }
 
   /// Whether an argument can be the value of the option before it: no option itself, unless it is a negative number.
   private static func isValue(_ argument: String) -> Bool {
-    guard argument.hasPrefix("-") else { return true }
-    return argument == "-" || argument.dropFirst().first?.isNumber == true
-  }
-
-  private mutating func add(_ name: String, _ text: String) {
-    guard let index = options.firstIndex(where: { $0.name == name }) else {
-      return options.append((name, .text(text)))
-    }
-    switch options[index].value {
-    case .list(let texts): options[index].value = .list(texts + [.text(text)])
-    case let first: options[index].value = .list([first, .text(text)])
-    }
+    !argument.hasPrefix("-") || argument == "-" || argument.dropFirst().first?.isNumber == true
   }
 }

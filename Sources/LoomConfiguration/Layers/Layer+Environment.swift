@@ -7,7 +7,7 @@ extension Configuration.Layer {
   /// and `feed.pageSize` are both `FEED_PAGE_SIZE`.
   ///
   /// - Parameters:
-  ///   - prefix: what the names begin with, without the underscore; nil for none.
+  ///   - prefix: the prefix of the names, without its underscore; nil for none.
   ///   - variables: the variables and their values; nil for those of the process.
   /// - Returns: the layer.
   /// - Complexity: O(1); reading it, O(*n*) for *n* variables
@@ -18,26 +18,20 @@ extension Configuration.Layer {
       let start = prefix.map { $0.hasSuffix("_") ? $0 : $0 + "_" } ?? ""
       var leaves: [String: Leaf] = [:]
       for (name, text) in variables ?? ProcessInfo.processInfo.environment where name.hasPrefix(start) {
-        let origin = ConfigurationOrigin("the environment", spelling: name)
+        let origin = ConfigurationOrigin(layer: "the environment", spelling: name)
         leaves[name] = Leaf(key: name, value: .text(text), origin: origin)
       }
       let naming = prefix == nil ? ReadLayer.Naming.someSpellings : .spellings
-      return ReadLayer("the environment", leaves, naming: naming, separator: "_") { start + VariableName.of($0) }
+      return ReadLayer("the environment", leaves, naming: naming, separator: "_") { start + variableName(of: $0) }
     }
   }
-}
 
-/// How a key is written as the name of an environment variable.
-enum VariableName {
-  static func of(_ key: String) -> String {
-    var name = ""
-    var former: Character = "_"
-    for letter in key {
-      let isWord = letter.isLetter || letter.isNumber
-      if isWord, letter.isUppercase, former.isLowercase || former.isNumber { name.append("_") }
-      name += isWord ? letter.uppercased() : "_"
-      former = letter
-    }
-    return name
+  /// The name of a key's variable: `FEED_PAGE_SIZE` for `feed.pageSize`.
+  private static func variableName(of key: String) -> String {
+    zip("_" + key, key).map { former, letter in
+      guard letter.isLetter || letter.isNumber else { return "_" }
+      let isNewWord = letter.isUppercase && (former.isLowercase || former.isNumber)
+      return (isNewWord ? "_" : "") + letter.uppercased()
+    }.joined()
   }
 }

@@ -11,7 +11,7 @@ extension Configuration {
 }
 
 extension Configuration.Layer {
-  /// Values that you write in the program: the defaults, as the last layer, or what a test needs.
+  /// Values that you write in the program: the defaults, as the last layer, or the values of a test.
   ///
   /// ```swift
   /// let configuration = try Configuration(.defaults(["database": ["host": "localhost", "port": 5432]]))
@@ -19,17 +19,14 @@ extension Configuration.Layer {
   ///
   /// - Parameters:
   ///   - values: values by their keys; a group's names follow a dot.
-  ///   - name: what reports call the layer.
+  ///   - name: the name of the layer in reports.
   /// - Returns: the layer.
   /// - Complexity: O(1); reading it, O(*n*) for *n* values
   public static func defaults(
     _ values: [String: ConfigurationValue], name: String = "the defaults"
   ) -> Configuration.Layer {
     Configuration.Layer { () throws(ConfigurationError) -> ReadLayer in
-      var table = LeafTable(layer: name)
-      table.add(LocatedValue(.group(values)), at: "")
-      if !table.problems.isEmpty { throw ConfigurationError(table.problems) }
-      return ReadLayer(name, table.leaves)
+      try ReadLayer(name, LocatedValue(.group(values)))
     }
   }
 
@@ -41,10 +38,8 @@ extension Configuration.Layer {
   public static func source(_ source: any ConfigurationSource) -> Configuration.Layer {
     Configuration.Layer { () throws(ConfigurationError) -> ReadLayer in
       guard let keys = source.keys else { return ReadLayer(source.name, [:], naming: .unlisted, source: source) }
-      var table = LeafTable(layer: source.name)
-      for key in keys { if let value = source.value(for: key) { table.add(LocatedValue(value), at: key) } }
-      if !table.problems.isEmpty { throw ConfigurationError(table.problems) }
-      return ReadLayer(source.name, table.leaves)
+      let values = keys.compactMap { key in source.value(for: key).map { (key, LocatedValue($0)) } }
+      return try ReadLayer(source.name, LocatedValue(content: .group(values), line: nil))
     }
   }
 }

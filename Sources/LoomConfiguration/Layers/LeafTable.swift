@@ -5,9 +5,7 @@
 struct LeafTable {
   private(set) var leaves: [String: Leaf] = [:]
   private(set) var problems: [ConfigurationProblem] = []
-  private let layer: String
-
-  init(layer: String) { self.layer = layer }
+  let layer: String
 
   /// Adds a value and all that is in it.
   mutating func add(_ value: LocatedValue, at key: String) {
@@ -48,6 +46,6 @@ struct LeafTable {
     if let first = leaves[key] {
       return problems.append(.duplicateKey(key, in: layer, first: first.origin.line, second: line))
     }
-    leaves[key] = Leaf(key: key, value: value, origin: ConfigurationOrigin(layer, line: line))
+    leaves[key] = Leaf(key: key, value: value, origin: ConfigurationOrigin(layer: layer, line: line))
   }
 }

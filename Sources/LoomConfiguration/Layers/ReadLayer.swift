@@ -1,33 +1,35 @@
 /// A layer as it has been read: values that do not change any more.
 final class ReadLayer: Sendable {
-  /// What reports call it.
+  /// The layer's name in reports.
   let name: String
   /// How the layer writes a key, where that is not the key itself.
   let spell: @Sendable (String) -> String
-  /// What stands between the names of a key as the layer writes it.
-  let separator: String
+  /// The character between the names of a key in the layer's spelling.
+  let separator: Character
   /// By the layer's own spellings.
   private let leaves: [String: Leaf]
   private let spellings: [String]
+  /// The first value of each group, by the group's spelling.
+  private let groups: [Substring: Leaf]
   private let source: (any ConfigurationSource)?
   let naming: Naming
 
   /// How keys are known.
   enum Naming {
-    /// Each value has its key, and somebody should ask for it.
+    /// Each value has its key, and a declared value should read it.
     case keys
     /// Each value has its key, and some are for others: options of a program.
     case someKeys
-    /// The layer's own names say too little to tell the key, but somebody should ask for each of them.
+    /// The layer's own names do not determine keys, but a declared value should read each of them.
     case spellings
     /// As before, and most are for others: variables without a prefix.
     case someSpellings
-    /// Only values of keys that one asks for are known.
+    /// The layer can look up a key, but cannot list its keys.
     case unlisted
   }
 
   init(
-    _ name: String, _ leaves: [String: Leaf], naming: Naming = .keys, separator: String = ".",
+    _ name: String, _ leaves: [String: Leaf], naming: Naming = .keys, separator: Character = ".",
     source: (any ConfigurationSource)? = nil, spell: @escaping @Sendable (String) -> String = { $0 }
   ) {
     self.name = name
@@ -37,9 +39,24 @@ final class ReadLayer: Sendable {
     self.source = source
     self.spell = spell
     spellings = leaves.keys.sorted()
+    var groups: [Substring: Leaf] = [:]
+    for name in spellings {
+      for end in name.indices where name[end] == separator && groups[name[..<end]] == nil {
+        groups[name[..<end]] = leaves[name]
+      }
+    }
+    self.groups = groups
   }
 
-  /// The layer of a file that is not there and need not be; reports say so, as another folder may have it.
+  /// The layer of a document; throws if a key appears twice in it.
+  convenience init(_ name: String, _ document: LocatedValue) throws(ConfigurationError) {
+    var table = LeafTable(layer: name)
+    table.add(document, at: "")
+    if !table.problems.isEmpty { throw ConfigurationError(table.problems) }
+    self.init(name, table.leaves)
+  }
+
+  /// The layer of a missing optional file; reports name it, because it may be in another folder.
   static func missingFile(_ path: String) -> ReadLayer { ReadLayer(path + ", which does not exist", [:]) }
 
   /// The value for a key.
@@ -47,19 +64,11 @@ final class ReadLayer: Sendable {
     if let leaf = leaves[spell(key)] { return Leaf(key: key, value: leaf.value, origin: leaf.origin) }
     guard naming == .unlisted, let value = source?.value(for: key) else { return nil }
     if case .group = value { return nil }
-    return Leaf(key: key, value: value, origin: ConfigurationOrigin(name))
+    return Leaf(key: key, value: value, origin: ConfigurationOrigin(layer: name))
   }
-
-  /// Whether there are values for keys that begin with a key and a dot.
-  func hasValues(under key: String) -> Bool { firstValue(under: key) != nil }
 
   /// The first value of those whose keys begin with a key and a dot.
-  func firstValue(under key: String) -> Leaf? {
-    let prefix = spell(key) + separator
-    let index = spellings.partitioningIndex { $0 >= prefix }
-    guard index < spellings.count, spellings[index].hasPrefix(prefix) else { return nil }
-    return leaves[spellings[index]]
-  }
+  func firstValue(under key: String) -> Leaf? { groups[spell(key)[...]] }
 
   /// All values that have keys, in the order of these.
   var listed: [Leaf] {
@@ -73,17 +82,5 @@ final class ReadLayer: Sendable {
   func place(of key: String) -> String {
     let spelling = naming == .someKeys ? "--" + key : spell(key)
     return spelling == key ? name : "\(spelling) in \(name)"
-  }
-}
-
-extension Array {
-  /// The index of the first element that a condition holds for, if it holds for all elements behind that one.
-  fileprivate func partitioningIndex(where condition: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if condition(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

@@ -1,6 +1,6 @@
 /// Everything that is wrong with files, or with values that you read without an injector.
 public struct ConfigurationError: Error, Sendable {
-  /// What is wrong.
+  /// The problems, in the order of the layers.
   public let problems: [ConfigurationProblem]
 
   init(_ problems: [ConfigurationProblem]) { self.problems = problems }

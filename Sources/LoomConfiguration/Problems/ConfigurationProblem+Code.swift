@@ -35,7 +35,7 @@ extension ConfigurationProblem {
     public static let outOfRange = Self("OUT_OF_RANGE")
     /// A type's `init(from:)` throws its own error.
     public static let refused = Self("REFUSED_VALUE")
-    /// A layer has a key that nothing asks for.
+    /// A layer has a key that no declared value reads.
     public static let unknownKey = Self("UNKNOWN_KEY")
     /// A child of a reloaded injector declares a value, or brings a configuration.
     public static let declaredAfterReload = Self("DECLARED_AFTER_RELOAD")

@@ -3,29 +3,31 @@ import Loom
 
 // Files.
 extension ConfigurationProblem {
-  static func fileMissing(_ path: String) -> ConfigurationProblem {
+  static func fileMissing(_ path: String) -> Self {
     let folder = path.hasPrefix("/") ? "" : " in \(quoted(FileManager.default.currentDirectoryPath))"
-    return ConfigurationProblem(
-      .fileMissing, "There is no file \(quoted(path))\(folder).", at: ConfigurationOrigin(path))
+    return Self(
+      code: .fileMissing, detail: "There is no file \(quoted(path))\(folder).", origin: ConfigurationOrigin(layer: path)
+    )
   }
 
-  static func fileUnreadable(_ path: String) -> ConfigurationProblem {
+  static func fileUnreadable(_ path: String) -> Self {
     let sentence = "The file \(quoted(path)) cannot be read."
-    return ConfigurationProblem(.fileUnreadable, sentence, at: ConfigurationOrigin(path))
+    return Self(code: .fileUnreadable, detail: sentence, origin: ConfigurationOrigin(layer: path))
   }
 
-  static func syntax(_ message: String, in file: String, line: Int?, column: Int? = nil) -> ConfigurationProblem {
-    let origin = ConfigurationOrigin(file, line: line)
+  static func syntax(_ message: String, in file: String, line: Int?, column: Int? = nil) -> Self {
+    let origin = ConfigurationOrigin(layer: file, line: line)
     let place = column.map { "\(origin):\($0)" } ?? "\(origin)"
     let sentence = message.prefix(1).uppercased() + message.dropFirst()
-    return ConfigurationProblem(.syntax, "\(place): \(sentence).", at: origin, column: column)
+    return Self(code: .syntax, detail: "\(place): \(sentence).", origin: origin, column: column)
   }
 
-  static func duplicateKey(_ key: String, in layer: String, first: Int?, second: Int?) -> ConfigurationProblem {
+  static func duplicateKey(_ key: String, in layer: String, first: Int?, second: Int?) -> Self {
     let lines = [first, second].compactMap { $0.map(String.init) }
     let place = lines.isEmpty ? "" : ", on lines \(lines.joined(separator: " and "))"
     let sentence = "\(quoted(key)) appears twice in \(layer)\(place)."
-    return ConfigurationProblem(.duplicateKey, sentence, key: key, at: ConfigurationOrigin(layer, line: second))
+    return Self(
+      code: .duplicateKey, detail: sentence, key: key, origin: ConfigurationOrigin(layer: layer, line: second))
   }
 }
 
@@ -33,75 +35,74 @@ extension ConfigurationProblem {
 extension ConfigurationProblem {
   private static let mostKeys = 5
 
-  /// Many keys are not all named: one module is missing, whatever the keys are.
-  static func noConfiguration(for keys: [String]) -> ConfigurationProblem {
+  /// One report for all keys: only the module is missing, however many keys there are.
+  static func noConfiguration(for keys: [String]) -> Self {
     let subject = keys.count == 1 ? "1 value is" : "\(keys.count) values are"
     let others = keys.count > mostKeys ? " and \(keys.count - mostKeys) more" : ""
     let list = keys.prefix(mostKeys).map(quoted).joined(separator: ", ") + others
-    return ConfigurationProblem(
-      .noConfiguration, "\(subject) configured, but no ConfigurationModule is installed: \(list).", key: keys.first)
+    let sentence = "\(subject) configured, but no ConfigurationModule is installed: \(list)."
+    return Self(code: .noConfiguration, detail: sentence, key: keys.first)
   }
 
-  static func missing(
-    _ article: String, at key: String, _ log: ReadingLog, _ configuration: Configuration
-  ) -> ConfigurationProblem {
+  static func missing(_ article: String, at key: String, _ log: ReadingLog, _ configuration: Configuration) -> Self {
     let whole = key == log.key ? "" : " `\(TypeSpelling.of(log.type))` at \(quoted(log.key)) needs it."
     // Without a prefix, variables of other programs may begin like the key: `PATH_INFO`.
     let layers = configuration.layers.lazy.filter { $0.naming != .someSpellings }
     if let inner = layers.compactMap({ $0.firstValue(under: key) }).first {
-      return ConfigurationProblem(
-        .wrongType, "\(quoted(key)) must be \(article), but is a group.\(whole)", key: key, at: inner.origin)
+      let sentence = "\(quoted(key)) must be \(article), but is a group.\(whole)"
+      return Self(code: .wrongType, detail: sentence, key: key, origin: inner.origin)
     }
-    return ConfigurationProblem(
-      .missingValue, "Nothing sets \(quoted(key)), which must be \(article).\(whole)", key: key,
-      places: configuration.layers.map { $0.place(of: key) }, similar: SimilarKeys.of(key, in: configuration))
+    return Self(
+      code: .missingValue, detail: "No layer has a value for \(quoted(key)), which must be \(article).\(whole)",
+      key: key, places: configuration.layers.map { $0.place(of: key) }, similar: SimilarKeys.of(key, in: configuration))
   }
 
   /// A missing value of a group that has a default, and of which something is set.
-  func beside(_ set: Leaf, of group: String) -> ConfigurationProblem {
-    var problem = ConfigurationProblem(
-      code, "\(detail) Something sets \(Self.quoted(set.key)), so the default of \(Self.quoted(group)) does not count.",
-      key: key, at: set.origin, places: places, similar: similar)
-    problem.group = group
+  func beside(_ set: Leaf, of group: String) -> Self {
+    var problem = self
+    problem.detail += " \(Self.quoted(set.key)) has a value, so the default of \(Self.quoted(group)) is not used."
+    (problem.origin, problem.group) = (set.origin, group)
     return problem
   }
 
-  static func wrongType(
-    _ article: String, _ leaf: Leaf, _ fault: ValueFault, isSecret: Bool
-  ) -> ConfigurationProblem {
-    let sentence = "\(quoted(leaf.key)) must be \(article), but is \(shown(leaf, isSecret))"
+  static func wrongType(_ article: String, _ leaf: Leaf, _ fault: ValueFault, isSecret: Bool) -> Self {
+    let value = isSecret ? leaf.value.kind + ", which is hidden as a secret" : ShownValue.text(of: leaf.value)
     let (code, end) =
       switch fault {
       case .malformed: (Code.wrongType, ".")
       case .outOfRange: (.outOfRange, ", which is out of range.")
       case .hint(let hint): (.wrongType, ". " + hint + ".")
       }
-    return ConfigurationProblem(code, sentence + end, key: leaf.key, at: leaf.origin)
+    let sentence = "\(quoted(leaf.key)) must be \(article), but is \(value)" + end
+    return Self(code: code, detail: sentence, key: leaf.key, origin: leaf.origin)
   }
 
-  static func refused(_ type: String, key: String, _ leaf: Leaf?, _ text: String?) -> ConfigurationProblem {
-    let reason = text.map { ": \($0)" } ?? ", for a reason that may have a secret in it."
-    return ConfigurationProblem(.refused, "`\(type)` refuses \(quoted(key))\(reason)", key: key, at: leaf?.origin)
+  static func refused(_ type: String, key: String, _ leaf: Leaf?, _ text: String?) -> Self {
+    let reason = text.map { ": \($0)" } ?? ". Its message is hidden, because it may contain a secret."
+    return Self(
+      code: .refused, detail: "`\(type)` refuses \(quoted(key))\(reason)", key: key, origin: leaf?.origin)
   }
 
-  static func unknownKey(_ key: String, at origin: ConfigurationOrigin, similar: [String]) -> ConfigurationProblem {
-    ConfigurationProblem(.unknownKey, "Nothing asks for \(quoted(key)).", key: key, at: origin, similar: similar)
+  static func unknownKey(_ key: String, at origin: ConfigurationOrigin, similar: [String]) -> Self {
+    Self(
+      code: .unknownKey, detail: "No declared value reads \(quoted(key)).", key: key, origin: origin, similar: similar)
   }
 
-  /// A key of a file may have anything in it.
+  static func declaredAfterReload(_ subject: String, _ key: String?) -> Self {
+    Self(
+      code: .declaredAfterReload, detail: "\(subject) is declared for a child of a reloaded injector.", key: key)
+  }
+
+  /// A key of a file may contain any character.
   private static func quoted(_ key: String) -> String { String(reflecting: key) }
-
-  private static func shown(_ leaf: Leaf, _ isSecret: Bool) -> String {
-    isSecret ? leaf.value.kind + " that is kept secret" : ShownValue.text(of: leaf.value)
-  }
 }
 
 extension ConfigurationProblem {
-  /// What to do about it.
+  /// Ways to fix the problem.
   var remedies: [String] {
     switch code {
-    case .fileMissing: ["write the file, or correct the path", "or let it be missing: optional: true"]
-    case .fileUnreadable: ["let the program read it"]
+    case .fileMissing: ["create the file, or correct the path", "or allow it to be missing: optional: true"]
+    case .fileUnreadable: ["make the file readable for the program"]
     case .syntax: ["correct the file"]
     case .duplicateKey: ["keep one"]
     case .noConfiguration:
@@ -111,8 +112,8 @@ extension ConfigurationProblem {
       ]
     case .missingValue where group != nil:
       [
-        "set it, too: a default stands for the whole group, or for nothing of it;",
-        "or set nothing of the group; or give the property a default of its own, as an optional",
+        "set this key too: a default replaces a whole group, never a part of it;",
+        "or remove the group's other values; or make the property an optional",
       ]
     case .missingValue: ["set it in one of these places, or give it a default where it is declared"]
     case .wrongType, .outOfRange, .refused: ["correct the value, or the type where it is declared"]

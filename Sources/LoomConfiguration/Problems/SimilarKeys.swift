@@ -7,7 +7,8 @@ enum SimilarKeys {
   /// The keys of a configuration that are spelled nearly as one, with their places.
   static func of(_ key: String, in configuration: Configuration) -> [String] {
     let candidates = configuration.layers.flatMap { layer in
-      layer.all.map { (distance(of: $0.spelling, from: layer.spell(key), in: layer), place($0.leaf)) }
+      let wanted = layer.spell(key)
+      return layer.all.map { (distance(of: $0.spelling, from: wanted, in: layer), place($0.leaf)) }
     }
     return nearest(candidates)
   }
@@ -58,7 +59,7 @@ enum SimilarKeys {
   }
 
   /// The letters of each name of a key.
-  private static func names(of key: String, _ separator: String) -> [String] {
+  private static func names(of key: String, _ separator: Character) -> [String] {
     key.split(separator: separator, omittingEmptySubsequences: false).map { name in
       name.lowercased().filter { $0 != "-" && $0 != "_" }
     }

@@ -30,13 +30,13 @@ extension Configuration.Secret: Decodable where Value: Decodable {
   /// Decodes the value; a report about it does not show the value.
   ///
   /// - Parameter decoder: the decoder to read from.
-  /// - Throws: what decoding the value throws.
+  /// - Throws: an error of decoding the value.
   public init(from decoder: any Decoder) throws {
     self.init(try decoder.singleValueContainer().decode(Value.self))
   }
 }
 
-/// A type whose values are secrets, which says so before any is read.
+/// A type whose values are secrets, known before any of them is read.
 protocol SecretHolding {}
 
 extension Configuration.Secret: SecretHolding {}

@@ -1,4 +1,4 @@
-/// What a source has for a key, before a module declares its type.
+/// The value of a source for a key, before a module declares its type.
 ///
 /// JSON files and property lists distinguish text, numbers and Booleans. Environment variables and arguments have only text.
 ///
@@ -6,7 +6,7 @@
 /// let values: [String: ConfigurationValue] = ["database": ["host": "localhost", "ports": [5432, 5433]]]
 /// ```
 ///
-/// A value does not know whether it is a secret, so it never prints what it holds.
+/// A value does not know whether it is a secret, so it never prints its content.
 public enum ConfigurationValue: Hashable, Sendable {
   /// A text, which Loom reads as the declared type.
   case text(String)

@@ -1,77 +1,49 @@
 extension Duration: ScalarValue {
+  /// Reads numbers with units, the greater unit first, such as `1h30m`, `1.5s` or `250ms`.
   init(_ value: ConfigurationValue) throws(ValueFault) {
     guard case .text = value else { throw Self.unitMissing }
-    var text = try DurationText(value.trimmedText())
-    self = try text.duration()
+    var rest = try value.trimmedText()[...]
+    let isNegative = rest.first == "-"
+    if isNegative { rest.removeFirst() }
+    var (sum, former) = (Duration.zero, Duration.seconds(Int64.max))
+    repeat {
+      let (unit, part) = try Self.takePart(of: &rest)
+      guard unit < former else { throw .malformed }
+      sum += part
+      former = unit
+    } while !rest.isEmpty
+    // A part of up to 15 digits is less than a Duration holds, but its seconds may not fit into an Int64.
+    guard sum <= .seconds(Int64.max) else { throw .outOfRange }
+    self = isNegative ? .zero - sum : sum
   }
   static var article: String { "a Duration" }
   static var placeholder: Duration { .seconds(1) }
 
-  fileprivate static var unitMissing: ValueFault {
-    .hint("Write it with its unit: \"250ms\", \"1.5s\", \"2m\" or \"1h\"")
-  }
-}
+  private static var unitMissing: ValueFault { .hint("Write it with its unit: \"250ms\", \"1.5s\", \"2m\" or \"1h\"") }
 
-/// A duration as people write it: numbers with units, the greater unit first, such as `1h30m`, `1.5s` or `250ms`.
-private struct DurationText {
-  private var rest: Substring
-  private var sum = Duration.zero
+  private static let units: [Substring: Duration] = [
+    "ns": .nanoseconds(1), "us": .microseconds(1), "µs": .microseconds(1), "μs": .microseconds(1),
+    "ms": .milliseconds(1), "s": .seconds(1), "m": .seconds(60), "min": .seconds(60), "h": .seconds(3600),
+    "d": .seconds(86_400),
+  ]
 
-  init(_ text: Substring) { rest = text }
-
-  mutating func duration() throws(ValueFault) -> Duration {
-    let isNegative = rest.first == "-"
-    if isNegative { rest.removeFirst() }
-    var former = Duration.seconds(Int64.max)
-    repeat { former = try takePart(smallerThan: former) } while !rest.isEmpty
-    // A part of up to 15 digits is less than a Duration holds; only this many seconds can be told.
-    guard sum <= .seconds(Int64.max) else { throw .outOfRange }
-    return isNegative ? .zero - sum : sum
-  }
-
-  private static func size(of unit: Substring) -> Duration? {
-    switch unit {
-    case "ns": .nanoseconds(1)
-    case "us", "µs", "μs": .microseconds(1)
-    case "ms": .milliseconds(1)
-    case "s": .seconds(1)
-    case "m", "min": .seconds(60)
-    case "h": .seconds(3600)
-    case "d": .seconds(86_400)
-    default: nil
+  /// Takes one number with its unit.
+  private static func takePart(of text: inout Substring) throws(ValueFault) -> (unit: Duration, part: Duration) {
+    func take(_ isWanted: (Character) -> Bool) -> Substring {
+      let part = text.prefix(while: isWanted)
+      text = text[part.endIndex...]
+      return part
     }
+    let isDigit = { (character: Character) in character.isASCII && character.isNumber }
+    let whole = take(isDigit)
+    if whole.isEmpty { throw text.isEmpty ? unitMissing : .malformed }
+    let (point, fraction) = (take { $0 == "." }, take(isDigit))
+    let name = take(\.isLetter)
+    if name.isEmpty { throw unitMissing }
+    guard let unit = units[name], point.count <= 1, point.isEmpty == fraction.isEmpty else { throw .malformed }
+    // More digits would overflow, or be less than an attosecond.
+    guard whole.count <= 15, fraction.count <= 12 else { throw .outOfRange }
+    let power = (0..<fraction.count).reduce(Int64(1)) { power, _ in power * 10 }
+    return (unit, unit * (Int64(whole) ?? 0) + unit * (Int64(fraction) ?? 0) / power)
   }
-
-  /// Adds one number with its unit.
-  private mutating func takePart(smallerThan former: Duration) throws(ValueFault) -> Duration {
-    let whole = takeDigits()
-    var fraction: Substring = ""
-    if rest.first == "." {
-      rest.removeFirst()
-      fraction = takeDigits()
-      guard !fraction.isEmpty else { throw .malformed }
-    }
-    guard !whole.isEmpty else { throw rest.isEmpty ? Duration.unitMissing : .malformed }
-    let unit = rest.prefix { $0.isLetter }
-    rest = rest.dropFirst(unit.count)
-    if unit.isEmpty { throw Duration.unitMissing }
-    guard let size = Self.size(of: unit), size < former else { throw .malformed }
-    sum +=
-      try size * Self.number(whole, atMost: 15) + size * Self.number(fraction, atMost: 12) / Self.power(fraction.count)
-    return size
-  }
-
-  private mutating func takeDigits() -> Substring {
-    let digits = rest.prefix { $0.isASCII && $0.isNumber }
-    rest = rest.dropFirst(digits.count)
-    return digits
-  }
-
-  /// What digits say; more of them would be less than an attosecond, or overflow.
-  private static func number(_ digits: Substring, atMost most: Int) throws(ValueFault) -> Int64 {
-    guard digits.count <= most else { throw .outOfRange }
-    return Int64(digits) ?? 0
-  }
-
-  private static func power(_ digits: Int) -> Int64 { (0..<digits).reduce(1) { power, _ in power * 10 } }
 }

@@ -4,12 +4,10 @@ import Loom
 extension ScalarValue where Self: FixedWidthInteger {
   init(_ value: ConfigurationValue) throws(ValueFault) {
     let text = try value.numberText()
-    if let number = Self(text, radix: 10) {
-      self = number
-      return
+    guard let number = Self(text, radix: 10) else {
+      throw text.wholeMatch(of: /[-+]?[0-9]+/) == nil ? .malformed : .outOfRange
     }
-    let digits = text.first == "-" || text.first == "+" ? text.dropFirst() : text
-    throw !digits.isEmpty && digits.utf8.allSatisfy { (48...57).contains($0) } ? .outOfRange : .malformed
+    self = number
   }
   static var article: String { (Self.self is Int.Type ? "an " : "a ") + TypeSpelling.of(Self.self) }
   // Some types refuse zero.
@@ -32,7 +30,7 @@ extension ScalarValue where Self: BinaryFloatingPoint & LosslessStringConvertibl
     let text = try value.numberText()
     // The standard library reads "nan", "inf" and hexadecimal digits too.
     let isDecimal = text.utf8.allSatisfy { (48...57).contains($0) || "+-.eE".utf8.contains($0) }
-    guard isDecimal, let number = Self(String(text)) else { throw .malformed }
+    guard isDecimal, let number = Self(text) else { throw .malformed }
     guard number.isFinite else { throw .outOfRange }
     self = number
   }
@@ -46,8 +44,8 @@ extension Float: ScalarValue {}
 extension Decimal: ScalarValue {
   init(_ value: ConfigurationValue) throws(ValueFault) {
     let text = try value.numberText()
-    _ = try Double(ConfigurationValue.text(String(text)))
-    guard let number = Decimal(string: String(text), locale: nil), number.isFinite else { throw .outOfRange }
+    _ = try Double(ConfigurationValue.text(text))
+    guard let number = Decimal(string: text, locale: nil), number.isFinite else { throw .outOfRange }
     self = number
   }
   static var article: String { "a Decimal" }

@@ -1,45 +1,36 @@
+import Foundation
+
 /// A type whose value is one text, number or Boolean of a source.
 protocol ScalarValue {
   /// Reads a value.
   init(_ value: ConfigurationValue) throws(ValueFault)
-  /// What the type is called in a sentence: "an Int".
+  /// The type's name in a sentence: "an Int".
   static var article: String { get }
-  /// What stands for a value that is missing or wrong while the other values of its group are read.
+  /// The stand-in for a missing or wrong value while the other values of its group are read.
   static var placeholder: Self { get }
 }
 
 /// Why a value cannot be read as a type.
 enum ValueFault: Error {
-  /// It is not written as the type is.
+  /// The text does not have the type's form.
   case malformed
   /// The type has no such value.
   case outOfRange
-  /// It has to be written otherwise.
+  /// It needs another form.
   case hint(String)
 }
 
 extension ConfigurationValue {
-  /// The text of what is not text only by the source's own rules, without the spaces around it.
-  ///
-  /// `.properties` files keep the spaces at the end of a line.
-  func trimmedText() throws(ValueFault) -> Substring {
+  /// A text without the spaces around it, for types that are not text themselves.
+  func trimmedText() throws(ValueFault) -> String {
     guard case .text(let text) = self else { throw .malformed }
-    return text[...].trimmed
+    return text.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
   /// The digits of a number, or a text that should be one.
-  func numberText() throws(ValueFault) -> Substring {
-    if case .number(let digits) = self { return digits[...] }
+  func numberText() throws(ValueFault) -> String {
+    if case .number(let digits) = self { return digits }
     return try trimmedText()
-  }
-}
-
-extension Substring {
-  /// The text without the spaces around it.
-  var trimmed: Substring {
-    let start = drop(while: \.isWhitespace)
-    guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-    return start[...end]
   }
 }
 

@@ -12,23 +12,15 @@ extension LayeredLayout {
 
   private func inversions(of segments: [Segment]) -> Int {
     let ends = Set(segments.map { items[$0.right].y }).sorted()
-    let ranks = Dictionary(uniqueKeysWithValues: zip(ends, ends.indices))
-    let ordered = segments.map { (items[$0.left].y, items[$0.right].y) }.sorted { $0 < $1 }
+    let ranks = Dictionary(uniqueKeysWithValues: zip(ends, 1...))
     var sums = [Int](repeating: 0, count: ends.count + 1)
-    var (count, seen) = (0, 0)
-    for (_, end) in ordered {
-      let rank = ranks[end, default: 0] + 1
-      var (index, notBelow) = (rank, 0)
-      while index > 0 {
-        notBelow += sums[index]
-        index -= index & -index
-      }
-      count += seen - notBelow
-      seen += 1
-      index = rank
-      while index < sums.count {
+    var count = 0
+    let ordered = segments.map { (items[$0.left].y, items[$0.right].y) }.sorted { $0 < $1 }
+    for (seen, (_, end)) in ordered.enumerated() {
+      let rank = ranks[end, default: 0]
+      count += seen - sequence(first: rank) { $0 & ($0 - 1) }.prefix { $0 > 0 }.reduce(0) { $0 + sums[$1] }
+      for index in sequence(first: rank, next: { $0 + ($0 & -$0) }).prefix(while: { $0 < sums.count }) {
         sums[index] += 1
-        index += index & -index
       }
     }
     return count

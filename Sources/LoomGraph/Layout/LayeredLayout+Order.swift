@@ -1,10 +1,10 @@
-/// Orders what is in the same column and band, and places it.
+/// Orders the items of each column and band, and places them.
 extension LayeredLayout {
   /// How often the columns are ordered, from the left and from the right in turns.
   private static let sweeps = 16
 
   mutating func order() {
-    let neighbours = Neighbours(of: self)
+    let neighbors = neighbors
     var cells = cells
     measureBands(cells)
     stack(cells)
@@ -13,7 +13,7 @@ extension LayeredLayout {
       let isFromLeft = sweep.isMultiple(of: 2)
       for column in isFromLeft ? Array(columns.indices) : columns.indices.reversed() {
         for band in cells[column].indices where !cells[column][band].isEmpty {
-          sort(&cells[column][band], by: isFromLeft ? neighbours.left : neighbours.right)
+          sort(&cells[column][band], by: isFromLeft ? neighbors.left : neighbors.right)
           stack(cells[column][band])
         }
       }
@@ -21,7 +21,7 @@ extension LayeredLayout {
       if crossings < best.crossings { best = (crossings, cells) }
     }
     stack(best.cells)
-    place(best.cells, neighbours)
+    place(best.cells, neighbors)
   }
 
   /// The items by column and band.
@@ -31,10 +31,10 @@ extension LayeredLayout {
     return cells
   }
 
-  /// Sorts by the mean of the neighbors, the barycentre; what has none stays where it is.
-  private func sort(_ cell: inout [Int], by neighbours: [[Int]]) {
+  /// Sorts by the mean of the neighbors, the barycenter; an item without neighbors stays in its place.
+  private func sort(_ cell: inout [Int], by neighbors: [[Int]]) {
     let keyed = cell.enumerated().map { place, number in
-      (key: mean(neighbours[number]) ?? items[number].y, place: place, number: number)
+      (key: mean(neighbors[number]) ?? items[number].y, place: place, number: number)
     }
     cell = keyed.sorted { ($0.key, $0.place) < ($1.key, $1.place) }.map(\.number)
   }
@@ -76,19 +76,14 @@ extension LayeredLayout {
       top += bands[band].height + Self.bandGap
     }
   }
-}
 
-/// The items that each item is connected with, on its left and on its right.
-struct Neighbours {
-  private(set) var left: [[Int]]
-  private(set) var right: [[Int]]
-
-  init(of layout: LayeredLayout) {
-    left = Array(repeating: [], count: layout.items.count)
-    right = left
-    for segment in layout.segments {
-      left[segment.right].append(segment.left)
-      right[segment.left].append(segment.right)
+  /// The items that each item is connected with, on its left and on its right.
+  private var neighbors: Neighbors {
+    var neighbors: Neighbors = (Array(repeating: [], count: items.count), Array(repeating: [], count: items.count))
+    for segment in segments {
+      neighbors.left[segment.right].append(segment.left)
+      neighbors.right[segment.left].append(segment.right)
     }
+    return neighbors
   }
 }

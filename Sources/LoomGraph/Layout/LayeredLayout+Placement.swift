@@ -2,10 +2,10 @@ extension LayeredLayout {
   private static let rounds = 40
 
   /// Moves items towards those that they are connected with, as far as their order and their band let them.
-  mutating func place(_ cells: [[[Int]]], _ neighbours: Neighbours) {
+  mutating func place(_ cells: [[[Int]]], _ neighbors: Neighbors) {
     for round in 0..<Self.rounds {
       for column in round.isMultiple(of: 2) ? Array(columns.indices) : columns.indices.reversed() {
-        for cell in cells[column] where !cell.isEmpty { place(cell, neighbours) }
+        for cell in cells[column] where !cell.isEmpty { place(cell, neighbors) }
       }
     }
   }
@@ -14,7 +14,7 @@ extension LayeredLayout {
   ///
   /// That is isotonic regression, once the items' own heights are taken off (R. Barlow et al., "Statistical inference
   /// under order restrictions", 1972: pool adjacent violators).
-  private mutating func place(_ cell: [Int], _ neighbours: Neighbours) {
+  private mutating func place(_ cell: [Int], _ neighbors: Neighbors) {
     let band = bands[items[cell[0]].band]
     var blocks: [(sum: Double, count: Double)] = []
     var offsets: [Double] = []
@@ -22,7 +22,7 @@ extension LayeredLayout {
     for number in cell {
       offsets.append(offset + items[number].height / 2)
       offset += items[number].height + gap(below: number)
-      var block = (sum: wish(of: number, neighbours) - offsets[offsets.count - 1], count: 1.0)
+      var block = (sum: wish(of: number, neighbors) - offsets[offsets.count - 1], count: 1.0)
       while let last = blocks.last, last.sum / last.count >= block.sum / block.count {
         block = (block.sum + last.sum, block.count + last.count)
         blocks.removeLast()
@@ -35,8 +35,8 @@ extension LayeredLayout {
   }
 
   /// Where an item would like to be: in the middle of its neighbors.
-  private func wish(of number: Int, _ neighbours: Neighbours) -> Double {
-    let (left, right) = (neighbours.left[number], neighbours.right[number])
+  private func wish(of number: Int, _ neighbors: Neighbors) -> Double {
+    let (left, right) = (neighbors.left[number], neighbors.right[number])
     guard !left.isEmpty || !right.isEmpty else { return items[number].y }
     let sum = (left + right).reduce(0) { $0 + items[$1].y }
     return sum / Double(left.count + right.count)

@@ -2,17 +2,17 @@
 ///
 /// After K. Sugiyama, S. Tagawa, M. Toda, "Methods for visual understanding of hierarchical system structures", 1981:
 /// turn wires until there is no cycle, give each box a column, part long wires by joints, order each column so that
-/// few wires cross, and place what is ordered. What is different here: wires to the same box share their joints, so
+/// few wires cross, and place the boxes. Unlike there, wires to the same box share their joints, so
 /// that a box that hundreds need has one line that leads to it.
 struct LayeredLayout {
-  /// What is placed.
+  /// A rectangle to place.
   struct Box {
     let width: Double
     let height: Double
     let band: Int
   }
 
-  /// What connects two boxes; only wires of one style share joints.
+  /// A connection of two boxes; only wires of one style share joints.
   struct Wire {
     let source: Int
     let target: Int
@@ -29,7 +29,7 @@ struct LayeredLayout {
     var y = 0.0
   }
 
-  /// What connects the items of neighbouring columns: a part of some wires.
+  /// A part of some wires, between items of neighboring columns.
   struct Segment {
     let left: Int
     let right: Int
@@ -46,6 +46,8 @@ struct LayeredLayout {
     var x = 0.0
     var width = 0.0
   }
+
+  typealias Neighbors = (left: [[Int]], right: [[Int]])
 
   /// The free space in the picture.
   static let headHeight = 26.0

@@ -1,6 +1,6 @@
 import Loom
 
-/// What stands in a box, and how much room that takes.
+/// The text in a box, and its size.
 struct BoxText {
   /// The type, in one or two lines.
   let type: [String]
@@ -33,31 +33,31 @@ struct BoxText {
     return max(110, (max(Double(large) * Self.wide, Double(small) * Self.narrow) + 2 * Self.padding).rounded(.up))
   }
 
-  /// Breaks a long type where a word of it ends; what two lines do not hold loses its middle.
+  /// Breaks a long type between two words; a type too long for two lines loses its middle.
   private static func lines(of type: String) -> [String] {
     guard columns(type) > greatestLength else { return [type] }
     let first = prefix(of: type)
     let rest = String(type.dropFirst(first.count))
     guard columns(rest) > greatestLength else { return [first, rest] }
-    var end = Substring()
-    for character in rest.reversed() {
-      guard columns(String(character) + end) < greatestLength else { break }
-      end = String(character) + end
-    }
-    return [first, "…\(end)"]
+    return [first, "…" + String(beginning(of: rest.reversed(), greatestLength - 1).reversed())]
   }
 
   /// The longest beginning that fits and ends between two words; any that fits, if those are too short.
   private static func prefix(of type: String) -> String {
-    var (fitting, whole) = ("", "")
-    var last: Character = " "
-    for character in type {
-      guard columns(fitting) + columns(String(character)) <= greatestLength else { break }
-      if isBreak(after: last, before: character) { whole = fitting }
-      fitting.append(character)
-      last = character
+    let fitting = beginning(of: type, greatestLength)
+    let end = fitting.indices.last { index in
+      index > greatestLength / 2 && isBreak(after: fitting[index - 1], before: fitting[index])
     }
-    return whole.count > greatestLength / 2 ? whole : fitting
+    return String(fitting.prefix(end ?? fitting.count))
+  }
+
+  /// As many characters as fit into some places.
+  private static func beginning(of text: some Sequence<Character>, _ places: Int) -> [Character] {
+    var rest = places
+    return text.prefix { character in
+      rest -= columns(String(character))
+      return rest >= 0
+    }.map(\.self)
   }
 
   private static func isBreak(after last: Character, before next: Character) -> Bool {

@@ -1,3 +1,4 @@
+import Foundation
 public import Loom
 
 extension DependencyGraph {
@@ -16,7 +17,7 @@ extension DependencyGraph {
   /// Writes the graph as a picture or as data.
   ///
   /// Pictures have a box for each node, grouped by module, with a color for each scope. Dashed edges are lazies and
-  /// factories. Red marks the ``cycles``, and what problems are about.
+  /// factories. Red marks the ``cycles``, and the bindings of the given problems.
   ///
   /// ```swift
   /// try injector.graph.rendered(as: .html).write(toFile: "graph.html", atomically: true, encoding: .utf8)
@@ -30,10 +31,19 @@ extension DependencyGraph {
   ///   between the columns
   public func rendered(as format: Format, highlighting problems: [Problem] = []) -> String {
     switch format {
-    case .dot: DotRenderer(GraphPicture(of: self, problems)).text
-    case .mermaid: MermaidRenderer(GraphPicture(of: self, problems)).text
-    case .json: JSONRenderer.text(of: self)
-    case .html: PageRenderer(GraphPicture(of: self, problems)).text
+    case .dot: DotRenderer(picture: GraphPicture(of: self, problems)).text
+    case .mermaid: MermaidRenderer(picture: GraphPicture(of: self, problems)).text
+    case .json: json
+    case .html: PageRenderer(picture: GraphPicture(of: self, problems)).text
     }
+  }
+
+  /// The graph as `Codable` stores it, with its members sorted, so that equal graphs give equal texts.
+  private var json: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    guard let data = try? encoder.encode(self) else { preconditionFailure("JSON can hold any text and any integer.") }
+    // Such that the text may stand in a page.
+    return String(decoding: data, as: UTF8.self).escaped { $0 == "<" ? "\\u003c" : nil } + "\n"
   }
 }

@@ -2,9 +2,7 @@ import Loom
 
 /// Writes a graph in the language of Graphviz.
 struct DotRenderer {
-  private let picture: GraphPicture
-
-  init(_ picture: GraphPicture) { self.picture = picture }
+  let picture: GraphPicture
 
   var text: String {
     let head = [
@@ -18,7 +16,7 @@ struct DotRenderer {
 
   private func cluster(_ index: Int) -> [String] {
     let group = picture.groups[index]
-    return ["  subgraph cluster_\(index) {", "    label=\(quoted(group.title)); color=\"#c3c9d2\""]
+    return ["  subgraph cluster_\(index) {", "    label=\(quoted([group.title])); color=\"#c3c9d2\""]
       + group.members.map(node) + ["  }"]
   }
 
@@ -28,7 +26,7 @@ struct DotRenderer {
     let color = ScopeColor(of: node.scope)
     let border = complaints.isEmpty ? color.border : ScopeColor.red.border
     let width = node.isolation == nil && complaints.isEmpty ? "" : ", penwidth=2"
-    let label = quoted(node.id, node.manner)
+    let label = quoted([node.id, node.manner])
     let tooltip = quoted(node.facts(complaints))
     return
       "    n\(index) [label=\(label), fillcolor=\"\(color.fill)\", color=\"\(border)\"\(width), tooltip=\(tooltip)]"
@@ -39,8 +37,6 @@ struct DotRenderer {
     let color = link.style.isRed ? ", color=\"\(ScopeColor.red.border)\"" : ""
     return "  n\(link.source) -> n\(link.target) [tooltip=\(quoted(link.labels))\(style)\(color)]"
   }
-
-  private func quoted(_ lines: String...) -> String { quoted(lines) }
 
   /// A string in which nothing is markup but the ends of lines.
   private func quoted(_ lines: [String]) -> String {

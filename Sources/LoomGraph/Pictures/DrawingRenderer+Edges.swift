@@ -11,58 +11,46 @@ extension DrawingRenderer {
     let turn = (from.x + from.width, to.x)
     let middle = (turn.0 + turn.1) / 2
     let through = right.isJoint ? "H\((to.x + to.width).shown)" : ""
-    return """
-      <path class="e\(style(of: segment))" data-f="\(ids(segment, \.source))" data-t="\(ids(segment, \.target))" \
-      d="M\(start.shown) \(left.y.shown)H\(turn.0.shown)\
-      C\(middle.shown) \(left.y.shown) \(middle.shown) \(right.y.shown) \
-      \(turn.1.shown) \(right.y.shown)\(through)"\(arrows(of: segment))>\(title(of: segment))</path>
-      """
-  }
-
-  private func link(_ segment: LayeredLayout.Segment) -> GraphPicture.Link { links[segment.wires[0]] }
-
-  func order(of segment: Int) -> (Int, Int) { (link(layout.segments[segment]).style.order, segment) }
-
-  private func style(of segment: LayeredLayout.Segment) -> String {
-    let style = link(segment).style
-    return (style.isDeferred ? " deferred" : "") + (style.isRed ? " red" : "")
-  }
-
-  private func ids(_ segment: LayeredLayout.Segment, _ end: KeyPath<GraphPicture.Link, Int>) -> String {
-    var seen: Set<Int> = []
-    return segment.wires.map { links[$0][keyPath: end] }.filter { seen.insert($0).inserted }.map(String.init)
-      .joined(separator: " ")
-  }
-
-  /// An arrow where the edges end, which is on the left if they are reversed.
-  private func arrows(of segment: LayeredLayout.Segment) -> String {
     let isReversed = layout.reversed.contains(segment.wires[0])
-    let end = layout.items[isReversed ? segment.left : segment.right]
-    guard !end.isJoint else { return "" }
-    let marker = link(segment).style.isRed ? "red" : "arrow"
-    return " marker-\(isReversed ? "start" : "end")=\"url(#\(marker))\""
-  }
-
-  private func title(of segment: LayeredLayout.Segment) -> String {
-    let lines = segment.wires.map { title(of: links[$0]) }
-    let more = lines.count > 12 ? ["and \(lines.count - 12) more"] : []
-    return "<title>\((lines.prefix(12) + more).joined(separator: "\n").escapedForMarkup)</title>"
-  }
-
-  private func title(of link: GraphPicture.Link) -> String {
-    let (source, target) = (picture.nodes[link.source].id, picture.nodes[link.target].id)
-    return "\(source) → \(target): \(link.labels.joined(separator: "; "))"
+    let end = isReversed ? left : right
+    return path(
+      segment.wires.map { links[$0] }, arrow: end.isJoint ? nil : isReversed ? "start" : "end",
+      """
+      M\(start.shown) \(left.y.shown)H\(turn.0.shown)C\(middle.shown) \(left.y.shown) \(middle.shown) \
+      \(right.y.shown) \(turn.1.shown) \(right.y.shown)\(through)
+      """)
   }
 
   /// The edge of a box that leads to itself.
   func loop(_ link: GraphPicture.Link) -> String {
     let item = layout.items[link.source]
     let x = layout.columns[item.column].x + texts[link.source].width
-    let style = (link.style.isDeferred ? " deferred" : "") + (link.style.isRed ? " red" : "")
+    return path([link], arrow: "end", "M\(x.shown) \((item.y - 8).shown)c26 -8 26 24 0 16")
+  }
+
+  func order(of segment: Int) -> (Int, Int) { (links[layout.segments[segment].wires[0]].style.order, segment) }
+
+  /// A line that stands for some links of one style, with an arrow at one of its ends.
+  private func path(_ links: [GraphPicture.Link], arrow: String?, _ line: String) -> String {
+    let style = links[0].style
+    let arrow = arrow.map { " marker-\($0)=\"url(#\(style.isRed ? "red" : "arrow"))\"" } ?? ""
     return """
-      <path class="e\(style)" data-f="\(link.source)" data-t="\(link.source)" \
-      marker-end="url(#\(link.style.isRed ? "red" : "arrow"))" \
-      d="M\(x.shown) \((item.y - 8).shown)c26 -8 26 24 0 16"><title>\(title(of: link).escapedForMarkup)</title></path>
+      <path class="e\(style.isDeferred ? " deferred" : "")\(style.isRed ? " red" : "")" \
+      data-f="\(ids(links, \.source))" data-t="\(ids(links, \.target))"\(arrow) d="\(line)">\
+      <title>\(title(of: links).escapedForMarkup)</title></path>
       """
+  }
+
+  private func ids(_ links: [GraphPicture.Link], _ end: KeyPath<GraphPicture.Link, Int>) -> String {
+    var seen: Set<Int> = []
+    return links.map { $0[keyPath: end] }.filter { seen.insert($0).inserted }.map(String.init).joined(separator: " ")
+  }
+
+  private func title(of links: [GraphPicture.Link]) -> String {
+    let lines = links.prefix(12).map { link in
+      "\(picture.nodes[link.source].id) → \(picture.nodes[link.target].id): \(link.labels.joined(separator: "; "))"
+    }
+    let more = links.count > 12 ? ["and \(links.count - 12) more"] : []
+    return (lines + more).joined(separator: "\n")
   }
 }

@@ -5,9 +5,6 @@ struct DrawingRenderer {
   let picture: GraphPicture
   let texts: [BoxText]
   let layout: LayeredLayout
-  private let styles: [GraphPicture.Style]
-  /// The number of each scope.
-  private let scopes: [String: Int]
   /// The links that are wires of the layout: all but those of a box with itself.
   let links: [GraphPicture.Link]
 
@@ -17,18 +14,15 @@ struct DrawingRenderer {
   init(_ picture: GraphPicture) {
     self.picture = picture
     let texts = picture.nodes.map(BoxText.init)
-    let styles = Array(Set(picture.links.map(\.style))).sorted { $0.order < $1.order }
     links = picture.links.filter { $0.source != $0.target }
     layout = LayeredLayout(
       boxes: picture.nodes.indices.map {
         LayeredLayout.Box(width: texts[$0].width, height: texts[$0].height, band: picture.groupOf[$0])
       },
       wires: links.map {
-        LayeredLayout.Wire(source: $0.source, target: $0.target, style: styles.firstIndex(of: $0.style) ?? 0)
+        LayeredLayout.Wire(source: $0.source, target: $0.target, style: $0.style.order)
       })
     self.texts = texts
-    self.styles = styles
-    scopes = Dictionary(picture.scopes.enumerated().map { ($1, $0) }) { first, _ in first }
   }
 
   /// Titles of groups may be wider than their boxes.
@@ -36,10 +30,9 @@ struct DrawingRenderer {
     let titles = layout.bands.indices.map { frame(ofBand: $0).x + frame(ofBand: $0).width }
     return max(layout.width + Self.inset, titles.max() ?? 0) + 2 * Self.margin
   }
-  private var height: Double { layout.height + 2 * Self.margin }
 
   var text: String {
-    let (width, height) = (width.shown, height.shown)
+    let (width, height) = (width.shown, (layout.height + 2 * Self.margin).shown)
     let head = """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)">
       <style>\(Self.style)</style>
@@ -48,10 +41,11 @@ struct DrawingRenderer {
       """
     let bands = layout.bands.indices.map { frame($0) }
     let titles = layout.bands.indices.map(title)
-    // The dashed ones below: where they meet, one sees that something is made at once.
+    // Dashed edges lie below the others, so that an edge that is not deferred stays visible.
     let edges = layout.segments.indices.sorted { order(of: $0) < order(of: $1) }.map(edge)
     let loops = picture.links.filter { $0.source == $0.target }.map(loop)
-    let nodes = picture.nodes.indices.map(node)
+    let scopes = picture.scopes
+    let nodes = picture.nodes.indices.map { node($0, scopes) }
     return ([head] + bands + edges + loops + titles + nodes + ["</g>\n</svg>"]).joined(separator: "\n")
   }
 
@@ -97,7 +91,7 @@ extension DrawingRenderer {
     return "<text class=\"title\" x=\"\(x.shown)\" y=\"\(y.shown)\">\(title)</text>"
   }
 
-  private func node(_ index: Int) -> String {
+  private func node(_ index: Int, _ scopes: [String]) -> String {
     let complaints = picture.complaints[index] ?? []
     let (node, text, item) = (picture.nodes[index], texts[index], layout.items[index])
     let (x, y) = (layout.columns[item.column].x, item.y - item.height / 2)
@@ -105,7 +99,7 @@ extension DrawingRenderer {
       node.isolation == nil
       ? "" : "<path class=\"strip\" d=\"M\(x.shown) \((y + 4).shown)v\((item.height - 8).shown)\"/>"
     return """
-      <g class="n\(complaints.isEmpty ? "" : " red")" data-s="\(scopes[node.scope] ?? 0)">\
+      <g class="n\(complaints.isEmpty ? "" : " red")" data-s="\(scopes.firstIndex(of: node.scope) ?? 0)">\
       <title>\(node.facts(complaints).joined(separator: "\n").escapedForMarkup)</title>\
       <rect x="\(x.shown)" y="\(y.shown)" width="\(text.width.shown)" height="\(item.height.shown)" rx="5"/>\
       \(strip)\(lines(of: text, x: x + 9, y: y + 5))</g>
@@ -121,11 +115,6 @@ extension DrawingRenderer {
       return "<text\(line.0) x=\"\(x.shown)\" y=\"\(base.shown)\">\(line.1)</text>"
     }.joined()
   }
-}
-
-extension GraphPicture.Style {
-  /// What is drawn above the other.
-  var order: Int { (isDeferred ? 0 : 1) + (isRed ? 2 : 0) }
 }
 
 extension Double {

@@ -16,7 +16,7 @@ extension String {
       case "\"": "&quot;"
       case "'": "&#39;"
       case "\n": nil
-      // What XML has no room for.
+      // Characters that XML forbids.
       case _ where scalar.value < 0x20: "\u{FFFD}"
       default: nil
       }

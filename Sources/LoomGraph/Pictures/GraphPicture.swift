@@ -1,6 +1,6 @@
 import Loom
 
-/// What all pictures of a graph show: its nodes by modules, its edges by pairs, and what of that is to be red.
+/// The content of all pictures of a graph: its nodes by modules, its edges by pairs, and which of them are red.
 struct GraphPicture {
   typealias Node = DependencyGraph.Node
   typealias Edge = DependencyGraph.Edge
@@ -22,6 +22,8 @@ struct GraphPicture {
   struct Style: Hashable {
     let isDeferred: Bool
     let isRed: Bool
+    /// The number of the style; greater ones are drawn above others.
+    var order: Int { (isDeferred ? 0 : 1) + (isRed ? 2 : 0) }
   }
 
   let nodes: [Node]
@@ -34,7 +36,7 @@ struct GraphPicture {
 
   init(of graph: DependencyGraph, _ problems: [Problem]) {
     nodes = graph.nodes
-    let numbers = Dictionary(graph.nodes.indices.map { (graph.nodes[$0].id, $0) }) { first, _ in first }
+    let numbers = graph.numbers
     addGroups()
     addProblems(problems)
     addLinks(graph.edges, numbers, cycles: addCycles(graph.cycles, numbers))
@@ -47,11 +49,9 @@ struct GraphPicture {
 
   private mutating func addGroups() {
     let hasLevels = nodes.contains { $0.level > 0 }
-    var known: [String: Int] = [:]
     for (index, node) in nodes.enumerated() {
       let title = (hasLevels ? "level \(node.level): " : "") + (node.installation ?? "in no named module")
-      let group = known[title] ?? groups.count
-      known[title] = group
+      let group = groups.firstIndex { $0.title == title } ?? groups.count
       if group == groups.count { groups.append(Group(title: title, members: [])) }
       groups[group].members.append(index)
       groupOf.append(group)
@@ -86,35 +86,29 @@ struct GraphPicture {
   }
 
   private mutating func addLinks(_ edges: [Edge], _ numbers: [String: Int], cycles: [Int: Int]) {
-    var known: [Pair: Int] = [:]
+    var known: [[Int]: Int] = [:]
     for edge in edges {
       guard let source = numbers[edge.source], let target = numbers[edge.target] else { continue }
       let isRed = !edge.isDeferred && cycles[source] != nil && cycles[source] == cycles[target]
       let style = Style(isDeferred: edge.isDeferred, isRed: isRed)
-      let pair = Pair(source: source, target: target, style: style)
+      let pair = [source, target, style.order]
       let link = known[pair] ?? links.count
       known[pair] = link
       if link == links.count { links.append(Link(source: source, target: target, style: style, labels: [])) }
       links[link].labels.append(edge.description)
     }
   }
-
-  private struct Pair: Hashable {
-    let source: Int
-    let target: Int
-    let style: Style
-  }
 }
 
 extension DependencyGraph.Node {
   fileprivate func isAt(_ place: CodeLocation?) -> Bool { place != nil && place == location }
 
-  /// All that there is to say about the node, in lines.
+  /// A description of the node, in lines.
   func facts(_ complaints: [String]) -> [String] {
     [id, manner] + [location?.description, installation].compactMap(\.self) + complaints
   }
 
-  /// What the name of the node adds to its type: `named "red" (contribution)`.
+  /// The part of the node's name after its type: `named "red" (contribution)`.
   var addition: String {
     let rest = id.hasPrefix(type) ? id.dropFirst(type.count) : id[...]
     return String(rest.drop { $0 == " " })
@@ -128,21 +122,19 @@ struct ScopeColor {
   /// The fill on a dark page; the border is seen on either.
   let darkFill: String
 
-  init(of scope: String) {
-    (fill, border, darkFill) =
-      switch scope {
-      case "graph": ("#dbeafe", "#3b82c4", "#17304d")
-      case "singleton": ("#d8f3dc", "#3f9142", "#163822")
-      case "eager": ("#fff0c2", "#c69214", "#41330b")
-      case "weak": ("#ecdffb", "#8a5fc0", "#32254a")
-      case "scoped": ("#cdf1f2", "#1f9299", "#0f3a3d")
-      default: ("#f3f4f6", "#8b95a3", "#232a38")
-      }
-  }
-
   static let red = ScopeColor(fill: "#ffe1e1", border: "#d92020", darkFill: "#4a1d1d")
+}
 
-  private init(fill: String, border: String, darkFill: String) {
-    (self.fill, self.border, self.darkFill) = (fill, border, darkFill)
+extension ScopeColor {
+  init(of scope: String) {
+    self =
+      switch scope {
+      case "graph": ScopeColor(fill: "#dbeafe", border: "#3b82c4", darkFill: "#17304d")
+      case "singleton": ScopeColor(fill: "#d8f3dc", border: "#3f9142", darkFill: "#163822")
+      case "eager": ScopeColor(fill: "#fff0c2", border: "#c69214", darkFill: "#41330b")
+      case "weak": ScopeColor(fill: "#ecdffb", border: "#8a5fc0", darkFill: "#32254a")
+      case "scoped": ScopeColor(fill: "#cdf1f2", border: "#1f9299", darkFill: "#0f3a3d")
+      default: ScopeColor(fill: "#f3f4f6", border: "#8b95a3", darkFill: "#232a38")
+      }
   }
 }

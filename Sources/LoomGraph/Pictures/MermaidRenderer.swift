@@ -2,9 +2,7 @@ import Loom
 
 /// Writes a graph in the language of Mermaid.
 struct MermaidRenderer {
-  private let picture: GraphPicture
-
-  init(_ picture: GraphPicture) { self.picture = picture }
+  let picture: GraphPicture
 
   var text: String {
     let lines =

@@ -2,9 +2,7 @@ import Loom
 
 /// Writes a graph as one page that needs no other file: a legend, a drawing, and a few lines that make it move.
 struct PageRenderer {
-  private let picture: GraphPicture
-
-  init(_ picture: GraphPicture) { self.picture = picture }
+  let picture: GraphPicture
 
   var text: String {
     """
@@ -46,7 +44,7 @@ struct PageRenderer {
 
   private func count(_ number: Int, _ one: String, _ many: String) -> String { "\(number) \(number == 1 ? one : many)" }
 
-  /// What the picture has of all that a legend could explain.
+  /// An entry for each scope and style that the picture contains.
   private var legend: String {
     let scopes = picture.scopes.enumerated().map { number, scope in
       "<span><i data-s=\"\(number)\"></i>\(scope.escapedForMarkup)</span>"

@@ -1,5 +1,5 @@
 extension PageScript {
-  /// What is pointed at shows its neighbors; what is clicked or has the focus stays chosen, and its facts are told.
+  /// Pointing at a box shows its neighbors; a click or the focus selects it, and shows its description.
   static let choosing = """
     let chosen = null;
 

@@ -1,5 +1,5 @@
 extension PageScript {
-  /// The keyboard: arrows lead from box to box, to the right to what the box needs, to the left to who needs it.
+  /// The keyboard: arrows lead from box to box, to the right to a dependency, to the left to a dependent.
   static let walking = """
     const height = node => node.getBBox().y;
     const nearest = (node, others) => [...others].map(i => nodes[i])

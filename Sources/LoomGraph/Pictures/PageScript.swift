@@ -1,4 +1,4 @@
-/// What makes a page move: a box shows what it needs and who needs it, keys are found, and the picture is zoomed and
+/// The script of a page: a box shows its dependencies and dependents, keys are found, and the picture is zoomed and
 /// dragged.
 enum PageScript {
   static let text = ["\n'use strict';", parts, moving, choosing, walking, finding, start, ""].joined(separator: "\n")

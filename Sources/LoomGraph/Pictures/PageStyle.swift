@@ -17,7 +17,7 @@ struct PageStyle {
     """
   }
 
-  /// The colors of each scope, by its number in the picture: what a scope is called is data.
+  /// The colors of each scope, by its number in the picture: the name of a scope is data.
   private func rules(_ fill: KeyPath<ScopeColor, String>) -> String {
     scopes.enumerated().map { number, scope in
       let color = ScopeColor(of: scope)

@@ -8,7 +8,7 @@ extension DependencyGraph {
   ///
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
   public var cycles: [[Node]] {
-    let numbers = Dictionary(nodes.indices.map { (nodes[$0].id, $0) }) { first, _ in first }
+    let numbers = numbers
     var successors = [[Int32]](repeating: [], count: nodes.count)
     for edge in edges where !edge.isDeferred {
       guard let source = numbers[edge.source], let target = numbers[edge.target] else { continue }
@@ -23,6 +23,6 @@ extension DependencyGraph {
 }
 
 extension DependencyGraph.Edge {
-  /// Whether the injector creates the target only when the source asks for it: by a lazy or a factory.
+  /// Whether the injector creates the target only on request: through a lazy or a factory.
   public var isDeferred: Bool { kind == .lazy || kind == .factory }
 }

@@ -11,8 +11,8 @@ extension DependencyGraph {
   ///   - type: the type of the key.
   ///   - name: the name of the key.
   ///   - isTransitive: whether to include nodes that need the key only through others.
-  /// - Returns: the nodes in their order. For nodes that ask a resolver, the graph knows only what they have asked for
-  ///   so far.
+  /// - Returns: the nodes in their order. For nodes that use a resolver, the graph knows only the keys that they
+  ///   have resolved so far.
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
   public func dependents<T>(
     of type: T.Type, named name: Name? = nil, transitively isTransitive: Bool = false
@@ -29,7 +29,8 @@ extension DependencyGraph {
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
   public func dependents(of id: String, transitively isTransitive: Bool = false) -> [Node] {
     let incoming = Dictionary(grouping: edges, by: \.target)
-    let found = isTransitive ? leading(to: [id], incoming) : Set((incoming[id] ?? []).map(\.source))
+    let direct = (incoming[id] ?? []).map(\.source)
+    let found = isTransitive ? Self.reached(from: direct, by: incoming, \.source) : Set(direct)
     return nodes.filter { found.contains($0.id) }
   }
 
@@ -40,21 +41,19 @@ extension DependencyGraph {
   /// print(injector.graph.remade(overriding: Clock.self).map(\.id))
   /// ```
   ///
-  /// A child creates its own instance of what needs an overridden key, directly or through others. The same goes for
-  /// what asks a resolver, because that may ask for anything, and for the scope `.scoped`. The result does not list
+  /// A child creates its own instance for a node that needs an overridden key, directly or through others. The same
+  /// holds for a node that uses a resolver, because that may resolve anything, and for the scope `.scoped`. The result does not list
   /// bindings without a shared scope, because the injector creates those for each call.
   ///
-  /// - Parameter types: the types that the child binds, without names. A type that nothing binds affects only what asks
-  ///   a resolver: the graph does not show what would take an optional of it.
+  /// - Parameter types: the types that the child binds, without names. A type that nothing binds affects only nodes
+  ///   that use a resolver: the graph does not show which nodes would take an optional of it.
   /// - Returns: the nodes in their order, without those that the child binds.
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
   public func remade<each T>(overriding types: repeat (each T).Type) -> [Node] {
-    var ids: [String] = []
-    repeat ids.append(Self.id(each types, nil))
-    return remade(overriding: ids)
+    remade(overriding: repeat Key(each types))
   }
 
-  /// The shared instances of which a child creates its own, by the identifiers of what it binds; like
+  /// The shared instances of which a child creates its own, by the identifiers of the nodes that it binds; like
   /// ``remade(overriding:)-(_)``.
   ///
   /// - Parameter ids: the `Node.id` of each node that the child binds.
@@ -63,27 +62,17 @@ extension DependencyGraph {
   public func remade(overriding ids: [String]) -> [Node] {
     let overridden = Set(ids)
     let asking = ids.isEmpty ? [] : nodes.filter(\.asksResolver).map(\.id)
-    // Who needs what the child binds gets it from there: the way to it does not pass through what was bound before.
+    // The child's own bindings replace overridden nodes, so no path leads through one of those.
     let incoming = Dictionary(grouping: edges.filter { !overridden.contains($0.source) }, by: \.target)
-    let changed = leading(to: ids + asking, incoming).union(asking)
+    let changed = Self.reached(from: ids + asking, by: incoming, \.source)
     return nodes.filter { node in
       node.isKept && !overridden.contains(node.id) && (node.scope == "scoped" || changed.contains(node.id))
     }
   }
-
-  /// The nodes that lead to some, at least by one edge.
-  private func leading(to targets: [String], _ incoming: [String: [Edge]]) -> Set<String> {
-    var found: Set<String> = []
-    var queue = targets
-    while let target = queue.popLast() {
-      for edge in incoming[target] ?? [] where found.insert(edge.source).inserted { queue.append(edge.source) }
-    }
-    return found
-  }
 }
 
 extension DependencyGraph.Node {
-  /// Whether the node may ask for any key.
+  /// Whether the node may resolve any key.
   fileprivate var asksResolver: Bool { kind == .factory || kind == .provider || kind == .injector }
 
   /// Whether one product of the node serves several calls, and the injector makes it.

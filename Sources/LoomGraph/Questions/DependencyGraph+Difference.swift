@@ -35,7 +35,7 @@ extension DependencyGraph {
   /// ```
   ///
   /// - Parameter old: the older graph.
-  /// - Returns: what was added, removed and changed; a declaration that only moved has not changed.
+  /// - Returns: the added, removed and changed nodes and edges; a declaration that only moved has not changed.
   /// - Complexity: O(*n* + *e*) on average for *n* nodes and *e* edges
   public func difference(from old: DependencyGraph) -> Difference {
     let former = Dictionary(old.nodes.map { ($0.id, $0) }) { first, _ in first }
@@ -44,23 +44,16 @@ extension DependencyGraph {
     let (oldEdges, newEdges) = (Set(old.edges), Set(edges))
     return Difference(
       added: nodes.filter { former[$0.id] == nil }, removed: old.nodes.filter { !current.contains($0.id) },
-      changed: changes.filter { $0.old.essence != $0.new.essence },
+      changed: changes.filter { !$0.new.changes(from: $0.old).isEmpty },
       addedEdges: edges.filter { !oldEdges.contains($0) }, removedEdges: old.edges.filter { !newEdges.contains($0) })
   }
 }
 
 extension DependencyGraph.Node {
-  /// The node without its place.
-  fileprivate var essence: DependencyGraph.Node {
-    DependencyGraph.Node(
-      id: id, type: type, name: name, role: role, kind: kind, scope: scope, isolation: isolation, location: nil,
-      modules: modules, level: level)
-  }
-
-  /// What differs from another state of the node.
+  /// The differences from another state of the node.
   fileprivate func changes(from old: DependencyGraph.Node) -> String {
     let pairs = [
-      ("scope", old.scope, scope), ("kind", old.kind.rawValue, kind.rawValue),
+      ("type", old.type, type), ("scope", old.scope, scope), ("kind", old.kind.rawValue, kind.rawValue),
       ("role", old.role.rawValue, role.rawValue), ("isolation", old.isolation ?? "none", isolation ?? "none"),
       ("level", "\(old.level)", "\(level)"), ("module", old.installation ?? "none", installation ?? "none"),
     ]

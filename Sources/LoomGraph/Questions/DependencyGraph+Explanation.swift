@@ -1,7 +1,7 @@
 public import Loom
 
 extension DependencyGraph {
-  /// Explains how the injector would create a key's instance: a tree of what it needs, with scopes and places.
+  /// Explains how the injector would create a key's instance: a tree of its dependencies, with scopes and places.
   ///
   /// ```
   /// any CarDao — normal  Garage/GarageModule.swift:12
@@ -14,7 +14,7 @@ extension DependencyGraph {
   /// - Parameters:
   ///   - type: the type of the key.
   ///   - name: the name of the key.
-  /// - Returns: the tree; it shows what a shared instance needs once, and a cycle up to where it begins again.
+  /// - Returns: the tree; it shows the dependencies of a shared instance once, and a cycle up to its first node.
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges, times the depth of the tree
   public func explain<T>(_ type: T.Type, named name: Name? = nil) -> String { explain(Self.id(type, name)) }
 
@@ -91,7 +91,7 @@ extension DependencyGraph.Node: CustomStringConvertible {
 }
 
 extension DependencyGraph.Node.Kind {
-  /// The kind, where it is not what one expects of a binding.
+  /// The kind, unless it is the usual one of a binding.
   var word: String? {
     switch self {
     case .function, .derived: nil

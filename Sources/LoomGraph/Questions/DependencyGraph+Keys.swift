@@ -1,6 +1,6 @@
 public import Loom
 
-/// The questions to a graph, with keys in the place of types and names.
+/// Queries of a graph, with keys instead of types and names.
 extension DependencyGraph {
   /// The node that a key leads to; like ``node(for:named:)``.
   ///
@@ -57,7 +57,7 @@ extension DependencyGraph {
 
   /// The nodes that the given keys do not need; like ``unused(from:)-(_)``.
   ///
-  /// - Parameter roots: the keys that the program asks for.
+  /// - Parameter roots: the keys that the program resolves.
   /// - Returns: the nodes in their order.
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
   public func unused<each T>(from roots: repeat Key<each T>) -> [Node] {

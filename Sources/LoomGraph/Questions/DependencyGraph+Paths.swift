@@ -44,7 +44,7 @@ extension DependencyGraph {
     paths(from: Self.id(source, sourceName), to: Self.id(target, targetName), limit: limit)
   }
 
-  // Swift takes the first of two equal labels for the one that is written.
+  // With two equal labels, Swift matches the first, so a name of the target alone needs its own function.
   /// The paths on which one key needs another that has a name; like ``paths(from:named:to:named:limit:)``.
   ///
   /// - Parameters:
@@ -75,26 +75,24 @@ extension DependencyGraph {
 
   /// The nodes that the given types do not need, directly or through others.
   ///
-  /// The graph knows what a factory closure or a provider asks for only after it has run. Name its keys among the
-  /// roots, or run it first.
+  /// The graph knows the keys that a factory closure or a provider resolves only after it has run. Name these keys
+  /// among the roots, or run it first.
   ///
-  /// - Parameter roots: the types that the program asks for, without names.
+  /// - Parameter roots: the types that the program resolves, without names.
   /// - Returns: the nodes in their order, without eager ones, which always count as needed, and without nodes that no
   ///   line declares, such as the collection of some contributions.
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
   public func unused<each T>(from roots: repeat (each T).Type) -> [Node] {
-    var ids: [String] = []
-    repeat ids.append(Self.id(each roots, nil))
-    return unused(from: ids)
+    unused(from: repeat Key(each roots))
   }
 
   /// The nodes that the given ones do not need, by their identifiers; like ``unused(from:)-(_)``.
   ///
-  /// - Parameter roots: the `Node.id` of each node that the program asks for.
+  /// - Parameter roots: the `Node.id` of each node that the program resolves.
   /// - Returns: the nodes in their order.
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
   public func unused(from roots: [String]) -> [Node] {
-    let used = reached(from: roots + nodes.filter { $0.scope == "eager" }.map(\.id))
+    let used = Self.reached(from: roots + nodes.filter { $0.scope == "eager" }.map(\.id), by: outgoing, \.target)
     return nodes.filter { $0.isDeclared && !used.contains($0.id) }
   }
 }
@@ -108,13 +106,29 @@ extension DependencyGraph {
   /// The edges of each node.
   var outgoing: [String: [Edge]] { Dictionary(grouping: edges, by: \.source) }
 
-  private func reached(from starts: [String]) -> Set<String> {
-    let edges = outgoing
-    var reached = Set(starts)
+  /// The number of each node in ``nodes``, by its identifier.
+  var numbers: [String: Int] { Dictionary(zip(nodes.map(\.id), nodes.indices)) { first, _ in first } }
+
+  /// Some nodes, and those that edges lead to from there, along their direction or against it.
+  static func reached(from starts: [String], by edges: [String: [Edge]], _ end: KeyPath<Edge, String>) -> Set<String> {
+    Set(distances(from: starts, by: edges, end).keys)
+  }
+
+  /// How many edges lead at least to each node.
+  static func distances(
+    from starts: [String], by edges: [String: [Edge]], _ end: KeyPath<Edge, String>
+  ) -> [String: Int] {
+    var distances = Dictionary(starts.map { ($0, 0) }) { first, _ in first }
     var queue = starts
-    while let node = queue.popLast() {
-      for edge in edges[node] ?? [] where reached.insert(edge.target).inserted { queue.append(edge.target) }
+    var next = 0
+    while next < queue.count {
+      let distance = distances[queue[next], default: 0] + 1
+      for edge in edges[queue[next]] ?? [] where distances[edge[keyPath: end]] == nil {
+        distances[edge[keyPath: end]] = distance
+        queue.append(edge[keyPath: end])
+      }
+      next += 1
     }
-    return reached
+    return distances
   }
 }

@@ -1,10 +1,10 @@
 import Loom
 
-/// Looks for the ways from one node to another, the shortest first.
+/// Searches the paths from one node to another, the shortest first.
 ///
-/// Beginnings of ways are taken up by the length that they will have at least (P. Hart, N. Nilsson, B. Raphael, "A
-/// formal basis for the heuristic determination of minimum cost paths", 1968), of equal ones the newest: without
-/// cycles, each that is taken up ends at the target, so that a graph with more ways than can be counted is no trouble.
+/// Continues the prefix of a path that can become the shortest path first (P. Hart, N. Nilsson, B. Raphael, "A
+/// formal basis for the heuristic determination of minimum cost paths", 1968), and of equal ones the newest. Without
+/// cycles, each prefix ends at the target, so the number of all paths in the graph does not matter.
 struct PathSearch {
   typealias Edge = DependencyGraph.Edge
 
@@ -12,29 +12,16 @@ struct PathSearch {
   private let target: String
   private let outgoing: [String: [Edge]]
   /// How far the target is, for each node that leads to it.
-  private var distances: [String: Int]
-  /// Beginnings by the least length of the ways that they become.
+  private let distances: [String: Int]
+  /// Prefixes of paths by the least length of the whole path.
   private var beginnings: [[[Edge]]] = []
 
   init(of graph: DependencyGraph, from source: String, to target: String) {
     self.source = source
     self.target = target
     outgoing = graph.outgoing
-    distances = [target: 0]
-    measure(Dictionary(grouping: graph.edges, by: \.target))
-  }
-
-  private mutating func measure(_ incoming: [String: [Edge]]) {
-    var queue = [target]
-    var next = 0
-    while next < queue.count {
-      let node = queue[next]
-      for edge in incoming[node] ?? [] where distances[edge.source] == nil {
-        distances[edge.source] = distances[node, default: 0] + 1
-        queue.append(edge.source)
-      }
-      next += 1
-    }
+    let incoming = Dictionary(grouping: graph.edges, by: \.target)
+    distances = DependencyGraph.distances(from: [target], by: incoming, \.source)
   }
 
   consuming func paths(_ limit: Int) -> [[Edge]] {

@@ -1,29 +1,21 @@
 public import Loom
 
 extension DependencyGraph: Codable {
-  private enum Field: CodingKey { case nodes, edges }
-
   /// Encodes nodes and edges.
   ///
   /// - Parameter encoder: the encoder.
-  /// - Throws: what the encoder throws.
+  /// - Throws: an error of the encoder.
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Field.self)
-    try container.encode(nodes, forKey: .nodes)
-    try container.encode(edges, forKey: .edges)
-  }
+  public func encode(to encoder: any Encoder) throws { try encoder.encode(["nodes": nodes, "edges": edges]) }
 
   /// Decodes nodes and edges.
   ///
   /// - Parameter decoder: the decoder.
-  /// - Throws: what the decoder throws.
+  /// - Throws: an error of the decoder.
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: Field.self)
-    self.init(
-      nodes: try container.decode([Node].self, forKey: .nodes), edges: try container.decode([Edge].self, forKey: .edges)
-    )
+    let fields = try decoder.container(keyedBy: Field.self)
+    self.init(nodes: try fields.get("nodes"), edges: try fields.get("edges"))
   }
 }
 
@@ -31,73 +23,82 @@ extension DependencyGraph.Node.Kind: Codable {}
 extension DependencyGraph.Edge.Kind: Codable {}
 
 extension DependencyGraph.Node: Codable {
-  private enum Field: CodingKey {
-    case id, type, name, role, kind, scope, isolation, location, modules, level
-  }
-
   /// Encodes the node, without properties that are nil.
   ///
   /// - Parameter encoder: the encoder.
-  /// - Throws: what the encoder throws.
+  /// - Throws: an error of the encoder.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Field.self)
-    try container.encode(id, forKey: .id)
-    try container.encode(type, forKey: .type)
-    try container.encodeIfPresent(name, forKey: .name)
-    try container.encode(role, forKey: .role)
-    try container.encode(kind, forKey: .kind)
-    try container.encode(scope, forKey: .scope)
-    try container.encodeIfPresent(isolation, forKey: .isolation)
-    try container.encodeIfPresent(location, forKey: .location)
-    try container.encode(modules, forKey: .modules)
-    try container.encode(level, forKey: .level)
+    try encoder.encode([
+      "id": id, "type": type, "name": name, "role": role, "kind": kind, "scope": scope, "isolation": isolation,
+      "location": location, "modules": modules, "level": level,
+    ])
   }
 
   /// Decodes a node.
   ///
   /// - Parameter decoder: the decoder.
-  /// - Throws: what the decoder throws.
+  /// - Throws: an error of the decoder.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: Field.self)
+    let fields = try decoder.container(keyedBy: Field.self)
     self.init(
-      id: try container.decode(String.self, forKey: .id),
-      type: try container.decode(String.self, forKey: .type),
-      name: try container.decodeIfPresent(String.self, forKey: .name),
-      role: try container.decode(Role.self, forKey: .role),
-      kind: try container.decode(Kind.self, forKey: .kind),
-      scope: try container.decode(String.self, forKey: .scope),
-      isolation: try container.decodeIfPresent(String.self, forKey: .isolation),
-      location: try container.decodeIfPresent(CodeLocation.self, forKey: .location),
-      modules: try container.decode([String].self, forKey: .modules),
-      level: try container.decode(Int.self, forKey: .level))
+      id: try fields.get("id"), type: try fields.get("type"), name: try fields.find("name"),
+      role: try fields.get("role"), kind: try fields.get("kind"), scope: try fields.get("scope"),
+      isolation: try fields.find("isolation"), location: try fields.find("location"),
+      modules: try fields.get("modules"), level: try fields.get("level"))
   }
 }
 
 extension DependencyGraph.Edge: Codable {
-  private enum Field: CodingKey { case source, target, kind, label }
-
   /// Encodes the edge.
   ///
   /// - Parameter encoder: the encoder.
-  /// - Throws: what the encoder throws.
+  /// - Throws: an error of the encoder.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Field.self)
-    try container.encode(source, forKey: .source)
-    try container.encode(target, forKey: .target)
-    try container.encode(kind, forKey: .kind)
-    try container.encode(label, forKey: .label)
+    try encoder.encode(["source": source, "target": target, "kind": kind, "label": label])
   }
 
   /// Decodes an edge.
   ///
   /// - Parameter decoder: the decoder.
-  /// - Throws: what the decoder throws.
+  /// - Throws: an error of the decoder.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: Field.self)
+    let fields = try decoder.container(keyedBy: Field.self)
     self.init(
-      source: try container.decode(String.self, forKey: .source),
-      target: try container.decode(String.self, forKey: .target),
-      kind: try container.decode(Kind.self, forKey: .kind),
-      label: try container.decode(String.self, forKey: .label))
+      source: try fields.get("source"), target: try fields.get("target"), kind: try fields.get("kind"),
+      label: try fields.get("label"))
   }
+}
+
+extension AnyKey.Role: Codable {}
+
+extension CodeLocation: Codable {
+  /// Encodes file and line.
+  ///
+  /// - Parameter encoder: the encoder.
+  /// - Throws: an error of the encoder.
+  public func encode(to encoder: any Encoder) throws { try encoder.encode(["fileID": fileID, "line": line]) }
+
+  /// Decodes file and line.
+  ///
+  /// - Parameter decoder: the decoder.
+  /// - Throws: an error of the decoder.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: Field.self)
+    self.init(fileID: try fields.get("fileID"), line: try fields.get("line"))
+  }
+}
+
+/// Stored as its text.
+extension Name: Codable {
+  /// Encodes the text.
+  ///
+  /// - Parameter encoder: the encoder.
+  /// - Throws: an error of the encoder.
+  public func encode(to encoder: any Encoder) throws { try text.encode(to: encoder) }
+
+  /// Decodes a text.
+  ///
+  /// - Parameter decoder: the decoder.
+  /// - Throws: an error of the decoder.
+  public init(from decoder: any Decoder) throws { self.init(try String(from: decoder)) }
 }

@@ -17,9 +17,5 @@ extension DependencyGraph.Node: Hashable {
 
 extension DependencyGraph.Edge: Hashable {
   /// Feeds both ends and the label into a hasher.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(source)
-    hasher.combine(target)
-    hasher.combine(label)
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine([source, target, label]) }
 }

@@ -4,67 +4,60 @@ extension Problem.Severity: Codable {}
 extension Problem.Role: Codable {}
 extension Problem.Code: Codable {}
 
-/// Stored for other tools; it cannot be decoded, because text from outside must not choose the type of a key.
+/// Stored for other tools; a problem cannot be decoded, for the same reason as a key.
 extension Problem: Encodable {
-  private enum Field: CodingKey {
-    case code, severity, key, location, detail, notes, remedies
-  }
-
   /// Writes the problem for other tools, its remedies as text.
   ///
   /// - Parameter encoder: receives the fields.
-  /// - Throws: what the encoder throws.
+  /// - Throws: an error of the encoder.
   /// - Complexity: O(*n*) for *n* places of the problem
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Field.self)
-    try container.encode(code, forKey: .code)
-    try container.encode(severity, forKey: .severity)
-    try container.encode(key, forKey: .key)
-    try container.encodeIfPresent(location, forKey: .location)
-    try container.encodeIfPresent(detail, forKey: .detail)
-    try container.encode(notes, forKey: .notes)
-    try container.encode(remedies, forKey: .remedies)
+    try encoder.encode([
+      "code": code, "severity": severity, "key": key, "location": location, "detail": detail, "notes": notes,
+      "remedies": remedies,
+    ])
   }
 }
 
 extension Problem.Note: Encodable {
-  private enum Field: CodingKey { case role, subject, location, modules }
-
   /// Writes the place for other tools.
   ///
   /// - Parameter encoder: receives the fields.
-  /// - Throws: what the encoder throws.
+  /// - Throws: an error of the encoder.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Field.self)
-    try container.encode(role, forKey: .role)
-    try container.encode(subject, forKey: .subject)
-    try container.encodeIfPresent(location, forKey: .location)
-    try container.encode(modules, forKey: .modules)
+    try encoder.encode(["role": role, "subject": subject, "location": location, "modules": modules])
   }
 }
 
 extension Problem.Subject: Encodable {
-  private enum Field: CodingKey { case binding, dependency, target, module, arguments, property, installer }
-
-  /// Writes what stands at a place: the binding's key, which of its dependencies, and where that leads.
+  /// Writes the binding's key, its dependency and the target of that dependency; or the module, arguments or property.
   ///
   /// - Parameter encoder: receives the fields.
-  /// - Throws: what the encoder throws.
+  /// - Throws: an error of the encoder.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Field.self)
     switch self {
-    case .binding(let key): try container.encode(key, forKey: .binding)
+    case .binding(let key): try encoder.encode(["binding": key])
     case .dependency(let kind, let owner):
-      try container.encode(owner, forKey: .binding)
-      try container.encode(kind.description, forKey: .dependency)
+      try encoder.encode(["binding": owner, "dependency": kind.description])
     case .step(let kind, let owner, let target):
-      try container.encode(owner, forKey: .binding)
-      try container.encode(kind.description, forKey: .dependency)
-      try container.encode(target, forKey: .target)
-    case .module(let name): try container.encode(name, forKey: .module)
-    case .arguments(let types): try container.encode(types, forKey: .arguments)
-    case .injectedProperty: try container.encode("@Injected", forKey: .property)
-    case .installer(let module): try container.encode(module, forKey: .installer)
+      try encoder.encode(["binding": owner, "dependency": kind.description, "target": target])
+    case .module(let name): try encoder.encode(["module": name])
+    case .arguments(let types): try encoder.encode(["arguments": types])
+    case .injectedProperty: try encoder.encode(["property": "@Injected"])
+    case .installer(let module): try encoder.encode(["installer": module])
     }
+  }
+}
+
+/// Stored as text, for tools and people to read.
+///
+/// A key cannot be decoded: untrusted text must not select a type of the program.
+extension AnyKey: Encodable {
+  /// Encodes the key: its type as reports write it, its name and its role.
+  ///
+  /// - Parameter encoder: the encoder.
+  /// - Throws: an error of the encoder.
+  public func encode(to encoder: any Encoder) throws {
+    try encoder.encode(["type": TypeSpelling.of(type), "name": name, "role": role])
   }
 }

@@ -60,7 +60,7 @@ struct UnknownKeyTests {
     let module = Module { $0.configured(Int.self, "api.base-url", default: 1) }
     let injector = try Injector(module, ConfigurationModule(Configuration(layer)))
     let text = "\(injector.get(ConfigurationReport.self))"
-    #expect(text.contains("asks for \"NEWS_BASE_URL\".\n   found in   the environment\n"))
+    #expect(text.contains("value reads \"NEWS_BASE_URL\".\n   found in   the environment\n"))
   }
 
   @Test func `they can be refused, before anything is made`() throws {

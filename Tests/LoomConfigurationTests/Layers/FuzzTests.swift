@@ -9,7 +9,6 @@ struct FuzzTests {
     {"a": {"b": 1, "c": [1, 2.5e3, -0.1], "d": "te\\nxt"}, "e": [{"f": true}, {"g": false}],
      "h": null, "i": "", "j": [], "k": {}, "l": 1e5}
     """
-  private static let properties = "a=1\\\n  2\n# x\n! y\nb : c\\u00e9\\t\\\\\nd\ne\\=f g=h\\\r\n  i\r\n"
 
   let folder: TemporaryFolder
 
@@ -46,19 +45,6 @@ struct FuzzTests {
       } catch {
         let isOurs = error.problems.contains { $0.code == .duplicateKey || $0.detail.contains("null stands in a list") }
         #expect(!expected || isOurs, "\(error) \(text)")
-      }
-    }
-  }
-
-  @Test func `any text is a properties file or has its mistake told`() throws {
-    var random = SeededGenerator(seed: 2)
-    for _ in 0..<Fuzz.count(500) {
-      let text = mutated(Self.properties, "a=: \t\u{C}\n\r\\u0d8#!é🚗", &random)
-      let path = try folder.write(text, to: "app.properties")
-      do {
-        _ = try Configuration(.properties(path))
-      } catch {
-        #expect(error.problems.allSatisfy { $0.origin?.line != nil }, "\(text)")
       }
     }
   }

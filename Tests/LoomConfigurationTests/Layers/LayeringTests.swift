@@ -44,7 +44,6 @@ struct LayeringTests {
   @Test func `a file may be missing only if that is said`() throws {
     let path = folder.path + "/none.json"
     #expect(try Configuration(.json(path, optional: true)).value(Int.self, for: "a") == nil)
-    #expect(try Configuration(.properties(path, optional: true)).value(Int.self, for: "a") == nil)
     #expect(try Configuration(.propertyList(path, optional: true)).value(Int.self, for: "a") == nil)
     #expect(report { _ = try Configuration(.json(path)) }.contains("There is no file \"\(path)\"."))
     let folder = FileManager.default.currentDirectoryPath
@@ -74,8 +73,8 @@ struct LayeringTests {
       report {
         _ = try Configuration(
           .json(folder.path + "/missing.json"), .json(folder.write("{\n  \"a\": 1,\n}", to: "config.json")),
-          .properties(folder.write("a=1\nb=\\u00zz\n", to: "app.properties")),
-          .properties(folder.write("a=1\nb=2\na=3\n", to: "double.properties")))
+          .json(folder.write("{\"a\": 1,\n\"b\": \"\\u00zz\"}", to: "app.json")),
+          .json(folder.write("{\"a\": 1,\n\"b\": 2,\n\"a\": 3}", to: "double.json")))
       }, in: folder)
   }
 }

@@ -49,7 +49,7 @@ struct PropertyListTests {
 
   @Test func `what is no list says nothing of its values`() throws {
     let broken = report { _ = try configuration("<dict><key>password</key><string>hunter2</dict>") }
-    #expect(broken.contains("App.plist") && broken.contains("The file is no property list."))
+    #expect(broken.contains("App.plist") && broken.contains("The file is not a property list."))
     #expect(!broken.contains("hunter2"))
     #expect(report { _ = try configuration("<array/>") }.contains("A dictionary was expected."))
   }

@@ -43,7 +43,7 @@ struct ProblemTests {
   @Test func `values of other types, from every kind of layer`() throws {
     let configuration = try Configuration(
       .arguments(["--feed.page-size", "12abc"]), .environment(prefix: "APP", ["APP_FEED_TIMEOUT": "5"]),
-      .properties(folder.write("# hours\nfeed.hours = 1,two\n", to: "app.properties")),
+      .json(folder.write("{\n  \"feed.hours\": \"1,two\" }", to: "hours.json")),
       .json(folder.write("{\n  \"feed\": { \"is-cached\": 1 } }", to: "config.json")))
     try expectGolden("wrong-types", report(FeedModule(), ConfigurationModule(configuration)), in: folder)
   }

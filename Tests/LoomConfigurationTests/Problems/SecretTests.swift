@@ -52,7 +52,7 @@ struct SecretTests {
       $0.configured([Int].self, "tokens", secret: false)
     }
     let text = report { _ = try Injector(module, ConfigurationModule(configuration)) }
-    #expect(text.contains("a text that is kept secret"))
+    #expect(text.contains("a text, which is hidden as a secret"))
     #expect(text.components(separatedBy: Self.secret).count == 2)
     try expectGolden("secrets", text)
   }

@@ -72,16 +72,41 @@ struct RenderingTests {
         """)
   }
 
-  @Test func `JSON is a line for each node and edge, and leaves out what is not there`() {
+  @Test func `JSON has its members sorted, and leaves out what is not there`() {
     #expect(
       sketch("AB", "ab").rendered(as: .json) == """
         {
-          "nodes": [
-            {"id": "A", "type": "A", "role": "binding", "kind": "function", "scope": "normal", "modules": [], "level": 0},
-            {"id": "B", "type": "B", "role": "binding", "kind": "function", "scope": "normal", "modules": [], "level": 0}
+          "edges" : [
+            {
+              "kind" : "lazy",
+              "label" : "parameter 1",
+              "source" : "A",
+              "target" : "B"
+            }
           ],
-          "edges": [
-            {"source": "A", "target": "B", "kind": "lazy", "label": "parameter 1"}
+          "nodes" : [
+            {
+              "id" : "A",
+              "kind" : "function",
+              "level" : 0,
+              "modules" : [
+
+              ],
+              "role" : "binding",
+              "scope" : "normal",
+              "type" : "A"
+            },
+            {
+              "id" : "B",
+              "kind" : "function",
+              "level" : 0,
+              "modules" : [
+
+              ],
+              "role" : "binding",
+              "scope" : "normal",
+              "type" : "B"
+            }
           ]
         }
 

@@ -1,6 +1,6 @@
 // The few declarations of swift-argument-parser that the articles use. Nothing is parsed: a command runs with its defaults.
 
-public protocol AsyncParsableCommand: Sendable {
+public protocol AsyncParsableCommand {
   static var configuration: CommandConfiguration { get }
   init()
   mutating func run() async throws

@@ -18,7 +18,10 @@ let package = Package(
   targets: [
     .target(name: "LoomAtomics"),
     .target(name: "Loom", dependencies: ["LoomAtomics"]),
-    .target(name: "LoomGraph", dependencies: ["Loom"]),
+    .target(
+      name: "LoomGraph", dependencies: ["Loom"],
+      // A debug build rounds numbers with functions of this library, which a program without Foundation does not link.
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "LoomTesting", dependencies: ["Loom", "LoomGraph"]),
     .target(name: "LoomLifecycle", dependencies: ["Loom"]),
     .target(name: "LoomUIKit", dependencies: ["LoomLifecycle"]),

@@ -11,9 +11,9 @@ tested_elsewhere() {
   esac
 }
 
-# blocks DOCUMENT KIND: see blocks.awk.
+# blocks DOCUMENT KIND [FOLDER]: see blocks.awk.
 blocks() {
-  awk -v KIND="$2" -v FILE="$(basename "$1")" -v ELSEWHERE="$(tested_elsewhere "$1")" -f "$root/.ci/blocks.awk" "$1"
+  awk -v KIND="$2" -v FOLDER="${3-}" -v FILE="$(basename "$1")" -v ELSEWHERE="$(tested_elsewhere "$1")" -f "$root/.ci/blocks.awk" "$1"
 }
 
 # The modules of .ci/stubs that the program on the standard input imports, as dependencies in a manifest.
@@ -77,8 +77,16 @@ write_targets() {
   fi
   [[ -n $(blocks "$1" tests) ]] || return 0
   mkdir -p "$scratch/Tests/${name}Tests"
-  { echo "@testable import $name"; blocks "$1" tests; } > "$scratch/Tests/${name}Tests/Tests.swift"
-  target testTarget "${name}Tests" "\"$name\", $(blocks "$1" tests | stubs)"
+  blocks "$1" tests "$scratch/Tests/${name}Tests"
+  target testTarget "${name}Tests" "\"$name\", $(blocks "$1" tests | stubs)" "$(alias_of "$1" "$name")"
+}
+
+# The targets of one package need different names. So a document's tests may import its program by the name that the document
+# gives it: `@testable import App`.
+alias_of() { # document name
+  local module
+  module=$(blocks "$1" tests | sed -n 's/^@testable import //p' | sort -u)
+  [[ -z $module ]] || echo ".unsafeFlags([\"-module-alias\", \"$module=$2\"])"
 }
 
 # write_program DOCUMENT NAME [SETTINGS]
@@ -87,14 +95,6 @@ write_program() {
   # Statements of a program are in main.swift; a type that is the program must not be.
   if blocks "$1" code | grep '^@main' > /dev/null; then file=Program.swift; fi
   mkdir -p "$folder"
-  { echo 'import Loom'; blocks "$1" code; } > "$folder/$file"
-  # Single bindings are shown without the module around them.
-  cat > "$folder/Fragments.swift" <<'SWIFT'
-import Loom
-private nonisolated(unsafe) let module = Module()
-func bind<T>(_ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line) -> BindingBuilder<T>
-{ module.bind(type, named: name, fileID: fileID, line: line) }
-func bind<T>(_ key: Key<T>) -> BindingBuilder<T> { module.bind(key) }
-SWIFT
+  blocks "$1" code > "$folder/$file"
   target executableTarget "$2" "$(blocks "$1" code | stubs)" "${3-}"
 }

@@ -19,3 +19,9 @@ extension App {
 public struct WindowGroup<Content: View>: Scene {
   public nonisolated init(@ViewBuilder content: () -> Content) {}
 }
+
+extension Scene {
+  public func onChange<Value: Equatable>(of value: Value, _ action: @escaping (Value, Value) -> Void) -> some Scene {
+    self
+  }
+}

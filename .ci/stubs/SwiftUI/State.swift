@@ -39,6 +39,7 @@ extension State where Value: ExpressibleByNilLiteral {
 
 public struct EnvironmentValues {
   public init() {}
+  public var scenePhase: ScenePhase { .active }
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get { Key.defaultValue }
     set {}
@@ -49,3 +50,5 @@ public protocol EnvironmentKey {
   associatedtype Value
   static var defaultValue: Value { get }
 }
+
+public enum ScenePhase: Equatable, Sendable { case active, inactive, background }

@@ -1,3 +1,5 @@
+@_exported import struct Foundation.URL
+
 // Views that hold others, and what is said of any view.
 
 public struct Text: View {
@@ -21,7 +23,22 @@ public struct Group<Content: View>: View {
   public var body: Never { fatalError() }
 }
 
+public struct NavigationStack<Root: View>: View {
+  public nonisolated init<Path: MutableCollection>(path: Binding<Path>, @ViewBuilder root: () -> Root)
+  where Path: RandomAccessCollection & RangeReplaceableCollection, Path.Element: Hashable {}
+  public var body: Never { fatalError() }
+}
+
+public struct NavigationLink: View {
+  public nonisolated init<Value: Hashable>(_ title: String, value: Value?) {}
+  public var body: Never { fatalError() }
+}
+
 extension View {
+  public func navigationDestination<Value: Hashable, Content: View>(
+    for data: Value.Type, @ViewBuilder destination: @escaping (Value) -> Content
+  ) -> some View { self }
+  public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
   public func environment<Value>(_ path: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) -> some View {
     self
   }

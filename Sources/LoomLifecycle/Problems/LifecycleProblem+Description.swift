@@ -43,6 +43,9 @@ extension LifecycleProblem: CustomStringConvertible {
       "\(name) is deferred, but starts with the application, because a component that does so needs it."
     case .phaseThrew: "\(name) threw an error in \(phase?.rawValue ?? "a phase"): \(detail ?? "")"
     case .timedOut: "\(name) did not finish \(phase?.rawValue ?? "a phase") within \(detail ?? "its limit")."
+    case .shutdownTimedOut:
+      "\(phase.map { "\(name) had not finished \($0)" } ?? "The injector was not closed") when the limit for the whole "
+        + "shutdown was over (\(detail ?? ""))."
     case .stopped: detail ?? "The lifecycle has been stopped."
     case .orderOverruled: "\(name) \(detail ?? "does not start where its level and priority put it")."
     case .notForwarded: "\(name) hears \(detail ?? "an event"), which nothing forwards."
@@ -68,6 +71,8 @@ extension LifecycleProblem: CustomStringConvertible {
       ["give this one its own components: Lifecycle(injector.with(…)); when a lifecycle stops, it closes its injector"]
     case .timedOut:
       ["give it more time: on(.\(phase?.rawValue ?? "start"), limit: …)", "end when the task is canceled"]
+    case .shutdownTimedOut:
+      ["give the shutdown more time: Lifecycle.Options(shutdownLimit: …)", "end when the task is canceled"]
     case .orderOverruled: ["raise it to the level or priority of what needs it", "take it as a Lazy"]
     case .notDeferred: ["defer what needs it, too", "take it as a Lazy"]
     case .notForwarded: ["lifecycle.forwards(\(detail ?? "").self), where the application sends it"]

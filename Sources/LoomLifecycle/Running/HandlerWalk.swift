@@ -18,6 +18,8 @@ final class HandlerWalk {
     let error: (any Error)?
     /// Whether it had been asked to end.
     let wasCancelled: Bool
+    /// Whether the whole shutdown took too long.
+    var isOutOfTime = false
   }
 
   private let next: @MainActor () -> Step?
@@ -81,7 +83,7 @@ final class HandlerWalk {
   private func work(in turn: Int) async {
     while isWanted, let step = next() {
       current = step
-      if let limit = step.limit { arm(limit, in: turn) }
+      if let limit = owner.isOutOfTime ? .zero : step.limit { arm(limit, in: turn) }
       var failure: (any Error)?
       do { try await step.run() } catch { failure = error }
       guard turn == self.turn else { return }
@@ -102,7 +104,8 @@ final class HandlerWalk {
 
   private func expire(in turn: Int) {
     guard turn == self.turn, let step = current else { return }
-    let failure = Failure(step: step, error: nil, wasCancelled: isCancelled || dismissal != nil)
+    let failure = Failure(
+      step: step, error: nil, wasCancelled: isCancelled || dismissal != nil, isOutOfTime: owner.isOutOfTime)
     step.member.note(step.phase, hasFailed: true)
     worker?.cancel()
     current = nil
@@ -123,6 +126,9 @@ final class HandlerWalk {
     if let cancelLimit { arm(cancelLimit, in: turn) }
     await withCheckedContinuation { dismissal = $0 }
   }
+
+  /// Waits no longer for the handler under way.
+  func giveUp() { expire(in: turn) }
 
   private func endDismissal() -> Bool {
     guard let dismissal else { return false }

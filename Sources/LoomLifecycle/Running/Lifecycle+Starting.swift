@@ -79,7 +79,7 @@ extension Lifecycle {
   func make(_ member: Member) -> LifecycleError? {
     guard let entry = member.entry, member.component == nil else { return nil }
     do {
-      try member.make(entry, EventRegistrar(events, of: entry.id, at: member.place, watchedBy: watchers))
+      try member.make(entry, registrar(of: entry.id, at: member.place, .notYet))
       return nil
     } catch {
       let detail = (error as? InjectionError)?.description ?? "\(error)"
@@ -91,7 +91,7 @@ extension Lifecycle {
   func step(of member: Member, in phase: Phase) -> HandlerWalk.Step? {
     guard let handler = member.next(in: phase) else { return nil }
     let limit = handler.limit ?? (phase.undoes ? options.stopLimit : options.startLimit)
-    return HandlerWalk.Step(member: member, phase: phase, limit: limit, run: watched(handler, of: member))
+    return HandlerWalk.Step(member: member, phase: phase, limit: limit, run: watched(handler))
   }
 
   /// Takes a single component through phases.
@@ -121,6 +121,7 @@ extension Lifecycle {
     if let error = failure.error {
       return LifecycleProblem(.phaseThrew, step.member.id, in: step.phase, "\(error)", at: location, cause: error)
     }
+    if failure.isOutOfTime { return outOfTime(step.member, in: step.phase) }
     let limit = failure.wasCancelled ? options.stopLimit : step.limit
     return LifecycleProblem(.timedOut, step.member.id, in: step.phase, limit.map { "\($0)" }, at: location)
   }

@@ -50,7 +50,7 @@ final class Member {
 
   /// Lets go of the component, which hears nothing any more.
   func release() {
-    registrar?.becomeDeaf()
+    registrar?.release()
     (component, registrar, pending) = (nil, nil, [])
     entry?.driver = nil
   }
@@ -61,10 +61,12 @@ final class Member {
     if begun.insert(phase).inserted {
       self.phase = phase
       pending = registrar.handlers(of: phase).reversed()
+      if phase == .tearDown { registrar.endHearing() }
     }
     guard self.phase == phase else { return nil }
-    if let handler = pending.popLast() { return handler }
+    while let handler = pending.popLast() { if !handler.isRemoved { return handler } }
     passed.insert(phase)
+    if phase == .setUp { registrar.beginHearing() }
     return nil
   }
 

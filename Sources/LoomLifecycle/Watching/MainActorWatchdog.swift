@@ -81,16 +81,9 @@ extension Duration {
 }
 
 extension Lifecycle {
-  /// Has handlers watched: those that there are, and those to come.
-  func watch(by watcher: any HandlerWatcher) {
-    watchers.append(watcher)
-    for member in members { member.registrar?.watch(by: watcher) }
-    events.watch(by: watcher)
-  }
-
   /// Somebody besides host and components who hears events until the lifecycle stops.
   package func listener() -> EventRegistrar {
-    let listener = EventRegistrar(events, of: nil, at: host.place)
+    let listener = EventRegistrar(events, of: nil, at: host.place, .now)
     listeners.append(listener)
     return listener
   }

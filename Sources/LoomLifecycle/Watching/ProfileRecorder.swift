@@ -7,43 +7,35 @@ final class ProfileRecorder: HandlerWatcher {
     let event: String
   }
 
-  private struct State {
-    var begun: [Int: (key: Key, elapsed: @Sendable () -> Duration)] = [:]
-    var next = 0
-    var rows: [Key: (count: Int, total: Duration, slowest: Duration)] = [:]
+  private struct Time {
+    var count = 0
+    var total = Duration.zero
+    var slowest = Duration.zero
   }
 
   private let clock: any Clock<Duration>
-  private let state = Guarded(State())
+  private let times = Guarded<[Key: Time]>([:])
 
   init(_ clock: any Clock<Duration>) { self.clock = clock }
 
-  func begin(_ component: String?, _ event: String, isAwaited: Bool) -> Int {
-    let elapsed = stopwatch(clock)
-    return state.withLock { state in
-      state.next += 1
-      state.begun[state.next] = (Key(component: component, event: event), elapsed)
-      return state.next
-    }
-  }
-
-  func end(_ start: Int) {
-    state.withLock { state in
-      guard let (key, elapsed) = state.begun.removeValue(forKey: start) else { return }
+  func begin(_ component: String?, _ event: String, isAwaited: Bool) -> () -> Void {
+    let (key, elapsed) = (Key(component: component, event: event), stopwatch(clock))
+    return { [self] in
       let duration = elapsed()
-      let row = state.rows[key] ?? (0, .zero, .zero)
-      state.rows[key] = (row.count + 1, row.total + duration, max(row.slowest, duration))
+      times.withLock { times in
+        times[key, default: Time()].count += 1
+        times[key, default: Time()].total += duration
+        times[key, default: Time()].slowest = max(times[key]?.slowest ?? .zero, duration)
+      }
     }
   }
 
   /// What has been recorded so far.
   var profile: LifecycleProfile {
-    let rows = state.withLock { state in
-      state.rows.map { key, row in
-        LifecycleProfile.Row(
-          component: key.component ?? "host", event: key.event, count: row.count, total: row.total, slowest: row.slowest
-        )
-      }
+    let rows = times.withLock { $0 }.map { key, time in
+      LifecycleProfile.Row(
+        component: key.component ?? "host", event: key.event, count: time.count, total: time.total,
+        slowest: time.slowest)
     }
     return LifecycleProfile(
       rows: rows.sorted {
@@ -51,7 +43,7 @@ final class ProfileRecorder: HandlerWatcher {
       })
   }
 
-  private func stopwatch<C: Clock>(_ clock: C) -> @Sendable () -> Duration where C.Duration == Duration {
+  private func stopwatch<C: Clock>(_ clock: C) -> () -> Duration where C.Duration == Duration {
     let start = clock.now
     return { start.duration(to: clock.now) }
   }

@@ -29,19 +29,15 @@ final class WatchdogPulse: HandlerWatcher {
     self.report = report
   }
 
-  func begin(_ component: String?, _ event: String, isAwaited: Bool) -> Int {
-    state.withLock { state in
-      guard !state.isEnded else { return 0 }
+  func begin(_ component: String?, _ event: String, isAwaited: Bool) -> () -> Void {
+    let number = state.withLock { state in
       state.next += 1
-      state.handling.append(Handling(number: state.next, component: component, event: event, isAwaited: isAwaited))
+      if !state.isEnded {
+        state.handling.append(Handling(number: state.next, component: component, event: event, isAwaited: isAwaited))
+      }
       return state.next
     }
-  }
-
-  func end(_ start: Int) {
-    state.withLock { state in
-      if let place = state.handling.lastIndex(where: { $0.number == start }) { state.handling.remove(at: place) }
-    }
+    return { [self] in state.withLock { state in state.handling.removeAll { $0.number == number } } }
   }
 
   func end() {

@@ -25,7 +25,7 @@ final class HandlerWalk {
   private let next: @MainActor () -> Step?
   private let goesOn: Bool
   private let cancelLimit: Duration?
-  private let timer: LimitTimer
+  private var timer: LimitTimer?
   private let owner: Lifecycle
   private var failures: [Failure] = []
   private var current: Step?
@@ -47,7 +47,6 @@ final class HandlerWalk {
     self.goesOn = goesOn
     self.next = next
     cancelLimit = owner.options.stopLimit
-    timer = LimitTimer.make(owner.options.clock)
   }
 
   /// Runs the steps; canceling the calling task cancels the step under way, and ends the walk.
@@ -65,7 +64,7 @@ final class HandlerWalk {
       Task { @MainActor in self.cancel() }
     }
     owner.walks.removeAll { $0 === self }
-    timer.cancel()
+    timer?.cancel()
     return failures
   }
 
@@ -87,7 +86,7 @@ final class HandlerWalk {
       var failure: (any Error)?
       do { try await step.run() } catch { failure = error }
       guard turn == self.turn else { return }
-      timer.disarm()
+      timer?.disarm()
       current = nil
       step.member.note(step.phase, hasFailed: failure != nil)
       // In another task: this one has been canceled, and what its component throws for that is nobody's failure.
@@ -99,6 +98,9 @@ final class HandlerWalk {
   }
 
   private func arm(_ limit: Duration, in turn: Int) {
+    // Made when it is needed: without limits, nobody reads the clock.
+    let timer = timer ?? LimitTimer(owner.options.clock)
+    self.timer = timer
     timer.arm(for: limit) { [weak self] in self?.expire(in: turn) }
   }
 

@@ -125,7 +125,7 @@ extension Lifecycle {
 
   private func pass(_ member: Member) async -> LifecycleError? {
     if let error = make(member) { return error }
-    return error(of: await walk(member, through: [.setUp, .start, .ready], goesOn: false).run())
+    return error(of: await walk([member], through: [.setUp, .start, .ready], goesOn: false).run())
   }
 
   /// Starts deferred components in later turns of the main actor, in their order.

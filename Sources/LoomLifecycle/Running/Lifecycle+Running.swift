@@ -90,6 +90,7 @@ extension Lifecycle {
 
   /// Cancels lasting work, and waits for its end as long as it may take.
   func end(_ ending: [Run]) async -> [LifecycleProblem] {
+    if ending.isEmpty { return [] }
     for run in ending { run.task.cancel() }
     var steps = ending.reversed().map { run in
       HandlerWalk.Step(member: run.member, phase: .run, limit: run.limit) { _ = await run.task.result }

@@ -40,11 +40,10 @@ extension Lifecycle {
 
   private func performStart() async -> LifecycleError? {
     var error = await makeAll()
-    for phase in [Phase.setUp, .start, .ready] where error == nil {
-      let pass = PhasePass(lifecycle: self, phase: phase)
-      let isParallel = options.isParallel && phase != .ready
-      error = self.error(of: isParallel ? await pass.inParallel() : await pass.inOrder())
+    for phase in options.isParallel ? [Phase.setUp, .start] : [] where error == nil {
+      error = self.error(of: await inParallel(phase))
     }
+    if error == nil { error = self.error(of: await inOrder(options.isParallel ? [.ready] : [.setUp, .start, .ready])) }
     if let error {
       let report = await beginStopping().value
       return LifecycleError(error.problems + report.problems)
@@ -92,16 +91,6 @@ extension Lifecycle {
     guard let handler = member.next(in: phase) else { return nil }
     let limit = handler.limit ?? (phase.undoes ? options.stopLimit : options.startLimit)
     return HandlerWalk.Step(member: member, phase: phase, limit: limit, run: watched(handler))
-  }
-
-  /// Takes a single component through phases.
-  func walk(_ member: Member, through phases: [Phase], goesOn: Bool) -> HandlerWalk {
-    HandlerWalk(of: self, goesOn: goesOn) { [self] in
-      for phase in phases {
-        if let step = step(of: member, in: phase) { return step }
-      }
-      return nil
-    }
   }
 
   /// What is wrong if steps of a start have failed, or if the start has been canceled.

@@ -45,9 +45,7 @@ extension Lifecycle {
     for arrival in arrivals.values { _ = await arrival.value }
     for departure in departures.values { await departure.value }
     var problems = await end(runs)
-    for phase in [Phase.stop, .tearDown] {
-      problems += await PhasePass(lifecycle: self, phase: phase).inReverse().map(problem)
-    }
+    problems += await walk(members.reversed(), through: [.stop, .tearDown], goesOn: true).run().map(problem)
     for member in members.reversed() { member.release() }
     for listener in listeners { listener.release() }
     members = []
@@ -59,7 +57,8 @@ extension Lifecycle {
 
   /// Closes the injector, and waits for that as long as the shutdown may take.
   private func close() async -> CloseReport? {
-    await withCheckedContinuation { waiter in
+    guard shutdownTimer != nil else { return await injector.close() }
+    return await withCheckedContinuation { waiter in
       closeWaiter = waiter
       Task { endClosing(await injector.close()) }
       // After the turn in which it closes, if it need not wait.
@@ -75,7 +74,7 @@ extension Lifecycle {
   /// Begins to measure the time of the whole shutdown, unless that has begun.
   func limitShutdown() {
     guard let limit = options.shutdownLimit, shutdownTimer == nil else { return }
-    let timer = LimitTimer.make(options.clock)
+    let timer = LimitTimer(options.clock)
     shutdownTimer = timer
     timer.arm(for: limit) { [weak self] in self?.giveUp() }
   }
@@ -95,7 +94,7 @@ extension Lifecycle {
 
   /// Undoes what a single component has done.
   func undo(_ member: Member) async -> [LifecycleProblem] {
-    let walk = walk(member, through: [Phase.stop, .tearDown].filter(member.undoes), goesOn: true)
+    let walk = walk([member], through: [.stop, .tearDown], goesOn: true)
     // Not canceled with the caller: what has begun is undone.
     let failures = await Task { await walk.run() }.value
     member.release()

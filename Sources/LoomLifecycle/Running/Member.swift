@@ -57,7 +57,8 @@ final class Member {
 
   /// The next handler of a phase, which it begins or goes on with; nil when it has been through.
   func next(in phase: Lifecycle.Phase) -> PhaseHandler? {
-    guard let registrar, !passed.contains(phase), phase.undoes || !isLeaving else { return nil }
+    guard let registrar, !passed.contains(phase) else { return nil }
+    guard phase.undoes ? undoes(in: phase) : !isLeaving else { return nil }
     if begun.insert(phase).inserted {
       self.phase = phase
       pending = registrar.handlers(of: phase).reversed()
@@ -82,7 +83,7 @@ final class Member {
   }
 
   /// Whether there is something to undo in a phase: a start that succeeded, as far as it came, or a set up that began.
-  func undoes(in phase: Lifecycle.Phase) -> Bool {
+  private func undoes(in phase: Lifecycle.Phase) -> Bool {
     guard phase == .stop else { return begun.contains(.setUp) }
     return passed.contains(.start) || (succeeded.contains(.start) && !failed.contains(.start))
   }

@@ -44,8 +44,9 @@ public final class MainActorWatchdog: Sendable {
   private nonisolated static func timer(
     every interval: Duration, _ beat: @escaping @Sendable () -> Void
   ) -> any DispatchSourceTimer {
+    let interval = DispatchTimeInterval.nanoseconds(Int(interval.nanoseconds))
     let timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "LoomLifecycle.watchdog"))
-    timer.schedule(deadline: .now() + interval.dispatch, repeating: interval.dispatch)
+    timer.schedule(deadline: .now() + interval, repeating: interval)
     timer.setEventHandler(handler: beat)
     return timer
   }
@@ -71,12 +72,6 @@ public final class MainActorWatchdog: Sendable {
   public func cancel() {
     timer.cancel()
     pulse.end()
-  }
-}
-
-extension Duration {
-  fileprivate var dispatch: DispatchTimeInterval {
-    .nanoseconds(Int(components.seconds * 1_000_000_000 + components.attoseconds / 1_000_000_000))
   }
 }
 

@@ -34,8 +34,7 @@ final class ProfileRecorder: HandlerWatcher {
   var profile: LifecycleProfile {
     let rows = times.withLock { $0 }.map { key, time in
       LifecycleProfile.Row(
-        component: key.component ?? "host", event: key.event, count: time.count, total: time.total,
-        slowest: time.slowest)
+        key.component ?? "host", key.event, count: time.count, total: time.total, slowest: time.slowest)
     }
     return LifecycleProfile(
       rows: rows.sorted {

@@ -48,13 +48,18 @@ import Testing
   @Test func `it includes lasting work`() async throws {
     let gate = Gate()
     let lifecycle = try Lifecycle.of(
-      { $0.on(.run, self.hang(gate)) }, noting("second", diary),
+      { events in
+        events.on(.run) {
+          self.diary.note("runs")
+          await gate.wait()
+        }
+      }, noting("second", diary),
       options: .init(stopLimit: nil, shutdownLimit: .seconds(3), clock: clock))
     let running = Task { () -> LifecycleError? in
       do throws(LifecycleError) { try await lifecycle.run(stoppingOn: []) } catch { return error }
       return nil
     }
-    while diary.lines.last != "second ready" { await Task.yield() }
+    while diary.lines.last != "runs" { await Task.yield() }
     lifecycle.requestStop()
     await clock.advanceWhenAwaited(by: .seconds(3))
     let error = await running.value

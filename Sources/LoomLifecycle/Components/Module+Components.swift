@@ -68,11 +68,11 @@ extension Module {
     _ location: CodeLocation
   ) -> ComponentOptions<C> {
     let declaration = ComponentDeclaration(
-      id: id, level: level, priority: priority, start: start, location: location)
+      id: id ?? TypeSpelling.of(C.self), level: level, priority: priority, start: start, location: location)
     installOnce(LifecycleModule())
     contribute(to: DeclaredComponent.self).to(instance: DeclaredComponent(key: AnyKey(Key(C.self))))
     // Under its id, so that one of the same id replaces it in a child, and in the modules of `with` and `overriding:`.
-    let name = Name(declaration.id ?? TypeSpelling.of(C.self))
+    let name = Name(declaration.id)
     contribute(to: ComponentEntry.self, named: name, fileID: location.fileID, line: location.line).to {
       (component: Lazy<C>) in
       ComponentEntry(C.self, declaration) { try component.resolve() }

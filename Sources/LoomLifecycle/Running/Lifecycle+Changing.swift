@@ -71,7 +71,7 @@ extension Lifecycle {
     if let entry = declared.first(where: { $0.type == type }) { return entry }
     let product = injector.products.first { $0.key == AnyKey(Key(type)) }
     let location = product?.location ?? CodeLocation(fileID: #fileID, line: #line)
-    return ComponentEntry(type, ComponentDeclaration(location: location)) { [injector] in
+    return ComponentEntry(type, ComponentDeclaration(id: TypeSpelling.of(type), location: location)) { [injector] in
       try injector.resolve(type)
     }
   }

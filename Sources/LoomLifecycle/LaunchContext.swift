@@ -55,9 +55,7 @@ public struct LaunchContext: Hashable, Sendable {
   ///   - variables: the environment variables.
   /// - Complexity: O(1)
   public init(_ environment: Environment, arguments: [String] = [], variables: [String: String] = [:]) {
-    self.environment = environment
-    self.arguments = arguments
-    self.variables = variables
+    (self.environment, self.arguments, self.variables) = (environment, arguments, variables)
   }
 
   /// The context of this process.

@@ -40,10 +40,7 @@ public struct ComponentManifest: Sendable, Hashable, Codable {
     public init(
       _ id: String, level: String? = nil, priority: ComponentOrder.Priority? = nil, enabled isEnabled: Bool? = nil
     ) {
-      self.id = id
-      self.level = level
-      self.priority = priority
-      self.isEnabled = isEnabled
+      (self.id, self.level, self.priority, self.isEnabled) = (id, level, priority, isEnabled)
     }
   }
 

@@ -31,10 +31,7 @@ public final class EventRegistrar {
   enum Hearing { case notYet, now, noMore }
 
   init(_ events: Events, of component: String?, at place: Int, _ hearing: Hearing) {
-    self.events = events
-    self.component = component
-    self.place = place
-    self.hearing = hearing
+    (self.events, self.component, self.place, self.hearing) = (events, component, place, hearing)
   }
 
   /// Registers a handler for a phase of the component's own life.

@@ -3,7 +3,9 @@ import Loom
 extension LifecycleProblem: CustomStringConvertible {
   /// The problem as reports show it.
   public var description: String {
-    let rows = notes.map { ($0.label, $0.text, $0.location) } + declaration + remedies
+    var rows = notes.map { ($0.label, $0.text, $0.location) }
+    if let location, let component { rows.append(("declared at", quoted(component), location)) }
+    rows += remedy.enumerated().map { $0 == 0 ? ("to fix", $1, nil) : ("", "or " + $1, nil) }
     let labelWidth = rows.map(\.0.count).max() ?? 0
     let textWidth = rows.filter { $0.2 != nil }.map(\.1.count).max() ?? 0
     let lines = rows.map { label, text, location in
@@ -11,15 +13,6 @@ extension LifecycleProblem: CustomStringConvertible {
       return row + (location.map { padded(text, textWidth) + "  \($0)" } ?? text)
     }
     return (["[\(code)] " + sentence] + lines).joined(separator: "\n")
-  }
-
-  private var declaration: [(String, String, CodeLocation?)] {
-    guard let location, let component else { return [] }
-    return [("declared at", quoted(component), location)]
-  }
-
-  private var remedies: [(String, String, CodeLocation?)] {
-    remedy.enumerated().map { ($0 == 0 ? "to fix" : "", ($0 == 0 ? "" : "or ") + $1, nil) }
   }
 
   private func padded(_ text: String, _ width: Int) -> String {

@@ -7,8 +7,7 @@ final class HandlerMark: Sendable {
   @MainActor private var isRunning = true
 
   private init(_ owner: AnyObject, within outer: HandlerMark?) {
-    self.owner = ObjectIdentifier(owner)
-    self.outer = outer
+    (self.owner, self.outer) = (ObjectIdentifier(owner), outer)
   }
 
   /// Runs something as a handler.

@@ -34,12 +34,8 @@ extension Lifecycle {
       clock: any Clock<Duration> = ContinuousClock(), parallel isParallel: Bool = false,
       profiled isProfiled: Bool = false
     ) {
-      self.startLimit = startLimit
-      self.stopLimit = stopLimit
-      self.shutdownLimit = shutdownLimit
-      self.clock = clock
-      self.isParallel = isParallel
-      self.isProfiled = isProfiled
+      (self.startLimit, self.stopLimit, self.shutdownLimit) = (startLimit, stopLimit, shutdownLimit)
+      (self.clock, self.isParallel, self.isProfiled) = (clock, isParallel, isProfiled)
     }
   }
 }

@@ -20,7 +20,7 @@ extension Lifecycle {
         let problems = error.problems.filter { $0.code != .stopped }
         return problems.isEmpty && request.reason != nil ? nil : error
       }
-      _ = await request.wait()
+      await request.wait()
       return nil
     } onCancel: {
       requestStop(.cancelled)

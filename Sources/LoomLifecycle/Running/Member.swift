@@ -22,16 +22,11 @@ final class Member {
   private var phase: Lifecycle.Phase?
 
   init(_ entry: ComponentEntry, at place: Int, isAwaited: Bool = true) {
-    self.entry = entry
-    self.place = place
-    self.isAwaited = isAwaited
+    (self.entry, self.place, self.isAwaited) = (entry, place, isAwaited)
   }
 
   init(host: EventRegistrar) {
-    entry = nil
-    isAwaited = true
-    place = host.place
-    registrar = host
+    (entry, isAwaited, place, registrar) = (nil, true, host.place, host)
   }
 
   /// What reports call it; nil for the host.

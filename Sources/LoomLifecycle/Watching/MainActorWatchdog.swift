@@ -71,7 +71,8 @@ public final class MainActorWatchdog: Sendable {
   /// - Complexity: O(1)
   public func cancel() {
     timer.cancel()
-    pulse.end()
+    // A beat that is under way reports nothing any more.
+    pulse.isPaused = true
   }
 }
 

@@ -9,6 +9,8 @@ struct OrderSearch: Sendable {
   /// For each unit that inherits its place, the unit that needs it and has passed the place on.
   private(set) var sources: [Int?]
 
+  /// The unit of each component.
+  private(set) var units: [Int]
   private let graph: ComponentGraph
   /// The place of each component if there were no dependencies.
   private var places: [Int]
@@ -20,6 +22,8 @@ struct OrderSearch: Sendable {
     for (place, index) in ranks.indices.sorted(by: { ranks[$0] < ranks[$1] }).enumerated() { places[index] = place }
     heirs = graph.components.map { _ in -1 }
     sources = graph.components.map { _ in nil }
+    units = components.map { _ in -1 }
+    for (unit, members) in graph.components.enumerated() { for member in members { units[member] = unit } }
     inherit()
     sort()
   }
@@ -48,7 +52,9 @@ struct OrderSearch: Sendable {
       order += graph.components[unit].sorted { places[$0] < places[$1] }
       for dependent in graph.dependents[unit] {
         missing[dependent] -= 1
-        if missing[dependent] == 0 { ready.insert((key(dependent), dependent), at: place(of: key(dependent), in: ready)) }
+        if missing[dependent] == 0 {
+          ready.insert((key(dependent), dependent), at: place(of: key(dependent), in: ready))
+        }
       }
     }
   }

@@ -24,7 +24,6 @@ final class HandlerWalk {
 
   private let next: @MainActor () -> Step?
   private let goesOn: Bool
-  private let cancelLimit: Duration?
   private var timer: LimitTimer?
   private let owner: Lifecycle
   private var failures: [Failure] = []
@@ -43,10 +42,7 @@ final class HandlerWalk {
   ///   - goesOn: whether the walk goes on after a failure.
   ///   - next: what to run next; nil at the end.
   init(of owner: Lifecycle, goesOn: Bool, next: @escaping @MainActor () -> Step?) {
-    self.owner = owner
-    self.goesOn = goesOn
-    self.next = next
-    cancelLimit = owner.options.stopLimit
+    (self.owner, self.goesOn, self.next) = (owner, goesOn, next)
   }
 
   /// Runs the steps; canceling the calling task cancels the step under way, and ends the walk.
@@ -71,9 +67,7 @@ final class HandlerWalk {
   private func work() {
     turn += 1
     let turn = turn
-    worker = Task { [owner] in
-      await HandlerMark.running(for: owner) { await self.work(in: turn) }
-    }
+    worker = Task { [owner] in await HandlerMark.running(for: owner) { await self.work(in: turn) } }
   }
 
   /// Whether another handler may begin: what starts begins nothing more when it has been asked to stop.
@@ -125,7 +119,7 @@ final class HandlerWalk {
   func dismiss(_ member: Member) async {
     guard let current, current.member === member, dismissal == nil else { return }
     worker?.cancel()
-    if let cancelLimit { arm(cancelLimit, in: turn) }
+    if let limit = owner.options.stopLimit { arm(limit, in: turn) }
     await withCheckedContinuation { dismissal = $0 }
   }
 
@@ -143,7 +137,7 @@ final class HandlerWalk {
     guard waiter != nil, !isCancelled else { return }
     isCancelled = true
     worker?.cancel()
-    if let cancelLimit, current != nil { arm(cancelLimit, in: turn) }
+    if let limit = owner.options.stopLimit, current != nil { arm(limit, in: turn) }
   }
 
   private func finish() {

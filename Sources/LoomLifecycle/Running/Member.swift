@@ -25,9 +25,7 @@ final class Member {
     (self.entry, self.place, self.isAwaited) = (entry, place, isAwaited)
   }
 
-  init(host: EventRegistrar) {
-    (entry, isAwaited, place, registrar) = (nil, true, host.place, host)
-  }
+  init(host: EventRegistrar) { (entry, isAwaited, place, registrar) = (nil, true, host.place, host) }
 
   /// What reports call it; nil for the host.
   var id: String? { entry?.id }
@@ -37,10 +35,8 @@ final class Member {
 
   /// Has the injector make the component, which then says what it hears.
   func make(_ entry: ComponentEntry, _ registrar: EventRegistrar) throws {
-    let component = try entry.make()
-    self.component = component
-    self.registrar = registrar
-    component.register(in: registrar)
+    (component, self.registrar) = (try entry.make(), registrar)
+    component?.register(in: registrar)
   }
 
   /// Lets go of the component, which hears nothing any more.

@@ -7,18 +7,21 @@ public struct LifecycleProfile: Sendable, Hashable, Codable {
     /// The type of the event, or the name of the phase.
     public let event: String
     /// How often handlers ran.
-    public let count: Int
-    private let totalNanoseconds: Int64
-    private let slowestNanoseconds: Int64
+    public private(set) var count = 0
+    private var totalNanoseconds: Int64 = 0
+    private var slowestNanoseconds: Int64 = 0
 
     /// Their total time.
     public var total: Duration { .nanoseconds(totalNanoseconds) }
     /// The time of the slowest.
     public var slowest: Duration { .nanoseconds(slowestNanoseconds) }
 
-    init(_ component: String, _ event: String, count: Int, total: Duration, slowest: Duration) {
-      (self.component, self.event, self.count) = (component, event, count)
-      (totalNanoseconds, slowestNanoseconds) = (total.nanoseconds, slowest.nanoseconds)
+    init(_ component: String, _ event: String) { (self.component, self.event) = (component, event) }
+
+    mutating func add(_ duration: Duration) {
+      count += 1
+      totalNanoseconds += duration.nanoseconds
+      slowestNanoseconds = max(slowestNanoseconds, duration.nanoseconds)
     }
   }
 

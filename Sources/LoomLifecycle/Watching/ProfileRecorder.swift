@@ -7,14 +7,8 @@ final class ProfileRecorder: HandlerWatcher {
     let event: String
   }
 
-  private struct Time {
-    var count = 0
-    var total = Duration.zero
-    var slowest = Duration.zero
-  }
-
   private let clock: any Clock<Duration>
-  private let times = Guarded<[Key: Time]>([:])
+  private let rows = Guarded<[Key: LifecycleProfile.Row]>([:])
 
   init(_ clock: any Clock<Duration>) { self.clock = clock }
 
@@ -22,22 +16,14 @@ final class ProfileRecorder: HandlerWatcher {
     let (key, elapsed) = (Key(component: component, event: event), stopwatch(clock))
     return { [self] in
       let duration = elapsed()
-      times.withLock { times in
-        times[key, default: Time()].count += 1
-        times[key, default: Time()].total += duration
-        times[key, default: Time()].slowest = max(times[key]?.slowest ?? .zero, duration)
-      }
+      rows.withLock { $0[key, default: .init(component ?? "host", event)].add(duration) }
     }
   }
 
   /// What has been recorded so far.
   var profile: LifecycleProfile {
-    let rows = times.withLock { $0 }.map { key, time in
-      LifecycleProfile.Row(
-        key.component ?? "host", key.event, count: time.count, total: time.total, slowest: time.slowest)
-    }
-    return LifecycleProfile(
-      rows: rows.sorted {
+    LifecycleProfile(
+      rows: rows.withLock { $0.values }.sorted {
         ($1.total, $0.component, $0.event) < ($0.total, $1.component, $1.event)
       })
   }

@@ -47,6 +47,7 @@ private final class PartsModule: Module {
   ///   - components: how many, 1,000 at most.
   ///   - now: the time, in any unit.
   /// - Returns: how long the start and the stop took.
+  /// - Throws: a `LifecycleError` if something could not be created.
   public static func times(of components: Int, _ now: () -> Double) async throws -> (start: Double, stop: Double) {
     let lifecycle = try Lifecycle(Injector(PartsModule(components: components)))
     let begin = now()

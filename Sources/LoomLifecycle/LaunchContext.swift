@@ -10,8 +10,8 @@ import Foundation
 /// }
 /// ```
 ///
-/// ``LifecycleModule`` binds ``current`` as a default. The context does not parse what it holds: LoomConfiguration reads
-/// typed values from arguments and variables, and reports those that are missing or malformed.
+/// ``LifecycleModule`` binds ``current`` as a default. The context does not parse what it holds: LoomConfiguration
+/// reads typed values from arguments and variables, and reports those that are missing or malformed.
 public struct LaunchContext: Hashable, Sendable {
   /// Where the program runs.
   public struct Environment: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {

@@ -22,7 +22,8 @@ final class ComponentEntry: Sendable {
 }
 
 extension [ComponentEntry] {
-  /// One for each component: where newer declarations lead to the same object under another id, the newest, in the place of the first.
+  /// One for each component: where newer declarations lead to the same object under another id, the newest, in the
+  /// place of the first.
   var eachOnce: [ComponentEntry] {
     var places: [AnyKey: Int] = [:]
     return reduce(into: []) { entries, entry in

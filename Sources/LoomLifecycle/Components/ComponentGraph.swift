@@ -2,8 +2,8 @@ import Loom
 
 /// Which components need which, by way of any nodes of the dependency graph.
 ///
-/// Its units are groups of nodes that need each other; nearly all of them have a single node. A unit comes behind those that it
-/// needs. What is deferred, by a `Lazy` or a `Factory`, and what a closure asks for does not order.
+/// Its units are groups of nodes that need each other; nearly all of them have a single node. A unit comes behind those
+/// that it needs. What is deferred, by a `Lazy` or a `Factory`, and what a closure asks for does not order.
 struct ComponentGraph: Sendable {
   /// The components of each unit, by their indices; most units have none.
   private(set) var components: [[Int]]

@@ -31,7 +31,8 @@ public struct ComponentOrder: Sendable, CustomStringConvertible {
     return indices.enumerated().map { "\($0 + 1). \(line(of: $1, labels))" }.joined(separator: "\n")
   }
 
-  /// The components that start with the application, by their indices: those that say so, and those that one of these needs.
+  /// The components that start with the application, by their indices: those that say so, and those that one of these
+  /// needs.
   ///
   /// - Complexity: O(*n* + *e*) for *n* units and *e* dependencies
   var awaited: Set<Int> {

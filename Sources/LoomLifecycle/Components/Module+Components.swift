@@ -8,8 +8,8 @@ extension Module {
   /// component(Advertising.init, id: "Ads", start: .deferred)
   /// ```
   ///
-  /// It starts after the components that it needs. If the class has requirements, the injector injects them. In a child,
-  /// and in the modules of `with` and `overriding:`, it replaces the component with the same id.
+  /// It starts after the components that it needs. If the class has requirements, the injector injects them. In a
+  /// child, and in the modules of `with` and `overriding:`, it replaces the component with the same id.
   ///
   /// - Parameters:
   ///   - make: creates the component on the main actor; the injector resolves its parameters.

@@ -30,7 +30,8 @@ struct OrderSearch: Sendable {
 
   private func place(_ component: Int) -> Int { component < 0 ? .max : places[component] }
 
-  /// Units are numbered such that one comes behind those that it needs: from the last to the first, each knows its place.
+  /// Units are numbered such that one comes behind those that it needs: from the last to the first, each knows its
+  /// place.
   private mutating func inherit() {
     for unit in graph.components.indices.reversed() {
       for component in graph.components[unit] where place(component) < place(heirs[unit]) {

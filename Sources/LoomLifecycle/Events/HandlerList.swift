@@ -2,9 +2,9 @@ public import Loom
 
 /// The handlers of one type of event, in the order of the components.
 ///
-/// A list never changes: a dispatch runs over the list that it has found, and a change puts another in its place. The list
-/// does not count its references: a handler and its owner keep each other until it is removed, and the sender keeps it from
-/// then on until no dispatch is under way. Counting would cost several times what most handlers do.
+/// A list never changes: a dispatch runs over the list that it has found, and a change puts another in its place. The
+/// list does not count its references: a handler and its owner keep each other until it is removed, and the sender
+/// keeps it from then on until no dispatch is under way. Counting would cost several times what most handlers do.
 @MainActor
 @usableFromInline
 final class HandlerList<Element: Registration> {

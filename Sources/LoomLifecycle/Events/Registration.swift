@@ -7,9 +7,9 @@ class Registration {
   let owner: EventRegistrar
   /// Whether the handler is no longer to be called.
   ///
-  /// Not checked for exclusive access, because a loop reads it for each handler, in the code of a client, where the check
-  /// costs more than the call. Accesses cannot overlap: the variable belongs to the main actor, and nothing but whole
-  /// values is read and written.
+  /// Not checked for exclusive access, because a loop reads it for each handler, in the code of a client, where the
+  /// check costs more than the call. Accesses cannot overlap: the variable belongs to the main actor, and nothing but
+  /// whole values is read and written.
   @exclusivity(unchecked) @usableFromInline final private(set) var isRemoved = false
 
   init(of owner: EventRegistrar) { self.owner = owner }

@@ -1,4 +1,5 @@
-/// Says that the current task runs a handler of a lifecycle: who waits for that lifecycle from there would wait for itself.
+/// Says that the current task runs a handler of a lifecycle: who waits for that lifecycle from there would wait for
+/// itself.
 final class HandlerMark: Sendable {
   @TaskLocal private static var current: HandlerMark?
 

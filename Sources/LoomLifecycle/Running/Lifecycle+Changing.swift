@@ -3,8 +3,8 @@ import Loom
 extension Lifecycle {
   /// Starts a component that the injector binds and that does not take part yet, after all others.
   ///
-  /// While others start, it waits for them; only if a handler adds it does it start at once, because the start waits for
-  /// the handler.
+  /// While others start, it waits for them; only if a handler adds it does it start at once, because the start waits
+  /// for the handler.
   ///
   /// A lifecycle that has not started yet starts it with the others. You may also add a component that a manifest
   /// disables, or that you have removed.

@@ -9,8 +9,8 @@ extension Lifecycle {
     public var stopLimit: Duration?
     /// How long the whole shutdown may take, from the request to stop until the injector is closed; nil means no limit.
     ///
-    /// When it is over, the lifecycle cancels the handler under way, still begins those that remain, but waits for nothing
-    /// any more. Each handler that has not finished is a ``LifecycleProblem/Code/shutdownTimedOut`` problem.
+    /// When it is over, the lifecycle cancels the handler under way, still begins those that remain, but waits for
+    /// nothing any more. Each handler that has not finished is a ``LifecycleProblem/Code/shutdownTimedOut`` problem.
     public var shutdownLimit: Duration?
     /// The clock for limits and profiles.
     public var clock: any Clock<Duration>

@@ -46,8 +46,8 @@ extension Lifecycle {
     return failures.isEmpty ? await inOrder([phase]) : failures
   }
 
-  /// Takes the units of the graph through a phase, each when those that it needs have been; the first failure cancels what
-  /// is under way.
+  /// Takes the units of the graph through a phase, each when those that it needs have been; the first failure cancels
+  /// what is under way.
   ///
   /// - Returns: what went wrong, in the order in which it came.
   private func inUnits(_ phase: Phase) async -> [HandlerWalk.Failure] {

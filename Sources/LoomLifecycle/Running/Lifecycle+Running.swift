@@ -1,9 +1,9 @@
 extension Lifecycle {
   /// Starts, waits for a request to stop, and stops.
   ///
-  /// It stops when all long-running work has finished, when some work finishes that says so (``WhenDone/stop``) or throws,
-  /// on a signal, when the calling task is canceled, and after ``requestStop(_:)``. If the request came before, it starts
-  /// nothing. A second signal ends the process immediately.
+  /// It stops when all long-running work has finished, when some work finishes that says so (``WhenDone/stop``) or
+  /// throws, on a signal, when the calling task is canceled, and after ``requestStop(_:)``. If the request came before,
+  /// it starts nothing. A second signal ends the process immediately.
   ///
   /// - Parameter signals: the signals to stop on.
   /// - Throws: a ``LifecycleError`` if starting, long-running work or stopping fails; its cause is the first error.

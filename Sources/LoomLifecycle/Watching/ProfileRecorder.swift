@@ -1,6 +1,7 @@
 import Loom
 
-/// Records how long handlers take; made only where somebody wants a profile, because each handler then reads the clock twice.
+/// Records how long handlers take; made only where somebody wants a profile, because each handler then reads the clock
+/// twice.
 final class ProfileRecorder: HandlerWatcher {
   private struct Key: Hashable {
     let component: String?

@@ -10,8 +10,8 @@ import Foundation
 /// }
 /// ```
 ///
-/// ``LifecycleModule`` binds ``current`` as a default. The context does not parse what it holds: LoomConfiguration reads
-/// typed values from arguments and variables, and reports those that are missing or malformed.
+/// ``LifecycleModule`` binds ``current`` as a default. The context does not parse what it holds: LoomConfiguration
+/// reads typed values from arguments and variables, and reports those that are missing or malformed.
 public struct LaunchContext: Hashable, Sendable {
   /// Where the program runs.
   public struct Environment: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
@@ -55,9 +55,7 @@ public struct LaunchContext: Hashable, Sendable {
   ///   - variables: the environment variables.
   /// - Complexity: O(1)
   public init(_ environment: Environment, arguments: [String] = [], variables: [String: String] = [:]) {
-    self.environment = environment
-    self.arguments = arguments
-    self.variables = variables
+    (self.environment, self.arguments, self.variables) = (environment, arguments, variables)
   }
 
   /// The context of this process.

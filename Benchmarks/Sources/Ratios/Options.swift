@@ -8,6 +8,7 @@ struct Options {
       ratios --scaling              creation, look-up and children, by the number of bindings
       ratios --cold                 the first creation in a fresh process
       ratios --requests             a child for a request, in processor time
+      ratios --components           starting and stopping components, in processor time
       ratios --all                  all of these
       ratios --budgets              the times that have a budget, in one table
         --quick                     fewer and shorter rounds
@@ -25,7 +26,7 @@ struct Options {
   var wantsHelp = false
   var wantsList = false
 
-  enum Part: CaseIterable { case ratios, threads, scaling, cold, requests, budgets }
+  enum Part: CaseIterable { case ratios, threads, scaling, cold, requests, components, budgets }
 
   struct Count {
     let side: String
@@ -52,6 +53,7 @@ extension Options {
     case "--scaling": parts.insert(.scaling)
     case "--cold": parts.insert(.cold)
     case "--requests": parts.insert(.requests)
+    case "--components": parts.insert(.components)
     case "--budgets": parts.insert(.budgets)
     case "--all": parts.formUnion(Part.allCases.filter { $0 != .budgets })
     case "--help", "-h": wantsHelp = true

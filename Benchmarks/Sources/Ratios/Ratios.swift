@@ -5,12 +5,14 @@ struct Report {
   let options: Options
   var effort: Comparison.Effort { options.isQuick ? .quick : .full }
 
-  func show() throws {
+  @MainActor
+  func show() async throws {
     if options.parts.contains(.ratios) { try showRatios() }
     if options.parts.contains(.threads) { try showThreads() }
     if options.parts.contains(.scaling) { try showScaling() }
     if options.parts.contains(.cold) { try showCold() }
     if options.parts.contains(.requests) { try showRequests() }
+    if options.parts.contains(.components) { try await showComponents() }
     if options.parts.contains(.budgets) { try showBudgets() }
   }
 

@@ -33,7 +33,8 @@ extension Report {
     return nanoseconds() - start
   }
 
-  private func nanoseconds() -> Double {
+  /// The nanoseconds that the process has been running so far.
+  func nanoseconds() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
     return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)

@@ -1,12 +1,12 @@
 import Foundation
 import Workloads
 
-private func run(_ options: Options) throws {
+@MainActor private func run(_ options: Options) async throws {
   if options.wantsHelp { return print(Options.help) }
   if options.wantsList { return Workload.everything.forEach { print($0.name) } }
   if let side = options.coldSide { return Report.runInFreshProcess(side) }
   if let count = options.count { return try repeatOnly(count) }
-  try Report(options: options).show()
+  try await Report(options: options).show()
 }
 
 /// Does the work and nothing else, so that two runs of different length differ by the work alone.
@@ -27,7 +27,7 @@ private func repeatOnly(_ count: Options.Count) throws {
 }
 
 do {
-  try run(Options(Array(CommandLine.arguments.dropFirst())))
+  try await run(Options(Array(CommandLine.arguments.dropFirst())))
 } catch {
   FileHandle.standardError.write(Data("ratios: \(error)\n".utf8))
   exit(2)

@@ -4,14 +4,16 @@
 /// leak the rings, and cost 40 instructions for each step. Why they are safe: a context owns its entries, a child keeps its parent's
 /// context, and each call keeps the context that it asks until it returns.
 ///
+/// A companion's arrays of handlers have them, too: a loop that retains each element costs several times what it calls.
+///
 /// `@unchecked Sendable`: a reference to an object that is `Sendable`; who makes one of another object says why that is safe.
 @usableFromInline
-struct Uncounted<Object: AnyObject>: @unchecked Sendable {
+package struct Uncounted<Object: AnyObject>: @unchecked Sendable {
   @usableFromInline let reference: Unmanaged<Object>
 
   // Inlined, or else it would ask the runtime to describe the class, for 500 instructions.
   @inline(__always)
-  init(_ object: Object) { reference = .passUnretained(object) }
+  package init(_ object: Object) { reference = .passUnretained(object) }
 
   /// The reference that a word holds; nil for zero.
   @inline(__always)
@@ -24,10 +26,10 @@ struct Uncounted<Object: AnyObject>: @unchecked Sendable {
   var word: UInt { UInt(bitPattern: reference.toOpaque()) }
 
   /// The object, which is retained.
-  var object: Object { reference.takeUnretainedValue() }
+  package var object: Object { reference.takeUnretainedValue() }
 
   /// Uses the object without retaining it.
   @inlinable
   @inline(__always)
-  func use<R>(_ body: (Object) throws -> R) rethrows -> R { try reference._withUnsafeGuaranteedRef(body) }
+  package func use<R>(_ body: (Object) throws -> R) rethrows -> R { try reference._withUnsafeGuaranteedRef(body) }
 }

@@ -3,12 +3,9 @@ import Loom
 /// A component that is declared, and made when the lifecycle starts.
 ///
 /// A singleton that needs the component lazily: injectors share it exactly when they share the component.
+@dynamicMemberLookup
 final class ComponentEntry: Sendable {
-  let id: String
-  let level: ComponentOrder.Level
-  let priority: ComponentOrder.Priority
-  let start: Lifecycle.StartTime
-  let location: CodeLocation
+  private let declaration: ComponentDeclaration
   let type: any Component.Type
   let key: AnyKey
   let make: @MainActor @Sendable () throws -> any Component
@@ -18,19 +15,15 @@ final class ComponentEntry: Sendable {
   init<C: Component>(
     _ type: C.Type, _ declaration: ComponentDeclaration, make: @escaping @MainActor @Sendable () throws -> any Component
   ) {
-    self.type = type
-    self.make = make
-    key = AnyKey(Key(C.self))
-    id = declaration.id ?? TypeSpelling.of(type)
-    level = declaration.level
-    priority = declaration.priority
-    start = declaration.start
-    location = declaration.location
+    (self.type, self.declaration, self.make, key) = (type, declaration, make, AnyKey(Key(C.self)))
   }
+
+  subscript<T>(dynamicMember path: KeyPath<ComponentDeclaration, T>) -> T { declaration[keyPath: path] }
 }
 
 extension [ComponentEntry] {
-  /// One for each component: where newer declarations lead to the same object under another id, the newest, in the place of the first.
+  /// One for each component: where newer declarations lead to the same object under another id, the newest, in the
+  /// place of the first.
   var eachOnce: [ComponentEntry] {
     var places: [AnyKey: Int] = [:]
     return reduce(into: []) { entries, entry in
@@ -56,7 +49,7 @@ struct DeclaredComponent: Sendable {
 
 /// What a module says of a component.
 struct ComponentDeclaration: Sendable {
-  var id: String?
+  var id: String
   var level = ComponentOrder.Level.normal
   var priority = ComponentOrder.Priority.medium
   var start = Lifecycle.StartTime.atOnce

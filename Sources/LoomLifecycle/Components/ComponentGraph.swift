@@ -2,13 +2,13 @@ import Loom
 
 /// Which components need which, by way of any nodes of the dependency graph.
 ///
-/// Its units are groups of nodes that need each other; nearly all of them have a single node. A unit comes behind those that it
-/// needs. What is deferred, by a `Lazy` or a `Factory`, and what a closure asks for does not order.
+/// Its units are groups of nodes that need each other; nearly all of them have a single node. A unit comes behind those
+/// that it needs. What is deferred, by a `Lazy` or a `Factory`, and what a closure asks for does not order.
 struct ComponentGraph: Sendable {
   /// The components of each unit, by their indices; most units have none.
   private(set) var components: [[Int]]
   /// The units that need each unit.
-  let dependents: Adjacency
+  private(set) var dependents: [[Int]]
   /// How many dependencies on other units each unit has.
   private(set) var needCounts: [Int]
   private let needs: NeedGraph
@@ -21,21 +21,19 @@ struct ComponentGraph: Sendable {
     var unit = Array(repeating: 0, count: needs.count)
     for (number, group) in needs.groups.enumerated() { for node in group { unit[node] = number } }
     components = Array(repeating: [], count: needs.groups.count)
-    needCounts = Array(repeating: 0, count: needs.groups.count)
-    var pairs: [(of: Int, unit: Int)] = []
+    self.needs = needs
+    for (component, root) in needs.roots.enumerated() {
+      // Behind the others, those that nothing leads to.
+      if let root { components[unit[root]].append(component) } else { components.append([component]) }
+    }
+    dependents = Array(repeating: [], count: components.count)
+    needCounts = Array(repeating: 0, count: components.count)
     for node in unit.indices {
       for target in needs[node] where unit[Int(target)] != unit[node] {
-        pairs.append((unit[Int(target)], unit[node]))
+        dependents[unit[Int(target)]].append(unit[node])
         needCounts[unit[node]] += 1
       }
     }
-    for (component, root) in needs.roots.enumerated() {
-      if let root { components[unit[root]].append(component) } else { components.append([component]) }
-    }
-    // Behind them, those that nothing leads to.
-    needCounts += Array(repeating: 0, count: components.count - needCounts.count)
-    dependents = Adjacency(of: components.count, pairs)
-    self.needs = needs
   }
 
   /// What stands for each unit where a path is written: `any TripCounting`; nil for what follows from others.
@@ -44,25 +42,4 @@ struct ComponentGraph: Sendable {
   var labels: [String?] {
     needs.groups.map { group in group.lazy.compactMap { needs.name(of: $0) }.first }
   }
-}
-
-/// Which units need each unit, in one list.
-struct Adjacency: Sendable {
-  private var starts: [Int]
-  private var ends: [Int]
-
-  /// Sorts pairs by counting.
-  init(of count: Int, _ pairs: [(of: Int, unit: Int)]) {
-    starts = Array(repeating: 0, count: count + 1)
-    for pair in pairs { starts[pair.of + 1] += 1 }
-    for node in 0..<count { starts[node + 1] += starts[node] }
-    ends = Array(repeating: 0, count: pairs.count)
-    var next = starts
-    for pair in pairs {
-      ends[next[pair.of]] = pair.unit
-      next[pair.of] += 1
-    }
-  }
-
-  subscript(unit: Int) -> ArraySlice<Int> { ends[starts[unit]..<starts[unit + 1]] }
 }

@@ -12,9 +12,9 @@
 /// ```
 ///
 /// It adjusts what modules declare, and adds nothing. Components that it does not list stay as declared.
-public struct ComponentManifest: Sendable, Hashable {
+public struct ComponentManifest: Sendable, Hashable, Codable {
   /// The entry of one component; nil keeps what its module says.
-  public struct Entry: Sendable, Hashable {
+  public struct Entry: Sendable, Hashable, Codable {
     /// The component's id: its class's name, unless its module sets another.
     public var id: String
     /// The name of a ``ComponentOrder/Level``.
@@ -23,6 +23,11 @@ public struct ComponentManifest: Sendable, Hashable {
     public var priority: ComponentOrder.Priority?
     /// Whether the component takes part; if not, the lifecycle never creates it, nor what only it needs.
     public var isEnabled: Bool?
+
+    enum CodingKeys: String, CodingKey, CaseIterable {
+      case id, level, priority
+      case isEnabled = "enabled"
+    }
 
     /// Creates an entry.
     ///
@@ -35,15 +40,14 @@ public struct ComponentManifest: Sendable, Hashable {
     public init(
       _ id: String, level: String? = nil, priority: ComponentOrder.Priority? = nil, enabled isEnabled: Bool? = nil
     ) {
-      self.id = id
-      self.level = level
-      self.priority = priority
-      self.isEnabled = isEnabled
+      (self.id, self.level, self.priority, self.isEnabled) = (id, level, priority, isEnabled)
     }
   }
 
   /// The entries.
   public var components: [Entry]
+
+  enum CodingKeys: CodingKey { case components }
 
   /// Creates a manifest.
   ///

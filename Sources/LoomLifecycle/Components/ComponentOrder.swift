@@ -7,16 +7,14 @@ public struct ComponentOrder: Sendable, CustomStringConvertible {
   let indices: [Int]
   /// Which components need which.
   let graph: ComponentGraph
-  private let components: [RankedComponent]
-  private let search: OrderSearch
+  let components: [RankedComponent]
+  let search: OrderSearch
 
   /// Orders components.
   ///
   /// - Complexity: O(*n* log *n* + *e*) for *n* components and *e* edges
   init(_ components: [RankedComponent], _ graph: ComponentGraph) {
-    self.components = components
-    self.graph = graph
-    search = OrderSearch(components, graph)
+    (self.components, self.graph, search) = (components, graph, OrderSearch(components, graph))
     indices = search.order
   }
 
@@ -29,11 +27,12 @@ public struct ComponentOrder: Sendable, CustomStringConvertible {
   ///
   /// - Complexity: O(*n*) for *n* components
   public var description: String {
-    var report = OrderReport(components, graph, search)
-    return report.text()
+    let labels = graph.labels
+    return indices.enumerated().map { "\($0 + 1). \(line(of: $1, labels))" }.joined(separator: "\n")
   }
 
-  /// The components that start with the application, by their indices: those that say so, and those that one of these needs.
+  /// The components that start with the application, by their indices: those that say so, and those that one of these
+  /// needs.
   ///
   /// - Complexity: O(*n* + *e*) for *n* units and *e* dependencies
   var awaited: Set<Int> {
@@ -49,8 +48,8 @@ public struct ComponentOrder: Sendable, CustomStringConvertible {
 
   /// Where level or priority have been overruled.
   var warnings: [LifecycleProblem] {
-    var report = OrderReport(components, graph, search)
-    return report.warnings() + hastened
+    let labels = graph.labels
+    return indices.compactMap { warning(about: $0, labels) } + hastened
   }
 
   /// Warnings of deferred components that start with the application after all, because one of that needs them.

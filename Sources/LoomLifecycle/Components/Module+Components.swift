@@ -8,8 +8,8 @@ extension Module {
   /// component(Advertising.init, id: "Ads", start: .deferred)
   /// ```
   ///
-  /// It starts after the components that it needs. If the class has requirements, the injector injects them. In a child,
-  /// and in the modules of `with` and `overriding:`, it replaces the component with the same id.
+  /// It starts after the components that it needs. If the class has requirements, the injector injects them. In a
+  /// child, and in the modules of `with` and `overriding:`, it replaces the component with the same id.
   ///
   /// - Parameters:
   ///   - make: creates the component on the main actor; the injector resolves its parameters.
@@ -68,11 +68,11 @@ extension Module {
     _ location: CodeLocation
   ) -> ComponentOptions<C> {
     let declaration = ComponentDeclaration(
-      id: id, level: level, priority: priority, start: start, location: location)
+      id: id ?? TypeSpelling.of(C.self), level: level, priority: priority, start: start, location: location)
     installOnce(LifecycleModule())
     contribute(to: DeclaredComponent.self).to(instance: DeclaredComponent(key: AnyKey(Key(C.self))))
     // Under its id, so that one of the same id replaces it in a child, and in the modules of `with` and `overriding:`.
-    let name = Name(declaration.id ?? TypeSpelling.of(C.self))
+    let name = Name(declaration.id)
     contribute(to: ComponentEntry.self, named: name, fileID: location.fileID, line: location.line).to {
       (component: Lazy<C>) in
       ComponentEntry(C.self, declaration) { try component.resolve() }

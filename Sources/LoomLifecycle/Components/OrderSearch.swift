@@ -9,6 +9,8 @@ struct OrderSearch: Sendable {
   /// For each unit that inherits its place, the unit that needs it and has passed the place on.
   private(set) var sources: [Int?]
 
+  /// The unit of each component.
+  private(set) var units: [Int]
   private let graph: ComponentGraph
   /// The place of each component if there were no dependencies.
   private var places: [Int]
@@ -20,13 +22,16 @@ struct OrderSearch: Sendable {
     for (place, index) in ranks.indices.sorted(by: { ranks[$0] < ranks[$1] }).enumerated() { places[index] = place }
     heirs = graph.components.map { _ in -1 }
     sources = graph.components.map { _ in nil }
+    units = components.map { _ in -1 }
+    for (unit, members) in graph.components.enumerated() { for member in members { units[member] = unit } }
     inherit()
     sort()
   }
 
   private func place(_ component: Int) -> Int { component < 0 ? .max : places[component] }
 
-  /// Units are numbered such that one comes behind those that it needs: from the last to the first, each knows its place.
+  /// Units are numbered such that one comes behind those that it needs: from the last to the first, each knows its
+  /// place.
   private mutating func inherit() {
     for unit in graph.components.indices.reversed() {
       for component in graph.components[unit] where place(component) < place(heirs[unit]) {
@@ -42,16 +47,27 @@ struct OrderSearch: Sendable {
 
   private mutating func sort() {
     var missing = graph.needCounts
-    var queue = PriorityQueue()
-    for unit in missing.indices where missing[unit] == 0 { queue.insert(unit, at: key(unit)) }
-    while let unit = queue.popFirst() {
-      let members = graph.components[unit]
-      order += members.count > 1 ? members.sorted { places[$0] < places[$1] } : members
+    // Sorted from the last to the first.
+    var ready = missing.indices.filter { missing[$0] == 0 }.map { (key: key($0), unit: $0) }.sorted { $0.key > $1.key }
+    while let unit = ready.popLast()?.unit {
+      order += graph.components[unit].sorted { places[$0] < places[$1] }
       for dependent in graph.dependents[unit] {
         missing[dependent] -= 1
-        if missing[dependent] == 0 { queue.insert(dependent, at: key(dependent)) }
+        if missing[dependent] == 0 {
+          ready.insert((key(dependent), dependent), at: place(of: key(dependent), in: ready))
+        }
       }
     }
+  }
+
+  /// Where a key belongs in a list that is sorted from the last to the first, found by halving.
+  private func place(of key: UInt64, in list: [(key: UInt64, unit: Int)]) -> Int {
+    var (low, high) = (0, list.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if list[middle].key > key { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// The inherited place, then the unit's own.
@@ -61,37 +77,5 @@ struct OrderSearch: Sendable {
     var own = graph.components[unit].isEmpty ? 0 : UInt64.max
     for component in graph.components[unit] { own = min(own, UInt64(places[component]) + 1) }
     return UInt64(min(place(heirs[unit]), places.count)) << 32 | own
-  }
-}
-
-/// Units by their keys, the least first: a binary heap.
-///
-/// J. Williams, "Algorithm 232: Heapsort", Communications of the ACM 7 (1964).
-private struct PriorityQueue {
-  private var heap: [(key: UInt64, unit: Int)] = []
-
-  mutating func insert(_ unit: Int, at key: UInt64) {
-    heap.append((key, unit))
-    var child = heap.count - 1
-    while child > 0, heap[child].key < heap[(child - 1) / 2].key {
-      heap.swapAt(child, (child - 1) / 2)
-      child = (child - 1) / 2
-    }
-  }
-
-  mutating func popFirst() -> Int? {
-    guard let first = heap.first else { return nil }
-    heap.swapAt(0, heap.count - 1)
-    heap.removeLast()
-    var parent = 0
-    while true {
-      var least = parent
-      for child in 2 * parent + 1..<2 * parent + 3 where child < heap.count && heap[child].key < heap[least].key {
-        least = child
-      }
-      if least == parent { return first.unit }
-      heap.swapAt(least, parent)
-      parent = least
-    }
   }
 }

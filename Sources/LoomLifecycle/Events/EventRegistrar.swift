@@ -20,17 +20,18 @@ public final class EventRegistrar {
   nonisolated let component: String?
   /// Whose turn it is: the host's first, then the components' in their order.
   nonisolated let place: Int
-  private(set) var phases: [PhaseHandler] = []
+  private var phases: [PhaseHandler] = []
+  private var handlers: [Registration] = []
   /// The application's events among those that have been registered for.
   private(set) var heard: [any Lifecycle.ApplicationEvent.Type] = []
-  private var watchers: [any HandlerWatcher]
-  private(set) var isDeaf = false
+  private var watchers: [any HandlerWatcher] = []
+  private var hearing: Hearing
 
-  init(_ events: Events, of component: String?, at place: Int, watchedBy watchers: [any HandlerWatcher] = []) {
-    self.events = events
-    self.component = component
-    self.place = place
-    self.watchers = watchers
+  /// Whether handlers of events are called.
+  enum Hearing { case notYet, now, noMore }
+
+  init(_ events: Events, of component: String?, at place: Int, _ hearing: Hearing) {
+    (self.events, self.component, self.place, self.hearing) = (events, component, place, hearing)
   }
 
   /// Registers a handler for a phase of the component's own life.
@@ -43,12 +44,18 @@ public final class EventRegistrar {
   ///   - phase: the phase.
   ///   - limit: how long the handler may take; nil for the limit in the lifecycle's options. For
   ///     ``Lifecycle/Phase/run``, how long it may go on after its cancellation.
+  ///   - whenDone: for ``Lifecycle/Phase/run``, whether the program goes on or stops when the handler has returned.
   ///   - handle: runs on the main actor; the lifecycle cancels it when it exceeds the limit.
+  /// - Returns: a token that removes the handler, if you need that.
   /// - Complexity: O(1)
+  @discardableResult
   public func on(
-    _ phase: Lifecycle.Phase, limit: Duration? = nil, _ handle: @escaping @MainActor () async throws -> Void
-  ) {
-    phases.append(PhaseHandler(phase: phase, limit: limit, run: handle))
+    _ phase: Lifecycle.Phase, limit: Duration? = nil, whenDone: Lifecycle.WhenDone = .goOn,
+    _ handle: @escaping @MainActor () async throws -> Void
+  ) -> Token {
+    let handler = PhaseHandler(of: self, phase, limit: limit, whenDone: whenDone, handle)
+    if hearing != .noMore { phases.append(handler) }
+    return Token(handler)
   }
 
   /// Registers for an event.
@@ -56,11 +63,11 @@ public final class EventRegistrar {
   /// - Parameters:
   ///   - event: the type of the event.
   ///   - handle: receives the event, and answers it.
+  /// - Returns: a token that removes the handler, if you need that.
   /// - Complexity: O(*n*) for *n* handlers of the event
-  public func on<E: Lifecycle.Event>(_ event: E.Type, _ handle: @escaping @MainActor (E) -> E.Answer) {
-    guard !isDeaf else { return }
-    note(E.self)
-    add(Handler(of: self, handle))
+  @discardableResult
+  public func on<E: Lifecycle.Event>(_ event: E.Type, _ handle: @escaping @MainActor (E) -> E.Answer) -> Token {
+    add(E.self, Handler(of: self, handle))
   }
 
   /// Registers for an event, without using its value.
@@ -68,8 +75,10 @@ public final class EventRegistrar {
   /// - Parameters:
   ///   - event: the type of the event.
   ///   - handle: answers the event.
+  /// - Returns: a token that removes the handler, if you need that.
   /// - Complexity: O(*n*) for *n* handlers of the event
-  public func on<E: Lifecycle.Event>(_ event: E.Type, _ handle: @escaping @MainActor () -> E.Answer) {
+  @discardableResult
+  public func on<E: Lifecycle.Event>(_ event: E.Type, _ handle: @escaping @MainActor () -> E.Answer) -> Token {
     on(event) { _ in handle() }
   }
 
@@ -78,11 +87,13 @@ public final class EventRegistrar {
   /// - Parameters:
   ///   - event: the type of the event.
   ///   - handle: receives the event, and answers it.
+  /// - Returns: a token that removes the handler, if you need that.
   /// - Complexity: O(*n*) for *n* handlers of the event
-  public func on<E: Lifecycle.AsyncEvent>(_ event: E.Type, _ handle: @escaping @MainActor (E) async -> E.Answer) {
-    guard !isDeaf else { return }
-    note(E.self)
-    add(AsyncHandler(of: self, handle))
+  @discardableResult
+  public func on<E: Lifecycle.AsyncEvent>(_ event: E.Type, _ handle: @escaping @MainActor (E) async -> E.Answer)
+    -> Token
+  {
+    add(E.self, AsyncHandler(of: self, handle))
   }
 
   /// Registers for an asynchronous event, without using its value.
@@ -90,46 +101,73 @@ public final class EventRegistrar {
   /// - Parameters:
   ///   - event: the type of the event.
   ///   - handle: answers the event.
+  /// - Returns: a token that removes the handler, if you need that.
   /// - Complexity: O(*n*) for *n* handlers of the event
-  public func on<E: Lifecycle.AsyncEvent>(_ event: E.Type, _ handle: @escaping @MainActor () async -> E.Answer) {
+  @discardableResult
+  public func on<E: Lifecycle.AsyncEvent>(_ event: E.Type, _ handle: @escaping @MainActor () async -> E.Answer) -> Token
+  {
     on(event) { _ in await handle() }
   }
 
-  private func add(_ handler: some Registration) {
-    events.add(watchers.reduce(handler) { $0.watched(by: $1) })
-  }
-
-  private func note(_ event: Any.Type) {
+  private func add(_ event: Any.Type, _ handler: Registration) -> Token {
+    if hearing == .noMore { return Token(handler) }
     if let event = event as? any Lifecycle.ApplicationEvent.Type { heard.append(event) }
+    handlers.append(handler)
+    if hearing == .now { handler.enlist(in: events) }
+    return Token(handler)
   }
 }
 
 extension EventRegistrar {
-  /// Whether its handlers are still to be called.
-  ///
-  /// Not inlinable, so that a read of the variable needs no check of exclusive access: a loop asks this for each handler.
-  @usableFromInline var isListening: Bool { !isDeaf }
-
   /// The handlers of a phase, in the order in which they run.
   func handlers(of phase: Lifecycle.Phase) -> [PhaseHandler] {
     let handlers = phases.filter { $0.phase == phase }
     return phase.undoes ? handlers.reversed() : handlers
   }
 
-  /// Has further handlers watched.
-  func watch(by watcher: any HandlerWatcher) { watchers.append(watcher) }
+  /// Has it hear events from now on.
+  func beginHearing() {
+    guard hearing == .notYet else { return }
+    hearing = .now
+    for handler in handlers { handler.enlist(in: events) }
+  }
 
-  /// Has it hear nothing any more, whatever it registers for.
-  func becomeDeaf() {
-    isDeaf = true
+  /// Has it hear no more events, whatever it registers for.
+  func endHearing() {
+    hearing = .noMore
+    let former = handlers
+    handlers = []
+    for handler in former { handler.end(in: events) }
+  }
+
+  /// Lets go of all that it has registered.
+  func release() {
+    endHearing()
+    let former = phases
     phases = []
-    events.remove(self)
+    for handler in former { handler.end(in: events) }
+  }
+
+  /// Removes a handler.
+  func remove(_ handler: Registration) {
+    handler.end(in: events)
+    phases.removeAll { $0 === handler }
+    handlers.removeAll { $0 === handler }
   }
 }
 
-/// What is done in a phase.
-struct PhaseHandler {
-  let phase: Lifecycle.Phase
-  let limit: Duration?
-  let run: @MainActor () async throws -> Void
+extension EventRegistrar {
+  /// Has its handlers watched.
+  func watch(by watcher: any HandlerWatcher) {
+    watchers.append(watcher)
+    events.isWatched = true
+  }
+
+  /// Tells those who watch that a handler begins.
+  ///
+  /// - Returns: what tells them that it has ended.
+  func begin(_ event: String, isAwaited: Bool) -> () -> Void {
+    let ends = watchers.map { $0.begin(component, event, isAwaited: isAwaited) }
+    return { for end in ends { end() } }
+  }
 }

@@ -1,13 +1,32 @@
+public import Loom
+
 extension Events {
-  /// Calls each handler that is registered now and whose owner still listens when its turn comes.
+  /// Calls each handler that is registered now and has not been removed when its turn comes.
   @inlinable
   func forEach<E, Answer>(_ event: E, _ next: (Answer) -> Next) {
     // A list is found by the type of its handlers, so the cast succeeds if there is one.
     let found = list(of: ObjectIdentifier(Handler<E, Answer>.self))
     guard let list = found as? HandlerList<Handler<E, Answer>> else { return }
-    begin(E.self)
-    list.forEach { handler in handler.owner.isListening ? next(handler.call(event)) : .goOn }
+    if begin(E.self) {
+      forEachWatched(list.handlers, event, next)
+    } else {
+      // By indices, because a loop over the array would retain it.
+      for index in list.handlers.indices {
+        if list.handlers[index].use({ $0.isRemoved ? .goOn : next($0.call(event)) }) == .stop { break }
+      }
+    }
     end()
+  }
+
+  /// The same, and tells those who watch when each begins and ends.
+  @usableFromInline
+  func forEachWatched<E, Answer>(_ handlers: [Uncounted<Handler<E, Answer>>], _ event: E, _ next: (Answer) -> Next) {
+    for handler in handlers.map(\.object) where !handler.isRemoved {
+      let ended = handler.owner.begin("\(E.self)", isAwaited: false)
+      let answer = handler.call(event)
+      ended()
+      if next(answer) == .stop { break }
+    }
   }
 
   @usableFromInline
@@ -23,10 +42,14 @@ extension Events {
   /// How many of them a report shows.
   private static let shownDepth = 8
 
+  /// Begins a dispatch.
+  ///
+  /// - Returns: whether somebody watches handlers.
   @usableFromInline
-  func begin(_ event: Any.Type) {
+  func begin(_ event: Any.Type) -> Bool {
     depth += 1
     if depth > Self.greatestDepth - Self.shownDepth { beginDeep(event) }
+    return isWatched
   }
 
   @usableFromInline
@@ -34,6 +57,7 @@ extension Events {
     if depth == 1, !afterwards.isEmpty { runAfterwards() }
     if depth > Self.greatestDepth - Self.shownDepth { innermost.removeLast() }
     depth -= 1
+    if depth == 0, !removed.isEmpty { removed = [] }
   }
 
   private func runAfterwards() {

@@ -1,30 +1,28 @@
 extension Events {
-  /// The list of one type of handlers, unless there are none.
+  /// The list of one type of handlers, unless there has never been one.
   func list<Element: Registration>(of handlers: Element.Type) -> HandlerList<Element>? {
-    list(of: ObjectIdentifier(Element.self)) as? HandlerList
+    list(of: ObjectIdentifier(handlers)) as? HandlerList
   }
 
   /// Adds a handler, which a dispatch under way does not call.
   ///
   /// - Complexity: O(*n*) for *n* handlers of the event
-  func add<Element: Registration>(_ handler: Element) {
-    var others = lists
-    others[ObjectIdentifier(Element.self)] = list(of: Element.self)?.adding(handler) ?? HandlerList(handler)
-    replaceLists(with: others)
+  func add<Element: Registration>(_ handler: Element) { set(.adding(handler, to: list(of: Element.self))) }
+
+  /// Removes a handler, which dispatches under way pass over.
+  ///
+  /// - Complexity: O(*n*) for *n* handlers of the event
+  func remove<Element: Registration>(_ handler: Element) {
+    guard let list = list(of: Element.self) else { return }
+    if depth > 0 { removed = removed + [handler] }
+    set(list.removing(handler))
   }
 
-  /// Has all handlers watched that there are.
-  func watch(by watcher: any HandlerWatcher) { replaceLists(with: lists.compactMapValues { $0.watched(by: watcher) }) }
-
-  /// Removes somebody's handlers; dispatches under way pass over them.
-  func remove(_ owner: EventRegistrar) { replaceLists(with: lists.compactMapValues { $0.removing(owner) }) }
-
-  /// Puts other lists in the place of all.
-  ///
-  /// What a handler captures may do anything when it is released, so the former lists end after the variable has been
-  /// written.
-  private func replaceLists(with others: [ObjectIdentifier: any AnyHandlerList]) {
-    let former = lists
-    withExtendedLifetime(former) { lists = others }
+  private func set<Element: Registration>(_ list: HandlerList<Element>) {
+    // The variable does not hold the dictionary while that changes: so nothing is copied.
+    var others = lists
+    lists = [:]
+    others[ObjectIdentifier(Element.self)] = list
+    lists = others
   }
 }

@@ -19,7 +19,11 @@ public final class Events {
   // access overlaps another, and does not check it at run time. The checks were a quarter of an event to one handler.
 
   /// The lists of handlers, by the type of their elements.
-  var lists: [ObjectIdentifier: any AnyHandlerList] = [:]
+  var lists: [ObjectIdentifier: AnyObject] = [:]
+  /// Whether somebody watches some of the handlers.
+  var isWatched = false
+  /// Handlers that have been removed, kept as long as a dispatch may run over them.
+  var removed: [Registration] = []
   /// How many events are being sent within each other.
   var depth = 0
   /// The types of the last of them, noted only when there are nearly too many: noting costs more than sending.
@@ -64,9 +68,11 @@ public final class Events {
   public func send<E: Lifecycle.AsyncEvent>(_ event: E) async -> E.Answer {
     let combining = E.combining
     var answer = combining.empty
-    let list = list(of: AsyncHandler<E, E.Answer>.self)
-    for handler in list?.handlers ?? [] where handler.owner.isListening {
-      if combining.add(&answer, await handler.call(event)) == .stop { break }
+    for handler in list(of: AsyncHandler<E, E.Answer>.self)?.retained ?? [] where !handler.isRemoved {
+      let ended = handler.owner.begin("\(E.self)", isAwaited: true)
+      let next = combining.add(&answer, await handler.call(event))
+      ended()
+      if next == .stop { break }
     }
     return answer
   }
@@ -92,7 +98,9 @@ extension Events {
   /// - Parameter event: the type of the event.
   /// - Returns: whether there is a handler for it.
   /// - Complexity: O(1)
-  public func isHeard<E: Lifecycle.Event>(_ event: E.Type) -> Bool { list(of: Handler<E, E.Answer>.self) != nil }
+  public func isHeard<E: Lifecycle.Event>(_ event: E.Type) -> Bool {
+    list(of: Handler<E, E.Answer>.self)?.handlers.isEmpty == false
+  }
 
   /// Whether anyone listens for an asynchronous event.
   ///
@@ -100,6 +108,6 @@ extension Events {
   /// - Returns: whether there is a handler for it.
   /// - Complexity: O(1)
   public func isHeard<E: Lifecycle.AsyncEvent>(_ event: E.Type) -> Bool {
-    list(of: AsyncHandler<E, E.Answer>.self) != nil
+    list(of: AsyncHandler<E, E.Answer>.self)?.handlers.isEmpty == false
   }
 }

@@ -33,6 +33,8 @@ extension LifecycleProblem {
     public static let phaseThrew = Self("PHASE_THREW")
     /// A handler of a phase exceeded its limit.
     public static let timedOut = Self("TIMED_OUT")
+    /// The whole shutdown exceeded its limit before a handler of a phase had finished, or the injector was closed.
+    public static let shutdownTimedOut = Self("SHUTDOWN_TIMED_OUT")
     /// The lifecycle has stopped, or is stopping.
     public static let stopped = Self("STOPPED")
     /// A deferred component starts with the application, because one that does so needs it.

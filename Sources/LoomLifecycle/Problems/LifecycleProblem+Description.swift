@@ -3,7 +3,9 @@ import Loom
 extension LifecycleProblem: CustomStringConvertible {
   /// The problem as reports show it.
   public var description: String {
-    let rows = notes.map { ($0.label, $0.text, $0.location) } + declaration + remedies
+    var rows = notes.map { ($0.label, $0.text, $0.location) }
+    if let location, let component { rows.append(("declared at", quoted(component), location)) }
+    rows += remedy.enumerated().map { $0 == 0 ? ("to fix", $1, nil) : ("", "or " + $1, nil) }
     let labelWidth = rows.map(\.0.count).max() ?? 0
     let textWidth = rows.filter { $0.2 != nil }.map(\.1.count).max() ?? 0
     let lines = rows.map { label, text, location in
@@ -11,15 +13,6 @@ extension LifecycleProblem: CustomStringConvertible {
       return row + (location.map { padded(text, textWidth) + "  \($0)" } ?? text)
     }
     return (["[\(code)] " + sentence] + lines).joined(separator: "\n")
-  }
-
-  private var declaration: [(String, String, CodeLocation?)] {
-    guard let location, let component else { return [] }
-    return [("declared at", quoted(component), location)]
-  }
-
-  private var remedies: [(String, String, CodeLocation?)] {
-    remedy.enumerated().map { ($0 == 0 ? "to fix" : "", ($0 == 0 ? "" : "or ") + $1, nil) }
   }
 
   private func padded(_ text: String, _ width: Int) -> String {
@@ -43,6 +36,9 @@ extension LifecycleProblem: CustomStringConvertible {
       "\(name) is deferred, but starts with the application, because a component that does so needs it."
     case .phaseThrew: "\(name) threw an error in \(phase?.rawValue ?? "a phase"): \(detail ?? "")"
     case .timedOut: "\(name) did not finish \(phase?.rawValue ?? "a phase") within \(detail ?? "its limit")."
+    case .shutdownTimedOut:
+      "\(phase.map { "\(name) had not finished \($0)" } ?? "The injector was not closed") when the limit for the whole "
+        + "shutdown was over (\(detail ?? ""))."
     case .stopped: detail ?? "The lifecycle has been stopped."
     case .orderOverruled: "\(name) \(detail ?? "does not start where its level and priority put it")."
     case .notForwarded: "\(name) hears \(detail ?? "an event"), which nothing forwards."
@@ -68,6 +64,8 @@ extension LifecycleProblem: CustomStringConvertible {
       ["give this one its own components: Lifecycle(injector.with(…)); when a lifecycle stops, it closes its injector"]
     case .timedOut:
       ["give it more time: on(.\(phase?.rawValue ?? "start"), limit: …)", "end when the task is canceled"]
+    case .shutdownTimedOut:
+      ["give the shutdown more time: Lifecycle.Options(shutdownLimit: …)", "end when the task is canceled"]
     case .orderOverruled: ["raise it to the level or priority of what needs it", "take it as a Lazy"]
     case .notDeferred: ["defer what needs it, too", "take it as a Lazy"]
     case .notForwarded: ["lifecycle.forwards(\(detail ?? "").self), where the application sends it"]

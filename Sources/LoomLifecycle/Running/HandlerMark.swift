@@ -1,4 +1,5 @@
-/// Says that the current task runs a handler of a lifecycle: who waits for that lifecycle from there would wait for itself.
+/// Says that the current task runs a handler of a lifecycle: who waits for that lifecycle from there would wait for
+/// itself.
 final class HandlerMark: Sendable {
   @TaskLocal private static var current: HandlerMark?
 
@@ -7,8 +8,7 @@ final class HandlerMark: Sendable {
   @MainActor private var isRunning = true
 
   private init(_ owner: AnyObject, within outer: HandlerMark?) {
-    self.owner = ObjectIdentifier(owner)
-    self.outer = outer
+    (self.owner, self.outer) = (ObjectIdentifier(owner), outer)
   }
 
   /// Runs something as a handler.

@@ -18,12 +18,13 @@ final class HandlerWalk {
     let error: (any Error)?
     /// Whether it had been asked to end.
     let wasCancelled: Bool
+    /// Whether the whole shutdown took too long.
+    var isOutOfTime = false
   }
 
   private let next: @MainActor () -> Step?
   private let goesOn: Bool
-  private let cancelLimit: Duration?
-  private let timer: LimitTimer
+  private var timer: LimitTimer?
   private let owner: Lifecycle
   private var failures: [Failure] = []
   private var current: Step?
@@ -41,11 +42,7 @@ final class HandlerWalk {
   ///   - goesOn: whether the walk goes on after a failure.
   ///   - next: what to run next; nil at the end.
   init(of owner: Lifecycle, goesOn: Bool, next: @escaping @MainActor () -> Step?) {
-    self.owner = owner
-    self.goesOn = goesOn
-    self.next = next
-    cancelLimit = owner.options.stopLimit
-    timer = LimitTimer.make(owner.options.clock)
+    (self.owner, self.goesOn, self.next) = (owner, goesOn, next)
   }
 
   /// Runs the steps; canceling the calling task cancels the step under way, and ends the walk.
@@ -63,16 +60,14 @@ final class HandlerWalk {
       Task { @MainActor in self.cancel() }
     }
     owner.walks.removeAll { $0 === self }
-    timer.cancel()
+    timer?.cancel()
     return failures
   }
 
   private func work() {
     turn += 1
     let turn = turn
-    worker = Task { [owner] in
-      await HandlerMark.running(for: owner) { await self.work(in: turn) }
-    }
+    worker = Task { [owner] in await HandlerMark.running(for: owner) { await self.work(in: turn) } }
   }
 
   /// Whether another handler may begin: what starts begins nothing more when it has been asked to stop.
@@ -81,11 +76,11 @@ final class HandlerWalk {
   private func work(in turn: Int) async {
     while isWanted, let step = next() {
       current = step
-      if let limit = step.limit { arm(limit, in: turn) }
+      if let limit = owner.isOutOfTime ? .zero : step.limit { arm(limit, in: turn) }
       var failure: (any Error)?
       do { try await step.run() } catch { failure = error }
       guard turn == self.turn else { return }
-      timer.disarm()
+      timer?.disarm()
       current = nil
       step.member.note(step.phase, hasFailed: failure != nil)
       // In another task: this one has been canceled, and what its component throws for that is nobody's failure.
@@ -97,12 +92,16 @@ final class HandlerWalk {
   }
 
   private func arm(_ limit: Duration, in turn: Int) {
+    // Made when it is needed: without limits, nobody reads the clock.
+    let timer = timer ?? LimitTimer(owner.options.clock)
+    self.timer = timer
     timer.arm(for: limit) { [weak self] in self?.expire(in: turn) }
   }
 
   private func expire(in turn: Int) {
     guard turn == self.turn, let step = current else { return }
-    let failure = Failure(step: step, error: nil, wasCancelled: isCancelled || dismissal != nil)
+    let failure = Failure(
+      step: step, error: nil, wasCancelled: isCancelled || dismissal != nil, isOutOfTime: owner.isOutOfTime)
     step.member.note(step.phase, hasFailed: true)
     worker?.cancel()
     current = nil
@@ -120,9 +119,12 @@ final class HandlerWalk {
   func dismiss(_ member: Member) async {
     guard let current, current.member === member, dismissal == nil else { return }
     worker?.cancel()
-    if let cancelLimit { arm(cancelLimit, in: turn) }
+    if let limit = owner.options.stopLimit { arm(limit, in: turn) }
     await withCheckedContinuation { dismissal = $0 }
   }
+
+  /// Waits no longer for the handler under way.
+  func giveUp() { expire(in: turn) }
 
   private func endDismissal() -> Bool {
     guard let dismissal else { return false }
@@ -135,7 +137,7 @@ final class HandlerWalk {
     guard waiter != nil, !isCancelled else { return }
     isCancelled = true
     worker?.cancel()
-    if let cancelLimit, current != nil { arm(cancelLimit, in: turn) }
+    if let limit = owner.options.stopLimit, current != nil { arm(limit, in: turn) }
   }
 
   private func finish() {

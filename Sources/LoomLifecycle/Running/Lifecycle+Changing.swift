@@ -3,8 +3,8 @@ import Loom
 extension Lifecycle {
   /// Starts a component that the injector binds and that does not take part yet, after all others.
   ///
-  /// While others start, it waits for them; only if a handler adds it does it start at once, because the start waits for
-  /// the handler.
+  /// While others start, it waits for them; only if a handler adds it does it start at once, because the start waits
+  /// for the handler.
   ///
   /// A lifecycle that has not started yet starts it with the others. You may also add a component that a manifest
   /// disables, or that you have removed.
@@ -71,7 +71,7 @@ extension Lifecycle {
     if let entry = declared.first(where: { $0.type == type }) { return entry }
     let product = injector.products.first { $0.key == AnyKey(Key(type)) }
     let location = product?.location ?? CodeLocation(fileID: #fileID, line: #line)
-    return ComponentEntry(type, ComponentDeclaration(location: location)) { [injector] in
+    return ComponentEntry(type, ComponentDeclaration(id: TypeSpelling.of(type), location: location)) { [injector] in
       try injector.resolve(type)
     }
   }
@@ -125,7 +125,7 @@ extension Lifecycle {
 
   private func pass(_ member: Member) async -> LifecycleError? {
     if let error = make(member) { return error }
-    return error(of: await walk(member, through: [.setUp, .start, .ready], goesOn: false).run())
+    return error(of: await walk([member], through: [.setUp, .start, .ready], goesOn: false).run())
   }
 
   /// Starts deferred components in later turns of the main actor, in their order.

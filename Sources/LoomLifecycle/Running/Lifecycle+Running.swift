@@ -1,9 +1,9 @@
 extension Lifecycle {
   /// Starts, waits for a request to stop, and stops.
   ///
-  /// It stops when all long-running work has finished or some of it throws, on a signal, when the calling task is
-  /// canceled, and after ``requestStop(_:)``. If the request came before, it starts nothing. A second signal ends the
-  /// process immediately.
+  /// It stops when all long-running work has finished, when some work finishes that says so (``WhenDone/stop``) or
+  /// throws, on a signal, when the calling task is canceled, and after ``requestStop(_:)``. If the request came before,
+  /// it starts nothing. A second signal ends the process immediately.
   ///
   /// - Parameter signals: the signals to stop on.
   /// - Throws: a ``LifecycleError`` if starting, long-running work or stopping fails; its cause is the first error.
@@ -20,7 +20,7 @@ extension Lifecycle {
         let problems = error.problems.filter { $0.code != .stopped }
         return problems.isEmpty && request.reason != nil ? nil : error
       }
-      _ = await request.wait()
+      await request.wait()
       return nil
     } onCancel: {
       requestStop(.cancelled)
@@ -41,7 +41,9 @@ extension Lifecycle {
   public nonisolated func requestStop(_ reason: StopReason = .requested) {
     guard request.record(reason) else { return }
     Task { @MainActor in
-      if case .starting(let task) = state { task.cancel() }
+      guard case .starting(let task) = state else { return }
+      limitShutdown()
+      task.cancel()
     }
   }
 
@@ -49,7 +51,7 @@ extension Lifecycle {
   func beginRunning(_ member: Member) {
     guard member.beginsRunning() else { return }
     for handler in member.registrar?.handlers(of: .run) ?? [] {
-      let run = watched(handler, of: member)
+      let run = watched(handler)
       let task = Task {
         var failure: (any Error)?
         await HandlerMark.running(for: self) {
@@ -57,7 +59,7 @@ extension Lifecycle {
         }
         if let failure { throw failure }
       }
-      let lasting = Run(of: member, limit: handler.limit ?? options.stopLimit, task)
+      let lasting = Run(of: member, limit: handler.limit ?? options.stopLimit, handler.whenDone, task)
       runs.append(lasting)
       Task { await self.watch(lasting) }
     }
@@ -76,6 +78,8 @@ extension Lifecycle {
       return requestStop(.failed(problem.description))
     }
     run.hasEnded = true
+    // The end of what leaves is no reason to stop.
+    if run.whenDone == .stop, runs.contains(where: { $0 === run }) { requestStop(.finished) }
     finishIfNothingRuns()
   }
 
@@ -86,6 +90,7 @@ extension Lifecycle {
 
   /// Cancels lasting work, and waits for its end as long as it may take.
   func end(_ ending: [Run]) async -> [LifecycleProblem] {
+    if ending.isEmpty { return [] }
     for run in ending { run.task.cancel() }
     var steps = ending.reversed().map { run in
       HandlerWalk.Step(member: run.member, phase: .run, limit: run.limit) { _ = await run.task.result }
@@ -99,13 +104,12 @@ extension Lifecycle {
 final class Run {
   let member: Member
   let limit: Duration?
+  let whenDone: Lifecycle.WhenDone
   let task: Task<Void, any Error>
   /// Whether it has come to its end without an error.
   var hasEnded = false
 
-  init(of member: Member, limit: Duration?, _ task: Task<Void, any Error>) {
-    self.member = member
-    self.limit = limit
-    self.task = task
+  init(of member: Member, limit: Duration?, _ whenDone: Lifecycle.WhenDone, _ task: Task<Void, any Error>) {
+    (self.member, self.limit, self.whenDone, self.task) = (member, limit, whenDone, task)
   }
 }

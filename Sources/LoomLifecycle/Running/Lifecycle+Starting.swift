@@ -40,11 +40,10 @@ extension Lifecycle {
 
   private func performStart() async -> LifecycleError? {
     var error = await makeAll()
-    for phase in [Phase.setUp, .start, .ready] where error == nil {
-      let pass = PhasePass(lifecycle: self, phase: phase)
-      let isParallel = options.isParallel && phase != .ready
-      error = self.error(of: isParallel ? await pass.inParallel() : await pass.inOrder())
+    for phase in options.isParallel ? [Phase.setUp, .start] : [] where error == nil {
+      error = self.error(of: await inParallel(phase))
     }
+    if error == nil { error = self.error(of: await inOrder(options.isParallel ? [.ready] : [.setUp, .start, .ready])) }
     if let error {
       let report = await beginStopping().value
       return LifecycleError(error.problems + report.problems)
@@ -79,7 +78,7 @@ extension Lifecycle {
   func make(_ member: Member) -> LifecycleError? {
     guard let entry = member.entry, member.component == nil else { return nil }
     do {
-      try member.make(entry, EventRegistrar(events, of: entry.id, at: member.place, watchedBy: watchers))
+      try member.make(entry, registrar(of: entry.id, at: member.place, .notYet))
       return nil
     } catch {
       let detail = (error as? InjectionError)?.description ?? "\(error)"
@@ -91,17 +90,7 @@ extension Lifecycle {
   func step(of member: Member, in phase: Phase) -> HandlerWalk.Step? {
     guard let handler = member.next(in: phase) else { return nil }
     let limit = handler.limit ?? (phase.undoes ? options.stopLimit : options.startLimit)
-    return HandlerWalk.Step(member: member, phase: phase, limit: limit, run: watched(handler, of: member))
-  }
-
-  /// Takes a single component through phases.
-  func walk(_ member: Member, through phases: [Phase], goesOn: Bool) -> HandlerWalk {
-    HandlerWalk(of: self, goesOn: goesOn) { [self] in
-      for phase in phases {
-        if let step = step(of: member, in: phase) { return step }
-      }
-      return nil
-    }
+    return HandlerWalk.Step(member: member, phase: phase, limit: limit, run: watched(handler))
   }
 
   /// What is wrong if steps of a start have failed, or if the start has been canceled.
@@ -121,6 +110,7 @@ extension Lifecycle {
     if let error = failure.error {
       return LifecycleProblem(.phaseThrew, step.member.id, in: step.phase, "\(error)", at: location, cause: error)
     }
+    if failure.isOutOfTime { return outOfTime(step.member, in: step.phase) }
     let limit = failure.wasCancelled ? options.stopLimit : step.limit
     return LifecycleProblem(.timedOut, step.member.id, in: step.phase, limit.map { "\($0)" }, at: location)
   }

@@ -5,7 +5,7 @@ extension Lifecycle {
     case requested
     /// The task that runs the lifecycle was canceled.
     case cancelled
-    /// All long-running work has finished.
+    /// Long-running work has finished: all of it, or some that stops the program when it is done.
     case finished
     /// The process received a signal.
     case signal(Signal)
@@ -20,7 +20,7 @@ extension Lifecycle.StopReason: CustomStringConvertible {
     switch self {
     case .requested: "requested"
     case .cancelled: "its task was canceled"
-    case .finished: "all work has come to its end"
+    case .finished: "its work has come to its end"
     case .signal(let signal): signal.description
     case .failed(let text): text
     }

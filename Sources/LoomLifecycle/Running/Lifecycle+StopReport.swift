@@ -7,6 +7,8 @@ extension Lifecycle {
     public let problems: [LifecycleProblem]
     /// The result of closing the injector.
     public let closing: CloseReport
+    /// Whether the lifecycle waited for everything; false if ``Options-swift.struct/shutdownLimit`` was over before.
+    public var isComplete: Bool { !problems.contains { $0.code == .shutdownTimedOut } }
   }
 }
 

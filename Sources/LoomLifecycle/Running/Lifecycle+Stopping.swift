@@ -18,6 +18,7 @@ extension Lifecycle {
       Task.detached { await self.stop() }
       return .nothing
     }
+    limitShutdown()
     if case .starting(let task) = state {
       task.cancel()
       _ = await task.value
@@ -38,23 +39,62 @@ extension Lifecycle {
   private func performStop() async -> StopReport {
     // A start that fails stops, too.
     request.record(.requested)
+    limitShutdown()
     early = []
     for arrival in arrivals.values { arrival.cancel() }
     for arrival in arrivals.values { _ = await arrival.value }
     for departure in departures.values { await departure.value }
     var problems = await end(runs)
-    for phase in [Phase.stop, .tearDown] {
-      problems += await PhasePass(lifecycle: self, phase: phase).inReverse().map(problem)
-    }
+    problems += await walk(members.reversed(), through: [.stop, .tearDown], goesOn: true).run().map(problem)
     for member in members.reversed() { member.release() }
-    for listener in listeners { listener.becomeDeaf() }
+    for listener in listeners { listener.release() }
     members = []
-    return StopReport(problems: unreported + problems, closing: await injector.close())
+    let closing = await close()
+    if closing == nil { problems.append(outOfTime(nil, in: nil)) }
+    shutdownTimer?.cancel()
+    return StopReport(problems: unreported + problems, closing: closing ?? .nothing)
+  }
+
+  /// Closes the injector, and waits for that as long as the shutdown may take.
+  private func close() async -> CloseReport? {
+    guard shutdownTimer != nil else { return await injector.close() }
+    return await withCheckedContinuation { waiter in
+      closeWaiter = waiter
+      Task { endClosing(await injector.close()) }
+      // After the turn in which it closes, if it need not wait.
+      if isOutOfTime { Task { endClosing(nil) } }
+    }
+  }
+
+  private func endClosing(_ report: CloseReport?) {
+    closeWaiter?.resume(returning: report)
+    closeWaiter = nil
+  }
+
+  /// Begins to measure the time of the whole shutdown, unless that has begun.
+  func limitShutdown() {
+    guard let limit = options.shutdownLimit, shutdownTimer == nil else { return }
+    let timer = LimitTimer(options.clock)
+    shutdownTimer = timer
+    timer.arm(for: limit) { [weak self] in self?.giveUp() }
+  }
+
+  /// Waits for nothing any more.
+  private func giveUp() {
+    isOutOfTime = true
+    for walk in walks { walk.giveUp() }
+    endClosing(nil)
+  }
+
+  /// What a report says of something that was not waited for.
+  func outOfTime(_ member: Member?, in phase: Phase?) -> LifecycleProblem {
+    let limit = options.shutdownLimit.map { "\($0)" }
+    return LifecycleProblem(.shutdownTimedOut, member?.id, in: phase, limit, at: member?.entry?.location)
   }
 
   /// Undoes what a single component has done.
   func undo(_ member: Member) async -> [LifecycleProblem] {
-    let walk = walk(member, through: [Phase.stop, .tearDown].filter(member.undoes), goesOn: true)
+    let walk = walk([member], through: [.stop, .tearDown], goesOn: true)
     // Not canceled with the caller: what has begun is undone.
     let failures = await Task { await walk.run() }.value
     member.release()

@@ -54,6 +54,12 @@ public final class Lifecycle {
   var isAwaitingDeferred = false
   /// The walks through handlers that are under way.
   var walks: [HandlerWalk] = []
+  /// Ends the waiting when the whole shutdown takes too long.
+  var shutdownTimer: LimitTimer?
+  /// Whether it has.
+  var isOutOfTime = false
+  /// Who waits for the injector to be closed.
+  var closeWaiter: CheckedContinuation<CloseReport?, Never>?
   /// Who waits for the start under way to end.
   var startWaiters: [CheckedContinuation<Void, Never>] = []
   /// What is to run when the components have started.
@@ -87,8 +93,7 @@ public final class Lifecycle {
     self.options = options
     (events, declared, known) = try Self.found(in: injector)
     recorder = options.isProfiled ? ProfileRecorder(options.clock) : nil
-    watchers = recorder.map { [$0] } ?? []
-    host = EventRegistrar(events, of: nil, at: -1, watchedBy: watchers)
+    host = EventRegistrar(events, of: nil, at: -1, .now)
     let plan = ComponentPlan(declared, manifest)
     guard plan.problems.isEmpty else { throw LifecycleError(plan.problems) }
     order = ComponentOrder(plan.components, ComponentGraph(injector.needs(of: plan.components.map(\.entry.key))))
@@ -99,6 +104,7 @@ public final class Lifecycle {
         Member(plan.components[$1].entry, at: $0, isAwaited: awaited.contains($1))
       }
     for member in members { member.entry?.driver = self }
+    if let recorder { watch(by: recorder) }
   }
 
   /// The events, the components, and the classes that some module declares as components.

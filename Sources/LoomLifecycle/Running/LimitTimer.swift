@@ -1,69 +1,58 @@
-/// Ends the waiting for something that takes too long: one timer, armed anew for each handler.
+/// Ends the waiting for something that takes too long: one timer, armed again for each handler.
 ///
 /// A task and a timer for each handler would cost many times what most handlers do.
 @MainActor
-class LimitTimer {
-  /// Makes a timer of a clock.
-  static func make(_ clock: any Clock<Duration>) -> LimitTimer { make(opened: clock) }
-
-  private static func make<C: Clock>(opened clock: C) -> LimitTimer where C.Duration == Duration { ClockTimer(clock) }
-
-  /// Calls something after a while, unless the timer is disarmed or armed anew before.
-  func arm(for limit: Duration, _ expire: @escaping @MainActor () -> Void) {}
-
-  /// Makes sure that nothing is called.
-  func disarm() {}
-
-  /// Ends the timer's task.
-  func cancel() {}
-}
-
-/// A timer that knows its clock's instants.
-private final class ClockTimer<C: Clock>: LimitTimer where C.Duration == Duration {
-  private let clock: C
-  private var deadline: C.Instant?
+final class LimitTimer {
+  /// The time since the timer was created.
+  private let now: () -> Duration
+  private let sleep: @Sendable (Duration) async throws -> Void
+  private var deadline: Duration?
   private var expire: (@MainActor () -> Void)?
-  private var sleeper: (task: Task<Void, Never>, wakes: C.Instant)?
+  private var sleeper: (task: Task<Void, Never>, wakes: Duration)?
 
-  init(_ clock: C) { self.clock = clock }
+  convenience init(_ clock: any Clock<Duration>) { self.init(opened: clock) }
 
-  override func arm(for limit: Duration, _ expire: @escaping @MainActor () -> Void) {
-    let deadline = clock.now.advanced(by: limit)
-    self.deadline = deadline
-    self.expire = expire
-    // Whoever sleeps already looks for the new deadline on waking.
+  private init<C: Clock>(opened clock: C) where C.Duration == Duration {
+    let start = clock.now
+    now = { start.duration(to: clock.now) }
+    sleep = { try await clock.sleep(until: start.advanced(by: $0), tolerance: nil) }
+  }
+
+  /// Calls something after a while, unless the timer is disarmed or armed again before.
+  func arm(for limit: Duration, _ expire: @escaping @MainActor () -> Void) {
+    let deadline = now() + limit
+    (self.deadline, self.expire) = (deadline, expire)
+    // A task that wakes earlier looks for the new deadline then.
     if let sleeper, sleeper.wakes <= deadline { return }
     sleeper?.task.cancel()
     sleep(until: deadline)
   }
 
-  override func disarm() {
-    deadline = nil
-    expire = nil
-  }
+  /// Makes sure that nothing is called.
+  func disarm() { (deadline, expire) = (nil, nil) }
 
-  override func cancel() {
+  /// Ends the timer's task.
+  func cancel() {
     disarm()
     sleeper?.task.cancel()
     sleeper = nil
   }
 
-  private func sleep(until wakes: C.Instant) {
-    let task = Task { [weak self, clock] in
-      do { try await clock.sleep(until: wakes, tolerance: nil) } catch { return }
+  private func sleep(until wakes: Duration) {
+    let task = Task { [weak self, sleep] in
+      do { try await sleep(wakes) } catch { return }
       self?.wake(at: wakes)
     }
     sleeper = (task, wakes)
   }
 
-  private func wake(at instant: C.Instant) {
-    // Another has taken its place.
+  private func wake(at instant: Duration) {
+    // Another task has taken its place.
     guard let sleeper, sleeper.wakes == instant else { return }
     self.sleeper = nil
-    guard let deadline else { return }
-    if deadline > clock.now { return sleep(until: deadline) }
-    let expire = expire
+    guard let deadline, let expire else { return }
+    if deadline > now() { return sleep(until: deadline) }
     disarm()
-    expire?()
+    expire()
   }
 }

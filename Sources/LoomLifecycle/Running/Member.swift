@@ -22,17 +22,10 @@ final class Member {
   private var phase: Lifecycle.Phase?
 
   init(_ entry: ComponentEntry, at place: Int, isAwaited: Bool = true) {
-    self.entry = entry
-    self.place = place
-    self.isAwaited = isAwaited
+    (self.entry, self.place, self.isAwaited) = (entry, place, isAwaited)
   }
 
-  init(host: EventRegistrar) {
-    entry = nil
-    isAwaited = true
-    place = host.place
-    registrar = host
-  }
+  init(host: EventRegistrar) { (entry, isAwaited, place, registrar) = (nil, true, host.place, host) }
 
   /// What reports call it; nil for the host.
   var id: String? { entry?.id }
@@ -42,29 +35,30 @@ final class Member {
 
   /// Has the injector make the component, which then says what it hears.
   func make(_ entry: ComponentEntry, _ registrar: EventRegistrar) throws {
-    let component = try entry.make()
-    self.component = component
-    self.registrar = registrar
-    component.register(in: registrar)
+    (component, self.registrar) = (try entry.make(), registrar)
+    component?.register(in: registrar)
   }
 
   /// Lets go of the component, which hears nothing any more.
   func release() {
-    registrar?.becomeDeaf()
+    registrar?.release()
     (component, registrar, pending) = (nil, nil, [])
     entry?.driver = nil
   }
 
   /// The next handler of a phase, which it begins or goes on with; nil when it has been through.
   func next(in phase: Lifecycle.Phase) -> PhaseHandler? {
-    guard let registrar, !passed.contains(phase), phase.undoes || !isLeaving else { return nil }
+    guard let registrar, !passed.contains(phase) else { return nil }
+    guard phase.undoes ? undoes(in: phase) : !isLeaving else { return nil }
     if begun.insert(phase).inserted {
       self.phase = phase
       pending = registrar.handlers(of: phase).reversed()
+      if phase == .tearDown { registrar.endHearing() }
     }
     guard self.phase == phase else { return nil }
-    if let handler = pending.popLast() { return handler }
+    while let handler = pending.popLast() { if !handler.isRemoved { return handler } }
     passed.insert(phase)
+    if phase == .setUp { registrar.beginHearing() }
     return nil
   }
 
@@ -80,7 +74,7 @@ final class Member {
   }
 
   /// Whether there is something to undo in a phase: a start that succeeded, as far as it came, or a set up that began.
-  func undoes(in phase: Lifecycle.Phase) -> Bool {
+  private func undoes(in phase: Lifecycle.Phase) -> Bool {
     guard phase == .stop else { return begun.contains(.setUp) }
     return passed.contains(.start) || (succeeded.contains(.start) && !failed.contains(.start))
   }

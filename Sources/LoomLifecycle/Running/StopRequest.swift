@@ -2,38 +2,25 @@ import Loom
 
 /// The first request to stop, which may come from any thread and before anybody waits for it.
 final class StopRequest: Sendable {
-  private struct State {
-    var reason: Lifecycle.StopReason?
-    var waiters: [CheckedContinuation<Lifecycle.StopReason, Never>] = []
-  }
+  private let first = Guarded<Lifecycle.StopReason?>(nil)
+  // It holds nothing, and ends with the first request.
+  private let (stream, end) = AsyncStream.makeStream(of: Never.self)
 
-  private let state = Guarded(State())
-
-  var reason: Lifecycle.StopReason? { state.withLock { $0.reason } }
+  var reason: Lifecycle.StopReason? { first.withLock { $0 } }
 
   /// Records a request, unless there has been one.
   ///
   /// - Returns: whether it is the first.
   @discardableResult
   func record(_ reason: Lifecycle.StopReason) -> Bool {
-    let waiters: [CheckedContinuation<Lifecycle.StopReason, Never>]? = state.withLock { state in
-      guard state.reason == nil else { return nil }
-      state.reason = reason
-      defer { state.waiters = [] }
-      return state.waiters
+    defer { end.finish() }
+    return first.withLock { first in
+      if first != nil { return false }
+      first = reason
+      return true
     }
-    for waiter in waiters ?? [] { waiter.resume(returning: reason) }
-    return waiters != nil
   }
 
-  /// Waits for the first request.
-  func wait() async -> Lifecycle.StopReason {
-    await withCheckedContinuation { waiter in
-      let reason: Lifecycle.StopReason? = state.withLock { state in
-        if state.reason == nil { state.waiters.append(waiter) }
-        return state.reason
-      }
-      if let reason { waiter.resume(returning: reason) }
-    }
-  }
+  /// Waits for the first request, or the cancellation of the task.
+  func wait() async { for await _ in stream {} }
 }

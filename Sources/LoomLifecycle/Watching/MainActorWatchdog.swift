@@ -44,8 +44,9 @@ public final class MainActorWatchdog: Sendable {
   private nonisolated static func timer(
     every interval: Duration, _ beat: @escaping @Sendable () -> Void
   ) -> any DispatchSourceTimer {
+    let interval = DispatchTimeInterval.nanoseconds(Int(interval.nanoseconds))
     let timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "LoomLifecycle.watchdog"))
-    timer.schedule(deadline: .now() + interval.dispatch, repeating: interval.dispatch)
+    timer.schedule(deadline: .now() + interval, repeating: interval)
     timer.setEventHandler(handler: beat)
     return timer
   }
@@ -70,27 +71,15 @@ public final class MainActorWatchdog: Sendable {
   /// - Complexity: O(1)
   public func cancel() {
     timer.cancel()
-    pulse.end()
-  }
-}
-
-extension Duration {
-  fileprivate var dispatch: DispatchTimeInterval {
-    .nanoseconds(Int(components.seconds * 1_000_000_000 + components.attoseconds / 1_000_000_000))
+    // A beat that is under way reports nothing any more.
+    pulse.isPaused = true
   }
 }
 
 extension Lifecycle {
-  /// Has handlers watched: those that there are, and those to come.
-  func watch(by watcher: any HandlerWatcher) {
-    watchers.append(watcher)
-    for member in members { member.registrar?.watch(by: watcher) }
-    events.watch(by: watcher)
-  }
-
   /// Somebody besides host and components who hears events until the lifecycle stops.
   package func listener() -> EventRegistrar {
-    let listener = EventRegistrar(events, of: nil, at: host.place)
+    let listener = EventRegistrar(events, of: nil, at: host.place, .now)
     listeners.append(listener)
     return listener
   }

@@ -12,7 +12,6 @@ final class WatchdogPulse: HandlerWatcher {
   private struct State {
     var handling: [Handling] = []
     var next = 0
-    var isEnded = false
     var isPaused = false
     /// When the main actor was asked, if it has not answered.
     var asked: ContinuousClock.Instant?
@@ -25,30 +24,16 @@ final class WatchdogPulse: HandlerWatcher {
   private let state = Guarded(State())
 
   init(threshold: Duration, report: @escaping @Sendable (MainActorWatchdog.Block) -> Void) {
-    self.threshold = threshold
-    self.report = report
+    (self.threshold, self.report) = (threshold, report)
   }
 
-  func begin(_ component: String?, _ event: String, isAwaited: Bool) -> Int {
-    state.withLock { state in
-      guard !state.isEnded else { return 0 }
+  func begin(_ component: String?, _ event: String, isAwaited: Bool) -> () -> Void {
+    let number = state.withLock { state in
       state.next += 1
       state.handling.append(Handling(number: state.next, component: component, event: event, isAwaited: isAwaited))
       return state.next
     }
-  }
-
-  func end(_ start: Int) {
-    state.withLock { state in
-      if let place = state.handling.lastIndex(where: { $0.number == start }) { state.handling.remove(at: place) }
-    }
-  }
-
-  func end() {
-    state.withLock { state in
-      state.isEnded = true
-      state.handling = []
-    }
+    return { [self] in state.withLock { state in state.handling.removeAll { $0.number == number } } }
   }
 
   /// Whether time does not count for a while.
@@ -64,7 +49,7 @@ final class WatchdogPulse: HandlerWatcher {
       // Late itself: the process was stopped, or the machine slept.
       let wasStopped = state.lastBeat.map { now - $0 > threshold } ?? false
       state.lastBeat = now
-      guard !state.isEnded, !state.isPaused else {
+      guard !state.isPaused else {
         state.asked = nil
         return (nil, false)
       }

@@ -8,7 +8,7 @@ import Testing
   private func sent<E: Lifecycle.Event>(_ event: E, _ answers: E.Answer...) async throws -> (E.Answer, calls: Int) {
     let calls = Diary()
     let handlers = answers.map { answer in
-      { (events: EventRegistrar) in
+      { (events: EventRegistrar) -> Void in
         events.on(E.self) { _ in
           calls.note("")
           return answer

@@ -16,21 +16,21 @@ private struct Nested<T: Sendable>: Lifecycle.Event { let value: T }
   private let made = Held<[EventRegistrar]>()
 
   private func registrar(at place: Int = 0) -> EventRegistrar {
-    let registrar = EventRegistrar(events, of: nil, at: place)
+    let registrar = EventRegistrar(events, of: nil, at: place, .now)
     made.value = (made.value ?? []) + [registrar]
     return registrar
   }
 
   /// Lets go of those who keep each other.
   private func end() {
-    for registrar in made.value ?? [] { registrar.becomeDeaf() }
+    for registrar in made.value ?? [] { registrar.release() }
     made.value = nil
   }
 
   @Test func `who leaves is not called any more, and the others are`() {
     defer { end() }
     let (first, second, third) = (registrar(at: 0), registrar(at: 1), registrar(at: 2))
-    first.on(Ring.self) { second.becomeDeaf() }
+    first.on(Ring.self) { second.release() }
     second.on(Ring.self) { self.diary.note("second") }
     third.on(Ring.self) { self.diary.note("third") }
     events.send(Ring())
@@ -48,7 +48,7 @@ private struct Nested<T: Sendable>: Lifecycle.Event { let value: T }
       let load = Load()
       trace = load
       leaver.on(Ring.self) {
-        leaver.becomeDeaf()
+        leaver.release()
         self.diary.note(withExtendedLifetime(load) { "to its end" })
       }
     }
@@ -63,7 +63,7 @@ private struct Nested<T: Sendable>: Lifecycle.Event { let value: T }
     let (first, last) = (registrar(at: 0), registrar(at: 2))
     first.on(Ring.self) {
       for _ in 0..<300 { self.registrar(at: 1).on(Ring.self) { self.diary.note("new") } }
-      first.becomeDeaf()
+      first.release()
     }
     last.on(Ring.self) { self.diary.note("last") }
     events.send(Ring())
@@ -149,7 +149,7 @@ private struct Nested<T: Sendable>: Lifecycle.Event { let value: T }
         switch actions.popFirst() ?? .nothing {
         case .nothing: break
         case .add(let place): add(at: place)
-        case .leave(let handler): registrars[handler % registrars.count].becomeDeaf()
+        case .leave(let handler): registrars[handler % registrars.count].release()
         case .send: if ring.depth < 5 { self.events.send(Ring(depth: ring.depth + 1)) }
         }
       }

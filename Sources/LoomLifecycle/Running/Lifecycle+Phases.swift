@@ -1,0 +1,92 @@
+// How components go through phases: all in their order, some members one after the other, or in parallel.
+extension Lifecycle {
+  /// Takes all through phases in their order; those that were added meanwhile go their own way.
+  ///
+  /// - Complexity: O(*n*) for *n* members, besides what they do
+  func inOrder(_ phases: [Phase]) async -> [HandlerWalk.Failure] {
+    var (place, phases) = (0, phases[...])
+    return await HandlerWalk(of: self, goesOn: false) { [self] in
+      while let phase = phases.first {
+        while place < members.count {
+          if takes(members[place]), let step = step(of: members[place], in: phase) { return step }
+          place += 1
+        }
+        // A member that was removed has moved others to places that have been passed.
+        let missed = members.firstIndex { takes($0) && $0.isBehind(phase) }
+        if missed == nil { phases.removeFirst() }
+        place = missed ?? 0
+      }
+      return nil
+    }.run()
+  }
+
+  /// Takes members through phases, one after the other.
+  func walk(_ members: [Member], through phases: [Phase], goesOn: Bool) -> HandlerWalk {
+    var (rest, phases) = (members[...], phases[...])
+    return HandlerWalk(of: self, goesOn: goesOn) { [self] in
+      while let phase = phases.first {
+        while let member = rest.first {
+          if let step = step(of: member, in: phase) { return step }
+          rest.removeFirst()
+        }
+        phases.removeFirst()
+        rest = members[...]
+      }
+      return nil
+    }
+  }
+
+  /// Takes all through a phase, those at the same time that do not need each other; the host before them, and those who
+  /// were added behind them.
+  ///
+  /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges of the dependency graph, besides what members do
+  func inParallel(_ phase: Phase) async -> [HandlerWalk.Failure] {
+    var failures = await walk(members.filter { $0.entry == nil }, through: [phase], goesOn: false).run()
+    if failures.isEmpty { failures = await inUnits(phase) }
+    return failures.isEmpty ? await inOrder([phase]) : failures
+  }
+
+  /// Takes the units of the graph through a phase, each when those that it needs have been; the first failure cancels
+  /// what is under way.
+  ///
+  /// - Returns: what went wrong, in the order in which it came.
+  private func inUnits(_ phase: Phase) async -> [HandlerWalk.Failure] {
+    let members = membersOfUnits
+    var (missing, failures) = (order.graph.needCounts, [HandlerWalk.Failure]())
+    var ready = missing.indices.filter { missing[$0] == 0 }
+    func release(_ unit: Int) {
+      for dependent in order.graph.dependents[unit] {
+        missing[dependent] -= 1
+        if missing[dependent] == 0 { ready.append(dependent) }
+      }
+    }
+    return await withTaskGroup(of: (unit: Int, failures: [HandlerWalk.Failure]).self) { group in
+      while true {
+        while failures.isEmpty, let unit = ready.popLast() {
+          if members[unit].isEmpty {
+            release(unit)
+            continue
+          }
+          let walk = walk(members[unit], through: [phase], goesOn: false)
+          let run: @MainActor @Sendable () async -> (Int, [HandlerWalk.Failure]) = { (unit, await walk.run()) }
+          group.addTask(operation: run)
+        }
+        guard let ended = await group.next() else { return failures }
+        failures += ended.failures
+        if failures.isEmpty { release(ended.unit) } else { group.cancelAll() }
+      }
+    }
+  }
+
+  /// The members of each unit of the graph, in the order of level and priority.
+  private var membersOfUnits: [[Member]] {
+    let byPlace = Dictionary(members.map { ($0.place, $0) }, uniquingKeysWith: { first, _ in first })
+    let places = Dictionary(uniqueKeysWithValues: order.indices.enumerated().map { ($1, $0) })
+    return order.graph.components.map { components in
+      components.compactMap { places[$0] }.sorted().compactMap { byPlace[$0] }.filter(takes)
+    }
+  }
+
+  /// Whether a member goes through phases with the others: it is not deferred, and nothing else walks it.
+  private func takes(_ member: Member) -> Bool { member.isAwaited && !isArriving(member) }
+}

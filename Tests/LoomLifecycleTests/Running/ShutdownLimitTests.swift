@@ -1,0 +1,131 @@
+import Loom
+import LoomLifecycle
+import TestSupport
+import Testing
+
+/// The whole shutdown has a limit, besides that of each handler.
+@MainActor @Suite(.leavesNothing) struct ShutdownLimitTests {
+  private let diary = Diary()
+  private let clock = ManualClock()
+
+  private var options: Lifecycle.Options { .init(stopLimit: .seconds(8), shutdownLimit: .seconds(10), clock: clock) }
+
+  private func hang(_ gate: Gate) -> @MainActor () async throws -> Void { { await gate.wait() } }
+
+  @Test func `when it is over, the handlers that remain begin, and none is waited for`() async throws {
+    let gate = Gate()
+    let lifecycle = try Lifecycle.of(
+      noting("first", diary), { $0.on(.stop, self.hang(gate)) }, { $0.on(.stop, self.hang(gate)) },
+      { $0.on(.stop, self.hang(gate)) }, options: options)
+    try await lifecycle.start()
+    diary.empty()
+    async let stop = lifecycle.stop()
+    // The fourth has its own limit, which leaves two seconds for the third, and nothing for the second.
+    while clock.sleepers < 2 { await Task.yield() }
+    clock.advance(by: .seconds(8))
+    while clock.sleepers < 2 { await Task.yield() }
+    clock.advance(by: .seconds(2))
+    let report = await stop
+    #expect(report.problems.map(\.code) == [.timedOut, .shutdownTimedOut, .shutdownTimedOut])
+    #expect(report.problems.map(\.component) == ["Fourth", "Third", "Second"])
+    #expect(report.problems.allSatisfy { $0.phase == .stop })
+    #expect(report.problems.last?.detail == "10.0 seconds")
+    #expect(!report.isComplete)
+    #expect(diary.lines == ["first stop", "first tearDown"])
+    gate.open()
+  }
+
+  @Test func `a shutdown in time is complete, and leaves no timer`() async throws {
+    let lifecycle = try Lifecycle.of(noting("first", diary), options: options)
+    try await lifecycle.start()
+    let report = await lifecycle.stop()
+    #expect(report.problems.isEmpty)
+    #expect(report.isComplete)
+    for _ in 0..<10 { await Task.yield() }
+    #expect(clock.sleepers == 0)
+  }
+
+  @Test func `it includes lasting work`() async throws {
+    let gate = Gate()
+    let lifecycle = try Lifecycle.of(
+      { events in
+        events.on(.run) {
+          self.diary.note("runs")
+          await gate.wait()
+        }
+      }, noting("second", diary),
+      options: .init(stopLimit: nil, shutdownLimit: .seconds(3), clock: clock))
+    let running = Task { () -> LifecycleError? in
+      do throws(LifecycleError) { try await lifecycle.run(stoppingOn: []) } catch { return error }
+      return nil
+    }
+    while diary.lines.last != "runs" { await Task.yield() }
+    lifecycle.requestStop()
+    await clock.advanceWhenAwaited(by: .seconds(3))
+    let error = await running.value
+    #expect(error?.problems.map(\.code) == [.shutdownTimedOut])
+    #expect(error?.problems.first?.phase == .run)
+    #expect(diary.lines.suffix(2) == ["second stop", "second tearDown"])
+    gate.open()
+  }
+
+  @Test func `it includes a start that is given up`() async throws {
+    let gate = Gate()
+    let lifecycle = try Lifecycle.of(
+      noting("first", diary), { $0.on(.start, self.hang(gate)) },
+      options: .init(stopLimit: nil, shutdownLimit: .seconds(3), clock: clock))
+    let starting = Task { () -> LifecycleError? in
+      do throws(LifecycleError) { try await lifecycle.start() } catch { return error }
+      return nil
+    }
+    while diary.lines.last != "first start" { await Task.yield() }
+    async let stop = lifecycle.stop()
+    await clock.advanceWhenAwaited(by: .seconds(3))
+    _ = await stop
+    let error = await starting.value
+    #expect(error?.problems.map(\.code) == [.stopped, .shutdownTimedOut])
+    #expect(diary.lines.suffix(2) == ["first stop", "first tearDown"])
+    gate.open()
+  }
+
+  @Test func `it includes a component that is being removed`() async throws {
+    let gate = Gate()
+    let lifecycle = try Lifecycle.of(
+      noting("first", diary),
+      { events in
+        events.on(.stop) {
+          self.diary.note("second stop")
+          await gate.wait()
+        }
+      }, options: .init(stopLimit: nil, shutdownLimit: .seconds(3), clock: clock))
+    try await lifecycle.start()
+    let removing = Task { await lifecycle.remove(Second.self) }
+    while diary.lines.last != "second stop" { await Task.yield() }
+    async let stop = lifecycle.stop()
+    await clock.advanceWhenAwaited(by: .seconds(3))
+    let report = await stop
+    #expect(report.problems.map(\.code) == [.shutdownTimedOut])
+    #expect(report.problems.first?.component == "Second")
+    _ = await removing.value
+    gate.open()
+  }
+
+  @Test func `it includes closing the injector`() async throws {
+    let gate = Gate()
+    final class Connection: Sendable {}
+    let lifecycle = try Lifecycle(
+      Injector { module in
+        module.bind(Connection.self).to { Connection() }.in(.singleton).onClose { _ in await gate.wait() }
+        module.component { (_: Connection) in First { _ in } }
+      }, options: options)
+    try await lifecycle.start()
+    async let stop = lifecycle.stop()
+    await clock.advanceWhenAwaited(by: .seconds(10))
+    let report = await stop
+    #expect(report.problems.map(\.code) == [.shutdownTimedOut])
+    #expect(report.problems.first?.component == nil)
+    #expect(report.problems.first?.phase == nil)
+    #expect("\(report.problems[0])".contains("The injector was not closed when the limit"))
+    gate.open()
+  }
+}

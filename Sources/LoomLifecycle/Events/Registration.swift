@@ -1,3 +1,5 @@
+public import Loom
+
 /// A handler as it was registered: a list or a phase calls it, and a token removes it.
 ///
 /// A class, because a loop over an array of functions retains what each captures; a handler in a span is not retained.
@@ -7,10 +9,9 @@ class Registration {
   let owner: EventRegistrar
   /// Whether the handler is no longer to be called.
   ///
-  /// Not checked for exclusive access, because a loop reads it for each handler, in the code of a client, where the
-  /// check costs more than the call. Accesses cannot overlap: the variable belongs to the main actor, and nothing but
-  /// whole values is read and written.
-  @exclusivity(unchecked) @usableFromInline final private(set) var isRemoved = false
+  /// Read in the code of a client for each handler, where Swift's check of the access would cost more than the call.
+  @inlinable final var isRemoved: Bool { ended.isSet }
+  @usableFromInline let ended = UncheckedFlag()
 
   init(of owner: EventRegistrar) { self.owner = owner }
 
@@ -18,7 +19,7 @@ class Registration {
   func enlist(in events: Events) {}
 
   /// Has the handler not called any more, even by a dispatch that is under way.
-  func end(in events: Events) { isRemoved = true }
+  func end(in events: Events) { ended.isSet = true }
 }
 
 /// A handler of a phase.

@@ -16,9 +16,4 @@ enum DecimalText {
     let mantissa = String(digits)
     return Decimal(string: mantissa)?.description == mantissa && !number.isZero ? number : nil
   }
-
-  /// The digits of a number; nil for what is not a number.
-  static func text(_ number: Decimal) -> String? {
-    number.isNaN ? nil : number.description
-  }
 }

@@ -45,7 +45,7 @@ final class RecordingDecoder: Decoder {
   /// Decodes a type from harmless answers, without asking it if there is another way to a value.
   func answer<T: Decodable>(_ type: T.Type) throws -> T {
     if let first = Self.firstCase(type) { return first }
-    if let form = TextForm(type), let value = form.value(of: form.example, as: type) { return value }
+    if let scalar = type as? any ScalarText.Type, let value = try self.scalar(scalar) as? T { return value }
     return try T(from: self)
   }
 
@@ -68,13 +68,16 @@ final class RecordingDecoder: Decoder {
 extension RecordingDecoder: SingleValueDecodingContainer {
   func decodeNil() -> Bool { true }
 
+  /// The text of an identifier.
+  static let identifier = "00000000-0000-0000-0000-000000000000"
+
   /// A text that is a number too, a number that may be divided by, or false.
   func scalar<T: ScalarText>(_ type: T.Type) throws -> T {
     try record.count()
-    for text in [text, "1"] {
+    for text in [text, "1", "false", "2001-01-01"] {
       if let value = try? T(scalar: text) { return value }
     }
-    return try T(scalar: "false")
+    return try T(scalar: Self.identifier)
   }
 
   func decode<T: ScalarText>(_ type: T.Type) throws -> T { try scalar(type) }

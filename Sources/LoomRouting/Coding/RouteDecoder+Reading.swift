@@ -17,7 +17,7 @@ extension RouteDecoder {
 
   /// Decodes a type that is not a plain scalar from what is given here.
   func decodeSelf<T: Decodable>(_ type: T.Type) throws -> T {
-    if let form = TextForm(type) { return try decodeText(type, as: form) }
+    if let scalar = type as? any ScalarText.Type, let value = try value(scalar, as: type) { return value }
     do { return try T(from: self) } catch let problem as ParameterProblem {
       throw naming(problem, type)
     } catch let error as DecodingError {
@@ -25,15 +25,5 @@ extension RouteDecoder {
     }
   }
 
-  private func decodeText<T: Decodable>(_ type: T.Type, as form: TextForm) throws -> T {
-    let name = String(describing: type)
-    do {
-      let text = try readSelf(String.self)
-      if let value = form.value(of: text, as: type) { return value }
-      throw ParameterProblem(name: self.name, type: name, value: text, reason: .malformed)
-    } catch var problem as ParameterProblem {
-      problem.type = name
-      throw problem
-    }
-  }
+  private func value<S: ScalarText, T>(_ scalar: S.Type, as type: T.Type) throws -> T? { try readSelf(scalar) as? T }
 }

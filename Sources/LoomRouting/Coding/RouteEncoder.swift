@@ -94,8 +94,8 @@ final class RouteEncoder: Encoder {
   /// Encodes a value that is not a plain scalar under this name.
   func encodeSelf<T: Encodable>(_ value: T) throws {
     guard !isTooDeep else { throw ParameterProblem(name: name, reason: .unwritable(.tooDeep)) }
-    guard let form = TextForm(T.self) else { return try encodeItself(value) }
-    try append(form.text(of: value))
+    guard let scalar = value as? any ScalarText else { return try encodeItself(value) }
+    try append(scalar.scalarText)
   }
 
   private func encodeItself<T: Encodable>(_ value: T) throws {

@@ -51,6 +51,7 @@ struct AffixedChildren: Sendable {
 
   /// The child for a segment, if the segment has its literals and something between them.
   func child(for segment: URLText) -> PatternTrie.Node? {
+    if length == 0 { return segment.isEmpty ? nil : children.first?.value }
     guard let parts = segment.split(prefix: prefix, suffix: suffix) else { return nil }
     return children[Affixes(prefix: parts.prefix, suffix: parts.suffix, isWildcard: isWildcard)]
   }

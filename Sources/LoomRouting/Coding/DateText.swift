@@ -19,7 +19,7 @@ enum DateText {
       // The seconds may be left out.
       return wholeSeconds(first.utf8.count == 16 ? first + ":00" : String(first))?.addingTimeInterval(-offset)
     }
-    guard !clock[1].isEmpty, clock[1].utf8.allSatisfy(\.isDigit), let fraction = Decimal(string: "0." + clock[1]),
+    guard clock[1].isDigits, let fraction = Decimal(string: "0." + clock[1]),
       let date = wholeSeconds(String(first))?.addingTimeInterval(-offset)
     else { return nil }
     let seconds = Decimal(Int(date.timeIntervalSinceReferenceDate)) + fraction
@@ -50,7 +50,7 @@ enum DateText {
     if zone == "Z" { return 0 }
     let parts = zone.dropFirst().split(separator: ":", omittingEmptySubsequences: false)
     guard let sign = zone.first, sign == "+" || sign == "-", parts.count == 2,
-      parts.allSatisfy({ $0.utf8.count == 2 && $0.utf8.allSatisfy(\.isDigit) }), let hours = Double(parts[0]),
+      parts.allSatisfy({ $0.utf8.count == 2 && $0.isDigits }), let hours = Double(parts[0]),
       let minutes = Double(parts[1]), hours < 24, minutes < 60
     else { return nil }
     return (sign == "-" ? -60 : 60) * (hours * 60 + minutes)

@@ -1,17 +1,11 @@
 /// A coding key that is only a name or an index.
 struct NameKey: CodingKey {
   let stringValue: String
-  let intValue: Int?
+  var intValue: Int? { Int(stringValue) }
 
-  init(stringValue: String) {
-    self.stringValue = stringValue
-    intValue = nil
-  }
+  init(stringValue: String) { self.stringValue = stringValue }
 
-  init(intValue: Int) {
-    stringValue = String(intValue)
-    self.intValue = intValue
-  }
+  init(intValue: Int) { stringValue = String(intValue) }
 
   /// The key of what a class inherits.
   static var `super`: NameKey { NameKey(stringValue: "super") }

@@ -9,7 +9,7 @@ extension ParameterProblem: CustomStringConvertible {
     case .repeated(let count): subject + " must be one " + (type ?? "value") + ", but is given \(count) times."
     case .tooFew(let count): subject + " must be given more often: \(Self.times(count)) is not enough."
     case .tooDeep: subject + " is nested too deeply."
-    case .unwritable(let why): subject + " cannot be written to a URL: " + Self.sentence(why) + "."
+    case .unwritable(let why): subject + " cannot be written to a URL: " + why.sentence + "."
     }
   }
 
@@ -39,24 +39,6 @@ extension ParameterProblem: CustomStringConvertible {
     if cases.count > shown.count { return " (" + shown.joined(separator: ", ") + ", …)" }
     let others = shown.dropLast().joined(separator: ", ")
     return others.isEmpty ? " (" + last + ")" : " (" + others + " or " + last + ")"
-  }
-
-  private static func sentence(_ why: Unwritable) -> String {
-    switch why {
-    case .missing: "the path needs a value for it"
-    case .empty: "the path needs a value that is not empty"
-    case .dots: "a segment . or .. leads elsewhere"
-    case .several(let count): "one segment of the path cannot hold \(count) values"
-    case .host: "a host keeps only lowercase letters, digits, -, ., _ and ~"
-    case .wildcard: "the pattern has * or ** without a name there"
-    case .value: "its text could not be read again"
-    case .hiddenNil: "it has nil where a value is required"
-    case .mixed: "some of its values have names inside, others do not"
-    case .dottedKey: "a key has a dot, which separates names"
-    case .twice: "two values have this name"
-    case .unnamed: "only values with names can be written"
-    case .tooDeep: "it is nested too deeply"
-    }
   }
 }
 

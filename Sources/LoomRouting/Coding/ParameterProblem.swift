@@ -29,36 +29,6 @@ struct ParameterProblem: Error, Hashable, Sendable {
     case unwritable(Unwritable)
   }
 
-  /// Why something cannot be written.
-  enum Unwritable: Hashable, Sendable {
-    /// The path needs it, and it is nil or not a property at all.
-    case missing
-    /// A segment of a path cannot be empty.
-    case empty
-    /// A segment `.` or `..` means another place.
-    case dots
-    /// One segment has to hold so many values.
-    case several(Int)
-    /// A host has no such characters, or does not keep their case.
-    case host
-    /// The pattern has a `*` or a `**` without a name.
-    case wildcard
-    /// Its text cannot be read again: not a number, a date too far away, a URL with a base.
-    case value
-    /// An array has nil as an element, a dictionary as a value, or an optional of an optional is nil inside.
-    case hiddenNil
-    /// An array has values of which some have names inside and some have not.
-    case mixed
-    /// A key of a dictionary contains a dot, which separates names.
-    case dottedKey
-    /// Two values have the same name.
-    case twice
-    /// A route codes as one value or as an array, which have no names.
-    case unnamed
-    /// Its values contain each other without end, or nearly so.
-    case tooDeep
-  }
-
   /// Says what is wrong with a parameter, and keeps as much of the text as a reader wants to see.
   init(name: String, type: String? = nil, value: String? = nil, reason: Reason) {
     self.name = name

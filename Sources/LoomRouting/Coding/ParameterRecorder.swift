@@ -2,7 +2,7 @@
 ///
 /// Every question is noted and answered with a harmless value: `1`, the text `"1"`, `false`, nothing for an optional, an
 /// enumeration's first case. A type that refuses its answer ends the search, and so does one that asks too much.
-struct ParameterRecorder {
+final class ParameterRecorder {
   /// A parameter that a type has asked for.
   struct Parameter: Hashable, Sendable {
     /// Its name; nested ones have dots in it.
@@ -14,22 +14,26 @@ struct ParameterRecorder {
   }
 
   /// The parameters that have been asked for, in order, each name once.
-  let parameters: [Parameter]
+  private(set) var parameters: [Parameter] = []
   /// Whether nothing else can have been asked for.
   ///
   /// It is false if the type has refused an answer, or reads whatever names there are.
-  let isComplete: Bool
-  private let keyTests: [(String) -> Bool]
+  var isComplete = true
+  /// Whether a name is one of a route's keys, for each kind of keys that it has.
+  private var keyTests: [(String) -> Bool] = []
+  private var questions = 0
+
+  /// How much a type may ask before it is taken for one that never ends.
+  private static let mostQuestions = 1000
+  /// The type of a name that has been asked for without one.
+  private static let anyType = "Any"
 
   /// Records what a type's initializer asks for.
   ///
   /// - Complexity: that of the initializer, or O(1000) questions if it asks more.
   init<R: Decodable>(_ type: R.Type) {
-    let record = ParameterRecord()
-    do { _ = try R(from: RecordingDecoder(record, type)) } catch { record.isComplete = false }
-    parameters = record.parameters
-    isComplete = record.isComplete
-    keyTests = record.keyTests
+    let decoder = RecordingDecoder(self, types: [ObjectIdentifier(type)])
+    do { _ = try R(from: decoder) } catch { isComplete = false }
   }
 
   /// Whether the type has a parameter of this name, or may have one.
@@ -38,4 +42,34 @@ struct ParameterRecorder {
   func mayHave(_ name: String) -> Bool {
     !isComplete || parameters.contains { $0.name.hasSameBytes(as: name) } || keyTests.contains { $0(name) }
   }
+
+  /// Notes a question; the first that knows the type decides, and one that must be answered outdoes one that need not.
+  func note(_ name: String, _ type: String?, isOptional: Bool) throws {
+    try count()
+    let position = parameters.firstIndex { $0.name == name }
+    let known = position.map { parameters[$0] }
+    let knownType = known.flatMap { $0.type == Self.anyType ? nil : $0.type }
+    let parameter = Parameter(
+      name: name, type: knownType ?? type ?? Self.anyType, isOptional: isOptional && known?.isOptional != false)
+    if let position { parameters[position] = parameter } else { parameters.append(parameter) }
+  }
+
+  /// Notes which keys a route can ask for, whether it does or not.
+  func note<Key: CodingKey>(keys: Key.Type) { keyTests.append { Key(stringValue: $0) != nil } }
+
+  /// Counts a question.
+  func count() throws {
+    questions += 1
+    guard questions <= Self.mostQuestions else { throw TooManyQuestions() }
+  }
+
+  /// Takes a question back whose answer has names inside that have been noted after it.
+  func replace(_ name: String) {
+    guard let position = parameters.firstIndex(where: { $0.name == name }), position < parameters.count - 1 else {
+      return
+    }
+    parameters.remove(at: position)
+  }
+
+  private struct TooManyQuestions: Error {}
 }

@@ -1,9 +1,8 @@
 /// Answers every question of a type with a harmless value, and notes those that have a name.
 final class RecordingDecoder: Decoder {
   /// Where the questions are noted.
-  let record: ParameterRecord
-  /// The name that is asked for; empty for the route itself.
-  let name: String
+  let record: ParameterRecorder
+  let codingPath: [any CodingKey]
   /// Whether all that is asked here belongs to something that may be missing.
   let isOptional: Bool
   /// Whether the type has asked for names inside.
@@ -11,25 +10,20 @@ final class RecordingDecoder: Decoder {
   private let text: String
   /// The types that are being decoded; one of them again would never end.
   private let types: [ObjectIdentifier]
-  private let parent: RecordingDecoder?
-  private let key: (any CodingKey)?
 
   let userInfo: [CodingUserInfoKey: Any] = [:]
 
-  /// Answers for the route itself.
-  init(_ record: ParameterRecord, _ type: Any.Type) {
-    self.record = record
-    (name, isOptional, text, types, parent, key) = ("", false, "1", [ObjectIdentifier(type)], nil, nil)
+  /// Answers for the route itself, or for a value inside another one.
+  init(
+    _ record: ParameterRecorder, _ codingPath: [any CodingKey] = [], types: [ObjectIdentifier],
+    isOptional: Bool = false, text: String = "1"
+  ) {
+    (self.record, self.codingPath, self.types) = (record, codingPath, types)
+    (self.isOptional, self.text) = (isOptional, text)
   }
 
-  /// Answers for a value inside another one.
-  private init(
-    _ parent: RecordingDecoder, _ key: any CodingKey, types: [ObjectIdentifier], isOptional: Bool, text: String
-  ) {
-    record = parent.record
-    name = NameKey.join(parent.name, key.stringValue)
-    (self.isOptional, self.text, self.types, self.parent, self.key) = (isOptional, text, types, parent, key)
-  }
+  /// The name that is asked for; empty for the route itself.
+  var name: String { codingPath.map(\.stringValue).joined(separator: ".") }
 
   /// Answers for a key, as which a type is decoded if there is one.
   func child(
@@ -39,7 +33,8 @@ final class RecordingDecoder: Decoder {
     guard types.count < NameKey.deepest else { throw Endless() }
     // A container in a container has no type, but counts too.
     let types = types + [ObjectIdentifier(type ?? Never.self)]
-    return RecordingDecoder(self, key, types: types, isOptional: isOptional || self.isOptional, text: text)
+    return RecordingDecoder(
+      record, codingPath + [key], types: types, isOptional: isOptional || self.isOptional, text: text)
   }
 
   private struct Endless: Error {}
@@ -50,18 +45,13 @@ final class RecordingDecoder: Decoder {
   /// Decodes a type from harmless answers, without asking it if there is another way to a value.
   func answer<T: Decodable>(_ type: T.Type) throws -> T {
     if let first = Self.firstCase(type) { return first }
-    if let form = TextForm(type), let value = form.value(of: form.example, as: type) { return value }
+    if let scalar = type as? any ScalarText.Type, let value = try self.scalar(scalar) as? T { return value }
     return try T(from: self)
   }
 
   private static func firstCase<T>(_ type: T.Type) -> T? {
     func first<C: CaseIterable>(_ type: C.Type) -> T? { type.allCases.first.flatMap { $0 as? T } }
     return (type as? any CaseIterable.Type).flatMap { first($0) }
-  }
-
-  var codingPath: [any CodingKey] {
-    guard let parent, let key else { return [] }
-    return parent.codingPath + [key]
   }
 
   func container<Key>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
@@ -78,13 +68,16 @@ final class RecordingDecoder: Decoder {
 extension RecordingDecoder: SingleValueDecodingContainer {
   func decodeNil() -> Bool { true }
 
+  /// The text of an identifier.
+  static let identifier = "00000000-0000-0000-0000-000000000000"
+
   /// A text that is a number too, a number that may be divided by, or false.
   func scalar<T: ScalarText>(_ type: T.Type) throws -> T {
     try record.count()
-    for text in [text, "1"] {
+    for text in [text, "1", "false", "2001-01-01"] {
       if let value = try? T(scalar: text) { return value }
     }
-    return try T(scalar: "false")
+    return try T(scalar: Self.identifier)
   }
 
   func decode<T: ScalarText>(_ type: T.Type) throws -> T { try scalar(type) }

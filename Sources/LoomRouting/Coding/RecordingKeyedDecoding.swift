@@ -73,7 +73,7 @@ struct RecordingKeyedDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   private func identifier<T: Decodable>(_ type: T.Type, _ key: Key) throws -> T {
-    try decoder.child(key, type, text: "00000000-0000-0000-0000-000000000000").answer(type)
+    try decoder.child(key, type, text: RecordingDecoder.identifier).answer(type)
   }
 
   func nestedContainer<N>(keyedBy type: N.Type, forKey key: Key) throws -> KeyedDecodingContainer<N> {

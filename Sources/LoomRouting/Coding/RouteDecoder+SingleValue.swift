@@ -4,10 +4,7 @@ extension RouteDecoder: SingleValueDecodingContainer {
   func decode<T: ScalarText>(_ type: T.Type) throws -> T { try readSelf(type) }
 
   /// Reads the one text that is given here.
-  func readSelf<T: ScalarText>(_ type: T.Type) throws -> T {
-    guard let position else { return try scalar(type, named: name) }
-    return try scalar(type, at: position, named: name)
-  }
+  func readSelf<T: ScalarText>(_ type: T.Type) throws -> T { try scalar(type, at: positions, named: name) }
 
   // Swift has default implementations for these two, which would win over the one above.
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)

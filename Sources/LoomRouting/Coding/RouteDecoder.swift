@@ -13,8 +13,7 @@ final class RouteDecoder: Decoder {
   let position: Int?
   /// The decoder that contains this, if it is not the route itself.
   let parent: RouteDecoder?
-  private let key: (any CodingKey)?
-  private let depth: Int
+  let codingPath: [any CodingKey]
   /// Whether a decoding error has passed here that a user's own code has thrown.
   var hasPassedError = false
 
@@ -22,15 +21,15 @@ final class RouteDecoder: Decoder {
   init(_ values: RouteValues, userInfo: [CodingUserInfoKey: any Sendable] = [:]) {
     self.values = values
     context = userInfo
-    (name, position, parent, key, depth) = ("", nil, nil, nil, 0)
+    (name, position, parent, codingPath) = ("", nil, nil, [])
   }
 
   /// Decodes a property, or an element which may be one item.
   init(_ parent: RouteDecoder, name: String, position: Int? = nil, key: any CodingKey) throws {
     (values, context) = (parent.values, parent.context)
-    (self.name, self.position, self.parent, self.key) = (name, position, parent, key)
-    depth = parent.depth + 1
-    guard depth <= NameKey.deepest else { throw ParameterProblem(name: name, reason: .tooDeep) }
+    (self.name, self.position, self.parent) = (name, position, parent)
+    codingPath = parent.codingPath + [key]
+    guard codingPath.count <= NameKey.deepest else { throw ParameterProblem(name: name, reason: .tooDeep) }
   }
 
   /// Decodes a route.
@@ -44,10 +43,8 @@ final class RouteDecoder: Decoder {
 
   var userInfo: [CodingUserInfoKey: Any] { context }
 
-  var codingPath: [any CodingKey] {
-    guard let parent, let key else { return [] }
-    return parent.codingPath + [key]
-  }
+  /// Where the values are that have this name.
+  var positions: ArraySlice<Int> { position.map { [$0] } ?? values.positions(of: name) }
 
   func container<Key>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
     guard position == nil || name.isEmpty else {

@@ -6,15 +6,11 @@ final class RouteEncoder: Encoder {
   let record: RouteRecord
   /// The name of what is nested in this.
   let name: String
-  /// The array that this is an element of.
-  let array: RouteEncoder?
+  let codingPath: [any CodingKey]
   private let parent: RouteEncoder?
-  private let key: (any CodingKey)?
-  private let depth: Int
+  private let isElement: Bool
   /// The container that this has been opened as, if it is not a single value.
   private(set) var container: Int?
-  /// The keys that this has been opened with, if it has keys.
-  private var keys: (any CodingKey.Type)?
   /// Whether this has been coded as nil, which leaves no trace.
   private(set) var hasCodedNil = false
   /// How often this has been coded as a value inside a value.
@@ -27,15 +23,15 @@ final class RouteEncoder: Encoder {
   /// Encodes the route itself.
   private init() {
     record = RouteRecord()
-    (name, array, parent, key, depth) = ("", nil, nil, nil, 0)
+    (name, codingPath, parent, isElement) = ("", [], nil, false)
   }
 
   /// Encodes what is inside: a property, or an element of an array.
   init(_ parent: RouteEncoder, key: any CodingKey, isElement: Bool = false) {
     record = parent.record
     name = NameKey.join(parent.name, key.stringValue)
-    array = isElement ? parent : nil
-    (self.parent, self.key, depth) = (parent, key, parent.depth + 1)
+    codingPath = parent.codingPath + [key]
+    (self.parent, self.isElement) = (parent, isElement)
   }
 
   /// The texts of a route, which have names.
@@ -51,14 +47,13 @@ final class RouteEncoder: Encoder {
     return items
   }
 
-  var codingPath: [any CodingKey] {
-    guard let parent, let key else { return [] }
-    return parent.codingPath + [key]
-  }
+  /// The array that this is an element of.
+  private var array: RouteEncoder? { isElement ? parent : nil }
+
+  private var isTooDeep: Bool { codingPath.count > NameKey.deepest }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
     open()
-    keys = type
     return KeyedEncodingContainer(RouteKeyedEncoding<Key>(encoder: self))
   }
 
@@ -72,7 +67,7 @@ final class RouteEncoder: Encoder {
   private func open() {
     guard container == nil else { return }
     container = record.open(name, in: parent?.container)
-    if depth > NameKey.deepest { record.note(.tooDeep, name: name) }
+    if isTooDeep { record.note(.tooDeep, name: name) }
     array?.noteElement(isNested: true)
   }
 
@@ -81,7 +76,7 @@ final class RouteEncoder: Encoder {
     let name = array?.name ?? name
     guard let text else { throw ParameterProblem(name: name, reason: .unwritable(.value)) }
     array?.noteElement(isNested: false)
-    record.append(text, name: name, isElement: array != nil, in: parent?.container)
+    record.append(text, name: name, isElement: isElement, in: parent?.container)
   }
 
   /// Adds nil, which leaves no trace: a reader could not tell where an element is missing.
@@ -98,9 +93,9 @@ final class RouteEncoder: Encoder {
 
   /// Encodes a value that is not a plain scalar under this name.
   func encodeSelf<T: Encodable>(_ value: T) throws {
-    guard depth <= NameKey.deepest else { throw ParameterProblem(name: name, reason: .unwritable(.tooDeep)) }
-    guard let form = TextForm(T.self) else { return try encodeItself(value) }
-    try append(form.text(of: value))
+    guard !isTooDeep else { throw ParameterProblem(name: name, reason: .unwritable(.tooDeep)) }
+    guard let scalar = value as? any ScalarText else { return try encodeItself(value) }
+    try append(scalar.scalarText)
   }
 
   private func encodeItself<T: Encodable>(_ value: T) throws {
@@ -111,18 +106,6 @@ final class RouteEncoder: Encoder {
       throw ParameterProblem(name: name, reason: .unwritable(.hiddenNil))
     }
   }
-}
-
-extension RouteEncoder {
-  /// Whether these are the keys of a dictionary, which exist only where they have a value.
-  static func belongToDictionary(_ keys: any CodingKey.Type) -> Bool { keys == dictionaryKeys }
-
-  /// The keys that Swift codes dictionaries with: a type that has no public name, but that a dictionary shows.
-  private static let dictionaryKeys: (any CodingKey.Type)? = {
-    let encoder = RouteEncoder()
-    try? [String: String]().encode(to: encoder)
-    return encoder.keys
-  }()
 }
 
 extension RouteEncoder: SingleValueEncodingContainer {

@@ -18,23 +18,22 @@ struct RouteKeyedDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func decodeNil(forKey key: Key) throws -> Bool { !contains(key) }
 
-  func decode<T: ScalarText>(_ type: T.Type, forKey key: Key) throws -> T {
-    try decoder.scalar(type, named: name(key))
+  private func scalar<T: ScalarText>(_ type: T.Type, _ key: Key) throws -> T {
+    let name = name(key)
+    return try decoder.scalar(type, at: decoder.values.positions(of: name), named: name)
   }
+
+  func decode<T: ScalarText>(_ type: T.Type, forKey key: Key) throws -> T { try scalar(type, key) }
 
   // Swift has default implementations for these two, which would win over the one above.
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-  func decode(_ type: Int128.Type, forKey key: Key) throws -> Int128 { try decoder.scalar(type, named: name(key)) }
+  func decode(_ type: Int128.Type, forKey key: Key) throws -> Int128 { try scalar(type, key) }
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-  func decode(_ type: UInt128.Type, forKey key: Key) throws -> UInt128 { try decoder.scalar(type, named: name(key)) }
+  func decode(_ type: UInt128.Type, forKey key: Key) throws -> UInt128 { try scalar(type, key) }
 
   func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
     try child(key).decodeSelf(type)
-  }
-
-  func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
-    try contains(key) ? child(key).decodeSelf(type) : nil
   }
 
   func nestedContainer<N>(keyedBy type: N.Type, forKey key: Key) throws -> KeyedDecodingContainer<N> {

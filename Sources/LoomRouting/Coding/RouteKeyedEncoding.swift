@@ -5,41 +5,32 @@ struct RouteKeyedEncoding<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
   var codingPath: [any CodingKey] { encoder.codingPath }
 
+  /// Whether a key may be any text, as a dictionary's may: it exists only where it has a value, and a dot in it would be
+  /// read as two names.
+  private static var keysAreAnyText: Bool { Key(stringValue: "\u{0}") != nil }
+
   private func child(_ key: some CodingKey) -> RouteEncoder {
     let child = RouteEncoder(encoder, key: key)
-    check(key, child.name)
+    if key.stringValue.utf8.contains(.dot), Self.keysAreAnyText { encoder.record.note(.dottedKey, name: child.name) }
     return child
-  }
-
-  /// Notes a key that would be read as two.
-  private func check(_ key: some CodingKey, _ name: String) {
-    guard key.stringValue.utf8.contains(UInt8(ascii: ".")), RouteEncoder.belongToDictionary(Key.self) else { return }
-    encoder.record.note(.dottedKey, name: name)
-  }
-
-  private func append<T: ScalarText>(_ value: T, _ key: Key) throws {
-    let name = NameKey.join(encoder.name, key.stringValue)
-    check(key, name)
-    guard let text = value.scalarText else { throw ParameterProblem(name: name, reason: .unwritable(.value)) }
-    encoder.record.append(text, name: name, isElement: false, in: encoder.container)
   }
 
   func encodeNil(forKey key: Key) throws {}
 
-  func encode<T: ScalarText>(_ value: T, forKey key: Key) throws { try append(value, key) }
+  func encode<T: ScalarText>(_ value: T, forKey key: Key) throws { try child(key).append(value.scalarText) }
 
   // Swift has default implementations for these two, which would win over the one above.
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-  func encode(_ value: Int128, forKey key: Key) throws { try append(value, key) }
+  func encode(_ value: Int128, forKey key: Key) throws { try child(key).append(value.scalarText) }
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-  func encode(_ value: UInt128, forKey key: Key) throws { try append(value, key) }
+  func encode(_ value: UInt128, forKey key: Key) throws { try child(key).append(value.scalarText) }
 
   func encode<T: Encodable>(_ value: T, forKey key: Key) throws {
     let child = child(key)
     try child.encodeSelf(value)
     // The keys of a dictionary are gone where their value is; properties are not.
-    if child.hasCodedNil, RouteEncoder.belongToDictionary(Key.self) { throw Self.hiddenNil(child) }
+    if child.hasCodedNil, Self.keysAreAnyText { throw Self.hiddenNil(child) }
   }
 
   func encodeIfPresent<T: Encodable>(_ value: T?, forKey key: Key) throws {

@@ -2,33 +2,31 @@
 ///
 /// All encoders of one route share it.
 final class RouteRecord {
-  private enum Entry {
-    case value(RouteValues.Item, isElement: Bool)
-    case container(Int)
-  }
-
-  private struct Container {
-    let name: String
-    var isEmpty = true
+  private struct Entry {
+    /// A container has no text.
+    let item: RouteValues.Item
+    let isElement: Bool
+    var hasContent = false
   }
 
   private var entries: [Entry] = []
-  private var containers: [Container] = []
   /// The first problem that a function that cannot throw has met.
   private var problem: ParameterProblem?
 
   /// Adds a text; an element has the name of its array, which other elements have too.
   func append(_ text: String, name: String, isElement: Bool, in container: Int?) {
-    entries.append(.value(RouteValues.Item(name: name, value: text), isElement: isElement))
-    if let container { containers[container].isEmpty = false }
+    append(Entry(item: RouteValues.Item(name: name, value: text), isElement: isElement), in: container)
   }
 
   /// Notes that something with content begins here; without content it is written as its name alone.
   func open(_ name: String, in container: Int?) -> Int {
-    if let container { containers[container].isEmpty = false }
-    entries.append(.container(containers.count))
-    containers.append(Container(name: name))
-    return containers.count - 1
+    append(Entry(item: RouteValues.Item(name: name, value: nil), isElement: false), in: container)
+    return entries.count - 1
+  }
+
+  private func append(_ entry: Entry, in container: Int?) {
+    if let container { entries[container].hasContent = true }
+    entries.append(entry)
   }
 
   /// Keeps a problem until encoding ends.
@@ -41,29 +39,12 @@ final class RouteRecord {
   /// - Throws: the first problem.
   func items() throws(ParameterProblem) -> [RouteValues.Item] {
     if let problem { throw problem }
-    if let name = repeatedName() { throw ParameterProblem(name: name, reason: .unwritable(.twice)) }
-    return entries.compactMap { entry in
-      switch entry {
-      case .value(let item, _): item
-      case .container(let index): bareName(containers[index])
-      }
-    }
-  }
-
-  private func bareName(_ container: Container) -> RouteValues.Item? {
-    container.isEmpty && !container.name.isEmpty ? RouteValues.Item(name: container.name, value: nil) : nil
-  }
-
-  private func repeatedName() -> String? {
+    // The route itself is a container without a name.
+    let named = entries.filter { $0.item.value != nil || !$0.item.name.isEmpty }
     var names: Set<String> = []
-    return entries.lazy.compactMap { self.ownName($0) }.first { !names.insert($0).inserted }
-  }
-
-  /// The name that no other entry may have.
-  private func ownName(_ entry: Entry) -> String? {
-    switch entry {
-    case .value(let item, let isElement): isElement ? nil : item.name
-    case .container(let index): containers[index].name.isEmpty ? nil : containers[index].name
+    if let twice = named.first(where: { !$0.isElement && !names.insert($0.item.name).inserted }) {
+      throw ParameterProblem(name: twice.item.name, reason: .unwritable(.twice))
     }
+    return named.filter { $0.item.value != nil || !$0.hasContent }.map(\.item)
   }
 }

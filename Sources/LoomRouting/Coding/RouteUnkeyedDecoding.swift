@@ -12,7 +12,7 @@ struct RouteUnkeyedDecoding: UnkeyedDecodingContainer {
   init(_ decoder: RouteDecoder) {
     self.decoder = decoder
     let values = decoder.values
-    var positions = decoder.position.map { [$0] } ?? Array(values.positions(of: decoder.name))
+    var positions = Array(decoder.positions)
     if positions.count == 1, values.items[positions[0]].value == nil { positions = [] }
     self.positions = positions
     elements = positions.isEmpty ? Self.countNested(in: decoder.name, values) : positions.count
@@ -31,60 +31,35 @@ struct RouteUnkeyedDecoding: UnkeyedDecodingContainer {
 
   mutating func decodeNil() throws -> Bool { false }
 
-  mutating func decode<T: ScalarText>(_ type: T.Type) throws -> T { try nextScalar(type) }
+  mutating func decode<T: ScalarText>(_ type: T.Type) throws -> T { try next { try $0.readSelf(type) } }
 
   // Swift has default implementations for these two, which would win over the one above.
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-  mutating func decode(_ type: Int128.Type) throws -> Int128 { try nextScalar(type) }
+  mutating func decode(_ type: Int128.Type) throws -> Int128 { try next { try $0.readSelf(type) } }
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-  mutating func decode(_ type: UInt128.Type) throws -> UInt128 { try nextScalar(type) }
+  mutating func decode(_ type: UInt128.Type) throws -> UInt128 { try next { try $0.readSelf(type) } }
 
-  mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
-    // An array asks for its elements here, also for those that need no decoder of their own.
-    if type == String.self, let text = try nextScalar(String.self) as? T { return text }
-    if type == Int.self, let number = try nextScalar(Int.self) as? T { return number }
-    let value = try nextElement().decodeSelf(type)
-    currentIndex += 1
-    return value
-  }
+  mutating func decode<T: Decodable>(_ type: T.Type) throws -> T { try next { try $0.decodeSelf(type) } }
 
   mutating func nestedContainer<N>(keyedBy type: N.Type) throws -> KeyedDecodingContainer<N> {
-    let container = try nextElement().container(keyedBy: type)
-    currentIndex += 1
-    return container
+    try next { try $0.container(keyedBy: type) }
   }
 
   mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    let container = try nextElement().unkeyedContainer()
-    currentIndex += 1
-    return container
+    try next { try $0.unkeyedContainer() }
   }
 
-  mutating func superDecoder() throws -> any Decoder {
-    let element = try nextElement()
-    currentIndex += 1
-    return element
-  }
+  mutating func superDecoder() throws -> any Decoder { try next(\.self) }
 
-  private mutating func nextScalar<T: ScalarText>(_ type: T.Type) throws -> T {
-    let position = try nextPosition()
-    let value =
-      try position.map { try decoder.scalar(type, at: $0, named: decoder.name) } ?? nextElement().readSelf(type)
+  /// Reads the next element; one that cannot be read stays the next.
+  private mutating func next<T>(_ read: (RouteDecoder) throws -> T) throws -> T {
+    guard !isAtEnd else { throw ParameterProblem(name: decoder.name, reason: .tooFew(elements)) }
+    let key = NameKey(intValue: currentIndex)
+    let position = positions.isEmpty ? nil : positions[currentIndex]
+    let name = position == nil ? NameKey.join(decoder.name, key.stringValue) : decoder.name
+    let value = try read(RouteDecoder(decoder, name: name, position: position, key: key))
     currentIndex += 1
     return value
-  }
-
-  /// The next element's item; nil if the elements are nested by index.
-  private func nextPosition() throws -> Int? {
-    guard !isAtEnd else { throw ParameterProblem(name: decoder.name, reason: .tooFew(elements)) }
-    return positions.isEmpty ? nil : positions[currentIndex]
-  }
-
-  private func nextElement() throws -> RouteDecoder {
-    let position = try nextPosition()
-    let key = NameKey(intValue: currentIndex)
-    let name = position == nil ? NameKey.join(decoder.name, key.stringValue) : decoder.name
-    return try RouteDecoder(decoder, name: name, position: position, key: key)
   }
 }

@@ -1,21 +1,7 @@
 extension RouteValues {
-  /// Where the values of one name are.
-  struct Found {
-    /// The position of the first, if there is one.
-    var first: Int?
-    /// How many there are in the first one's source.
-    var count = 0
-  }
-
-  /// Finds the values of a name, compared byte by byte as URLs are.
+  /// The positions of all values of a name in its first source, compared byte by byte as URLs are.
   ///
   /// - Complexity: O(log *n* + *k*) where *k* is how many have the name.
-  func find(_ name: String) -> Found {
-    let positions = positions(of: name)
-    return Found(first: positions.first, count: positions.count)
-  }
-
-  /// The positions of all values of a name, in order.
   func positions(of name: String) -> ArraySlice<Int> {
     let named = sorted[lowerBound(name)...].prefix { items[$0].name.hasSameBytes(as: name) }
     guard let first = named.first else { return named }

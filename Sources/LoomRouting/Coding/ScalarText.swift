@@ -33,9 +33,7 @@ extension Bool: ScalarText {
 extension ScalarText where Self: FixedWidthInteger {
   init(scalar text: String) throws(ScalarFault) {
     guard text.utf8.first != UInt8(ascii: "+"), let value = Self(text, radix: 10) else {
-      let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
-      let isNumber = !digits.isEmpty && digits.allSatisfy(\.isDigit)
-      throw isNumber ? .outOfRange : .malformed
+      throw text[...].without("-").isDigits ? .outOfRange : .malformed
     }
     self = value
   }
@@ -44,7 +42,7 @@ extension ScalarText where Self: FixedWidthInteger {
 
 extension ScalarText where Self: BinaryFloatingPoint & LosslessStringConvertible {
   init(scalar text: String) throws(ScalarFault) {
-    guard DecimalNumeral(text) != nil, let value = Self(text) else { throw .malformed }
+    guard text.isNumeral, let value = Self(text) else { throw .malformed }
     guard value.isFinite else { throw .outOfRange }
     self = value
   }

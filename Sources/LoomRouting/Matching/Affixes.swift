@@ -1,11 +1,24 @@
-/// The literals around a parameter.
+/// The literals around a parameter, or around a `*`, which has none.
 struct Affixes: Hashable, Sendable {
   let prefix: URLText
   let suffix: URLText
+  let isWildcard: Bool
+
+  /// How many bytes of literals there are.
+  var length: Int { prefix.length + suffix.length }
 }
 
-extension Affixes {
-  init(_ prefix: String, _ suffix: String) { self.init(prefix: URLText(prefix), suffix: URLText(suffix)) }
+extension Pattern.Segment {
+  /// The literals around a parameter or a `*`; nil for any other segment.
+  var affixes: Affixes? {
+    switch self {
+    case .affixed(let prefix, _, let suffix):
+      Affixes(prefix: URLText(prefix), suffix: URLText(suffix), isWildcard: false)
+    case .parameter: Affixes(prefix: URLText(""), suffix: URLText(""), isWildcard: false)
+    case .wildcard: Affixes(prefix: URLText(""), suffix: URLText(""), isWildcard: true)
+    case .literal, .rest: nil
+    }
+  }
 }
 
 /// The children of a node by the literals around a parameter that are as long as each other's.
@@ -14,26 +27,32 @@ extension Affixes {
 struct AffixedChildren: Sendable {
   private let prefix: Int
   private let suffix: Int
-  var children: [Affixes: Int]
+  private let isWildcard: Bool
+  var children: [Affixes: PatternTrie.Node] = [:]
 
-  init(_ affixes: Affixes, _ child: Int) {
-    (prefix, suffix) = (affixes.prefix.length, affixes.suffix.length)
-    children = [affixes: child]
+  init(_ affixes: Affixes) {
+    (prefix, suffix, isWildcard) = (affixes.prefix.length, affixes.suffix.length, affixes.isWildcard)
   }
 
   /// How many bytes of literals there are.
   var length: Int { prefix + suffix }
 
   /// Whether literals are as long as these.
-  func fits(_ affixes: Affixes) -> Bool { prefix == affixes.prefix.length && suffix == affixes.suffix.length }
+  func fits(_ affixes: Affixes) -> Bool {
+    prefix == affixes.prefix.length && suffix == affixes.suffix.length && isWildcard == affixes.isWildcard
+  }
 
-  /// Whether a search tries these first: longer literals are more specific.
+  /// Whether a search tries these first: longer literals are more specific, and a parameter is more so than a `*`.
   ///
   /// Of equally long ones neither is. A URL that fits both is a conflict, so that any order that stays will do.
-  func isTriedBefore(_ other: AffixedChildren) -> Bool { (length, prefix) > (other.length, other.prefix) }
+  func isTriedBefore(_ other: AffixedChildren) -> Bool {
+    (length, prefix, isWildcard ? 0 : 1) > (other.length, other.prefix, other.isWildcard ? 0 : 1)
+  }
 
   /// The child for a segment, if the segment has its literals and something between them.
-  func child(for segment: URLText) -> Int? {
-    segment.split(prefix: prefix, suffix: suffix).flatMap { children[Affixes(prefix: $0.prefix, suffix: $0.suffix)] }
+  func child(for segment: URLText) -> PatternTrie.Node? {
+    if length == 0 { return segment.isEmpty ? nil : children.first?.value }
+    guard let parts = segment.split(prefix: prefix, suffix: suffix) else { return nil }
+    return children[Affixes(prefix: parts.prefix, suffix: parts.suffix, isWildcard: isWildcard)]
   }
 }

@@ -5,18 +5,10 @@ struct PatternIndex: Sendable {
 
   /// An index of those patterns of a table that are included; numbers are those of the table.
   ///
-  /// An index of the table's first patterns is gone on from, where it is known: then only the others are added, to a
-  /// copy.
-  ///
   /// Complexity: O(*n*) in the bytes of the patterns.
-  init(
-    _ patterns: [Pattern], from known: PatternIndex? = nil, ofFirst count: Int = 0,
-    where isIncluded: (Int) -> Bool = { _ in true }
-  ) {
-    var trie = known?.trie ?? PatternTrie()
-    for number in patterns.indices.dropFirst(count) where isIncluded(number) {
-      trie.add(patterns[number], number: number)
-    }
+  init(_ patterns: [Pattern], where isIncluded: (Int) -> Bool = { _ in true }) {
+    var trie = PatternTrie()
+    for number in patterns.indices where isIncluded(number) { trie.add(patterns[number], number: number) }
     (self.patterns, self.trie) = (patterns, trie)
   }
 

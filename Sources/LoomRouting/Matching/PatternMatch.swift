@@ -2,22 +2,15 @@
 struct PatternMatch: Hashable, Sendable {
   /// The pattern's place in its table.
   let number: Int
-  /// The parameters' values, in the order of ``Pattern/parameterNames``.
-  let values: [Value]
+  /// The parameters' decoded values in the order of the path; `:rest**` has one for each of its segments.
+  let path: [QueryItem]
   /// The items of the query, in their order.
   let query: [QueryItem]
 
-  /// The decoded value of a parameter.
-  enum Value: Hashable, Sendable {
-    case text(String)
-    /// The segments of `:rest**`.
-    case texts([String])
-  }
-
-  /// One item of a query, decoded.
+  /// A name and its decoded value.
   struct QueryItem: Hashable, Sendable {
     let name: String
-    /// The text after the first `=`; nil without one.
+    /// In a query, the text after the first `=`; nil without one.
     let value: String?
   }
 }
@@ -26,24 +19,27 @@ extension PatternMatch {
   /// Reads the values of a URL that leads to a pattern.
   init(number: Int, of pattern: Pattern, _ url: URLParts) {
     self.number = number
-    values = Self.values(of: pattern, URLSegments(url))
+    path = Self.path(of: pattern, URLSegments(url))
     // Nothing between two `&` is no item.
     query = Pieces(url.query, separatedBy: UInt8(ascii: "&")).filter { !$0.isEmpty }
       .map { QueryItem($0, isEscaped: url.isEscaped) }
   }
 
-  private static func values(of pattern: Pattern, _ segments: URLSegments) -> [Value] {
+  private static func path(of pattern: Pattern, _ segments: URLSegments) -> [QueryItem] {
     var left = segments
-    return pattern.segments.compactMap { segment in
-      guard let text = left.next() else { return nil }
+    var path: [QueryItem] = []
+    for segment in pattern.segments {
+      guard let text = left.next() else { break }
       switch segment {
-      case .literal, .wildcard, .rest(nil): return nil
-      case .parameter: return .text(text.string)
-      case .affixed(let prefix, _, let suffix):
-        return text.split(prefix: prefix.utf8.count, suffix: suffix.utf8.count).map { .text($0.middle.string) }
-      case .rest(_?): return .texts(([text] + left).map(\.string))
+      case .literal, .wildcard, .rest(nil): break
+      case .parameter(let name): path.append(QueryItem(name: name, value: text.string))
+      case .affixed(let prefix, let name, let suffix):
+        let parts = text.split(prefix: prefix.utf8.count, suffix: suffix.utf8.count)
+        path.append(QueryItem(name: name, value: parts?.middle.string))
+      case .rest(let name?): path += ([text] + left).map { QueryItem(name: name, value: $0.string) }
       }
     }
+    return path
   }
 }
 

@@ -1,17 +1,12 @@
 /// All patterns of a table, by their segments.
-///
-/// Nodes refer to each other by their positions. So a table that goes on from another one copies its array, and appends
-/// to it.
 struct PatternTrie: Sendable {
   /// The place that the same segments lead to.
   struct Node: Sendable {
     /// The pattern that ends here.
     var number: Int?
-    var literals: [URLText: Int] = [:]
-    /// Parameters with literals around them, those with the longest literals first.
-    var affixed: [AffixedChildren] = []
-    var parameter: Int?
-    var wildcard: Int?
+    var literals: [URLText: Node] = [:]
+    /// Parameters and `*`, those with the longest literals around them first.
+    var groups: [AffixedChildren] = []
     /// The pattern that ends with `**` here.
     var rest: Int?
   }
@@ -23,89 +18,53 @@ struct PatternTrie: Sendable {
     let port: URLText?
   }
 
-  /// A child was made after its parent.
-  private(set) var nodes: [Node] = []
-  private(set) var roots: [Root: Int] = [:]
+  private(set) var roots: [Root: Node] = [:]
   /// Patterns with the same URLs as an earlier one, which are in no node.
   private(set) var duplicates: [PatternPair] = []
   /// The most segments that a pattern has.
   private(set) var depth = 0
-  /// Whether some node has two kinds of affixed children whose literals are as long, so that a URL may fit both.
-  private(set) var hasRivals = false
-}
 
-extension PatternTrie {
   /// Adds a pattern, unless an earlier one has the same URLs.
   mutating func add(_ pattern: Pattern, number: Int) {
     depth = max(depth, pattern.segments.count)
-    var node = root(Root(pattern))
-    for segment in pattern.segments {
-      if case .rest = segment {
-        if let present = nodes[node].rest { return addDuplicate(number, of: present) }
-        nodes[node].rest = number
-        return
-      }
-      node = child(of: node, for: segment)
+    if let present = roots[Root(pattern), default: Node()].add(number, at: pattern.segments[...]) {
+      duplicates.append(PatternPair(number: number, other: present))
     }
-    if let present = nodes[node].number { return addDuplicate(number, of: present) }
-    nodes[node].number = number
-  }
-
-  private mutating func addDuplicate(_ number: Int, of present: Int) {
-    duplicates.append(PatternPair(number: number, other: present))
-  }
-
-  private mutating func root(_ root: Root) -> Int {
-    if let known = roots[root] { return known }
-    roots[root] = nodes.count
-    return newNode()
-  }
-
-  private mutating func newNode() -> Int {
-    nodes.append(Node())
-    return nodes.count - 1
-  }
-
-  /// The child that a segment leads to; a new one, if there is none yet.
-  private mutating func child(of node: Int, for segment: Pattern.Segment) -> Int {
-    if let known = nodes[node].child(for: segment) { return known }
-    let child = newNode()
-    switch segment {
-    case .literal(let text): nodes[node].literals[URLText(text)] = child
-    case .affixed(let prefix, _, let suffix): addAffixed(Affixes(prefix, suffix), child, to: node)
-    case .parameter: nodes[node].parameter = child
-    case .wildcard: nodes[node].wildcard = child
-    case .rest: preconditionFailure("a rest leads to no node")
-    }
-    return child
-  }
-
-  private mutating func addAffixed(_ affixes: Affixes, _ child: Int, to node: Int) {
-    if let group = nodes[node].affixed.firstIndex(where: { $0.fits(affixes) }) {
-      nodes[node].affixed[group].children[affixes] = child
-      return
-    }
-    let group = AffixedChildren(affixes, child)
-    if nodes[node].affixed.contains(where: { $0.length == group.length }) { hasRivals = true }
-    let place = nodes[node].affixed.firstIndex { group.isTriedBefore($0) } ?? nodes[node].affixed.count
-    nodes[node].affixed.insert(group, at: place)
   }
 }
 
 extension PatternTrie.Node {
-  /// The child that a segment leads to, whatever its parameter is called.
-  func child(for segment: Pattern.Segment) -> Int? {
-    switch segment {
-    case .literal(let text): literals[URLText(text)]
-    case .affixed(let prefix, _, let suffix): child(for: Affixes(prefix, suffix))
-    case .parameter: parameter
-    case .wildcard: wildcard
-    case .rest: nil
+  /// Adds a pattern where segments lead to, unless there is one already, which is returned.
+  fileprivate mutating func add(_ new: Int, at segments: ArraySlice<Pattern.Segment>) -> Int? {
+    guard let segment = segments.first else { return Self.fill(&number, new) }
+    if case .literal(let text) = segment {
+      return literals[URLText(text), default: Self()].add(new, at: segments.dropFirst())
     }
+    guard let affixes = segment.affixes else { return Self.fill(&rest, new) }
+    let group = group(of: affixes)
+    return groups[group].children[affixes, default: Self()].add(new, at: segments.dropFirst())
   }
 
-  private func child(for affixes: Affixes) -> Int? {
-    affixed.first { $0.fits(affixes) }?.children[affixes]
+  private static func fill(_ place: inout Int?, _ new: Int) -> Int? {
+    if let present = place { return present }
+    place = new
+    return nil
+  }
+
+  /// Where the group of some literals is; a new one, if there is none yet.
+  private mutating func group(of affixes: Affixes) -> Int {
+    if let known = groups.firstIndex(where: { $0.fits(affixes) }) { return known }
+    let group = AffixedChildren(affixes)
+    let place = groups.firstIndex { group.isTriedBefore($0) } ?? groups.count
+    groups.insert(group, at: place)
+    return place
+  }
+
+  /// The child that a segment leads to, whatever its parameter is called.
+  func child(for segment: Pattern.Segment) -> Self? {
+    if case .literal(let text) = segment { return literals[URLText(text)] }
+    guard let affixes = segment.affixes else { return nil }
+    return groups.first { $0.fits(affixes) }?.children[affixes]
   }
 }
 

@@ -1,7 +1,7 @@
 /// Refuses URLs, without allocating anything.
 struct URLCheck {
   private let url: String
-  private let limits: URLLimits
+  private let limits: RoutingLimits
   private var segments = 0
   private var items = 0
 
@@ -24,7 +24,7 @@ struct URLCheck {
     }
   }
 
-  private init(url: String, limits: URLLimits) { (self.url, self.limits) = (url, limits) }
+  private init(url: String, limits: RoutingLimits) { (self.url, self.limits) = (url, limits) }
 
   private static func checkEscapes(of text: Substring.UTF8View, in url: String) throws(URLProblem) {
     var left = text

@@ -3,19 +3,7 @@ enum URLTrust: Sendable {
   /// Only invalid escapes are refused.
   case program
   /// Text that could deceive a program, or keep it busy, is refused too.
-  case outside(URLLimits)
-}
-
-/// How large a URL from outside may be.
-struct URLLimits: Hashable, Sendable {
-  /// The bytes of the whole URL.
-  var bytes = 8192
-  /// The segments, of which the host is one.
-  var segments = 64
-  /// The items of the query.
-  var items = 128
-  /// The decoded bytes of one segment, name or value.
-  var value = 1024
+  case outside(RoutingLimits)
 }
 
 /// Why a URL is refused before any pattern is looked at.
@@ -27,41 +15,29 @@ enum URLProblem: Error, Hashable, Sendable {
   /// Something exceeds a limit.
   case tooLong(Measure, limit: Int)
 
-  enum Flaw: Hashable, Sendable { case escape, notUTF8, controlCharacter, dotSegment, backslash, userInfo }
-  enum Measure: Hashable, Sendable { case bytes, segments, items, value }
+  enum Flaw: String, Hashable, Sendable {
+    case escape = "a percent sign without two hexadecimal digits"
+    case notUTF8 = "an escape that is not UTF-8"
+    case controlCharacter = "a control character"
+    case dotSegment = "a segment `.` or `..`"
+    case backslash = "a backslash"
+    case userInfo = "a user before the host"
+  }
+
+  enum Measure: String, Hashable, Sendable {
+    case bytes, segments
+    case items = "query items"
+    case value = "bytes in a value"
+  }
 }
 
 extension URLProblem: CustomStringConvertible {
   /// A sentence that repeats nothing of the URL.
   var description: String {
     switch self {
-    case .malformed(let offset, let flaw): "At offset \(offset) there is \(flaw)."
-    case .malformedParameter(let flaw): "In a parameter there is \(flaw)."
-    case .tooLong(let measure, let limit): "There are more than \(limit) \(measure)."
-    }
-  }
-}
-
-extension URLProblem.Flaw: CustomStringConvertible {
-  var description: String {
-    switch self {
-    case .escape: "a percent sign without two hexadecimal digits"
-    case .notUTF8: "an escape that is not UTF-8"
-    case .controlCharacter: "a control character"
-    case .dotSegment: "a segment `.` or `..`"
-    case .backslash: "a backslash"
-    case .userInfo: "a user before the host"
-    }
-  }
-}
-
-extension URLProblem.Measure: CustomStringConvertible {
-  var description: String {
-    switch self {
-    case .bytes: "bytes"
-    case .segments: "segments"
-    case .items: "query items"
-    case .value: "bytes in a value"
+    case .malformed(let offset, let flaw): "At offset \(offset) there is \(flaw.rawValue)."
+    case .malformedParameter(let flaw): "In a parameter there is \(flaw.rawValue)."
+    case .tooLong(let measure, let limit): "There are more than \(limit) \(measure.rawValue)."
     }
   }
 }

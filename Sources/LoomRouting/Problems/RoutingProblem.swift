@@ -1,18 +1,21 @@
 public import Loom
 
 /// One problem of a URL, or of the table of routes.
-public struct RoutingProblem: Hashable, Sendable {
+public struct RoutingProblem: Hashable, Sendable, Codable {
   /// The kind of problem; stable, so that programs and documentation can refer to it.
   public let code: Code
   /// A sentence about this URL or these routes.
   public let detail: String
   /// Where the handlers concerned are declared; empty for a URL.
-  public let locations: [CodeLocation]
+  public var locations: [CodeLocation] { places.map(\.location) }
+  private let places: [CodedLocation]
+
+  private enum CodingKeys: String, CodingKey { case code, detail, places = "locations" }
 
   init(_ code: Code, _ detail: String, at locations: [CodeLocation] = []) {
     self.code = code
     self.detail = detail
-    self.locations = locations
+    places = locations.map(CodedLocation.init)
   }
 }
 

@@ -35,11 +35,12 @@ extension URLRoute {
   /// Another of the route's patterns may be more specific: what that reads would be something else.
   private static func check(_ url: String, writtenBy written: Pattern) throws {
     guard pattern.texts.count > 1 else { return }
-    let others = try pattern.texts.map(PatternSyntax.pattern).filter { $0.scheme == written.scheme && $0 != written }
-    guard !others.isEmpty else { return }
-    let index = PatternIndex([written] + others)
-    guard let number = try index.number(of: url, trust: .program), number > 0 else { return }
-    let (url, other) = (url.excerpt(), others[number - 1].description)
-    throw RoutingError(.parameter, "\"\(url)\" would be read by the pattern \"\(other)\" of the same route.")
+    let texts = pattern.texts
+    let patterns = try texts.map(PatternSyntax.pattern)
+    guard let number = try PatternIndex([written] + patterns).number(of: url, trust: .program), number > 0 else {
+      return
+    }
+    throw RoutingError(
+      .parameter, "\"\(url.excerpt())\" would be read by the pattern \"\(texts[number - 1])\" of the same route.")
   }
 }

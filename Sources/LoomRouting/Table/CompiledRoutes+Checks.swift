@@ -23,13 +23,13 @@ extension CompiledRoutes {
 
   /// The problem of a table for which some URL would need too many steps.
   func tooMuchWork(_ limits: RoutingLimits) -> RoutingProblem? {
-    let visits = index.program.trie.work
+    let visits = program.trie.work
     return visits > limits.visits ? .tooMuchWork(visits, limits.visits, at: entries) : nil
   }
 
   private var conflicts: [RoutingProblem] {
     let declared = patterns.good
-    let conflicts = PatternConflicts(declared.map(\.pattern), in: index.program.trie)
+    let conflicts = PatternConflicts(declared.map(\.pattern), in: program.trie)
     return conflicts.duplicates.map { .duplicate(declared[$0.other], declared[$0.number]) }
       + conflicts.ambiguous.map { .ambiguous(declared[$0.other], declared[$0.number]) }
       + conflicts.unreachable.map { .unreachable(declared[$0.number], because: declared[$0.other]) }

@@ -5,22 +5,22 @@ final class CompiledRoutes: Sendable {
   /// The routes that count.
   let entries: [RouteEntry]
   let patterns: ReadPatterns
-  let index: RouteIndex
+  let program: PatternIndex
+  // Exposed patterns have their own indices: for a URL from there, no other pattern exists.
+  private let script: PatternIndex
+  private let remote: PatternIndex
 
-  /// Goes on from the compiled routes of the first lists, if there are some: of the parent's, say.
   private init(_ lists: [RouteList], _ numbers: [Int]) {
-    let all = lists.flatMap(\.entries)
-    let entries = RouteEntry.newest(of: all)
-    let known = lists.lazy.reversed().compactMap(\.compiled).first { $0.isBeginning(of: numbers, entries) }
-    var patterns = known?.patterns ?? ReadPatterns()
-    let counting = entries.count == all.count ? nil : Set(entries.map(\.number))
-    for list in lists.dropFirst(known?.lists.count ?? 0) { patterns.append(list.patterns, of: counting) }
-    (self.lists, self.entries, self.patterns) = (numbers, entries, patterns)
-    index = RouteIndex(patterns.good, from: known?.index)
-  }
-
-  private func isBeginning(of numbers: [Int], _ entries: [RouteEntry]) -> Bool {
-    numbers.starts(with: lists) && entries.starts(with: self.entries) { $0.number == $1.number }
+    self.lists = numbers
+    entries = RouteEntry.newest(of: lists.flatMap(\.entries))
+    let read = ReadPatterns(of: entries)
+    let patterns = read.good.map(\.pattern)
+    let program = PatternIndex(patterns)
+    let exposed = { (exposure: Router.Exposure) in
+      let isExposed = { read.good[$0].entry.exposure.contains(exposure) }
+      return patterns.indices.allSatisfy(isExposed) ? program : PatternIndex(patterns, where: isExposed)
+    }
+    (self.patterns, self.program, script, remote) = (read, program, exposed(.script), exposed(.remote))
   }
 }
 
@@ -34,5 +34,14 @@ extension CompiledRoutes {
     let compiled = CompiledRoutes(lists, numbers)
     lists.last?.compiled = compiled
     return compiled
+  }
+
+  /// The index of the patterns that exist for an origin.
+  func index(for origin: Router.Origin) -> PatternIndex {
+    switch origin {
+    case .program: program
+    case .script: script
+    case .remote: remote
+    }
   }
 }

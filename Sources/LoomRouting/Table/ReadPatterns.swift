@@ -4,9 +4,6 @@ struct ReadPatterns: Sendable {
   /// Texts that are no patterns, and why.
   private(set) var bad: [(text: String, entry: RouteEntry, problem: PatternProblem)] = []
 
-  /// The patterns of no route.
-  init() {}
-
   init(of entries: [RouteEntry]) {
     good.reserveCapacity(entries.count)
     for entry in entries {
@@ -19,19 +16,6 @@ struct ReadPatterns: Sendable {
       good.append(DeclaredPattern(text: text, pattern: try PatternSyntax.pattern(text), entry: entry))
     } catch {
       bad.append((text, entry, error))
-    }
-  }
-
-  /// Adds the patterns of other routes: of all, or of those with some numbers.
-  mutating func append(_ others: ReadPatterns, of numbers: Set<Int>?) {
-    if let numbers {
-      good += others.good.filter { numbers.contains($0.entry.number) }
-      bad += others.bad.filter { numbers.contains($0.entry.number) }
-    } else if good.isEmpty, bad.isEmpty {
-      self = others
-    } else {
-      good += others.good
-      bad += others.bad
     }
   }
 }

@@ -2,14 +2,10 @@ import Loom
 
 /// A route that a module handles, as it is declared: one for each route that URLs lead to, and one for ``Unrouted``.
 struct RouteEntry: Sendable {
-  private static let last = Guarded(0)
-
   let type: any RouteType.Type
   let exposure: Router.Exposure
   let module: Module.Type
   let location: CodeLocation
-  /// Identifies the declaration in the program.
-  let number = RouteEntry.last.next()
 
   init(_ type: any RouteType.Type, _ exposure: Router.Exposure, in module: Module.Type, at location: CodeLocation) {
     self.type = type

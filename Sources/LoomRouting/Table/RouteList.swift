@@ -8,25 +8,18 @@ import Loom
 final class RouteList: Sendable {
   private struct Content {
     var entries: [RouteEntry] = []
-    var patterns: ReadPatterns?
     var compiled: CompiledRoutes?
   }
 
   private static let last = Guarded(0)
   /// Identifies the list: its address may become another list's after it.
-  let number = RouteList.last.next()
+  let number = RouteList.last.withLock { number in
+    number += 1
+    return number
+  }
   private let content = Guarded(Content())
 
   var entries: [RouteEntry] { content.withLock(\.entries) }
-
-  /// The patterns as their texts are read: once, for whichever injector is the first to need them.
-  var patterns: ReadPatterns {
-    if let known = content.withLock(\.patterns) { return known }
-    // A pattern may be computed by the program, which runs without the lock.
-    let patterns = ReadPatterns(of: entries)
-    content.withLock { $0.patterns = patterns }
-    return patterns
-  }
 
   /// The compiled routes of the lists up to this one.
   var compiled: CompiledRoutes? {
@@ -39,16 +32,6 @@ final class RouteList: Sendable {
     content.withLock {
       $0.entries.append(entry)
       return $0.entries.count == 1
-    }
-  }
-}
-
-extension Guarded<Int> {
-  /// Counts one further, and returns the number.
-  borrowing func next() -> Int {
-    withLock { number in
-      number += 1
-      return number
     }
   }
 }

@@ -3,11 +3,7 @@ extension RouteTable {
   func takes(_ request: RouteRequest) -> Bool {
     // Most of what is refused leads nowhere: nothing is made for it, not even an error.
     guard let found = try? find(request) else { return false }
-    return decodes(found, request)
-  }
-
-  private func decodes(_ found: PatternMatch, _ request: RouteRequest) -> Bool {
-    (try? route(of: patterns[found.number], found, request)) != nil
+    return (try? route(of: patterns[found.number], found, request)) != nil
   }
 
   /// The route that a request leads to.
@@ -30,12 +26,7 @@ extension RouteTable {
   }
 
   private func find(_ request: RouteRequest) throws(URLProblem) -> PatternMatch? {
-    if request.origin.isOutside { return try findFromOutside(request) }
-    return try index(for: .program).match(request.url, trust: .program)
-  }
-
-  private func findFromOutside(_ request: RouteRequest) throws(URLProblem) -> PatternMatch? {
-    try check(request)
+    if request.origin.isOutside { try check(request) }
     return try index(for: request.origin).match(request.url, trust: trust(in: request.origin))
   }
 
@@ -54,8 +45,9 @@ extension RouteTable {
     of declared: DeclaredPattern, _ found: PatternMatch, _ request: RouteRequest
   ) throws(RoutingError) -> any URLRoute {
     guard let type = declared.entry.type._urlRoute else { preconditionFailure("what has a pattern is a URL's route") }
+    let values = RouteValues(path: found.path, parameters: request.parameters, query: found.query)
     do {
-      return try type.decoded(from: found.values(of: declared.pattern, request), userInfo: request.userInfo ?? [:])
+      return try type.decoded(from: values, userInfo: request.userInfo ?? [:])
     } catch let problem as ParameterProblem {
       throw RoutingError(.parameter, problem.description)
     } catch {
@@ -77,20 +69,6 @@ extension URLRoute {
     from values: RouteValues, userInfo: [CodingUserInfoKey: any Sendable]
   ) throws -> any URLRoute {
     try RouteDecoder.decode(Self.self, from: values, userInfo: userInfo)
-  }
-}
-
-extension PatternMatch {
-  /// The values by name, the path's first.
-  fileprivate func values(of pattern: Pattern, _ request: RouteRequest) -> RouteValues {
-    var path: [RouteValues.Item] = []
-    for (name, value) in zip(pattern.parameterNames, values) {
-      switch value {
-      case .text(let text): path.append(.init(name: name, value: text))
-      case .texts(let texts): path += texts.map { .init(name: name, value: $0) }
-      }
-    }
-    return RouteValues(path: path, parameters: request.parameters, query: query)
   }
 }
 

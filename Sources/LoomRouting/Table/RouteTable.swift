@@ -6,44 +6,31 @@ import Loom
 /// print(injector.get(Router.self).table)
 /// ```
 public final class RouteTable: Sendable {
-  let patterns: [DeclaredPattern]
+  private let routes: CompiledRoutes
   let limits: RoutingLimits
-  private let unrouted: Router.Exposure?
-  private let index: RouteIndex
 
   /// Makes the table of routes whose patterns have been checked.
   ///
   /// - Throws: an error, if some URL would make too much work. Verification finds that already where the limits are
   ///   an instance.
   init(_ all: [RouteList], _ limits: RoutingLimits) throws(RoutingError) {
-    let routes = CompiledRoutes.of(all)
-    let entries = routes.entries
-    (patterns, index) = (routes.patterns.good, routes.index)
+    routes = CompiledRoutes.of(all)
     self.limits = limits
-    unrouted = entries.first { $0.type == Unrouted.self }?.exposure
     if let problem = routes.tooMuchWork(limits) { throw RoutingError([problem]) }
   }
 
+  var patterns: [DeclaredPattern] { routes.patterns.good }
+
   /// The exposure of the handler of URLs that lead nowhere, if it takes those that come from there.
   func unrouted(from origin: Router.Origin) -> Router.Exposure? {
-    unrouted.flatMap { $0.isSuperset(of: origin.exposure) ? $0 : nil }
+    routes.entries.first { $0.type == Unrouted.self && $0.exposure.isSuperset(of: origin.exposure) }?.exposure
   }
 
   /// The index of the patterns that exist for an origin.
-  func index(for origin: Router.Origin) -> PatternIndex {
-    switch origin {
-    case .program: index.program
-    case .script: index.script
-    case .remote: index.remote
-    }
-  }
+  func index(for origin: Router.Origin) -> PatternIndex { routes.index(for: origin) }
 
   /// How far URLs from an origin are trusted.
-  func trust(in origin: Router.Origin) -> URLTrust {
-    guard origin.isOutside else { return .program }
-    return .outside(
-      URLLimits(bytes: limits.bytes, segments: limits.segments, items: limits.items, value: limits.value))
-  }
+  func trust(in origin: Router.Origin) -> URLTrust { origin.isOutside ? .outside(limits) : .program }
 
   /// Probable mistakes: exposed routes that take URLs of others, and literals that only look the same.
   ///

@@ -15,13 +15,7 @@ struct PatternReader {
   /// What a URL gives; nil if it is not one of the pattern.
   func values(_ url: String) throws -> RouteValues? {
     guard let match = try index.match(url, trust: .program) else { return nil }
-    let path = zip(pattern.parameterNames, match.values).flatMap { name, value in
-      switch value {
-      case .text(let text): [Item(name: name, value: text)]
-      case .texts(let texts): texts.map { Item(name: name, value: $0) }
-      }
-    }
-    return RouteValues(path: path, query: match.query.map { Item(name: $0.name, value: $0.value) })
+    return RouteValues(path: match.path, query: match.query)
   }
 }
 
@@ -30,8 +24,7 @@ func read(_ url: String, by pattern: Pattern) throws -> RouteValues? { try Patte
 
 /// The names and texts of a query.
 func readQuery(_ query: String) throws -> [Item] {
-  try PatternIndex([Pattern(.text("x"))]).match("x?" + query, trust: .program)?.query
-    .map { Item(name: $0.name, value: $0.value) } ?? []
+  try PatternIndex([Pattern(.text("x"))]).match("x?" + query, trust: .program)?.query ?? []
 }
 
 extension Pattern {

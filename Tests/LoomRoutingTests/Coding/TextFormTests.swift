@@ -86,6 +86,7 @@ struct TextFormTests {
       #expect(try value(Decimal.self, "value=\(text)") == decimal)
       #expect(try roundTrip(decimal) == decimal)
     }
+    #expect(try value(Decimal.self, "value=1e%2B20") == Decimal(string: "1e20"))
     #expect(try url(#require(Decimal(string: "-12.50"))) == "show?value=-12.5")
     for text in ["nan", "1.", "340282366920938463463374607431768211456", "1e400", "1e-129", "+1"] {
       #expect(complaint(Decimal.self, "value=\(text)") == "\"value\" must be a Decimal, but is \"\(text)\".")

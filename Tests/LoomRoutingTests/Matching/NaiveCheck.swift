@@ -2,7 +2,7 @@
 
 /// Whether a URL from outside is refused, written from the definition.
 struct NaiveCheck {
-  let limits: URLLimits
+  let limits: RoutingLimits
 
   func isRefused(_ url: String) -> Bool {
     // Bytes, because a character may be a slash and an accent on it.

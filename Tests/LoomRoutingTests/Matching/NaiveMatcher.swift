@@ -6,31 +6,32 @@ struct NaiveMatcher {
 
   func match(_ url: NaiveURL) -> PatternMatch? {
     let fitting = patterns.indices.compactMap { number in
-      values(patterns[number], url).map { PatternMatch(number: number, values: $0, query: url.query) }
+      values(patterns[number], url).map { PatternMatch(number: number, path: $0, query: url.query) }
     }
     return fitting.min { Self.isBefore(patterns[$0.number], patterns[$1.number]) }
   }
 
   /// The values of a pattern's parameters; nil if the URL does not fit it.
-  func values(_ pattern: Pattern, _ url: NaiveURL) -> [PatternMatch.Value]? {
+  func values(_ pattern: Pattern, _ url: NaiveURL) -> [PatternMatch.QueryItem]? {
     guard pattern.scheme.map({ Array($0.utf8) }) == url.scheme, pattern.hasAuthority == url.hasAuthority,
       pattern.port.map({ Array($0.utf8) }) == url.port,
       !url.segments.contains([])
     else { return nil }
-    var (left, values) = (url.segments[...], [PatternMatch.Value]())
+    var (left, values) = (url.segments[...], [PatternMatch.QueryItem]())
     for segment in pattern.segments {
       guard let text = left.popFirst() else { return nil }
       switch segment {
       case .literal(let literal): guard literal.utf8.elementsEqual(text) else { return nil }
-      case .affixed(let prefix, _, let suffix):
+      case .affixed(let prefix, let name, let suffix):
         guard text.count > prefix.utf8.count + suffix.utf8.count, text.starts(with: prefix.utf8),
           text.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
         else { return nil }
-        values.append(.text(Self.text(text.dropFirst(prefix.utf8.count).dropLast(suffix.utf8.count))))
-      case .parameter: values.append(.text(Self.text(text[...])))
+        values.append(
+          .init(name: name, value: Self.text(text.dropFirst(prefix.utf8.count).dropLast(suffix.utf8.count))))
+      case .parameter(let name): values.append(.init(name: name, value: Self.text(text[...])))
       case .wildcard: break
       case .rest(let name):
-        if name != nil { values.append(.texts(([text] + left).map { Self.text($0[...]) })) }
+        if let name { values += ([text] + left).map { .init(name: name, value: Self.text($0[...])) } }
         left = []
       }
     }

@@ -95,8 +95,8 @@ struct PatternSyntaxTests {
     "a/:b%C3%A4", #"a/:b\:"#,
   ])
   func `a canonical text is read as it is written`(_ text: String) throws {
-    #expect(try pattern(text).description == text)
-    #expect(try pattern(pattern(text).description) == pattern(text))
+    #expect(try pattern(text).text == text)
+    #expect(try pattern(pattern(text).text) == pattern(text))
   }
 
   @Test

@@ -28,19 +28,25 @@ struct PatternTable {
 
   func text(_ match: PatternMatch) -> String {
     let pattern = patterns[match.number]
-    let values = match.values.map {
-      switch $0 {
-      case .text(let text): text
-      case .texts(let texts): texts.description
-      }
+    let named = pattern.segments.compactMap { segment -> String? in
+      guard let name = segment.name else { return nil }
+      let values = match.path.filter { $0.name == name }.compactMap(\.value)
+      if case .rest = segment { return " \(name)=\(values)" }
+      return " \(name)=\(values[0])"
     }
-    let named = zip(pattern.parameterNames, values).map { " \($0)=\($1)" }
-    return pattern.description + named.joined()
+    return pattern.text + named.joined()
   }
 
   var conflicts: PatternConflicts { PatternConflicts(patterns, in: index.trie) }
 }
 
 extension URLTrust {
-  static var outside: URLTrust { .outside(URLLimits()) }
+  static var outside: URLTrust { .outside(RoutingLimits()) }
+}
+
+extension RoutingLimits {
+  init(bytes: Int, segments: Int, items: Int, value: Int) {
+    self.init()
+    (self.bytes, self.segments, self.items, self.value) = (bytes, segments, items, value)
+  }
 }

@@ -63,7 +63,7 @@ struct URLCheckTests {
 
   @Test
   func `every limit is told by its name and holds exactly`() {
-    let limits = URLLimits(bytes: 100, segments: 4, items: 3, value: 10)
+    let limits = RoutingLimits(bytes: 100, segments: 4, items: 3, value: 10)
     let few = URLTrust.outside(limits)
     #expect(problem("cars/" + String(repeating: "?", count: 95), few) != .tooLong(.bytes, limit: 100))
     #expect(problem("cars/" + String(repeating: "?", count: 96), few) == .tooLong(.bytes, limit: 100))

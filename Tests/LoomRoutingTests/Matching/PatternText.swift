@@ -1,22 +1,8 @@
+@testable import LoomRouting
+
 extension Pattern {
-  /// The names of the parameters, in the order in which a match lists their values.
-  var parameterNames: [String] { segments.compactMap(\.name) }
-}
-
-extension Pattern.Segment {
-  /// The parameter's name, if there is one.
-  var name: String? {
-    switch self {
-    case .affixed(_, let name, _), .parameter(let name): name
-    case .rest(let name): name
-    case .literal, .wildcard: nil
-    }
-  }
-}
-
-extension Pattern: CustomStringConvertible {
-  /// The canonical text, which ``PatternSyntax`` reads as this pattern.
-  var description: String {
+  /// A text, which ``PatternSyntax`` reads as this pattern.
+  var text: String {
     var texts = segments.map(\.text)
     if let port { texts[0] += ":" + port }
     let path = texts.joined(separator: "/")

@@ -1,0 +1,41 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+// Types that do not code as one text, although they are one text in a URL: a `Date` codes as its seconds since 2001, a
+// `URL` as an address and a base, a `Decimal` as its words. A `UUID` does code as a text, but refuses another without its
+// name.
+extension ScalarText {
+  fileprivate init(_ value: Self?) throws(ScalarFault) {
+    guard let value else { throw .malformed }
+    self = value
+  }
+}
+
+extension Date: ScalarText {
+  init(scalar text: String) throws(ScalarFault) { try self.init(DateText.date(text)) }
+  var scalarText: String? { DateText.text(self) }
+}
+
+extension URL: ScalarText {
+  init(scalar text: String) throws(ScalarFault) { try self.init(URL(string: text)) }
+  // A base would be lost.
+  var scalarText: String? { baseURL == nil ? relativeString : nil }
+}
+
+extension UUID: ScalarText {
+  init(scalar text: String) throws(ScalarFault) { try self.init(UUID(uuidString: text)) }
+  var scalarText: String? { uuidString }
+}
+
+extension Decimal: ScalarText {
+  init(scalar text: String) throws(ScalarFault) { try self.init(DecimalText.decimal(text)) }
+  var scalarText: String? { isNaN ? nil : description }
+}
+
+extension Duration: ScalarText {
+  init(scalar text: String) throws(ScalarFault) { try self.init(DurationText.duration(text)) }
+  var scalarText: String? { DurationText.text(self) }
+}

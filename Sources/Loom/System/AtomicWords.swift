@@ -1,15 +1,16 @@
-import LoomAtomics
+public import LoomAtomics
 
 /// A row of words that threads read and write without a lock.
 ///
 /// `@unchecked Sendable`: the address never changes, the words are read and written by atomic operations only, and the memory is
 /// freed with the last owner, whom everybody who uses it keeps.
-struct AtomicWords: ~Copyable, @unchecked Sendable {
-  private let words: UnsafeMutablePointer<UInt>
-  let count: Int
+@usableFromInline
+package struct AtomicWords: ~Copyable, @unchecked Sendable {
+  @usableFromInline let words: UnsafeMutablePointer<UInt>
+  @usableFromInline let count: Int
 
   /// Creates a row of zeros.
-  init(count: Int) {
+  package init(count: Int) {
     words = .allocate(capacity: count)
     words.initialize(repeating: 0, count: count)
     self.count = count
@@ -20,7 +21,8 @@ struct AtomicWords: ~Copyable, @unchecked Sendable {
   /// The word at an index.
   ///
   /// A reader sees everything that the writer of the word had written before.
-  subscript(index: Int) -> UInt {
+  @inlinable
+  package subscript(index: Int) -> UInt {
     @inline(__always) get {
       assert(index < count)
       return loom_word_load(words + index)

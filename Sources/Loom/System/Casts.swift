@@ -31,13 +31,3 @@ struct Unchecked<Value>: @unchecked Sendable {
 
 /// The class that a class inherits from, if there is one; the standard library has a name for it, which it does not promise.
 func superclass(of type: AnyClass) -> AnyClass? { _getSuperclass(type) }
-
-/// A Boolean whose accesses Swift does not check for overlaps.
-///
-/// They cannot overlap: a flag belongs to one actor, and nothing but whole values is read and written.
-@usableFromInline
-package final class UncheckedFlag {
-  @exclusivity(unchecked) @usableFromInline package var isSet = false
-
-  package init() {}
-}

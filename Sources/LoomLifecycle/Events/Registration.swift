@@ -9,9 +9,9 @@ class Registration {
   let owner: EventRegistrar
   /// Whether the handler is no longer to be called.
   ///
-  /// Read in the code of a client for each handler, where Swift's check of the access would cost more than the call.
-  @inlinable final var isRemoved: Bool { ended.isSet }
-  @usableFromInline let ended = UncheckedFlag()
+  /// A word, because a client's code reads it for each handler, where Swift's check of a variable would cost more than the call.
+  @inlinable final var isRemoved: Bool { removed[0] != 0 }
+  @usableFromInline let removed = AtomicWords(count: 1)
 
   init(of owner: EventRegistrar) { self.owner = owner }
 
@@ -19,7 +19,7 @@ class Registration {
   func enlist(in events: Events) {}
 
   /// Has the handler not called any more, even by a dispatch that is under way.
-  func end(in events: Events) { ended.isSet = true }
+  func end(in events: Events) { removed[0] = 1 }
 }
 
 /// A handler of a phase.

@@ -17,7 +17,9 @@ struct RouteTests {
       #expect(try await client.send(.get, "/todos", token: "token-1").contains(#""title":"Tea""#))
     }
   }
+}
 
+extension RouteTests {
   @Test func `a user sees no todos of others`() async throws {
     try await Injector.current.application().test(.router) { client in
       for name in ["Ada", "Bob"] { _ = try await client.send(.post, "/users", #"{"name": "\#(name)"}"#) }

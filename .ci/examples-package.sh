@@ -2,10 +2,10 @@
 
 name_of() { echo "Doc$(basename "$1" .md)"; }
 
-# Tests of LoomLifecycle and LoomUIKit compile these blocks of their articles, and run them.
+# Tests of LoomUIKit compile these blocks of its articles, and run them; those of servers are in Benchmarks/Server (server-blocks).
 tested_elsewhere() {
   case $1 in
-    */LoomLifecycle.docc/*) echo 'import ServiceLifecycle' ;;
+    */Loom.docc/Servers.md) echo '^// (Adapters|ServerTests|TodoService|WiredByLoom)/' ;;
     */LoomUIKit.docc/*) echo 'import UIKit' ;;
     *) echo '^$' ;;
   esac

@@ -1,0 +1,16 @@
+import Logging
+import Loom
+import TodoService
+
+/// What lives as long as one request.
+final class RequestModule: Module {
+  override func configure() {
+    supplied(RequestInfo.self)
+    supplied(Logger.self)
+    bind(AuditLog.self).to(LoggedAudit.init).in(.singleton)
+    bind(AuditTrail.self).to(AuditTrail.init).in(.scoped).onClose { $0.close() }
+    bind(Accounts.self).to(Accounts.init)
+    bind(TodoList.self).to(TodoList.init)
+    bind(RequestServices.self).to(RequestServices.init)
+  }
+}

@@ -1,0 +1,146 @@
+import Adapters
+import Configuration
+import Hummingbird
+import HummingbirdTesting
+import Loom
+import LoomConfiguration
+import LoomLifecycle
+import Logging
+import ServiceLifecycle
+import Synchronization
+import Testing
+import Tracing
+
+/// The few lines between Loom and the packages of the server ecosystem.
+struct AdapterTests {
+  @Test func `a lifecycle is a service, and closes after the services behind it`() async throws {
+    let log = Log()
+    let lifecycle = try await Lifecycle(Injector { log.declare(in: $0) })
+    let group = ServiceGroup(
+      configuration: ServiceGroupConfiguration(
+        services: [LoomService(lifecycle), Recorder(log: log, name: "server")], logger: Logger(label: "test")))
+    async let run: Void = group.run()
+    await log.wait(for: "server runs")
+    await log.wait(for: "opened")
+    await group.triggerGracefulShutdown()
+    try await run
+    #expect(log.lines.suffix(3) == ["server ends", "service ends", "closed"])
+  }
+
+  @Test func `a service is a component, and shuts down gracefully in the order of components`() async throws {
+    let log = Log()
+    let lifecycle = try await Lifecycle(Injector { log.declare(in: $0) })
+    async let run: Void = lifecycle.run(stoppingOn: [])
+    await log.wait(for: "service runs")
+    lifecycle.requestStop()
+    try await run
+    #expect(log.lines.suffix(2) == ["service ends", "closed"])
+  }
+
+  @Test func `a component whose service throws stops the others, and is reported once`() async throws {
+    let log = Log()
+    let lifecycle = try await Lifecycle(
+      Injector {
+        log.declare(in: $0)
+        $0.bind(Faulty.self).to(Faulty.init)
+        $0.component(ServiceComponent<Faulty>.init, id: "Faulty")
+      })
+    let error = await #expect(throws: LifecycleError.self) { try await lifecycle.run(stoppingOn: []) }
+    #expect(error?.cause is Faulty.Failure)
+    #expect(error?.problems.count == 1, "\(error.map { "\($0)" } ?? "")")
+    #expect(log.lines.suffix(2) == ["service ends", "closed"])
+  }
+
+  @Test func `a service that ends leaves the others running`() async throws {
+    let log = Log()
+    let lifecycle = try await Lifecycle(
+      Injector {
+        log.declare(in: $0)
+        $0.bind(Migration.self).to(instance: Migration(log: log))
+        $0.component(ServiceComponent<Migration>.init, id: "Migration")
+      })
+    async let run: Void = lifecycle.run(stoppingOn: [])
+    await log.wait(for: "migrated")
+    await log.wait(for: "service runs")
+    try await Task.sleep(for: .milliseconds(50))
+    #expect(!log.lines.contains("closed"))
+    lifecycle.requestStop()
+    try await run
+  }
+
+  @Test func `a request's logger and tracing context are supplied`() async throws {
+    let injector = try Injector {
+      $0.supplied(Logger.self)
+      $0.supplied(ServiceContext.self)
+    }
+    let router = Router()
+    router.add(middleware: RequestValues(injector))
+    router.get("id") { _, context in
+      let child = Injector.current
+      _ = try child.resolve(ServiceContext.self)
+      return
+        "\(try child.resolve(Logger.self)[metadataKey: "hb.request.id"] == context.logger[metadataKey: "hb.request.id"])"
+    }
+    try await Application(router: router).test(.router) { client in
+      let answer = try await client.send(.get, "/id")
+      #expect(answer == "200 true")
+    }
+  }
+
+  @Test func `values of a provider are a layer, beside the reader of a library`() throws {
+    let provider = InMemoryProvider(values: ["mail.port": 25, "mail.host": "localhost", "mail.tls": true])
+    let injector = try Injector(
+      ConfigReaderModule(ConfigReader(provider: provider)),
+      Module {
+        $0.configured(Int.self, "mail.port")
+        $0.configured(String.self, "mail.host")
+        $0.configured(Bool.self, "mail.tls")
+      },
+      ConfigurationModule(try Configuration(.source(ProviderSource(provider)))))
+    #expect(injector.get(Int.self, named: "mail.port") == 25)
+    #expect(injector.get(String.self, named: "mail.host") == "localhost")
+    #expect(injector.get(Bool.self, named: "mail.tls"))
+    #expect(injector.get(ConfigReader.self).int(forKey: "mail.port") == 25)
+  }
+}
+
+/// What has happened, in order.
+private final class Log: Sendable {
+  private let kept = Mutex<[String]>([])
+  var lines: [String] { kept.withLock { $0 } }
+  func note(_ line: String) { kept.withLock { $0.append(line) } }
+  func wait(for line: String) async {
+    while !lines.contains(line) { try? await Task.sleep(for: .milliseconds(1)) }
+  }
+
+  /// An object that is closed, and a service that uses it.
+  func declare(in module: Module) {
+    module.bind(Log.self).to { () async in
+      self.note("opened")
+      return self
+    }.onClose { $0.note("closed") }
+    module.bind(Logger.self).to { Logger(label: "test") }
+    module.bind(Recorder.self).to { (log: Log) in Recorder(log: log, name: "service") }
+    module.component(ServiceComponent<Recorder>.init, id: "Service", level: .basic)
+  }
+}
+
+private struct Recorder: Service {
+  let log: Log
+  let name: String
+  func run() async throws {
+    log.note("\(name) runs")
+    try await gracefulShutdown()
+    log.note("\(name) ends")
+  }
+}
+
+private struct Faulty: Service {
+  struct Failure: Error {}
+  func run() async throws { throw Failure() }
+}
+
+private struct Migration: Service {
+  let log: Log
+  func run() async throws { log.note("migrated") }
+}

@@ -40,7 +40,8 @@ struct CommandTests {
 
   @Test func `a server without a directory ends with 2, and where it can be set`() async {
     #expect(await run("serve") == .badInput)
-    #expect(errors.text.contains(#"[REFUSED] MISSING_VALUE: No layer has a value for "requests", which must be a String."#))
+    #expect(
+      errors.text.contains(#"[REFUSED] MISSING_VALUE: No layer has a value for "requests", which must be a String."#))
     #expect(errors.text.contains("GARAGE_REQUESTS in the environment"))
   }
 

@@ -4,7 +4,7 @@ import LoomLifecycle
 @MainActor
 final class Statistics: Component {
   private let output: any Output
-  private(set) var answers = 0
+  private var answers = 0
 
   init(output: any Output) { self.output = output }
 

@@ -4,7 +4,8 @@
 /// leak the rings, and cost 40 instructions for each step. Why they are safe: a context owns its entries, a child keeps its parent's
 /// context, and each call keeps the context that it asks until it returns.
 ///
-/// A companion's arrays of handlers have them, too: a loop that retains each element costs several times what it calls.
+/// The lists of handlers of LoomLifecycle have them, too: a handler and its owner retain each other, and nothing breaks that cycle before
+/// the handler has left its list (`HandlerList`). A loop that retains each element costs several times what it calls.
 ///
 /// `@unchecked Sendable`: a reference to an object that is `Sendable`; who makes one of another object says why that is safe.
 @usableFromInline

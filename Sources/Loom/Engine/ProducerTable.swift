@@ -13,6 +13,7 @@ struct ProducerTable: ~Copyable {
   private final class Rows: @unchecked Sendable {
     var all: [Row] = []
     var count = 0
+    var isHidden = false
   }
 
   /// Slots for a number of producers that is a power of two.
@@ -62,12 +63,15 @@ struct ProducerTable: ~Copyable {
     }
   }
 
-  /// Hides all producers; the caller holds the lock of the hierarchy.
-  borrowing func hideAll() { use(Row(bits: 3)) }
+  /// Hides all producers, and those that a late report or `Lazy` will still add; the caller holds the lock of the hierarchy.
+  borrowing func hideAll() {
+    rows.isHidden = true
+    use(Row(bits: 3))
+  }
 
   /// Adds a producer; the caller holds the lock of the hierarchy, and keeps its entry.
   borrowing func add(_ producer: AnyProducer) {
-    guard let row = rows.all.last else { return }
+    guard !rows.isHidden, let row = rows.all.last else { return }
     rows.count += 1
     if rows.count * 2 > row.slots.count { grow(row) }
     if let row = rows.all.last { ProducerTable.place(producer, in: row) }

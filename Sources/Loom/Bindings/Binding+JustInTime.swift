@@ -13,6 +13,7 @@ extension Binding {
   static func of<T: SelfBinding>(_ type: T.Type, at location: CodeLocation? = nil) -> Binding {
     let location = location ?? CodeLocation(fileID: "just in time", line: 0)
     return Binding(
-      .init(key: AnyKey(T.self), location: location, injection: .into(T.self)), .function, [], Recipe { _ in { T() } })
+      .init(key: AnyKey(T.self), location: location, injection: .into(T.self)), .function, [],
+      Recipe { $0.producer { T() } })
   }
 }

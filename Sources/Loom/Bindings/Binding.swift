@@ -114,7 +114,7 @@ extension Binding {
 
 extension Recipe {
   /// Makes nothing: nothing is bound, or nothing asks for it.
-  static let none = Recipe { _ -> Make<Never> in
-    { preconditionFailure("nothing is bound here, or nothing asks for it") }
+  static let none = Recipe { linker -> Producer<Never> in
+    linker.producer { preconditionFailure("nothing is bound here, or nothing asks for it") }
   }
 }

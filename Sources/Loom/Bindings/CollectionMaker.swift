@@ -17,9 +17,9 @@ final class CollectionMaker: Sendable {
     array = AnyKey([T].self)
     dictionary = AnyKey([Name: T].self)
     contributed = AnyKey(Contributed<T>.self)
-    arrayRecipe = Recipe { linker -> Make<[T]> in
+    arrayRecipe = Recipe { linker -> Producer<[T]> in
       let supplies = linker.rest(T.self)
-      return {
+      return linker.producer {
         // Not by `map`, which takes three allocations more here.
         var contributions: [T] = []
         contributions.reserveCapacity(supplies.count)
@@ -27,10 +27,10 @@ final class CollectionMaker: Sendable {
         return contributions
       }
     }
-    dictionaryRecipe = Recipe { linker -> Make<[Name: T]> in
+    dictionaryRecipe = Recipe { linker -> Producer<[Name: T]> in
       let names = linker.remaining.compactMap(\.key.name)
       let supplies = linker.rest(T.self)
-      return {
+      return linker.producer {
         var contributions: [Name: T] = [:]
         for (name, supply) in zip(names, supplies) { contributions[name] = try supply() }
         return contributions

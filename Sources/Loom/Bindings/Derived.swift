@@ -18,9 +18,9 @@ extension Binding {
 extension Optional: Derived {
   static func derive(_ key: AnyKey) -> Binding? {
     let wrapped = DeclaredDependency(.optional, AnyKey(Wrapped.self, named: key.name), at: 0, isOptional: true)
-    let recipe = Recipe { linker -> Make<Wrapped?> in
+    let recipe = Recipe { linker -> Producer<Wrapped?> in
       let supply = linker.nextIfBound(Wrapped.self)
-      return { try supply?() }
+      return linker.producer { try supply?() }
     }
     return Binding(derived: key, .derived, [wrapped], recipe)
   }

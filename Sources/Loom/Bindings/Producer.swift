@@ -26,8 +26,8 @@ class AnyProducer: @unchecked Sendable {
 
   /// Takes the finished product away, so that nobody can be given it any more.
   ///
-  /// - Returns: the product, if there is one.
-  func withdraw() -> Any? { nil }
+  /// - Returns: the product, if there is one, and if it is an object.
+  func withdraw() -> AnyObject? { nil }
 }
 
 /// Hands out the products of one type: new ones, or one that is kept.
@@ -67,7 +67,7 @@ final class Producer<Value>: AnyProducer, @unchecked Sendable {
   }
 
   override func warmUp() throws { _ = try valueOfCall() }
-  override func withdraw() -> Any? { published.withdraw(Value.self) }
+  override func withdraw() -> AnyObject? { published.withdraw(Value.self).flatMap { WeakObject.object(of: $0) } }
 }
 
 /// Owns a producer, and decides by its scope what that hands out: the engine's entries.

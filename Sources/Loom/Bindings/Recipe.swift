@@ -6,12 +6,7 @@ struct Recipe: Sendable {
   /// Makes the producer of an entry.
   let link: @Sendable (inout Linker) -> AnyProducer
 
-  init<Product>(_ link: @escaping @Sendable (inout Linker) -> Make<Product>) {
-    self.link = { linker in
-      let make = link(&linker)
-      return Producer(of: linker.key, for: linker.owner, nil, make)
-    }
-  }
+  init<Product>(_ link: @escaping @Sendable (inout Linker) -> Producer<Product>) { self.link = link }
 
   /// The recipe of an asynchronous function, which the injector calls when it is started.
   init<Product>(asynchronous link: @escaping @Sendable (inout Linker) -> AsynchronousFunction<Product>.Begin) {
@@ -52,6 +47,9 @@ struct Linker {
   /// The producers of those that are parameters; nil for one that may lead nowhere and does.
   let producers: [AnyProducer?]
   private(set) var next = 0
+
+  /// The producer of what a function makes of them.
+  func producer<Value>(_ make: @escaping Make<Value>) -> Producer<Value> { Producer(of: key, for: owner, nil, make) }
 
   /// Where the values of the next dependency come from.
   mutating func next<Value>(_ type: Value.Type) -> Supply<Value> {

@@ -46,9 +46,9 @@ protocol Asker: AnyObject, Sendable {
 extension Resolver: Derived {
   static func derive(_ key: AnyKey) -> Binding? {
     guard key.name == nil else { return nil }
-    let recipe = Recipe { linker -> Make<Resolver> in
+    let recipe = Recipe { linker -> Producer<Resolver> in
       let owner = linker.owner
-      return { owner.use { $0.makeResolver() } }
+      return linker.producer { owner.use { $0.makeResolver() } }
     }
     return Binding(derived: key, .injector, [], recipe)
   }

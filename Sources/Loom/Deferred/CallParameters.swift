@@ -67,7 +67,7 @@ extension Module {
       let links = linker.remaining.map { _ in linker.later() }
       let needMainActor = entry.use { $0.callsNeedMainActor }
       let key = linker.key
-      return {
+      return linker.producer {
         let reference = ContextReference.weak(entry.use { $0.context.reference })
         return make(
           CallParameters(reference: reference, key: key, entry: entry, links: links, needMainActor: needMainActor))

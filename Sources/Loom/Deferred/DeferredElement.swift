@@ -15,9 +15,9 @@ extension DeferredElement {
   static func derive(_ key: AnyKey) -> Binding? {
     let product = DeclaredDependency(dependency, AnyKey(Product.self, named: key.name), at: 0)
     let arguments = arguments.enumerated().map { DeclaredDependency(.argument, AnyKey($1), at: $0) }
-    let recipe = Recipe { linker -> Make<Self> in
+    let recipe = Recipe { linker -> Producer<Self> in
       let link = linker.later()
-      return { Self(deferring: Deferred(link)) }
+      return linker.producer { Self(deferring: Deferred(link)) }
     }
     return Binding(derived: key, .derived, [product] + arguments, recipe)
   }
@@ -26,15 +26,15 @@ extension DeferredElement {
     let contributed = DeclaredDependency(dependency, AnyKey(Contributed<Product>.self), at: 0)
     let recipe: Recipe
     if key == maker.array {
-      recipe = Recipe { linker -> Make<[Self]> in
+      recipe = Recipe { linker -> Producer<[Self]> in
         // Contributions take no arguments.
         let links = arguments.isEmpty ? linker.elements : []
-        return { links.map { Self(deferring: Deferred($0)) } }
+        return linker.producer { links.map { Self(deferring: Deferred($0)) } }
       }
     } else if key == maker.dictionary {
-      recipe = Recipe { linker -> Make<[Name: Self]> in
+      recipe = Recipe { linker -> Producer<[Name: Self]> in
         let links = arguments.isEmpty ? linker.elements : []
-        return {
+        return linker.producer {
           links.reduce(into: [:]) { if let name = $1.key.name { $0[name] = Self(deferring: Deferred($1)) } }
         }
       }

@@ -1,6 +1,6 @@
 /// An injector's entries, with the graph that they are made from.
 ///
-/// `@unchecked Sendable`: `table` and `ended` are safe by themselves; the other variables, and the graph, are read and written under the
+/// `@unchecked Sendable`: `table` is safe by itself; the other variables, and the graph, are read and written under the
 /// lock of the hierarchy. No user code runs under it but `requires`.
 final class Context: @unchecked Sendable {
   let parent: Context?
@@ -16,8 +16,8 @@ final class Context: @unchecked Sendable {
   let isAudited: Bool
   /// Where look-ups find producers.
   let table = ProducerTable()
-  /// The entries that this context has made, by their nodes.
-  var entries: [Node: Entry] = [:]
+  /// The entries that this context has made, by their nodes; with room for those of a small child.
+  var entries = Dictionary<Node, Entry>(minimumCapacity: 6)
   /// The locks of the cycles that entries of this context are in.
   private var locks: [ObjectIdentifier: BuildLock] = [:]
   /// Hears of each product of entries that are made from then on.
@@ -28,8 +28,6 @@ final class Context: @unchecked Sendable {
   private(set) var ledger: Ledger?
   /// What contexts take from the rooms above.
   let face: Face
-  /// One, if the injector has been closed.
-  private let ended = AtomicWords(count: 1)
   /// The reference for products that the context keeps; made when there is one.
   private lazy var knownReference = WeakObject(self)
 
@@ -119,14 +117,7 @@ extension Context {
 
   /// Whether the injector or an ancestor of it has been closed: nothing can be asked for any more.
   var isClosed: Bool {
-    if ended[0] != 0 { return true }
-    return parent?.isClosed ?? false
-  }
-
-  /// Says that nothing can be asked for any more.
-  func end() {
-    ended[0] = 1
-    table.hideAll()
+    table.isHidden || parent?.isClosed ?? false
   }
 
   /// Does something under the lock; nil if the injector or an ancestor of it has been closed.
@@ -139,10 +130,10 @@ extension Context {
   /// reached, else an own one.
   func entry(for node: Node) -> Entry {
     if let entry = entries[node] { return entry }
-    // One copy, rather than one for each question.
-    let graph = graph
-    if let parent, !graph.isOwn(node) { return parent.entry(for: node) }
-    return EntryMaker(context: self, graph: graph).entry(for: node)
+    // With one copy of the graph, rather than one for each question.
+    let maker = EntryMaker(context: self, graph: graph)
+    if let parent, !maker.graph.isOwn(node) { return parent.entry(for: node) }
+    return maker.entry(for: node)
   }
 
   /// The lock that the members of a cycle share here.

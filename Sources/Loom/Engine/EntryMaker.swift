@@ -8,6 +8,7 @@ struct EntryMaker {
   func entry(for node: Node) -> Entry {
     // Made, and made known, only when all that properties lead to is there.
     var made: [Entry] = []
+    made.reserveCapacity(8)
     let entry = make(node, &made)
     var next = 0
     while next < made.count {
@@ -35,7 +36,9 @@ struct EntryMaker {
 
   /// Makes an entry after those of its function's parameters, which form no cycle; an own stack does not end where a chain is long.
   private func make(_ root: Node, _ made: inout [Entry]) -> Entry {
-    var waiting = [Unlinked(root, of: graph[root])]
+    var waiting: [Unlinked] = []
+    waiting.reserveCapacity(4)
+    waiting.append(Unlinked(root, of: graph[root]))
     while true {
       if let missing = findProducers(of: &waiting[waiting.count - 1]) {
         waiting.append(Unlinked(missing, of: graph[missing]))

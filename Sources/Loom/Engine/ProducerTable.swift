@@ -4,16 +4,15 @@
 /// loads it (an acquire) sees the producer. Slots are never taken back. When a row of slots is full, a copy of twice the size takes its
 /// place; the former one stays, for readers that still look at it.
 struct ProducerTable: ~Copyable {
-  /// The row of slots that is looked at now, as a word.
-  private let current = AtomicWords(count: 1)
-  /// All rows, which keeps them; read and written under the lock of the hierarchy.
-  private let rows: Rows
+  /// The row of slots that is looked at now; and one, if all producers are hidden.
+  private let words = AtomicWords(count: 2)
+  /// The newest row, and what is in it; read and written under the lock of the hierarchy.
+  private let state = State()
 
   /// `@unchecked Sendable`: read and written under the lock of the hierarchy.
-  private final class Rows: @unchecked Sendable {
-    var all: [Row] = []
+  private final class State: @unchecked Sendable {
+    var row = Row(bits: 3, after: nil)
     var count = 0
-    var isHidden = false
   }
 
   /// Slots for a number of producers that is a power of two.
@@ -21,22 +20,25 @@ struct ProducerTable: ~Copyable {
     let slots: AtomicWords
     let mask: Int
     let shift: UInt
+    /// The row that this one has taken the place of, and that readers may still look at.
+    private let former: Row?
 
-    init(bits: UInt) {
+    init(bits: UInt, after former: Row?) {
+      self.former = former
       slots = AtomicWords(count: 1 << bits)
       mask = 1 << bits - 1
       shift = UInt(UInt.bitWidth) - bits
     }
   }
 
-  init() {
-    rows = Rows()
-    use(Row(bits: 3))
-  }
+  init() { words[0] = Uncounted(state.row).word }
+
+  /// Whether no producer is found any more, whatever is added.
+  var isHidden: Bool { words[1] != 0 }
 
   private borrowing func use(_ row: Row) {
-    rows.all.append(row)
-    current[0] = Uncounted(row).word
+    state.row = row
+    words[0] = Uncounted(row).word
   }
 
   /// The producer of a key; nil if none has been added.
@@ -52,7 +54,7 @@ struct ProducerTable: ~Copyable {
 
   @inline(__always)
   private borrowing func search(_ hash: UInt, _ isMeant: (AnyProducer) -> Bool) -> Uncounted<AnyProducer>? {
-    guard let row = Uncounted<Row>(word: current[0]) else { return nil }
+    guard let row = Uncounted<Row>(word: words[0]) else { return nil }
     return row.use { row in
       var index = Int(bitPattern: hash >> row.shift)
       while let producer = Uncounted<AnyProducer>(word: row.slots[index]) {
@@ -65,20 +67,20 @@ struct ProducerTable: ~Copyable {
 
   /// Hides all producers, and those that a late report or `Lazy` will still add; the caller holds the lock of the hierarchy.
   borrowing func hideAll() {
-    rows.isHidden = true
-    use(Row(bits: 3))
+    words[1] = 1
+    use(Row(bits: 3, after: state.row))
   }
 
   /// Adds a producer; the caller holds the lock of the hierarchy, and keeps its entry.
   borrowing func add(_ producer: AnyProducer) {
-    guard !rows.isHidden, let row = rows.all.last else { return }
-    rows.count += 1
-    if rows.count * 2 > row.slots.count { grow(row) }
-    if let row = rows.all.last { ProducerTable.place(producer, in: row) }
+    guard !isHidden else { return }
+    state.count += 1
+    if state.count * 2 > state.row.slots.count { grow(state.row) }
+    ProducerTable.place(producer, in: state.row)
   }
 
   private borrowing func grow(_ row: Row) {
-    let larger = Row(bits: UInt(UInt.bitWidth) - row.shift + 1)
+    let larger = Row(bits: UInt(UInt.bitWidth) - row.shift + 1, after: row)
     for index in 0...row.mask {
       Uncounted<AnyProducer>(word: row.slots[index])?.use { ProducerTable.place($0, in: larger) }
     }

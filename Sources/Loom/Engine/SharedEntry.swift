@@ -83,11 +83,11 @@ final class SharedEntry: KeepingEntry, @unchecked Sendable {
 
   /// Takes the product away, so that nobody can be given it any more; nobody is making it.
   ///
-  /// - Returns: the product, if there is one.
-  func withdraw() -> Any? {
-    if let product = producer?.withdraw() { return product }
-    guard context.isAudited, let lock, (try? lock.acquire(for: self, .current)) != nil else { return nil }
+  /// - Returns: the product, if there is one, and if it is an object.
+  func withdraw() -> AnyObject? {
+    guard context.isAudited else { return producer?.withdraw() }
+    guard let lock, (try? lock.acquire(for: self, .current)) != nil else { return nil }
     defer { lock.release() }
-    return (audited.take() as? any Resolution.Provisional)?.instance
+    return (audited.take() as? any Resolution.Provisional)?.instance.flatMap { WeakObject.object(of: $0) }
   }
 }

@@ -89,10 +89,13 @@ final class SettledGraph: @unchecked Sendable {
     return nil
   }
 
-  /// The innermost graph in which a node's dependencies are those that it has here.
-  fileprivate func changer(of node: Node) -> SettledGraph {
-    if let parent = graph.parent, !graph.isOwn(node) { return parent.changer(of: node) }
-    return self
+  /// What one of a node's dependencies leads to for the injector: the innermost one that has its own of it decides.
+  fileprivate func target(of node: Node, _ dependency: Int) -> Node? {
+    if node < graph.first, let parent = graph.parent {
+      return graph.isOwn(node) ? graph.changedTarget(of: node, dependency) : parent.target(of: node, dependency)
+    }
+    let target = graph.targets[graph.starts[node - graph.first] + dependency]
+    return target < 0 ? nil : target
   }
 }
 
@@ -134,10 +137,7 @@ extension BindingGraph {
   /// What one of a node's dependencies leads to, seen from this injector: overrides included; nil if that is nothing.
   func target(of node: Node, _ dependency: Int) -> Node? {
     if node >= first { return ownTarget(of: node, dependency) }
-    if isOwn(node) { return changedTarget(of: node, dependency) }
-    let changer = inherited.changer(of: node)
-    if node >= changer.graph.first { return changer.graph.ownTarget(of: node, dependency) }
-    return changer.graph.changedTarget(of: node, dependency)
+    return isOwn(node) ? changedTarget(of: node, dependency) : inherited.target(of: node, dependency)
   }
 
   private func ownTarget(of node: Node, _ dependency: Int) -> Node? {
@@ -146,11 +146,11 @@ extension BindingGraph {
   }
 
   /// What a dependency of an inherited node leads to that this injector has its own of.
-  private func changedTarget(of node: Node, _ dependency: Int) -> Node? {
+  fileprivate func changedTarget(of node: Node, _ dependency: Int) -> Node? {
     let declared = self[node].dependencies[dependency]
     if declared.kind == .argument { return nil }
-    if declared.kind.isFixed { return inherited.owner(of: node).graph.ownTarget(of: node, dependency) }
-    return index[declared.key].flatMap { $0 < end ? $0 : nil } ?? inherited.find(declared.key)
+    if declared.kind.isFixed { return inherited.owner(of: node).target(of: node, dependency) }
+    return index[declared.key].flatMap { $0 < end ? $0 : nil } ?? inherited.target(of: node, dependency)
   }
 
   /// What the dependencies of the own nodes from one on lead to; negative is nothing.

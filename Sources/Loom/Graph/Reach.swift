@@ -3,10 +3,10 @@
 /// A child shares its parent's instances, but for those that differ in it. What differs because each injector has its own, does so in every
 /// child; what differs because of a child's overrides is found from these backwards.
 final class Reach: Sendable {
-  /// The nodes of which each injector has its own, because they are scoped or lead to such a node.
-  let local: Set<Node>
-  /// The nodes that lead to a closure, which may ask for anything.
-  let opaque: Set<Node>
+  /// Of which nodes each injector has its own, because they are scoped or lead to such a node.
+  private let areLocal: [Bool]
+  /// Which nodes lead to a closure, which may ask for anything.
+  private let areOpaque: [Bool]
   /// The asynchronous functions among both.
   let remadeAsynchronous: [Node]
   /// The nodes that depend on a key, whether or not anything is bound to it.
@@ -31,10 +31,21 @@ final class Reach: Sendable {
     let local = Reach.closure(of: nodes.filter(graph.isLocalByItself), dependents) {
       !graph[$0].lifetime.isInherited || graph[$0].takesLater
     }
-    (self.opaque, self.local, self.byKey, self.dependents) = (opaque, local, byKey, dependents)
+    (self.byKey, self.dependents) = (byKey, dependents)
+    areLocal = dependents.indices.map(local.contains)
+    areOpaque = dependents.indices.map(opaque.contains)
     remadeAsynchronous = nodes.filter {
       graph[$0].kind == .asynchronousFunction && (local.contains($0) || opaque.contains($0))
     }
+  }
+
+  /// Whether each injector has its own of a node.
+  ///
+  /// - Parameters:
+  ///   - node: the node; one that only children see is a value of theirs.
+  ///   - hasOverrides: whether closures may find something else than those of the parent.
+  func isLocal(_ node: Node, hasOverrides: Bool) -> Bool {
+    node < areLocal.count && (areLocal[node] || hasOverrides && areOpaque[node])
   }
 
   /// The nodes that depend on some keys, directly or not.
@@ -89,8 +100,7 @@ extension BindingGraph {
     if affected.contains(node) { return true }
     // Nearly all parents have nothing of the kind, and need not be searched for it.
     guard !parent.graph.traits.isDisjoint(with: [.scoped, .opaque, .personal]) else { return false }
-    let reach = parent.reach
-    return reach.local.contains(node) || hasOverrides && reach.opaque.contains(node)
+    return parent.reach.isLocal(node, hasOverrides: hasOverrides)
   }
 
   /// Finds out which inherited nodes own bindings reach.

@@ -5,9 +5,9 @@
 extension Injector: Derived {
   static func derive(_ key: AnyKey) -> Binding? {
     guard key.name == nil else { return nil }
-    let recipe = Recipe { linker -> Make<Injector> in
+    let recipe = Recipe { linker -> Producer<Injector> in
       let entry = linker.entry
-      return { Injector(entry.use { $0.reference }) }
+      return linker.producer { Injector(entry.use { $0.reference }) }
     }
     return Binding(derived: key, .injector, [], recipe)
   }

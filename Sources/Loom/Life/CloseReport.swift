@@ -59,16 +59,12 @@ public final class Survivor: @unchecked Sendable {
 }
 
 extension Survivor {
-  /// The objects among some instances, each once.
-  static func all(of instances: [(binding: Binding, product: Any)]) -> [Survivor] {
+  /// Some objects, each once.
+  static func all(of instances: [(binding: Binding, object: AnyObject)]) -> [Survivor] {
     var seen: Set<ObjectIdentifier> = []
-    return instances.compactMap { binding, product in
-      // What the binding has not made itself is found elsewhere.
-      guard binding.kind.makesProducts, let object = WeakObject.object(of: product),
-        seen.insert(ObjectIdentifier(object)).inserted
-      else { return nil }
-      return Survivor(object, of: binding)
-    }
+    // What the binding has not made itself is found elsewhere.
+    return instances.filter { $0.binding.kind.makesProducts && seen.insert(ObjectIdentifier($0.object)).inserted }
+      .map { Survivor($0.object, of: $0.binding) }
   }
 }
 

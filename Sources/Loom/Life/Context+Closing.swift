@@ -57,7 +57,7 @@ extension Context {
     if !isClosed {
       if let step = stepWhileOpen(lifecycle) { return step }
       // Of the other descendants there is nothing to close; they end with this one.
-      end()
+      table.hideAll()
     }
     if lifecycle.builds > 0 { return step(.awaited { _ in await self.waitForBuilds() }) }
     if let action = lifecycle.closings.popLast() { return action }

@@ -27,9 +27,9 @@ extension BindingBuilder {
   ) -> BindingOptions<T> {
     // One overload for none and one: with two, Swift could not say which a wrong initializer was meant for.
     add(.function, A.self == Void.self ? [] : .parameters(A.self)) { linker in
-      if A.self == Void.self { return { try make(recast((), as: A.self)) } }
+      if A.self == Void.self { return linker.producer { try make(recast((), as: A.self)) } }
       let a = linker.next(A.self)
-      return { try make(try a()) }
+      return linker.producer { try make(try a()) }
     }
   }
 
@@ -46,7 +46,7 @@ extension BindingBuilder {
   ) -> BindingOptions<T> {
     add(.function, .parameters(A.self, B.self)) { linker in
       let (a, b) = (linker.next(A.self), linker.next(B.self))
-      return { try make(try a(), try b()) }
+      return linker.producer { try make(try a(), try b()) }
     }
   }
 
@@ -63,7 +63,7 @@ extension BindingBuilder {
   ) -> BindingOptions<T> {
     add(.function, .parameters(A.self, B.self, C.self)) { linker in
       let (a, b, c) = (linker.next(A.self), linker.next(B.self), linker.next(C.self))
-      return { try make(try a(), try b(), try c()) }
+      return linker.producer { try make(try a(), try b(), try c()) }
     }
   }
 
@@ -81,7 +81,7 @@ extension BindingBuilder {
     add(.function, .parameters(A.self, B.self, C.self, F.self)) { linker in
       let (a, b, c) = (linker.next(A.self), linker.next(B.self), linker.next(C.self))
       let f = linker.next(F.self)
-      return { try make(try a(), try b(), try c(), try f()) }
+      return linker.producer { try make(try a(), try b(), try c(), try f()) }
     }
   }
 
@@ -99,7 +99,7 @@ extension BindingBuilder {
     add(.function, .parameters(A.self, B.self, C.self, F.self, G.self)) { linker in
       let (a, b, c) = (linker.next(A.self), linker.next(B.self), linker.next(C.self))
       let (f, g) = (linker.next(F.self), linker.next(G.self))
-      return { try make(try a(), try b(), try c(), try f(), try g()) }
+      return linker.producer { try make(try a(), try b(), try c(), try f(), try g()) }
     }
   }
 
@@ -117,7 +117,7 @@ extension BindingBuilder {
     add(.function, .parameters(A.self, B.self, C.self, F.self, G.self, H.self)) { linker in
       let (a, b, c) = (linker.next(A.self), linker.next(B.self), linker.next(C.self))
       let (f, g, h) = (linker.next(F.self), linker.next(G.self), linker.next(H.self))
-      return { try make(try a(), try b(), try c(), try f(), try g(), try h()) }
+      return linker.producer { try make(try a(), try b(), try c(), try f(), try g(), try h()) }
     }
   }
 }

@@ -46,7 +46,7 @@ extension BindingBuilder {
     let key = AnyKey(Linked.self, named: name)
     return add(isLink ? .link : .function, [DeclaredDependency(isLink ? .link : .parameter, key, at: 0)]) { linker in
       let supply = linker.next(Linked.self)
-      return {
+      return linker.producer {
         var linked = try supply()
         return link(&linked)
       }

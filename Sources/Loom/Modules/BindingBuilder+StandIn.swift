@@ -3,6 +3,6 @@ extension BindingBuilder {
   ///
   /// As a given instance is, what it returns is left as it is: nothing is injected into it.
   package func toStandIn(_ standIn: @escaping @Sendable () throws -> T) -> BindingOptions<T> {
-    add(.instance) { _ in { try standIn() } }
+    add(.instance) { linker in linker.producer { try standIn() } }
   }
 }

@@ -11,7 +11,7 @@ extension BindingBuilder {
   /// Records the finished binding.
   func add(
     _ kind: Binding.Kind, _ dependencies: [DeclaredDependency] = [],
-    link: @escaping @Sendable (inout Linker) -> Make<T>
+    link: @escaping @Sendable (inout Linker) -> Producer<T>
   ) -> BindingOptions<T> {
     add(kind, dependencies, Recipe(link))
   }

@@ -97,9 +97,9 @@ public struct BindingOptions<T> {
       fatalError("\(key) has no key to link to; bind the class, and link the contribution to it: to(\\X.self)")
     }
     let head = Binding.Head(key: AnyKey(P.self, named: name), location: CodeLocation(fileID: fileID, line: line))
-    let recipe = Recipe { linker -> Make<P> in
+    let recipe = Recipe { linker -> Producer<P> in
       let supply = linker.next(T.self)
-      return { upcast(try supply()) }
+      return linker.producer { upcast(try supply()) }
     }
     module.append(Binding(head, .link, [DeclaredDependency(.link, key, at: 0)], recipe))
     return self

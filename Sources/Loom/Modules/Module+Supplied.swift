@@ -23,7 +23,9 @@ extension Module {
   public final func supplied<T>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
   ) {
-    let recipe = Recipe { _ -> Make<T> in { preconditionFailure("the injector says that children supply it") } }
+    let recipe = Recipe { linker -> Producer<T> in
+      linker.producer { preconditionFailure("the injector says that children supply it") }
+    }
     var options = Binding.Options()
     // Each injector has its own, as with what is scoped, and nothing that lives for longer may keep it.
     options.lifetime = .scoped

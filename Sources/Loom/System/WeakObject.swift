@@ -9,14 +9,16 @@ final class WeakObject: @unchecked Sendable {
   init(_ object: AnyObject?) { self.object = object }
 
   /// The object of a product: the product itself, if it is an instance of a class, or what an optional holds.
-  convenience init?(of product: Any) {
+  convenience init?<Product>(of product: Product) {
     guard let object = WeakObject.object(of: product) else { return nil }
     self.init(object)
   }
 
   /// What of a product is an object: what can be kept weakly, be watched and have requirements.
-  static func object(of product: Any) -> AnyObject? {
-    let type = type(of: product)
+  static func object<Product>(of product: Product) -> AnyObject? {
+    // Known for nearly all products; for the others, the runtime takes 5,000 instructions.
+    if Product.self is AnyObject.Type { return recast(product, as: AnyObject.self) }
+    let type = type(of: product as Any)
     if type is any AnyObject.Type { return product as AnyObject }
     return (type as? any ObjectHolder.Type)?.object(of: product)
   }

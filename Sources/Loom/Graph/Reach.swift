@@ -39,11 +39,12 @@ final class Reach: Sendable {
     }
   }
 
-  /// Whether each injector has its own of a node.
+  /// Whether a node is remade in each injector.
   ///
   /// - Parameters:
   ///   - node: the node; one that only children see is a value of theirs.
   ///   - hasOverrides: whether closures may find something else than those of the parent.
+  /// - Returns: whether each injector has its own.
   func isLocal(_ node: Node, hasOverrides: Bool) -> Bool {
     node < areLocal.count && (areLocal[node] || hasOverrides && areOpaque[node])
   }

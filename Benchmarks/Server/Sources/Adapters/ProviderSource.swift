@@ -11,14 +11,16 @@ package struct ProviderSource: ConfigurationSource {
 
   package func value(for key: String) -> ConfigurationValue? {
     let key = AbsoluteConfigKey(key.split(separator: ".").map(String.init))
-    func content(_ type: ConfigType) -> ConfigContent? {
-      (try? snapshot.value(forKey: key, type: type))?.value?.content
-    }
+    func content(_ type: ConfigType) -> ConfigContent? { try? snapshot.value(forKey: key, type: type).value?.content }
+    // As text, from which Loom reads each type: some providers read true as 1.
     if case .string(let text) = content(.string) { return .text(text) }
-    if case .int(let number) = content(.int) { return .number(number) }
-    if case .double(let number) = content(.double) { return .number(number) }
-    if case .bool(let isTrue) = content(.bool) { return .bool(isTrue) }
-    if case .stringArray(let texts) = content(.stringArray) { return .list(texts.map { .text($0) }) }
+    if case .int(let number) = content(.int) { return .text("\(number)") }
+    if case .double(let number) = content(.double) { return .text("\(number)") }
+    if case .bool(let isTrue) = content(.bool) { return .text("\(isTrue)") }
+    if case .stringArray(let list) = content(.stringArray) { return .list(list.map { .text($0) }) }
+    if case .intArray(let list) = content(.intArray) { return .list(list.map { .text("\($0)") }) }
+    if case .doubleArray(let list) = content(.doubleArray) { return .list(list.map { .text("\($0)") }) }
+    if case .boolArray(let list) = content(.boolArray) { return .list(list.map { .text("\($0)") }) }
     return nil
   }
 }

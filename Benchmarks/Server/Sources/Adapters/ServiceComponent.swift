@@ -5,7 +5,12 @@ import ServiceLifecycle
 /// Runs a service from the start of a component to its stop, which shuts the service down gracefully.
 @MainActor package final class ServiceComponent<S: Service>: Component {
   private let group: ServiceGroup
-  private let (end, ending) = AsyncThrowingStream<Never, any Error>.makeStream()
+  private let (ended, ending) = AsyncStream<Result<Void, any Error>>.makeStream()
+  private lazy var work = Task<Void, any Error> { [group, ending] in
+    // Detached, so that a group around the lifecycle does not shut the service down too early.
+    let result = await Task.detached { try await group.run() }.result
+    if case .terminated = ending.yield(result) { try result.get() }  // Else `run` throws it.
+  }
 
   package init(service: S, logger: Logger) {
     let service = ServiceGroupConfiguration.ServiceConfiguration(
@@ -14,17 +19,9 @@ import ServiceLifecycle
   }
 
   package func register(in events: EventRegistrar) {
-    var work: Task<Void, any Error>?
-    events.on(.start) { [self] in
-      work = Task {
-        defer { ending.finish() }
-        do { try await group.run() } catch { ending.finish(throwing: error) }
-      }
-    }
-    events.on(.run) { [end] in for try await _ in end {} }  // Throws what the service throws.
-    events.on(.stop) { [group] in
-      await group.triggerGracefulShutdown()
-      try await work?.value
-    }
+    events.on(.start) { [self] in _ = work }
+    events.on(.run) { [ended] in for await result in ended { return try result.get() } }
+    events.on(.stop) { [self] in try await work.value }
+    events.on(.stop) { [group] in await group.triggerGracefulShutdown() }  // The last handler of `stop` runs first.
   }
 }

@@ -24,7 +24,7 @@ extension Settings {
       host: text("host") ?? "127.0.0.1", port: try value("port", 8080) { Int($0) },
       database: text("database") ?? "todos.sqlite",
       logLevel: try value("log-level", .notice) { Logger.Level(rawValue: $0) },
-      delay: try value("delay", 0) { Int($0) })
+      delay: try value("delay", 0) { Int($0) }, audit: text("audit") ?? "")
   }
 }
 

@@ -7,7 +7,6 @@ final class RequestModule: Module {
   override func configure() {
     supplied(RequestInfo.self)
     supplied(Logger.self)
-    bind(AuditLog.self).to(LoggedAudit.init).in(.singleton)
     bind(AuditTrail.self).to(AuditTrail.init).in(.scoped).onClose { $0.close() }
     bind(Accounts.self).to(Accounts.init)
     bind(TodoList.self).to(TodoList.init)

@@ -11,8 +11,10 @@ final class SettingsModule: Module {
     configured(String.self, "database", default: "todos.sqlite")
     configured(Logger.Level.self, "log-level", default: .notice)
     configured(Int.self, "delay", default: 0)
+    configured(String.self, "audit", default: "")
     bind(Settings.self).to(
-      Settings.init, .named("host"), .named("port"), .named("database"), .named("log-level"), .named("delay")
+      Settings.init, .named("host"), .named("port"), .named("database"), .named("log-level"), .named("delay"),
+      .named("audit")
     ).in(.singleton)
     // Without a name, a logger is the request's.
     bind(Logger.self, named: .process).to(makeLogger).in(.singleton)

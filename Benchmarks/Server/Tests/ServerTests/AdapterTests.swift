@@ -51,6 +51,40 @@ struct AdapterTests {
     #expect(log.lines.suffix(2) == ["service ends", "closed"])
   }
 
+  @Test func `a service that fails while it shuts down is reported once`() async throws {
+    let log = Log()
+    let lifecycle = try await Lifecycle(
+      Injector {
+        log.declare(in: $0)
+        $0.bind(Unclean.self).to(Unclean.init)
+        $0.component(ServiceComponent<Unclean>.init, id: "Unclean")
+      })
+    let run = Task { try await lifecycle.run(stoppingOn: []) }
+    await log.wait(for: "unclean runs")
+    lifecycle.requestStop()
+    let error = await #expect(throws: LifecycleError.self) { try await run.value }
+    #expect(error?.problems.count == 1, "\(error.map { "\($0)" } ?? "")")
+    #expect(error?.cause is Faulty.Failure)
+    #expect(log.lines.suffix(2) == ["service ends", "closed"])
+  }
+
+  @Test func `in a group too, components stop one after the other`() async throws {
+    let log = Log()
+    let lifecycle = try await Lifecycle(
+      Injector {
+        log.declare(in: $0)
+        $0.bind(Slow.self).to(Slow.init)
+        $0.component(ServiceComponent<Slow>.init, id: "Slow")
+      })
+    let group = ServiceGroup(services: [LoomService(lifecycle)], logger: Logger(label: "test"))
+    async let run: Void = group.run()
+    await log.wait(for: "slow runs")
+    await log.wait(for: "service runs")
+    await group.triggerGracefulShutdown()
+    try await run
+    #expect(log.lines.suffix(3) == ["slow ends", "service ends", "closed"])
+  }
+
   @Test func `a service that ends leaves the others running`() async throws {
     let log = Log()
     let lifecycle = try await Lifecycle(
@@ -87,11 +121,20 @@ struct AdapterTests {
     }
   }
 
+  @Test func `a library gets verified values by the reader that it wants`() throws {
+    let injector = try Injector(ServerReaderModule(), ConfigurationModule(["server": ["port": 9000]]))
+    let configuration = ApplicationConfiguration(reader: try injector.resolve(ConfigReader.self))
+    #expect(configuration.address == .hostname("127.0.0.1", port: 9000))
+    #expect(throws: InjectionError.self) {
+      try Injector(ServerReaderModule(), ConfigurationModule(["server": ["port": "http"]]))
+    }
+  }
+
   @Test func `values of a provider are a layer, beside the reader of a library`() throws {
     let provider = InMemoryProvider(values: ["mail.port": 25, "mail.host": "localhost", "mail.tls": true])
     let injector = try Injector(
-      ConfigReaderModule(ConfigReader(provider: provider)),
       Module {
+        $0.bind(ConfigReader.self).to(instance: ConfigReader(provider: provider))
         $0.configured(Int.self, "mail.port")
         $0.configured(String.self, "mail.host")
         $0.configured(Bool.self, "mail.tls")
@@ -101,6 +144,22 @@ struct AdapterTests {
     #expect(injector.get(String.self, named: "mail.host") == "localhost")
     #expect(injector.get(Bool.self, named: "mail.tls"))
     #expect(injector.get(ConfigReader.self).int(forKey: "mail.port") == 25)
+  }
+
+  @Test func `a provider that mixes up Booleans and numbers is read as the type that is wanted`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      #"{"on": true, "one": 1, "half": 0.5, "ports": [25, 587], "parts": [0.5, 2], "flags": [true, false], "to": ["a"]}"#,
+      to: "values.json")
+    let provider = try await FileProvider<JSONSnapshot>(filePath: .init(folder.path("values.json")))
+    let values = try Configuration(.source(ProviderSource(provider)))
+    #expect(try values.value(Bool.self, for: "on") == true)
+    #expect(try values.value(Int.self, for: "one") == 1)
+    #expect(try values.value(Double.self, for: "half") == 0.5)
+    #expect(try values.value([Int].self, for: "ports") == [25, 587])
+    #expect(try values.value([Double].self, for: "parts") == [0.5, 2])
+    #expect(try values.value([Bool].self, for: "flags") == [true, false])
+    #expect(try values.value([String].self, for: "to") == ["a"])
   }
 }
 
@@ -138,6 +197,25 @@ private struct Recorder: Service {
 private struct Faulty: Service {
   struct Failure: Error {}
   func run() async throws { throw Failure() }
+}
+
+private struct Unclean: Service {
+  let log: Log
+  func run() async throws {
+    log.note("unclean runs")
+    try await gracefulShutdown()
+    throw Faulty.Failure()
+  }
+}
+
+private struct Slow: Service {
+  let log: Log
+  func run() async throws {
+    log.note("slow runs")
+    try await gracefulShutdown()
+    try await Task.sleep(for: .milliseconds(50))
+    log.note("slow ends")
+  }
 }
 
 private struct Migration: Service {

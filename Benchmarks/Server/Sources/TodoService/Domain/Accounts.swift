@@ -14,9 +14,8 @@ package struct Accounts: Sendable {
 
   /// Adds a user, who gets a letter, and begins a session. (A real service would ask for a password.)
   package func register(_ name: String) async throws -> String {
-    let user = try await store.addUser(name)
     let token = tokens.next()
-    try await store.addSession(token, of: user)
+    let user = try await store.addUser(name, token: token)
     mail.send(Letter(to: user.name, text: "Welcome, \(user.name)!"))
     audit.note("registered \(user.name)")
     return token

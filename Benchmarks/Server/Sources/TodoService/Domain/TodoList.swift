@@ -24,13 +24,13 @@ package struct TodoList: Sendable {
 
   package func setDone(_ isDone: Bool, _ id: Int64, of user: User) async throws -> Todo? {
     let todo = try await store.setDone(isDone, id, of: user)
-    audit.note("changed \(id)")
+    audit.note(todo == nil ? "found no \(id)" : "changed \(id)")
     return todo
   }
 
   package func remove(_ id: Int64, of user: User) async throws -> Bool {
     let isRemoved = try await store.removeTodo(id, of: user)
-    audit.note("removed \(id)")
+    audit.note(isRemoved ? "removed \(id)" : "found no \(id)")
     return isRemoved
   }
 }

@@ -10,8 +10,12 @@ struct NewSession: ResponseEncodable {
 func addAccountRoutes(to router: Router<TodoContext>) {
   router.post("users") { request, context in
     let user = try await request.decode(as: NewUser.self, context: context)
-    let token = try await context.requireServices().accounts.register(user.name)
-    return EditedResponse(status: .created, response: NewSession(token: token))
+    do {
+      let token = try await context.requireServices().accounts.register(user.name)
+      return EditedResponse(status: .created, response: NewSession(token: token))
+    } catch is NameTaken {
+      throw HTTPError(.conflict)
+    }
   }
 }
 

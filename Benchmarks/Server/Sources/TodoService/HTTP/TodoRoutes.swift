@@ -15,22 +15,24 @@ func addTodoRoutes(to router: Router<TodoContext>) {
     try await context.requireServices().todos.all(of: context.user(of: request))
   }
   router.post("todos") { request, context in
+    let user = try await context.user(of: request)
     let new = try await request.decode(as: NewTodo.self, context: context)
-    let todo = try await context.requireServices().todos.add(new.title, of: context.user(of: request))
+    let todo = try await context.requireServices().todos.add(new.title, of: user)
     return EditedResponse(status: .created, response: todo)
   }
   router.patch("todos/:id") { request, context in
+    let user = try await context.user(of: request)
     let id = try context.parameters.require("id", as: Int64.self)
     let change = try await request.decode(as: TodoChange.self, context: context)
-    let todos = try context.requireServices().todos
-    guard let todo = try await todos.setDone(change.isDone, id, of: context.user(of: request)) else {
+    guard let todo = try await context.requireServices().todos.setDone(change.isDone, id, of: user) else {
       throw HTTPError(.notFound)
     }
     return todo
   }
   router.delete("todos/:id") { request, context -> HTTPResponse.Status in
+    let user = try await context.user(of: request)
     let id = try context.parameters.require("id", as: Int64.self)
-    let isRemoved = try await context.requireServices().todos.remove(id, of: context.user(of: request))
+    let isRemoved = try await context.requireServices().todos.remove(id, of: user)
     return isRemoved ? .noContent : .notFound
   }
   router.get("todos.txt") { request, context in

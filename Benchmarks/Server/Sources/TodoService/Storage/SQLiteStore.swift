@@ -13,16 +13,17 @@ package final class SQLiteStore: Store {
 
   package func close() throws { try pool.close() }
 
-  package func addUser(_ name: String) async throws -> User {
-    try await pool.write { db in
-      try db.execute(sql: "INSERT INTO user (name) VALUES (?)", arguments: [name])
-      return User(id: db.lastInsertedRowID, name: name)
-    }
-  }
-
-  package func addSession(_ token: String, of user: User) async throws {
-    try await pool.write { db in
-      try db.execute(sql: "INSERT INTO session (token, user) VALUES (?, ?)", arguments: [token, user.id])
+  /// Writes both rows in one transaction, so that no user is left without a session.
+  package func addUser(_ name: String, token: String) async throws -> User {
+    do {
+      return try await pool.write { db in
+        try db.execute(sql: "INSERT INTO user (name) VALUES (?)", arguments: [name])
+        let user = User(id: db.lastInsertedRowID, name: name)
+        try db.execute(sql: "INSERT INTO session (token, user) VALUES (?, ?)", arguments: [token, user.id])
+        return user
+      }
+    } catch let error as DatabaseError where error.extendedResultCode == .SQLITE_CONSTRAINT_UNIQUE {
+      throw NameTaken()
     }
   }
 

@@ -9,10 +9,12 @@ package enum Help {
       --host HOST        the address to listen on; else 127.0.0.1
       --port PORT        the port; else 8080
       --database FILE    the SQLite file; else todos.sqlite
-      --log-level LEVEL  trace, debug, info, notice, warning, error or critical; else notice. info shows the audit trail
+      --log-level LEVEL  trace, debug, info, notice, warning, error or critical; else notice
+      --audit FILE       the file of the audit trail; else the log, at the level info
       --delay MS         how long each request takes at least: for drills
       --config FILE      a JSON file with these values
       --wired-by-hand    run the same service, wired without Loom
+      --in-service-group run the server and Loom's lifecycle as services of a ServiceGroup
       -h, --help         print this text
 
     ROUTES (all but the first two want the header "Authorization: Bearer TOKEN"):

@@ -10,12 +10,13 @@ actor MemoryStore: Store {
 
   func close() { isClosed = true }
 
-  func addUser(_ name: String) -> User {
-    users.append(User(id: Int64(users.count + 1), name: name))
-    return users[users.count - 1]
+  func addUser(_ name: String, token: String) throws -> User {
+    if users.contains(where: { $0.name == name }) { throw NameTaken() }
+    let user = User(id: Int64(users.count + 1), name: name)
+    users.append(user)
+    sessions[token] = user
+    return user
   }
-
-  func addSession(_ token: String, of user: User) { sessions[token] = user }
 
   func user(of token: String) -> User? { sessions[token] }
 

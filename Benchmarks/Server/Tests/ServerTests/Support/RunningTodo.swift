@@ -7,6 +7,9 @@ final class RunningTodo {
   static let program = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "todo")
   static var isThere: Bool { FileManager.default.isExecutableFile(atPath: program.path) }
 
+  /// The options that choose how the service is wired and run.
+  static let wirings = [[], ["--wired-by-hand"], ["--in-service-group"]]
+
   private let process = Process()
   private let folder: TemporaryFolder
 
@@ -47,6 +50,7 @@ final class TemporaryFolder: Sendable {
   init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
   deinit { try? FileManager.default.removeItem(at: url) }
 
+  var files: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted() }
   func path(_ name: String) -> String { url.appending(path: name).path }
   func write(_ text: String, to name: String) throws { try Data(text.utf8).write(to: url.appending(path: name)) }
   func text(of name: String) -> String {

@@ -22,6 +22,7 @@ extension TestClientProtocol {
       try await send(.get, "/health"),
       try await send(.get, "/todos"),
       try await send(.post, "/users", #"{"name": "Ada"}"#),
+      try await send(.post, "/users", #"{"name": "Ada"}"#),
       try await send(.get, "/todos", token: "nonsense"),
       try await send(.post, "/todos", #"{"title": "Tea"}"#, token: "token-1"),
       try await send(.post, "/todos", #"{"name": "Tea"}"#, token: "token-1"),

@@ -9,7 +9,7 @@ extension Resolution {
     let object: AnyObject
     let index: Int
     /// Where the object's hook would stand, had its properties been injected at once: before those of objects that have received it.
-    let place: Int
+    var place: Int
   }
 
   /// Injects into a published object, unless its properties lead to a product whose function is still running.
@@ -32,6 +32,8 @@ extension Resolution {
       let hooks = sleeping[before...]
       sleeping.removeSubrange(before...)
       sleeping.insert(contentsOf: hooks, at: min(waiting.place, before))
+      // What has been postponed since may have received this object: its hook comes after.
+      for later in postponed.indices[next...] { postponed[later].place += hooks.count }
     }
   }
 

@@ -137,7 +137,7 @@ extension Lazy {
 }
 
 extension Lazy: Resolution.Provisional {
-  var context: Context? { nil }
+  var entry: Entry? { nil }
 
   func postpone(until index: Int) { pending?.index = index }
 

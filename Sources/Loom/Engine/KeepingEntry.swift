@@ -63,7 +63,7 @@ class KeepingEntry: Entry, @unchecked Sendable {
 /// thread that builds it sees it.
 final class Build<Value>: Resolution.Provisional {
   // Neither is counted: the entry owns the producer, and who keeps the build while it is under way keeps the context.
-  private let entry: Uncounted<KeepingEntry>
+  private let maker: Uncounted<KeepingEntry>
   let producer: Uncounted<Producer<Value>>
   /// The product; nil while the function runs.
   var product: Value?
@@ -73,16 +73,16 @@ final class Build<Value>: Resolution.Provisional {
   let lock: BuildLock?
 
   init(by entry: KeepingEntry, _ producer: Producer<Value>, _ publication: Resolution.Publication, _ lock: BuildLock?) {
-    self.entry = Uncounted(entry)
+    maker = Uncounted(entry)
     self.producer = Uncounted(producer)
     self.publication = publication
     index = publication.index
     self.lock = lock
   }
 
-  var context: Context? { entry.object.context }
+  var entry: Entry? { maker.object }
   func postpone(until index: Int) { self.index = index }
   var instance: Any? { product }
-  func settle(_ endings: inout [() -> Void]) { entry.use { $0.settle(self, &endings) } }
-  func discard() -> () -> Void { entry.use { $0.discard(self) } }
+  func settle(_ endings: inout [() -> Void]) { maker.use { $0.settle(self, &endings) } }
+  func discard() -> () -> Void { maker.use { $0.discard(self) } }
 }

@@ -26,7 +26,7 @@ final class InjectingEntry: Entry, @unchecked Sendable {
     return handedOver(
       try observed {
         // While nothing is published, nothing unfinished can be handed out.
-        if resolution.use({ $0.publications == 0 }) { return try make(producer) { $1.awake($0) } }
+        if resolution.use({ $0.publications == 0 }) { return try make(producer, awake: awake) }
         return try resolution.use { try makeWhilePublished(producer, $0) }
       })
   }
@@ -35,7 +35,7 @@ final class InjectingEntry: Entry, @unchecked Sendable {
   private func makeWhilePublished<Value>(_ producer: Producer<Value>, _ resolution: Resolution) throws -> Value {
     let publication = resolution.observe()
     do {
-      let product = try make(producer) { resolution.close(publication, $0, $1) }
+      let product = try make(producer) { resolution.close(publication, self, $0) }
       if binding.injection == nil { resolution.pass(publication) }
       return product
     } catch {
@@ -44,18 +44,18 @@ final class InjectingEntry: Entry, @unchecked Sendable {
     }
   }
 
-  private func make<Value>(_ producer: Producer<Value>, awake: (AnyObject, Injection) -> Void) throws -> Value {
+  private func make<Value>(_ producer: Producer<Value>, awake: (AnyObject) -> Void) throws -> Value {
     do {
       try prepare()
       let product = try producer.function()
       #if DEBUG
         try checkRequirements(of: product)
       #endif
-      if let injection = binding.injection {
+      if binding.injection != nil {
         // A cast would ask the runtime, for 1,500 instructions.
         let object = recast(product, as: AnyObject.self)
         try inject(into: object)
-        awake(object, injection)
+        awake(object)
       }
       return product
     } catch {
@@ -69,4 +69,7 @@ extension Entry {
   func inject(into object: AnyObject) throws {
     for step in steps { try step.access(object, step.source) }
   }
+
+  /// Calls the hook of a new object.
+  func awake(_ object: AnyObject) { binding.injection?.awake(object) }
 }

@@ -9,7 +9,7 @@ extension Resolution {
     let object: AnyObject
     let index: Int
     /// Where the object's hook would stand, had its properties been injected at once: before those of objects that have received it.
-    var place: Int
+    let place: Int
   }
 
   /// Injects into a published object, unless its properties lead to a product whose function is still running.
@@ -24,6 +24,7 @@ extension Resolution {
 
   /// Injects into the objects that have waited for a publication.
   func injectPostponed(until publication: Publication) throws {
+    guard let core = postponed.first(where: { $0.index == publication.index })?.entry.core else { return }
     while let next = postponed.firstIndex(where: { $0.index == publication.index }) {
       let waiting = postponed.remove(at: next)
       let before = sleeping.count
@@ -32,15 +33,49 @@ extension Resolution {
       let hooks = sleeping[before...]
       sleeping.removeSubrange(before...)
       sleeping.insert(contentsOf: hooks, at: min(waiting.place, before))
-      // What has been postponed since may have received this object: its hook comes after.
-      for later in postponed.indices[next...] { postponed[later].place += hooks.count }
     }
+    sortHooks(of: core, since: publication)
   }
 
   private func inject(_ entry: Entry, _ object: AnyObject) throws {
     try entry.inject(into: object)
-    guard let injection = entry.binding.injection else { return }
-    sleeping.append { injection.awake(object) }
+    if entry.binding.injection != nil { sleeping.append((entry, object)) }
+  }
+
+  /// Puts the hooks of a cycle's members that were created since a publication began into the order of their dependencies.
+  ///
+  /// There may be no cycle between them any more: a member that existed already, or that another thread has finished
+  /// meanwhile, leads to none of them. Places alone cannot tell which of two postponed objects depends on the other.
+  private func sortHooks(of core: Ring, since publication: Publication) {
+    let places = sleeping.indices[publication.sleepingBefore...].filter { sleeping[$0].entry.core === core }
+    guard places.count > 1 else { return }
+    let created = provisional[publication.provisionalBefore...].compactMap(\.product.entry).filter { $0.core === core }
+    let sleepers = places.map { sleeping[$0] }
+    let ranks = sleepers[0].entry.context.ranks(of: sleepers.map(\.entry.node), through: Set(created.map(\.node)))
+    let sorted = zip(sleepers, places).sorted {
+      (ranks[$0.0.entry.node] ?? 0, $0.1) < (ranks[$1.0.entry.node] ?? 0, $1.1)
+    }
+    for (place, sleeper) in zip(places, sorted) { sleeping[place] = sleeper.0 }
+  }
+}
+
+extension Context {
+  /// Numbers nodes such that each has a greater number than those that it depends on, unless they depend on it as well.
+  ///
+  /// - Parameters:
+  ///   - nodes: the nodes.
+  ///   - created: the nodes of kept objects that the current call has created; others lead no further.
+  /// - Returns: the numbers.
+  fileprivate func ranks(of nodes: [Node], through created: Set<Node>) -> [Node: Int] {
+    hierarchy.withLock {
+      let subgraph = Subgraph(of: graph, from: nodes) { [graph] _, kind, target in
+        !kind.isDeferred && (graph[target].lifetime == .normal || created.contains(target))
+      }
+      let numbered = subgraph.components().enumerated().flatMap { rank, members in
+        members.map { (subgraph.nodes[$0], rank) }
+      }
+      return Dictionary(uniqueKeysWithValues: numbered)
+    }
   }
 }
 

@@ -56,19 +56,19 @@ extension Resolution {
 
   /// Keeps something for this thread until the unfinished product that it refers to is finished.
   func hold(_ product: any Provisional) {
-    provisional.append((product, product.context))
+    provisional.append((product, product.entry?.context))
   }
 
   /// Ends the build of a product that nobody injects into.
   func pass(_ publication: Publication) { lowest = min(lowest, publication.outerLowest) }
 
   /// Ends the build of a product that was not published.
-  func close(_ publication: Publication, _ object: AnyObject, _ injection: Injection) {
+  func close(_ publication: Publication, _ entry: Entry, _ object: AnyObject) {
     guard lowest < publication.index else {
       lowest = publication.outerLowest
-      return injection.awake(object)
+      return entry.awake(object)
     }
-    sleeping.append { injection.awake(object) }
+    sleeping.append((entry, object))
     lowest = min(lowest, publication.outerLowest)
   }
 
@@ -85,7 +85,7 @@ extension Resolution {
   // A function of its own, so that objects which end with it, and may build more, have done so before anybody looks again.
   @inline(never)
   private func wakeOnce(since publication: Publication) {
-    for awake in sleeping.take(from: publication.sleepingBefore) { awake() }
+    for (entry, object) in sleeping.take(from: publication.sleepingBefore) { entry.awake(object) }
   }
 
   private func settle(since publication: Publication, _ endings: inout [() -> Void]) {
@@ -101,8 +101,8 @@ extension Resolution {
 extension Resolution {
   /// What is finished but for an unfinished product that it refers to: until that is finished, only this thread sees it.
   protocol Provisional: AnyObject {
-    /// The context that it needs until then, if that is not its own to keep.
-    var context: Context? { get }
+    /// The entry whose context it needs until then, if that is not its own to keep.
+    var entry: Entry? { get }
     /// Makes it wait for another publication.
     func postpone(until index: Int)
     /// The product, if it has been made.

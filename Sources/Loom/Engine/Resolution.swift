@@ -21,7 +21,7 @@ final class Resolution: @unchecked Sendable {
   /// How many products are being made that an observer will hear of.
   var observedDepth = 0
   /// The hooks of objects of cycles that are not closed yet, which have to wait.
-  var sleeping: [() -> Void] = []
+  var sleeping: [(entry: Entry, object: AnyObject)] = []
   /// The entries of kept products whose functions are running, outermost first, and their publications.
   var making: [(entry: Entry, index: Int)] = []
   /// Objects whose properties have to wait for one of those.

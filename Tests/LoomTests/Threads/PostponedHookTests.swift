@@ -1,8 +1,10 @@
 import Loom
 import Testing
 
-/// Two objects wait for their properties, because these may lead to an object whose function is running; meanwhile, another
-/// thread makes what they lead to. There is no cycle left then, and the hooks run in the order of the dependencies.
+/// Objects whose properties seem to lead to an object whose function is running, but do not: hooks keep their order.
+///
+/// The injector injects them when that function has returned. Meanwhile another thread makes what closes the cycle, or it
+/// has existed before. Then there is no cycle, and the hooks run in the order of the dependencies.
 @Suite(.timeLimit(.minutes(5))) struct PostponedHookTests {
   final class Map: Injectable {
     var museum: Museum!
@@ -19,9 +21,24 @@ import Testing
     func awakeFromInjection() { isMapAwake = map.isAwake }
   }
 
+  final class Leaflet: Injectable {
+    var map: Map!
+    var isMapAwake = false
+    static var requires: [Requirement] { [Requirement(\Leaflet.map)] }
+    func awakeFromInjection() { isMapAwake = map.isAwake }
+  }
+
   final class Tour {
+    let leaflet: Leaflet
     let guide: Guide
-    init(guide: Guide) { self.guide = guide }
+    init(leaflet: Leaflet, guide: Guide) { (self.leaflet, self.guide) = (leaflet, guide) }
+
+    /// Whether each hook has found the map awake.
+    func check(_ location: SourceLocation = #_sourceLocation) {
+      #expect(guide.map.museum.tour !== self, "there is no cycle", sourceLocation: location)
+      #expect(guide.isMapAwake, sourceLocation: location)
+      #expect(leaflet.isMapAwake, sourceLocation: location)
+    }
   }
 
   final class Museum: Injectable, @unchecked Sendable {
@@ -29,21 +46,40 @@ import Testing
     static var requires: [Requirement] { [Requirement(\Museum.tour)] }
   }
 
-  @Test func `the hook of what was postponed first runs first`() throws {
-    let injectors = Probe.Box<[Injector]>([])
-    let tours = Probe.Counter()
-    let injector = try Injector {
-      $0.bind(Museum.self).to(Museum.init).in(.singleton)
+  private static func injector(
+    isWeak: Bool = false, audited: Bool = false, _ tour: @escaping @Sendable (Leaflet, Guide) throws -> Tour = Tour.init
+  ) throws -> Injector {
+    try Injector(audited: audited) {
+      $0.bind(Museum.self).to(Museum.init).in(isWeak ? .weak : .singleton)
       $0.bind(Map.self).to(Map.init).in(.graph)
       $0.bind(Guide.self).to(Guide.init).in(.graph)
-      $0.bind(Tour.self).to { (guide: Guide) throws in
-        if tours.increment() == 1 { _ = try Probe.threads(1) { _ in try? injectors.value[0].resolve(Museum.self) } }
-        return Tour(guide: guide)
-      }.in(.graph)
+      $0.bind(Leaflet.self).to(Leaflet.init).in(.graph)
+      $0.bind(Tour.self).to(tour).in(.graph)
+    }
+  }
+
+  @Test func `another thread makes a singleton meanwhile`() throws {
+    let injectors = Probe.Box<[Injector]>([])
+    let tours = Probe.Counter()
+    let injector = try Self.injector { leaflet, guide in
+      if tours.increment() == 1 { _ = try Probe.threads(1) { _ in try? injectors.value[0].resolve(Museum.self) } }
+      return Tour(leaflet: leaflet, guide: guide)
     }
     injectors.value = [injector]
+    try injector.resolve(Tour.self).check()
+  }
+
+  @Test func `an audited injector has the singleton already`() throws {
+    let injector = try Self.injector(audited: true)
+    _ = try injector.resolve(Museum.self)
+    try injector.resolve(Tour.self).check()
+  }
+
+  @Test func `a weak instance is alive`() throws {
+    let injector = try Self.injector(isWeak: true)
+    let museum = try injector.resolve(Museum.self)
     let tour = try injector.resolve(Tour.self)
-    #expect(tour.guide.map.museum.tour !== tour, "the other thread has made the museum")
-    #expect(tour.guide.isMapAwake)
+    #expect(tour.guide.map.museum === museum)
+    tour.check()
   }
 }

@@ -17,7 +17,10 @@ struct KeyRanks {
     views.flatMap { view in
       view.visible.flatMap { binding in
         guard case .closure(let edges) = binding.recipe else { return [Int]() }
-        return edges.flatMap(view.targets).compactMap(\.number)
+        // A contribution has no key: those that it leads to count.
+        return edges.flatMap(view.targets).flatMap { target in
+          target.number.map { [$0] } ?? Array(keys(neededBy: target, in: view) { _ in true })
+        }
       }
     }
   }

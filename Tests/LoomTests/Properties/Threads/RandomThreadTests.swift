@@ -9,7 +9,7 @@ import Testing
 @Suite(.timeLimit(.minutes(60))) struct RandomThreadTests {
   @Test func `random graphs are made by many threads as by one`() {
     var failures: [String] = []
-    for seed in Seeds.chosen(first: 150) {
+    for seed in Seeds.chosen(first: 150, and: [15_731, 16_470, 17_190]) {
       Seeds.announce(seed)
       let plan = ThreadPlan(seed: seed)
       // What threads are promised is for programs that declare what they need.

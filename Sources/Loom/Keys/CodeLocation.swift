@@ -1,5 +1,5 @@
 /// A place in source code: where a binding, a requirement or an expectation is declared.
-public struct CodeLocation: Hashable, Sendable, CustomStringConvertible {
+public struct CodeLocation: Hashable, Sendable, Codable, CustomStringConvertible {
   /// The module and the file, as `#fileID` gives them: `Garage/GarageModule.swift`.
   public let fileID: String
   /// The line, counted from one.

@@ -71,23 +71,6 @@ extension DependencyGraph.Edge: Codable {
 
 extension AnyKey.Role: Codable {}
 
-extension CodeLocation: Codable {
-  /// Encodes file and line.
-  ///
-  /// - Parameter encoder: the encoder.
-  /// - Throws: an error of the encoder.
-  public func encode(to encoder: any Encoder) throws { try encoder.encode(["fileID": fileID, "line": line]) }
-
-  /// Decodes file and line.
-  ///
-  /// - Parameter decoder: the decoder.
-  /// - Throws: an error of the decoder.
-  public init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: Field.self)
-    self.init(fileID: try fields.get("fileID"), line: try fields.get("line"))
-  }
-}
-
 /// Stored as its text.
 extension Name: Codable {
   /// Encodes the text.

@@ -10,18 +10,11 @@ public struct LifecycleProblem: Hashable, Sendable, Codable {
     public let label: String
     /// What stands there.
     public let text: String
-    private let place: Place?
-
-    private enum CodingKeys: String, CodingKey {
-      case label, text
-      case place = "location"
-    }
-
     /// Where it is declared, if that is known.
-    public var location: CodeLocation? { place?.location }
+    public let location: CodeLocation?
 
     init(_ label: String, _ text: String, at location: CodeLocation? = nil) {
-      (self.label, self.text, place) = (label, text, location.map(Place.init))
+      (self.label, self.text, self.location) = (label, text, location)
     }
   }
 
@@ -35,16 +28,11 @@ public struct LifecycleProblem: Hashable, Sendable, Codable {
   public let detail: String?
   /// Further places, in the order of the report.
   public let notes: [Note]
-  private let place: Place?
+  /// Where the component is declared.
+  public let location: CodeLocation?
   private var thrown = Thrown(error: nil)
 
-  private enum CodingKeys: String, CodingKey {
-    case code, component, phase, detail, notes
-    case place = "location"
-  }
-
-  /// Where the component is declared.
-  public var location: CodeLocation? { place?.location }
+  private enum CodingKeys: CodingKey { case code, component, phase, detail, notes, location }
 
   /// The error that was thrown; not compared, and not stored with the problem.
   public var cause: (any Error)? { thrown.error }
@@ -54,16 +42,8 @@ public struct LifecycleProblem: Hashable, Sendable, Codable {
     at location: CodeLocation? = nil, notes: [Note] = [], cause: (any Error)? = nil
   ) {
     (self.code, self.component, self.phase, self.detail, self.notes) = (code, component, phase, detail, notes)
-    (place, thrown) = (location.map(Place.init), Thrown(error: cause))
+    (self.location, thrown) = (location, Thrown(error: cause))
   }
-}
-
-/// How a location is stored; the conformance of its own belongs to LoomGraph.
-private struct Place: Hashable, Codable {
-  let fileID: String
-  let line: Int
-  init(_ location: CodeLocation) { (fileID, line) = (location.fileID, location.line) }
-  var location: CodeLocation { CodeLocation(fileID: fileID, line: line) }
 }
 
 /// An error, which makes no difference when problems are compared.

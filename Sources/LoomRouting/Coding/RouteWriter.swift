@@ -13,13 +13,9 @@ struct RouteWriter {
   /// - Throws: a ``ParameterProblem``, or what the route's own function throws.
   /// - Complexity: O(*n* + *p* × *k*) for *n* bytes, *p* parameters of the pattern, and *k* values.
   static func url<R: Encodable>(of route: R, by pattern: Pattern) throws -> String {
-    var writer = RouteWriter(pattern, try RouteEncoder.items(of: route))
+    var writer = RouteWriter(pattern: pattern, items: try RouteEncoder.items(of: route))
     try writer.write()
     return String(decoding: writer.url, as: UTF8.self)
-  }
-
-  private init(_ pattern: Pattern, _ items: [RouteValues.Item]) {
-    (self.pattern, self.items) = (pattern, items)
   }
 
   private mutating func write() throws(ParameterProblem) {
@@ -41,11 +37,10 @@ struct RouteWriter {
     case .literal(let text):
       let isAddress = isHost && text.utf8.first == UInt8(ascii: "[") && text.utf8.last == UInt8(ascii: "]")
       url.appendEscaped(text.utf8) { isAddress && ":[]".utf8.contains($0) }
-    case .parameter(let name): try write(value(name), of: name, isHost: isHost)
-    case .affixed(let prefix, let name, let suffix):
+    case .piece(let prefix, let name?, let suffix):
       try write(value(name), of: name, prefix, suffix, isHost: isHost)
     case .rest(let name?): try writeRest(name)
-    case .wildcard: throw Self.problem("*", .wildcard)
+    case .piece(_, nil, _): throw Self.problem("*", .wildcard)
     case .rest(nil): throw Self.problem("**", .wildcard)
     }
   }
@@ -80,13 +75,10 @@ struct RouteWriter {
   }
 
   private mutating func value(_ name: String) throws(ParameterProblem) -> String {
-    inPath.append(name)
-    guard let first = items.firstIndex(where: { $0.name.hasSameBytes(as: name) }) else {
-      throw Self.problem(name, .missing)
-    }
-    let others = items[(first + 1)...].count { $0.name.hasSameBytes(as: name) }
-    guard others == 0 else { throw Self.problem(name, .several(others + 1)) }
-    return items[first].value ?? ""
+    let values = values(name)
+    guard values.count < 2 else { throw Self.problem(name, .several(values.count)) }
+    guard let value = values.first else { throw Self.problem(name, .missing) }
+    return value ?? ""
   }
 
   private mutating func writeQuery() {

@@ -11,13 +11,8 @@ struct Affixes: Hashable, Sendable {
 extension Pattern.Segment {
   /// The literals around a parameter or a `*`; nil for any other segment.
   var affixes: Affixes? {
-    switch self {
-    case .affixed(let prefix, _, let suffix):
-      Affixes(prefix: URLText(prefix), suffix: URLText(suffix), isWildcard: false)
-    case .parameter: Affixes(prefix: URLText(""), suffix: URLText(""), isWildcard: false)
-    case .wildcard: Affixes(prefix: URLText(""), suffix: URLText(""), isWildcard: true)
-    case .literal, .rest: nil
-    }
+    guard case .piece(let prefix, let name, let suffix) = self else { return nil }
+    return Affixes(prefix: URLText(prefix), suffix: URLText(suffix), isWildcard: name == nil)
   }
 }
 

@@ -7,9 +7,17 @@ extension Pattern.Segment {
   /// The parameter's name, if there is one.
   var name: String? {
     switch self {
-    case .affixed(_, let name, _), .parameter(let name): name
-    case .rest(let name): name
-    case .literal, .wildcard: nil
+    case .piece(_, let name, _), .rest(let name): name
+    case .literal: nil
+    }
+  }
+
+  /// The texts that a URL has to have there.
+  var literals: [String] {
+    switch self {
+    case .literal(let text): [text]
+    case .piece(let prefix, _, let suffix): [prefix, suffix]
+    case .rest: []
     }
   }
 }

@@ -9,23 +9,15 @@ extension Pattern {
 extension Pattern.Segment {
   /// Whether the same texts fit both.
   fileprivate func isSame(as other: Pattern.Segment) -> Bool {
-    switch (self, other) {
-    case (.literal(let text), .literal(let otherText)): text.hasSameBytes(as: otherText)
-    case (.affixed(let prefix, _, let suffix), .affixed(let otherPrefix, _, let otherSuffix)):
-      prefix.hasSameBytes(as: otherPrefix) && suffix.hasSameBytes(as: otherSuffix)
-    case (.parameter, .parameter), (.wildcard, .wildcard), (.rest, .rest): true
-    default: false
-    }
+    rank == other.rank && zip(literals, other.literals).allSatisfy { $0.hasSameBytes(as: $1) }
   }
 
   /// The least is the most specific.
   fileprivate var rank: (kind: Int, literals: Int) {
     switch self {
     case .literal: (0, 0)
-    case .affixed(let prefix, _, let suffix): (1, -prefix.utf8.count - suffix.utf8.count)
-    case .parameter: (2, 0)
-    case .wildcard: (3, 0)
-    case .rest: (4, 0)
+    case .piece(let prefix, let name, let suffix): (name == nil ? 2 : 1, -prefix.utf8.count - suffix.utf8.count)
+    case .rest: (3, 0)
     }
   }
 }

@@ -31,9 +31,8 @@ extension PatternMatch {
     for segment in pattern.segments {
       guard let text = left.next() else { break }
       switch segment {
-      case .literal, .wildcard, .rest(nil): break
-      case .parameter(let name): path.append(QueryItem(name: name, value: text.string))
-      case .affixed(let prefix, let name, let suffix):
+      case .literal, .piece(_, nil, _), .rest(nil): break
+      case .piece(let prefix, let name?, let suffix):
         let parts = text.split(prefix: prefix.utf8.count, suffix: suffix.utf8.count)
         path.append(QueryItem(name: name, value: parts?.middle.string))
       case .rest(let name?): path += ([text] + left).map { QueryItem(name: name, value: $0.string) }

@@ -37,8 +37,8 @@ extension Pattern {
   fileprivate var mayBeUnreachable: Bool {
     segments.contains { segment in
       switch segment {
-      case .wildcard, .rest: true
-      case .literal, .affixed, .parameter: false
+      case .piece(_, nil, _), .rest: true
+      case .literal, .piece: false
       }
     }
   }
@@ -52,8 +52,7 @@ extension Pattern.Segment {
   fileprivate func typicalText(rest: Int) -> String {
     switch self {
     case .literal(let text): Self.escaping(text)
-    case .affixed(let prefix, _, let suffix): Self.escaping(prefix) + Self.unmentioned + Self.escaping(suffix)
-    case .parameter, .wildcard: Self.unmentioned
+    case .piece(let prefix, _, let suffix): Self.escaping(prefix) + Self.unmentioned + Self.escaping(suffix)
     case .rest: Array(repeating: Self.unmentioned, count: rest).joined(separator: "/")
     }
   }

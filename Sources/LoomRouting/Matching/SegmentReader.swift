@@ -29,13 +29,13 @@ struct SegmentReader {
     let (before, after) = (try text(prefix), try text(suffix))
     try check()
     guard let name else { return .literal(before) }
-    return prefix.isEmpty && suffix.isEmpty ? .parameter(name) : .affixed(prefix: before, name: name, suffix: after)
+    return .piece(prefix: before, name: name, suffix: after)
   }
 
   /// `*`, `**` and `:rest**`, which have nothing around them.
   private func stars() -> Pattern.Segment? {
     let text = bytes[range]
-    if text.elementsEqual("*".utf8) { return .wildcard }
+    if text.elementsEqual("*".utf8) { return .piece(name: nil) }
     if text.elementsEqual("**".utf8) { return .rest(nil) }
     guard text.count > 3, text.first == .colon, text.suffix(2).elementsEqual("**".utf8) else { return nil }
     let end = endOfName(from: range.lowerBound + 1)

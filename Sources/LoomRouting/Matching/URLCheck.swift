@@ -24,8 +24,6 @@ struct URLCheck {
     }
   }
 
-  private init(url: String, limits: RoutingLimits) { (self.url, self.limits) = (url, limits) }
-
   private static func checkEscapes(of text: Substring.UTF8View, in url: String) throws(URLProblem) {
     var left = text
     while let escape = left.firstIndex(of: .percent) {

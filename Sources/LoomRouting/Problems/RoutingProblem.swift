@@ -7,15 +7,10 @@ public struct RoutingProblem: Hashable, Sendable, Codable {
   /// A sentence about this URL or these routes.
   public let detail: String
   /// Where the handlers concerned are declared; empty for a URL.
-  public var locations: [CodeLocation] { places.map(\.location) }
-  private let places: [CodedLocation]
-
-  private enum CodingKeys: String, CodingKey { case code, detail, places = "locations" }
+  public let locations: [CodeLocation]
 
   init(_ code: Code, _ detail: String, at locations: [CodeLocation] = []) {
-    self.code = code
-    self.detail = detail
-    places = locations.map(CodedLocation.init)
+    (self.code, self.detail, self.locations) = (code, detail, locations)
   }
 }
 

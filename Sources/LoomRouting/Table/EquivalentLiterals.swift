@@ -29,14 +29,3 @@ struct EquivalentLiterals {
     findings.append(Finding(number: number, other: known.number, literal: literal, otherLiteral: known.literal))
   }
 }
-
-extension Pattern.Segment {
-  /// The texts that a URL has to have there.
-  fileprivate var literals: [String] {
-    switch self {
-    case .literal(let text): [text]
-    case .affixed(let prefix, _, let suffix): [prefix, suffix]
-    case .parameter, .wildcard, .rest: []
-    }
-  }
-}

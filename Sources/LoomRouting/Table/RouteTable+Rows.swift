@@ -17,14 +17,8 @@ extension RouteTable {
     public let exposure: Router.Exposure
     /// The module that handles it.
     public let module: String
-    private let place: CodedLocation
-
     /// Where the handler is declared.
-    public var location: CodeLocation { place.location }
-
-    private enum CodingKeys: String, CodingKey {
-      case pattern, type, output, kind, parameters, exposure, module, place = "location"
-    }
+    public let location: CodeLocation
 
     init(_ declared: DeclaredPattern) {
       let entry = declared.entry
@@ -35,7 +29,7 @@ extension RouteTable {
       parameters = declared.parameters
       exposure = entry.exposure
       module = TypeSpelling.of(entry.module)
-      place = CodedLocation(entry.location)
+      location = entry.location
     }
   }
 

@@ -35,6 +35,11 @@ extension Pattern {
 extension Pattern.Segment {
   /// A segment that is this text.
   static func text(_ text: String) -> Self { .literal(text) }
+  static func parameter(_ name: String) -> Self { .piece(name: name) }
+  static func affixed(prefix: String, name: String, suffix: String) -> Self {
+    .piece(prefix: prefix, name: name, suffix: suffix)
+  }
+  static var wildcard: Self { .piece(name: nil) }
 }
 
 /// Decodes what a query gives.

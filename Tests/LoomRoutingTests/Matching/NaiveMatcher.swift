@@ -22,14 +22,13 @@ struct NaiveMatcher {
       guard let text = left.popFirst() else { return nil }
       switch segment {
       case .literal(let literal): guard literal.utf8.elementsEqual(text) else { return nil }
-      case .affixed(let prefix, let name, let suffix):
+      case .piece(let prefix, let name, let suffix):
         guard text.count > prefix.utf8.count + suffix.utf8.count, text.starts(with: prefix.utf8),
           text.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
         else { return nil }
+        guard let name else { break }
         values.append(
           .init(name: name, value: Self.text(text.dropFirst(prefix.utf8.count).dropLast(suffix.utf8.count))))
-      case .parameter(let name): values.append(.init(name: name, value: Self.text(text[...])))
-      case .wildcard: break
       case .rest(let name):
         if let name { values += ([text] + left).map { .init(name: name, value: Self.text($0[...])) } }
         left = []
@@ -47,10 +46,9 @@ struct NaiveMatcher {
   static func rank(_ segment: Pattern.Segment) -> [Int] {
     switch segment {
     case .literal: [0]
-    case .affixed(let prefix, _, let suffix): [1, -prefix.utf8.count - suffix.utf8.count, -prefix.utf8.count]
-    case .parameter: [2]
-    case .wildcard: [3]
-    case .rest: [4]
+    case .piece(let prefix, _?, let suffix): [1, -prefix.utf8.count - suffix.utf8.count, -prefix.utf8.count]
+    case .piece(_, nil, _): [2]
+    case .rest: [3]
     }
   }
 

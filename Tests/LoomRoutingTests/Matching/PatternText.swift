@@ -20,10 +20,9 @@ extension Pattern.Segment {
   fileprivate var text: String {
     switch self {
     case .literal(let text): Self.text(text)
-    case .affixed(let prefix, let name, let suffix):
+    case .piece(_, nil, _): "*"
+    case .piece(let prefix, let name?, let suffix):
       Self.text(prefix) + ":" + name + Self.text(suffix, isAfterName: true)
-    case .parameter(let name): ":" + name
-    case .wildcard: "*"
     case .rest(let name): (name.map { ":" + $0 } ?? "") + "**"
     }
   }

@@ -37,7 +37,9 @@ extension ReferenceProblems {
   private func cycleLine(_ problem: Problem) -> String {
     let path = problem.sources.compactMap(\.bound)
     let isTrue = path.indices.allSatisfy { needsAtOnce(path[$0], path[($0 + 1) % path.count]) }
-    let members = cycles.first { path.isEmpty ? $0.isEmpty : $0.isSuperset(of: path) }
+    // A key and its decorator have one number, so that a group may be a part of another one by its numbers.
+    let groups = cycles.filter { path.isEmpty ? $0.isEmpty : $0.isSuperset(of: path) }
+    let members = groups.min { $0.count < $1.count }
     guard let members, isTrue else { return "CYCLE (untrue) \(path)" }
     return line(ofCycle: members)
   }

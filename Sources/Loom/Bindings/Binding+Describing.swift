@@ -26,7 +26,7 @@ extension Binding {
   /// The types of the arguments that the binding's own function takes, or that a ``Factory`` passes on.
   var argumentTypes: [Any.Type] { dependencies.compactMap { $0.kind == .argument ? $0.key.type : nil } }
 
-  /// What to write if `.argument` was forgotten: a call supplies a parameter's type, and the binding takes no arguments.
+  /// The remedy if `.argument` was forgotten: a call supplies a parameter's type, and the binding takes no arguments.
   func forgottenArgument(_ given: [Any.Type]) -> Problem.Remedy? {
     guard let first = given.first, argumentTypes.isEmpty else { return nil }
     let parameter = dependencies.first { $0.kind == .parameter && $0.key == AnyKey(first) }

@@ -1,7 +1,7 @@
 extension Binding {
   /// The binding that a key needs no module for: it follows from those of other keys, or a class binds itself.
   ///
-  /// Asked only about keys that nothing binds: the first such question about a type makes the runtime
+  /// Used only for keys that nothing binds: the first such check of a type makes the runtime
   /// search the conformances of the whole program.
   static func justInTime(_ key: AnyKey) -> Binding? {
     if let derived = derived(key) { return derived }

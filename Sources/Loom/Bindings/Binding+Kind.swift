@@ -29,7 +29,7 @@ extension Binding {
 }
 
 extension Binding.Kind {
-  /// Whether the binding may ask for any key, so that its dependencies are not known.
+  /// Whether the binding may resolve any key, so that its dependencies are not known.
   var isOpaque: Bool { self == .factory || self == .provider || self == .injector }
   /// Whether the product is new, so that its requirements have yet to be injected.
   var makesNewObject: Bool { self == .function || self == .asynchronousFunction }

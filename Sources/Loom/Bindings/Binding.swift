@@ -9,13 +9,13 @@ final class Binding: Sendable {
   /// Parameters first, then requirements.
   let dependencies: [DeclaredDependency]
   let recipe: Recipe
-  /// What is injected into the products.
+  /// How properties are injected into the products.
   let injection: Injection?
   /// How the collections are made that a contribution is part of, or of which the binding is one.
   let collections: CollectionMaker?
   let options: Options
 
-  /// What can be said of a binding when it has been made.
+  /// The settings of a binding that can follow its declaration.
   struct Options: Sendable {
     var lifetime = Lifetime.normal
     var isDefault = false
@@ -23,13 +23,13 @@ final class Binding: Sendable {
     var isOnMainActor = false
     /// Whether a test wants to know of each product that is made.
     var isLive = false
-    /// Whether verification takes the binding for granted, whatever is asked of it.
+    /// Whether verification takes the binding for granted, with its type, arguments and isolation.
     var isAssumed = false
-    /// What to do with a product when its injector is closed, in order.
+    /// The actions with which closing the injector ends a product, in order.
     var closing: [AnyCloseAction] = []
   }
 
-  /// Completes what a declaration has begun.
+  /// Completes a declaration.
   init(
     _ head: Head, _ kind: Kind, _ dependencies: [DeclaredDependency], _ recipe: Recipe,
     _ options: Options = Options()
@@ -67,19 +67,19 @@ final class Binding: Sendable {
     return Binding(self, options)
   }
 
-  /// The binding of what this decorator makes of another's products: under the same key, and in the same scope.
+  /// The binding of the decorated product: under the same key, and in the same scope.
   func decorating(_ inner: Binding) -> Binding {
     let head = Head(
       key: inner.key, location: location, collections: inner.collections, isOnMainActor: isOnMainActor)
     var options = Options()
-    // What is one object stays one object.
+    // An existing instance stays one object.
     options.lifetime = inner.kind == .instance ? .singleton : inner.lifetime
     return Binding(head, .decorator, dependencies, recipe, options)
   }
 }
 
 extension Binding {
-  /// What a declaration says before it says how products are made.
+  /// The beginning of a declaration, before its function.
   struct Head {
     let key: AnyKey
     let location: CodeLocation
@@ -87,11 +87,11 @@ extension Binding {
     var collections: CollectionMaker?
     var isOnMainActor = false
 
-    /// What a binding depends on, with what its products require.
+    /// The declared dependencies, and those of the requirements.
     fileprivate func allDependencies(_ declared: [DeclaredDependency], _ injection: Injection?) -> [DeclaredDependency]
     {
       if key.role == .decorator {
-        // The first parameter is what is decorated.
+        // The first parameter is the decorated product.
         return [DeclaredDependency(.decorated, key.with(role: .binding), at: 0)] + declared.dropFirst()
       }
       guard let injection, !injection.requirements.isEmpty else { return declared }
@@ -113,7 +113,7 @@ extension Binding {
 }
 
 extension Recipe {
-  /// Makes nothing: nothing is bound, or nothing asks for it.
+  /// Makes nothing: nothing is bound, or nothing resolves it.
   static let none = Recipe { linker -> Producer<Never> in
     linker.producer { preconditionFailure("nothing is bound here, or nothing asks for it") }
   }

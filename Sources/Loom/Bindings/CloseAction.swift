@@ -14,7 +14,7 @@ final class CloseAction<Product>: AnyCloseAction, @unchecked Sendable {
   init(_ body: CloseBody<Product>) { self.body = body }
 }
 
-/// What is called when an injector is closed.
+/// The function that closing an injector calls.
 ///
 /// A function that is not asynchronous is called where `close()` is, without a change of threads.
 enum CloseBody<Product>: Sendable {

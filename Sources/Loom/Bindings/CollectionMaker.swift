@@ -41,7 +41,7 @@ final class CollectionMaker: Sendable {
   /// The binding of one of the collections: of all contributions, in order, or of those that have a name.
   func binding(_ key: AnyKey, of contributions: [Binding]) -> Binding {
     let dependencies = contributions.enumerated().map { DeclaredDependency(.contribution, $1.key, at: $0) }
-    // Nobody asks for the contributions as such.
+    // Nothing resolves the contributions as such.
     let recipe = key == array ? arrayRecipe : key == dictionary ? dictionaryRecipe : .none
     return Binding(derived: key, .collection, dependencies, recipe, self)
   }

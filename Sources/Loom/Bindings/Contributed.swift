@@ -1,6 +1,6 @@
-/// The type of a key that leads to all contributions to a type, for the lists of what defers them: `[Lazy<T>]`.
+/// The type of a key that leads to all contributions to a type, for lists of deferred elements: `[Lazy<T>]`.
 ///
-/// Not `[T]`, which may be bound or decorated for itself. Nobody asks for the product: only the links of the entry are used.
+/// Not `[T]`, which may be bound or decorated for itself. The product is never made: only the links of the entry are used.
 enum Contributed<T> {}
 
 extension Contributed: Derived {

@@ -1,4 +1,4 @@
-/// One declared edge: a parameter of a function, a property in `requires`, or what a binding is made from otherwise.
+/// One declared edge: a parameter of a function, a property in `requires`, or another source of the product.
 struct DeclaredDependency: Sendable {
   let key: AnyKey
   let kind: Kind
@@ -14,7 +14,7 @@ struct DeclaredDependency: Sendable {
     self.isOptional = isOptional
   }
 
-  /// What the dependency is to the binding that declares it.
+  /// How the binding that declares the dependency uses it.
   enum Kind: Sendable {
     /// A parameter.
     case parameter
@@ -24,25 +24,25 @@ struct DeclaredDependency: Sendable {
     case requirement
     /// A parameter that the caller of `get` supplies.
     case argument
-    /// What an optional type wraps.
+    /// The wrapped type of an optional.
     case optional
-    /// What a ``Lazy`` will hold.
+    /// The value of a ``Lazy``.
     case lazy
-    /// What a ``Factory`` makes.
+    /// The product of a ``Factory``.
     case factory
     /// A parameter of a function that is called later, which is resolved for each call.
     case callParameter
     /// One of the contributions to a collection.
     case contribution
-    /// What a decorator is applied to.
+    /// The decorated product.
     case decorated
   }
 }
 
 extension DeclaredDependency.Kind {
-  /// Whether the product is asked for only after the one that depends on it has been made.
+  /// Whether the product is resolved only after the one that depends on it has been made.
   var isDeferred: Bool { self == .lazy || isRepeated }
-  /// Whether the product is asked for again each time that it is needed.
+  /// Whether the product is resolved again each time that it is needed.
   var isRepeated: Bool { self == .factory || self == .callParameter }
   /// Whether the edge leads to a certain binding, rather than to the one that its key has.
   var isFixed: Bool { self == .contribution || self == .decorated }

@@ -1,8 +1,8 @@
 /// A type that needs no binding of its own, because one follows from those of other keys: `T?`, `[T]`, ``Lazy`` and so on.
 ///
-/// Asked only about keys that nothing binds, as with ``SelfBinding``.
+/// Used only for keys that nothing binds, as with ``SelfBinding``.
 protocol Derived {
-  /// The binding of the type under a name; nil where the type is not asked for by name.
+  /// The binding of the type under a name; nil if the type cannot be resolved by name.
   static func derive(_ key: AnyKey) -> Binding?
 }
 

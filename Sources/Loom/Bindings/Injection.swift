@@ -1,9 +1,9 @@
-/// What the injector does with a new object of an ``Injectable`` class.
+/// How the injector completes a new object of an ``Injectable`` class.
 final class Injection: Sendable {
   let requirements: [Requirement]
   /// Calls the object's hook; made where the class is known, because a cast costs more than the call.
   let awake: @Sendable (AnyObject) -> Void
-  /// Whether the object is made on the main actor, whatever its function says.
+  /// Whether the object is made on the main actor, whatever the isolation of its function.
   let isOnMainActor: Bool
 
   init(
@@ -19,7 +19,7 @@ final class Injection: Sendable {
     Injection(T.requires) { known($0, as: T.self).awakeFromInjection() }
   }
 
-  /// What is injected into a class of the main actor, whose instances are made there.
+  /// The injection into a class of the main actor, whose instances are made there.
   static func into<T: MainActorInjectable>(_ type: T.Type) -> Injection {
     let awake: @MainActor @Sendable (AnyObject) -> Void = { known($0, as: T.self).awakeFromInjection() }
     return Injection(T.requirements, onMainActor: true, awake: recast(awake, as: (@Sendable (AnyObject) -> Void).self))

@@ -95,7 +95,7 @@ extension Linker {
   /// Where the values of the next parameter come from.
   ///
   /// - Parameters:
-  ///   - source: what the module says about it.
+  ///   - source: the source that the module declares.
   ///   - arguments: how many of the parameters before are arguments.
   /// - Returns: the source of its values.
   mutating func next<Value>(_ source: ParameterSource<Value>, _ arguments: inout Int) -> ParameterSupply<Value> {

@@ -1,6 +1,6 @@
-/// What hands out the products of one entry, whatever their type is.
+/// Hands out the products of one entry, whatever their type is.
 ///
-/// `@unchecked Sendable`: nothing here changes but what is published, which is safe by itself.
+/// `@unchecked Sendable`: only the published product changes, which is safe by itself.
 @usableFromInline
 class AnyProducer: @unchecked Sendable {
   /// The key, by which a look-up finds the producer.
@@ -38,9 +38,9 @@ class AnyProducer: @unchecked Sendable {
 /// `@unchecked Sendable`: `function` is a `let`, and `Sendable`.
 @usableFromInline
 final class Producer<Value>: AnyProducer, @unchecked Sendable {
-  /// Makes a product of what the binding needs.
+  /// Makes a product of the dependencies.
   let function: Make<Value>
-  /// What makes the product of an asynchronous binding instead.
+  /// Makes the product of an asynchronous binding instead.
   let asynchronous: AsynchronousFunction<Value>?
 
   init(
@@ -54,12 +54,12 @@ final class Producer<Value>: AnyProducer, @unchecked Sendable {
 
   deinit { published.end(Value.self) }
 
-  /// The product that is kept, or else what the scope says.
+  /// The product that is kept, or else one that the scope makes.
   func value() throws -> sending Value {
     try published.value(Value.self) { try owner.use { try $0.product(of: self) } }
   }
 
-  /// The product for a call of `get`, perhaps on behalf of an entry whose closure or provider has asked.
+  /// The product for a call of `get`, perhaps on behalf of an entry whose closure or provider makes the call.
   @inlinable
   @inline(__always)
   func valueOfCall(for asker: ProducerOwner? = nil) throws -> sending Value {
@@ -70,14 +70,14 @@ final class Producer<Value>: AnyProducer, @unchecked Sendable {
   override func withdraw() -> AnyObject? { published.withdraw(Value.self).flatMap { WeakObject.object(of: $0) } }
 }
 
-/// Owns a producer, and decides by its scope what that hands out: the engine's entries.
+/// Owns a producer, and decides by its scope which product that hands out: the engine's entries.
 ///
 /// The base class stands for nobody, where a recipe is followed that needs nothing.
 ///
 /// `@unchecked Sendable`: it has no state.
 @usableFromInline
 class ProducerOwner: @unchecked Sendable {
-  /// Whether a product may come to be kept for all that ask.
+  /// Whether a product may come to be kept for all requests.
   var keepsProduct: Bool { false }
 
   /// A product that is not there to be read without a lock.

@@ -16,7 +16,7 @@ public protocol Provider<Product>: Sendable {
 
   /// Creates one instance.
   ///
-  /// - Parameter resolver: resolves what the instance needs, on behalf of the binding.
+  /// - Parameter resolver: resolves dependencies of the instance, on behalf of the binding.
   /// - Returns: an instance; the binding's scope decides how long it lives.
   /// - Throws: any error; it reaches the caller of `resolve` as the cause of an ``InjectionError``.
   func provide(from resolver: Resolver) throws -> Product

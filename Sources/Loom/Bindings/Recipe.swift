@@ -1,6 +1,6 @@
 /// How a binding makes its product, which has the type of its key.
 ///
-/// A recipe is followed in two steps. Linking finds out once where the values of the dependencies come from; what it yields makes
+/// A recipe is followed in two steps. Linking finds once the sources of the dependencies' values; the resulting function makes
 /// one product each time, and looks nothing up.
 struct Recipe: Sendable {
   /// Makes the producer of an entry.
@@ -29,7 +29,7 @@ struct Recipe: Sendable {
 
 /// An asynchronous function of a binding.
 final class AsynchronousFunction<Product>: Sendable {
-  /// Takes what the function needs, and later calls it: no lock is held while that is awaited.
+  /// Takes the parameters of the function, and returns the call: no lock is held while that is awaited.
   typealias Begin = @Sendable () throws -> @Sendable () async throws -> Product
 
   let begin: Begin
@@ -39,7 +39,7 @@ final class AsynchronousFunction<Product>: Sendable {
 
 /// Hands a binding's function its dependencies, in the order in which they are declared.
 struct Linker {
-  /// Who will own the producer.
+  /// The future owner of the producer.
   let owner: Uncounted<ProducerOwner>
   /// The key of the products.
   let key: AnyKey
@@ -48,7 +48,7 @@ struct Linker {
   let producers: [AnyProducer?]
   private(set) var next = 0
 
-  /// The producer of what a function makes of them.
+  /// The producer of the products of a function.
   func producer<Value>(_ make: @escaping Make<Value>) -> Producer<Value> { Producer(of: key, for: owner, nil, make) }
 
   /// Where the values of the next dependency come from.
@@ -68,7 +68,7 @@ struct Linker {
   /// The dependencies that have not been handed out.
   var remaining: ArraySlice<DeclaredDependency> { dependencies[next...] }
 
-  /// The number of the next dependency, which is asked for later, or given by the caller of `get`.
+  /// The number of the next dependency, which is resolved later, or given by the caller of `get`.
   mutating func nextIndex() -> Int {
     defer { next += 1 }
     return next

@@ -1,4 +1,4 @@
-/// Resolves on behalf of a factory closure or a provider, and knows which binding asks.
+/// Resolves on behalf of a factory closure or a provider, whose binding reports name.
 ///
 /// ```swift
 /// bind(CarDao.self, named: "red").make { resolver in Car(color: "red", engine: resolver.get()) }
@@ -36,13 +36,13 @@ public struct Resolver: Sendable {
   }
 }
 
-/// Asks an injector, on behalf of a binding or from outside of all bindings.
+/// Resolves keys in an injector, on behalf of a binding or from outside of all bindings.
 protocol Asker: AnyObject, Sendable {
   /// The product of a key, made with some arguments if its function takes any.
   func resolve<T>(_ type: T.Type, named name: Name?, _ arguments: Arguments?) throws -> sending T
 }
 
-/// What a factory closure receives, as a dependency.
+/// The resolver that a factory closure receives, as a dependency.
 extension Resolver: Derived {
   static func derive(_ key: AnyKey) -> Binding? {
     guard key.name == nil else { return nil }

@@ -4,17 +4,17 @@
 package struct CallParameters: Sendable {
   /// Weak, because it is for products that the context keeps.
   fileprivate let reference: ContextReference
-  /// What takes the parameters.
+  /// The key of the product that takes the parameters.
   fileprivate let key: AnyKey
   fileprivate let entry: Uncounted<Entry>
   fileprivate let links: [LateLink]
-  /// Whether one of them is made on the main actor, as far as the declarations tell.
+  /// Whether one of them is made on the main actor, as far as it is declared.
   package let needMainActor: Bool
 
   /// Resolves the parameters of one call, of the types that have been declared for them.
   ///
   /// - Returns: the parameters.
-  /// - Throws: a problem, if the injector has been closed or released; or what making one of them has failed with.
+  /// - Throws: a problem, if the injector has been closed or released; or the error of making one of them.
   package func resolve<each D>(_ type: repeat (each D).Type) throws -> sending (repeat each D) {
     let context = try reference.alive(for: key)
     return try withExtendedLifetime(context) {
@@ -42,18 +42,18 @@ package struct CallParameters: Sendable {
   }
 }
 
-// What companions build handlers of.
+// Companions build handlers of this.
 extension Module {
-  /// Binds something that takes parameters later, each time that it is called: a handler, say.
+  /// Binds a product that takes parameters later, each time that it is called, such as a handler.
   ///
-  /// The parameters are dependencies like any other, but for cycles: what takes them later may need what needs it. Reports count them
+  /// The parameters are dependencies like any other, except for cycles: the product may need one that needs it. Reports count them
   /// from the second, because the first is the caller's. The product has to be shared, and does not keep the injector.
   ///
   /// - Parameters:
-  ///   - type: the type that will be asked for.
+  ///   - type: the type of the product.
   ///   - location: where the binding is declared.
   ///   - parameter: the types of the parameters.
-  ///   - make: makes an instance of what resolves the parameters for a call.
+  ///   - make: makes the product of an object that resolves the parameters for a call.
   /// - Returns: the binding.
   /// - Complexity: O(*n*) for *n* parameters
   package final func bind<T, each D>(
@@ -77,7 +77,7 @@ extension Module {
 }
 
 extension Entry {
-  /// Whether what the entry's function takes later leads to something that is made on the main actor; called under the lock.
+  /// Whether the parameters that the entry's product takes later lead to something that is made on the main actor; called under the lock.
   ///
   /// - Complexity: O(*n* + *e*) for *n* entries that it leads to, and *e* dependencies
   fileprivate var callsNeedMainActor: Bool {

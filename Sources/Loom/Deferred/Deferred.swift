@@ -1,4 +1,4 @@
-/// A product to be asked for later, on behalf of one that is being made now.
+/// A product to be resolved later, on behalf of one that is being made now.
 struct Deferred: Sendable {
   private let link: LateLink
   private let reference: ContextReference
@@ -9,7 +9,7 @@ struct Deferred: Sendable {
     reference = link.owner.use { $0.reference }
   }
 
-  /// Does something with the entry that is asked for.
+  /// Does something with the entry of the product.
   ///
   /// - Throws: a problem, if the injector has been closed or released.
   func use<R>(_ body: (Entry) throws -> R) throws -> R {

@@ -1,7 +1,7 @@
 /// A dependency that you call to get an instance: each call resolves its type again.
 ///
-/// Ask for a `Factory` of anything that you could ask for directly: as a parameter, as a requirement or with `get`. For
-/// a binding with arguments of the types `A` and `B`, ask for `Factory<Product, A, B>`; verification checks the types.
+/// A `Factory` can stand for anything that you can resolve directly: as a parameter, as a requirement or with `get`. For
+/// a binding with arguments of the types `A` and `B`, take `Factory<Product, A, B>`; verification checks the types.
 ///
 /// ```swift
 /// bind(CarDao.self, named: "custom").to(Car.init(color:engine:), .argument, .named("spare"))

@@ -1,8 +1,8 @@
-/// Where a dependency leads that is asked for later: the entry is made when somebody first does.
+/// The target of a dependency that is resolved later: its entry is made on first use.
 final class LateLink: Sendable {
   /// The entry that depends on it.
   let owner: Uncounted<Entry>
-  /// The key that is asked for.
+  /// The key of the target.
   let key: AnyKey
   private let node: Node
   /// The entry that the context keeps, as a word; zero until it has been made.
@@ -25,7 +25,7 @@ final class LateLink: Sendable {
 }
 
 extension Linker {
-  /// Where the next dependency leads, which is asked for later.
+  /// The target of the next dependency, which is resolved later.
   mutating func later() -> LateLink {
     let (entry, index) = (entry, nextIndex())
     guard let node = entry.use({ $0.context.graph.target(of: $0.node, index) }) else {

@@ -1,6 +1,6 @@
 /// A dependency that is resolved once, when you first use it.
 ///
-/// Ask for a `Lazy` of anything that you could ask for directly: as a parameter, as a requirement or with `get`. Use
+/// A `Lazy` can stand for anything that you can resolve directly: as a parameter, as a requirement or with `get`. Use
 /// one for something expensive and seldom needed, or to close a cycle: its value may need the object that holds it.
 ///
 /// ```swift
@@ -23,14 +23,14 @@
 /// call of `get` during which you first use it, if there is one. A `Lazy` inside a shared instance does not keep that
 /// injector alive. After the injector is gone, a value that has not been resolved is a ``Problem/Code/closed`` problem.
 ///
-/// Several threads may use it at once: what one thread may do, many may do at once.
+/// Several threads may use it at once, if the value is `Sendable`.
 public final class Lazy<Value> {
   private let published = Published(isUsed: true)
   /// How the value is made; nil when it is there.
   private let deferred: Guarded<Deferred?>
   /// Held while a value is made that the injector does not keep.
   private let lock = BuildLock()
-  /// A value that refers to something unfinished, which only the thread that has made it may use, and what that waits for.
+  /// A value that refers to something unfinished, which only the thread that made it may use, and the publication that it waits for.
   private var pending: (value: Value, index: Int, lock: BuildLock)?
 
   init(deferring deferred: Deferred) { self.deferred = Guarded(deferred) }
@@ -66,7 +66,7 @@ public final class Lazy<Value> {
   }
 }
 
-/// `@unchecked Sendable`: what is published is safe by itself, `deferred` is behind a mutex, and `pending` is read and written by the
+/// `@unchecked Sendable`: `published` is safe by itself, `deferred` is behind a mutex, and `pending` is read and written by the
 /// thread that holds the lock.
 extension Lazy: @unchecked Sendable where Value: Sendable {}
 
@@ -80,7 +80,7 @@ extension Lazy {
       let resolution = Resolution.current
       // The injector sees to it that a shared value is made once.
       if entry.binding.lifetime.isShared { return try make(deferred, resolution).value }
-      // In a cycle, that of the cycle: the locks of what the value leads to come behind it.
+      // In a cycle, that of the cycle: the locks of the value's dependencies come behind it.
       let lock = entry.lock ?? lock
       try lock.acquire(for: entry, resolution)
       return try makeOnce(deferred, resolution, lock)
@@ -125,7 +125,7 @@ extension Lazy {
 
   /// Makes the value visible, unless there is one already.
   ///
-  /// - Returns: what made it, for the caller to release.
+  /// - Returns: the source of the value, for the caller to release.
   private func publish(_ value: Value) -> Deferred? {
     deferred.withLock { deferred in
       guard let former = deferred else { return nil }

@@ -2,8 +2,8 @@
 package protocol CompanionDeclared {
   /// The declaration, as a line of Swift.
   static var declaration: String { get }
-  /// What to do if this type is contributed twice under one name, or another type is bound twice because it is made of this one; nil if
-  /// that is nothing of the companion's.
+  /// The remedy if this type is contributed twice under one name, or another type is bound twice because it is made of this one; nil if
+  /// the general remedy applies.
   static var remedyOfDuplicates: String? { get }
 }
 

@@ -9,7 +9,7 @@ extension Problem.DependencyKind: CustomStringConvertible {
     return ["takes", "has"].contains(words.verb) ? step + " as " + description : step
   }
 
-  /// How reports name the dependency, and what its owner does with the target.
+  /// The words with which reports name the dependency, and its owner's use of the target.
   private var words: (noun: String, verb: String) {
     switch self {
     case .parameter(let number): ("parameter \(number)", "takes")
@@ -31,7 +31,7 @@ extension Problem.DependencyKind: CustomStringConvertible {
     return !isDeferred && self != .optional && self != .decorated
   }
 
-  /// Whether it is what a ``Lazy`` will hold or a ``Factory`` makes.
+  /// Whether it is the value of a ``Lazy`` or the product of a ``Factory``.
   var isDeferred: Bool { self == .lazy || self == .factory }
 
   /// Whether it is a property that the injector sets.

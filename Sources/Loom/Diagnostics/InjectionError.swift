@@ -9,7 +9,7 @@
 /// }
 /// ```
 public final class InjectionError: Error, Sendable {
-  /// What Loom was doing when it found the problems.
+  /// The operation during which Loom found the problems.
   public let subject: Subject
   /// Every problem found, in the order in which the report lists them.
   public let problems: [Problem]
@@ -22,7 +22,7 @@ public final class InjectionError: Error, Sendable {
     self.cause = cause
   }
 
-  /// What Loom was doing when it found the problems; future versions may add cases, so give a `switch` a `default`.
+  /// The operation during which Loom found the problems; future versions may add cases, so give a `switch` a `default`.
   public enum Subject: Equatable, Sendable {
     /// Verifying the bindings of the modules with these names.
     case bindings(of: [String])
@@ -52,6 +52,6 @@ extension InjectionError: CustomStringConvertible {
 }
 
 extension InjectionError.Subject: CustomStringConvertible {
-  /// What was being done, in words.
+  /// The operation in words.
   public var description: String { ProblemFormatter([]).text(self) }
 }

@@ -1,9 +1,9 @@
 extension Problem {
   /// One place that is involved in a problem.
   public struct Note: Equatable, Sendable {
-    /// What the place has to do with the problem.
+    /// How the place is involved in the problem.
     public let role: Role
-    /// What stands there.
+    /// The declaration at the place.
     public let subject: Subject
     /// Where it is declared, if that is known.
     public let location: CodeLocation?
@@ -22,13 +22,13 @@ extension Problem {
     func with(role: Role) -> Note { Note(role, subject, at: location, in: modules) }
   }
 
-  /// What a place has to do with a problem; future versions may add cases, so give a `switch` a `default`.
+  /// How a place is involved in a problem; future versions may add cases, so give a `switch` a `default`.
   public enum Role: String, Sendable, CustomStringConvertible {
-    /// It needs the key that the problem is about, and is the innermost of those that asked.
+    /// It needs the key of the problem, and is the innermost of such places.
     case neededBy
-    /// It needs what the previous place creates; these places lead outward, to what was asked for first.
+    /// It needs the product of the previous place; these places lead outward, to the first request.
     case neededFor
-    /// It asked for the key from outside any binding.
+    /// It requested the key from outside any binding.
     case asked
     /// It binds something that you may have meant: the same type under another name, or a similar type.
     case bound
@@ -50,7 +50,7 @@ extension Problem {
     case given
     /// It is shared, but each child that overrides anything creates its own.
     case remade
-    /// It is what another thread was creating while that thread waited for this one.
+    /// Another thread was creating it while that thread waited for this one.
     case otherThread
     /// It had been created, and was closed because of the problem.
     case closed
@@ -67,7 +67,7 @@ extension Problem {
     public var description: String { rawValue }
   }
 
-  /// What stands at a place; future versions may add cases, so give a `switch` a `default`.
+  /// The declaration at a place; future versions may add cases, so give a `switch` a `default`.
   public enum Subject: Equatable, Sendable {
     /// The binding of a key, as a whole.
     case binding(AnyKey)
@@ -75,7 +75,7 @@ extension Problem {
     case dependency(DependencyKind, of: AnyKey)
     /// A dependency of a key's binding, and the key that it leads to, as in the path of a cycle.
     case step(DependencyKind, of: AnyKey, to: AnyKey)
-    /// A module, by its type's name, that says with ``Module/expects(_:named:fileID:line:)`` what it needs.
+    /// A module, by its type's name, that expects a key with ``Module/expects(_:named:fileID:line:)``.
     case module(String)
     /// Arguments, by their types as written in Swift.
     case arguments([String])
@@ -95,15 +95,15 @@ extension Problem {
     case requirement(Int)
     /// A link to another key, from `to(\X.self)` or `as`.
     case link
-    /// What an optional type wraps: `T` for `T?`.
+    /// The wrapped type of an optional: `T` for `T?`.
     case optional
-    /// What a ``Lazy`` will hold.
+    /// The value of a ``Lazy``.
     case lazy
-    /// What a ``Factory`` creates.
+    /// The product of a ``Factory``.
     case factory
     /// One of the contributions of a collection, counted from one.
     case contribution(Int)
-    /// What a decorator is applied to, its first parameter; the others are parameters like those of any function.
+    /// The decorated product, a decorator's first parameter; the others are parameters like those of any function.
     case decorated
     /// A request of a factory closure or a provider to its resolver; known only after it has happened.
     case request

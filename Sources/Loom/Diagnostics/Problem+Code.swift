@@ -27,7 +27,7 @@ extension Problem {
     public static let duplicate = Self("DUPLICATE")
     /// A binding needs itself through declared dependencies.
     public static let cycle = Self("CYCLE")
-    /// Something shared would keep what belongs to one injector: an instance of the scope ``SharedScope/scoped``, or a
+    /// A shared object would keep an object that belongs to one injector: an instance of the scope ``SharedScope/scoped``, or a
     /// supplied value.
     public static let captive = Self("CAPTIVE")
     /// A binding needed itself through factory closures, or two threads waited for each other.
@@ -38,19 +38,19 @@ extension Problem {
     public static let hiddenRequirements = Self("HIDDEN_REQUIREMENTS")
     /// A class lists a property of a class that it does not inherit from.
     public static let foreignRequirement = Self("FOREIGN_REQUIREMENT")
-    /// A class leaves out what its superclass requires, so the injector would not inject it.
+    /// A class leaves out a requirement of its superclass, so the injector would not inject it.
     public static let superRequirements = Self("SUPER_REQUIREMENTS")
-    /// A closure hides what a shared instance depends on, so that children create their own.
+    /// A closure hides dependencies of a shared instance, so that children create their own.
     public static let hiddenDependencies = Self("HIDDEN_DEPENDENCIES")
     /// Arguments are missing, superfluous or of other types, or a binding with arguments is not in the scope `.normal`.
     public static let arguments = Self("ARGUMENTS")
     /// An initializer, a closure or a provider threw an error.
     public static let factoryThrew = Self("FACTORY_THREW")
-    /// Something asked for a main-actor instance off the main actor.
+    /// A main-actor instance was resolved off the main actor.
     public static let isolation = Self("ISOLATION")
-    /// Something asked for an asynchronous singleton before it existed.
+    /// An asynchronous singleton was resolved before it existed.
     public static let notStarted = Self("NOT_STARTED")
-    /// Something asked for a value that only children have, where nobody supplied one.
+    /// A value that only children have was resolved from an injector without one.
     public static let notSupplied = Self("NOT_SUPPLIED")
     /// An asynchronous function is bound in a scope whose instances ``Injector/start()`` cannot create.
     public static let asynchronousScope = Self("ASYNCHRONOUS_SCOPE")
@@ -66,7 +66,7 @@ extension Problem {
     public static let notAClass = Self("NOT_A_CLASS")
     /// An override replaces nothing; or nothing in a test has used one of the test's bindings.
     public static let unusedOverride = Self("UNUSED_OVERRIDE")
-    /// A companion library rejects what modules contributed to it, such as LoomRouting two routes for one URL.
+    /// A companion library rejects contributions of modules, such as LoomRouting two routes for one URL.
     public static let refused = Self("REFUSED")
   }
 }

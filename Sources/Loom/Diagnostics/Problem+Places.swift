@@ -1,4 +1,4 @@
-/// What the places of a problem tell together.
+/// Conclusions from the places of a problem.
 extension Problem {
   /// The places of one role.
   func notes(_ role: Role) -> [Note] { notes.filter { $0.role == role } }
@@ -23,15 +23,15 @@ extension Problem {
       .compactMap(\.subject.owner).eachOnce
   }
 
-  /// The key that the outermost place asked for, of those that lead to the problem's key; nil if that is the key itself.
+  /// The key of the outermost place, of those that lead to the problem's key; nil if that is the key itself.
   var asked: AnyKey? { notes.last { $0.isNeed }?.subject.owner }
 
-  /// What needs the problem's key, as the innermost place says.
+  /// The innermost place that needs the problem's key.
   var asker: Subject? { notes(.neededBy).first?.subject }
 }
 
 extension Problem.Note {
-  /// Whether the place is on the way from the key that was asked for first.
+  /// Whether the place is on the way from the first request.
   var isNeed: Bool { role == .neededBy || role == .neededFor }
 
   var leadsToItself: Bool { subject.target == subject.owner }

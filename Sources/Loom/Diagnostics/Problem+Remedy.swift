@@ -1,7 +1,7 @@
 extension Problem {
   /// A way to fix a problem, which ``ProblemFormatter`` writes as lines of Swift, or else of prose.
   ///
-  /// A value, because only the whole report tells which types look alike and need their modules.
+  /// A value, because the whole report decides which types look alike and need their modules.
   package indirect enum Remedy: Sendable {
     /// The same text in every report.
     case text(String)
@@ -24,7 +24,7 @@ extension Problem {
     /// In place of a product, by its owner if that is known; the factory takes arguments of these types.
     case useFactory(AnyKey, arguments: [String], by: AnyKey? = nil)
     case useLazy(AnyKey, for: AnyKey)
-    /// For a closure that asks in place of declaring parameters.
+    /// For a closure that resolves dependencies instead of declaring parameters.
     case declareParameters(AnyKey)
     case supply(AnyKey), createFirst(AnyKey), makeLater(AnyKey)
     case breakCycle
@@ -35,7 +35,7 @@ extension Problem.Remedy: ExpressibleByStringLiteral {
   package init(stringLiteral text: String) { self = .text(text) }
 }
 
-/// What to bind, and how.
+/// Remedies in bindings.
 extension Problem.Remedy {
   /// In some modules; none stands for the code that creates the injector.
   static func installOnce(module: String, in names: [String]) -> Self {
@@ -59,7 +59,7 @@ extension Problem.Remedy {
   static var bindOutsideOverrides: Self { "correct its key, or bind it in a module that is not an override" }
 }
 
-/// What to ask for.
+/// Remedies in requests.
 extension Problem.Remedy {
   static func useName(_ name: Name?) -> Self {
     guard let text = name?.literal else {
@@ -73,7 +73,7 @@ extension Problem.Remedy {
       "say which type you want: get(Car.self), or let car: Car = …",
       forParameter: "declare the types of the closure's parameters: { (engine: any Engine, clock: any Clock) in … }")
   }
-  /// Where there is an injector, which is only not known to the code that asks.
+  /// For code that does not receive the injector, although there is one.
   static var passInjectorOn: Self {
     """
     pass on the injector that exists: { [injector = Injector.current] in Injector.withCurrent(injector) { … } }, where
@@ -92,7 +92,7 @@ extension Problem.Remedy {
   }
 }
 
-/// Where and when to ask.
+/// Remedies in the place and time of a request.
 extension Problem.Remedy {
   static var createOnMainActor: Self {
     "create the injector on the main actor: in a @MainActor function, or in await MainActor.run { … }"

@@ -7,15 +7,15 @@ public struct Problem: Sendable {
   public let code: Code
   /// How severe the finding is.
   public let severity: Severity
-  /// What the finding is about.
+  /// The subject of the finding.
   public let key: AnyKey
   /// Where to look: the binding that the finding is about, or the one that needs a missing key.
   public let location: CodeLocation?
-  /// What Loom found, if the key alone does not say it: an error's text, an instance's type, a scope.
+  /// Details, if the key alone is not enough: an error's text, an instance's type, a scope.
   public let detail: String?
   /// The places involved, in the order of the report.
   public let notes: [Note]
-  /// What to write to fix it, best first.
+  /// The remedies, best first.
   package let cures: [Remedy]
 
   init(
@@ -44,7 +44,7 @@ public struct Problem: Sendable {
 }
 
 extension Problem {
-  /// What to write to fix it, best first: the lines beside *to fix* in a report.
+  /// The lines beside *to fix* in a report: remedies, best first.
   ///
   /// - Complexity: O(*n*) for *n* places of the problem
   public var remedies: [String] { ProblemFormatter([self]).lines(ofRemediesOf: self) }
@@ -60,7 +60,7 @@ extension Problem {
 }
 
 extension Problem: Hashable {
-  /// Whether two problems say the same about one key.
+  /// Whether two problems have the same text and key.
   public static func == (left: Problem, right: Problem) -> Bool {
     left.key == right.key && left.location == right.location && left.description == right.description
   }

@@ -1,4 +1,4 @@
-/// What to write to fix a problem.
+/// The text of remedies.
 extension ProblemFormatter {
   func text(_ remedy: Problem.Remedy, for problem: Problem) -> String {
     switch remedy {
@@ -105,7 +105,7 @@ extension ProblemFormatter {
   }
 
   private func breakingHidden(_ cycle: Problem) -> String {
-    // What closures ask for is not seen before they run; what they declare is.
+    // Requests of closures are not known before they run; declared parameters are.
     let step = firstStep(of: cycle) { $0.dependency == .request }
     return """
       declare what closures ask for as parameters: { (value: \(step.map { type($0.target) } ?? "…")) in … };

@@ -1,4 +1,4 @@
-/// What a problem is, in one sentence or two.
+/// The sentence or two that describe a problem.
 extension ProblemFormatter {
   func sentence(_ problem: Problem) -> String { capitalized(plainSentence(problem)) }
 
@@ -108,7 +108,7 @@ extension ProblemFormatter {
   }
 }
 
-/// What stands at the places of a problem.
+/// The text of a problem's places.
 extension ProblemFormatter {
   func text(_ note: Problem.Note, of problem: Problem) -> String {
     switch note.subject {
@@ -119,7 +119,7 @@ extension ProblemFormatter {
     }
   }
 
-  /// What stands at a place, whatever that has to do with a problem.
+  /// The text of a place, whatever its role in a problem.
   func text(_ subject: Problem.Subject) -> String {
     switch subject {
     case .binding(let key): text(key)
@@ -142,6 +142,6 @@ extension ProblemFormatter {
 }
 
 extension Problem.Subject: CustomStringConvertible {
-  /// What stands at the place, as reports write it.
+  /// The place in the words of a report.
   public var description: String { ProblemFormatter([]).text(self) }
 }

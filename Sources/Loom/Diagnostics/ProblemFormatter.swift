@@ -35,7 +35,7 @@ struct ProblemFormatter {
   }
 }
 
-/// What was being done.
+/// The operation during which problems were found.
 extension ProblemFormatter {
   private func heading(_ error: InjectionError) -> String {
     let words = words(error.subject)
@@ -44,10 +44,10 @@ extension ProblemFormatter {
     return "Loom found \(count) \(words.clause)."
   }
 
-  /// What was being done, in words.
+  /// The operation in words.
   func text(_ subject: InjectionError.Subject) -> String { words(subject).noun }
 
-  /// What was being done, and when problems were found.
+  /// The operation as a noun, and as a clause of time.
   private func words(_ subject: InjectionError.Subject) -> (noun: String, clause: String) {
     switch subject {
     case .bindings(let modules): words("the bindings of", "in the bindings of", ProblemFormatter.list(modules))

@@ -2,10 +2,10 @@
 struct ProblemRows {
   private let problem: Problem
   private let formatter: ProblemFormatter
-  /// The place is empty where there is none to tell.
+  /// The place is empty where there is none.
   private var rows: [(label: String, text: String, place: String)] = []
 
-  /// How many ways to what is needed a report shows.
+  /// How many paths to the needed key a report shows.
   private static let mostPaths = 6
   /// How many places a report shows besides.
   private static let mostPlaces = 20
@@ -35,7 +35,7 @@ struct ProblemRows {
       })
     var previous: Problem.Role?
     for note in notes[needs.endIndex...] {
-      // What another thread was making is one way, and so only its first place says so.
+      // The products of another thread are one path, so only its first place is labeled.
       add(note, note.role == .otherThread && previous == .otherThread ? "for" : nil)
       previous = note.role
     }
@@ -64,7 +64,7 @@ struct ProblemRows {
 
   /// The ways on which something is needed: each begins with the innermost place.
   ///
-  /// What ways have in common with the one before is not said again: places that are needed for the same, and the
+  /// Places that a path shares with the one before are not repeated: places that are needed for the same, and the
   /// place that is needed for several.
   private mutating func addWays(_ ways: [[Problem.Note]]) {
     let shown = ways.prefix(Self.mostPaths)

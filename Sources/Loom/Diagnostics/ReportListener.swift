@@ -1,8 +1,8 @@
-/// Who hears of what happens in a task, such as a test that runs; the library knows no more of tests than this.
+/// Receives reports of a task, such as a running test; the library knows no more of tests than this.
 package final class ReportListener: Sendable {
-  /// Hears of the report with which a call of `get` is about to stop the process.
+  /// Called with the report with which a call of `get` is about to stop the process.
   let onTrap: @Sendable (InjectionError) -> Void
-  /// Hears of each product of a live binding before it is made.
+  /// Called with each product of a live binding before it is made.
   let onLive: @Sendable (AnyKey, CodeLocation?) -> Void
 
   /// Makes a listener.

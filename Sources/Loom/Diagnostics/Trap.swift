@@ -9,7 +9,7 @@ func trap(_ error: any Error, file: StaticString, line: UInt) -> Never {
 
 /// An error as the report that it is.
 ///
-/// What makes products throws reports and nothing else; typed throws for all of them would cost a thunk for each closure.
+/// Making products throws reports and nothing else; typed throws for all of them would cost a thunk for each closure.
 @usableFromInline
 func injectionError(_ error: any Error) -> InjectionError {
   guard let error = error as? InjectionError else { preconditionFailure("not a report: \(error)") }

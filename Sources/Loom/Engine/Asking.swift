@@ -11,7 +11,7 @@ enum ContextReference: Sendable {
     }
   }
 
-  /// The context that is to be asked for a key.
+  /// The context that resolves a key.
   ///
   /// - Throws: a problem, if the injector has been released.
   func alive(for key: @autoclosure () -> AnyKey) throws(InjectionError) -> Context {
@@ -38,7 +38,7 @@ extension Entry {
   }
 }
 
-/// Asks a context, on behalf of an entry whose closure or provider has been called, or from outside of all bindings.
+/// Resolves keys in a context, on behalf of an entry whose closure or provider is running, or of code outside of all bindings.
 ///
 /// The entry is not counted: it belongs to the context, or to one of its ancestors, and is used only while that is alive.
 final class ContextAsker: Asker {

@@ -1,10 +1,10 @@
 /// Lets one thread at a time build an instance, or the members of one declared cycle, and lets it in again.
 ///
-/// Locks are ordered by the declared dependencies between cycles, which form no cycle themselves. So threads in a program that declares
-/// what it needs never wait for each other. Closures that ask for each other's instances without declaring it may: the thread that
+/// Locks are ordered by the declared dependencies between cycles, which form no cycle themselves. So threads of a program that declares
+/// its dependencies never wait for each other. Closures that resolve each other's instances without declaring it may: the thread that
 /// would close such a ring gets an error at once.
 ///
-/// Free and taken are one word: the owner, and a bit that says that others wait. Only a thread that finds the lock taken goes to
+/// Free and taken are one word: the owner, and a bit that is set while others wait. Only a thread that finds the lock taken goes to
 /// the monitor. It may read there which locks waiting threads hold, because these release nothing while they wait.
 ///
 /// `@unchecked Sendable`: `holds` is read and written by the owner; the word is atomic.
@@ -21,7 +21,7 @@ final class BuildLock: @unchecked Sendable {
     holds += 1
   }
 
-  /// Gives back what one call of `acquire` has taken.
+  /// Gives back one call of `acquire`.
   func release() {
     holds -= 1
     guard holds == 0 else { return }
@@ -41,7 +41,7 @@ extension BuildLock {
     try waits.monitor.withLock { () throws -> Void in
       while !word.replace(0, 0, with: me) {
         let taken = word[0]
-        // Said first, so that the owner wakes this thread; then nothing changes that could be missed.
+        // Set before waiting, so that the owner wakes this thread; from then on, no change can be missed.
         guard taken != 0, taken & BuildLock.isAwaited != 0 || word.replace(0, taken, with: taken | BuildLock.isAwaited)
         else { continue }
         if let other = waits.wait(of: owner, for: me) { throw entry.deadlock(with: other) }
@@ -55,7 +55,7 @@ extension BuildLock {
   /// A thread's wait for a lock, and the entry that the thread needs.
   typealias Wait = (lock: BuildLock, entry: Entry, resolution: Resolution)
 
-  /// Who waits for which lock: of all injectors, for a ring may lead through several.
+  /// Which thread waits for which lock: of all injectors, because a ring may lead through several.
   ///
   /// `@unchecked Sendable`: `byThread` is read and written under the monitor.
   private final class Waits: @unchecked Sendable {

@@ -1,10 +1,10 @@
 /// Why an injector has been closed.
 package final class ClosingReason: Sendable {
-  /// Completes the sentence "it was asked for after its injector had been …".
+  /// Completes the sentence "it was requested after its injector had been …".
   package let description: String
-  /// Hears of each use of the injector after its end.
+  /// Called with each use of the injector after its end.
   package let onUse: (@Sendable (Problem) -> Void)?
-  /// What to do about such a use.
+  /// The remedy that reports of such a use name.
   package let remedy: Problem.Remedy
 
   package init(
@@ -29,9 +29,9 @@ extension Context {
   /// The error for something that is done after the injector has been closed.
   ///
   /// - Parameters:
-  ///   - key: the key that is asked for, or what stands for the injector.
-  ///   - subject: what is done; the resolution of the key, if that is nil.
-  ///   - notes: who asks.
+  ///   - key: the requested key, or the one that stands for the injector.
+  ///   - subject: the failed operation; the resolution of the key, if that is nil.
+  ///   - notes: the places that requested the key.
   ///   - isCreating: whether a child is created.
   /// - Returns: the error.
   func closed(

@@ -2,12 +2,12 @@ extension Context {
   /// The context of a root's declarations, if nothing is wrong with them.
   ///
   /// - Parameters:
-  ///   - declarations: what the modules declare.
+  ///   - declarations: the declarations of the modules.
   ///   - global: the second level of look-up.
-  ///   - observer: hears of each product.
+  ///   - observer: called with each created instance.
   ///   - isAudited: whether instances are read under a lock.
   ///   - mustOverride: whether a newer binding that replaces nothing is a problem.
-  ///   - face: what contexts take from the rooms above.
+  ///   - face: the callbacks of the folders above this one.
   /// - Returns: the context.
   /// - Throws: every problem found.
   static func root(
@@ -25,7 +25,7 @@ extension Context {
 
   /// Makes the eager instances bound here, each after those that it needs.
   ///
-  /// What depends on an asynchronous binding is left for later.
+  /// `start()` makes those that depend on an asynchronous binding.
   func makeEagerInstances() throws(InjectionError) {
     guard graph.traits.contains(.eager) else { return }
     for node in hierarchy.withLock({ graph.ownEagerNodes }) {
@@ -39,7 +39,7 @@ extension Context {
     if isClosed, let parent { throw parent.closedParent }
   }
 
-  /// Whether a node leads, past what is deferred, to one that is meant, which has a trait.
+  /// Whether a node leads, by dependencies that are not deferred, to one that has a trait and fulfills a condition.
   func needs(_ node: Node, _ trait: Traits, where isMeant: (Node) -> Bool) -> Bool {
     guard graph.traits.contains(trait) else { return false }
     return Subgraph(of: graph, from: [node]) { _, kind, _ in !kind.isDeferred }.nodes.contains(where: isMeant)

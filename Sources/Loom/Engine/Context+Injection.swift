@@ -1,10 +1,10 @@
 /// How requirements are injected into an object that the injector has not made.
 extension Context {
   /// - Parameters:
-  ///   - requirements: what the object's class requires.
+  ///   - requirements: the requirements of the object's class.
   ///   - object: the object.
   ///   - awake: calls the object's hook.
-  /// - Throws: a problem, if a requirement leads nowhere, or what making its value has failed with.
+  /// - Throws: a problem, if a requirement leads nowhere, or the error of making its value.
   func inject(_ requirements: [Requirement], into object: AnyObject, awake: () -> Void) throws(InjectionError) {
     let targets = try targets(of: requirements, in: type(of: object))
     #if DEBUG

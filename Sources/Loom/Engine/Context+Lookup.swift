@@ -1,5 +1,5 @@
 extension Context {
-  /// The product of a key: what every form of `get` and `resolve` comes down to.
+  /// The product of a key: every form of `get` and `resolve` ends here.
   func product<T>(_ type: T.Type, named name: Name?, for asker: Entry?) throws -> sending T {
     // Producers are not retained on the way, so the context that keeps them must stay.
     defer { withExtendedLifetime(self) {} }
@@ -20,17 +20,17 @@ extension Context {
 
   /// The producer of a key.
   ///
-  /// - Throws: a problem if nothing is bound, or if what the global context supplies cannot be made.
+  /// - Throws: a problem if nothing is bound, or if a binding of the global context cannot be used.
   @inline(__always)
   func find(_ type: Any.Type, named name: Name?, for asker: Entry?) throws -> Uncounted<AnyProducer> {
-    // A root that is closed has hidden its producers; a child is asked, because an ancestor may be closed.
+    // A closed root has hidden its producers. A child has not, and an ancestor may be closed.
     if parent == nil || !isClosed, let found = table.find(ObjectIdentifier(type), named: name) { return found }
     return Uncounted(try locate(AnyKey(type, named: name), for: asker))
   }
 
   /// The producer of a key that has none here yet.
   ///
-  /// - Throws: a problem if nothing is bound, or if what the global context supplies cannot be made.
+  /// - Throws: a problem if nothing is bound, or if a binding of the global context cannot be used.
   private func locate(_ key: AnyKey, for asker: Entry?) throws -> AnyProducer {
     var problems: [Problem] = []
     guard let entry = whileOpen({ locate(key, &problems) }) else {
@@ -48,12 +48,12 @@ extension Context {
   ///
   /// - Parameters:
   ///   - key: the key.
-  ///   - problems: receives what is wrong with what is bound to the key.
+  ///   - problems: receives the problems of the key's binding.
   /// - Returns: nil if nothing is bound to it, or if something is wrong.
   func locate(_ key: AnyKey, _ problems: inout [Problem]) -> Entry? {
     let known = graph.count
     guard let node = graph.locate(key) else { return nil }
-    // What the global context or a class itself has just supplied is taken back if it cannot be made.
+    // A binding that the global context or a class itself has just supplied is taken back if it cannot be used.
     let found = graph.count > known ? graph.verify() : []
     guard found.isEmpty else {
       graph.truncate(to: known)

@@ -5,7 +5,7 @@ extension Context {
     parent == nil ? declarations.overrides : (declarations.bindings, graph.parent?.graph.all(\.bindings) ?? [])
   }
 
-  /// What is bound in the place of something else, as far as it is there, by the problem that each binding is if nothing uses it; and
+  /// The overrides of this context. Each comes with the problem that it is if nothing uses it, and with
   /// whether something has led to it already, such as an eager instance.
   var presentOverrides: [(problem: Problem, isUsed: Bool)] {
     let (declared, replaceable) = overrides
@@ -16,14 +16,14 @@ extension Context {
       Problem.override($0, of: replaced(by: $0, among: replaceable), hints, .removeOverride, .warning)
     }
     return zip(present, withModules(problems)).map { binding, problem in
-      // By what they say: a decorator's entries are of copies of it.
+      // By place and subject: a decorator's entries belong to copies of its binding.
       (problem, used.contains { $0.location == binding.location && $0.subject == binding.subject })
     }
   }
 
   /// One problem for each override that replaces nothing, and that nothing else declares a need for.
   ///
-  /// An override may bring what other overrides need: their own dependencies are no mistakes. An unnamed contribution or a decorator
+  /// An override may bind what other overrides need: their own dependencies are no mistakes. An unnamed contribution or a decorator
   /// comes on top of what is there, and so replaces nothing by its nature.
   ///
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
@@ -37,7 +37,7 @@ extension Context {
       return globalBinding(of: binding.key) == nil && !isBoundByItself
     }
     guard !idle.isEmpty else { return [] }
-    // A collection is made of its contributions, whoever needs it.
+    // The dependencies of a collection on its contributions do not count.
     let dependencies = graph.bindings.flatMap(\.dependencies).filter { !$0.kind.isFixed }
     let needed = Set(declarations.expectations.map(\.key) + dependencies.map(\.key))
     let hints = Hints(replaceable)
@@ -55,7 +55,7 @@ extension Context {
     return (parent == nil ? former.last : former.first) ?? globalBinding(of: override.key)
   }
 
-  /// What the global context binds a key to, or contributes under it.
+  /// The global context's binding of a key, or its contribution under it.
   private func globalBinding(of key: AnyKey) -> Binding? {
     global.binding(for: key) ?? global.contributions(to: key.type).first { $0.key == key }
   }

@@ -1,4 +1,4 @@
-/// What a context adds to the problems that its graph and its entries have found.
+/// Completes the problems that the graph and the entries of a context have found.
 extension Context {
   /// An error with the modules of its places.
   func error(_ subject: InjectionError.Subject, _ problems: [Problem], cause: (any Error)? = nil) -> InjectionError {
@@ -18,7 +18,7 @@ extension Context {
     }
   }
 
-  /// The modules that declare what is seen from here, by the places of their declarations.
+  /// The modules that declare the visible bindings, by the places of their declarations.
   var modulesByPlace: [CodeLocation: [String]] {
     var modules: [CodeLocation: [String]] = [:]
     for context in hierarchyUpwards { context.declarations.add(to: &modules) }
@@ -27,7 +27,7 @@ extension Context {
 }
 
 extension Problem {
-  /// The same of the injector that stands in for the default one: what is missing is not the binding.
+  /// The same problem for the injector that stands in for the default one: the injector is missing, and not the binding.
   fileprivate var withoutInjector: Problem {
     guard code == .missing else { return self }
     // Where there is another one, a second application's is not meant.

@@ -20,27 +20,27 @@ final class Context: @unchecked Sendable {
   var entries = Dictionary<Node, Entry>(minimumCapacity: 6)
   /// The locks of the cycles that entries of this context are in.
   private var locks: [ObjectIdentifier: BuildLock] = [:]
-  /// Hears of each product of entries that are made from then on.
+  /// Called with each product of the entries that are made from then on.
   var observer: ResolutionEvent.Observer?
   /// Whether the injector stands in for the default one, which nobody has set.
   var isStandIn = false
-  /// What is to be closed with the injector; made when there is something.
+  /// The instances to close with the injector; made when there is one.
   private(set) var ledger: Ledger?
-  /// What contexts take from the rooms above.
+  /// The callbacks of the folders above this one.
   let face: Face
   /// The reference for products that the context keeps; made when there is one.
   private lazy var knownReference = WeakObject(self)
 
-  /// Makes the context of some declarations, and finds out what is wrong with them; a child's under the lock.
+  /// Makes the context of some declarations, and verifies them; a child's under the lock.
   ///
   /// - Parameters:
-  ///   - declarations: what the modules declare.
+  ///   - declarations: the declarations of the modules.
   ///   - parent: the context of the parent injector.
   ///   - global: the second level of look-up; a child's is its parent's.
-  ///   - observer: hears of each product; a child's is its parent's.
+  ///   - observer: called with each created instance; a child's is its parent's.
   ///   - isAudited: whether instances are read under a lock; a child's are as its parent's.
-  ///   - face: what contexts take from the rooms above; a child's is its parent's.
-  ///   - problems: receives what is wrong.
+  ///   - face: the callbacks of the folders above this one; a child's are its parent's.
+  ///   - problems: receives the problems found.
   init(
     _ declarations: Declarations, parent: Context?, global: GlobalTable, observer: ResolutionEvent.Observer? = nil,
     isAudited: Bool = false, face: Face, _ problems: inout [Problem]
@@ -61,7 +61,7 @@ final class Context: @unchecked Sendable {
   deinit { ledger?.noteGone() }
 }
 
-/// What contexts take from the rooms above, which they do not know.
+/// The callbacks of the folders above this one, whose types `Engine` does not know.
 struct Face: Sendable {
   /// The key that stands for an injector as a whole.
   let key: AnyKey
@@ -69,7 +69,7 @@ struct Face: Sendable {
   let makeLedger: @Sendable (Context) -> Ledger
 }
 
-/// Guards what the injectors of a hierarchy learn after their creation; held briefly, and never while products are made.
+/// Guards the state that the injectors of a hierarchy gain after their creation; held briefly, and never while products are made.
 final class Hierarchy: Sendable {
   private static let living = Guarded(0)
   private let lock = Guarded(())
@@ -115,7 +115,7 @@ extension Context {
   /// This context and its ancestors, up to the root.
   var hierarchyUpwards: [Context] { Array(sequence(first: self) { $0.parent }) }
 
-  /// Whether the injector or an ancestor of it has been closed: nothing can be asked for any more.
+  /// Whether the injector or an ancestor of it has been closed: nothing can be resolved any more.
   var isClosed: Bool {
     table.isHidden || parent?.isClosed ?? false
   }

@@ -13,7 +13,7 @@ extension Entry {
   /// The error for a call whose arguments are others than those that the function takes.
   func wrongArguments(_ given: [Any.Type], _ resolution: Resolution) -> any Error {
     let taking = takingBinding
-    // The binding that was asked for, if links and decorators have led here.
+    // The requested binding, if links and decorators have led here.
     let asked = resolution.frames.last?.entry.map(\.object).flatMap { $0.takingBinding === taking ? $0 : nil } ?? self
     let taken = taking.takenArguments
     let notes: [Problem.Note] = [.arguments(.taken, taken, at: taking.place), .arguments(.given, given)]

@@ -1,4 +1,4 @@
-/// What can go wrong while an entry's product is made.
+/// Errors while an entry's product is made.
 extension Entry {
   /// The error for the caller of `resolve`, when a user's function has thrown one.
   ///
@@ -8,14 +8,14 @@ extension Entry {
     return report(.factoryThrew, [.seeCause], detail: String(describing: error), cause: error)
   }
 
-  /// Does what has to be done before the function is called.
+  /// Checks whether the function may be called now, and reports a live binding.
   func prepare() throws {
     guard binding.needsPreparation else { return }
     if binding.kind == .supplied {
       let chain = Resolution.current.chain(to: self)
       throw report(.notSupplied, [.supply(binding.key)], notes: [binding.note(.supplied)] + chain)
     }
-    // A start makes it. Whoever has started the parent has to hear that the child has its own; a root makes nothing that is scoped.
+    // `start()` makes it. If only the parent has been started, the report names the child's start; a root makes nothing scoped.
     if binding.kind == .asynchronousFunction {
       let isForChildren = context.parent == nil && binding.lifetime == .scoped
       throw report(.notStarted, [isForChildren ? .askStartedChild : context.parent == nil ? .start : .startChild])
@@ -58,9 +58,9 @@ extension Entry {
   }
 #endif
 
-/// What calls that lead to each other end with.
+/// Errors of calls that lead to each other.
 extension Entry {
-  /// The error for an entry that was asked for while it was being made.
+  /// The error for an entry that was requested while it was being made.
   func hiddenCycle() -> any Error {
     let steps = Resolution.current.steps(to: self)
     let start = steps.lastIndex { $0.entry.binding === binding } ?? 0

@@ -11,13 +11,13 @@ class Entry: ProducerOwner, @unchecked Sendable {
   final let lock: BuildLock?
   /// The part of a declared cycle that the entry is in, whose members need each other while they are made.
   final let core: Ring?
-  /// Hears of each product.
+  /// Called with each product.
   final let observer: ResolutionEvent.Observer?
   // Not counted: the context owns the entry and outlives it.
   private final let uncountedContext: Uncounted<Context>
   /// Hands out the products; linked as soon as the producers of the function's parameters are there.
   private(set) final var producer: AnyProducer?
-  /// What sets the properties of new objects; linked when the producers of all of them are there.
+  /// Sets the properties of new objects, one step each; linked when the producers of all of them are there.
   final var steps: [InjectionStep] = []
 
   init(_ node: Node, of binding: Binding, in context: Context, _ lock: BuildLock?, _ core: Ring?) {
@@ -38,7 +38,7 @@ class Entry: ProducerOwner, @unchecked Sendable {
     return try product(of: producer)
   }
 
-  /// The arguments of the call, which no other function may take: what the function needs besides is another call.
+  /// The arguments of the call, taken once, so that no other function receives them: a function's further requests are calls of their own.
   final override func takeArguments() throws -> Arguments {
     let resolution = Resolution.current
     guard let arguments = resolution.arguments.take() else { throw wrongArguments([], resolution) }
@@ -51,7 +51,7 @@ class Entry: ProducerOwner, @unchecked Sendable {
 /// Sets one property of an object.
 // Not a tuple, in which the function would be called by way of a thunk.
 struct InjectionStep {
-  // What the requirement has, and not the requirement itself, which would be counted once more for each object.
+  // Two fields of the requirement, and not the requirement itself, which would be retained once more for each object.
   let access: Requirement.Access
   let source: Requirement.Source
 }

@@ -1,4 +1,4 @@
-/// What entries that keep their product, for a call of `get` or for all, have in common: how they make it.
+/// The common part of entries that keep their product, for a call of `get` or for all: how they make it.
 ///
 /// `@unchecked Sendable`: it has no state of its own.
 class KeepingEntry: Entry, @unchecked Sendable {
@@ -20,7 +20,7 @@ class KeepingEntry: Entry, @unchecked Sendable {
     }
   }
 
-  /// Keeps what has been made, and injects into it what it requires and what has waited for it.
+  /// Keeps a product, injects its requirements, and then those of the objects that have waited for it.
   final func keep<Value>(_ product: Value, _ build: Build<Value>, _ resolution: Resolution) throws -> Value {
     build.product = product
     do {
@@ -32,7 +32,7 @@ class KeepingEntry: Entry, @unchecked Sendable {
         try checkRequirements(of: product)
       #endif
       if core != nil { try resolution.injectPostponed(until: build.publication) }
-      // What is injected into is an object.
+      // Only objects have an injection.
       if binding.injection != nil { try resolution.injectOrPostpone(self, recast(product, as: AnyObject.self)) }
     } catch {
       abandon(build, resolution)
@@ -46,7 +46,7 @@ class KeepingEntry: Entry, @unchecked Sendable {
     for end in resolution.abandon(build.publication) + [build.discard()] { end() }
   }
 
-  /// Makes the product visible to whoever may see it.
+  /// Makes the product visible to this thread, or to all.
   func settle<Value>(_ build: Build<Value>, _ endings: inout [() -> Void]) {
     preconditionFailure("each scope has its way")
   }
@@ -62,7 +62,7 @@ class KeepingEntry: Entry, @unchecked Sendable {
 /// It is finished when nothing that it refers to is unfinished: a member of a cycle is finished with the cycle. Until then only the
 /// thread that builds it sees it.
 final class Build<Value>: Resolution.Provisional {
-  // Neither is counted: the entry owns the producer, and who keeps the build while it is under way keeps the context.
+  // Neither is counted: the entry owns the producer, and the owner of a build under way keeps the context.
   private let maker: Uncounted<KeepingEntry>
   let producer: Uncounted<Producer<Value>>
   /// The product; nil while the function runs.

@@ -12,7 +12,7 @@
     static var count: Int { known.withLock { $0.objects.count } }
 
     static func contains(_ object: AnyObject) -> Bool {
-      // What is at the same address is the same object or gone, so that this reference is never the last one.
+      // An object at the same address is the same one, or this one is gone, so that this reference is never the last one.
       known.withLock { $0.objects[ObjectIdentifier(object)]?.object === object }
     }
 

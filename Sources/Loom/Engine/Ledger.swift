@@ -1,12 +1,12 @@
-/// What is to be done when an injector is closed; only injectors have one that have something to close.
+/// The actions that closing an injector performs; only injectors with something to close have one.
 ///
 /// `@unchecked Sendable`: used under the lock of the hierarchy, but for `context`, which never changes, and `gone`, which is atomic.
 class Ledger: @unchecked Sendable {
   /// The context, for the closing of an ancestor.
   ///
-  /// Never asked for under the lock: this reference may become the last one, and the end of a context runs user code.
+  /// Never read under the lock: this reference may become the last one, and the end of a context runs user code.
   final weak let context: Context?
-  /// What is to be closed, in the order in which it was built.
+  /// The actions, in the order in which their instances were built.
   final var closings: [Closing] = []
   /// The entries whose products ``Injector/start()`` has made.
   final var started: Set<ObjectIdentifier> = []
@@ -16,7 +16,7 @@ class Ledger: @unchecked Sendable {
   final var isOver = false
   /// How many instances are being built that closing has to wait for.
   final var builds = 0
-  /// What waits for the builds under way.
+  /// Called when the last build under way has ended.
   final var waiting: (@Sendable () -> Void)?
   /// The ledgers of the injector's children, oldest first; some may be gone.
   private final var children: [Ledger] = []
@@ -29,7 +29,7 @@ class Ledger: @unchecked Sendable {
 }
 
 extension Ledger {
-  /// Says that the context is gone; nobody reads any more what it would have closed.
+  /// Notes that the context is gone, and releases its actions, which nobody can perform any more.
   final func noteGone() {
     gone[0] = 1
     // Out of the ledger first, which ancestors keep: the end of an instance may run user code.
@@ -63,15 +63,15 @@ struct Closing: Sendable {
 extension Context {
   /// Begins to build a shared instance, if that is still possible.
   ///
-  /// Either the build is counted before the injector becomes closed, which then waits for it, or the build sees that it is closed. What is
-  /// counted has a ledger, by which also those that close an ancestor know that there is something to wait for.
+  /// Either the build is counted before the injector becomes closed, which then waits for it, or the build finds the injector closed. A counted
+  /// build has a ledger, so that the closing of an ancestor finds it and waits for it as well.
   ///
   /// - Returns: false if the injector or an ancestor of it has been closed.
   func beginBuild() -> Bool { whileOpen { opened.builds += 1 } != nil }
 
   /// Ends a build that was begun.
   func endBuild() {
-    // What has waited for the last one is called when the lock is free.
+    // Called when the lock is free.
     let ended = hierarchy.withLock {
       opened.builds -= 1
       return opened.builds == 0 ? opened.waiting.take() : nil
@@ -79,7 +79,7 @@ extension Context {
     ended?()
   }
 
-  /// Remembers what is to be done with a finished instance when the injector is closed, which waits for the end of its build.
+  /// Notes the actions of a finished instance; closing waits until its build has ended.
   func noteBuilt<T>(_ entry: Entry, _ product: T) {
     let binding = entry.binding
     guard !binding.closing.isEmpty else { return }
@@ -99,7 +99,7 @@ extension Context {
 }
 
 extension CloseBody {
-  /// What is to be done with a product, which is kept for that.
+  /// The action for a product, which the action keeps.
   fileprivate func bound(to product: Product) -> CloseBody<Void> {
     let product = Unchecked(product)
     return bound { product.value }

@@ -52,7 +52,7 @@ final class InjectingEntry: Entry, @unchecked Sendable {
         try checkRequirements(of: product)
       #endif
       if binding.injection != nil {
-        // A cast would ask the runtime, for 1,500 instructions.
+        // A dynamic cast would take 1,500 instructions.
         let object = recast(product, as: AnyObject.self)
         try inject(into: object)
         awake(object)

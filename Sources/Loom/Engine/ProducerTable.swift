@@ -6,7 +6,7 @@
 struct ProducerTable: ~Copyable {
   /// The row of slots that is looked at now; and one, if all producers are hidden.
   private let words = AtomicWords(count: 2)
-  /// The newest row, and what is in it; read and written under the lock of the hierarchy.
+  /// The newest row and its count; read and written under the lock of the hierarchy.
   private let state = State()
 
   /// `@unchecked Sendable`: read and written under the lock of the hierarchy.

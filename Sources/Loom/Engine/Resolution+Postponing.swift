@@ -45,7 +45,7 @@ extension Resolution {
   /// Puts the hooks of a cycle's members that were created since a publication began into the order of their dependencies.
   ///
   /// There may be no cycle between them any more: a member that existed already, or that another thread has finished
-  /// meanwhile, leads to none of them. Places alone cannot tell which of two postponed objects depends on the other.
+  /// meanwhile, leads to none of them. Places alone do not show which of two postponed objects depends on the other.
   private func sortHooks(of core: Ring, since publication: Publication) {
     let places = sleeping.indices[publication.sleepingBefore...].filter { sleeping[$0].entry.core === core }
     guard places.count > 1 else { return }
@@ -80,7 +80,7 @@ extension Context {
 }
 
 extension Entry {
-  /// Whether making and injecting the product may ask for another one's, past what is finished or deferred.
+  /// Whether making and injecting the product may request another entry's product, by dependencies neither finished nor deferred.
   fileprivate func leads(to goal: Entry) -> Bool {
     context.hierarchy.withLock {
       let subgraph = Subgraph(of: context.graph, from: [node]) { _, kind, target in

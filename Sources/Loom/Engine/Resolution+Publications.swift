@@ -2,9 +2,9 @@
 ///
 /// A product that can be seen before its properties are injected is a publication, counted from the outermost.
 /// When one is handed out unfinished, everything built since it began may refer to it; `lowest` remembers the
-/// outermost such publication, as Tarjan's algorithm does. What is finished while `lowest` lies further out is part
+/// outermost such publication, as Tarjan's algorithm does. A product that is finished while `lowest` lies further out is part
 /// of a cycle that is still open: its hook sleeps, and if it is shared, only this thread sees it, until that
-/// publication closes. A hook that asks for something unfinished opens such a cycle late: its object has awoken by
+/// publication closes. A hook that resolves something unfinished opens such a cycle late: its object has awoken by
 /// then, and waits all the same.
 extension Resolution {
   /// The beginning of one build.
@@ -97,9 +97,9 @@ extension Resolution {
   }
 }
 
-/// What is kept back until the unfinished product that it refers to is finished, and what becomes of it if that fails.
+/// Products that are kept back until the unfinished product that they refer to is finished; and their end if that fails.
 extension Resolution {
-  /// What is finished but for an unfinished product that it refers to: until that is finished, only this thread sees it.
+  /// A finished product that refers to an unfinished one: until that is finished, only this thread sees it.
   protocol Provisional: AnyObject {
     /// The entry whose context it needs until then, if that is not its own to keep.
     var entry: Entry? { get }
@@ -107,19 +107,19 @@ extension Resolution {
     func postpone(until index: Int)
     /// The product, if it has been made.
     var instance: Any? { get }
-    /// Makes it visible to whoever may see it.
+    /// Makes it visible to this thread, or to all.
     ///
-    /// - Parameter endings: receives what is to be released when nothing is half done any more: that may run user code.
+    /// - Parameter endings: receives the last releases, which may run user code, for when nothing is half done any more.
     func settle(_ endings: inout [() -> Void])
-    /// Forgets it, because what it refers to has failed.
+    /// Forgets it, because the product that it refers to has failed.
     ///
     /// - Returns: ends the product, which may run user code.
     func discard() -> () -> Void
   }
 
-  /// Ends a build that has failed, and with it what refers to its product.
+  /// Ends a build that has failed, and with it those that refer to its product.
   ///
-  /// - Returns: what ends all that is left of these. It may run user code, a `deinit` that asks the injector say, and is to be called
+  /// - Returns: functions that release the rest. They may run user code, such as a `deinit` that resolves something, and are to be called
   ///   when nothing is half done any more.
   func abandon(_ publication: Publication, published: Bool = true) -> [() -> Void] {
     let discarded = provisional.take(from: publication.provisionalBefore)

@@ -1,4 +1,4 @@
-/// How a product was asked for: found again from the calls under way, when a report needs it.
+/// The requests that led to a product: found again from the calls under way, when a report needs them.
 extension Resolution {
   /// One step from an entry to one that it needs.
   struct Step {
@@ -28,7 +28,7 @@ extension Resolution {
   func chain(toRequestOf asker: Entry?) -> [Problem.Note] {
     guard let asker else { return [] }
     var steps = steps(to: asker)
-    // A resolver may be a parameter: what its function asks for is not that parameter.
+    // A resolver may be a parameter. Requests by its function are requests of the owner, not of that parameter.
     if asker.binding.kind == .injector, let owner = steps.popLast()?.entry {
       steps.append(Step(entry: owner, kind: .request, location: owner.binding.place))
     }
@@ -36,7 +36,7 @@ extension Resolution {
   }
 
   private static func notes(_ steps: [Step]) -> [Problem.Note] {
-    // What follows from other bindings is of interest only if there is nothing else to name.
+    // Derived bindings are of interest only if there is nothing else to name.
     let written = steps.filter { !$0.entry.binding.isDerived }
     return (written.isEmpty ? steps : written).reversed().prefix(8).enumerated().map { index, step in
       Problem.Note(
@@ -44,14 +44,14 @@ extension Resolution {
     }
   }
 
-  /// What the outermost call asked for, or a key if there is none.
+  /// The request of the outermost call, or that of a key if there is none.
   func subject(or key: AnyKey) -> InjectionError.Subject {
     .resolution(of: frames.first?.entry?.object.binding.key ?? key)
   }
 }
 
 extension Entry {
-  /// The step to a key that the entry's function asks for, or the `Lazy` or `Factory` that it has made.
+  /// The step to a key that the entry's function requests, or the `Lazy` or `Factory` that it has made.
   var request: Resolution.Step {
     if let dependency = binding.dependencies.first, dependency.kind.isDeferred { return step(dependency) }
     return Resolution.Step(entry: self, kind: .request, location: binding.place)

@@ -1,15 +1,16 @@
-/// What is being resolved on one thread: the calls of `get` under way, and what they have built so far.
+/// The state of one thread: the calls of `get` under way, and the products that they have built so far.
 ///
 /// A thread has one, made when it first resolves and released when it ends.
 ///
 /// `@unchecked Sendable`: used by its own thread. Another one reads the calls of a thread that waits for a lock, under the monitor of the
 /// build locks: a thread that waits neither begins a call nor ends one.
 final class Resolution: @unchecked Sendable {
-  /// The entry that the outermost call has asked for; nil if there is no call, or if a resolver has asked.
+  /// The requested entry of the outermost call; nil if there is no call, or if a resolver has made it.
   private var outermost: Uncounted<Entry>?
-  /// The calls within the outermost one, or all, if a resolver has asked first.
+  /// The calls within the outermost one, or all, if a resolver has made that.
   private var nested: [Frame] = []
-  // What each call asks, in variables of their own: an array or a dictionary would be checked for exclusivity, for 100 instructions.
+  // Two facts that each call needs, in variables of their own: reading an array or a dictionary would be checked for exclusivity, for 100
+  // instructions.
   private var hasNested = false
   private var hasGraph = false
   /// How many products are being built that can be seen already or will be.
@@ -18,7 +19,7 @@ final class Resolution: @unchecked Sendable {
   var lowest = Int.max
   /// How many of the products being built are shared.
   var sharedBuilds = 0
-  /// How many products are being made that an observer will hear of.
+  /// How many products are being made whose observer is still to be called.
   var observedDepth = 0
   /// The hooks of objects of cycles that are not closed yet, which have to wait.
   var sleeping: [(entry: Entry, object: AnyObject)] = []
@@ -28,7 +29,7 @@ final class Resolution: @unchecked Sendable {
   var postponed: [Postponed] = []
   /// Finished products that refer to an unfinished one, to be published with it.
   ///
-  /// With their contexts: the calls that asked for them are over, and nobody else may keep a child's.
+  /// With their contexts: the calls that requested them are over, and nothing else may keep a child's.
   var provisional: [(product: any Provisional, context: Context?)] = []
   /// The instances of graph scope of the outermost call.
   var graph: [ObjectIdentifier: GraphInstance] = [:] {
@@ -37,8 +38,8 @@ final class Resolution: @unchecked Sendable {
   /// The arguments of the call under way, until its function takes them.
   var arguments: Arguments?
 
-  /// One call of `get`: what was asked for, nil for `inject(into:)`; and the entry whose closure or provider asked, if Loom knows it.
-  // Not counted: each call keeps the context that it asks, and a resolver its own.
+  /// One call of `get`: the requested entry, nil for `inject(into:)`; and the entry whose closure or provider made the call, if Loom knows it.
+  // Not counted: each call keeps the context that it uses, and a resolver its own.
   typealias Frame = (entry: Uncounted<Entry>?, asker: Uncounted<Entry>?)
 
   private static let threads = ThreadLocal { Resolution() }
@@ -53,7 +54,7 @@ final class Resolution: @unchecked Sendable {
 extension Resolution {
   /// How many calls of `get` may be nested.
   ///
-  /// Calls that lead to themselves without end differ each time, by arguments or by injectors made on the way; nothing but a limit tells
+  /// Calls that lead to themselves without end differ each time, by arguments or by injectors made on the way; only a limit distinguishes
   /// them from calls that come to an end. This many fit into half of the smallest stack, of 512 KB, in a debug build.
   static let mostCalls = BindingGraph.longestChain
 
@@ -67,7 +68,7 @@ extension Resolution {
 
   /// Begins a call of `get`.
   ///
-  /// - Throws: a problem, if an unshared product is asked for while it is being made, or if too many calls are nested.
+  /// - Throws: a problem, if an unshared product is requested while it is being made, or if too many calls are nested.
   func begin(_ entry: Entry, for asker: Entry?) throws {
     if asker == nil, isIdle {
       outermost = Uncounted(entry)
@@ -137,7 +138,7 @@ extension Resolution {
   /// - Parameters:
   ///   - isKept: whether the injector will keep it.
   ///   - body: makes it.
-  /// - Returns: what has been made, and the outermost publication that has to close before it is finished; `Int.max` is none.
+  /// - Returns: the result, and the outermost publication that has to close before it is finished; `Int.max` is none.
   func observing<R>(isKept: Bool, _ body: () throws -> R) rethrows -> (R, unfinished: Int) {
     let outerLowest = lowest
     lowest = .max

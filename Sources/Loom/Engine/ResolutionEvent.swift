@@ -1,4 +1,4 @@
-/// One instance that an injector has created, as its observer hears of it.
+/// One created instance, as an observer of the injector receives it.
 public final class ResolutionEvent: Sendable {
   /// The key of the instance.
   public let key: AnyKey
@@ -26,7 +26,7 @@ public final class ResolutionEvent: Sendable {
     self.hasFailed = hasFailed
   }
 
-  /// Hears of each instance after its creation, on the thread that created it.
+  /// Called after the creation of each instance, on the thread that created it.
   public typealias Observer = @Sendable (ResolutionEvent) -> Void
 }
 
@@ -40,7 +40,7 @@ extension ResolutionEvent: CustomStringConvertible {
 }
 
 extension Entry {
-  /// Does something that makes a product, and tells the observer, if there is one.
+  /// Makes a product, and then calls the observer, if there is one.
   func observed<R>(_ make: () throws -> R) throws -> R {
     guard let observer else { return try make() }
     let resolution = Resolution.current

@@ -1,6 +1,6 @@
-/// Makes one product, and keeps it for all that ask; or for as long as others keep it, in the scope `.weak`.
+/// Makes one product, and keeps it for all requests; or for as long as others keep it, in the scope `.weak`.
 ///
-/// `@unchecked Sendable`: what changes is read and written under the entry's lock.
+/// `@unchecked Sendable`: the variables are read and written under the entry's lock.
 final class SharedEntry: KeepingEntry, @unchecked Sendable {
   /// The build under way.
   private var build: AnyObject?

@@ -1,6 +1,6 @@
-/// Where bindings with arguments meet those who ask for them.
+/// Arguments: bindings that take some, and the dependencies that supply them.
 extension BindingGraph {
-  /// What is wrong with arguments: shared products that take some, and dependencies that supply none or others.
+  /// The problems with arguments: shared products that take some, and dependencies that supply none or others.
   func argumentProblems(of added: [Node]) -> [Problem] {
     var problems: [Problem] = []
     for node in added.contains(where: changesArguments) ? withAffected(added) : added {
@@ -16,7 +16,7 @@ extension BindingGraph {
     return problems
   }
 
-  /// Whether a node, or what it takes the place of, may take arguments.
+  /// Whether a node, or the one that it replaces, may take arguments.
   private func changesArguments(_ node: Node) -> Bool {
     let replaced = parent?.find(self[node].key)
     return self[node].mayTakeArguments || replaced.map { self[$0].mayTakeArguments } ?? false
@@ -43,10 +43,10 @@ extension BindingGraph {
     let taker = taker(of: target)
     let taken = taker?.takenArguments ?? []
     let given = kind == .factory ? binding.argumentTypes : []
-    // All of what is assumed is taken for granted.
+    // An assumed binding is taken for granted, with its arguments.
     if taken.elementsEqual(given, by: ==) || taker?.isAssumed ?? false { return nil }
     let supply = kind == .factory ? [Problem.Note.arguments(.given, given)] : []
-    // What follows from others is needed by whoever needs it.
+    // A derived binding is needed by the bindings that need it.
     let needs = Dependents(of: self).origins(of: edge).map { $0.note(.neededBy) }
     let remedy =
       kind == .contribution
@@ -60,7 +60,7 @@ extension BindingGraph {
 }
 
 extension Binding {
-  /// What the binding's own function takes.
+  /// The types that the binding's own function takes.
   var takenArguments: [Any.Type] { kind == .derived ? [] : argumentTypes }
 
   /// Whether the binding takes arguments, or passes them on.

@@ -1,4 +1,4 @@
-/// What keeps an instance of the scope `.scoped` for longer than the injector that it was made for asks.
+/// Instances of the scope `.scoped` that something would keep for longer than their injector exists.
 extension BindingGraph {
   /// A problem for each shared binding that leads to a scoped one, through bindings that do not share their products.
   ///
@@ -6,30 +6,30 @@ extension BindingGraph {
   ///
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
   func captives(of added: [Node]) -> [Problem] {
-    // What depends on nothing keeps nothing.
+    // A binding without dependencies keeps nothing.
     if affected.isEmpty, added.allSatisfy({ self[$0].dependencies.isEmpty }) { return [] }
     let isKept: Filter = { node, kind, _ in !kind.isRepeated && self[node].lifetime != .scoped }
-    // Nor does what leads to nothing scoped: all that overrides affect need not be looked at then.
+    // Nor does a graph that leads to nothing scoped; then the nodes affected by overrides need no look.
     let isScoped = { (node: Node) in self[node].lifetime == .scoped }
     guard Subgraph(of: self, from: added, through: isKept).nodes.contains(where: isScoped) else { return [] }
     let captors = withAffected(added).filter { self[$0].lifetime.isInherited }
     let graph = Subgraph(of: self, from: captors, through: isKept)
     let scoped = graph.nodes.indices.filter { isScoped(graph.nodes[$0]) }
-    // What is shared keeps the instance itself; who needs that is not to blame.
+    // A shared object on the way keeps the instance itself; those that need that object are not to blame.
     let steps = graph.firstSteps(towards: scoped) { !self[$0].lifetime.isShared }
     return captors.indices.compactMap { graph.path(from: $0, steps) }.map(captive)
   }
 
-  /// The nodes that are to be looked at where own bindings may have changed what all others lead to.
+  /// The nodes to verify where own bindings may have changed the dependencies of others.
   func withAffected(_ added: [Node]) -> [Node] { added + visibleAffectedNodes }
 
   private func captive(_ path: [Node]) -> Problem {
     let captor = self[path[0]]
     let scoped = self[path[path.count - 1]]
-    // A contribution cannot be asked for by itself, but its collection can.
+    // A contribution cannot be resolved by itself, but its collection can.
     let asked = path.dropFirst().last { self[$0].key.role == .binding } ?? path[0]
     let taker = path.prefix { $0 != asked }.last { !self[$0].isDerived } ?? path[0]
-    // A factory would not help where only children have a value: it asks the same injector.
+    // A factory would not help for a value that only children have: it resolves in the same injector.
     let isSupplied = scoped.kind == .supplied
     let factory = Problem.Remedy.useFactory(self[asked].key, arguments: [], by: self[taker].subject)
     return Problem(

@@ -33,18 +33,18 @@ extension BindingGraph {
     return supplied
   }
 
-  /// The same without those of the global context that nobody has asked for.
+  /// The same without those of the global context that nothing has requested.
   func knownContributions(to type: ObjectIdentifier) -> [Node] {
     contributions[type] ?? parent?.graph.inheritedContributions(to: type) ?? []
   }
 
-  /// The same for descendants, which do not see what the global context has contributed since the injector was created.
+  /// The same for descendants, which do not see contributions of the global context that came after the injector's creation.
   func inheritedContributions(to type: ObjectIdentifier) -> [Node] {
     if let nodes = contributions[type], nodes[0] < end { return nodes }
     return parent?.graph.inheritedContributions(to: type) ?? []
   }
 
-  /// Whether a descendant's default gives way to a node: to what a module has bound, and not as a default itself.
+  /// Whether a descendant's default gives way to a node: to a module's binding that is not a default itself.
   func isMeantToStay(_ node: Node) -> Bool {
     let innermost = layers(of: node)[0]
     return !self[innermost].isDefault && !isSupplied(innermost)
@@ -59,7 +59,7 @@ extension BindingGraph {
       let named = nodes.filter { self[$0].key.name != nil }
       // Without one of this injector's, the ancestors' dictionary is the same.
       if named.contains(where: isOwn) { addCollection(maker.dictionary, of: named, maker) }
-      // What follows from an ancestor's contributions, or will, has to see these here.
+      // Bindings derived from an ancestor's contributions, now or later, have to see these here.
       if parent != nil, !isExplicit(maker.array) { addCollection(maker.contributed, of: nodes, maker) }
     }
   }
@@ -73,7 +73,7 @@ extension BindingGraph {
 
   /// Binds a collection, unless its key is bound explicitly, and not as the default; the ancestors' decorators of the key apply to it too.
   private mutating func addCollection(_ key: AnyKey, of nodes: [Node], _ maker: CollectionMaker) {
-    // What the global context makes of its own contributions is not for those of modules.
+    // Decorators of the global context are for its own contributions, not for those of modules.
     let former = (find(key).map(layers) ?? []).filter { !isSupplied($0) }
     if let innermost = former.first, self[innermost].isExplicitCollection { return }
     let collection = maker.binding(key, of: nodes.map { self[$0] })
@@ -87,8 +87,8 @@ extension BindingGraph {
     find(collection).map { self[layers(of: $0)[0]].isExplicitCollection } ?? false
   }
 
-  /// Adds the collections that a key without a binding stands for: of what the global context contributes, and of what
-  /// elements defer that are made later.
+  /// Adds the collections that a key without a binding stands for: of the global context's contributions, and of
+  /// elements that are made later.
   ///
   /// Both the array and the dictionary, if the global context contributes to them: they share their elements.
   mutating func supplyCollections(insteadOf empty: Binding) {

@@ -4,7 +4,7 @@ final class Ring: Sendable {}
 extension BindingGraph {
   /// Where a node stands in a legal cycle.
   ///
-  /// The whole cycle may hold together by what is deferred; its shared members share a lock. The core is the part of it that holds together
+  /// The whole cycle may need deferred dependencies to close; its shared members share a lock. The core is the part of it that closes
   /// without: its members need each other while they are made.
   typealias RingPlace = (ring: Ring, core: Ring?)
 
@@ -19,7 +19,7 @@ extension BindingGraph {
   /// - Parameter added: the nodes, all from one on; others that they lead to cannot lead back, but for those that own bindings have changed.
   /// - Returns: a problem for each cycle that cannot be made.
   mutating func findCycles(among added: [Node]) -> [Problem] {
-    // What own bindings have changed may stand in a cycle of the parent's, which is another one here. Once found, a cycle stays as it is:
+    // A node changed by own bindings may stand in a cycle of the parent's, which is another one here. Once found, a cycle stays as it is:
     // entries have its lock.
     let changed = isBeingCreated ? affected : []
     let changesRing = changed.contains { inherited.ringPlace(of: $0) != nil }

@@ -1,4 +1,4 @@
-/// Decorators: bindings that take over a key, and lead to what was bound to it before.
+/// Decorators: bindings that take over a key, and lead to its former binding.
 extension BindingGraph {
   /// Applies decorators to the contributions that are made under their keys.
   ///
@@ -44,7 +44,7 @@ extension BindingGraph {
     return node
   }
 
-  /// Applies decorators to what their keys are bound to, in order, and returns the decorators of nothing.
+  /// Applies decorators to the bindings of their keys, in order, and returns the decorators of nothing.
   ///
   /// The keys that contributions are made under need no binding.
   mutating func decorate(
@@ -74,7 +74,7 @@ extension BindingGraph {
   ///
   /// - Parameters:
   ///   - key: the key.
-  ///   - decorator: what is applied to the binding.
+  ///   - decorator: the decorator.
   ///   - isSupplied: whether the decorator is the global context's.
   mutating func decorateOwn(_ key: AnyKey, by decorator: Binding, asSupplied isSupplied: Bool = false) {
     guard let node = index[key] else { return }
@@ -87,12 +87,12 @@ extension BindingGraph {
     setSupplied(isSupplied, node)
   }
 
-  /// What decorators have been applied to, and then these, innermost first.
+  /// The binding below all decorators, and then these, innermost first.
   func layers(of node: Node) -> [Node] {
     guard self[node].kind == .decorator, let inner = fixedTargets(of: node).first else { return [node] }
     return layers(of: inner) + [node]
   }
 
-  /// What decorators have been applied to.
+  /// The binding below all decorators.
   func undecorated(_ node: Node) -> Binding { self[layers(of: node)[0]] }
 }

@@ -2,7 +2,7 @@
 extension BindingGraph {
   /// A problem, if a collection of a protocol that something needs is empty although the protocol is bound.
   ///
-  /// Only while an injector is created: what is asked for later is not to fail because of a guess.
+  /// Only while an injector is created: a later request is not to fail because of a guess.
   ///
   /// - Parameter collection: a collection that has no elements.
   /// - Returns: the problem, if there is one.
@@ -25,20 +25,20 @@ extension BindingGraph {
       let elements = bound.filter { $0.key.type == maker.element }
       return elements.first.map { emptyCollection(collection, elements, .contribute($0.key), .warning) }
     }
-    // Where the protocol itself is bound, creation has said so.
+    // Where the protocol itself is bound, creation has reported it.
     guard elements(of: maker.element).isEmpty else { return nil }
     let conforming = bound.filter { TypeRelations.conforms($0.key.type, to: maker.element) }
     let key = AnyKey(maker.element, named: nil, role: .contribution)
     return conforming.first.map { emptyCollection(collection, conforming, .link(key, to: $0.key), .warning) }
   }
 
-  /// What makes a collection, if that is the array or the dictionary of contributions to a type of the user's own.
+  /// The maker of a collection, if that is the array or the dictionary of contributions to a type of the user's own.
   private func maker(ofOrdinary collection: Binding) -> CollectionMaker? {
     guard let maker = collection.collections, collection.key != maker.contributed else { return nil }
     return TypeRelations.isGeneral(maker.element) ? nil : maker
   }
 
-  /// What modules have bound to a type, under any name.
+  /// The bindings of a type, under any name.
   private func elements(of type: Any.Type) -> [Binding] {
     all(\.bindings).filter { $0.key.type == type && $0.key.role == .binding && !$0.isDerived }
   }

@@ -1,10 +1,10 @@
 extension BindingGraph {
-  /// Merges, links and verifies what is declared.
+  /// Merges, links and verifies declarations.
   ///
   /// - Parameters:
-  ///   - declarations: what is declared.
+  ///   - declarations: the declarations.
   ///   - isMade: whether an ancestor has made the instance that is used for a node.
-  /// - Returns: what is wrong.
+  /// - Returns: the problems.
   mutating func fill(_ declarations: Declarations, unless isMade: @escaping (Node) -> Bool) -> [Problem] {
     let merged = merge(declarations.bindings, isOlder: declarations.isOlder)
     findAffected()

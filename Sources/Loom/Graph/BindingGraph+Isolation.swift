@@ -1,4 +1,4 @@
-/// What the creation of an injector would make off the main actor although it needs something that is made there.
+/// Eager bindings that would be made off the main actor, although they need something that is made there.
 extension BindingGraph {
   /// A problem for each eager binding that needs a function of the main actor at once, with a shortest way to it.
   ///
@@ -12,12 +12,12 @@ extension BindingGraph {
     let unmade = graph.nodes.indices.filter { !isMade(graph.nodes[$0]) }
     let isolated = unmade.filter { self[graph.nodes[$0]].isOnMainActor }
     if isolated.isEmpty { return [] }
-    // What waits for `start()` is made wherever it must be.
+    // `start()` makes the asynchronous ones on the right actor.
     let waiting = graph.firstSteps(towards: unmade.filter { self[graph.nodes[$0]].kind == .asynchronousFunction })
     let steps = graph.firstSteps(towards: isolated)
     let blamed = eager.indices.filter { waiting[$0] == nil && steps[$0] != nil }
     let said = Set(blamed.map { eager[$0] })
-    // The problem of a decorator is that of what it is applied to, whose scope it shares.
+    // A decorator shares the scope of the decorated binding, whose problem is enough.
     let unsaid = blamed.filter { self[eager[$0]].kind != .decorator || !said.contains(target(of: eager[$0], 0) ?? -1) }
     return unsaid.compactMap { graph.path(from: $0, steps) }.map(isolationProblem)
   }

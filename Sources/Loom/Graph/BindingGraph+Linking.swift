@@ -51,11 +51,11 @@ extension BindingGraph {
   }
 }
 
-/// What defers something that nothing supplies: as `Lazy<T>?`, or as an optional requirement, it is nil.
+/// Deferred dependencies on something that nothing supplies: as `Lazy<T>?`, or as an optional requirement, they are nil.
 ///
 /// The key `Lazy<T>` has no binding then, for `T` has none; and a descendant that binds `T` has to make up for it.
 extension BindingGraph {
-  /// Whether a key stands for something deferred, a ``Lazy`` say, of a key that leads nowhere.
+  /// Whether a key stands for something deferred, such as a ``Lazy``, of a key that leads nowhere.
   ///
   /// - Parameters:
   ///   - key: the key.
@@ -71,13 +71,13 @@ extension BindingGraph {
     }
   }
 
-  /// Binds what ancestors have looked for in vain and what this injector's bindings have brought about, and links it.
+  /// Binds the keys that ancestors have looked for in vain and that this injector's bindings have made possible, and links them.
   ///
   /// - Returns: the dependencies that lead nowhere.
   mutating func linkWhatIsMet() -> [Edge] {
     guard traits.contains(.unmet) else { return [] }
     let unmet = parent?.graph.all(\.unmet) ?? []
-    // What ancestors have made without it leads to it here, whoever has brought it about.
+    // Bindings of ancestors that were made without such a key lead to it here, whatever has made it possible.
     defer {
       affected.formUnion(parent?.reach.dependents(on: unmet.filter { index[$0] != nil }) ?? [])
     }

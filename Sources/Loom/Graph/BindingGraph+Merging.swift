@@ -1,16 +1,16 @@
 extension BindingGraph {
-  /// What merging has found: the bindings of each key that is bound more than once, and the decorators of nothing.
+  /// The result of merging: the bindings of each key that is bound more than once, and the decorators of nothing.
   typealias Merged = (duplicates: [[Binding]], dangling: [Edge])
 
-  /// Adds what an injector's modules declare to the graph, which is empty.
+  /// Adds the declarations of an injector's modules to the graph, which is empty.
   ///
   /// A binding that is marked as the default gives way to any other of its key, an ancestor's included; everything
   /// else that is bound twice is a problem.
   ///
   /// - Parameters:
-  ///   - bindings: what the modules declare, in order.
+  ///   - bindings: the bindings of the modules, in order.
   ///   - isOlder: whether a decorator is older than the binding that it would be applied to.
-  /// - Returns: what is wrong so far.
+  /// - Returns: the problems so far.
   mutating func merge(_ bindings: [Binding], isOlder: (_ decorator: Binding, _ binding: Binding) -> Bool) -> Merged {
     reserveCapacity(bindings.count)
     var merge = Merge()
@@ -22,7 +22,7 @@ extension BindingGraph {
       }
     }
     if merge.contributions.isEmpty && merge.decorators.isEmpty { return (merge.duplicates, []) }
-    // What comes on top of bindings, once all of them are there.
+    // Contributions and decorators are added when all bindings are there.
     hasOverrides = true
     contribute(merge.contributions)
     let contributed = decorateContributions(merge.decorators, isOlder: isOlder)
@@ -38,12 +38,12 @@ extension BindingGraph {
       if merge.choose(binding, over: self[node]) { replace(node, with: binding) }
       return
     }
-    // What only children have, no instance of an ancestor can hold.
+    // No instance of an ancestor can hold a value that only children have.
     let isValue = binding.kind == .instance && inherited.map { self[$0].kind == .supplied } ?? false
     if !isValue { hasOverrides = true }
   }
 
-  /// What comes on top of bindings, of the declarations of an injector, and what is wrong.
+  /// The contributions and decorators among the declarations of an injector, and the duplicates.
   private struct Merge {
     private(set) var contributions: [Binding] = []
     /// Where in the list the named ones are.

@@ -6,7 +6,7 @@ extension BindingGraph {
     return (dangling.map(\.dependency.key) + unmet.map(\.key)).eachOnce.map { key in
       let edges = dangling.filter { $0.dependency.key == key }
       let expectations = unmet.filter { $0.key == key }
-      // What only follows from an expectation has no place but that one's.
+      // A need that only follows from an expectation has no place but that of the expectation.
       let needs = dependents.notes(on: edges).filter { $0.location != nil || expectations.isEmpty }
       let notes = expectations.map { Problem.Note(.neededBy, .module($0.module), at: $0.location) }
       let factory = edges.first { $0.dependency.kind == .factory }
@@ -16,7 +16,7 @@ extension BindingGraph {
 
   /// The same expectation of the key that leads nowhere; nil if it is met, or if a companion reports it.
   ///
-  /// What follows from others is there whenever it is asked for: that of a `Lazy<T>` is met if something is bound to `T`.
+  /// A derived key is met if the key behind it is: that of a `Lazy<T>` is met if something is bound to `T`.
   mutating func unmet(_ expectation: Expectation) -> Expectation? {
     var key = expectation.key
     while let node = locate(key) {
@@ -31,9 +31,9 @@ extension BindingGraph {
   ///
   /// - Parameters:
   ///   - key: the key.
-  ///   - notes: who needs it.
-  ///   - hints: what knows what may have been meant; made for this problem, if that is nil.
-  ///   - remedy: what to do, if that is known.
+  ///   - notes: the places that need it.
+  ///   - hints: finds similar bindings; made for this problem, if that is nil.
+  ///   - remedy: the remedy, if that is known.
   /// - Returns: the problem.
   func missing(
     _ key: AnyKey, notes: [Problem.Note], _ hints: Hints? = nil, _ remedy: Problem.Remedy? = nil
@@ -44,7 +44,7 @@ extension BindingGraph {
       remedies: remedy.map { [$0] } ?? remedies(for: key, hint.remedies))
   }
 
-  /// What to write where the types of a ``Factory`` are in the order of a function's, and so its product comes last.
+  /// The remedy where the types of a ``Factory`` are in the order of a function's, with the product last.
   private mutating func swapped(_ edge: Edge) -> Problem.Remedy? {
     let types = edge.binding.dependencies
     let last = types[types.count - 1].key

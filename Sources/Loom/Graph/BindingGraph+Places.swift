@@ -44,7 +44,7 @@ extension BindingGraph.Edge {
 }
 
 extension [BindingGraph.Edge] {
-  /// The dependencies that lead outward from something as places, but for what follows from other bindings.
+  /// The dependencies that lead outward from something as places, without those of derived bindings.
   var needs: [Problem.Note] {
     filter { !$0.binding.isDerived }.enumerated().map { $1.note($0 == 0 ? .neededBy : .neededFor) }
   }
@@ -54,7 +54,7 @@ extension Binding {
   /// All dependencies, in order.
   var edges: [BindingGraph.Edge] { dependencies.indices.map { BindingGraph.Edge(self, $0) } }
 
-  /// The binding as a hint: by what one asks for, whoever decorates it.
+  /// The binding as a hint: by the key to request, even if decorators replace the binding.
   func hint(_ role: Problem.Role) -> Problem.Note { Problem.Note(role, .binding(key), at: place) }
 
   /// A problem whose only place is the binding.

@@ -1,8 +1,8 @@
-/// What is wrong with the `requires` of classes.
+/// Mistakes in the `requires` of classes.
 extension BindingGraph {
   /// Requirements of a superclass that a binding's class leaves out, so that nobody would inject them.
   ///
-  /// The runtime is asked about the superclass only: a class without one, as most are, costs a look at its metadata.
+  /// Only the superclass is looked up at run time: a class without one, as most are, costs a look at its metadata.
   func superRequirements(of binding: Binding, _ type: any AnyObject.Type) -> Problem? {
     guard let ancestor = superclass(of: type), ancestor != Requirement.nativeRoot,
       let required = Injection.ifAny(into: ancestor)?.requirements
@@ -25,10 +25,10 @@ extension BindingGraph.Edge {
 }
 
 extension Requirement {
-  /// What classes without a superclass inherit from where there is Objective-C; asking about it would find nothing.
+  /// The superclass of native classes where there is Objective-C; it has no requirements.
   fileprivate static let nativeRoot: AnyClass? = superclass(of: Injection.self)
 
-  /// What is wrong with the requirement in a class that does not inherit from the one it is declared for.
+  /// The problem of a requirement in a class that does not inherit from the one that declares the property.
   func problem(
     at index: Int, in type: any AnyObject.Type, boundAt location: CodeLocation? = nil
   ) -> Problem? {

@@ -1,5 +1,5 @@
 extension BindingGraph {
-  /// Links and verifies what has been added since the last time.
+  /// Links and verifies the nodes added since the last time.
   ///
   /// - Parameters:
   ///   - expectations: keys that modules need, whichever module binds them.
@@ -8,7 +8,7 @@ extension BindingGraph {
   /// - Complexity: O(*n* + *e*) for *n* bindings that have been added or changed, and *e* dependencies
   mutating func verify(expecting expectations: [Expectation] = [], and dangling: [Edge] = []) -> [Problem] {
     let start = first + linkedCount
-    // What is found later, a key has led to.
+    // Nodes that are found later are reachable: a key has led to them.
     let unreachable = isBeingCreated ? unreachableOwnNodes : []
     // Before linking, because the class itself or the global context may supply what a module expects.
     let unmet = expectations.compactMap { self.unmet($0) }
@@ -18,7 +18,7 @@ extension BindingGraph {
     var foreign: [Problem] = []
     var others: [Problem] = []
     for node in added { addProblems(of: self[node], &foreign, &others) }
-    // What a foreign requirement leads to is not missed.
+    // A foreign requirement is a problem already, and is not missing besides.
     if !foreign.isEmpty { dangling.removeAll { $0.isForeign } }
     var problems = foreign + missing(dangling, unmet) + findCycles(among: added) + others
     if traits.contains(.arguments) { problems += argumentProblems(of: added) }
@@ -26,7 +26,7 @@ extension BindingGraph {
     return problems
   }
 
-  /// What is wrong with a binding by itself.
+  /// The problems of a binding by itself.
   private func addProblems(of binding: Binding, _ foreign: inout [Problem], _ problems: inout [Problem]) {
     if binding.injection != nil, let type = binding.key.type as? any AnyObject.Type {
       for (index, requirement) in binding.requirements.enumerated() {
@@ -41,7 +41,7 @@ extension BindingGraph {
     if binding.lifetime == .weak, TypeRelations.isGeneral(type), type != Any.self, type != AnyObject.self {
       problems.append(scopeProblem(.notAClass, of: binding, TypeSpelling.of(type)))
     }
-    // What is started or closed has to be kept.
+    // An instance that is started or closed has to be kept.
     let lifetime = binding.lifetime
     if binding.kind == .asynchronousFunction, !lifetime.isShared || lifetime == .weak {
       problems.append(scopeProblem(.asynchronousScope, of: binding, lifetime.description))

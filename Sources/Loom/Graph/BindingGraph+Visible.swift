@@ -1,6 +1,6 @@
-/// What an injector can reach: the bindings that keys lead to, and the parts of collections and decorators among these.
+/// The reachable part of the graph: the bindings that keys lead to, and the parts of collections and decorators among these.
 ///
-/// There are more nodes than that: bindings that a descendant has replaced, with what is decorated there, and contributions
+/// There are more nodes than that: bindings that a descendant has replaced, with the decorated ones below them, and contributions
 /// to a list that is bound explicitly. None of these is verified, made, started or drawn.
 extension BindingGraph {
   /// All nodes that this injector can reach, its own first, in the order of declaration.
@@ -52,7 +52,7 @@ extension BindingGraph {
     return nodes.filter(visible.contains)
   }
 
-  /// Whether graphs show a node: what follows from others becomes a part of edges.
+  /// Whether graphs show a node: derived bindings become a part of edges.
   func isDrawn(_ node: Node) -> Bool {
     let binding = self[node]
     return binding.kind != .derived && binding.key != binding.collections?.contributed

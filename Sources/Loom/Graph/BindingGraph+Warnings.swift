@@ -1,4 +1,4 @@
-/// What works, but probably not as it was meant; looked for only where somebody asks.
+/// Declarations that work, but are probably mistakes; looked for only on request.
 extension BindingGraph {
   /// Optionals that are nil because of a misspelled name, collections that are empty because a class was bound, chains that are
   /// longer than some threads' stacks, and closures because of which children create shared instances again.
@@ -33,7 +33,7 @@ extension BindingGraph {
     ]
   }
 
-  /// A warning for each closure and each provider that hides what shared instances depend on.
+  /// A warning for each closure and each provider that hides dependencies of shared instances.
   private func hiddenDependencies(among nodes: [Node]) -> [Problem] {
     let reach = Reach(of: self)
     return nodes.filter { self[$0].hidesDependencies }.compactMap { hiding in
@@ -67,11 +67,11 @@ extension BindingGraph {
 extension Binding {
   /// Whether an ancestor's instance is a child's too, as long as it depends on nothing that the child binds.
   ///
-  /// What a companion has declared, a route's action say, has no state that anybody could miss.
+  /// A companion's binding, such as a route's action, has no state of its own.
   fileprivate var isSharedWithChildren: Bool {
     lifetime.isInherited && !isDerived && kind != .instance && key.companion == nil
   }
 
-  /// Whether it asks for dependencies that it does not declare.
+  /// Whether it resolves dependencies that it does not declare.
   fileprivate var hidesDependencies: Bool { kind == .factory || kind == .provider }
 }

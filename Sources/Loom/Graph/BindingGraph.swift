@@ -3,11 +3,11 @@ typealias Node = Int
 
 /// All bindings that an injector sees, its own and those of its ancestors, as nodes and edges.
 ///
-/// It is filled, linked and verified before its injector exists. Later it grows by what somebody asks for and no module declares; that is
-/// not for descendants, so that it does not matter who asks first. It runs no user code but `requires`, and throws nothing: it returns
+/// It is filled, linked and verified before its injector exists. Later it grows by requested keys that no module declares; these are
+/// not for descendants, so that the order of requests does not matter. It runs no user code but `requires`, and throws nothing: it returns
 /// problems.
 struct BindingGraph: Sendable {
-  /// What the parent injector sees.
+  /// The graph that the parent injector shows to its children.
   let parent: SettledGraph?
   /// The second level of look-up, as it was when the root was created.
   let global: GlobalTable
@@ -19,14 +19,14 @@ struct BindingGraph: Sendable {
   private(set) var index: [AnyKey: Node] = [:]
   /// The end of the nodes that descendants see: those that were there when the injector had been created.
   var end = Node.max
-  /// What there is to consider because some binding here, or one that descendants see, asks for it.
+  /// The checks and look-ups that some binding here, or one that descendants see, makes necessary.
   private(set) var traits: Traits
   /// The nodes that own dependencies lead to, negative for nothing; and where those of each linked node begin.
   var targets: [Node] = []
   var starts: [Int] = [0]
   /// All contributions to a type, the ancestors' first; of types whose list changes here, or that only the global context contributes to.
   var contributions: [ObjectIdentifier: [Node]] = [:]
-  /// What the fixed edges of own collections and decorators lead to.
+  /// The targets of the fixed edges of own collections and decorators.
   var fixedTargets: [Node: [Node]] = [:]
   /// The own nodes that no module declares: the global context supplies them, or a class that binds itself.
   private(set) var supplied: Set<Node> = []
@@ -56,7 +56,7 @@ struct BindingGraph: Sendable {
 /// `@unchecked Sendable`: `graph` never changes, and `reach` is read under the lock of the hierarchy.
 final class SettledGraph: @unchecked Sendable {
   let graph: BindingGraph
-  /// What children have to know of the nodes that they inherit.
+  /// Facts about inherited nodes, for children.
   private(set) lazy var reach = graph.reach
 
   init(_ graph: BindingGraph) { self.graph = graph }
@@ -68,7 +68,7 @@ final class SettledGraph: @unchecked Sendable {
     return graph.bindings[node - graph.first]
   }
 
-  /// The node that a key leads to for descendants, and for the dependencies of what ancestors have bound.
+  /// The node that a key leads to for descendants, and for the dependencies of ancestors' bindings.
   func find(_ key: AnyKey) -> Node? {
     if let node = graph.index[key], node < graph.end { return node }
     return graph.parent?.find(key)
@@ -89,7 +89,7 @@ final class SettledGraph: @unchecked Sendable {
     return nil
   }
 
-  /// What one of a node's dependencies leads to for the injector: the innermost one that has its own of it decides.
+  /// The target of one of a node's dependencies for the injector: the innermost injector with its own node decides.
   fileprivate func target(of node: Node, _ dependency: Int) -> Node? {
     if node < graph.first, let parent = graph.parent {
       return graph.isOwn(node) ? graph.changedTarget(of: node, dependency) : parent.target(of: node, dependency)
@@ -114,7 +114,7 @@ extension BindingGraph {
     @inline(never) get { node >= first ? bindings[node - first] : inherited[node] }
   }
 
-  /// What the ancestors have; asked only about inherited nodes.
+  /// The ancestors' graph; used only for inherited nodes.
   var inherited: SettledGraph {
     guard let parent else { preconditionFailure("a root has no inherited nodes") }
     return parent
@@ -126,7 +126,7 @@ extension BindingGraph {
   /// How many ancestors the owner of a node has.
   func level(of node: Node) -> Int { node >= first ? level : inherited.owner(of: node).graph.level }
 
-  /// What all graphs of the hierarchy have of something, the injector's own first and the root's last.
+  /// One part of all graphs of the hierarchy, the injector's own first and the root's last.
   func all<Part>(_ part: (BindingGraph) -> [Part]) -> [Part] {
     sequence(first: self) { $0.parent?.graph }.flatMap(part)
   }
@@ -134,7 +134,7 @@ extension BindingGraph {
 
 /// Edges.
 extension BindingGraph {
-  /// What one of a node's dependencies leads to, seen from this injector: overrides included; nil if that is nothing.
+  /// The target of one of a node's dependencies, seen from this injector: overrides included; nil if there is none.
   func target(of node: Node, _ dependency: Int) -> Node? {
     if node >= first { return ownTarget(of: node, dependency) }
     return isOwn(node) ? changedTarget(of: node, dependency) : inherited.target(of: node, dependency)
@@ -145,7 +145,7 @@ extension BindingGraph {
     return target < 0 ? nil : target
   }
 
-  /// What a dependency of an inherited node leads to that this injector has its own of.
+  /// The target of a dependency of an inherited node of which this injector has its own instance.
   fileprivate func changedTarget(of node: Node, _ dependency: Int) -> Node? {
     let declared = self[node].dependencies[dependency]
     if declared.kind == .argument { return nil }
@@ -153,22 +153,22 @@ extension BindingGraph {
     return index[declared.key].flatMap { $0 < end ? $0 : nil } ?? inherited.target(of: node, dependency)
   }
 
-  /// What the dependencies of the own nodes from one on lead to; negative is nothing.
+  /// The targets of the own nodes from one on; negative is nothing.
   func ownTargets(from node: Node) -> ArraySlice<Node> { targets[starts[node - first]...] }
 
   /// The same of one own node.
   func ownTargets(of node: Node) -> ArraySlice<Node> { targets[starts[node - first]..<starts[node - first + 1]] }
 
-  /// What all of a node's dependencies lead to.
+  /// The targets of all of a node's dependencies.
   func targets(of node: Node) -> [Node?] { self[node].dependencies.indices.map { target(of: node, $0) } }
 
-  /// What a collection or a decorator leads to, whatever else has its keys.
+  /// The parts of a collection or a decorator, whatever else has its keys.
   func fixedTargets(of node: Node) -> [Node] {
     (node >= first ? fixedTargets[node] : inherited.owner(of: node).graph.fixedTargets[node]) ?? []
   }
 }
 
-/// What fills the graph.
+/// Changes to the graph.
 extension BindingGraph {
   mutating func reserveCapacity(_ count: Int) {
     if count > 1 { index.reserveCapacity(count) }
@@ -225,7 +225,7 @@ extension BindingGraph {
     traits.insert(.unmet)
   }
 
-  /// Takes back the nodes from one on, which somebody has just asked for.
+  /// Takes back the nodes from one on, which have just been requested.
   mutating func truncate(to node: Node) {
     for later in node..<count {
       if index[self[later].key] == later { index[self[later].key] = nil }

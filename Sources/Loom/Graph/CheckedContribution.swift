@@ -1,6 +1,6 @@
 /// A type whose contributed instances a companion checks together, before anything is made.
 package protocol CheckedContribution {
-  /// What is wrong with all contributions that an injector has, its ancestors' first.
+  /// The problems of all contributions that an injector has, its ancestors' first.
   static func problems(of contributions: ContributionList) -> [Problem]
 }
 
@@ -16,7 +16,7 @@ package final class ContributionList {
   }
 }
 
-// What a program without companions does not link.
+// A program without companions does not link this.
 extension ContributionList {
   /// Those that were there before the injector.
   ///
@@ -44,10 +44,10 @@ extension ContributionList {
   ///
   /// - Parameters:
   ///   - code: the companion's own code: `DUPLICATE_ROUTE`.
-  ///   - sentence: what is wrong.
-  ///   - key: what it is about; the contributions, if that is nil.
-  ///   - places: the declarations that it is about.
-  ///   - remedies: lines that say what to do.
+  ///   - sentence: the description of the problem.
+  ///   - key: the subject; the contributions, if that is nil.
+  ///   - places: the declarations concerned.
+  ///   - remedies: lines that describe a fix.
   /// - Returns: the problem.
   /// - Complexity: O(1)
   package func problem(
@@ -80,7 +80,7 @@ extension ContributionList {
 }
 
 extension BindingGraph {
-  /// What companions find wrong with the contributions to types of theirs, where some of these are this injector's own.
+  /// Companions' problems with contributions to their types, where some of these are this injector's own.
   ///
   /// - Complexity: that of the companions
   var refusals: [Problem] {

@@ -1,4 +1,4 @@
-/// What is said of keys that are bound more than once; known only once all modules are.
+/// Reports of keys that are bound more than once; possible only when all modules are known.
 extension Declarations {
   /// One problem for each module that is installed more than once, and one for each other key.
   ///
@@ -12,7 +12,7 @@ extension Declarations {
       let records = repeated[index]
       if records.isEmpty { return duplicate(duplicates[index]) }
       guard repeated.firstIndex(of: records) == index else { return nil }
-      // What all of these modules bind in common.
+      // The bindings that all of these modules have in common.
       let common = duplicates.indices.filter { repeated[$0] == records }.map { duplicates[$0][0] }
       return duplicate(common, by: records)
     }
@@ -39,7 +39,7 @@ extension Declarations {
     return types.allSatisfy { $0 == types[0] && $0 != Module.self }
   }
 
-  /// The name of a module that has installed others; nil for whoever made the injector.
+  /// The name of a module that has installed others; nil for the code that made the injector.
   private func installerName(_ index: Int) -> String? {
     guard index >= 0 else { return nil }
     return modules[index].type == Module.self ? "an unnamed module" : modules[index].name
@@ -55,7 +55,7 @@ extension Declarations {
       remedies: [made ?? (key.companion == nil ? .keepOne(key) : .keepOneOnly)])
   }
 
-  /// The problem of what modules of one class bind in common.
+  /// The problem of bindings that modules of one class have in common.
   private func duplicate(_ bindings: [Binding], by records: [Int]) -> Problem {
     let installers = records.flatMap { modules[$0].installers.map(\.module) }
     let notes = installers.map { installer in

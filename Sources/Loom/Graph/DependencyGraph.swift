@@ -110,7 +110,7 @@ extension DependencyGraph.Node {
     case collection
     /// As the injector itself, or a resolver.
     case injector
-    /// Derived from the binding of another key, and asked for directly.
+    /// Derived from the binding of another key, and resolved directly.
     case derived
     /// Not by this injector: children supply it.
     case supplied
@@ -137,7 +137,7 @@ extension DependencyGraph.Edge {
     case factory
     /// As a collection depends on a contribution.
     case contribution
-    /// As a decorator depends on what it decorates.
+    /// From a decorator to the decorated binding.
     case decorator
 
     /// The case's name.

@@ -1,4 +1,4 @@
-/// Who needs what: the declared edges of a graph the other way round, made for a report.
+/// The declared edges of a graph in the other direction, from a key to the bindings that need it; made for a report.
 struct Dependents {
   private let edges: [AnyKey: [BindingGraph.Edge]]
 
@@ -30,9 +30,9 @@ struct Dependents {
   /// The ways to whatever needs a key.
   func notes(onKey key: AnyKey) -> [Problem.Note] { notes(on: edges[key] ?? []) }
 
-  /// What somebody has written that a dependency is there for.
+  /// The written dependencies behind one that follows from others.
   ///
-  /// What follows from other bindings is no place of its own: the place of an edge from `Lazy<T>` to `T` is whatever needs `Lazy<T>`.
+  /// A derived binding is no place of its own: the place of an edge from `Lazy<T>` to `T` is that of the edges to `Lazy<T>`.
   func origins(of edge: BindingGraph.Edge) -> [BindingGraph.Edge] {
     guard edge.binding.isDerived, let outer = edges[edge.binding.key] else { return [edge] }
     return outer.flatMap(origins)

@@ -1,7 +1,7 @@
-/// Finds what may have been meant by keys that lead nowhere, among the bindings that there are.
+/// Finds bindings that may have been meant by keys that lead nowhere.
 ///
-/// Made once for a report, so that each key costs a look into a dictionary. What needs a comparison with all
-/// bindings is done for the first few keys only: nobody reads a hundred hints.
+/// Made once for a report, so that each key costs a look into a dictionary. Comparisons with all
+/// bindings are made for the first few keys only: nobody reads a hundred hints.
 final class Hints {
   /// By their types, in the order of declaration.
   private let bindings: [ObjectIdentifier: [Binding]]
@@ -21,17 +21,17 @@ final class Hints {
     firsts = declared.filter { types.insert(ObjectIdentifier($0.key.type)).inserted }
   }
 
-  /// A place, and what to do about it.
+  /// A place, and its remedy.
   private typealias Hint = (note: Problem.Note, remedy: Problem.Remedy?)
 
-  /// What to say about a key: places, and what to do about them, best first.
+  /// The hints for a key: places and remedies, best first.
   func about(_ key: AnyKey) -> (notes: [Problem.Note], remedies: [Problem.Remedy]) {
     var hints = sameType(key)
-    // The instance, where its type is asked for.
+    // The instance, where its type is requested.
     if let type = TypeRelations.instanceType(of: key.type), let instance = bound(type, key.name) {
       hints.append((instance.hint(.bound), .askForInstance(instance.key)))
     }
-    // `T?`, where `T` is asked for.
+    // `T?`, where `T` is requested.
     if let optional = bound(TypeRelations.optional(of: key.type), key.name) {
       hints.append((optional.hint(.bound), nil))
     }
@@ -44,7 +44,7 @@ final class Hints {
     return (shown.map(\.note), shown.compactMap(\.remedy))
   }
 
-  /// What is bound under a name that is one or two letters from a key's; nil if there is none.
+  /// The binding whose name is one or two letters from a key's; nil if there is none.
   func nearName(_ key: AnyKey) -> Binding? { otherNames(key).first { Hints.isNear(key.name, $0.key.name) } }
 
   private func bindings(of type: Any.Type) -> [Binding] { bindings[ObjectIdentifier(type)] ?? [] }
@@ -62,7 +62,7 @@ extension Hints {
     let names = otherNames(key)
     return (contribution.map { [($0.hint(.contributed), .askForAll(AnyKey(key.type)))] } ?? [])
       + names.map { binding in
-        // Whether the name is surely what was meant: nearly the same, or the only one that there is.
+        // Whether the name was surely meant: nearly the same, or the only one that there is.
         let isOnlyOne = names.count == 1 && (key.name == nil || binding.key.name == nil)
         let isMeant = binding === names[0] && (isOnlyOne || Hints.isNear(key.name, binding.key.name))
         return (binding.hint(.bound), isMeant ? .useName(binding.key.name) : nil)
@@ -90,7 +90,7 @@ extension Hints {
 
 /// Other types.
 extension Hints {
-  /// A class that conforms to the protocol asked for, or a protocol that the class asked for conforms to.
+  /// A class that conforms to the requested protocol, or a protocol that the requested class conforms to.
   private func conforming(_ key: AnyKey) -> [Hint] {
     // Everything is one.
     if key.type == Any.self || key.type == AnyObject.self { return [] }
@@ -106,7 +106,7 @@ extension Hints {
     }
   }
 
-  /// What a function would make, where one is asked for: a ``Factory`` is called in the same way.
+  /// The product of a requested function type: a ``Factory`` is called in the same way.
   private func product(ofFunction key: AnyKey) -> [Hint] {
     guard let function = TypeSpelling.function(key.type) else { return [] }
     let parameters = (function.parameters.isEmpty ? "" : ", ") + function.parameters
@@ -134,7 +134,7 @@ extension Hints {
     }.map { ($0.hint(.bound), nil) }
   }
 
-  /// What is meant among the first bindings of types; no more than a few.
+  /// The first few bindings of different types that fulfill a condition.
   private func few(_ count: Int, _ meant: (Binding) -> Binding?) -> [Binding] {
     Array(firsts.prefix(Hints.mostCompared).compactMap(meant).prefix(count))
   }

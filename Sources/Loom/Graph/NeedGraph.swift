@@ -1,6 +1,6 @@
-/// What some keys of an injector need before they are made, however far: nodes and edges by numbers.
+/// The nodes that some keys of an injector need before they are made, however far: nodes and edges by numbers.
 ///
-/// ``Injector/graph`` says the same in words. To spell all types takes far longer than to find an order, which needs none.
+/// ``Injector/graph`` has the same in words. To spell all types takes far longer than to find an order, which needs none.
 // A class, which takes less code than a structure of as many fields.
 package final class NeedGraph: Sendable {
   /// The number of each key's node; nil for a key that leads nowhere.
@@ -8,10 +8,10 @@ package final class NeedGraph: Sendable {
   /// The nodes that need each other, each group after those that it needs; most have a single node.
   package let groups: [[Int]]
   private let subgraph: Subgraph
-  /// What nodes are called after; nil for what follows from others.
+  /// The keys that name nodes; nil for derived ones.
   private let keys: [(key: AnyKey, isHidden: Bool)?]
 
-  /// Takes what has been found out about nodes, which may have no names.
+  /// Takes a subgraph, whose nodes may have no names.
   package init(_ subgraph: Subgraph, roots: [Int?], keys: [(key: AnyKey, isHidden: Bool)?]? = nil) {
     self.subgraph = subgraph
     self.roots = roots
@@ -21,7 +21,7 @@ package final class NeedGraph: Sendable {
 }
 
 extension BindingGraph {
-  /// Walks from keys to all that they need, past what is deferred.
+  /// Walks from keys to everything that they need, without deferred dependencies.
   ///
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
   func needs(of keys: [AnyKey]) -> NeedGraph {
@@ -40,12 +40,12 @@ extension NeedGraph {
   /// The nodes that a node needs.
   package subscript(node: Int) -> ArraySlice<Int32> { subgraph.successors(of: node) }
 
-  /// What reports call a node; nil for what follows from others.
+  /// The name of a node in reports; nil for a derived one.
   package func name(of node: Int) -> String? { keys[node].map { $0.key.label(isHidden: $0.isHidden) } }
 }
 
 extension AnyKey {
-  /// What graphs call a node of the key; hidden ones are those that the key does not lead to.
+  /// The name of a node of the key in graphs; hidden nodes are those that the key does not lead to.
   func label(isHidden: Bool) -> String {
     let text = with(role: .binding).description.filter { $0 != "`" }
     return isHidden ? "\(text) (\(role == .contribution ? "contribution" : "decorated"))" : text

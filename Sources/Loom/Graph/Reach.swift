@@ -1,11 +1,11 @@
-/// What children have to know of the nodes that they inherit; found out once, however many children there are.
+/// Facts about the nodes that children inherit; found once, however many children there are.
 ///
-/// A child shares its parent's instances, but for those that differ in it. What differs because each injector has its own, does so in every
-/// child; what differs because of a child's overrides is found from these backwards.
+/// A child shares its parent's instances, but for those that differ in it. Those that each injector has its own of differ in every
+/// child; those that differ because of a child's overrides are found backwards from these.
 final class Reach: Sendable {
   /// Of which nodes each injector has its own, because they are scoped or lead to such a node.
   private let areLocal: [Bool]
-  /// Which nodes lead to a closure, which may ask for anything.
+  /// Which nodes lead to a closure, which may resolve anything.
   private let areOpaque: [Bool]
   /// The asynchronous functions among both.
   let remadeAsynchronous: [Node]
@@ -70,9 +70,9 @@ final class Reach: Sendable {
 }
 
 extension BindingGraph {
-  /// What children have to know.
+  /// The facts for children.
   var reach: Reach {
-    // A child that only has values leads nowhere: what it says of them, its own children find as the parent's.
+    // A child with values only changes no edges: its own children use the facts of its parent.
     if let parent, !hasOverrides, bindings.allSatisfy({ $0.kind == .instance }) { return parent.reach }
     return Reach(of: self)
   }
@@ -82,11 +82,11 @@ extension BindingGraph {
     let binding = self[node]
     if binding.lifetime == .scoped { return true }
     if binding.isPersonal, isSupplied(node) { return true }
-    // A closure that may ask for anything may ask for a scoped object.
+    // A closure that may resolve anything may resolve a scoped object.
     return binding.kind.isOpaque && !binding.lifetime.isInherited && traits.contains(.scoped)
   }
 
-  /// Whether no module declares a node, so that each injector which asks has its own.
+  /// Whether no module declares a node, so that each injector that resolves it has its own.
   func isSupplied(_ node: Node) -> Bool {
     switch self[node].kind {
     case .derived, .injector: true

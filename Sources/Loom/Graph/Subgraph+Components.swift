@@ -37,7 +37,7 @@ extension Subgraph {
           continue
         }
         let target = Int(successors[edge])
-        // An edge is looked at again when what it leads to has been left.
+        // An edge is looked at again when its target has been left.
         if earliest[target] == 0 { enter(target) } else { path[path.count - 1].edge += 1 }
         earliest[node] = min(earliest[node], earliest[target])
       }

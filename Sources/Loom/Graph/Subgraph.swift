@@ -12,7 +12,7 @@ package final class Subgraph: Sendable {
   /// - Parameters:
   ///   - graph: the graph.
   ///   - roots: the nodes.
-  ///   - isIncluded: tells of a dependency of a node that leads to another one whether it counts; nil if all do.
+  ///   - isIncluded: whether a dependency of one node on another counts; nil if all do.
   // An optional, of which the compiler makes no copy of this function for each filter: 45 KB.
   init(
     of graph: BindingGraph, from roots: [Node],

@@ -1,4 +1,4 @@
-/// What to consider only where some binding needs it, so that other injectors do not pay for it.
+/// Checks and look-ups that only some bindings need, so that other injectors do not pay for them.
 struct Traits: OptionSet {
   let rawValue: UInt16
 
@@ -6,7 +6,7 @@ struct Traits: OptionSet {
   static let scoped = Traits(rawValue: 1 << 0)
   /// Bindings with arguments, and factories that pass some on.
   static let arguments = Traits(rawValue: 1 << 1)
-  /// Bindings that may ask for anything.
+  /// Bindings that may resolve anything.
   static let opaque = Traits(rawValue: 1 << 2)
   /// Bindings whose functions run on the main actor.
   static let mainActor = Traits(rawValue: 1 << 3)

@@ -5,7 +5,9 @@ extension Context {
     parent == nil ? declarations.overrides : (declarations.bindings, graph.parent?.graph.all(\.bindings) ?? [])
   }
 
-  /// The overrides of this context. Each comes with the problem that it is if nothing uses it, and with
+  /// The overrides of this context.
+  ///
+  /// Each comes with the problem that it is if nothing uses it, and with
   /// whether something has led to it already, such as an eager instance.
   var presentOverrides: [(problem: Problem, isUsed: Bool)] {
     let (declared, replaceable) = overrides

@@ -1,4 +1,4 @@
-/// Makes the public graph of what a context sees; used under the lock.
+/// Makes the public graph of a context's visible bindings; used under the lock.
 struct GraphBuilder {
   private let source: BindingGraph
   private var ids = [Node: String]()
@@ -45,11 +45,11 @@ struct GraphBuilder {
     }
   }
 
-  /// Where an edge leads, past what follows from others, and what that makes of it.
+  /// The drawn targets of an edge, behind derived bindings, and the kinds of edges that lead there.
   private func steps(to node: Node?, _ kind: DependencyGraph.Edge.Kind) -> [(Node, DependencyGraph.Edge.Kind)] {
     guard let node else { return [] }
     if source.isDrawn(node) { return [(node, kind)] }
-    // The first one that defers says most about the edge.
+    // The first deferred step determines the kind.
     let isDeferred = kind == .lazy || kind == .factory
     return zip(source[node].dependencies, source.targets(of: node)).flatMap { dependency, target in
       steps(to: target, isDeferred ? kind : dependency.kind.shown)

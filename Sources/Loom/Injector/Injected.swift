@@ -45,7 +45,7 @@ public struct Injected<Value> {
 }
 
 extension InjectionError {
-  /// The error with the place of the property that asked.
+  /// The error with the place of the property that requested the value.
   fileprivate func asked(at place: CodeLocation) -> InjectionError {
     let asking = problems.map { problem in
       var notes = problem.notes

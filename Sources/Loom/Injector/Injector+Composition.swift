@@ -79,7 +79,7 @@ extension Injector {
   ///
   /// - Parameter types: the types of the modules to leave out, subclasses included.
   /// - Returns: an injector without a parent, even if this one has one.
-  /// - Throws: an ``InjectionError`` with every problem found, if something needs what you leave out.
+  /// - Throws: an ``InjectionError`` with every problem found, if another binding needs one of these modules'.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
   public func without(_ types: Module.Type...) throws(InjectionError) -> Injector {
     // Not a precondition, whose text a release build leaves out.

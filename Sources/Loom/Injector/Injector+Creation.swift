@@ -10,7 +10,7 @@ extension Injector {
   ///   - modules: the modules that declare the bindings.
   ///   - overrides: the modules whose bindings replace those of `modules`, before the injector creates anything.
   ///   - global: the context that the injector falls back on.
-  ///   - isAudited: whether ``close()`` can tell which instances something still holds; see
+  ///   - isAudited: whether ``close()`` can find instances that something still holds; see
   ///     ``init(modules:overriding:global:audited:onResolve:)``.
   /// - Throws: an ``InjectionError`` with every problem found; or the error of an eager binding.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
@@ -35,7 +35,7 @@ extension Injector {
   ///   - modules: the modules that declare the bindings.
   ///   - overrides: the modules whose bindings replace those of `modules`, before the injector creates anything.
   ///   - global: the context that the injector falls back on.
-  ///   - isAudited: whether ``close()`` releases the injector's instances, and so can tell which something still holds.
+  ///   - isAudited: whether ``close()`` releases the injector's instances, and so can find those that something still holds.
   ///     An audited injector reads shared instances under a lock. Its children are audited too.
   ///   - onResolve: receives an event for each instance, on the thread that built it; LoomGraph's `ResolutionTrace`
   ///     prints a tree with timings. Children call it too. Without an observer, an injector loses no time.
@@ -79,7 +79,7 @@ extension Injector {
 }
 
 extension Declarations {
-  /// What modules declare, with what others declare in the place of it.
+  /// The declarations of modules, and of others that replace some of them.
   init(of modules: [Module], overriding overrides: [Module] = []) {
     let own = ModuleCollector.declarations(of: modules)
     self = overrides.isEmpty ? own : own.replaced(by: ModuleCollector.declarations(of: overrides))

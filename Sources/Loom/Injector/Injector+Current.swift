@@ -4,12 +4,12 @@ extension Injector {
 
   /// The process-wide injector; set it once, at the start of the program.
   ///
-  /// Before you set it, it is an injector without modules, which resolves only what the global context supplies. Asking
-  /// it for anything else is a ``Problem/Code/noInjector`` problem.
+  /// Before you set it, it is an injector without modules, which resolves only bindings of the global context. Resolving
+  /// anything else in it is a ``Problem/Code/noInjector`` problem.
   public static var `default`: Injector {
     get { processWide.withLock { $0 } }
     set {
-      // The former injector goes when the lock is free: its instances may ask for the default one as they go.
+      // Released when the lock is free: the instances of the former injector may use the default one in their `deinit`.
       var former = newValue
       processWide.withLock { swap(&$0, &former) }
       // Without this the optimizer lets go at the last use, which is under the lock.

@@ -9,7 +9,7 @@ extension Injector: CustomDebugStringConvertible {
 }
 
 extension Context {
-  /// Read from what never changes, so that it can be asked for at any time.
+  /// Uses only properties that never change, so that it can be read at any time.
   fileprivate var summary: String {
     let count = declarations.bindings.count
     let text = "\(count) \(count == 1 ? "binding" : "bindings")\(isClosed ? ", closed" : "")"

@@ -1,4 +1,4 @@
-/// The injector that asks, as a dependency.
+/// The injector that resolves an object, as a dependency of it.
 ///
 /// A product that its injector keeps holds a handle which does not keep the injector; for any other the handle is as good
 /// as the injector.
@@ -19,6 +19,6 @@ extension AnyKey {
 }
 
 extension Face {
-  /// What the contexts of injectors take from here.
+  /// The callbacks of injectors for their contexts.
   static let injector = Face(key: .injector) { Lifecycle(of: $0) }
 }

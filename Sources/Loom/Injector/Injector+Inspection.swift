@@ -1,6 +1,6 @@
-/// The graph, and what the other libraries of the package ask of an injector, such as LoomTesting on behalf of a test.
+/// The graph, and access for the other libraries of the package, such as LoomTesting.
 extension Injector {
-  /// The bindings that this injector sees and what they depend on.
+  /// The bindings that this injector sees, with their dependencies.
   ///
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
   public var graph: DependencyGraph {
@@ -8,7 +8,7 @@ extension Injector {
     return context.hierarchy.withLock { GraphBuilder(context).graph }
   }
 
-  /// What some keys need before they are made.
+  /// The nodes that some keys need before they are made.
   ///
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
   package func needs(of keys: [AnyKey]) -> NeedGraph {
@@ -18,7 +18,7 @@ extension Injector {
     return context.hierarchy.withLock { context.graph.needs(of: keys) }
   }
 
-  /// What is bound to a product of its own, and not linked to that of another key: its key and its place.
+  /// The keys and places of bindings with products of their own, as opposed to links to another key.
   ///
   /// - Complexity: O(*n*) for *n* bindings
   package var products: [(key: AnyKey, location: CodeLocation?)] {
@@ -30,7 +30,7 @@ extension Injector {
     }
   }
 
-  /// Tells an observer of each product of what has not been asked for yet; children tell it too.
+  /// Calls an observer with each product of entries that are made from now on; children call it too.
   package func observe(_ observer: @escaping ResolutionEvent.Observer) throws(InjectionError) {
     let context = try context
     context.hierarchy.withLock {
@@ -44,7 +44,7 @@ extension Injector {
 
   /// Creates an injector from a list of modules with some bindings in the place of theirs, as for a test.
   ///
-  /// Unlike ``with(_:)``, it makes no eager object of what is replaced, because there is no former injector. What replaces
+  /// Unlike ``with(_:)``, it makes no eager object of a replaced binding, because there is no former injector. An override of
   /// nothing is no problem: a test may have bindings of its own.
   package convenience init(
     _ modules: [Module], replacedBy overrides: Module, global: GlobalContext
@@ -69,7 +69,7 @@ extension Injector {
     sequence(first: reference.context, next: { $0?.parent }).compactMap { $0.map { Injector(.strong($0)) } }
   }
 
-  /// What all handles of the injector share: it is there for as long as one of them is.
+  /// The object that all handles of the injector share: it exists for as long as one of them does.
   package var core: any AnyObject & Sendable { reference.context ?? self }
 
   /// Whether closing lets go of the instances.

@@ -1,5 +1,5 @@
-// Keys that are declared once, and then asked for by name alone: `injector.get(.red)`.
-// Disfavored, or else the compiler would complain of a wrong type that it is no key.
+// Keys that are declared once, and then resolved by name alone: `injector.get(.red)`.
+// Disfavored, or else the compiler would report of a wrong type that it is no key.
 extension Injector {
   /// Returns the instance bound to a key, or stops the program with the full report.
   ///

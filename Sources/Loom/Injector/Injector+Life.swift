@@ -1,7 +1,7 @@
 extension Injector {
   /// Creates the instances of asynchronous functions, and of the eager bindings that need them.
   ///
-  /// The injector creates each after what it needs, and independent ones in parallel. From then on, they are singletons
+  /// The injector creates each after its dependencies, and independent ones in parallel. From then on, they are singletons
   /// like any others.
   ///
   /// ```swift
@@ -14,8 +14,8 @@ extension Injector {
   /// itself. It closes what it has created in reverse order (see ``close()``), and the error lists that too. To try
   /// again, create a fresh injector: ``with(_:)-(Module...)``.
   ///
-  /// Calls that come meanwhile wait for the same start. A later call creates what the global context has added since.
-  /// `start` creates what the injector owns: a child creates what depends on its own bindings, and leaves its parent's
+  /// Calls that come meanwhile wait for the same start. A later call creates additions of the global context.
+  /// `start` creates the injector's own instances: a child creates those that depend on its own bindings, and leaves its parent's
   /// instances to its parent.
   ///
   /// If there is nothing to create, it returns immediately: it begins no task and changes no thread.
@@ -25,11 +25,11 @@ extension Injector {
   ///   asynchronous
   public nonisolated(nonsending) func start() async throws(InjectionError) { try await context.start() }
 
-  /// Closes what the injector has built, and then the injector itself.
+  /// Closes the instances that the injector has built, and then the injector itself.
   ///
   /// The injector closes its children first. Then it runs the ``BindingOptions/onClose(_:)-4k2xl`` actions, once for each
-  /// instance that it has created and kept, in reverse order of creation. An action may still ask the injector for
-  /// anything; the injector then closes what it builds for it. After that, asking for anything is a
+  /// instance that it has created and kept, in reverse order of creation. An action may still resolve
+  /// anything; the injector then closes those instances too. After that, resolving anything is a
   /// ``Problem/Code/closed`` problem.
   ///
   /// Closing goes on to its end, even if an action throws or the calling task is canceled. Further calls wait for the
@@ -46,7 +46,7 @@ extension Injector {
   @discardableResult
   public nonisolated(nonsending) func close() async -> CloseReport { await close(.closed) }
 
-  /// Closes the injector, and says why to those who use it later.
+  /// Closes the injector, with a reason for the reports of later uses.
   @discardableResult
   package nonisolated(nonsending) func close(_ reason: ClosingReason) async -> CloseReport {
     guard let context = reference.context else { return .nothing }

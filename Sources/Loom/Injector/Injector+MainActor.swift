@@ -86,7 +86,7 @@ extension Injector {
 }
 
 extension Resolver {
-  /// Resolves on the main actor, from anywhere: for a factory that asks again later.
+  /// Resolves on the main actor, from anywhere: for a factory that resolves again later.
   ///
   /// - Complexity: O(1)
   public var onMain: MainActorResolver { MainActorResolver(resolver: self) }

@@ -7,7 +7,7 @@ extension Injector {
   /// ```
   ///
   /// If creating an instance can fail, for example because it reads a file, bind it in the scope ``SharedScope/eager``,
-  /// so that creating the injector throws the error. Or ask for the instance with ``resolve(_:named:)``.
+  /// so that creating the injector throws the error. Or resolve the instance with ``resolve(_:named:)``.
   ///
   /// - Parameters:
   ///   - type: the type to resolve; omit it if the context determines it.

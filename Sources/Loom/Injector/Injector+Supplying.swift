@@ -2,7 +2,7 @@ extension Injector {
   /// Creates a child with its own values: a request, a window, the signed-in user.
   ///
   /// The child binds each value to its static type, like `to(instance:)`. Declare the value in a module of the parent
-  /// with ``Module/supplied(_:named:fileID:line:)``. You can then bind what depends on it in the parent's modules, and
+  /// with ``Module/supplied(_:named:fileID:line:)``. You can then bind its dependents in the parent's modules, and
   /// each child builds its own.
   ///
   /// ```swift
@@ -24,7 +24,8 @@ extension Injector {
     _ modules: Module..., supplying first: First, _ rest: repeat each Rest, fileID: String = #fileID, line: Int = #line,
     _ body: (Module) -> Void = { _ in }
   ) throws(InjectionError) -> Injector {
-    // Without a closure of its own, this form would take that of `child { … }` for a value, and spoil what is said of mistakes in it.
+    // Without a closure of its own, this form would take that of `child { … }` for a value, and spoil the compiler's messages about
+    // mistakes in it.
     try child(modules: modules + [Module(supplying: first, repeat each rest, at: fileID, line, body)])
   }
 

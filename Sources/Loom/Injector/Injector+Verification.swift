@@ -9,7 +9,7 @@ extension Injector {
   ///   - modules: the modules that declare the bindings.
   ///   - overrides: the modules whose bindings replace those of `modules`.
   ///   - global: the context that the injector falls back on.
-  ///   - assumption: the keys that count as bound. Loom knows nothing else about them: neither what they need nor their
+  ///   - assumption: the keys that count as bound. Loom knows nothing else about them: neither their dependencies nor their
   ///     arguments.
   /// - Throws: an ``InjectionError`` with every problem found.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
@@ -54,10 +54,10 @@ extension Injector {
     try verify(modules: [Module(body)], global: global, assuming: assumption)
   }
 
-  /// Verifies modules, and returns what is legal but probably a mistake; creates no instances.
+  /// Verifies modules, and returns probable mistakes that are legal; creates no instances.
   ///
   /// An optional under a name that is one letter from a bound one is nil. An array of a protocol is empty if you bound
-  /// the class instead. A closure hides what a singleton depends on, so children with overrides create it again. You may
+  /// the class instead. A closure hides dependencies of a singleton, so children with overrides create it again. You may
   /// intend any of these, so none stops you from creating the injector. Check them in a test.
   ///
   /// ```swift

@@ -1,7 +1,7 @@
 /// Creates and shares the instances that modules bind.
 ///
-/// Creating an injector is the first of two phases, *configuration*. Loom collects, merges, verifies and links what the
-/// modules declare. It runs none of your code but `configure()` and `requires`, and reports every problem at once. The
+/// Creating an injector is the first of two phases, *configuration*. Loom collects, merges, verifies and links the
+/// declarations of the modules. It runs none of your code but `configure()` and `requires`, and reports every problem at once. The
 /// second phase is *resolution*: your code creates instances, and Loom verifies nothing again.
 ///
 /// ```swift
@@ -14,10 +14,10 @@
 /// injector, or to a child of it, is gone.
 ///
 /// ``withInjector(_:global:isolation:_:)`` creates, starts and closes an injector around a closure;
-/// ``withChild(_:isolation:_:)`` does so with a child. Keep the injector as long as you use what it has built; a
+/// ``withChild(_:isolation:_:)`` does so with a child. Keep the injector as long as you use its objects; a
 /// ``Root`` keeps it together with one object.
 ///
-/// An object may ask for the `Injector` like for anything else, and receives the one that creates it. Such a binding
+/// An object may take the `Injector` like any other dependency, and receives the one that creates it. Such a binding
 /// counts as depending on everything. Inside a shared instance, the received injector does not keep itself alive: after
 /// it is gone, using it is a ``Problem/Code/closed`` problem.
 public final class Injector: Sendable {

@@ -65,7 +65,7 @@ extension Injector {
 
   /// Starts the injector, runs a body with it as the current one, and closes it.
   func runToItsEnd<R>(isolation: isolated (any Actor)?, _ body: (Injector) async throws -> R) async throws -> R {
-    // What has failed to start has been closed.
+    // A child that fails to start has closed itself.
     try await start()
     let result: Result<R, any Error>
     do {

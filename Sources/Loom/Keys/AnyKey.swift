@@ -2,12 +2,12 @@
 public struct AnyKey: Sendable {
   /// The type.
   public let type: Any.Type
-  /// The name that tells this key from others of its type.
+  /// The name that distinguishes this key from others of its type.
   public let name: Name?
   /// Which part of the key this is.
   public let role: Role
 
-  /// Which part of a key this is; you ask for the binding, but a report may be about another part.
+  /// Which part of a key this is; you resolve the binding, but a report may be about another part.
   ///
   /// Future versions may add cases, so give a `switch` a `default`.
   public enum Role: String, Sendable, CustomStringConvertible {

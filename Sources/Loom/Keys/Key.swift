@@ -1,6 +1,6 @@
-/// What you ask for: a type and an optional ``Name``.
+/// A type with an optional ``Name``: the key under which you bind and resolve.
 ///
-/// Declare a key with a name that you use in several places, and write it as a member where you bind it and ask for it:
+/// Declare a key with a name that you use in several places, and write it as a member where you bind and resolve it:
 ///
 /// ```swift
 /// extension Key<any CarDao> {
@@ -10,7 +10,7 @@
 /// let car = injector.get(.red)
 /// ```
 public struct Key<Value>: Hashable, Sendable, CustomStringConvertible {
-  /// The name that tells this key from others of its type.
+  /// The name that distinguishes this key from others of its type.
   public let name: Name?
 
   /// Creates the key of a type.

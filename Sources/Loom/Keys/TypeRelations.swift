@@ -1,14 +1,14 @@
-/// What can be told about types that are known only as values.
+/// Facts about types that are known only as values.
 enum TypeRelations {
-  /// Whether a link of one type to another makes sense: else what was taken for a link is a function of one parameter.
+  /// Whether a link of one type to another makes sense: otherwise, the closure is a function of one parameter.
   ///
-  /// Reports say "parameter" or "link" by this. Any type may be linked to a protocol's or an optional's binding.
+  /// Reports name a "parameter" or a "link" accordingly. Any type may be linked to a protocol's or an optional's binding.
   static func mayBeLinked(_ type: Any.Type, to linked: Any.Type) -> Bool {
     func isClassOfLinked<Class>(_: Class.Type) -> Bool { linked is Class.Type }
     return TypeSpelling.isExistential(type) || type is any ExpressibleByNilLiteral.Type || isClassOfLinked(type)
   }
 
-  /// Whether values of the type say nothing about what they are for: numbers, texts and the like.
+  /// Whether the type does not show the purpose of its values: numbers, texts and the like.
   static func isGeneral(_ type: Any.Type) -> Bool {
     type == Any.self || type == AnyObject.self || type is any ExpressibleByIntegerLiteral.Type
       || type is any ExpressibleByFloatLiteral.Type || type is any ExpressibleByBooleanLiteral.Type

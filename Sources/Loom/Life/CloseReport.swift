@@ -8,14 +8,14 @@ public struct CloseReport: Sendable {
   /// The errors of ``BindingOptions/onClose(_:)-4k2xl`` actions, in the order in which they were thrown; those of children
   /// come first.
   public var problems: [Problem] { closed.flatMap(\.problems) }
-  /// What has been closed: the injector's descendants, each once, and then itself.
+  /// The closed injectors: the descendants, each once, and then the injector itself.
   let closed: [Lifecycle]
 
   /// The instances that the injector created and kept, and that something else still holds.
   ///
   /// An audited injector (see ``Injector/init(modules:overriding:global:audited:onResolve:)``) releases its instances
   /// when it closes: something else holds those that still exist. Any other injector keeps its instances until the last
-  /// reference to itself is gone, because other threads may be reading them without a lock; ask after that.
+  /// reference to itself is gone, because other threads may be reading them without a lock; read this property after that.
   ///
   /// - Complexity: O(*n* log *n*) for *n* instances that still exist
   public var survivors: [Survivor] { survivors(of: closed) }
@@ -32,7 +32,7 @@ public struct CloseReport: Sendable {
 
 /// An instance that has outlived its injector.
 ///
-/// A survivor does not keep the instance. It finds out the instance's class only when you ask, because a server may
+/// A survivor does not keep the instance. It looks up the instance's class only when you read it, because a server may
 /// close an injector for each request.
 ///
 /// `@unchecked Sendable`: the object is only ever compared with nil.
@@ -62,7 +62,7 @@ extension Survivor {
   /// Some objects, each once.
   static func all(of instances: [(binding: Binding, object: AnyObject)]) -> [Survivor] {
     var seen: Set<ObjectIdentifier> = []
-    // What the binding has not made itself is found elsewhere.
+    // An instance that the binding has not made itself may be in use elsewhere.
     return instances.filter { $0.binding.kind.makesProducts && seen.insert(ObjectIdentifier($0.object)).inserted }
       .map { Survivor($0.object, of: $0.binding) }
   }

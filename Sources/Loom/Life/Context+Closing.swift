@@ -23,7 +23,7 @@ extension Context {
     return (closing, true)
   }
 
-  /// Does what is left to be done, where the caller is as long as nothing has to be awaited.
+  /// Performs the remaining steps, on the caller's thread as long as nothing has to be awaited.
   func perform(_ closing: UnderWay) {
     while let step = hierarchy.withLock({ nextStep }) {
       switch step.body {
@@ -49,7 +49,7 @@ extension Context {
 }
 
 extension Context {
-  /// What is to be done next: the end of a start, then the children, then the actions; called under the lock.
+  /// The next step: the end of a start, then the children, then the actions; called under the lock.
   ///
   /// - Returns: nil if all is over. A closing of an ancestor waits for that.
   private var nextStep: Closing? {
@@ -66,7 +66,7 @@ extension Context {
     return nil
   }
 
-  /// What is done while something can still be asked for, which may bring more to close.
+  /// The steps while instances can still be resolved, which may bring more to close.
   private func stepWhileOpen(_ lifecycle: Lifecycle) -> Closing? {
     if let starting = lifecycle.starting {
       return step(

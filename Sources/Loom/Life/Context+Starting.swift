@@ -8,7 +8,7 @@ extension Context {
     } onCancel: {
       leave(start)
     }
-    // What is a part of starting or closing a descendant does not wait for the closing, which waits for it.
+    // A part of starting or closing a descendant does not wait for the closing, which waits for it.
     let closing = UnderWay.includesBelow(self) ? nil : start.closing
     if let closing { await closing.wait(hierarchy) }
     if let error = error(of: start, hasClosed: closing != nil) { throw error }
@@ -51,12 +51,12 @@ extension Context {
     if isLast { cancel(start) }
   }
 
-  /// What went wrong in a start that is over, and what came of closing what had been made.
+  /// The error of a start that is over, with the result of closing the instances that it had made.
   private func error(of start: Starting, hasClosed: Bool) -> InjectionError? {
     guard let missing = start.steps.indices.first(where: { !start.made.contains($0) }) else { return nil }
     var problems: [Problem] = []
     var cause: (any Error)?
-    // What was told to stop has not failed by itself.
+    // A canceled function has not failed by itself.
     for failure in start.failures where !(start.isCancelled && failure.isCancellation) {
       guard let failure = failure as? InjectionError else { continue }
       if problems.isEmpty { cause = failure.cause }
@@ -73,7 +73,7 @@ extension Context {
     return error(.start(of: declarations.moduleNames), problems, cause: cause)
   }
 
-  /// Adds problems, with those made one that differ only in who has asked.
+  /// Adds problems, and merges those that differ only in the places that need them.
   private func merge(_ added: [Problem], into problems: inout [Problem]) {
     for problem in added {
       let index = problems.firstIndex {
@@ -111,7 +111,7 @@ extension Context {
     }
   }
 
-  /// Ends a start when all steps are over, and begins to close what it has made if something could not be.
+  /// Ends a start when all steps are over, and begins to close its instances if some could not be made.
   private func end(_ start: Starting) async {
     for index in start.steps.indices { await hierarchy.withLock { start.tasks[index] }.value }
     let waiting = hierarchy.withLock {
@@ -127,7 +127,7 @@ extension Context {
     if let closing = start.closing { perform(closing) }
   }
 
-  /// Tells what is being made to stop; nothing more is begun.
+  /// Cancels the functions under way; nothing more is begun.
   func cancel(_ start: Starting) {
     let tasks = hierarchy.withLock {
       if !start.isOver { start.isCancelled = true }

@@ -1,13 +1,13 @@
-/// How the product of an asynchronous function is made: what it needs, then the function, then all the rest.
+/// How the product of an asynchronous function is made: its parameters, then the function, then its properties and hook.
 ///
-/// A resolution belongs to a thread, and so does a lock: neither may be held while the function is awaited. What the
-/// steps before and after have in common are the instances of graph scope, so that the product's requirements share those that
+/// A resolution belongs to a thread, and so does a lock: neither may be held while the function is awaited. The
+/// steps before and after share the instances of graph scope, so that the product's requirements share those that
 /// its parameters have.
 extension Entry {
   /// Makes the product for a start, if the scope keeps it.
   ///
-  /// - Parameter isolation: where what the product needs is made.
-  /// - Throws: what making it has failed with, and the cancellation of the task.
+  /// - Parameter isolation: the actor on which the parameters are made.
+  /// - Throws: the error of making it, and the cancellation of the task.
   func start(isolation: isolated (any Actor)?) async throws {
     guard binding.kind == .asynchronousFunction, let producer = producer as? any AsynchronouslyStarted else {
       return try warmUp()
@@ -43,7 +43,7 @@ extension Producer: AsynchronouslyStarted {
     var graph: [ObjectIdentifier: GraphInstance] = [:]
     let product: Unchecked<Value>
     do {
-      // What is taken goes into a product that the injector will keep.
+      // The parameters go into a product that the injector will keep.
       let function = try entry.resolve(within: &graph) { try $0.observing(isKept: true) { try asynchronous.begin() }.0 }
       product = Unchecked(try await function())
     } catch {

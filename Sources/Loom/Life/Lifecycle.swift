@@ -1,6 +1,6 @@
-/// What only injectors have that have been started, or that have something to close.
+/// The state of injectors that have been started, or that have something to close.
 ///
-/// `@unchecked Sendable`: used under the lock of the hierarchy; what a ``CloseReport`` reads does not change any more.
+/// `@unchecked Sendable`: used under the lock of the hierarchy; the part that a ``CloseReport`` reads does not change any more.
 final class Lifecycle: Ledger, @unchecked Sendable {
   var starting: Starting?
   /// The closing under way, or over.
@@ -12,16 +12,16 @@ final class Lifecycle: Ledger, @unchecked Sendable {
   /// The descendants that the closing has waited for, in the order of their ends.
   private var closed: [Lifecycle] = []
 
-  /// Notes that a descendant has been closed, and what has been closed with that; another descendant may have noted it too.
+  /// Notes a closed descendant, and those that were closed with it; another descendant may have noted them too.
   func add(closed descendant: Lifecycle) {
     closed += descendant.closed.filter { closed in !self.closed.contains { $0 === closed } }
     closed.append(descendant)
   }
 
-  /// What came of the closing, which is over.
+  /// The result of the closing, which is over.
   var report: CloseReport { CloseReport(closed: closed + [self]) }
 
-  /// Where what some closings are for is declared, the newest first, and each instance once.
+  /// The places of the closed instances' bindings, the newest first, and each instance once.
   var notesOfClosings: [Problem.Note] {
     let newest = closings.indices.reversed().filter { $0 == 0 || closings[$0].entry != closings[$0 - 1].entry }
     return newest.map { closings[$0].binding.hint(.closed) }

@@ -1,13 +1,13 @@
 extension Context {
-  /// What `start()` makes: the products of all asynchronous bindings that are this context's own, and of the eager ones that have
+  /// The steps of `start()`: the products of all asynchronous bindings that are this context's own, and of the eager ones that have
   /// waited for them; called under the lock.
   ///
-  /// - Parameter problems: receives what is wrong with bindings of the global context, and what an ancestor would have to make first.
+  /// - Parameter problems: receives problems of bindings of the global context, and of instances that an ancestor would have to make first.
   /// - Returns: the steps; none if there are problems.
   func stepsToStart(_ problems: inout [Problem]) -> [Starting.Step] {
     for key in global.asynchronousKeys where problems.isEmpty { _ = locate(key, &problems) }
     guard problems.isEmpty else { return [] }
-    // Children start what is scoped, and what needs a value that only they have.
+    // Children start scoped instances, and those that need a value that only children have.
     let asynchronous = graph.ownAsynchronousNodes.filter {
       (parent != nil || graph[$0].lifetime != .scoped) && !needs($0, .supplied) { graph[$0].kind == .supplied }
     }
@@ -23,13 +23,13 @@ extension Context {
 
   /// The steps that make the first nodes of a subgraph, which need each other directly or through the others.
   ///
-  /// Each strongly connected component is visited after those that it leads to, and takes over what these need.
+  /// Each strongly connected component is visited after those that it leads to, and takes over their needs.
   private func steps(_ count: Int, of subgraph: Subgraph) -> [Starting.Step] {
     var predecessors = [[Int]](repeating: [], count: subgraph.nodes.count)
     var needsMainActor = subgraph.nodes.map { graph[$0].isOnMainActor }
     for members in subgraph.components() {
       let successors = members.flatMap(subgraph.successors).map(Int.init).filter { !members.contains($0) }
-      // What a step makes is there by then; through others, what it needs is needed by this one.
+      // A step's product exists by then; the needs of other nodes are needs of this one.
       let needed = successors.flatMap { $0 < count ? [$0] : predecessors[$0] }.eachOnce
       let isOnMainActor =
         members.contains { needsMainActor[$0] } || successors.contains { $0 >= count && needsMainActor[$0] }
@@ -41,7 +41,7 @@ extension Context {
     }
   }
 
-  /// The own eager bindings that could not be made when the injector was created; what they waited for may be there by now.
+  /// The own eager bindings that could not be made when the injector was created; the instances that they waited for may exist by now.
   private var waitingEagerNodes: [Node] {
     guard graph.traits.contains(.eager) else { return [] }
     return graph.ownEagerNodes.filter {

@@ -1,4 +1,4 @@
-/// A start under way: the products that it makes, and what came of them.
+/// A start under way: its steps, and their results.
 ///
 /// `@unchecked Sendable`: used under the lock of the hierarchy; of a start that is over nothing changes.
 final class Starting: UnderWay, @unchecked Sendable {
@@ -9,7 +9,7 @@ final class Starting: UnderWay, @unchecked Sendable {
   var failures: [any Error] = []
   /// The steps whose products are there.
   var made: Set<Int> = []
-  /// What had been made, and is closed because of a failure.
+  /// The places of instances that had been made, and are closed because of a failure.
   var notes: [Problem.Note] = []
   /// The closing that follows from a failure.
   var closing: UnderWay?

@@ -2,7 +2,7 @@
 ///
 /// `@unchecked Sendable`: used under the lock of the hierarchy, but for `isOver`, which is atomic.
 class UnderWay: @unchecked Sendable {
-  /// What the calling task is a part of: an action that waited for it would wait for itself.
+  /// The starts and closings that the calling task is a part of: an action that waited for one would wait for itself.
   @TaskLocal static var all: [UnderWay] = []
 
   // Weak: a task that has been begun by the way may go on for longer than the context is there.
@@ -15,16 +15,16 @@ class UnderWay: @unchecked Sendable {
 
   final var isOver: Bool { over[0] != 0 }
 
-  /// Begins a part, with whatever is asked of the injector there known as one.
+  /// Begins a part; calls of the injector from its task are recognized by ``all``.
   final func begin(_ body: @escaping @Sendable () async -> Void) {
     // Once, however many parts have begun the next one.
     let all = UnderWay.all.filter { $0 !== self } + [self]
     UnderWay.$all.withValue(all) { tasks.append(Task(operation: body)) }
   }
 
-  /// Says that all is done.
+  /// Notes the end of all parts.
   ///
-  /// - Returns: what has waited for that, to be resumed when the lock is free.
+  /// - Returns: the waiting continuations, to be resumed when the lock is free.
   final func end() -> [CheckedContinuation<Void, Never>] {
     over[0] = 1
     defer { waiting = [] }

@@ -1,10 +1,10 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Their messages say all there is to say.
+// The messages document them.
 
-// Forms that are often written and do not exist, so that the compiler says what to write instead. The tests of compile-time mistakes
+// Forms that are often written and do not exist, so that the compiler names the right one. The tests of compile-time mistakes
 // compare the messages with golden files.
 
-/// Forms that come too early. They return the builder, so that only they are errors, and not what follows them, too.
+/// Forms that come too early. They return the builder, so that only they are errors, and not the calls after them.
 extension BindingBuilder {
   @available(*, unavailable, message: "first say how to create it: bind(X.self).to(X.init).in(.graph)")
   @discardableResult
@@ -52,7 +52,7 @@ extension BindingBuilder {
   public func to<P: Provider>(provider: P) -> BindingOptions<T> { nobody() }
 }
 
-/// Functions that make something else, or ask in another way.
+/// Functions of another product, or with another kind of request.
 extension BindingBuilder {
   @available(*, unavailable, message: "a closure that asks a resolver has its own form: make { X(y: $0.get()) }")
   @discardableResult

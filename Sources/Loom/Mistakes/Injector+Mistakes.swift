@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Their messages say all there is to say.
+// The messages document them.
 
-// Forms that nobody can call, so that the compiler says what to write instead.
+// Unavailable forms, so that the compiler names the right one.
 extension Injector {
   @available(*, unavailable, message: "say which type you want: get(Car.self), or let car: Car = injector.get()")
   public func get(named name: Name? = nil) -> Any { nobody() }

@@ -6,7 +6,7 @@ extension BindingBuilder {
   /// bind(Database.self).to(Database.init)  // init(settings: Settings) async throws
   /// ```
   ///
-  /// ``Injector/start()`` creates the instance, after what it needs. Before that, asking for it is a
+  /// ``Injector/start()`` creates the instance, after its dependencies. Before that, resolving it is a
   /// ``Problem/Code/notStarted`` problem; from then on, it is a singleton like any other. With ``SharedScope/scoped``, each
   /// child that you start has its own. A main-actor function runs on the main actor.
   ///

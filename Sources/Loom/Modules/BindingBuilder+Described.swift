@@ -1,4 +1,4 @@
-// The forms that say where parameters come from; those at the end that nothing is said about are resolved by their types.
+// The forms with sources of parameters; parameters at the end without a source are resolved by their types.
 extension BindingBuilder {
   /// Binds to a function, with a source for its parameter.
   ///

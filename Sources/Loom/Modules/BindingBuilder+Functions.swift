@@ -25,7 +25,7 @@ extension BindingBuilder {
   public func to<A, E: Error>(
     _ make: @escaping @Sendable (A) throws(E) -> T, isLink: StaticString = #fileID
   ) -> BindingOptions<T> {
-    // One overload for none and one: with two, Swift could not say which a wrong initializer was meant for.
+    // One overload for none and one: with two, the compiler could not tell for which of them a wrong initializer was meant.
     add(.function, A.self == Void.self ? [] : .parameters(A.self)) { linker in
       if A.self == Void.self { return linker.producer { try make(recast((), as: A.self)) } }
       let a = linker.next(A.self)

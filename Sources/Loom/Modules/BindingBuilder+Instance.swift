@@ -5,7 +5,7 @@ extension BindingBuilder {
   /// bind(Settings.self).to(instance: Settings(port: 80)).asDefault()
   /// ```
   ///
-  /// - Parameter instance: what `get` will return.
+  /// - Parameter instance: the result of `get`.
   /// - Returns: the binding, for its options.
   /// - Complexity: O(1)
   @_disfavoredOverload  // A trailing closure has no label, and so it could be the instance where `T` is `Any`.
@@ -16,7 +16,7 @@ extension BindingBuilder {
 
   /// Binds to an existing object that is not known to be `Sendable`.
   ///
-  /// - Parameter instance: what `get` will return; use it on one thread only, or make sure yourself that sharing it is
+  /// - Parameter instance: the result of `get`; use it on one thread only, or make sure yourself that sharing it is
   ///   safe.
   /// - Returns: the binding, for its options.
   /// - Complexity: O(1)

@@ -41,7 +41,7 @@ extension BindingBuilder {
   private func addLink<Linked>(
     _ link: @escaping @Sendable (inout Linked) -> T, to name: Name?
   ) -> BindingOptions<T> {
-    // A closure comes here only if it says `return`, `{ return Person(name: $0) }`: its product is yet to be injected.
+    // A closure comes here only if it has a `return`, `{ return Person(name: $0) }`: its product is yet to be injected.
     let isLink = head.injection == nil || Linked.self is T.Type
     let key = AnyKey(Linked.self, named: name)
     return add(isLink ? .link : .function, [DeclaredDependency(isLink ? .link : .parameter, key, at: 0)]) { linker in

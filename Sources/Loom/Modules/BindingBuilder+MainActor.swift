@@ -266,7 +266,7 @@ extension BindingBuilder {
       MainActorFunction(make: make).unisolated, first, second, third, fourth, fifth, sixth, seventh, repeat each rest)
   }
 
-  /// Says that what the binding is about to be bound to runs on the main actor.
+  /// Marks the binding as one whose function runs on the main actor.
   func onMainActor() -> Self {
     var builder = self
     builder.head.isOnMainActor = true

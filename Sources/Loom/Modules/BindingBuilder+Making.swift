@@ -1,8 +1,8 @@
-// The forms that ask a resolver. They have a name of their own, so that the compiler knows what `$0` is from the start.
+// The forms that use a resolver. They have a name of their own, so that the compiler knows what `$0` is from the start.
 extension BindingBuilder {
-  /// Binds to a closure that asks a resolver for what it needs.
+  /// Binds to a closure that resolves its dependencies with a resolver.
   ///
-  /// The closure does not declare what it asks for. Verification cannot see it, and a child with overrides must assume
+  /// The closure does not declare its dependencies. Verification cannot see them, and a child with overrides must assume
   /// that it depends on everything. Prefer `to` with declared parameters.
   ///
   /// ```swift
@@ -20,7 +20,7 @@ extension BindingBuilder {
     }
   }
 
-  /// Binds to a closure that runs on the main actor and asks a resolver for what it needs.
+  /// Binds to a closure that runs on the main actor and resolves its dependencies with a resolver.
   ///
   /// ```swift
   /// bind(Screen.self).make { @MainActor in CarScreen(title: "Cars", car: $0.get()) }

@@ -1,7 +1,7 @@
 extension BindingBuilder {
-  /// Binds to a function that hands out, or fails to, what stands in for a product.
+  /// Binds to a function that returns a placeholder for a product, or throws.
   ///
-  /// As a given instance is, what it returns is left as it is: nothing is injected into it.
+  /// As with an existing instance, nothing is injected into the result.
   package func toStandIn(_ standIn: @escaping @Sendable () throws -> T) -> BindingOptions<T> {
     add(.instance) { linker in linker.producer { try standIn() } }
   }

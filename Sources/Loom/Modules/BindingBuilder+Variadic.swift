@@ -1,5 +1,5 @@
-// The forms for functions that take any number of one type, `init(_ plugins: any Plugin...)`. What is variadic for who writes
-// a call is an array for the function, and so it is given all contributions. Only the last parameter may be variadic: for any
+// The forms for functions that take any number of one type, `init(_ plugins: any Plugin...)`. A variadic parameter is an array
+// for the function that is called, and so it receives all contributions. Only the last parameter may be variadic: for any
 // other, Swift 6.3 stops.
 extension BindingBuilder {
   /// Binds to a function with a variadic parameter, which receives all contributions to its type.

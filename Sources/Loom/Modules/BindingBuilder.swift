@@ -22,7 +22,7 @@ extension BindingBuilder {
   }
 }
 
-/// What the parameters of a function declare, one after the other.
+/// The dependencies that the parameters of a function declare, one after the other.
 extension [DeclaredDependency] {
   /// Parameters that are resolved by their types.
   static func parameters<each Value>(_ type: repeat (each Value).Type) -> Self {

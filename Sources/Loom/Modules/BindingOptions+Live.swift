@@ -1,5 +1,5 @@
 extension BindingOptions {
-  /// Marks a binding that reaches what a test must not: a server, a database, the user's files.
+  /// Marks a binding that reaches something off limits to tests: a server, a database, the user's files.
   ///
   /// If a test with LoomTesting's trait `.injector` creates the instance, it records an issue, so that you notice a
   /// missing fake. Everywhere else, nothing changes.

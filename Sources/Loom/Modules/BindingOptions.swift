@@ -51,7 +51,7 @@ public struct BindingOptions<T> {
   /// bind(Database.self).to(Database.init).in(.singleton).onClose { await $0.close() }
   /// ```
   ///
-  /// The injector closes each of its instances once, in reverse order of creation, so what an instance needs is still
+  /// The injector closes each of its instances once, in reverse order of creation, so the dependencies of an instance are still
   /// open. If an action throws, the others still run; see ``Injector/close()``. The scope must be one whose instances
   /// the injector keeps.
   ///
@@ -65,7 +65,7 @@ public struct BindingOptions<T> {
 
   /// Adds a function to call with the instance when its injector is closed, where `close()` is called.
   ///
-  /// - Parameter action: what to do with the instance.
+  /// - Parameter action: closes the instance.
   /// - Returns: the same binding, for further options.
   /// - Complexity: O(1)
   @discardableResult

@@ -61,12 +61,12 @@ extension AnyKey {
   var isUnique: Bool { role == .binding || role == .contribution && name != nil }
 }
 
-/// Which module has declared what.
+/// Which module has declared each binding.
 extension Declarations {
   /// The names of the modules that the injector was given, for the headings of reports.
   var moduleNames: [String] { modules.filter(\.isGiven).map(\.name) }
 
-  /// Adds, for each place in source where something is declared, the module that declares it, who has installed that one, and so on.
+  /// Adds, for each place in source with a declaration, the declaring module, the one that installed it, and so on.
   func add(to places: inout [CodeLocation: [String]]) {
     let chains = modules.indices.map(installers)
     for each in declared where places[each.binding.location] == nil {
@@ -105,7 +105,7 @@ extension Declarations {
       modules: modules + newer.modules.map { $0.shifted(by: offset) }, generation: newer.generation + age)
   }
 
-  /// These declarations, without those of modules of some types and of what only these have installed.
+  /// These declarations, without those of modules of some types and of modules that only these have installed.
   func without(_ types: [Module.Type]) -> Declarations {
     var rest = self
     for (index, module) in modules.enumerated() where types.contains(where: { $0.isBase(of: module.type) }) {

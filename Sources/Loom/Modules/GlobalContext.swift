@@ -1,7 +1,7 @@
 /// A process-wide table of bindings: the second level of look-up.
 ///
 /// Each injector creates its own instances of these bindings. Two injectors do not share them, nor do a child and its
-/// parent, whichever asks first. What an injector creates uses its own instance; what a child shares with its parent
+/// parent, whichever resolves first. An instance of an injector uses that injector's own; one that a child shares with its parent
 /// uses the parent's.
 ///
 /// ```swift
@@ -9,7 +9,7 @@
 /// let garage = try Injector().get(Garage.self)
 /// ```
 ///
-/// An injector takes what is here when you create it. What comes later is for injectors that you create later.
+/// An injector takes the declarations of the time when you create it. Later ones are for injectors that you create later.
 public final class GlobalContext: Sendable {
   /// The context that injectors use unless you pass another.
   public static let shared = GlobalContext()
@@ -51,8 +51,8 @@ public final class GlobalContext: Sendable {
 
   /// Adds the bindings of modules, which replace existing bindings of the same keys.
   ///
-  /// Contributions come after existing ones, or replace one of the same name. A decorator applies to what this context
-  /// supplies, not to an injector's own bindings.
+  /// Contributions come after existing ones, or replace one of the same name. A decorator applies to this context's
+  /// bindings, not to an injector's own.
   ///
   /// - Parameter modules: the modules; their `configure()` runs once, immediately.
   /// - Complexity: O(*n*) for *n* bindings
@@ -60,7 +60,7 @@ public final class GlobalContext: Sendable {
     add(ModuleCollector.declarations(of: modules).bindings)
   }
 
-  /// Removes everything registered and installed; injectors keep what they have taken.
+  /// Removes everything registered and installed; existing injectors keep their copies.
   ///
   /// - Complexity: O(*n*) for *n* bindings
   public func reset() {
@@ -69,7 +69,7 @@ public final class GlobalContext: Sendable {
 }
 
 extension GlobalContext {
-  /// What is declared now.
+  /// The declarations of now.
   var table: GlobalTable { declared.withLock { $0 } }
 
   private func add(_ binding: Binding, _ lifetime: Lifetime) {
@@ -81,7 +81,7 @@ extension GlobalContext {
   }
 
   private func change(_ body: (inout GlobalTable) -> Void) {
-    // Bindings are released when the lock is free: what they have captured may ask for this context as it goes.
+    // Bindings are released when the lock is free: objects that they have captured may use this context in their `deinit`.
     let former = declared.withLock { declared in
       defer { body(&declared) }
       return declared

@@ -1,4 +1,4 @@
-/// What a ``GlobalContext`` has at one time: the second level of look-up.
+/// The declarations of a ``GlobalContext`` at one time: the second level of look-up.
 struct GlobalTable: Sendable {
   private var bindings: [AnyKey: Binding] = [:]
   private var contributions: [Binding] = []
@@ -17,7 +17,7 @@ struct GlobalTable: Sendable {
     decorators.isEmpty ? [] : decorators.filter { $0.key == key.with(role: .decorator) }
   }
 
-  /// Adds what a module declares, in the place of an older binding of the same key.
+  /// Adds a module's declaration, in the place of an older binding of the same key.
   mutating func add(_ binding: Binding) {
     if binding.kind == .asynchronousFunction { asynchronousKeys.append(binding.key) }
     switch binding.key.role {

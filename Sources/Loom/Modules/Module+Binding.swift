@@ -18,7 +18,7 @@ extension Module {
     begin(T.self, name, at: CodeLocation(fileID: fileID, line: line))
   }
 
-  /// Begins the binding of a class whose requirements are injected into what a function creates.
+  /// Begins the binding of a class; the injector injects the requirements into the objects that a function creates.
   ///
   /// - Parameters:
   ///   - type: the class to bind.
@@ -33,7 +33,7 @@ extension Module {
     begin(T.self, name, at: CodeLocation(fileID: fileID, line: line), .into(T.self))
   }
 
-  /// Begins the binding of a main-actor class whose requirements are injected into what a function creates there.
+  /// Begins the binding of a main-actor class; the injector injects the requirements on the main actor.
   ///
   /// - Parameters:
   ///   - type: the class to bind.
@@ -80,7 +80,7 @@ extension Module {
     bind(T.self, named: key.name, fileID: fileID, line: line)
   }
 
-  /// Begins the binding of a declared key of a class whose requirements are injected into what a function creates.
+  /// Begins the binding of a declared key of a class; the injector injects the requirements into new objects.
   ///
   /// - Parameters:
   ///   - key: the key to bind.

@@ -1,4 +1,4 @@
-// What the companions build their own declarations of.
+// The companions build their own declarations of these.
 extension Module {
   /// Binds a class of the main actor to a function of any number of parameters.
   ///
@@ -6,7 +6,7 @@ extension Module {
   /// is not converted.
   ///
   /// - Parameters:
-  ///   - type: the class that will be asked for.
+  ///   - type: the class.
   ///   - location: where the binding is declared.
   ///   - make: makes an instance on the main actor.
   ///   - source: where each argument comes from.

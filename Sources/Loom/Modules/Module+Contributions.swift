@@ -25,7 +25,7 @@ extension Module {
     begin(T.self, name, .contribution, at: CodeLocation(fileID: fileID, line: line))
   }
 
-  /// Begins a contribution of a class whose requirements the injector injects into what a function creates.
+  /// Begins a contribution of a class; the injector injects the requirements into the objects that a function creates.
   ///
   /// - Parameters:
   ///   - type: the class of the element.
@@ -40,7 +40,7 @@ extension Module {
     begin(T.self, name, .contribution, at: CodeLocation(fileID: fileID, line: line), .into(T.self))
   }
 
-  /// Begins a contribution of a main-actor class whose requirements are injected into what a function creates there.
+  /// Begins a contribution of a main-actor class; the injector injects the requirements on the main actor.
   ///
   /// - Parameters:
   ///   - type: the class of the element.

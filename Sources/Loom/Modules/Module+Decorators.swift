@@ -1,14 +1,14 @@
-// A decorator is bound as any function is, and takes what it decorates first. One form for each number of parameters, and not a
+// A decorator is bound like any function, and takes the decorated instance first. One form for each number of parameters, and not a
 // parameter pack for all of them: see the forms of `to`.
 extension Module {
-  /// Wraps what is bound to a key: the injector returns the function's result instead.
+  /// Wraps the binding of a key: the injector returns the function's result instead.
   ///
-  /// Decorators apply in the order of declaration, each to the result of the one before. They have the scope of what
-  /// they decorate: the injector decorates a singleton once. A decorator applies to the key's binding and to
+  /// Decorators apply in the order of declaration, each to the result of the one before. They have the scope of the
+  /// decorated binding: the injector decorates a singleton once. A decorator applies to the key's binding and to
   /// contributions under the key; `decorate([any Plugin].self)` applies to all contributions together. If there is
   /// nothing to decorate, verification reports the key as missing.
   ///
-  /// A child's decorator wraps what its parent returns. A child's binding replaces its parent's, including all its
+  /// A child's decorator wraps the instance of its parent. A child's binding replaces its parent's, including all its
   /// decorators.
   ///
   /// ```swift
@@ -30,14 +30,14 @@ extension Module {
     begin(T.self, name, .decorator, at: CodeLocation(fileID: fileID, line: line)).to(make)
   }
 
-  /// Wraps what is bound to a key, with a function of one further parameter.
+  /// Wraps the binding of a key, with a function of one further parameter.
   ///
   /// - Parameters:
   ///   - type: the type of the key.
   ///   - name: the name of the key.
   ///   - fileID: where the decorator is declared; Swift fills it in.
   ///   - line: where the decorator is declared; Swift fills it in.
-  ///   - make: receives the instance and what else it needs, and returns the replacement.
+  ///   - make: receives the instance and its other dependencies, and returns the replacement.
   /// - Complexity: O(1)
   public final func decorate<T, A, E: Error>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
@@ -46,14 +46,14 @@ extension Module {
     begin(T.self, name, .decorator, at: CodeLocation(fileID: fileID, line: line)).to(make)
   }
 
-  /// Wraps what is bound to a key, with a function of two further parameters.
+  /// Wraps the binding of a key, with a function of two further parameters.
   ///
   /// - Parameters:
   ///   - type: the type of the key.
   ///   - name: the name of the key.
   ///   - fileID: where the decorator is declared; Swift fills it in.
   ///   - line: where the decorator is declared; Swift fills it in.
-  ///   - make: receives the instance and what else it needs, and returns the replacement.
+  ///   - make: receives the instance and its other dependencies, and returns the replacement.
   /// - Complexity: O(1)
   public final func decorate<T, A, B, E: Error>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
@@ -62,14 +62,14 @@ extension Module {
     begin(T.self, name, .decorator, at: CodeLocation(fileID: fileID, line: line)).to(make)
   }
 
-  /// Wraps what is bound to a key, with a function of many parameters.
+  /// Wraps the binding of a key, with a function of many parameters.
   ///
   /// - Parameters:
   ///   - type: the type of the key.
   ///   - name: the name of the key.
   ///   - fileID: where the decorator is declared; Swift fills it in.
   ///   - line: where the decorator is declared; Swift fills it in.
-  ///   - make: receives the instance and what else it needs, and returns the replacement.
+  ///   - make: receives the instance and its other dependencies, and returns the replacement.
   /// - Complexity: O(*n*) for *n* parameters
   public final func decorate<T, A, B, C, each D, E: Error>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,

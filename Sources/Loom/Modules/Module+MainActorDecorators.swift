@@ -1,7 +1,7 @@
 // The forms of `decorate` for functions of the main actor, which are told apart from the others by their type. The entry sees to
 // it that they run where they must.
 extension Module {
-  /// Wraps what is bound to a key, with a function that runs on the main actor.
+  /// Wraps the binding of a key, with a function that runs on the main actor.
   ///
   /// The injector then creates the decorated instance on the main actor. Everything else is as with any other
   /// decorator.
@@ -26,7 +26,7 @@ extension Module {
     begin(T.self, name, .decorator, at: CodeLocation(fileID: fileID, line: line)).to(make)
   }
 
-  /// Wraps what is bound to a key, with a main-actor function of one further parameter.
+  /// Wraps the binding of a key, with a main-actor function of one further parameter.
   ///
   /// - Parameters:
   ///   - type: the type of the key.
@@ -34,7 +34,7 @@ extension Module {
   ///   - fileID: where the decorator is declared; Swift fills it in.
   ///   - line: where the decorator is declared; Swift fills it in.
   ///   - _isolation: distinguishes this form from the others; do not pass it.
-  ///   - make: receives the instance and what else it needs, and returns the replacement.
+  ///   - make: receives the instance and its other dependencies, and returns the replacement.
   /// - Complexity: O(1)
   public final func decorate<T, A, E: Error>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
@@ -44,7 +44,7 @@ extension Module {
     begin(T.self, name, .decorator, at: CodeLocation(fileID: fileID, line: line)).to(make)
   }
 
-  /// Wraps what is bound to a key, with a main-actor function of two further parameters.
+  /// Wraps the binding of a key, with a main-actor function of two further parameters.
   ///
   /// - Parameters:
   ///   - type: the type of the key.
@@ -52,7 +52,7 @@ extension Module {
   ///   - fileID: where the decorator is declared; Swift fills it in.
   ///   - line: where the decorator is declared; Swift fills it in.
   ///   - _isolation: distinguishes this form from the others; do not pass it.
-  ///   - make: receives the instance and what else it needs, and returns the replacement.
+  ///   - make: receives the instance and its other dependencies, and returns the replacement.
   /// - Complexity: O(1)
   public final func decorate<T, A, B, E: Error>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
@@ -62,7 +62,7 @@ extension Module {
     begin(T.self, name, .decorator, at: CodeLocation(fileID: fileID, line: line)).to(make)
   }
 
-  /// Wraps what is bound to a key, with a main-actor function of many parameters.
+  /// Wraps the binding of a key, with a main-actor function of many parameters.
   ///
   /// - Parameters:
   ///   - type: the type of the key.
@@ -70,7 +70,7 @@ extension Module {
   ///   - fileID: where the decorator is declared; Swift fills it in.
   ///   - line: where the decorator is declared; Swift fills it in.
   ///   - _isolation: distinguishes this form from the others; do not pass it.
-  ///   - make: receives the instance and what else it needs, and returns the replacement.
+  ///   - make: receives the instance and its other dependencies, and returns the replacement.
   /// - Complexity: O(*n*) for *n* parameters
   public final func decorate<T, A, B, C, each D, E: Error>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,

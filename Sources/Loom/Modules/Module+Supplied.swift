@@ -27,7 +27,7 @@ extension Module {
       linker.producer { preconditionFailure("the injector says that children supply it") }
     }
     var options = Binding.Options()
-    // Each injector has its own, as with what is scoped, and nothing that lives for longer may keep it.
+    // Each injector has its own value, as with scoped instances, and nothing that lives for longer may keep it.
     options.lifetime = .scoped
     options.isDefault = true
     let head = Binding.Head(key: AnyKey(T.self, named: name), location: CodeLocation(fileID: fileID, line: line))

@@ -14,20 +14,20 @@
 ///
 /// An injector runs `configure()` once, keeps the bindings and leaves the module as it was.
 nonisolated open class Module {
-  /// What is declared by calling the module from outside, in the order in which it is.
+  /// The declarations made by calling the module from outside, in order.
   private(set) final var bindings: [Binding] = []
   /// How many bindings no option may change any more.
   private final var frozen = 0
   private(set) final var expectations: [Expectation] = []
   private(set) final var installs: [Install] = []
-  // Made when it is first asked for: most modules never do.
+  // Made on first use: most modules never need it.
   private final var keys: (keys: Set<AnyKey>, count: Int)?
-  /// Who collects, while `configure()` runs.
+  /// The collector, while `configure()` runs.
   private final var collector: ModuleCollector?
-  /// What a companion gathers of what `configure()` declares, while that runs.
+  /// An object in which a companion gathers declarations of `configure()`, while that runs.
   private final var gathered: AnyObject?
 
-  /// Creates a module that declares what its `configure()` declares, and what other code binds on it.
+  /// Creates a module with the declarations of its `configure()`, and with those that other code makes on it.
   ///
   /// - Complexity: O(1)
   public init() {}
@@ -52,7 +52,7 @@ nonisolated open class Module {
     if let collector { collector.collect(module) } else { install(module, once: false) }
   }
 
-  /// Adds the bindings of one module of a type, however many modules ask for it.
+  /// Adds the bindings of one module of a type, however many modules install it.
   ///
   /// If you pass one to the injector, or a module installs one with ``install(_:)``, Loom uses that one. The order of
   /// the modules does not matter.
@@ -114,7 +114,7 @@ extension Module {
   /// The module that declares, by its place among the collected ones.
   private var index: Int { collector?.declaring ?? 0 }
 
-  /// Runs `configure()`, with what it declares going to a collector.
+  /// Runs `configure()`, whose declarations go to a collector.
   func configure(into collector: ModuleCollector) {
     self.collector = collector
     configure()
@@ -122,7 +122,7 @@ extension Module {
     gathered = nil
   }
 
-  /// What a companion gathers of the module's declarations: one object while `configure()` runs, and otherwise one for each declaration.
+  /// An object in which a companion gathers declarations: one while `configure()` runs, and otherwise one for each declaration.
   ///
   /// - Parameter begin: makes the object, and declares it.
   /// - Returns: the object.
@@ -130,13 +130,13 @@ extension Module {
   package final func gather<Gathered: AnyObject>(_ begin: () -> Gathered) -> Gathered {
     if let known = gathered as? Gathered { return known }
     let new = begin()
-    // What is bound from outside may be in use already.
+    // A module filled from outside may be in use already.
     if collector != nil { gathered = new }
     return new
   }
 }
 
-/// What a module keeps of what is declared.
+/// The storage of a module's declarations.
 extension Module {
   /// A module that is installed in one filled by hand, and how many bindings were declared before it.
   typealias Install = (module: Module, isOnce: Bool, position: Int)

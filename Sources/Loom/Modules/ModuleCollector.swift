@@ -1,6 +1,6 @@
-/// Runs modules once each, and gathers what they and the modules they install declare.
+/// Runs modules once each, and gathers their declarations and those of the modules that they install.
 final class ModuleCollector {
-  /// What all modules declare, as if one module had declared it.
+  /// The declarations of all modules, as if one module had made them.
   let gathered = Module()
   /// The modules that have declared the bindings, by their places among the collected ones.
   private var declarers: [Int] = []
@@ -22,7 +22,7 @@ final class ModuleCollector {
     return collector.declarations
   }
 
-  /// What has been gathered so far, without what does not count.
+  /// The declarations so far, without those of modules that have been replaced.
   private var declarations: Declarations {
     noteDeclarer()
     let declared = zip(gathered.bindings, declarers).map { Declarations.Declared(binding: $0, module: $1) }
@@ -35,14 +35,14 @@ final class ModuleCollector {
 
   /// Collects a module, unless this instance has been.
   ///
-  /// It takes the place of one of its type that is there only because `installOnce` has asked for one before it came.
+  /// It takes the place of one of its type that only `installOnce` has installed.
   func collect(_ module: Module) {
     let known = instances.firstIndex { $0 === module }
     let standIn = standIn(for: type(of: module))
     let index = known ?? enter(module)
     modules[index].installers.append((declaring, isExplicit: true))
     if let standIn, standIn != index {
-      // It is left out, and so is what only that one has installed.
+      // That one is left out, and so are modules that only it has installed.
       modules[index].installers += modules[standIn].installers
       modules[standIn].installers = []
     }
@@ -72,16 +72,16 @@ final class ModuleCollector {
     return modules.indices.first { installed[$0] && modules[$0].type == type }
   }
 
-  /// The module of a type that nobody has asked for but `installOnce`.
+  /// The module of a type that only `installOnce` has installed.
   private func standIn(for type: Module.Type) -> Int? {
     guard let index = installed(type), !configuring.contains(index) else { return nil }
     return modules[index].installers.contains(where: \.isExplicit) ? nil : index
   }
 }
 
-/// Gathering what one module declares.
+/// Gathering the declarations of one module.
 extension ModuleCollector {
-  /// Takes over what a module was filled with by hand, and configures it.
+  /// Takes over the declarations that a module was filled with by hand, and configures it.
   private func gather(_ index: Int) {
     let module = instances[index]
     noteDeclarer()
@@ -92,12 +92,12 @@ extension ModuleCollector {
     configuring.removeLast()
   }
 
-  /// Notes that what has been declared since the last time comes from the module that is declaring now.
+  /// Attributes the declarations since the last time to the module that is declaring now.
   private func noteDeclarer() {
     declarers += repeatElement(declaring, count: gathered.bindings.count - declarers.count)
   }
 
-  /// Takes over what a module was filled with by hand, its installed modules where they were installed.
+  /// Takes over the declarations that a module was filled with by hand, its installed modules where they were installed.
   private func takeOver(_ own: Module) {
     var (position, next) = (0, 0)
     // Not counted ahead: a module that is installed may declare something in this one.

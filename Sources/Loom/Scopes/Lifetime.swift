@@ -1,4 +1,4 @@
-/// How long a product lives; what ``Scope`` and ``SharedScope`` wrap, so that the compiler can tell them apart.
+/// How long a product lives; ``Scope`` and ``SharedScope`` wrap it, so that the compiler can tell them apart.
 enum Lifetime: String, Sendable {
   case normal, graph, singleton, eager, weak, scoped
 }

@@ -8,7 +8,7 @@ public struct SharedScope: Sendable, CustomStringConvertible {
   public static let eager = SharedScope(lifetime: .eager)
   /// One instance, as long as anything holds a strong reference to it; it must be an object of a class.
   public static let weak = SharedScope(lifetime: .weak)
-  /// One instance per injector that asks: every child has its own.
+  /// One instance per injector that resolves it: every child has its own.
   ///
   /// Something that several injectors share must not keep it: that is a ``Problem/Code/captive`` problem.
   public static let scoped = SharedScope(lifetime: .scoped)

@@ -3,15 +3,15 @@
 @inline(__always)
 func known<T: AnyObject>(_ object: AnyObject, as type: T.Type) -> T { unsafeDowncast(object, to: T.self) }
 
-/// A value under another type of the same representation: an instance of a class as `AnyObject`, or a function whose type differs in what
-/// is no part of how it is called, the isolation to the main actor or `A...` in place of `[A]`.
+/// A value under another type of the same representation: an instance of a class as `AnyObject`, or a function whose type differs in
+/// parts that do not change how it is called, the isolation to the main actor or `A...` in place of `[A]`.
 ///
 /// The standard library does the same in `MainActor.assumeIsolated`. The caller of such a function has made sure of being on the actor.
 @inlinable
 @inline(__always)
 func recast<From, To>(_ value: From, as type: To.Type) -> To { unsafeBitCast(value, to: To.self) }
 
-/// A value that the caller hands over, and keeps nothing of: an argument of a call, or what a scope called unchecked keeps.
+/// A value that the caller gives away without keeping it: an argument of a call, or a product of a scope called unchecked.
 func handedOver<Value>(_ value: Value) -> sending Value {
   nonisolated(unsafe) let value = value
   return value

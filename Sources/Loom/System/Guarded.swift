@@ -6,7 +6,7 @@ import LoomAtomics
 /// that waits for it.
 ///
 /// `@unchecked Sendable`: the two addresses never change, the mutex is made for use by many threads, and the value is read and
-/// written only while the mutex is held. Nobody can hold it when the memory is freed, because whoever does keeps the owner.
+/// written only while the mutex is held. Nothing can hold it when the memory is freed, because its users retain the owner.
 package struct Guarded<Value>: ~Copyable, @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let value = UnsafeMutablePointer<Value>.allocate(capacity: 1)

@@ -3,9 +3,9 @@
 #endif
 import LoomAtomics
 
-/// Tells whether the caller is where the main actor runs: on the main thread, or on the main queue.
+/// Finds whether the caller runs where the main actor does: on the main thread, or on the main queue.
 ///
-/// The standard library can only trap on the wrong actor (`assumeIsolated`); this asks first.
+/// The standard library can only trap on the wrong actor (`assumeIsolated`); this returns a Boolean.
 enum MainThread {
   #if canImport(Darwin)
     static var isCurrent: Bool { loom_is_first_thread() }

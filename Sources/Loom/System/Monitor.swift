@@ -2,7 +2,7 @@ import LoomAtomics
 
 /// A mutex of the system with a condition that its holders wait for.
 ///
-/// `@unchecked Sendable`: the addresses never change, and what lies there is made for use by many threads. A monitor is never freed;
+/// `@unchecked Sendable`: the addresses never change, and the objects there are made for use by many threads. A monitor is never freed;
 /// it belongs in a static property.
 struct Monitor: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)

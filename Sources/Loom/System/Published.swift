@@ -2,10 +2,10 @@ public import LoomAtomics
 
 /// A value that one thread sets under a lock, and that others read without one.
 ///
-/// The value is written before its address (a release), and who reads the address (an acquire) sees the value. It stays where it is
+/// The value is written before its address (a release), so that a reader of the address (an acquire) sees the value. It stays where it is
 /// until its owner ends it, even if it is withdrawn: other threads may be reading it.
 ///
-/// Not generic: the owner says the type, which is the same each time. A generic field with a `deinit` would be destroyed by way of the
+/// Not generic: the owner passes the type, which is the same each time. A generic field with a `deinit` would be destroyed by way of the
 /// runtime's metadata, which takes 900 instructions for each binding.
 ///
 /// `@unchecked Sendable`: for the reason above. Values that are not `Sendable` get here only by scopes that somebody called unchecked.
@@ -42,7 +42,7 @@ struct Published: ~Copyable, @unchecked Sendable {
     if let words { loom_word_store(words, UInt(bitPattern: memory)) }
   }
 
-  /// Hides the value from whoever asks from now on.
+  /// Hides the value from later readers.
   ///
   /// - Returns: the value, if there is one.
   func withdraw<Value>(_ type: Value.Type) -> Value? {

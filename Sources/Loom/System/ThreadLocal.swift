@@ -1,8 +1,8 @@
 import LoomAtomics
 
-/// One object for each thread, made when the thread first asks for it and released when the thread ends.
+/// One object for each thread, made on the thread's first use and released when the thread ends.
 ///
-/// Not a task-local value: a child task must not inherit what its parent is resolving.
+/// Not a task-local value: a child task must not inherit the calls under way of its parent.
 struct ThreadLocal<Object: AnyObject>: Sendable {
   private let key: pthread_key_t
   private let make: @Sendable () -> Object

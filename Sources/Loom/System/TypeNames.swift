@@ -1,5 +1,5 @@
-// Questions about types that Swift answers in source code only. Here the runtime's mangled names answer them, as the ABI's document
-// "Mangling" says: the name of an existential type ends in `p`, with a class or arguments in `Xl`, `Xc` or `XP`; that of its
+// Facts about types that Swift offers in source code only. Here they are read from the runtime's mangled names, as the ABI's document
+// "Mangling" describes them: the name of an existential type ends in `p`, with a class or arguments in `Xl`, `Xc` or `XP`; that of its
 // existential metatype has a further `Xp`; that of any other metatype has a further `m`. The standard library's functions for such
 // names are public, but underscored.
 //

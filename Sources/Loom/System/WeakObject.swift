@@ -1,6 +1,6 @@
 /// An object that is not kept; a box, because the runtime keeps account of each weak variable, empty or not.
 ///
-/// `@unchecked Sendable`: whether the object is still there, any thread may ask; and who takes it out knows that it is `Sendable`, or
+/// `@unchecked Sendable`: any thread may find whether the object still exists; code that takes it out knows that it is `Sendable`, or
 /// compares it with nil and nothing else.
 @usableFromInline
 final class WeakObject: @unchecked Sendable {
@@ -8,13 +8,13 @@ final class WeakObject: @unchecked Sendable {
 
   init(_ object: AnyObject?) { self.object = object }
 
-  /// The object of a product: the product itself, if it is an instance of a class, or what an optional holds.
+  /// The object of a product: the product itself, if it is an instance of a class, or the object in an optional.
   convenience init?<Product>(of product: Product) {
     guard let object = WeakObject.object(of: product) else { return nil }
     self.init(object)
   }
 
-  /// What of a product is an object: what can be kept weakly, be watched and have requirements.
+  /// The object in a product: it can be kept weakly, be watched and have requirements.
   static func object<Product>(of product: Product) -> AnyObject? {
     // Known for nearly all products; for the others, the runtime takes 5,000 instructions.
     if Product.self is AnyObject.Type { return recast(product, as: AnyObject.self) }

@@ -10,7 +10,7 @@ import Foundation
 /// }
 /// ```
 ///
-/// ``LifecycleModule`` binds ``current`` as a default. The context does not parse what it holds: LoomConfiguration
+/// ``LifecycleModule`` binds ``current`` as a default. The context does not parse its values: LoomConfiguration
 /// reads typed values from arguments and variables, and reports those that are missing or malformed.
 public struct LaunchContext: Hashable, Sendable {
   /// Where the program runs.

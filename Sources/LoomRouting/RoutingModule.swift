@@ -27,7 +27,7 @@ extension RoutingLimits: CompanionDeclared {
 }
 
 extension RoutingModule {
-  /// How what the module binds comes about.
+  /// How to bind the types of the module.
   fileprivate static var declaration: String {
     """
     handle a route in a module, which installs RoutingModule: handle(X.self) { … };

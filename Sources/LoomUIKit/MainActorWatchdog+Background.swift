@@ -8,7 +8,7 @@ extension MainActorWatchdog {
   /// watchdog.pauseInBackground(of: lifecycle)
   /// ```
   ///
-  /// The watchdog hears ``DidBecomeActive``, ``WillEnterForeground`` and ``DidEnterBackground``, which the application
+  /// The watchdog receives ``DidBecomeActive``, ``WillEnterForeground`` and ``DidEnterBackground``, which the application
   /// forwards.
   ///
   /// - Parameter lifecycle: the lifecycle that sends these events.

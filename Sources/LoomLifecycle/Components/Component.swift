@@ -1,4 +1,4 @@
-/// A part of an application that hears events from the application's life, and from other parts.
+/// A part of an application that receives events of the application's life, and of other parts.
 ///
 /// ```swift
 /// @MainActor final class Statistics: Component {
@@ -17,7 +17,7 @@
 /// creates it.
 @MainActor
 public protocol Component: AnyObject, Sendable {
-  /// Registers what the component hears; called once, after its creation.
+  /// Registers the component's handlers; called once, after its creation.
   ///
   /// - Parameter events: the registrar.
   func register(in events: EventRegistrar)

@@ -47,7 +47,7 @@ struct DeclaredComponent: Sendable {
   let key: AnyKey
 }
 
-/// What a module says of a component.
+/// The settings with which a module declares a component.
 struct ComponentDeclaration: Sendable {
   var id: String
   var level = ComponentOrder.Level.normal

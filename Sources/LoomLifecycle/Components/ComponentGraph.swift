@@ -3,7 +3,7 @@ import Loom
 /// Which components need which, by way of any nodes of the dependency graph.
 ///
 /// Its units are groups of nodes that need each other; nearly all of them have a single node. A unit comes behind those
-/// that it needs. What is deferred, by a `Lazy` or a `Factory`, and what a closure asks for does not order.
+/// that it needs. Deferred dependencies, by a `Lazy` or a `Factory`, and requests of closures do not order.
 struct ComponentGraph: Sendable {
   /// The components of each unit, by their indices; most units have none.
   private(set) var components: [[Int]]
@@ -13,9 +13,9 @@ struct ComponentGraph: Sendable {
   private(set) var needCounts: [Int]
   private let needs: NeedGraph
 
-  /// Finds out what components need of each other.
+  /// Finds the dependencies between components.
   ///
-  /// - Parameter needs: what they need, with a root for each.
+  /// - Parameter needs: the nodes that they need, with a root for each.
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
   init(_ needs: NeedGraph) {
     var unit = Array(repeating: 0, count: needs.count)
@@ -36,7 +36,7 @@ struct ComponentGraph: Sendable {
     }
   }
 
-  /// What stands for each unit where a path is written: `any TripCounting`; nil for what follows from others.
+  /// The name of each unit where a path is written: `any TripCounting`; nil for derived bindings.
   ///
   /// - Complexity: O(*n*) for *n* nodes, whose types are spelled
   var labels: [String?] {

@@ -11,9 +11,9 @@
 /// { "components": [{ "id": "Statistics", "level": "basic", "priority": 150 }, { "id": "Ads", "enabled": false }] }
 /// ```
 ///
-/// It adjusts what modules declare, and adds nothing. Components that it does not list stay as declared.
+/// It adjusts declarations of modules, and adds nothing. Components that it does not list stay as declared.
 public struct ComponentManifest: Sendable, Hashable, Codable {
-  /// The entry of one component; nil keeps what its module says.
+  /// The entry of one component; nil keeps its module's setting.
   public struct Entry: Sendable, Hashable, Codable {
     /// The component's id: its class's name, unless its module sets another.
     public var id: String
@@ -21,7 +21,7 @@ public struct ComponentManifest: Sendable, Hashable, Codable {
     public var level: String?
     /// The priority, as a number.
     public var priority: ComponentOrder.Priority?
-    /// Whether the component takes part; if not, the lifecycle never creates it, nor what only it needs.
+    /// Whether the component takes part; if not, the lifecycle creates neither it nor objects that only it needs.
     public var isEnabled: Bool?
 
     enum CodingKeys: String, CodingKey, CaseIterable {

@@ -1,7 +1,7 @@
 extension ComponentOrder {
   /// Which components start first, if dependencies do not decide.
   public enum Level: String, Sendable, Codable, CaseIterable, CustomStringConvertible {
-    /// Before all others: what the application cannot do without.
+    /// Before all others: components that the application cannot do without.
     case basic
     /// After the basic ones.
     case normal

@@ -3,7 +3,7 @@ extension ComponentOrder {
   /// How many steps of a path are written.
   private static let mostSteps = 6
 
-  /// What the order says of a component; labels are those of the graph's units.
+  /// The order's line for a component; labels are those of the graph's units.
   func line(of index: Int, _ labels: [String?]) -> String {
     let (component, unit) = (components[index], search.units[index])
     var line = "\(component.id): \(component.rank.level), \(component.rank.priority)"
@@ -20,7 +20,7 @@ extension ComponentOrder {
     search.sources[unit] == nil ? nil : search.heirs[unit]
   }
 
-  /// What a warning says of a component whose level or priority has been overruled.
+  /// The warning about a component whose level or priority has been overruled.
   func warning(about index: Int, _ labels: [String?]) -> LifecycleProblem? {
     let unit = search.units[index]
     let first = graph.components[unit].min { components[$0].rank < components[$1].rank } ?? index

@@ -1,6 +1,6 @@
 /// The order in which components start, and why.
 ///
-/// What a component needs starts before it, as early as the component itself would. Otherwise, the higher level comes
+/// The dependencies of a component start before it, as early as the component itself would. Otherwise, the higher level comes
 /// first, then the larger priority, then the earlier declaration.
 public struct ComponentOrder: Sendable, CustomStringConvertible {
   /// The places in the list of components of those that come first to last.
@@ -31,7 +31,7 @@ public struct ComponentOrder: Sendable, CustomStringConvertible {
     return indices.enumerated().map { "\($0 + 1). \(line(of: $1, labels))" }.joined(separator: "\n")
   }
 
-  /// The components that start with the application, by their indices: those that say so, and those that one of these
+  /// The components that start with the application, by their indices: those declared so, and those that one of these
   /// needs.
   ///
   /// - Complexity: O(*n* + *e*) for *n* units and *e* dependencies
@@ -61,7 +61,7 @@ public struct ComponentOrder: Sendable, CustomStringConvertible {
   }
 }
 
-/// What the order of components depends on besides the graph.
+/// The facts that order components, besides the graph.
 struct RankedComponent: Sendable {
   let entry: ComponentEntry
   let rank: Rank

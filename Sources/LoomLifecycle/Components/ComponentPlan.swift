@@ -1,12 +1,12 @@
 import Loom
 
-/// Which components take part, and with which rank: what modules declare, as a manifest adjusts it.
+/// Which components take part, and with which rank: the declarations of modules, adjusted by a manifest.
 @MainActor
 struct ComponentPlan {
   private(set) var components: [RankedComponent] = []
   private(set) var problems: [LifecycleProblem] = []
 
-  /// Checks everything that is said about components.
+  /// Checks the declarations of components, and the manifest.
   ///
   /// - Complexity: O(*n*) for *n* components and entries; O(*n* · *m*) where *m* entries match no component
   init(_ declared: [ComponentEntry], _ manifest: ComponentManifest?) {

@@ -1,4 +1,4 @@
-/// How the answers to an event combine into one: a fold, which may stop before it has asked everyone.
+/// How the answers to an event combine into one: a fold, which may stop before the last handler.
 ///
 /// ```swift
 /// struct Price: Lifecycle.Event {
@@ -12,8 +12,8 @@ public struct Combining<Answer: Sendable>: Sendable {
   /// Creates a way to combine answers.
   ///
   /// - Parameters:
-  ///   - empty: the answer if nobody listens.
-  ///   - add: adds an answer to the combined one, and says whether to ask others.
+  ///   - empty: the answer without any handler.
+  ///   - add: adds an answer to the combined one, and returns whether to call other handlers.
   /// - Complexity: O(1)
   public init(empty: Answer, adding add: @escaping @Sendable (inout Answer, consuming Answer) -> Events.Next) {
     self.empty = empty
@@ -26,19 +26,19 @@ extension Combining where Answer == Void {
 }
 
 extension Combining where Answer == Bool {
-  /// Whether at least one says yes; asks everyone, and means no if nobody listens.
+  /// Whether at least one answer is true, after calling every handler; false without handlers.
   public static let any = Combining(empty: false) {
     $0 = $0 || $1
     return .goOn
   }
 
-  /// Whether nobody says no; asks everyone, and means yes if nobody listens.
+  /// Whether no answer is false, after calling every handler; true without handlers.
   public static let all = Combining(empty: true) {
     $0 = $0 && $1
     return .goOn
   }
 
-  /// Whether one says yes; asks until the first yes, and means no if nobody listens.
+  /// Whether one answer is true, calling handlers until then; false without handlers.
   public static let untilTrue = Combining(empty: false) {
     $0 = $1
     return $0 ? .stop : .goOn
@@ -46,7 +46,7 @@ extension Combining where Answer == Bool {
 }
 
 extension Combining {
-  /// The first answer that is not nil; asks nobody after it.
+  /// The first answer that is not nil; calls no handler after it.
   ///
   /// - Returns: the combination.
   /// - Complexity: O(1)
@@ -57,7 +57,7 @@ extension Combining {
     }
   }
 
-  /// The last answer that is not nil; asks everyone.
+  /// The last answer that is not nil; calls every handler.
   ///
   /// - Returns: the combination.
   /// - Complexity: O(1)
@@ -81,7 +81,7 @@ extension Combining {
 }
 
 extension Combining where Answer: Comparable {
-  /// The greatest answer; asks everyone.
+  /// The greatest answer; calls every handler.
   ///
   /// - Parameter empty: the answer if nobody listens, and the least possible answer.
   /// - Returns: the combination.

@@ -1,5 +1,5 @@
 extension Lifecycle {
-  /// Something that happened: a value that immediately reaches everyone who registered for its type.
+  /// Something that happened: a value that immediately reaches every handler of its type.
   ///
   /// ```swift
   /// struct TripFinished: Lifecycle.Event { let trip: Int }
@@ -7,9 +7,9 @@ extension Lifecycle {
   /// ```
   ///
   /// Handlers run on the main actor, one after the other, before ``Events/send(_:)`` returns. An event with answers
-  /// says how they combine into one. A handler cannot throw: to report an error, make it an answer.
+  /// declares how they combine into one. A handler cannot throw: to report an error, make it an answer.
   public protocol Event: Sendable {
-    /// The type of a handler's answer; `Void` unless the event says otherwise.
+    /// The type of a handler's answer; `Void` unless the event declares another one.
     associatedtype Answer: Sendable = Void
     /// How the answers combine into one.
     static var combining: Combining<Answer> { get }
@@ -21,7 +21,7 @@ extension Lifecycle {
   /// struct Flush: Lifecycle.AsyncEvent {}
   /// ```
   public protocol AsyncEvent: Sendable {
-    /// The type of a handler's answer; `Void` unless the event says otherwise.
+    /// The type of a handler's answer; `Void` unless the event declares another one.
     associatedtype Answer: Sendable = Void
     /// How the answers combine into one.
     static var combining: Combining<Answer> { get }
@@ -29,8 +29,8 @@ extension Lifecycle {
 
   /// An event from the system, which the application forwards.
   ///
-  /// To declare that you forward it, call ``Lifecycle/forwards(_:)``. If a component registers for an event that nobody
-  /// forwards, a warning says so.
+  /// To declare that you forward it, call ``Lifecycle/forwards(_:)``. If a component registers for an event that you do not
+  /// forward, there is a warning.
   public protocol ApplicationEvent {}
 }
 

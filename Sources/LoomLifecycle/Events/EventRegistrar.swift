@@ -1,4 +1,4 @@
-/// Registers what a component, or the application itself, hears.
+/// Registers handlers of a component, or of the application itself.
 ///
 /// ```swift
 /// @MainActor final class Statistics: Component {
@@ -16,7 +16,7 @@
 @MainActor
 public final class EventRegistrar {
   private let events: Events
-  /// Who registers; nil for the application itself.
+  /// The id of the component; nil for the application itself.
   nonisolated let component: String?
   /// Whose turn it is: the host's first, then the components' in their order.
   nonisolated let place: Int
@@ -37,7 +37,7 @@ public final class EventRegistrar {
   /// Registers a handler for a phase of the component's own life.
   ///
   /// Several handlers of a phase run in the order of registration. Those of ``Lifecycle/Phase/stop`` and
-  /// ``Lifecycle/Phase/tearDown`` undo what others have done, so they run in reverse order. A handler that you register
+  /// ``Lifecycle/Phase/tearDown`` undo the work of others, so they run in reverse order. A handler that you register
   /// after its phase does not run.
   ///
   /// - Parameters:
@@ -125,14 +125,14 @@ extension EventRegistrar {
     return phase.undoes ? handlers.reversed() : handlers
   }
 
-  /// Has it hear events from now on.
+  /// Lets its handlers receive events from now on.
   func beginHearing() {
     guard hearing == .notYet else { return }
     hearing = .now
     for handler in handlers { handler.enlist(in: events) }
   }
 
-  /// Has it hear no more events, whatever it registers for.
+  /// Ends all handlers of events, and accepts no more.
   func endHearing() {
     hearing = .noMore
     let former = handlers
@@ -163,9 +163,9 @@ extension EventRegistrar {
     events.isWatched = true
   }
 
-  /// Tells those who watch that a handler begins.
+  /// Notifies the watchers that a handler begins.
   ///
-  /// - Returns: what tells them that it has ended.
+  /// - Returns: notifies them that it has ended.
   func begin(_ event: String, isAwaited: Bool) -> () -> Void {
     let ends = watchers.map { $0.begin(component, event, isAwaited: isAwaited) }
     return { for end in ends { end() } }

@@ -18,7 +18,7 @@ extension Events {
     end()
   }
 
-  /// The same, and tells those who watch when each begins and ends.
+  /// The same, and notifies the watchers when each handler begins and ends.
   @usableFromInline
   func forEachWatched<E, Answer>(_ handlers: [Uncounted<Handler<E, Answer>>], _ event: E, _ next: (Answer) -> Next) {
     for handler in handlers.map(\.object) where !handler.isRemoved {

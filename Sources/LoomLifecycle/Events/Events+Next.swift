@@ -1,10 +1,10 @@
 extension Events {
-  /// Whether to ask the remaining handlers.
+  /// Whether to call the remaining handlers.
   @frozen
   public enum Next: Sendable {
-    /// Ask them too.
+    /// Call them too.
     case goOn
-    /// Do not ask them.
+    /// Do not call them.
     case stop
   }
 }

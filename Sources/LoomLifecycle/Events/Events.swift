@@ -1,4 +1,4 @@
-/// Sends events to everyone who registered for them; take it in an initializer.
+/// Sends events to their handlers; take it in an initializer.
 ///
 /// ```swift
 /// struct TripFinished: Lifecycle.Event { let trip: Int }
@@ -11,7 +11,7 @@
 /// ```
 ///
 /// Sending is depth first: handlers run before `send` returns, the host's first, then the components' in their order. A
-/// handler that you add during a dispatch does not hear that event; one that you remove hears no more. More than 64
+/// handler that you add during a dispatch does not receive that event; one that you remove receives no more. More than 64
 /// events within each other end the program with a report of the chain.
 @MainActor
 public final class Events {
@@ -28,7 +28,7 @@ public final class Events {
   var depth = 0
   /// The types of the last of them, noted only when there are nearly too many: noting costs more than sending.
   var innermost: [Any.Type] = []
-  /// What runs when the outermost dispatch is over.
+  /// Closures to run when the outermost dispatch is over.
   var afterwards: [@MainActor () -> Void] = []
 
   /// Creates a sender that nobody listens to yet; a program uses the one that ``LifecycleModule`` binds.
@@ -36,17 +36,17 @@ public final class Events {
   /// - Complexity: O(1)
   public nonisolated init() {}
 
-  /// Sends an event to everyone who registered for it, one after the other.
+  /// Sends an event to all its handlers, one after the other.
   ///
-  /// - Parameter event: what happened.
+  /// - Parameter event: the event.
   /// - Complexity: O(*n*) for *n* handlers; it allocates nothing
   @inlinable
   public func send<E: Lifecycle.Event>(_ event: E) where E.Answer == Void { forEach(event) { () in .goOn } }
 
-  /// Sends an event to everyone who registered for it, and combines their answers.
+  /// Sends an event to all its handlers, and combines their answers.
   ///
-  /// - Parameter event: what happened.
-  /// - Returns: the answers, combined as the event says; the empty answer if nobody listens.
+  /// - Parameter event: the event.
+  /// - Returns: the answers, combined as the event declares; the empty answer without handlers.
   /// - Complexity: O(*n*) for *n* handlers; it allocates nothing, except what combining allocates
   @inlinable
   @discardableResult
@@ -57,12 +57,12 @@ public final class Events {
     return combined
   }
 
-  /// Sends an event to everyone who registered for it, and awaits each before it asks the next.
+  /// Sends an event to all its handlers, and awaits each before it calls the next.
   ///
-  /// Two such events may interleave. A handler that you remove meanwhile hears no more.
+  /// Two such events may interleave. A handler that you remove meanwhile receives no more.
   ///
-  /// - Parameter event: what happened.
-  /// - Returns: the answers, combined as the event says; the empty answer if nobody listens.
+  /// - Parameter event: the event.
+  /// - Returns: the answers, combined as the event declares; the empty answer without handlers.
   /// - Complexity: O(*n*) for *n* handlers
   @discardableResult
   public func send<E: Lifecycle.AsyncEvent>(_ event: E) async -> E.Answer {
@@ -79,7 +79,7 @@ public final class Events {
 
   /// Runs a closure when the outermost dispatch is over; immediately if there is none.
   ///
-  /// - Parameter body: what to run; several closures run in the order in which you pass them.
+  /// - Parameter body: the closure; several run in the order in which you pass them.
   /// - Complexity: O(1)
   public func afterDispatch(_ body: @escaping @MainActor () -> Void) {
     if depth == 0 { body() } else { afterwards = afterwards + [body] }
@@ -87,7 +87,7 @@ public final class Events {
 
   /// Runs a closure after the function that sent the event, and all its callers, have returned to the main actor.
   ///
-  /// - Parameter body: what to run; several closures run in the order in which you pass them.
+  /// - Parameter body: the closure; several run in the order in which you pass them.
   /// - Complexity: O(1)
   public func afterTurn(_ body: @escaping @MainActor () -> Void) { Task { body() } }
 }

@@ -2,7 +2,7 @@ public import Loom
 
 /// A handler as it was registered: a list or a phase calls it, and a token removes it.
 ///
-/// A class, because a loop over an array of functions retains what each captures; a handler in a span is not retained.
+/// A class, because a loop over an array of functions retains the context of each; a handler in a span is not retained.
 @MainActor
 @usableFromInline
 class Registration {

@@ -39,9 +39,9 @@ extension LifecycleProblem {
     public static let stopped = Self("STOPPED")
     /// A deferred component starts with the application, because one that does so needs it.
     public static let notDeferred = Self("NOT_DEFERRED")
-    /// A warning: a component starts earlier than its level or priority says, because another needs it.
+    /// A warning: a component starts earlier than its level or priority requires, because another needs it.
     public static let orderOverruled = Self("ORDER_OVERRULED")
-    /// A warning: a component hears an event of the application that nobody forwards.
+    /// A warning: a component has a handler for an event of the application that nothing forwards.
     public static let notForwarded = Self("NOT_FORWARDED")
     /// A warning: a component class is bound like any other class, so no lifecycle starts it.
     public static let notDeclared = Self("NOT_DECLARED")

@@ -2,13 +2,13 @@ public import Loom
 
 /// One problem with components or with their life, as a value.
 ///
-/// Its description says what is wrong, where, and how to fix it.
+/// Its description has the problem, its places, and a fix.
 public struct LifecycleProblem: Hashable, Sendable, Codable {
   /// A place, or something else that is involved in the problem.
   public struct Note: Hashable, Sendable, Codable {
     /// Its role in the problem: `needed by`.
     public let label: String
-    /// What stands there.
+    /// The declaration at the place.
     public let text: String
     /// Where it is declared, if that is known.
     public let location: CodeLocation?
@@ -18,7 +18,7 @@ public struct LifecycleProblem: Hashable, Sendable, Codable {
     }
   }
 
-  /// What is wrong.
+  /// The kind of problem.
   public let code: Code
   /// The id of the component that it is about.
   public let component: String?

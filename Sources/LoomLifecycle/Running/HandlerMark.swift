@@ -1,4 +1,4 @@
-/// Says that the current task runs a handler of a lifecycle: who waits for that lifecycle from there would wait for
+/// Marks the current task as one that runs a handler of a lifecycle: waiting for that lifecycle there would be waiting for
 /// itself.
 final class HandlerMark: Sendable {
   @TaskLocal private static var current: HandlerMark?

@@ -1,6 +1,6 @@
 /// Runs the handlers of phases one after the other, each within its limit, and does not wait for one that exceeds it.
 ///
-/// All run in one task. The task is left to itself when a handler exceeds its limit: what comes late changes nothing.
+/// All run in one task. The task is left to itself when a handler exceeds its limit: its late result changes nothing.
 @MainActor
 final class HandlerWalk {
   /// One handler to run.
@@ -11,12 +11,12 @@ final class HandlerWalk {
     let run: @MainActor () async throws -> Void
   }
 
-  /// What went wrong in a step.
+  /// A failed step.
   struct Failure {
     let step: Step
-    /// What it threw; nil if it exceeded its limit.
+    /// The thrown error; nil if it exceeded its limit.
     let error: (any Error)?
-    /// Whether it had been asked to end.
+    /// Whether it had been canceled.
     let wasCancelled: Bool
     /// Whether the whole shutdown took too long.
     var isOutOfTime = false
@@ -32,22 +32,22 @@ final class HandlerWalk {
   private var turn = 0
   private var isCancelled = false
   private var waiter: CheckedContinuation<[Failure], Never>?
-  /// Who waits for the handler under way to end, because its component leaves.
+  /// Waits for the handler under way to end, because its component leaves.
   private var dismissal: CheckedContinuation<Void, Never>?
 
   /// Prepares a walk.
   ///
   /// - Parameters:
-  ///   - owner: whose handlers they are, and whose options say how long they may take.
+  ///   - owner: the lifecycle of the handlers, whose options limit them.
   ///   - goesOn: whether the walk goes on after a failure.
-  ///   - next: what to run next; nil at the end.
+  ///   - next: the next step; nil at the end.
   init(of owner: Lifecycle, goesOn: Bool, next: @escaping @MainActor () -> Step?) {
     (self.owner, self.goesOn, self.next) = (owner, goesOn, next)
   }
 
   /// Runs the steps; canceling the calling task cancels the step under way, and ends the walk.
   ///
-  /// - Returns: what went wrong, in order.
+  /// - Returns: the failures, in order.
   func run() async -> [Failure] {
     let failures = await withTaskCancellationHandler {
       await withCheckedContinuation { waiter in
@@ -70,7 +70,7 @@ final class HandlerWalk {
     worker = Task { [owner] in await HandlerMark.running(for: owner) { await self.work(in: turn) } }
   }
 
-  /// Whether another handler may begin: what starts begins nothing more when it has been asked to stop.
+  /// Whether another handler may begin: a start that has been stopped begins nothing more.
   private var isWanted: Bool { !isCancelled && (goesOn || owner.request.reason == nil) }
 
   private func work(in turn: Int) async {
@@ -83,7 +83,7 @@ final class HandlerWalk {
       timer?.disarm()
       current = nil
       step.member.note(step.phase, hasFailed: failure != nil)
-      // In another task: this one has been canceled, and what its component throws for that is nobody's failure.
+      // In another task: this one has been canceled, and the component's reaction to that is no failure.
       if endDismissal() { return self.work() }
       if let failure { failures.append(Failure(step: step, error: failure, wasCancelled: isCancelled)) }
       if failure != nil, !goesOn { break }
@@ -105,7 +105,7 @@ final class HandlerWalk {
     step.member.note(step.phase, hasFailed: true)
     worker?.cancel()
     current = nil
-    // Whoever is late finds another turn.
+    // A late result finds another turn.
     self.turn += 1
     if endDismissal() {
       owner.unreported.append(owner.problem(failure))

@@ -12,7 +12,7 @@ extension Lifecycle {
   /// - Parameter type: the component's class.
   /// - Throws: a ``LifecycleError`` if the component already takes part, if another lifecycle drives it, if it could
   ///   not be created or started, or if the lifecycle is stopping.
-  /// - Complexity: O(*n*) for *n* components, plus what the component does
+  /// - Complexity: O(*n*) for *n* components, plus the component's handlers
   public func add<C: Component>(_ type: C.Type) async throws(LifecycleError) {
     if case .stopping = state { throw LifecycleError([.stopped("The lifecycle is stopping: nothing can be added.")]) }
     let entry = self.entry(of: type)
@@ -28,11 +28,11 @@ extension Lifecycle {
     if let error = await arrive(member) { throw error }
   }
 
-  /// Stops and tears down a component, which then hears no more events; objects that need it keep it.
+  /// Stops and tears down a component, which then receives no more events; objects that need it keep it.
   ///
   /// - Parameter type: the component's class.
   /// - Returns: whether there was one.
-  /// - Complexity: O(*n*) for *n* components, plus what the component does
+  /// - Complexity: O(*n*) for *n* components, plus the component's handlers
   @discardableResult
   public func remove<C: Component>(_ type: C.Type) async -> Bool {
     guard let place = members.firstIndex(where: { $0.entry?.type == type }) else { return false }
@@ -55,11 +55,11 @@ extension Lifecycle {
       arrival.cancel()
       if !HandlerMark.isRunning(for: self) { _ = await arrival.value }
     }
-    // Who removes itself cannot wait for its own handler.
+    // A component that removes itself cannot wait for its own handler.
     if !HandlerMark.isRunning(for: self) {
       for walk in walks { await walk.dismiss(member) }
     }
-    // The end of what leaves is no reason to stop.
+    // The end of a leaving component's work is no reason to stop.
     let leaving = runs.filter { $0.member === member }
     runs.removeAll { $0.member === member }
     unreported += await end(leaving)
@@ -81,7 +81,7 @@ extension Lifecycle {
 
   /// Takes a component through everything that a start consists of, by itself.
   private func arrive(_ member: Member) async -> LifecycleError? {
-    // Who adds from a handler cannot wait for the start, which waits for the handler.
+    // A handler that adds a component cannot wait for the start, which waits for the handler.
     let waits = !HandlerMark.isRunning(for: self)
     let task = Task {
       if waits { await self.startUnderWay() }
@@ -97,7 +97,7 @@ extension Lifecycle {
     return error
   }
 
-  /// Waits for a start under way to end, one way or the other: what a newcomer needs has started then.
+  /// Waits for a start under way to end, one way or the other: the dependencies of a newcomer have started then.
   private func startUnderWay() async {
     guard case .starting = state else { return }
     await withCheckedContinuation { startWaiters.append($0) }
@@ -116,7 +116,7 @@ extension Lifecycle {
       if case .started = state { beginRunning(member) }
       return nil
     }
-    // Whoever removes it, or stops everything, undoes what it has done.
+    // A removal, or a stop of the lifecycle, undoes its work.
     if case .stopping = state { return error }
     guard let place = members.firstIndex(where: { $0 === member }) else { return error }
     members.remove(at: place)
@@ -135,7 +135,7 @@ extension Lifecycle {
     Task {
       for member in deferred {
         await Task.yield()
-        // Nothing starts on what has failed: that has asked for a stop.
+        // Nothing starts after a failure, which has requested a stop.
         guard case .started = state, request.reason == nil else { break }
         guard members.contains(where: { $0 === member }) else { continue }
         guard let error = await arrive(member) else { continue }

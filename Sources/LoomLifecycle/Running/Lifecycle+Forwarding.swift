@@ -1,7 +1,7 @@
 extension Lifecycle {
   /// Declares which of the system's events the application forwards.
   ///
-  /// If a component registers for another one, ``warnings`` says so, because it would never hear it.
+  /// If a component registers for another one, there is a warning in ``warnings``, because the component would never receive it.
   ///
   /// - Parameter events: the types of the events.
   /// - Complexity: O(*n*) for *n* events
@@ -9,7 +9,7 @@ extension Lifecycle {
     repeat _ = forwarded.insert(ObjectIdentifier((each E).self))
   }
 
-  /// The application's events that somebody hears and nobody forwards.
+  /// The application's events that have handlers and are not forwarded.
   var unforwarded: [LifecycleProblem] {
     members.flatMap { member in
       (member.registrar?.heard ?? []).filter { !forwarded.contains(ObjectIdentifier($0)) }.map {

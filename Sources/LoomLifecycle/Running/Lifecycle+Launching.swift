@@ -1,4 +1,4 @@
-// What comes from the system while components are still starting: it does not wait for them.
+// Events that the system sends while components are still starting: the system does not wait for them.
 extension Lifecycle {
   /// Runs a closure as soon as the components have started; immediately if they have, never if they do not.
   ///
@@ -6,7 +6,7 @@ extension Lifecycle {
   /// lifecycle.afterStart { lifecycle.events.send(TripFinished(trip: 7)) }
   /// ```
   ///
-  /// - Parameter body: what to run; several closures run in the order in which you pass them, before `start()` returns.
+  /// - Parameter body: the closure; several run in the order in which you pass them, before `start()` returns.
   /// - Complexity: O(1)
   public func afterStart(_ body: @escaping @MainActor () -> Void) {
     if hasStarted { return body() }
@@ -20,7 +20,7 @@ extension Lifecycle {
   /// lifecycle.tell(TripFinished(trip: 7))
   /// ```
   ///
-  /// - Parameter event: what happened.
+  /// - Parameter event: the event.
   /// - Complexity: O(*n*) for *n* handlers
   public func tell(_ event: some Event) { afterStart { [events] in events.send(event) } }
 
@@ -31,9 +31,9 @@ extension Lifecycle {
   /// ```
   ///
   /// - Parameters:
-  ///   - event: what happened.
+  ///   - event: the event.
   ///   - early: the answer if the components have not started yet.
-  /// - Returns: the answers, combined as the event says; or the given one.
+  /// - Returns: the answers, combined as the event declares; or the given one.
   /// - Complexity: O(*n*) for *n* handlers
   public func ask<E: Event>(_ event: E, before early: E.Answer) -> E.Answer {
     if hasStarted { return events.send(event) }
@@ -48,15 +48,15 @@ extension Lifecycle {
   /// await lifecycle.ask(Flush())
   /// ```
   ///
-  /// - Parameter event: what happened.
-  /// - Returns: the answers, combined as the event says; the empty answer if the components could not be started.
+  /// - Parameter event: the event.
+  /// - Returns: the answers, combined as the event declares; the empty answer if the components could not be started.
   /// - Complexity: O(*n*) for *n* handlers
   public func ask<E: AsyncEvent>(_ event: E) async -> E.Answer {
     try? await start()
     return await events.send(event)
   }
 
-  /// Runs what has been waiting for the components to start.
+  /// Runs the closures that have been waiting for the components to start.
   func runEarly() {
     while !early.isEmpty { early.removeFirst()() }
     hasStarted = true

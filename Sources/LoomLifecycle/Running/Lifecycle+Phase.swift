@@ -1,9 +1,9 @@
 extension Lifecycle {
   /// A phase of a component's life.
   public enum Phase: String, Sendable, Codable, CaseIterable, CustomStringConvertible {
-    /// All components exist: each prepares what others will use.
+    /// All components exist: each prepares itself for the others.
     case setUp
-    /// The component begins its work; what it needs has already begun.
+    /// The component begins its work; its dependencies have already begun.
     case start
     /// All components have started.
     case ready

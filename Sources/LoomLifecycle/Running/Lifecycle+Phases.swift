@@ -2,7 +2,7 @@
 extension Lifecycle {
   /// Takes all through phases in their order; those that were added meanwhile go their own way.
   ///
-  /// - Complexity: O(*n*) for *n* members, besides what they do
+  /// - Complexity: O(*n*) for *n* members, besides their handlers
   func inOrder(_ phases: [Phase]) async -> [HandlerWalk.Failure] {
     var (place, phases) = (0, phases[...])
     return await HandlerWalk(of: self, goesOn: false) { [self] in
@@ -36,10 +36,10 @@ extension Lifecycle {
     }
   }
 
-  /// Takes all through a phase, those at the same time that do not need each other; the host before them, and those who
-  /// were added behind them.
+  /// Takes all through a phase, those at the same time that do not need each other; the host before them, and
+  /// added components behind them.
   ///
-  /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges of the dependency graph, besides what members do
+  /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges of the dependency graph, besides the handlers
   func inParallel(_ phase: Phase) async -> [HandlerWalk.Failure] {
     var failures = await walk(members.filter { $0.entry == nil }, through: [phase], goesOn: false).run()
     if failures.isEmpty { failures = await inUnits(phase) }
@@ -47,9 +47,9 @@ extension Lifecycle {
   }
 
   /// Takes the units of the graph through a phase, each when those that it needs have been; the first failure cancels
-  /// what is under way.
+  /// the handlers under way.
   ///
-  /// - Returns: what went wrong, in the order in which it came.
+  /// - Returns: the failures, in the order in which they came.
   private func inUnits(_ phase: Phase) async -> [HandlerWalk.Failure] {
     let members = membersOfUnits
     var (missing, failures) = (order.graph.needCounts, [HandlerWalk.Failure]())

@@ -1,13 +1,13 @@
 extension Lifecycle {
   /// Starts, waits for a request to stop, and stops.
   ///
-  /// It stops when all long-running work has finished, when some work finishes that says so (``WhenDone/stop``) or
+  /// It stops when all long-running work has finished, when some work finishes that is declared with ``WhenDone/stop`` or
   /// throws, on a signal, when the calling task is canceled, and after ``requestStop(_:)``. If the request came before,
   /// it starts nothing. A second signal ends the process immediately.
   ///
   /// - Parameter signals: the signals to stop on.
   /// - Throws: a ``LifecycleError`` if starting, long-running work or stopping fails; its cause is the first error.
-  /// - Complexity: O(*n*) for *n* components, plus what they do
+  /// - Complexity: O(*n*) for *n* components, plus their handlers
   public func run(stoppingOn signals: Set<Signal> = [.terminate, .interrupt]) async throws(LifecycleError) {
     let source = SignalSource(signals) { [weak self] in self?.requestStop(.signal($0)) }
     defer { source.cancel() }
@@ -16,7 +16,7 @@ extension Lifecycle {
       do throws(LifecycleError) {
         if request.reason == nil { try await start() }
       } catch {
-        // Asked to stop, it has stopped: nothing is wrong with that.
+        // A requested stop is no problem.
         let problems = error.problems.filter { $0.code != .stopped }
         return problems.isEmpty && request.reason != nil ? nil : error
       }
@@ -31,7 +31,7 @@ extension Lifecycle {
     if !problems.isEmpty { throw LifecycleError(problems) }
   }
 
-  /// Asks ``run(stoppingOn:)`` to stop, from any thread, even before it begins.
+  /// Requests ``run(stoppingOn:)`` to stop, from any thread, even before it begins.
   ///
   /// This cancels a start that is running. If nobody called ``run(stoppingOn:)``, nothing else happens: call
   /// ``stop()``.
@@ -65,12 +65,12 @@ extension Lifecycle {
     }
   }
 
-  /// Waits for the end of lasting work, and asks to stop when it has failed or was the last.
+  /// Waits for the end of lasting work, and requests a stop when it has failed or was the last.
   private func watch(_ run: Run) async {
     do {
       try await run.task.value
     } catch {
-      // Asked to end, it may say so as it likes.
+      // Canceled work may end with this error.
       if error is CancellationError, run.task.isCancelled { return }
       let (id, location) = (run.member.id, run.member.entry?.location)
       let problem = LifecycleProblem(.phaseThrew, id, in: .run, "\(error)", at: location, cause: error)
@@ -78,12 +78,12 @@ extension Lifecycle {
       return requestStop(.failed(problem.description))
     }
     run.hasEnded = true
-    // The end of what leaves is no reason to stop.
+    // The end of a leaving component's work is no reason to stop.
     if run.whenDone == .stop, runs.contains(where: { $0 === run }) { requestStop(.finished) }
     finishIfNothingRuns()
   }
 
-  /// Asks to stop when all lasting work has come to its end, and no more is to come.
+  /// Requests a stop when all lasting work has come to its end, and no more is to come.
   func finishIfNothingRuns() {
     if !runs.isEmpty, runs.allSatisfy(\.hasEnded), !isAwaitingDeferred { requestStop(.finished) }
   }

@@ -1,9 +1,9 @@
 extension Lifecycle {
-  /// A signal that asks a process to end.
+  /// A signal that requests a process to end.
   public enum Signal: Int32, Hashable, Sendable, CaseIterable {
     /// SIGINT: someone pressed control-C.
     case interrupt = 2
-    /// SIGTERM: the system or a supervisor asks the process to end.
+    /// SIGTERM: the system or a supervisor requests the process to end.
     case terminate = 15
   }
 }

@@ -1,18 +1,18 @@
 import Loom
 
 extension Lifecycle {
-  /// Starts the injector, creates the components in their order, sets them up, starts them, and tells them that all are
-  /// ready.
+  /// Starts the injector, creates the components in their order, sets them up, starts them, and calls their handlers of
+  /// ``Phase/ready``.
   ///
   /// Long-running work begins then, and deferred components start after this function has returned. If something fails,
-  /// the lifecycle immediately stops what it has started. Canceling the calling task does the same.
+  /// the lifecycle immediately stops the components that it has started. Canceling the calling task does the same.
   ///
   /// A lifecycle starts once: further calls wait for the same start. A call from one of the lifecycle's own handlers
   /// does not wait.
   ///
   /// - Throws: a ``LifecycleError`` with the failure, the original error, and the problems of stopping; or one that
-  ///   says that the lifecycle has been stopped.
-  /// - Complexity: O(*n*) for *n* components, plus what they do
+  ///   for a lifecycle that has been stopped.
+  /// - Complexity: O(*n*) for *n* components, plus their handlers
   public func start() async throws(LifecycleError) {
     switch state {
     case .new:
@@ -93,7 +93,7 @@ extension Lifecycle {
     return HandlerWalk.Step(member: member, phase: phase, limit: limit, run: watched(handler))
   }
 
-  /// What is wrong if steps of a start have failed, or if the start has been canceled.
+  /// The error if steps of a start have failed, or if the start has been canceled.
   func error(of failures: [HandlerWalk.Failure]) -> LifecycleError? {
     // Those that were canceled because of another failure have done nothing wrong.
     let own = failures.filter { !$0.wasCancelled || $0.error == nil }
@@ -104,7 +104,7 @@ extension Lifecycle {
     return own.isEmpty ? nil : LifecycleError(own.map(problem))
   }
 
-  /// What a failed step is reported as.
+  /// The report of a failed step.
   func problem(_ failure: HandlerWalk.Failure) -> LifecycleProblem {
     let (step, location) = (failure.step, failure.step.member.entry?.location)
     if let error = failure.error {
@@ -115,7 +115,7 @@ extension Lifecycle {
     return LifecycleProblem(.timedOut, step.member.id, in: step.phase, limit.map { "\($0)" }, at: location)
   }
 
-  /// Whether what starts has been asked to stop: nothing more begins then.
+  /// Whether a stop of the start has been requested: nothing more begins then.
   private var isInterrupted: Bool { Task.isCancelled || request.reason != nil }
 
   /// Why a start that has been canceled did not go on.

@@ -1,7 +1,7 @@
 extension Lifecycle {
   /// Why a lifecycle stops.
   public enum StopReason: Hashable, Sendable {
-    /// The program asked for it.
+    /// The program requested it.
     case requested
     /// The task that runs the lifecycle was canceled.
     case cancelled

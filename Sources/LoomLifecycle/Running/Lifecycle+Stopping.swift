@@ -1,16 +1,16 @@
 import Loom
 
 extension Lifecycle {
-  /// Stops what the lifecycle has started, in reverse order, and closes the injector.
+  /// Stops the components that the lifecycle has started, in reverse order, and closes the injector.
   ///
   /// This cancels a start that is running, and stops its components too. Stopping goes on to its end, whatever handlers
-  /// throw, however long they take, and even if the calling task is canceled. Afterward, nobody hears anything.
+  /// throw, however long they take, and even if the calling task is canceled. Afterward, no handler receives anything.
   ///
   /// Further calls wait for the same end and return the same report. A call from one of the lifecycle's own handlers
   /// does not wait: it returns an empty report immediately.
   ///
-  /// - Returns: what went wrong.
-  /// - Complexity: O(*n*) for *n* components, plus what they do
+  /// - Returns: the problems, and the report of closing the injector.
+  /// - Complexity: O(*n*) for *n* components, plus their handlers
   @discardableResult
   public func stop() async -> StopReport {
     request.record(.requested)
@@ -86,16 +86,16 @@ extension Lifecycle {
     endClosing(nil)
   }
 
-  /// What a report says of something that was not waited for.
+  /// The report of something that the shutdown did not wait for.
   func outOfTime(_ member: Member?, in phase: Phase?) -> LifecycleProblem {
     let limit = options.shutdownLimit.map { "\($0)" }
     return LifecycleProblem(.shutdownTimedOut, member?.id, in: phase, limit, at: member?.entry?.location)
   }
 
-  /// Undoes what a single component has done.
+  /// Undoes the work of a single component.
   func undo(_ member: Member) async -> [LifecycleProblem] {
     let walk = walk([member], through: [.stop, .tearDown], goesOn: true)
-    // Not canceled with the caller: what has begun is undone.
+    // Not canceled with the caller: work that has begun is undone.
     let failures = await Task { await walk.run() }.value
     member.release()
     return failures.map(problem)

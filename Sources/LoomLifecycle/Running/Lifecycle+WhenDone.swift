@@ -1,5 +1,5 @@
 extension Lifecycle {
-  /// What happens when long-running work has returned.
+  /// The consequence when long-running work has returned.
   public enum WhenDone: String, Sendable {
     /// The program goes on, until all long-running work has returned.
     case goOn

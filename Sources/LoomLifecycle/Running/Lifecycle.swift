@@ -2,13 +2,13 @@ public import Loom
 
 /// Creates, starts and stops the components of an injector.
 ///
-/// In a server, run it until something asks it to stop:
+/// In a server, run it until a signal or the program stops it:
 ///
 /// ```swift
 /// try await Lifecycle(Injector(StatisticsModule(), StoreModule())).run()
 /// ```
 ///
-/// In an application that the system runs, keep a lifecycle instead, start it, and tell it what happens:
+/// In an application that the system runs, keep a lifecycle instead, start it, and pass events to it:
 ///
 /// ```swift
 /// let lifecycle = try Lifecycle(injector)
@@ -18,12 +18,12 @@ public import Loom
 ///
 /// The events of UIKit's delegates are in the library LoomUIKit.
 ///
-/// Components start after what they need, and stop in reverse order. ``order`` explains it.
+/// Components start after their dependencies, and stop in reverse order. ``order`` explains it.
 @MainActor
 public final class Lifecycle {
   /// Sends events; the same object that components receive.
   public let events: Events
-  /// Registers what the application itself hears, before all components.
+  /// Registers handlers of the application itself, which come before those of all components.
   public let host: EventRegistrar
   /// The order in which components start, and why.
   public let order: ComponentOrder
@@ -46,10 +46,10 @@ public final class Lifecycle {
   var runs: [Run] = []
   var runFailures: [LifecycleProblem] = []
   var forwarded: Set<ObjectIdentifier> = []
-  /// What has gone wrong and nobody has been told.
+  /// Problems that no report has had yet.
   var unreported: [LifecycleProblem] = []
   var watchers: [any HandlerWatcher] = []
-  /// Those besides host and components who hear events.
+  /// Registrars besides those of host and components.
   var listeners: [EventRegistrar] = []
   var isAwaitingDeferred = false
   /// The walks through handlers that are under way.
@@ -58,11 +58,11 @@ public final class Lifecycle {
   var shutdownTimer: LimitTimer?
   /// Whether it has.
   var isOutOfTime = false
-  /// Who waits for the injector to be closed.
+  /// Waits for the injector to be closed.
   var closeWaiter: CheckedContinuation<CloseReport?, Never>?
-  /// Who waits for the start under way to end.
+  /// Wait for the start under way to end.
   var startWaiters: [CheckedContinuation<Void, Never>] = []
-  /// What is to run when the components have started.
+  /// Closures to run when the components have started.
   var early: [@MainActor () -> Void] = []
 
   /// Whether the components have started, and have heard the events that came before.
@@ -126,8 +126,8 @@ public final class Lifecycle {
   /// - Complexity: O(*n*) for *n* components
   public var components: [any Component] { members.compactMap(\.component) }
 
-  /// What you probably did not intend: overruled levels and priorities, events that nobody forwards, components that
-  /// nobody starts, deferred ones that have failed.
+  /// Probable mistakes: overruled levels and priorities, events that are not forwarded, components that
+  /// are not declared, deferred ones that have failed.
   ///
   /// - Complexity: O(*n*) for *n* bindings, components and events
   public var warnings: [LifecycleProblem] {

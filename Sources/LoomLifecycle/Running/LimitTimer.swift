@@ -1,6 +1,6 @@
 /// Ends the waiting for something that takes too long: one timer, armed again for each handler.
 ///
-/// A task and a timer for each handler would cost many times what most handlers do.
+/// A task and a timer for each handler would take many times as long as most handlers.
 @MainActor
 final class LimitTimer {
   /// The time since the timer was created.

@@ -1,11 +1,11 @@
 import Loom
 
-/// Somebody who takes part in a lifecycle, a component or the host, and how far it has come.
+/// A component or the host in a lifecycle, and how far it has come.
 @MainActor
 final class Member {
-  /// What declares the component; nil for the host.
+  /// The declaration of the component; nil for the host.
   nonisolated let entry: ComponentEntry?
-  /// Its place among those that hear an event.
+  /// Its place among the receivers of an event.
   nonisolated let place: Int
   private(set) var component: (any Component)?
   private(set) var registrar: EventRegistrar?
@@ -16,7 +16,7 @@ final class Member {
   /// The phases of which a handler has succeeded, and those of which one has failed.
   private var succeeded: Set<Lifecycle.Phase> = []
   private var failed: Set<Lifecycle.Phase> = []
-  /// Whether it leaves, and begins nothing but what undoes.
+  /// Whether it leaves, and begins only undoing phases.
   var isLeaving = false
   private var pending: [PhaseHandler] = []
   private var phase: Lifecycle.Phase?
@@ -27,19 +27,19 @@ final class Member {
 
   init(host: EventRegistrar) { (entry, isAwaited, place, registrar) = (nil, true, host.place, host) }
 
-  /// What reports call it; nil for the host.
+  /// Its name in reports; nil for the host.
   var id: String? { entry?.id }
 
   /// Whether it starts with the application.
   nonisolated let isAwaited: Bool
 
-  /// Has the injector make the component, which then says what it hears.
+  /// Creates the component, which then registers its handlers.
   func make(_ entry: ComponentEntry, _ registrar: EventRegistrar) throws {
     (component, self.registrar) = (try entry.make(), registrar)
     component?.register(in: registrar)
   }
 
-  /// Lets go of the component, which hears nothing any more.
+  /// Releases the component, whose handlers receive nothing any more.
   func release() {
     registrar?.release()
     (component, registrar, pending) = (nil, nil, [])

@@ -8,13 +8,13 @@
 @preconcurrency import Dispatch
 import Loom
 
-/// Hears signals until it is canceled; a second one ends the process at once.
+/// Handles signals until it is canceled; a second one ends the process at once.
 final class SignalSource: Sendable {
   private let sources: [any DispatchSourceSignal]
   private let signals: Set<Lifecycle.Signal>
   private let registration = DispatchGroup()
 
-  /// Begins to hear signals; ``listen()`` tells when it does.
+  /// Begins to handle signals; ``listen()`` returns when it does.
   ///
   /// - Parameters:
   ///   - signals: which.
@@ -32,7 +32,7 @@ final class SignalSource: Sendable {
       registration.enter()
       source.setRegistrationHandler {
         #if canImport(Darwin)
-          // There, a source hears a signal that is ignored; on Linux, only one that is not.
+          // There, a source receives a signal that is ignored; on Linux, only one that is not.
           Darwin.signal(signal.rawValue, SIG_IGN)
         #endif
         registration.leave()
@@ -42,14 +42,14 @@ final class SignalSource: Sendable {
     }
   }
 
-  /// Waits until signals are heard; one that comes before does what it always does.
+  /// Waits until signals are handled; one that comes before has its default effect.
   func listen() async {
     await withCheckedContinuation { listening in
       registration.notify(queue: .global()) { listening.resume() }
     }
   }
 
-  /// Leaves signals to what the system does with them.
+  /// Restores the default effect of signals.
   func cancel() {
     for source in sources { source.cancel() }
     #if canImport(Darwin)

@@ -1,13 +1,13 @@
-/// Somebody who watches how long handlers take; nothing is watched unless somebody asks for it.
+/// Watches how long handlers take; without a watcher, nothing is measured.
 protocol HandlerWatcher: AnyObject, Sendable {
   /// A handler begins.
   ///
-  /// - Returns: what to call when it ends.
+  /// - Returns: a function to call when it ends.
   func begin(_ component: String?, _ event: String, isAwaited: Bool) -> () -> Void
 }
 
 extension Lifecycle {
-  /// What a handler of a phase does, watched by those who watch.
+  /// The function of a phase's handler, with notifications of the watchers.
   func watched(_ handler: PhaseHandler) -> @MainActor () async throws -> Void {
     guard events.isWatched else { return handler.run }
     return {
@@ -23,7 +23,7 @@ extension Lifecycle {
     for member in members { member.registrar?.watch(by: watcher) }
   }
 
-  /// A registrar for a component of this lifecycle, or for somebody else who hears.
+  /// A registrar for a component of this lifecycle, or for another receiver.
   func registrar(of component: String?, at place: Int, _ hearing: EventRegistrar.Hearing) -> EventRegistrar {
     let registrar = EventRegistrar(events, of: component, at: place, hearing)
     for watcher in watchers { registrar.watch(by: watcher) }

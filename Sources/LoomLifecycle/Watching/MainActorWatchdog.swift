@@ -1,12 +1,12 @@
 @preconcurrency import Dispatch
 
-/// Reports what blocks the main actor, until you cancel it.
+/// Reports handlers that block the main actor, until you cancel it.
 ///
 /// ```swift
 /// let watchdog = MainActorWatchdog(of: lifecycle, threshold: .milliseconds(250)) { print($0) }
 /// ```
 ///
-/// From its own queue, it asks the main actor for a sign of life, and reports each block once, while it lasts. Time in
+/// From its own queue, it sends the main actor a task, and reports each block once, while it lasts. Time in
 /// which the process was stopped does not count, nor time in which ``isPaused`` is set.
 public final class MainActorWatchdog: Sendable {
   /// The main actor has been busy for longer than the threshold.
@@ -24,7 +24,7 @@ public final class MainActorWatchdog: Sendable {
 
   /// Begins to watch.
   ///
-  /// The watchdog also watches handlers that are already registered. Each then tells it when it begins and ends.
+  /// The watchdog also watches handlers that are already registered. Each then notifies it when it begins and ends.
   ///
   /// - Parameters:
   ///   - lifecycle: the lifecycle whose handlers to name.
@@ -40,7 +40,7 @@ public final class MainActorWatchdog: Sendable {
     timer.activate()
   }
 
-  /// What a timer calls must not belong to the main actor, which may be blocked.
+  /// The timer's function must not belong to the main actor, which may be blocked.
   private nonisolated static func timer(
     every interval: Duration, _ beat: @escaping @Sendable () -> Void
   ) -> any DispatchSourceTimer {
@@ -77,7 +77,7 @@ public final class MainActorWatchdog: Sendable {
 }
 
 extension Lifecycle {
-  /// Somebody besides host and components who hears events until the lifecycle stops.
+  /// A receiver of events besides host and components, until the lifecycle stops.
   package func listener() -> EventRegistrar {
     let listener = EventRegistrar(events, of: nil, at: host.place, .now)
     listeners.append(listener)

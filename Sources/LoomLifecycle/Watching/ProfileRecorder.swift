@@ -21,7 +21,7 @@ final class ProfileRecorder: HandlerWatcher {
     }
   }
 
-  /// What has been recorded so far.
+  /// The measurements so far.
   var profile: LifecycleProfile {
     LifecycleProfile(
       rows: rows.withLock { $0.values }.sorted {
@@ -38,7 +38,7 @@ final class ProfileRecorder: HandlerWatcher {
 extension Lifecycle {
   /// How long handlers took so far; nil unless ``Options-swift.struct/isProfiled`` is set.
   ///
-  /// It names types of events, but never what they hold.
+  /// It names types of events, but never their values.
   ///
   /// - Complexity: O(*n* log *n*) for *n* rows
   public var profile: LifecycleProfile? { recorder?.profile }

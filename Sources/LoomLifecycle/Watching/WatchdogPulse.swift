@@ -1,6 +1,6 @@
 import Loom
 
-/// What the watchdog knows of the main actor.
+/// The watchdog's view of the main actor.
 final class WatchdogPulse: HandlerWatcher {
   private struct Handling {
     let number: Int
@@ -13,7 +13,7 @@ final class WatchdogPulse: HandlerWatcher {
     var handling: [Handling] = []
     var next = 0
     var isPaused = false
-    /// When the main actor was asked, if it has not answered.
+    /// When the main actor was sent a task, if it has not run.
     var asked: ContinuousClock.Instant?
     var lastBeat: ContinuousClock.Instant?
     var isReported = false
@@ -42,7 +42,7 @@ final class WatchdogPulse: HandlerWatcher {
     set { state.withLock { $0.isPaused = newValue } }
   }
 
-  /// Asks the main actor for a sign of life, or finds that it owes one for too long.
+  /// Sends the main actor a task, or finds that the last one has waited for too long.
   func beat() {
     let now = ContinuousClock.now
     let (block, asks): (MainActorWatchdog.Block?, Bool) = state.withLock { state in
@@ -61,7 +61,7 @@ final class WatchdogPulse: HandlerWatcher {
       }
       guard now - asked >= threshold, !state.isReported else { return (nil, false) }
       state.isReported = true
-      // What is awaited may be waiting for something else.
+      // A suspended handler may be waiting for something else.
       let culprit = state.handling.last { !$0.isAwaited } ?? state.handling.last
       return (.init(component: culprit?.component, event: culprit?.event, duration: now - asked), false)
     }

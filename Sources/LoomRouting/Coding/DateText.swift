@@ -37,7 +37,7 @@ enum DateText {
     return self.date(text) == date ? text : nil
   }
 
-  /// The date of `2026-11-22T10:00:00` in UTC; what Foundation would write otherwise is none.
+  /// The date of `2026-11-22T10:00:00` in UTC; a text that Foundation would write differently has none.
   private static func wholeSeconds(_ clock: String) -> Date? {
     guard let date = try? Date(clock + "Z", strategy: .iso8601), date.formatted(.iso8601) == clock + "Z" else {
       return nil

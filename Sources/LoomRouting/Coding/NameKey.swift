@@ -7,10 +7,10 @@ struct NameKey: CodingKey {
 
   init(intValue: Int) { stringValue = String(intValue) }
 
-  /// The key of what a class inherits.
+  /// The key of a superclass's values.
   static var `super`: NameKey { NameKey(stringValue: "super") }
 
-  /// The name of what is nested under this key; at the top the key alone.
+  /// The name of a value nested under this key; at the top the key alone.
   static func join(_ name: String, _ key: String) -> String {
     name.isEmpty ? key : name + "." + key
   }

@@ -1,4 +1,4 @@
-/// What is optional, whatever it is.
+/// An optional of any type.
 protocol OptionalType {
   /// The type that it has a value of.
   static var wrapped: Any.Type { get }

@@ -23,7 +23,7 @@ extension ParameterProblem: CustomStringConvertible {
 
   private var actual: String { value == nil ? "" : ", but is " + quotedValue }
 
-  /// The article as the type's name is said: an `Int`, a `UInt`, a `URL`.
+  /// The article by the pronunciation of the type's name: an `Int`, a `UInt`, a `URL`.
   private static func article(_ type: String) -> String {
     switch type.unicodeScalars.first {
     case "A", "E", "I", "O", "a", "e", "i", "o": "an"
@@ -43,9 +43,9 @@ extension ParameterProblem: CustomStringConvertible {
 }
 
 extension String {
-  /// The first 64 characters on one line, with what cannot be seen as an escape.
+  /// The first 64 characters on one line, with invisible ones as escapes.
   ///
-  /// A character is a Unicode scalar here: what a reader counts as one may be of any length.
+  /// A character is a Unicode scalar here: a visible character may be of any length.
   func excerpt() -> String {
     var text = ""
     var count = 0

@@ -2,7 +2,7 @@
 struct ParameterProblem: Error, Hashable, Sendable {
   /// The parameter's name; nested ones have dots in it.
   let name: String
-  /// The type that the route asks for; nil where the type does not matter.
+  /// The type that the route requests; nil where the type does not matter.
   var type: String?
   /// The given text, cut after 64 characters and escaped.
   let value: String?
@@ -29,7 +29,7 @@ struct ParameterProblem: Error, Hashable, Sendable {
     case unwritable(Unwritable)
   }
 
-  /// Says what is wrong with a parameter, and keeps as much of the text as a reader wants to see.
+  /// Takes the facts about a parameter, with as much of the text as a report shows.
   init(name: String, type: String? = nil, value: String? = nil, reason: Reason) {
     self.name = name
     self.type = type

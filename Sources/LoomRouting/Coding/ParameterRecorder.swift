@@ -1,9 +1,9 @@
 /// Finds out which parameters a type has, by decoding it once from values that are not there.
 ///
-/// Every question is noted and answered with a harmless value: `1`, the text `"1"`, `false`, nothing for an optional, an
-/// enumeration's first case. A type that refuses its answer ends the search, and so does one that asks too much.
+/// Every request is noted and answered with a harmless value: `1`, the text `"1"`, `false`, nothing for an optional, an
+/// enumeration's first case. A type that refuses its answer ends the search, and so does one that requests too much.
 final class ParameterRecorder {
-  /// A parameter that a type has asked for.
+  /// A parameter that a type has requested.
   struct Parameter: Hashable, Sendable {
     /// Its name; nested ones have dots in it.
     let name: String
@@ -13,9 +13,9 @@ final class ParameterRecorder {
     let isOptional: Bool
   }
 
-  /// The parameters that have been asked for, in order, each name once.
+  /// The requested parameters, in order, each name once.
   private(set) var parameters: [Parameter] = []
-  /// Whether nothing else can have been asked for.
+  /// Whether the type cannot have requested any other parameter.
   ///
   /// It is false if the type has refused an answer, or reads whatever names there are.
   var isComplete = true
@@ -23,14 +23,14 @@ final class ParameterRecorder {
   private var keyTests: [(String) -> Bool] = []
   private var questions = 0
 
-  /// How much a type may ask before it is taken for one that never ends.
+  /// How often a type may request a value before it is taken for one that never ends.
   private static let mostQuestions = 1000
-  /// The type of a name that has been asked for without one.
+  /// The type of a name that has been requested without one.
   private static let anyType = "Any"
 
-  /// Records what a type's initializer asks for.
+  /// Records the requests of a type's initializer.
   ///
-  /// - Complexity: that of the initializer, or O(1000) questions if it asks more.
+  /// - Complexity: that of the initializer, or O(1000) requests if it makes more.
   init<R: Decodable>(_ type: R.Type) {
     let decoder = RecordingDecoder(self, types: [ObjectIdentifier(type)])
     do { _ = try R(from: decoder) } catch { isComplete = false }
@@ -38,7 +38,7 @@ final class ParameterRecorder {
 
   /// Whether the type has a parameter of this name, or may have one.
   ///
-  /// A key counts even if its type has not asked for it: an initializer may ask for one thing or another.
+  /// A key counts even if its type has not requested it: an initializer may request one thing or another.
   func mayHave(_ name: String) -> Bool {
     !isComplete || parameters.contains { $0.name.hasSameBytes(as: name) } || keyTests.contains { $0(name) }
   }
@@ -54,7 +54,7 @@ final class ParameterRecorder {
     if let position { parameters[position] = parameter } else { parameters.append(parameter) }
   }
 
-  /// Notes which keys a route can ask for, whether it does or not.
+  /// Notes the keys that a route can request, whether it does or not.
   func note<Key: CodingKey>(keys: Key.Type) { keyTests.append { Key(stringValue: $0) != nil } }
 
   /// Counts a question.

@@ -3,9 +3,9 @@ final class RecordingDecoder: Decoder {
   /// Where the questions are noted.
   let record: ParameterRecorder
   let codingPath: [any CodingKey]
-  /// Whether all that is asked here belongs to something that may be missing.
+  /// Whether all requests here belong to something that may be missing.
   let isOptional: Bool
-  /// Whether the type has asked for names inside.
+  /// Whether the type has requested names inside.
   private(set) var hasNames = false
   private let text: String
   /// The types that are being decoded; one of them again would never end.
@@ -22,7 +22,7 @@ final class RecordingDecoder: Decoder {
     (self.isOptional, self.text) = (isOptional, text)
   }
 
-  /// The name that is asked for; empty for the route itself.
+  /// The requested name; empty for the route itself.
   var name: String { codingPath.map(\.stringValue).joined(separator: ".") }
 
   /// Answers for a key, as which a type is decoded if there is one.

@@ -1,5 +1,5 @@
-// Swift has a default implementation for each of these, which would win over a generic one, and which does not tell the
-// type. Two of them have one for what is not optional, too.
+// Swift has a default implementation for each of these, which would win over a generic one, and which does not pass the
+// type on. Two of them have one for values that are not optional, too.
 extension RecordingKeyedDecoding {
   func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? { try noteOptional(type, key) }
 

@@ -1,4 +1,4 @@
-/// Notes the names that a type asks for.
+/// Notes the names that a type requests.
 struct RecordingKeyedDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
   /// Whose names they are.
   let decoder: RecordingDecoder
@@ -16,7 +16,7 @@ struct RecordingKeyedDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
     try decoder.record.note(name, type.map(Self.name), isOptional: isOptional || decoder.isOptional)
   }
 
-  /// The name of a type, without what says that it may be missing.
+  /// The name of a type; of an optional, that of the wrapped type.
   private static func name(_ type: Any.Type) -> String {
     String(describing: (type as? any OptionalType.Type)?.wrapped ?? type)
   }
@@ -53,7 +53,7 @@ struct RecordingKeyedDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
     try note(key, type, isOptional: true)
-    // It is nil whatever happens; the type is asked only for the names inside.
+    // The result is nil in any case; the type is decoded only to note the names inside.
     if !decoder.isInside(type) { _ = try? inside(type, key, isOptional: true) }
     return nil
   }
@@ -66,7 +66,7 @@ struct RecordingKeyedDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
       return value
     } catch {
       if child.hasNames { decoder.record.isComplete = false }
-      // A type that refuses "1" may be an identifier; only plain values are asked again.
+      // A type that refuses "1" may be an identifier; only plain values are tried again.
       guard !child.hasNames, let value = try? identifier(type, key) else { throw error }
       return value
     }

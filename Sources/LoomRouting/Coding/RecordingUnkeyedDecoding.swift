@@ -1,6 +1,6 @@
-/// An array without elements, which has an answer nevertheless for a type that asks for a certain number.
+/// An array without elements, which nevertheless answers a type that requests a certain number.
 struct RecordingUnkeyedDecoding: UnkeyedDecodingContainer {
-  /// Who answers.
+  /// The decoder with the answers.
   let decoder: RecordingDecoder
   private(set) var currentIndex = 0
 

@@ -1,5 +1,5 @@
 extension RouteDecoder {
-  /// The problem said of the type that the property has, where the raw type or the coded one would tell a reader less.
+  /// The problem with the property's own type, where the raw type or the coded one would be less clear.
   func naming<T>(_ problem: ParameterProblem, _ type: T.Type) -> ParameterProblem {
     guard problem.name == name else { return problem }
     let cases = type is any RawRepresentable.Type ? Self.cases(type) : nil

@@ -12,10 +12,10 @@ extension RouteDecoder {
     }
   }
 
-  /// The first text that is given for what is decoded here.
+  /// The first text of the value that is decoded here.
   var text: String? { positions.first.map { values.items[$0].value ?? "" } }
 
-  /// Decodes a type that is not a plain scalar from what is given here.
+  /// Decodes a type that is not a plain scalar from the values here.
   func decodeSelf<T: Decodable>(_ type: T.Type) throws -> T {
     if let scalar = type as? any ScalarText.Type, let value = try value(scalar, as: type) { return value }
     do { return try T(from: self) } catch let problem as ParameterProblem {

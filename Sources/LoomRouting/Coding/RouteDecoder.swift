@@ -1,4 +1,4 @@
-/// Decodes a route, or a value in one, from what a URL has given.
+/// Decodes a route, or a value in one, from the values of a URL.
 ///
 /// One object stands for one name. It is its own container for single values, so that reading one takes no further
 /// object.
@@ -34,7 +34,7 @@ final class RouteDecoder: Decoder {
 
   /// Decodes a route.
   ///
-  /// - Throws: a ``ParameterProblem``, or what the route's own initializer throws.
+  /// - Throws: a ``ParameterProblem``, or the error of the route's own initializer.
   static func decode<R: Decodable>(
     _ type: R.Type = R.self, from values: RouteValues, userInfo: [CodingUserInfoKey: any Sendable] = [:]
   ) throws -> R {

@@ -4,7 +4,7 @@
 final class RouteEncoder: Encoder {
   /// The values that have been coded so far.
   let record: RouteRecord
-  /// The name of what is nested in this.
+  /// The name of the values nested here.
   let name: String
   let codingPath: [any CodingKey]
   private let parent: RouteEncoder?
@@ -26,7 +26,7 @@ final class RouteEncoder: Encoder {
     (name, codingPath, parent, isElement) = ("", [], nil, false)
   }
 
-  /// Encodes what is inside: a property, or an element of an array.
+  /// Encodes a value inside: a property, or an element of an array.
   init(_ parent: RouteEncoder, key: any CodingKey, isElement: Bool = false) {
     record = parent.record
     name = NameKey.join(parent.name, key.stringValue)
@@ -36,7 +36,7 @@ final class RouteEncoder: Encoder {
 
   /// The texts of a route, which have names.
   ///
-  /// - Throws: a ``ParameterProblem``, or what the value's own function throws.
+  /// - Throws: a ``ParameterProblem``, or the error of the value's own function.
   static func items<T: Encodable>(of route: T) throws -> [RouteValues.Item] {
     let encoder = RouteEncoder()
     try route.encode(to: encoder)
@@ -79,7 +79,7 @@ final class RouteEncoder: Encoder {
     record.append(text, name: name, isElement: isElement, in: parent?.container)
   }
 
-  /// Adds nil, which leaves no trace: a reader could not tell where an element is missing.
+  /// Adds nil, which leaves no trace: a decoder could not tell where an element is missing.
   func appendNil() throws {
     hasCodedNil = true
     if let array { throw ParameterProblem(name: array.name, reason: .unwritable(.hiddenNil)) }

@@ -1,4 +1,4 @@
-/// The elements of an array: the values of one name, or what is nested in that name by index.
+/// The elements of an array: the values of one name, or those nested in that name by index.
 ///
 /// A name that is not given is an array without elements, and so is a name alone.
 struct RouteUnkeyedDecoding: UnkeyedDecodingContainer {

@@ -1,4 +1,4 @@
-/// The elements of an array: texts repeat its name, what has names inside is nested by index.
+/// The elements of an array: texts repeat its name, and elements with names inside are nested by index.
 struct RouteUnkeyedEncoding: UnkeyedEncodingContainer {
   /// The array.
   let encoder: RouteEncoder

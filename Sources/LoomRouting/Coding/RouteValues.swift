@@ -6,7 +6,7 @@ struct RouteValues: Sendable {
   /// A name, which has dots for nested values, and its text.
   typealias Item = PatternMatch.QueryItem
 
-  /// Everything: what the path has captured, the parameters, the query.
+  /// All values: those captured by the path, the parameters, the query.
   let items: [Item]
   /// Where the parameters begin.
   private let parametersStart: Int

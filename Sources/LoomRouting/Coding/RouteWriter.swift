@@ -10,7 +10,7 @@ struct RouteWriter {
 
   /// The URL of a route by a pattern.
   ///
-  /// - Throws: a ``ParameterProblem``, or what the route's own function throws.
+  /// - Throws: a ``ParameterProblem``, or the error of the route's own function.
   /// - Complexity: O(*n* + *p* × *k*) for *n* bytes, *p* parameters of the pattern, and *k* values.
   static func url<R: Encodable>(of route: R, by pattern: Pattern) throws -> String {
     var writer = RouteWriter(pattern: pattern, items: try RouteEncoder.items(of: route))

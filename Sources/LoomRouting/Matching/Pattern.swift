@@ -1,7 +1,7 @@
 /// The URLs that lead to a route, as a list of segments.
 ///
 /// ``PatternSyntax`` makes one of a text; matching, writing and the checks of a table read it. Its texts are strings,
-/// because short ones take no memory of their own; what is compared with a URL is their UTF-8.
+/// because short ones take no memory of their own; their UTF-8 is compared with a URL's.
 struct Pattern: Hashable, Sendable {
   /// The scheme in lower case, without its colon; nil for texts without a scheme.
   let scheme: String?

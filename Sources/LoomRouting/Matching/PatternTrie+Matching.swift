@@ -12,7 +12,7 @@ extension PatternTrie {
 extension PatternTrie.Node {
   /// The pattern from here on, depth first and with the most specific children first.
   ///
-  /// A call tells the next one nothing but the segments that are left. So a way that fails leaves nothing behind.
+  /// A call passes only the remaining segments to the next one. So a way that fails leaves nothing behind.
   fileprivate func number(of segments: URLSegments) -> Int? {
     var left = segments
     guard let segment = left.next() else { return number }

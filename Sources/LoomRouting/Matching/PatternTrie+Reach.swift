@@ -2,7 +2,7 @@
 ///
 /// A pattern's *typical* URL has, for each parameter, a text that no pattern mentions. A pattern that fits it fits each
 /// URL of the first pattern, and is always more specific or never. So other patterns have all URLs of one exactly if
-/// they have its typical one. For `**` there is one for each length up to what any pattern tells apart.
+/// they have its typical one. For `**` there is one for each length that any pattern distinguishes.
 extension PatternTrie {
   /// A pattern that has the typical URLs of another; nil if that has one itself.
   func winner(over pattern: Pattern, _ number: Int) -> Int? {

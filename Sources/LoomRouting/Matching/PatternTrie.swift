@@ -86,7 +86,7 @@ extension PatternTrie.Root {
 
 /// Two patterns of a table, by their numbers.
 struct PatternPair: Hashable, Sendable {
-  /// The pattern that something is said about.
+  /// The pattern that has a problem.
   let number: Int
   /// The pattern that is the reason.
   let other: Int

@@ -12,7 +12,7 @@ struct Pieces: Sequence, IteratorProtocol {
 
   mutating func next() -> Substring.UTF8View? {
     guard let start = position else { return nil }
-    // Not by slices of what is left: each would be counted as one more reference to the text.
+    // Not by slices of the rest: each would be counted as one more reference to the text.
     var end = start
     while end < text.endIndex, text[end] != separator { text.formIndex(after: &end) }
     position = end < text.endIndex ? text.index(after: end) : nil

@@ -1,6 +1,6 @@
 /// The problems of a URL, or of the table of routes, as values.
 public struct RoutingError: Error, Sendable {
-  /// What is wrong.
+  /// The problems.
   public let problems: [RoutingProblem]
 
   init(_ problems: [RoutingProblem]) { self.problems = problems }

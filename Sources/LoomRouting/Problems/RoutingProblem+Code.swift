@@ -25,7 +25,7 @@ extension RoutingProblem {
     public static let tooLong = Self("TOO_LONG")
     /// A parameter is missing, or has another type; or a value cannot be written.
     public static let parameter = Self("PARAMETER")
-    /// The route returns something other than what the caller asked for.
+    /// The route returns something other than the caller requested.
     public static let wrongOutput = Self("WRONG_OUTPUT")
     /// A text is not a pattern.
     public static let badPattern = Self("BAD_PATTERN")

@@ -1,4 +1,4 @@
-// What is wrong with a table, in one sentence or two.
+// The problems of a table, in one sentence or two.
 extension RoutingProblem {
   static func badPattern(_ text: String, of entry: RouteEntry, _ problem: PatternProblem) -> RoutingProblem {
     let sentence = "\"\(text)\" (`\(entry.name)`) is not a valid pattern, at offset \(problem.offset). \(problem.flaw)"

@@ -26,7 +26,7 @@ extension RoutingProblem: CustomStringConvertible {
 }
 
 extension RoutingProblem.Code {
-  /// What to do about it; nothing where only the URL is wrong.
+  /// The remedies; none where only the URL is wrong.
   var remedies: [String] {
     switch self {
     case .wrongOutput: ["ask for the type that the route yields, or leave `returning:` out"]

@@ -1,7 +1,7 @@
 extension Router {
   /// Where URLs for a route may come from.
   ///
-  /// Nothing is exposed unless its handler says so.
+  /// Nothing is exposed unless its handler declares it.
   ///
   /// ```swift
   /// handle(ShowTrip.self, exposure: [.script, .remote], with: TripScreen.init(trip:store:))

@@ -1,7 +1,7 @@
 import Loom
 
 extension Router {
-  /// Performs what a URL, or a text without a scheme, leads to.
+  /// Performs the route of a URL, or of a text without a scheme.
   ///
   /// ```swift
   /// try await router.open("garage://trips/7?format=short", from: .remote("mail"))
@@ -16,7 +16,7 @@ extension Router {
   /// - Returns: the handler's result; `()` for a route without a result.
   /// - Throws: a ``RoutingError`` for the URL; the original error of a ``RouteGuard`` or the handler; an
   ///   `InjectionError` if something that the handler takes cannot be created.
-  /// - Complexity: O(*n*) for *n* bytes, plus guards, the handler and creating what they take
+  /// - Complexity: O(*n*) for *n* bytes, plus guards, the handler and creating its parameters
   @discardableResult
   nonisolated(nonsending) public func open(
     _ url: String, parameters: [String: String] = [:], userInfo: [CodingUserInfoKey: any Sendable] = [:],
@@ -25,7 +25,7 @@ extension Router {
     try await open(RouteRequest(url, parameters, userInfo, origin)) { _ in }
   }
 
-  /// Performs what a URL leads to, if that returns a certain type.
+  /// Performs the route of a URL, if its result has a certain type.
   ///
   /// ```swift
   /// let trips = try await router.open(
@@ -41,7 +41,7 @@ extension Router {
   /// - Returns: the handler's result.
   /// - Throws: a ``RoutingError`` for the URL; the original error of a ``RouteGuard`` or the handler; an
   ///   `InjectionError` if something that the handler takes cannot be created.
-  /// - Complexity: O(*n*) for *n* bytes, plus guards, the handler and creating what they take
+  /// - Complexity: O(*n*) for *n* bytes, plus guards, the handler and creating its parameters
   nonisolated(nonsending) public func open<Output: Sendable>(
     _ url: String, parameters: [String: String] = [:], userInfo: [CodingUserInfoKey: any Sendable] = [:],
     from origin: Origin, returning type: Output.Type
@@ -119,9 +119,9 @@ extension RouteType {
     try await Self._perform(self, with: injector)
   }
 
-  /// Compares the type that the route yields with the one that is asked for.
+  /// Compares the type of the route's result with the requested one.
   fileprivate func check<Asked>(yields type: Asked.Type) throws(RoutingError) {
-    // A subclass is what its superclass is, a value is an optional one; of an existential only the handler knows what is
+    // A subclass fits its superclass, and a value an optional; of an existential only the handler knows the value
     // in it.
     let fits =
       Output.self is Asked.Type || Asked.self == (any Sendable).self || Output.self == (any Sendable).self

@@ -20,7 +20,7 @@ extension Router.Origin {
     }
   }
 
-  /// Whether URLs from there are checked and limited, and errors tell nothing about routes.
+  /// Whether URLs from there are checked and limited, and errors reveal nothing about routes.
   var isOutside: Bool { if case .program = self { false } else { true } }
 }
 

@@ -21,7 +21,7 @@ public struct Router: Sendable {
   /// - Returns: the handler's result.
   /// - Throws: the handler's own error; an `InjectionError` if nobody handles the route, or if something that the
   ///   handler takes cannot be created.
-  /// - Complexity: O(1), plus the handler and creating what it takes
+  /// - Complexity: O(1), plus the handler and creating its parameters
   @discardableResult
   public func perform<R: Route>(_ route: R) throws -> R.Output {
     try injector.resolve(RouteAction<R>.self)(route)
@@ -33,7 +33,7 @@ public struct Router: Sendable {
   /// - Returns: the handler's result.
   /// - Throws: the handler's own error; an `InjectionError` if nobody handles the route, or if something that the
   ///   handler takes cannot be created.
-  /// - Complexity: O(1), plus the handler and creating what it takes
+  /// - Complexity: O(1), plus the handler and creating its parameters
   @MainActor
   @discardableResult
   public func perform<R: MainActorRoute>(_ route: R) throws -> R.Output {
@@ -46,7 +46,7 @@ public struct Router: Sendable {
   /// - Returns: the handler's result.
   /// - Throws: the handler's own error; an `InjectionError` if nobody handles the route, or if something that the
   ///   handler takes cannot be created.
-  /// - Complexity: O(1), plus the handler and creating what it takes
+  /// - Complexity: O(1), plus the handler and creating its parameters
   @discardableResult
   nonisolated(nonsending) public func perform<R: AsyncRoute>(_ route: R) async throws -> R.Output {
     try await injector.actionWhereItMust(for: R.self)(route)

@@ -37,7 +37,7 @@ extension RouteAction where R: Route {
   /// - Parameter route: the request.
   /// - Returns: the handler's result.
   /// - Throws: the handler's own error; an `InjectionError` if something that the handler takes cannot be created.
-  /// - Complexity: that of the handler, and of creating what it takes
+  /// - Complexity: that of the handler, and of creating its parameters
   @discardableResult
   public func callAsFunction(_ route: R) throws -> R.Output {
     try function(route)
@@ -56,7 +56,7 @@ extension RouteAction where R: MainActorRoute {
   /// - Parameter route: the request.
   /// - Returns: the handler's result.
   /// - Throws: the handler's own error; an `InjectionError` if something that the handler takes cannot be created.
-  /// - Complexity: that of the handler, and of creating what it takes
+  /// - Complexity: that of the handler, and of creating its parameters
   @MainActor
   @discardableResult
   public func callAsFunction(_ route: R) throws -> R.Output {
@@ -76,7 +76,7 @@ extension RouteAction where R: AsyncRoute {
   /// - Parameter route: the request.
   /// - Returns: the handler's result.
   /// - Throws: the handler's own error; an `InjectionError` if something that the handler takes cannot be created.
-  /// - Complexity: that of the handler, and of creating what it takes
+  /// - Complexity: that of the handler, and of creating its parameters
   @discardableResult
   nonisolated(nonsending) public func callAsFunction(_ route: R) async throws -> R.Output {
     try await function(route)

@@ -1,6 +1,6 @@
 public import Loom
 
-/// What all routes have in common: a request as a value, and the type of its result.
+/// The common part of all routes: a request as a value, and the type of its result.
 ///
 /// Conform to one of its kinds: ``Route``, ``MainActorRoute`` or ``AsyncRoute``; and also to ``URLRoute`` if URLs lead
 /// to it.

@@ -32,7 +32,7 @@ extension URLRoute {
     }
   }
 
-  /// Another of the route's patterns may be more specific: what that reads would be something else.
+  /// Another of the route's patterns may be more specific, and would read other values.
   private static func check(_ url: String, writtenBy written: Pattern) throws {
     guard pattern.texts.count > 1 else { return }
     let texts = pattern.texts

@@ -35,6 +35,6 @@ extension DeclaredPattern {
 }
 
 extension URLRoute {
-  /// The parameters that the route asks for when it is decoded.
+  /// The parameters that the route requests when it is decoded.
   fileprivate static var recorded: ParameterRecorder { ParameterRecorder(Self.self) }
 }

@@ -1,6 +1,6 @@
 /// Literals that are the same text in different bytes, such as an é of one scalar and one of two: no URL fits both.
 struct EquivalentLiterals {
-  /// Two patterns, and what they have differently.
+  /// Two patterns, and their different literals.
   struct Finding {
     let number: Int
     let other: Int

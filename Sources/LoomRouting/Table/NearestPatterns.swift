@@ -14,7 +14,7 @@ enum NearestPatterns {
       let distance = distance(pieces, expected)
       return distance <= limit ? distance : nil
     }
-    // Under another scheme only what is not known under its own.
+    // Patterns of another scheme only if there are none of its own.
     return whole.isEmpty ? nearest(patterns) { pathDistance(pieces, $0) } : whole
   }
 
@@ -59,7 +59,7 @@ extension NearestPatterns {
     return nearest
   }
 
-  /// Whether two paths begin with literals that are alike: what stands for any text says nothing.
+  /// Whether two paths begin with literals that are alike: a placeholder for any text is no hint.
   private static func begin(_ path: ArraySlice<Substring>, _ other: ArraySlice<Substring>) -> Bool {
     guard let first = path.first, let literal = other.first, !isPlaceholder(literal) else { return false }
     return editDistance(String(first), String(literal)) <= min(2, literal.count / 3)

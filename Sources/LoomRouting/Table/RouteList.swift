@@ -27,7 +27,7 @@ final class RouteList: Sendable {
     set { content.withLock { $0.compiled = newValue } }
   }
 
-  /// Adds a route, and says whether it is the first.
+  /// Adds a route, and returns whether it is the first.
   func append(_ entry: RouteEntry) -> Bool {
     content.withLock {
       $0.entries.append(entry)

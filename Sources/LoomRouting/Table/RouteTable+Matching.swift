@@ -1,7 +1,7 @@
 extension RouteTable {
-  /// Whether a route takes what is requested.
+  /// Whether a route takes a request.
   func takes(_ request: RouteRequest) -> Bool {
-    // Most of what is refused leads nowhere: nothing is made for it, not even an error.
+    // Most refused URLs have no route: nothing is made for them, not even an error.
     guard let found = try? find(request) else { return false }
     return (try? route(of: patterns[found.number], found, request)) != nil
   }
@@ -56,7 +56,7 @@ extension RouteTable {
   }
 
   private func notFound(_ request: RouteRequest) -> RoutingError {
-    // From outside, what is not exposed and what does not exist are the same, and nothing is repeated.
+    // From outside, a route that is not exposed looks like one that does not exist, and errors repeat nothing.
     if request.origin.isOutside { return RoutingError(.notFound, "Nothing handles this URL.") }
     let similar = NearestPatterns.of(request.url, among: patterns.map(\.text))
     let hint = similar.isEmpty ? "" : " Similar: " + similar.map { "\"\($0)\"" }.joined(separator: ", ") + "."

@@ -35,7 +35,7 @@ extension RouteTable {
 
   /// The patterns in the order of declaration.
   ///
-  /// - Complexity: O(*n*) for *n* patterns; this decodes each route once, to see what it asks for
+  /// - Complexity: O(*n*) for *n* patterns; this decodes each route once, to record its parameters
   public var rows: [Row] { patterns.map(Row.init) }
 }
 
@@ -68,7 +68,7 @@ extension RouteTable: CustomStringConvertible {
 }
 
 extension RouteTable.Row {
-  /// What may follow the path: `?format=Format&page=Int?`.
+  /// The query that may follow the path: `?format=Format&page=Int?`.
   fileprivate var query: String {
     let items = parameters.filter { !$0.isInPath }.map { $0.name + "=" + $0.type + ($0.isOptional ? "?" : "") }
     return items.isEmpty ? "" : "?" + items.joined(separator: "&")

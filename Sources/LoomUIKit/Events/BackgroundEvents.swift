@@ -1,10 +1,10 @@
 public import LoomLifecycle
 
-// What is done while the application is not on the screen.
+// Events while the application is not on the screen.
 
 /// The system gives the application time to fetch data in the background; answers with the most significant result.
 public struct PerformFetch: Lifecycle.AsyncEvent, Lifecycle.ApplicationEvent {
-  /// Asks everyone.
+  /// Calls every handler.
   public static let combining: Combining<FetchResult> = .greatest(or: .noData)
 
   /// Creates the event.
@@ -25,16 +25,16 @@ public struct HandleBackgroundSession: Lifecycle.AsyncEvent, Lifecycle.Applicati
   public init(_ identifier: String) { self.identifier = identifier }
 }
 
-/// The watch extension asks for something; the first answer counts.
+/// The watch extension sends a request; the first answer counts.
 public struct HandleWatchRequest: Lifecycle.AsyncEvent, Lifecycle.ApplicationEvent {
-  /// Asks until the first answer.
+  /// Calls handlers until the first answer.
   public static let combining: Combining<[String: any Sendable]?> = .first()
-  /// What it asks.
+  /// The request.
   public let request: [String: any Sendable]
 
   /// Creates the event.
   ///
-  /// - Parameter request: what it asks.
+  /// - Parameter request: the request.
   /// - Complexity: O(1)
   public init(_ request: [String: any Sendable]) { self.request = request }
 }
@@ -47,9 +47,9 @@ public struct ShouldRequestHealthAuthorization: Lifecycle.Event, Lifecycle.Appli
   public init() {}
 }
 
-/// The system asks whether to save the application's state; answers whether nobody refuses.
+/// The system needs to know whether to save the application's state; the answer is whether no handler refuses.
 public struct ShouldSaveState: Lifecycle.Event, Lifecycle.ApplicationEvent {
-  /// Asks everyone.
+  /// Calls every handler.
   public static let combining: Combining<Bool> = .all
 
   /// Creates the event.
@@ -58,9 +58,9 @@ public struct ShouldSaveState: Lifecycle.Event, Lifecycle.ApplicationEvent {
   public init() {}
 }
 
-/// The system asks whether to restore the application's state; answers whether nobody refuses.
+/// The system needs to know whether to restore the application's state; the answer is whether no handler refuses.
 public struct ShouldRestoreState: Lifecycle.Event, Lifecycle.ApplicationEvent {
-  /// Asks everyone.
+  /// Calls every handler.
   public static let combining: Combining<Bool> = .all
 
   /// Creates the event.
@@ -69,9 +69,9 @@ public struct ShouldRestoreState: Lifecycle.Event, Lifecycle.ApplicationEvent {
   public init() {}
 }
 
-/// The system saves the application's state; answers with what components want to save.
+/// The system saves the application's state; the answers are the values to save.
 public struct SaveState: Lifecycle.Event, Lifecycle.ApplicationEvent {
-  /// Asks everyone; of several values for a key, the first counts.
+  /// Calls every handler; of several values for a key, the first counts.
   public static let combining = Combining<[String: String]>(empty: [:]) {
     $0.merge($1) { first, _ in first }
     return .goOn
@@ -85,7 +85,7 @@ public struct SaveState: Lifecycle.Event, Lifecycle.ApplicationEvent {
 
 /// The system has restored the application's state.
 public struct DidRestoreState: Lifecycle.Event, Lifecycle.ApplicationEvent {
-  /// What components answered to ``SaveState``.
+  /// The values with which components answered ``SaveState``.
   public let values: [String: String]
 
   /// Creates the event.

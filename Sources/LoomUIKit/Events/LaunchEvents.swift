@@ -4,7 +4,7 @@ public import LoomLifecycle
 
 /// The application is launching, before the system restores its state; answers whether nobody refuses the URL.
 public struct WillFinishLaunching: Lifecycle.Event, Lifecycle.ApplicationEvent {
-  /// Asks everyone.
+  /// Calls every handler.
   public static let combining: Combining<Bool> = .all
   /// Why the application was launched.
   public let options: LaunchOptions
@@ -18,7 +18,7 @@ public struct WillFinishLaunching: Lifecycle.Event, Lifecycle.ApplicationEvent {
 
 /// The application has launched; answers whether nobody refuses the URL.
 public struct DidFinishLaunching: Lifecycle.Event, Lifecycle.ApplicationEvent {
-  /// Asks everyone.
+  /// Calls every handler.
   public static let combining: Combining<Bool> = .all
   /// Why the application was launched.
   public let options: LaunchOptions

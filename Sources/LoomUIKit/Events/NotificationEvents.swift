@@ -16,19 +16,19 @@ public struct DidRegisterForRemoteNotifications: Lifecycle.Event, Lifecycle.Appl
 
 /// The device cannot receive remote notifications.
 public struct DidFailToRegisterForRemoteNotifications: Lifecycle.Event, Lifecycle.ApplicationEvent {
-  /// What went wrong.
+  /// The text of the error.
   public let error: String
 
   /// Creates the event.
   ///
-  /// - Parameter error: what went wrong.
+  /// - Parameter error: the text of the error.
   /// - Complexity: O(1)
   public init(_ error: String) { self.error = error }
 }
 
 /// A remote notification has arrived; answers with the most significant result.
 public struct DidReceiveRemoteNotification: Lifecycle.AsyncEvent, Lifecycle.ApplicationEvent {
-  /// Asks everyone.
+  /// Calls every handler.
   public static let combining: Combining<FetchResult> = .greatest(or: .noData)
   /// The payload.
   public let payload: [String: any Sendable]
@@ -42,7 +42,7 @@ public struct DidReceiveRemoteNotification: Lifecycle.AsyncEvent, Lifecycle.Appl
 
 /// A notification arrives while the application is on screen; answers with everything that anyone wants it to do.
 public struct WillPresentNotification: Lifecycle.AsyncEvent, Lifecycle.ApplicationEvent {
-  /// Asks everyone.
+  /// Calls every handler.
   public static let combining = Combining<NotificationPresentation>(empty: []) {
     $0.formUnion($1)
     return .goOn
@@ -63,7 +63,7 @@ public struct DidRespondToNotification: Lifecycle.AsyncEvent, Lifecycle.Applicat
   public let notification: UserNotification
   /// The action's identifier.
   public let action: String
-  /// What the user has typed.
+  /// The text that the user has typed.
   public let text: String?
   /// The scene's identifier; nil for the application.
   public let scene: String?
@@ -73,7 +73,7 @@ public struct DidRespondToNotification: Lifecycle.AsyncEvent, Lifecycle.Applicat
   /// - Parameters:
   ///   - notification: the notification.
   ///   - action: the action's identifier.
-  ///   - text: what the user has typed.
+  ///   - text: the text that the user has typed.
   ///   - scene: the scene's identifier; nil for the application.
   /// - Complexity: O(1)
   public init(_ notification: UserNotification, action: String, text: String? = nil, scene: String? = nil) {
@@ -143,7 +143,7 @@ public struct UserNotification: Sendable {
   }
 }
 
-/// What a notification does if it arrives while the application is on screen; the numbers are those of
+/// The effects of a notification that arrives while the application is on screen; the numbers are those of
 /// `UNNotificationPresentationOptions`.
 public struct NotificationPresentation: OptionSet, Sendable {
   /// The bits.

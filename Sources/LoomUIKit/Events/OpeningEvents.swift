@@ -1,10 +1,10 @@
 public import LoomLifecycle
 
-// What the user or another application asks this one to open.
+// Requests of the user or of another application to open something.
 
 /// Someone opens a URL; answers whether a component has opened it.
 public struct OpenURL: Lifecycle.Event, Lifecycle.ApplicationEvent {
-  /// Asks everyone.
+  /// Calls every handler.
   public static let combining: Combining<Bool> = .any
   /// The URL.
   public let url: String
@@ -33,7 +33,7 @@ public struct OpenURL: Lifecycle.Event, Lifecycle.ApplicationEvent {
 
 /// An activity is about to arrive from another device; answers whether a component shows that.
 public struct WillContinueUserActivity: Lifecycle.Event, Lifecycle.ApplicationEvent {
-  /// Asks everyone.
+  /// Calls every handler.
   public static let combining: Combining<Bool> = .any
   /// The activity's type.
   public let type: String
@@ -54,7 +54,7 @@ public struct WillContinueUserActivity: Lifecycle.Event, Lifecycle.ApplicationEv
 
 /// An activity continues here, such as a universal link; answers whether a component has taken it.
 public struct ContinueUserActivity: Lifecycle.Event, Lifecycle.ApplicationEvent {
-  /// Asks everyone.
+  /// Calls every handler.
   public static let combining: Combining<Bool> = .any
   /// The activity.
   public let activity: UserActivity
@@ -96,7 +96,7 @@ public struct DidUpdateUserActivity: Lifecycle.Event, Lifecycle.ApplicationEvent
 public struct DidFailToContinueUserActivity: Lifecycle.Event, Lifecycle.ApplicationEvent {
   /// The activity's type.
   public let type: String
-  /// What went wrong.
+  /// The text of the error.
   public let error: String
   /// The scene's identifier; nil for the application.
   public let scene: String?
@@ -105,7 +105,7 @@ public struct DidFailToContinueUserActivity: Lifecycle.Event, Lifecycle.Applicat
   ///
   /// - Parameters:
   ///   - type: the activity's type.
-  ///   - error: what went wrong.
+  ///   - error: the text of the error.
   ///   - scene: the scene's identifier; nil for the application.
   /// - Complexity: O(1)
   public init(_ type: String, error: String, scene: String? = nil) {
@@ -117,7 +117,7 @@ public struct DidFailToContinueUserActivity: Lifecycle.Event, Lifecycle.Applicat
 
 /// The user has chosen a quick action; answers whether a component has done it.
 public struct PerformShortcut: Lifecycle.AsyncEvent, Lifecycle.ApplicationEvent {
-  /// Asks everyone.
+  /// Calls every handler.
   public static let combining: Combining<Bool> = .any
   /// The action's type.
   public let type: String
@@ -155,9 +155,9 @@ public struct AcceptShare: Lifecycle.Event, Lifecycle.ApplicationEvent {
   }
 }
 
-/// The system asks whether it may use an extension; answers whether nobody refuses.
+/// The system needs to know whether it may use an extension; the answer is whether no handler refuses.
 public struct ShouldAllowExtensionPoint: Lifecycle.Event, Lifecycle.ApplicationEvent {
-  /// Asks everyone.
+  /// Calls every handler.
   public static let combining: Combining<Bool> = .all
   /// The extension point's identifier.
   public let identifier: String
@@ -169,9 +169,9 @@ public struct ShouldAllowExtensionPoint: Lifecycle.Event, Lifecycle.ApplicationE
   public init(_ identifier: String) { self.identifier = identifier }
 }
 
-/// The system asks whether to localize keyboard shortcuts; answers whether nobody refuses.
+/// The system needs to know whether to localize keyboard shortcuts; the answer is whether no handler refuses.
 public struct ShouldLocalizeKeyCommands: Lifecycle.Event, Lifecycle.ApplicationEvent {
-  /// Asks everyone.
+  /// Calls every handler.
   public static let combining: Combining<Bool> = .all
 
   /// Creates the event.
@@ -180,9 +180,9 @@ public struct ShouldLocalizeKeyCommands: Lifecycle.Event, Lifecycle.ApplicationE
   public init() {}
 }
 
-/// The system asks for the handler of an intent, such as one from Siri; the first handler counts.
+/// The system needs a handler of an intent, such as one from Siri; the first handler counts.
 public struct HandlerForIntent: Lifecycle.Event, Lifecycle.ApplicationEvent {
-  /// Asks until the first answer.
+  /// Calls handlers until the first answer.
   public static let combining: Combining<(any Sendable)?> = .first()
   /// The intent's class, by its name.
   public let type: String
@@ -201,7 +201,7 @@ public struct HandlerForIntent: Lifecycle.Event, Lifecycle.ApplicationEvent {
   }
 }
 
-/// What a user does, to continue it elsewhere or later, as plain values.
+/// A user's activity, to continue it elsewhere or later, as plain values.
 public struct UserActivity: Sendable {
   /// The type: `NSUserActivityTypeBrowsingWeb` for a universal link.
   public var type: String

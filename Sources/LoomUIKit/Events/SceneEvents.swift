@@ -1,10 +1,10 @@
 public import LoomLifecycle
 
-// What becomes of scenes, besides what they have in common with the application.
+// Events of scenes, besides those that they share with the application.
 
-/// The system asks for the name of a new scene's configuration; the first name counts.
+/// The system needs the name of a new scene's configuration; the first name counts.
 public struct ConfigureScene: Lifecycle.Event, Lifecycle.ApplicationEvent {
-  /// Asks until the first answer.
+  /// Calls handlers until the first answer.
   public static let combining: Combining<String?> = .first()
   /// The session's identifier.
   public let scene: String
@@ -103,9 +103,9 @@ public struct SceneDidChangeGeometry: Lifecycle.Event, Lifecycle.ApplicationEven
   }
 }
 
-/// The system asks for what a scene shows, to restore it later; the first answer counts.
+/// The system needs the activity that a scene shows, to restore it later; the first answer counts.
 public struct SceneStateRestoration: Lifecycle.Event, Lifecycle.ApplicationEvent {
-  /// Asks until the first answer.
+  /// Calls handlers until the first answer.
   public static let combining: Combining<UserActivity?> = .first()
   /// The scene's identifier.
   public let scene: String
@@ -117,18 +117,18 @@ public struct SceneStateRestoration: Lifecycle.Event, Lifecycle.ApplicationEvent
   public init(_ scene: String) { self.scene = scene }
 }
 
-/// A scene is about to show what it showed before.
+/// A scene is about to restore an activity.
 public struct SceneWillRestore: Lifecycle.Event, Lifecycle.ApplicationEvent {
   /// The scene's identifier.
   public let scene: String
-  /// What it showed.
+  /// The activity.
   public let activity: UserActivity
 
   /// Creates the event.
   ///
   /// - Parameters:
   ///   - scene: the scene's identifier.
-  ///   - activity: what it showed.
+  ///   - activity: the activity.
   /// - Complexity: O(1)
   public init(_ scene: String, activity: UserActivity) {
     self.scene = scene
@@ -136,9 +136,9 @@ public struct SceneWillRestore: Lifecycle.Event, Lifecycle.ApplicationEvent {
   }
 }
 
-/// The system asks which orientations a window may have; answers with what everyone allows.
+/// The system needs the orientations that a window may have; the answer has those that every handler allows.
 public struct SupportedOrientations: Lifecycle.Event, Lifecycle.ApplicationEvent {
-  /// Asks everyone.
+  /// Calls every handler.
   public static let combining = Combining<InterfaceOrientations>(empty: .all) {
     $0.formIntersection($1)
     return .goOn

@@ -1,6 +1,6 @@
 public import LoomLifecycle
 
-// What becomes of the application and its scenes.
+// Changes of the application's and its scenes' state.
 
 /// The application, or one of its scenes, receives the user's input again.
 public struct DidBecomeActive: Lifecycle.Event, Lifecycle.ApplicationEvent {

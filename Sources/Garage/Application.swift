@@ -1,6 +1,6 @@
 import Loom
 
-/// The program's course: the plan of the day, and what the other preference would make of it.
+/// The program's course: the plan of the day, and the plan that the other preference would give.
 ///
 /// It has the injector, because it creates children.
 struct Application {

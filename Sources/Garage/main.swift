@@ -4,10 +4,10 @@
 //     swift run garage                        plan the day that comes with the program
 //     swift run garage --prefer idle          plan it otherwise
 //     swift run garage graph html             draw its wiring
-//     swift run garage explain Planner        tell how one part of it is made
+//     swift run garage explain Planner        explain how one part of it is made
 //     swift run garage open garage://trips/7  follow a URL
 //     swift run garage serve --requests .     answer requests until it is stopped
-//     swift run garage --help                 what else there is
+//     swift run garage --help                 all commands
 //
 // Read it in this order. The files that are not named here are plain Swift, and would be the same without Loom.
 //
@@ -22,13 +22,13 @@
 //   Dispatch/PreferenceProvider.swift   a `Provider`
 //   Report/ReportSection.swift          an `Injectable` class: `requires`, and the hook `awakeFromInjection`
 //   Report/DriverSection.swift          a subclass that requires more
-//   Routes/ShowTrip.swift, ShowPlan.swift   what URLs ask for, as types
-//   Modules/ServerModule.swift          what goes on until it is stopped: components, and what each request has of its own
+//   Routes/ShowTrip.swift, ShowPlan.swift   URLs as types
+//   Modules/ServerModule.swift          the parts of a server: components, and the objects of each request
 //   Server/RequestFolder.swift          a component with work that lasts; it makes a child injector for each request
 //   Server/Answer.swift, RequestLog.swift   made for one request, by its child
 //   Server/Journal.swift                opened when the program starts, and closed last
-//   Server/Statistics.swift             a component that hears of events
-//   Command/Failure.swift               finds in an error what a bound function or a component has thrown
+//   Server/Statistics.swift             a component that receives events
+//   Command/Failure.swift               finds in an error the one that a bound function or a component has thrown
 
 import Foundation
 

@@ -15,7 +15,7 @@ public import Testing
 /// ```
 ///
 /// The injector is audited (see `Injector.init(modules:overriding:global:audited:onResolve:)`) and started before the
-/// closure runs. If it cannot be created or started, issues say so as with
+/// closure runs. If it cannot be created or started, there are issues as with
 /// ``expectValid(_:global:assuming:allowing:sourceLocation:fileID:filePath:line:column:)``, and the closure does not run.
 /// Problems of closing are issues too.
 ///

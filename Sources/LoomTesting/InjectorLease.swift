@@ -37,7 +37,7 @@ final class InjectorLease: Sendable {
   /// A handle of the injector, which keeps no ancestor's handle.
   var injector: Injector? { line.withLock { $0.first } }
 
-  /// Starts the injector, after its ancestors; what has been started already stays as it is.
+  /// Starts the injector, after its ancestors; started instances stay as they are.
   func start() async throws(InjectionError) {
     for injector in line.withLock({ $0 }).reversed() { try await injector.start() }
   }

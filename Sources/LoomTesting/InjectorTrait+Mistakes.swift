@@ -1,7 +1,7 @@
 public import Loom
 public import Testing
 
-// Forms that look right and are not, so that the compiler says what to write instead.
+// Forms that look right and are not, so that the compiler names the right one.
 
 extension Trait where Self == InjectorTrait {
   /// The trait needs a module.
@@ -85,7 +85,7 @@ extension Trait where Self == InjectorTrait {
   }
 }
 
-// What a module is replaced by.
+// Replacements of a module.
 extension Trait where Self == InjectorTrait {
   /// The closure declares replacements.
   @available(*, unavailable, message: "write .injector(AppModule()) { $0.install(FakesModule()) }")

@@ -9,7 +9,7 @@ struct Command {
   let output: any Output
   let errors: any Output
 
-  /// Does what the arguments ask for.
+  /// Executes the command of the arguments.
   ///
   /// Creating the injector checks the wiring and every configured value, and then reads the fleet, which is eager. So a bad option
   /// or a bad file is found here, before the first trip.
@@ -26,7 +26,7 @@ struct Command {
   }
 
   private func run(_ invocation: Invocation) async throws {
-    // What an argument sets wins over the environment, and that over the file.
+    // An argument wins over the environment, and that over the file.
     let configuration = try Configuration(
       .arguments(invocation.options), .environment(prefix: "GARAGE"), .json("garage.json", optional: true))
     let module = GarageModule(configuration, output: output)
@@ -42,17 +42,17 @@ struct Command {
     }
   }
 
-  /// Answers requests until the process is asked to end.
+  /// Answers requests until a signal ends the process.
   @MainActor private func serve(_ module: GarageModule) async throws {
     let injector = try Injector(module, ServerModule())
     let lifecycle = try Lifecycle(injector, options: Lifecycle.Options(stopLimit: .seconds(10)))
-    // The application itself hears of its life too.
+    // The application itself may have handlers too.
     lifecycle.host.on(.ready) { output.write("ready") }
     try await lifecycle.run()
   }
 }
 
-/// What the program tells the shell.
+/// The program's result for the shell.
 enum ExitCode: Int32 {
   /// The plan has been written, whether or not every trip could be served.
   case success = 0

@@ -3,15 +3,15 @@ import LoomConfiguration
 import LoomLifecycle
 import LoomRouting
 
-/// What the user is told of an error, and what the shell is.
+/// The message of an error for the user, and the exit code for the shell.
 struct Failure {
   let message: String
   let exitCode: ExitCode
 
-  /// Tells the user's mistakes from the program's own.
+  /// Distinguishes the user's mistakes from the program's own.
   ///
-  /// What a bound function has thrown arrives as the cause of an `InjectionError`: as the same value, not as text. So
-  /// does what a component has thrown, as the cause of a `LifecycleError`.
+  /// The error of a bound function arrives as the cause of an `InjectionError`: as the same value, not as text. So
+  /// does that of a component, as the cause of a `LifecycleError`.
   init(_ error: any Error) {
     let cause = Self.cause(of: error)
     switch cause {
@@ -26,7 +26,7 @@ struct Failure {
     }
   }
 
-  /// What a bound function has thrown, or a component that could not start.
+  /// The error of a bound function, or of a component that could not start.
   private static func cause(of error: any Error) -> any Error {
     switch error {
     case let error as InjectionError: error.cause ?? error

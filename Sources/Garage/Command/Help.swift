@@ -1,4 +1,4 @@
-/// What `--help` prints.
+/// The text of `--help`.
 enum Help {
   static let text = """
     USAGE: garage [--data FILE] [--prefer nearest|idle] [--rest-after MINUTES] [--compare]

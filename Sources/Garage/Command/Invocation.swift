@@ -2,7 +2,7 @@ import Loom
 import LoomGraph
 import LoomRouting
 
-/// What the arguments ask for: a command with its operands, and then options, which the configuration reads.
+/// The command in the arguments: its name with its operands, and then options, which the configuration reads.
 struct Invocation: Equatable {
   enum Command: Equatable {
     case help

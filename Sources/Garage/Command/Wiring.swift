@@ -2,7 +2,7 @@ import Loom
 import LoomGraph
 
 extension DependencyGraph {
-  /// Tells how the instance of a key would be made; the key is a type, with a name if it has one: `Car` or `Car:red`.
+  /// Explains how the instance of a key would be made; the key is a type, with a name if it has one: `Car` or `Car:red`.
   func explanation(of key: String) throws(NotThere) -> String {
     let sought = key.replacing("any ", with: "")
     let isMeant = { (node: Node) in

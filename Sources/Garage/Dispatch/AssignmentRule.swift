@@ -8,7 +8,7 @@
 struct AssignmentRule: Sendable {
   let preference: any DriverPreference
 
-  /// The car and driver for a trip, on top of what has been assigned before.
+  /// The car and driver for a trip, after the assignments made before.
   func assign(_ trip: Trip, in fleet: Fleet, after schedule: Schedule) throws(Refusal.Reason) -> Assignment {
     let cars = try freeCars(for: trip, in: fleet, after: schedule)
     for car in cars {
@@ -28,7 +28,7 @@ struct AssignmentRule: Sendable {
     return free.sorted { ($0.seats, $0.id) < ($1.seats, $1.id) }
   }
 
-  /// The driver as a candidate; nil for one who is on another trip, or too far away to be there in time.
+  /// The driver as a candidate; nil for a driver who is on another trip, or too far away to be there in time.
   private func candidate(
     _ driver: Driver, for trip: Trip, in fleet: Fleet, after schedule: Schedule
   ) -> Candidate? {

@@ -1,13 +1,13 @@
-/// Says which of several drivers goes.
+/// Chooses one of several drivers.
 protocol DriverPreference: Sendable {
   /// For the report.
   var description: String { get }
 
-  /// Orders the drivers who could go: the smallest goes first, and of equals the one who comes first in the alphabet.
+  /// Orders the drivers who could go: the smallest goes first, and of equals the first in the alphabet.
   func rank(_ candidate: Candidate) -> (Int, Int)
 }
 
-/// A driver who could go, with what speaks for and against.
+/// A driver who could go, with the facts for and against.
 struct Candidate: Sendable, Equatable {
   var driver: Driver
   /// From the driver to the start of the trip, in kilometres.
@@ -34,7 +34,7 @@ struct RestLimit: Sendable {
   let minutes: Int?
 }
 
-/// Those who have driven for long come last; otherwise another preference decides.
+/// Drivers who have driven for long come last; otherwise another preference decides.
 struct RestedFirst: DriverPreference {
   let preference: any DriverPreference
   let limit: Int

@@ -6,7 +6,7 @@ enum Preference: String, Decodable, Sendable, CaseIterable {
   case idle
 }
 
-/// Picks the preference that the user has asked for among those that are bound by name.
+/// Picks the user's preference among those that are bound by name.
 ///
 /// Only the chosen one is made; another preference is one more binding and one more case.
 struct PreferenceProvider: Provider {

@@ -4,7 +4,7 @@ struct TripDispatch {
   let rule: AssignmentRule
   let store: any FleetStore
 
-  /// Finds out who drives, or why nobody does, and records it.
+  /// Finds a driver, or the reason why there is none, and records it.
   @discardableResult
   func run() -> Result<Assignment, Refusal.Reason> {
     do {

@@ -1,7 +1,7 @@
 /// Anything that the garage rents out with a driver.
 struct Car: Sendable, Equatable, Decodable {
   var id: String
-  /// What its driver must hold.
+  /// The licence that its driver needs.
   var licence: Licence
   /// How many passengers it takes.
   var seats: Int

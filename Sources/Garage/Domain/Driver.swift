@@ -1,4 +1,4 @@
-/// Someone who drives.
+/// A person who drives.
 struct Driver: Sendable, Equatable, Decodable {
   var name: String
   var licences: Set<Licence>

@@ -5,7 +5,7 @@ struct Assignment: Sendable, Equatable {
   var driver: Driver
 }
 
-/// The assignments made so far, and what follows from them.
+/// The assignments made so far, and their consequences.
 struct Schedule: Sendable, Equatable {
   var assignments: [Assignment] = []
 

@@ -9,12 +9,12 @@ final class DispatchModule: Module {
     bind(DriverPreference.self, named: .nearest).to(NearestFirst.init)
     bind(DriverPreference.self, named: .idle).to(IdleFirst.init)
 
-    // And one without a name, which everything else asks for: a provider picks one of the two. Since a provider may
-    // ask for anything, each child has its own of whatever needs one; so nothing shared here does.
+    // And one without a name, for everything else: a provider picks one of the two. Since a provider may
+    // resolve anything, each child has its own instances of objects that need one; so nothing shared here does.
     configured(Preference.self, "prefer", default: .nearest)
     bind(DriverPreference.self).to(provider: PreferenceProvider())
 
-    // What a provider asks for cannot be seen in its binding. Said here, it is verified all the same.
+    // A provider's requests cannot be seen in its binding. Declared here, they are verified all the same.
     expects(Preference.self, named: "prefer")
 
     // A decorator, around whichever preference is bound. The two with a name stay as they are, for a decorator is applied
@@ -28,16 +28,16 @@ final class DispatchModule: Module {
     // An initializer: its parameter is resolved.
     bind(AssignmentRule.self).to(AssignmentRule.init)
 
-    // Its first parameter is an argument, of whoever asks: nobody can know the trip before.
+    // Its first parameter is an argument of the caller: only the caller knows the trip.
     bind(TripDispatch.self).to(TripDispatch.init, .argument, .bound, .bound)
 
-    // It asks for a factory and for something lazy, which need no binding of their own.
+    // It takes a factory and a lazy value, which need no binding of their own.
     bind(Planner.self).to(Planner.init)
 
-    // A route: what a URL asks for, and who answers. What the handler takes besides is resolved for each call.
+    // A route: a URL as a value, and its handler. The handler's other parameters are resolved for each call.
     handle(ShowTrip.self, exposure: .remote) { (show: ShowTrip, planner: Planner) in try show.answer(planner) }
 
-    // Without an exposure: the program itself may ask, and for anybody else there is no such route.
+    // Without an exposure: the program itself may use it, and from outside there is no such route.
     handle(ShowPlan.self) { (show: ShowPlan, planner: Planner) in try show.answer(planner) }
   }
 }

@@ -19,7 +19,7 @@ final class GarageModule: Module {
     install(DispatchModule())
     install(ReportModule())
 
-    // The key of a configured value is the name of its binding, so a parameter asks for it by that.
+    // The key of a configured value is the name of its binding, and the source of a parameter.
     configured(Bool.self, "compare", default: false)
     bind(Application.self).to(Application.init, .bound, .bound, .bound, .named("prefer"), .named("compare"))
   }

@@ -3,7 +3,7 @@ import Loom
 /// The report and its sections.
 final class ReportModule: Module {
   override func configure() {
-    // Injectable classes, bound as themselves: the injector sees what they require, sets it and calls their hook.
+    // Injectable classes, bound as themselves: the injector finds their requirements, sets them and calls their hook.
     bind(TripSection.self).to(TripSection.init)
     bind(RefusalSection.self).to(RefusalSection.init)
     bind(DriverSection.self).to(DriverSection.init)
@@ -14,7 +14,7 @@ final class ReportModule: Module {
     contribute(to: ReportSection.self).to(\RefusalSection.self)
     contribute(to: ReportSection.self).to(\DriverSection.self)
 
-    // No scope: each report is a new one, of new sections, so that it shows what the store holds by then.
+    // No scope: each report is a new one, of new sections, so that it shows the present content of the store.
     bind(Report.self).to(Report.init)
   }
 }

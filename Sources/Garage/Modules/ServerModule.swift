@@ -2,7 +2,7 @@ import Loom
 import LoomConfiguration
 import LoomLifecycle
 
-/// What answers requests until the program is stopped: components, and what each request has of its own.
+/// The parts that answer requests until the program is stopped: components, and the objects of each request.
 final class ServerModule: Module {
   override func configure() {
     // Asynchronous: the lifecycle opens the journal when it starts, before any component that needs it, and closes it when

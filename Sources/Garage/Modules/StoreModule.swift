@@ -9,7 +9,7 @@ final class StoreModule: Module {
     bind(FleetSource.self).to(
       { (path: String?) -> any FleetSource in path.map(FileSource.init) ?? BuiltInSource() }, .named("data"))
 
-    // Eager: the fleet is read when the injector is created, so that a bad file is known at once. What the closure throws is
+    // Eager: the fleet is read when the injector is created, so that a bad file is known at once. The closure's error is
     // the cause of the `InjectionError`.
     bind(Fleet.self).to { (source: any FleetSource) in try FleetReader().read(source) }.in(.eager)
 

@@ -11,7 +11,7 @@ final class SystemModule: Module {
   override func configure() {
     bind(Output.self).to(instance: output)
 
-    // A singleton is made when it is first asked for, and then shared by everything the injector makes. That several
+    // A singleton is made on first use, and then shared by everything the injector makes. That several
     // threads may share it is checked by the compiler: `WallClock` is `Sendable`.
     bind(WallClock.self).to(SystemClock.init).in(.singleton)
   }

@@ -1,10 +1,10 @@
 import Loom
 
-/// What each driver does.
+/// The trips of each driver.
 final class DriverSection: ReportSection {
   var preference: (any DriverPreference)!
 
-  /// A subclass adds to what its superclass requires.
+  /// A subclass adds to the requirements of its superclass.
   override class var requires: [Requirement] { super.requires + [Requirement(\DriverSection.preference)] }
 
   override var title: String { "Drivers (of several, \(preference.description))" }

@@ -1,9 +1,9 @@
 import Loom
 
-/// A part of the report: a title and a table of what the store holds.
+/// A part of the report: a title and a table of the store's content.
 ///
-/// Subclasses say what is in the table. They need no initializer that passes the store on, because the injector sets
-/// it; and whoever makes a section by hand, as a test may, sets it too and calls the hook.
+/// Subclasses fill the table. They need no initializer that passes the store on, because the injector sets
+/// it; code that makes a section by hand, such as a test, sets it too and calls the hook.
 class ReportSection: Injectable {
   var store: (any FleetStore)!
   private(set) var lines: [String] = []

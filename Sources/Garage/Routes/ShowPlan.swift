@@ -1,7 +1,7 @@
 import Loom
 import LoomRouting
 
-/// Asks for the plan of the whole day, which names everybody: nobody outside may.
+/// Shows the plan of the whole day, which names everybody: not for requests from outside.
 struct ShowPlan: Route, URLRoute {
   typealias Output = String
   static let pattern: RoutePattern = "garage://plan"

@@ -1,6 +1,6 @@
 import LoomRouting
 
-/// Asks for one trip: who drives it, or why nobody does.
+/// Shows one trip: its driver, or the reason why there is none.
 struct ShowTrip: Route, URLRoute, Equatable {
   typealias Output = String
   static let pattern: RoutePattern = ["garage://trips/:id", "https://garage.example/trips/:id"]
@@ -36,7 +36,7 @@ extension ShowTrip {
   }
 }
 
-/// Somebody has asked for a part of the day that does not exist.
+/// The requested part of the day does not exist.
 struct NotThere: Error, Equatable, CustomStringConvertible {
   let what: String
   let name: String

@@ -9,7 +9,7 @@ struct Answer {
   let router: Router
   let log: RequestLog
 
-  /// The answer as text; what is wrong with the request is one, too.
+  /// The answer as text; a mistake in the request is one, too.
   func text() async -> String {
     do {
       let answer = try await answer()
@@ -25,7 +25,7 @@ struct Answer {
   private func answer() async throws -> String {
     let text = request.text.trimmingCharacters(in: .whitespacesAndNewlines)
     if text == "plan" { return try ShowPlan().answer(planner) }
-    // A URL of somebody else's: only what is open to them.
+    // A URL from outside: only exposed routes.
     if text.contains("://") { return try await router.open(text, from: .remote(request.name), returning: String.self) }
     return try plan(FleetReader().decode(Trip.self, from: Data(text.utf8), of: request.name))
   }

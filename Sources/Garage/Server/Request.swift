@@ -1,6 +1,6 @@
 import LoomLifecycle
 
-/// What somebody wants to know.
+/// A question to the program.
 struct Request: Sendable, Equatable {
   /// The name of its file.
   let name: String

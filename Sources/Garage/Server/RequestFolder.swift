@@ -1,7 +1,7 @@
 import Loom
 import LoomLifecycle
 
-/// The component that answers what arrives in a directory.
+/// The component that answers the requests that arrive in a directory.
 @MainActor
 final class RequestFolder: Component {
   private let files: RequestFiles
@@ -19,7 +19,7 @@ final class RequestFolder: Component {
   }
 
   func register(in events: EventRegistrar) {
-    // A directory that is not there is known before the program says that it is ready.
+    // A missing directory is found before the program prints that it is ready.
     events.on(.start) { _ = try await self.files.open() }
     events.on(.run, watch)
     events.on(.stop) { self.output.write("stopped answering") }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What has been done for one request; a line of the journal when the request is over.
+/// The record of one request; a line of the journal when the request is over.
 actor RequestLog {
   private let request: Request
   private let journal: Journal

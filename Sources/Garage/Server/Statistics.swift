@@ -1,6 +1,6 @@
 import LoomLifecycle
 
-/// The component that counts: it hears of what others do, and none of them knows.
+/// The component that counts: it receives events of others, which do not know it.
 @MainActor
 final class Statistics: Component {
   private let output: any Output

@@ -1,4 +1,4 @@
-/// A day that shows all that the program can say.
+/// A day that shows everything that the program can print.
 enum BuiltInFleet {
   static let json = """
     {

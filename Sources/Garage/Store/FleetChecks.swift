@@ -1,11 +1,11 @@
 extension Fleet {
-  /// What is wrong with data that could be decoded, all of it.
+  /// The mistakes in data that could be decoded, all of them.
   var flaws: [Flaw] {
     let homes = drivers.enumerated().flatMap { unknown($1.home, at: "drivers[\($0)].home") }
     return homes + trips.enumerated().flatMap { flaws(of: $1, at: "trips[\($0)]") }
   }
 
-  /// What is wrong with a trip on the map of this fleet.
+  /// The mistakes of a trip on the map of this fleet.
   func flaws(of trip: Trip, at place: String) -> [Flaw] {
     var flaws = unknown(trip.from, at: "\(place).from") + unknown(trip.to, at: "\(place).to")
     if trip.arrives <= trip.departs {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes a fleet of JSON, or says what is wrong with it and where.
+/// Makes a fleet of JSON, or reports the mistakes with their places.
 struct FleetReader {
   func read(_ source: any FleetSource) throws(FleetError) -> Fleet {
     let fleet = try decode(Fleet.self, from: source.read(), of: source.name)
@@ -8,7 +8,7 @@ struct FleetReader {
     return fleet
   }
 
-  /// Makes a value of JSON; the name is what messages call it.
+  /// Makes a value of JSON; messages use the name.
   func decode<T: Decodable>(_ type: T.Type, from data: Data, of name: String) throws(FleetError) -> T {
     do {
       return try JSONDecoder().decode(type, from: data)

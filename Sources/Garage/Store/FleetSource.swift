@@ -2,7 +2,7 @@ import Foundation
 
 /// Where the fleet's JSON comes from.
 protocol FleetSource: Sendable {
-  /// What error messages call it.
+  /// Its name in error messages.
   var name: String { get }
 
   func read() throws(FleetError) -> Data

@@ -1,4 +1,4 @@
-/// What the program remembers: the fleet, and what has become of each trip.
+/// The program's memory: the fleet, and the outcome of each trip.
 protocol FleetStore: AnyObject, Sendable {
   var fleet: Fleet { get }
   var schedule: Schedule { get }

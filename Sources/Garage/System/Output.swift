@@ -9,7 +9,7 @@ protocol Output: Sendable {
 struct StandardOutput: Output {
   func write(_ text: String) {
     print(text)
-    // Whoever reads what a server writes waits for each line.
+    // A reader of a server's output waits for each line.
     fflush(nil)
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Tells the time, and lets tests tell another.
+/// The time of day; tests replace it.
 protocol WallClock: Sendable {
   func now() -> Date
 }

@@ -41,7 +41,7 @@ extension LifecycleProblem: CustomStringConvertible {
         + "shutdown was over (\(detail ?? ""))."
     case .stopped: detail ?? "The lifecycle has been stopped."
     case .orderOverruled: "\(name) \(detail ?? "does not start where its level and priority put it")."
-    case .notForwarded: "\(name) hears \(detail ?? "an event"), which nothing forwards."
+    case .notForwarded: "\(name) has a handler for \(detail ?? "an event"), which nothing forwards."
     case .notDeclared: "\(name) is a component, but it is bound like any other class, so nothing starts it."
     default: detail ?? "\(name) has a problem that a later version of LoomLifecycle explains."
     }
@@ -58,7 +58,7 @@ extension LifecycleProblem: CustomStringConvertible {
     switch code {
     case .duplicateID: ["give one of them another id: component(…, id: \"…\")"]
     case .unknownComponent: ["write the id as it is declared", "install the module that declares the component"]
-    case .listedTwice: ["say everything about it in one entry"]
+    case .listedTwice: ["put all its settings into one entry"]
     case .unknownLevel: ["use \"basic\" or \"normal\""]
     case .inUse:
       ["give this one its own components: Lifecycle(injector.with(…)); when a lifecycle stops, it closes its injector"]

@@ -194,7 +194,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     }
   }
 
-  // What is forwarded above, so that what somebody hears and nobody forwards is a warning.
+  // The events forwarded above: a handler of any other event of the application causes a warning.
 
   private func forward() {
     life.forwards(

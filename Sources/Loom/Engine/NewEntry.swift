@@ -26,7 +26,7 @@ final class InjectingEntry: Entry, @unchecked Sendable {
     return handedOver(
       try observed {
         // While nothing is published, nothing unfinished can be handed out.
-        if resolution.use({ $0.publications == 0 }) { return try make(producer, awake: awake) }
+        if resolution.use({ $0.publications == 0 }) { return try make(producer) { $1.awake($0) } }
         return try resolution.use { try makeWhilePublished(producer, $0) }
       })
   }
@@ -35,7 +35,7 @@ final class InjectingEntry: Entry, @unchecked Sendable {
   private func makeWhilePublished<Value>(_ producer: Producer<Value>, _ resolution: Resolution) throws -> Value {
     let publication = resolution.observe()
     do {
-      let product = try make(producer) { resolution.close(publication, self, $0) }
+      let product = try make(producer) { object, _ in resolution.close(publication, self, object) }
       if binding.injection == nil { resolution.pass(publication) }
       return product
     } catch {
@@ -44,18 +44,18 @@ final class InjectingEntry: Entry, @unchecked Sendable {
     }
   }
 
-  private func make<Value>(_ producer: Producer<Value>, awake: (AnyObject) -> Void) throws -> Value {
+  private func make<Value>(_ producer: Producer<Value>, awake: (AnyObject, Injection) -> Void) throws -> Value {
     do {
       try prepare()
       let product = try producer.function()
       #if DEBUG
         try checkRequirements(of: product)
       #endif
-      if binding.injection != nil {
+      if let injection = binding.injection {
         // A dynamic cast would take 1,500 instructions.
         let object = recast(product, as: AnyObject.self)
         try inject(into: object)
-        awake(object)
+        awake(object, injection)
       }
       return product
     } catch {

@@ -88,11 +88,7 @@ extension Lifecycle {
       return await self.performArrival(member)
     }
     arrivals[ObjectIdentifier(member)] = task
-    let error = await withTaskCancellationHandler {
-      await task.value
-    } onCancel: {
-      task.cancel()
-    }
+    let error = await task.valueOrCancel()
     arrivals[ObjectIdentifier(member)] = nil
     return error
   }

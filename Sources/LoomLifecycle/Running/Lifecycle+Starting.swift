@@ -22,11 +22,7 @@ extension Lifecycle {
       }
       let task = Task { await self.performStart() }
       state = .starting(task)
-      let error = await withTaskCancellationHandler {
-        await task.value
-      } onCancel: {
-        task.cancel()
-      }
+      let error = await task.valueOrCancel()
       if let error { throw error }
       startDeferred()
     case .starting(let task):
@@ -129,4 +125,15 @@ extension Lifecycle {
 
 extension LifecycleProblem {
   static func stopped(_ detail: String) -> LifecycleProblem { LifecycleProblem(.stopped, nil, in: nil, detail) }
+}
+
+extension Task where Failure == Never {
+  /// The task's value; canceling the caller cancels the task.
+  func valueOrCancel(isolation: isolated (any Actor)? = #isolation) async -> Success {
+    await withTaskCancellationHandler {
+      await value
+    } onCancel: {
+      cancel()
+    }
+  }
 }

@@ -70,7 +70,7 @@ public final class Events {
     var answer = combining.empty
     for handler in list(of: AsyncHandler<E, E.Answer>.self)?.retained ?? [] where !handler.isRemoved {
       let ended = handler.owner.begin("\(E.self)", isAwaited: true)
-      let next = combining.add(&answer, await handler.call(event))
+      let next = combining.add(&answer, await handler.call(event)())
       ended()
       if next == .stop { break }
     }

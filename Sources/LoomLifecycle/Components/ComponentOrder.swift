@@ -55,9 +55,8 @@ public struct ComponentOrder: Sendable, CustomStringConvertible {
   /// Warnings of deferred components that start with the application after all, because one of that needs them.
   private var hastened: [LifecycleProblem] {
     let awaited = awaited
-    return indices.filter { awaited.contains($0) && components[$0].entry.start == .deferred }.map { index in
-      LifecycleProblem(.notDeferred, components[index].id, at: components[index].entry.location)
-    }
+    let hastened = indices.filter { awaited.contains($0) && components[$0].entry.start == .deferred }
+    return hastened.map { LifecycleProblem(.notDeferred, of: components[$0].entry) }
   }
 }
 

@@ -24,14 +24,13 @@ struct ComponentPlan {
       let level = setting?.level.flatMap(ComponentOrder.Level.init) ?? entry.level
       let rank = Rank(level: level, priority: setting?.priority ?? entry.priority, contribution: place)
       components.append(RankedComponent(entry: entry, rank: rank))
-      if entry.driver != nil { problems.append(LifecycleProblem(.inUse, entry.id, at: entry.location)) }
+      if entry.driver != nil { problems.append(LifecycleProblem(.inUse, of: entry)) }
     }
   }
 
   private mutating func check(_ entry: ComponentManifest.Entry, _ byID: [String: ComponentEntry]) {
     if let level = entry.level, ComponentOrder.Level(rawValue: level) == nil {
-      problems.append(
-        LifecycleProblem(.unknownLevel, entry.id, in: nil, level, at: byID[entry.id]?.location))
+      problems.append(LifecycleProblem(.unknownLevel, entry.id, in: nil, level, at: byID[entry.id]?.location))
     }
     guard byID[entry.id] == nil else { return }
     let similar = byID.keys.filter {

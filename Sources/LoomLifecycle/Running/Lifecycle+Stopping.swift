@@ -88,8 +88,7 @@ extension Lifecycle {
 
   /// The report of something that the shutdown did not wait for.
   func outOfTime(_ member: Member?, in phase: Phase?) -> LifecycleProblem {
-    let limit = options.shutdownLimit.map { "\($0)" }
-    return LifecycleProblem(.shutdownTimedOut, member?.id, in: phase, limit, at: member?.entry?.location)
+    LifecycleProblem(.shutdownTimedOut, of: member?.entry, in: phase, options.shutdownLimit.map { "\($0)" })
   }
 
   /// Undoes the work of a single component.

@@ -90,9 +90,7 @@ public final class Events {
   /// - Parameter body: the closure; several run in the order in which you pass them.
   /// - Complexity: O(1)
   public func afterTurn(_ body: @escaping @MainActor () -> Void) { Task { body() } }
-}
 
-extension Events {
   /// Whether anyone listens for an event; use it to implement a delegate's `responds(to:)`.
   ///
   /// - Parameter event: the type of the event.

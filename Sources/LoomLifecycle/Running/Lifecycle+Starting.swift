@@ -130,10 +130,6 @@ extension LifecycleProblem {
 extension Task where Failure == Never {
   /// The task's value; canceling the caller cancels the task.
   func valueOrCancel(isolation: isolated (any Actor)? = #isolation) async -> Success {
-    await withTaskCancellationHandler {
-      await value
-    } onCancel: {
-      cancel()
-    }
+    await withTaskCancellationHandler(operation: { await value }, onCancel: cancel)
   }
 }

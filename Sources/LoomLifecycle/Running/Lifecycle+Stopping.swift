@@ -74,9 +74,8 @@ extension Lifecycle {
   /// Begins to measure the time of the whole shutdown, unless that has begun.
   func limitShutdown() {
     guard let limit = options.shutdownLimit, shutdownTimer == nil else { return }
-    let timer = LimitTimer(options.clock)
-    shutdownTimer = timer
-    timer.arm(for: limit) { [weak self] in self?.giveUp() }
+    shutdownTimer = LimitTimer(options.clock)
+    shutdownTimer?.arm(for: limit) { [weak self] in self?.giveUp() }
   }
 
   /// Waits for nothing any more.

@@ -12,7 +12,8 @@ public struct ComponentOrder: Sendable, CustomStringConvertible {
 
   /// Orders components.
   ///
-  /// - Complexity: O(*n* log *n* + *e*) for *n* components and *e* edges
+  /// - Complexity: O(*n* log *n* + *e*) for *n* components and *e* edges, and O(*n*²) at worst, when components that
+  ///   become ready come behind most of those that already are
   init(_ components: [RankedComponent], _ graph: ComponentGraph) {
     (self.components, self.graph, search) = (components, graph, OrderSearch(components, graph))
     indices = search.order

@@ -69,14 +69,11 @@ public struct LaunchContext: Hashable, Sendable {
   }
 
   init(arguments: [String], variables: [String: String]) {
-    self.init(.development, arguments: arguments, variables: variables)
-    guard let name = argument("environment") ?? variables["LOOM_ENVIRONMENT"] else { return }
-    self.init(Environment(rawValue: name), arguments: arguments, variables: variables)
+    let name = Self.argument("environment", in: arguments) ?? variables["LOOM_ENVIRONMENT"]
+    self.init(name.map(Environment.init(rawValue:)) ?? .development, arguments: arguments, variables: variables)
   }
-}
 
-extension LaunchContext {
-  private func argument(_ name: String) -> String? {
+  private static func argument(_ name: String, in arguments: [String]) -> String? {
     for (place, argument) in arguments.enumerated() {
       if argument == "--\(name)", let next = arguments.dropFirst(place + 1).first, !next.hasPrefix("--") { return next }
       if argument.hasPrefix("--\(name)=") { return String(argument.dropFirst(name.count + 3)) }

@@ -25,15 +25,9 @@ extension [ComponentEntry] {
   /// One for each component: where newer declarations lead to the same object under another id, the newest, in the
   /// place of the first.
   var eachOnce: [ComponentEntry] {
-    var places: [AnyKey: Int] = [:]
-    return reduce(into: []) { entries, entry in
-      if let place = places[entry.key] {
-        entries[place] = entry
-      } else {
-        places[entry.key] = entries.count
-        entries.append(entry)
-      }
-    }
+    let newest = Dictionary(map { ($0.key, $0) }, uniquingKeysWith: { $1 })
+    var seen: Set<AnyKey> = []
+    return filter { seen.insert($0.key).inserted }.compactMap { newest[$0.key] }
   }
 }
 

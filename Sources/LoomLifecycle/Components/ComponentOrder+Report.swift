@@ -24,23 +24,23 @@ extension ComponentOrder {
   func warning(about index: Int, _ labels: [String?]) -> LifecycleProblem? {
     let unit = search.units[index]
     let first = graph.components[unit].min { components[$0].rank < components[$1].rank } ?? index
-    guard first == index else { return cycle(of: index, with: first) }
-    guard let other = dependent(of: unit) else { return nil }
-    let (component, dependent) = (components[index], components[other])
-    guard dependent.rank.isBefore(component.rank) else { return nil }
-    return LifecycleProblem(
-      .orderOverruled, component.id, in: nil,
-      "starts before \"\(dependent.id)\", whose level or priority is higher, because that component needs it",
-      at: component.entry.location, notes: [.init("needed by", path(to: unit, labels), at: dependent.entry.location)])
+    if first != index {
+      let detail = "and \(quoted(first)) need each other through properties, so only level and priority order them"
+      return overruled(index, by: first, detail, "and", quoted(first))
+    }
+    guard let other = dependent(of: unit), components[other].rank.isBefore(components[index].rank) else { return nil }
+    let detail = "starts before \(quoted(other)), whose level or priority is higher, because that component needs it"
+    return overruled(index, by: other, detail, "needed by", path(to: unit, labels))
   }
 
-  private func cycle(of index: Int, with first: Int) -> LifecycleProblem {
-    let (component, other) = (components[index], components[first])
-    return LifecycleProblem(
-      .orderOverruled, component.id, in: nil,
-      "and \"\(other.id)\" need each other through properties, so only level and priority order them",
-      at: component.entry.location, notes: [.init("and", "\"\(other.id)\"", at: other.entry.location)])
+  private func overruled(
+    _ index: Int, by other: Int, _ detail: String, _ label: String, _ text: String
+  ) -> LifecycleProblem {
+    let note = LifecycleProblem.Note(label, text, at: components[other].entry.location)
+    return LifecycleProblem(.orderOverruled, of: components[index].entry, detail, notes: [note])
   }
+
+  private func quoted(_ index: Int) -> String { "\"\(components[index].id)\"" }
 
   /// The way from the component that has passed its place on to a unit.
   private func path(to unit: Int, _ labels: [String?]) -> String {

@@ -12,7 +12,8 @@ public struct ComponentOrder: Sendable, CustomStringConvertible {
 
   /// Orders components.
   ///
-  /// - Complexity: O(*n* log *n* + *e*) for *n* components and *e* edges
+  /// - Complexity: O(*n* log *n* + *e*) for *n* components and *e* edges, and O(*n*²) at worst, when components that
+  ///   become ready come behind most of those that already are
   init(_ components: [RankedComponent], _ graph: ComponentGraph) {
     (self.components, self.graph, search) = (components, graph, OrderSearch(components, graph))
     indices = search.order
@@ -55,9 +56,8 @@ public struct ComponentOrder: Sendable, CustomStringConvertible {
   /// Warnings of deferred components that start with the application after all, because one of that needs them.
   private var hastened: [LifecycleProblem] {
     let awaited = awaited
-    return indices.filter { awaited.contains($0) && components[$0].entry.start == .deferred }.map { index in
-      LifecycleProblem(.notDeferred, components[index].id, at: components[index].entry.location)
-    }
+    let hastened = indices.filter { awaited.contains($0) && components[$0].entry.start == .deferred }
+    return hastened.map { LifecycleProblem(.notDeferred, of: components[$0].entry) }
   }
 }
 

@@ -24,22 +24,19 @@ struct ComponentPlan {
       let level = setting?.level.flatMap(ComponentOrder.Level.init) ?? entry.level
       let rank = Rank(level: level, priority: setting?.priority ?? entry.priority, contribution: place)
       components.append(RankedComponent(entry: entry, rank: rank))
-      if entry.driver != nil { problems.append(LifecycleProblem(.inUse, entry.id, at: entry.location)) }
+      if entry.driver != nil { problems.append(LifecycleProblem(.inUse, of: entry)) }
     }
   }
 
   private mutating func check(_ entry: ComponentManifest.Entry, _ byID: [String: ComponentEntry]) {
     if let level = entry.level, ComponentOrder.Level(rawValue: level) == nil {
-      problems.append(
-        LifecycleProblem(.unknownLevel, entry.id, in: nil, level, at: byID[entry.id]?.location))
+      problems.append(LifecycleProblem(.unknownLevel, entry.id, in: nil, level, at: byID[entry.id]?.location))
     }
     guard byID[entry.id] == nil else { return }
     let similar = byID.keys.filter {
       editDistance($0.lowercased(), entry.id.lowercased()) <= max(1, entry.id.count / 3)
     }
-    let notes = similar.sorted().map {
-      LifecycleProblem.Note("did you mean", "\"\($0)\"", at: byID[$0]?.location)
-    }
+    let notes = similar.sorted().map { LifecycleProblem.Note("did you mean", "\"\($0)\"", at: byID[$0]?.location) }
     problems.append(LifecycleProblem(.unknownComponent, entry.id, notes: notes))
   }
 }

@@ -19,6 +19,14 @@ public struct Combining<Answer: Sendable>: Sendable {
     self.empty = empty
     self.add = add
   }
+
+  /// Creates a way to combine the answers of all handlers.
+  private init(_ empty: Answer, _ add: @escaping @Sendable (inout Answer, consuming Answer) -> Void) {
+    self.init(empty: empty) {
+      add(&$0, $1)
+      return .goOn
+    }
+  }
 }
 
 extension Combining where Answer == Void {
@@ -27,16 +35,10 @@ extension Combining where Answer == Void {
 
 extension Combining where Answer == Bool {
   /// Whether at least one answer is true, after calling every handler; false without handlers.
-  public static let any = Combining(empty: false) {
-    $0 = $0 || $1
-    return .goOn
-  }
+  public static let any = Combining(false) { $0 = $0 || $1 }
 
   /// Whether no answer is false, after calling every handler; true without handlers.
-  public static let all = Combining(empty: true) {
-    $0 = $0 && $1
-    return .goOn
-  }
+  public static let all = Combining(true) { $0 = $0 && $1 }
 
   /// Whether one answer is true, calling handlers until then; false without handlers.
   public static let untilTrue = Combining(empty: false) {
@@ -61,23 +63,13 @@ extension Combining {
   ///
   /// - Returns: the combination.
   /// - Complexity: O(1)
-  public static func last<T>() -> Combining where Answer == T? {
-    Combining(empty: nil) {
-      $0 = $1 ?? $0
-      return .goOn
-    }
-  }
+  public static func last<T>() -> Combining where Answer == T? { Combining(nil) { $0 = $1 ?? $0 } }
 
   /// All answers, in the order of the handlers.
   ///
   /// - Returns: the combination.
   /// - Complexity: O(1)
-  public static func collect<T>() -> Combining where Answer == [T] {
-    Combining(empty: []) {
-      $0 += $1
-      return .goOn
-    }
-  }
+  public static func collect<T>() -> Combining where Answer == [T] { Combining([]) { $0 += $1 } }
 }
 
 extension Combining where Answer: Comparable {
@@ -86,10 +78,5 @@ extension Combining where Answer: Comparable {
   /// - Parameter empty: the answer if nobody listens, and the least possible answer.
   /// - Returns: the combination.
   /// - Complexity: O(1)
-  public static func greatest(or empty: Answer) -> Combining {
-    Combining(empty: empty) {
-      $0 = max($0, $1)
-      return .goOn
-    }
-  }
+  public static func greatest(or empty: Answer) -> Combining { Combining(empty) { $0 = max($0, $1) } }
 }

@@ -93,7 +93,7 @@ public final class EventRegistrar {
   public func on<E: Lifecycle.AsyncEvent>(_ event: E.Type, _ handle: @escaping @MainActor (E) async -> E.Answer)
     -> Token
   {
-    add(E.self, AsyncHandler(of: self, handle))
+    add(E.self, AsyncHandler<E, E.Answer>(of: self) { event in { await handle(event) } })
   }
 
   /// Registers for an asynchronous event, without using its value.

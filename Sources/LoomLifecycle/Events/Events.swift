@@ -70,7 +70,7 @@ public final class Events {
     var answer = combining.empty
     for handler in list(of: AsyncHandler<E, E.Answer>.self)?.retained ?? [] where !handler.isRemoved {
       let ended = handler.owner.begin("\(E.self)", isAwaited: true)
-      let next = combining.add(&answer, await handler.call(event))
+      let next = combining.add(&answer, await handler.call(event)())
       ended()
       if next == .stop { break }
     }
@@ -90,9 +90,7 @@ public final class Events {
   /// - Parameter body: the closure; several run in the order in which you pass them.
   /// - Complexity: O(1)
   public func afterTurn(_ body: @escaping @MainActor () -> Void) { Task { body() } }
-}
 
-extension Events {
   /// Whether anyone listens for an event; use it to implement a delegate's `responds(to:)`.
   ///
   /// - Parameter event: the type of the event.

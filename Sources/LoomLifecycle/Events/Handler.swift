@@ -16,19 +16,5 @@ final class Handler<E, Answer>: Registration {
   }
 }
 
-/// A handler of one type of asynchronous event.
-final class AsyncHandler<E, Answer>: Registration {
-  let call: @MainActor (E) async -> Answer
-
-  init(of owner: EventRegistrar, _ call: @escaping @MainActor (E) async -> Answer) {
-    self.call = call
-    super.init(of: owner)
-  }
-
-  override func enlist(in events: Events) { events.add(self) }
-
-  override func end(in events: Events) {
-    super.end(in: events)
-    events.remove(self)
-  }
-}
+/// A handler of one type of asynchronous event: each call returns the work to await.
+typealias AsyncHandler<E, Answer> = Handler<E, @MainActor () async -> Answer>

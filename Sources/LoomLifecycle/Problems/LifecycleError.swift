@@ -1,5 +1,5 @@
 /// The error of a lifecycle: every problem, as values.
-public struct LifecycleError: Error, Sendable {
+public struct LifecycleError: Error, Sendable, CustomStringConvertible {
   /// The problems, the first cause first, then those from stopping.
   public let problems: [LifecycleProblem]
 
@@ -7,9 +7,7 @@ public struct LifecycleError: Error, Sendable {
 
   /// The first error that was thrown, if any was.
   public var cause: (any Error)? { problems.lazy.compactMap(\.cause).first }
-}
 
-extension LifecycleError: CustomStringConvertible {
   /// The whole report.
   public var description: String {
     let count = problems.count == 1 ? "1 problem" : "\(problems.count) problems"

@@ -12,38 +12,36 @@ extension LifecycleProblem {
     /// - Complexity: O(1)
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    private init(_ rawValue: String) { self.rawValue = rawValue }
-
     /// The code as reports write it: `TIMED_OUT`.
     public var description: String { rawValue }
 
     /// Two components have the same id.
-    public static let duplicateID = Self("DUPLICATE_ID")
+    public static let duplicateID = Self(rawValue: "DUPLICATE_ID")
     /// The manifest lists a component that nobody declares.
-    public static let unknownComponent = Self("UNKNOWN_COMPONENT")
+    public static let unknownComponent = Self(rawValue: "UNKNOWN_COMPONENT")
     /// The manifest lists a component more than once.
-    public static let listedTwice = Self("LISTED_TWICE")
+    public static let listedTwice = Self(rawValue: "LISTED_TWICE")
     /// The manifest gives a component a level that does not exist.
-    public static let unknownLevel = Self("UNKNOWN_LEVEL")
+    public static let unknownLevel = Self(rawValue: "UNKNOWN_LEVEL")
     /// Another lifecycle starts and stops the component.
-    public static let inUse = Self("IN_USE")
+    public static let inUse = Self(rawValue: "IN_USE")
     /// The component, or something that it needs, could not be created.
-    public static let notMade = Self("NOT_MADE")
+    public static let notMade = Self(rawValue: "NOT_MADE")
     /// A handler of a phase threw an error.
-    public static let phaseThrew = Self("PHASE_THREW")
+    public static let phaseThrew = Self(rawValue: "PHASE_THREW")
     /// A handler of a phase exceeded its limit.
-    public static let timedOut = Self("TIMED_OUT")
+    public static let timedOut = Self(rawValue: "TIMED_OUT")
     /// The whole shutdown exceeded its limit before a handler of a phase had finished, or the injector was closed.
-    public static let shutdownTimedOut = Self("SHUTDOWN_TIMED_OUT")
+    public static let shutdownTimedOut = Self(rawValue: "SHUTDOWN_TIMED_OUT")
     /// The lifecycle has stopped, or is stopping.
-    public static let stopped = Self("STOPPED")
+    public static let stopped = Self(rawValue: "STOPPED")
     /// A deferred component starts with the application, because one that does so needs it.
-    public static let notDeferred = Self("NOT_DEFERRED")
+    public static let notDeferred = Self(rawValue: "NOT_DEFERRED")
     /// A warning: a component starts earlier than its level or priority requires, because another needs it.
-    public static let orderOverruled = Self("ORDER_OVERRULED")
+    public static let orderOverruled = Self(rawValue: "ORDER_OVERRULED")
     /// A warning: a component has a handler for an event of the application that nothing forwards.
-    public static let notForwarded = Self("NOT_FORWARDED")
+    public static let notForwarded = Self(rawValue: "NOT_FORWARDED")
     /// A warning: a component class is bound like any other class, so no lifecycle starts it.
-    public static let notDeclared = Self("NOT_DECLARED")
+    public static let notDeclared = Self(rawValue: "NOT_DECLARED")
   }
 }

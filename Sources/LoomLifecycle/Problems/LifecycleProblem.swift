@@ -44,6 +44,14 @@ public struct LifecycleProblem: Hashable, Sendable, Codable {
     (self.code, self.component, self.phase, self.detail, self.notes) = (code, component, phase, detail, notes)
     (self.location, thrown) = (location, Thrown(error: cause))
   }
+
+  /// Creates the problem of a component that is declared there; nil for the application.
+  init(
+    _ code: Code, of entry: ComponentEntry?, in phase: Lifecycle.Phase? = nil, _ detail: String? = nil,
+    notes: [Note] = [], cause: (any Error)? = nil
+  ) {
+    self.init(code, entry?.id, in: phase, detail, at: entry?.location, notes: notes, cause: cause)
+  }
 }
 
 /// An error, which makes no difference when problems are compared.

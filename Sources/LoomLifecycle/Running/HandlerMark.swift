@@ -13,21 +13,19 @@ final class HandlerMark: Sendable {
 
   /// Runs something as a handler.
   @MainActor
-  static func running(for owner: any AnyObject & Sendable, _ body: @MainActor () async -> Void) async {
+  static func running(for owner: any AnyObject & Sendable, _ body: @MainActor () async throws -> Void) async rethrows {
     let mark = HandlerMark(owner, within: current)
-    await $current.withValue(mark) { await body() }
     // A task that the handler has begun and that outlives it does not count.
-    mark.isRunning = false
+    defer { mark.isRunning = false }
+    try await $current.withValue(mark) { try await body() }
   }
 
   /// Whether the current task runs a handler of somebody.
   @MainActor
-  static func isRunning(for owner: AnyObject) -> Bool {
-    var next = current
-    while let mark = next {
-      if mark.owner == ObjectIdentifier(owner), mark.isRunning { return true }
-      next = mark.outer
-    }
-    return false
+  static func isRunning(for owner: AnyObject) -> Bool { current?.isRunning(for: ObjectIdentifier(owner)) == true }
+
+  @MainActor
+  private func isRunning(for owner: ObjectIdentifier) -> Bool {
+    self.owner == owner && isRunning || outer?.isRunning(for: owner) == true
   }
 }

@@ -93,9 +93,8 @@ final class HandlerWalk {
 
   private func arm(_ limit: Duration, in turn: Int) {
     // Made when it is needed: without limits, nobody reads the clock.
-    let timer = timer ?? LimitTimer(owner.options.clock)
-    self.timer = timer
-    timer.arm(for: limit) { [weak self] in self?.expire(in: turn) }
+    timer = timer ?? LimitTimer(owner.options.clock)
+    timer?.arm(for: limit) { [weak self] in self?.expire(in: turn) }
   }
 
   private func expire(in turn: Int) {
@@ -141,8 +140,7 @@ final class HandlerWalk {
   }
 
   private func finish() {
-    let waiter = waiter
-    self.waiter = nil
     waiter?.resume(returning: failures)
+    waiter = nil
   }
 }

@@ -19,7 +19,7 @@ extension Lifecycle {
     if let other = members.first(where: { $0.entry?.type == type || $0.id == entry.id }) {
       throw LifecycleError([LifecycleProblem(.duplicateID, entry.id, at: other.entry?.location)])
     }
-    guard entry.driver == nil else { throw LifecycleError([LifecycleProblem(.inUse, entry.id, at: entry.location)]) }
+    guard entry.driver == nil else { throw LifecycleError([LifecycleProblem(.inUse, of: entry)]) }
     entry.driver = self
     known.insert(entry.key)
     let member = Member(entry, at: (members.last?.place ?? -1) + 1)
@@ -88,11 +88,7 @@ extension Lifecycle {
       return await self.performArrival(member)
     }
     arrivals[ObjectIdentifier(member)] = task
-    let error = await withTaskCancellationHandler {
-      await task.value
-    } onCancel: {
-      task.cancel()
-    }
+    let error = await task.valueOrCancel()
     arrivals[ObjectIdentifier(member)] = nil
     return error
   }

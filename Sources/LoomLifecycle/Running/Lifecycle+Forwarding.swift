@@ -13,7 +13,7 @@ extension Lifecycle {
   var unforwarded: [LifecycleProblem] {
     members.flatMap { member in
       (member.registrar?.heard ?? []).filter { !forwarded.contains(ObjectIdentifier($0)) }.map {
-        LifecycleProblem(.notForwarded, member.id, in: nil, "\($0)", at: member.entry?.location)
+        LifecycleProblem(.notForwarded, of: member.entry, "\($0)")
       }
     }
   }

@@ -22,15 +22,11 @@ extension Lifecycle {
 
   /// Takes members through phases, one after the other.
   func walk(_ members: [Member], through phases: [Phase], goesOn: Bool) -> HandlerWalk {
-    var (rest, phases) = (members[...], phases[...])
+    var rest = phases.flatMap { phase in members.map { (phase, $0) } }[...]
     return HandlerWalk(of: self, goesOn: goesOn) { [self] in
-      while let phase = phases.first {
-        while let member = rest.first {
-          if let step = step(of: member, in: phase) { return step }
-          rest.removeFirst()
-        }
-        phases.removeFirst()
-        rest = members[...]
+      while let (phase, member) = rest.first {
+        if let step = step(of: member, in: phase) { return step }
+        rest.removeFirst()
       }
       return nil
     }

@@ -52,13 +52,7 @@ extension Lifecycle {
     guard member.beginsRunning() else { return }
     for handler in member.registrar?.handlers(of: .run) ?? [] {
       let run = watched(handler)
-      let task = Task {
-        var failure: (any Error)?
-        await HandlerMark.running(for: self) {
-          do { try await run() } catch { failure = error }
-        }
-        if let failure { throw failure }
-      }
+      let task = Task { try await HandlerMark.running(for: self, run) }
       let lasting = Run(of: member, limit: handler.limit ?? options.stopLimit, handler.whenDone, task)
       runs.append(lasting)
       Task { await self.watch(lasting) }
@@ -72,8 +66,7 @@ extension Lifecycle {
     } catch {
       // Canceled work may end with this error.
       if error is CancellationError, run.task.isCancelled { return }
-      let (id, location) = (run.member.id, run.member.entry?.location)
-      let problem = LifecycleProblem(.phaseThrew, id, in: .run, "\(error)", at: location, cause: error)
+      let problem = LifecycleProblem(.phaseThrew, of: run.member.entry, in: .run, "\(error)", cause: error)
       runFailures.append(problem)
       return requestStop(.failed(problem.description))
     }

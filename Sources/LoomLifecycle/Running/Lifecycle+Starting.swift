@@ -22,11 +22,7 @@ extension Lifecycle {
       }
       let task = Task { await self.performStart() }
       state = .starting(task)
-      let error = await withTaskCancellationHandler {
-        await task.value
-      } onCancel: {
-        task.cancel()
-      }
+      let error = await task.valueOrCancel()
       if let error { throw error }
       startDeferred()
     case .starting(let task):
@@ -82,7 +78,7 @@ extension Lifecycle {
       return nil
     } catch {
       let detail = (error as? InjectionError)?.description ?? "\(error)"
-      return LifecycleError([LifecycleProblem(.notMade, entry.id, in: nil, detail, at: entry.location, cause: error)])
+      return LifecycleError([LifecycleProblem(.notMade, of: entry, detail, cause: error)])
     }
   }
 
@@ -106,13 +102,13 @@ extension Lifecycle {
 
   /// The report of a failed step.
   func problem(_ failure: HandlerWalk.Failure) -> LifecycleProblem {
-    let (step, location) = (failure.step, failure.step.member.entry?.location)
+    let (step, entry) = (failure.step, failure.step.member.entry)
     if let error = failure.error {
-      return LifecycleProblem(.phaseThrew, step.member.id, in: step.phase, "\(error)", at: location, cause: error)
+      return LifecycleProblem(.phaseThrew, of: entry, in: step.phase, "\(error)", cause: error)
     }
     if failure.isOutOfTime { return outOfTime(step.member, in: step.phase) }
     let limit = failure.wasCancelled ? options.stopLimit : step.limit
-    return LifecycleProblem(.timedOut, step.member.id, in: step.phase, limit.map { "\($0)" }, at: location)
+    return LifecycleProblem(.timedOut, of: entry, in: step.phase, limit.map { "\($0)" })
   }
 
   /// Whether a stop of the start has been requested: nothing more begins then.
@@ -122,11 +118,18 @@ extension Lifecycle {
   private func interruption(_ step: HandlerWalk.Step? = nil, cause: (any Error)? = nil) -> LifecycleProblem {
     let reason = request.reason.map { ": \($0)" } ?? ""
     return LifecycleProblem(
-      .stopped, step?.member.id, in: step?.phase, "The lifecycle was asked to stop while it started\(reason).",
-      at: step?.member.entry?.location, cause: cause)
+      .stopped, of: step?.member.entry, in: step?.phase,
+      "The lifecycle was asked to stop while it started\(reason).", cause: cause)
   }
 }
 
 extension LifecycleProblem {
   static func stopped(_ detail: String) -> LifecycleProblem { LifecycleProblem(.stopped, nil, in: nil, detail) }
+}
+
+extension Task where Failure == Never {
+  /// The task's value; canceling the caller cancels the task.
+  func valueOrCancel(isolation: isolated (any Actor)? = #isolation) async -> Success {
+    await withTaskCancellationHandler(operation: { await value }, onCancel: cancel)
+  }
 }

@@ -1,6 +1,6 @@
 extension Lifecycle {
   /// Why a lifecycle stops.
-  public enum StopReason: Hashable, Sendable {
+  public enum StopReason: Hashable, Sendable, CustomStringConvertible {
     /// The program requested it.
     case requested
     /// The task that runs the lifecycle was canceled.
@@ -11,18 +11,16 @@ extension Lifecycle {
     case signal(Signal)
     /// A component has failed, with this text.
     case failed(String)
-  }
-}
 
-extension Lifecycle.StopReason: CustomStringConvertible {
-  /// The reason in words.
-  public var description: String {
-    switch self {
-    case .requested: "requested"
-    case .cancelled: "its task was canceled"
-    case .finished: "its work has come to its end"
-    case .signal(let signal): signal.description
-    case .failed(let text): text
+    /// The reason in words.
+    public var description: String {
+      switch self {
+      case .requested: "requested"
+      case .cancelled: "its task was canceled"
+      case .finished: "its work has come to its end"
+      case .signal(let signal): signal.description
+      case .failed(let text): text
+      }
     }
   }
 }

@@ -9,9 +9,7 @@ extension Lifecycle {
     public let closing: CloseReport
     /// Whether the lifecycle waited for everything; false if ``Options-swift.struct/shutdownLimit`` was over before.
     public var isComplete: Bool { !problems.contains { $0.code == .shutdownTimedOut } }
-  }
-}
 
-extension Lifecycle.StopReport {
-  static let nothing = Self(problems: [], closing: .nothing)
+    static let nothing = Self(problems: [], closing: .nothing)
+  }
 }

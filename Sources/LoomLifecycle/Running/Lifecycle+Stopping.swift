@@ -74,9 +74,8 @@ extension Lifecycle {
   /// Begins to measure the time of the whole shutdown, unless that has begun.
   func limitShutdown() {
     guard let limit = options.shutdownLimit, shutdownTimer == nil else { return }
-    let timer = LimitTimer(options.clock)
-    shutdownTimer = timer
-    timer.arm(for: limit) { [weak self] in self?.giveUp() }
+    shutdownTimer = LimitTimer(options.clock)
+    shutdownTimer?.arm(for: limit) { [weak self] in self?.giveUp() }
   }
 
   /// Waits for nothing any more.
@@ -88,8 +87,7 @@ extension Lifecycle {
 
   /// The report of something that the shutdown did not wait for.
   func outOfTime(_ member: Member?, in phase: Phase?) -> LifecycleProblem {
-    let limit = options.shutdownLimit.map { "\($0)" }
-    return LifecycleProblem(.shutdownTimedOut, member?.id, in: phase, limit, at: member?.entry?.location)
+    LifecycleProblem(.shutdownTimedOut, of: member?.entry, in: phase, options.shutdownLimit.map { "\($0)" })
   }
 
   /// Undoes the work of a single component.

@@ -98,19 +98,16 @@ public final class Lifecycle {
     guard plan.problems.isEmpty else { throw LifecycleError(plan.problems) }
     order = ComponentOrder(plan.components, ComponentGraph(injector.needs(of: plan.components.map(\.entry.key))))
     let awaited = order.awaited
-    members =
-      [Member(host: host)]
-      + order.indices.enumerated().map {
-        Member(plan.components[$1].entry, at: $0, isAwaited: awaited.contains($1))
-      }
+    members = [Member(host: host)]
+    for (place, index) in order.indices.enumerated() {
+      members.append(Member(plan.components[index].entry, at: place, isAwaited: awaited.contains(index)))
+    }
     for member in members { member.entry?.driver = self }
     if let recorder { watch(by: recorder) }
   }
 
   /// The events, the components, and the classes that some module declares as components.
-  private static func found(
-    in injector: Injector
-  ) throws(LifecycleError) -> (Events, [ComponentEntry], Set<AnyKey>) {
+  private static func found(in injector: Injector) throws(LifecycleError) -> (Events, [ComponentEntry], Set<AnyKey>) {
     do {
       let known = Set(try injector.resolve([DeclaredComponent].self).map(\.key))
       // Without components, nobody has installed the module that binds events.

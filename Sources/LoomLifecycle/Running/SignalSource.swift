@@ -6,7 +6,6 @@
   import Musl
 #endif
 @preconcurrency import Dispatch
-import Loom
 
 /// Handles signals until it is canceled; a second one ends the process at once.
 final class SignalSource: Sendable {
@@ -21,12 +20,12 @@ final class SignalSource: Sendable {
   ///   - handle: receives the first one, on any thread.
   init(_ signals: Set<Lifecycle.Signal>, _ handle: @escaping @Sendable (Lifecycle.Signal) -> Void) {
     let queue = DispatchQueue(label: "LoomLifecycle.signals")
-    let count = SignalCount()
+    let request = StopRequest()
     self.signals = signals
     sources = signals.map { [registration] signal in
       let source = DispatchSource.makeSignalSource(signal: signal.rawValue, queue: queue)
       source.setEventHandler {
-        if count.add(max(1, Int(source.data))) > 1 { _exit(128 + signal.rawValue) }
+        if source.data > 1 || !request.record(.signal(signal)) { _exit(128 + signal.rawValue) }
         handle(signal)
       }
       registration.enter()
@@ -55,20 +54,5 @@ final class SignalSource: Sendable {
     #if canImport(Darwin)
       for signal in signals { Darwin.signal(signal.rawValue, SIG_DFL) }
     #endif
-  }
-}
-
-/// How many signals a process has received.
-private final class SignalCount: Sendable {
-  private let count = Guarded(0)
-
-  /// Counts signals.
-  ///
-  /// - Returns: how many there have been.
-  func add(_ received: Int) -> Int {
-    count.withLock { count in
-      count += received
-      return count
-    }
   }
 }

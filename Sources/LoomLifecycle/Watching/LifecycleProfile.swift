@@ -1,5 +1,5 @@
 /// How long handlers took, by component and event.
-public struct LifecycleProfile: Sendable, Hashable, Codable {
+public struct LifecycleProfile: Sendable, Hashable, Codable, CustomStringConvertible {
   /// The handlers of one component for one event or phase; stored with durations in nanoseconds.
   public struct Row: Sendable, Hashable, Codable {
     /// The component's id; `host` for the application itself.
@@ -27,14 +27,11 @@ public struct LifecycleProfile: Sendable, Hashable, Codable {
 
   /// The rows, slowest first.
   public let rows: [Row]
-}
 
-extension LifecycleProfile: CustomStringConvertible {
   /// The rows as a table.
   public var description: String {
-    let texts =
-      [["component", "event", "count", "total", "slowest"]]
-      + rows.map { [$0.component, $0.event, "\($0.count)", "\($0.total)", "\($0.slowest)"] }
+    let titles = ["component", "event", "count", "total", "slowest"]
+    let texts = [titles] + rows.map { [$0.component, $0.event, "\($0.count)", "\($0.total)", "\($0.slowest)"] }
     let widths = (0..<5).map { column in texts.map { $0[column].count }.max() ?? 0 }
     return texts.map { row in
       let cells = row.enumerated().map { column, text in

@@ -35,20 +35,13 @@ public final class MainActorWatchdog: Sendable {
   public init(of lifecycle: Lifecycle, threshold: Duration, report: @escaping @Sendable (Block) -> Void) {
     let pulse = WatchdogPulse(threshold: threshold, report: report)
     self.pulse = pulse
-    timer = Self.timer(every: threshold / 4) { pulse.beat() }
+    let interval = DispatchTimeInterval.nanoseconds(Int((threshold / 4).nanoseconds))
+    timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "LoomLifecycle.watchdog"))
+    timer.schedule(deadline: .now() + interval, repeating: interval)
+    // A sendable closure does not belong to the main actor: it runs on the timer's queue.
+    timer.setEventHandler { @Sendable in pulse.beat() }
     lifecycle.watch(by: pulse)
     timer.activate()
-  }
-
-  /// The timer's function must not belong to the main actor, which may be blocked.
-  private nonisolated static func timer(
-    every interval: Duration, _ beat: @escaping @Sendable () -> Void
-  ) -> any DispatchSourceTimer {
-    let interval = DispatchTimeInterval.nanoseconds(Int(interval.nanoseconds))
-    let timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "LoomLifecycle.watchdog"))
-    timer.schedule(deadline: .now() + interval, repeating: interval)
-    timer.setEventHandler(handler: beat)
-    return timer
   }
 
   deinit { cancel() }

@@ -75,7 +75,7 @@ extension Combining {
 extension Combining where Answer: Comparable {
   /// The greatest answer; calls every handler.
   ///
-  /// - Parameter empty: the answer if nobody listens, and the least possible answer.
+  /// - Parameter empty: the answer without any handler, and the least possible answer.
   /// - Returns: the combination.
   /// - Complexity: O(1)
   public static func greatest(or empty: Answer) -> Combining { Combining(empty) { $0 = max($0, $1) } }

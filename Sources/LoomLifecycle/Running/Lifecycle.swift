@@ -85,7 +85,7 @@ public final class Lifecycle {
   ///   - manifest: which components take part, and their order.
   ///   - options: limits and other options.
   /// - Throws: a ``LifecycleError`` with every problem.
-  /// - Complexity: O(*n* log *n* + *e*) for *n* bindings and *e* dependencies
+  /// - Complexity: O(*n* log *n* + *e*) for *n* bindings and *e* dependencies in most graphs; O(*n*²) at worst
   public init(
     _ injector: Injector, manifest: ComponentManifest? = nil, options: Options = Options()
   ) throws(LifecycleError) {

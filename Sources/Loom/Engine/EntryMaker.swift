@@ -1,4 +1,4 @@
-/// Makes bindings become entries of one context, under the lock of the hierarchy.
+/// Makes bindings become entries of one context, under its lock.
 struct EntryMaker {
   let context: Context
   /// The context's graph, which does not change meanwhile.
@@ -70,7 +70,9 @@ struct EntryMaker {
 
   /// The entry of a node; nil if it is the context's own, and has none yet.
   private func knownEntry(_ node: Node) -> Entry? {
-    context.entries[node] ?? (graph.isOwn(node) ? nil : context.parent?.entry(for: node))
+    if let entry = context.entries[node] { return entry }
+    guard let parent = context.parent, !graph.isOwn(node) else { return nil }
+    return parent.locked { parent.entry(for: node) }
   }
 
   private func makeLinked(_ unlinked: Unlinked) -> Entry {

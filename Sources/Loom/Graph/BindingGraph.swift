@@ -52,14 +52,27 @@ struct BindingGraph: Sendable {
 }
 
 /// The graph of an injector as its descendants see it; one for all children.
-///
-/// `@unchecked Sendable`: `graph` never changes, and `reach` is read under the lock of the hierarchy.
-final class SettledGraph: @unchecked Sendable {
+final class SettledGraph: Sendable {
   let graph: BindingGraph
-  /// Facts about inherited nodes, for children.
-  private(set) lazy var reach = graph.reach
+  /// The facts about inherited nodes, if each child looks at them for each node.
+  private let reachOfAll: Reach?
+  /// The same, if few children need them.
+  private let reachOfSome = Guarded<Reach?>(nil)
 
-  init(_ graph: BindingGraph) { self.graph = graph }
+  init(_ graph: BindingGraph) {
+    self.graph = graph
+    reachOfAll = graph.mayHaveLocalNodes ? graph.reach : nil
+  }
+
+  /// Facts about inherited nodes, for children.
+  var reach: Reach {
+    reachOfAll
+      ?? reachOfSome.withLock { known in
+        let reach = known ?? graph.reach
+        known = reach
+        return reach
+      }
+  }
 
   // Not by methods of the graph itself, which would copy it on the way.
 

@@ -100,9 +100,12 @@ extension BindingGraph {
     guard let parent, node < first else { return true }
     if affected.contains(node) { return true }
     // Nearly all parents have nothing of the kind, and need not be searched for it.
-    guard !parent.graph.traits.isDisjoint(with: [.scoped, .opaque, .personal]) else { return false }
+    guard parent.graph.mayHaveLocalNodes else { return false }
     return parent.reach.isLocal(node, hasOverrides: hasOverrides)
   }
+
+  /// Whether children may have instances of their own without overriding anything.
+  var mayHaveLocalNodes: Bool { !traits.isDisjoint(with: [.scoped, .opaque, .personal]) }
 
   /// Finds out which inherited nodes own bindings reach.
   mutating func findAffected() {

@@ -9,10 +9,10 @@ final class Context: @unchecked Sendable {
   /// The second level of look-up, as it was when the root was created.
   let global: GlobalTable
   var graph: BindingGraph
-  /// The same as children see it; made for the first one.
-  private lazy var settledGraph = SettledGraph(graph)
+  /// What children need of the context; made for the first one.
+  var inheritance: Inheritance?
   /// Guards what the context gains after its creation; held briefly, and never while products are made.
-  private let lock = Guarded(())
+  private let lock = Lock()
   /// Whether shared instances are read under a lock, so that closing can release them.
   let isAudited: Bool
   /// Where look-ups find producers.
@@ -80,12 +80,12 @@ extension Context {
 
   /// Does something under the lock.
   func locked<R, E: Error>(_ body: () throws(E) -> R) throws(E) -> R {
-    try lock.withLock { (_: inout Void) throws(E) -> R in try body() }
+    try lock.withLock(body)
   }
 
   /// The context of a child's declarations, if nothing is wrong with them.
   func child(_ declarations: Declarations) throws(InjectionError) -> Context {
-    guard let (inherited, observer) = whileOpen({ (settledGraph, self.observer) }) else { throw closedParent }
+    guard let (inherited, observer) = whileOpen({ (settled, self.observer) }) else { throw closedParent }
     var problems: [Problem] = []
     let child = Context(
       declarations, parent: self, inheriting: inherited, global: global, observer: observer, isAudited: isAudited,
@@ -102,7 +102,11 @@ extension Context {
     if let ledger { return ledger }
     let ledger = face.makeLedger(self)
     self.ledger = ledger
-    if let parent { parent.locked { parent.opened.add(ledger) } }
+    if let parent {
+      let former = parent.locked { parent.opened.add(ledger) }
+      // Those that are gone end here: other children wait for the parent's lock.
+      withExtendedLifetime(former) {}
+    }
     return ledger
   }
 
@@ -128,7 +132,7 @@ extension Context {
   func entry(for node: Node) -> Entry {
     if let entry = entries[node] { return entry }
     // With one copy of the graph, rather than one for each question.
-    let maker = EntryMaker(context: self, graph: graph)
+    let maker = EntryMaker(self)
     if let parent, !maker.graph.isOwn(node) { return parent.locked { parent.entry(for: node) } }
     return maker.entry(for: node)
   }

@@ -72,7 +72,7 @@ extension Entry {
   var context: Context { uncountedContext.object }
 
   /// Links the function to its parameters.
-  func link(to producers: [AnyProducer?]) {
+  func link(to producers: [Uncounted<AnyProducer>?]) {
     let owner = Uncounted<ProducerOwner>(self)
     var linker = Linker(owner: owner, key: binding.key, dependencies: binding.dependencies, producers: producers)
     producer = binding.recipe.link(&linker)

@@ -36,11 +36,16 @@ extension Ledger {
     withExtendedLifetime(closings) {}
   }
 
-  final func add(_ child: Ledger) {
+  /// Adds the ledger of a child.
+  ///
+  /// - Returns: the former list, if ledgers have been removed from it.
+  final func add(_ child: Ledger) -> [Ledger] {
     children.append(child)
-    guard children.count > mostChildren else { return }
-    children.removeAll(where: \.isGone)
+    guard children.count > mostChildren else { return [] }
+    let former = children
+    children = former.filter { !$0.isGone }
     mostChildren = max(16, children.count * 2)
+    return former
   }
 
   /// The ledgers of the children that have not been closed, the newest first; called under the lock of their parent.

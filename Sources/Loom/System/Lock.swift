@@ -1,0 +1,26 @@
+import LoomAtomics
+
+/// A mutex of the system.
+///
+/// The standard library's `Mutex` needs iOS 18 and macOS 15, and the thread sanitizer does not see it being handed over to a thread
+/// that waits for it.
+///
+/// `@unchecked Sendable`: the address never changes, and the object there is made for use by many threads. Nothing can hold it when
+/// the memory is freed, because its users retain the owner.
+struct Lock: ~Copyable, @unchecked Sendable {
+  let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+
+  init() { pthread_mutex_init(mutex, nil) }
+
+  deinit {
+    pthread_mutex_destroy(mutex)
+    mutex.deallocate()
+  }
+
+  /// Calls a function while no other thread holds the lock.
+  borrowing func withLock<R, E: Error>(_ body: () throws(E) -> R) throws(E) -> R {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    return try body()
+  }
+}

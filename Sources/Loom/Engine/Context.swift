@@ -55,7 +55,9 @@ final class Context: @unchecked Sendable {
     self.face = face
     graph = BindingGraph(parent: inherited, global: global)
     if parent == nil { Context.roots.withLock { $0 += 1 } }
-    problems = graph.fill(declarations) { node in parent?.locked { parent?.hasInstance(of: node) } ?? false }
+    problems = graph.fill(declarations) { node in
+      parent.map { parent in parent.locked { parent.hasInstance(of: node) } } ?? false
+    }
     // An ancestor that is closed has this one's instances to account for.
     if self.isAudited { _ = opened }
   }

@@ -45,7 +45,7 @@ struct Linker {
   let key: AnyKey
   let dependencies: [DeclaredDependency]
   /// The producers of those that are parameters; nil for one that may lead nowhere and does.
-  let producers: [AnyProducer?]
+  let producers: [Uncounted<AnyProducer>?]
   private(set) var next = 0
 
   /// The producer of the products of a function.
@@ -62,7 +62,7 @@ struct Linker {
     let index = nextIndex()
     // Not by `map`: it would need the runtime's description of `Supply<Value>`, for 2,000 instructions.
     guard let producer = producers[index] else { return nil }
-    return Supply(known(producer, as: Producer<Value>.self))
+    return producer.use { Supply(known($0, as: Producer<Value>.self)) }
   }
 
   /// The dependencies that have not been handed out.

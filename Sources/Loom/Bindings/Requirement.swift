@@ -43,7 +43,7 @@ public final class Requirement: Sendable {
   struct Source {
     private let producer: Uncounted<AnyProducer>
 
-    init(_ producer: AnyProducer) { self.producer = Uncounted(producer) }
+    init(_ producer: Uncounted<AnyProducer>) { self.producer = producer }
 
     @usableFromInline
     func value<Value>(_ type: Value.Type) throws -> Value {
@@ -52,7 +52,7 @@ public final class Requirement: Sendable {
   }
 
   /// Sets the property of an object, which must be an instance of the requirement's class, to the value of a producer.
-  func assign(_ object: AnyObject, _ producer: AnyProducer) throws { try access(object, Source(producer)) }
+  func assign(_ object: AnyObject, _ producer: AnyProducer) throws { try access(object, Source(Uncounted(producer))) }
 
   /// The property's name; nil where the runtime does not know it, as with the properties of a class that is not final.
   var label: String? {

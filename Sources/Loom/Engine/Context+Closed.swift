@@ -37,7 +37,7 @@ extension Context {
   func closed(
     _ key: AnyKey, _ subject: InjectionError.Subject? = nil, notes: [Problem.Note] = [], isCreating: Bool = false
   ) -> InjectionError {
-    let reason = hierarchy.withLock { self.reason }
+    let reason = self.reason
     let isUsual = reason === ClosingReason.closed
     let remedy = isCreating && isUsual ? .createBeforeClosing : reason.remedy
     let problem = Problem(.closed, key, detail: reason.description, notes: notes, remedies: [remedy])
@@ -46,5 +46,5 @@ extension Context {
   }
 
   /// Why the injector, or the ancestor that was closed, has been closed.
-  private var reason: ClosingReason { ledger?.reason ?? parent?.reason.ofChildren ?? .closed }
+  private var reason: ClosingReason { locked { ledger?.reason } ?? parent?.reason.ofChildren ?? .closed }
 }

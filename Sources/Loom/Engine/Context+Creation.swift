@@ -15,9 +15,9 @@ extension Context {
     isAudited: Bool = false, mustOverride: Bool = false, face: Face
   ) throws(InjectionError) -> Context {
     var problems: [Problem] = []
-    // Not under a lock: nobody else knows the hierarchy yet.
     let context = Context(
-      declarations, parent: nil, global: global, observer: observer, isAudited: isAudited, face: face, &problems)
+      declarations, parent: nil, inheriting: nil, global: global, observer: observer, isAudited: isAudited, face: face,
+      &problems)
     if mustOverride { problems += context.idleOverrides }
     if !problems.isEmpty { throw context.error(.bindings(of: declarations.moduleNames), problems) }
     return context
@@ -28,9 +28,9 @@ extension Context {
   /// `start()` makes those that depend on an asynchronous binding.
   func makeEagerInstances() throws(InjectionError) {
     guard graph.traits.contains(.eager) else { return }
-    for node in hierarchy.withLock({ graph.ownEagerNodes }) {
+    for node in locked({ graph.ownEagerNodes }) {
       // When an ancestor has been closed, no more entries may be made, of which some would be the ancestor's.
-      let entry: Entry? = hierarchy.withLock {
+      let entry: Entry? = locked {
         isClosed || needs(node, .asynchronous, where: isUnstarted) ? nil : self.entry(for: node)
       }
       guard let entry, !entry.isFinished else { continue }
@@ -48,15 +48,18 @@ extension Context {
   /// Whether a node is an asynchronous function whose product has not been made.
   func isUnstarted(_ node: Node) -> Bool {
     guard graph[node].kind == .asynchronousFunction else { return false }
-    let entry = entry(for: node)
-    return !entry.context.hasStarted(entry)
+    return !hasStarted(entry(for: node))
   }
 
-  func hasStarted(_ entry: Entry) -> Bool { ledger?.started.contains(ObjectIdentifier(entry)) ?? false }
+  /// Whether `start()` has made the product of an entry of this context, or of an ancestor; called under the lock.
+  func hasStarted(_ entry: Entry) -> Bool {
+    if let parent, entry.context !== self { return parent.locked { parent.hasStarted(entry) } }
+    return ledger?.started.contains(ObjectIdentifier(entry)) ?? false
+  }
 }
 
 extension Context {
-  /// Whether the instance that is used for a node here has been made.
+  /// Whether the instance that is used for a node here has been made; called under the lock.
   func hasInstance(of node: Node) -> Bool {
     // Of an instance that nothing keeps, or that is read under a lock, only its builder knows; it may be there.
     hasEntry(of: node) { $0.isFinished || $0.binding.lifetime == .weak || isAudited }
@@ -65,6 +68,7 @@ extension Context {
   /// Whether the entry that is used for a node here is there already, and as it should be; called under the lock.
   func hasEntry(of node: Node, where isMeant: (Entry) -> Bool) -> Bool {
     if let entry = entries[node] { return isMeant(entry) }
-    return !graph.isOwn(node) && parent?.hasEntry(of: node, where: isMeant) ?? false
+    guard let parent, !graph.isOwn(node) else { return false }
+    return parent.locked { parent.hasEntry(of: node, where: isMeant) }
   }
 }

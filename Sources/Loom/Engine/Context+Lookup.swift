@@ -39,7 +39,7 @@ extension Context {
     if let producer = entry?.producer { return producer }
     if problems.isEmpty {
       let notes = Resolution.current.chain(toRequestOf: asker)
-      problems = [hierarchy.withLock { graph.missing(key, notes: notes) }]
+      problems = [locked { graph.missing(key, notes: notes) }]
     }
     throw error(Resolution.current.subject(or: key), problems)
   }

@@ -2,7 +2,7 @@
 extension Context {
   /// An error with the modules of its places.
   func error(_ subject: InjectionError.Subject, _ problems: [Problem], cause: (any Error)? = nil) -> InjectionError {
-    let isStandIn = hierarchy.withLock { self.isStandIn }
+    let isStandIn = locked { self.isStandIn }
     return InjectionError(subject, withModules(isStandIn ? problems.map(\.withoutInjector) : problems), cause: cause)
   }
 
@@ -31,7 +31,7 @@ extension Problem {
   fileprivate var withoutInjector: Problem {
     guard code == .missing else { return self }
     // Where there is another one, a second application's is not meant.
-    let remedy: Problem.Remedy = Hierarchy.count > 1 ? .passInjectorOn : .setDefault
+    let remedy: Problem.Remedy = Context.roots.withLock({ $0 }) > 1 ? .passInjectorOn : .setDefault
     return Problem(.noInjector, key, at: location, notes: notes, remedies: [remedy])
   }
 }

@@ -1,17 +1,18 @@
 /// An injector's entries, with the graph that they are made from.
 ///
 /// `@unchecked Sendable`: `table` is safe by itself; the other variables, and the graph, are read and written under the
-/// lock of the hierarchy. No user code runs under it but `requires`.
+/// context's lock. Its holder may take the locks of ancestors, but not of descendants, so no two threads wait for each other. No
+/// user code runs under it but `requires`.
 final class Context: @unchecked Sendable {
   let parent: Context?
   let declarations: Declarations
   /// The second level of look-up, as it was when the root was created.
   let global: GlobalTable
   var graph: BindingGraph
-  /// The same as children see it; made for the first one.
-  private lazy var settledGraph = SettledGraph(graph)
-  /// The lock that all injectors of one hierarchy share.
-  let hierarchy: Hierarchy
+  /// What children need of the context; made for the first one.
+  var inheritance: Inheritance?
+  /// Guards what the context gains after its creation; held briefly, and never while products are made.
+  private let lock = Lock()
   /// Whether shared instances are read under a lock, so that closing can release them.
   let isAudited: Bool
   /// Where look-ups find producers.
@@ -31,34 +32,40 @@ final class Context: @unchecked Sendable {
   /// The reference for products that the context keeps; made when there is one.
   private lazy var knownReference = WeakObject(self)
 
-  /// Makes the context of some declarations, and verifies them; a child's under the lock.
+  /// Makes the context of some declarations, and verifies them; under no lock, because nobody else knows the context yet.
   ///
   /// - Parameters:
   ///   - declarations: the declarations of the modules.
   ///   - parent: the context of the parent injector.
+  ///   - inherited: the parent's graph as children see it.
   ///   - global: the second level of look-up; a child's is its parent's.
-  ///   - observer: called with each created instance; a child's is its parent's.
+  ///   - observer: called with each created instance.
   ///   - isAudited: whether instances are read under a lock; a child's are as its parent's.
   ///   - face: the callbacks of the folders above this one; a child's are its parent's.
   ///   - problems: receives the problems found.
   init(
-    _ declarations: Declarations, parent: Context?, global: GlobalTable, observer: ResolutionEvent.Observer? = nil,
-    isAudited: Bool = false, face: Face, _ problems: inout [Problem]
+    _ declarations: Declarations, parent: Context?, inheriting inherited: SettledGraph?, global: GlobalTable,
+    observer: ResolutionEvent.Observer?, isAudited: Bool, face: Face, _ problems: inout [Problem]
   ) {
     self.declarations = declarations
     self.parent = parent
     self.global = global
-    self.isAudited = parent?.isAudited ?? isAudited
-    self.observer = parent?.observer ?? observer
+    self.isAudited = isAudited
+    self.observer = observer
     self.face = face
-    hierarchy = parent?.hierarchy ?? Hierarchy()
-    graph = BindingGraph(parent: parent?.settledGraph, global: global)
-    problems = graph.fill(declarations) { parent?.hasInstance(of: $0) ?? false }
+    graph = BindingGraph(parent: inherited, global: global)
+    if parent == nil { Context.roots.withLock { $0 += 1 } }
+    problems = graph.fill(declarations) { node in
+      parent.map { parent in parent.locked { parent.hasInstance(of: node) } } ?? false
+    }
     // An ancestor that is closed has this one's instances to account for.
     if self.isAudited { _ = opened }
   }
 
-  deinit { ledger?.noteGone() }
+  deinit {
+    ledger?.noteGone()
+    if parent == nil { Context.roots.withLock { $0 -= 1 } }
+  }
 }
 
 /// The callbacks of the folders above this one, whose types `Engine` does not know.
@@ -69,48 +76,44 @@ struct Face: Sendable {
   let makeLedger: @Sendable (Context) -> Ledger
 }
 
-/// Guards the state that the injectors of a hierarchy gain after their creation; held briefly, and never while products are made.
-final class Hierarchy: Sendable {
-  private static let living = Guarded(0)
-  private let lock = Guarded(())
-
-  /// How many there are.
-  static var count: Int { living.withLock { $0 } }
-
-  init() { Self.living.withLock { $0 += 1 } }
-
-  deinit { Self.living.withLock { $0 -= 1 } }
-
-  func withLock<R, E: Error>(_ body: () throws(E) -> R) throws(E) -> R {
-    try lock.withLock { (_: inout Void) throws(E) -> R in try body() }
-  }
-}
-
 extension Context {
+  /// How many contexts without a parent there are.
+  static let roots = Guarded(0)
+
+  /// Does something under the lock.
+  func locked<R, E: Error>(_ body: () throws(E) -> R) throws(E) -> R {
+    try lock.withLock(body)
+  }
+
   /// The context of a child's declarations, if nothing is wrong with them.
   func child(_ declarations: Declarations) throws(InjectionError) -> Context {
+    guard let (inherited, observer) = whileOpen({ (settled, self.observer) }) else { throw closedParent }
     var problems: [Problem] = []
-    // Under the lock, so that closing this one either finds the child or comes before it.
-    let child = whileOpen {
-      Context(declarations, parent: self, global: global, face: face, &problems)
-    }
-    guard let child else { throw closedParent }
+    let child = Context(
+      declarations, parent: self, inheriting: inherited, global: global, observer: observer, isAudited: isAudited,
+      face: face, &problems)
     if !problems.isEmpty { throw child.error(.bindings(of: declarations.moduleNames), problems) }
     return child
   }
 
-  /// The ledger, to be written in.
+  /// The ledger, to be written in; called under the lock.
+  ///
+  /// A parent that closes its children finds them by their ledgers. So who opens one for something to be closed asks after that whether
+  /// the parent is closed: either the parent has been found closed, or it has found the ledger.
   var opened: Ledger {
     if let ledger { return ledger }
     let ledger = face.makeLedger(self)
     self.ledger = ledger
-    // An injector that closes its descendants finds them by way of each other.
-    parent?.opened.add(ledger)
+    if let parent {
+      let former = parent.locked { parent.opened.add(ledger) }
+      // Those that are gone end here: other children wait for the parent's lock.
+      withExtendedLifetime(former) {}
+    }
     return ledger
   }
 
   /// A way to the context for a product that the context may come to keep.
-  var reference: WeakObject { hierarchy.withLock { knownReference } }
+  var reference: WeakObject { locked { knownReference } }
 
   /// This context and its ancestors, up to the root.
   var hierarchyUpwards: [Context] { Array(sequence(first: self) { $0.parent }) }
@@ -121,7 +124,7 @@ extension Context {
   }
 
   /// Does something under the lock; nil if the injector or an ancestor of it has been closed.
-  func whileOpen<R>(_ body: () -> R) -> R? { hierarchy.withLock { isClosed ? nil : body() } }
+  func whileOpen<R>(_ body: () -> R) -> R? { locked { isClosed ? nil : body() } }
 }
 
 /// The entries; all of this is called under the lock.
@@ -131,8 +134,8 @@ extension Context {
   func entry(for node: Node) -> Entry {
     if let entry = entries[node] { return entry }
     // With one copy of the graph, rather than one for each question.
-    let maker = EntryMaker(context: self, graph: graph)
-    if let parent, !maker.graph.isOwn(node) { return parent.entry(for: node) }
+    let maker = EntryMaker(self)
+    if let parent, !maker.graph.isOwn(node) { return parent.locked { parent.entry(for: node) } }
     return maker.entry(for: node)
   }
 

@@ -26,6 +26,6 @@ extension Entry {
   /// The binding whose function takes the arguments of a call: this one's, or where links and decorators lead.
   private var takingBinding: Binding {
     guard let first = binding.dependencies.first, first.kind.passesArguments else { return binding }
-    return context.hierarchy.withLock { context.graph.taker(of: node) ?? binding }
+    return context.locked { context.graph.taker(of: node) ?? binding }
   }
 }

@@ -1,6 +1,6 @@
 /// A binding at work in one injector: its linked dependencies, and the producer that has its stored instance.
 ///
-/// `@unchecked Sendable`: the `let`s are immutable, and `producer` and `steps` are set once, under the lock of the hierarchy, before another
+/// `@unchecked Sendable`: the `let`s are immutable, and `producer` and `steps` are set once, under the context's lock, before another
 /// thread can find the entry.
 class Entry: ProducerOwner, @unchecked Sendable {
   final let binding: Binding
@@ -72,7 +72,7 @@ extension Entry {
   var context: Context { uncountedContext.object }
 
   /// Links the function to its parameters.
-  func link(to producers: [AnyProducer?]) {
+  func link(to producers: [Uncounted<AnyProducer>?]) {
     let owner = Uncounted<ProducerOwner>(self)
     var linker = Linker(owner: owner, key: binding.key, dependencies: binding.dependencies, producers: producers)
     producer = binding.recipe.link(&linker)

@@ -1,8 +1,16 @@
-/// Makes bindings become entries of one context, under the lock of the hierarchy.
+/// Makes bindings become entries of one context, under its lock.
 struct EntryMaker {
-  let context: Context
+  private let context: Context
+  // Not counted: copies of this would count it at the same time as makers of other children.
+  private let parent: Uncounted<Context>?
   /// The context's graph, which does not change meanwhile.
   let graph: BindingGraph
+
+  init(_ context: Context) {
+    self.context = context
+    parent = context.parent.map { Uncounted($0) }
+    graph = context.graph
+  }
 
   /// The entry of a node that is the context's own, and has none yet.
   func entry(for node: Node) -> Entry {
@@ -15,8 +23,10 @@ struct EntryMaker {
       if made[next].binding.injection != nil { linkProperties(of: made[next], &made) }
       next += 1
     }
-    for entry in made where graph.isKeyed(entry.node) {
-      if let producer = entry.producer { context.table.add(producer) }
+    for entry in made {
+      guard let producer = entry.producer else { continue }
+      if graph.isKeyed(entry.node) { context.table.add(producer) }
+      context.inheritance?.add(producer, of: entry.node)
     }
     return entry
   }
@@ -25,7 +35,7 @@ struct EntryMaker {
   private struct Unlinked {
     let node: Node
     let binding: Binding
-    var producers: [AnyProducer?] = []
+    var producers: [Uncounted<AnyProducer>?] = []
 
     init(_ node: Node, of binding: Binding) {
       self.node = node
@@ -47,7 +57,7 @@ struct EntryMaker {
       let entry = makeLinked(waiting.removeLast())
       made.append(entry)
       if waiting.isEmpty { return entry }
-      waiting[waiting.count - 1].producers.append(entry.producer)
+      waiting[waiting.count - 1].producers.append(entry.producer.map { Uncounted($0) })
     }
   }
 
@@ -57,20 +67,22 @@ struct EntryMaker {
   private func findProducers(of unlinked: inout Unlinked) -> Node? {
     let dependencies = unlinked.binding.dependencies
     for index in unlinked.producers.count..<dependencies.count {
-      let isNeeded = dependencies[index].kind.isNeededByFunction
-      guard isNeeded, let target = graph.target(of: unlinked.node, index) else {
+      let declared = dependencies[index]
+      guard declared.kind.isNeededByFunction, let target = graph.ownTarget(of: unlinked.node, index, declared) else {
         unlinked.producers.append(nil)
         continue
       }
-      guard let entry = knownEntry(target) else { return target }
-      unlinked.producers.append(entry.producer)
+      guard let producer = knownProducer(target) else { return target }
+      unlinked.producers.append(producer)
     }
     return nil
   }
 
-  /// The entry of a node; nil if it is the context's own, and has none yet.
-  private func knownEntry(_ node: Node) -> Entry? {
-    context.entries[node] ?? (graph.isOwn(node) ? nil : context.parent?.entry(for: node))
+  /// The producer of a node; nil if that is the context's own, and has no entry yet.
+  private func knownProducer(_ node: Node) -> Uncounted<AnyProducer>? {
+    if let entry = context.entries[node] { return entry.producer.map { Uncounted($0) } }
+    guard let parent, !graph.isOwn(node) else { return nil }
+    return parent.use { $0.inheritedProducer(of: node) }
   }
 
   private func makeLinked(_ unlinked: Unlinked) -> Entry {
@@ -89,7 +101,8 @@ struct EntryMaker {
     var steps: [InjectionStep] = []
     for (index, requirement) in entry.binding.requirements.enumerated() {
       guard let target = graph.target(of: entry.node, first + index) else { continue }
-      guard let producer = (knownEntry(target) ?? make(target, &made)).producer else { continue }
+      let producer = knownProducer(target) ?? make(target, &made).producer.map { Uncounted($0) }
+      guard let producer else { continue }
       steps.append(InjectionStep(access: requirement.access, source: Requirement.Source(producer)))
     }
     entry.steps = steps

@@ -1,6 +1,6 @@
 /// The actions that closing an injector performs; only injectors with something to close have one.
 ///
-/// `@unchecked Sendable`: used under the lock of the hierarchy, but for `context`, which never changes, and `gone`, which is atomic.
+/// `@unchecked Sendable`: used under the context's lock, but for `context`, which never changes, and `ends`, which is atomic.
 class Ledger: @unchecked Sendable {
   /// The context, for the closing of an ancestor.
   ///
@@ -12,8 +12,6 @@ class Ledger: @unchecked Sendable {
   final var started: Set<ObjectIdentifier> = []
   /// Why the injector has been closed, or is being closed.
   final var reason: ClosingReason?
-  /// Whether the closing is over: nothing is being built any more, and nothing is left to be closed.
-  final var isOver = false
   /// How many instances are being built that closing has to wait for.
   final var builds = 0
   /// Called when the last build under way has ended.
@@ -22,8 +20,8 @@ class Ledger: @unchecked Sendable {
   private final var children: [Ledger] = []
   /// At how many children those are looked for that are gone.
   private final var mostChildren = 16
-  /// One, if the context is gone.
-  private final let gone = AtomicWords(count: 1)
+  /// One, if the context is gone; and one, if its closing is over.
+  private final let ends = AtomicWords(count: 2)
 
   init(of context: Context) { self.context = context }
 }
@@ -31,23 +29,34 @@ class Ledger: @unchecked Sendable {
 extension Ledger {
   /// Notes that the context is gone, and releases its actions, which nobody can perform any more.
   final func noteGone() {
-    gone[0] = 1
+    ends[0] = 1
     // Out of the ledger first, which ancestors keep: the end of an instance may run user code.
     let closings = closings
     self.closings = []
     withExtendedLifetime(closings) {}
   }
 
-  final func add(_ child: Ledger) {
+  /// Adds the ledger of a child.
+  ///
+  /// - Returns: the former list, if ledgers have been removed from it.
+  final func add(_ child: Ledger) -> [Ledger] {
     children.append(child)
-    guard children.count > mostChildren else { return }
-    children.removeAll { $0.gone[0] != 0 }
+    guard children.count > mostChildren else { return [] }
+    let former = children
+    children = former.filter { !$0.isGone }
     mostChildren = max(16, children.count * 2)
+    return former
   }
 
-  /// The ledgers of an injector's descendants that have not been closed, each before its ancestors', and the newest children first.
-  final var openDescendants: [Ledger] {
-    children.reversed().filter { $0.gone[0] == 0 }.flatMap { $0.openDescendants + ($0.isOver ? [] : [$0]) }
+  /// The ledgers of the children that have not been closed, the newest first; called under the lock of their parent.
+  final var openChildren: [Ledger] { children.reversed().filter { !$0.isGone && !$0.isOver } }
+
+  private final var isGone: Bool { ends[0] != 0 }
+
+  /// Whether the closing is over: nothing is being built any more, and nothing is left to be closed.
+  final var isOver: Bool {
+    get { ends[1] != 0 }
+    set { ends[1] = newValue ? 1 : 0 }
   }
 }
 
@@ -67,12 +76,19 @@ extension Context {
   /// build has a ledger, so that the closing of an ancestor finds it and waits for it as well.
   ///
   /// - Returns: false if the injector or an ancestor of it has been closed.
-  func beginBuild() -> Bool { whileOpen { opened.builds += 1 } != nil }
+  func beginBuild() -> Bool {
+    locked {
+      let ledger = opened
+      guard !isClosed else { return false }
+      ledger.builds += 1
+      return true
+    }
+  }
 
   /// Ends a build that was begun.
   func endBuild() {
     // Called when the lock is free.
-    let ended = hierarchy.withLock {
+    let ended = locked {
       opened.builds -= 1
       return opened.builds == 0 ? opened.waiting.take() : nil
     }
@@ -90,7 +106,7 @@ extension Context {
       let body = known(action, as: CloseAction<T>.self).body
       return Closing(entry: id, binding: binding, body: isWeak ? body.bound(toWeak: product) : body.bound(to: product))
     }
-    hierarchy.withLock {
+    locked {
       // A weak instance takes the place of one that is gone.
       if isWeak { opened.closings.removeAll { $0.entry == id } }
       opened.closings += added

@@ -6,10 +6,10 @@
 struct ProducerTable: ~Copyable {
   /// The row of slots that is looked at now; and one, if all producers are hidden.
   private let words = AtomicWords(count: 2)
-  /// The newest row and its count; read and written under the lock of the hierarchy.
+  /// The newest row and its count; read and written under the context's lock.
   private let state = State()
 
-  /// `@unchecked Sendable`: read and written under the lock of the hierarchy.
+  /// `@unchecked Sendable`: read and written under the context's lock.
   private final class State: @unchecked Sendable {
     var row = Row(bits: 3, after: nil)
     var count = 0
@@ -65,13 +65,13 @@ struct ProducerTable: ~Copyable {
     }
   }
 
-  /// Hides all producers, and those that a late report or `Lazy` will still add; the caller holds the lock of the hierarchy.
+  /// Hides all producers, and those that a late report or `Lazy` will still add; the caller holds the context's lock.
   borrowing func hideAll() {
     words[1] = 1
     use(Row(bits: 3, after: state.row))
   }
 
-  /// Adds a producer; the caller holds the lock of the hierarchy, and keeps its entry.
+  /// Adds a producer; the caller holds the context's lock, and keeps its entry.
   borrowing func add(_ producer: AnyProducer) {
     guard !isHidden else { return }
     state.count += 1

@@ -67,7 +67,7 @@ extension Context {
   ///   - created: the nodes of kept objects that the current call has created; others lead no further.
   /// - Returns: the numbers.
   fileprivate func ranks(of nodes: [Node], through created: Set<Node>) -> [Node: Int] {
-    hierarchy.withLock {
+    locked {
       let subgraph = Subgraph(of: graph, from: nodes) { [graph] _, kind, target in
         !kind.isDeferred && (graph[target].lifetime == .normal || created.contains(target))
       }
@@ -82,7 +82,7 @@ extension Context {
 extension Entry {
   /// Whether making and injecting the product may request another entry's product, by dependencies neither finished nor deferred.
   fileprivate func leads(to goal: Entry) -> Bool {
-    context.hierarchy.withLock {
+    context.locked {
       let subgraph = Subgraph(of: context.graph, from: [node]) { _, kind, target in
         !kind.isDeferred && !self.context.hasEntry(of: target, where: \.isFinished)
       }

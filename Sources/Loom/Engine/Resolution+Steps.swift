@@ -60,7 +60,7 @@ extension Entry {
   /// A shortest path along declared dependencies, found breadth first; nil if there is none.
   fileprivate func path(to target: Entry) -> [Resolution.Step]? {
     guard self !== target else { return [] }
-    return context.hierarchy.withLock {
+    return context.locked {
       let graph = context.graph
       // An entry of another injector is known here by its binding.
       let subgraph = Subgraph(of: graph, from: [node])

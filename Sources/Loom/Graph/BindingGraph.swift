@@ -9,6 +9,8 @@ typealias Node = Int
 struct BindingGraph: Sendable {
   /// The graph that the parent injector shows to its children.
   let parent: SettledGraph?
+  /// The facts about inherited nodes, if they are looked at for each node.
+  let reach: Reach?
   /// The second level of look-up, as it was when the root was created.
   let global: GlobalTable
   /// The first own node: how many the ancestors have.
@@ -44,6 +46,7 @@ struct BindingGraph: Sendable {
   init(parent: SettledGraph?, global: GlobalTable) {
     self.parent = parent
     self.global = global
+    reach = parent?.reachOfAll
     first = parent?.graph.end ?? 0
     level = parent.map { $0.graph.level + 1 } ?? 0
     // Eager bindings matter to their own injector only.
@@ -52,16 +55,35 @@ struct BindingGraph: Sendable {
 }
 
 /// The graph of an injector as its descendants see it; one for all children.
-///
-/// `@unchecked Sendable`: `graph` never changes, and `reach` is read under the lock of the hierarchy.
-final class SettledGraph: @unchecked Sendable {
+final class SettledGraph: Sendable {
   let graph: BindingGraph
-  /// Facts about inherited nodes, for children.
-  private(set) lazy var reach = graph.reach
+  /// The facts about inherited nodes, if each child looks at them for each node.
+  fileprivate let reachOfAll: Reach?
+  /// The same, if few children need them.
+  private let reachOfSome = Guarded<Reach?>(nil)
 
-  init(_ graph: BindingGraph) { self.graph = graph }
+  init(_ graph: BindingGraph) {
+    self.graph = graph
+    reachOfAll = graph.mayHaveLocalNodes ? graph.facts : nil
+  }
+
+  /// Facts about inherited nodes, for children.
+  var reach: Reach {
+    reachOfAll
+      ?? reachOfSome.withLock { known in
+        let reach = known ?? graph.facts
+        known = reach
+        return reach
+      }
+  }
 
   // Not by methods of the graph itself, which would copy it on the way.
+
+  var first: Node { graph.first }
+  var end: Node { graph.end }
+
+  /// Whether a node belongs to the injector, rather than to an ancestor or a descendant.
+  func owns(_ node: Node) -> Bool { graph.first <= node && node < graph.end }
 
   subscript(node: Node) -> Binding {
     if node < graph.first, let parent = graph.parent { return parent[node] }
@@ -92,7 +114,8 @@ final class SettledGraph: @unchecked Sendable {
   /// The target of one of a node's dependencies for the injector: the innermost injector with its own node decides.
   fileprivate func target(of node: Node, _ dependency: Int) -> Node? {
     if node < graph.first, let parent = graph.parent {
-      return graph.isOwn(node) ? graph.changedTarget(of: node, dependency) : parent.target(of: node, dependency)
+      guard graph.isOwn(node) else { return parent.target(of: node, dependency) }
+      return graph.ownTarget(of: node, dependency, parent[node].dependencies[dependency])
     }
     let target = graph.targets[graph.starts[node - graph.first] + dependency]
     return target < 0 ? nil : target
@@ -136,18 +159,19 @@ extension BindingGraph {
 extension BindingGraph {
   /// The target of one of a node's dependencies, seen from this injector: overrides included; nil if there is none.
   func target(of node: Node, _ dependency: Int) -> Node? {
-    if node >= first { return ownTarget(of: node, dependency) }
-    return isOwn(node) ? changedTarget(of: node, dependency) : inherited.target(of: node, dependency)
+    if node >= first { return linkedTarget(of: node, dependency) }
+    guard isOwn(node) else { return inherited.target(of: node, dependency) }
+    return ownTarget(of: node, dependency, self[node].dependencies[dependency])
   }
 
-  private func ownTarget(of node: Node, _ dependency: Int) -> Node? {
+  private func linkedTarget(of node: Node, _ dependency: Int) -> Node? {
     let target = targets[starts[node - first] + dependency]
     return target < 0 ? nil : target
   }
 
-  /// The target of a dependency of an inherited node of which this injector has its own instance.
-  fileprivate func changedTarget(of node: Node, _ dependency: Int) -> Node? {
-    let declared = self[node].dependencies[dependency]
+  /// The same of a node that this injector has its own entry of.
+  func ownTarget(of node: Node, _ dependency: Int, _ declared: DeclaredDependency) -> Node? {
+    if node >= first { return linkedTarget(of: node, dependency) }
     if declared.kind == .argument { return nil }
     if declared.kind.isFixed { return inherited.owner(of: node).target(of: node, dependency) }
     return index[declared.key].flatMap { $0 < end ? $0 : nil } ?? inherited.target(of: node, dependency)

@@ -71,7 +71,7 @@ final class Reach: Sendable {
 
 extension BindingGraph {
   /// The facts for children.
-  var reach: Reach {
+  var facts: Reach {
     // A child with values only changes no edges: its own children use the facts of its parent.
     if let parent, !hasOverrides, bindings.allSatisfy({ $0.kind == .instance }) { return parent.reach }
     return Reach(of: self)
@@ -97,12 +97,14 @@ extension BindingGraph {
 
   /// Whether the injector has its own entry of a node, rather than its parent's.
   func isOwn(_ node: Node) -> Bool {
-    guard let parent, node < first else { return true }
+    guard node < first else { return true }
     if affected.contains(node) { return true }
     // Nearly all parents have nothing of the kind, and need not be searched for it.
-    guard !parent.graph.traits.isDisjoint(with: [.scoped, .opaque, .personal]) else { return false }
-    return parent.reach.isLocal(node, hasOverrides: hasOverrides)
+    return reach?.isLocal(node, hasOverrides: hasOverrides) ?? false
   }
+
+  /// Whether children may have instances of their own without overriding anything.
+  var mayHaveLocalNodes: Bool { !traits.isDisjoint(with: [.scoped, .opaque, .personal]) }
 
   /// Finds out which inherited nodes own bindings reach.
   mutating func findAffected() {

@@ -5,7 +5,7 @@ extension Injector {
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
   public var graph: DependencyGraph {
     guard let context = reference.context else { return DependencyGraph(nodes: [], edges: []) }
-    return context.hierarchy.withLock { GraphBuilder(context).graph }
+    return context.locked { GraphBuilder(context).graph }
   }
 
   /// The nodes that some keys need before they are made.
@@ -15,7 +15,7 @@ extension Injector {
     guard let context = reference.context else {
       return NeedGraph(Subgraph(offsets: [0], successors: []), roots: keys.map { _ in nil })
     }
-    return context.hierarchy.withLock { context.graph.needs(of: keys) }
+    return context.locked { context.graph.needs(of: keys) }
   }
 
   /// The keys and places of bindings with products of their own, as opposed to links to another key.
@@ -23,7 +23,7 @@ extension Injector {
   /// - Complexity: O(*n*) for *n* bindings
   package var products: [(key: AnyKey, location: CodeLocation?)] {
     guard let context = reference.context else { return [] }
-    return context.hierarchy.withLock {
+    return context.locked {
       let bindings = context.graph.visibleNodes.map { context.graph[$0] }
       let own = bindings.filter { $0.subject.role == .binding && $0.kind != .link && $0.kind != .derived }
       return own.map { ($0.key, $0.place) }
@@ -33,7 +33,7 @@ extension Injector {
   /// Calls an observer with each product of entries that are made from now on; children call it too.
   package func observe(_ observer: @escaping ResolutionEvent.Observer) throws(InjectionError) {
     let context = try context
-    context.hierarchy.withLock {
+    context.locked {
       let former = context.observer
       context.observer = {
         observer($0)
@@ -60,7 +60,7 @@ extension Injector {
   package var overrides: [(problem: Problem, isUsed: Bool)] {
     get throws(InjectionError) {
       let context = try context
-      return context.hierarchy.withLock { context.presentOverrides }
+      return context.locked { context.presentOverrides }
     }
   }
 

@@ -90,7 +90,7 @@ extension Injector {
     modules: [Module], global: GlobalContext = .shared, assuming assumption: Assumption = .none
   ) throws(InjectionError) -> [Problem] {
     let context = try Context.verified(modules, global: global, assuming: assumption)
-    let found = context.hierarchy.withLock { context.graph.warnings }
+    let found = context.locked { context.graph.warnings }
     return found.isEmpty ? [] : context.withModules(found)
   }
 

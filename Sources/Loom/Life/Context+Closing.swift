@@ -1,14 +1,14 @@
 /// How an injector is closed: one thing after the other, each of which is chosen under the lock, and done without it.
 extension Context {
   nonisolated(nonsending) func close(_ reason: ClosingReason) async -> CloseReport {
-    let (closing, isBeginning) = hierarchy.withLock { beginClosing(reason) }
+    let (closing, isBeginning) = locked { beginClosing(reason) }
     if isBeginning { perform(closing) }
     if !closing.isOver {
       // One of the actions, or of the functions that are started: waiting for the end, it would wait for itself.
       if UnderWay.includesBelow(self) { return .nothing }
-      await closing.wait(hierarchy)
+      await closing.wait(in: self)
     }
-    return hierarchy.withLock { lifecycle.report }
+    return locked { lifecycle.report }
   }
 
   /// Begins to close the context if nothing has; called under the lock.
@@ -25,13 +25,13 @@ extension Context {
 
   /// Performs the remaining steps, on the caller's thread as long as nothing has to be awaited.
   func perform(_ closing: UnderWay) {
-    while let step = hierarchy.withLock({ nextStep }) {
+    while let step = locked({ nextStep }) {
       switch step.body {
       case .immediate(let action):
         do { try action(()) } catch { fail(step, error) }
       case .awaited(let action):
         // A task of its own: the caller may be canceled, and there may be several.
-        return hierarchy.withLock {
+        return locked {
           closing.begin {
             do { try await action(()) } catch { self.fail(step, error) }
             self.perform(closing)
@@ -39,12 +39,12 @@ extension Context {
         }
       }
     }
-    for continuation in hierarchy.withLock({ closing.end() }) { continuation.resume() }
+    for continuation in locked({ closing.end() }) { continuation.resume() }
   }
 
   private func fail(_ step: Closing, _ error: any Error) {
     let problem = step.binding.problem(.closeThrew, step.binding.key, detail: String(describing: error), .seeClosing)
-    hierarchy.withLock { lifecycle.problems.append(problem) }
+    locked { lifecycle.problems.append(problem) }
   }
 }
 
@@ -72,11 +72,11 @@ extension Context {
       return step(
         .awaited { _ in
           self.cancel(starting)
-          await starting.wait(self.hierarchy)
+          await starting.wait(in: self)
         })
     }
-    let descendants = lifecycle.openDescendants
-    return descendants.isEmpty ? lifecycle.closings.popLast() : step(.awaited { _ in await self.close(descendants) })
+    let children = lifecycle.openChildren
+    return children.isEmpty ? lifecycle.closings.popLast() : step(.awaited { _ in await self.close(children) })
   }
 
   /// Something that is done with the injector itself, for which a binding stands in.
@@ -84,34 +84,33 @@ extension Context {
     Closing(entry: ObjectIdentifier(self), binding: Binding(derived: face.key, .instance, [], .none), body: body)
   }
 
-  private func close(_ descendants: [Ledger]) async {
-    for descendant in descendants {
-      let descendant = known(descendant, as: Lifecycle.self)
-      guard let context = descendant.context else { continue }
-      let (closing, isBeginning) = hierarchy.withLock {
-        context.beginClosing(lifecycle.reason?.ofChildren ?? .closed)
-      }
+  private func close(_ children: [Ledger]) async {
+    let reason = locked { lifecycle.reason?.ofChildren ?? .closed }
+    for child in children {
+      let child = known(child, as: Lifecycle.self)
+      guard let context = child.context else { continue }
+      let (closing, isBeginning) = context.locked { context.beginClosing(reason) }
       if isBeginning { context.perform(closing) }
-      await closing.wait(hierarchy)
-      hierarchy.withLock { lifecycle.add(closed: descendant) }
+      await closing.wait(in: context)
+      locked { lifecycle.add(closed: child) }
     }
   }
 
   /// Takes the instances away, so that nobody can be given them any more; those of an audited injector end, which may run user code.
   private func withdrawInstances() {
-    let own = hierarchy.withLock { entries.values.sorted { $0.node < $1.node } }
+    let own = locked { entries.values.sorted { $0.node < $1.node } }
     let instances = Survivor.all(
       of: own.compactMap { entry in
         (entry as? SharedEntry)?.withdraw().map { (entry.binding, $0) }
       })
-    hierarchy.withLock { lifecycle.instances = instances }
+    locked { lifecycle.instances = instances }
   }
 
   /// Waits until the builds are over that began before the injector was closed.
   private func waitForBuilds() async {
     // Resumed once: by the end of the last build, or at once.
     await withCheckedContinuation { continuation in
-      let isOver = hierarchy.withLock {
+      let isOver = locked {
         if lifecycle.builds > 0 { lifecycle.waiting = { continuation.resume() } }
         return lifecycle.builds == 0
       }

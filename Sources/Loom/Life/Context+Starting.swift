@@ -4,20 +4,20 @@ extension Context {
     if UnderWay.includes(self) { return }
     guard let start = try startUnderWay() else { return }
     await withTaskCancellationHandler {
-      await start.wait(hierarchy)
+      await start.wait(in: self)
     } onCancel: {
       leave(start)
     }
     // A part of starting or closing a descendant does not wait for the closing, which waits for it.
     let closing = UnderWay.includesBelow(self) ? nil : start.closing
-    if let closing { await closing.wait(hierarchy) }
+    if let closing { await closing.wait(in: self) }
     if let error = error(of: start, hasClosed: closing != nil) { throw error }
   }
 
   /// The start of the context, begun if there is none; nil if there is nothing to make.
   private func startUnderWay() throws(InjectionError) -> Starting? {
     var problems: [Problem] = []
-    let (wasOpen, start) = hierarchy.withLock { (isOpen, isOpen ? openStart(&problems) : nil) }
+    let (start, wasOpen) = locked { (isOpen ? openStart(&problems) : nil, isOpen) }
     guard wasOpen else { throw closed(face.key, .start(of: declarations.moduleNames)) }
     guard problems.isEmpty else { throw error(.start(of: declarations.moduleNames), problems) }
     return start
@@ -26,7 +26,7 @@ extension Context {
   /// The start under way, begun if there is none; called under the lock.
   ///
   /// - Parameter problems: receives why nothing can be started.
-  /// - Returns: the start; nil if there is nothing to make.
+  /// - Returns: the start; nil if there is nothing to make, or if an ancestor has been closed meanwhile.
   private func openStart(_ problems: inout [Problem]) -> Starting? {
     if let starting = ledger.map({ known($0, as: Lifecycle.self) })?.starting {
       starting.callers += 1
@@ -34,6 +34,9 @@ extension Context {
     }
     let steps = stepsToStart(&problems)
     guard !steps.isEmpty else { return nil }
+    // Asked again now that there is a ledger.
+    let lifecycle = lifecycle
+    guard isOpen else { return nil }
     let start = Starting(self, steps)
     start.isCancelled = Task.isCancelled
     lifecycle.starting = start
@@ -44,7 +47,7 @@ extension Context {
 
   /// Cancels the start when the last of its callers has been canceled.
   private func leave(_ start: Starting) {
-    let isLast = hierarchy.withLock {
+    let isLast = locked {
       start.callers -= 1
       return start.callers == 0
     }
@@ -68,7 +71,7 @@ extension Context {
     }
     if hasClosed {
       problems[0] = problems[0].adding(start.notes)
-      problems += hierarchy.withLock { lifecycle.report.problems }
+      problems += locked { lifecycle.report.problems }
     }
     return error(.start(of: declarations.moduleNames), problems, cause: cause)
   }
@@ -93,17 +96,17 @@ extension Context {
   private func make(_ index: Int, of start: Starting) async {
     let step = start.steps[index]
     // All tasks are there: they have been begun under the lock.
-    for predecessor in step.predecessors { await hierarchy.withLock { start.tasks[predecessor] }.value }
+    for predecessor in step.predecessors { await locked { start.tasks[predecessor] }.value }
     do {
       // After a failure nothing more is begun, nor when nobody wants it any more.
-      guard hierarchy.withLock({ !start.isCancelled && start.failures.isEmpty }) else { throw CancellationError() }
+      guard locked({ !start.isCancelled && start.failures.isEmpty }) else { throw CancellationError() }
       try await step.entry.start(isolation: step.isOnMainActor ? MainActor.shared : nil)
-      hierarchy.withLock {
+      locked {
         start.made.insert(index)
         _ = lifecycle.started.insert(ObjectIdentifier(step.entry))
       }
     } catch {
-      let others = hierarchy.withLock {
+      let others = locked {
         if start.failures.isEmpty || !error.isCancellation { start.failures.append(error) }
         return start.tasks
       }
@@ -113,8 +116,8 @@ extension Context {
 
   /// Ends a start when all steps are over, and begins to close its instances if some could not be made.
   private func end(_ start: Starting) async {
-    for index in start.steps.indices { await hierarchy.withLock { start.tasks[index] }.value }
-    let waiting = hierarchy.withLock {
+    for index in start.steps.indices { await locked { start.tasks[index] }.value }
+    let waiting = locked {
       lifecycle.starting = nil
       // If the injector is being closed already, that waits for the end of the start, and sees to the rest.
       if isOpen, start.made.count < start.steps.count {
@@ -129,7 +132,7 @@ extension Context {
 
   /// Cancels the functions under way; nothing more is begun.
   func cancel(_ start: Starting) {
-    let tasks = hierarchy.withLock {
+    let tasks = locked {
       if !start.isOver { start.isCancelled = true }
       return start.tasks
     }

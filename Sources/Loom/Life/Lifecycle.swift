@@ -1,6 +1,6 @@
 /// The state of injectors that have been started, or that have something to close.
 ///
-/// `@unchecked Sendable`: used under the lock of the hierarchy; the part that a ``CloseReport`` reads does not change any more.
+/// `@unchecked Sendable`: used under the context's lock; the part that a ``CloseReport`` reads does not change any more.
 final class Lifecycle: Ledger, @unchecked Sendable {
   var starting: Starting?
   /// The closing under way, or over.

@@ -1,6 +1,6 @@
 /// A start under way: its steps, and their results.
 ///
-/// `@unchecked Sendable`: used under the lock of the hierarchy; of a start that is over nothing changes.
+/// `@unchecked Sendable`: used under the context's lock; of a start that is over nothing changes.
 final class Starting: UnderWay, @unchecked Sendable {
   let steps: [Step]
   /// How many calls of `start()` wait for it.

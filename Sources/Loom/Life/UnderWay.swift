@@ -1,6 +1,6 @@
 /// Something that an injector does and that several callers may wait for: a start or a closing.
 ///
-/// `@unchecked Sendable`: used under the lock of the hierarchy, but for `isOver`, which is atomic.
+/// `@unchecked Sendable`: used under the context's lock, but for `isOver`, which is atomic.
 class UnderWay: @unchecked Sendable {
   /// The starts and closings that the calling task is a part of: an action that waited for one would wait for itself.
   @TaskLocal static var all: [UnderWay] = []
@@ -32,15 +32,15 @@ class UnderWay: @unchecked Sendable {
   }
 
   /// Waits for the end, and for the tasks, which keep the context until they have returned.
-  final func wait(_ hierarchy: Hierarchy) async {
+  final func wait(in context: Context) async {
     await withCheckedContinuation { continuation in
-      let isOver = hierarchy.withLock {
+      let isOver = context.locked {
         if !self.isOver { waiting.append(continuation) }
         return self.isOver
       }
       if isOver { continuation.resume() }
     }
-    for task in hierarchy.withLock({ tasks }) { await task.value }
+    for task in context.locked({ tasks }) { await task.value }
   }
 
   static func includes(_ context: Context) -> Bool { all.contains { !$0.isOver && $0.context === context } }

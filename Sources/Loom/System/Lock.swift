@@ -1,0 +1,44 @@
+import LoomAtomics
+
+/// A mutex of the system.
+///
+/// The standard library's `Mutex` needs iOS 18 and macOS 15, and the thread sanitizer does not see it being handed over to a thread
+/// that waits for it.
+///
+/// `@unchecked Sendable`: the address never changes, and the object there is made for use by many threads. Nothing can hold it when
+/// the memory is freed, because its users retain the owner.
+struct Lock: ~Copyable, @unchecked Sendable {
+  let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+
+  init() { pthread_mutex_init(mutex, nil) }
+
+  deinit {
+    pthread_mutex_destroy(mutex)
+    mutex.deallocate()
+  }
+
+  /// Calls a function while no other thread holds the lock.
+  borrowing func withLock<R, E: Error>(_ body: () throws(E) -> R) throws(E) -> R {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    return try body()
+  }
+}
+
+/// A lock with a condition that its holders wait for.
+///
+/// `@unchecked Sendable`: the address never changes, and the object there is made for use by many threads. A monitor is never freed;
+/// it belongs in a static property.
+struct Monitor: ~Copyable, @unchecked Sendable {
+  private let lock = Lock()
+  private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+
+  init() { pthread_cond_init(condition, nil) }
+
+  borrowing func withLock<R, E: Error>(_ body: () throws(E) -> R) throws(E) -> R { try lock.withLock(body) }
+
+  /// Gives the lock back until another thread calls `wakeAll`, or for no reason: the caller looks again.
+  borrowing func wait() { pthread_cond_wait(condition, lock.mutex) }
+
+  borrowing func wakeAll() { pthread_cond_broadcast(condition) }
+}

@@ -20,13 +20,12 @@ extension Module {
     _ route: R.Type = R.self, exposure: Router.Exposure = .program, fileID: String = #fileID, line: Int = #line,
     with handler: @escaping @Sendable (R, repeat each D) throws -> R.Output
   ) {
-    let location = declare(R.self, exposure, fileID: fileID, line: line)
-    _ = bind(RouteAction<R>.self, at: location, takingLater: repeat (each D).self) { parameters in
+    declare(R.self, exposure, fileID, line, takingLater: repeat (each D).self) { parameters in
       RouteAction { (route: R) throws -> R.Output in
         let taken = try parameters.resolve(repeat (each D).self)
         return try handler(route, repeat each taken)
       }
-    }.in(.singleton)
+    }
   }
 
   /// Handles a main-actor route: declares the function or initializer that performs it.
@@ -46,13 +45,12 @@ extension Module {
     _ route: R.Type = R.self, exposure: Router.Exposure = .program, fileID: String = #fileID, line: Int = #line,
     with handler: @escaping @MainActor @Sendable (R, repeat each D) throws -> R.Output
   ) {
-    let location = declare(R.self, exposure, fileID: fileID, line: line)
-    _ = bind(RouteAction<R>.self, at: location, takingLater: repeat (each D).self) { parameters in
+    declare(R.self, exposure, fileID, line, takingLater: repeat (each D).self) { parameters in
       RouteAction { (route: R) throws -> R.Output in
         let taken = try parameters.resolve(repeat (each D).self)
         return try handler(route, repeat each taken)
       }
-    }.in(.singleton)
+    }
   }
 
   /// Handles an asynchronous route: declares the function that performs it.
@@ -77,8 +75,7 @@ extension Module {
     _ route: R.Type = R.self, exposure: Router.Exposure = .program, fileID: String = #fileID, line: Int = #line,
     with handler: @escaping @Sendable (R, repeat each D) async throws -> R.Output
   ) {
-    let location = declare(R.self, exposure, fileID: fileID, line: line)
-    _ = bind(RouteAction<R>.self, at: location, takingLater: repeat (each D).self) { parameters in
+    declare(R.self, exposure, fileID, line, takingLater: repeat (each D).self) { parameters in
       RouteAction { (route: R) async throws -> R.Output in
         if parameters.needMainActor {
           let taken = try await parameters.resolveOnMainActor(repeat (each D).self)
@@ -87,22 +84,23 @@ extension Module {
         let taken = try parameters.resolve(repeat (each D).self)
         return try await handler(route, repeat each taken)
       }
-    }.in(.singleton)
+    }
   }
 
-  /// Declares a handler's route, for the table.
-  final func declare<R: RouteType>(_ route: R.Type, _ exposure: Router.Exposure, fileID: String, line: Int)
-    -> CodeLocation
-  {
+  /// Binds a handler's action, and adds its route to the table.
+  private func declare<R: RouteType, each D>(
+    _ route: R.Type, _ exposure: Router.Exposure, _ fileID: String, _ line: Int,
+    takingLater parameter: repeat (each D).Type, make: @escaping @Sendable (CallParameters) -> RouteAction<R>
+  ) {
     let location = CodeLocation(fileID: fileID, line: line)
     let routes = gather {
       installOnce(RoutingModule())
       return RouteList()
     }
-    guard R._urlRoute != nil || R.self == Unrouted.self else { return location }
-    if routes.append(RouteEntry(R.self, exposure, in: Self.self, at: location)) {
+    let isListed = R._urlRoute != nil || R.self == Unrouted.self
+    if isListed, routes.append(RouteEntry(type: R.self, exposure: exposure, module: Self.self, location: location)) {
       contribute(to: RouteList.self, fileID: fileID, line: line).to(instance: routes)
     }
-    return location
+    _ = bind(RouteAction<R>.self, at: location, takingLater: repeat each parameter, make: make).in(.singleton)
   }
 }

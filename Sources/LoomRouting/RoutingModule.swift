@@ -14,21 +14,15 @@ public final class RoutingModule: Module {
   }
 }
 
-extension Router: CompanionDeclared {
-  package static var declaration: String { RoutingModule.declaration }
-}
+/// A type that the module binds.
+package protocol BoundForRouting: CompanionDeclared {}
 
-extension RouteTable: CompanionDeclared {
-  package static var declaration: String { RoutingModule.declaration }
-}
+extension Router: BoundForRouting {}
+extension RouteTable: BoundForRouting {}
+extension RoutingLimits: BoundForRouting {}
 
-extension RoutingLimits: CompanionDeclared {
-  package static var declaration: String { RoutingModule.declaration }
-}
-
-extension RoutingModule {
-  /// How to bind the types of the module.
-  fileprivate static var declaration: String {
+extension BoundForRouting {
+  package static var declaration: String {
     """
     handle a route in a module, which installs RoutingModule: handle(X.self) { … };
     or, if there may be no route, install(RoutingModule())

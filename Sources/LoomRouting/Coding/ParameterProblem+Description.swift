@@ -19,7 +19,7 @@ extension ParameterProblem: CustomStringConvertible {
 
   private var expected: String { type.map { Self.article($0) + " " + $0 } ?? "given" }
 
-  private var quotedValue: String { "\"" + (value ?? "") + "\"" }
+  private var quotedValue: String { "\"" + (value ?? "").excerpt() + "\"" }
 
   private var actual: String { value == nil ? "" : ", but is " + quotedValue }
 
@@ -47,14 +47,8 @@ extension String {
   ///
   /// A character is a Unicode scalar here: a visible character may be of any length.
   func excerpt() -> String {
-    var text = ""
-    var count = 0
-    for scalar in unicodeScalars {
-      guard count < 64 else { return text + "…" }
-      text += scalar.visible
-      count += 1
-    }
-    return text
+    let text = unicodeScalars.prefix(64).map(\.visible).joined()
+    return unicodeScalars.dropFirst(64).isEmpty ? text : text + "…"
   }
 }
 

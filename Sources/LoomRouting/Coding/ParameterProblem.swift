@@ -4,8 +4,8 @@ struct ParameterProblem: Error, Hashable, Sendable {
   let name: String
   /// The type that the route requests; nil where the type does not matter.
   var type: String?
-  /// The given text, cut after 64 characters and escaped.
-  let value: String?
+  /// The given text.
+  var value: String?
   /// The kind of problem.
   var reason: Reason
 
@@ -29,11 +29,8 @@ struct ParameterProblem: Error, Hashable, Sendable {
     case unwritable(Unwritable)
   }
 
-  /// Takes the facts about a parameter, with as much of the text as a report shows.
-  init(name: String, type: String? = nil, value: String? = nil, reason: Reason) {
-    self.name = name
-    self.type = type
-    self.value = value.map { $0.excerpt() }
-    self.reason = reason
+  /// A value that cannot be written.
+  static func unwritable(_ name: String, _ why: Unwritable, _ value: String? = nil) -> ParameterProblem {
+    ParameterProblem(name: name, value: value, reason: .unwritable(why))
   }
 }

@@ -1,5 +1,5 @@
 /// Answers every question of a type with a harmless value, and notes those that have a name.
-final class RecordingDecoder: Decoder {
+final class RecordingDecoder: Decoder, SingleValueDecodingContainer {
   /// Where the questions are noted.
   let record: ParameterRecorder
   let codingPath: [any CodingKey]
@@ -63,9 +63,7 @@ final class RecordingDecoder: Decoder {
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer { RecordingUnkeyedDecoding(decoder: self) }
 
   func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
-}
 
-extension RecordingDecoder: SingleValueDecodingContainer {
   func decodeNil() -> Bool { true }
 
   /// The text of an identifier.
@@ -81,13 +79,6 @@ extension RecordingDecoder: SingleValueDecodingContainer {
   }
 
   func decode<T: ScalarText>(_ type: T.Type) throws -> T { try scalar(type) }
-
-  // Swift has default implementations for these two, which would win over the one above.
-  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-  func decode(_ type: Int128.Type) throws -> Int128 { try scalar(type) }
-
-  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-  func decode(_ type: UInt128.Type) throws -> UInt128 { try scalar(type) }
 
   func decode<T: Decodable>(_ type: T.Type) throws -> T {
     try record.count()

@@ -19,9 +19,6 @@ extension RecordingKeyedDecoding {
 
   func decodeIfPresent(_ type: Int64.Type, forKey key: Key) throws -> Int64? { try noteOptional(type, key) }
 
-  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-  func decodeIfPresent(_ type: Int128.Type, forKey key: Key) throws -> Int128? { try noteOptional(type, key) }
-
   func decodeIfPresent(_ type: UInt.Type, forKey key: Key) throws -> UInt? { try noteOptional(type, key) }
 
   func decodeIfPresent(_ type: UInt8.Type, forKey key: Key) throws -> UInt8? { try noteOptional(type, key) }
@@ -31,13 +28,4 @@ extension RecordingKeyedDecoding {
   func decodeIfPresent(_ type: UInt32.Type, forKey key: Key) throws -> UInt32? { try noteOptional(type, key) }
 
   func decodeIfPresent(_ type: UInt64.Type, forKey key: Key) throws -> UInt64? { try noteOptional(type, key) }
-
-  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-  func decodeIfPresent(_ type: UInt128.Type, forKey key: Key) throws -> UInt128? { try noteOptional(type, key) }
-
-  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-  func decode(_ type: Int128.Type, forKey key: Key) throws -> Int128 { try noted(type, key) }
-
-  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-  func decode(_ type: UInt128.Type, forKey key: Key) throws -> UInt128 { try noted(type, key) }
 }

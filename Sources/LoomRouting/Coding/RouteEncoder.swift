@@ -1,7 +1,7 @@
 /// Encodes a route, or a value in one, as texts with names.
 ///
 /// One object stands for one name, and is its own container for single values.
-final class RouteEncoder: Encoder {
+final class RouteEncoder: Encoder, SingleValueEncodingContainer {
   /// The values that have been coded so far.
   let record: RouteRecord
   /// The name of the values nested here.
@@ -41,9 +41,7 @@ final class RouteEncoder: Encoder {
     let encoder = RouteEncoder()
     try route.encode(to: encoder)
     let items = try encoder.record.items()
-    if items.contains(where: \.name.isEmpty) {
-      throw ParameterProblem(name: "", reason: .unwritable(.unnamed))
-    }
+    if items.contains(where: \.name.isEmpty) { throw ParameterProblem.unwritable("", .unnamed) }
     return items
   }
 
@@ -74,7 +72,7 @@ final class RouteEncoder: Encoder {
   /// Adds the text of a value, under the array's name if it is an element.
   func append(_ text: String?) throws {
     let name = array?.name ?? name
-    guard let text else { throw ParameterProblem(name: name, reason: .unwritable(.value)) }
+    guard let text else { throw ParameterProblem.unwritable(name, .value) }
     array?.noteElement(isNested: false)
     record.append(text, name: name, isElement: isElement, in: parent?.container)
   }
@@ -82,7 +80,7 @@ final class RouteEncoder: Encoder {
   /// Adds nil, which leaves no trace: a decoder could not tell where an element is missing.
   func appendNil() throws {
     hasCodedNil = true
-    if let array { throw ParameterProblem(name: array.name, reason: .unwritable(.hiddenNil)) }
+    if let array { throw ParameterProblem.unwritable(array.name, .hiddenNil) }
   }
 
   /// Notes an element; an array whose elements are partly texts and partly nested has no order when it is read.
@@ -93,7 +91,7 @@ final class RouteEncoder: Encoder {
 
   /// Encodes a value that is not a plain scalar under this name.
   func encodeSelf<T: Encodable>(_ value: T) throws {
-    guard !isTooDeep else { throw ParameterProblem(name: name, reason: .unwritable(.tooDeep)) }
+    guard !isTooDeep else { throw ParameterProblem.unwritable(name, .tooDeep) }
     guard let scalar = value as? any ScalarText else { return try encodeItself(value) }
     try append(scalar.scalarText)
   }
@@ -103,22 +101,13 @@ final class RouteEncoder: Encoder {
     try value.encode(to: self)
     // An optional that has something, which is nil, comes back as one that has nothing.
     if hasCodedNil, wrappings > wrapping, T.self is any ExpressibleByNilLiteral.Type {
-      throw ParameterProblem(name: name, reason: .unwritable(.hiddenNil))
+      throw ParameterProblem.unwritable(name, .hiddenNil)
     }
   }
-}
 
-extension RouteEncoder: SingleValueEncodingContainer {
   func encodeNil() throws { try appendNil() }
 
   func encode<T: ScalarText>(_ value: T) throws { try append(value.scalarText) }
-
-  // Swift has default implementations for these two, which would win over the one above.
-  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-  func encode(_ value: Int128) throws { try append(value.scalarText) }
-
-  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-  func encode(_ value: UInt128) throws { try append(value.scalarText) }
 
   func encode<T: Encodable>(_ value: T) throws {
     wrappings += 1

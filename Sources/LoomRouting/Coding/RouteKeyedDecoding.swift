@@ -25,13 +25,6 @@ struct RouteKeyedDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func decode<T: ScalarText>(_ type: T.Type, forKey key: Key) throws -> T { try scalar(type, key) }
 
-  // Swift has default implementations for these two, which would win over the one above.
-  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-  func decode(_ type: Int128.Type, forKey key: Key) throws -> Int128 { try scalar(type, key) }
-
-  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-  func decode(_ type: UInt128.Type, forKey key: Key) throws -> UInt128 { try scalar(type, key) }
-
   func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
     try child(key).decodeSelf(type)
   }

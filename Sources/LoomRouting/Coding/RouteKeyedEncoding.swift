@@ -19,29 +19,18 @@ struct RouteKeyedEncoding<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
   func encode<T: ScalarText>(_ value: T, forKey key: Key) throws { try child(key).append(value.scalarText) }
 
-  // Swift has default implementations for these two, which would win over the one above.
-  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-  func encode(_ value: Int128, forKey key: Key) throws { try child(key).append(value.scalarText) }
-
-  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-  func encode(_ value: UInt128, forKey key: Key) throws { try child(key).append(value.scalarText) }
-
   func encode<T: Encodable>(_ value: T, forKey key: Key) throws {
     let child = child(key)
     try child.encodeSelf(value)
     // The keys of a dictionary are gone where their value is; properties are not.
-    if child.hasCodedNil, Self.keysAreAnyText { throw Self.hiddenNil(child) }
+    if child.hasCodedNil, Self.keysAreAnyText { throw ParameterProblem.unwritable(child.name, .hiddenNil) }
   }
 
   func encodeIfPresent<T: Encodable>(_ value: T?, forKey key: Key) throws {
     guard let value else { return }
     let child = child(key)
     try child.encodeSelf(value)
-    if child.hasCodedNil { throw Self.hiddenNil(child) }
-  }
-
-  private static func hiddenNil(_ child: RouteEncoder) -> ParameterProblem {
-    ParameterProblem(name: child.name, reason: .unwritable(.hiddenNil))
+    if child.hasCodedNil { throw ParameterProblem.unwritable(child.name, .hiddenNil) }
   }
 
   func nestedContainer<N>(keyedBy type: N.Type, forKey key: Key) -> KeyedEncodingContainer<N> {

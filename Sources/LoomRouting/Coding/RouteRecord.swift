@@ -31,7 +31,7 @@ final class RouteRecord {
 
   /// Keeps a problem until encoding ends.
   func note(_ why: ParameterProblem.Unwritable, name: String) {
-    problem = problem ?? ParameterProblem(name: name, reason: .unwritable(why))
+    problem = problem ?? ParameterProblem.unwritable(name, why)
   }
 
   /// Everything that has been coded, by name and in order.
@@ -43,7 +43,7 @@ final class RouteRecord {
     let named = entries.filter { $0.item.value != nil || !$0.item.name.isEmpty }
     var names: Set<String> = []
     if let twice = named.first(where: { !$0.isElement && !names.insert($0.item.name).inserted }) {
-      throw ParameterProblem(name: twice.item.name, reason: .unwritable(.twice))
+      throw ParameterProblem.unwritable(twice.item.name, .twice)
     }
     return named.filter { $0.item.value != nil || !$0.hasContent }.map(\.item)
   }

@@ -33,13 +33,6 @@ struct RouteUnkeyedDecoding: UnkeyedDecodingContainer {
 
   mutating func decode<T: ScalarText>(_ type: T.Type) throws -> T { try next { try $0.readSelf(type) } }
 
-  // Swift has default implementations for these two, which would win over the one above.
-  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-  mutating func decode(_ type: Int128.Type) throws -> Int128 { try next { try $0.readSelf(type) } }
-
-  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-  mutating func decode(_ type: UInt128.Type) throws -> UInt128 { try next { try $0.readSelf(type) } }
-
   mutating func decode<T: Decodable>(_ type: T.Type) throws -> T { try next { try $0.decodeSelf(type) } }
 
   mutating func nestedContainer<N>(keyedBy type: N.Type) throws -> KeyedDecodingContainer<N> {

@@ -18,13 +18,6 @@ struct RouteUnkeyedEncoding: UnkeyedEncodingContainer {
 
   mutating func encode<T: ScalarText>(_ value: T) throws { try nextElement().append(value.scalarText) }
 
-  // Swift has default implementations for these two, which would win over the one above.
-  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-  mutating func encode(_ value: Int128) throws { try nextElement().append(value.scalarText) }
-
-  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-  mutating func encode(_ value: UInt128) throws { try nextElement().append(value.scalarText) }
-
   mutating func encode<T: Encodable>(_ value: T) throws { try nextElement().encodeSelf(value) }
 
   mutating func nestedContainer<N>(keyedBy type: N.Type) -> KeyedEncodingContainer<N> {

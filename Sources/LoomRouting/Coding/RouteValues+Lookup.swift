@@ -32,11 +32,8 @@ extension RouteValues {
     var (low, high) = (0, sorted.count)
     while low < high {
       let middle = (low + high) / 2
-      if items[sorted[middle]].name.utf8.lexicographicallyPrecedes(name.utf8) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
+      let isBefore = items[sorted[middle]].name.utf8.lexicographicallyPrecedes(name.utf8)
+      if isBefore { low = middle + 1 } else { high = middle }
     }
     return low
   }

@@ -20,10 +20,7 @@ struct RouteWriter {
 
   private mutating func write() throws(ParameterProblem) {
     url.reserveCapacity(128)
-    if let scheme = pattern.scheme {
-      url += scheme.utf8
-      url += (pattern.hasAuthority ? "://" : ":").utf8
-    }
+    if let scheme = pattern.scheme { url += (scheme + (pattern.hasAuthority ? "://" : ":")).utf8 }
     for (index, segment) in pattern.segments.enumerated() {
       if index > 0 { url.append(UInt8(ascii: "/")) }
       try write(segment, isHost: index == 0 && pattern.hasAuthority)
@@ -40,14 +37,14 @@ struct RouteWriter {
     case .piece(let prefix, let name?, let suffix):
       try write(value(name), of: name, prefix, suffix, isHost: isHost)
     case .rest(let name?): try writeRest(name)
-    case .piece(_, nil, _): throw Self.problem("*", .wildcard)
-    case .rest(nil): throw Self.problem("**", .wildcard)
+    case .piece(_, nil, _): throw .unwritable("*", .wildcard)
+    case .rest(nil): throw .unwritable("**", .wildcard)
     }
   }
 
   private mutating func writeRest(_ name: String) throws(ParameterProblem) {
     let values = values(name)
-    guard !values.isEmpty else { throw Self.problem(name, .missing) }
+    guard !values.isEmpty else { throw .unwritable(name, .missing) }
     for (index, value) in values.enumerated() {
       if index > 0 { url.append(UInt8(ascii: "/")) }
       try write(value ?? "", of: name, isHost: false)
@@ -58,14 +55,14 @@ struct RouteWriter {
   private mutating func write(
     _ value: String, of name: String, _ prefix: String = "", _ suffix: String = "", isHost: Bool
   ) throws(ParameterProblem) {
-    guard !value.isEmpty else { throw Self.problem(name, .empty) }
-    if isHost, !value.utf8.allSatisfy(\.isKeptInHost) { throw Self.problem(name, .host, value) }
+    guard !value.isEmpty else { throw .unwritable(name, .empty) }
+    if isHost, !value.utf8.allSatisfy(\.isKeptInHost) { throw .unwritable(name, .host, value) }
     let start = url.count
     url.appendEscaped(prefix.utf8)
     url.appendEscaped(value.utf8)
     url.appendEscaped(suffix.utf8)
     if url.count - start <= 2, url[start...].allSatisfy({ $0 == UInt8(ascii: ".") }) {
-      throw Self.problem(name, .dots, value)
+      throw .unwritable(name, .dots, value)
     }
   }
 
@@ -76,8 +73,8 @@ struct RouteWriter {
 
   private mutating func value(_ name: String) throws(ParameterProblem) -> String {
     let values = values(name)
-    guard values.count < 2 else { throw Self.problem(name, .several(values.count)) }
-    guard let value = values.first else { throw Self.problem(name, .missing) }
+    guard values.count < 2 else { throw .unwritable(name, .several(values.count)) }
+    guard let value = values.first else { throw .unwritable(name, .missing) }
     return value ?? ""
   }
 
@@ -92,12 +89,6 @@ struct RouteWriter {
       url.appendEscaped(value.utf8) { $0 == UInt8(ascii: ":") }
     }
   }
-
-  private static func problem(
-    _ name: String, _ why: ParameterProblem.Unwritable, _ value: String? = nil
-  ) -> ParameterProblem {
-    ParameterProblem(name: name, value: value, reason: .unwritable(why))
-  }
 }
 
 extension [UInt8] {
@@ -106,11 +97,7 @@ extension [UInt8] {
     _ bytes: some Sequence<UInt8>, besides isKept: (UInt8) -> Bool = { _ in false }
   ) {
     for byte in bytes {
-      if byte.isUnreserved || isKept(byte) {
-        append(byte)
-      } else {
-        self += byte.escape
-      }
+      if byte.isUnreserved || isKept(byte) { append(byte) } else { self += byte.escape }
     }
   }
 }

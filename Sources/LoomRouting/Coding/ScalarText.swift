@@ -64,7 +64,3 @@ extension UInt32: ScalarText {}
 extension UInt64: ScalarText {}
 extension Double: ScalarText {}
 extension Float: ScalarText {}
-@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-extension Int128: ScalarText {}
-@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-extension UInt128: ScalarText {}

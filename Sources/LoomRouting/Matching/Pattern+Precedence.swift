@@ -13,7 +13,7 @@ extension Pattern.Segment {
   }
 
   /// The least is the most specific.
-  fileprivate var rank: (kind: Int, literals: Int) {
+  var rank: (kind: Int, literals: Int) {
     switch self {
     case .literal: (0, 0)
     case .piece(let prefix, let name, let suffix): (name == nil ? 2 : 1, -prefix.utf8.count - suffix.utf8.count)

@@ -61,7 +61,8 @@ struct PatternSyntax {
   }
 
   private mutating func add(_ range: Range<Int>, isHost: Bool) throws(PatternProblem) {
-    let segment = try SegmentReader.segment(bytes, range, isHost: isHost)
+    var reader = SegmentReader(bytes, range, isHost: isHost)
+    let segment = try reader.segment()
     if let name = segment.name, segments.contains(where: { $0.name == name }) {
       throw PatternProblem(flaw: .repeatedName(name), offset: range.lowerBound)
     }

@@ -23,8 +23,7 @@ extension PatternTrie {
 
   private func number(ofTypical pattern: Pattern, rest: Int) -> Int? {
     let path = pattern.segments.map { $0.typicalText(rest: rest) }.joined(separator: "/")
-    let form: URLScheme.Form =
-      pattern.hasAuthority ? .authority : pattern.scheme == nil ? .relative : .opaque
+    let form: URLScheme.Form = pattern.hasAuthority ? .authority : pattern.scheme == nil ? .relative : .opaque
     return number(of: URLSegments(path.utf8[...], form, isEscaped: true), under: Root(pattern))
   }
 }
@@ -34,14 +33,7 @@ extension Pattern {
   ///
   /// A typical text fits no literal, and no longer literals around a parameter, so that a parameter fits nothing before
   /// itself.
-  fileprivate var mayBeUnreachable: Bool {
-    segments.contains { segment in
-      switch segment {
-      case .piece(_, nil, _), .rest: true
-      case .literal, .piece: false
-      }
-    }
-  }
+  fileprivate var mayBeUnreachable: Bool { segments.contains { $0.rank.kind > 1 } }
 }
 
 extension Pattern.Segment {

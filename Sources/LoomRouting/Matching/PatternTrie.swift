@@ -46,9 +46,8 @@ extension PatternTrie.Node {
   }
 
   private static func fill(_ place: inout Int?, _ new: Int) -> Int? {
-    if let present = place { return present }
-    place = new
-    return nil
+    defer { place = place ?? new }
+    return place
   }
 
   /// Where the group of some literals is; a new one, if there is none yet.

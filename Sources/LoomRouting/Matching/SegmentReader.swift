@@ -9,20 +9,13 @@ struct SegmentReader {
   private var suffix: [UInt8] = []
   private var name: String?
 
-  /// The segment that a part of a pattern stands for.
-  static func segment(
-    _ bytes: [UInt8], _ range: Range<Int>, isHost: Bool
-  ) throws(PatternProblem) -> Pattern.Segment {
-    var reader = SegmentReader(bytes, range, isHost: isHost)
-    return try reader.segment()
-  }
-
-  private init(_ bytes: [UInt8], _ range: Range<Int>, isHost: Bool) {
+  init(_ bytes: [UInt8], _ range: Range<Int>, isHost: Bool) {
     (self.bytes, self.range, self.isHost) = (bytes, range, isHost)
     position = range.lowerBound
   }
 
-  private mutating func segment() throws(PatternProblem) -> Pattern.Segment {
+  /// The segment that the part of the pattern stands for.
+  mutating func segment() throws(PatternProblem) -> Pattern.Segment {
     guard !range.isEmpty else { throw problem(.emptySegment) }
     if let star = stars() { return star }
     while position < range.upperBound { try readPart() }

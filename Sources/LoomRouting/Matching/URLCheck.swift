@@ -39,9 +39,7 @@ struct URLCheck {
     // The router ignores a fragment, but logs and screens may show it.
     _ = try checkPiece(parts.fragment)
   }
-}
 
-extension URLCheck {
   private mutating func checkPath(of parts: URLParts) throws(URLProblem) {
     let isOpaque = parts.scheme.form == .opaque
     // An opaque path is one value, whatever slashes there are.

@@ -22,10 +22,9 @@ struct URLParts {
     isEscaped = bytes.contains(.percent)
     let hostStart = scheme.form == .authority ? Self.hostStart(bytes[scheme.end..<pathEnd]) : nil
     userInfo = hostStart == nil ? nil : scheme.end
-    hostEnd =
-      scheme.form == .authority
-      ? bytes[(hostStart ?? scheme.end)..<pathEnd].prefix { $0 != .slash }.portColon : nil
-    pathRange = Self.withoutLastSlash(bytes[(hostStart ?? scheme.end)..<pathEnd], scheme.form)
+    let path = bytes[(hostStart ?? scheme.end)..<pathEnd]
+    hostEnd = scheme.form == .authority ? path.prefix { $0 != .slash }.portColon : nil
+    pathRange = Self.withoutLastSlash(path, scheme.form)
   }
 
   /// Where a host begins after the last of its at signs; nil if there is none.
@@ -39,9 +38,7 @@ struct URLParts {
     let isIgnored = form != .opaque && path.count > 1 && path.last == .slash
     return path.startIndex..<(isIgnored ? path.index(before: path.endIndex) : path.endIndex)
   }
-}
 
-extension URLParts {
   /// The scheme without its colon; empty if there is none.
   var schemeName: Substring.UTF8View { bytes[..<scheme.nameEnd] }
 

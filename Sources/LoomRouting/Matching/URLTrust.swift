@@ -7,7 +7,7 @@ enum URLTrust: Sendable {
 }
 
 /// Why a URL is refused before any pattern is looked at.
-enum URLProblem: Error, Hashable, Sendable {
+enum URLProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// Something at an offset is no part of a URL.
   case malformed(offset: Int, Flaw)
   /// A parameter that comes beside the URL has a character that a URL may not have either.
@@ -29,9 +29,7 @@ enum URLProblem: Error, Hashable, Sendable {
     case items = "query items"
     case value = "bytes in a value"
   }
-}
 
-extension URLProblem: CustomStringConvertible {
   /// A sentence that repeats nothing of the URL.
   var description: String {
     switch self {

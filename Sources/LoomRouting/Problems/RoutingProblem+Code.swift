@@ -12,36 +12,34 @@ extension RoutingProblem {
     /// - Complexity: O(1)
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    private init(_ rawValue: String) { self.rawValue = rawValue }
-
     /// The code as reports write it: `NOT_FOUND`.
     public var description: String { rawValue }
 
     /// There is no route for a URL, as far as its origin may know.
-    public static let notFound = Self("NOT_FOUND")
+    public static let notFound = Self(rawValue: "NOT_FOUND")
     /// A text is not a URL, or contains something that the router refuses from outside.
-    public static let malformed = Self("MALFORMED")
+    public static let malformed = Self(rawValue: "MALFORMED")
     /// A URL from outside exceeds the limits.
-    public static let tooLong = Self("TOO_LONG")
+    public static let tooLong = Self(rawValue: "TOO_LONG")
     /// A parameter is missing, or has another type; or a value cannot be written.
-    public static let parameter = Self("PARAMETER")
+    public static let parameter = Self(rawValue: "PARAMETER")
     /// The route returns something other than the caller requested.
-    public static let wrongOutput = Self("WRONG_OUTPUT")
+    public static let wrongOutput = Self(rawValue: "WRONG_OUTPUT")
     /// A text is not a pattern.
-    public static let badPattern = Self("BAD_PATTERN")
+    public static let badPattern = Self(rawValue: "BAD_PATTERN")
     /// Two routes have the same URLs.
-    public static let duplicateRoute = Self("DUPLICATE_ROUTE")
+    public static let duplicateRoute = Self(rawValue: "DUPLICATE_ROUTE")
     /// Two routes have some URLs in common, and neither is more specific.
-    public static let ambiguousRoute = Self("AMBIGUOUS_ROUTE")
+    public static let ambiguousRoute = Self(rawValue: "AMBIGUOUS_ROUTE")
     /// Other routes take all URLs of a route.
-    public static let unreachableRoute = Self("UNREACHABLE_ROUTE")
+    public static let unreachableRoute = Self(rawValue: "UNREACHABLE_ROUTE")
     /// A pattern has a parameter that the route has no property for.
-    public static let unknownParameter = Self("UNKNOWN_PARAMETER")
+    public static let unknownParameter = Self(rawValue: "UNKNOWN_PARAMETER")
     /// Searching for some URL would take too long.
-    public static let tooMuchWork = Self("TOO_MUCH_WORK")
+    public static let tooMuchWork = Self(rawValue: "TOO_MUCH_WORK")
     /// An exposed route takes URLs of one that is not exposed.
-    public static let shadowedExposure = Self("SHADOWED_EXPOSURE")
+    public static let shadowedExposure = Self(rawValue: "SHADOWED_EXPOSURE")
     /// Two patterns have the same text in different bytes.
-    public static let equivalentLiteral = Self("EQUIVALENT_LITERAL")
+    public static let equivalentLiteral = Self(rawValue: "EQUIVALENT_LITERAL")
   }
 }

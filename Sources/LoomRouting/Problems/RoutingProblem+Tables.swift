@@ -23,9 +23,7 @@ extension RoutingProblem {
   }
 
   static func unknownParameter(_ name: String, of pattern: DeclaredPattern, known: [String]) -> RoutingProblem {
-    let properties =
-      known.isEmpty
-      ? "it has none" : known.map { "`\($0)`" }.joined(separator: ", ")
+    let properties = known.isEmpty ? "it has none" : known.map { "`\($0)`" }.joined(separator: ", ")
     return RoutingProblem(
       .unknownParameter, "The parameter `\(name)` in \(pattern.quoted) matches none of its properties: \(properties).",
       at: [pattern.entry.location])

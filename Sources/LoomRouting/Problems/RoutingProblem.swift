@@ -1,7 +1,7 @@
 public import Loom
 
 /// One problem of a URL, or of the table of routes.
-public struct RoutingProblem: Hashable, Sendable, Codable {
+public struct RoutingProblem: Hashable, Sendable, Codable, CustomStringConvertible {
   /// The kind of problem; stable, so that programs and documentation can refer to it.
   public let code: Code
   /// A sentence about this URL or these routes.
@@ -12,9 +12,7 @@ public struct RoutingProblem: Hashable, Sendable, Codable {
   init(_ code: Code, _ detail: String, at locations: [CodeLocation] = []) {
     (self.code, self.detail, self.locations) = (code, detail, locations)
   }
-}
 
-extension RoutingProblem: CustomStringConvertible {
   /// The problem as reports show it.
   public var description: String {
     (["[\(code)] " + detail] + locations.map { "   handled at  \($0)" } + remedies).joined(separator: "\n")

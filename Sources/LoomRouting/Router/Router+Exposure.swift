@@ -6,7 +6,7 @@ extension Router {
   /// ```swift
   /// handle(ShowTrip.self, exposure: [.script, .remote], with: TripScreen.init(trip:store:))
   /// ```
-  public struct Exposure: OptionSet, Hashable, Sendable {
+  public struct Exposure: OptionSet, Hashable, Sendable, Codable, CustomStringConvertible {
     /// The bits of the options.
     public let rawValue: UInt8
 
@@ -22,34 +22,30 @@ extension Router {
     public static let script = Exposure(rawValue: 1)
     /// Other applications and the network too.
     public static let remote = Exposure(rawValue: 2)
-  }
-}
 
-extension Router.Exposure: CustomStringConvertible {
-  /// The options by name, separated by commas.
-  public var description: String {
-    (["program"] + Self.names.filter { contains($0.option) }.map(\.name)).joined(separator: ", ")
-  }
-}
+    /// The options by name, separated by commas.
+    public var description: String {
+      (["program"] + Self.names.filter { contains($0.option) }.map(\.name)).joined(separator: ", ")
+    }
 
-extension Router.Exposure: Codable {
-  private static let names: [(option: Self, name: String)] = [(.script, "script"), (.remote, "remote")]
+    private static let names: [(option: Self, name: String)] = [(.script, "script"), (.remote, "remote")]
 
-  /// Encodes the options as a list of names: `["script", "remote"]`.
-  ///
-  /// - Parameter encoder: the encoder.
-  /// - Throws: what the encoder throws.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(Self.names.filter { contains($0.option) }.map(\.name))
-  }
+    /// Encodes the options as a list of names: `["script", "remote"]`.
+    ///
+    /// - Parameter encoder: the encoder.
+    /// - Throws: what the encoder throws.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(Self.names.filter { contains($0.option) }.map(\.name))
+    }
 
-  /// Decodes a list of names; ignores unknown ones.
-  ///
-  /// - Parameter decoder: the decoder.
-  /// - Throws: what the decoder throws.
-  public init(from decoder: any Decoder) throws {
-    let names = try decoder.singleValueContainer().decode([String].self)
-    self = Self.names.filter { names.contains($0.name) }.reduce(into: []) { $0.formUnion($1.option) }
+    /// Decodes a list of names; ignores unknown ones.
+    ///
+    /// - Parameter decoder: the decoder.
+    /// - Throws: what the decoder throws.
+    public init(from decoder: any Decoder) throws {
+      let names = try decoder.singleValueContainer().decode([String].self)
+      self = Self.names.filter { names.contains($0.name) }.reduce(into: []) { $0.formUnion($1.option) }
+    }
   }
 }

@@ -22,7 +22,7 @@ extension Router {
     _ url: String, parameters: [String: String] = [:], userInfo: [CodingUserInfoKey: any Sendable] = [:],
     from origin: Origin
   ) async throws -> any Sendable {
-    try await open(RouteRequest(url, parameters, userInfo, origin)) { _ in }
+    try await open(RouteRequest(url: url, parameters: parameters, userInfo: userInfo, origin: origin)) { _ in }
   }
 
   /// Performs the route of a URL, if its result has a certain type.
@@ -46,7 +46,8 @@ extension Router {
     _ url: String, parameters: [String: String] = [:], userInfo: [CodingUserInfoKey: any Sendable] = [:],
     from origin: Origin, returning type: Output.Type
   ) async throws -> Output {
-    let output = try await open(RouteRequest(url, parameters, userInfo, origin)) { route throws(RoutingError) in
+    let output = try await open(RouteRequest(url: url, parameters: parameters, userInfo: userInfo, origin: origin)) {
+      route throws(RoutingError) in
       try route.check(yields: Output.self)
     }
     guard let output = output as? Output else {
@@ -64,7 +65,7 @@ extension Router {
   /// - Returns: whether a route takes it; a handler of ``Unrouted`` does not count.
   /// - Complexity: O(*n*) for *n* bytes
   public func canOpen(_ url: String, parameters: [String: String] = [:], from origin: Origin) -> Bool {
-    table.takes(RouteRequest(url, parameters, nil, origin))
+    table.takes(RouteRequest(url: url, parameters: parameters, origin: origin))
   }
 
   /// The route that a URL leads to, decoded; runs neither guards nor handler.
@@ -79,7 +80,7 @@ extension Router {
   public func match(
     _ url: String, parameters: [String: String] = [:], from origin: Origin
   ) throws(RoutingError) -> RouteMatch {
-    try table.match(RouteRequest(url, parameters, nil, origin))
+    try table.match(RouteRequest(url: url, parameters: parameters, origin: origin))
   }
 
   nonisolated(nonsending) private func open(

@@ -18,28 +18,24 @@
 /// | `**`, `:rest**` | one segment or more, at the end; the second as `[String]` |
 ///
 /// `\\:` and `\\*` are literal. A backslash before anything else is a `BAD_PATTERN`.
-public struct RoutePattern: Hashable, Sendable {
+public struct RoutePattern: Hashable, Sendable, ExpressibleByStringInterpolation, ExpressibleByArrayLiteral,
+  CustomStringConvertible
+{
   /// The texts of the patterns, as they are written.
   let texts: [String]
-}
 
-extension RoutePattern: ExpressibleByStringInterpolation {
   /// Creates a single pattern.
   ///
   /// - Parameter text: the pattern; creating an injector reports problems with it.
   /// - Complexity: O(1)
   public init(stringLiteral text: String) { texts = [text] }
-}
 
-extension RoutePattern: ExpressibleByArrayLiteral {
   /// Creates a list of patterns with the same meaning.
   ///
   /// - Parameter patterns: the patterns; the first is the one that ``URLRoute/url(_:)`` writes.
   /// - Complexity: O(*n*) for *n* patterns
   public init(arrayLiteral patterns: RoutePattern...) { texts = patterns.flatMap(\.texts) }
-}
 
-extension RoutePattern: CustomStringConvertible {
   /// The original patterns, separated by commas.
   public var description: String { texts.joined(separator: ", ") }
 }

@@ -37,10 +37,9 @@ extension URLRoute {
     guard pattern.texts.count > 1 else { return }
     let texts = pattern.texts
     let patterns = try texts.map(PatternSyntax.pattern)
-    guard let number = try PatternIndex([written] + patterns).number(of: url, trust: .program), number > 0 else {
-      return
-    }
+    let reader = try PatternIndex([written] + patterns).number(of: url, trust: .program) ?? 0
+    guard reader > 0 else { return }
     throw RoutingError(
-      .parameter, "\"\(url.excerpt())\" would be read by the pattern \"\(texts[number - 1])\" of the same route.")
+      .parameter, "\"\(url.excerpt())\" would be read by the pattern \"\(texts[reader - 1])\" of the same route.")
   }
 }

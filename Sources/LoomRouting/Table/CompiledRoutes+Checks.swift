@@ -8,8 +8,7 @@ extension RouteList: CheckedContribution {
       let places = problem.locations.compactMap { place in
         routes.entries.first { $0.location == place }.map { ($0.type.actionKey, place) }
       }
-      return contributions.problem(
-        problem.code.rawValue, problem.detail, at: places, remedies: problem.code.remedies)
+      return contributions.problem(problem.code.rawValue, problem.detail, at: places, remedies: problem.code.remedies)
     }
   }
 }
@@ -17,8 +16,7 @@ extension RouteList: CheckedContribution {
 extension CompiledRoutes {
   /// All problems of the patterns; the work only if the limits are known.
   fileprivate func problems(_ limits: RoutingLimits?) -> [RoutingProblem] {
-    patterns.bad.map { .badPattern($0.text, of: $0.entry, $0.problem) } + conflicts + mistakenParameters
-      + [limits.flatMap(tooMuchWork)].compactMap(\.self)
+    patterns.bad + conflicts + mistakenParameters + [limits.flatMap(tooMuchWork)].compactMap(\.self)
   }
 
   /// The problem of a table for which some URL would need too many steps.

@@ -22,9 +22,7 @@ final class CompiledRoutes: Sendable {
     }
     (self.patterns, self.program, script, remote) = (read, program, exposed(.script), exposed(.remote))
   }
-}
 
-extension CompiledRoutes {
   /// The compiled routes of some lists; those of before, if the same lists have been compiled already.
   ///
   /// - Complexity: O(*n*) for *n* patterns

@@ -19,9 +19,7 @@ extension DeclaredPattern {
       .unknownParameter(name, of: self, known: recorded.parameters.map(\.name))
     }
   }
-}
 
-extension DeclaredPattern {
   /// A problem if the text after a scheme looks like a parameter and a property has its name: `page:n`.
   var mistakenSchemes: [RoutingProblem] {
     guard let scheme = pattern.scheme, !pattern.hasAuthority, case .literal(let literal) = pattern.segments.first,

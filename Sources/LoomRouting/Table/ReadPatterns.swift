@@ -1,8 +1,8 @@
 /// The patterns of some routes as they are read from their texts, in order.
 struct ReadPatterns: Sendable {
   private(set) var good: [DeclaredPattern] = []
-  /// Texts that are no patterns, and why.
-  private(set) var bad: [(text: String, entry: RouteEntry, problem: PatternProblem)] = []
+  /// Why the other texts are no patterns.
+  private(set) var bad: [RoutingProblem] = []
 
   init(of entries: [RouteEntry]) {
     good.reserveCapacity(entries.count)
@@ -15,7 +15,7 @@ struct ReadPatterns: Sendable {
     do throws(PatternProblem) {
       good.append(DeclaredPattern(text: text, pattern: try PatternSyntax.pattern(text), entry: entry))
     } catch {
-      bad.append((text, entry, error))
+      bad.append(.badPattern(text, of: entry, error))
     }
   }
 }

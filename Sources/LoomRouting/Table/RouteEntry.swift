@@ -7,18 +7,9 @@ struct RouteEntry: Sendable {
   let module: Module.Type
   let location: CodeLocation
 
-  init(_ type: any RouteType.Type, _ exposure: Router.Exposure, in module: Module.Type, at location: CodeLocation) {
-    self.type = type
-    self.exposure = exposure
-    self.module = module
-    self.location = location
-  }
-
   /// The route's name in reports and tables.
   var name: String { TypeSpelling.of(type) }
-}
 
-extension RouteEntry {
   /// Those that count: a child's in the place of its parent's for the same route.
   static func newest(of entries: [RouteEntry]) -> [RouteEntry] {
     var types = Set<ObjectIdentifier>(minimumCapacity: entries.count)

@@ -20,14 +20,16 @@ extension RouteTable {
   /// The pattern that takes a URL of the program's own; no value is read.
   func pattern(reading url: String) throws(RoutingError) -> DeclaredPattern {
     let number: Int?
-    do throws(URLProblem) { number = try index(for: .program).number(of: url, trust: .program) } catch { number = nil }
-    guard let number else { throw notFound(RouteRequest(url, [:], nil, .program)) }
+    do throws(URLProblem) { number = try routes.index(for: .program).number(of: url, trust: .program) } catch {
+      number = nil
+    }
+    guard let number else { throw notFound(RouteRequest(url: url, origin: .program)) }
     return patterns[number]
   }
 
   private func find(_ request: RouteRequest) throws(URLProblem) -> PatternMatch? {
     if request.origin.isOutside { try check(request) }
-    return try index(for: request.origin).match(request.url, trust: trust(in: request.origin))
+    return try routes.index(for: request.origin).match(request.url, trust: trust(in: request.origin))
   }
 
   /// The parameters that come beside a URL are checked and limited as its query is.
@@ -47,7 +49,7 @@ extension RouteTable {
     guard let type = declared.entry.type._urlRoute else { preconditionFailure("what has a pattern is a URL's route") }
     let values = RouteValues(path: found.path, parameters: request.parameters, query: found.query)
     do {
-      return try type.decoded(from: values, userInfo: request.userInfo ?? [:])
+      return try type.decoded(from: values, userInfo: request.origin.isOutside ? [:] : request.userInfo)
     } catch let problem as ParameterProblem {
       throw RoutingError(.parameter, problem.description)
     } catch {

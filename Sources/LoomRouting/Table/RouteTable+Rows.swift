@@ -31,26 +31,30 @@ extension RouteTable {
       module = TypeSpelling.of(entry.module)
       location = entry.location
     }
+
+    /// One parameter of a URL.
+    public struct Parameter: Hashable, Sendable, Codable {
+      /// The name of its coding key.
+      public let name: String
+      /// The type of the value.
+      public let type: String
+      /// Whether it may be missing.
+      public let isOptional: Bool
+      /// Whether it is part of the path, not of the query.
+      public let isInPath: Bool
+    }
+
+    /// The query that may follow the path: `?format=Format&page=Int?`.
+    fileprivate var query: String {
+      let items = parameters.filter { !$0.isInPath }.map { $0.name + "=" + $0.type + ($0.isOptional ? "?" : "") }
+      return items.isEmpty ? "" : "?" + items.joined(separator: "&")
+    }
   }
 
   /// The patterns in the order of declaration.
   ///
   /// - Complexity: O(*n*) for *n* patterns; this decodes each route once, to record its parameters
   public var rows: [Row] { patterns.map(Row.init) }
-}
-
-extension RouteTable.Row {
-  /// One parameter of a URL.
-  public struct Parameter: Hashable, Sendable, Codable {
-    /// The name of its coding key.
-    public let name: String
-    /// The type of the value.
-    public let type: String
-    /// Whether it may be missing.
-    public let isOptional: Bool
-    /// Whether it is part of the path, not of the query.
-    public let isInPath: Bool
-  }
 }
 
 extension RouteTable: CustomStringConvertible {
@@ -64,14 +68,6 @@ extension RouteTable: CustomStringConvertible {
       row.enumerated().map { $0 == 4 ? $1 : $1 + String(repeating: " ", count: widths[$0] - $1.count) }
         .joined(separator: "  ")
     }.joined(separator: "\n")
-  }
-}
-
-extension RouteTable.Row {
-  /// The query that may follow the path: `?format=Format&page=Int?`.
-  fileprivate var query: String {
-    let items = parameters.filter { !$0.isInPath }.map { $0.name + "=" + $0.type + ($0.isOptional ? "?" : "") }
-    return items.isEmpty ? "" : "?" + items.joined(separator: "&")
   }
 }
 

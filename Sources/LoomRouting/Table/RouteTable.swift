@@ -6,7 +6,7 @@ import Loom
 /// print(injector.get(Router.self).table)
 /// ```
 public final class RouteTable: Sendable {
-  private let routes: CompiledRoutes
+  let routes: CompiledRoutes
   let limits: RoutingLimits
 
   /// Makes the table of routes whose patterns have been checked.
@@ -25,9 +25,6 @@ public final class RouteTable: Sendable {
   func unrouted(from origin: Router.Origin) -> Router.Exposure? {
     routes.entries.first { $0.type == Unrouted.self && $0.exposure.isSuperset(of: origin.exposure) }?.exposure
   }
-
-  /// The index of the patterns that exist for an origin.
-  func index(for origin: Router.Origin) -> PatternIndex { routes.index(for: origin) }
 
   /// How far URLs from an origin are trusted.
   func trust(in origin: Router.Origin) -> URLTrust { origin.isOutside ? .outside(limits) : .program }

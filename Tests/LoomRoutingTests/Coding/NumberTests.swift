@@ -9,7 +9,6 @@ struct NumberTests {
     #expect(try value(Int.self, "value=7") == 7)
     #expect(try value(Int.self, "value=-9223372036854775808") == .min)
     #expect(try value(UInt64.self, "value=18446744073709551615") == .max)
-    #expect(try value(Int128.self, "value=170141183460469231731687303715884105727") == .max)
   }
 
   @Test(arguments: ["%2B5", "+5", "0x1F", "%D9%A3", "%205", "5%20", "", "-", "--5", "1_000", "1.0", "seven"])
@@ -29,7 +28,7 @@ struct NumberTests {
   @Test
   func `ten thousand digits are refused in one short sentence`() throws {
     let digits = String(repeating: "9", count: 10_000)
-    for said in [complaint(Int.self, "value=\(digits)"), complaint(Int128.self, "value=\(digits)")] {
+    for said in [complaint(Int.self, "value=\(digits)"), complaint(UInt64.self, "value=\(digits)")] {
       #expect(try #require(said).count < 140)
       #expect(said?.contains("…") == true)
     }

@@ -22,7 +22,7 @@ private struct Route: Codable {
   let level: Level
   let leg: Leg
   var back: Leg?
-  let after: Int128
+  let after: UInt64
 }
 
 private struct CarID: RawRepresentable, Codable { let rawValue: String }
@@ -92,7 +92,7 @@ struct RecordingTests {
     #expect(
       list(Route.self) == [
         "car: CarID", "level: Level", "leg.from: String", "leg.stops: Array<Leg>", "leg.minutes: Int?",
-        "back.from: String?", "back.stops: Array<Leg>?", "back.minutes: Int?", "after: Int128",
+        "back.from: String?", "back.stops: Array<Leg>?", "back.minutes: Int?", "after: UInt64",
       ])
     #expect(ParameterRecorder(Route.self).isComplete)
   }

@@ -5,7 +5,6 @@
 struct RouteWriter {
   private let pattern: Pattern
   private let items: [RouteValues.Item]
-  private var inPath: [String] = []
   private var url: [UInt8] = []
 
   /// The URL of a route by a pattern.
@@ -66,12 +65,11 @@ struct RouteWriter {
     }
   }
 
-  private mutating func values(_ name: String) -> [String?] {
-    inPath.append(name)
-    return items.filter { $0.name.hasSameBytes(as: name) }.map(\.value)
+  private func values(_ name: String) -> [String?] {
+    items.filter { $0.name.hasSameBytes(as: name) }.map(\.value)
   }
 
-  private mutating func value(_ name: String) throws(ParameterProblem) -> String {
+  private func value(_ name: String) throws(ParameterProblem) -> String {
     let values = values(name)
     guard values.count < 2 else { throw .unwritable(name, .several(values.count)) }
     guard let value = values.first else { throw .unwritable(name, .missing) }
@@ -80,6 +78,7 @@ struct RouteWriter {
 
   private mutating func writeQuery() {
     var separator = UInt8(ascii: "?")
+    let inPath = pattern.parameterNames
     for item in items where !inPath.contains(where: { $0.hasSameBytes(as: item.name) }) {
       url.append(separator)
       separator = UInt8(ascii: "&")

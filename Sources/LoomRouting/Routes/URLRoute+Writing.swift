@@ -16,15 +16,12 @@ extension URLRoute {
   public func url(_ pattern: RoutePattern? = nil) throws(RoutingError) -> String {
     let text = (pattern ?? Self.pattern).texts.first ?? ""
     do {
-      let pattern = try PatternSyntax.pattern(text)
+      let pattern = try Self.parsed(text)
       let url = try RouteWriter.url(of: self, by: pattern)
       try Self.check(url, writtenBy: pattern)
       return url
     } catch let problem as ParameterProblem {
       throw RoutingError(.parameter, problem.description)
-    } catch let problem as PatternProblem {
-      let sentence = "\"\(text)\" is not a valid pattern, at offset \(problem.offset). \(problem.flaw)"
-      throw RoutingError(.badPattern, sentence)
     } catch let error as RoutingError {
       throw error
     } catch {
@@ -32,11 +29,17 @@ extension URLRoute {
     }
   }
 
+  private static func parsed(_ text: String) throws(RoutingError) -> Pattern {
+    do throws(PatternProblem) { return try PatternSyntax.pattern(text) } catch {
+      throw RoutingError(.badPattern, "\"\(text)\" is not a valid pattern, at offset \(error.offset). \(error.flaw)")
+    }
+  }
+
   /// Another of the route's patterns may be more specific, and would read other values.
   private static func check(_ url: String, writtenBy written: Pattern) throws {
     guard pattern.texts.count > 1 else { return }
     let texts = pattern.texts
-    let patterns = try texts.map(PatternSyntax.pattern)
+    let patterns = try texts.map(parsed)
     let reader = try PatternIndex([written] + patterns).number(of: url, trust: .program) ?? 0
     guard reader > 0 else { return }
     throw RoutingError(

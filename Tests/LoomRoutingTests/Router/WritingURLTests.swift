@@ -33,6 +33,17 @@ struct WritingURLTests {
     #expect(error?.problems.map(\.code) == [.badPattern])
   }
 
+  private struct HalfWritten: Route, URLRoute {
+    static let pattern: RoutePattern = ["drafts/:id", "drafts//:id"]
+    let id: Int
+  }
+
+  @Test
+  func `the error quotes the pattern that is none, whichever of the route's patterns it is`() {
+    let error = #expect(throws: RoutingError.self) { try HalfWritten(id: 7).url() }
+    #expect(error?.problems.first?.detail.hasPrefix(#""drafts//:id" is not a valid pattern, at offset 7."#) == true)
+  }
+
   @Test
   func `a value that cannot be written is an error that names it`() {
     let error = #expect(throws: RoutingError.self) { try FindTrips(driver: "Anna").url("find/:nobody") }

@@ -22,7 +22,7 @@ extension Module {
   ) {
     declare(R.self, exposure, fileID, line, takingLater: repeat (each D).self) { parameters in
       RouteAction { (route: R) throws -> R.Output in
-        let taken = try parameters.resolve(repeat (each D).self)
+        let taken: (repeat each D) = try parameters.resolve()
         return try handler(route, repeat each taken)
       }
     }
@@ -47,7 +47,7 @@ extension Module {
   ) {
     declare(R.self, exposure, fileID, line, takingLater: repeat (each D).self) { parameters in
       RouteAction { (route: R) throws -> R.Output in
-        let taken = try parameters.resolve(repeat (each D).self)
+        let taken: (repeat each D) = try parameters.resolve()
         return try handler(route, repeat each taken)
       }
     }
@@ -78,10 +78,10 @@ extension Module {
     declare(R.self, exposure, fileID, line, takingLater: repeat (each D).self) { parameters in
       RouteAction { (route: R) async throws -> R.Output in
         if parameters.needMainActor {
-          let taken = try await parameters.resolveOnMainActor(repeat (each D).self)
+          let taken: (repeat each D) = try await parameters.resolveOnMainActor()
           return try await handler(route, repeat each taken)
         }
-        let taken = try parameters.resolve(repeat (each D).self)
+        let taken: (repeat each D) = try parameters.resolve()
         return try await handler(route, repeat each taken)
       }
     }

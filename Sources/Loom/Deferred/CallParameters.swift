@@ -15,25 +15,24 @@ package struct CallParameters: Sendable {
   ///
   /// - Returns: the parameters.
   /// - Throws: a problem, if the injector has been closed or released; or the error of making one of them.
-  package func resolve<each D>(_ type: repeat (each D).Type) throws -> sending (repeat each D) {
+  package func resolve<each D>() throws -> sending (repeat each D) {
     let context = try reference.alive(for: key)
-    return try withExtendedLifetime(context) {
-      if context.isClosed { throw context.closed(key) }
-      let resolution = Resolution.current
-      return try resolution.withoutGraph {
-        try resolution.begin(entry.object, for: nil)
-        defer { resolution.end() }
-        var next = 0
-        return (repeat handedOver(try parameter(each type, &next)))
-      }
-    }
+    defer { withExtendedLifetime(context) {} }
+    if context.isClosed { throw context.closed(key) }
+    let resolution = Resolution.current
+    // Not by closures: each would look up the descriptions of tuples of these types at run time, for 2,000 instructions.
+    var graph: [ObjectIdentifier: GraphInstance] = [:]
+    swap(&resolution.graph, &graph)
+    defer { swap(&resolution.graph, &graph) }
+    try resolution.begin(entry.object, for: nil)
+    defer { resolution.end() }
+    var next = 0
+    return (repeat handedOver(try parameter((each D).self, &next)))
   }
 
   /// The same on the main actor.
   @MainActor
-  package func resolveOnMainActor<each D>(_ type: repeat (each D).Type) throws -> sending (repeat each D) {
-    try resolve(repeat each type)
-  }
+  package func resolveOnMainActor<each D>() throws -> sending (repeat each D) { try resolve() }
 
   private func parameter<T>(_ type: T.Type, _ next: inout Int) throws -> T {
     defer { next += 1 }

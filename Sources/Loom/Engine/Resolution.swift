@@ -124,12 +124,8 @@ extension Resolution {
 
   /// Does something with other instances of graph scope than those of the calls under way.
   func within<R>(_ other: inout [ObjectIdentifier: GraphInstance], _ body: () throws -> R) rethrows -> R {
-    let outer = graph
-    graph = other
-    defer {
-      other = graph
-      graph = outer
-    }
+    swap(&graph, &other)
+    defer { swap(&graph, &other) }
     return try body()
   }
 

@@ -22,7 +22,7 @@ struct CompanionTests {
     let location = CodeLocation(fileID: #fileID, line: #line)
     _ = module.bind(Action.self, at: location, takingLater: String.self, Int.self) { parameters in
       Action {
-        let (text, number) = try parameters.resolve(String.self, Int.self)
+        let (text, number): (String, Int) = try parameters.resolve()
         return "\(text) \(number)"
       }
     }.in(.singleton)
@@ -64,7 +64,7 @@ struct CompanionTests {
       _ = module.bind(Pair.self, at: CodeLocation(fileID: #fileID, line: #line), takingLater: Token.self, Token.self) {
         parameters in
         Pair {
-          try parameters.resolve(Token.self, Token.self)
+          try parameters.resolve()
         }
       }.in(.singleton)
       module.bind([Token].self).to { (first: Token, pair: Pair) in

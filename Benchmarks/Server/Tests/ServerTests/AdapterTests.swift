@@ -21,10 +21,28 @@ struct AdapterTests {
         services: [LoomService(lifecycle), Recorder(log: log, name: "server")], logger: Logger(label: "test")))
     async let run: Void = group.run()
     await log.wait(for: "server runs")
-    await log.wait(for: "opened")
+    await log.wait(for: "service runs")
     await group.triggerGracefulShutdown()
     try await run
     #expect(log.lines.suffix(3) == ["server ends", "service ends", "closed"])
+  }
+
+  @Test func `a group that is shut down while its lifecycle starts ends well, and runs nothing more`() async throws {
+    let log = Log()
+    let lifecycle = try await Lifecycle(Injector { log.declare(in: $0, opening: .seconds(60)) })
+    let group = ServiceGroup(services: [LoomService(lifecycle)], logger: Logger(label: "test"))
+    async let run: Void = group.run()
+    await log.wait(for: "opens")
+    await group.triggerGracefulShutdown()
+    try await run
+    #expect(log.lines == ["opens"])
+  }
+
+  @Test func `a lifecycle that cannot start ends its group with the error`() async throws {
+    let lifecycle = try await Lifecycle(Injector { $0.bind(Log.self).to { () async throws in throw Faulty.Failure() } })
+    let group = ServiceGroup(services: [LoomService(lifecycle)], logger: Logger(label: "test"))
+    let error = await #expect(throws: LifecycleError.self) { try await group.run() }
+    #expect(error?.problems.count == 1)
   }
 
   @Test func `a service is a component, and shuts down gracefully in the order of components`() async throws {
@@ -173,8 +191,10 @@ private final class Log: Sendable {
   }
 
   /// An object that is closed, and a service that uses it.
-  func declare(in module: Module) {
-    module.bind(Log.self).to { () async in
+  func declare(in module: Module, opening duration: Duration = .zero) {
+    module.bind(Log.self).to { () async throws in
+      self.note("opens")
+      try await Task.sleep(for: duration)
       self.note("opened")
       return self
     }.onClose { $0.note("closed") }

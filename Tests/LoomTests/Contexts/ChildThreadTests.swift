@@ -45,6 +45,24 @@ import Testing
     }
   }
 
+  /// Says what it requires when two threads have asked for that.
+  final class Meeting: SelfBinding {
+    private static let guests = Probe.Latch(2)
+    static let isComplete = Probe.Box(true)
+    static var requires: [Requirement] {
+      guests.countDown()
+      if !guests.wait() { isComplete.value = false }
+      return []
+    }
+  }
+
+  @Test func `a child does not wait for what another child looks up`() throws {
+    let parent = try Self.parent()
+    // Each looks the class up in its own child, and comes back only when the other does, too.
+    _ = try Probe.threads(2) { _ in _ = try? parent.child { _ in }.resolve(Meeting.self) }
+    #expect(Meeting.isComplete.value)
+  }
+
   @Test func `threads that share a child remake once`() throws {
     for _ in 0..<20 {
       let parent = try Self.parent()

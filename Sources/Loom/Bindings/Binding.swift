@@ -76,9 +76,7 @@ final class Binding: Sendable {
     options.lifetime = inner.kind == .instance ? .singleton : inner.lifetime
     return Binding(head, .decorator, dependencies, recipe, options)
   }
-}
 
-extension Binding {
   /// The beginning of a declaration, before its function.
   struct Head {
     let key: AnyKey

@@ -60,9 +60,7 @@ public final class Requirement: Sendable {
     if text.contains("<") { return nil }
     return text.firstIndex(of: ".").map { String(text[text.index(after: $0)...]) }
   }
-}
 
-extension Requirement {
   /// Requires a property of a non-optional type.
   ///
   /// - Parameters:

@@ -33,9 +33,7 @@ final class BuildLock: @unchecked Sendable {
   private var owner: UInt { word[0] & ~BuildLock.isAwaited }
 
   private static let isAwaited: UInt = 1
-}
 
-extension BuildLock {
   private func wait(for entry: Entry, _ resolution: Resolution, _ me: UInt) throws {
     let waits = Waits.all
     try waits.monitor.withLock { () throws -> Void in

@@ -56,9 +56,7 @@ extension Context {
     if let parent, entry.context !== self { return parent.locked { parent.hasStarted(entry) } }
     return ledger?.started.contains(ObjectIdentifier(entry)) ?? false
   }
-}
 
-extension Context {
   /// Whether the instance that is used for a node here has been made; called under the lock.
   func hasInstance(of node: Node) -> Bool {
     // Of an instance that nothing keeps, or that is read under a lock, only its builder knows; it may be there.

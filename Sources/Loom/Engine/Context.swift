@@ -81,9 +81,7 @@ extension Context {
   static let roots = Guarded(0)
 
   /// Does something under the lock.
-  func locked<R, E: Error>(_ body: () throws(E) -> R) throws(E) -> R {
-    try lock.withLock(body)
-  }
+  func locked<R, E: Error>(_ body: () throws(E) -> R) throws(E) -> R { try lock.withLock(body) }
 
   /// The context of a child's declarations, if nothing is wrong with them.
   func child(_ declarations: Declarations) throws(InjectionError) -> Context {
@@ -119,16 +117,13 @@ extension Context {
   var hierarchyUpwards: [Context] { Array(sequence(first: self) { $0.parent }) }
 
   /// Whether the injector or an ancestor of it has been closed: nothing can be resolved any more.
-  var isClosed: Bool {
-    table.isHidden || parent?.isClosed ?? false
-  }
+  var isClosed: Bool { table.isHidden || parent?.isClosed ?? false }
 
   /// Does something under the lock; nil if the injector or an ancestor of it has been closed.
   func whileOpen<R>(_ body: () -> R) -> R? { locked { isClosed ? nil : body() } }
-}
 
-/// The entries; all of this is called under the lock.
-extension Context {
+  // The entries; all of this is called under the lock.
+
   /// The entry of a node in this context, with everything that it leads to: an ancestor's where no override can be
   /// reached, else an own one.
   func entry(for node: Node) -> Entry {

@@ -92,9 +92,7 @@ extension Entry {
 
 extension Binding {
   /// Whether anything has to be done before the function is called.
-  var needsPreparation: Bool {
-    isCheckedForMainActor || isLive || kind == .supplied || kind == .asynchronousFunction
-  }
+  var needsPreparation: Bool { isCheckedForMainActor || isLive || kind == .supplied || kind == .asynchronousFunction }
 }
 
 extension Linker {

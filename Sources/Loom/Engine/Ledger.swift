@@ -24,9 +24,7 @@ class Ledger: @unchecked Sendable {
   private final let ends = AtomicWords(count: 2)
 
   init(of context: Context) { self.context = context }
-}
 
-extension Ledger {
   /// Notes that the context is gone, and releases its actions, which nobody can perform any more.
   final func noteGone() {
     ends[0] = 1

@@ -55,9 +55,7 @@ extension Resolution {
   }
 
   /// Keeps something for this thread until the unfinished product that it refers to is finished.
-  func hold(_ product: any Provisional) {
-    provisional.append((product, product.entry?.context))
-  }
+  func hold(_ product: any Provisional) { provisional.append((product, product.entry?.context)) }
 
   /// Ends the build of a product that nobody injects into.
   func pass(_ publication: Publication) { lowest = min(lowest, publication.outerLowest) }
@@ -95,10 +93,9 @@ extension Resolution {
     // The last references to some may be here.
     endings.append { withExtendedLifetime(settled) {} }
   }
-}
 
-/// Products that are kept back until the unfinished product that they refer to is finished; and their end if that fails.
-extension Resolution {
+  // Products that are kept back until the unfinished product that they refer to is finished; and their end if that fails.
+
   /// A finished product that refers to an unfinished one: until that is finished, only this thread sees it.
   protocol Provisional: AnyObject {
     /// The entry whose context it needs until then, if that is not its own to keep.

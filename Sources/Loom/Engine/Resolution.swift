@@ -49,9 +49,7 @@ final class Resolution: @unchecked Sendable {
 
   /// The same for a call, which ends before its thread does.
   static var uncounted: Uncounted<Resolution> { threads.current }
-}
 
-extension Resolution {
   /// How many calls of `get` may be nested.
   ///
   /// Calls that lead to themselves without end differ each time, by arguments or by injectors made on the way; only a limit distinguishes
@@ -59,9 +57,7 @@ extension Resolution {
   static let mostCalls = BindingGraph.longestChain
 
   /// The calls of `get` under way, outermost first.
-  var frames: [Frame] {
-    outermost.map { [(entry: $0, asker: nil)] + nested } ?? nested
-  }
+  var frames: [Frame] { outermost.map { [(entry: $0, asker: nil)] + nested } ?? nested }
 
   /// Whether no call is under way.
   private var isIdle: Bool { outermost == nil && !hasNested }

@@ -17,10 +17,9 @@ extension BindingBuilder {
   @available(*, unavailable, message: "the name belongs to what is bound: bind(X.self, named: \"x\").to(…)")
   @discardableResult
   public func named(_ name: Name) -> Self { nobody() }
-}
 
-/// Objects and types in place of functions.
-extension BindingBuilder {
+  // Objects and types in place of functions.
+
   @available(*, unavailable, renamed: "to(instance:)")
   @discardableResult
   public func toInstance(_ instance: T) -> BindingOptions<T> { nobody() }
@@ -50,10 +49,9 @@ extension BindingBuilder {
   )
   @discardableResult
   public func to<P: Provider>(provider: P) -> BindingOptions<T> { nobody() }
-}
 
-/// Functions of another product, or with another kind of request.
-extension BindingBuilder {
+  // Functions of another product, or with another kind of request.
+
   @available(*, unavailable, message: "a closure that asks a resolver has its own form: make { X(y: $0.get()) }")
   @discardableResult
   public func to(_ make: @escaping @Sendable (Resolver) throws -> T) -> BindingOptions<T> { nobody() }

@@ -5,9 +5,7 @@ public struct BindingBuilder<T> {
 
   /// The key that is being bound.
   package var key: AnyKey { head.key }
-}
 
-extension BindingBuilder {
   /// Records the finished binding.
   func add(
     _ kind: Binding.Kind, _ dependencies: [DeclaredDependency] = [],

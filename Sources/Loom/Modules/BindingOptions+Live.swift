@@ -14,7 +14,5 @@ extension BindingOptions {
   /// - Returns: the binding.
   /// - Complexity: O(1)
   @discardableResult
-  public func live() -> Self {
-    changed { $0.isLive = true }
-  }
+  public func live() -> Self { changed { $0.isLive = true } }
 }

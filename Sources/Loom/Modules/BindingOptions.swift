@@ -11,9 +11,7 @@ public struct BindingOptions<T> {
   /// - Returns: the binding.
   /// - Complexity: O(1)
   @discardableResult
-  public func `in`(_ scope: Scope) -> Self {
-    changed { $0.lifetime = scope.lifetime }
-  }
+  public func `in`(_ scope: Scope) -> Self { changed { $0.lifetime = scope.lifetime } }
 
   /// Sets a scope that shares the instance, even between threads.
   ///
@@ -21,9 +19,7 @@ public struct BindingOptions<T> {
   /// - Returns: the binding.
   /// - Complexity: O(1)
   @discardableResult
-  public func `in`(_ scope: SharedScope) -> Self where T: Sendable {
-    changed { $0.lifetime = scope.lifetime }
-  }
+  public func `in`(_ scope: SharedScope) -> Self where T: Sendable { changed { $0.lifetime = scope.lifetime } }
 
   /// Sets a scope that shares the instance, for a type that you know only one thread uses.
   ///
@@ -31,9 +27,7 @@ public struct BindingOptions<T> {
   /// - Returns: the binding.
   /// - Complexity: O(1)
   @discardableResult
-  public func `in`(unchecked scope: SharedScope) -> Self {
-    changed { $0.lifetime = scope.lifetime }
-  }
+  public func `in`(unchecked scope: SharedScope) -> Self { changed { $0.lifetime = scope.lifetime } }
 
   /// Makes the binding give way to any other binding of its key; of several defaults the last wins, and a child's wins
   /// over its parent's.
@@ -41,9 +35,7 @@ public struct BindingOptions<T> {
   /// - Returns: the binding.
   /// - Complexity: O(1)
   @discardableResult
-  public func asDefault() -> Self {
-    changed { $0.isDefault = true }
-  }
+  public func asDefault() -> Self { changed { $0.isDefault = true } }
 
   /// Adds an action that runs with the instance when its injector closes.
   ///

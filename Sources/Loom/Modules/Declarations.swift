@@ -89,10 +89,9 @@ extension Declarations {
     let outer = installer < index ? installers(of: installer) : []
     return modules[index].type == Module.self ? outer : [modules[index].name] + outer
   }
-}
 
-/// Other declarations, made of these.
-extension Declarations {
+  // Other declarations, made of these.
+
   /// These declarations, with newer ones in the place of those of the same keys.
   func replaced(by newer: Declarations) -> Declarations {
     let (offset, age) = (modules.count, generation + 1)

@@ -56,29 +56,19 @@ public final class GlobalContext: Sendable {
   ///
   /// - Parameter modules: the modules; their `configure()` runs once, immediately.
   /// - Complexity: O(*n*) for *n* bindings
-  public func install(_ modules: Module...) {
-    add(ModuleCollector.declarations(of: modules).bindings)
-  }
+  public func install(_ modules: Module...) { add(ModuleCollector.declarations(of: modules).bindings) }
 
   /// Removes everything registered and installed; existing injectors keep their copies.
   ///
   /// - Complexity: O(*n*) for *n* bindings
-  public func reset() {
-    change { $0 = GlobalTable() }
-  }
-}
+  public func reset() { change { $0 = GlobalTable() } }
 
-extension GlobalContext {
   /// The declarations of now.
   var table: GlobalTable { declared.withLock { $0 } }
 
-  private func add(_ binding: Binding, _ lifetime: Lifetime) {
-    add([binding.changed { $0.lifetime = lifetime }])
-  }
+  private func add(_ binding: Binding, _ lifetime: Lifetime) { add([binding.changed { $0.lifetime = lifetime }]) }
 
-  private func add(_ added: [Binding]) {
-    change { for binding in added { $0.add(binding) } }
-  }
+  private func add(_ added: [Binding]) { change { for binding in added { $0.add(binding) } } }
 
   private func change(_ body: (inout GlobalTable) -> Void) {
     // Bindings are released when the lock is free: objects that they have captured may use this context in their `deinit`.

@@ -57,11 +57,10 @@ extension Module {
     if role == .contribution { head.collections = CollectionMaker(of: T.self) }
     return BindingBuilder(head: head, module: receiver)
   }
-}
 
-// The same for keys that have been declared. Disfavored, or else the compiler would complain that a type is no key where a class
-// does not conform to the type that it is bound to.
-extension Module {
+  // The same for keys that have been declared. Disfavored, or else the compiler would complain that a type is no key where a class
+  // does not conform to the type that it is bound to.
+
   /// Begins the binding of a declared key.
   ///
   /// ```swift

@@ -134,10 +134,9 @@ extension Module {
     if collector != nil { gathered = new }
     return new
   }
-}
 
-/// The storage of a module's declarations.
-extension Module {
+  // The storage of a module's declarations.
+
   /// A module that is installed in one filled by hand, and how many bindings were declared before it.
   typealias Install = (module: Module, isOnce: Bool, position: Int)
 

@@ -29,9 +29,7 @@ final class ModuleCollector {
     return Declarations(declared: declared, expectations: gathered.expectations, modules: modules).installed
   }
 
-  func hasBinding(for key: AnyKey) -> Bool {
-    gathered.hasBinding(for: key) { declarations.declared.map(\.binding) }
-  }
+  func hasBinding(for key: AnyKey) -> Bool { gathered.hasBinding(for: key) { declarations.declared.map(\.binding) } }
 
   /// Collects a module, unless this instance has been.
   ///
@@ -77,10 +75,9 @@ final class ModuleCollector {
     guard let index = installed(type), !configuring.contains(index) else { return nil }
     return modules[index].installers.contains(where: \.isExplicit) ? nil : index
   }
-}
 
-/// Gathering the declarations of one module.
-extension ModuleCollector {
+  // Gathering the declarations of one module.
+
   /// Takes over the declarations that a module was filled with by hand, and configures it.
   private func gather(_ index: Int) {
     let module = instances[index]

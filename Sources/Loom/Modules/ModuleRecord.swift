@@ -12,9 +12,7 @@ struct ModuleRecord: Sendable {
   static let injector = -1
   /// The record of a single module that has no `configure()`; made once.
   static let filledByHand = [ModuleRecord(type: Module.self, installers: [(injector, isExplicit: true)])]
-}
 
-extension ModuleRecord {
   func shifted(by offset: Int) -> ModuleRecord {
     ModuleRecord(
       type: type, installers: installers.map { ($0.module < 0 ? $0.module : $0.module + offset, $0.isExplicit) })

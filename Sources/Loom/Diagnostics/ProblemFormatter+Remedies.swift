@@ -73,10 +73,7 @@ extension ProblemFormatter {
     guard key.role == .binding else { return "ask on the main actor, in a @MainActor function" }
     return "ask on the main actor: await injector.onMain.\(get(key)),\nor injector.\(get(key)) in a @MainActor function"
   }
-}
 
-/// How to make a cycle legal.
-extension ProblemFormatter {
   private func breaking(_ cycle: Problem) -> String {
     let steps = cycle.steps
     let isHidden = cycle.code == .hiddenCycle

@@ -33,10 +33,7 @@ struct ProblemFormatter {
     guard let last = texts.last, texts.count > 1 else { return texts.first ?? "" }
     return texts.dropLast().joined(separator: ", ") + " and " + last
   }
-}
 
-/// The operation during which problems were found.
-extension ProblemFormatter {
   private func heading(_ error: InjectionError) -> String {
     let words = words(error.subject)
     if case .child = error.subject { return "Loom could not create \(words.noun)." }

@@ -49,13 +49,11 @@ extension BindingGraph {
     }
     return locate(dependency.key)
   }
-}
 
-/// Deferred dependencies on something that nothing supplies: as `Lazy<T>?`, or as an optional requirement, they are nil.
-///
-/// The key `Lazy<T>` has no binding then, for `T` has none; and a descendant that binds `T` has to make up for it.
-extension BindingGraph {
   /// Whether a key stands for something deferred, such as a ``Lazy``, of a key that leads nowhere.
+  ///
+  /// As `Lazy<T>?`, or as an optional requirement, such a dependency is nil: the key `Lazy<T>` has no binding, for `T` has none. A
+  /// descendant that binds `T` has to make up for it.
   ///
   /// - Parameters:
   ///   - key: the key.

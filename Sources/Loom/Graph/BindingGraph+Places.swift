@@ -9,6 +9,12 @@ extension BindingGraph {
       self.binding = binding
       dependency = binding.dependencies[index]
     }
+
+    /// The dependency as a place.
+    func note(_ role: Problem.Role) -> Problem.Note {
+      let subject = Problem.Subject.dependency(binding.describe(dependency), of: binding.subject)
+      return Problem.Note(role, subject, at: binding.place(of: dependency))
+    }
   }
 
   /// Which dependencies of which nodes are meant.
@@ -32,14 +38,6 @@ extension BindingGraph {
         index == 0 ? first : .then, .step(kind, of: edge.binding.subject, to: self[step.1].subject),
         at: edge.binding.place(of: edge.dependency))
     }
-  }
-}
-
-extension BindingGraph.Edge {
-  /// The dependency as a place.
-  func note(_ role: Problem.Role) -> Problem.Note {
-    let subject = Problem.Subject.dependency(binding.describe(dependency), of: binding.subject)
-    return Problem.Note(role, subject, at: binding.place(of: dependency))
   }
 }
 

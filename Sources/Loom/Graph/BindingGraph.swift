@@ -49,57 +49,7 @@ struct BindingGraph: Sendable {
     // Eager bindings matter to their own injector only.
     traits = parent?.graph.traits.subtracting(.eager) ?? []
   }
-}
 
-/// The graph of an injector as its descendants see it; one for all children.
-///
-/// `@unchecked Sendable`: `graph` never changes, and `reach` is read under the lock of the hierarchy.
-final class SettledGraph: @unchecked Sendable {
-  let graph: BindingGraph
-  /// Facts about inherited nodes, for children.
-  private(set) lazy var reach = graph.reach
-
-  init(_ graph: BindingGraph) { self.graph = graph }
-
-  // Not by methods of the graph itself, which would copy it on the way.
-
-  subscript(node: Node) -> Binding {
-    if node < graph.first, let parent = graph.parent { return parent[node] }
-    return graph.bindings[node - graph.first]
-  }
-
-  /// The node that a key leads to for descendants, and for the dependencies of ancestors' bindings.
-  func find(_ key: AnyKey) -> Node? {
-    if let node = graph.index[key], node < graph.end { return node }
-    return graph.parent?.find(key)
-  }
-
-  /// The graph of the injector that a node belongs to.
-  func owner(of node: Node) -> SettledGraph {
-    if node < graph.first, let parent = graph.parent { return parent.owner(of: node) }
-    return self
-  }
-
-  /// Where a node stands in a legal cycle, as descendants see it.
-  func ringPlace(of node: Node) -> BindingGraph.RingPlace? {
-    if let place = graph.rings[node] { return place }
-    if node < graph.first, !graph.affected.contains(node), let parent = graph.parent {
-      return parent.ringPlace(of: node)
-    }
-    return nil
-  }
-
-  /// The target of one of a node's dependencies for the injector: the innermost injector with its own node decides.
-  fileprivate func target(of node: Node, _ dependency: Int) -> Node? {
-    if node < graph.first, let parent = graph.parent {
-      return graph.isOwn(node) ? graph.changedTarget(of: node, dependency) : parent.target(of: node, dependency)
-    }
-    let target = graph.targets[graph.starts[node - graph.first] + dependency]
-    return target < 0 ? nil : target
-  }
-}
-
-extension BindingGraph {
   /// The end of all nodes that are seen from here.
   var count: Int { first + bindings.count }
   /// All own nodes.
@@ -130,46 +80,7 @@ extension BindingGraph {
   func all<Part>(_ part: (BindingGraph) -> [Part]) -> [Part] {
     sequence(first: self) { $0.parent?.graph }.flatMap(part)
   }
-}
 
-/// Edges.
-extension BindingGraph {
-  /// The target of one of a node's dependencies, seen from this injector: overrides included; nil if there is none.
-  func target(of node: Node, _ dependency: Int) -> Node? {
-    if node >= first { return ownTarget(of: node, dependency) }
-    return isOwn(node) ? changedTarget(of: node, dependency) : inherited.target(of: node, dependency)
-  }
-
-  private func ownTarget(of node: Node, _ dependency: Int) -> Node? {
-    let target = targets[starts[node - first] + dependency]
-    return target < 0 ? nil : target
-  }
-
-  /// The target of a dependency of an inherited node of which this injector has its own instance.
-  fileprivate func changedTarget(of node: Node, _ dependency: Int) -> Node? {
-    let declared = self[node].dependencies[dependency]
-    if declared.kind == .argument { return nil }
-    if declared.kind.isFixed { return inherited.owner(of: node).target(of: node, dependency) }
-    return index[declared.key].flatMap { $0 < end ? $0 : nil } ?? inherited.target(of: node, dependency)
-  }
-
-  /// The targets of the own nodes from one on; negative is nothing.
-  func ownTargets(from node: Node) -> ArraySlice<Node> { targets[starts[node - first]...] }
-
-  /// The same of one own node.
-  func ownTargets(of node: Node) -> ArraySlice<Node> { targets[starts[node - first]..<starts[node - first + 1]] }
-
-  /// The targets of all of a node's dependencies.
-  func targets(of node: Node) -> [Node?] { self[node].dependencies.indices.map { target(of: node, $0) } }
-
-  /// The parts of a collection or a decorator, whatever else has its keys.
-  func fixedTargets(of node: Node) -> [Node] {
-    (node >= first ? fixedTargets[node] : inherited.owner(of: node).graph.fixedTargets[node]) ?? []
-  }
-}
-
-/// Changes to the graph.
-extension BindingGraph {
   mutating func reserveCapacity(_ count: Int) {
     if count > 1 { index.reserveCapacity(count) }
     guard count > 8 else { return }

@@ -67,19 +67,18 @@ extension Injector {
   func runToItsEnd<R>(isolation: isolated (any Actor)?, _ body: (Injector) async throws -> R) async throws -> R {
     // A child that fails to start has closed itself.
     try await start()
-    let result: Result<R, any Error>
+    let value: R
     do {
-      result = .success(
-        try await Injector.withCurrent(self, isolation: isolation) {
-          // Named here, it makes the closure run on the actor, too: without it the task would leave the actor and come back.
-          _ = isolation
-          return try await body(self)
-        })
+      value = try await Injector.withCurrent(self, isolation: isolation) {
+        // Named here, it makes the closure run on the actor, too: without it the task would leave the actor and come back.
+        _ = isolation
+        return try await body(self)
+      }
     } catch {
-      result = .failure(error)
+      await close()
+      throw error
     }
     let report = await close()
-    let value = try result.get()
     guard report.problems.isEmpty else {
       let context = try context
       throw context.error(.closing(of: context.declarations.moduleNames), report.problems)

@@ -86,9 +86,7 @@ extension Context {
       }
     }
   }
-}
 
-extension Context {
   /// Makes one of the products, after those that it needs.
   private func make(_ index: Int, of start: Starting) async {
     let step = start.steps[index]

@@ -49,8 +49,7 @@ public struct Problem: Hashable, Sendable, CustomStringConvertible {
 
   /// The same problem with other places.
   func with(notes: [Note], at location: CodeLocation? = nil) -> Problem {
-    Problem(
-      code, key, at: location ?? self.location, detail: detail, notes: notes, remedies: cures, severity: severity)
+    Problem(code, key, at: location ?? self.location, detail: detail, notes: notes, remedies: cures, severity: severity)
   }
 
   /// The problem with further places.

@@ -2,11 +2,9 @@
 extension BindingGraph {
   /// The target of one of a node's dependencies, seen from this injector: overrides included; nil if there is none.
   func target(of node: Node, _ dependency: Int) -> Node? {
-    if node >= first { return ownTarget(of: node, dependency) }
-    return isOwn(node) ? changedTarget(of: node, dependency) : inherited.target(of: node, dependency)
-  }
-
-  private func ownTarget(of node: Node, _ dependency: Int) -> Node? {
+    guard node >= first else {
+      return isOwn(node) ? changedTarget(of: node, dependency) : inherited.target(of: node, dependency)
+    }
     let target = targets[starts[node - first] + dependency]
     return target < 0 ? nil : target
   }

@@ -73,12 +73,10 @@ extension BindingGraph {
   ///
   /// - Returns: the dependencies that lead nowhere.
   mutating func linkWhatIsMet() -> [Edge] {
-    guard traits.contains(.unmet) else { return [] }
-    let unmet = parent?.graph.all(\.unmet) ?? []
+    guard traits.contains(.unmet), let parent else { return [] }
+    let unmet = parent.graph.all(\.unmet)
     // Bindings of ancestors that were made without such a key lead to it here, whatever has made it possible.
-    defer {
-      affected.formUnion(parent?.reach.dependents(on: unmet.filter { index[$0] != nil }) ?? [])
-    }
+    defer { affected.formUnion(parent.reach.dependents(on: unmet.filter { index[$0] != nil })) }
     var dangling: [Edge] = []
     while true {
       let met = unmet.filter { find($0) == nil && !defersInVain($0, isLocated: false) }

@@ -15,6 +15,12 @@ extension BindingGraph {
       let subject = Problem.Subject.dependency(binding.describe(dependency), of: binding.subject)
       return Problem.Note(role, subject, at: binding.place(of: dependency))
     }
+
+    /// Whether the dependency is a requirement that is wrong whatever is bound.
+    var isForeign: Bool {
+      guard dependency.kind == .requirement, let type = binding.key.type as? any AnyObject.Type else { return false }
+      return !binding.requirements[dependency.position].isInherited(by: type)
+    }
   }
 
   /// Which dependencies of which nodes are meant.

@@ -28,9 +28,7 @@ extension BindingGraph {
       lengths[longest] > BindingGraph.longestChain
     else { return [] }
     let binding = self[subgraph.nodes[longest]]
-    return [
-      binding.problem(.tooDeep, binding.key, detail: "\(lengths[longest])", .shortenChain, severity: .warning)
-    ]
+    return [binding.problem(.tooDeep, binding.key, detail: "\(lengths[longest])", .shortenChain, severity: .warning)]
   }
 
   /// A warning for each closure and each provider that hides dependencies of shared instances.

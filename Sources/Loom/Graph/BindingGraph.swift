@@ -38,14 +38,11 @@ struct BindingGraph: Sendable {
   var affected: Set<Node> = []
   /// Where own and affected nodes stand in legal cycles.
   var rings: [Node: RingPlace] = [:]
-  /// How many ancestors the injector has.
-  let level: Int
 
   init(parent: SettledGraph?, global: GlobalTable) {
     self.parent = parent
     self.global = global
     first = parent?.graph.end ?? 0
-    level = parent.map { $0.graph.level + 1 } ?? 0
     // Eager bindings matter to their own injector only.
     traits = parent?.graph.traits.subtracting(.eager) ?? []
   }
@@ -74,7 +71,7 @@ struct BindingGraph: Sendable {
   func find(_ key: AnyKey) -> Node? { index[key] ?? parent?.find(key) }
 
   /// How many ancestors the owner of a node has.
-  func level(of node: Node) -> Int { node >= first ? level : inherited.owner(of: node).graph.level }
+  func level(of node: Node) -> Int { all { [$0.first] }.count { $0 <= node } - 1 }
 
   /// One part of all graphs of the hierarchy, the injector's own first and the root's last.
   func all<Part>(_ part: (BindingGraph) -> [Part]) -> [Part] {

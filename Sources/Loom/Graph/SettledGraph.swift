@@ -30,10 +30,7 @@ final class SettledGraph: @unchecked Sendable {
   /// Where a node stands in a legal cycle, as descendants see it.
   func ringPlace(of node: Node) -> BindingGraph.RingPlace? {
     if let place = graph.rings[node] { return place }
-    if node < graph.first, !graph.affected.contains(node), let parent = graph.parent {
-      return parent.ringPlace(of: node)
-    }
-    return nil
+    return node >= graph.first || graph.affected.contains(node) ? nil : graph.parent?.ringPlace(of: node)
   }
 
   /// The target of one of a node's dependencies for the injector: the innermost injector with its own node decides.

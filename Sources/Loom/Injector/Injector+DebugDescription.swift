@@ -23,7 +23,6 @@ extension CloseReport: CustomDebugStringConvertible {
   /// - Complexity: O(*n*) for *n* instances
   public var debugDescription: String {
     let lines = problems.map(\.description) + certainSurvivors.map { "still held: " + $0.description }
-    return lines.isEmpty
-      ? "CloseReport without problems" : "CloseReport:\n" + lines.joined(separator: "\n")
+    return lines.isEmpty ? "CloseReport without problems" : "CloseReport:\n" + lines.joined(separator: "\n")
   }
 }

@@ -115,8 +115,7 @@ extension Injector {
 
   /// A context of modules that has been verified, and in which nothing has been made.
   private static func verified(
-    _ modules: [Module], overriding overrides: [Module] = [], global: GlobalContext,
-    assuming assumption: Assumption
+    _ modules: [Module], overriding overrides: [Module] = [], global: GlobalContext, assuming assumption: Assumption
   ) throws(InjectionError) -> Context {
     var declarations = Declarations(of: modules, overriding: overrides)
     if assumption.includesExpected { declarations = declarations.assumingExpected(in: global.table) }

@@ -19,8 +19,7 @@ extension Injector {
   /// - Throws: what the closure throws; or an ``InjectionError`` if the child cannot be created, started or closed.
   /// - Complexity: as ``child(_:)-(Module...)``, ``start()`` and ``close()``
   public func withChild<R>(
-    _ modules: Module..., isolation: isolated (any Actor)? = #isolation,
-    _ body: (Injector) async throws -> R
+    _ modules: Module..., isolation: isolated (any Actor)? = #isolation, _ body: (Injector) async throws -> R
   ) async throws -> R {
     try await withChild(modules: modules, isolation: isolation, body)
   }
@@ -35,8 +34,7 @@ extension Injector {
   /// - Throws: what the closure throws; or an ``InjectionError`` if the child cannot be created, started or closed.
   /// - Complexity: as ``child(_:)-(Module...)``, ``start()`` and ``close()``
   public func withChild<R>(
-    modules: [Module], isolation: isolated (any Actor)? = #isolation,
-    _ body: (Injector) async throws -> R
+    modules: [Module], isolation: isolated (any Actor)? = #isolation, _ body: (Injector) async throws -> R
   ) async throws -> R {
     try await child(modules: modules).runToItsEnd(isolation: isolation, body)
   }
@@ -57,8 +55,7 @@ extension Injector {
   /// - Throws: what the closure throws; or an ``InjectionError`` if the child cannot be created, started or closed.
   /// - Complexity: as ``child(_:)-(Module...)``, ``start()`` and ``close()``
   public func withChild<R>(
-    _ bindings: (Module) -> Void, isolation: isolated (any Actor)? = #isolation,
-    body: (Injector) async throws -> R
+    _ bindings: (Module) -> Void, isolation: isolated (any Actor)? = #isolation, body: (Injector) async throws -> R
   ) async throws -> R {
     try await withChild(modules: [Module(bindings)], isolation: isolation, body)
   }

@@ -92,9 +92,7 @@ extension Context {
     for descendant in descendants {
       let descendant = known(descendant, as: Lifecycle.self)
       guard let context = descendant.context else { continue }
-      let (closing, isBeginning) = hierarchy.withLock {
-        context.beginClosing(lifecycle.reason?.ofChildren ?? .closed)
-      }
+      let (closing, isBeginning) = hierarchy.withLock { context.beginClosing(lifecycle.reason?.ofChildren ?? .closed) }
       if isBeginning { context.perform(closing) }
       await closing.wait(hierarchy)
       hierarchy.withLock { lifecycle.add(closed: descendant) }

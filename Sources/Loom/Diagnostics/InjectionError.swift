@@ -8,7 +8,7 @@
 ///   if error.problems.contains(where: { $0.code == .missing }) { print("a binding is missing") }
 /// }
 /// ```
-public final class InjectionError: Error, Sendable {
+public final class InjectionError: Error, Sendable, CustomStringConvertible {
   /// The operation during which Loom found the problems.
   public let subject: Subject
   /// Every problem found, in the order in which the report lists them.
@@ -23,7 +23,7 @@ public final class InjectionError: Error, Sendable {
   }
 
   /// The operation during which Loom found the problems; future versions may add cases, so give a `switch` a `default`.
-  public enum Subject: Equatable, Sendable {
+  public enum Subject: Equatable, Sendable, CustomStringConvertible {
     /// Verifying the bindings of the modules with these names.
     case bindings(of: [String])
     /// Creating a child of the injector of the modules with these names.
@@ -36,6 +36,9 @@ public final class InjectionError: Error, Sendable {
     case start(of: [String])
     /// Closing the injector of the modules with these names.
     case closing(of: [String])
+
+    /// The operation in words.
+    public var description: String { ProblemFormatter([]).text(self) }
   }
 
   /// The problems with the given codes.
@@ -44,14 +47,7 @@ public final class InjectionError: Error, Sendable {
   /// - Returns: the problems with those codes, in the order of the report.
   /// - Complexity: O(*n*) for *n* problems
   public func problems(_ codes: Problem.Code...) -> [Problem] { problems.filter { codes.contains($0.code) } }
-}
 
-extension InjectionError: CustomStringConvertible {
   /// The whole report, as `get` prints it when it traps.
   public var description: String { ProblemFormatter.report(self) }
-}
-
-extension InjectionError.Subject: CustomStringConvertible {
-  /// The operation in words.
-  public var description: String { ProblemFormatter([]).text(self) }
 }

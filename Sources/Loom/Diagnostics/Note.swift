@@ -68,7 +68,7 @@ extension Problem {
   }
 
   /// The declaration at a place; future versions may add cases, so give a `switch` a `default`.
-  public enum Subject: Equatable, Sendable {
+  public enum Subject: Equatable, Sendable, CustomStringConvertible {
     /// The binding of a key, as a whole.
     case binding(AnyKey)
     /// A dependency of a key's binding: one of its parameters, requirements or requests.
@@ -83,6 +83,9 @@ extension Problem {
     case injectedProperty
     /// The installer of a module: another module, by its type's name, or else the code that created the injector.
     case installer(String?)
+
+    /// The place in the words of a report.
+    public var description: String { ProblemFormatter([]).text(self) }
   }
 
   /// How a binding depends on another; future versions may add cases, so give a `switch` a `default`.

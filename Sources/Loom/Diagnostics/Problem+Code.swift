@@ -12,61 +12,59 @@ extension Problem {
     /// - Complexity: O(1)
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    private init(_ rawValue: String) { self.rawValue = rawValue }
-
     /// The code as reports write it: `MISSING`.
     public var description: String { rawValue }
 
     /// Nothing is bound to a key that something needs.
-    public static let missing = Self("MISSING")
+    public static let missing = Self(rawValue: "MISSING")
     /// Something used ``Injector/current``, and nobody has set an injector.
-    public static let noInjector = Self("NO_INJECTOR")
+    public static let noInjector = Self(rawValue: "NO_INJECTOR")
     /// Something needs a collection that nothing contributes to, although its element is bound.
-    public static let emptyCollection = Self("EMPTY_COLLECTION")
+    public static let emptyCollection = Self(rawValue: "EMPTY_COLLECTION")
     /// One injector binds a key, or contributes under a name, more than once.
-    public static let duplicate = Self("DUPLICATE")
+    public static let duplicate = Self(rawValue: "DUPLICATE")
     /// A binding needs itself through declared dependencies.
-    public static let cycle = Self("CYCLE")
+    public static let cycle = Self(rawValue: "CYCLE")
     /// A shared object would keep an object that belongs to one injector: an instance of the scope ``SharedScope/scoped``, or a
     /// supplied value.
-    public static let captive = Self("CAPTIVE")
+    public static let captive = Self(rawValue: "CAPTIVE")
     /// A binding needed itself through factory closures, or two threads waited for each other.
-    public static let hiddenCycle = Self("HIDDEN_CYCLE")
+    public static let hiddenCycle = Self(rawValue: "HIDDEN_CYCLE")
     /// Too many calls of `get` are nested, or a chain of bindings would nest as many.
-    public static let tooDeep = Self("TOO_DEEP")
+    public static let tooDeep = Self(rawValue: "TOO_DEEP")
     /// Loom cannot see the requirements of a class, because a protocol is bound straight to its initializer.
-    public static let hiddenRequirements = Self("HIDDEN_REQUIREMENTS")
+    public static let hiddenRequirements = Self(rawValue: "HIDDEN_REQUIREMENTS")
     /// A class lists a property of a class that it does not inherit from.
-    public static let foreignRequirement = Self("FOREIGN_REQUIREMENT")
+    public static let foreignRequirement = Self(rawValue: "FOREIGN_REQUIREMENT")
     /// A class leaves out a requirement of its superclass, so the injector would not inject it.
-    public static let superRequirements = Self("SUPER_REQUIREMENTS")
+    public static let superRequirements = Self(rawValue: "SUPER_REQUIREMENTS")
     /// A closure hides dependencies of a shared instance, so that children create their own.
-    public static let hiddenDependencies = Self("HIDDEN_DEPENDENCIES")
+    public static let hiddenDependencies = Self(rawValue: "HIDDEN_DEPENDENCIES")
     /// Arguments are missing, superfluous or of other types, or a binding with arguments is not in the scope `.normal`.
-    public static let arguments = Self("ARGUMENTS")
+    public static let arguments = Self(rawValue: "ARGUMENTS")
     /// An initializer, a closure or a provider threw an error.
-    public static let factoryThrew = Self("FACTORY_THREW")
+    public static let factoryThrew = Self(rawValue: "FACTORY_THREW")
     /// A main-actor instance was resolved off the main actor.
-    public static let isolation = Self("ISOLATION")
+    public static let isolation = Self(rawValue: "ISOLATION")
     /// An asynchronous singleton was resolved before it existed.
-    public static let notStarted = Self("NOT_STARTED")
+    public static let notStarted = Self(rawValue: "NOT_STARTED")
     /// A value that only children have was resolved from an injector without one.
-    public static let notSupplied = Self("NOT_SUPPLIED")
+    public static let notSupplied = Self(rawValue: "NOT_SUPPLIED")
     /// An asynchronous function is bound in a scope whose instances ``Injector/start()`` cannot create.
-    public static let asynchronousScope = Self("ASYNCHRONOUS_SCOPE")
+    public static let asynchronousScope = Self(rawValue: "ASYNCHRONOUS_SCOPE")
     /// ``Injector/start()`` was canceled before everything existed.
-    public static let cancelled = Self("CANCELLED")
+    public static let cancelled = Self(rawValue: "CANCELLED")
     /// An injector was used after its end.
-    public static let closed = Self("CLOSED")
+    public static let closed = Self(rawValue: "CLOSED")
     /// An action of ``BindingOptions/onClose(_:)-4k2xl`` threw an error.
-    public static let closeThrew = Self("CLOSE_THREW")
+    public static let closeThrew = Self(rawValue: "CLOSE_THREW")
     /// A binding has an `onClose` action, but a scope whose instances the injector does not keep.
-    public static let notKept = Self("NOT_KEPT")
+    public static let notKept = Self(rawValue: "NOT_KEPT")
     /// An instance in the scope `.weak` is not an object of a class.
-    public static let notAClass = Self("NOT_A_CLASS")
+    public static let notAClass = Self(rawValue: "NOT_A_CLASS")
     /// An override replaces nothing; or nothing in a test has used one of the test's bindings.
-    public static let unusedOverride = Self("UNUSED_OVERRIDE")
+    public static let unusedOverride = Self(rawValue: "UNUSED_OVERRIDE")
     /// A companion library rejects contributions of modules, such as LoomRouting two routes for one URL.
-    public static let refused = Self("REFUSED")
+    public static let refused = Self(rawValue: "REFUSED")
   }
 }

@@ -31,10 +31,23 @@ extension Problem {
 }
 
 extension Problem.Note {
+  /// Arguments that somebody takes or supplies.
+  static func arguments(_ role: Problem.Role, _ types: [Any.Type], at place: CodeLocation? = nil) -> Problem.Note {
+    Problem.Note(role, .arguments(types.map(TypeSpelling.of)), at: place)
+  }
+
   /// Whether the place is on the way from the first request.
   var isNeed: Bool { role == .neededBy || role == .neededFor }
 
   var leadsToItself: Bool { subject.target == subject.owner }
+
+  var isBinding: Bool { if case .binding(let key) = subject { key.role == .binding } else { false } }
+
+  /// Whether the step stands in source code, rather than that it follows from others.
+  var isWritten: Bool {
+    guard case .step(let kind, of: _, to: _) = subject else { return true }
+    return location != nil && kind != .decorated
+  }
 }
 
 extension Problem.Subject {

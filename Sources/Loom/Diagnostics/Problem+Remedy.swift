@@ -2,7 +2,7 @@ extension Problem {
   /// A way to fix a problem, which ``ProblemFormatter`` writes as lines of Swift, or else of prose.
   ///
   /// A value, because the whole report decides which types look alike and need their modules.
-  package indirect enum Remedy: Sendable {
+  package indirect enum Remedy: Sendable, ExpressibleByStringLiteral {
     /// The same text in every report.
     case text(String)
     /// A text, and another one where a parameter needs the problem's key.
@@ -28,14 +28,12 @@ extension Problem {
     case declareParameters(AnyKey)
     case supply(AnyKey), createFirst(AnyKey), makeLater(AnyKey)
     case breakCycle
+
+    package init(stringLiteral text: String) { self = .text(text) }
   }
 }
 
-extension Problem.Remedy: ExpressibleByStringLiteral {
-  package init(stringLiteral text: String) { self = .text(text) }
-}
-
-/// Remedies in bindings.
+/// Remedies of fixed words: in bindings, in requests, and in the place and time of a request.
 extension Problem.Remedy {
   /// In some modules; none stands for the code that creates the injector.
   static func installOnce(module: String, in names: [String]) -> Self {
@@ -57,10 +55,7 @@ extension Problem.Remedy {
     "delete it, or check that the code under test asks this injector (Injector.current) for this key"
   }
   static var bindOutsideOverrides: Self { "correct its key, or bind it in a module that is not an override" }
-}
 
-/// Remedies in requests.
-extension Problem.Remedy {
   static func useName(_ name: Name?) -> Self {
     guard let text = name?.literal else {
       return .either("leave the name out", forParameter: "leave the name out: .bound")

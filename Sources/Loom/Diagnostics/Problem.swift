@@ -2,7 +2,7 @@
 ///
 /// A problem never changes. You can encode it for other tools, but not decode it, because text from outside must not
 /// choose the type of a key.
-public struct Problem: Sendable {
+public struct Problem: Hashable, Sendable, CustomStringConvertible {
   /// The kind of finding; stable, so that tests and tools can rely on it.
   public let code: Code
   /// How severe the finding is.
@@ -41,9 +41,7 @@ public struct Problem: Sendable {
     /// The case's name.
     public var description: String { rawValue }
   }
-}
 
-extension Problem {
   /// The lines beside *to fix* in a report: remedies, best first.
   ///
   /// - Complexity: O(*n*) for *n* places of the problem
@@ -51,15 +49,12 @@ extension Problem {
 
   /// The same problem with other places.
   func with(notes: [Note], at location: CodeLocation? = nil) -> Problem {
-    Problem(
-      code, key, at: location ?? self.location, detail: detail, notes: notes, remedies: cures, severity: severity)
+    Problem(code, key, at: location ?? self.location, detail: detail, notes: notes, remedies: cures, severity: severity)
   }
 
   /// The problem with further places.
   func adding(_ notes: [Note]) -> Problem { with(notes: self.notes + notes) }
-}
 
-extension Problem: Hashable {
   /// Whether two problems have the same text and key.
   public static func == (left: Problem, right: Problem) -> Bool {
     left.key == right.key && left.location == right.location && left.description == right.description
@@ -70,9 +65,7 @@ extension Problem: Hashable {
     hasher.combine(code)
     hasher.combine(key)
   }
-}
 
-extension Problem: CustomStringConvertible {
   /// The problem as the report of its ``InjectionError`` lists it, without the number.
   public var description: String { ProblemFormatter([self]).text(of: self) }
 }

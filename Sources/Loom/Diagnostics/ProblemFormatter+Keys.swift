@@ -26,8 +26,3 @@ extension ProblemFormatter {
   /// The call that gets a key's product.
   func get(_ key: AnyKey) -> String { "get(" + arguments(key) + ")" }
 }
-
-extension Name {
-  /// The name as a literal of Swift.
-  var literal: String { String(reflecting: text) }
-}

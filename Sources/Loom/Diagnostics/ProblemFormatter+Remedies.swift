@@ -73,10 +73,7 @@ extension ProblemFormatter {
     guard key.role == .binding else { return "ask on the main actor, in a @MainActor function" }
     return "ask on the main actor: await injector.onMain.\(get(key)),\nor injector.\(get(key)) in a @MainActor function"
   }
-}
 
-/// How to make a cycle legal.
-extension ProblemFormatter {
   private func breaking(_ cycle: Problem) -> String {
     let steps = cycle.steps
     let isHidden = cycle.code == .hiddenCycle
@@ -118,13 +115,9 @@ extension ProblemFormatter {
     "let \(text(owner)) take a Lazy<\(type(target))>, and use its value later"
   }
 
-  private func firstStep(
-    of cycle: Problem, _ isMeant: (Problem.Subject) -> Bool
-  ) -> (owner: AnyKey, target: AnyKey)? {
-    for case .step(_, of: let owner, to: let target) in cycle.steps.map(\.subject).filter(isMeant)
-    where target.role == .binding {
-      return (owner, target)
-    }
-    return nil
+  private func firstStep(of cycle: Problem, _ isMeant: (Problem.Subject) -> Bool) -> (owner: AnyKey, target: AnyKey)? {
+    let step = cycle.steps.map(\.subject).first { isMeant($0) && $0.target?.role == .binding }
+    guard let owner = step?.owner, let target = step?.target else { return nil }
+    return (owner, target)
   }
 }

@@ -106,10 +106,7 @@ extension ProblemFormatter {
     let isCall = problem.cures.contains { if case .giveArguments = $0 { true } else { false } }
     return "\(key) takes \(text(taken.subject)), but this \(isCall ? "call" : "Factory") passes \(text(given.subject))."
   }
-}
 
-/// The text of a problem's places.
-extension ProblemFormatter {
   func text(_ note: Problem.Note, of problem: Problem) -> String {
     switch note.subject {
     case .binding(let key) where note.role == .bound: hint(key, problem)
@@ -139,9 +136,4 @@ extension ProblemFormatter {
     let isOtherName = key.name == nil && problem.key.name != nil && key.type == problem.key.type
     return text(key) + (isOtherName ? " (no name)" : "")
   }
-}
-
-extension Problem.Subject: CustomStringConvertible {
-  /// The place in the words of a report.
-  public var description: String { ProblemFormatter([]).text(self) }
 }

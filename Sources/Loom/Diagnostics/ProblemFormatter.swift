@@ -33,10 +33,7 @@ struct ProblemFormatter {
     guard let last = texts.last, texts.count > 1 else { return texts.first ?? "" }
     return texts.dropLast().joined(separator: ", ") + " and " + last
   }
-}
 
-/// The operation during which problems were found.
-extension ProblemFormatter {
   private func heading(_ error: InjectionError) -> String {
     let words = words(error.subject)
     if case .child = error.subject { return "Loom could not create \(words.noun)." }
@@ -50,17 +47,13 @@ extension ProblemFormatter {
   /// The operation as a noun, and as a clause of time.
   private func words(_ subject: InjectionError.Subject) -> (noun: String, clause: String) {
     switch subject {
-    case .bindings(let modules): words("the bindings of", "in the bindings of", ProblemFormatter.list(modules))
-    case .child(let modules): words("a child of", "while creating a child of", injector(of: modules))
-    case .resolution(let key): words("the resolution of", "while resolving", text(key))
+    case .bindings(let names): ("the bindings of \(Self.list(names))", "in the bindings of \(Self.list(names))")
+    case .child(let names): ("a child of \(injector(of: names))", "while creating a child of \(injector(of: names))")
+    case .resolution(let key): ("the resolution of \(text(key))", "while resolving \(text(key))")
     case .injection(let name): ("the injection into \(name)", "while injecting into `\(name)`")
-    case .start(let modules): words("the start of", "while starting", injector(of: modules))
-    case .closing(let modules): words("the closing of", "while closing", injector(of: modules))
+    case .start(let names): ("the start of \(injector(of: names))", "while starting \(injector(of: names))")
+    case .closing(let names): ("the closing of \(injector(of: names))", "while closing \(injector(of: names))")
     }
-  }
-
-  private func words(_ noun: String, _ clause: String, _ object: String) -> (noun: String, clause: String) {
-    (noun + " " + object, clause + " " + object)
   }
 
   private func injector(of modules: [String]) -> String { "the injector of " + ProblemFormatter.list(modules) }

@@ -86,9 +86,7 @@ struct ProblemRows {
     // Not by `==` of two slices, which costs 4 KB of code.
     return zip(one, other).dropFirst().allSatisfy { $0 == $1 }
   }
-}
 
-extension ProblemRows {
   private mutating func addRest(_ count: Int, _ noun: String = "") {
     guard count > 0 else { return }
     rows.append(("", "and \(count) more\(noun)" + (noun.isEmpty || count == 1 ? "" : "s"), ""))
@@ -132,14 +130,4 @@ extension ProblemRows {
     case .contributed, .then, .supplied, .given, .closed, .installed, .remade: note.role.rawValue
     }
   }
-}
-
-extension Problem.Note {
-  /// Whether the step stands in source code, rather than that it follows from others.
-  fileprivate var isWritten: Bool {
-    guard case .step(let kind, of: _, to: _) = subject else { return true }
-    return location != nil && kind != .decorated
-  }
-
-  fileprivate var isBinding: Bool { if case .binding(let key) = subject { key.role == .binding } else { false } }
 }

@@ -16,8 +16,7 @@ extension Context {
   ) throws(InjectionError) -> Context {
     var problems: [Problem] = []
     let context = Context(
-      declarations, parent: nil, inheriting: nil, global: global, observer: observer, isAudited: isAudited, face: face,
-      &problems)
+      declarations, global: global, observer: observer, isAudited: isAudited, face: face, &problems)
     if mustOverride { problems += context.idleOverrides }
     if !problems.isEmpty { throw context.error(.bindings(of: declarations.moduleNames), problems) }
     return context

@@ -44,8 +44,9 @@ final class Context: @unchecked Sendable {
   ///   - face: the callbacks of the folders above this one; a child's are its parent's.
   ///   - problems: receives the problems found.
   init(
-    _ declarations: Declarations, parent: Context?, inheriting inherited: SettledGraph?, global: GlobalTable,
-    observer: ResolutionEvent.Observer?, isAudited: Bool, face: Face, _ problems: inout [Problem]
+    _ declarations: Declarations, parent: Context? = nil, inheriting inherited: SettledGraph? = nil,
+    global: GlobalTable, observer: ResolutionEvent.Observer? = nil, isAudited: Bool = false, face: Face,
+    _ problems: inout [Problem]
   ) {
     self.declarations = declarations
     self.parent = parent

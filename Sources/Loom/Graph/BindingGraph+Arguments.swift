@@ -66,10 +66,3 @@ extension Binding {
   /// Whether the binding takes arguments, or passes them on.
   fileprivate var mayTakeArguments: Bool { takesArguments || dependencies.first?.kind.passesArguments ?? false }
 }
-
-extension Problem.Note {
-  /// Arguments that somebody takes or supplies.
-  static func arguments(_ role: Problem.Role, _ types: [Any.Type], at place: CodeLocation? = nil) -> Problem.Note {
-    Problem.Note(role, .arguments(types.map(TypeSpelling.of)), at: place)
-  }
-}

@@ -32,11 +32,10 @@ extension BindingGraph {
     // A factory would not help for a value that only children have: it resolves in the same injector.
     let isSupplied = scoped.kind == .supplied
     let factory = Problem.Remedy.useFactory(self[asked].key, arguments: [], by: self[taker].subject)
+    let way = steps(of: path, .keptBy) { _, kind, _ in !kind.isRepeated }
     return Problem(
       .captive, scoped.subject, at: captor.place, detail: captor.lifetime.description,
-      notes: steps(of: path, .keptBy) { _, kind, _ in !kind.isRepeated } + [
-        scoped.note(isSupplied ? .supplied : .scoped)
-      ],
+      notes: way + [scoped.note(isSupplied ? .supplied : .scoped)],
       remedies: (isSupplied ? [] : [factory]) + [.useScoped(captor.subject)])
   }
 }

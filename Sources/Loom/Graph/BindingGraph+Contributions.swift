@@ -75,7 +75,7 @@ extension BindingGraph {
   private mutating func addCollection(_ key: AnyKey, of nodes: [Node], _ maker: CollectionMaker) {
     // Decorators of the global context are for its own contributions, not for those of modules.
     let former = (find(key).map(layers) ?? []).filter { !isSupplied($0) }
-    if let innermost = former.first, self[innermost].isExplicitCollection { return }
+    if let innermost = former.first, isExplicit(self[innermost]) { return }
     let collection = maker.binding(key, of: nodes.map { self[$0] })
     if let own = index[key] { replace(own, with: collection) } else { append(collection) }
     if let own = index[key] { fixedTargets[own] = nodes }
@@ -84,7 +84,12 @@ extension BindingGraph {
 
   /// Whether a list is bound by itself here, so that contributions to it do not count.
   private func isExplicit(_ collection: AnyKey) -> Bool {
-    find(collection).map { self[layers(of: $0)[0]].isExplicitCollection } ?? false
+    find(collection).map { isExplicit(undecorated($0)) } ?? false
+  }
+
+  /// Whether a collection is bound by itself, and not as a default, so that contributions do not count.
+  private func isExplicit(_ collection: Binding) -> Bool {
+    !collection.isDerived && collection.kind != .decorator && !collection.isDefault
   }
 
   /// Adds the collections that a key without a binding stands for: of the global context's contributions, and of
@@ -106,9 +111,4 @@ extension BindingGraph {
     guard find(empty.key) == nil else { return }
     supply(nodes.isEmpty ? empty.deferringContributions ?? empty : empty)
   }
-}
-
-extension Binding {
-  /// Whether a collection is bound by itself, and not as a default, so that contributions do not count.
-  fileprivate var isExplicitCollection: Bool { !isDerived && kind != .decorator && !isDefault }
 }

@@ -10,8 +10,7 @@ extension BindingGraph {
 
   /// Where a node stands in a legal cycle, here or in the injector that it is inherited from.
   func ringPlace(of node: Node) -> RingPlace? {
-    if node >= first || affected.contains(node) || rings[node] != nil { return rings[node] }
-    return inherited.ringPlace(of: node)
+    rings[node] ?? (node >= first || affected.contains(node) ? nil : inherited.ringPlace(of: node))
   }
 
   /// Finds the declared cycles among nodes that have been added, and notes those that are legal.

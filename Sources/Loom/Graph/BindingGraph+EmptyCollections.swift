@@ -13,7 +13,7 @@ extension BindingGraph {
     if maker.element is any AnyObject.Type { return nil }
     let isNamed = collection.key == maker.dictionary
     let elements = elements(of: maker.element).filter { !isNamed || $0.key.name != nil }
-    return elements.first.map { emptyCollection(collection, elements, .contribute($0.key), .error) }
+    return problem(of: collection, elements, .error) { .contribute($0) }
   }
 
   /// The same where it may be meant, and so a warning: a list of a class that is bound, or of a protocol that a bound
@@ -22,14 +22,13 @@ extension BindingGraph {
     guard let maker = maker(ofOrdinary: collection) else { return nil }
     let bound = bindings.filter { $0.key.role == .binding }
     if maker.element is any AnyObject.Type {
-      let elements = bound.filter { $0.key.type == maker.element }
-      return elements.first.map { emptyCollection(collection, elements, .contribute($0.key), .warning) }
+      return problem(of: collection, bound.filter { $0.key.type == maker.element }, .warning) { .contribute($0) }
     }
     // Where the protocol itself is bound, creation has reported it.
     guard elements(of: maker.element).isEmpty else { return nil }
     let conforming = bound.filter { TypeRelations.conforms($0.key.type, to: maker.element) }
     let key = AnyKey(maker.element, named: nil, role: .contribution)
-    return conforming.first.map { emptyCollection(collection, conforming, .link(key, to: $0.key), .warning) }
+    return problem(of: collection, conforming, .warning) { .link(key, to: $0) }
   }
 
   /// The maker of a collection, if that is the array or the dictionary of contributions to a type of the user's own.
@@ -43,13 +42,15 @@ extension BindingGraph {
     all(\.bindings).filter { $0.key.type == type && $0.key.role == .binding && !$0.isDerived }
   }
 
-  private func emptyCollection(
-    _ collection: Binding, _ hints: [Binding], _ remedy: Problem.Remedy, _ severity: Problem.Severity
-  ) -> Problem {
+  /// The problem of a collection that is empty although some bindings may have been meant as elements; nil without any.
+  private func problem(
+    of collection: Binding, _ elements: [Binding], _ severity: Problem.Severity, _ remedy: (AnyKey) -> Problem.Remedy
+  ) -> Problem? {
+    guard let first = elements.first else { return nil }
     let needed = Dependents(of: self).notes(onKey: collection.key)
     return Problem(
       .emptyCollection, collection.key, at: needed.first?.location,
-      notes: needed + hints.prefix(3).map { $0.hint(.bound) },
-      remedies: [remedy, .leaveEmpty(collection.key)], severity: severity)
+      notes: needed + elements.prefix(3).map { $0.hint(.bound) },
+      remedies: [remedy(first.key), .leaveEmpty(collection.key)], severity: severity)
   }
 }

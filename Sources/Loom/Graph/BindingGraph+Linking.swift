@@ -49,13 +49,11 @@ extension BindingGraph {
     }
     return locate(dependency.key)
   }
-}
 
-/// Deferred dependencies on something that nothing supplies: as `Lazy<T>?`, or as an optional requirement, they are nil.
-///
-/// The key `Lazy<T>` has no binding then, for `T` has none; and a descendant that binds `T` has to make up for it.
-extension BindingGraph {
   /// Whether a key stands for something deferred, such as a ``Lazy``, of a key that leads nowhere.
+  ///
+  /// As `Lazy<T>?`, or as an optional requirement, such a dependency is nil: the key `Lazy<T>` has no binding, for `T` has none. A
+  /// descendant that binds `T` has to make up for it.
   ///
   /// - Parameters:
   ///   - key: the key.
@@ -75,12 +73,10 @@ extension BindingGraph {
   ///
   /// - Returns: the dependencies that lead nowhere.
   mutating func linkWhatIsMet() -> [Edge] {
-    guard traits.contains(.unmet) else { return [] }
-    let unmet = parent?.graph.all(\.unmet) ?? []
+    guard traits.contains(.unmet), let parent else { return [] }
+    let unmet = parent.graph.all(\.unmet)
     // Bindings of ancestors that were made without such a key lead to it here, whatever has made it possible.
-    defer {
-      affected.formUnion(parent?.reach.dependents(on: unmet.filter { index[$0] != nil }) ?? [])
-    }
+    defer { affected.formUnion(parent.reach.dependents(on: unmet.filter { index[$0] != nil })) }
     var dangling: [Edge] = []
     while true {
       let met = unmet.filter { find($0) == nil && !defersInVain($0, isLocated: false) }

@@ -9,6 +9,18 @@ extension BindingGraph {
       self.binding = binding
       dependency = binding.dependencies[index]
     }
+
+    /// The dependency as a place.
+    func note(_ role: Problem.Role) -> Problem.Note {
+      let subject = Problem.Subject.dependency(binding.describe(dependency), of: binding.subject)
+      return Problem.Note(role, subject, at: binding.place(of: dependency))
+    }
+
+    /// Whether the dependency is a requirement that is wrong whatever is bound.
+    var isForeign: Bool {
+      guard dependency.kind == .requirement, let type = binding.key.type as? any AnyObject.Type else { return false }
+      return !binding.requirements[dependency.position].isInherited(by: type)
+    }
   }
 
   /// Which dependencies of which nodes are meant.
@@ -32,14 +44,6 @@ extension BindingGraph {
         index == 0 ? first : .then, .step(kind, of: edge.binding.subject, to: self[step.1].subject),
         at: edge.binding.place(of: edge.dependency))
     }
-  }
-}
-
-extension BindingGraph.Edge {
-  /// The dependency as a place.
-  func note(_ role: Problem.Role) -> Problem.Note {
-    let subject = Problem.Subject.dependency(binding.describe(dependency), of: binding.subject)
-    return Problem.Note(role, subject, at: binding.place(of: dependency))
   }
 }
 

@@ -16,22 +16,12 @@ extension BindingGraph {
   }
 }
 
-extension BindingGraph.Edge {
-  /// Whether the dependency is a requirement that is wrong whatever is bound.
-  var isForeign: Bool {
-    guard dependency.kind == .requirement, let type = binding.key.type as? any AnyObject.Type else { return false }
-    return !binding.requirements[Int(dependency.position)].isInherited(by: type)
-  }
-}
-
 extension Requirement {
   /// The superclass of native classes where there is Objective-C; it has no requirements.
   fileprivate static let nativeRoot: AnyClass? = superclass(of: Injection.self)
 
   /// The problem of a requirement in a class that does not inherit from the one that declares the property.
-  func problem(
-    at index: Int, in type: any AnyObject.Type, boundAt location: CodeLocation? = nil
-  ) -> Problem? {
+  func problem(at index: Int, in type: any AnyObject.Type, boundAt location: CodeLocation? = nil) -> Problem? {
     guard !isInherited(by: type) else { return nil }
     let property = "`\\" + TypeSpelling.of(root) + "." + (label ?? TypeSpelling.of(key.type)) + "`"
     // By its place: the property is none of the class's.
@@ -46,7 +36,8 @@ extension Requirement {
     Problem.Note(role, .dependency(kind, of: AnyKey(type)), at: location)
   }
 
-  fileprivate func isInherited(by type: any AnyObject.Type) -> Bool {
+  /// Whether a class inherits from the one that declares the property.
+  func isInherited(by type: any AnyObject.Type) -> Bool {
     func check<Root: AnyObject>(_ root: Root.Type) -> Bool { type is Root.Type }
     return check(root)
   }
@@ -57,11 +48,8 @@ extension [Requirement] {
   fileprivate func cover(_ requirement: Requirement, among required: [Requirement]) -> Bool {
     // The key path may begin with the subclass.
     if contains(where: { $0.key == requirement.key && requirement.isInherited(by: $0.root) }) { return true }
-    return count(like: requirement) >= required.count(like: requirement)
-  }
-
-  /// How many may be about the same property: a subclass may inject it under another name.
-  private func count(like requirement: Requirement) -> Int {
-    count { $0.root == requirement.root && $0.key.type == requirement.key.type }
+    // Those about the same property, perhaps: a subclass may inject it under another name.
+    let isLike = { (other: Requirement) in other.root == requirement.root && other.key.type == requirement.key.type }
+    return count(where: isLike) >= required.count(where: isLike)
   }
 }

@@ -28,17 +28,16 @@ extension BindingGraph {
       lengths[longest] > BindingGraph.longestChain
     else { return [] }
     let binding = self[subgraph.nodes[longest]]
-    return [
-      binding.problem(.tooDeep, binding.key, detail: "\(lengths[longest])", .shortenChain, severity: .warning)
-    ]
+    return [binding.problem(.tooDeep, binding.key, detail: "\(lengths[longest])", .shortenChain, severity: .warning)]
   }
 
   /// A warning for each closure and each provider that hides dependencies of shared instances.
   private func hiddenDependencies(among nodes: [Node]) -> [Problem] {
     let reach = Reach(of: self)
-    return nodes.filter { self[$0].hidesDependencies }.compactMap { hiding in
+    return nodes.compactMap { hiding in
       let binding = self[hiding]
-      let shared = reach.dependents(of: hiding).sorted().filter { self[$0].isSharedWithChildren }
+      guard binding.kind == .factory || binding.kind == .provider else { return nil }
+      let shared = reach.dependents(of: hiding).sorted().filter(isSharedWithChildren)
       if shared.isEmpty { return nil }
       let places = [binding.note(.declared)] + shared.map { self[$0].note(.remade) }
       return Problem(
@@ -48,11 +47,18 @@ extension BindingGraph {
     }
   }
 
+  /// Whether an ancestor's instance is a child's too, as long as it depends on nothing that the child binds.
+  ///
+  /// A companion's binding, such as a route's action, has no state of its own.
+  private func isSharedWithChildren(_ node: Node) -> Bool {
+    let binding = self[node]
+    return binding.lifetime.isInherited && !binding.isDerived && binding.kind != .instance
+      && binding.key.companion == nil
+  }
+
   private func misspeltOptionals(among nodes: [Node]) -> [Problem] {
     let hints = hints
-    let unmet = nodes.flatMap { node in
-      self[node].dependencies.indices.filter { target(of: node, $0) == nil }.map { Edge(self[node], $0) }
-    }
+    let unmet = nodes.flatMap { zip(self[$0].edges, targets(of: $0)).filter { $1 == nil }.map(\.0) }
     let optionals = unmet.filter { $0.dependency.isOptional && $0.dependency.key.name != nil }
     return optionals.map(\.dependency.key).eachOnce.compactMap { key in
       guard let near = hints.nearName(key) else { return nil }
@@ -62,16 +68,4 @@ extension BindingGraph {
         remedies: [.useName(near.key.name), .bind(key)], severity: .warning)
     }
   }
-}
-
-extension Binding {
-  /// Whether an ancestor's instance is a child's too, as long as it depends on nothing that the child binds.
-  ///
-  /// A companion's binding, such as a route's action, has no state of its own.
-  fileprivate var isSharedWithChildren: Bool {
-    lifetime.isInherited && !isDerived && kind != .instance && key.companion == nil
-  }
-
-  /// Whether it resolves dependencies that it does not declare.
-  fileprivate var hidesDependencies: Bool { kind == .factory || kind == .provider }
 }

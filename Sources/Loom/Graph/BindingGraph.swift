@@ -40,89 +40,16 @@ struct BindingGraph: Sendable {
   var affected: Set<Node> = []
   /// Where own and affected nodes stand in legal cycles.
   var rings: [Node: RingPlace] = [:]
-  /// How many ancestors the injector has.
-  let level: Int
 
   init(parent: SettledGraph?, global: GlobalTable) {
     self.parent = parent
     self.global = global
     reach = parent?.reachOfAll
     first = parent?.graph.end ?? 0
-    level = parent.map { $0.graph.level + 1 } ?? 0
     // Eager bindings matter to their own injector only.
     traits = parent?.graph.traits.subtracting(.eager) ?? []
   }
-}
 
-/// The graph of an injector as its descendants see it; one for all children.
-final class SettledGraph: Sendable {
-  let graph: BindingGraph
-  /// The facts about inherited nodes, if each child looks at them for each node.
-  fileprivate let reachOfAll: Reach?
-  /// The same, if few children need them.
-  private let reachOfSome = Guarded<Reach?>(nil)
-
-  init(_ graph: BindingGraph) {
-    self.graph = graph
-    reachOfAll = graph.mayHaveLocalNodes ? graph.facts : nil
-  }
-
-  /// Facts about inherited nodes, for children.
-  var reach: Reach {
-    reachOfAll
-      ?? reachOfSome.withLock { known in
-        let reach = known ?? graph.facts
-        known = reach
-        return reach
-      }
-  }
-
-  // Not by methods of the graph itself, which would copy it on the way.
-
-  var first: Node { graph.first }
-  var end: Node { graph.end }
-
-  /// Whether a node belongs to the injector, rather than to an ancestor or a descendant.
-  func owns(_ node: Node) -> Bool { graph.first <= node && node < graph.end }
-
-  subscript(node: Node) -> Binding {
-    if node < graph.first, let parent = graph.parent { return parent[node] }
-    return graph.bindings[node - graph.first]
-  }
-
-  /// The node that a key leads to for descendants, and for the dependencies of ancestors' bindings.
-  func find(_ key: AnyKey) -> Node? {
-    if let node = graph.index[key], node < graph.end { return node }
-    return graph.parent?.find(key)
-  }
-
-  /// The graph of the injector that a node belongs to.
-  func owner(of node: Node) -> SettledGraph {
-    if node < graph.first, let parent = graph.parent { return parent.owner(of: node) }
-    return self
-  }
-
-  /// Where a node stands in a legal cycle, as descendants see it.
-  func ringPlace(of node: Node) -> BindingGraph.RingPlace? {
-    if let place = graph.rings[node] { return place }
-    if node < graph.first, !graph.affected.contains(node), let parent = graph.parent {
-      return parent.ringPlace(of: node)
-    }
-    return nil
-  }
-
-  /// The target of one of a node's dependencies for the injector: the innermost injector with its own node decides.
-  fileprivate func target(of node: Node, _ dependency: Int) -> Node? {
-    if node < graph.first, let parent = graph.parent {
-      guard graph.isOwn(node) else { return parent.target(of: node, dependency) }
-      return graph.ownTarget(of: node, dependency, parent[node].dependencies[dependency])
-    }
-    let target = graph.targets[graph.starts[node - graph.first] + dependency]
-    return target < 0 ? nil : target
-  }
-}
-
-extension BindingGraph {
   /// The end of all nodes that are seen from here.
   var count: Int { first + bindings.count }
   /// All own nodes.
@@ -147,53 +74,13 @@ extension BindingGraph {
   func find(_ key: AnyKey) -> Node? { index[key] ?? parent?.find(key) }
 
   /// How many ancestors the owner of a node has.
-  func level(of node: Node) -> Int { node >= first ? level : inherited.owner(of: node).graph.level }
+  func level(of node: Node) -> Int { all { [$0.first] }.count { $0 <= node } - 1 }
 
   /// One part of all graphs of the hierarchy, the injector's own first and the root's last.
   func all<Part>(_ part: (BindingGraph) -> [Part]) -> [Part] {
     sequence(first: self) { $0.parent?.graph }.flatMap(part)
   }
-}
 
-/// Edges.
-extension BindingGraph {
-  /// The target of one of a node's dependencies, seen from this injector: overrides included; nil if there is none.
-  func target(of node: Node, _ dependency: Int) -> Node? {
-    if node >= first { return linkedTarget(of: node, dependency) }
-    guard isOwn(node) else { return inherited.target(of: node, dependency) }
-    return ownTarget(of: node, dependency, self[node].dependencies[dependency])
-  }
-
-  private func linkedTarget(of node: Node, _ dependency: Int) -> Node? {
-    let target = targets[starts[node - first] + dependency]
-    return target < 0 ? nil : target
-  }
-
-  /// The same of a node that this injector has its own entry of.
-  func ownTarget(of node: Node, _ dependency: Int, _ declared: DeclaredDependency) -> Node? {
-    if node >= first { return linkedTarget(of: node, dependency) }
-    if declared.kind == .argument { return nil }
-    if declared.kind.isFixed { return inherited.owner(of: node).target(of: node, dependency) }
-    return index[declared.key].flatMap { $0 < end ? $0 : nil } ?? inherited.target(of: node, dependency)
-  }
-
-  /// The targets of the own nodes from one on; negative is nothing.
-  func ownTargets(from node: Node) -> ArraySlice<Node> { targets[starts[node - first]...] }
-
-  /// The same of one own node.
-  func ownTargets(of node: Node) -> ArraySlice<Node> { targets[starts[node - first]..<starts[node - first + 1]] }
-
-  /// The targets of all of a node's dependencies.
-  func targets(of node: Node) -> [Node?] { self[node].dependencies.indices.map { target(of: node, $0) } }
-
-  /// The parts of a collection or a decorator, whatever else has its keys.
-  func fixedTargets(of node: Node) -> [Node] {
-    (node >= first ? fixedTargets[node] : inherited.owner(of: node).graph.fixedTargets[node]) ?? []
-  }
-}
-
-/// Changes to the graph.
-extension BindingGraph {
   mutating func reserveCapacity(_ count: Int) {
     if count > 1 { index.reserveCapacity(count) }
     guard count > 8 else { return }

@@ -23,21 +23,18 @@ extension ContributionList {
   /// - Parameter type: their type.
   /// - Returns: the instances, in order.
   /// - Complexity: O(*n*) for *n* contributions
-  package func instances<T>(of type: T.Type) -> [T] {
-    nodes.compactMap { node in
-      let binding = graph[node]
-      return binding.kind == .instance ? binding.recipe.instance(of: T.self) : nil
-    }
-  }
+  package func instances<T>(of type: T.Type) -> [T] { nodes.compactMap(instance) }
 
   /// The instance that a type is bound to, where it was there before the injector.
   ///
   /// - Parameter type: the type, bound without a name.
   /// - Returns: nil where a function makes it, because verification runs none.
   /// - Complexity: O(1) on average
-  package func bound<T>(_ type: T.Type) -> T? {
-    guard let node = graph.find(AnyKey(T.self)) else { return nil }
-    return graph[node].kind == .instance ? graph[node].recipe.instance(of: T.self) : nil
+  package func bound<T>(_ type: T.Type) -> T? { graph.find(AnyKey(T.self)).flatMap(instance) }
+
+  private func instance<T>(of node: Node) -> T? {
+    let binding = graph[node]
+    return binding.kind == .instance ? binding.recipe.instance(of: T.self) : nil
   }
 
   /// A problem with some of them.

@@ -48,6 +48,44 @@ public struct DependencyGraph: Equatable, Sendable {
       self.modules = modules
       self.level = level
     }
+
+    /// The key, as reports write it.
+    public var key: String { name.map { type + " named " + String(reflecting: $0) } ?? type }
+
+    /// The module that declares the node.
+    public var module: String? { modules.first }
+
+    /// The role of a node for its key.
+    public typealias Role = AnyKey.Role
+
+    /// How the injector creates an instance; future versions may add cases, so give a `switch` a `default`.
+    public enum Kind: String, Sendable, CustomStringConvertible, CaseIterable {
+      /// By an initializer or a closure with declared parameters.
+      case function
+      /// By an asynchronous one.
+      case asynchronousFunction
+      /// By a link: the instance of another key.
+      case link
+      /// By a closure that uses a resolver.
+      case factory
+      /// By a provider.
+      case provider
+      /// By `to(instance:)`: it existed before the injector.
+      case instance
+      /// By a decorator.
+      case decorator
+      /// As the collection of all contributions to a type.
+      case collection
+      /// As the injector itself, or a resolver.
+      case injector
+      /// Derived from the binding of another key, and resolved directly.
+      case derived
+      /// Not by this injector: children supply it.
+      case supplied
+
+      /// The case's name.
+      public var description: String { rawValue }
+    }
   }
 
   /// One dependency of a node.
@@ -67,6 +105,29 @@ public struct DependencyGraph: Equatable, Sendable {
       self.kind = kind
       self.label = label
     }
+
+    /// How a node depends on another; future versions may add cases, so give a `switch` a `default`.
+    public enum Kind: String, Sendable, CustomStringConvertible, CaseIterable {
+      /// By a parameter.
+      case parameter
+      /// By a property in `requires`.
+      case property
+      /// By a link.
+      case link
+      /// By a parameter or a property that may be nil.
+      case optional
+      /// By a ``Lazy``.
+      case lazy
+      /// By a ``Factory``.
+      case factory
+      /// As a collection depends on a contribution.
+      case contribution
+      /// From a decorator to the decorated binding.
+      case decorator
+
+      /// The case's name.
+      public var description: String { rawValue }
+    }
   }
 
   /// The bindings: those of the injector itself first, then those of its ancestors that it does not replace.
@@ -77,70 +138,5 @@ public struct DependencyGraph: Equatable, Sendable {
   package init(nodes: [Node], edges: [Edge]) {
     self.nodes = nodes
     self.edges = edges
-  }
-}
-
-extension DependencyGraph.Node {
-  /// The key, as reports write it.
-  public var key: String { name.map { type + " named " + String(reflecting: $0) } ?? type }
-
-  /// The module that declares the node.
-  public var module: String? { modules.first }
-
-  /// The role of a node for its key.
-  public typealias Role = AnyKey.Role
-
-  /// How the injector creates an instance; future versions may add cases, so give a `switch` a `default`.
-  public enum Kind: String, Sendable, CustomStringConvertible, CaseIterable {
-    /// By an initializer or a closure with declared parameters.
-    case function
-    /// By an asynchronous one.
-    case asynchronousFunction
-    /// By a link: the instance of another key.
-    case link
-    /// By a closure that uses a resolver.
-    case factory
-    /// By a provider.
-    case provider
-    /// By `to(instance:)`: it existed before the injector.
-    case instance
-    /// By a decorator.
-    case decorator
-    /// As the collection of all contributions to a type.
-    case collection
-    /// As the injector itself, or a resolver.
-    case injector
-    /// Derived from the binding of another key, and resolved directly.
-    case derived
-    /// Not by this injector: children supply it.
-    case supplied
-
-    /// The case's name.
-    public var description: String { rawValue }
-  }
-}
-
-extension DependencyGraph.Edge {
-  /// How a node depends on another; future versions may add cases, so give a `switch` a `default`.
-  public enum Kind: String, Sendable, CustomStringConvertible, CaseIterable {
-    /// By a parameter.
-    case parameter
-    /// By a property in `requires`.
-    case property
-    /// By a link.
-    case link
-    /// By a parameter or a property that may be nil.
-    case optional
-    /// By a ``Lazy``.
-    case lazy
-    /// By a ``Factory``.
-    case factory
-    /// As a collection depends on a contribution.
-    case contribution
-    /// From a decorator to the decorated binding.
-    case decorator
-
-    /// The case's name.
-    public var description: String { rawValue }
   }
 }

@@ -52,10 +52,7 @@ final class Hints {
   private func bound(_ type: Any.Type, _ name: Name?) -> Binding? {
     bindings(of: type).first { $0.key.name == name && $0.key.role == .binding }
   }
-}
 
-/// The same type.
-extension Hints {
   /// Other names of the same type, those spelled most alike first, and contributions to it.
   private func sameType(_ key: AnyKey) -> [Hint] {
     let contribution = bindings(of: key.type).prefix(Hints.mostCompared).first { $0.key.role == .contribution }
@@ -86,10 +83,7 @@ extension Hints {
     let letters = { (text: String) in text.filter { !$0.isNumber } }
     return editDistance(name, other) <= min(2, name.utf8.count / 3) && letters(name) != letters(other)
   }
-}
 
-/// Other types.
-extension Hints {
   /// A class that conforms to the requested protocol, or a protocol that the requested class conforms to.
   private func conforming(_ key: AnyKey) -> [Hint] {
     // Everything is one.

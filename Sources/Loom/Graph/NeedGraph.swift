@@ -18,6 +18,15 @@ package final class NeedGraph: Sendable {
     self.keys = keys ?? subgraph.nodes.map { _ in nil }
     groups = subgraph.components()
   }
+
+  /// How many nodes there are.
+  package var count: Int { subgraph.nodes.count }
+
+  /// The nodes that a node needs.
+  package subscript(node: Int) -> ArraySlice<Int32> { subgraph.successors(of: node) }
+
+  /// The name of a node in reports; nil for a derived one.
+  package func name(of node: Int) -> String? { keys[node].map { $0.key.label(isHidden: $0.isHidden) } }
 }
 
 extension BindingGraph {
@@ -31,17 +40,6 @@ extension BindingGraph {
     // The roots have the first numbers.
     return NeedGraph(subgraph, roots: roots.map { $0.flatMap(subgraph.nodes.firstIndex) }, keys: names)
   }
-}
-
-extension NeedGraph {
-  /// How many nodes there are.
-  package var count: Int { subgraph.nodes.count }
-
-  /// The nodes that a node needs.
-  package subscript(node: Int) -> ArraySlice<Int32> { subgraph.successors(of: node) }
-
-  /// The name of a node in reports; nil for a derived one.
-  package func name(of node: Int) -> String? { keys[node].map { $0.key.label(isHidden: $0.isHidden) } }
 }
 
 extension AnyKey {

@@ -111,8 +111,3 @@ extension BindingGraph {
     if let parent, hasOverrides { affected = parent.reach.dependents(on: index.keys) }
   }
 }
-
-extension Binding {
-  /// Whether it matters which injector has the entry, if the global context supplies the binding.
-  var isPersonal: Bool { lifetime != .normal || kind.isOpaque }
-}

@@ -14,10 +14,7 @@ package final class Subgraph: Sendable {
   ///   - roots: the nodes.
   ///   - isIncluded: whether a dependency of one node on another counts; nil if all do.
   // An optional, of which the compiler makes no copy of this function for each filter: 45 KB.
-  init(
-    of graph: BindingGraph, from roots: [Node],
-    through isIncluded: BindingGraph.Filter? = nil
-  ) {
+  init(of graph: BindingGraph, from roots: [Node], through isIncluded: BindingGraph.Filter? = nil) {
     var (nodes, numbers): ([Node], [Node: Int32]) = ([], [:])
     func number(of node: Node) -> Int32 {
       if let known = numbers[node] { return known }
@@ -32,10 +29,9 @@ package final class Subgraph: Sendable {
     while next < nodes.count {
       let node = nodes[next]
       for (index, dependency) in graph[node].dependencies.enumerated() {
-        guard let target = graph.target(of: node, index), isIncluded?(node, dependency.kind, target) ?? true else {
-          continue
+        if let target = graph.target(of: node, index), isIncluded?(node, dependency.kind, target) ?? true {
+          successors.append(number(of: target))
         }
-        successors.append(number(of: target))
       }
       offsets.append(Int32(successors.count))
       next += 1

@@ -28,16 +28,15 @@ struct GraphBuilder {
     let binding = source[node]
     return DependencyGraph.Node(
       id: ids[node] ?? "", type: TypeSpelling.of(binding.key.type), name: binding.key.name?.text,
-      role: binding.subject.role,
-      kind: .init(rawValue: binding.kind.rawValue) ?? .function, scope: binding.lifetime.description,
-      isolation: binding.isOnMainActor ? "MainActor" : nil, location: binding.place,
-      modules: binding.place.flatMap { modules[$0] } ?? [], level: source.level(of: node))
+      role: binding.subject.role, kind: .init(rawValue: binding.kind.rawValue) ?? .function,
+      scope: binding.lifetime.description, isolation: binding.isOnMainActor ? "MainActor" : nil,
+      location: binding.place, modules: binding.place.flatMap { modules[$0] } ?? [], level: source.level(of: node))
   }
 
   private func edges(of node: Node) -> [DependencyGraph.Edge] {
     let binding = source[node]
     return zip(binding.dependencies, source.targets(of: node)).flatMap { dependency, target in
-      steps(to: target, dependency.kind.shown).map { target, kind in
+      steps(to: target, kind(of: dependency)).map { target, kind in
         DependencyGraph.Edge(
           source: ids[node] ?? "", target: ids[target] ?? "", kind: kind,
           label: binding.describe(dependency).description)
@@ -52,14 +51,12 @@ struct GraphBuilder {
     // The first deferred step determines the kind.
     let isDeferred = kind == .lazy || kind == .factory
     return zip(source[node].dependencies, source.targets(of: node)).flatMap { dependency, target in
-      steps(to: target, isDeferred ? kind : dependency.kind.shown)
+      steps(to: target, isDeferred ? kind : self.kind(of: dependency))
     }
   }
-}
 
-extension DeclaredDependency.Kind {
-  fileprivate var shown: DependencyGraph.Edge.Kind {
-    switch self {
+  private func kind(of dependency: DeclaredDependency) -> DependencyGraph.Edge.Kind {
+    switch dependency.kind {
     case .parameter, .argument: .parameter
     case .requirement: .property
     case .link: .link

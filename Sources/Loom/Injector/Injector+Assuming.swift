@@ -18,7 +18,7 @@ extension Declarations {
     var known = Set(declared.map(\.binding.key))
     var assumed = self
     for expectation in expectations {
-      guard let key = expectation.key.needed, known.insert(key).inserted, global.binding(for: key) == nil else {
+      guard let key = needed(for: expectation.key), known.insert(key).inserted, global.binding(for: key) == nil else {
         continue
       }
       var options = Binding.Options()
@@ -28,13 +28,11 @@ extension Declarations {
     }
     return assumed
   }
-}
 
-extension AnyKey {
-  /// The key that somebody has to bind for this one to be there: that of a `Lazy<T>` is `T`; nil if nobody has to.
-  fileprivate var needed: AnyKey? {
-    guard let binding = Binding.justInTime(self) else { return self }
+  /// The key that somebody has to bind for another one to be there: that of a `Lazy<T>` is `T`; nil if nobody has to.
+  private func needed(for key: AnyKey) -> AnyKey? {
+    guard let binding = Binding.justInTime(key) else { return key }
     guard binding.kind == .derived, let needed = binding.dependencies.first, !needed.isOptional else { return nil }
-    return needed.key.needed
+    return self.needed(for: needed.key)
   }
 }

@@ -74,7 +74,7 @@ extension Injector {
   /// Creates the injector of a new context, with its eager instances.
   convenience init(beginning context: Context, madeBy parent: Injector? = nil) throws(InjectionError) {
     try context.makeEagerInstances()
-    self.init(context, madeBy: parent)
+    self.init(.strong(context), madeBy: parent)
   }
 }
 

@@ -48,13 +48,11 @@ extension Injector {
   }
 
   private static func withoutModules() -> Injector {
-    do {
-      let injector = try Injector(modules: [])
-      // Nobody else knows it yet.
-      injector.reference.context?.isStandIn = true
-      return injector
-    } catch {
-      trap(error)
-    }
+    // No module has problems, nor eager instances.
+    var problems: [Problem] = []
+    let context = Context(
+      Declarations(of: []), global: GlobalContext.shared.table, face: .injector, &problems)
+    context.isStandIn = true
+    return Injector(.strong(context))
   }
 }

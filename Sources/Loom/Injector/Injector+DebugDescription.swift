@@ -4,16 +4,14 @@ extension Injector: CustomDebugStringConvertible {
   /// - Complexity: O(*n*) for *n* bindings
   public var debugDescription: String {
     guard let context = reference.context else { return "Injector that has been released" }
-    return "Injector of " + context.hierarchyUpwards.map(\.summary).joined(separator: ", child of ")
+    return "Injector of " + context.hierarchyUpwards.map(summary).joined(separator: ", child of ")
   }
-}
 
-extension Context {
   /// Uses only properties that never change, so that it can be read at any time.
-  fileprivate var summary: String {
-    let count = declarations.bindings.count
-    let text = "\(count) \(count == 1 ? "binding" : "bindings")\(isClosed ? ", closed" : "")"
-    return ProblemFormatter.list(declarations.moduleNames) + " (\(text))"
+  private func summary(of context: Context) -> String {
+    let count = context.declarations.bindings.count
+    let text = "\(count) \(count == 1 ? "binding" : "bindings")\(context.isClosed ? ", closed" : "")"
+    return ProblemFormatter.list(context.declarations.moduleNames) + " (\(text))"
   }
 }
 
@@ -25,7 +23,6 @@ extension CloseReport: CustomDebugStringConvertible {
   /// - Complexity: O(*n*) for *n* instances
   public var debugDescription: String {
     let lines = problems.map(\.description) + certainSurvivors.map { "still held: " + $0.description }
-    return lines.isEmpty
-      ? "CloseReport without problems" : "CloseReport:\n" + lines.joined(separator: "\n")
+    return lines.isEmpty ? "CloseReport without problems" : "CloseReport:\n" + lines.joined(separator: "\n")
   }
 }

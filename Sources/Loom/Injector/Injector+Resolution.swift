@@ -46,9 +46,7 @@ extension Injector {
     // Named in full: within a subscript, `get` alone begins an accessor.
     self.get(type, named: name)
   }
-}
 
-extension Injector {
   @inlinable
   @inline(__always)
   func product<T>(_ type: T.Type, named name: Name?) throws -> sending T {

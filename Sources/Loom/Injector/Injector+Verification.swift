@@ -33,7 +33,7 @@ extension Injector {
     modules: [Module], overriding overrides: [Module] = [], global: GlobalContext = .shared,
     assuming assumption: Assumption = .none
   ) throws(InjectionError) {
-    _ = try Context.verified(modules, overriding: overrides, global: global, assuming: assumption)
+    _ = try verified(modules, overriding: overrides, global: global, assuming: assumption)
   }
 
   /// Checks the bindings that a closure declares; like ``verify(_:overriding:global:assuming:)``.
@@ -89,7 +89,7 @@ extension Injector {
   public static func warnings(
     modules: [Module], global: GlobalContext = .shared, assuming assumption: Assumption = .none
   ) throws(InjectionError) -> [Problem] {
-    let context = try Context.verified(modules, global: global, assuming: assumption)
+    let context = try verified(modules, global: global, assuming: assumption)
     let found = context.locked { context.graph.warnings }
     return found.isEmpty ? [] : context.withModules(found)
   }
@@ -112,13 +112,10 @@ extension Injector {
   ) throws(InjectionError) -> [Problem] {
     try warnings(modules: [Module(body)], global: global, assuming: assumption)
   }
-}
 
-extension Context {
   /// A context of modules that has been verified, and in which nothing has been made.
-  static func verified(
-    _ modules: [Module], overriding overrides: [Module] = [], global: GlobalContext,
-    assuming assumption: Injector.Assumption
+  private static func verified(
+    _ modules: [Module], overriding overrides: [Module] = [], global: GlobalContext, assuming assumption: Assumption
   ) throws(InjectionError) -> Context {
     var declarations = Declarations(of: modules, overriding: overrides)
     if assumption.includesExpected { declarations = declarations.assumingExpected(in: global.table) }

@@ -28,8 +28,6 @@ public final class Injector: Sendable {
   /// The parent that the injector has been made by, which it keeps alive.
   private let maker: Injector?
 
-  convenience init(_ context: Context, madeBy parent: Injector? = nil) { self.init(.strong(context), madeBy: parent) }
-
   init(_ reference: ContextReference, madeBy parent: Injector? = nil) {
     self.reference = reference
     maker = parent
@@ -41,5 +39,5 @@ public final class Injector: Sendable {
   }
 
   /// The injector that this one is a child of.
-  package var parent: Injector? { maker ?? reference.context?.parent.map { Injector($0) } }
+  package var parent: Injector? { maker ?? reference.context?.parent.map { Injector(.strong($0)) } }
 }

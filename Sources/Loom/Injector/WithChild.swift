@@ -19,8 +19,7 @@ extension Injector {
   /// - Throws: what the closure throws; or an ``InjectionError`` if the child cannot be created, started or closed.
   /// - Complexity: as ``child(_:)-(Module...)``, ``start()`` and ``close()``
   public func withChild<R>(
-    _ modules: Module..., isolation: isolated (any Actor)? = #isolation,
-    _ body: (Injector) async throws -> R
+    _ modules: Module..., isolation: isolated (any Actor)? = #isolation, _ body: (Injector) async throws -> R
   ) async throws -> R {
     try await withChild(modules: modules, isolation: isolation, body)
   }
@@ -35,8 +34,7 @@ extension Injector {
   /// - Throws: what the closure throws; or an ``InjectionError`` if the child cannot be created, started or closed.
   /// - Complexity: as ``child(_:)-(Module...)``, ``start()`` and ``close()``
   public func withChild<R>(
-    modules: [Module], isolation: isolated (any Actor)? = #isolation,
-    _ body: (Injector) async throws -> R
+    modules: [Module], isolation: isolated (any Actor)? = #isolation, _ body: (Injector) async throws -> R
   ) async throws -> R {
     try await child(modules: modules).runToItsEnd(isolation: isolation, body)
   }
@@ -57,8 +55,7 @@ extension Injector {
   /// - Throws: what the closure throws; or an ``InjectionError`` if the child cannot be created, started or closed.
   /// - Complexity: as ``child(_:)-(Module...)``, ``start()`` and ``close()``
   public func withChild<R>(
-    _ bindings: (Module) -> Void, isolation: isolated (any Actor)? = #isolation,
-    body: (Injector) async throws -> R
+    _ bindings: (Module) -> Void, isolation: isolated (any Actor)? = #isolation, body: (Injector) async throws -> R
   ) async throws -> R {
     try await withChild(modules: [Module(bindings)], isolation: isolation, body)
   }
@@ -67,19 +64,18 @@ extension Injector {
   func runToItsEnd<R>(isolation: isolated (any Actor)?, _ body: (Injector) async throws -> R) async throws -> R {
     // A child that fails to start has closed itself.
     try await start()
-    let result: Result<R, any Error>
+    let value: R
     do {
-      result = .success(
-        try await Injector.withCurrent(self, isolation: isolation) {
-          // Named here, it makes the closure run on the actor, too: without it the task would leave the actor and come back.
-          _ = isolation
-          return try await body(self)
-        })
+      value = try await Injector.withCurrent(self, isolation: isolation) {
+        // Named here, it makes the closure run on the actor, too: without it the task would leave the actor and come back.
+        _ = isolation
+        return try await body(self)
+      }
     } catch {
-      result = .failure(error)
+      await close()
+      throw error
     }
     let report = await close()
-    let value = try result.get()
     guard report.problems.isEmpty else {
       let context = try context
       throw context.error(.closing(of: context.declarations.moduleNames), report.problems)

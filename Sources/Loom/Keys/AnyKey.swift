@@ -1,5 +1,5 @@
 /// A ``Key`` whose type is known only at run time.
-public struct AnyKey: Sendable {
+public struct AnyKey: Hashable, Sendable, CustomStringConvertible {
   /// The type.
   public let type: Any.Type
   /// The name that distinguishes this key from others of its type.
@@ -39,9 +39,7 @@ public struct AnyKey: Sendable {
 
   /// Another part of the same key.
   func with(role: Role) -> AnyKey { AnyKey(type, named: name, role: role) }
-}
 
-extension AnyKey: Hashable {
   /// Whether two keys have the same type, the same name and the same role.
   public static func == (left: AnyKey, right: AnyKey) -> Bool {
     ObjectIdentifier(left.type) == ObjectIdentifier(right.type) && left.role == right.role && left.name == right.name
@@ -52,16 +50,14 @@ extension AnyKey: Hashable {
     hasher.combine(ObjectIdentifier(type))
     if let name { hasher.combine(name) }
   }
-}
 
-extension AnyKey: CustomStringConvertible {
   /// The key as reports write it: its type, and its name if it has one.
   public var description: String { described(TypeSpelling.of(type)) }
 
   /// The key with its type written in some way.
   func described(_ type: String) -> String {
     let type = "`" + type + "`"
-    let quoted = name.map { String(reflecting: $0.text) }
+    let quoted = name?.literal
     if role == .contribution { return (quoted.map { "the contribution " + $0 } ?? "a contribution") + " to " + type }
     return (role == .decorator ? "the decorator of " : "") + type + (quoted.map { " named " + $0 } ?? "")
   }

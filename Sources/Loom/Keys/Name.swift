@@ -8,7 +8,7 @@
 /// }
 /// let car = injector.get(CarDao.self, named: .red)
 /// ```
-public struct Name: Sendable, CustomStringConvertible {
+public struct Name: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringInterpolation {
   /// The name's text.
   public let text: String
 
@@ -22,9 +22,10 @@ public struct Name: Sendable, CustomStringConvertible {
 
   /// The name's text.
   public var description: String { text }
-}
 
-extension Name: Hashable {
+  /// The name as a literal of Swift.
+  var literal: String { String(reflecting: text) }
+
   /// Whether two names have the same text.
   @inlinable
   public static func == (left: Name, right: Name) -> Bool { left.text == right.text }
@@ -32,9 +33,7 @@ extension Name: Hashable {
   /// Feeds the text into a hasher.
   @inlinable
   public func hash(into hasher: inout Hasher) { hasher.combine(text) }
-}
 
-extension Name: ExpressibleByStringInterpolation {
   /// Creates a name from a literal, so that you can write `named: "red"` or `named: "engine \(index)"`.
   ///
   /// - Parameter text: the literal's text.

@@ -33,9 +33,7 @@ package enum TypeSpelling {
     }
     return false
   }
-}
 
-extension TypeSpelling {
   /// The runtime's qualified name as Swift writes the type: without the contexts that have no name, with the arguments of
   /// a protocol and not the associated types that they stand for, and perhaps without the modules.
   ///
@@ -70,9 +68,7 @@ extension TypeSpelling {
     guard let dot = path.firstIndex(of: "."), !["", "Any", "Self"].contains(String(path[..<dot])) else { return path }
     return String(path[path.index(after: dot)...])
   }
-}
 
-extension TypeSpelling {
   /// Whether two spellings are the same but for the arguments of a generic type, or of a protocol.
   static func areOfOneGeneric(_ first: String, _ second: String) -> Bool {
     func base(_ spelling: String) -> String {

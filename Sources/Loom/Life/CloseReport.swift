@@ -18,14 +18,12 @@ public struct CloseReport: Sendable {
   /// reference to itself is gone, because other threads may be reading them without a lock; read this property after that.
   ///
   /// - Complexity: O(*n* log *n*) for *n* instances that still exist
-  public var survivors: [Survivor] { survivors(of: closed) }
-
-  /// The survivors that something other than their injector holds for certain: one that is not audited keeps its own.
-  var certainSurvivors: [Survivor] { survivors(of: closed.filter { $0.context?.isAudited ?? true }) }
-
-  private func survivors(of closed: [Lifecycle]) -> [Survivor] {
+  public var survivors: [Survivor] {
     closed.flatMap { ($0.instances ?? []).filter { $0.object != nil }.sorted { $0.order < $1.order } }
   }
+
+  /// The survivors that something other than their injector holds for certain: one that is not audited keeps its own.
+  var certainSurvivors: [Survivor] { CloseReport(closed: closed.filter { $0.context?.isAudited ?? true }).survivors }
 
   package static let nothing = CloseReport(closed: [])
 }
@@ -36,7 +34,7 @@ public struct CloseReport: Sendable {
 /// close an injector for each request.
 ///
 /// `@unchecked Sendable`: the object is only ever compared with nil.
-public final class Survivor: @unchecked Sendable {
+public final class Survivor: Equatable, CustomStringConvertible, @unchecked Sendable {
   /// The key of the instance's binding.
   public let key: AnyKey
   /// Where the binding is declared; nil if no line of source declares it.
@@ -56,9 +54,7 @@ public final class Survivor: @unchecked Sendable {
 
   /// Where the instance's binding is declared, by which survivors are listed.
   fileprivate var order: (String, Int, String) { (location?.fileID ?? "", location?.line ?? 0, key.description) }
-}
 
-extension Survivor {
   /// Some objects, each once.
   static func all(of instances: [(binding: Binding, object: AnyObject)]) -> [Survivor] {
     var seen: Set<ObjectIdentifier> = []
@@ -66,9 +62,7 @@ extension Survivor {
     return instances.filter { $0.binding.kind.makesProducts && seen.insert(ObjectIdentifier($0.object)).inserted }
       .map { Survivor($0.object, of: $0.binding) }
   }
-}
 
-extension Survivor: Equatable, CustomStringConvertible {
   /// Whether two instances are of one binding and of one class.
   public static func == (left: Survivor, right: Survivor) -> Bool {
     left.key == right.key && left.location == right.location && left.instanceType == right.instanceType

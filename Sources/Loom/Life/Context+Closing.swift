@@ -1,5 +1,11 @@
 /// How an injector is closed: one thing after the other, each of which is chosen under the lock, and done without it.
 extension Context {
+  /// The lifecycle, to be written in; called under the lock.
+  var lifecycle: Lifecycle { known(opened, as: Lifecycle.self) }
+
+  /// Whether nothing has been closed, nor begun to be; called under the lock.
+  var isOpen: Bool { ledger?.reason == nil && !isClosed }
+
   nonisolated(nonsending) func close(_ reason: ClosingReason) async -> CloseReport {
     let (closing, isBeginning) = locked { beginClosing(reason) }
     if isBeginning { perform(closing) }
@@ -46,9 +52,7 @@ extension Context {
     let problem = step.binding.problem(.closeThrew, step.binding.key, detail: String(describing: error), .seeClosing)
     locked { lifecycle.problems.append(problem) }
   }
-}
 
-extension Context {
   /// The next step: the end of a start, then the children, then the actions; called under the lock.
   ///
   /// - Returns: nil if all is over. A closing of an ancestor waits for that.

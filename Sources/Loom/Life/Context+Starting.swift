@@ -3,11 +3,7 @@ extension Context {
     // One of the functions that are being awaited: waiting for the end, it would wait for itself.
     if UnderWay.includes(self) { return }
     guard let start = try startUnderWay() else { return }
-    await withTaskCancellationHandler {
-      await start.wait(in: self)
-    } onCancel: {
-      leave(start)
-    }
+    await withTaskCancellationHandler(operation: { await start.wait(in: self) }, onCancel: { leave(start) })
     // A part of starting or closing a descendant does not wait for the closing, which waits for it.
     let closing = UnderWay.includesBelow(self) ? nil : start.closing
     if let closing { await closing.wait(in: self) }
@@ -60,8 +56,7 @@ extension Context {
     var problems: [Problem] = []
     var cause: (any Error)?
     // A canceled function has not failed by itself.
-    for failure in start.failures where !(start.isCancelled && failure.isCancellation) {
-      guard let failure = failure as? InjectionError else { continue }
+    for case let failure as InjectionError in start.failures where !(start.isCancelled && failure.isCancellation) {
       if problems.isEmpty { cause = failure.cause }
       merge(failure.problems, into: &problems)
     }
@@ -89,9 +84,7 @@ extension Context {
       }
     }
   }
-}
 
-extension Context {
   /// Makes one of the products, after those that it needs.
   private func make(_ index: Int, of start: Starting) async {
     let step = start.steps[index]

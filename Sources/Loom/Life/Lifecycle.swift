@@ -27,11 +27,3 @@ final class Lifecycle: Ledger, @unchecked Sendable {
     return newest.map { closings[$0].binding.hint(.closed) }
   }
 }
-
-extension Context {
-  /// The lifecycle, to be written in; called under the lock.
-  var lifecycle: Lifecycle { known(opened, as: Lifecycle.self) }
-
-  /// Whether nothing has been closed, nor begun to be; called under the lock.
-  var isOpen: Bool { ledger?.reason == nil && !isClosed }
-}

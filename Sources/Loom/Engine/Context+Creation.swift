@@ -52,7 +52,8 @@ extension Context {
 
   /// Whether `start()` has made the product of an entry of this context, or of an ancestor; called under the lock.
   func hasStarted(_ entry: Entry) -> Bool {
-    if let parent, entry.context !== self { return parent.locked { parent.hasStarted(entry) } }
+    let owner = entry.context
+    if owner !== self { return owner.locked { owner.hasStarted(entry) } }
     return ledger?.started.contains(ObjectIdentifier(entry)) ?? false
   }
 
@@ -66,6 +67,7 @@ extension Context {
   func hasEntry(of node: Node, where isMeant: (Entry) -> Bool) -> Bool {
     if let entry = entries[node] { return isMeant(entry) }
     guard let parent, !graph.isOwn(node) else { return false }
-    return parent.locked { parent.hasEntry(of: node, where: isMeant) }
+    let owner = parent.owner(of: node)
+    return owner.locked { owner.hasEntry(of: node, where: isMeant) }
   }
 }

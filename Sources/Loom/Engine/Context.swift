@@ -104,6 +104,10 @@ extension Context {
     let ledger = face.makeLedger(self)
     self.ledger = ledger
     if let parent {
+      // From the root on, so that however deep this is, no more than three locks are held.
+      if parent.locked({ parent.ledger == nil }) {
+        for ancestor in parent.hierarchyUpwards.reversed() { ancestor.locked { _ = ancestor.opened } }
+      }
       let former = parent.locked { parent.opened.add(ledger) }
       // Those that are gone end here: other children wait for the parent's lock.
       withExtendedLifetime(former) {}
@@ -131,8 +135,9 @@ extension Context {
     if let entry = entries[node] { return entry }
     // With one copy of the graph, rather than one for each question.
     let maker = EntryMaker(self)
-    if let parent, !maker.graph.isOwn(node) { return parent.locked { parent.entry(for: node) } }
-    return maker.entry(for: node)
+    guard let parent, !maker.graph.isOwn(node) else { return maker.entry(for: node) }
+    let owner = parent.owner(of: node)
+    return owner.locked { owner.entry(for: node) }
   }
 
   /// The lock that the members of a cycle share here.

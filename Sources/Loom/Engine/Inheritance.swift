@@ -36,6 +36,17 @@ extension Context {
 
   /// The producer that a child uses for a node which is not its own; called without this context's lock.
   func inheritedProducer(of node: Node) -> Uncounted<AnyProducer>? {
-    inheritance?.producer(of: node) ?? locked { entry(for: node).producer.map { Uncounted($0) } }
+    let owner = owner(of: node)
+    return owner.inheritance?.producer(of: node)
+      ?? owner.locked { owner.entry(for: node).producer.map { Uncounted($0) } }
+  }
+
+  /// The context whose entry children of this one use for a node that is not theirs: this one, or an ancestor.
+  ///
+  /// Found without locks, which a thread would hold in as many contexts as injectors are nested.
+  func owner(of node: Node) -> Context {
+    var owner = self
+    while let parent = owner.parent, owner.inheritance?.graph.isOwn(node) == false { owner = parent }
+    return owner
   }
 }

@@ -29,6 +29,12 @@ final class SettledGraph: Sendable {
   /// Whether a node belongs to the injector, rather than to an ancestor or a descendant.
   func owns(_ node: Node) -> Bool { graph.first <= node && node < graph.end }
 
+  /// Whether the injector has its own entry of a node, rather than its parent's.
+  func isOwn(_ node: Node) -> Bool {
+    if node >= graph.first || graph.affected.contains(node) { return true }
+    return graph.reach?.isLocal(node, hasOverrides: graph.hasOverrides) ?? false
+  }
+
   subscript(node: Node) -> Binding {
     if node < graph.first, let parent = graph.parent { return parent[node] }
     return graph.bindings[node - graph.first]

@@ -97,8 +97,8 @@ extension Context {
 
   /// The ledger, to be written in; called under the lock.
   ///
-  /// A parent that closes its children finds them by their ledgers. So who opens one for something to be closed asks after that whether
-  /// the parent is closed: either the parent has been found closed, or it has found the ledger.
+  /// A closing parent finds its children by their ledgers. Open the ledger before asking ``isClosed``: of a parent that closes meanwhile,
+  /// either this sees that it is closed, or that sees the ledger.
   var opened: Ledger {
     if let ledger { return ledger }
     let ledger = face.makeLedger(self)

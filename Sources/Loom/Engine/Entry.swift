@@ -17,6 +17,8 @@ class Entry: ProducerOwner, @unchecked Sendable {
   private final let uncountedContext: Uncounted<Context>
   /// Hands out the products; linked as soon as the producers of the function's parameters are there.
   private(set) final var producer: AnyProducer?
+  /// The producer, for those that the context outlives.
+  final var uncountedProducer: Uncounted<AnyProducer>? { producer.map { Uncounted($0) } }
   /// Sets the properties of new objects, one step each; linked when the producers of all of them are there.
   final var steps: [InjectionStep] = []
 

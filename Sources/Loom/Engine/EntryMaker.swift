@@ -57,7 +57,7 @@ struct EntryMaker {
       let entry = makeLinked(waiting.removeLast())
       made.append(entry)
       if waiting.isEmpty { return entry }
-      waiting[waiting.count - 1].producers.append(entry.producer.map { Uncounted($0) })
+      waiting[waiting.count - 1].producers.append(entry.uncountedProducer)
     }
   }
 
@@ -80,7 +80,7 @@ struct EntryMaker {
 
   /// The producer of a node; nil if that is the context's own, and has no entry yet.
   private func knownProducer(_ node: Node) -> Uncounted<AnyProducer>? {
-    if let entry = context.entries[node] { return entry.producer.map { Uncounted($0) } }
+    if let entry = context.entries[node] { return entry.uncountedProducer }
     guard let parent, !graph.isOwn(node) else { return nil }
     return parent.use { $0.inheritedProducer(of: node) }
   }
@@ -101,7 +101,7 @@ struct EntryMaker {
     var steps: [InjectionStep] = []
     for (index, requirement) in entry.binding.requirements.enumerated() {
       guard let target = graph.target(of: entry.node, first + index) else { continue }
-      let producer = knownProducer(target) ?? make(target, &made).producer.map { Uncounted($0) }
+      let producer = knownProducer(target) ?? make(target, &made).uncountedProducer
       guard let producer else { continue }
       steps.append(InjectionStep(access: requirement.access, source: Requirement.Source(producer)))
     }

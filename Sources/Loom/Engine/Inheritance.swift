@@ -38,7 +38,7 @@ extension Context {
   func inheritedProducer(of node: Node) -> Uncounted<AnyProducer>? {
     let owner = owner(of: node)
     return owner.inheritance?.producer(of: node)
-      ?? owner.locked { owner.entry(for: node).producer.map { Uncounted($0) } }
+      ?? owner.locked { owner.entry(for: node).uncountedProducer }
   }
 
   /// The context whose entry children of this one use for a node that is not theirs: this one, or an ancestor.

@@ -10,7 +10,7 @@ struct BindingGraph: Sendable {
   /// The graph that the parent injector shows to its children.
   let parent: SettledGraph?
   /// The facts about inherited nodes, if they are looked at for each node.
-  let reach: Reach?
+  let inheritedReach: Reach?
   /// The second level of look-up, as it was when the root was created.
   let global: GlobalTable
   /// The first own node: how many the ancestors have.
@@ -44,7 +44,7 @@ struct BindingGraph: Sendable {
   init(parent: SettledGraph?, global: GlobalTable) {
     self.parent = parent
     self.global = global
-    reach = parent?.reachOfAll
+    inheritedReach = parent?.reachOfAll
     first = parent?.graph.end ?? 0
     // Eager bindings matter to their own injector only.
     traits = parent?.graph.traits.subtracting(.eager) ?? []

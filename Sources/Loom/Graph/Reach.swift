@@ -70,8 +70,8 @@ final class Reach: Sendable {
 }
 
 extension BindingGraph {
-  /// The facts for children.
-  var facts: Reach {
+  /// The facts about the nodes seen from here, for children.
+  var reachForChildren: Reach {
     // A child with values only changes no edges: its own children use the facts of its parent.
     if let parent, !hasOverrides, bindings.allSatisfy({ $0.kind == .instance }) { return parent.reach }
     return Reach(of: self)
@@ -100,7 +100,7 @@ extension BindingGraph {
     guard node < first else { return true }
     if affected.contains(node) { return true }
     // Nearly all parents have nothing of the kind, and need not be searched for it.
-    return reach?.isLocal(node, hasOverrides: hasOverrides) ?? false
+    return inheritedReach?.isLocal(node, hasOverrides: hasOverrides) ?? false
   }
 
   /// Whether children may have instances of their own without overriding anything.

@@ -8,14 +8,14 @@ final class SettledGraph: Sendable {
 
   init(_ graph: BindingGraph) {
     self.graph = graph
-    reachOfAll = graph.mayHaveLocalNodes ? graph.facts : nil
+    reachOfAll = graph.mayHaveLocalNodes ? graph.reachForChildren : nil
   }
 
   /// Facts about inherited nodes, for children.
   var reach: Reach {
     reachOfAll
       ?? reachOfSome.withLock { known in
-        let reach = known ?? graph.facts
+        let reach = known ?? graph.reachForChildren
         known = reach
         return reach
       }
@@ -32,7 +32,7 @@ final class SettledGraph: Sendable {
   /// Whether the injector has its own entry of a node, rather than its parent's.
   func isOwn(_ node: Node) -> Bool {
     if node >= graph.first || graph.affected.contains(node) { return true }
-    return graph.reach?.isLocal(node, hasOverrides: graph.hasOverrides) ?? false
+    return graph.inheritedReach?.isLocal(node, hasOverrides: graph.hasOverrides) ?? false
   }
 
   subscript(node: Node) -> Binding {
@@ -61,7 +61,7 @@ final class SettledGraph: Sendable {
   /// The target of one of a node's dependencies for the injector: the innermost injector with its own node decides.
   func target(of node: Node, _ dependency: Int) -> Node? {
     if node < graph.first, let parent = graph.parent {
-      guard graph.isOwn(node) else { return parent.target(of: node, dependency) }
+      guard isOwn(node) else { return parent.target(of: node, dependency) }
       return graph.ownTarget(of: node, dependency, parent[node].dependencies[dependency])
     }
     let target = graph.targets[graph.starts[node - graph.first] + dependency]

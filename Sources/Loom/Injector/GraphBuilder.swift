@@ -11,7 +11,7 @@ struct GraphBuilder {
     order = source.visibleNodes.filter(source.isDrawn)
     var taken: [String: Int] = [:]
     // The root's first, so that a node is called the same in the graphs of children.
-    for node in order.sorted(by: { source.level(of: $0) < source.level(of: $1) }) {
+    for node in order.sorted() {
       let key = source[node].key
       let label = key.label(isHidden: !source.isKeyed(node))
       let count = taken[label, default: 0] + 1

@@ -31,19 +31,11 @@ extension UUID: ScalarText {
 }
 
 extension Decimal: ScalarText {
-  init(scalar text: String) throws(ScalarFault) { try self.init(DecimalText.decimal(text)) }
+  init(scalar text: String) throws(ScalarFault) { try self.init(Self.exactly(text)) }
   var scalarText: String? { isNaN ? nil : description }
-}
 
-extension Duration: ScalarText {
-  init(scalar text: String) throws(ScalarFault) { try self.init(DurationText.duration(text)) }
-  var scalarText: String? { DurationText.text(self) }
-}
-
-/// A `Decimal` as its digits.
-enum DecimalText {
-  /// The number of a decimal text; nil if a `Decimal` cannot hold it exactly.
-  static func decimal(_ text: String) -> Decimal? {
+  /// The number of a text; nil if a `Decimal` cannot hold it exactly.
+  private static func exactly(_ text: String) -> Decimal? {
     guard text.isNumeral, let number = Decimal(string: text), !number.isNaN else { return nil }
     var digits = text.prefix { $0 != "e" && $0 != "E" }.filter { $0 != "-" && $0 != "." }.drop { $0 == "0" }
     while digits.last == "0" { digits.removeLast() }
@@ -52,4 +44,9 @@ enum DecimalText {
     let mantissa = String(digits)
     return Decimal(string: mantissa)?.description == mantissa && !number.isZero ? number : nil
   }
+}
+
+extension Duration: ScalarText {
+  init(scalar text: String) throws(ScalarFault) { try self.init(DurationText.duration(text)) }
+  var scalarText: String? { DurationText.text(self) }
 }

@@ -5,6 +5,9 @@ struct PatternProblem: Error, Hashable, Sendable {
   /// The offset in the pattern's UTF-8.
   let offset: Int
 
+  /// A sentence about a pattern, and one about the mistake in it.
+  func description(of pattern: String) -> String { "\(pattern) is not a valid pattern, at offset \(offset). \(flaw)" }
+
   /// A sentence for the author of the pattern.
   struct Flaw: Hashable, Sendable, CustomStringConvertible {
     let description: String

@@ -46,8 +46,9 @@ extension PatternTrie.Node {
   }
 
   private static func fill(_ place: inout Int?, _ new: Int) -> Int? {
-    defer { place = place ?? new }
-    return place
+    if let place { return place }
+    place = new
+    return nil
   }
 
   /// Where the group of some literals is; a new one, if there is none yet.

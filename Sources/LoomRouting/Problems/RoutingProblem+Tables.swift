@@ -1,8 +1,7 @@
 // The problems of a table, in one sentence or two.
 extension RoutingProblem {
   static func badPattern(_ text: String, of entry: RouteEntry, _ problem: PatternProblem) -> RoutingProblem {
-    let sentence = "\"\(text)\" (`\(entry.name)`) is not a valid pattern, at offset \(problem.offset). \(problem.flaw)"
-    return RoutingProblem(.badPattern, sentence, at: [entry.location])
+    RoutingProblem(.badPattern, problem.description(of: "\"\(text)\" (`\(entry.name)`)"), at: [entry.location])
   }
 
   static func duplicate(_ first: DeclaredPattern, _ second: DeclaredPattern) -> RoutingProblem {

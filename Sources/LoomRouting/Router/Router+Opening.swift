@@ -22,7 +22,7 @@ extension Router {
     _ url: String, parameters: [String: String] = [:], userInfo: [CodingUserInfoKey: any Sendable] = [:],
     from origin: Origin
   ) async throws -> any Sendable {
-    try await open(RouteRequest(url: url, parameters: parameters, userInfo: userInfo, origin: origin)) { _ in }
+    try await open(RouteRequest(url: url, parameters: parameters, given: userInfo, origin: origin)) { _ in }
   }
 
   /// Performs the route of a URL, if its result has a certain type.
@@ -46,7 +46,7 @@ extension Router {
     _ url: String, parameters: [String: String] = [:], userInfo: [CodingUserInfoKey: any Sendable] = [:],
     from origin: Origin, returning type: Output.Type
   ) async throws -> Output {
-    let output = try await open(RouteRequest(url: url, parameters: parameters, userInfo: userInfo, origin: origin)) {
+    let output = try await open(RouteRequest(url: url, parameters: parameters, given: userInfo, origin: origin)) {
       route throws(RoutingError) in
       try route.check(yields: Output.self)
     }

@@ -31,7 +31,7 @@ extension URLRoute {
 
   private static func parsed(_ text: String) throws(RoutingError) -> Pattern {
     do throws(PatternProblem) { return try PatternSyntax.pattern(text) } catch {
-      throw RoutingError(.badPattern, "\"\(text)\" is not a valid pattern, at offset \(error.offset). \(error.flaw)")
+      throw RoutingError(.badPattern, error.description(of: "\"\(text)\""))
     }
   }
 

@@ -2,7 +2,10 @@
 struct RouteRequest {
   let url: String
   var parameters: [String: String] = [:]
-  /// Ignored, if the URL comes from outside.
-  var userInfo: [CodingUserInfoKey: any Sendable] = [:]
+  /// Values that the program adds.
+  var given: [CodingUserInfoKey: any Sendable] = [:]
   let origin: Router.Origin
+
+  /// The values for the route's decoder; none for what comes from outside.
+  var userInfo: [CodingUserInfoKey: any Sendable] { origin.isOutside ? [:] : given }
 }

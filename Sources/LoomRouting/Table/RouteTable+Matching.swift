@@ -49,7 +49,7 @@ extension RouteTable {
     guard let type = declared.entry.type._urlRoute else { preconditionFailure("what has a pattern is a URL's route") }
     let values = RouteValues(path: found.path, parameters: request.parameters, query: found.query)
     do {
-      return try type.decoded(from: values, userInfo: request.origin.isOutside ? [:] : request.userInfo)
+      return try type.decoded(from: values, userInfo: request.userInfo)
     } catch let problem as ParameterProblem {
       throw RoutingError(.parameter, problem.description)
     } catch {

@@ -23,7 +23,7 @@ extension Problem {
   }
 
   /// How a place is involved in a problem; future versions may add cases, so give a `switch` a `default`.
-  public enum Role: String, Sendable, CustomStringConvertible {
+  public enum Role: String, Sendable {
     /// It needs the key of the problem, and is the innermost of such places.
     case neededBy
     /// It needs the product of the previous place; these places lead outward, to the first request.
@@ -62,9 +62,6 @@ extension Problem {
     case installed
     /// It is a requirement that a subclass leaves out.
     case leftOut
-
-    /// The case's name.
-    public var description: String { rawValue }
   }
 
   /// The declaration at a place; future versions may add cases, so give a `switch` a `default`.

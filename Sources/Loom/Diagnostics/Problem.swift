@@ -32,14 +32,11 @@ public struct Problem: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// How severe a finding is; future versions may add cases, so give a `switch` a `default`.
-  public enum Severity: String, Sendable, CustomStringConvertible {
+  public enum Severity: String, Sendable {
     /// The injector cannot be created, or the instance cannot.
     case error
     /// Everything works, but probably not as you intended.
     case warning
-
-    /// The case's name.
-    public var description: String { rawValue }
   }
 
   /// The lines beside *to fix* in a report: remedies, best first.

@@ -20,7 +20,7 @@ public final class ResolutionEvent: Sendable {
     key = binding.subject
     location = binding.place
     owner = entry.context.hierarchyUpwards.count - 1
-    scope = binding.lifetime.description
+    scope = binding.lifetime.rawValue
     duration = start.duration(to: .now)
     self.depth = depth
     self.hasFailed = hasFailed

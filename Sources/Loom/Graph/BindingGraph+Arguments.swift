@@ -8,7 +8,7 @@ extension BindingGraph {
       if binding.lifetime != .normal, let taken = taker(of: node)?.takenArguments, !taken.isEmpty {
         problems.append(
           Problem(
-            .arguments, binding.subject, at: binding.location, detail: binding.lifetime.description,
+            .arguments, binding.subject, at: binding.location, detail: binding.lifetime.rawValue,
             notes: [.arguments(.taken, taken, at: binding.place)], remedies: [.useNormal(binding.subject)]))
       }
       problems += binding.dependencies.indices.compactMap { supplyProblem(of: node, $0) }

@@ -34,7 +34,7 @@ extension BindingGraph {
     let factory = Problem.Remedy.useFactory(self[asked].key, arguments: [], by: self[taker].subject)
     let way = steps(of: path, .keptBy) { _, kind, _ in !kind.isRepeated }
     return Problem(
-      .captive, scoped.subject, at: captor.place, detail: captor.lifetime.description,
+      .captive, scoped.subject, at: captor.place, detail: captor.lifetime.rawValue,
       notes: way + [scoped.note(isSupplied ? .supplied : .scoped)],
       remedies: (isSupplied ? [] : [factory]) + [.useScoped(captor.subject)])
   }

@@ -27,7 +27,7 @@ extension BindingGraph {
     let isolated = self[path[path.count - 1]]
     let edges = zip(path, path.dropFirst()).reversed().map { edge(from: $0, to: $1) { _, kind, _ in !kind.isDeferred } }
     return Problem(
-      .isolation, isolated.subject, at: eager.place, detail: eager.lifetime.description,
+      .isolation, isolated.subject, at: eager.place, detail: eager.lifetime.rawValue,
       notes: [isolated.note(.declared)] + edges.needs, remedies: [.createOnMainActor, .makeLater(eager.key)])
   }
 }

@@ -61,9 +61,9 @@ extension BindingGraph {
     // An instance that is started or closed has to be kept.
     let lifetime = binding.lifetime
     if binding.kind == .asynchronousFunction, !lifetime.isShared || lifetime == .weak {
-      problems.append(scopeProblem(.asynchronousScope, of: binding, lifetime.description))
+      problems.append(scopeProblem(.asynchronousScope, of: binding, lifetime.rawValue))
     } else if binding.hasLife, !lifetime.isShared {
-      problems.append(scopeProblem(.notKept, of: binding, lifetime.description))
+      problems.append(scopeProblem(.notKept, of: binding, lifetime.rawValue))
     }
   }
 

@@ -4,13 +4,13 @@
 /// for edge in injector.graph.edges { print(edge.source, "needs", edge.target) }
 /// ```
 ///
-/// The library LoomGraph explains, draws, stores and compares graphs.
+/// The library LoomGraph explains, draws and compares graphs.
 ///
 /// Nodes and edges are in the order of declaration, so equal modules give equal graphs. A derived binding is not a
 /// node: a parameter `Lazy<Engine>` is an edge of the kind ``Edge/Kind/lazy`` to `Engine`.
-public struct DependencyGraph: Equatable, Sendable {
+public struct DependencyGraph: Hashable, Codable, Sendable {
   /// One binding, contribution or decorator.
-  public struct Node: Equatable, Sendable, Identifiable {
+  public struct Node: Hashable, Codable, Sendable, Identifiable {
     /// The node's name in reports, unique within the graph.
     public let id: String
     /// The type of the key, as written in Swift.
@@ -33,22 +33,6 @@ public struct DependencyGraph: Equatable, Sendable {
     /// Which injector of a hierarchy owns the node: zero is the root.
     public let level: Int
 
-    package init(
-      id: String, type: String, name: String?, role: Role, kind: Kind, scope: String, isolation: String?,
-      location: CodeLocation?, modules: [String], level: Int
-    ) {
-      self.id = id
-      self.type = type
-      self.name = name
-      self.role = role
-      self.kind = kind
-      self.scope = scope
-      self.isolation = isolation
-      self.location = location
-      self.modules = modules
-      self.level = level
-    }
-
     /// The key, as reports write it.
     public var key: String { name.map { type + " named " + String(reflecting: $0) } ?? type }
 
@@ -59,7 +43,7 @@ public struct DependencyGraph: Equatable, Sendable {
     public typealias Role = AnyKey.Role
 
     /// How the injector creates an instance; future versions may add cases, so give a `switch` a `default`.
-    public enum Kind: String, Sendable, CustomStringConvertible, CaseIterable {
+    public enum Kind: String, Codable, Sendable, CaseIterable {
       /// By an initializer or a closure with declared parameters.
       case function
       /// By an asynchronous one.
@@ -82,14 +66,11 @@ public struct DependencyGraph: Equatable, Sendable {
       case derived
       /// Not by this injector: children supply it.
       case supplied
-
-      /// The case's name.
-      public var description: String { rawValue }
     }
   }
 
   /// One dependency of a node.
-  public struct Edge: Equatable, Sendable {
+  public struct Edge: Hashable, Codable, Sendable {
     /// The ``Node/id`` of the node that depends.
     public let source: String
     /// The ``Node/id`` of the node that it depends on.
@@ -99,15 +80,8 @@ public struct DependencyGraph: Equatable, Sendable {
     /// Which parameter or property it is.
     public let label: String
 
-    package init(source: String, target: String, kind: Kind, label: String) {
-      self.source = source
-      self.target = target
-      self.kind = kind
-      self.label = label
-    }
-
     /// How a node depends on another; future versions may add cases, so give a `switch` a `default`.
-    public enum Kind: String, Sendable, CustomStringConvertible, CaseIterable {
+    public enum Kind: String, Codable, Sendable, CaseIterable {
       /// By a parameter.
       case parameter
       /// By a property in `requires`.
@@ -124,9 +98,6 @@ public struct DependencyGraph: Equatable, Sendable {
       case contribution
       /// From a decorator to the decorated binding.
       case decorator
-
-      /// The case's name.
-      public var description: String { rawValue }
     }
   }
 
@@ -134,9 +105,4 @@ public struct DependencyGraph: Equatable, Sendable {
   public let nodes: [Node]
   /// The dependencies of all nodes, in their order, each node's parameters before its requirements.
   public let edges: [Edge]
-
-  package init(nodes: [Node], edges: [Edge]) {
-    self.nodes = nodes
-    self.edges = edges
-  }
 }

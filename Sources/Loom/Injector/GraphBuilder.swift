@@ -29,7 +29,7 @@ struct GraphBuilder {
     return DependencyGraph.Node(
       id: ids[node] ?? "", type: TypeSpelling.of(binding.key.type), name: binding.key.name?.text,
       role: binding.subject.role, kind: .init(rawValue: binding.kind.rawValue) ?? .function,
-      scope: binding.lifetime.description, isolation: binding.isOnMainActor ? "MainActor" : nil,
+      scope: binding.lifetime.rawValue, isolation: binding.isOnMainActor ? "MainActor" : nil,
       location: binding.place, modules: binding.place.flatMap { modules[$0] } ?? [], level: source.level(of: node))
   }
 

@@ -10,16 +10,13 @@ public struct AnyKey: Hashable, Sendable, CustomStringConvertible {
   /// Which part of a key this is; you resolve the binding, but a report may be about another part.
   ///
   /// Future versions may add cases, so give a `switch` a `default`.
-  public enum Role: String, Sendable, CustomStringConvertible {
+  public enum Role: String, Codable, Sendable {
     /// The binding of the key.
     case binding
     /// One of the contributions made to the type under the name.
     case contribution
     /// A decorator of the key.
     case decorator
-
-    /// The case's name.
-    public var description: String { rawValue }
   }
 
   @usableFromInline

@@ -8,6 +8,4 @@ enum Lifetime: String, Sendable {
   var isPublishedEarly: Bool { self != .normal }
   /// Whether an injector's instance serves its children too.
   var isInherited: Bool { isShared && self != .scoped }
-
-  var description: String { rawValue }
 }

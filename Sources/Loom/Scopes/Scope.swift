@@ -8,5 +8,5 @@ public struct Scope: Sendable, CustomStringConvertible {
   public static let graph = Scope(lifetime: .graph)
 
   /// The scope's name.
-  public var description: String { lifetime.description }
+  public var description: String { lifetime.rawValue }
 }

@@ -14,5 +14,5 @@ public struct SharedScope: Sendable, CustomStringConvertible {
   public static let scoped = SharedScope(lifetime: .scoped)
 
   /// The scope's name.
-  public var description: String { lifetime.description }
+  public var description: String { lifetime.rawValue }
 }

@@ -15,8 +15,3 @@ extension Encoder {
     for case (let name, let value?) in members { try container.encode(value, forKey: name) }
   }
 }
-
-extension KeyedDecodingContainer<Field> {
-  func get<T: Decodable>(_ name: Field) throws -> T { try decode(T.self, forKey: name) }
-  func find<T: Decodable>(_ name: Field) throws -> T? { try decodeIfPresent(T.self, forKey: name) }
-}

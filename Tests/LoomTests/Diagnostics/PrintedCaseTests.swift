@@ -2,7 +2,7 @@ import Loom
 import LoomGraph
 import Testing
 
-/// What a client prints of a report's parts, also in a release build, which has no names of cases to print.
+/// What a client prints of a report's parts.
 @Suite struct PrintedCaseTests {
   @Test func `cases print as they are written`() {
     #expect("\(Problem.Severity.warning)" == "warning")

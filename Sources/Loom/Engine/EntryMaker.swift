@@ -36,22 +36,14 @@ struct EntryMaker {
     let node: Node
     let binding: Binding
     var producers: [Uncounted<AnyProducer>?] = []
-
-    init(_ node: Node, of binding: Binding) {
-      self.node = node
-      self.binding = binding
-      producers.reserveCapacity(binding.dependencies.count)
-    }
   }
 
   /// Makes an entry after those of its function's parameters, which form no cycle; an own stack does not end where a chain is long.
   private func make(_ root: Node, _ made: inout [Entry]) -> Entry {
-    var waiting: [Unlinked] = []
-    waiting.reserveCapacity(4)
-    waiting.append(Unlinked(root, of: graph[root]))
+    var waiting = [Unlinked(node: root, binding: graph[root])]
     while true {
       if let missing = findProducers(of: &waiting[waiting.count - 1]) {
-        waiting.append(Unlinked(missing, of: graph[missing]))
+        waiting.append(Unlinked(node: missing, binding: graph[missing]))
         continue
       }
       let entry = makeLinked(waiting.removeLast())

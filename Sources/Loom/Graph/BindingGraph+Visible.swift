@@ -12,8 +12,7 @@ extension BindingGraph {
 
   /// The own nodes in the scope `.eager` that the injector can reach, in the order of declaration.
   var ownEagerNodes: [Node] {
-    guard traits.contains(.eager) else { return [] }
-    return visible(among: Array(ownNodes)).filter { self[$0].lifetime == .eager }
+    traits.contains(.eager) ? visible(among: Array(ownNodes)).filter { self[$0].lifetime == .eager } : []
   }
 
   /// The nodes of asynchronous functions that the injector has its own of, in the order of declaration but for inherited ones.
@@ -31,8 +30,7 @@ extension BindingGraph {
   /// Own nodes that no key of the injector leads to: contributions that no collection has, and their decorators.
   var unreachableOwnNodes: Set<Node> {
     // Every node has a key, where there are as many.
-    guard index.count < bindings.count else { return [] }
-    return Set(ownNodes).subtracting(visible(among: Array(ownNodes)))
+    index.count < bindings.count ? Set(ownNodes).subtracting(visible(among: Array(ownNodes))) : []
   }
 
   /// Those of the nodes whose dependencies own bindings have changed, and that can be reached.

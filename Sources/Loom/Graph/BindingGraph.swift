@@ -9,8 +9,6 @@ typealias Node = Int
 struct BindingGraph: Sendable {
   /// The graph that the parent injector shows to its children.
   let parent: SettledGraph?
-  /// The facts about inherited nodes, if they are looked at for each node.
-  let inheritedReach: Reach?
   /// The second level of look-up, as it was when the root was created.
   let global: GlobalTable
   /// The first own node: how many the ancestors have.
@@ -44,7 +42,6 @@ struct BindingGraph: Sendable {
   init(parent: SettledGraph?, global: GlobalTable) {
     self.parent = parent
     self.global = global
-    inheritedReach = parent?.reachOfAll
     first = parent?.graph.end ?? 0
     // Eager bindings matter to their own injector only.
     traits = parent?.graph.traits.subtracting(.eager) ?? []
@@ -81,13 +78,7 @@ struct BindingGraph: Sendable {
     sequence(first: self) { $0.parent?.graph }.flatMap(part)
   }
 
-  mutating func reserveCapacity(_ count: Int) {
-    if count > 1 { index.reserveCapacity(count) }
-    guard count > 8 else { return }
-    bindings.reserveCapacity(count)
-    starts.reserveCapacity(count)
-    targets.reserveCapacity(count)
-  }
+  mutating func reserveCapacity(_ count: Int) { if count > 1 { index.reserveCapacity(count) } }
 
   /// Adds the binding of a key that has none here.
   @discardableResult
@@ -126,7 +117,6 @@ struct BindingGraph: Sendable {
   /// Notes whether no module declares a node.
   mutating func setSupplied(_ isSupplied: Bool, _ node: Node) {
     if !isSupplied { supplied.remove(node) } else if !self[node].isDerived { supplied.insert(node) }
-    if isSupplied, self[node].isPersonal { traits.insert(.personal) }
   }
 
   /// Notes that an optional dependency leads nowhere here, and may lead somewhere in a descendant.

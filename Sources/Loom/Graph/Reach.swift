@@ -99,12 +99,8 @@ extension BindingGraph {
   func isOwn(_ node: Node) -> Bool {
     guard node < first else { return true }
     if affected.contains(node) { return true }
-    // Nearly all parents have nothing of the kind, and need not be searched for it.
-    return inheritedReach?.isLocal(node, hasOverrides: hasOverrides) ?? false
+    return inherited.reach.isLocal(node, hasOverrides: hasOverrides)
   }
-
-  /// Whether children may have instances of their own without overriding anything.
-  var mayHaveLocalNodes: Bool { !traits.isDisjoint(with: [.scoped, .opaque, .personal]) }
 
   /// Finds out which inherited nodes own bindings reach.
   mutating func findAffected() {

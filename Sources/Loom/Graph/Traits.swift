@@ -1,25 +1,21 @@
 /// Checks and look-ups that only some bindings need, so that other injectors do not pay for them.
 struct Traits: OptionSet {
-  let rawValue: UInt16
+  let rawValue: UInt8
 
   /// Bindings in the scope `.scoped`.
   static let scoped = Traits(rawValue: 1 << 0)
   /// Bindings with arguments, and factories that pass some on.
   static let arguments = Traits(rawValue: 1 << 1)
-  /// Bindings that may resolve anything.
-  static let opaque = Traits(rawValue: 1 << 2)
   /// Bindings whose functions run on the main actor.
-  static let mainActor = Traits(rawValue: 1 << 3)
+  static let mainActor = Traits(rawValue: 1 << 2)
   /// Bindings whose functions are asynchronous.
-  static let asynchronous = Traits(rawValue: 1 << 4)
+  static let asynchronous = Traits(rawValue: 1 << 3)
   /// Values that only children have.
-  static let supplied = Traits(rawValue: 1 << 5)
+  static let supplied = Traits(rawValue: 1 << 4)
   /// Bindings in the scope `.eager`.
-  static let eager = Traits(rawValue: 1 << 6)
-  /// Bindings that no module declares, and of which each injector has its own.
-  static let personal = Traits(rawValue: 1 << 7)
+  static let eager = Traits(rawValue: 1 << 5)
   /// Optional dependencies on something deferred that nothing supplies.
-  static let unmet = Traits(rawValue: 1 << 8)
+  static let unmet = Traits(rawValue: 1 << 6)
 }
 
 extension Binding {
@@ -27,7 +23,6 @@ extension Binding {
     var traits: Traits = []
     if lifetime == .scoped { traits.insert(.scoped) }
     if lifetime == .eager { traits.insert(.eager) }
-    if kind.isOpaque { traits.insert(.opaque) }
     if kind == .supplied { traits.insert(.supplied) }
     if kind == .asynchronousFunction { traits.insert(.asynchronous) }
     if isOnMainActor { traits.insert(.mainActor) }

@@ -43,8 +43,7 @@ extension Context {
 
   /// The own eager bindings that could not be made when the injector was created; the instances that they waited for may exist by now.
   private var waitingEagerNodes: [Node] {
-    guard graph.traits.contains(.eager) else { return [] }
-    return graph.ownEagerNodes.filter {
+    graph.ownEagerNodes.filter {
       guard graph[$0].kind != .asynchronousFunction else { return false }
       let entry = entry(for: $0)
       return !entry.isFinished && !hasStarted(entry)

@@ -6,8 +6,6 @@ class AnyProducer: @unchecked Sendable {
   /// The key, by which a look-up finds the producer.
   let type: ObjectIdentifier
   let name: Name?
-  /// Whether there is a name: most keys have none, and need not be compared any further.
-  let isNamed: Bool
   /// The entry that keeps the producer.
   @usableFromInline let owner: Uncounted<ProducerOwner>
   /// The product that is kept, once it is finished.
@@ -16,7 +14,6 @@ class AnyProducer: @unchecked Sendable {
   fileprivate init(of key: AnyKey, for owner: Uncounted<ProducerOwner>) {
     type = ObjectIdentifier(key.type)
     name = key.name
-    isNamed = key.name != nil
     self.owner = owner
     published = Published(isUsed: owner.use { $0.keepsProduct })
   }
@@ -41,10 +38,10 @@ final class Producer<Value>: AnyProducer, @unchecked Sendable {
   /// Makes a product of the dependencies.
   let function: Make<Value>
   /// Makes the product of an asynchronous binding instead.
-  let asynchronous: AsynchronousFunction<Value>?
+  let asynchronous: BeginMaking<Value>?
 
   init(
-    of key: AnyKey, for owner: Uncounted<ProducerOwner>, _ asynchronous: AsynchronousFunction<Value>?,
+    of key: AnyKey, for owner: Uncounted<ProducerOwner>, _ asynchronous: BeginMaking<Value>?,
     _ function: @escaping Make<Value>
   ) {
     self.function = function
@@ -98,6 +95,9 @@ class ProducerOwner: @unchecked Sendable {
 
 /// Makes a product of dependencies that are known.
 typealias Make<Value> = @Sendable () throws -> sending Value
+
+/// Takes the parameters of an asynchronous function, and returns the call of it: no lock is held while that is awaited.
+typealias BeginMaking<Value> = @Sendable () throws -> @Sendable () async throws -> Value
 
 /// Where the values of one dependency come from.
 struct Supply<Value>: Sendable {

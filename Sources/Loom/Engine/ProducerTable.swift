@@ -44,11 +44,6 @@ struct ProducerTable: ~Copyable {
   /// The producer of a key; nil if none has been added.
   @inline(__always)
   borrowing func find(_ type: ObjectIdentifier, named name: Name?) -> Uncounted<AnyProducer>? {
-    if let name { return findNamed(type, name) }
-    return search(ProducerTable.hash(type, nil)) { $0.type == type && !$0.isNamed }
-  }
-
-  private borrowing func findNamed(_ type: ObjectIdentifier, _ name: Name) -> Uncounted<AnyProducer>? {
     search(ProducerTable.hash(type, name)) { $0.type == type && $0.name == name }
   }
 

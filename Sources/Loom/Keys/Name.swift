@@ -26,14 +26,6 @@ public struct Name: Hashable, Sendable, CustomStringConvertible, ExpressibleBySt
   /// The name as a literal of Swift.
   var literal: String { String(reflecting: text) }
 
-  /// Whether two names have the same text.
-  @inlinable
-  public static func == (left: Name, right: Name) -> Bool { left.text == right.text }
-
-  /// Feeds the text into a hasher.
-  @inlinable
-  public func hash(into hasher: inout Hasher) { hasher.combine(text) }
-
   /// Creates a name from a literal, so that you can write `named: "red"` or `named: "engine \(index)"`.
   ///
   /// - Parameter text: the literal's text.

@@ -1,14 +1,10 @@
 /// The type of a key that leads to all contributions to a type, for lists of deferred elements: `[Lazy<T>]`.
 ///
 /// Not `[T]`, which may be bound or decorated for itself. The product is never made: only the links of the entry are used.
-enum Contributed<T> {}
-
-extension Contributed: Derived {
+enum Contributed<T>: Derived, SugaredType {
   static func derive(_ key: AnyKey) -> Binding? { CollectionMaker(of: T.self).binding(key, of: []) }
-}
 
-/// Reports name the list that stands for the contributions elsewhere.
-extension Contributed: SugaredType {
+  /// Reports name the list that stands for the contributions elsewhere.
   static var spelling: String { TypeSpelling.of([T].self) }
 }
 
@@ -18,11 +14,4 @@ extension Contributed: SugaredType {
 protocol DeferringElement {
   /// The binding of a list of such elements; nil where the key is none of theirs.
   static func binding(of key: AnyKey, _ maker: CollectionMaker) -> Binding?
-}
-
-extension Binding {
-  /// The binding that stands for a collection that nothing is contributed to, if its elements defer something.
-  var deferringContributions: Binding? {
-    collections.flatMap { ($0.element as? any DeferringElement.Type)?.binding(of: key, $0) }
-  }
 }

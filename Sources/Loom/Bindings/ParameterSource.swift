@@ -55,18 +55,16 @@ public struct ParameterSource<Value>: Sendable {
   /// let black = injector.get(CarDao.self, named: "custom", arguments: "black")
   /// ```
   public static var argument: ParameterSource { ParameterSource(isArgument: true) }
-}
 
-extension ParameterSource where Value: Sendable {
   /// Passes the same value each time.
   ///
   /// - Parameter value: the value for every instance.
   /// - Returns: the source.
   /// - Complexity: O(1)
-  public static func value(_ value: Value) -> ParameterSource { ParameterSource(value: { value }) }
-}
+  public static func value(_ value: Value) -> ParameterSource where Value: Sendable {
+    ParameterSource(value: { value })
+  }
 
-extension ParameterSource {
   /// The edge that a parameter declares whose source this is, unless that is a value.
   func dependency(at position: Int) -> DeclaredDependency {
     DeclaredDependency(isArgument ? .argument : .parameter, AnyKey(Value.self, named: name), at: position)
@@ -74,21 +72,9 @@ extension ParameterSource {
 }
 
 /// Where the values of a parameter come from, once the binding is linked.
-enum ParameterSupply<Value>: Sendable {
-  case dependency(Supply<Value>)
-  case argument(Int)
-  case value(@Sendable () -> Value)
-
-  /// The parameter for one product.
-  func take(_ arguments: Arguments?) throws -> sending Value {
-    switch self {
-    case .dependency(let supply): return try supply()
-    case .value(let make): return make()
-    case .argument(let index):
-      guard let arguments else { preconditionFailure("a function with arguments is called with some") }
-      return handedOver(arguments.value(Value.self, at: index))
-    }
-  }
+struct ParameterSupply<Value>: Sendable {
+  /// The parameter for one product, and the arguments of the call for that.
+  let take: @Sendable (Arguments?) throws -> sending Value
 }
 
 extension Linker {
@@ -99,10 +85,16 @@ extension Linker {
   ///   - arguments: how many of the parameters before are arguments.
   /// - Returns: the source of its values.
   mutating func next<Value>(_ source: ParameterSource<Value>, _ arguments: inout Int) -> ParameterSupply<Value> {
-    if let make = source.value { return .value(make) }
-    guard source.isArgument else { return .dependency(next(Value.self)) }
-    _ = nextIndex()
-    defer { arguments += 1 }
-    return .argument(arguments)
+    if let make = source.value { return ParameterSupply { _ in make() } }
+    guard source.isArgument else {
+      let supply = next(Value.self)
+      return ParameterSupply { _ in try supply() }
+    }
+    let index = arguments
+    (_, arguments) = (nextIndex(), index + 1)
+    return ParameterSupply { arguments in
+      guard let arguments else { preconditionFailure("a function with arguments is called with some") }
+      return handedOver(arguments.value(Value.self, at: index))
+    }
   }
 }

@@ -9,10 +9,10 @@ struct Recipe: Sendable {
   init<Product>(_ link: @escaping @Sendable (inout Linker) -> Producer<Product>) { self.link = link }
 
   /// The recipe of an asynchronous function, which the injector calls when it is started.
-  init<Product>(asynchronous link: @escaping @Sendable (inout Linker) -> AsynchronousFunction<Product>.Begin) {
+  init<Product>(asynchronous link: @escaping @Sendable (inout Linker) -> BeginMaking<Product>) {
     self.link = { linker in
       let begin = link(&linker)
-      return Producer<Product>(of: linker.key, for: linker.owner, AsynchronousFunction(begin: begin)) {
+      return Producer<Product>(of: linker.key, for: linker.owner, begin) {
         preconditionFailure("an entry that has not been started says so")
       }
     }
@@ -25,16 +25,6 @@ struct Recipe: Sendable {
   }
 
   private static let nobody = ProducerOwner()
-}
-
-/// An asynchronous function of a binding.
-final class AsynchronousFunction<Product>: Sendable {
-  /// Takes the parameters of the function, and returns the call: no lock is held while that is awaited.
-  typealias Begin = @Sendable () throws -> @Sendable () async throws -> Product
-
-  let begin: Begin
-
-  init(begin: @escaping Begin) { self.begin = begin }
 }
 
 /// Hands a binding's function its dependencies, in the order in which they are declared.

@@ -37,7 +37,7 @@ public struct Resolver: Sendable {
 }
 
 /// Resolves keys in an injector, on behalf of a binding or from outside of all bindings.
-protocol Asker: AnyObject, Sendable {
+protocol Asker: Sendable {
   /// The product of a key, made with some arguments if its function takes any.
   func resolve<T>(_ type: T.Type, named name: Name?, _ arguments: Arguments?) throws -> sending T
 }

@@ -1,5 +1,5 @@
 /// A type whose values make something later: a ``Lazy``, or a ``Factory`` without arguments.
-protocol DeferredElement<Product>: DeferringElement, SendableMetatype {
+protocol DeferredElement<Product>: Derived, DeferringElement, SendableMetatype {
   associatedtype Product
   /// How an element depends on its product.
   static var dependency: DeclaredDependency.Kind { get }

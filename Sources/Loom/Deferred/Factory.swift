@@ -74,7 +74,9 @@ public struct Factory<Product, each Argument>: Sendable {
       if let function { return try function(repeat each argument) }
       guard let deferred else { preconditionFailure("a factory defers a product, or has a function") }
       let arguments = Arguments(repeat each argument)
-      return try Resolution.current.withoutGraph {
+      // Each product has instances of graph scope of its own.
+      var graph: [ObjectIdentifier: GraphInstance] = [:]
+      return try Resolution.current.within(&graph) {
         try deferred.product(Product.self, arguments.types.isEmpty ? nil : arguments)
       }
     } catch {
@@ -97,13 +99,11 @@ public struct Factory<Product, each Argument>: Sendable {
   }
 }
 
-extension Factory: SugaredType {
+extension Factory: DeferredElement, SugaredType {
   static var spelling: String {
     "Factory<\(([Product.self] + arguments).map(TypeSpelling.of).joined(separator: ", "))>"
   }
-}
 
-extension Factory: DeferredElement, Derived {
   static var dependency: DeclaredDependency.Kind { .factory }
 
   static var arguments: [Any.Type] {

@@ -157,12 +157,9 @@ extension Lazy: Resolution.Provisional {
   }
 }
 
-extension Lazy: SugaredType {
-  static var spelling: String { "Lazy<\(TypeSpelling.of(Value.self))>" }
-}
-
-extension Lazy: DeferredElement, Derived {
+extension Lazy: DeferredElement, SugaredType {
   typealias Product = Value
 
+  static var spelling: String { "Lazy<\(TypeSpelling.of(Value.self))>" }
   static var dependency: DeclaredDependency.Kind { .lazy }
 }

@@ -41,14 +41,9 @@ extension Entry {
 /// Resolves keys in a context, on behalf of an entry whose closure or provider is running, or of code outside of all bindings.
 ///
 /// The entry is not counted: it belongs to the context, or to one of its ancestors, and is used only while that is alive.
-final class ContextAsker: Asker {
-  private let reference: ContextReference
-  private let entry: Uncounted<Entry>?
-
-  init(_ reference: ContextReference, for entry: Entry?) {
-    self.reference = reference
-    self.entry = entry.map { Uncounted($0) }
-  }
+struct ContextAsker: Asker {
+  let reference: ContextReference
+  let entry: Uncounted<Entry>?
 
   func resolve<T>(_ type: T.Type, named name: Name?, _ arguments: Arguments?) throws -> sending T {
     let context = try reference.alive(for: AnyKey(T.self, named: name))

@@ -47,7 +47,9 @@ class Entry: ProducerOwner, @unchecked Sendable {
     return arguments
   }
 
-  final override func makeResolver() -> Resolver { Resolver(asker: ContextAsker(reference, for: self)) }
+  final override func makeResolver() -> Resolver {
+    Resolver(asker: ContextAsker(reference: reference, entry: Uncounted(self)))
+  }
 }
 
 /// Sets one property of an object.

@@ -112,12 +112,6 @@ final class Resolution: @unchecked Sendable {
     withExtendedLifetime(graph) {}
   }
 
-  /// Does something that shares no instances of graph scope with the calls under way.
-  func withoutGraph<R>(_ body: () throws -> R) rethrows -> R {
-    var none: [ObjectIdentifier: GraphInstance] = [:]
-    return try within(&none, body)
-  }
-
   /// Does something with other instances of graph scope than those of the calls under way.
   func within<R>(_ other: inout [ObjectIdentifier: GraphInstance], _ body: () throws -> R) rethrows -> R {
     swap(&graph, &other)

@@ -109,6 +109,7 @@ extension BindingGraph {
       supply(maker.binding(empty.key, of: nodes.map { self[$0] }), of: nodes)
     }
     guard find(empty.key) == nil else { return }
-    supply(nodes.isEmpty ? empty.deferringContributions ?? empty : empty)
+    let deferring = nodes.isEmpty ? maker.element as? any DeferringElement.Type : nil
+    supply(deferring?.binding(of: empty.key, maker) ?? empty)
   }
 }

@@ -5,19 +5,10 @@ package protocol CheckedContribution {
 }
 
 /// The contributions to a type that an injector has, its ancestors' first.
-// A class, which takes less code than a structure.
-package final class ContributionList {
-  private let graph: BindingGraph
-  private let nodes: [Node]
+package struct ContributionList {
+  fileprivate let graph: BindingGraph
+  fileprivate let nodes: [Node]
 
-  fileprivate init(_ graph: BindingGraph, _ nodes: [Node]) {
-    self.graph = graph
-    self.nodes = nodes
-  }
-}
-
-// A program without companions does not link this.
-extension ContributionList {
   /// Those that were there before the injector.
   ///
   /// - Parameter type: their type.
@@ -84,7 +75,7 @@ extension BindingGraph {
     // Most injectors have no contributions, and do not look for them.
     (contributions.isEmpty ? [] : ownContributions).flatMap { nodes in
       let checked = self[nodes[0]].key.type as? any CheckedContribution.Type
-      return checked?.problems(of: ContributionList(self, nodes)) ?? []
+      return checked?.problems(of: ContributionList(graph: self, nodes: nodes)) ?? []
     }
   }
 }

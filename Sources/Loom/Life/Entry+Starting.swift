@@ -44,7 +44,7 @@ extension Producer: AsynchronouslyStarted {
     let product: Unchecked<Value>
     do {
       // The parameters go into a product that the injector will keep.
-      let function = try entry.resolve(within: &graph) { try $0.observing(isKept: true) { try asynchronous.begin() }.0 }
+      let function = try entry.resolve(within: &graph) { try $0.observing(isKept: true) { try asynchronous() }.0 }
       product = Unchecked(try await function())
     } catch {
       throw entry.failure(error)

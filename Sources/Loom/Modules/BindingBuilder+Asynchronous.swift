@@ -18,13 +18,7 @@ extension BindingBuilder {
   public func to<each D, E: Error>(_ make: @escaping @Sendable (repeat each D) async throws(E) -> T)
     -> BindingOptions<T> where T: Sendable
   {
-    addAsynchronous(.parameters(repeat (each D).self)) { linker in
-      let supplies = (repeat linker.next((each D).self))
-      return {
-        let taken = (repeat Unchecked(try (each supplies)()))
-        return { try await make(repeat (each taken).value) }
-      }
-    }
+    bindAsynchronous(make, repeat ParameterSource<each D>.bound)
   }
 
   /// Binds to an asynchronous function, with a source for each parameter.
@@ -45,22 +39,21 @@ extension BindingBuilder {
     _ make: @escaping @Sendable (F, repeat each D) async throws(E) -> T, _ first: ParameterSource<F>,
     _ rest: repeat ParameterSource<each D>
   ) -> BindingOptions<T> where T: Sendable {
-    // First and rest stay apart: a pack made of both crashes Swift 6.3's optimizer.
-    addAsynchronous(.parameters(from: first, repeat each rest)) { linker in
-      // Verification has refused arguments: nobody would give them.
-      var arguments = 0
-      let first = linker.next(first, &arguments)
-      let rest = (repeat linker.next(each rest, &arguments))
-      return {
-        let (head, tail) = (Unchecked(try first.take(nil)), (repeat Unchecked(try (each rest).take(nil))))
-        return { try await make(head.value, repeat (each tail).value) }
-      }
-    }
+    bindAsynchronous(make, first, repeat each rest)
   }
 
-  private func addAsynchronous(
-    _ parameters: [DeclaredDependency], link: @escaping @Sendable (inout Linker) -> AsynchronousFunction<T>.Begin
+  private func bindAsynchronous<each D, E: Error>(
+    _ make: @escaping @Sendable (repeat each D) async throws(E) -> T, _ source: repeat ParameterSource<each D>
   ) -> BindingOptions<T> {
-    add(.asynchronousFunction, parameters, Recipe(asynchronous: link))
+    let recipe = Recipe(asynchronous: { linker -> BeginMaking<T> in
+      // Verification has refused arguments: nobody would give them.
+      var arguments = 0
+      let supplies = (repeat linker.next(each source, &arguments))
+      return {
+        let taken = (repeat Unchecked(try (each supplies).take(nil)))
+        return { try await make(repeat (each taken).value) }
+      }
+    })
+    return add(.asynchronousFunction, .parameters(from: repeat each source), recipe)
   }
 }

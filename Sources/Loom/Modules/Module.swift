@@ -20,8 +20,6 @@ nonisolated open class Module {
   private final var frozen = 0
   private(set) final var expectations: [Expectation] = []
   private(set) final var installs: [Install] = []
-  // Made on first use: most modules never need it.
-  private final var keys: (keys: Set<AnyKey>, count: Int)?
   /// The collector, while `configure()` runs.
   private final var collector: ModuleCollector?
   /// An object in which a companion gathers declarations of `configure()`, while that runs.
@@ -78,7 +76,8 @@ nonisolated open class Module {
   ) {
     let location = CodeLocation(fileID: fileID, line: line)
     let key = AnyKey(T.self, named: name)
-    receiver.append(Expectation(key: key, module: moduleName, moduleIndex: index, location: location))
+    receiver.append(
+      Expectation(key: key, module: moduleName, moduleIndex: collector?.declaring ?? 0, location: location))
   }
 
   /// Declares that this module needs a key that another module binds.
@@ -98,10 +97,10 @@ nonisolated open class Module {
   ///   - type: the type of the key.
   ///   - name: the name of the key.
   /// - Returns: whether the key is bound; false even if a later module binds it.
-  /// - Complexity: O(1) on average
+  /// - Complexity: O(*n*) for *n* bindings so far
   public final func hasBinding<T>(for type: T.Type, named name: Name? = nil) -> Bool {
     let key = AnyKey(T.self, named: name)
-    return collector?.hasBinding(for: key) ?? hasBinding(for: key) { bindings }
+    return (collector?.bindings ?? bindings).contains { $0.key == key }
   }
 }
 
@@ -110,9 +109,6 @@ extension Module {
 
   /// Where declarations go: to the module itself, or during `configure()` to the one that gathers those of all.
   final var receiver: Module { collector?.gathered ?? self }
-
-  /// The module that declares, by its place among the collected ones.
-  private var index: Int { collector?.declaring ?? 0 }
 
   /// Runs `configure()`, whose declarations go to a collector.
   func configure(into collector: ModuleCollector) {
@@ -161,18 +157,6 @@ extension Module {
     let key = bindings[index].key.description
     fatalError(key + " has been collected by an injector already; set its options where it is bound")
   }
-
-  /// Whether a key is among those of the bindings, which are looked through once.
-  final func hasBinding(for key: AnyKey, among counted: () -> [Binding]) -> Bool {
-    var known = keys ?? (Set(counted().map(\.key)), bindings.count)
-    for binding in bindings[known.count...] { known.keys.insert(binding.key) }
-    known.count = bindings.count
-    keys = known
-    return known.keys.contains(key)
-  }
-
-  /// Forgets which keys are bound: other bindings count from now on.
-  final func forgetKeys() { keys = nil }
 
   /// Everything that the module declares, which no option may change any more; nil if a collector has to find out.
   var declarationsByHand: Declarations? {

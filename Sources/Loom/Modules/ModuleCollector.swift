@@ -29,7 +29,8 @@ final class ModuleCollector {
     return Declarations(declared: declared, expectations: gathered.expectations, modules: modules).installed
   }
 
-  func hasBinding(for key: AnyKey) -> Bool { gathered.hasBinding(for: key) { declarations.declared.map(\.binding) } }
+  /// The bindings so far.
+  var bindings: [Binding] { declarations.declared.map(\.binding) }
 
   /// Collects a module, unless this instance has been.
   ///
@@ -44,8 +45,6 @@ final class ModuleCollector {
       modules[index].installers += modules[standIn].installers
       modules[standIn].installers = []
     }
-    // Other modules' bindings may count from now on.
-    if known != nil || standIn != nil { gathered.forgetKeys() }
     if known == nil { gather(index) }
   }
 

@@ -19,15 +19,6 @@ enum ContextReference: Sendable {
     let key = key()
     throw InjectionError(.resolution(of: key), [Problem(.closed, key, remedies: [.keepInjector])])
   }
-
-  /// The product of a key, made with some arguments if its function takes any.
-  func resolve<T>(
-    _ type: T.Type, named name: Name?, _ arguments: Arguments?, for asker: Entry?
-  ) throws -> sending T {
-    let context = try alive(for: AnyKey(T.self, named: name))
-    if let arguments { return try context.product(T.self, named: name, for: asker, arguments) }
-    return try context.product(T.self, named: name, for: asker)
-  }
 }
 
 extension Entry {
@@ -48,6 +39,6 @@ struct ContextAsker: Asker {
   func resolve<T>(_ type: T.Type, named name: Name?, _ arguments: Arguments?) throws -> sending T {
     let context = try reference.alive(for: AnyKey(T.self, named: name))
     defer { withExtendedLifetime(context) {} }
-    return try ContextReference.strong(context).resolve(T.self, named: name, arguments, for: entry?.object)
+    return try context.product(T.self, named: name, for: entry?.object, arguments)
   }
 }

@@ -1,21 +1,11 @@
 extension Context {
   /// The product of a key: every form of `get` and `resolve` ends here.
-  func product<T>(_ type: T.Type, named name: Name?, for asker: Entry?) throws -> sending T {
+  func product<T>(_ type: T.Type, named name: Name?, for asker: Entry?, _ arguments: Arguments?) throws -> sending T {
     // Producers are not retained on the way, so the context that keeps them must stay.
     defer { withExtendedLifetime(self) {} }
-    return try find(T.self, named: name, for: asker).use { try known($0, as: Producer<T>.self).valueOfCall(for: asker) }
-  }
-
-  /// The same with arguments.
-  func product<T>(
-    _ type: T.Type, named name: Name?, for asker: Entry?, _ arguments: Arguments
-  ) throws -> sending T {
-    let product: T = try withExtendedLifetime(self) {
-      let entry = Entry.owner(of: try find(T.self, named: name, for: asker).object)
-      try entry.check(arguments, for: asker)
-      return try entry.product(T.self, arguments, for: asker)
-    }
-    return handedOver(product)
+    let producer = try find(T.self, named: name, for: asker)
+    if let arguments { return try Entry.owner(of: producer.object).productOfCall(T.self, arguments, for: asker) }
+    return try producer.use { try known($0, as: Producer<T>.self).valueOfCall(for: asker) }
   }
 
   /// The producer of a key.
@@ -67,6 +57,12 @@ extension Context {
 }
 
 extension Entry {
+  /// The product of a call with arguments, which may be others than the function takes.
+  fileprivate func productOfCall<T>(_ type: T.Type, _ arguments: Arguments, for asker: Entry?) throws -> sending T {
+    try check(arguments, for: asker)
+    return try product(T.self, arguments, for: asker)
+  }
+
   /// The product of a call with arguments.
   func product<T>(_ type: T.Type, _ arguments: Arguments?, for asker: Entry?) throws -> sending T {
     guard let producer else { preconditionFailure("an entry that can be found is linked") }

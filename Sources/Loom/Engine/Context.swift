@@ -108,9 +108,7 @@ extension Context {
       if parent.locked({ parent.ledger == nil }) {
         for ancestor in parent.hierarchyUpwards.reversed() { ancestor.locked { _ = ancestor.opened } }
       }
-      let former = parent.locked { parent.opened.add(ledger) }
-      // Those that are gone end here: other children wait for the parent's lock.
-      withExtendedLifetime(former) {}
+      parent.locked { parent.opened.add(ledger) }
     }
     return ledger
   }
@@ -134,7 +132,7 @@ extension Context {
   func entry(for node: Node) -> Entry {
     if let entry = entries[node] { return entry }
     // With one copy of the graph, rather than one for each question.
-    let maker = EntryMaker(self)
+    let maker = EntryMaker(context: self, graph: graph)
     guard let parent, !maker.graph.isOwn(node) else { return maker.entry(for: node) }
     let owner = parent.owner(of: node)
     return owner.locked { owner.entry(for: node) }

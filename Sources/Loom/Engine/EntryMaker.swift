@@ -1,16 +1,8 @@
 /// Makes bindings become entries of one context, under its lock.
 struct EntryMaker {
-  private let context: Context
-  // Not counted: copies of this would count it at the same time as makers of other children.
-  private let parent: Uncounted<Context>?
+  let context: Context
   /// The context's graph, which does not change meanwhile.
   let graph: BindingGraph
-
-  init(_ context: Context) {
-    self.context = context
-    parent = context.parent.map { Uncounted($0) }
-    graph = context.graph
-  }
 
   /// The entry of a node that is the context's own, and has none yet.
   func entry(for node: Node) -> Entry {
@@ -73,8 +65,7 @@ struct EntryMaker {
   /// The producer of a node; nil if that is the context's own, and has no entry yet.
   private func knownProducer(_ node: Node) -> Uncounted<AnyProducer>? {
     if let entry = context.entries[node] { return entry.uncountedProducer }
-    guard let parent, !graph.isOwn(node) else { return nil }
-    return parent.use { $0.inheritedProducer(of: node) }
+    return graph.isOwn(node) ? nil : context.parent?.inheritedProducer(of: node)
   }
 
   private func makeLinked(_ unlinked: Unlinked) -> Entry {

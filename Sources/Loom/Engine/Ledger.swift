@@ -35,15 +35,12 @@ class Ledger: @unchecked Sendable {
   }
 
   /// Adds the ledger of a child.
-  ///
-  /// - Returns: the former list, if ledgers have been removed from it.
-  final func add(_ child: Ledger) -> [Ledger] {
+  final func add(_ child: Ledger) {
     children.append(child)
-    guard children.count > mostChildren else { return [] }
-    let former = children
-    children = former.filter { !$0.isGone }
+    guard children.count > mostChildren else { return }
+    // Such a ledger has let go of its actions, so that no user code runs.
+    children.removeAll(where: \.isGone)
     mostChildren = max(16, children.count * 2)
-    return former
   }
 
   /// The ledgers of the children that have not been closed, the newest first; called under the lock of their parent.

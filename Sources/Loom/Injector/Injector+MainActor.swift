@@ -81,7 +81,7 @@ extension Injector {
   ///
   /// - Complexity: O(1)
   public var onMain: MainActorResolver {
-    MainActorResolver(resolver: Resolver(asker: ContextAsker(reference: reference, entry: nil)))
+    MainActorResolver(resolver: Resolver(asker: asker))
   }
 }
 

@@ -64,6 +64,6 @@ extension Injector {
 
   @usableFromInline
   func productOfReference<T>(_ type: T.Type, named name: Name?) throws -> sending T {
-    try reference.resolve(T.self, named: name, nil, for: nil)
+    try asker.resolve(T.self, named: name, nil)
   }
 }

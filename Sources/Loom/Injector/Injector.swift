@@ -34,6 +34,9 @@ public final class Injector: Sendable {
     kept = if case .strong(let context) = reference { Uncounted(context) } else { nil }
   }
 
+  /// Resolves on behalf of code outside of all bindings.
+  var asker: ContextAsker { ContextAsker(reference: reference, entry: nil) }
+
   var context: Context {
     get throws(InjectionError) { try reference.alive(for: .injector) }
   }

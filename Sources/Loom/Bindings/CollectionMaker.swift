@@ -18,21 +18,21 @@ final class CollectionMaker: Sendable {
     dictionary = AnyKey([Name: T].self)
     contributed = AnyKey(Contributed<T>.self)
     arrayRecipe = Recipe { linker -> Producer<[T]> in
-      let supplies = linker.rest(T.self)
+      let producers = linker.rest
       return linker.producer {
         // Not by `map`, which takes three allocations more here.
         var contributions: [T] = []
-        contributions.reserveCapacity(supplies.count)
-        for supply in supplies { contributions.append(try supply()) }
+        contributions.reserveCapacity(producers.count)
+        for producer in producers { contributions.append(try value(of: producer)) }
         return contributions
       }
     }
     dictionaryRecipe = Recipe { linker -> Producer<[Name: T]> in
       let names = linker.remaining.compactMap(\.key.name)
-      let supplies = linker.rest(T.self)
+      let producers = linker.rest
       return linker.producer {
         var contributions: [Name: T] = [:]
-        for (name, supply) in zip(names, supplies) { contributions[name] = try supply() }
+        for (name, producer) in zip(names, producers) { contributions[name] = try value(of: producer) }
         return contributions
       }
     }
@@ -48,8 +48,13 @@ final class CollectionMaker: Sendable {
 }
 
 extension Linker {
-  /// Where the values of all further dependencies come from, which are of one type.
-  fileprivate mutating func rest<T>(_ type: T.Type) -> [Supply<T>] { remaining.map { _ in next(T.self) } }
+  /// The producers of all further dependencies, which are of one type.
+  // Not an array of `Supply<T>`, whose description the runtime would look up for each collection.
+  fileprivate var rest: [Uncounted<AnyProducer>] { producers[next...].compactMap(\.self) }
+}
+
+private func value<T>(of producer: Uncounted<AnyProducer>) throws -> sending T {
+  try producer.use { try known($0, as: Producer<T>.self).value() }
 }
 
 /// Empty where nothing is contributed.

@@ -18,6 +18,9 @@ extension BindingBuilder {
   @discardableResult
   public func named(_ name: Name) -> Self { nobody() }
 
+  @available(*, unavailable, message: "a module declares what a child supplies, without `bind`: supplied(X.self)")
+  public func supplied() { nobody() }
+
   // Objects and types in place of functions.
 
   @available(*, unavailable, renamed: "to(instance:)")

@@ -26,6 +26,8 @@ extension Scope {
   public static var transient: Scope { nobody() }
   @available(*, unavailable, renamed: "normal")
   public static var unique: Scope { nobody() }
+  @available(*, unavailable, renamed: "normal")
+  public static var prototype: Scope { nobody() }
 }
 
 extension SharedScope {
@@ -35,4 +37,10 @@ extension SharedScope {
   public static var cached: SharedScope { nobody() }
   @available(*, unavailable, renamed: "weak")
   public static var shared: SharedScope { nobody() }
+  @available(*, unavailable, renamed: "singleton")
+  public static var lazySingleton: SharedScope { nobody() }
+  @available(*, unavailable, renamed: "eager")
+  public static var eagerSingleton: SharedScope { nobody() }
+  @available(*, unavailable, renamed: "scoped")
+  public static var request: SharedScope { nobody() }
 }

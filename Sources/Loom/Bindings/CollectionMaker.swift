@@ -23,7 +23,7 @@ final class CollectionMaker: Sendable {
         // Not by `map`, which takes three allocations more here.
         var contributions: [T] = []
         contributions.reserveCapacity(producers.count)
-        for producer in producers { contributions.append(try value(of: producer)) }
+        for producer in producers { contributions.append(try value(T.self, of: producer)) }
         return contributions
       }
     }
@@ -32,7 +32,7 @@ final class CollectionMaker: Sendable {
       let producers = linker.rest
       return linker.producer {
         var contributions: [Name: T] = [:]
-        for (name, producer) in zip(names, producers) { contributions[name] = try value(of: producer) }
+        for (name, producer) in zip(names, producers) { contributions[name] = try value(T.self, of: producer) }
         return contributions
       }
     }
@@ -53,7 +53,7 @@ extension Linker {
   fileprivate var rest: [Uncounted<AnyProducer>] { producers[next...].compactMap(\.self) }
 }
 
-private func value<T>(of producer: Uncounted<AnyProducer>) throws -> sending T {
+private func value<T>(_ type: T.Type, of producer: Uncounted<AnyProducer>) throws -> sending T {
   try producer.use { try known($0, as: Producer<T>.self).value() }
 }
 

@@ -32,16 +32,17 @@ extension BindingGraph {
   /// - Parameters:
   ///   - key: the key.
   ///   - notes: the places that need it.
-  ///   - hints: finds similar bindings; made for this problem, if that is nil.
+  ///   - known: finds similar bindings; made for this problem, if that is nil.
   ///   - remedy: the remedy, if that is known.
   /// - Returns: the problem.
   func missing(
-    _ key: AnyKey, notes: [Problem.Note], _ hints: Hints? = nil, _ remedy: Problem.Remedy? = nil
+    _ key: AnyKey, notes: [Problem.Note], _ known: Hints? = nil, _ remedy: Problem.Remedy? = nil
   ) -> Problem {
-    let hint = (hints ?? self.hints).about(key)
+    let hints = known ?? hints
+    let hint = hints.about(key)
     return Problem(
       .missing, key, at: notes.first?.location, notes: notes + hint.notes,
-      remedies: remedy.map { [$0] } ?? remedies(for: key, hint.remedies))
+      remedies: remedy.map { [$0] } ?? remedies(for: key, hint.remedies, bound: hints.onlyName(key)))
   }
 
   /// The remedy where the types of a ``Factory`` are in the order of a function's, with the product last.
@@ -52,13 +53,14 @@ extension BindingGraph {
     return .createFirst(last)
   }
 
-  private func remedies(for key: AnyKey, _ hints: [Problem.Remedy]) -> [Problem.Remedy] {
+  private func remedies(for key: AnyKey, _ hints: [Problem.Remedy], bound: AnyKey?) -> [Problem.Remedy] {
     if key == AnyKey(Any.self) { return [.sayType] }
     if let declaration = key.companion?.declaration { return hints + [.text(declaration)] }
     // A second object would be bound beside the one that the protocol has.
     for case .askForProtocol in hints { return hints }
-    let isGeneral = key.name == nil && TypeRelations.isGeneral(key.type)
-    return hints + [isGeneral ? .sayWhereFrom(key) : .bind(key)]
+    if key.name == nil && TypeRelations.isGeneral(key.type) { return hints + [.sayWhereFrom(key)] }
+    // The parameter of a handler or a decorator cannot be given a name.
+    return hints + [bound.map { .link(key, to: $0) } ?? .bind(key)]
   }
 
   var hints: Hints { Hints(all(\.bindings)) }

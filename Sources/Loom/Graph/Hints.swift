@@ -47,6 +47,12 @@ final class Hints {
   /// The binding whose name is one or two letters from a key's; nil if there is none.
   func nearName(_ key: AnyKey) -> Binding? { otherNames(key).first { Hints.isNear(key.name, $0.key.name) } }
 
+  /// The key of the only binding of a type, if that has a name and a request for it has none.
+  func onlyName(_ key: AnyKey) -> AnyKey? {
+    let names = otherNames(key)
+    return key.name == nil && names.count == 1 ? names[0].key : nil
+  }
+
   private func bindings(of type: Any.Type) -> [Binding] { bindings[ObjectIdentifier(type)] ?? [] }
 
   private func bound(_ type: Any.Type, _ name: Name?) -> Binding? {

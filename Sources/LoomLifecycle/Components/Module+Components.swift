@@ -62,6 +62,60 @@ extension Module {
       make, first, repeat each rest, id: id, level, priority, start, CodeLocation(fileID: fileID, line: line))
   }
 
+  /// Declares a component, with a source for its first parameter; the injector resolves the others by their types.
+  ///
+  /// ```swift
+  /// component(Feed.init, .named("feed"))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - make: creates the component on the main actor.
+  ///   - first: the source of the first parameter.
+  ///   - id: the component's id in manifests and reports; nil for the class's name.
+  ///   - level: the level; among components that do not need each other, basic ones start first.
+  ///   - priority: the priority; among components of one level that do not need each other, larger ones start first.
+  ///   - start: whether it starts with the application or later.
+  ///   - fileID: where the component is declared; Swift fills it in.
+  ///   - line: where the component is declared; Swift fills it in.
+  /// - Returns: the component, for further options.
+  /// - Complexity: O(*n*) for *n* parameters and requirements
+  @discardableResult
+  public final func component<C: Component, D, E, each F>(
+    _ make: @escaping @MainActor @Sendable (D, E, repeat each F) throws -> C, _ first: ParameterSource<D>,
+    id: String? = nil, level: ComponentOrder.Level = .normal, priority: ComponentOrder.Priority = .medium,
+    start: Lifecycle.StartTime = .atOnce, fileID: String = #fileID, line: Int = #line
+  ) -> ComponentOptions<C> {
+    declare(
+      make, first, ParameterSource<E>.bound, repeat ParameterSource<each F>.bound, id: id, level, priority, start,
+      CodeLocation(fileID: fileID, line: line))
+  }
+
+  /// Declares a component, with sources for its first two parameters; the injector resolves the others by their types.
+  ///
+  /// - Parameters:
+  ///   - make: creates the component on the main actor.
+  ///   - first: the source of the first parameter.
+  ///   - second: the source of the second parameter.
+  ///   - id: the component's id in manifests and reports; nil for the class's name.
+  ///   - level: the level; among components that do not need each other, basic ones start first.
+  ///   - priority: the priority; among components of one level that do not need each other, larger ones start first.
+  ///   - start: whether it starts with the application or later.
+  ///   - fileID: where the component is declared; Swift fills it in.
+  ///   - line: where the component is declared; Swift fills it in.
+  /// - Returns: the component, for further options.
+  /// - Complexity: O(*n*) for *n* parameters and requirements
+  @discardableResult
+  public final func component<C: Component, D, E, F, each G>(
+    _ make: @escaping @MainActor @Sendable (D, E, F, repeat each G) throws -> C, _ first: ParameterSource<D>,
+    _ second: ParameterSource<E>, id: String? = nil, level: ComponentOrder.Level = .normal,
+    priority: ComponentOrder.Priority = .medium, start: Lifecycle.StartTime = .atOnce, fileID: String = #fileID,
+    line: Int = #line
+  ) -> ComponentOptions<C> {
+    declare(
+      make, first, second, ParameterSource<F>.bound, repeat ParameterSource<each G>.bound, id: id, level, priority,
+      start, CodeLocation(fileID: fileID, line: line))
+  }
+
   private final func declare<C: Component, each D>(
     _ make: @escaping @MainActor @Sendable (repeat each D) throws -> C, _ source: repeat ParameterSource<each D>,
     id: String?, _ level: ComponentOrder.Level, _ priority: ComponentOrder.Priority, _ start: Lifecycle.StartTime,

@@ -9,6 +9,24 @@ struct MistakeReportTests {
     init(size: Int) {}
   }
 
+  @Test func `a forgotten name, the only one: a link gives it where a parameter cannot`() throws {
+    try expectGolden("forgotten-name") {
+      try Injector(global: GlobalContext()) {
+        $0.bind(Engine.self, named: "spare").to(V8.init)
+        $0.bind(String.self).to { (engine: any Engine) in "\(engine)" }
+      }
+    }
+  }
+
+  @Test func `a link to the only name is what was meant`() throws {
+    let injector = try Injector {
+      $0.bind(Engine.self, named: "spare").to(V8.init)
+      $0.bind(Engine.self).to(\Engine.self, named: "spare")
+      $0.bind(String.self).to { (engine: any Engine) in "\(type(of: engine))" }
+    }
+    #expect(injector.get(String.self) == "V8")
+  }
+
   @Test func `a misspelt name: the one that is bound comes first`() throws {
     try expectGolden("misspelt-name") {
       try Injector(global: GlobalContext()) {

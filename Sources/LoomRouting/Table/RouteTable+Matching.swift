@@ -59,7 +59,7 @@ extension RouteTable {
 
   private func notFound(_ request: RouteRequest) -> RoutingError {
     // From outside, a route that is not exposed looks like one that does not exist, and errors repeat nothing.
-    if request.origin.isOutside { return RoutingError(.notFound, "Nothing handles this URL.") }
+    if request.origin.isOutside { return RoutingError(.notFound, "Nothing that is exposed handles this URL.") }
     let similar = NearestPatterns.of(request.url, among: patterns.map(\.text))
     let hint = similar.isEmpty ? "" : " Similar: " + similar.map { "\"\($0)\"" }.joined(separator: ", ") + "."
     return RoutingError(.notFound, "Nothing handles \"\(request.url.excerpt())\"." + hint)

@@ -34,7 +34,7 @@ struct OpeningTests {
     #expect(await open("garage://plan") == .success)
     #expect(output.text.hasPrefix("Plan of the day"))
     #expect(await Command(output: output, errors: errors).run(["receive", "garage://plan"]) == .badInput)
-    #expect(errors.text == "garage: Nothing handles this URL.")
+    #expect(errors.text == "garage: Nothing that is exposed handles this URL.")
   }
 
   @Test func `an unknown URL ends with 2 and a sentence`() async {

@@ -84,7 +84,7 @@ struct ServerTests {
 
         """)
     #expect(answers[1].contains("top level: \"from\" is missing"))
-    #expect(answers[2] == "Nothing handles this URL.\n")
+    #expect(answers[2] == "Nothing that is exposed handles this URL.\n")
     #expect(answers[3].hasPrefix("3.txt is malformed"))
   }
 

@@ -68,7 +68,7 @@ struct MutationTests {
       } catch let error as RoutingError {
         let problem = try #require(error.problems.first)
         #expect([.notFound, .malformed, .tooLong].contains(problem.code))
-        if problem.code == .notFound { #expect(problem.detail == "Nothing handles this URL.") }
+        if problem.code == .notFound { #expect(problem.detail == "Nothing that is exposed handles this URL.") }
         #expect(!error.description.contains("bank"))
       }
     }

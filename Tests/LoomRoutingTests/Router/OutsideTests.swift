@@ -80,7 +80,7 @@ struct OutsideTests {
     let inside = #expect(throws: RoutingError.self) { try router.match("app://page/home", from: .program) }
     #expect(inside?.problems.first?.detail == #"Nothing handles "app://page/home". Similar: "app://pages/:name"."#)
     let outside = #expect(throws: RoutingError.self) { try router.match("app://page/home", from: .remote(nil)) }
-    #expect(outside?.problems.first?.detail == "Nothing handles this URL.")
+    #expect(outside?.problems.first?.detail == "Nothing that is exposed handles this URL.")
   }
 
   @Test(arguments: [
@@ -111,7 +111,7 @@ struct OutsideTests {
     let end = similar.isEmpty ? "." : ". Similar: " + similar.map { "\"\($0)\"" }.joined(separator: ", ") + "."
     #expect(inside?.problems.first?.detail == "Nothing handles \"\(url)\"" + end)
     let outside = #expect(throws: RoutingError.self) { try router.match(url, from: .remote(nil)) }
-    #expect(outside?.problems.first?.detail == "Nothing handles this URL.")
+    #expect(outside?.problems.first?.detail == "Nothing that is exposed handles this URL.")
   }
 
   @Test(arguments: [

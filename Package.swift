@@ -34,7 +34,8 @@ let package = Package(
       name: "LoomTests", dependencies: ["Loom", "LoomGraph", "TestSupport"], exclude: ["Diagnostics/Golden"]),
     .testTarget(name: "LoomGraphTests", dependencies: ["Loom", "LoomGraph"]),
     .testTarget(
-      name: "MistakeTests", dependencies: ["Loom", "LoomTesting", "TestSupport"],
+      name: "MistakeTests",
+      dependencies: ["Loom", "LoomConfiguration", "LoomLifecycle", "LoomRouting", "LoomTesting", "TestSupport"],
       exclude: ["Golden", "Mistakes", "Prelude.txt"]),
     .testTarget(
       name: "MainActorClientTests",

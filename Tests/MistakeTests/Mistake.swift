@@ -5,7 +5,7 @@ struct Mistake {
   /// What has been done wrong.
   let title: String
   /// The program, in which a line `configure:` or `use:` stands for the head of a function that goes on to the end, and
-  /// `testing:` for the imports of a test.
+  /// `testing:` and `companions:` for the imports of a test and of an application.
   let text: String
 
   /// Reads the mistakes of a file, each of which begins with a line `//// ID TITLE`.
@@ -33,6 +33,7 @@ struct Mistake {
         end = "}"
         return "func use(_ injector: Injector) throws {"
       case "testing:": return "import LoomTesting; import Testing"
+      case "companions:": return "import LoomConfiguration; import LoomLifecycle; import LoomRouting"
       default: return line
       }
     }

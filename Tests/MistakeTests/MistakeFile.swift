@@ -8,6 +8,7 @@
   enum MistakeFile: String, CaseIterable, CustomTestStringConvertible {
     case asking = "Asking"
     case closures = "Closures"
+    case companions = "Companions"
     case conformance = "Conformance"
     case decorators = "Decorators"
     case forms = "Forms"

@@ -1,0 +1,11 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// The messages document them.
+
+// Layers as others call them, so that the compiler names the right one.
+extension Configuration.Layer {
+  @available(*, unavailable, message: "say which kind of file: .json(\"…\"), or .propertyList(\"…\")")
+  public static func file(_ path: String, optional isOptional: Bool = false) -> Self { fatalError("unavailable") }
+
+  @available(*, unavailable, renamed: "arguments()")
+  public static func commandLine() -> Self { fatalError("unavailable") }
+}

@@ -83,6 +83,17 @@ extension BindingBuilder {
     _ make: @escaping @Sendable () -> (repeat each D) throws(E) -> T
   ) -> BindingOptions<T> { nobody() }
 
+  @available(
+    *, unavailable,
+    message:
+      "an asynchronous function, or one of more than six parameters, has a source for each or for none: to(X.init, .named(\"x\"), .bound)"
+  )
+  @discardableResult
+  public func to<A, B, each D, E: Error>(
+    _ make: @escaping @Sendable (A, B, repeat each D) async throws(E) -> T, _ first: ParameterSource<A>,
+    _ second: ParameterSource<B> = .bound
+  ) -> BindingOptions<T> { nobody() }
+
   @available(*, unavailable, message: "this makes several: bind or contribute one after the other, or bind([X].self)")
   @discardableResult
   public func to<Element>(_ make: @escaping @Sendable () throws -> [Element]) -> BindingOptions<T> { nobody() }

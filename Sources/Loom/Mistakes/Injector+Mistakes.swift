@@ -2,12 +2,12 @@
 // The messages document them.
 
 // Unavailable forms, so that the compiler names the right one.
-extension Injector {
-  @available(*, unavailable, message: "say which type you want: get(Car.self), or let car: Car = injector.get()")
+extension _Asking {
+  @available(*, unavailable, message: "say which type you want: get(Car.self), or declare it: let car: Car = …")
   public func get(named name: Name? = nil) -> Any { nobody() }
 
   @available(
-    *, unavailable, message: "say which type you want: resolve(Car.self), or let car: Car = try injector.resolve()"
+    *, unavailable, message: "say which type you want: resolve(Car.self), or declare it: let car: Car = try …"
   )
   public func resolve(named name: Name? = nil) throws(InjectionError) -> Any { nobody() }
 
@@ -45,39 +45,15 @@ extension Injector {
   public func resolve<T, A>(_ type: T.Type = T.self, named name: Name? = nil, argument: A) throws(InjectionError) -> T {
     nobody()
   }
+}
 
+/// Whom one asks for instances: injectors and resolvers, with the same mistakes.
+public protocol _Asking {}
+extension Injector: _Asking {
   @available(*, unavailable, message: "only a class that is `Injectable` says what is to be injected")
   public func inject<T>(into object: T) throws(InjectionError) { nobody() }
 }
-
-extension Resolver {
-  @available(*, unavailable, message: "say which type you want: get(Car.self), or let car: Car = resolver.get()")
-  public func get(named name: Name? = nil) -> Any { nobody() }
-
-  @available(
-    *, unavailable, message: "say which type you want: resolve(Car.self), or let car: Car = try resolver.resolve()"
-  )
-  public func resolve(named name: Name? = nil) throws(InjectionError) -> Any { nobody() }
-
-  @available(*, unavailable, renamed: "get(_:named:)")
-  public func get<T>(_ type: T.Type = T.self, name: Name) -> T { nobody() }
-
-  @available(*, unavailable, renamed: "resolve(_:named:)")
-  public func resolve<T>(_ type: T.Type = T.self, name: Name) throws(InjectionError) -> T { nobody() }
-
-  @available(
-    *, unavailable, message: "say what it is: get(Car.self, named: \"red\"), or get(Car.self, arguments: \"red\")"
-  )
-  public func get<T, A, each B>(_ type: T.Type, _ first: A, _ rest: repeat each B) -> T { nobody() }
-
-  @available(
-    *, unavailable,
-    message: "say what it is: resolve(Car.self, named: \"red\"), or resolve(Car.self, arguments: \"red\")"
-  )
-  public func resolve<T, A, each B>(
-    _ type: T.Type, _ first: A, _ rest: repeat each B
-  ) throws(InjectionError) -> T { nobody() }
-}
+extension Resolver: _Asking {}
 
 extension Factory {
   @available(*, unavailable, message: "call it with one argument for each type after the product: Factory<Car, String>")

@@ -65,7 +65,7 @@ extension Module {
   /// Declares a component, with a source for its first parameter; the injector resolves the others by their types.
   ///
   /// ```swift
-  /// component(Feed.init, .named("feed"))
+  /// component(Statistics.init, .named("archive"))
   /// ```
   ///
   /// - Parameters:

@@ -13,8 +13,8 @@ extension BindingGraph {
       + longChains(among: nodes) + hiddenDependencies(among: nodes)
   }
 
-  /// How many bindings may need each other one after the other: in a debug build, twice as many overflow a stack of 512 KB.
-  static let longestChain = 100
+  /// How many bindings may need each other one after the other: in a debug build, they take half of a stack of 512 KB.
+  static let longestChain = 50
 
   /// A warning for the longest chain of bindings whose functions need each other, if that is too long.
   private func longChains(among nodes: [Node]) -> [Problem] {

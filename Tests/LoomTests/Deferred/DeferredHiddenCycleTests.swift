@@ -160,8 +160,8 @@ import Testing
       init(depth: Int, grow: Factory<Branch, Int>) throws { twig = depth == 0 ? nil : try grow(depth - 1) }
     }
     let injector = try Injector { $0.bind(Branch.self).to(Branch.init, .argument, .bound) }
-    let depth = sequence(first: injector.get(Branch.self, arguments: 90)) { $0.twig }.reduce(0) { count, _ in count + 1
+    let depth = sequence(first: injector.get(Branch.self, arguments: 45)) { $0.twig }.reduce(0) { count, _ in count + 1
     }
-    #expect(depth == 91)
+    #expect(depth == 46)
   }
 }

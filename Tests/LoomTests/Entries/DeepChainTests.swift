@@ -40,12 +40,24 @@ import Testing
   }
 
   /// Each asks for the one before it in a closure.
-  private static func calls(_ count: Int) -> Module {
+  private static func calls(_ count: Int, _ finish: (BindingOptions<Link>) -> Void = { _ in }) -> Module {
+    Module { module in
+      for index in 0..<count {
+        finish(
+          module.bind(Link.self, named: name(index)).make { resolver in
+            Link(index == 0 ? nil : try resolver.resolve(named: name(index - 1)))
+          })
+      }
+    }
+  }
+
+  /// Each uses the value of a `Lazy` of the one before it.
+  private static func lazies(_ count: Int) -> Module {
     Module { module in
       for index in 0..<count {
         module.bind(Link.self, named: name(index)).make { resolver in
-          Link(index == 0 ? nil : try resolver.resolve(named: name(index - 1)))
-        }
+          Link(index == 0 ? nil : try resolver.resolve(Lazy<Link>.self, named: name(index - 1)).resolve())
+        }.in(.singleton)
       }
     }
   }
@@ -107,14 +119,22 @@ import Testing
   }
 
   @Test func `a chain of factory closures that is as long as it may be`() throws {
-    #expect(try Self.ask(Self.calls(100)) { $0.get(Link.self, named: "99").count } == 100)
+    #expect(try Self.ask(Self.calls(50)) { $0.get(Link.self, named: "49").count } == 50)
+    #expect(try Self.ask(Self.calls(50) { $0.in(.singleton) }) { $0.get(Link.self, named: "49").count } == 50)
+    #expect(try Self.ask(Self.calls(50) { $0.in(.graph) }) { $0.get(Link.self, named: "49").count } == 50)
+    #expect(try Self.ask(Self.lazies(50)) { $0.get(Link.self, named: "49").count } == 50)
   }
 
   @Test func `a chain of factory closures that is too long is reported, and no cycle`() throws {
-    let codes = try Self.ask(Self.calls(200)) { injector in
-      Probe.codes { try injector.resolve(Link.self, named: "199") }
+    for (count, module) in [
+      (52, Self.calls(52)), (200, Self.calls(200)), (200, Self.calls(200) { $0.in(.singleton) }),
+      (200, Self.lazies(200)),
+    ] {
+      let codes = try Self.ask(module) { injector in
+        Probe.codes { try injector.resolve(Link.self, named: Self.name(count - 1)) }
+      }
+      #expect(codes == [.tooDeep])
     }
-    #expect(codes == [.tooDeep])
   }
 
   @Test func `after such a report, the injector goes on`() throws {

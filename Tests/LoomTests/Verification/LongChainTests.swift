@@ -33,11 +33,11 @@ struct LongChainTests {
       }
       return try Injector.warnings(module)
     }
-    #expect(try warnings(of: 100).isEmpty)
-    let found = try warnings(of: 101)
+    #expect(try warnings(of: 50).isEmpty)
+    let found = try warnings(of: 51)
     #expect(found.map(\.code) == [.tooDeep])
     #expect(found.map(\.severity) == [.warning])
-    #expect(found.first?.description.contains("101 bindings") == true)
+    #expect(found.first?.description.contains("51 bindings") == true)
   }
 
   @Test func `a long chain whose end is missing is one problem, whose report stays short`() throws {

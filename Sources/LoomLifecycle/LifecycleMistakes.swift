@@ -56,6 +56,3 @@ extension Lifecycle.Phase {
   @available(*, unavailable, renamed: "stop")
   public static var terminate: Self { nobody() }
 }
-
-/// The body of forms that nobody can call.
-private func nobody() -> Never { fatalError("an unavailable form was called") }

@@ -6,40 +6,40 @@ public import Testing
 extension Trait where Self == InjectorTrait {
   /// The trait needs a module.
   @available(*, unavailable, message: "write .injector(AppModule()), or .injector { try Injector(…) }")
-  public static var injector: Self { fatalError("unavailable") }
+  public static var injector: Self { nobody() }
 
   /// The trait needs a module.
   @available(*, unavailable, message: "write .injector(AppModule(), .strict), or .injector(.strict) { … }")
-  public static func injector(_ checks: InjectorChecks) -> Self { fatalError("unavailable") }
+  public static func injector(_ checks: InjectorChecks) -> Self { nobody() }
 
   /// The closure must return an injector, not a module.
   @available(*, unavailable, message: "write .injector(AppModule()), or .injector { try Injector(…) }")
   public static func injector(_ checks: InjectorChecks = [], _ make: () -> Module) -> Self {
-    fatalError("unavailable")
+    nobody()
   }
 
   /// Pass a module, not its type: each test creates its own.
   @available(*, unavailable, message: "write .injector(AppModule()), with parentheses after the module's name")
   public static func injector<M: Module>(_ module: M.Type, _ checks: InjectorChecks = []) -> Self {
-    fatalError("unavailable")
+    nobody()
   }
 
   /// Tests must not share an injector.
   @available(*, unavailable, message: "each test has its own injector: write .injector { try Injector(AppModule()) }")
   public static func injector(_ injector: @autoclosure () throws -> Injector, _ checks: InjectorChecks = []) -> Self {
-    fatalError("unavailable")
+    nobody()
   }
 
   /// The module comes before the checks.
   @available(*, unavailable, message: "write .injector(AppModule(), .strict)")
   public static func injector(_ checks: InjectorChecks, _ module: @autoclosure () -> Module) -> Self {
-    fatalError("unavailable")
+    nobody()
   }
 
   /// Replacements are declared on a module.
   @available(*, unavailable, message: "say which module it changes: .injector(AppModule()) { $0.bind(…).to(…) }")
   public static func injector(_ checks: InjectorChecks = [], _ overrides: (Module) -> Void) -> Self {
-    fatalError("unavailable")
+    nobody()
   }
 }
 
@@ -50,7 +50,7 @@ extension Trait where Self == InjectorTrait {
   public static func injector(
     _ first: @autoclosure () -> Module, _ second: @autoclosure () -> Module, _ rest: Module...
   ) -> Self {
-    fatalError("unavailable")
+    nobody()
   }
 
   /// Pass several modules as a list.
@@ -58,7 +58,7 @@ extension Trait where Self == InjectorTrait {
   public static func injector(
     _ first: @autoclosure () -> Module, _ second: @autoclosure () -> Module, _ checks: InjectorChecks
   ) -> Self {
-    fatalError("unavailable")
+    nobody()
   }
 
   /// Pass several modules as a list.
@@ -67,7 +67,7 @@ extension Trait where Self == InjectorTrait {
     _ first: @autoclosure () -> Module, _ second: @autoclosure () -> Module, _ rest: Module...,
     overrides: (Module) -> Void
   ) -> Self {
-    fatalError("unavailable")
+    nobody()
   }
 
   /// The list of modules has a label.
@@ -75,13 +75,13 @@ extension Trait where Self == InjectorTrait {
   public static func injector(
     _ modules: [Module], _ checks: InjectorChecks = [], overrides: (Module) -> Void = { _ in }
   ) -> Self {
-    fatalError("unavailable")
+    nobody()
   }
 
   /// The modules are a list.
   @available(*, unavailable, message: "write .injector(modules: [AppModule(), SettingsModule()])")
   public static func injector(modules first: @autoclosure () -> Module, _ rest: Module...) -> Self {
-    fatalError("unavailable")
+    nobody()
   }
 }
 
@@ -91,13 +91,13 @@ extension Trait where Self == InjectorTrait {
   @available(*, unavailable, message: "write .injector(AppModule()) { $0.install(FakesModule()) }")
   public static func injector(_ module: @autoclosure () -> Module, replacedBy other: @autoclosure () -> Module) -> Self
   {
-    fatalError("unavailable")
+    nobody()
   }
 
   /// The closure declares replacements.
   @available(*, unavailable, message: "write .injector(AppModule()) { $0.install(FakesModule()) }")
   public static func injector(_ module: @autoclosure () -> Module, overriding other: @autoclosure () -> Module) -> Self
   {
-    fatalError("unavailable")
+    nobody()
   }
 }

@@ -115,4 +115,4 @@ extension ParameterSource {
 }
 
 /// The body of forms that nobody can call.
-func nobody() -> Never { fatalError("an unavailable form was called") }
+package func nobody() -> Never { fatalError("an unavailable form was called") }

@@ -1,11 +1,13 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // The messages document them.
 
+import Loom
+
 // Layers as others call them, so that the compiler names the right one.
 extension Configuration.Layer {
   @available(*, unavailable, message: "say which kind of file: .json(\"…\"), or .propertyList(\"…\")")
-  public static func file(_ path: String, optional isOptional: Bool = false) -> Self { fatalError("unavailable") }
+  public static func file(_ path: String, optional isOptional: Bool = false) -> Self { nobody() }
 
   @available(*, unavailable, renamed: "arguments()")
-  public static func commandLine() -> Self { fatalError("unavailable") }
+  public static func commandLine() -> Self { nobody() }
 }

@@ -23,7 +23,7 @@ final class CollectionMaker: Sendable {
         // Not by `map`, which takes three allocations more here.
         var contributions: [T] = []
         contributions.reserveCapacity(producers.count)
-        for producer in producers { contributions.append(try value(T.self, of: producer)) }
+        for producer in producers { contributions.append(try Supply<T>(producer)()) }
         return contributions
       }
     }
@@ -32,7 +32,7 @@ final class CollectionMaker: Sendable {
       let producers = linker.rest
       return linker.producer {
         var contributions: [Name: T] = [:]
-        for (name, producer) in zip(names, producers) { contributions[name] = try value(T.self, of: producer) }
+        for (name, producer) in zip(names, producers) { contributions[name] = try Supply<T>(producer)() }
         return contributions
       }
     }
@@ -51,10 +51,6 @@ extension Linker {
   /// The producers of all further dependencies, which are of one type.
   // Not an array of `Supply<T>`, whose description the runtime would look up for each collection.
   fileprivate var rest: [Uncounted<AnyProducer>] { producers[next...].compactMap(\.self) }
-}
-
-private func value<T>(_ type: T.Type, of producer: Uncounted<AnyProducer>) throws -> sending T {
-  try producer.use { try known($0, as: Producer<T>.self).value() }
 }
 
 /// Empty where nothing is contributed.

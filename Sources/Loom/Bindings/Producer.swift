@@ -103,7 +103,9 @@ typealias BeginMaking<Value> = @Sendable () throws -> @Sendable () async throws 
 struct Supply<Value>: Sendable {
   private let producer: Uncounted<Producer<Value>>
 
-  init(_ producer: Producer<Value>) { self.producer = Uncounted(producer) }
+  init(_ producer: Uncounted<AnyProducer>) {
+    self.producer = producer.use { Uncounted(known($0, as: Producer<Value>.self)) }
+  }
 
   func callAsFunction() throws -> sending Value { try producer.use { try $0.value() } }
 }

@@ -52,7 +52,7 @@ struct Linker {
     let index = nextIndex()
     // Not by `map`: it would need the runtime's description of `Supply<Value>`, for 2,000 instructions.
     guard let producer = producers[index] else { return nil }
-    return producer.use { Supply(known($0, as: Producer<Value>.self)) }
+    return Supply(producer)
   }
 
   /// The dependencies that have not been handed out.

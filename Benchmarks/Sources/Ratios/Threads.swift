@@ -5,11 +5,13 @@ import Workloads
 extension Report {
   func showThreads() throws {
     var table = Table("Two threads at once", "workload", "hand-written speed-up", "Loom speed-up", "target")
-    for workload in [Workload.transient, .singleton] where isWanted(workload) {
+    let workloads: [(Workload, turns: Int, target: Double?)] = [
+      (.transient, 1_000_000, 1.8), (.singleton, 1_000_000, nil), (.requestChild(of: 50, asynchronous: 1), 20_000, nil),
+    ]
+    for (workload, turns, target) in workloads where isWanted(workload) {
       let sides = try workload.prepare()
-      let target: Double? = workload.name == "transient" ? 1.8 : nil
-      table.add(
-        workload.name, figure(speedUp(sides.handWritten), 2), figure(speedUp(sides.loom), 2), figure(target))
+      let speedUps = [sides.handWritten, sides.loom].map { figure(speedUp($0, turns: turns), 2) }
+      table.add(workload.name, speedUps[0], speedUps[1], figure(target))
     }
     table.show()
     var races = Table("Eight threads ask for a slow singleton at once", "", "made", "instances seen")
@@ -19,8 +21,8 @@ extension Report {
   }
 
   /// How many times as much two threads do in the time that one takes.
-  private func speedUp(_ side: Side) -> Double {
-    let turns = options.isQuick ? 100_000 : 1_000_000
+  private func speedUp(_ side: Side, turns: Int) -> Double {
+    let turns = options.isQuick ? turns / 10 : turns
     var (one, two) = (Double.infinity, Double.infinity)
     // The best of each: any other program takes a processor from two threads, and none from one.
     for _ in 0..<effort.rounds {

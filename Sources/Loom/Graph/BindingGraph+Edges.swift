@@ -3,7 +3,7 @@ extension BindingGraph {
   /// The target of one of a node's dependencies, seen from this injector: overrides included; nil if there is none.
   func target(of node: Node, _ dependency: Int) -> Node? {
     if node >= first { return linkedTarget(of: node, dependency) }
-    guard isOwn(node) else { return inherited.target(of: node, dependency) }
+    guard isOwn(node) else { return inherited { $0.target(of: node, dependency) } }
     return ownTarget(of: node, dependency, self[node].dependencies[dependency])
   }
 
@@ -16,8 +16,8 @@ extension BindingGraph {
   func ownTarget(of node: Node, _ dependency: Int, _ declared: DeclaredDependency) -> Node? {
     if node >= first { return linkedTarget(of: node, dependency) }
     if declared.kind == .argument { return nil }
-    if declared.kind.isFixed { return inherited.owner(of: node).target(of: node, dependency) }
-    return index[declared.key].flatMap { $0 < end ? $0 : nil } ?? inherited.target(of: node, dependency)
+    if declared.kind.isFixed { return inherited { $0.owner(of: node).target(of: node, dependency) } }
+    return index[declared.key].flatMap { $0 < end ? $0 : nil } ?? inherited { $0.target(of: node, dependency) }
   }
 
   /// The targets of the own nodes from one on; negative is nothing.
@@ -31,6 +31,6 @@ extension BindingGraph {
 
   /// The parts of a collection or a decorator, whatever else has its keys.
   func fixedTargets(of node: Node) -> [Node] {
-    (node >= first ? fixedTargets[node] : inherited.owner(of: node).graph.fixedTargets[node]) ?? []
+    (node >= first ? fixedTargets[node] : inherited { $0.owner(of: node).graph.fixedTargets[node] }) ?? []
   }
 }

@@ -9,6 +9,8 @@ typealias Node = Int
 struct BindingGraph: Sendable {
   /// The graph that the parent injector shows to its children.
   let parent: SettledGraph?
+  // Not counted for look-ups: the children of one injector, on all threads, would change one count.
+  private let ancestors: Uncounted<SettledGraph>?
   /// The second level of look-up, as it was when the root was created.
   let global: GlobalTable
   /// The first own node: how many the ancestors have.
@@ -41,6 +43,7 @@ struct BindingGraph: Sendable {
 
   init(parent: SettledGraph?, global: GlobalTable) {
     self.parent = parent
+    ancestors = parent.map { Uncounted($0) }
     self.global = global
     first = parent?.graph.end ?? 0
     // Eager bindings matter to their own injector only.
@@ -58,13 +61,14 @@ struct BindingGraph: Sendable {
 
   subscript(node: Node) -> Binding {
     // Not copied into each caller, which would take 25 KB.
-    @inline(never) get { node >= first ? bindings[node - first] : inherited[node] }
+    @inline(never) get { node >= first ? bindings[node - first] : inherited { $0[node] } }
   }
 
-  /// The ancestors' graph; used only for inherited nodes.
-  var inherited: SettledGraph {
-    guard let parent else { preconditionFailure("a root has no inherited nodes") }
-    return parent
+  /// What the ancestors' graph answers; asked only for inherited nodes.
+  @inline(__always)
+  func inherited<Answer>(_ question: (SettledGraph) -> Answer) -> Answer {
+    guard let ancestors else { preconditionFailure("a root has no inherited nodes") }
+    return ancestors.use(question)
   }
 
   /// The node that a key leads to, from this injector to the root.

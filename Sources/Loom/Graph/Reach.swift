@@ -91,7 +91,7 @@ extension BindingGraph {
     switch self[node].kind {
     case .derived, .injector: true
     case .collection: fixedTargets(of: node).allSatisfy(isSupplied)
-    default: (node >= first ? supplied : inherited.owner(of: node).graph.supplied).contains(node)
+    default: (node >= first ? supplied : inherited { $0.owner(of: node) }.graph.supplied).contains(node)
     }
   }
 
@@ -99,7 +99,7 @@ extension BindingGraph {
   func isOwn(_ node: Node) -> Bool {
     guard node < first else { return true }
     if affected.contains(node) { return true }
-    return inherited.reach.isLocal(node, hasOverrides: hasOverrides)
+    return inherited { $0.reach.isLocal(node, hasOverrides: hasOverrides) }
   }
 
   /// Finds out which inherited nodes own bindings reach.

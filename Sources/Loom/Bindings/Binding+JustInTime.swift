@@ -14,6 +14,6 @@ extension Binding {
     let location = location ?? CodeLocation(fileID: "just in time", line: 0)
     return Binding(
       .init(key: AnyKey(T.self), location: location, injection: .into(T.self)), .function, [],
-      Recipe { $0.producer { T() } })
+      Recipe { $0.producer { _ in T() } })
   }
 }

@@ -113,6 +113,6 @@ final class Binding: Sendable {
 extension Recipe {
   /// Makes nothing: nothing is bound, or nothing resolves it.
   static let none = Recipe { linker -> Producer<Never> in
-    linker.producer { preconditionFailure("nothing is bound here, or nothing asks for it") }
+    linker.producer { _ in preconditionFailure("nothing is bound here, or nothing asks for it") }
   }
 }

@@ -19,20 +19,20 @@ final class CollectionMaker: Sendable {
     contributed = AnyKey(Contributed<T>.self)
     arrayRecipe = Recipe { linker -> Producer<[T]> in
       let producers = linker.rest
-      return linker.producer {
+      return linker.producer { context in
         // Not by `map`, which takes three allocations more here.
         var contributions: [T] = []
         contributions.reserveCapacity(producers.count)
-        for producer in producers { contributions.append(try Supply<T>(producer)()) }
+        for producer in producers { contributions.append(try Supply<T>(producer)(context)) }
         return contributions
       }
     }
     dictionaryRecipe = Recipe { linker -> Producer<[Name: T]> in
       let names = linker.remaining.compactMap(\.key.name)
       let producers = linker.rest
-      return linker.producer {
+      return linker.producer { context in
         var contributions: [Name: T] = [:]
-        for (name, producer) in zip(names, producers) { contributions[name] = try Supply<T>(producer)() }
+        for (name, producer) in zip(names, producers) { contributions[name] = try Supply<T>(producer)(context) }
         return contributions
       }
     }

@@ -20,7 +20,7 @@ extension Optional: Derived {
     let wrapped = DeclaredDependency(.optional, AnyKey(Wrapped.self, named: key.name), at: 0, isOptional: true)
     let recipe = Recipe { linker -> Producer<Wrapped?> in
       let supply = linker.nextIfBound(Wrapped.self)
-      return linker.producer { try supply?() }
+      return linker.producer { try supply?($0) }
     }
     return Binding(derived: key, .derived, [wrapped], recipe)
   }

@@ -74,7 +74,7 @@ public struct ParameterSource<Value>: Sendable {
 /// Where the values of a parameter come from, once the binding is linked.
 struct ParameterSupply<Value>: Sendable {
   /// The parameter for one product, and the arguments of the call for that.
-  let take: @Sendable (Arguments?) throws -> sending Value
+  let take: @Sendable (AnyContext, Arguments?) throws -> sending Value
 }
 
 extension Linker {
@@ -85,14 +85,14 @@ extension Linker {
   ///   - arguments: how many of the parameters before are arguments.
   /// - Returns: the source of its values.
   mutating func next<Value>(_ source: ParameterSource<Value>, _ arguments: inout Int) -> ParameterSupply<Value> {
-    if let make = source.value { return ParameterSupply { _ in make() } }
+    if let make = source.value { return ParameterSupply { _, _ in make() } }
     guard source.isArgument else {
       let supply = next(Value.self)
-      return ParameterSupply { _ in try supply() }
+      return ParameterSupply { context, _ in try supply(context) }
     }
     let index = arguments
     (_, arguments) = (nextIndex(), index + 1)
-    return ParameterSupply { arguments in
+    return ParameterSupply { _, arguments in
       guard let arguments else { preconditionFailure("a function with arguments is called with some") }
       return handedOver(arguments.value(Value.self, at: index))
     }

@@ -1,3 +1,9 @@
+/// The injector that products are made for, as the functions of bindings pass it on.
+///
+/// `@unchecked Sendable`: it has no state; the engine's context, which inherits from it, has its own proof.
+@usableFromInline
+class AnyContext: @unchecked Sendable {}
+
 /// Hands out the products of one entry, whatever their type is.
 ///
 /// `@unchecked Sendable`: only the published product changes, which is safe by itself.
@@ -11,20 +17,26 @@ class AnyProducer: @unchecked Sendable {
   /// The product that is kept, once it is finished.
   @usableFromInline let published: Published
 
-  fileprivate init(of key: AnyKey, for owner: Uncounted<ProducerOwner>) {
-    type = ObjectIdentifier(key.type)
-    name = key.name
+  fileprivate init(_ type: ObjectIdentifier, _ name: Name?, for owner: Uncounted<ProducerOwner>) {
+    self.type = type
+    self.name = name
     self.owner = owner
     published = Published(isUsed: owner.use { $0.keepsProduct })
   }
 
-  /// Makes the product, unless it is there.
-  func warmUp() throws {}
+  /// Makes the product of an injector, unless it is there.
+  func warmUp(in context: AnyContext) throws {}
 
-  /// Takes the finished product away, so that nobody can be given it any more.
+  /// A producer of the same products for another entry of the binding.
+  func copy(for owner: Uncounted<ProducerOwner>) -> AnyProducer { self }
+
+  /// Calls an action with the product, if one is kept.
   ///
-  /// - Returns: the product, if there is one, and if it is an object.
-  func withdraw() -> AnyObject? { nil }
+  /// - Returns: the rest of the action, which is to be awaited.
+  func close(by action: AnyCloseAction) throws -> (@Sendable () async throws -> Void)? { nil }
+
+  /// The product that has been withdrawn, if it is an object.
+  var withdrawn: AnyObject? { nil }
 }
 
 /// Hands out the products of one type: new ones, or one that is kept.
@@ -41,30 +53,46 @@ final class Producer<Value>: AnyProducer, @unchecked Sendable {
   let asynchronous: BeginMaking<Value>?
 
   init(
-    of key: AnyKey, for owner: Uncounted<ProducerOwner>, _ asynchronous: BeginMaking<Value>?,
+    _ type: ObjectIdentifier, _ name: Name?, for owner: Uncounted<ProducerOwner>, _ asynchronous: BeginMaking<Value>?,
     _ function: @escaping Make<Value>
   ) {
     self.function = function
     self.asynchronous = asynchronous
-    super.init(of: key, for: owner)
+    super.init(type, name, for: owner)
   }
 
   deinit { published.end(Value.self) }
 
   /// The product that is kept, or else one that the scope makes.
-  func value() throws -> sending Value {
-    try published.value(Value.self) { try owner.use { try $0.product(of: self) } }
+  func value(in context: AnyContext) throws -> sending Value {
+    try published.value(Value.self) { try owner.use { try $0.product(of: self, in: context) } }
   }
 
   /// The product for a call of `get`, perhaps on behalf of an entry whose closure or provider makes the call.
   @inlinable
   @inline(__always)
-  func valueOfCall(for asker: ProducerOwner? = nil) throws -> sending Value {
-    try published.value(Value.self) { try owner.use { try $0.productOfCall(of: self, for: asker) } }
+  func valueOfCall(in context: AnyContext, for asker: ProducerOwner? = nil) throws -> sending Value {
+    try published.value(Value.self) { try owner.use { try $0.productOfCall(of: self, in: context, for: asker) } }
   }
 
-  override func warmUp() throws { _ = try valueOfCall() }
-  override func withdraw() -> AnyObject? { published.withdraw(Value.self).flatMap { WeakObject.object(of: $0) } }
+  override func warmUp(in context: AnyContext) throws { _ = try valueOfCall(in: context) }
+  override func copy(for owner: Uncounted<ProducerOwner>) -> AnyProducer {
+    Producer(type, name, for: owner, asynchronous, function)
+  }
+
+  override func close(by action: AnyCloseAction) throws -> (@Sendable () async throws -> Void)? {
+    guard let product = try owner.use({ try $0.keptProduct(of: self) }) else { return nil }
+    switch known(action, as: CloseAction<Value>.self).body {
+    case .immediate(let action):
+      try action(product)
+      return nil
+    case .awaited(let action):
+      let product = Unchecked(product)
+      return { try await action(product.value) }
+    }
+  }
+
+  override var withdrawn: AnyObject? { published.withdrawn(Value.self).flatMap { WeakObject.object(of: $0) } }
 }
 
 /// Owns a producer, and decides by its scope which product that hands out: the engine's entries.
@@ -78,26 +106,31 @@ class ProducerOwner: @unchecked Sendable {
   var keepsProduct: Bool { false }
 
   /// A product that is not there to be read without a lock.
-  func product<Value>(of producer: Producer<Value>) throws -> sending Value { preconditionFailure("an entry decides") }
-
-  /// The same for a call of `get`.
-  @usableFromInline
-  func productOfCall<Value>(of producer: Producer<Value>, for asker: ProducerOwner?) throws -> sending Value {
+  func product<Value>(of producer: Producer<Value>, in context: AnyContext) throws -> sending Value {
     preconditionFailure("an entry decides")
   }
 
+  /// The same for a call of `get`.
+  @usableFromInline
+  func productOfCall<Value>(
+    of producer: Producer<Value>, in context: AnyContext, for asker: ProducerOwner?
+  ) throws -> sending Value { preconditionFailure("an entry decides") }
+
+  /// The product that is kept, if there is one.
+  func keptProduct<Value>(of producer: Producer<Value>) throws -> Value? { nil }
+
   /// A resolver for a closure that is about to be called.
-  func makeResolver() -> Resolver { preconditionFailure("an instance asks for nothing") }
+  func makeResolver(in context: AnyContext) -> Resolver { preconditionFailure("an instance asks for nothing") }
 
   /// The arguments of the call under way.
   func takeArguments() throws -> Arguments { preconditionFailure("an instance takes no arguments") }
 }
 
-/// Makes a product of dependencies that are known.
-typealias Make<Value> = @Sendable () throws -> sending Value
+/// Makes a product of dependencies that are known, for an injector.
+typealias Make<Value> = @Sendable (AnyContext) throws -> sending Value
 
 /// Takes the parameters of an asynchronous function, and returns the call of it: no lock is held while that is awaited.
-typealias BeginMaking<Value> = @Sendable () throws -> @Sendable () async throws -> Value
+typealias BeginMaking<Value> = @Sendable (AnyContext) throws -> @Sendable () async throws -> Value
 
 /// Where the values of one dependency come from.
 struct Supply<Value>: Sendable {
@@ -107,5 +140,7 @@ struct Supply<Value>: Sendable {
     self.producer = producer.use { Uncounted(known($0, as: Producer<Value>.self)) }
   }
 
-  func callAsFunction() throws -> sending Value { try producer.use { try $0.value() } }
+  func callAsFunction(_ context: AnyContext) throws -> sending Value {
+    try producer.use { try $0.value(in: context) }
+  }
 }

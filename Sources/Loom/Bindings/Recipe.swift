@@ -11,8 +11,7 @@ struct Recipe: Sendable {
   /// The recipe of an asynchronous function, which the injector calls when it is started.
   init<Product>(asynchronous link: @escaping @Sendable (inout Linker) -> BeginMaking<Product>) {
     self.link = { linker in
-      let begin = link(&linker)
-      return Producer<Product>(of: linker.key, for: linker.owner, begin) {
+      return linker.producer(link(&linker)) { _ -> Product in
         preconditionFailure("an entry that has not been started says so")
       }
     }
@@ -21,10 +20,11 @@ struct Recipe: Sendable {
   /// The product of a recipe that needs nothing: an instance.
   func instance<Product>(of type: Product.Type) -> Product? {
     var linker = Linker(owner: Uncounted(Recipe.nobody), key: AnyKey(Product.self), dependencies: [], producers: [])
-    return try? (link(&linker) as? Producer<Product>)?.function()
+    return try? (link(&linker) as? Producer<Product>)?.function(Recipe.nowhere)
   }
 
   private static let nobody = ProducerOwner()
+  private static let nowhere = AnyContext()
 }
 
 /// Hands a binding's function its dependencies, in the order in which they are declared.
@@ -39,7 +39,9 @@ struct Linker {
   private(set) var next = 0
 
   /// The producer of the products of a function.
-  func producer<Value>(_ make: @escaping Make<Value>) -> Producer<Value> { Producer(of: key, for: owner, nil, make) }
+  func producer<Value>(_ asynchronous: BeginMaking<Value>? = nil, _ make: @escaping Make<Value>) -> Producer<Value> {
+    Producer(ObjectIdentifier(key.type), key.name, for: owner, asynchronous, make)
+  }
 
   /// Where the values of the next dependency come from.
   mutating func next<Value>(_ type: Value.Type) -> Supply<Value> {

@@ -41,18 +41,21 @@ public final class Requirement: Sendable {
   /// Where the value of a property comes from.
   @usableFromInline
   struct Source {
-    private let producer: Uncounted<AnyProducer>
-
-    init(_ producer: Uncounted<AnyProducer>) { self.producer = producer }
+    let producer: Uncounted<AnyProducer>
+    let context: Uncounted<AnyContext>
 
     @usableFromInline
     func value<Value>(_ type: Value.Type) throws -> Value {
-      try producer.use { try known($0, as: Producer<Value>.self).value() }
+      try context.use { context in
+        try producer.use { try known($0, as: Producer<Value>.self).value(in: context) }
+      }
     }
   }
 
   /// Sets the property of an object, which must be an instance of the requirement's class, to the value of a producer.
-  func assign(_ object: AnyObject, _ producer: AnyProducer) throws { try access(object, Source(Uncounted(producer))) }
+  func assign(_ object: AnyObject, _ producer: AnyProducer, in context: AnyContext) throws {
+    try access(object, Source(producer: Uncounted(producer), context: Uncounted(context)))
+  }
 
   /// The property's name; nil where the runtime does not know it, as with the properties of a class that is not final.
   var label: String? {

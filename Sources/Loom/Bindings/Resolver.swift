@@ -48,7 +48,7 @@ extension Resolver: Derived {
     guard key.name == nil else { return nil }
     let recipe = Recipe { linker -> Producer<Resolver> in
       let owner = linker.owner
-      return linker.producer { owner.use { $0.makeResolver() } }
+      return linker.producer { context in owner.use { $0.makeResolver(in: context) } }
     }
     return Binding(derived: key, .injector, [], recipe)
   }

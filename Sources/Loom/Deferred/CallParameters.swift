@@ -24,20 +24,20 @@ package struct CallParameters: Sendable {
     var graph: [ObjectIdentifier: GraphInstance] = [:]
     swap(&resolution.graph, &graph)
     defer { swap(&resolution.graph, &graph) }
-    try resolution.begin(entry.object, for: nil)
+    try resolution.begin(entry.object, in: context, for: nil)
     defer { resolution.end() }
     var next = 0
-    return (repeat handedOver(try parameter((each D).self, &next)))
+    return (repeat handedOver(try parameter((each D).self, in: context, &next)))
   }
 
   /// The same on the main actor.
   @MainActor
   package func resolveOnMainActor<each D>() throws -> sending (repeat each D) { try resolve() }
 
-  private func parameter<T>(_ type: T.Type, _ next: inout Int) throws -> T {
+  private func parameter<T>(_ type: T.Type, in context: Context, _ next: inout Int) throws -> T {
     defer { next += 1 }
     guard let producer = links[next].entry.producer else { preconditionFailure("an entry that is found is linked") }
-    return try known(producer, as: Producer<T>.self).value()
+    return try known(producer, as: Producer<T>.self).value(in: context)
   }
 }
 
@@ -66,8 +66,8 @@ extension Module {
       let links = linker.remaining.map { _ in linker.later() }
       let needMainActor = entry.use { $0.callsNeedMainActor }
       let key = linker.key
-      return linker.producer {
-        let reference = ContextReference.weak(entry.use { $0.context.reference })
+      return linker.producer { context in
+        let reference = ContextReference.weak(entry.use { $0.home(in: context).reference })
         return make(
           CallParameters(reference: reference, key: key, entry: entry, links: links, needMainActor: needMainActor))
       }

@@ -17,7 +17,7 @@ extension DeferredElement {
     let arguments = arguments.enumerated().map { DeclaredDependency(.argument, AnyKey($1), at: $0) }
     let recipe = Recipe { linker -> Producer<Self> in
       let link = linker.later()
-      return linker.producer { Self(deferring: Deferred(link)) }
+      return linker.producer { Self(deferring: Deferred(link, in: $0)) }
     }
     return Binding(derived: key, .derived, [product] + arguments, recipe)
   }
@@ -29,13 +29,13 @@ extension DeferredElement {
       recipe = Recipe { linker -> Producer<[Self]> in
         // Contributions take no arguments.
         let links = arguments.isEmpty ? linker.elements : []
-        return linker.producer { links.map { Self(deferring: Deferred($0)) } }
+        return linker.producer { context in links.map { Self(deferring: Deferred($0, in: context)) } }
       }
     } else if key == maker.dictionary {
       recipe = Recipe { linker -> Producer<[Name: Self]> in
         let links = arguments.isEmpty ? linker.elements : []
-        return linker.producer {
-          links.reduce(into: [:]) { if let name = $1.key.name { $0[name] = Self(deferring: Deferred($1)) } }
+        return linker.producer { context in
+          links.reduce(into: [:]) { if let name = $1.key.name { $0[name] = Self(deferring: Deferred($1, in: context)) } }
         }
       }
     } else {

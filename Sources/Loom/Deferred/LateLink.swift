@@ -18,7 +18,7 @@ final class LateLink: Sendable {
   var entry: Entry {
     if let known = Uncounted<Entry>(word: found[0]) { return known.object }
     let context = owner.use { $0.context }
-    let entry = context.locked { context.entry(for: node) }
+    let entry = context.locked { context.link(for: node) }
     found[0] = Uncounted(entry).word
     return entry
   }

@@ -76,12 +76,12 @@ extension Lazy {
     guard let deferred = deferred.withLock({ $0 }) else {
       return published.value(Value.self) { preconditionFailure("a value that is not deferred is there") }
     }
-    let value: Value = try deferred.use { entry in
+    let value: Value = try deferred.use { entry, context in
       let resolution = Resolution.current
       // The injector sees to it that a shared value is made once.
       if entry.binding.lifetime.isShared { return try make(deferred, resolution).value }
       // In a cycle, that of the cycle: the locks of the value's dependencies come behind it.
-      let lock = entry.lock ?? lock
+      let lock = entry.place.map { place in context.locked { context.lock(of: place.ring) } } ?? lock
       try lock.acquire(for: entry, resolution)
       return try makeOnce(deferred, resolution, lock)
     }

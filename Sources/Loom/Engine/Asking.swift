@@ -22,10 +22,20 @@ enum ContextReference: Sendable {
 }
 
 extension Entry {
-  /// A way to the entry's context for a product that is being made, and that the context may come to keep.
-  var reference: ContextReference {
+  /// The context that a product belongs to: the entry's, or the one that asks, if each injector has its own.
+  ///
+  /// What is passed on from one function to the next is the context that asks. It leads to the same products, but whoever keeps a
+  /// reference to it would keep a child for what is its parent's.
+  func home(in context: AnyContext) -> Context {
+    let asking = known(context, as: Context.self)
+    return asking.values != nil && asking.hasOwn(node) ? asking : self.context
+  }
+
+  /// A way to a product's context while the product is being made, which the context may come to keep.
+  func reference(in context: AnyContext) -> ContextReference {
+    let home = home(in: context)
     let isKept = binding.lifetime.isShared || Resolution.current.sharedBuilds > 0
-    return isKept ? .weak(context.reference) : .strong(context)
+    return isKept ? .weak(home.reference) : .strong(home)
   }
 }
 

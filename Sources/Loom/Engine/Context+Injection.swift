@@ -16,9 +16,9 @@ extension Context {
     do {
       for (requirement, entry) in zip(requirements, targets) {
         guard let entry, let producer = entry.producer else { continue }
-        try resolution.begin(entry, for: nil)
+        try resolution.begin(entry, in: self, for: nil)
         defer { resolution.end() }
-        try requirement.assign(object, producer)
+        try requirement.assign(object, producer, in: self)
       }
     } catch {
       throw injectionError(error)

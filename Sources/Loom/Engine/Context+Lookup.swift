@@ -4,8 +4,8 @@ extension Context {
     // Producers are not retained on the way, so the context that keeps them must stay.
     defer { withExtendedLifetime(self) {} }
     let producer = try find(T.self, named: name, for: asker)
-    if let arguments { return try Entry.owner(of: producer.object).productOfCall(T.self, arguments, for: asker) }
-    return try producer.use { try known($0, as: Producer<T>.self).valueOfCall(for: asker) }
+    if let arguments { return try Entry.owner(of: producer.object).productOfCall(T.self, arguments, in: self, for: asker) }
+    return try producer.use { try known($0, as: Producer<T>.self).valueOfCall(in: self, for: asker) }
   }
 
   /// The producer of a key.
@@ -13,8 +13,9 @@ extension Context {
   /// - Throws: a problem if nothing is bound, or if a binding of the global context cannot be used.
   @inline(__always)
   func find(_ type: Any.Type, named name: Name?, for asker: Entry?) throws -> Uncounted<AnyProducer> {
-    // A closed root has hidden its producers. A child has not, and an ancestor may be closed.
-    if parent == nil || !isClosed, let found = table.find(ObjectIdentifier(type), named: name) { return found }
+    if !isClosed, let found = wiring.table.find(ObjectIdentifier(type), named: name), values == nil || shares(found) {
+      return found
+    }
     return Uncounted(try locate(AnyKey(type, named: name), for: asker))
   }
 
@@ -41,35 +42,49 @@ extension Context {
   ///   - problems: receives the problems of the key's binding.
   /// - Returns: nil if nothing is bound to it, or if something is wrong.
   func locate(_ key: AnyKey, _ problems: inout [Problem]) -> Entry? {
-    let known = graph.count
-    guard let node = graph.locate(key) else { return nil }
+    if values != nil, wiring.inheritance?.graph.find(key) != nil {
+      let root = root
+      return root.locked { root.locate(key, &problems) }
+    }
+    let own = own
+    let known = own.graph.count
+    guard let node = own.graph.locate(key) else { return nil }
     // A binding that the global context or a class itself has just supplied is taken back if it cannot be used.
-    let found = graph.count > known ? graph.verify() : []
+    let found = own.graph.count > known ? own.graph.verify() : []
     guard found.isEmpty else {
-      graph.truncate(to: known)
+      own.graph.truncate(to: known)
       problems += found
       return nil
     }
-    let entry = entry(for: node)
-    if let producer = entry.producer, table.find(producer.type, named: producer.name) == nil { table.add(producer) }
+    let entry = link(for: node)
+    if let producer = entry.producer, own.table.find(producer.type, named: producer.name) == nil {
+      own.table.add(producer)
+    }
     return entry
   }
+
+  /// Whether a producer of the root is for children as well: those for keys that no module declares are not.
+  private func shares(_ producer: Uncounted<AnyProducer>) -> Bool { !makesEntry(of: Entry.owner(of: producer.object).node) }
 }
 
 extension Entry {
   /// The product of a call with arguments, which may be others than the function takes.
-  fileprivate func productOfCall<T>(_ type: T.Type, _ arguments: Arguments, for asker: Entry?) throws -> sending T {
-    try check(arguments, for: asker)
-    return try product(T.self, arguments, for: asker)
+  fileprivate func productOfCall<T>(
+    _ type: T.Type, _ arguments: Arguments, in context: Context, for asker: Entry?
+  ) throws -> sending T {
+    try check(arguments, in: context, for: asker)
+    return try product(T.self, arguments, in: context, for: asker)
   }
 
   /// The product of a call with arguments.
-  func product<T>(_ type: T.Type, _ arguments: Arguments?, for asker: Entry?) throws -> sending T {
+  func product<T>(
+    _ type: T.Type, _ arguments: Arguments?, in context: Context, for asker: Entry?
+  ) throws -> sending T {
     guard let producer else { preconditionFailure("an entry that can be found is linked") }
     let resolution = Resolution.current
     resolution.arguments = arguments
     // Taken by then, unless the product failed before its function was reached.
     defer { resolution.arguments = nil }
-    return try known(producer, as: Producer<T>.self).valueOfCall(for: asker)
+    return try known(producer, as: Producer<T>.self).valueOfCall(in: context, for: asker)
   }
 }

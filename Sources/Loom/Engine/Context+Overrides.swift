@@ -2,7 +2,8 @@
 extension Context {
   /// Such bindings, and those that they may replace.
   private var overrides: (declared: [Binding], replaceable: [Binding]) {
-    parent == nil ? declarations.overrides : (declarations.bindings, graph.parent?.graph.all(\.bindings) ?? [])
+    parent == nil
+      ? own.declarations.overrides : (own.declarations.bindings, graph.parent?.graph.all(\.bindings) ?? [])
   }
 
   /// The overrides of this context.
@@ -11,7 +12,7 @@ extension Context {
   /// whether something has led to it already, such as an eager instance.
   var presentOverrides: [(problem: Problem, isUsed: Bool)] {
     let (declared, replaceable) = overrides
-    let (used, hints) = (entries.values.map(\.binding), Hints(replaceable))
+    let (used, hints) = (own.entries.values.map(\.binding), Hints(replaceable))
     // A default that has given way is not there, and overrides nothing.
     let present = declared.filter { $0.key.role == .decorator || isPresent($0) }
     let problems = present.map {
@@ -41,7 +42,7 @@ extension Context {
     guard !idle.isEmpty else { return [] }
     // The dependencies of a collection on its contributions do not count.
     let dependencies = graph.bindings.flatMap(\.dependencies).filter { !$0.kind.isFixed }
-    let needed = Set(declarations.expectations.map(\.key) + dependencies.map(\.key))
+    let needed = Set(own.declarations.expectations.map(\.key) + dependencies.map(\.key))
     let hints = Hints(replaceable)
     return idle.filter { $0.isDefault || !needed.contains($0.key) }
       .map { .override($0, of: nil, hints, .bindOutsideOverrides) }
@@ -59,7 +60,7 @@ extension Context {
 
   /// The global context's binding of a key, or its contribution under it.
   private func globalBinding(of key: AnyKey) -> Binding? {
-    global.binding(for: key) ?? global.contributions(to: key.type).first { $0.key == key }
+    graph.global.binding(for: key) ?? graph.global.contributions(to: key.type).first { $0.key == key }
   }
 }
 

@@ -21,7 +21,7 @@ extension Context {
   /// The modules that declare the visible bindings, by the places of their declarations.
   var modulesByPlace: [CodeLocation: [String]] {
     var modules: [CodeLocation: [String]] = [:]
-    for context in hierarchyUpwards { context.declarations.add(to: &modules) }
+    for context in hierarchyUpwards where context.values == nil { context.declarations.add(to: &modules) }
     return modules
   }
 }

@@ -1,24 +1,24 @@
-/// An injector's entries, with the graph that they are made from.
+/// An injector at work: its wiring, and the instances that it keeps.
 ///
-/// `@unchecked Sendable`: `table` is safe by itself; the other variables, and the graph, are read and written under the
-/// context's lock. Its holder may take the locks of ancestors, but not of descendants, so no two threads wait for each other. No
-/// user code runs under it but `requires`.
-final class Context: @unchecked Sendable {
+/// `@unchecked Sendable`: `words` are atomic; the other variables, and the wiring, are read and written under the context's lock. Its
+/// holder may take the locks of ancestors, but not of descendants, so no two threads wait for each other. No user code runs under
+/// it but `requires`.
+final class Context: AnyContext, @unchecked Sendable {
   let parent: Context?
-  let declarations: Declarations
-  /// The second level of look-up, as it was when the root was created.
-  let global: GlobalTable
-  var graph: BindingGraph
-  /// What children need of the context; made for the first one.
-  var inheritance: Inheritance?
+  /// Where look-ups find producers: the context's own wiring, or the root's, if it has nothing but values of its own.
+  let wiring: Wiring
+  /// The values that such a context has been made with.
+  let values: SuppliedValues?
+  /// The wiring that such a context comes to need after all, for what no module declares.
+  private var ownWiring: Wiring?
   /// Guards what the context gains after its creation; held briefly, and never while products are made.
   private let lock = Lock()
   /// Whether shared instances are read under a lock, so that closing can release them.
   let isAudited: Bool
-  /// Where look-ups find producers.
-  let table = ProducerTable()
-  /// The entries that this context has made, by their nodes; with room for those of a small child.
-  var entries = Dictionary<Node, Entry>(minimumCapacity: 6)
+  /// The entries of products that each injector has its own of, where the wiring is shared; in the order in which they were made.
+  private(set) var kept: [Entry] = []
+  /// One, if the injector has been closed; then, of a context with values only, what it has in each slot of the root.
+  private let words: AtomicWords
   /// The locks of the cycles that entries of this context are in.
   private var locks: [ObjectIdentifier: BuildLock] = [:]
   /// Called with each product of the entries that are made from then on.
@@ -48,19 +48,34 @@ final class Context: @unchecked Sendable {
     global: GlobalTable, observer: ResolutionEvent.Observer? = nil, isAudited: Bool = false, face: Face,
     _ problems: inout [Problem]
   ) {
-    self.declarations = declarations
     self.parent = parent
-    self.global = global
     self.isAudited = isAudited
     self.observer = observer
     self.face = face
-    graph = BindingGraph(parent: inherited, global: global)
+    values = nil
+    words = AtomicWords(count: 1)
+    wiring = Wiring(
+      declarations, inheriting: inherited, global: global,
+      unless: { node in parent.map { parent in parent.locked { parent.hasInstance(of: node) } } ?? false }, &problems)
+    super.init()
     if parent == nil { Context.roots.withLock { $0 += 1 } }
-    problems = graph.fill(declarations) { node in
-      parent.map { parent in parent.locked { parent.hasInstance(of: node) } } ?? false
-    }
     // An ancestor that is closed has this one's instances to account for.
     if self.isAudited { _ = opened }
+  }
+
+  /// Makes the context of a child that has nothing but values of its own.
+  ///
+  /// - Parameters:
+  ///   - values: the values.
+  ///   - words: these values, and those of its parent, in their slots.
+  ///   - parent: the context of the parent injector, which is the root's or that of another such child.
+  private init(_ values: SuppliedValues, in words: consuming AtomicWords, parent: Context) {
+    self.parent = parent
+    self.values = values
+    self.words = words
+    wiring = parent.wiring
+    isAudited = false
+    face = parent.face
   }
 
   deinit {
@@ -84,15 +99,76 @@ extension Context {
   /// Does something under the lock.
   func locked<R, E: Error>(_ body: () throws(E) -> R) throws(E) -> R { try lock.withLock(body) }
 
+  /// What the injector's modules have declared.
+  var declarations: Declarations { values?.declarations ?? wiring.declarations }
+
+  /// The wiring of the context's own graph; called under the lock.
+  var own: Wiring {
+    guard let values, let parent else { return wiring }
+    if let ownWiring { return ownWiring }
+    let inherited = parent.locked { parent.settled }
+    var problems: [Problem] = []
+    let own = Wiring(
+      values.declarations, inheriting: inherited, global: inherited.graph.global, unless: { _ in false }, &problems)
+    assert(problems.isEmpty, "values that the root has slots for are as verification has assumed them")
+    ownWiring = own
+    return own
+  }
+
+  /// All entries of the context's own; called under the lock.
+  var ownEntries: [Entry] { kept + ((values == nil ? wiring : ownWiring)?.entries.values.map(\.self) ?? []) }
+
+  /// The graph of the context, with its own bindings; called under the lock.
+  var graph: BindingGraph { own.graph }
+
   /// The context of a child's declarations, if nothing is wrong with them.
   func child(_ declarations: Declarations) throws(InjectionError) -> Context {
     guard let (inherited, observer) = whileOpen({ (settled, self.observer) }) else { throw closedParent }
     var problems: [Problem] = []
     let child = Context(
-      declarations, parent: self, inheriting: inherited, global: global, observer: observer, isAudited: isAudited,
-      face: face, &problems)
+      declarations, parent: self, inheriting: inherited, global: inherited.graph.global, observer: observer,
+      isAudited: isAudited, face: face, &problems)
     if !problems.isEmpty { throw child.error(.bindings(of: declarations.moduleNames), problems) }
     return child
+  }
+
+  /// The context of a child that has nothing but values; nil if it needs a wiring of its own.
+  ///
+  /// That is so if the root does not share its wiring, or declares no such value, or if an ancestor or the child itself has it already.
+  func child(of values: SuppliedValues) throws(InjectionError) -> Context? {
+    // A test watches which entries its injectors use.
+    guard parent == nil || self.values != nil, ReportListener.current == nil else { return nil }
+    // Looked for first: with a slot, there is a reach.
+    guard slot(for: values.values[0].key) != nil, let reach = wiring.inheritance?.graph.reach else { return nil }
+    let words = AtomicWords(count: 1 + reach.slotCount)
+    if self.values != nil { for slot in 0..<reach.valueCount { words[1 + slot] = self[slot] } }
+    for value in values.values {
+      guard let slot = slot(for: value.key), words[1 + slot] == 0 else { return nil }
+      words[1 + slot] = Uncounted<AnyObject>(value).word
+    }
+    if isClosed { throw closedParent }
+    return Context(values, in: words, parent: self)
+  }
+
+  /// The root's slot for values that only children have; nil if it has none.
+  private func slot(for key: AnyKey) -> Int? {
+    if let found = wiring.table.find(ObjectIdentifier(key.type), named: key.name) {
+      return (Entry.owner(of: found.object) as? LocalEntry)?.valueSlot
+    }
+    let root = root
+    return root.locked {
+      guard let node = root.graph.index[key], root.graph[node].kind == .supplied else { return nil }
+      return (root.entry(for: node) as? LocalEntry)?.valueSlot
+    }
+  }
+
+  /// The context without a parent.
+  var root: Context { parent?.root ?? self }
+
+  /// The value or the entry in one of the root's slots, as this context has it, as a word; zero until there is one.
+  subscript(slot: Int) -> UInt {
+    get { values == nil ? wiring.inheritance?.slots[slot] ?? 0 : words[1 + slot] }
+    set { if values == nil { wiring.inheritance?.slots[slot] = newValue } else { words[1 + slot] = newValue } }
   }
 
   /// The ledger, to be written in; called under the lock.
@@ -120,22 +196,49 @@ extension Context {
   var hierarchyUpwards: [Context] { Array(sequence(first: self) { $0.parent }) }
 
   /// Whether the injector or an ancestor of it has been closed: nothing can be resolved any more.
-  var isClosed: Bool { table.isHidden || parent?.isClosed ?? false }
+  var isClosed: Bool { words[0] != 0 || parent?.isClosed ?? false }
+
+  /// Makes the context closed.
+  func noteClosed() { words[0] = 1 }
 
   /// Does something under the lock; nil if the injector or an ancestor of it has been closed.
   func whileOpen<R>(_ body: () -> R) -> R? { locked { isClosed ? nil : body() } }
 
   // The entries; all of this is called under the lock.
 
-  /// The entry of a node in this context, with everything that it leads to: an ancestor's where no override can be
-  /// reached, else an own one.
+  /// The entry of a node, as this context uses it.
   func entry(for node: Node) -> Entry {
-    if let entry = entries[node] { return entry }
-    // With one copy of the graph, rather than one for each question.
-    let maker = EntryMaker(context: self, graph: graph)
-    guard let parent, !maker.graph.isOwn(node) else { return maker.entry(for: node) }
+    let entry = link(for: node)
+    guard let local = entry as? LocalEntry, local.valueSlot == nil else { return entry }
+    return keptEntry(of: local)
+  }
+
+  /// The entry of a node with everything that it leads to, as links use it: an ancestor's where no override can be reached, else an
+  /// own one.
+  func link(for node: Node) -> Entry {
+    guard let parent, !makesEntry(of: node) else {
+      // With one copy of the graph, rather than one for each question.
+      let own = own
+      return own.entries[node] ?? EntryMaker(context: self, wiring: own, graph: own.graph).entry(for: node)
+    }
     let owner = parent.owner(of: node)
-    return owner.locked { owner.entry(for: node) }
+    return owner.locked { owner.link(for: node) }
+  }
+
+  /// Whether the context makes its own entry of a node, rather than use an ancestor's.
+  func makesEntry(of node: Node) -> Bool {
+    if values == nil { return wiring.graph.isOwn(node) }
+    return wiring.inheritance.map { node >= $0.graph.end } ?? false
+  }
+
+  /// The entry that keeps this context's product for a shared link.
+  func keptEntry(of local: LocalEntry) -> Entry {
+    if let known = Uncounted<Entry>(word: self[local.slot]) { return known.object }
+    let entry = Entry.make(local.node, of: local.binding, in: self, local.place)
+    entry.link(as: local)
+    kept.append(entry)
+    self[local.slot] = Uncounted(entry).word
+    return entry
   }
 
   /// The lock that the members of a cycle share here.

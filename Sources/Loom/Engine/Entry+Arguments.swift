@@ -1,11 +1,11 @@
 /// How the arguments of a call reach the function that takes them.
 extension Entry {
   /// Checks that a call has the arguments that the function takes, or that links and decorators lead to.
-  func check(_ arguments: Arguments, for asker: Entry?) throws {
+  func check(_ arguments: Arguments, in context: Context, for asker: Entry?) throws {
     let taking = takingBinding
     guard taking.kind == .derived || !taking.argumentTypes.elementsEqual(arguments.types, by: ==) else { return }
     let resolution = Resolution.current
-    try resolution.begin(self, for: asker)
+    try resolution.begin(self, in: context, for: asker)
     defer { resolution.end() }
     throw wrongArguments(arguments.types, resolution)
   }

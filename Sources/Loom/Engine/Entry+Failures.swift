@@ -12,8 +12,7 @@ extension Entry {
   func prepare() throws {
     guard binding.needsPreparation else { return }
     if binding.kind == .supplied {
-      let chain = Resolution.current.chain(to: self)
-      throw report(.notSupplied, [.supply(binding.key)], notes: [binding.note(.supplied)] + chain)
+      throw notSupplied()
     }
     // `start()` makes it. If only the parent has been started, the report names the child's start; a root makes nothing scoped.
     if binding.kind == .asynchronousFunction {
@@ -24,6 +23,12 @@ extension Entry {
       throw report(.isolation, [.askOnMainActor(binding.key)])
     }
     if binding.isLive { reportLive() }
+  }
+
+  /// The error for a value that only children have.
+  func notSupplied() -> any Error {
+    let chain = Resolution.current.chain(to: self)
+    return report(.notSupplied, [.supply(binding.key)], notes: [binding.note(.supplied)] + chain)
   }
 
   func reportLive() { ReportListener.current?.onLive(binding.subject, binding.place) }

@@ -5,12 +5,8 @@
 class Entry: ProducerOwner, @unchecked Sendable {
   final let binding: Binding
   final let node: Node
-  /// Held while a shared instance is built.
-  ///
-  /// The members of a declared cycle share one.
-  final let lock: BuildLock?
-  /// The part of a declared cycle that the entry is in, whose members need each other while they are made.
-  final let core: Ring?
+  /// Where the entry stands in a declared cycle, if it is in one.
+  final let place: BindingGraph.RingPlace?
   /// Called with each product.
   final let observer: ResolutionEvent.Observer?
   // Not counted: the context owns the entry and outlives it.
@@ -22,22 +18,21 @@ class Entry: ProducerOwner, @unchecked Sendable {
   /// Sets the properties of new objects, one step each; linked when the producers of all of them are there.
   final var steps: [InjectionStep] = []
 
-  init(_ node: Node, of binding: Binding, in context: Context, _ lock: BuildLock?, _ core: Ring?) {
+  init(_ node: Node, of binding: Binding, in context: Context, _ place: BindingGraph.RingPlace?) {
     self.binding = binding
     self.node = node
-    self.lock = lock
-    self.core = core
+    self.place = place
     observer = context.observer
     uncountedContext = Uncounted(context)
   }
 
   final override func productOfCall<Value>(
-    of producer: Producer<Value>, for asker: ProducerOwner?
+    of producer: Producer<Value>, in context: AnyContext, for asker: ProducerOwner?
   ) throws -> sending Value {
     let resolution = Resolution.uncounted
-    try resolution.use { try $0.begin(self, for: asker.map { known($0, as: Entry.self) }) }
+    try resolution.use { try $0.begin(self, in: context, for: asker.map { known($0, as: Entry.self) }) }
     defer { resolution.use { $0.end() } }
-    return try product(of: producer)
+    return try product(of: producer, in: context)
   }
 
   /// The arguments of the call, taken once, so that no other function receives them: a function's further requests are calls of their own.
@@ -47,8 +42,8 @@ class Entry: ProducerOwner, @unchecked Sendable {
     return arguments
   }
 
-  final override func makeResolver() -> Resolver {
-    Resolver(asker: ContextAsker(reference: reference, entry: Uncounted(self)))
+  final override func makeResolver(in context: AnyContext) -> Resolver {
+    Resolver(asker: ContextAsker(reference: reference(in: context), entry: Uncounted(self)))
   }
 }
 
@@ -57,21 +52,26 @@ class Entry: ProducerOwner, @unchecked Sendable {
 struct InjectionStep {
   // Two fields of the requirement, and not the requirement itself, which would be retained once more for each object.
   let access: Requirement.Access
-  let source: Requirement.Source
+  let producer: Uncounted<AnyProducer>
 }
 
 extension Entry {
   /// The entry of a node, of the class that its scope needs.
-  static func make(_ node: Node, of binding: Binding, in context: Context, _ lock: BuildLock?, _ core: Ring?) -> Entry {
+  static func make(
+    _ node: Node, of binding: Binding, in context: Context, _ place: BindingGraph.RingPlace?
+  ) -> Entry {
     switch binding.lifetime {
     case .normal:
       let isPlain = binding.injection == nil && context.observer == nil && !binding.needsPreparation
-      if isPlain { return NewEntry(node, of: binding, in: context, lock, core) }
-      return InjectingEntry(node, of: binding, in: context, lock, core)
-    case .graph: return GraphEntry(node, of: binding, in: context, lock, core)
-    case .singleton, .eager, .weak, .scoped: return SharedEntry(node, of: binding, in: context, lock, core)
+      if isPlain { return NewEntry(node, of: binding, in: context, place) }
+      return InjectingEntry(node, of: binding, in: context, place)
+    case .graph: return GraphEntry(node, of: binding, in: context, place)
+    case .singleton, .eager, .weak, .scoped: return SharedEntry(node, of: binding, in: context, place)
     }
   }
+
+  /// The part of a declared cycle that the entry is in, whose members need each other while they are made.
+  var core: Ring? { place?.core }
 
   var context: Context { uncountedContext.object }
 
@@ -82,12 +82,18 @@ extension Entry {
     producer = binding.recipe.link(&linker)
   }
 
+  /// Links the function as another entry of the binding does.
+  func link(as other: Entry) {
+    producer = other.producer?.copy(for: Uncounted<ProducerOwner>(self))
+    steps = other.steps
+  }
+
   /// The entry that a look-up has found.
   static func owner(of producer: AnyProducer) -> Entry { known(producer.owner.object, as: Entry.self) }
 
   /// Makes the product if the scope keeps it, and drops it if not.
   func warmUp() throws {
-    if self is KeepingEntry { try producer?.warmUp() }
+    if self is KeepingEntry { try producer?.warmUp(in: context) }
   }
 
   /// Whether the finished product can be read without a lock.

@@ -1,7 +1,8 @@
 /// Makes bindings become entries of one context, under its lock.
 struct EntryMaker {
   let context: Context
-  /// The context's graph, which does not change meanwhile.
+  let wiring: Wiring
+  /// The wiring's graph, which does not change meanwhile.
   let graph: BindingGraph
 
   /// The entry of a node that is the context's own, and has none yet.
@@ -17,8 +18,8 @@ struct EntryMaker {
     }
     for entry in made {
       guard let producer = entry.producer else { continue }
-      if graph.isKeyed(entry.node) { context.table.add(producer) }
-      context.inheritance?.add(producer, of: entry.node)
+      if graph.isKeyed(entry.node) { wiring.table.add(producer) }
+      wiring.inheritance?.add(producer, of: entry.node)
     }
     return entry
   }
@@ -64,16 +65,18 @@ struct EntryMaker {
 
   /// The producer of a node; nil if that is the context's own, and has no entry yet.
   private func knownProducer(_ node: Node) -> Uncounted<AnyProducer>? {
-    if let entry = context.entries[node] { return entry.uncountedProducer }
-    return graph.isOwn(node) ? nil : context.parent?.inheritedProducer(of: node)
+    if let entry = wiring.entries[node] { return entry.uncountedProducer }
+    return context.makesEntry(of: node) ? nil : context.parent?.inheritedProducer(of: node)
   }
 
   private func makeLinked(_ unlinked: Unlinked) -> Entry {
     let (node, binding) = (unlinked.node, unlinked.binding)
     let place = graph.ringPlace(of: node)
-    let own = place == nil && binding.lifetime.isShared ? BuildLock() : nil
-    let entry = Entry.make(node, of: binding, in: context, place.map { context.lock(of: $0.ring) } ?? own, place?.core)
-    context.entries[node] = entry
+    let slot = binding.lifetime == .normal ? nil : context.slot(of: node)
+    let entry =
+      slot.map { LocalEntry(node, of: binding, in: context, place, slot: $0) }
+      ?? Entry.make(node, of: binding, in: context, place)
+    wiring.entries[node] = entry
     entry.link(to: unlinked.producers)
     return entry
   }
@@ -86,7 +89,7 @@ struct EntryMaker {
       guard let target = graph.target(of: entry.node, first + index) else { continue }
       let producer = knownProducer(target) ?? make(target, &made).uncountedProducer
       guard let producer else { continue }
-      steps.append(InjectionStep(access: requirement.access, source: Requirement.Source(producer)))
+      steps.append(InjectionStep(access: requirement.access, producer: producer))
     }
     entry.steps = steps
   }

@@ -2,7 +2,7 @@
 ///
 /// `@unchecked Sendable`: it has no state; the products are the thread's.
 final class GraphEntry: KeepingEntry, @unchecked Sendable {
-  override func product<Value>(of producer: Producer<Value>) throws -> sending Value {
+  override func product<Value>(of producer: Producer<Value>, in context: AnyContext) throws -> sending Value {
     let resolution = Resolution.current
     if let known = resolution.graph[ObjectIdentifier(self)] {
       let build = Loom.known(known.build, as: Build<Value>.self)

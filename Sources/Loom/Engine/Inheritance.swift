@@ -5,11 +5,17 @@
 final class Inheritance: Sendable {
   /// The graph as children see it.
   let graph: SettledGraph
+  /// Whether children that have nothing but values use the same entries; only those of a root do.
+  let isShared: Bool
+  /// What the root itself has in its slots, as words; zero until there is something.
+  let slots: AtomicWords
   /// The producers of the context's own nodes, as words; zero until an entry is complete.
   private let producers: AtomicWords
 
-  init(_ graph: SettledGraph, _ entries: [Node: Entry]) {
+  init(_ graph: SettledGraph, _ entries: [Node: Entry], isShared: Bool) {
     self.graph = graph
+    self.isShared = isShared
+    slots = AtomicWords(count: graph.reach.slotCount)
     producers = AtomicWords(count: graph.end - graph.first)
     for (node, entry) in entries { if let producer = entry.producer { add(producer, of: node) } }
   }
@@ -27,18 +33,34 @@ final class Inheritance: Sendable {
 
 extension Context {
   /// The graph as children see it, which is made for the first one; called under the lock.
-  var settled: SettledGraph {
-    if let inheritance { return inheritance.graph }
-    let graph = SettledGraph(graph)
-    inheritance = Inheritance(graph, entries)
-    return graph
+  var settled: SettledGraph { settledInheritance.graph }
+
+  private var settledInheritance: Inheritance {
+    let own = own
+    if let inheritance = own.inheritance { return inheritance }
+    let graph = SettledGraph(own.graph)
+    // Of what is asynchronous, each child that is started has its own.
+    let isAsynchronous = !graph.reach.remadeAsynchronous.isEmpty || !graph.graph.global.asynchronousKeys.isEmpty
+    let isShared = parent == nil && observer == nil && !isAudited && !isAsynchronous
+    let inheritance = Inheritance(graph, own.entries, isShared: isShared)
+    own.inheritance = inheritance
+    return inheritance
   }
+
+  /// The slot of a node that each injector has its own product of, where children share the entry; called under the lock.
+  func slot(of node: Node) -> Int? {
+    guard parent == nil, own.graph.traits.contains(.supplied) else { return nil }
+    let inheritance = settledInheritance
+    return inheritance.isShared ? inheritance.graph.reach.slot(of: node) : nil
+  }
+
+  /// Whether a context that shares the root's wiring has its own product of one of the root's nodes.
+  func hasOwn(_ node: Node) -> Bool { wiring.inheritance?.graph.reach.isLocal(node) ?? false }
 
   /// The producer that a child uses for a node which is not its own; called without this context's lock.
   func inheritedProducer(of node: Node) -> Uncounted<AnyProducer>? {
     let owner = owner(of: node)
-    return owner.inheritance?.producer(of: node)
-      ?? owner.locked { owner.entry(for: node).uncountedProducer }
+    return owner.wiring.inheritance?.producer(of: node) ?? owner.locked { owner.link(for: node).uncountedProducer }
   }
 
   /// The context whose entry children of this one use for a node that is not theirs: this one, or an ancestor.
@@ -46,7 +68,12 @@ extension Context {
   /// Found without locks, which a thread would hold in as many contexts as injectors are nested.
   func owner(of node: Node) -> Context {
     var owner = self
-    while let parent = owner.parent, owner.inheritance?.graph.isOwn(node) == false { owner = parent }
+    while let parent = owner.parent, owner.inherits(node) { owner = parent }
     return owner
+  }
+
+  private func inherits(_ node: Node) -> Bool {
+    guard let graph = wiring.inheritance?.graph else { return false }
+    return values == nil ? !graph.isOwn(node) : node < graph.end
   }
 }

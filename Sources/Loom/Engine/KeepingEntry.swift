@@ -11,7 +11,7 @@ class KeepingEntry: Entry, @unchecked Sendable {
       do {
         defer { if core != nil { resolution.making.removeLast() } }
         try prepare()
-        product = try build.producer.use { try $0.function() }
+        product = try build.producer.use { try $0.function(context) }
       } catch {
         abandon(build, resolution)
         throw failure(error)

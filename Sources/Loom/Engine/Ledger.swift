@@ -56,11 +56,9 @@ class Ledger: @unchecked Sendable {
 }
 
 /// Something to be done with an instance when its injector is closed.
-struct Closing: Sendable {
-  /// The entry of the instance.
-  let entry: ObjectIdentifier
-  let binding: Binding
-  let body: CloseBody<Void>
+struct Closing {
+  let entry: SharedEntry
+  let action: AnyCloseAction
 }
 
 // How the end of an injector and the builds under way find out about each other.
@@ -91,41 +89,13 @@ extension Context {
   }
 
   /// Notes the actions of a finished instance; closing waits until its build has ended.
-  func noteBuilt<T>(_ entry: Entry, _ product: T) {
-    let binding = entry.binding
-    guard !binding.closing.isEmpty else { return }
-    let isWeak = binding.lifetime == .weak
-    let id = ObjectIdentifier(entry)
-    // The last is done first, but the actions with one instance are done in their order.
-    let added = binding.closing.reversed().map { action in
-      let body = known(action, as: CloseAction<T>.self).body
-      return Closing(entry: id, binding: binding, body: isWeak ? body.bound(toWeak: product) : body.bound(to: product))
-    }
+  func noteBuilt(_ entry: SharedEntry) {
+    guard !entry.binding.closing.isEmpty else { return }
     locked {
       // A weak instance takes the place of one that is gone.
-      if isWeak { opened.closings.removeAll { $0.entry == id } }
-      opened.closings += added
-    }
-  }
-}
-
-extension CloseBody {
-  /// The action for a product, which the action keeps.
-  fileprivate func bound(to product: Product) -> CloseBody<Void> {
-    let product = Unchecked(product)
-    return bound { product.value }
-  }
-
-  /// The same of a product that is not kept; nothing, if that is gone by then.
-  fileprivate func bound(toWeak product: Product) -> CloseBody<Void> {
-    let reference = WeakObject(of: product)
-    return bound { reference?.product(Product.self) }
-  }
-
-  private func bound(_ product: @escaping @Sendable () -> Product?) -> CloseBody<Void> {
-    switch self {
-    case .immediate(let action): .immediate { if let product = product() { try action(product) } }
-    case .awaited(let action): .awaited { if let product = product() { try await action(product) } }
+      if entry.binding.lifetime == .weak { opened.closings.removeAll { $0.entry === entry } }
+      // The last is done first, but the actions with one instance are done in their order.
+      for action in entry.binding.closing.reversed() { opened.closings.append(Closing(entry: entry, action: action)) }
     }
   }
 }

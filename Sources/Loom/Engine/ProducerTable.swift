@@ -4,8 +4,8 @@
 /// loads it (an acquire) sees the producer. Slots are never taken back. When a row of slots is full, a copy of twice the size takes its
 /// place; the former one stays, for readers that still look at it.
 struct ProducerTable: ~Copyable {
-  /// The row of slots that is looked at now; and one, if all producers are hidden.
-  private let words = AtomicWords(count: 2)
+  /// The row of slots that is looked at now.
+  private let words = AtomicWords(count: 1)
   /// The newest row and its count; read and written under the context's lock.
   private let state = State()
 
@@ -33,9 +33,6 @@ struct ProducerTable: ~Copyable {
 
   init() { words[0] = Uncounted(state.row).word }
 
-  /// Whether no producer is found any more, whatever is added.
-  var isHidden: Bool { words[1] != 0 }
-
   private borrowing func use(_ row: Row) {
     state.row = row
     words[0] = Uncounted(row).word
@@ -60,15 +57,8 @@ struct ProducerTable: ~Copyable {
     }
   }
 
-  /// Hides all producers, and those that a late report or `Lazy` will still add; the caller holds the context's lock.
-  borrowing func hideAll() {
-    words[1] = 1
-    use(Row(bits: 3, after: state.row))
-  }
-
   /// Adds a producer; the caller holds the context's lock, and keeps its entry.
   borrowing func add(_ producer: AnyProducer) {
-    guard !isHidden else { return }
     state.count += 1
     if state.count * 2 > state.row.slots.count { grow(state.row) }
     ProducerTable.place(producer, in: state.row)

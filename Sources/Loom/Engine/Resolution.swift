@@ -5,8 +5,8 @@
 /// `@unchecked Sendable`: used by its own thread. Another one reads the calls of a thread that waits for a lock, under the monitor of the
 /// build locks: a thread that waits neither begins a call nor ends one.
 final class Resolution: @unchecked Sendable {
-  /// The requested entry of the outermost call; nil if there is no call, or if a resolver has made it.
-  private var outermost: Uncounted<Entry>?
+  /// The outermost call; nil if there is none, or if a resolver has made it.
+  private var outermost: Frame?
   /// The calls within the outermost one, or all, if a resolver has made that.
   private var nested: [Frame] = []
   // Two facts that each call needs, in variables of their own: reading an array or a dictionary would be checked for exclusivity, for 100
@@ -38,9 +38,10 @@ final class Resolution: @unchecked Sendable {
   /// The arguments of the call under way, until its function takes them.
   var arguments: Arguments?
 
-  /// One call of `get`: the requested entry, nil for `inject(into:)`; and the entry whose closure or provider made the call, if Loom knows it.
+  /// One call of `get`: the requested entry, nil for `inject(into:)`; the context that asks, if it shares entries; and the entry whose closure or
+  /// provider made the call, if Loom knows it.
   // Not counted: each call keeps the context that it uses, and a resolver its own.
-  typealias Frame = (entry: Uncounted<Entry>?, asker: Uncounted<Entry>?)
+  typealias Frame = (entry: Uncounted<Entry>?, context: UInt, asker: Uncounted<Entry>?)
 
   private static let threads = ThreadLocal { Resolution() }
 
@@ -57,7 +58,7 @@ final class Resolution: @unchecked Sendable {
   static let mostCalls = BindingGraph.longestChain
 
   /// The calls of `get` under way, outermost first.
-  var frames: [Frame] { outermost.map { [(entry: $0, asker: nil)] + nested } ?? nested }
+  var frames: [Frame] { outermost.map { [$0] + nested } ?? nested }
 
   /// Whether no call is under way.
   private var isIdle: Bool { outermost == nil && !hasNested }
@@ -65,20 +66,26 @@ final class Resolution: @unchecked Sendable {
   /// Begins a call of `get`.
   ///
   /// - Throws: a problem, if an unshared product is requested while it is being made, or if too many calls are nested.
-  func begin(_ entry: Entry, for asker: Entry?) throws {
+  func begin(_ entry: Entry, in context: AnyContext, for asker: Entry?) throws {
+    let call: Frame = (Uncounted(entry), Resolution.word(of: context), asker.map { Uncounted($0) })
     if asker == nil, isIdle {
-      outermost = Uncounted(entry)
+      outermost = call
     } else {
-      try checkNotUnderWay(entry, for: asker)
-      push(entry, for: asker)
+      try checkNotUnderWay(entry, call)
+      push(call)
     }
   }
 
-  /// Begins a call of `inject(into:)`.
-  func beginInjection() { push(nil, for: nil) }
+  /// A context that shares its entries with others, as a word; zero for any other, whose entries tell it.
+  private static func word(of context: AnyContext) -> UInt {
+    known(context, as: Context.self).values == nil ? 0 : Uncounted(context).word
+  }
 
-  private func push(_ entry: Entry?, for asker: Entry?) {
-    nested.append((entry.map { Uncounted($0) }, asker.map { Uncounted($0) }))
+  /// Begins a call of `inject(into:)`.
+  func beginInjection() { push((nil, 0, nil)) }
+
+  private func push(_ call: Frame) {
+    nested.append(call)
     hasNested = true
   }
 
@@ -95,12 +102,12 @@ final class Resolution: @unchecked Sendable {
 
   /// Shared products know by themselves that they are being built, and those of graph scope as well; for normal ones there are only
   /// the calls.
-  private func checkNotUnderWay(_ entry: Entry, for asker: Entry?) throws {
+  private func checkNotUnderWay(_ entry: Entry, _ call: Frame) throws {
     let isEndless =
       entry.binding.lifetime == .normal && arguments == nil
-      && frames.contains { $0.entry?.word == Uncounted(entry).word }
+      && frames.contains { $0.entry?.word == call.entry?.word && $0.context == call.context }
     guard isEndless || nested.count >= Resolution.mostCalls else { return }
-    push(entry, for: asker)
+    push(call)
     defer { pop() }
     throw isEndless ? entry.hiddenCycle() : entry.tooDeep()
   }

@@ -5,6 +5,11 @@
 final class Reach: Sendable {
   /// Of which nodes each injector has its own, because they are scoped or lead to such a node.
   private let areLocal: [Bool]
+  /// Those of them that are values which only children have, and then those whose products are kept, numbered; the numbers of others
+  /// are negative.
+  private let slots: [Int]
+  let valueCount: Int
+  let slotCount: Int
   /// Which nodes lead to a closure, which may resolve anything.
   private let areOpaque: [Bool]
   /// The asynchronous functions among both.
@@ -33,6 +38,13 @@ final class Reach: Sendable {
     }
     (self.byKey, self.dependents) = (byKey, dependents)
     areLocal = dependents.indices.map(local.contains)
+    let counted = local.sorted().filter { graph[$0].lifetime != .normal }
+    let values = counted.filter { graph[$0].kind == .supplied }
+    let kept = counted.filter { graph[$0].kind != .supplied }
+    (valueCount, slotCount) = (values.count, values.count + kept.count)
+    var slots = dependents.map { _ in -1 }
+    for (slot, node) in (values + kept).enumerated() { slots[node] = slot }
+    self.slots = slots
     areOpaque = dependents.indices.map(opaque.contains)
     remadeAsynchronous = nodes.filter {
       graph[$0].kind == .asynchronousFunction && (local.contains($0) || opaque.contains($0))
@@ -45,9 +57,12 @@ final class Reach: Sendable {
   ///   - node: the node; one that only children see is a value of theirs.
   ///   - hasOverrides: whether closures may find something else than those of the parent.
   /// - Returns: whether each injector has its own.
-  func isLocal(_ node: Node, hasOverrides: Bool) -> Bool {
+  func isLocal(_ node: Node, hasOverrides: Bool = false) -> Bool {
     node < areLocal.count && (areLocal[node] || hasOverrides && areOpaque[node])
   }
+
+  /// The number of a node among those that each injector keeps something of; nil for others.
+  func slot(of node: Node) -> Int? { node < slots.count && slots[node] >= 0 ? slots[node] : nil }
 
   /// The nodes that depend on some keys, directly or not.
   func dependents(on keys: some Sequence<AnyKey>) -> Set<Node> {

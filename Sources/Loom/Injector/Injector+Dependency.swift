@@ -7,7 +7,7 @@ extension Injector: Derived {
     guard key.name == nil else { return nil }
     let recipe = Recipe { linker -> Producer<Injector> in
       let entry = linker.entry
-      return linker.producer { Injector(entry.use { $0.reference }) }
+      return linker.producer { context in Injector(entry.use { $0.reference(in: context) }) }
     }
     return Binding(derived: key, .injector, [], recipe)
   }

@@ -52,14 +52,18 @@ extension Injector {
   func product<T>(_ type: T.Type, named name: Name?) throws -> sending T {
     // The injector keeps the context, and this call the injector.
     defer { withExtendedLifetime(self) {} }
-    guard let producer = try find(T.self, named: name) else { return try productOfReference(T.self, named: name) }
-    return try producer.use { try known($0, as: Producer<T>.self).valueOfCall() }
+    guard let kept else { return try productOfReference(T.self, named: name) }
+    return try kept.use { context in
+      try Injector.find(T.self, named: name, in: context).use {
+        try known($0, as: Producer<T>.self).valueOfCall(in: context)
+      }
+    }
   }
 
-  /// The producer of a key; nil if the injector does not keep its context.
+  /// The producer of a key.
   @usableFromInline
-  func find(_ type: Any.Type, named name: Name?) throws -> Uncounted<AnyProducer>? {
-    try kept?.use { try $0.find(type, named: name, for: nil) }
+  static func find(_ type: Any.Type, named name: Name?, in context: AnyContext) throws -> Uncounted<AnyProducer> {
+    try known(context, as: Context.self).find(type, named: name, for: nil)
   }
 
   @usableFromInline

@@ -26,7 +26,7 @@ extension Injector {
   ) throws(InjectionError) -> Injector {
     // Without a closure of its own, this form would take that of `child { … }` for a value, and spoil the compiler's messages about
     // mistakes in it.
-    try child(modules: modules + [Module(supplying: first, repeat each rest, at: fileID, line, body)])
+    try child(modules, Module(body), SuppliedValues(first, repeat each rest, at: fileID, line))
   }
 
   /// Creates, starts and closes a child with its own values around a closure; like ``withChild(_:isolation:_:)``.
@@ -52,16 +52,18 @@ extension Injector {
     _ modules: Module..., supplying first: First, _ rest: repeat each Rest, fileID: String = #fileID, line: Int = #line,
     isolation: isolated (any Actor)? = #isolation, _ body: (Injector) async throws -> R
   ) async throws -> R {
-    let values = Module(supplying: first, repeat each rest, at: fileID, line)
-    return try await withChild(modules: modules + [values], isolation: isolation, body)
+    let child = try child(modules, nil, SuppliedValues(first, repeat each rest, at: fileID, line))
+    return try await child.runToItsEnd(isolation: isolation, body)
   }
-}
 
-extension Module {
-  fileprivate convenience init<each Value: Sendable>(
-    supplying value: repeat each Value, at fileID: String, _ line: Int, _ body: (Module) -> Void = { _ in }
-  ) {
-    self.init(body)
-    _ = (repeat bind((each Value).self, fileID: fileID, line: line).to(instance: each value))
+  private func child(
+    _ modules: [Module], _ further: Module?, _ values: SuppliedValues
+  ) throws(InjectionError) -> Injector {
+    if modules.isEmpty, further?.isEmpty ?? true, let child = try context.child(of: values) {
+      return Injector(.strong(child), madeBy: self)
+    }
+    let further = further ?? Module()
+    values.bind(on: further)
+    return try child(modules: modules + [further])
   }
 }

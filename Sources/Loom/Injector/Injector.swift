@@ -23,7 +23,7 @@
 public final class Injector: Sendable {
   let reference: ContextReference
   /// The context, if the reference keeps it; for calls, which the injector outlives.
-  let kept: Uncounted<Context>?
+  @usableFromInline let kept: Uncounted<AnyContext>?
 
   /// The parent that the injector has been made by, which it keeps alive.
   private let maker: Injector?

@@ -62,8 +62,9 @@ extension Injector {
 
   /// Starts the injector, runs a body with it as the current one, and closes it.
   func runToItsEnd<R>(isolation: isolated (any Actor)?, _ body: (Injector) async throws -> R) async throws -> R {
+    let context = try context
     // A child that fails to start has closed itself.
-    try await start()
+    try await context.start()
     let value: R
     do {
       value = try await Injector.withCurrent(self, isolation: isolation) {
@@ -72,14 +73,12 @@ extension Injector {
         return try await body(self)
       }
     } catch {
-      await close()
+      _ = await context.end(.closed)
       throw error
     }
-    let report = await close()
-    guard report.problems.isEmpty else {
-      let context = try context
-      throw context.error(.closing(of: context.declarations.moduleNames), report.problems)
-    }
+    _ = await context.end(.closed)
+    let problems = context.locked { context.lifecycle.report.problems }
+    guard problems.isEmpty else { throw context.error(.closing(of: context.declarations.moduleNames), problems) }
     return value
   }
 }

@@ -6,86 +6,108 @@ extension Context {
   /// Whether nothing has been closed, nor begun to be; called under the lock.
   var isOpen: Bool { ledger?.reason == nil && !isClosed }
 
+  /// Closes the context, and tells what came of it.
   nonisolated(nonsending) func close(_ reason: ClosingReason) async -> CloseReport {
-    let (closing, isBeginning) = locked { beginClosing(reason) }
-    if isBeginning { perform(closing) }
-    if !closing.isOver {
-      // One of the actions, or of the functions that are started: waiting for the end, it would wait for itself.
-      if UnderWay.includesBelow(self) { return .nothing }
-      await closing.wait(in: self)
-    }
+    guard await end(reason) else { return .nothing }
+    noteInstances()
     return locked { lifecycle.report }
+  }
+
+  /// Closes the context.
+  ///
+  /// - Returns: false for one of the actions, or of the functions that are started: waiting for the end, it would wait for itself.
+  nonisolated(nonsending) func end(_ reason: ClosingReason) async -> Bool {
+    if locked({ beginClosing(reason) }) { performClosing() }
+    guard let closing = closingUnderWay else { return true }
+    if UnderWay.includesBelow(self) { return false }
+    await closing.wait(in: self)
+    return true
   }
 
   /// Begins to close the context if nothing has; called under the lock.
   ///
-  /// - Returns: the closing, and whether it is to be performed by the caller.
-  func beginClosing(_ reason: ClosingReason) -> (closing: UnderWay, isBeginning: Bool) {
+  /// - Returns: whether the closing is to be performed by the caller.
+  func beginClosing(_ reason: ClosingReason) -> Bool {
     let lifecycle = lifecycle
-    if let closing = lifecycle.closing { return (closing, false) }
-    let closing = UnderWay(self)
+    guard lifecycle.reason == nil else { return false }
     lifecycle.reason = reason
-    lifecycle.closing = closing
-    return (closing, true)
+    return true
   }
 
+  /// The closing, for those who wait for it; nil if it is over.
+  var closingUnderWay: UnderWay? { locked { lifecycle.isOver ? nil : lifecycle.closingUnderWay(of: self) } }
+
   /// Performs the remaining steps, on the caller's thread as long as nothing has to be awaited.
-  func perform(_ closing: UnderWay) {
+  func performClosing() {
     while let step = locked({ nextStep }) {
-      switch step.body {
-      case .immediate(let action):
-        do { try action(()) } catch { fail(step, error) }
-      case .awaited(let action):
-        // A task of its own: the caller may be canceled, and there may be several.
-        return locked {
-          closing.begin {
-            do { try await action(()) } catch { self.fail(step, error) }
-            self.perform(closing)
-          }
+      switch step {
+      case .withdrawal: withdrawInstances()
+      case .wait(let body): return proceed(after: body)
+      case .action(let closing):
+        do {
+          guard let rest = try closing.entry.close(by: closing.action) else { continue }
+          return proceed { do { try await rest() } catch { self.fail(closing, error) } }
+        } catch {
+          fail(closing, error)
         }
       }
     }
-    for continuation in locked({ closing.end() }) { continuation.resume() }
+    for continuation in locked({ lifecycle.closing?.end() ?? [] }) { continuation.resume() }
+  }
+
+  /// Goes on with the closing when something has been awaited, in a task of its own: the caller may be canceled, and there may be several.
+  private func proceed(after body: @escaping @Sendable () async -> Void) {
+    locked {
+      lifecycle.closingUnderWay(of: self).begin {
+        await body()
+        self.performClosing()
+      }
+    }
   }
 
   private func fail(_ step: Closing, _ error: any Error) {
-    let problem = step.binding.problem(.closeThrew, step.binding.key, detail: String(describing: error), .seeClosing)
+    let binding = step.entry.binding
+    let problem = binding.problem(.closeThrew, binding.key, detail: String(describing: error), .seeClosing)
     locked { lifecycle.problems.append(problem) }
+  }
+
+  /// A step of a closing.
+  private enum Step {
+    case action(Closing)
+    case wait(@Sendable () async -> Void)
+    case withdrawal
   }
 
   /// The next step: the end of a start, then the children, then the actions; called under the lock.
   ///
   /// - Returns: nil if all is over. A closing of an ancestor waits for that.
-  private var nextStep: Closing? {
+  private var nextStep: Step? {
     let lifecycle = lifecycle
     if !isClosed {
       if let step = stepWhileOpen(lifecycle) { return step }
       // Of the other descendants there is nothing to close; they end with this one.
-      table.hideAll()
+      noteClosed()
     }
-    if lifecycle.builds > 0 { return step(.awaited { _ in await self.waitForBuilds() }) }
-    if let action = lifecycle.closings.popLast() { return action }
-    if lifecycle.instances == nil { return step(.immediate { _ in self.withdrawInstances() }) }
+    if lifecycle.builds > 0 { return .wait { await self.waitForBuilds() } }
+    if let action = lifecycle.closings.popLast() { return .action(action) }
+    if !lifecycle.hasWithdrawn {
+      lifecycle.hasWithdrawn = true
+      return .withdrawal
+    }
     lifecycle.isOver = true
     return nil
   }
 
   /// The steps while instances can still be resolved, which may bring more to close.
-  private func stepWhileOpen(_ lifecycle: Lifecycle) -> Closing? {
+  private func stepWhileOpen(_ lifecycle: Lifecycle) -> Step? {
     if let starting = lifecycle.starting {
-      return step(
-        .awaited { _ in
-          self.cancel(starting)
-          await starting.wait(in: self)
-        })
+      return .wait {
+        self.cancel(starting)
+        await starting.wait(in: self)
+      }
     }
     let children = lifecycle.openChildren
-    return children.isEmpty ? lifecycle.closings.popLast() : step(.awaited { _ in await self.close(children) })
-  }
-
-  /// Something that is done with the injector itself, for which a binding stands in.
-  private func step(_ body: CloseBody<Void>) -> Closing {
-    Closing(entry: ObjectIdentifier(self), binding: Binding(derived: face.key, .instance, [], .none), body: body)
+    return children.isEmpty ? lifecycle.closings.popLast().map { .action($0) } : .wait { await self.close(children) }
   }
 
   private func close(_ children: [Ledger]) async {
@@ -93,21 +115,29 @@ extension Context {
     for child in children {
       let child = known(child, as: Lifecycle.self)
       guard let context = child.context else { continue }
-      let (closing, isBeginning) = context.locked { context.beginClosing(reason) }
-      if isBeginning { context.perform(closing) }
-      await closing.wait(in: context)
+      if context.locked({ context.beginClosing(reason) }) { context.performClosing() }
+      await context.closingUnderWay?.wait(in: context)
+      context.noteInstances()
       locked { lifecycle.add(closed: child) }
     }
   }
 
   /// Takes the instances away, so that nobody can be given them any more; those of an audited injector end, which may run user code.
   private func withdrawInstances() {
-    let own = locked { entries.values.sorted { $0.node < $1.node } }
-    let instances = Survivor.all(
-      of: own.compactMap { entry in
-        (entry as? SharedEntry)?.withdraw().map { (entry.binding, $0) }
-      })
+    let instances = sharedEntries.compactMap { entry in entry.withdraw().map { (entry.binding, $0) } }
+    if isAudited { locked { lifecycle.instances = Survivor.all(of: instances) } }
+  }
+
+  /// Notes the instances for a report, for which they have been withdrawn.
+  private func noteInstances() {
+    guard locked({ lifecycle.instances == nil }) else { return }
+    let instances = Survivor.all(of: sharedEntries.compactMap { entry in entry.withdrawn.map { (entry.binding, $0) } })
     locked { lifecycle.instances = instances }
+  }
+
+  /// The context's own entries of products that are shared, in the order of declaration.
+  private var sharedEntries: [SharedEntry] {
+    locked { ownEntries }.compactMap { $0 as? SharedEntry }.sorted { $0.node < $1.node }
   }
 
   /// Waits until the builds are over that began before the injector was closed.

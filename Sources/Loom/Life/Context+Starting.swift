@@ -1,13 +1,15 @@
 extension Context {
   nonisolated(nonsending) func start() async throws(InjectionError) {
+    // What is asynchronous, and each child's own, is not shared.
+    if values != nil, !isClosed { return }
     // One of the functions that are being awaited: waiting for the end, it would wait for itself.
     if UnderWay.includes(self) { return }
     guard let start = try startUnderWay() else { return }
     await withTaskCancellationHandler(operation: { await start.wait(in: self) }, onCancel: { leave(start) })
     // A part of starting or closing a descendant does not wait for the closing, which waits for it.
-    let closing = UnderWay.includesBelow(self) ? nil : start.closing
-    if let closing { await closing.wait(in: self) }
-    if let error = error(of: start, hasClosed: closing != nil) { throw error }
+    let hasClosed = start.mustClose && !UnderWay.includesBelow(self)
+    if hasClosed { await closingUnderWay?.wait(in: self) }
+    if let error = error(of: start, hasClosed: hasClosed) { throw error }
   }
 
   /// The start of the context, begun if there is none; nil if there is nothing to make.
@@ -115,12 +117,12 @@ extension Context {
       // If the injector is being closed already, that waits for the end of the start, and sees to the rest.
       if isOpen, start.made.count < start.steps.count {
         start.notes = lifecycle.notesOfClosings
-        start.closing = beginClosing(.notStarted).closing
+        start.mustClose = beginClosing(.notStarted)
       }
       return start.end()
     }
     for continuation in waiting { continuation.resume() }
-    if let closing = start.closing { perform(closing) }
+    if start.mustClose { performClosing() }
   }
 
   /// Cancels the functions under way; nothing more is begun.

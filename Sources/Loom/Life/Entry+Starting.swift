@@ -25,7 +25,7 @@ extension Entry {
     within graph: inout [ObjectIdentifier: GraphInstance], _ body: (Resolution) throws -> R
   ) throws -> R {
     let resolution = Resolution.current
-    try resolution.begin(self, for: nil)
+    try resolution.begin(self, in: context, for: nil)
     defer { resolution.end() }
     return try resolution.within(&graph) { try body(resolution) }
   }
@@ -44,7 +44,7 @@ extension Producer: AsynchronouslyStarted {
     let product: Unchecked<Value>
     do {
       // The parameters go into a product that the injector will keep.
-      let function = try entry.resolve(within: &graph) { try $0.observing(isKept: true) { try asynchronous() }.0 }
+      let function = try entry.resolve(within: &graph) { try $0.observing(isKept: true) { try asynchronous(entry.context) }.0 }
       product = Unchecked(try await function())
     } catch {
       throw entry.failure(error)

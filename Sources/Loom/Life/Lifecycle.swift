@@ -3,14 +3,22 @@
 /// `@unchecked Sendable`: used under the context's lock; the part that a ``CloseReport`` reads does not change any more.
 final class Lifecycle: Ledger, @unchecked Sendable {
   var starting: Starting?
-  /// The closing under way, or over.
-  var closing: UnderWay?
+  /// The closing under way, for those who wait for it; made for the first one.
+  private(set) var closing: UnderWay?
   /// The errors of the injector's own actions.
   var problems: [Problem] = []
-  /// The objects among the injector's own instances; nil as long as those are there.
+  /// Whether nobody can be given the injector's instances any more.
+  var hasWithdrawn = false
+  /// The objects among the injector's own instances; nil until somebody wants a report of the closing.
   var instances: [Survivor]?
   /// The descendants that the closing has waited for, in the order of their ends.
   private var closed: [Lifecycle] = []
+
+  func closingUnderWay(of context: Context) -> UnderWay {
+    let closing = closing ?? UnderWay(context)
+    self.closing = closing
+    return closing
+  }
 
   /// Notes a closed descendant, and those that were closed with it; another descendant may have noted them too.
   func add(closed descendant: Lifecycle) {
@@ -23,7 +31,7 @@ final class Lifecycle: Ledger, @unchecked Sendable {
 
   /// The places of the closed instances' bindings, the newest first, and each instance once.
   var notesOfClosings: [Problem.Note] {
-    let newest = closings.indices.reversed().filter { $0 == 0 || closings[$0].entry != closings[$0 - 1].entry }
-    return newest.map { closings[$0].binding.hint(.closed) }
+    let newest = closings.indices.reversed().filter { $0 == 0 || closings[$0].entry !== closings[$0 - 1].entry }
+    return newest.map { closings[$0].entry.binding.hint(.closed) }
   }
 }

@@ -5,7 +5,7 @@ extension Context {
   /// - Parameter problems: receives problems of bindings of the global context, and of instances that an ancestor would have to make first.
   /// - Returns: the steps; none if there are problems.
   func stepsToStart(_ problems: inout [Problem]) -> [Starting.Step] {
-    for key in global.asynchronousKeys where problems.isEmpty { _ = locate(key, &problems) }
+    for key in graph.global.asynchronousKeys where problems.isEmpty { _ = locate(key, &problems) }
     guard problems.isEmpty else { return [] }
     // Children start scoped instances, and those that need a value that only children have.
     let asynchronous = graph.ownAsynchronousNodes.filter {

@@ -11,8 +11,8 @@ final class Starting: UnderWay, @unchecked Sendable {
   var made: Set<Int> = []
   /// The places of instances that had been made, and are closed because of a failure.
   var notes: [Problem.Note] = []
-  /// The closing that follows from a failure.
-  var closing: UnderWay?
+  /// Whether the injector is closed because of a failure.
+  var mustClose = false
 
   init(_ context: Context, _ steps: [Step]) {
     self.steps = steps

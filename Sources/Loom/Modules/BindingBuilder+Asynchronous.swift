@@ -49,8 +49,8 @@ extension BindingBuilder {
       // Verification has refused arguments: nobody would give them.
       var arguments = 0
       let supplies = (repeat linker.next(each source, &arguments))
-      return {
-        let taken = (repeat Unchecked(try (each supplies).take(nil)))
+      return { context in
+        let taken = (repeat Unchecked(try (each supplies).take(context, nil)))
         return { try await make(repeat (each taken).value) }
       }
     })

@@ -125,11 +125,11 @@ extension BindingBuilder {
     add(.function, .parameters(from: repeat each source)) { linker in
       var count = 0
       let supplies = (repeat linker.next(each source, &count))
-      guard count > 0 else { return linker.producer { try make(repeat try (each supplies).take(nil)) } }
+      guard count > 0 else { return linker.producer { context in try make(repeat try (each supplies).take(context, nil)) } }
       let owner = linker.owner
-      return linker.producer {
+      return linker.producer { context in
         let arguments = try owner.use { try $0.takeArguments() }
-        return try make(repeat try (each supplies).take(arguments))
+        return try make(repeat try (each supplies).take(context, arguments))
       }
     }
   }

@@ -27,9 +27,9 @@ extension BindingBuilder {
   ) -> BindingOptions<T> {
     // One overload for none and one: with two, the compiler could not tell for which of them a wrong initializer was meant.
     add(.function, A.self == Void.self ? [] : .parameters(A.self)) { linker in
-      if A.self == Void.self { return linker.producer { try make(recast((), as: A.self)) } }
+      if A.self == Void.self { return linker.producer { _ in try make(recast((), as: A.self)) } }
       let a = linker.next(A.self)
-      return linker.producer { try make(try a()) }
+      return linker.producer { try make(try a($0)) }
     }
   }
 
@@ -46,7 +46,7 @@ extension BindingBuilder {
   ) -> BindingOptions<T> {
     add(.function, .parameters(A.self, B.self)) { linker in
       let (a, b) = (linker.next(A.self), linker.next(B.self))
-      return linker.producer { try make(try a(), try b()) }
+      return linker.producer { try make(try a($0), try b($0)) }
     }
   }
 
@@ -63,7 +63,7 @@ extension BindingBuilder {
   ) -> BindingOptions<T> {
     add(.function, .parameters(A.self, B.self, C.self)) { linker in
       let (a, b, c) = (linker.next(A.self), linker.next(B.self), linker.next(C.self))
-      return linker.producer { try make(try a(), try b(), try c()) }
+      return linker.producer { try make(try a($0), try b($0), try c($0)) }
     }
   }
 
@@ -81,7 +81,7 @@ extension BindingBuilder {
     add(.function, .parameters(A.self, B.self, C.self, F.self)) { linker in
       let (a, b, c) = (linker.next(A.self), linker.next(B.self), linker.next(C.self))
       let f = linker.next(F.self)
-      return linker.producer { try make(try a(), try b(), try c(), try f()) }
+      return linker.producer { try make(try a($0), try b($0), try c($0), try f($0)) }
     }
   }
 
@@ -99,7 +99,7 @@ extension BindingBuilder {
     add(.function, .parameters(A.self, B.self, C.self, F.self, G.self)) { linker in
       let (a, b, c) = (linker.next(A.self), linker.next(B.self), linker.next(C.self))
       let (f, g) = (linker.next(F.self), linker.next(G.self))
-      return linker.producer { try make(try a(), try b(), try c(), try f(), try g()) }
+      return linker.producer { try make(try a($0), try b($0), try c($0), try f($0), try g($0)) }
     }
   }
 
@@ -117,7 +117,7 @@ extension BindingBuilder {
     add(.function, .parameters(A.self, B.self, C.self, F.self, G.self, H.self)) { linker in
       let (a, b, c) = (linker.next(A.self), linker.next(B.self), linker.next(C.self))
       let (f, g, h) = (linker.next(F.self), linker.next(G.self), linker.next(H.self))
-      return linker.producer { try make(try a(), try b(), try c(), try f(), try g(), try h()) }
+      return linker.producer { try make(try a($0), try b($0), try c($0), try f($0), try g($0), try h($0)) }
     }
   }
 }

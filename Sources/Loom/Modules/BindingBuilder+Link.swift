@@ -46,8 +46,8 @@ extension BindingBuilder {
     let key = AnyKey(Linked.self, named: name)
     return add(isLink ? .link : .function, [DeclaredDependency(isLink ? .link : .parameter, key, at: 0)]) { linker in
       let supply = linker.next(Linked.self)
-      return linker.producer {
-        var linked = try supply()
+      return linker.producer { context in
+        var linked = try supply(context)
         return link(&linked)
       }
     }

@@ -16,7 +16,7 @@ extension BindingBuilder {
   public func make(_ make: @escaping @Sendable (Resolver) throws -> T) -> BindingOptions<T> {
     add(.factory) { linker in
       let owner = linker.owner
-      return linker.producer { try make(owner.use { $0.makeResolver() }) }
+      return linker.producer { context in try make(owner.use { $0.makeResolver(in: context) }) }
     }
   }
 
@@ -47,7 +47,7 @@ extension BindingBuilder {
   public func to<P: Provider>(provider: P) -> BindingOptions<T> where P.Product == T {
     add(.provider) { linker in
       let owner = linker.owner
-      return linker.producer { try provider.provide(from: owner.use { $0.makeResolver() }) }
+      return linker.producer { context in try provider.provide(from: owner.use { $0.makeResolver(in: context) }) }
     }
   }
 }

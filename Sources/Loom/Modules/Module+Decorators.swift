@@ -84,7 +84,9 @@ extension BindingBuilder {
     _ = add(.function, .parameters(T.self, A.self, B.self, C.self, repeat (each D).self)) { linker in
       let (t, a, b, c) = (linker.next(T.self), linker.next(A.self), linker.next(B.self), linker.next(C.self))
       let rest = (repeat linker.next((each D).self))
-      return linker.producer { try make(try t(), try a(), try b(), try c(), repeat try (each rest)()) }
+      return linker.producer { context in
+        try make(try t(context), try a(context), try b(context), try c(context), repeat try (each rest)(context))
+      }
     }
   }
 }

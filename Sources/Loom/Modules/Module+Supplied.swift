@@ -24,7 +24,7 @@ extension Module {
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
   ) {
     let recipe = Recipe { linker -> Producer<T> in
-      linker.producer { preconditionFailure("the injector says that children supply it") }
+      linker.producer { _ in preconditionFailure("the injector says that children supply it") }
     }
     var options = Binding.Options()
     // Each injector has its own value, as with scoped instances, and nothing that lives for longer may keep it.

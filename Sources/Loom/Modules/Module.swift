@@ -158,6 +158,9 @@ extension Module {
     fatalError(key + " has been collected by an injector already; set its options where it is bound")
   }
 
+  /// Whether nothing has been declared on the module.
+  var isEmpty: Bool { bindings.isEmpty && expectations.isEmpty && installs.isEmpty }
+
   /// Everything that the module declares, which no option may change any more; nil if a collector has to find out.
   var declarationsByHand: Declarations? {
     guard type(of: self) == Module.self, installs.isEmpty else { return nil }

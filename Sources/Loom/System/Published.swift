@@ -43,12 +43,14 @@ struct Published: ~Copyable, @unchecked Sendable {
   }
 
   /// Hides the value from later readers.
-  ///
-  /// - Returns: the value, if there is one.
-  func withdraw<Value>(_ type: Value.Type) -> Value? {
-    guard let words, let value = UnsafePointer<Value>(bitPattern: loom_word_exchange(words, 0)) else { return nil }
-    loom_word_store(words + 1, UInt(bitPattern: value))
-    return value.pointee
+  func withdraw() {
+    guard let words, loom_word_load(words) != 0 else { return }
+    loom_word_store(words + 1, loom_word_exchange(words, 0))
+  }
+
+  /// The value that has been hidden, if there is one.
+  func withdrawn<Value>(_ type: Value.Type) -> Value? {
+    words.flatMap { UnsafePointer<Value>(bitPattern: loom_word_load($0 + 1))?.pointee }
   }
 
   /// Ends the value; called once, when nobody can be reading it any more.

@@ -13,7 +13,7 @@ extension Context {
   /// - Throws: a problem if nothing is bound, or if a binding of the global context cannot be used.
   @inline(__always)
   func find(_ type: Any.Type, named name: Name?, for asker: Entry?) throws -> Uncounted<AnyProducer> {
-    if !isClosed, let found = wiring.table.find(ObjectIdentifier(type), named: name), values == nil || shares(found) {
+    if !isClosed, let found = uncountedWiring.use({ $0.table.find(ObjectIdentifier(type), named: name) }), values == nil || shares(found) {
       return found
     }
     return Uncounted(try locate(AnyKey(type, named: name), for: asker))
@@ -42,7 +42,7 @@ extension Context {
   ///   - problems: receives the problems of the key's binding.
   /// - Returns: nil if nothing is bound to it, or if something is wrong.
   func locate(_ key: AnyKey, _ problems: inout [Problem]) -> Entry? {
-    if values != nil, wiring.inheritance?.graph.find(key) != nil {
+    if values != nil, sharing?.use({ $0.graph.find(key) }) != nil {
       let root = root
       return root.locked { root.locate(key, &problems) }
     }
@@ -64,7 +64,9 @@ extension Context {
   }
 
   /// Whether a producer of the root is for children as well: those for keys that no module declares are not.
-  private func shares(_ producer: Uncounted<AnyProducer>) -> Bool { !makesEntry(of: Entry.owner(of: producer.object).node) }
+  private func shares(_ producer: Uncounted<AnyProducer>) -> Bool {
+    producer.use { $0.owner.use { !makesEntry(of: known($0, as: Entry.self).node) } }
+  }
 }
 
 extension Entry {

@@ -6,10 +6,13 @@
 final class Context: AnyContext, @unchecked Sendable {
   let parent: Context?
   /// Where look-ups find producers: the context's own wiring, or the root's, if it has nothing but values of its own.
-  let wiring: Wiring
+  // Not counted: requests of a server make children on all threads, which would change one count.
+  let uncountedWiring: Uncounted<Wiring>
   /// The values that such a context has been made with.
   let values: SuppliedValues?
-  /// The wiring that such a context comes to need after all, for what no module declares.
+  /// What such a context shares with the root, which keeps it.
+  private let shared: Uncounted<Inheritance>?
+  /// The context's own wiring; such a context makes one when it needs it after all, for what no module declares.
   private var ownWiring: Wiring?
   /// Guards what the context gains after its creation; held briefly, and never while products are made.
   private let lock = Lock()
@@ -52,11 +55,12 @@ final class Context: AnyContext, @unchecked Sendable {
     self.isAudited = isAudited
     self.observer = observer
     self.face = face
-    values = nil
+    (values, shared) = (nil, nil)
     words = AtomicWords(count: 1)
-    wiring = Wiring(
+    let wiring = Wiring(
       declarations, inheriting: inherited, global: global,
       unless: { node in parent.map { parent in parent.locked { parent.hasInstance(of: node) } } ?? false }, &problems)
+    (ownWiring, uncountedWiring) = (wiring, Uncounted(wiring))
     super.init()
     if parent == nil { Context.roots.withLock { $0 += 1 } }
     // An ancestor that is closed has this one's instances to account for.
@@ -69,11 +73,14 @@ final class Context: AnyContext, @unchecked Sendable {
   ///   - values: the values.
   ///   - words: these values, and those of its parent, in their slots.
   ///   - parent: the context of the parent injector, which is the root's or that of another such child.
-  private init(_ values: SuppliedValues, in words: consuming AtomicWords, parent: Context) {
+  ///   - shared: what the root shares.
+  private init(
+    _ values: SuppliedValues, in words: consuming AtomicWords, parent: Context, sharing shared: Uncounted<Inheritance>
+  ) {
     self.parent = parent
-    self.values = values
+    (self.values, self.shared) = (values, shared)
     self.words = words
-    wiring = parent.wiring
+    uncountedWiring = parent.uncountedWiring
     isAudited = false
     face = parent.face
   }
@@ -99,13 +106,18 @@ extension Context {
   /// Does something under the lock.
   func locked<R, E: Error>(_ body: () throws(E) -> R) throws(E) -> R { try lock.withLock(body) }
 
+  var wiring: Wiring { uncountedWiring.object }
+
+  /// What children need of the wiring, if there has been one; contexts with values only have that of the root.
+  var sharing: Uncounted<Inheritance>? { shared ?? wiring.inheritance.map { Uncounted($0) } }
+
   /// What the injector's modules have declared.
   var declarations: Declarations { values?.declarations ?? wiring.declarations }
 
   /// The wiring of the context's own graph; called under the lock.
   var own: Wiring {
-    guard let values, let parent else { return wiring }
     if let ownWiring { return ownWiring }
+    guard let values, let parent else { preconditionFailure("a context without values has a wiring") }
     let inherited = parent.locked { parent.settled }
     var problems: [Problem] = []
     let own = Wiring(
@@ -116,7 +128,7 @@ extension Context {
   }
 
   /// All entries of the context's own; called under the lock.
-  var ownEntries: [Entry] { kept + ((values == nil ? wiring : ownWiring)?.entries.values.map(\.self) ?? []) }
+  var ownEntries: [Entry] { ownWiring.map { kept + $0.entries.values } ?? kept }
 
   /// The graph of the context, with its own bindings; called under the lock.
   var graph: BindingGraph { own.graph }
@@ -138,22 +150,23 @@ extension Context {
   func child(of values: SuppliedValues) throws(InjectionError) -> Context? {
     // A test watches which entries its injectors use.
     guard parent == nil || self.values != nil, ReportListener.current == nil else { return nil }
-    // Looked for first: with a slot, there is a reach.
-    guard slot(for: values.values[0].key) != nil, let reach = wiring.inheritance?.graph.reach else { return nil }
-    let words = AtomicWords(count: 1 + reach.slotCount)
-    if self.values != nil { for slot in 0..<reach.valueCount { words[1 + slot] = self[slot] } }
+    // Looked for first: where there is a slot, the root shares something.
+    guard slot(for: values.values[0].key) != nil, let sharing else { return nil }
+    let (valueCount, slotCount) = sharing.use { ($0.graph.reach.valueCount, $0.graph.reach.slotCount) }
+    let words = AtomicWords(count: 1 + slotCount)
+    if self.values != nil { for slot in 0..<valueCount { words[1 + slot] = self[slot] } }
     for value in values.values {
       guard let slot = slot(for: value.key), words[1 + slot] == 0 else { return nil }
       words[1 + slot] = Uncounted<AnyObject>(value).word
     }
     if isClosed { throw closedParent }
-    return Context(values, in: words, parent: self)
+    return Context(values, in: words, parent: self, sharing: sharing)
   }
 
   /// The root's slot for values that only children have; nil if it has none.
   private func slot(for key: AnyKey) -> Int? {
-    if let found = wiring.table.find(ObjectIdentifier(key.type), named: key.name) {
-      return (Entry.owner(of: found.object) as? LocalEntry)?.valueSlot
+    if let found = uncountedWiring.use({ $0.table.find(ObjectIdentifier(key.type), named: key.name) }) {
+      return found.use { $0.owner.use { ($0 as? LocalEntry)?.valueSlot } }
     }
     let root = root
     return root.locked {
@@ -167,8 +180,8 @@ extension Context {
 
   /// The value or the entry in one of the root's slots, as this context has it, as a word; zero until there is one.
   subscript(slot: Int) -> UInt {
-    get { values == nil ? wiring.inheritance?.slots[slot] ?? 0 : words[1 + slot] }
-    set { if values == nil { wiring.inheritance?.slots[slot] = newValue } else { words[1 + slot] = newValue } }
+    get { shared == nil ? wiring.inheritance?.slots[slot] ?? 0 : words[1 + slot] }
+    set { if shared == nil { wiring.inheritance?.slots[slot] = newValue } else { words[1 + slot] = newValue } }
   }
 
   /// The ledger, to be written in; called under the lock.
@@ -179,13 +192,10 @@ extension Context {
     if let ledger { return ledger }
     let ledger = face.makeLedger(self)
     self.ledger = ledger
-    if let parent {
-      // From the root on, so that however deep this is, no more than three locks are held.
-      if parent.locked({ parent.ledger == nil }) {
-        for ancestor in parent.hierarchyUpwards.reversed() { ancestor.locked { _ = ancestor.opened } }
-      }
-      parent.locked { parent.opened.add(ledger) }
-    }
+    guard let parent, !parent.locked({ parent.ledger?.add(ledger) != nil }) else { return ledger }
+    // From the root on, so that however deep this is, no more than three locks are held.
+    for ancestor in parent.hierarchyUpwards.reversed() { ancestor.locked { _ = ancestor.opened } }
+    parent.locked { parent.opened.add(ledger) }
     return ledger
   }
 
@@ -227,8 +237,7 @@ extension Context {
 
   /// Whether the context makes its own entry of a node, rather than use an ancestor's.
   func makesEntry(of node: Node) -> Bool {
-    if values == nil { return wiring.graph.isOwn(node) }
-    return wiring.inheritance.map { node >= $0.graph.end } ?? false
+    shared?.use { node >= $0.graph.end } ?? wiring.graph.isOwn(node)
   }
 
   /// The entry that keeps this context's product for a shared link.

@@ -55,7 +55,7 @@ extension Context {
   }
 
   /// Whether a context that shares the root's wiring has its own product of one of the root's nodes.
-  func hasOwn(_ node: Node) -> Bool { wiring.inheritance?.graph.reach.isLocal(node) ?? false }
+  func hasOwn(_ node: Node) -> Bool { sharing?.use { $0.graph.reach.isLocal(node) } ?? false }
 
   /// The producer that a child uses for a node which is not its own; called without this context's lock.
   func inheritedProducer(of node: Node) -> Uncounted<AnyProducer>? {
@@ -73,7 +73,6 @@ extension Context {
   }
 
   private func inherits(_ node: Node) -> Bool {
-    guard let graph = wiring.inheritance?.graph else { return false }
-    return values == nil ? !graph.isOwn(node) : node < graph.end
+    sharing?.use { values == nil ? !$0.graph.isOwn(node) : node < $0.graph.end } ?? false
   }
 }

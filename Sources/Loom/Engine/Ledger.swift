@@ -58,7 +58,8 @@ class Ledger: @unchecked Sendable {
 /// Something to be done with an instance when its injector is closed.
 struct Closing {
   let entry: SharedEntry
-  let action: AnyCloseAction
+  /// Which of the binding's actions it is.
+  let action: Int
 }
 
 // How the end of an injector and the builds under way find out about each other.
@@ -82,20 +83,23 @@ extension Context {
   func endBuild() {
     // Called when the lock is free.
     let ended = locked {
-      opened.builds -= 1
-      return opened.builds == 0 ? opened.waiting.take() : nil
+      let ledger = opened
+      ledger.builds -= 1
+      return ledger.builds == 0 ? ledger.waiting.take() : nil
     }
     ended?()
   }
 
   /// Notes the actions of a finished instance; closing waits until its build has ended.
   func noteBuilt(_ entry: SharedEntry) {
-    guard !entry.binding.closing.isEmpty else { return }
+    let actions = entry.binding.closing.indices
+    guard !actions.isEmpty else { return }
     locked {
+      let ledger = opened
       // A weak instance takes the place of one that is gone.
-      if entry.binding.lifetime == .weak { opened.closings.removeAll { $0.entry === entry } }
+      if entry.binding.lifetime == .weak { ledger.closings.removeAll { $0.entry === entry } }
       // The last is done first, but the actions with one instance are done in their order.
-      for action in entry.binding.closing.reversed() { opened.closings.append(Closing(entry: entry, action: action)) }
+      for action in actions.reversed() { ledger.closings.append(Closing(entry: entry, action: action)) }
     }
   }
 }

@@ -71,7 +71,7 @@ final class SharedEntry: KeepingEntry, @unchecked Sendable {
     }
     self.build = nil
     // A weak product may have no other reference any more.
-    endings.append { withExtendedLifetime(product) {} }
+    if binding.lifetime == .weak { endings.append { withExtendedLifetime(product) {} } }
     build.lock?.release()
     if isCounted { context.endBuild() }
   }
@@ -93,21 +93,17 @@ final class SharedEntry: KeepingEntry, @unchecked Sendable {
   }
 
   /// Calls an action with the product that is kept; see ``AnyProducer/close(by:)``.
-  func close(by action: AnyCloseAction) throws -> (@Sendable () async throws -> Void)? {
-    try producer?.close(by: action)
+  func close(by action: Int) throws -> (@Sendable () async throws -> Void)? {
+    try producer?.close(by: binding.closing[action])
   }
 
   /// The product that has been taken away, if it is an object.
   var withdrawn: AnyObject? { producer?.withdrawn }
 
-  /// Takes the product away, so that nobody can be given it any more; nobody is making it.
+  /// Takes the product of an audited injector away, so that nobody can be given it any more; nobody is making it.
   ///
-  /// - Returns: the product of an audited injector, for whom this is the last reference.
-  func withdraw() -> AnyObject? {
-    guard context.isAudited else {
-      producer?.published.withdraw()
-      return nil
-    }
+  /// - Returns: the product, if there is one, and if it is an object.
+  func takeAudited() -> AnyObject? {
     guard (try? lock.acquire(for: self, .current)) != nil else { return nil }
     defer { lock.release() }
     return (audited.take() as? any Resolution.Provisional)?.instance.flatMap { WeakObject.object(of: $0) }

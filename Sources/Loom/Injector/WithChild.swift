@@ -77,7 +77,7 @@ extension Injector {
       throw error
     }
     _ = await context.end(.closed)
-    let problems = context.locked { context.lifecycle.report.problems }
+    let problems = context.locked { context.lifecycle.allProblems }
     guard problems.isEmpty else { throw context.error(.closing(of: context.declarations.moduleNames), problems) }
     return value
   }

@@ -124,8 +124,9 @@ extension Context {
 
   /// Takes the instances away, so that nobody can be given them any more; those of an audited injector end, which may run user code.
   private func withdrawInstances() {
-    let instances = sharedEntries.compactMap { entry in entry.withdraw().map { (entry.binding, $0) } }
-    if isAudited { locked { lifecycle.instances = Survivor.all(of: instances) } }
+    if !isAudited { return locked { for entry in ownEntries { entry.producer?.published.withdraw() } } }
+    let instances = sharedEntries.compactMap { entry in entry.takeAudited().map { (entry.binding, $0) } }
+    locked { lifecycle.instances = Survivor.all(of: instances) }
   }
 
   /// Notes the instances for a report, for which they have been withdrawn.

@@ -26,6 +26,9 @@ final class Lifecycle: Ledger, @unchecked Sendable {
     closed.append(descendant)
   }
 
+  /// The errors of the injector's own actions, and before them those of its descendants.
+  var allProblems: [Problem] { closed.isEmpty ? problems : closed.flatMap(\.problems) + problems }
+
   /// The result of the closing, which is over.
   var report: CloseReport { CloseReport(closed: closed + [self]) }
 

@@ -10,7 +10,7 @@ final class GraphEntry: KeepingEntry, @unchecked Sendable {
       if !known.isFinished { resolution.handOut(build.index) }
       return handedOver(product)
     }
-    let build = Build(by: self, producer, resolution.publish(shared: false), nil)
+    let build = Build(by: self, producer, resolution.publish(shared: false))
     resolution.graph[ObjectIdentifier(self)] = (build, self, isFinished: false)
     return handedOver(try finish(build, resolution))
   }

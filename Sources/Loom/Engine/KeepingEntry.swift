@@ -70,14 +70,12 @@ final class Build<Value>: Resolution.Provisional {
   let publication: Resolution.Publication
   /// The publication that has to close before the product is finished, by its number.
   private(set) var index: Int
-  let lock: BuildLock?
 
-  init(by entry: KeepingEntry, _ producer: Producer<Value>, _ publication: Resolution.Publication, _ lock: BuildLock?) {
+  init(by entry: KeepingEntry, _ producer: Producer<Value>, _ publication: Resolution.Publication) {
     maker = Uncounted(entry)
     self.producer = Uncounted(producer)
     self.publication = publication
     index = publication.index
-    self.lock = lock
   }
 
   var entry: Entry? { maker.object }

@@ -27,7 +27,12 @@ extension Resolution {
   /// Begins a build whose product nobody sees before it is finished.
   func observe(shared isShared: Bool = false) -> Publication {
     defer { lowest = .max }
-    return Publication(
+    return publication(shared: isShared)
+  }
+
+  /// The next publication, if one began now.
+  func publication(shared isShared: Bool) -> Publication {
+    Publication(
       index: publications, isShared: isShared, outerLowest: lowest, sleepingBefore: sleeping.count,
       provisionalBefore: provisional.count)
   }

@@ -4,7 +4,9 @@
 final class SharedEntry: KeepingEntry, @unchecked Sendable {
   /// Held while the instance is built; the members of a declared cycle share one.
   let lock: BuildLock
-  /// The build under way.
+  /// Whether the function of a plain build is running.
+  private var isMaking = false
+  /// The build under way of any other kind, or of a product that refers to something unfinished.
   private var build: AnyObject?
   /// The product of the scope `.weak`.
   private var weakly: WeakObject?
@@ -21,64 +23,120 @@ final class SharedEntry: KeepingEntry, @unchecked Sendable {
   /// Whether closing has to wait for the product: it will have something to close, or to release.
   private var isCounted: Bool { binding.hasLife || context.isAudited }
 
+  /// Whether nobody can see the product before it is finished: nothing is injected into it, nor into others that need it.
+  private var isPlain: Bool {
+    core == nil && binding.injection == nil && binding.lifetime != .weak && observer == nil && !context.isAudited
+  }
+
   override func product<Value>(of producer: Producer<Value>, in context: AnyContext) throws -> sending Value {
     let resolution = Resolution.current
-    return handedOver(try obtain(producer, resolution) { try finish($0, resolution) })
+    return handedOver(
+      try obtain(producer, resolution) {
+        if isPlain { return try makePlainly(producer, resolution) }
+        return try finish(begin(producer, resolution.publish(shared: true)), resolution)
+      })
   }
 
-  /// Finds the product, or builds it; there is one thread at a time that does.
-  func obtain<Value>(
-    _ producer: Producer<Value>, _ resolution: Resolution,
-    _ finish: (Build<Value>) throws -> Value
-  ) throws -> Value {
+  /// Finds the product, or makes it; there is one thread at a time that does.
+  ///
+  /// The lock is released when the product is settled or discarded.
+  func obtain<Value>(_ producer: Producer<Value>, _ resolution: Resolution, _ make: () throws -> Value) throws -> Value {
     try lock.acquire(for: self, resolution)
-    if let known = try knownProduct(of: producer, resolution) { return known }
-    // The lock is released when the build is settled or discarded.
-    let build = Build(by: self, producer, resolution.publish(shared: true), lock)
-    self.build = build
-    return try finish(build)
+    do {
+      let isNew = producer.published.isEmpty && !isMaking && build == nil && weakly == nil && audited == nil
+      if !isNew, let known = try knownProduct(of: producer, resolution) {
+        lock.release()
+        return known
+      }
+      guard isCounted ? context.beginBuild() : !context.isClosed else {
+        throw context.closed(binding.key, notes: resolution.chain(to: self))
+      }
+    } catch {
+      lock.release()
+      throw error
+    }
+    return try make()
   }
 
-  /// The product if there is one; the lock stays held if there is none, and can be made.
   private func knownProduct<Value>(of producer: Producer<Value>, _ resolution: Resolution) throws -> Value? {
-    var isMissing = false
-    defer { if !isMissing { lock.release() } }
-    if !producer.published.isEmpty { return try producer.value(in: context) }
-    if let audited { return known(audited, as: Build<Value>.self).product }
-    if let build {
-      let build = known(build, as: Build<Value>.self)
-      guard let product = build.product else { throw hiddenCycle() }
-      resolution.handOut(build.index)
-      return product
+    if isMaking { throw hiddenCycle() }
+    guard let build else { return weakly != nil && context.isClosed ? nil : try keptProduct(of: producer) }
+    let begun = known(build, as: Build<Value>.self)
+    guard let product = begun.product else { throw hiddenCycle() }
+    resolution.handOut(begun.index)
+    return product
+  }
+
+  /// Begins to make a product that can be seen before it is finished.
+  func begin<Value>(_ producer: Producer<Value>, _ publication: Resolution.Publication) -> Build<Value> {
+    let build = Build(by: self, producer, publication)
+    self.build = build
+    return build
+  }
+
+  /// Makes a product that nobody sees before it is finished.
+  ///
+  /// It may refer to something unfinished all the same, which its function has been handed, and is then finished with that.
+  private func makePlainly<Value>(_ producer: Producer<Value>, _ resolution: Resolution) throws -> Value {
+    let product: Value
+    let unfinished: Int
+    isMaking = true
+    do {
+      (product, unfinished) = try resolution.observing(isKept: true) {
+        try prepare()
+        let product = try producer.function(context)
+        #if DEBUG
+          try checkRequirements(of: product)
+        #endif
+        return product
+      }
+    } catch {
+      isMaking = false
+      lock.release()
+      if isCounted { context.endBuild() }
+      throw failure(error)
     }
-    if let weakly, !context.isClosed, let product = weakly.product(Value.self) { return product }
-    guard isCounted ? context.beginBuild() : !context.isClosed else {
-      throw context.closed(binding.key, notes: resolution.chain(to: self))
+    isMaking = false
+    if unfinished == .max {
+      publish(product, producer)
+    } else {
+      let build = begin(producer, resolution.publication(shared: true))
+      build.product = product
+      build.postpone(until: unfinished)
+      resolution.hold(build)
     }
-    isMissing = true
-    return nil
+    return product
+  }
+
+  /// Makes a finished product visible to all threads, and gives the lock back.
+  private func publish<Value>(_ product: Value, _ producer: Producer<Value>) {
+    if isCounted { context.noteBuilt(self) }
+    producer.published.publish(product)
+    lock.release()
+    if isCounted { context.endBuild() }
   }
 
   override func settle<Value>(_ build: Build<Value>, _ endings: inout [() -> Void]) {
     guard let product = build.product else { preconditionFailure("a product that is settled has been made") }
+    self.build = nil
+    guard binding.lifetime == .weak || context.isAudited else {
+      return build.producer.use { publish(product, $0) }
+    }
     if isCounted { context.noteBuilt(self) }
     if binding.lifetime == .weak {
       weakly = WeakObject(of: product)
-    } else if context.isAudited {
-      audited = build
+      // It may have no other reference any more.
+      endings.append { withExtendedLifetime(product) {} }
     } else {
-      build.producer.use { $0.published.publish(product) }
+      audited = build
     }
-    self.build = nil
-    // A weak product may have no other reference any more.
-    if binding.lifetime == .weak { endings.append { withExtendedLifetime(product) {} } }
-    build.lock?.release()
+    lock.release()
     if isCounted { context.endBuild() }
   }
 
   override func discard<Value>(_ build: Build<Value>) -> () -> Void {
     self.build = nil
-    build.lock?.release()
+    lock.release()
     return {
       build.product = nil
       if self.isCounted { self.context.endBuild() }

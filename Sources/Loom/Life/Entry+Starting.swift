@@ -51,7 +51,9 @@ extension Producer: AsynchronouslyStarted {
     }
     // As any other product of a shared scope is kept: its requirements are injected, and its hook is called.
     try entry.resolve(within: &graph) { resolution in
-      _ = try entry.obtain(self, resolution) { try entry.keep(product.value, $0, resolution) }
+      _ = try entry.obtain(self, resolution) {
+        try entry.keep(product.value, entry.begin(self, resolution.publish(shared: true)), resolution)
+      }
     }
   }
 }

@@ -20,4 +20,16 @@ final class CloseAction<Product>: AnyCloseAction, @unchecked Sendable {
 enum CloseBody<Product>: Sendable {
   case immediate(@Sendable (Product) throws -> Void)
   case awaited(@Sendable (Product) async throws -> Void)
+
+  /// Calls a function that is not asynchronous, or returns the call of one that is.
+  func begin(with product: Product) throws -> (@Sendable () async throws -> Void)? {
+    switch self {
+    case .immediate(let action):
+      try action(product)
+      return nil
+    case .awaited(let action):
+      let product = Unchecked(product)
+      return { try await action(product.value) }
+    }
+  }
 }

@@ -81,15 +81,13 @@ final class Producer<Value>: AnyProducer, @unchecked Sendable {
   }
 
   override func close(by action: AnyCloseAction) throws -> (@Sendable () async throws -> Void)? {
-    guard let product = try owner.use({ try $0.keptProduct(of: self) }) else { return nil }
-    switch known(action, as: CloseAction<Value>.self).body {
-    case .immediate(let action):
-      try action(product)
+    let body = known(action, as: CloseAction<Value>.self).body
+    // Looked at first: an optional of the type would be looked up at run time.
+    if case .immediate(let action) = body, !published.isEmpty {
+      try action(published.value(Value.self) { preconditionFailure("what is published before a closing stays for it") })
       return nil
-    case .awaited(let action):
-      let product = Unchecked(product)
-      return { try await action(product.value) }
     }
+    return try owner.use { try $0.keptProduct(of: self) }.flatMap { try body.begin(with: $0) }
   }
 
   override var withdrawn: AnyObject? { published.withdrawn(Value.self).flatMap { WeakObject.object(of: $0) } }

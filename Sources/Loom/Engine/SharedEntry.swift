@@ -42,20 +42,35 @@ final class SharedEntry: KeepingEntry, @unchecked Sendable {
   /// The lock is released when the product is settled or discarded.
   func obtain<Value>(_ producer: Producer<Value>, _ resolution: Resolution, _ make: () throws -> Value) throws -> Value {
     try lock.acquire(for: self, resolution)
+    let isNew = producer.published.isEmpty && !isMaking && build == nil && weakly == nil && audited == nil
+    if !isNew { return try obtainAgain(producer, resolution, make) }
+    try beginBuild(resolution)
+    return try make()
+  }
+
+  /// The same for a product that may be there already, or is being made.
+  // A function of its own: the other one has no optional of the type, whose description the runtime would look up, for 325 instructions.
+  private func obtainAgain<Value>(
+    _ producer: Producer<Value>, _ resolution: Resolution, _ make: () throws -> Value
+  ) throws -> Value {
     do {
-      let isNew = producer.published.isEmpty && !isMaking && build == nil && weakly == nil && audited == nil
-      if !isNew, let known = try knownProduct(of: producer, resolution) {
+      if let known = try knownProduct(of: producer, resolution) {
         lock.release()
         return known
-      }
-      guard isCounted ? context.beginBuild() : !context.isClosed else {
-        throw context.closed(binding.key, notes: resolution.chain(to: self))
       }
     } catch {
       lock.release()
       throw error
     }
+    try beginBuild(resolution)
     return try make()
+  }
+
+  /// Begins a build, under the lock, which is released if the injector has been closed.
+  private func beginBuild(_ resolution: Resolution) throws {
+    if isCounted ? context.beginBuild() : !context.isClosed { return }
+    lock.release()
+    throw context.closed(binding.key, notes: resolution.chain(to: self))
   }
 
   private func knownProduct<Value>(of producer: Producer<Value>, _ resolution: Resolution) throws -> Value? {
@@ -97,15 +112,18 @@ final class SharedEntry: KeepingEntry, @unchecked Sendable {
       throw failure(error)
     }
     isMaking = false
-    if unfinished == .max {
-      publish(product, producer)
-    } else {
-      let build = begin(producer, resolution.publication(shared: true))
-      build.product = product
-      build.postpone(until: unfinished)
-      resolution.hold(build)
-    }
+    if unfinished == .max { publish(product, producer) } else { hold(product, producer, until: unfinished, resolution) }
     return product
+  }
+
+  /// Keeps a product for this thread until the unfinished one that it refers to is finished.
+  private func hold<Value>(
+    _ product: Value, _ producer: Producer<Value>, until unfinished: Int, _ resolution: Resolution
+  ) {
+    let build = begin(producer, resolution.publication(shared: true))
+    build.product = product
+    build.postpone(until: unfinished)
+    resolution.hold(build)
   }
 
   /// Makes a finished product visible to all threads, and gives the lock back.

@@ -1,6 +1,6 @@
 extension Injector {
   private static let processWide = Guarded(withoutModules())
-  @TaskLocal private static var override: Injector?
+  @TaskLocal static var override: Injector?
 
   /// The process-wide injector; set it once, at the start of the program.
   ///

@@ -67,11 +67,13 @@ extension Injector {
     try await context.start()
     let value: R
     do {
-      value = try await Injector.withCurrent(self, isolation: isolation) {
-        // Named here, it makes the closure run on the actor, too: without it the task would leave the actor and come back.
-        _ = isolation
-        return try await body(self)
-      }
+      value = try await Injector.$override.withValue(
+        self,
+        operation: {
+          // Named here, it makes the closure run on the actor, too: without it the task would leave the actor and come back.
+          _ = isolation
+          return try await body(self)
+        }, isolation: isolation)
     } catch {
       _ = await context.end(.closed)
       throw error

@@ -11,12 +11,11 @@ package struct AtomicWords: ~Copyable, @unchecked Sendable {
 
   /// Creates a row of zeros.
   package init(count: Int) {
-    words = .allocate(capacity: count)
-    words.initialize(repeating: 0, count: count)
+    words = loom_words_make(count)
     self.count = count
   }
 
-  deinit { words.deallocate() }
+  deinit { loom_words_free(words) }
 
   /// The word at an index.
   ///

@@ -15,11 +15,10 @@ struct Published: ~Copyable, @unchecked Sendable {
   @usableFromInline let words: UnsafeMutablePointer<UInt>?
 
   init(isUsed: Bool) {
-    words = isUsed ? .allocate(capacity: 2) : nil
-    words?.initialize(repeating: 0, count: 2)
+    words = isUsed ? loom_words_make(2) : nil
   }
 
-  deinit { words?.deallocate() }
+  deinit { if let words { loom_words_free(words) } }
 
   /// Whether there is a value that can be seen.
   var isEmpty: Bool { words.map { loom_word_load($0) == 0 } ?? true }

@@ -35,7 +35,9 @@ extension DeferredElement {
       recipe = Recipe { linker -> Producer<[Name: Self]> in
         let links = arguments.isEmpty ? linker.elements : []
         return linker.producer { context in
-          links.reduce(into: [:]) { if let name = $1.key.name { $0[name] = Self(deferring: Deferred($1, in: context)) } }
+          links.reduce(into: [:]) {
+            if let name = $1.key.name { $0[name] = Self(deferring: Deferred($1, in: context)) }
+          }
         }
       }
     } else {

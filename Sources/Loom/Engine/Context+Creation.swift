@@ -66,7 +66,7 @@ extension Context {
   /// Whether the entry that is used for a node here is there already, and as it should be; called under the lock.
   func hasEntry(of node: Node, where isMeant: (Entry) -> Bool) -> Bool {
     if let entry = kept.first(where: { $0.node == node }) { return isMeant(entry) }
-    guard let parent, !makesEntry(of: node) else { return own.entries[node].map(isMeant) ?? false }
+    guard let parent, !makesEntry(of: node, in: graph) else { return own.entries[node].map(isMeant) ?? false }
     if values != nil, hasOwn(node) { return false }
     let owner = parent.owner(of: node)
     return owner.locked { owner.hasEntry(of: node, where: isMeant) }

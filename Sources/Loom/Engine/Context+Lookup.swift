@@ -4,7 +4,9 @@ extension Context {
     // Producers are not retained on the way, so the context that keeps them must stay.
     defer { withExtendedLifetime(self) {} }
     let producer = try find(T.self, named: name, for: asker)
-    if let arguments { return try Entry.owner(of: producer.object).productOfCall(T.self, arguments, in: self, for: asker) }
+    if let arguments {
+      return try Entry.owner(of: producer.object).productOfCall(T.self, arguments, in: self, for: asker)
+    }
     return try producer.use { try known($0, as: Producer<T>.self).valueOfCall(in: self, for: asker) }
   }
 
@@ -13,9 +15,8 @@ extension Context {
   /// - Throws: a problem if nothing is bound, or if a binding of the global context cannot be used.
   @inline(__always)
   func find(_ type: Any.Type, named name: Name?, for asker: Entry?) throws -> Uncounted<AnyProducer> {
-    if !isClosed, let found = uncountedWiring.use({ $0.table.find(ObjectIdentifier(type), named: name) }), values == nil || shares(found) {
-      return found
-    }
+    let found = uncountedWiring.use { $0.table.find(ObjectIdentifier(type), named: name) }
+    if let found, !isClosed, values == nil || shares(found) { return found }
     return Uncounted(try locate(AnyKey(type, named: name), for: asker))
   }
 
@@ -65,7 +66,7 @@ extension Context {
 
   /// Whether a producer of the root is for children as well: those for keys that no module declares are not.
   private func shares(_ producer: Uncounted<AnyProducer>) -> Bool {
-    producer.use { $0.owner.use { !makesEntry(of: known($0, as: Entry.self).node) } }
+    producer.use { $0.owner.use { !makesEntry(of: known($0, as: Entry.self).node, in: wiring.graph) } }
   }
 }
 

@@ -206,7 +206,11 @@ extension Context {
   var hierarchyUpwards: [Context] { Array(sequence(first: self) { $0.parent }) }
 
   /// Whether the injector or an ancestor of it has been closed: nothing can be resolved any more.
-  var isClosed: Bool { words[0] != 0 || parent?.isClosed ?? false }
+  // Looked at in each call of `get`, and inlined there up to the call for a parent.
+  @inline(__always)
+  var isClosed: Bool { words[0] != 0 || parent != nil && hasClosedAncestor }
+
+  private var hasClosedAncestor: Bool { parent?.isClosed ?? false }
 
   /// Makes the context closed.
   func noteClosed() { words[0] = 1 }
@@ -226,18 +230,24 @@ extension Context {
   /// The entry of a node with everything that it leads to, as links use it: an ancestor's where no override can be reached, else an
   /// own one.
   func link(for node: Node) -> Entry {
-    guard let parent, !makesEntry(of: node) else {
-      // With one copy of the graph, rather than one for each question.
-      let own = own
-      return own.entries[node] ?? EntryMaker(context: self, wiring: own, graph: own.graph).entry(for: node)
-    }
-    let owner = parent.owner(of: node)
+    if let parent, shared?.use({ node < $0.graph.end }) ?? false { return parent.inheritedLink(for: node) }
+    let own = own
+    if let entry = own.entries[node] { return entry }
+    // With one copy of the graph, rather than one for each question.
+    let maker = EntryMaker(context: self, wiring: own, graph: own.graph)
+    if let parent, !maker.graph.isOwn(node) { return parent.inheritedLink(for: node) }
+    return maker.entry(for: node)
+  }
+
+  /// The entry that a child uses for a node which is not its own; called without this context's lock.
+  func inheritedLink(for node: Node) -> Entry {
+    let owner = owner(of: node)
     return owner.locked { owner.link(for: node) }
   }
 
   /// Whether the context makes its own entry of a node, rather than use an ancestor's.
-  func makesEntry(of node: Node) -> Bool {
-    shared?.use { node >= $0.graph.end } ?? wiring.graph.isOwn(node)
+  func makesEntry(of node: Node, in graph: @autoclosure () -> BindingGraph) -> Bool {
+    shared?.use { node >= $0.graph.end } ?? graph().isOwn(node)
   }
 
   /// The entry that keeps this context's product for a shared link.

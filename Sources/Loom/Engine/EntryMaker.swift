@@ -17,9 +17,7 @@ struct EntryMaker {
       next += 1
     }
     for entry in made {
-      guard let producer = entry.producer else { continue }
-      if graph.isKeyed(entry.node) { wiring.table.add(producer) }
-      wiring.inheritance?.add(producer, of: entry.node)
+      if let producer = entry.producer, graph.isKeyed(entry.node) { wiring.table.add(producer) }
     }
     return entry
   }
@@ -66,7 +64,7 @@ struct EntryMaker {
   /// The producer of a node; nil if that is the context's own, and has no entry yet.
   private func knownProducer(_ node: Node) -> Uncounted<AnyProducer>? {
     if let entry = wiring.entries[node] { return entry.uncountedProducer }
-    return context.makesEntry(of: node) ? nil : context.parent?.inheritedProducer(of: node)
+    return context.makesEntry(of: node, in: graph) ? nil : context.parent?.inheritedLink(for: node).uncountedProducer
   }
 
   private func makeLinked(_ unlinked: Unlinked) -> Entry {

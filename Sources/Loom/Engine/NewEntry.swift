@@ -71,7 +71,9 @@ final class InjectingEntry: Entry, @unchecked Sendable {
 extension Entry {
   /// Sets the properties of a new object, in declared order.
   func inject(into object: AnyObject, in context: AnyContext) throws {
-    for step in steps { try step.access(object, Requirement.Source(producer: step.producer, context: Uncounted(context))) }
+    for step in steps {
+      try step.access(object, Requirement.Source(producer: step.producer, context: Uncounted(context)))
+    }
   }
 
   /// Calls the hook of a new object.

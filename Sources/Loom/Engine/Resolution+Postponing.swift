@@ -15,7 +15,9 @@ extension Resolution {
   /// Injects into a published object, unless its properties lead to a product whose function is still running.
   func injectOrPostpone(_ entry: Entry, _ object: AnyObject) throws {
     guard let core = entry.core,
-      let making = making.first(where: { $0.entry.core === core && $0.entry.context === entry.context && entry.leads(to: $0.entry) })
+      let making = making.first(where: {
+        $0.entry.core === core && $0.entry.context === entry.context && entry.leads(to: $0.entry)
+      })
     else { return try inject(entry, object) }
     postponed.append(Postponed(entry: entry, object: object, index: making.index, place: sleeping.count))
     // Until then the object is unfinished, and so is all that refers to it.

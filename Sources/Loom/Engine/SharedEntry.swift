@@ -40,37 +40,22 @@ final class SharedEntry: KeepingEntry, @unchecked Sendable {
   /// Finds the product, or makes it; there is one thread at a time that does.
   ///
   /// The lock is released when the product is settled or discarded.
-  func obtain<Value>(_ producer: Producer<Value>, _ resolution: Resolution, _ make: () throws -> Value) throws -> Value {
+  func obtain<Value>(_ producer: Producer<Value>, _ resolution: Resolution, _ make: () throws -> Value) throws -> Value
+  {
     try lock.acquire(for: self, resolution)
-    let isNew = producer.published.isEmpty && !isMaking && build == nil && weakly == nil && audited == nil
-    if !isNew { return try obtainAgain(producer, resolution, make) }
-    try beginBuild(resolution)
-    return try make()
-  }
-
-  /// The same for a product that may be there already, or is being made.
-  // A function of its own: the other one has no optional of the type, whose description the runtime would look up, for 325 instructions.
-  private func obtainAgain<Value>(
-    _ producer: Producer<Value>, _ resolution: Resolution, _ make: () throws -> Value
-  ) throws -> Value {
     do {
       if let known = try knownProduct(of: producer, resolution) {
         lock.release()
         return known
       }
+      guard isCounted ? context.beginBuild() : !context.isClosed else {
+        throw context.closed(binding.key, notes: resolution.chain(to: self))
+      }
     } catch {
       lock.release()
       throw error
     }
-    try beginBuild(resolution)
     return try make()
-  }
-
-  /// Begins a build, under the lock, which is released if the injector has been closed.
-  private func beginBuild(_ resolution: Resolution) throws {
-    if isCounted ? context.beginBuild() : !context.isClosed { return }
-    lock.release()
-    throw context.closed(binding.key, notes: resolution.chain(to: self))
   }
 
   private func knownProduct<Value>(of producer: Producer<Value>, _ resolution: Resolution) throws -> Value? {

@@ -9,8 +9,6 @@ typealias Node = Int
 struct BindingGraph: Sendable {
   /// The graph that the parent injector shows to its children.
   let parent: SettledGraph?
-  // Not counted for look-ups: the children of one injector, on all threads, would change one count.
-  private let ancestors: Uncounted<SettledGraph>?
   /// The second level of look-up, as it was when the root was created.
   let global: GlobalTable
   /// The first own node: how many the ancestors have.
@@ -43,7 +41,6 @@ struct BindingGraph: Sendable {
 
   init(parent: SettledGraph?, global: GlobalTable) {
     self.parent = parent
-    ancestors = parent.map { Uncounted($0) }
     self.global = global
     first = parent?.graph.end ?? 0
     // Eager bindings matter to their own injector only.
@@ -65,10 +62,9 @@ struct BindingGraph: Sendable {
   }
 
   /// What the ancestors' graph answers; asked only for inherited nodes.
-  @inline(__always)
   func inherited<Answer>(_ question: (SettledGraph) -> Answer) -> Answer {
-    guard let ancestors else { preconditionFailure("a root has no inherited nodes") }
-    return ancestors.use(question)
+    guard let parent else { preconditionFailure("a root has no inherited nodes") }
+    return question(parent)
   }
 
   /// The node that a key leads to, from this injector to the root.

@@ -12,9 +12,6 @@ final class SettledGraph: Sendable {
   var first: Node { graph.first }
   var end: Node { graph.end }
 
-  /// Whether a node belongs to the injector, rather than to an ancestor or a descendant.
-  func owns(_ node: Node) -> Bool { graph.first <= node && node < graph.end }
-
   /// Whether the injector has its own entry of a node, rather than its parent's.
   func isOwn(_ node: Node) -> Bool { graph.isOwn(node) }
 

@@ -44,7 +44,9 @@ extension Producer: AsynchronouslyStarted {
     let product: Unchecked<Value>
     do {
       // The parameters go into a product that the injector will keep.
-      let function = try entry.resolve(within: &graph) { try $0.observing(isKept: true) { try asynchronous(entry.context) }.0 }
+      let function = try entry.resolve(within: &graph) {
+        try $0.observing(isKept: true) { try asynchronous(entry.context) }.0
+      }
       product = Unchecked(try await function())
     } catch {
       throw entry.failure(error)

@@ -125,7 +125,9 @@ extension BindingBuilder {
     add(.function, .parameters(from: repeat each source)) { linker in
       var count = 0
       let supplies = (repeat linker.next(each source, &count))
-      guard count > 0 else { return linker.producer { context in try make(repeat try (each supplies).take(context, nil)) } }
+      guard count > 0 else {
+        return linker.producer { context in try make(repeat try (each supplies).take(context, nil)) }
+      }
       let owner = linker.owner
       return linker.producer { context in
         let arguments = try owner.use { try $0.takeArguments() }

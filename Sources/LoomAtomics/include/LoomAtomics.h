@@ -1,4 +1,4 @@
-// What Swift has no word for on the oldest systems that Loom runs on: one word that threads read and write without a lock, and two
+// What Swift has no word for on the oldest systems that Loom runs on: words that threads read and write without a lock, and a few
 // calls of the C library that Swift does not import everywhere. Swift's own atomics (`Synchronization`) need iOS 18 and macOS 15.
 // With it comes what <pthread.h> declares, whose module has another name on each system.
 #pragma once

@@ -1,0 +1,42 @@
+/// Children that have nothing but values of their own.
+extension Context {
+  /// The context of a child that has nothing but values; nil if it needs a wiring of its own.
+  ///
+  /// That is so if the root does not share its wiring, or declares no such value, or if an ancestor or the child itself has it already.
+  func child(of values: SuppliedValues) throws(InjectionError) -> Context? {
+    // A test watches which entries its injectors use.
+    guard parent == nil || self.values != nil, ReportListener.current == nil else { return nil }
+    // Looked for first: where there is a slot, the root shares something.
+    guard slot(for: values.values[0].key) != nil, let sharing else { return nil }
+    let (valueCount, slotCount) = sharing.use { ($0.graph.reach.valueCount, $0.graph.reach.slotCount) }
+    let words = AtomicWords(count: 1 + slotCount)
+    if self.values != nil { for slot in 0..<valueCount { words[1 + slot] = self[slot] } }
+    for value in values.values {
+      guard let slot = slot(for: value.key), words[1 + slot] == 0 else { return nil }
+      words[1 + slot] = Uncounted<AnyObject>(value).word
+    }
+    if isClosed { throw closedParent }
+    return Context(values, in: words, parent: self, sharing: sharing)
+  }
+
+  /// The root's slot for values that only children have; nil if it has none.
+  private func slot(for key: AnyKey) -> Int? {
+    if let found = uncountedWiring.use({ $0.table.find(ObjectIdentifier(key.type), named: key.name) }) {
+      return found.use { $0.owner.use { ($0 as? LocalEntry)?.valueSlot } }
+    }
+    let root = root
+    return root.locked {
+      guard let node = root.graph.index[key], root.graph[node].kind == .supplied else { return nil }
+      return (root.entry(for: node) as? LocalEntry)?.valueSlot
+    }
+  }
+
+  /// The context without a parent.
+  var root: Context { parent?.root ?? self }
+
+  /// The value or the entry in one of the root's slots, as this context has it, as a word; zero until there is one.
+  subscript(slot: Int) -> UInt {
+    get { shared == nil ? wiring.inheritance?.slots[slot] ?? 0 : words[1 + slot] }
+    set { if shared == nil { wiring.inheritance?.slots[slot] = newValue } else { words[1 + slot] = newValue } }
+  }
+}

@@ -16,7 +16,7 @@ extension Context {
   @inline(__always)
   func find(_ type: Any.Type, named name: Name?, for asker: Entry?) throws -> Uncounted<AnyProducer> {
     let found = uncountedWiring.use { $0.table.find(ObjectIdentifier(type), named: name) }
-    if let found, !isClosed, values == nil || shares(found) { return found }
+    if let found, !isClosed, values == nil || shared != nil && shares(found) { return found }
     return Uncounted(try locate(AnyKey(type, named: name), for: asker))
   }
 
@@ -43,7 +43,7 @@ extension Context {
   ///   - problems: receives the problems of the key's binding.
   /// - Returns: nil if nothing is bound to it, or if something is wrong.
   func locate(_ key: AnyKey, _ problems: inout [Problem]) -> Entry? {
-    if values != nil, sharing?.use({ $0.graph.find(key) }) != nil {
+    if shared?.use({ $0.graph.find(key) }) != nil {
       let root = root
       return root.locked { root.locate(key, &problems) }
     }

@@ -5,15 +5,15 @@ extension Context {
   /// That is so if the root does not share its wiring, or declares no such value, or if an ancestor or the child itself has it already.
   func child(of values: SuppliedValues) throws(InjectionError) -> Context? {
     // A test watches which entries its injectors use.
-    guard parent == nil || self.values != nil, ReportListener.current == nil else { return nil }
+    guard parent == nil || self.values != nil, !isObserved, ReportListener.current == nil else { return nil }
     // Looked for first: where there is a slot, the root shares something.
     guard slot(for: values.values[0].key) != nil, let sharing else { return nil }
     let (valueCount, slotCount) = sharing.use { ($0.graph.reach.valueCount, $0.graph.reach.slotCount) }
-    let words = AtomicWords(count: 1 + slotCount)
-    if self.values != nil { for slot in 0..<valueCount { words[1 + slot] = self[slot] } }
+    let words = AtomicWords(count: Context.slots + slotCount)
+    if self.values != nil { for slot in 0..<valueCount { words[Context.slots + slot] = self[slot] } }
     for value in values.values {
-      guard let slot = slot(for: value.key), words[1 + slot] == 0 else { return nil }
-      words[1 + slot] = Uncounted<AnyObject>(value).word
+      guard let slot = slot(for: value.key), words[Context.slots + slot] == 0 else { return nil }
+      words[Context.slots + slot] = Uncounted<AnyObject>(value).word
     }
     if isClosed { throw closedParent }
     return Context(values, in: words, parent: self, sharing: sharing)
@@ -36,7 +36,7 @@ extension Context {
 
   /// The value or the entry in one of the root's slots, as this context has it, as a word; zero until there is one.
   subscript(slot: Int) -> UInt {
-    get { shared == nil ? wiring.inheritance?.slots[slot] ?? 0 : words[1 + slot] }
-    set { if shared == nil { wiring.inheritance?.slots[slot] = newValue } else { words[1 + slot] = newValue } }
+    get { values == nil ? wiring.inheritance?.slots[slot] ?? 0 : words[Context.slots + slot] }
+    set { if values == nil { wiring.inheritance?.slots[slot] = newValue } else { words[Context.slots + slot] = newValue } }
   }
 }

@@ -11,7 +11,7 @@ final class Context: AnyContext, @unchecked Sendable {
   /// The values that such a context has been made with.
   let values: SuppliedValues?
   /// What such a context shares with the root, which keeps it.
-  let shared: Uncounted<Inheritance>?
+  private let inheritance: Uncounted<Inheritance>?
   /// The context's own wiring; such a context makes one when it needs it after all, for what no module declares.
   var ownWiring: Wiring?
   /// Guards what the context gains after its creation; held briefly, and never while products are made.
@@ -20,8 +20,11 @@ final class Context: AnyContext, @unchecked Sendable {
   let isAudited: Bool
   /// The entries of products that each injector has its own of, where the wiring is shared; in the order in which they were made.
   var kept: [Entry] = []
-  /// One, if the injector has been closed; then, of a context with values only, what it has in each slot of the root.
+  /// One, if the injector has been closed; one, if somebody has begun to observe it; then, of a context with values only, what it has
+  /// in each slot of the root.
   let words: AtomicWords
+
+  static let slots = 2
   /// The locks of the cycles that entries of this context are in.
   var locks: [ObjectIdentifier: BuildLock] = [:]
   /// Called with each product of the entries that are made from then on.
@@ -55,8 +58,8 @@ final class Context: AnyContext, @unchecked Sendable {
     self.isAudited = isAudited
     self.observer = observer
     self.face = face
-    (values, shared) = (nil, nil)
-    words = AtomicWords(count: 1)
+    (values, inheritance) = (nil, nil)
+    words = AtomicWords(count: Context.slots)
     let wiring = Wiring(
       declarations, inheriting: inherited, global: global,
       unless: { node in parent.map { parent in parent.locked { parent.hasInstance(of: node) } } ?? false }, &problems)
@@ -78,7 +81,7 @@ final class Context: AnyContext, @unchecked Sendable {
     _ values: SuppliedValues, in words: consuming AtomicWords, parent: Context, sharing shared: Uncounted<Inheritance>
   ) {
     self.parent = parent
-    (self.values, self.shared) = (values, shared)
+    (self.values, inheritance) = (values, shared)
     self.words = words
     uncountedWiring = parent.uncountedWiring
     isAudited = false
@@ -108,8 +111,11 @@ extension Context {
 
   var wiring: Wiring { uncountedWiring.object }
 
+  /// What a context with values only shares with the root; nil for any other.
+  var shared: Uncounted<Inheritance>? { isObserved ? nil : inheritance }
+
   /// What children need of the wiring, if there has been one; contexts with values only have that of the root.
-  var sharing: Uncounted<Inheritance>? { shared ?? wiring.inheritance.map { Uncounted($0) } }
+  var sharing: Uncounted<Inheritance>? { inheritance ?? wiring.inheritance.map { Uncounted($0) } }
 
   /// What the injector's modules have declared.
   var declarations: Declarations { values?.declarations ?? wiring.declarations }
@@ -155,6 +161,13 @@ extension Context {
 
   /// Makes the context closed.
   func noteClosed() { words[0] = 1 }
+
+  /// Whether children with values only have entries of their own, and the context itself from now on if it is such a child: the
+  /// observer hears of entries that are made after it has come.
+  var isObserved: Bool {
+    get { words[1] != 0 }
+    set { words[1] = newValue ? 1 : 0 }
+  }
 
   /// Does something under the lock; nil if the injector or an ancestor of it has been closed.
   func whileOpen<R>(_ body: () -> R) -> R? { locked { isClosed ? nil : body() } }

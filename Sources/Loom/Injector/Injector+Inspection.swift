@@ -35,6 +35,7 @@ extension Injector {
     let context = try context
     context.locked {
       let former = context.observer
+      context.isObserved = true
       context.observer = {
         observer($0)
         former?($0)

@@ -1,0 +1,171 @@
+import Loom
+import Testing
+
+/// Closing children of values, and their parents.
+@Suite(.timeLimit(.minutes(5))) struct ValueChildCloseTests {
+  typealias Kind = ValueChild
+  typealias Request = ValueChild.Request
+  typealias User = ValueChild.User
+
+  private let works = Works()
+
+  private func root(_ bind: (Module) -> Void = { _ in }) throws -> Injector {
+    try Kind.root { [works] module in
+      module.bind(Gear.self, named: "scoped").to { (request: Request) in works.make("scoped \(request.id)") }
+        .in(.scoped).onClose { works.close($0) }
+      module.bind(Gear.self, named: "on top")
+        .to({ (_: Gear, request: Request) in works.make("on top \(request.id)") }, .named("scoped"), .bound)
+        .in(.scoped).onClose { works.close($0) }
+      module.make("shared", by: works)
+      bind(module)
+    }
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `closing a child closes its own, once, the newest first`(kind: Kind) async throws {
+    let app = try root()
+    let (child, other) = (try kind.of(app, request: 1), try kind.of(app, request: 2))
+    for injector in [child, other] { _ = (injector.gear("on top"), injector.gear("shared")) }
+    await child.close()
+    #expect(works.closed == ["on top 1", "scoped 1"])
+    await child.close()
+    #expect(works.closed.count == 2)
+    #expect(other.gear("on top").name == "on top 2")
+    await app.close()
+    #expect(works.closed == ["on top 1", "scoped 1", "on top 2", "scoped 2", "shared"])
+    #expect(works.made.count == 5)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `closing the parent closes the open children first, the newest first`(kind: Kind) async throws {
+    let app = try root()
+    _ = app.gear("shared")
+    let children = try (1...3).map { try kind.of(app, request: $0) }
+    let grandchild = try kind.of(children[1], User(name: "Ann"))
+    for injector in children + [grandchild] { _ = injector.gear("scoped") }
+    await app.close()
+    // The grandchild's has the request of its parent, and is closed before that one's own.
+    #expect(works.closed == ["scoped 3", "scoped 2", "scoped 2", "scoped 1", "shared"])
+    for injector in children + [grandchild, app] {
+      #expect(Probe.codes { try injector.resolve(Gear.self, named: "shared") } == [.closed])
+      #expect(Probe.codes { try injector.resolve(Gear.self, named: "scoped") } == [.closed])
+      #expect(Probe.codes { try kind.of(injector, User(name: "Bob")) } == [.closed])
+    }
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `closing a child closes its children of values`(kind: Kind) async throws {
+    let app = try root()
+    let child = try kind.of(app, request: 1)
+    let grandchild = try kind.of(child, User(name: "Ann"))
+    _ = grandchild.gear("on top")
+    await child.close()
+    #expect(works.closed == ["on top 1", "scoped 1"])
+    #expect(Probe.codes { try grandchild.resolve(User.self) } == [.closed])
+    #expect(app.gear("shared").name == "shared")
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `an error of an action is in the report, of each call`(kind: Kind) async throws {
+    let app = try root {
+      $0.bind(Gear.self).to { (request: Request) in Gear("broken \(request.id)") }.in(.scoped)
+        .onClose { throw Probe.Failure(reason: $0.name) }
+    }
+    let child = try kind.of(app, request: 1)
+    _ = (child.get(Gear.self), child.gear("on top"))
+    let reports = [await child.close(), await child.close()]
+    #expect(reports.map { $0.problems.map(\.code) } == [[.closeThrew], [.closeThrew]])
+    #expect("\(reports[0].problems)" == "\(reports[1].problems)")
+    #expect(works.closed == ["on top 1", "scoped 1"])
+    let other = try kind.of(app, request: 2)
+    _ = other.get(Gear.self)
+    let report = await app.close()
+    #expect(report.problems.map(\.code) == [.closeThrew])
+    #expect("\(report.problems)".contains("broken 2"))
+  }
+
+  @Test func `errors of actions read the same for both kinds`() async throws {
+    let app = try root {
+      $0.bind(Gear.self).to { (_: Request) in Gear("broken") }.in(.scoped).onClose { _ in throw Probe.Failure() }
+    }
+    var texts: [String] = []
+    for kind in Kind.allCases {
+      let child = try kind.of(app, request: 1)
+      _ = child.get(Gear.self)
+      texts.append("\(await child.close().problems)")
+    }
+    #expect(texts[0] == texts[1])
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `what somebody still holds of a child is a survivor`(kind: Kind) async throws {
+    let app = try root()
+    var child: Injector? = try kind.of(app, request: 1)
+    let held = try #require(child).gear("scoped")
+    _ = child?.gear("on top")
+    let report = await child?.close()
+    child = nil
+    #expect(report?.survivors.map(\.key) == [AnyKey(Key(Gear.self, named: "scoped"))])
+    withExtendedLifetime(held) {}
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `an audited root finds what is left of its children`(kind: Kind) async throws {
+    let tracker = LifetimeTracker()
+    let app = try Injector(
+      modules: [
+        Kind.AppModule(),
+        Module {
+          $0.bind(LifetimeTracker.Tracked.self).to { (_: Request) in LifetimeTracker.Tracked(tracker) }.in(.scoped)
+        },
+      ], global: GlobalContext(), audited: true)
+    let (child, other) = (try kind.of(app, request: 1), try kind.of(app, request: 2))
+    let held = child.get(LifetimeTracker.Tracked.self)
+    _ = other.get(LifetimeTracker.Tracked.self)
+    #expect(tracker.live == 2)
+    #expect(await other.close().survivors.isEmpty)
+    #expect(tracker.live == 1)
+    #expect(await child.close().survivors.count == 1)
+    withExtendedLifetime(held) {}
+  }
+
+  @Test(arguments: [true, false])
+  func `a child around a closure is closed after it`(fails: Bool) async throws {
+    let app = try root()
+    let result = await Probe.codes {
+      try await app.withChild(supplying: Request(id: 4), User(name: "Ann")) { child in
+        #expect(child.gear("on top").name == "on top 4")
+        #expect(works.closed.isEmpty)
+        if fails { _ = try child.resolve(String.self) }
+      }
+    }
+    #expect(result == (fails ? [.missing] : []))
+    #expect(works.closed == ["on top 4", "scoped 4"])
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `children that are gone without being closed are forgotten`(kind: Kind) async throws {
+    let app = try root()
+    for id in 1...3 { _ = try kind.of(app, request: id).gear("scoped") }
+    #expect(works.tracker.live == 0)
+    await app.close()
+    #expect(works.closed.isEmpty)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `what an action asks its child for is the child's, and is closed too`(kind: Kind) async throws {
+    let box = Probe.Box<Injector?>(nil)
+    let app = try root {
+      $0.bind(Gear.self).to { (_: Request) in Gear("asking") }.in(.scoped).onClose { _ in
+        _ = try box.value?.resolve(Gear.self, named: "scoped")
+      }
+    }
+    let child = try kind.of(app, request: 1)
+    box.value = child
+    _ = child.get(Gear.self)
+    #expect(await child.close().problems.isEmpty)
+    box.value = nil
+    #expect(works.closed == ["scoped 1"])
+    #expect(Probe.codes { try child.resolve(Gear.self, named: "scoped") } == [.closed])
+  }
+}

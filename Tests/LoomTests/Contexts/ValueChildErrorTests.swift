@@ -104,10 +104,8 @@ import Testing
 
   @Test(arguments: Mistake.allCases)
   func `reports are the same for both kinds of grandchildren`(mistake: Mistake) throws {
-    struct Other: Sendable {}
     let texts = try Kind.allCases.map { kind in
       let app = try Self.farm()
-      // The user is in the way of some mistakes.
       let child = try kind.of(app, request: 1)
       let grandchild = try child.child()
       return "\(try #require(Probe.report { try mistake.make(in: grandchild) }))"

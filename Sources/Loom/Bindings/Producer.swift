@@ -30,10 +30,10 @@ class AnyProducer: @unchecked Sendable {
   /// A producer of the same products for another entry of the binding.
   func copy(for owner: Uncounted<ProducerOwner>) -> AnyProducer { self }
 
-  /// Calls an action with the product, if one is kept.
+  /// Calls an action with the product that is kept, or with one that is not, if that is still there.
   ///
   /// - Returns: the rest of the action, which is to be awaited.
-  func close(by action: AnyCloseAction) throws -> (@Sendable () async throws -> Void)? { nil }
+  func close(by action: AnyCloseAction, _ weakly: WeakObject?) throws -> (@Sendable () async throws -> Void)? { nil }
 
   /// The product that has been withdrawn, if it is an object.
   var withdrawn: AnyObject? { nil }
@@ -80,8 +80,11 @@ final class Producer<Value>: AnyProducer, @unchecked Sendable {
     Producer(type, name, for: owner, asynchronous, function)
   }
 
-  override func close(by action: AnyCloseAction) throws -> (@Sendable () async throws -> Void)? {
+  override func close(
+    by action: AnyCloseAction, _ weakly: WeakObject?
+  ) throws -> (@Sendable () async throws -> Void)? {
     let body = known(action, as: CloseAction<Value>.self).body
+    if let weakly { return try weakly.product(Value.self).flatMap { try body.begin(with: $0) } }
     // Looked at first: an optional of the type would be looked up at run time.
     if case .immediate(let action) = body, !published.isEmpty {
       try action(published.value(Value.self) { preconditionFailure("what is published before a closing stays for it") })

@@ -60,6 +60,8 @@ struct Closing {
   let entry: SharedEntry
   /// Which of the binding's actions it is.
   let action: Int
+  /// The instance of the scope `.weak`, after which the entry may come to have another one.
+  let weakly: WeakObject?
 }
 
 // How the end of an injector and the builds under way find out about each other.
@@ -91,15 +93,17 @@ extension Context {
   }
 
   /// Notes the actions of a finished instance; closing waits until its build has ended.
-  func noteBuilt(_ entry: SharedEntry) {
+  func noteBuilt(_ entry: SharedEntry, weakly: WeakObject?) {
     let actions = entry.binding.closing.indices
     guard !actions.isEmpty else { return }
     locked {
       let ledger = opened
       // A weak instance takes the place of one that is gone.
-      if entry.binding.lifetime == .weak { ledger.closings.removeAll { $0.entry === entry } }
+      if weakly != nil { ledger.closings.removeAll { $0.entry === entry } }
       // The last is done first, but the actions with one instance are done in their order.
-      for action in actions.reversed() { ledger.closings.append(Closing(entry: entry, action: action)) }
+      for action in actions.reversed() {
+        ledger.closings.append(Closing(entry: entry, action: action, weakly: weakly))
+      }
     }
   }
 }

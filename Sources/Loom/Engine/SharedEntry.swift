@@ -113,8 +113,9 @@ final class SharedEntry: KeepingEntry, @unchecked Sendable {
 
   /// Makes a finished product visible to all threads, and gives the lock back.
   private func publish<Value>(_ product: Value, _ producer: Producer<Value>) {
-    if isCounted { context.noteBuilt(self) }
     producer.published.publish(product)
+    // Noted when it is there: a closing may begin with what is noted at once.
+    if isCounted { context.noteBuilt(self, weakly: nil) }
     lock.release()
     if isCounted { context.endBuild() }
   }
@@ -125,7 +126,6 @@ final class SharedEntry: KeepingEntry, @unchecked Sendable {
     guard binding.lifetime == .weak || context.isAudited else {
       return build.producer.use { publish(product, $0) }
     }
-    if isCounted { context.noteBuilt(self) }
     if binding.lifetime == .weak {
       weakly = WeakObject(of: product)
       // It may have no other reference any more.
@@ -133,6 +133,7 @@ final class SharedEntry: KeepingEntry, @unchecked Sendable {
     } else {
       audited = build
     }
+    if isCounted { context.noteBuilt(self, weakly: weakly) }
     lock.release()
     if isCounted { context.endBuild() }
   }
@@ -154,8 +155,8 @@ final class SharedEntry: KeepingEntry, @unchecked Sendable {
   }
 
   /// Calls an action with the product that is kept; see ``AnyProducer/close(by:)``.
-  func close(by action: Int) throws -> (@Sendable () async throws -> Void)? {
-    try producer?.close(by: binding.closing[action])
+  func close(by action: Int, _ weakly: WeakObject?) throws -> (@Sendable () async throws -> Void)? {
+    try producer?.close(by: binding.closing[action], weakly)
   }
 
   /// The product that has been taken away, if it is an object.

@@ -45,7 +45,7 @@ extension Context {
       case .wait(let body): return proceed(after: body)
       case .action(let closing):
         do {
-          guard let rest = try closing.entry.close(by: closing.action) else { continue }
+          guard let rest = try closing.entry.close(by: closing.action, closing.weakly) else { continue }
           return proceed { do { try await rest() } catch { self.fail(closing, error) } }
         } catch {
           fail(closing, error)

@@ -24,6 +24,7 @@ final class Context: AnyContext, @unchecked Sendable {
   /// in each slot of the root.
   let words: AtomicWords
 
+  /// Where the slots begin.
   static let slots = 2
   /// The locks of the cycles that entries of this context are in.
   var locks: [ObjectIdentifier: BuildLock] = [:]
@@ -109,6 +110,7 @@ extension Context {
   /// Does something under the lock.
   func locked<R, E: Error>(_ body: () throws(E) -> R) throws(E) -> R { try lock.withLock(body) }
 
+  /// The wiring that look-ups use.
   var wiring: Wiring { uncountedWiring.object }
 
   /// What a context with values only shares with the root; nil for any other.
@@ -171,5 +173,4 @@ extension Context {
 
   /// Does something under the lock; nil if the injector or an ancestor of it has been closed.
   func whileOpen<R>(_ body: () -> R) -> R? { locked { isClosed ? nil : body() } }
-
 }

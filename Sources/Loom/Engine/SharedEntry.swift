@@ -1,6 +1,7 @@
 /// Makes one product, and keeps it for all requests; or for as long as others keep it, in the scope `.weak`.
 ///
-/// `@unchecked Sendable`: the variables are read and written under the entry's lock.
+/// `@unchecked Sendable`: the variables are read and written under the entry's lock; closing reads `audited` without it, which has been
+/// written before the action is noted under the context's lock, and is taken away after all actions.
 final class SharedEntry: KeepingEntry, @unchecked Sendable {
   /// Held while the instance is built; the members of a declared cycle share one.
   let lock: BuildLock
@@ -114,8 +115,12 @@ final class SharedEntry: KeepingEntry, @unchecked Sendable {
   /// Makes a finished product visible to all threads, and gives the lock back.
   private func publish<Value>(_ product: Value, _ producer: Producer<Value>) {
     producer.published.publish(product)
-    // Noted when it is there: a closing may begin with what is noted at once.
-    if isCounted { context.noteBuilt(self, weakly: nil) }
+    endBuild()
+  }
+
+  /// Ends a build whose product is there: a closing may begin with what is noted at once.
+  private func endBuild() {
+    if isCounted { context.noteBuilt(self, weakly: weakly) }
     lock.release()
     if isCounted { context.endBuild() }
   }
@@ -133,9 +138,7 @@ final class SharedEntry: KeepingEntry, @unchecked Sendable {
     } else {
       audited = build
     }
-    if isCounted { context.noteBuilt(self, weakly: weakly) }
-    lock.release()
-    if isCounted { context.endBuild() }
+    endBuild()
   }
 
   override func discard<Value>(_ build: Build<Value>) -> () -> Void {
@@ -147,14 +150,14 @@ final class SharedEntry: KeepingEntry, @unchecked Sendable {
     }
   }
 
-  /// The product that is kept; nobody is making it.
+  /// The product that is kept; called under the lock, or by a closing, which has a weak product by itself.
   override func keptProduct<Value>(of producer: Producer<Value>) throws -> Value? {
     if let weakly { return weakly.product(Value.self) }
     if let audited { return known(audited, as: Build<Value>.self).product }
     return producer.published.isEmpty ? nil : try producer.value(in: context)
   }
 
-  /// Calls an action with the product that is kept; see ``AnyProducer/close(by:)``.
+  /// Calls an action with the product that is kept; see ``AnyProducer/close(by:_:)``.
   func close(by action: Int, _ weakly: WeakObject?) throws -> (@Sendable () async throws -> Void)? {
     try producer?.close(by: binding.closing[action], weakly)
   }

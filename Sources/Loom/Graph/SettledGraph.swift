@@ -9,7 +9,6 @@ final class SettledGraph: Sendable {
     reach = graph.reachForChildren
   }
 
-  var first: Node { graph.first }
   var end: Node { graph.end }
 
   /// Whether the injector has its own entry of a node, rather than its parent's.

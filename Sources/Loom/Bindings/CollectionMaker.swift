@@ -18,21 +18,21 @@ final class CollectionMaker: Sendable {
     dictionary = AnyKey([Name: T].self)
     contributed = AnyKey(Contributed<T>.self)
     arrayRecipe = Recipe { linker -> Producer<[T]> in
-      let producers = linker.rest
+      let entries = linker.rest
       return linker.producer { context in
         // Not by `map`, which takes three allocations more here.
         var contributions: [T] = []
-        contributions.reserveCapacity(producers.count)
-        for producer in producers { contributions.append(try Supply<T>(producer)(context)) }
+        contributions.reserveCapacity(entries.count)
+        for entry in entries { contributions.append(try Supply<T>(entry)(context)) }
         return contributions
       }
     }
     dictionaryRecipe = Recipe { linker -> Producer<[Name: T]> in
       let names = linker.remaining.compactMap(\.key.name)
-      let producers = linker.rest
+      let entries = linker.rest
       return linker.producer { context in
         var contributions: [Name: T] = [:]
-        for (name, producer) in zip(names, producers) { contributions[name] = try Supply<T>(producer)(context) }
+        for (name, entry) in zip(names, entries) { contributions[name] = try Supply<T>(entry)(context) }
         return contributions
       }
     }
@@ -48,9 +48,9 @@ final class CollectionMaker: Sendable {
 }
 
 extension Linker {
-  /// The producers of all further dependencies, which are of one type.
+  /// The entries of all further dependencies, which are of one type.
   // Not an array of `Supply<T>`, whose description the runtime would look up for each collection.
-  fileprivate var rest: [Uncounted<AnyProducer>] { producers[next...].compactMap(\.self) }
+  fileprivate var rest: [Uncounted<AnyEntry>] { entries[next...].compactMap(\.self) }
 }
 
 /// Empty where nothing is contributed.

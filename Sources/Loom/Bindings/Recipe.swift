@@ -4,14 +4,16 @@
 /// one product each time, and looks nothing up.
 struct Recipe: Sendable {
   /// Makes the producer of an entry.
-  let link: @Sendable (inout Linker) -> AnyProducer
+  let link: @Sendable (inout Linker) -> Untyped
 
-  init<Product>(_ link: @escaping @Sendable (inout Linker) -> Producer<Product>) { self.link = link }
+  init<Product>(_ link: @escaping @Sendable (inout Linker) -> Producer<Product>) {
+    self.link = { Untyped(link(&$0)) }
+  }
 
   /// The recipe of an asynchronous function, which the injector calls when it is started.
   init<Product>(asynchronous link: @escaping @Sendable (inout Linker) -> BeginMaking<Product>) {
-    self.link = { linker in
-      return linker.producer(link(&linker)) { _ -> Product in
+    self.init { linker in
+      linker.producer(link(&linker)) { _ -> Product in
         preconditionFailure("an entry that has not been started says so")
       }
     }
@@ -19,28 +21,26 @@ struct Recipe: Sendable {
 
   /// The product of a recipe that needs nothing: an instance.
   func instance<Product>(of type: Product.Type) -> Product? {
-    var linker = Linker(owner: Uncounted(Recipe.nobody), key: AnyKey(Product.self), dependencies: [], producers: [])
-    return try? (link(&linker) as? Producer<Product>)?.function(Recipe.nowhere)
+    let nobody = AnyEntry(AnyKey(Product.self), keepsProduct: false)
+    nobody.link(by: self, [], to: [])
+    return try? nobody.make(Product.self, in: AnyContext())
   }
-
-  private static let nobody = ProducerOwner()
-  private static let nowhere = AnyContext()
 }
 
 /// Hands a binding's function its dependencies, in the order in which they are declared.
 struct Linker {
-  /// The future owner of the producer.
-  let owner: Uncounted<ProducerOwner>
+  /// The entry that is being linked.
+  let owner: Uncounted<AnyEntry>
   /// The key of the products.
   let key: AnyKey
   let dependencies: [DeclaredDependency]
-  /// The producers of those that are parameters; nil for one that may lead nowhere and does.
-  let producers: [Uncounted<AnyProducer>?]
+  /// The entries of those that are parameters; nil for one that may lead nowhere and does.
+  let entries: [Uncounted<AnyEntry>?]
   private(set) var next = 0
 
   /// The producer of the products of a function.
   func producer<Value>(_ asynchronous: BeginMaking<Value>? = nil, _ make: @escaping Make<Value>) -> Producer<Value> {
-    Producer(ObjectIdentifier(key.type), key.name, for: owner, asynchronous, make)
+    Producer(function: make, asynchronous: asynchronous)
   }
 
   /// Where the values of the next dependency come from.
@@ -53,8 +53,8 @@ struct Linker {
   mutating func nextIfBound<Value>(_ type: Value.Type) -> Supply<Value>? {
     let index = nextIndex()
     // Not by `map`: it would need the runtime's description of `Supply<Value>`, for 2,000 instructions.
-    guard let producer = producers[index] else { return nil }
-    return Supply(producer)
+    guard let entry = entries[index] else { return nil }
+    return Supply(entry)
   }
 
   /// The dependencies that have not been handed out.

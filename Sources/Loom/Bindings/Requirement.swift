@@ -41,20 +41,18 @@ public final class Requirement: Sendable {
   /// Where the value of a property comes from.
   @usableFromInline
   struct Source {
-    let producer: Uncounted<AnyProducer>
+    let entry: Uncounted<AnyEntry>
     let context: Uncounted<AnyContext>
 
     @usableFromInline
     func value<Value>(_ type: Value.Type) throws -> Value {
-      try context.use { context in
-        try producer.use { try known($0, as: Producer<Value>.self).value(in: context) }
-      }
+      try context.use { context in try entry.use { try $0.value(Value.self, in: context) } }
     }
   }
 
-  /// Sets the property of an object, which must be an instance of the requirement's class, to the value of a producer.
-  func assign(_ object: AnyObject, _ producer: AnyProducer, in context: AnyContext) throws {
-    try access(object, Source(producer: Uncounted(producer), context: Uncounted(context)))
+  /// Sets the property of an object, which must be an instance of the requirement's class, to the value of an entry.
+  func assign(_ object: AnyObject, _ entry: AnyEntry, in context: AnyContext) throws {
+    try access(object, Source(entry: Uncounted(entry), context: Uncounted(context)))
   }
 
   /// The property's name; nil where the runtime does not know it, as with the properties of a class that is not final.

@@ -36,8 +36,7 @@ package struct CallParameters: Sendable {
 
   private func parameter<T>(_ type: T.Type, in context: Context, _ next: inout Int) throws -> T {
     defer { next += 1 }
-    guard let producer = links[next].entry.producer else { preconditionFailure("an entry that is found is linked") }
-    return try known(producer, as: Producer<T>.self).value(in: context)
+    return try links[next].entry.value(T.self, in: context)
   }
 }
 

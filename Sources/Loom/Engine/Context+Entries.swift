@@ -54,6 +54,7 @@ extension Context {
     if let known = Uncounted<Entry>(word: self[local.slot]) { return known.object }
     let entry = Entry.make(local.node, of: local.binding, in: self, local.place)
     entry.link(as: local)
+    entry.steps = local.steps
     kept.append(entry)
     self[local.slot] = Uncounted(entry).word
     return entry

@@ -15,10 +15,10 @@ extension Context {
     defer { resolution.end() }
     do {
       for (requirement, entry) in zip(requirements, targets) {
-        guard let entry, let producer = entry.producer else { continue }
+        guard let entry else { continue }
         try resolution.begin(entry, in: self, for: nil)
         defer { resolution.end() }
-        try requirement.assign(object, producer, in: self)
+        try requirement.assign(object, entry, in: self)
       }
     } catch {
       throw injectionError(error)

@@ -1,34 +1,34 @@
 extension Context {
   /// The product of a key: every form of `get` and `resolve` ends here.
   func product<T>(_ type: T.Type, named name: Name?, for asker: Entry?, _ arguments: Arguments?) throws -> sending T {
-    // Producers are not retained on the way, so the context that keeps them must stay.
+    // Entries are not retained on the way, so the context that keeps them must stay.
     defer { withExtendedLifetime(self) {} }
-    let producer = try find(T.self, named: name, for: asker)
+    let entry = try find(T.self, named: name, for: asker)
     if let arguments {
-      return try Entry.owner(of: producer.object).productOfCall(T.self, arguments, in: self, for: asker)
+      return try known(entry.object, as: Entry.self).productOfCall(T.self, arguments, in: self, for: asker)
     }
-    return try producer.use { try known($0, as: Producer<T>.self).valueOfCall(in: self, for: asker) }
+    return try entry.use { try $0.valueOfCall(T.self, in: self, for: asker) }
   }
 
-  /// The producer of a key.
+  /// The entry of a key.
   ///
   /// - Throws: a problem if nothing is bound, or if a binding of the global context cannot be used.
   @inline(__always)
-  func find(_ type: Any.Type, named name: Name?, for asker: Entry?) throws -> Uncounted<AnyProducer> {
+  func find(_ type: Any.Type, named name: Name?, for asker: Entry?) throws -> Uncounted<AnyEntry> {
     let found = uncountedWiring.use { $0.table.find(ObjectIdentifier(type), named: name) }
     if let found, !isClosed, values == nil || shared != nil && shares(found) { return found }
     return Uncounted(try locate(AnyKey(type, named: name), for: asker))
   }
 
-  /// The producer of a key that has none here yet.
+  /// The entry of a key that has none here yet.
   ///
   /// - Throws: a problem if nothing is bound, or if a binding of the global context cannot be used.
-  private func locate(_ key: AnyKey, for asker: Entry?) throws -> AnyProducer {
+  private func locate(_ key: AnyKey, for asker: Entry?) throws -> Entry {
     var problems: [Problem] = []
     guard let entry = whileOpen({ locate(key, &problems) }) else {
       throw closed(key, notes: Resolution.current.chain(toRequestOf: asker))
     }
-    if let producer = entry?.producer { return producer }
+    if let entry { return entry }
     if problems.isEmpty {
       let notes = Resolution.current.chain(toRequestOf: asker)
       problems = [locked { graph.missing(key, notes: notes) }]
@@ -58,15 +58,13 @@ extension Context {
       return nil
     }
     let entry = link(for: node)
-    if let producer = entry.producer, own.table.find(producer.type, named: producer.name) == nil {
-      own.table.add(producer)
-    }
+    if own.table.find(ObjectIdentifier(key.type), named: key.name) == nil { own.table.add(entry) }
     return entry
   }
 
-  /// Whether a producer of the root is for children as well: those for keys that no module declares are not.
-  private func shares(_ producer: Uncounted<AnyProducer>) -> Bool {
-    producer.use { $0.owner.use { !makesEntry(of: known($0, as: Entry.self).node, in: wiring.graph) } }
+  /// Whether an entry of the root is for children as well: those for keys that no module declares are not.
+  private func shares(_ entry: Uncounted<AnyEntry>) -> Bool {
+    entry.use { !makesEntry(of: known($0, as: Entry.self).node, in: wiring.graph) }
   }
 }
 
@@ -83,11 +81,10 @@ extension Entry {
   func product<T>(
     _ type: T.Type, _ arguments: Arguments?, in context: Context, for asker: Entry?
   ) throws -> sending T {
-    guard let producer else { preconditionFailure("an entry that can be found is linked") }
     let resolution = Resolution.current
     resolution.arguments = arguments
     // Taken by then, unless the product failed before its function was reached.
     defer { resolution.arguments = nil }
-    return try known(producer, as: Producer<T>.self).valueOfCall(in: context, for: asker)
+    return try valueOfCall(T.self, in: context, for: asker)
   }
 }

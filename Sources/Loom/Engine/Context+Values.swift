@@ -22,7 +22,7 @@ extension Context {
   /// The root's slot for values that only children have; nil if it has none.
   private func slot(for key: AnyKey) -> Int? {
     if let found = uncountedWiring.use({ $0.table.find(ObjectIdentifier(key.type), named: key.name) }) {
-      return found.use { $0.owner.use { ($0 as? LocalEntry)?.valueSlot } }
+      return found.use { ($0 as? LocalEntry)?.valueSlot }
     }
     let root = root
     return root.locked {

@@ -5,7 +5,7 @@
 /// it but `requires`.
 final class Context: AnyContext, @unchecked Sendable {
   let parent: Context?
-  /// Where look-ups find producers: the context's own wiring, or the root's, if it has nothing but values of its own.
+  /// Where look-ups find entries: the context's own wiring, or the root's, if it has nothing but values of its own.
   // Not counted: requests of a server make children on all threads, which would change one count.
   let uncountedWiring: Uncounted<Wiring>
   /// The values that such a context has been made with.

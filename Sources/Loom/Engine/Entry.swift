@@ -1,8 +1,8 @@
-/// A binding at work in one injector: its linked dependencies, and the producer that has its stored instance.
+/// A binding at work in one injector: linked to its dependencies, with the product that it keeps.
 ///
-/// `@unchecked Sendable`: the `let`s are immutable, and `producer` and `steps` are set once, under the context's lock, before another
-/// thread can find the entry.
-class Entry: ProducerOwner, @unchecked Sendable {
+/// `@unchecked Sendable`: the `let`s are immutable, and `steps` are set once, under the context's lock, before another thread can find
+/// the entry.
+class Entry: AnyEntry, @unchecked Sendable {
   final let binding: Binding
   final let node: Node
   /// Where the entry stands in a declared cycle, if it is in one.
@@ -11,28 +11,28 @@ class Entry: ProducerOwner, @unchecked Sendable {
   final let observer: ResolutionEvent.Observer?
   // Not counted: the context owns the entry and outlives it.
   private final let uncountedContext: Uncounted<Context>
-  /// Hands out the products; linked as soon as the producers of the function's parameters are there.
-  private(set) final var producer: AnyProducer?
-  /// The producer, for those that the context outlives.
-  final var uncountedProducer: Uncounted<AnyProducer>? { producer.map { Uncounted($0) } }
-  /// Sets the properties of new objects, one step each; linked when the producers of all of them are there.
+  /// Sets the properties of new objects, one step each; linked when the entries of all of them are there.
   final var steps: [InjectionStep] = []
 
-  init(_ node: Node, of binding: Binding, in context: Context, _ place: BindingGraph.RingPlace?) {
+  init(
+    _ node: Node, of binding: Binding, in context: Context, _ place: BindingGraph.RingPlace?,
+    keepsProduct: Bool = false
+  ) {
     self.binding = binding
     self.node = node
     self.place = place
     observer = context.observer
     uncountedContext = Uncounted(context)
+    super.init(binding.key, keepsProduct: keepsProduct)
   }
 
   final override func productOfCall<Value>(
-    of producer: Producer<Value>, in context: AnyContext, for asker: ProducerOwner?
+    _ type: Value.Type, in context: AnyContext, for asker: AnyEntry?
   ) throws -> sending Value {
     let resolution = Resolution.uncounted
     try resolution.use { try $0.begin(self, in: context, for: asker.map { known($0, as: Entry.self) }) }
     defer { resolution.use { $0.end() } }
-    return try product(of: producer, in: context)
+    return try product(Value.self, in: context)
   }
 
   /// The arguments of the call, taken once, so that no other function receives them: a function's further requests are calls of their own.
@@ -52,7 +52,7 @@ class Entry: ProducerOwner, @unchecked Sendable {
 struct InjectionStep {
   // Two fields of the requirement, and not the requirement itself, which would be retained once more for each object.
   let access: Requirement.Access
-  let producer: Uncounted<AnyProducer>
+  let entry: Uncounted<AnyEntry>
 }
 
 extension Entry {
@@ -75,29 +75,14 @@ extension Entry {
 
   var context: Context { uncountedContext.object }
 
-  /// Links the function to its parameters.
-  func link(to producers: [Uncounted<AnyProducer>?]) {
-    let owner = Uncounted<ProducerOwner>(self)
-    var linker = Linker(owner: owner, key: binding.key, dependencies: binding.dependencies, producers: producers)
-    producer = binding.recipe.link(&linker)
-  }
-
-  /// Links the function as another entry of the binding does.
-  func link(as other: Entry) {
-    producer = other.producer?.copy(for: Uncounted<ProducerOwner>(self))
-    steps = other.steps
-  }
-
-  /// The entry that a look-up has found.
-  static func owner(of producer: AnyProducer) -> Entry { known(producer.owner.object, as: Entry.self) }
-
-  /// Makes the product if the scope keeps it, and drops it if not.
+  /// Makes the product if the scope keeps it.
   func warmUp() throws {
-    if self is KeepingEntry { try producer?.warmUp(in: context) }
+    func warmUp<Value>(_ type: Value.Type) throws { _ = try valueOfCall(Value.self, in: context) }
+    if self is KeepingEntry { try warmUp(key.type) }
   }
 
   /// Whether the finished product can be read without a lock.
-  var isFinished: Bool { producer.map { !$0.published.isEmpty } ?? false }
+  var isFinished: Bool { !published.isEmpty }
 }
 
 extension Binding {

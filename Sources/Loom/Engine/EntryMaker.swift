@@ -16,55 +16,53 @@ struct EntryMaker {
       if made[next].binding.injection != nil { linkProperties(of: made[next], &made) }
       next += 1
     }
-    for entry in made {
-      if let producer = entry.producer, graph.isKeyed(entry.node) { wiring.table.add(producer) }
-    }
+    for entry in made where graph.isKeyed(entry.node) { wiring.table.add(entry) }
     return entry
   }
 
-  /// A node whose entry is to be made, with the producers of the first dependencies.
+  /// A node whose entry is to be made, with the entries of the first dependencies.
   private struct Unlinked {
     let node: Node
     let binding: Binding
-    var producers: [Uncounted<AnyProducer>?] = []
+    var entries: [Uncounted<AnyEntry>?] = []
   }
 
   /// Makes an entry after those of its function's parameters, which form no cycle; an own stack does not end where a chain is long.
   private func make(_ root: Node, _ made: inout [Entry]) -> Entry {
     var waiting = [Unlinked(node: root, binding: graph[root])]
     while true {
-      if let missing = findProducers(of: &waiting[waiting.count - 1]) {
+      if let missing = findEntries(for: &waiting[waiting.count - 1]) {
         waiting.append(Unlinked(node: missing, binding: graph[missing]))
         continue
       }
       let entry = makeLinked(waiting.removeLast())
       made.append(entry)
       if waiting.isEmpty { return entry }
-      waiting[waiting.count - 1].producers.append(entry.uncountedProducer)
+      waiting[waiting.count - 1].entries.append(Uncounted(entry))
     }
   }
 
-  /// Finds the producers of a function's parameters, up to the first parameter that has no entry yet.
+  /// Finds the entries of a function's parameters, up to the first one that is not there yet.
   ///
   /// - Returns: the parameter; nil if there is none.
-  private func findProducers(of unlinked: inout Unlinked) -> Node? {
+  private func findEntries(for unlinked: inout Unlinked) -> Node? {
     let dependencies = unlinked.binding.dependencies
-    for index in unlinked.producers.count..<dependencies.count {
+    for index in unlinked.entries.count..<dependencies.count {
       let declared = dependencies[index]
       guard declared.kind.isNeededByFunction, let target = graph.ownTarget(of: unlinked.node, index, declared) else {
-        unlinked.producers.append(nil)
+        unlinked.entries.append(nil)
         continue
       }
-      guard let producer = knownProducer(target) else { return target }
-      unlinked.producers.append(producer)
+      guard let entry = knownEntry(of: target) else { return target }
+      unlinked.entries.append(Uncounted(entry))
     }
     return nil
   }
 
-  /// The producer of a node; nil if that is the context's own, and has no entry yet.
-  private func knownProducer(_ node: Node) -> Uncounted<AnyProducer>? {
-    if let entry = wiring.entries[node] { return entry.uncountedProducer }
-    return context.makesEntry(of: node, in: graph) ? nil : context.parent?.inheritedLink(for: node).uncountedProducer
+  /// The entry of a node; nil if that is to be the context's own, and is not there yet.
+  private func knownEntry(of node: Node) -> Entry? {
+    if let entry = wiring.entries[node] { return entry }
+    return context.makesEntry(of: node, in: graph) ? nil : context.parent?.inheritedLink(for: node)
   }
 
   private func makeLinked(_ unlinked: Unlinked) -> Entry {
@@ -75,7 +73,7 @@ struct EntryMaker {
       slot.map { LocalEntry(node, of: binding, in: context, place, slot: $0) }
       ?? Entry.make(node, of: binding, in: context, place)
     wiring.entries[node] = entry
-    entry.link(to: unlinked.producers)
+    entry.link(by: binding.recipe, binding.dependencies, to: unlinked.entries)
     return entry
   }
 
@@ -85,9 +83,8 @@ struct EntryMaker {
     var steps: [InjectionStep] = []
     for (index, requirement) in entry.binding.requirements.enumerated() {
       guard let target = graph.target(of: entry.node, first + index) else { continue }
-      let producer = knownProducer(target) ?? make(target, &made).uncountedProducer
-      guard let producer else { continue }
-      steps.append(InjectionStep(access: requirement.access, producer: producer))
+      let entry = knownEntry(of: target) ?? make(target, &made)
+      steps.append(InjectionStep(access: requirement.access, entry: Uncounted(entry)))
     }
     entry.steps = steps
   }

@@ -2,7 +2,7 @@
 ///
 /// `@unchecked Sendable`: it has no state; the products are the thread's.
 final class GraphEntry: KeepingEntry, @unchecked Sendable {
-  override func product<Value>(of producer: Producer<Value>, in context: AnyContext) throws -> sending Value {
+  override func product<Value>(_ type: Value.Type, in context: AnyContext) throws -> sending Value {
     let resolution = Resolution.current
     if let known = resolution.graph[ObjectIdentifier(self)] {
       let build = Loom.known(known.build, as: Build<Value>.self)
@@ -10,7 +10,7 @@ final class GraphEntry: KeepingEntry, @unchecked Sendable {
       if !known.isFinished { resolution.handOut(build.index) }
       return handedOver(product)
     }
-    let build = Build(by: self, producer, resolution.publish(shared: false))
+    let build = Build<Value>(by: self, resolution.publish(shared: false))
     resolution.graph[ObjectIdentifier(self)] = (build, self, isFinished: false)
     return handedOver(try finish(build, resolution))
   }

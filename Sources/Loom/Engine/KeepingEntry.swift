@@ -11,7 +11,7 @@ class KeepingEntry: Entry, @unchecked Sendable {
       do {
         defer { if core != nil { resolution.making.removeLast() } }
         try prepare()
-        product = try build.producer.use { try $0.function(context) }
+        product = try make(Value.self, in: context)
       } catch {
         abandon(build, resolution)
         throw failure(error)
@@ -62,18 +62,16 @@ class KeepingEntry: Entry, @unchecked Sendable {
 /// It is finished when nothing that it refers to is unfinished: a member of a cycle is finished with the cycle. Until then only the
 /// thread that builds it sees it.
 final class Build<Value>: Resolution.Provisional {
-  // Neither is counted: the entry owns the producer, and the owner of a build under way keeps the context.
+  // Not counted: the owner of a build under way keeps the context, which keeps the entry.
   private let maker: Uncounted<KeepingEntry>
-  let producer: Uncounted<Producer<Value>>
   /// The product; nil while the function runs.
   var product: Value?
   let publication: Resolution.Publication
   /// The publication that has to close before the product is finished, by its number.
   private(set) var index: Int
 
-  init(by entry: KeepingEntry, _ producer: Producer<Value>, _ publication: Resolution.Publication) {
+  init(by entry: KeepingEntry, _ publication: Resolution.Publication) {
     maker = Uncounted(entry)
-    self.producer = Uncounted(producer)
     self.publication = publication
     index = publication.index
   }

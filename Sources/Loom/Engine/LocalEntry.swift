@@ -14,16 +14,13 @@ final class LocalEntry: Entry, @unchecked Sendable {
   /// The slot, if it is for a value that only children have.
   var valueSlot: Int? { binding.kind == .supplied ? slot : nil }
 
-  override func product<Value>(of producer: Producer<Value>, in context: AnyContext) throws -> sending Value {
+  override func product<Value>(_ type: Value.Type, in context: AnyContext) throws -> sending Value {
     let context = known(context, as: Context.self)
     if binding.kind == .supplied {
       guard let value = Uncounted<AnyObject>(word: context[slot]) else { throw notSupplied() }
       return handedOver(value.use { known($0, as: ValueBox<Value>.self).value })
     }
     let entry = Uncounted<Entry>(word: context[slot]) ?? Uncounted(context.locked { context.keptEntry(of: self) })
-    return try entry.use { entry in
-      guard let producer = entry.producer else { preconditionFailure("an entry that is kept is linked") }
-      return try known(producer, as: Producer<Value>.self).value(in: context)
-    }
+    return try entry.use { try $0.value(Value.self, in: context) }
   }
 }

@@ -2,14 +2,14 @@
 ///
 /// `@unchecked Sendable`: it has no state of its own.
 final class NewEntry: Entry, @unchecked Sendable {
-  override func product<Value>(of producer: Producer<Value>, in context: AnyContext) throws -> sending Value {
+  override func product<Value>(_ type: Value.Type, in context: AnyContext) throws -> sending Value {
     do {
       #if DEBUG
-        let product = try producer.function(context)
+        let product = try make(Value.self, in: context)
         try checkRequirements(of: product)
         return handedOver(product)
       #else
-        return try producer.function(context)
+        return try make(Value.self, in: context)
       #endif
     } catch {
       throw failure(error)
@@ -21,23 +21,21 @@ final class NewEntry: Entry, @unchecked Sendable {
 ///
 /// `@unchecked Sendable`: it has no state of its own.
 final class InjectingEntry: Entry, @unchecked Sendable {
-  override func product<Value>(of producer: Producer<Value>, in context: AnyContext) throws -> sending Value {
+  override func product<Value>(_ type: Value.Type, in context: AnyContext) throws -> sending Value {
     let resolution = Resolution.uncounted
     return handedOver(
       try observed {
         // While nothing is published, nothing unfinished can be handed out.
-        if resolution.use({ $0.publications == 0 }) { return try make(producer, in: context) { $1.awake($0) } }
-        return try resolution.use { try makeWhilePublished(producer, in: context, $0) }
+        if resolution.use({ $0.publications == 0 }) { return try make(in: context) { $1.awake($0) } }
+        return try resolution.use { try makeWhilePublished(in: context, $0) }
       })
   }
 
   /// Makes a product that may refer to one which is published and not finished; its hook waits for that.
-  private func makeWhilePublished<Value>(
-    _ producer: Producer<Value>, in context: AnyContext, _ resolution: Resolution
-  ) throws -> Value {
+  private func makeWhilePublished<Value>(in context: AnyContext, _ resolution: Resolution) throws -> Value {
     let publication = resolution.observe()
     do {
-      let product = try make(producer, in: context) { object, _ in resolution.close(publication, self, object) }
+      let product: Value = try make(in: context) { object, _ in resolution.close(publication, self, object) }
       if binding.injection == nil { resolution.pass(publication) }
       return product
     } catch {
@@ -46,12 +44,10 @@ final class InjectingEntry: Entry, @unchecked Sendable {
     }
   }
 
-  private func make<Value>(
-    _ producer: Producer<Value>, in context: AnyContext, awake: (AnyObject, Injection) -> Void
-  ) throws -> Value {
+  private func make<Value>(in context: AnyContext, awake: (AnyObject, Injection) -> Void) throws -> Value {
     do {
       try prepare()
-      let product = try producer.function(context)
+      let product = try make(Value.self, in: context)
       #if DEBUG
         try checkRequirements(of: product)
       #endif
@@ -72,7 +68,7 @@ extension Entry {
   /// Sets the properties of a new object, in declared order.
   func inject(into object: AnyObject, in context: AnyContext) throws {
     for step in steps {
-      try step.access(object, Requirement.Source(producer: step.producer, context: Uncounted(context)))
+      try step.access(object, Requirement.Source(entry: step.entry, context: Uncounted(context)))
     }
   }
 

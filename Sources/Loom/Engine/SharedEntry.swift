@@ -14,12 +14,10 @@ final class SharedEntry: KeepingEntry, @unchecked Sendable {
   /// The build of an audited injector's product, which is read under the lock, so that closing can release it.
   private var audited: AnyObject?
 
-  override init(_ node: Node, of binding: Binding, in context: Context, _ place: BindingGraph.RingPlace?) {
+  init(_ node: Node, of binding: Binding, in context: Context, _ place: BindingGraph.RingPlace?) {
     lock = place.map { context.lock(of: $0.ring) } ?? BuildLock()
-    super.init(node, of: binding, in: context, place)
+    super.init(node, of: binding, in: context, place, keepsProduct: true)
   }
-
-  override var keepsProduct: Bool { true }
 
   /// Whether closing has to wait for the product: it will have something to close, or to release.
   private var isCounted: Bool { binding.hasLife || context.isAudited }
@@ -29,23 +27,22 @@ final class SharedEntry: KeepingEntry, @unchecked Sendable {
     core == nil && binding.injection == nil && binding.lifetime != .weak && observer == nil && !context.isAudited
   }
 
-  override func product<Value>(of producer: Producer<Value>, in context: AnyContext) throws -> sending Value {
+  override func product<Value>(_ type: Value.Type, in context: AnyContext) throws -> sending Value {
     let resolution = Resolution.current
     return handedOver(
-      try obtain(producer, resolution) {
-        if isPlain { return try makePlainly(producer, resolution) }
-        return try finish(begin(producer, resolution.publish(shared: true)), resolution)
+      try obtain(resolution) { () -> Value in
+        if isPlain { return try makePlainly(resolution) }
+        return try finish(begin(resolution.publish(shared: true)), resolution)
       })
   }
 
   /// Finds the product, or makes it; there is one thread at a time that does.
   ///
   /// The lock is released when the product is settled or discarded.
-  func obtain<Value>(_ producer: Producer<Value>, _ resolution: Resolution, _ make: () throws -> Value) throws -> Value
-  {
+  func obtain<Value>(_ resolution: Resolution, _ make: () throws -> Value) throws -> Value {
     try lock.acquire(for: self, resolution)
     do {
-      if let known = try knownProduct(of: producer, resolution) {
+      if let known: Value = try knownProduct(resolution) {
         lock.release()
         return known
       }
@@ -59,9 +56,9 @@ final class SharedEntry: KeepingEntry, @unchecked Sendable {
     return try make()
   }
 
-  private func knownProduct<Value>(of producer: Producer<Value>, _ resolution: Resolution) throws -> Value? {
+  private func knownProduct<Value>(_ resolution: Resolution) throws -> Value? {
     if isMaking { throw hiddenCycle() }
-    guard let build else { return weakly != nil && context.isClosed ? nil : try keptProduct(of: producer) }
+    guard let build else { return weakly != nil && context.isClosed ? nil : keptProduct() }
     let begun = known(build, as: Build<Value>.self)
     guard let product = begun.product else { throw hiddenCycle() }
     resolution.handOut(begun.index)
@@ -69,8 +66,8 @@ final class SharedEntry: KeepingEntry, @unchecked Sendable {
   }
 
   /// Begins to make a product that can be seen before it is finished.
-  func begin<Value>(_ producer: Producer<Value>, _ publication: Resolution.Publication) -> Build<Value> {
-    let build = Build(by: self, producer, publication)
+  func begin<Value>(_ publication: Resolution.Publication) -> Build<Value> {
+    let build = Build<Value>(by: self, publication)
     self.build = build
     return build
   }
@@ -78,14 +75,14 @@ final class SharedEntry: KeepingEntry, @unchecked Sendable {
   /// Makes a product that nobody sees before it is finished.
   ///
   /// It may refer to something unfinished all the same, which its function has been handed, and is then finished with that.
-  private func makePlainly<Value>(_ producer: Producer<Value>, _ resolution: Resolution) throws -> Value {
+  private func makePlainly<Value>(_ resolution: Resolution) throws -> Value {
     let product: Value
     let unfinished: Int
     isMaking = true
     do {
       (product, unfinished) = try resolution.observing(isKept: true) {
         try prepare()
-        let product = try producer.function(context)
+        let product = try make(Value.self, in: context)
         #if DEBUG
           try checkRequirements(of: product)
         #endif
@@ -98,23 +95,21 @@ final class SharedEntry: KeepingEntry, @unchecked Sendable {
       throw failure(error)
     }
     isMaking = false
-    if unfinished == .max { publish(product, producer) } else { hold(product, producer, until: unfinished, resolution) }
+    if unfinished == .max { publish(product) } else { hold(product, until: unfinished, resolution) }
     return product
   }
 
   /// Keeps a product for this thread until the unfinished one that it refers to is finished.
-  private func hold<Value>(
-    _ product: Value, _ producer: Producer<Value>, until unfinished: Int, _ resolution: Resolution
-  ) {
-    let build = begin(producer, resolution.publication(shared: true))
+  private func hold<Value>(_ product: Value, until unfinished: Int, _ resolution: Resolution) {
+    let build: Build<Value> = begin(resolution.publication(shared: true))
     build.product = product
     build.postpone(until: unfinished)
     resolution.hold(build)
   }
 
   /// Makes a finished product visible to all threads, and gives the lock back.
-  private func publish<Value>(_ product: Value, _ producer: Producer<Value>) {
-    producer.published.publish(product)
+  private func publish<Value>(_ product: Value) {
+    published.publish(product)
     endBuild()
   }
 
@@ -128,9 +123,7 @@ final class SharedEntry: KeepingEntry, @unchecked Sendable {
   override func settle<Value>(_ build: Build<Value>, _ endings: inout [() -> Void]) {
     guard let product = build.product else { preconditionFailure("a product that is settled has been made") }
     self.build = nil
-    guard binding.lifetime == .weak || context.isAudited else {
-      return build.producer.use { publish(product, $0) }
-    }
+    guard binding.lifetime == .weak || context.isAudited else { return publish(product) }
     if binding.lifetime == .weak {
       weakly = WeakObject(of: product)
       // It may have no other reference any more.
@@ -151,19 +144,38 @@ final class SharedEntry: KeepingEntry, @unchecked Sendable {
   }
 
   /// The product that is kept; called under the lock, or by a closing, which has a weak product by itself.
-  override func keptProduct<Value>(of producer: Producer<Value>) throws -> Value? {
+  private func keptProduct<Value>() -> Value? {
     if let weakly { return weakly.product(Value.self) }
     if let audited { return known(audited, as: Build<Value>.self).product }
-    return producer.published.isEmpty ? nil : try producer.value(in: context)
+    return published.isEmpty ? nil : publishedProduct()
   }
 
-  /// Calls an action with the product that is kept; see ``AnyProducer/close(by:_:)``.
+  private func publishedProduct<Value>() -> Value {
+    published.value(Value.self) { preconditionFailure("what has been published stays for closings") }
+  }
+
+  /// Calls an action with the product that is kept, or with one of the scope `.weak`, if that is still there.
+  ///
+  /// - Returns: the rest of the action, which is to be awaited.
   func close(by action: Int, _ weakly: WeakObject?) throws -> (@Sendable () async throws -> Void)? {
-    try producer?.close(by: binding.closing[action], weakly)
+    let action = binding.closing[action]
+    func close<Value>(_ type: Value.Type) throws -> (@Sendable () async throws -> Void)? {
+      let body = known(action, as: CloseAction<Value>.self).body
+      // Looked at first: an optional of the type would be looked up at run time.
+      if weakly == nil, audited == nil { return try body.begin(with: publishedProduct()) }
+      let product = weakly.map { $0.product(Value.self) } ?? keptProduct()
+      return try product.flatMap { try body.begin(with: $0) }
+    }
+    return try close(key.type)
   }
 
   /// The product that has been taken away, if it is an object.
-  var withdrawn: AnyObject? { producer?.withdrawn }
+  var withdrawn: AnyObject? {
+    func object<Value>(_ type: Value.Type) -> AnyObject? {
+      published.withdrawn(Value.self).flatMap { WeakObject.object(of: $0) }
+    }
+    return object(key.type)
+  }
 
   /// Takes the product of an audited injector away, so that nobody can be given it any more; nobody is making it.
   ///

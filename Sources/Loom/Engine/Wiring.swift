@@ -9,8 +9,8 @@ final class Wiring: @unchecked Sendable {
   var graph: BindingGraph
   /// What children need of the graph; made for the first one.
   var inheritance: Inheritance?
-  /// Where look-ups find producers.
-  let table = ProducerTable()
+  /// Where look-ups find entries.
+  let table = EntryTable()
   /// The entries by their nodes; with room for those of a small child.
   var entries = Dictionary<Node, Entry>(minimumCapacity: 6)
 

@@ -54,15 +54,13 @@ extension Injector {
     defer { withExtendedLifetime(self) {} }
     guard let kept else { return try productOfReference(T.self, named: name) }
     return try kept.use { context in
-      try Injector.find(T.self, named: name, in: context).use {
-        try known($0, as: Producer<T>.self).valueOfCall(in: context)
-      }
+      try Injector.find(T.self, named: name, in: context).use { try $0.valueOfCall(T.self, in: context) }
     }
   }
 
-  /// The producer of a key.
+  /// The entry of a key.
   @usableFromInline
-  static func find(_ type: Any.Type, named name: Name?, in context: AnyContext) throws -> Uncounted<AnyProducer> {
+  static func find(_ type: Any.Type, named name: Name?, in context: AnyContext) throws -> Uncounted<AnyEntry> {
     try known(context, as: Context.self).find(type, named: name, for: nil)
   }
 

@@ -124,7 +124,7 @@ extension Context {
 
   /// Takes the instances away, so that nobody can be given them any more; those of an audited injector end, which may run user code.
   private func withdrawInstances() {
-    if !isAudited { return locked { for entry in ownEntries { entry.producer?.published.withdraw() } } }
+    if !isAudited { return locked { for entry in ownEntries { entry.published.withdraw() } } }
     let instances = sharedEntries.compactMap { entry in entry.takeAudited().map { (entry.binding, $0) } }
     locked { lifecycle.instances = Survivor.all(of: instances) }
   }

@@ -9,14 +9,12 @@ extension Entry {
   /// - Parameter isolation: the actor on which the parameters are made.
   /// - Throws: the error of making it, and the cancellation of the task.
   func start(isolation: isolated (any Actor)?) async throws {
-    guard binding.kind == .asynchronousFunction, let producer = producer as? any AsynchronouslyStarted else {
-      return try warmUp()
-    }
+    guard let entry = self as? SharedEntry, binding.kind == .asynchronousFunction else { return try warmUp() }
     if binding.isLive { reportLive() }
     let begin = ContinuousClock.now
     var hasFailed = true
     defer { observer?(ResolutionEvent(of: self, since: begin, 0, hasFailed: hasFailed)) }
-    try await producer.start(isolation: isolation)
+    try await entry.makeAsynchronously(key.type, isolation: isolation)
     hasFailed = false
   }
 
@@ -31,30 +29,24 @@ extension Entry {
   }
 }
 
-/// A producer whose product is made by a start.
-private protocol AsynchronouslyStarted {
-  func start(isolation: isolated (any Actor)?) async throws
-}
-
-extension Producer: AsynchronouslyStarted {
-  fileprivate func start(isolation: isolated (any Actor)?) async throws {
-    guard let asynchronous else { preconditionFailure("only asynchronous functions are started") }
-    let entry = known(owner.object, as: SharedEntry.self)
+extension SharedEntry {
+  /// Makes the product of an asynchronous function.
+  fileprivate func makeAsynchronously<Value>(_ type: Value.Type, isolation: isolated (any Actor)?) async throws {
     var graph: [ObjectIdentifier: GraphInstance] = [:]
     let product: Unchecked<Value>
     do {
       // The parameters go into a product that the injector will keep.
-      let function = try entry.resolve(within: &graph) {
-        try $0.observing(isKept: true) { try asynchronous(entry.context) }.0
+      let function = try resolve(within: &graph) {
+        try $0.observing(isKept: true) { try beginMaking(Value.self, in: context) }.0
       }
       product = Unchecked(try await function())
     } catch {
-      throw entry.failure(error)
+      throw failure(error)
     }
     // As any other product of a shared scope is kept: its requirements are injected, and its hook is called.
-    try entry.resolve(within: &graph) { resolution in
-      _ = try entry.obtain(self, resolution) {
-        try entry.keep(product.value, entry.begin(self, resolution.publish(shared: true)), resolution)
+    try resolve(within: &graph) { resolution in
+      _ = try obtain(resolution) {
+        try keep(product.value, begin(resolution.publish(shared: true)), resolution)
       }
     }
   }

@@ -1,9 +1,9 @@
-/// The first level of look-up: keys to producers, read without a lock while one thread at a time adds.
+/// The first level of look-up: keys to entries, read without a lock while one thread at a time adds.
 ///
-/// Open addressing with linear probing. A producer's word is stored in a slot (a release) when its entry is complete, and a reader that
-/// loads it (an acquire) sees the producer. Slots are never taken back. When a row of slots is full, a copy of twice the size takes its
+/// Open addressing with linear probing. An entry's word is stored in a slot (a release) when the entry is complete, and a reader that
+/// loads it (an acquire) sees the entry. Slots are never taken back. When a row of slots is full, a copy of twice the size takes its
 /// place; the former one stays, for readers that still look at it.
-struct ProducerTable: ~Copyable {
+struct EntryTable: ~Copyable {
   /// The row of slots that is looked at now.
   private let words = AtomicWords(count: 1)
   /// The newest row and its count; read and written under the context's lock.
@@ -15,7 +15,7 @@ struct ProducerTable: ~Copyable {
     var count = 0
   }
 
-  /// Slots for a number of producers that is a power of two.
+  /// Slots for a number of entries that is a power of two.
   private final class Row: Sendable {
     let slots: AtomicWords
     let mask: Int
@@ -38,44 +38,44 @@ struct ProducerTable: ~Copyable {
     words[0] = Uncounted(row).word
   }
 
-  /// The producer of a key; nil if none has been added.
+  /// The entry of a key; nil if none has been added.
   @inline(__always)
-  borrowing func find(_ type: ObjectIdentifier, named name: Name?) -> Uncounted<AnyProducer>? {
-    search(ProducerTable.hash(type, name)) { $0.type == type && $0.name == name }
+  borrowing func find(_ type: ObjectIdentifier, named name: Name?) -> Uncounted<AnyEntry>? {
+    search(EntryTable.hash(type, name)) { ObjectIdentifier($0.key.type) == type && $0.key.name == name }
   }
 
   @inline(__always)
-  private borrowing func search(_ hash: UInt, _ isMeant: (AnyProducer) -> Bool) -> Uncounted<AnyProducer>? {
+  private borrowing func search(_ hash: UInt, _ isMeant: (AnyEntry) -> Bool) -> Uncounted<AnyEntry>? {
     guard let row = Uncounted<Row>(word: words[0]) else { return nil }
     return row.use { row in
       var index = Int(bitPattern: hash >> row.shift)
-      while let producer = Uncounted<AnyProducer>(word: row.slots[index]) {
-        if producer.use(isMeant) { return producer }
+      while let entry = Uncounted<AnyEntry>(word: row.slots[index]) {
+        if entry.use(isMeant) { return entry }
         index = (index + 1) & row.mask
       }
       return nil
     }
   }
 
-  /// Adds a producer; the caller holds the context's lock, and keeps its entry.
-  borrowing func add(_ producer: AnyProducer) {
+  /// Adds an entry; the caller holds the context's lock, and keeps the entry.
+  borrowing func add(_ entry: AnyEntry) {
     state.count += 1
     if state.count * 2 > state.row.slots.count { grow(state.row) }
-    ProducerTable.place(producer, in: state.row)
+    EntryTable.place(entry, in: state.row)
   }
 
   private borrowing func grow(_ row: Row) {
     let larger = Row(bits: UInt(UInt.bitWidth) - row.shift + 1, after: row)
     for index in 0...row.mask {
-      Uncounted<AnyProducer>(word: row.slots[index])?.use { ProducerTable.place($0, in: larger) }
+      Uncounted<AnyEntry>(word: row.slots[index])?.use { EntryTable.place($0, in: larger) }
     }
     use(larger)
   }
 
-  private static func place(_ producer: AnyProducer, in row: Row) {
-    var index = Int(bitPattern: hash(producer.type, producer.name) >> row.shift)
+  private static func place(_ entry: AnyEntry, in row: Row) {
+    var index = Int(bitPattern: hash(ObjectIdentifier(entry.key.type), entry.key.name) >> row.shift)
     while row.slots[index] != 0 { index = (index + 1) & row.mask }
-    row.slots[index] = Uncounted(producer).word
+    row.slots[index] = Uncounted(entry).word
   }
 
   /// A number that equal names share: by FNV-1a, which for a short text takes a fifth of the standard hash.

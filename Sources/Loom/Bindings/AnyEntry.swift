@@ -39,6 +39,7 @@ class AnyEntry: @unchecked Sendable {
   }
 
   /// The product that is kept, or else one that the scope makes.
+  @inline(__always)
   final func value<Value>(_ type: Value.Type, in context: AnyContext) throws -> sending Value {
     assert(Value.self == key.type)
     return try published.value(Value.self) { try product(Value.self, in: context) }
@@ -84,6 +85,7 @@ extension AnyEntry {
   final func link(as other: AnyEntry) { (producer, sharesProducer) = (other.producer, true) }
 
   /// Calls the binding's function.
+  @inline(__always)
   final func make<Value>(_ type: Value.Type, in context: AnyContext) throws -> sending Value {
     assert(Value.self == key.type)
     return try linked.use(as: Producer<Value>.self) { try $0.value.function(context) }

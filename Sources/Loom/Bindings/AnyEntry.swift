@@ -75,6 +75,18 @@ class AnyEntry: @unchecked Sendable {
 
 // Only the entries call these.
 extension AnyEntry {
+  /// Ends a product that has not been published.
+  final func end(_ product: Boxed) {
+    func end<Value>(_ type: Value.Type) { product.end(as: Value.self) }
+    end(key.type)
+  }
+
+  /// The product, if it is an object.
+  final func object(of product: Boxed) -> AnyObject? {
+    func object<Value>(_ type: Value.Type) -> AnyObject? { WeakObject.object(of: product.value(as: Value.self)) }
+    return object(key.type)
+  }
+
   /// Follows a recipe.
   final func link(by recipe: Recipe, _ dependencies: [DeclaredDependency], to entries: [Uncounted<AnyEntry>?]) {
     var linker = Linker(owner: Uncounted(self), key: key, dependencies: dependencies, entries: entries)

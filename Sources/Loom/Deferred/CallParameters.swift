@@ -21,7 +21,7 @@ package struct CallParameters: Sendable {
     if context.isClosed { throw context.closed(key) }
     let resolution = Resolution.current
     // Not by closures: each would look up the descriptions of tuples of these types at run time, for 2,000 instructions.
-    var graph: [ObjectIdentifier: GraphInstance] = [:]
+    var graph: [ObjectIdentifier: Build] = [:]
     swap(&resolution.graph, &graph)
     defer { swap(&resolution.graph, &graph) }
     try resolution.begin(entry.object, in: context, for: nil)

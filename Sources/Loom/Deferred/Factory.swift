@@ -75,7 +75,7 @@ public struct Factory<Product, each Argument>: Sendable {
       guard let deferred else { preconditionFailure("a factory defers a product, or has a function") }
       let arguments = Arguments(repeat each argument)
       // Each product has instances of graph scope of its own.
-      var graph: [ObjectIdentifier: GraphInstance] = [:]
+      var graph: [ObjectIdentifier: Build] = [:]
       return try Resolution.current.within(&graph) {
         try deferred.product(Product.self, arguments.types.isEmpty ? nil : arguments)
       }

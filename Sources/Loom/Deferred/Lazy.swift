@@ -41,7 +41,7 @@ public final class Lazy<Value> {
   /// - Complexity: O(1)
   public init(_ value: Value) {
     deferred = Guarded(nil)
-    published.publish(value)
+    published.publish(Boxed(value))
   }
 
   deinit { published.end(Value.self) }
@@ -129,7 +129,7 @@ extension Lazy {
   private func publish(_ value: Value) -> Deferred? {
     deferred.withLock { deferred in
       guard let former = deferred else { return nil }
-      published.publish(value)
+      published.publish(Boxed(value))
       deferred = nil
       return former
     }
@@ -140,8 +140,6 @@ extension Lazy: Resolution.Provisional {
   var entry: Entry? { nil }
 
   func postpone(until index: Int) { pending?.index = index }
-
-  var instance: Any? { pending?.value }
 
   func settle(_ endings: inout [() -> Void]) {
     guard let pending = pending.take() else { return }

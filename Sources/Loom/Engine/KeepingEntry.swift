@@ -3,7 +3,7 @@
 /// `@unchecked Sendable`: it has no state of its own.
 class KeepingEntry: Entry, @unchecked Sendable {
   /// Makes the product of a build that has begun.
-  final func finish<Value>(_ build: Build<Value>, _ resolution: Resolution) throws -> Value {
+  final func finish<Value>(_ build: Build, _ resolution: Resolution) throws -> Value {
     try observed {
       // Only the members of a cycle wait for each other's properties.
       if core != nil { resolution.making.append((self, build.publication.index)) }
@@ -21,8 +21,8 @@ class KeepingEntry: Entry, @unchecked Sendable {
   }
 
   /// Keeps a product, injects its requirements, and then those of the objects that have waited for it.
-  final func keep<Value>(_ product: Value, _ build: Build<Value>, _ resolution: Resolution) throws -> Value {
-    build.product = product
+  final func keep<Value>(_ product: Value, _ build: Build, _ resolution: Resolution) throws -> Value {
+    build.product = Boxed(product)
     do {
       if binding.lifetime == .weak, WeakObject.object(of: product) == nil {
         let type = TypeSpelling.of(Swift.type(of: product as Any))
@@ -42,43 +42,48 @@ class KeepingEntry: Entry, @unchecked Sendable {
     return product
   }
 
-  private func abandon<Value>(_ build: Build<Value>, _ resolution: Resolution) {
+  private func abandon(_ build: Build, _ resolution: Resolution) {
     for end in resolution.abandon(build.publication) + [build.discard()] { end() }
   }
 
   /// Makes the product visible to this thread, or to all.
-  func settle<Value>(_ build: Build<Value>, _ endings: inout [() -> Void]) {
+  func settle(_ build: Build, _ endings: inout [() -> Void]) {
     preconditionFailure("each scope has its way")
   }
 
   /// Forgets the product, because something that it refers to has failed.
   ///
   /// - Returns: ends the product, which may run user code.
-  func discard<Value>(_ build: Build<Value>) -> () -> Void { preconditionFailure("each scope has its way") }
+  func discard(_ build: Build) -> () -> Void { preconditionFailure("each scope has its way") }
 }
 
 /// A build under way of a product that is kept, and then the product until it is finished.
 ///
 /// It is finished when nothing that it refers to is unfinished: a member of a cycle is finished with the cycle. Until then only the
 /// thread that builds it sees it.
-final class Build<Value>: Resolution.Provisional {
-  // Not counted: the owner of a build under way keeps the context, which keeps the entry.
-  private let maker: Uncounted<KeepingEntry>
-  /// The product; nil while the function runs.
-  var product: Value?
+final class Build: Resolution.Provisional {
+  private let maker: KeepingEntry
+  /// The product; nil while the function runs, and when it has been published.
+  var product: Boxed?
+  /// Whether nothing that the product refers to is unfinished, if it is kept for a call of `get`.
+  var isFinished = false
   let publication: Resolution.Publication
   /// The publication that has to close before the product is finished, by its number.
   private(set) var index: Int
 
   init(by entry: KeepingEntry, _ publication: Resolution.Publication) {
-    maker = Uncounted(entry)
+    maker = entry
     self.publication = publication
     index = publication.index
   }
 
-  var entry: Entry? { maker.object }
+  deinit { end() }
+
+  /// Ends the product, unless it has been published.
+  func end() { if let product = product.take() { maker.end(product) } }
+
+  var entry: Entry? { maker }
   func postpone(until index: Int) { self.index = index }
-  var instance: Any? { product }
-  func settle(_ endings: inout [() -> Void]) { maker.use { $0.settle(self, &endings) } }
-  func discard() -> () -> Void { maker.use { $0.discard(self) } }
+  func settle(_ endings: inout [() -> Void]) { maker.settle(self, &endings) }
+  func discard() -> () -> Void { maker.discard(self) }
 }

@@ -27,12 +27,7 @@ extension Resolution {
   /// Begins a build whose product nobody sees before it is finished.
   func observe(shared isShared: Bool = false) -> Publication {
     defer { lowest = .max }
-    return publication(shared: isShared)
-  }
-
-  /// The next publication, if one began now.
-  func publication(shared isShared: Bool) -> Publication {
-    Publication(
+    return Publication(
       index: publications, isShared: isShared, outerLowest: lowest, sleepingBefore: sleeping.count,
       provisionalBefore: provisional.count)
   }
@@ -107,8 +102,6 @@ extension Resolution {
     var entry: Entry? { get }
     /// Makes it wait for another publication.
     func postpone(until index: Int)
-    /// The product, if it has been made.
-    var instance: Any? { get }
     /// Makes it visible to this thread, or to all.
     ///
     /// - Parameter endings: receives the last releases, which may run user code, for when nothing is half done any more.

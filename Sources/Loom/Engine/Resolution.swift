@@ -31,8 +31,8 @@ final class Resolution: @unchecked Sendable {
   ///
   /// With their contexts: the calls that requested them are over, and nothing else may keep a child's.
   var provisional: [(product: any Provisional, context: Context?)] = []
-  /// The instances of graph scope of the outermost call.
-  var graph: [ObjectIdentifier: GraphInstance] = [:] {
+  /// The instances of graph scope of the outermost call, by their entries, which they keep.
+  var graph: [ObjectIdentifier: Build] = [:] {
     didSet { hasGraph = !graph.isEmpty }
   }
   /// The arguments of the call under way, until its function takes them.
@@ -120,7 +120,7 @@ final class Resolution: @unchecked Sendable {
   }
 
   /// Does something with other instances of graph scope than those of the calls under way.
-  func within<R>(_ other: inout [ObjectIdentifier: GraphInstance], _ body: () throws -> R) rethrows -> R {
+  func within<R>(_ other: inout [ObjectIdentifier: Build], _ body: () throws -> R) rethrows -> R {
     swap(&graph, &other)
     defer { swap(&graph, &other) }
     return try body()

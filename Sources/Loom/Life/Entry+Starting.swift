@@ -20,7 +20,7 @@ extension Entry {
 
   /// Resolves for the entry, with the instances of graph scope of the step before.
   fileprivate func resolve<R>(
-    within graph: inout [ObjectIdentifier: GraphInstance], _ body: (Resolution) throws -> R
+    within graph: inout [ObjectIdentifier: Build], _ body: (Resolution) throws -> R
   ) throws -> R {
     let resolution = Resolution.current
     try resolution.begin(self, in: context, for: nil)
@@ -32,7 +32,7 @@ extension Entry {
 extension SharedEntry {
   /// Makes the product of an asynchronous function.
   fileprivate func makeAsynchronously<Value>(_ type: Value.Type, isolation: isolated (any Actor)?) async throws {
-    var graph: [ObjectIdentifier: GraphInstance] = [:]
+    var graph: [ObjectIdentifier: Build] = [:]
     let product: Unchecked<Value>
     do {
       // The parameters go into a product that the injector will keep.
@@ -46,7 +46,7 @@ extension SharedEntry {
     // As any other product of a shared scope is kept: its requirements are injected, and its hook is called.
     try resolve(within: &graph) { resolution in
       _ = try obtain(resolution) {
-        try keep(product.value, begin(resolution.publish(shared: true)), resolution)
+        try keep(product.value, begin(resolution), resolution)
       }
     }
   }

@@ -35,10 +35,13 @@ struct Published: ~Copyable, @unchecked Sendable {
   }
 
   /// Makes a value visible to all threads; called by one thread at a time.
-  func publish<Value>(_ value: Value) {
-    let memory = UnsafeMutablePointer<Value>.allocate(capacity: 1)
-    memory.initialize(to: value)
-    if let words { loom_word_store(words, UInt(bitPattern: memory)) }
+  func publish(_ value: Boxed) {
+    if let words { loom_word_store(words, value.word) }
+  }
+
+  /// Keeps a value that readers do not see; called by one thread at a time.
+  func hide(_ value: Boxed) {
+    if let words { loom_word_store(words + 1, value.word) }
   }
 
   /// Hides the value from later readers.
@@ -48,13 +51,39 @@ struct Published: ~Copyable, @unchecked Sendable {
   }
 
   /// The value that has been hidden, if there is one.
-  func withdrawn<Value>(_ type: Value.Type) -> Value? {
-    words.flatMap { UnsafePointer<Value>(bitPattern: loom_word_load($0 + 1))?.pointee }
-  }
+  var hidden: Boxed? { words.flatMap { Boxed(word: loom_word_load($0 + 1)) } }
+
+  /// Takes the hidden value away, for the caller to end.
+  func takeHidden() -> Boxed? { words.flatMap { Boxed(word: loom_word_exchange($0 + 1, 0)) } }
 
   /// Ends the value; called once, when nobody can be reading it any more.
   func end<Value>(_ type: Value.Type) {
-    guard let words, let value = UnsafeMutablePointer<Value>(bitPattern: words[0] | words[1]) else { return }
-    value.deinitialize(count: 1).deallocate()
+    if let words { Boxed(word: words[0] | words[1])?.end(as: Value.self) }
+  }
+}
+
+/// A value in memory of its own, whose type its owner knows, and which its owner ends.
+struct Boxed {
+  /// The address.
+  fileprivate let word: UInt
+
+  fileprivate init?(word: UInt) {
+    if word == 0 { return nil }
+    self.word = word
+  }
+
+  init<Value>(_ value: Value) {
+    let memory = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+    memory.initialize(to: value)
+    word = UInt(bitPattern: memory)
+  }
+
+  func value<Value>(as type: Value.Type) -> Value { memory(of: Value.self).pointee }
+
+  func end<Value>(as type: Value.Type) { memory(of: Value.self).deinitialize(count: 1).deallocate() }
+
+  private func memory<Value>(of type: Value.Type) -> UnsafeMutablePointer<Value> {
+    guard let memory = UnsafeMutablePointer<Value>(bitPattern: word) else { preconditionFailure("zero is no address") }
+    return memory
   }
 }

@@ -75,12 +75,6 @@ class AnyEntry: @unchecked Sendable {
 
 // Only the entries call these.
 extension AnyEntry {
-  /// Ends a product that has not been published.
-  final func end(_ product: Boxed) {
-    func end<Value>(_ type: Value.Type) { product.end(as: Value.self) }
-    end(key.type)
-  }
-
   /// The product, if it is an object.
   final func object(of product: Boxed) -> AnyObject? {
     func object<Value>(_ type: Value.Type) -> AnyObject? { WeakObject.object(of: product.value(as: Value.self)) }

@@ -10,7 +10,7 @@ extension Binding {
   var isOnMainActor: Bool { options.isOnMainActor }
   var isLive: Bool { options.isLive }
   var isAssumed: Bool { options.isAssumed }
-  var closing: [AnyCloseAction] { options.closing }
+  var closing: [CloseAction] { options.closing }
   var requirements: [Requirement] { injection?.requirements ?? [] }
   /// Whether the function has arguments among its parameters, or a factory passes some on.
   var takesArguments: Bool { dependencies.contains { $0.kind == .argument } }

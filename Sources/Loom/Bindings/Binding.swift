@@ -26,7 +26,7 @@ final class Binding: Sendable {
     /// Whether verification takes the binding for granted, with its type, arguments and isolation.
     var isAssumed = false
     /// The actions with which closing the injector ends a product, in order.
-    var closing: [AnyCloseAction] = []
+    var closing: [CloseAction] = []
   }
 
   /// Completes a declaration.

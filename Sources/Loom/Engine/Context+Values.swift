@@ -11,9 +11,9 @@ extension Context {
     let (valueCount, slotCount) = sharing.use { ($0.graph.reach.valueCount, $0.graph.reach.slotCount) }
     let words = AtomicWords(count: Context.slots + slotCount)
     if self.values != nil { for slot in 0..<valueCount { words[Context.slots + slot] = self[slot] } }
-    for value in values.values {
-      guard let slot = slot(for: value.key), words[Context.slots + slot] == 0 else { return nil }
-      words[Context.slots + slot] = Uncounted<AnyObject>(value).word
+    for (key, value) in values.values {
+      guard let slot = slot(for: key), words[Context.slots + slot] == 0 else { return nil }
+      words[Context.slots + slot] = value.word
     }
     if isClosed { throw closedParent }
     return Context(values, in: words, parent: self, sharing: sharing)

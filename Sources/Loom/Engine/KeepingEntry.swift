@@ -80,7 +80,7 @@ final class Build: Resolution.Provisional {
   deinit { end() }
 
   /// Ends the product, unless it has been published.
-  func end() { if let product = product.take() { maker.end(product) } }
+  func end() { product.take()?.end(ofType: maker.key.type) }
 
   var entry: Entry? { maker }
   func postpone(until index: Int) { self.index = index }

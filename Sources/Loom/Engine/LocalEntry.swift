@@ -17,8 +17,8 @@ final class LocalEntry: Entry, @unchecked Sendable {
   override func product<Value>(_ type: Value.Type, in context: AnyContext) throws -> sending Value {
     let context = known(context, as: Context.self)
     if binding.kind == .supplied {
-      guard let value = Uncounted<AnyObject>(word: context[slot]) else { throw notSupplied() }
-      return handedOver(value.use { known($0, as: ValueBox<Value>.self).value })
+      guard let value = Boxed(word: context[slot]) else { throw notSupplied() }
+      return handedOver(value.value(as: Value.self))
     }
     let entry = Uncounted<Entry>(word: context[slot]) ?? Uncounted(context.locked { context.keptEntry(of: self) })
     return try entry.use { try $0.value(Value.self, in: context) }

@@ -84,30 +84,23 @@ final class SharedEntry: KeepingEntry, @unchecked Sendable {
     }
   }
 
-  /// The product that is kept; called under the lock, or by a closing, which has a weak product by itself.
+  /// The product that is kept; called under the lock.
   private func keptProduct<Value>() -> Value? {
-    if let weakly { return weakly.product(Value.self) }
-    if context.isAudited { return published.hidden?.value(as: Value.self) }
-    return published.isEmpty ? nil : publishedProduct()
+    weakly.map { $0.product(Value.self) } ?? kept?.value(as: Value.self)
   }
 
-  private func publishedProduct<Value>() -> Value {
-    published.value(Value.self) { preconditionFailure("what has been published stays for closings") }
-  }
+  private var kept: Boxed? { context.isAudited ? published.hidden : published.visible }
 
   /// Calls an action with the product that is kept, or with one of the scope `.weak`, if that is still there.
   ///
   /// - Returns: the rest of the action, which is to be awaited.
   func close(by action: Int, _ weakly: WeakObject?) throws -> (@Sendable () async throws -> Void)? {
     let action = binding.closing[action]
-    func close<Value>(_ type: Value.Type) throws -> (@Sendable () async throws -> Void)? {
-      let body = known(action, as: CloseAction<Value>.self).body
-      // Looked at first: an optional of the type would be looked up at run time.
-      if weakly == nil, !context.isAudited { return try body.begin(with: publishedProduct()) }
-      let product = weakly.map { $0.product(Value.self) } ?? keptProduct()
-      return try product.flatMap { try body.begin(with: $0) }
-    }
-    return try close(key.type)
+    func product<Value>(_ type: Value.Type) -> Boxed? { weakly?.product(Value.self).map { Boxed($0) } }
+    guard weakly != nil else { return try kept.flatMap(action) }
+    guard let product = product(key.type) else { return nil }
+    defer { product.end(ofType: key.type) }
+    return try action(product)
   }
 
   /// The product that has been taken away, if it is an object.
@@ -120,7 +113,7 @@ final class SharedEntry: KeepingEntry, @unchecked Sendable {
     guard (try? lock.acquire(for: self, .current)) != nil else { return nil }
     let product = published.takeHidden()
     lock.release()
-    defer { product.map(end) }
+    defer { product?.end(ofType: key.type) }
     return product.flatMap(object)
   }
 }

@@ -69,7 +69,12 @@ public struct BindingOptions<T> {
   /// - Complexity: O(1)
   @discardableResult
   public func onClose(_ action: @escaping @Sendable (T) async throws -> Void) -> Self where T: Sendable {
-    changed { $0.closing.append(CloseAction(.awaited(action))) }
+    changed {
+      $0.closing.append { product in
+        let product = product.value(as: T.self)
+        return { try await action(product) }
+      }
+    }
   }
 
   /// Adds a function to call with the instance when its injector is closed, where `close()` is called.
@@ -79,7 +84,12 @@ public struct BindingOptions<T> {
   /// - Complexity: O(1)
   @discardableResult
   public func onClose(_ action: @escaping @Sendable (T) throws -> Void) -> Self where T: Sendable {
-    changed { $0.closing.append(CloseAction(.immediate(action))) }
+    changed {
+      $0.closing.append { product in
+        try action(product.value(as: T.self))
+        return nil
+      }
+    }
   }
 
   /// Binds a further type, usually a protocol, linked to this binding.

@@ -1,40 +1,28 @@
 /// The values that a child is created with, and the line that creates it.
-struct SuppliedValues: Sendable {
-  private(set) var values: [any SuppliedValue] = []
+///
+/// `@unchecked Sendable`: the values are, and never change; who takes them knows their types and nothing else.
+final class SuppliedValues: @unchecked Sendable {
+  private(set) var values: [(key: AnyKey, value: Boxed)] = []
   private let location: CodeLocation
 
   init<each Value: Sendable>(_ value: repeat each Value, at fileID: String, _ line: Int) {
     location = CodeLocation(fileID: fileID, line: line)
     values.reserveCapacity(4)
-    repeat values.append(ValueBox(each value))
+    repeat values.append((AnyKey((each Value).self), Boxed(each value)))
   }
+
+  deinit { for (key, value) in values { value.end(ofType: key.type) } }
 
   /// The declarations of a child that has nothing else.
   var declarations: Declarations { ModuleCollector.declarations(of: [Module(bind)]) }
 
   /// Binds the values on a module, each to its type.
-  func bind(on module: Module) { for value in values { value.bind(on: module, at: location) } }
-}
-
-/// A value that a child is created with, whatever its type is.
-protocol SuppliedValue: AnyObject, Sendable {
-  /// The key that the value is bound to.
-  var key: AnyKey { get }
-
-  func bind(on module: Module, at location: CodeLocation)
-}
-
-/// A value of one type.
-///
-/// `@unchecked Sendable`: the value is, when the box is made; who takes it out knows the type and nothing else.
-final class ValueBox<Value>: SuppliedValue, @unchecked Sendable {
-  let value: Value
-
-  init(_ value: Value) where Value: Sendable { self.value = value }
-
-  var key: AnyKey { AnyKey(Value.self) }
-
-  func bind(on module: Module, at location: CodeLocation) {
-    module.begin(Value.self, nil, at: location).to(uncheckedInstance: value)
+  func bind(on module: Module) {
+    for (key, value) in values {
+      func bind<Value>(_ type: Value.Type) {
+        module.begin(Value.self, nil, at: location).to(uncheckedInstance: value.value(as: Value.self))
+      }
+      bind(key.type)
+    }
   }
 }

@@ -50,6 +50,9 @@ struct Published: ~Copyable, @unchecked Sendable {
     loom_word_store(words + 1, loom_word_exchange(words, 0))
   }
 
+  /// The value that can be seen, if there is one.
+  var visible: Boxed? { words.flatMap { Boxed(word: loom_word_load($0)) } }
+
   /// The value that has been hidden, if there is one.
   var hidden: Boxed? { words.flatMap { Boxed(word: loom_word_load($0 + 1)) } }
 
@@ -65,9 +68,10 @@ struct Published: ~Copyable, @unchecked Sendable {
 /// A value in memory of its own, whose type its owner knows, and which its owner ends.
 struct Boxed {
   /// The address.
-  fileprivate let word: UInt
+  let word: UInt
 
-  fileprivate init?(word: UInt) {
+  /// The value that a word holds; nil for zero.
+  init?(word: UInt) {
     if word == 0 { return nil }
     self.word = word
   }
@@ -81,6 +85,12 @@ struct Boxed {
   func value<Value>(as type: Value.Type) -> Value { memory(of: Value.self).pointee }
 
   func end<Value>(as type: Value.Type) { memory(of: Value.self).deinitialize(count: 1).deallocate() }
+
+  /// The same for a type that is known at run time only.
+  func end(ofType type: Any.Type) {
+    func end<Value>(_ type: Value.Type) { self.end(as: Value.self) }
+    end(type)
+  }
 
   private func memory<Value>(of type: Value.Type) -> UnsafeMutablePointer<Value> {
     guard let memory = UnsafeMutablePointer<Value>(bitPattern: word) else { preconditionFailure("zero is no address") }

@@ -29,9 +29,14 @@ final class SharedEntry: KeepingEntry, @unchecked Sendable {
   func obtain<Value>(_ resolution: Resolution, _ make: () throws -> Value) throws -> Value {
     try lock.acquire(for: self, resolution)
     do {
-      if let known: Value = try knownProduct(resolution) {
+      if let known = try knownProduct(resolution) {
+        defer { lock.release() }
+        return known.value(as: Value.self)
+      }
+      if let weakly, !context.isClosed, let known = boxed(weakly, as: Value.self) {
         lock.release()
-        return known
+        defer { known.end(as: Value.self) }
+        return known.value(as: Value.self)
       }
       guard isCounted ? context.beginBuild() : !context.isClosed else {
         throw context.closed(binding.key, notes: resolution.chain(to: self))
@@ -43,11 +48,20 @@ final class SharedEntry: KeepingEntry, @unchecked Sendable {
     return try make()
   }
 
-  private func knownProduct<Value>(_ resolution: Resolution) throws -> Value? {
-    guard let build else { return weakly != nil && context.isClosed ? nil : keptProduct() }
+  private func knownProduct(_ resolution: Resolution) throws -> Boxed? {
+    guard let build else { return kept }
     guard let product = build.product else { throw hiddenCycle() }
     resolution.handOut(build.index)
-    return product.value(as: Value.self)
+    return product
+  }
+
+  /// The product that is kept, but for one of the scope `.weak`.
+  private var kept: Boxed? { context.isAudited ? published.hidden : published.visible }
+
+  /// The product of the scope `.weak`, if it is still there; for the caller to end.
+  // An optional of the type itself would be looked up at run time.
+  private func boxed<Value>(_ weakly: WeakObject, as type: Value.Type) -> Boxed? {
+    weakly.product(Value.self).map { Boxed($0) }
   }
 
   /// Begins to make a product that can be seen before it is finished.
@@ -84,20 +98,13 @@ final class SharedEntry: KeepingEntry, @unchecked Sendable {
     }
   }
 
-  /// The product that is kept; called under the lock.
-  private func keptProduct<Value>() -> Value? {
-    weakly.map { $0.product(Value.self) } ?? kept?.value(as: Value.self)
-  }
-
-  private var kept: Boxed? { context.isAudited ? published.hidden : published.visible }
-
   /// Calls an action with the product that is kept, or with one of the scope `.weak`, if that is still there.
   ///
   /// - Returns: the rest of the action, which is to be awaited.
   func close(by action: Int, _ weakly: WeakObject?) throws -> (@Sendable () async throws -> Void)? {
     let action = binding.closing[action]
-    func product<Value>(_ type: Value.Type) -> Boxed? { weakly?.product(Value.self).map { Boxed($0) } }
-    guard weakly != nil else { return try kept.flatMap(action) }
+    guard let weakly else { return try kept.flatMap(action) }
+    func product<Value>(_ type: Value.Type) -> Boxed? { boxed(weakly, as: Value.self) }
     guard let product = product(key.type) else { return nil }
     defer { product.end(ofType: key.type) }
     return try action(product)

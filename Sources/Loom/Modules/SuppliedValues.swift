@@ -2,13 +2,15 @@
 ///
 /// `@unchecked Sendable`: the values are, and never change; who takes them knows their types and nothing else.
 final class SuppliedValues: @unchecked Sendable {
-  private(set) var values: [(key: AnyKey, value: Boxed)] = []
+  let values: [(key: AnyKey, value: Boxed)]
   private let location: CodeLocation
 
   init<each Value: Sendable>(_ value: repeat each Value, at fileID: String, _ line: Int) {
     location = CodeLocation(fileID: fileID, line: line)
+    var values: [(key: AnyKey, value: Boxed)] = []
     values.reserveCapacity(4)
     repeat values.append((AnyKey((each Value).self), Boxed(each value)))
+    self.values = values
   }
 
   deinit { for (key, value) in values { value.end(ofType: key.type) } }

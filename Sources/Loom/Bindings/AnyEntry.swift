@@ -102,7 +102,7 @@ extension AnyEntry {
     _ type: Value.Type, in context: AnyContext
   ) throws -> @Sendable () async throws -> Value {
     try linked.use(as: Producer<Value>.self) { producer in
-      guard let begin = producer.value.asynchronous else { preconditionFailure("only asynchronous functions are started") }
+      guard let begin = producer.value.asynchronous else { preconditionFailure("only what is asynchronous is started") }
       return try begin(context)
     }
   }

@@ -112,7 +112,7 @@ final class Binding: Sendable {
 
 extension Recipe {
   /// Makes nothing: nothing is bound, or nothing resolves it.
-  static let none = Recipe { linker -> Producer<Never> in
+  static let none = Recipe { linker in
     linker.producer { _ in preconditionFailure("nothing is bound here, or nothing asks for it") }
   }
 }

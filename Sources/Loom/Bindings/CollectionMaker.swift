@@ -17,7 +17,7 @@ final class CollectionMaker: Sendable {
     array = AnyKey([T].self)
     dictionary = AnyKey([Name: T].self)
     contributed = AnyKey(Contributed<T>.self)
-    arrayRecipe = Recipe { linker -> Producer<[T]> in
+    arrayRecipe = Recipe { linker in
       let entries = linker.rest
       return linker.producer { context in
         // Not by `map`, which takes three allocations more here.
@@ -27,7 +27,7 @@ final class CollectionMaker: Sendable {
         return contributions
       }
     }
-    dictionaryRecipe = Recipe { linker -> Producer<[Name: T]> in
+    dictionaryRecipe = Recipe { linker in
       let names = linker.remaining.compactMap(\.key.name)
       let entries = linker.rest
       return linker.producer { context in

@@ -18,7 +18,7 @@ extension Binding {
 extension Optional: Derived {
   static func derive(_ key: AnyKey) -> Binding? {
     let wrapped = DeclaredDependency(.optional, AnyKey(Wrapped.self, named: key.name), at: 0, isOptional: true)
-    let recipe = Recipe { linker -> Producer<Wrapped?> in
+    let recipe = Recipe { linker in
       let supply = linker.nextIfBound(Wrapped.self)
       return linker.producer { try supply?($0) }
     }

@@ -3,23 +3,10 @@
 /// A recipe is followed in two steps. Linking finds once the sources of the dependencies' values; the resulting function makes
 /// one product each time, and looks nothing up.
 struct Recipe: Sendable {
-  /// Makes the producer of an entry.
+  /// Makes the producer of an entry, by the linker.
   let link: @Sendable (inout Linker) -> Untyped
 
-  init<Product>(_ link: @escaping @Sendable (inout Linker) -> Producer<Product>) {
-    self.link = { Untyped(link(&$0)) }
-  }
-
-  /// The recipe of an asynchronous function, which the injector calls when it is started.
-  init<Product>(asynchronous link: @escaping @Sendable (inout Linker) -> BeginMaking<Product>) {
-    self.init { linker in
-      linker.producer(link(&linker)) { _ -> Product in
-        preconditionFailure("an entry that has not been started says so")
-      }
-    }
-  }
-
-  /// The product of a recipe that needs nothing: an instance.
+  /// The product of a recipe that needs nothing: an instance, which has the type of its key.
   func instance<Product>(of type: Product.Type) -> Product? {
     let nobody = AnyEntry(AnyKey(Product.self), keepsProduct: false)
     nobody.link(by: self, [], to: [])
@@ -38,9 +25,17 @@ struct Linker {
   let entries: [Uncounted<AnyEntry>?]
   private(set) var next = 0
 
-  /// The producer of the products of a function.
-  func producer<Value>(_ asynchronous: BeginMaking<Value>? = nil, _ make: @escaping Make<Value>) -> Producer<Value> {
-    Producer(function: make, asynchronous: asynchronous)
+  /// The producer of the products of a function, which have the type of the key.
+  func producer<Value>(_ make: @escaping Make<Value>) -> Untyped { producer(make, nil) }
+
+  /// The same for an asynchronous function, which the injector calls when it is started.
+  func producer<Value>(asynchronous begin: @escaping BeginMaking<Value>) -> Untyped {
+    producer({ _ in preconditionFailure("an entry that has not been started says so") }, begin)
+  }
+
+  private func producer<Value>(_ make: @escaping Make<Value>, _ begin: BeginMaking<Value>?) -> Untyped {
+    precondition(Value.self == key.type || Value.self == Never.self)
+    return Untyped(Producer(function: make, asynchronous: begin))
   }
 
   /// Where the values of the next dependency come from.

@@ -46,7 +46,7 @@ protocol Asker: Sendable {
 extension Resolver: Derived {
   static func derive(_ key: AnyKey) -> Binding? {
     guard key.name == nil else { return nil }
-    let recipe = Recipe { linker -> Producer<Resolver> in
+    let recipe = Recipe { linker in
       let owner = linker.owner
       return linker.producer { context in owner.use { $0.makeResolver(in: context) } }
     }

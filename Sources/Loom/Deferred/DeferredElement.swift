@@ -15,7 +15,7 @@ extension DeferredElement {
   static func derive(_ key: AnyKey) -> Binding? {
     let product = DeclaredDependency(dependency, AnyKey(Product.self, named: key.name), at: 0)
     let arguments = arguments.enumerated().map { DeclaredDependency(.argument, AnyKey($1), at: $0) }
-    let recipe = Recipe { linker -> Producer<Self> in
+    let recipe = Recipe { linker in
       let link = linker.later()
       return linker.producer { Self(deferring: Deferred(link, in: $0)) }
     }
@@ -26,15 +26,15 @@ extension DeferredElement {
     let contributed = DeclaredDependency(dependency, AnyKey(Contributed<Product>.self), at: 0)
     let recipe: Recipe
     if key == maker.array {
-      recipe = Recipe { linker -> Producer<[Self]> in
+      recipe = Recipe { linker in
         // Contributions take no arguments.
         let links = arguments.isEmpty ? linker.elements : []
         return linker.producer { context in links.map { Self(deferring: Deferred($0, in: context)) } }
       }
     } else if key == maker.dictionary {
-      recipe = Recipe { linker -> Producer<[Name: Self]> in
+      recipe = Recipe { linker in
         let links = arguments.isEmpty ? linker.elements : []
-        return linker.producer { context in
+        return linker.producer { context -> [Name: Self] in
           links.reduce(into: [:]) {
             if let name = $1.key.name { $0[name] = Self(deferring: Deferred($1, in: context)) }
           }

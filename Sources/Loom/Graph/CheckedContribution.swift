@@ -25,7 +25,7 @@ package struct ContributionList {
 
   private func instance<T>(of node: Node) -> T? {
     let binding = graph[node]
-    return binding.kind == .instance ? binding.recipe.instance(of: T.self) : nil
+    return binding.kind == .instance && binding.key.type == T.self ? binding.recipe.instance(of: T.self) : nil
   }
 
   /// A problem with some of them.

@@ -5,7 +5,7 @@
 extension Injector: Derived {
   static func derive(_ key: AnyKey) -> Binding? {
     guard key.name == nil else { return nil }
-    let recipe = Recipe { linker -> Producer<Injector> in
+    let recipe = Recipe { linker in
       let entry = linker.entry
       return linker.producer { context in Injector(entry.use { $0.reference(in: context) }) }
     }

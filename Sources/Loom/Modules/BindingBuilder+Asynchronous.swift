@@ -45,15 +45,14 @@ extension BindingBuilder {
   private func bindAsynchronous<each D, E: Error>(
     _ make: @escaping @Sendable (repeat each D) async throws(E) -> T, _ source: repeat ParameterSource<each D>
   ) -> BindingOptions<T> {
-    let recipe = Recipe(asynchronous: { linker -> BeginMaking<T> in
+    add(.asynchronousFunction, .parameters(from: repeat each source)) { linker in
       // Verification has refused arguments: nobody would give them.
       var arguments = 0
       let supplies = (repeat linker.next(each source, &arguments))
-      return { context in
+      return linker.producer(asynchronous: { context -> @Sendable () async throws -> T in
         let taken = (repeat Unchecked(try (each supplies).take(context, nil)))
         return { try await make(repeat (each taken).value) }
-      }
-    })
-    return add(.asynchronousFunction, .parameters(from: repeat each source), recipe)
+      })
+    }
   }
 }

@@ -9,13 +9,9 @@ public struct BindingBuilder<T> {
   /// Records the finished binding.
   func add(
     _ kind: Binding.Kind, _ dependencies: [DeclaredDependency] = [],
-    link: @escaping @Sendable (inout Linker) -> Producer<T>
+    link: @escaping @Sendable (inout Linker) -> Untyped
   ) -> BindingOptions<T> {
-    add(kind, dependencies, Recipe(link))
-  }
-
-  func add(_ kind: Binding.Kind, _ dependencies: [DeclaredDependency], _ recipe: Recipe) -> BindingOptions<T> {
-    module.append(Binding(head, kind, dependencies, recipe))
+    module.append(Binding(head, kind, dependencies, Recipe(link: link)))
     return BindingOptions(index: module.bindings.count - 1, key: head.key, module: module)
   }
 }

@@ -116,7 +116,7 @@ public struct BindingOptions<T> {
       fatalError("\(key) has no key to link to; bind the class, and link the contribution to it: to(\\X.self)")
     }
     let head = Binding.Head(key: AnyKey(P.self, named: name), location: CodeLocation(fileID: fileID, line: line))
-    let recipe = Recipe { linker -> Producer<P> in
+    let recipe = Recipe { linker in
       let supply = linker.next(T.self)
       return linker.producer { upcast(try supply($0)) }
     }

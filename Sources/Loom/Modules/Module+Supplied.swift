@@ -23,7 +23,7 @@ extension Module {
   public final func supplied<T>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
   ) {
-    let recipe = Recipe { linker -> Producer<T> in
+    let recipe = Recipe { linker in
       linker.producer { _ in preconditionFailure("the injector says that children supply it") }
     }
     var options = Binding.Options()

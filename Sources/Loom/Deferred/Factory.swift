@@ -73,11 +73,11 @@ public struct Factory<Product, each Argument>: Sendable {
     do {
       if let function { return try function(repeat each argument) }
       guard let deferred else { preconditionFailure("a factory defers a product, or has a function") }
-      let arguments = Arguments(repeat each argument)
+      let arguments = Arguments.of(repeat each argument)
       // Each product has instances of graph scope of its own.
       var graph: [ObjectIdentifier: Build] = [:]
       return try Resolution.current.within(&graph) {
-        try deferred.product(Product.self, arguments.types.isEmpty ? nil : arguments)
+        try deferred.product(Product.self, arguments)
       }
     } catch {
       throw Factory.failure(error)

@@ -7,12 +7,12 @@ extension Context {
     // A test watches which entries its injectors use.
     guard parent == nil || self.values != nil, !isObserved, ReportListener.current == nil else { return nil }
     // Looked for first: where there is a slot, the root shares something.
-    guard slot(for: values.values[0].key) != nil, let sharing else { return nil }
+    guard slot(for: values.all[0].type) != nil, let sharing else { return nil }
     let (valueCount, slotCount) = sharing.use { ($0.graph.reach.valueCount, $0.graph.reach.slotCount) }
     let words = AtomicWords(count: Context.slots + slotCount)
     if self.values != nil { for slot in 0..<valueCount { words[Context.slots + slot] = self[slot] } }
-    for (key, value) in values.values {
-      guard let slot = slot(for: key), words[Context.slots + slot] == 0 else { return nil }
+    for (type, value) in values.all {
+      guard let slot = slot(for: type), words[Context.slots + slot] == 0 else { return nil }
       words[Context.slots + slot] = value.word
     }
     if isClosed { throw closedParent }
@@ -20,13 +20,13 @@ extension Context {
   }
 
   /// The root's slot for values that only children have; nil if it has none.
-  private func slot(for key: AnyKey) -> Int? {
-    if let found = uncountedWiring.use({ $0.table.find(ObjectIdentifier(key.type), named: key.name) }) {
+  private func slot(for type: Any.Type) -> Int? {
+    if let found = uncountedWiring.use({ $0.table.find(ObjectIdentifier(type), named: nil) }) {
       return found.use { ($0 as? LocalEntry)?.valueSlot }
     }
     let root = root
     return root.locked {
-      guard let node = root.graph.index[key], root.graph[node].kind == .supplied else { return nil }
+      guard let node = root.graph.index[AnyKey(type)], root.graph[node].kind == .supplied else { return nil }
       return (root.entry(for: node) as? LocalEntry)?.valueSlot
     }
   }

@@ -3,11 +3,12 @@ extension Entry {
   /// Checks that a call has the arguments that the function takes, or that links and decorators lead to.
   func check(_ arguments: Arguments, in context: Context, for asker: Entry?) throws {
     let taking = takingBinding
-    guard taking.kind == .derived || !taking.argumentTypes.elementsEqual(arguments.types, by: ==) else { return }
+    let given = arguments.all.map(\.type)
+    guard taking.kind == .derived || !taking.argumentTypes.elementsEqual(given, by: ==) else { return }
     let resolution = Resolution.current
     try resolution.begin(self, in: context, for: asker)
     defer { resolution.end() }
-    throw wrongArguments(arguments.types, resolution)
+    throw wrongArguments(given, resolution)
   }
 
   /// The error for a call whose arguments are others than those that the function takes.

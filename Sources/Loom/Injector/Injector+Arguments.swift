@@ -30,7 +30,7 @@ extension Injector {
     _ type: T.Type = T.self, named name: Name? = nil, arguments: repeat each A
   ) throws(InjectionError) -> sending T {
     do {
-      return try asker.resolve(T.self, named: name, Arguments(repeat each arguments))
+      return try asker.resolve(T.self, named: name, Arguments.of(repeat each arguments))
     } catch { throw injectionError(error) }
   }
 }
@@ -62,7 +62,7 @@ extension Resolver {
     _ type: T.Type = T.self, named name: Name? = nil, arguments: repeat each A
   ) throws(InjectionError) -> sending T {
     do {
-      return try asker.resolve(T.self, named: name, Arguments(repeat each arguments))
+      return try asker.resolve(T.self, named: name, Arguments.of(repeat each arguments))
     } catch { throw injectionError(error) }
   }
 }

@@ -14,6 +14,20 @@ struct Recipe: Sendable {
   }
 }
 
+/// How a binding makes products of dependencies that are known.
+struct Producer<Value>: Sendable {
+  /// Makes a product of the dependencies.
+  let function: Make<Value>
+  /// Begins to make the product of an asynchronous binding instead.
+  let asynchronous: BeginMaking<Value>?
+}
+
+/// Makes a product of dependencies that are known, for an injector.
+typealias Make<Value> = @Sendable (AnyContext) throws -> sending Value
+
+/// Takes the parameters of an asynchronous function, and returns the call of it: no lock is held while that is awaited.
+typealias BeginMaking<Value> = @Sendable (AnyContext) throws -> @Sendable () async throws -> Value
+
 /// Hands a binding's function its dependencies, in the order in which they are declared.
 struct Linker {
   /// The entry that is being linked.
@@ -59,5 +73,16 @@ struct Linker {
   mutating func nextIndex() -> Int {
     defer { next += 1 }
     return next
+  }
+}
+
+/// Where the values of one dependency come from.
+struct Supply<Value>: Sendable {
+  private let entry: Uncounted<AnyEntry>
+
+  init(_ entry: Uncounted<AnyEntry>) { self.entry = entry }
+
+  func callAsFunction(_ context: AnyContext) throws -> sending Value {
+    try entry.use { try $0.value(Value.self, in: context) }
   }
 }

@@ -11,11 +11,7 @@ final class BoxedValues: @unchecked Sendable {
   /// Takes some values; nil if there are none.
   static func of<each Value>(_ value: repeat each Value) -> BoxedValues? {
     var all: [(type: Any.Type, value: Boxed)] = []
-    func add<Each>(_ value: Each) {
-      if all.isEmpty { all.reserveCapacity(4) }
-      all.append((Each.self, Boxed(value)))
-    }
-    repeat add(each value)
+    repeat all.append(((each Value).self, Boxed(each value)))
     return all.isEmpty ? nil : BoxedValues(all)
   }
 

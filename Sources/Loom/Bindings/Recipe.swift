@@ -48,7 +48,7 @@ struct Linker {
   }
 
   private func producer<Value>(_ make: @escaping Make<Value>, _ begin: BeginMaking<Value>?) -> Untyped {
-    precondition(Value.self == key.type || Value.self == Never.self)
+    precondition(Value.self == key.type)
     return Untyped(Producer(function: make, asynchronous: begin))
   }
 

@@ -33,10 +33,9 @@ final class SharedEntry: KeepingEntry, @unchecked Sendable {
         defer { lock.release() }
         return known.value(as: Value.self)
       }
-      if let weakly, !context.isClosed, let known = boxed(weakly, as: Value.self) {
+      if let weakly, !context.isClosed, let known = weakly.product(Value.self) {
         lock.release()
-        defer { known.end(as: Value.self) }
-        return known.value(as: Value.self)
+        return known
       }
       guard isCounted ? context.beginBuild() : !context.isClosed else {
         throw context.closed(binding.key, notes: resolution.chain(to: self))
@@ -57,12 +56,6 @@ final class SharedEntry: KeepingEntry, @unchecked Sendable {
 
   /// The product that is kept, but for one of the scope `.weak`.
   private var kept: Boxed? { context.isAudited ? published.hidden : published.visible }
-
-  /// The product of the scope `.weak`, if it is still there; for the caller to end.
-  // An optional of the type itself would be looked up at run time.
-  private func boxed<Value>(_ weakly: WeakObject, as type: Value.Type) -> Boxed? {
-    weakly.product(Value.self).map { Boxed($0) }
-  }
 
   /// Begins to make a product that can be seen before it is finished.
   func begin(_ resolution: Resolution) -> Build {
@@ -104,7 +97,7 @@ final class SharedEntry: KeepingEntry, @unchecked Sendable {
   func close(by action: Int, _ weakly: WeakObject?) throws -> (@Sendable () async throws -> Void)? {
     let action = binding.closing[action]
     guard let weakly else { return try kept.flatMap(action) }
-    func product<Value>(_ type: Value.Type) -> Boxed? { boxed(weakly, as: Value.self) }
+    func product<Value>(_ type: Value.Type) -> Boxed? { weakly.product(Value.self).map { Boxed($0) } }
     guard let product = product(key.type) else { return nil }
     defer { product.end(ofType: key.type) }
     return try action(product)

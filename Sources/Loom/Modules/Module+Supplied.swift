@@ -23,14 +23,11 @@ extension Module {
   public final func supplied<T>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
   ) {
-    let recipe = Recipe { linker in
-      linker.producer { _ in preconditionFailure("the injector says that children supply it") }
-    }
     var options = Binding.Options()
     // Each injector has its own value, as with scoped instances, and nothing that lives for longer may keep it.
     options.lifetime = .scoped
     options.isDefault = true
     let head = Binding.Head(key: AnyKey(T.self, named: name), location: CodeLocation(fileID: fileID, line: line))
-    receiver.append(Binding(head, .supplied, [], recipe, options))
+    receiver.append(Binding(head, .supplied, [], .none, options))
   }
 }

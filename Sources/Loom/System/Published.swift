@@ -64,36 +64,3 @@ struct Published: ~Copyable, @unchecked Sendable {
     if let words { Boxed(word: words[0] | words[1])?.end(as: Value.self) }
   }
 }
-
-/// A value in memory of its own, whose type its owner knows, and which its owner ends.
-struct Boxed {
-  /// The address.
-  let word: UInt
-
-  /// The value that a word holds; nil for zero.
-  init?(word: UInt) {
-    if word == 0 { return nil }
-    self.word = word
-  }
-
-  init<Value>(_ value: Value) {
-    let memory = UnsafeMutablePointer<Value>.allocate(capacity: 1)
-    memory.initialize(to: value)
-    word = UInt(bitPattern: memory)
-  }
-
-  func value<Value>(as type: Value.Type) -> Value { memory(of: Value.self).pointee }
-
-  func end<Value>(as type: Value.Type) { memory(of: Value.self).deinitialize(count: 1).deallocate() }
-
-  /// The same for a type that is known at run time only.
-  func end(ofType type: Any.Type) {
-    func end<Value>(_ type: Value.Type) { self.end(as: Value.self) }
-    end(type)
-  }
-
-  private func memory<Value>(of type: Value.Type) -> UnsafeMutablePointer<Value> {
-    guard let memory = UnsafeMutablePointer<Value>(bitPattern: word) else { preconditionFailure("zero is no address") }
-    return memory
-  }
-}

@@ -8,12 +8,6 @@ final class WeakObject: @unchecked Sendable {
 
   init(_ object: AnyObject?) { self.object = object }
 
-  /// The object of a product: the product itself, if it is an instance of a class, or the object in an optional.
-  convenience init?<Product>(of product: Product) {
-    guard let object = WeakObject.object(of: product) else { return nil }
-    self.init(object)
-  }
-
   /// The object in a product: it can be kept weakly, be watched and have requirements.
   static func object<Product>(of product: Product) -> AnyObject? {
     // Known for nearly all products; for the others, the runtime takes 5,000 instructions.

@@ -2,11 +2,7 @@ import Loom
 import Testing
 
 /// Closing children of values, and their parents.
-@Suite(.timeLimit(.minutes(5))) struct ValueChildCloseTests {
-  typealias Kind = ValueChild
-  typealias Request = ValueChild.Request
-  typealias User = ValueChild.User
-
+@Suite(.timeLimit(.minutes(5))) struct ValueChildCloseTests: ValueChildSuite {
   private let works = Works()
 
   private func root(_ bind: (Module) -> Void = { _ in }) throws -> Injector {

@@ -67,3 +67,16 @@ enum ValueChild: CaseIterable {
     try Injector(AppModule(), Module(bind), global: GlobalContext())
   }
 }
+
+/// A suite about children of values, which calls all of this by its own names.
+protocol ValueChildSuite {}
+
+extension ValueChildSuite {
+  typealias Kind = ValueChild
+  typealias Request = ValueChild.Request
+  typealias User = ValueChild.User
+  typealias Hall = ValueChild.Hall
+  typealias Room = ValueChild.Room
+  typealias Session = ValueChild.Session
+  typealias Page = ValueChild.Page
+}

@@ -2,14 +2,7 @@ import Loom
 import Testing
 
 /// Reports of children of values: they are the same for both kinds, and about the right things.
-@Suite(.timeLimit(.minutes(5))) struct ValueChildErrorTests {
-  typealias Kind = ValueChild
-  typealias Request = ValueChild.Request
-  typealias User = ValueChild.User
-  typealias Hall = ValueChild.Hall
-  typealias Room = ValueChild.Room
-  typealias Session = ValueChild.Session
-
+@Suite(.timeLimit(.minutes(5))) struct ValueChildErrorTests: ValueChildSuite {
   final class Hen: Sendable {}
   final class Egg: Sendable {}
   final class Coop: Sendable {}

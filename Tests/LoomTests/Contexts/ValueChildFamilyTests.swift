@@ -3,14 +3,7 @@ import LoomGraph
 import Testing
 
 /// The parents, children and relatives of a child that has nothing but values.
-@Suite(.timeLimit(.minutes(5))) struct ValueChildFamilyTests {
-  typealias Kind = ValueChild
-  typealias Request = ValueChild.Request
-  typealias User = ValueChild.User
-  typealias Hall = ValueChild.Hall
-  typealias Room = ValueChild.Room
-  typealias Session = ValueChild.Session
-
+@Suite(.timeLimit(.minutes(5))) struct ValueChildFamilyTests: ValueChildSuite {
   struct Desk {
     let session: Session
     let user: User

@@ -2,14 +2,7 @@ import Loom
 import Testing
 
 /// What children of values find in the global context, compared with other children: objects are the same in the same places.
-@Suite(.timeLimit(.minutes(5))) struct ValueChildGlobalTests {
-  typealias Kind = ValueChild
-  typealias Request = ValueChild.Request
-  typealias User = ValueChild.User
-  typealias Hall = ValueChild.Hall
-  typealias Room = ValueChild.Room
-  typealias Session = ValueChild.Session
-
+@Suite(.timeLimit(.minutes(5))) struct ValueChildGlobalTests: ValueChildSuite {
   /// Binds itself, in some scope of the global context.
   final class Visitor: SelfBinding, @unchecked Sendable {
     var hall: Hall!

@@ -2,14 +2,7 @@ import Loom
 import Testing
 
 /// What children of values find under keys that no module declares, and of values that they have or lack.
-@Suite(.timeLimit(.minutes(5))) struct ValueChildKeyTests {
-  typealias Kind = ValueChild
-  typealias Request = ValueChild.Request
-  typealias User = ValueChild.User
-  typealias Hall = ValueChild.Hall
-  typealias Room = ValueChild.Room
-  typealias Session = ValueChild.Session
-
+@Suite(.timeLimit(.minutes(5))) struct ValueChildKeyTests: ValueChildSuite {
   @Test(arguments: Kind.allCases)
   func `optionals of values are those of the child`(kind: Kind) throws {
     struct Guest {

@@ -2,14 +2,7 @@ import Loom
 import Testing
 
 /// What happens late, deep or at the same time in children of values.
-@Suite(.timeLimit(.minutes(5))) struct ValueChildLateTests {
-  typealias Kind = ValueChild
-  typealias Request = ValueChild.Request
-  typealias User = ValueChild.User
-  typealias Hall = ValueChild.Hall
-  typealias Room = ValueChild.Room
-  typealias Session = ValueChild.Session
-
+@Suite(.timeLimit(.minutes(5))) struct ValueChildLateTests: ValueChildSuite {
   /// Keeps the resolver of the closure that made it.
   final class Saved: Sendable {
     let resolver: Resolver

@@ -2,15 +2,7 @@ import Loom
 import Testing
 
 /// What children of values make: graphs of objects in all forms.
-@Suite(.timeLimit(.minutes(5))) struct ValueChildObjectTests {
-  typealias Kind = ValueChild
-  typealias Request = ValueChild.Request
-  typealias User = ValueChild.User
-  typealias Hall = ValueChild.Hall
-  typealias Room = ValueChild.Room
-  typealias Session = ValueChild.Session
-  typealias Page = ValueChild.Page
-
+@Suite(.timeLimit(.minutes(5))) struct ValueChildObjectTests: ValueChildSuite {
   final class Sheet: Sendable {}
 
   final class Archive: Sendable {

@@ -3,14 +3,7 @@ import LoomGraph
 import Testing
 
 /// One who begins to observe an injector later, as the tests' traits do, hears the same of both kinds of children.
-@Suite(.timeLimit(.minutes(5))) struct ValueChildObserverTests {
-  typealias Kind = ValueChild
-  typealias Request = ValueChild.Request
-  typealias User = ValueChild.User
-  typealias Hall = ValueChild.Hall
-  typealias Session = ValueChild.Session
-  typealias Page = ValueChild.Page
-
+@Suite(.timeLimit(.minutes(5))) struct ValueChildObserverTests: ValueChildSuite {
   struct Desk {
     let page: Page
     let user: User

@@ -2,15 +2,7 @@ import Loom
 import Testing
 
 /// What functions of the root's bindings lead to when children of values call them, in roundabout ways.
-@Suite(.timeLimit(.minutes(5))) struct ValueChildReachTests {
-  typealias Kind = ValueChild
-  typealias Request = ValueChild.Request
-  typealias User = ValueChild.User
-  typealias Hall = ValueChild.Hall
-  typealias Room = ValueChild.Room
-  typealias Session = ValueChild.Session
-  typealias Page = ValueChild.Page
-
+@Suite(.timeLimit(.minutes(5))) struct ValueChildReachTests: ValueChildSuite {
   /// Is not shared, and leads anywhere.
   final class Clerk: Sendable {
     let injector: Injector

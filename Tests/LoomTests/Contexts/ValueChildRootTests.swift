@@ -2,14 +2,7 @@ import Loom
 import Testing
 
 /// Roots that declare values in ways that make a difference to children of values.
-@Suite(.timeLimit(.minutes(5))) struct ValueChildRootTests {
-  typealias Kind = ValueChild
-  typealias Request = ValueChild.Request
-  typealias User = ValueChild.User
-  typealias Hall = ValueChild.Hall
-  typealias Room = ValueChild.Room
-  typealias Session = ValueChild.Session
-
+@Suite(.timeLimit(.minutes(5))) struct ValueChildRootTests: ValueChildSuite {
   /// What both kinds do: a text of what they find, or the report.
   private func compare(
     _ bind: (Module) -> Void, sourceLocation: SourceLocation = #_sourceLocation,

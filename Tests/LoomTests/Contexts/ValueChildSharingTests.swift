@@ -3,11 +3,7 @@ import Testing
 @testable import Loom
 
 /// Which children share the root's wiring: without this, comparisons of both kinds of children would say nothing.
-struct ValueChildSharingTests {
-  typealias Request = ValueChild.Request
-  typealias User = ValueChild.User
-  typealias Hall = ValueChild.Hall
-
+struct ValueChildSharingTests: ValueChildSuite {
   private func shares(_ injector: Injector) throws -> Bool { try injector.context.values != nil }
 
   @Test func `a child of declared values shares the root's wiring, and so does its own such child`() throws {

@@ -2,13 +2,7 @@ import Loom
 import Testing
 
 /// Starting children of values, whose root has asynchronous bindings that they share.
-@Suite(.timeLimit(.minutes(5))) struct ValueChildStartTests {
-  typealias Kind = ValueChild
-  typealias Request = ValueChild.Request
-  typealias User = ValueChild.User
-  typealias Hall = ValueChild.Hall
-  typealias Session = ValueChild.Session
-
+@Suite(.timeLimit(.minutes(5))) struct ValueChildStartTests: ValueChildSuite {
   /// The report of an asynchronous body, as text.
   private func text<R>(_ body: () async throws -> R) async -> String {
     await Probe.report(body).map { "\($0)" } ?? "nothing"

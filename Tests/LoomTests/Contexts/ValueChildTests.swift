@@ -2,14 +2,7 @@ import Loom
 import Testing
 
 /// A child that has nothing but values is like any other child, however it is made.
-@Suite(.timeLimit(.minutes(5))) struct ValueChildTests {
-  typealias Kind = ValueChild
-  typealias Request = ValueChild.Request
-  typealias User = ValueChild.User
-  typealias Hall = ValueChild.Hall
-  typealias Room = ValueChild.Room
-  typealias Session = ValueChild.Session
-
+@Suite(.timeLimit(.minutes(5))) struct ValueChildTests: ValueChildSuite {
   @Test(arguments: Kind.allCases)
   func `a scoped object is one in each child`(kind: Kind) throws {
     let app = try Kind.root()

@@ -2,13 +2,7 @@ import Loom
 import Testing
 
 /// Threads make children of values of one root at the same time, and use them.
-@Suite(.timeLimit(.minutes(5))) struct ValueChildThreadTests {
-  typealias Kind = ValueChild
-  typealias Request = ValueChild.Request
-  typealias User = ValueChild.User
-  typealias Hall = ValueChild.Hall
-  typealias Session = ValueChild.Session
-
+@Suite(.timeLimit(.minutes(5))) struct ValueChildThreadTests: ValueChildSuite {
   /// Injected into, and in a ring.
   final class Left: Injectable, @unchecked Sendable {
     var right: Right!

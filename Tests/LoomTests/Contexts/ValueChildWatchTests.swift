@@ -2,15 +2,7 @@ import Loom
 import Testing
 
 /// What those who look at an injector from outside see of children of values.
-@Suite(.timeLimit(.minutes(5))) struct ValueChildWatchTests {
-  typealias Kind = ValueChild
-  typealias Request = ValueChild.Request
-  typealias User = ValueChild.User
-  typealias Hall = ValueChild.Hall
-  typealias Room = ValueChild.Room
-  typealias Session = ValueChild.Session
-  typealias Page = ValueChild.Page
-
+@Suite(.timeLimit(.minutes(5))) struct ValueChildWatchTests: ValueChildSuite {
   struct Desk {
     let page: Page
     let user: User

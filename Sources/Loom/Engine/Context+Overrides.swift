@@ -37,7 +37,7 @@ extension Context {
       guard binding.key.isUnique else { return false }
       if keys.contains(binding.key) { return binding.isDefault && !isPresent(binding) }
       let isBoundByItself = binding.key.role == .binding && Binding.justInTime(binding.key) != nil
-      return globalBinding(of: binding.key) == nil && !isBoundByItself
+      return graph.global.binding(for: binding.key) == nil && !isBoundByItself
     }
     guard !idle.isEmpty else { return [] }
     // The dependencies of a collection on its contributions do not count.
@@ -55,12 +55,7 @@ extension Context {
     guard override.key.isUnique else { return nil }
     let former = replaceable.filter { $0.key == override.key && $0.kind != .decorator }
     // The newest, or the nearest ancestor's.
-    return (parent == nil ? former.last : former.first) ?? globalBinding(of: override.key)
-  }
-
-  /// The global context's binding of a key, or its contribution under it.
-  private func globalBinding(of key: AnyKey) -> Binding? {
-    graph.global.binding(for: key) ?? graph.global.contributions(to: key.type).first { $0.key == key }
+    return (parent == nil ? former.last : former.first) ?? graph.global.binding(for: override.key)
   }
 }
 

@@ -22,26 +22,8 @@ extension BindingGraph {
   }
 
   /// The contributions to a type that are seen from here: this injector's behind those of its ancestors.
-  ///
-  /// Where the hierarchy has none, the global context's become own ones.
-  mutating func contributions(to type: Any.Type) -> [Node] {
-    let key = ObjectIdentifier(type)
-    let known = knownContributions(to: key)
-    guard known.isEmpty else { return known }
-    let supplied = global.contributions(to: type).map { supplyHidden($0) }
-    if !supplied.isEmpty { contributions[key] = supplied }
-    return supplied
-  }
-
-  /// The same without those of the global context that nothing has requested.
-  func knownContributions(to type: ObjectIdentifier) -> [Node] {
-    contributions[type] ?? parent?.graph.inheritedContributions(to: type) ?? []
-  }
-
-  /// The same for descendants, which do not see contributions of the global context that came after the injector's creation.
-  func inheritedContributions(to type: ObjectIdentifier) -> [Node] {
-    if let nodes = contributions[type], nodes[0] < end { return nodes }
-    return parent?.graph.inheritedContributions(to: type) ?? []
+  func contributions(to type: Any.Type) -> [Node] {
+    contributions[ObjectIdentifier(type)] ?? parent?.graph.contributions(to: type) ?? []
   }
 
   /// Whether a descendant's default gives way to a node: to a module's binding that is not a default itself.
@@ -73,8 +55,7 @@ extension BindingGraph {
 
   /// Binds a collection, unless its key is bound explicitly, and not as the default; the ancestors' decorators of the key apply to it too.
   private mutating func addCollection(_ key: AnyKey, of nodes: [Node], _ maker: CollectionMaker) {
-    // Decorators of the global context are for its own contributions, not for those of modules.
-    let former = (find(key).map(layers) ?? []).filter { !isSupplied($0) }
+    let former = find(key).map(layers) ?? []
     if let innermost = former.first, isExplicit(self[innermost]) { return }
     let collection = maker.binding(key, of: nodes.map { self[$0] })
     if let own = index[key] { replace(own, with: collection) } else { append(collection) }
@@ -92,23 +73,14 @@ extension BindingGraph {
     !collection.isDerived && collection.kind != .decorator && !collection.isDefault
   }
 
-  /// Adds the collections that a key without a binding stands for: of the global context's contributions, and of
-  /// elements that are made later.
-  ///
-  /// Both the array and the dictionary, if the global context contributes to them: they share their elements.
-  mutating func supplyCollections(insteadOf empty: Binding) {
+  /// Adds the collection that a key without a binding stands for: an empty one, one of elements that are made later, or the one from
+  /// which these are taken.
+  mutating func supplyCollection(insteadOf empty: Binding) {
     guard let maker = empty.collections else { return }
     let nodes = contributions(to: maker.element)
-    let named = nodes.filter { self[$0].key.name != nil }
-    for (key, nodes) in [(maker.array, nodes), (maker.dictionary, named)] {
-      guard !nodes.isEmpty, find(key) == nil, global.binding(for: key) == nil else { continue }
-      supply(maker.binding(key, of: nodes.map { self[$0] }), of: nodes)
-    }
-    // Behind the array, which knows by then whether it has contributions.
     if empty.key == maker.contributed, !nodes.isEmpty, !isExplicit(maker.array) {
-      supply(maker.binding(empty.key, of: nodes.map { self[$0] }), of: nodes)
+      return supply(maker.binding(empty.key, of: nodes.map { self[$0] }), of: nodes)
     }
-    guard find(empty.key) == nil else { return }
     let deferring = nodes.isEmpty ? maker.element as? any DeferringElement.Type : nil
     supply(deferring?.binding(of: empty.key, maker) ?? empty)
   }

@@ -4,17 +4,15 @@ extension BindingGraph {
   mutating func locate(_ key: AnyKey) -> Node? {
     if let node = find(key) { return node }
     guard let binding = global.binding(for: key) ?? Binding.justInTime(key) else { return nil }
-    if binding.kind == .collection { supplyCollections(insteadOf: binding) } else { supply(binding) }
+    if binding.kind == .collection { supplyCollection(insteadOf: binding) } else { supply(binding) }
     return find(key)
   }
 
-  /// Adds a binding that no module declares, with the decorators of the global context.
+  /// Adds a binding that no module declares.
   mutating func supply(_ binding: Binding, of parts: [Node]? = nil) {
     let node = append(binding)
-    // Fixed before a decorator puts it elsewhere.
     fixedTargets[node] = parts
-    setSupplied(true, node)
-    for decorator in global.decorators(of: binding.key) { decorateOwn(binding.key, by: decorator, asSupplied: true) }
+    if !binding.isDerived { supplied.insert(node) }
   }
 
   /// Links the bindings that have been added since the last time, and those that these draw in.

@@ -7,11 +7,9 @@ extension BindingGraph {
   /// A binding that is marked as the default gives way to any other of its key, an ancestor's included; everything
   /// else that is bound twice is a problem.
   ///
-  /// - Parameters:
-  ///   - bindings: the bindings of the modules, in order.
-  ///   - isOlder: whether a decorator is older than the binding that it would be applied to.
+  /// - Parameter bindings: the bindings of the modules, in order.
   /// - Returns: the problems so far.
-  mutating func merge(_ bindings: [Binding], isOlder: (_ decorator: Binding, _ binding: Binding) -> Bool) -> Merged {
+  mutating func merge(_ bindings: [Binding]) -> Merged {
     reserveCapacity(bindings.count)
     var merge = Merge()
     for binding in bindings {
@@ -25,9 +23,9 @@ extension BindingGraph {
     // Contributions and decorators are added when all bindings are there.
     hasOverrides = true
     contribute(merge.contributions)
-    let contributed = decorateContributions(merge.decorators, isOlder: isOlder)
+    let contributed = decorateContributions(merge.decorators)
     addCollections()
-    return (merge.duplicates, decorate(merge.decorators, unless: contributed, isOlder: isOlder))
+    return (merge.duplicates, decorate(merge.decorators, unless: contributed))
   }
 
   private mutating func add(_ binding: Binding, _ merge: inout Merge) {

@@ -6,7 +6,7 @@ extension BindingGraph {
   ///   - isMade: whether an ancestor has made the instance that is used for a node.
   /// - Returns: the problems.
   mutating func fill(_ declarations: Declarations, unless isMade: @escaping (Node) -> Bool) -> [Problem] {
-    let merged = merge(declarations.bindings, isOlder: declarations.isOlder)
+    let merged = merge(declarations.bindings)
     findAffected()
     defer { end = count }
     let duplicates = merged.duplicates.isEmpty ? [] : declarations.problems(of: merged.duplicates)

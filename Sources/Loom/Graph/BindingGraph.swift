@@ -29,7 +29,7 @@ struct BindingGraph: Sendable {
   /// The targets of the fixed edges of own collections and decorators.
   var fixedTargets: [Node: [Node]] = [:]
   /// The own nodes that no module declares: the global context supplies them, or a class that binds itself.
-  private(set) var supplied: Set<Node> = []
+  var supplied: Set<Node> = []
   /// The keys of deferred things that own bindings may do without, and that nothing supplies: descendants may.
   private(set) var unmet: [AnyKey] = []
   /// Whether own bindings may differ from those that instances of ancestors have been made of; values that only children have do not.
@@ -114,11 +114,6 @@ struct BindingGraph: Sendable {
     traits.formUnion(binding.traits)
   }
 
-  /// Notes whether no module declares a node.
-  mutating func setSupplied(_ isSupplied: Bool, _ node: Node) {
-    if !isSupplied { supplied.remove(node) } else if !self[node].isDerived { supplied.insert(node) }
-  }
-
   /// Notes that an optional dependency leads nowhere here, and may lead somewhere in a descendant.
   mutating func noteUnmet(_ key: AnyKey) {
     guard isBeingCreated, !unmet.contains(key) else { return }
@@ -133,8 +128,6 @@ struct BindingGraph: Sendable {
       fixedTargets[later] = nil
       supplied.remove(later)
     }
-    // A list of the global context's contributions, which are all that come later, begins with one.
-    contributions = contributions.filter { $0.value[0] < node }
     starts.removeLast(max(0, linkedCount - (node - first)))
     targets.removeSubrange(starts[starts.count - 1]...)
     bindings.removeSubrange((node - first)...)

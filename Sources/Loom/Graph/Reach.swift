@@ -105,7 +105,7 @@ extension BindingGraph {
   func isSupplied(_ node: Node) -> Bool {
     switch self[node].kind {
     case .derived, .injector: true
-    case .collection: fixedTargets(of: node).allSatisfy(isSupplied)
+    case .collection: fixedTargets(of: node).isEmpty
     default: (node >= first ? supplied : inherited { $0.owner(of: node) }.graph.supplied).contains(node)
     }
   }

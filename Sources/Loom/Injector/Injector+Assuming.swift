@@ -15,7 +15,7 @@ extension Injector {
 extension Declarations {
   /// These declarations, with a stand-in for each key that is expected and that nothing binds.
   func assumingExpected(in global: GlobalTable) -> Declarations {
-    var known = Set(declared.map(\.binding.key))
+    var known = Set(bindings.map(\.key))
     var assumed = self
     for expectation in expectations {
       guard let key = needed(for: expectation.key), known.insert(key).inserted, global.binding(for: key) == nil else {
@@ -24,7 +24,7 @@ extension Declarations {
       var options = Binding.Options()
       options.isAssumed = true
       let standIn = Binding(.init(key: key, location: expectation.location), .instance, [], .none, options)
-      assumed.declared.append(Declared(binding: standIn, module: expectation.moduleIndex))
+      assumed.append(standIn, by: expectation.moduleIndex)
     }
     return assumed
   }

@@ -1,58 +1,21 @@
 /// All that an injector's modules have declared: enough to make the injector again, with other modules or without some.
 struct Declarations: Sendable {
-  /// All bindings, also those that newer ones replace: they count again without these.
-  var declared: [Declared]
+  private(set) var bindings: [Binding]
+  /// For each binding, the module that declares it, by its place among `modules`.
+  private(set) var declarers: [Int]
   private(set) var expectations: [Expectation]
   private(set) var modules: [ModuleRecord]
-  /// How many times `with` or a child has come before the newest bindings.
-  private(set) var generation = 0
+  /// What these have been made of, if `with` or a child has put newer declarations in the place of older ones; the newest last.
+  private(set) var parts: [Declarations] = []
 
-  /// A binding, and where it comes from.
-  struct Declared {
-    let binding: Binding
-    /// The module that declares the binding, by its place among `modules`.
-    let module: Int
-    /// How many times `with` or a child has come before.
-    var generation = 0
+  /// The bindings that `with` or a child has added last, and those that they may replace.
+  var overrides: (added: [Binding], replaceable: [Binding]) {
+    (parts.last?.bindings ?? [], parts.dropLast().flatMap(\.bindings))
   }
 
-  /// The bindings that no newer one replaces; one that replaces another has the place of that, as in a child.
-  var bindings: [Binding] {
-    guard generation > 0 else { return declared.map(\.binding) }
-    let isCurrent = isCurrent
-    var places: [AnyKey: Int] = [:]
-    var bindings: [[Binding]] = declared.map { _ in [] }
-    for (index, each) in declared.enumerated() {
-      let key = each.binding.key
-      let place = key.isUnique ? places[key] ?? index : index
-      places[key] = place
-      if isCurrent(each) { bindings[place].append(each.binding) }
-    }
-    return Array(bindings.joined())
-  }
-
-  /// The bindings that `with` or a child has added and no newer one replaces, and those that they may replace.
-  var overrides: (current: [Binding], replaced: [Binding]) {
-    let isCurrent = isCurrent
-    let isOverride = { (each: Declared) in each.generation > 0 && isCurrent(each) }
-    return (declared.filter(isOverride).map(\.binding), declared.filter { !isOverride($0) }.map(\.binding))
-  }
-
-  /// Whether no newer binding of the same key replaces a binding, unless it gives way to others itself.
-  private var isCurrent: (Declared) -> Bool {
-    var newest: [AnyKey: Int] = [:]
-    for each in declared where each.binding.key.isUnique && !each.binding.isDefault {
-      newest[each.binding.key] = each.generation
-    }
-    return { $0.generation >= newest[$0.binding.key] ?? 0 }
-  }
-
-  /// Whether `with` has come after a decorator and before a binding.
-  var isOlder: (_ decorator: Binding, _ binding: Binding) -> Bool {
-    guard generation > 0 else { return { _, _ in false } }
-    var generations: [ObjectIdentifier: Int] = [:]
-    for each in declared { generations[ObjectIdentifier(each.binding)] = each.generation }
-    return { generations[ObjectIdentifier($0)] ?? 0 < generations[ObjectIdentifier($1)] ?? 0 }
+  mutating func append(_ binding: Binding, by declarer: Int) {
+    bindings.append(binding)
+    declarers.append(declarer)
   }
 }
 
@@ -69,16 +32,15 @@ extension Declarations {
   /// Adds, for each place in source with a declaration, the declaring module, the one that installed it, and so on.
   func add(to places: inout [CodeLocation: [String]]) {
     let chains = modules.indices.map(installers)
-    for each in declared where places[each.binding.location] == nil {
-      places[each.binding.location] = chains[each.module]
+    for (binding, module) in zip(bindings, declarers) where places[binding.location] == nil {
+      places[binding.location] = chains[module]
     }
   }
 
   /// The place of the module that has declared each binding.
   var moduleIndices: [ObjectIdentifier: Int] {
-    var indices: [ObjectIdentifier: Int] = [:]
-    for each in declared.reversed() { indices[ObjectIdentifier(each.binding)] = each.module }
-    return indices
+    // A module's binding is there again if the module is.
+    Dictionary(zip(bindings.map { ObjectIdentifier($0) }, declarers), uniquingKeysWith: { first, _ in first })
   }
 
   /// The name of a module and of those that have installed it, innermost first; without modules that have no class of their own.
@@ -92,20 +54,37 @@ extension Declarations {
 
   // Other declarations, made of these.
 
-  /// These declarations, with newer ones in the place of those of the same keys.
+  /// These declarations, with newer ones in the place of those of the same keys, as in a child; what is replaced goes with its
+  /// decorators.
   func replaced(by newer: Declarations) -> Declarations {
-    let (offset, age) = (modules.count, generation + 1)
+    let offset = modules.count
+    let replaced = keys(replacedBy: newer)
+    let places = Dictionary(zip(bindings.map(\.key), bindings.indices), uniquingKeysWith: min)
+    var rows = zip(bindings, declarers).map { replaced.isDisjoint(with: $0.replaceableKeys) ? [($0, $1)] : [] }
+    for (binding, declarer) in zip(newer.bindings, newer.declarers) {
+      let place = replaced.contains(binding.key) ? places[binding.key] : nil
+      if place == nil { rows.append([]) }
+      rows[place ?? rows.count - 1].append((binding, declarer + offset))
+    }
+    let all = rows.joined()
     return Declarations(
-      declared: declared
-        + newer.declared.map {
-          Declared(binding: $0.binding, module: $0.module + offset, generation: $0.generation + age)
-        },
+      bindings: all.map(\.0), declarers: all.map(\.1),
       expectations: expectations + newer.expectations.map { $0.with(moduleIndex: $0.moduleIndex + offset) },
-      modules: modules + newer.modules.map { $0.shifted(by: offset) }, generation: newer.generation + age)
+      modules: modules + newer.modules.map { $0.shifted(by: offset) },
+      parts: (parts.isEmpty ? [self] : parts) + (newer.parts.isEmpty ? [newer] : newer.parts))
+  }
+
+  /// The keys of newer bindings; those of defaults only where there is nothing but defaults.
+  private func keys(replacedBy newer: Declarations) -> Set<AnyKey> {
+    let staying = Set(bindings.filter { !$0.isDefault }.map(\.key))
+    return Set(newer.bindings.filter { $0.key.isUnique && !($0.isDefault && staying.contains($0.key)) }.map(\.key))
   }
 
   /// These declarations, without those of modules of some types and of modules that only these have installed.
   func without(_ types: [Module.Type]) -> Declarations {
+    if let first = parts.first {
+      return parts.dropFirst().reduce(first.without(types)) { $0.replaced(by: $1.without(types)) }
+    }
     var rest = self
     for (index, module) in modules.enumerated() where types.contains(where: { $0.isBase(of: module.type) }) {
       rest.modules[index].installers = []
@@ -116,10 +95,19 @@ extension Declarations {
   /// These declarations, without those of modules that nothing installs.
   var installed: Declarations {
     let installed = ModuleRecord.areInstalled(among: modules)
+    guard installed.contains(false) else { return self }
     var rest = self
-    rest.declared.removeAll { !installed[$0.module] }
+    let left = declarers.indices.filter { installed[declarers[$0]] }
+    (rest.bindings, rest.declarers) = (left.map { bindings[$0] }, left.map { declarers[$0] })
     rest.expectations.removeAll { !installed[$0.moduleIndex] }
     for index in modules.indices where !installed[index] { rest.modules[index].installers = [] }
     return rest
+  }
+}
+
+extension Binding {
+  /// The keys of which a newer binding replaces this one: its own, or for a decorator that of what it decorates.
+  fileprivate var replaceableKeys: [AnyKey] {
+    kind == .decorator ? [key.with(role: .binding), key.with(role: .contribution)] : [key]
   }
 }

@@ -51,9 +51,8 @@ public final class GlobalContext: Sendable {
 
   /// Adds the bindings of modules, which replace existing bindings of the same keys.
   ///
-  /// Contributions come after existing ones, or replace one of the same name. A decorator applies to this context's
-  /// bindings, not to an injector's own.
-  ///
+  /// - Precondition: the modules bind, and neither contribute nor decorate. What is in a collection, or around a binding, is
+  ///   for the modules of an injector to say.
   /// - Parameter modules: the modules; their `configure()` runs once, immediately.
   /// - Complexity: O(*n*) for *n* bindings
   public func install(_ modules: Module...) { add(ModuleCollector.declarations(of: modules).bindings) }

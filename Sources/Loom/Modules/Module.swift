@@ -165,7 +165,8 @@ extension Module {
   var declarationsByHand: Declarations? {
     guard type(of: self) == Module.self, installs.isEmpty else { return nil }
     freeze()
-    let declared = bindings.map { Declarations.Declared(binding: $0, module: 0) }
-    return Declarations(declared: declared, expectations: expectations, modules: ModuleRecord.filledByHand)
+    return Declarations(
+      bindings: bindings, declarers: bindings.map { _ in 0 }, expectations: expectations,
+      modules: ModuleRecord.filledByHand)
   }
 }

@@ -25,12 +25,13 @@ final class ModuleCollector {
   /// The declarations so far, without those of modules that have been replaced.
   private var declarations: Declarations {
     noteDeclarer()
-    let declared = zip(gathered.bindings, declarers).map { Declarations.Declared(binding: $0, module: $1) }
-    return Declarations(declared: declared, expectations: gathered.expectations, modules: modules).installed
+    return Declarations(
+      bindings: gathered.bindings, declarers: declarers, expectations: gathered.expectations, modules: modules
+    ).installed
   }
 
   /// The bindings so far.
-  var bindings: [Binding] { declarations.declared.map(\.binding) }
+  var bindings: [Binding] { declarations.bindings }
 
   /// Collects a module, unless this instance has been.
   ///

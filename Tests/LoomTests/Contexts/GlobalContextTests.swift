@@ -149,4 +149,27 @@ import Testing
     let later = try Injector(global: global)
     #expect(Probe.codes { try later.resolve(Line.self) } == [.missing])
   }
+
+  @Test func `a contribution to an injector may need what the global context binds`() throws {
+    let global = GlobalContext()
+    global.install(Module { $0.bind(Line.self).to(instance: Line(number: 5)) })
+    let module = Module { $0.contribute(to: Int.self).to { (line: Line) in line.number } }
+    #expect(try Injector(module, global: global).get([Int].self) == [5])
+  }
+
+  @Test func `contributing to it stops the program with a text`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      GlobalContext().install(Module { $0.contribute(to: Int.self, named: "a").to { 1 } })
+    }
+    let text = standardError(of: result)
+    #expect(text.contains("the contribution \"a\" to `Int`, at LoomTests/GlobalContextTests.swift:"))
+    #expect(text.contains("the global context holds bindings only; declare it in a module of the injector"))
+  }
+
+  @Test func `decorating in it stops the program with a text`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      GlobalContext().install(Module { $0.decorate(Int.self) { (number: Int) in number } })
+    }
+    #expect(standardError(of: result).contains("the decorator of `Int`, at LoomTests/GlobalContextTests.swift:"))
+  }
 }

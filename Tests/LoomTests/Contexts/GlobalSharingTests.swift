@@ -74,48 +74,9 @@ struct GlobalSharingTests {
     try expect(shared: false, global: clocks) { try #require($0.get(Lazy<Watch>?.self)).value }
   }
 
-  @Test func `contributions, alone and beside those of modules`() throws {
-    let contributed: Bindings = {
-      $0.contribute(to: Watch.self, named: "a").to { Watch() }.in(.singleton)
-      $0.decorate(Watch.self, named: "a") { (clock: Watch) in clock }
-    }
-    try expect(shared: false, global: contributed) { $0.get([Watch].self)[0] }
-    try expect(shared: false, global: contributed) { try #require($0.get([Name: Watch].self)["a"]) }
-    let own: Bindings = { $0.contribute(to: Watch.self).to { Watch() }.in(.singleton) }
-    try expect(shared: false, global: contributed, parent: own) { $0.get([Watch].self)[0] }
-    try expect(shared: true, global: contributed, parent: own) { $0.get([Watch].self)[1] }
-    let needed: Bindings = { $0.bind(Int.self).to { (watches: [Watch]) in watches.count } }
-    try expect(shared: false, global: contributed, parent: needed) { $0.get([Watch].self)[0] }
-  }
-
-  @Test func `a child's list has the same global contributions, whoever has asked`() throws {
-    let letters: (String) -> Bindings = { letter in { $0.contribute(to: String.self, named: "x").to { letter } } }
-    let standard: Bindings = { $0.contribute(to: String.self, named: "x").to { "child" }.asDefault() }
-    for child in [letters("child"), standard] {
-      let asked = try ask(global: letters("global"), child: child) { $0.get([String].self) }
-      for (parents, childs) in asked {
-        #expect(parents == ["global"])
-        #expect(childs == ["child"])
-      }
-    }
-  }
-
-  @Test func `a binding decorated by the global context`() throws {
-    let decorated: Bindings = {
-      clocks($0)
-      $0.decorate(Watch.self) { (clock: Watch) in clock }
-    }
-    try expect(shared: false, global: decorated) { $0.get(Watch.self) }
-  }
-
   @Test func `a binding decorated by the parent is the parent's`() throws {
     let decorator: Bindings = { $0.decorate(Watch.self) { (clock: Watch) in clock } }
     try expect(shared: true, global: clocks, parent: decorator) { $0.get(Watch.self) }
-    let decorated: Bindings = {
-      clocks($0)
-      decorator($0)
-    }
-    try expect(shared: true, global: decorated, parent: decorator) { $0.get(Watch.self) }
   }
 
   @Test func `the parent's singleton that needs a global binding is shared, and keeps the parent's`() throws {

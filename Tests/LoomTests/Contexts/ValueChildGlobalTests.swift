@@ -91,41 +91,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [true, false], [0, 1, 2])
-  func `contributions and decorators of the global context are the same in both kinds`(
-    isScoped: Bool, first: Int
-  ) throws {
-    let results = try Kind.allCases.map { kind -> [String] in
-      let global = GlobalContext()
-      global.install(
-        Module { module in
-          let request = module.contribute(to: Plugin.self, named: "request").to { (request: Request) in
-            Device("\(request.id)")
-          }
-          if isScoped { request.in(.scoped) }
-          module.contribute(to: Plugin.self).to { (_: Hall) in Device("shared") }.in(.singleton)
-          module.decorate(Plugin.self, named: "request") { (inner: any Plugin, session: Session) in
-            Wrapper("\(session.request.id)", inner)
-          }
-          module.bind(Dashboard.self).to(Dashboard.init).in(.scoped)
-        })
-      let own = Module { $0.contribute(to: Plugin.self).to { (_: Room) in Device("own") }.in(.scoped) }
-      let app = try Injector(Kind.AppModule(), own, global: global)
-      let children = try (0..<3).map { try kind.of(app, request: $0) }
-      var lines: [String] = []
-      var objects: [AnyObject] = []
-      for index in 0..<6 {
-        let child = children[(index + first) % 3]
-        let plugins = try child.resolve([any Plugin].self)
-        let board = try child.resolve(Dashboard.self)
-        lines.append("\(plugins.map(\.label)) \(board.labels) \(try child.resolve([Name: any Plugin].self).count)")
-        objects += (plugins + board.plugins).map { $0 as AnyObject } + [board]
-      }
-      return lines + ["\(pattern(objects))"]
-    }
-    #expect(results[0] == results[1])
-  }
-
   @Test func `what is installed globally after the first child is the same in both kinds`() async throws {
     var found: [[String]] = []
     for kind in Kind.allCases {

@@ -79,18 +79,6 @@ struct DeferredContributionTests {
     withExtendedLifetime((parent, child, other)) {}
   }
 
-  @Test func `the global context's contributions and decorators count`() throws {
-    let global = GlobalContext()
-    global.install(Self.devices("g", "global"))
-    let injector = try Injector(Self.panel, global: global)
-    #expect(injector.get(Panel.self).labels == ["g", "global"])
-    let decorated = try Injector(
-      Self.devices("a", "first"), Self.panel,
-      Module { $0.decorate(Plugin.self, named: "first") { Wrapper("w", $0) } }, global: global)
-    #expect(decorated.get(Panel.self).labels == ["g", "global", "a", "w(first)"])
-    withExtendedLifetime((injector, decorated)) {}
-  }
-
   @Test func `what is contributed or bound explicitly wins`() throws {
     let explicit = Module {
       $0.contribute(to: Lazy<any Plugin>.self).to(\Lazy<any Plugin>.self)

@@ -107,19 +107,6 @@ struct CollectionReleaseTests {
     #expect(tracker.live == 0)
   }
 
-  @Test func `what the global context supplies goes with the injector and the reset`() throws {
-    let global = GlobalContext()
-    global.install(module())
-    do {
-      let parent = try Injector(global: global)
-      let child = try parent.child { $0.bind(Int.self).to { 1 } }
-      use(child)
-      use(parent)
-    }
-    global.reset()
-    #expect(tracker.live == 0)
-  }
-
   @Test func `fresh injectors go, and a creation that fails leaves nothing behind`() throws {
     do {
       let injector = try Injector(module(), global: GlobalContext())

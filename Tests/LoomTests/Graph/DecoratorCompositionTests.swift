@@ -62,14 +62,13 @@ struct DecoratorCompositionTests {
     #expect(labels(fresh) == ["all(newer)", "all(b)"])
   }
 
-  @Test func `with a newer binding of a key the contributions under it stay decorated`() throws {
+  @Test func `with more contributions under a decorated key they are decorated too`() throws {
     let base = Module {
       $0.contribute(to: Plugin.self).to { Device("a") }
       $0.decorate(Plugin.self) { Wrapper("base", $0) }
     }
-    let fresh = try Injector(base).with(Module { $0.bind(Plugin.self).to { Device("bound") } })
-    #expect(fresh.get(Plugin.self).label == "bound")
-    #expect(fresh.pluginLabels == ["base(a)"])
+    let more = Module { $0.contribute(to: Plugin.self).to { Device("b") } }
+    #expect(try Injector(base).with(more).pluginLabels == ["base(a)", "base(b)"])
   }
 
   @Test func `with an explicit collection the contributions' decorators are gone`() throws {

@@ -149,19 +149,6 @@ struct ReachTests {
     #expect(report?.problems.first?.notes.count == 1)
   }
 
-  @Test func `the graph has each global contribution once`() throws {
-    let global = GlobalContext()
-    global.install(
-      Module {
-        $0.contribute(to: Int.self, named: "a").to { 1 }
-        $0.contribute(to: Int.self, named: "b").to { 2 }
-      })
-    let injector = try Injector(Module { $0.contribute(to: Int.self, named: "b").to { 3 } }, global: global)
-    #expect(injector.get([Int].self) == [1, 3])
-    let names = injector.graph.nodes.filter { $0.role == .contribution }.compactMap(\.name)
-    #expect(names.sorted() == ["a", "b"])
-  }
-
   @Test func `an override of a decorated contribution is said to replace the contribution`() throws {
     let parent = try parent {
       $0.contribute(to: Int.self, named: "a").to { 1 }

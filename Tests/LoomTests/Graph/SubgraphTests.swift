@@ -52,7 +52,7 @@ struct SubgraphTests {
       return Binding(head, .function, dependencies, .none)
     }
     var graph = BindingGraph(parent: nil, global: GlobalTable())
-    _ = graph.merge(bound) { _, _ in false }
+    _ = graph.merge(bound)
     #expect(graph.link().isEmpty)
     return Subgraph(of: graph, from: roots)
   }

@@ -204,14 +204,6 @@ private final class Server: ServerDao, Injectable, @unchecked Sendable {
     #expect(works.made.isEmpty)
   }
 
-  @Test func `an asynchronous contribution of the global context is made`() async throws {
-    let global = GlobalContext()
-    global.install(Module { $0.contribute(to: Plugin.self).to { () async in Device("global") } })
-    let injector = try Injector(Module { $0.bind(Dashboard.self).to(Dashboard.init) }, global: global)
-    try await injector.start()
-    #expect(injector.get(Dashboard.self).labels == ["global"])
-  }
-
   @Test func `what is wrong with a global binding is reported, and nothing is made`() async throws {
     let works = Works()
     let global = GlobalContext()

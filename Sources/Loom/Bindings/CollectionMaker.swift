@@ -18,21 +18,21 @@ final class CollectionMaker: Sendable {
     dictionary = AnyKey([Name: T].self)
     contributed = AnyKey(Contributed<T>.self)
     arrayRecipe = Recipe { linker in
-      let entries = linker.rest
+      let supplies = linker.rest
       return linker.producer { context in
         // Not by `map`, which takes three allocations more here.
         var contributions: [T] = []
-        contributions.reserveCapacity(entries.count)
-        for entry in entries { contributions.append(try Supply<T>(entry)(context)) }
+        contributions.reserveCapacity(supplies.count)
+        for supply in supplies { contributions.append(try supply(context)) }
         return contributions
       }
     }
     dictionaryRecipe = Recipe { linker in
       let names = linker.remaining.compactMap(\.key.name)
-      let entries = linker.rest
+      let supplies = linker.rest
       return linker.producer { context in
         var contributions: [Name: T] = [:]
-        for (name, entry) in zip(names, entries) { contributions[name] = try Supply<T>(entry)(context) }
+        for (name, supply) in zip(names, supplies) { contributions[name] = try supply(context) as T }
         return contributions
       }
     }
@@ -49,8 +49,7 @@ final class CollectionMaker: Sendable {
 
 extension Linker {
   /// The entries of all further dependencies, which are of one type.
-  // Not an array of `Supply<T>`, whose description the runtime would look up for each collection.
-  fileprivate var rest: [Uncounted<AnyEntry>] { entries[next...].compactMap(\.self) }
+  fileprivate var rest: [Supply] { entries[position...].compactMap { $0.map(Supply.init) } }
 }
 
 /// Empty where nothing is contributed.

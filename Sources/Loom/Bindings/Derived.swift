@@ -19,8 +19,8 @@ extension Optional: Derived {
   static func derive(_ key: AnyKey) -> Binding? {
     let wrapped = DeclaredDependency(.optional, AnyKey(Wrapped.self, named: key.name), at: 0, isOptional: true)
     let recipe = Recipe { linker in
-      let supply = linker.nextIfBound(Wrapped.self)
-      return linker.producer { try supply?($0) }
+      let supply = linker.nextIfBound()
+      return linker.producer { context in try supply.map { try $0(context) as Wrapped } }
     }
     return Binding(derived: key, .derived, [wrapped], recipe)
   }

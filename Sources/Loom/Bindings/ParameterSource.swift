@@ -9,8 +9,8 @@ public struct ParameterSource<Value>: Sendable {
   var name: Name?
   /// Whether the caller of `get` supplies the parameter.
   var isArgument = false
-  /// Makes a value that is no dependency; nil for all other sources.
-  var value: (@Sendable () -> Value)?
+  /// A value that is no dependency; nil for all other sources.
+  var constant: BoxedValues?
 
   /// Resolves the parameter's type, without a name; the default for every parameter.
   public static var bound: ParameterSource { ParameterSource() }
@@ -62,7 +62,7 @@ public struct ParameterSource<Value>: Sendable {
   /// - Returns: the source.
   /// - Complexity: O(1)
   public static func value(_ value: Value) -> ParameterSource where Value: Sendable {
-    ParameterSource(value: { value })
+    ParameterSource(constant: .of(value))
   }
 
   /// The edge that a parameter declares whose source this is, unless that is a value.
@@ -71,30 +71,42 @@ public struct ParameterSource<Value>: Sendable {
   }
 }
 
-/// Where the values of a parameter come from, once the binding is linked.
-struct ParameterSupply<Value>: Sendable {
-  /// The parameter for one product, and the arguments of the call for that.
-  let take: @Sendable (AnyContext, Arguments?) throws -> sending Value
-}
+/// Where the values of a function's parameters come from, once the binding is linked.
+///
+/// Of no generic type, of which the runtime would look up the description for each parameter of each product.
+struct ParameterSupplies: Sendable {
+  private var all: [Parameter] = []
+  /// How many parameters are arguments.
+  private(set) var argumentCount = 0
 
-extension Linker {
-  /// Where the values of the next parameter come from.
-  ///
-  /// - Parameters:
-  ///   - source: the source that the module declares.
-  ///   - arguments: how many of the parameters before are arguments.
-  /// - Returns: the source of its values.
-  mutating func next<Value>(_ source: ParameterSource<Value>, _ arguments: inout Int) -> ParameterSupply<Value> {
-    if let make = source.value { return ParameterSupply { _, _ in make() } }
-    guard source.isArgument else {
-      let supply = next(Value.self)
-      return ParameterSupply { context, _ in try supply(context) }
-    }
-    let index = arguments
-    (_, arguments) = (nextIndex(), index + 1)
-    return ParameterSupply { _, arguments in
+  private enum Parameter {
+    case bound(Supply)
+    case argument(Int)
+    case constant(BoxedValues)
+  }
+
+  init<each Value>(_ source: repeat ParameterSource<each Value>, from linker: inout Linker) {
+    repeat append(each source, from: &linker)
+  }
+
+  private mutating func append<Value>(_ source: ParameterSource<Value>, from linker: inout Linker) {
+    if let constant = source.constant { return all.append(.constant(constant)) }
+    guard source.isArgument else { return all.append(.bound(linker.next())) }
+    all.append(.argument(argumentCount))
+    (_, argumentCount) = (linker.nextIndex(), argumentCount + 1)
+  }
+
+  /// The next parameter for one product, whose call may have arguments.
+  func next<Value>(
+    _ type: Value.Type, _ index: inout Int, _ context: AnyContext, _ arguments: Arguments?
+  ) throws -> sending Value {
+    defer { index += 1 }
+    switch all[index] {
+    case .bound(let supply): return try supply(context)
+    case .constant(let value): return handedOver(value.value(Value.self, at: 0))
+    case .argument(let number):
       guard let arguments else { preconditionFailure("a function with arguments is called with some") }
-      return handedOver(arguments.value(Value.self, at: index))
+      return handedOver(arguments.value(Value.self, at: number))
     }
   }
 }

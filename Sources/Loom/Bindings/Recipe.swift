@@ -37,7 +37,7 @@ struct Linker {
   let dependencies: [DeclaredDependency]
   /// The entries of those that are parameters; nil for one that may lead nowhere and does.
   let entries: [Uncounted<AnyEntry>?]
-  private(set) var next = 0
+  private(set) var position = 0
 
   /// The producer of the products of a function, which have the type of the key.
   func producer<Value>(_ make: @escaping Make<Value>) -> Untyped { producer(make, nil) }
@@ -53,36 +53,31 @@ struct Linker {
   }
 
   /// Where the values of the next dependency come from.
-  mutating func next<Value>(_ type: Value.Type) -> Supply<Value> {
-    guard let supply = nextIfBound(Value.self) else { preconditionFailure("verification finds what is missing") }
+  mutating func next() -> Supply {
+    guard let supply = nextIfBound() else { preconditionFailure("verification finds what is missing") }
     return supply
   }
 
   /// The same of a dependency that may lead nowhere.
-  mutating func nextIfBound<Value>(_ type: Value.Type) -> Supply<Value>? {
-    let index = nextIndex()
-    // Not by `map`: it would need the runtime's description of `Supply<Value>`, for 2,000 instructions.
-    guard let entry = entries[index] else { return nil }
-    return Supply(entry)
-  }
+  mutating func nextIfBound() -> Supply? { entries[nextIndex()].map(Supply.init) }
 
   /// The dependencies that have not been handed out.
-  var remaining: ArraySlice<DeclaredDependency> { dependencies[next...] }
+  var remaining: ArraySlice<DeclaredDependency> { dependencies[position...] }
 
   /// The number of the next dependency, which is resolved later, or given by the caller of `get`.
   mutating func nextIndex() -> Int {
-    defer { next += 1 }
-    return next
+    defer { position += 1 }
+    return position
   }
 }
 
-/// Where the values of one dependency come from.
-struct Supply<Value>: Sendable {
-  private let entry: Uncounted<AnyEntry>
+/// Where the values of one dependency come from, which have the type of its key.
+///
+/// Not a generic type, of which the runtime would look up the description for each type of a parameter.
+struct Supply: Sendable {
+  let entry: Uncounted<AnyEntry>
 
-  init(_ entry: Uncounted<AnyEntry>) { self.entry = entry }
-
-  func callAsFunction(_ context: AnyContext) throws -> sending Value {
+  func callAsFunction<Value>(_ context: AnyContext) throws -> sending Value {
     try entry.use { try $0.value(Value.self, in: context) }
   }
 }

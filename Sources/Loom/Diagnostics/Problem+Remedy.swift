@@ -14,7 +14,7 @@ extension Problem {
     case useNormal(AnyKey), useScoped(AnyKey), useSingleton(AnyKey)
     /// To depend on a protocol that is bound, in place of a class.
     case askForProtocol(AnyKey, class: AnyKey)
-    case askForOther(AnyKey), askForInstance(AnyKey), askForAll(AnyKey), askOnMainActor(AnyKey)
+    case askForOther(AnyKey), askForAll(AnyKey), askOnMainActor(AnyKey)
     /// For a value that stands for everything and nothing: a number, a text.
     case sayWhereFrom(AnyKey)
     /// To call `get` with arguments of these types.

@@ -38,7 +38,6 @@ extension ProblemFormatter {
       \(bind(type)).to(…).as(\(arguments(key))) { $0 } instead of the binding of \(text(key))
       """
     case .askForOther(let key): "ask for \(text(key)), which is bound"
-    case .askForInstance(let key): "depend on \(type(key)), not on its type"
     case .askForAll(let key): "depend on [\(type(key))], which holds all contributions"
     case .sayWhereFrom(let key): sayingWhereFrom(key, problem)
     case .supply(let key):

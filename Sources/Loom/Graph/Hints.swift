@@ -27,10 +27,6 @@ final class Hints {
   /// The hints for a key: places and remedies, best first.
   func about(_ key: AnyKey) -> (notes: [Problem.Note], remedies: [Problem.Remedy]) {
     var hints = sameType(key)
-    // The instance, where its type is requested.
-    if let type = TypeRelations.instanceType(of: key.type), let instance = bound(type, key.name) {
-      hints.append((instance.hint(.bound), .askForInstance(instance.key)))
-    }
     // `T?`, where `T` is requested.
     if let optional = bound(TypeRelations.optional(of: key.type), key.name) {
       hints.append((optional.hint(.bound), nil))

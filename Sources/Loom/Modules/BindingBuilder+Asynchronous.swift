@@ -46,11 +46,11 @@ extension BindingBuilder {
     _ make: @escaping @Sendable (repeat each D) async throws(E) -> T, _ source: repeat ParameterSource<each D>
   ) -> BindingOptions<T> {
     add(.asynchronousFunction, .parameters(from: repeat each source)) { linker in
-      // Verification has refused arguments: nobody would give them.
-      var arguments = 0
-      let supplies = (repeat linker.next(each source, &arguments))
+      let supplies = ParameterSupplies(repeat each source, from: &linker)
       return linker.producer(asynchronous: { context -> @Sendable () async throws -> T in
-        let taken = (repeat Unchecked(try (each supplies).take(context, nil)))
+        // Verification has refused arguments: nobody would give them.
+        var index = 0
+        let taken = (repeat Unchecked(try supplies.next((each D).self, &index, context, nil)))
         return { try await make(repeat (each taken).value) }
       })
     }

@@ -123,15 +123,12 @@ extension BindingBuilder {
     _ make: @escaping @Sendable (repeat each D) throws(E) -> T, _ source: repeat ParameterSource<each D>
   ) -> BindingOptions<T> {
     add(.function, .parameters(from: repeat each source)) { linker in
-      var count = 0
-      let supplies = (repeat linker.next(each source, &count))
-      guard count > 0 else {
-        return linker.producer { context in try make(repeat try (each supplies).take(context, nil)) }
-      }
-      let owner = linker.owner
+      let supplies = ParameterSupplies(repeat each source, from: &linker)
+      let owner = supplies.argumentCount > 0 ? linker.owner : nil
       return linker.producer { context in
-        let arguments = try owner.use { try $0.takeArguments() }
-        return try make(repeat try (each supplies).take(context, arguments))
+        let arguments = try owner.map { try $0.use { try $0.takeArguments() } }
+        var index = 0
+        return try make(repeat try supplies.next((each D).self, &index, context, arguments))
       }
     }
   }

@@ -28,7 +28,7 @@ extension BindingBuilder {
     // One overload for none and one: with two, the compiler could not tell for which of them a wrong initializer was meant.
     add(.function, A.self == Void.self ? [] : .parameters(A.self)) { linker in
       if A.self == Void.self { return linker.producer { _ in try make(recast((), as: A.self)) } }
-      let a = linker.next(A.self)
+      let a = linker.next()
       return linker.producer { try make(try a($0)) }
     }
   }
@@ -45,7 +45,7 @@ extension BindingBuilder {
     _ make: @escaping @Sendable (A, B) throws(E) -> T, _isLink: StaticString = #fileID
   ) -> BindingOptions<T> {
     add(.function, .parameters(A.self, B.self)) { linker in
-      let (a, b) = (linker.next(A.self), linker.next(B.self))
+      let (a, b) = (linker.next(), linker.next())
       return linker.producer { try make(try a($0), try b($0)) }
     }
   }
@@ -62,7 +62,7 @@ extension BindingBuilder {
     _ make: @escaping @Sendable (A, B, C) throws(E) -> T, _isLink: StaticString = #fileID
   ) -> BindingOptions<T> {
     add(.function, .parameters(A.self, B.self, C.self)) { linker in
-      let (a, b, c) = (linker.next(A.self), linker.next(B.self), linker.next(C.self))
+      let (a, b, c) = (linker.next(), linker.next(), linker.next())
       return linker.producer { try make(try a($0), try b($0), try c($0)) }
     }
   }
@@ -78,11 +78,7 @@ extension BindingBuilder {
   public func to<A, B, C, F, E: Error>(
     _ make: @escaping @Sendable (A, B, C, F) throws(E) -> T, _isLink: StaticString = #fileID
   ) -> BindingOptions<T> {
-    add(.function, .parameters(A.self, B.self, C.self, F.self)) { linker in
-      let (a, b, c) = (linker.next(A.self), linker.next(B.self), linker.next(C.self))
-      let f = linker.next(F.self)
-      return linker.producer { try make(try a($0), try b($0), try c($0), try f($0)) }
-    }
+    bind(make, .bound, .bound, .bound, .bound)
   }
 
   /// Binds to a function of five parameters, which the injector resolves by type.
@@ -96,11 +92,7 @@ extension BindingBuilder {
   public func to<A, B, C, F, G, E: Error>(
     _ make: @escaping @Sendable (A, B, C, F, G) throws(E) -> T, _isLink: StaticString = #fileID
   ) -> BindingOptions<T> {
-    add(.function, .parameters(A.self, B.self, C.self, F.self, G.self)) { linker in
-      let (a, b, c) = (linker.next(A.self), linker.next(B.self), linker.next(C.self))
-      let (f, g) = (linker.next(F.self), linker.next(G.self))
-      return linker.producer { try make(try a($0), try b($0), try c($0), try f($0), try g($0)) }
-    }
+    bind(make, .bound, .bound, .bound, .bound, .bound)
   }
 
   /// Binds to a function of six parameters, which the injector resolves by type.
@@ -114,10 +106,6 @@ extension BindingBuilder {
   public func to<A, B, C, F, G, H, E: Error>(
     _ make: @escaping @Sendable (A, B, C, F, G, H) throws(E) -> T, _isLink: StaticString = #fileID
   ) -> BindingOptions<T> {
-    add(.function, .parameters(A.self, B.self, C.self, F.self, G.self, H.self)) { linker in
-      let (a, b, c) = (linker.next(A.self), linker.next(B.self), linker.next(C.self))
-      let (f, g, h) = (linker.next(F.self), linker.next(G.self), linker.next(H.self))
-      return linker.producer { try make(try a($0), try b($0), try c($0), try f($0), try g($0), try h($0)) }
-    }
+    bind(make, .bound, .bound, .bound, .bound, .bound, .bound)
   }
 }

@@ -45,9 +45,9 @@ extension BindingBuilder {
     let isLink = head.injection == nil || Linked.self is T.Type
     let key = AnyKey(Linked.self, named: name)
     return add(isLink ? .link : .function, [DeclaredDependency(isLink ? .link : .parameter, key, at: 0)]) { linker in
-      let supply = linker.next(Linked.self)
+      let supply = linker.next()
       return linker.producer { context in
-        var linked = try supply(context)
+        var linked: Linked = try supply(context)
         return link(&linked)
       }
     }

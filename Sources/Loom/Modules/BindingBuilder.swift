@@ -30,7 +30,7 @@ extension [DeclaredDependency] {
     var parameters: Self = []
     var position = 0
     for source in repeat each source {
-      if source.value == nil { parameters.append(source.dependency(at: position)) }
+      if source.constant == nil { parameters.append(source.dependency(at: position)) }
       position += 1
     }
     return parameters

@@ -117,7 +117,7 @@ public struct BindingOptions<T> {
     }
     let head = Binding.Head(key: AnyKey(P.self, named: name), location: CodeLocation(fileID: fileID, line: line))
     let recipe = Recipe { linker in
-      let supply = linker.next(T.self)
+      let supply = linker.next()
       return linker.producer { upcast(try supply($0)) }
     }
     module.append(Binding(head, .link, [DeclaredDependency(.link, key, at: 0)], recipe))

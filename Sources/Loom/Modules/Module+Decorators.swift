@@ -75,18 +75,7 @@ extension Module {
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
     with make: @escaping @Sendable (T, A, B, C, repeat each D) throws(E) -> T
   ) {
-    begin(T.self, name, .decorator, at: CodeLocation(fileID: fileID, line: line)).decorate(make)
-  }
-}
-
-extension BindingBuilder {
-  func decorate<A, B, C, each D, E: Error>(_ make: @escaping @Sendable (T, A, B, C, repeat each D) throws(E) -> T) {
-    _ = add(.function, .parameters(T.self, A.self, B.self, C.self, repeat (each D).self)) { linker in
-      let (t, a, b, c) = (linker.next(T.self), linker.next(A.self), linker.next(B.self), linker.next(C.self))
-      let rest = (repeat linker.next((each D).self))
-      return linker.producer { context in
-        try make(try t(context), try a(context), try b(context), try c(context), repeat try (each rest)(context))
-      }
-    }
+    _ = begin(T.self, name, .decorator, at: CodeLocation(fileID: fileID, line: line))
+      .bind(make, .bound, .bound, .bound, .bound, repeat ParameterSource<each D>.bound)
   }
 }

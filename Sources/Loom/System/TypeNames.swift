@@ -1,7 +1,6 @@
 // Facts about types that Swift offers in source code only. Here they are read from the runtime's mangled names, as the ABI's document
 // "Mangling" describes them: the name of an existential type ends in `p`, with a class or arguments in `Xl`, `Xc` or `XP`; that of its
-// existential metatype has a further `Xp`; that of any other metatype has a further `m`. The standard library's functions for such
-// names are public, but underscored.
+// existential metatype has a further `Xp`. The standard library's functions for such names are public, but underscored.
 //
 // So the answers may choose words and hints of a report, and nothing else. Types that cannot be found by name, such as private
 // ones, get the answer "no": a report then lacks a hint.
@@ -23,12 +22,5 @@ extension TypeRelations {
     guard let metatype = _mangledTypeName(existential).flatMap({ _typeByName($0 + "Xp") }) else { return false }
     func isValue<M>(of metatype: M.Type) -> Bool { (type as Any) is M }
     return isValue(of: metatype)
-  }
-
-  /// The type of the instances, for the type of a type: `V8` for `V8.Type`.
-  static func instanceType(of metatype: Any.Type) -> Any.Type? {
-    guard let name = _mangledTypeName(metatype) else { return nil }
-    if name.hasSuffix("Xp") { return _typeByName(String(name.dropLast(2))) }
-    return name.hasSuffix("m") ? _typeByName(String(name.dropLast())) : nil
   }
 }

@@ -54,15 +54,6 @@ import Testing
     #expect(hints == [.binding(AnyKey(Key(EngineDao.self)))])
   }
 
-  @Test func `where a type is asked for, its instance is bound`() throws {
-    let body = { (module: Module) in
-      module.bind(V8.self).to(V8.init)
-      module.bind(Int.self).to { (type: V8.Type) in 8 }
-    }
-    #expect(try hints(.bound, body) == [.binding(AnyKey(Key(V8.self)))])
-    #expect(try remedies(body).first == "depend on V8, not on its type")
-  }
-
   @Test func `where the type is asked for, its optional is bound`() throws {
     let hints = try hints(.bound) {
       $0.bind(Int?.self).to { () -> Int? in 8 }

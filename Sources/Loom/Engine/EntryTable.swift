@@ -78,26 +78,13 @@ struct EntryTable: ~Copyable {
     row.slots[index] = Uncounted(entry).word
   }
 
-  /// A number that equal names share: by FNV-1a, which for a short text takes a fifth of the standard hash.
-  ///
-  /// Swift considers "K" and the sign for kelvin equal, and each text equal to those that encode its accents otherwise. So all texts
-  /// are alike that are not ASCII, or have one of the three letters with such a double.
-  private static func hash(_ name: Name) -> UInt {
-    var bits: UInt = 0xCBF2_9CE4_8422_2325
-    for byte in name.text.utf8 {
-      if byte > 0x7F || byte == UInt8(ascii: "K") || byte == UInt8(ascii: ";") || byte == UInt8(ascii: "`") { return 0 }
-      bits = (bits ^ UInt(byte)) &* 0x100_0000_01B3
-    }
-    return bits
-  }
-
   /// Scatters a type's address over all bits, by Fibonacci hashing.
   ///
   /// Donald Knuth, "The Art of Computer Programming", volume 3, section 6.4.
   @inline(__always)
   private static func hash(_ type: ObjectIdentifier, _ name: Name?) -> UInt {
     var bits = UInt(bitPattern: type)
-    if let name { bits ^= hash(name) }
+    if let name { bits ^= UInt(bitPattern: name.hashValue) }
     return bits &* 0x9E37_79B9_7F4A_7C15
   }
 }

@@ -27,9 +27,7 @@ extension BindingBuilder {
   @discardableResult
   public func toInstance(_ instance: T) -> BindingOptions<T> { nobody() }
 
-  @available(
-    *, unavailable, message: "for an existing object, write to(instance: x); to create one, write to { X() }"
-  )
+  @available(*, unavailable, message: "for an existing object, to(instance: x); to create one, to { X() }")
   @discardableResult
   public func to(_ instance: T) -> BindingOptions<T> { nobody() }
 
@@ -37,19 +35,11 @@ extension BindingBuilder {
   @discardableResult
   public func to(_ type: T.Type) -> BindingOptions<T> { nobody() }
 
-  @available(
-    *, unavailable,
-    message:
-      "a metatype cannot be checked against the bound protocol: write to(Car.init), or to(\\Car.self) to link to the binding of Car"
-  )
+  @available(*, unavailable, message: "a type does not say how to create it: to(X.init), or link to it: to(\\X.self)")
   @discardableResult
   public func to<Impl>(_ type: Impl.Type, named name: Name? = nil) -> BindingOptions<T> { nobody() }
 
-  @available(
-    *, unavailable,
-    message:
-      "the provider makes another type than is bound: `provide(from:)` returns just that, `any X` for a protocol X"
-  )
+  @available(*, unavailable, message: "`provide(from:)` has to return the bound type: `any X` for a protocol X")
   @discardableResult
   public func to<P: Provider>(provider: P) -> BindingOptions<T> { nobody() }
 
@@ -59,35 +49,23 @@ extension BindingBuilder {
   @discardableResult
   public func to(_ make: @escaping @Sendable (Resolver) throws -> T) -> BindingOptions<T> { nobody() }
 
-  @available(
-    *, unavailable,
-    message: "an asynchronous closure declares what it needs: to { (path: String) in try await Database(path: path) }"
-  )
+  @available(*, unavailable, message: "an asynchronous closure declares what it needs: to { (y: Y) in await X(y: y) }")
   @discardableResult
   public func make(_ make: @escaping @Sendable (Resolver) async throws -> T) -> BindingOptions<T> { nobody() }
 
-  @available(
-    *, unavailable,
-    message: "this may make nothing: bind(X?.self), or to { guard let x = X() else { throw … }; return x }"
-  )
+  @available(*, unavailable, message: "this may return nil: bind(X?.self), or throw instead, in a closure")
   @discardableResult
   public func to<each D, E: Error>(
     _ make: @escaping @Sendable (repeat each D) throws(E) -> T?
   ) -> BindingOptions<T> { nobody() }
 
-  @available(
-    *, unavailable, message: "the closure hands out a function and does not call it: to(X.init), or to { X() }"
-  )
+  @available(*, unavailable, message: "the closure returns a function, uncalled: to(X.init), or to { X() }")
   @discardableResult
   public func to<each D, E: Error>(
     _ make: @escaping @Sendable () -> (repeat each D) throws(E) -> T
   ) -> BindingOptions<T> { nobody() }
 
-  @available(
-    *, unavailable,
-    message:
-      "an asynchronous function, or one of more than six parameters, has a source for each or for none: to(X.init, .named(\"x\"), .bound)"
-  )
+  @available(*, unavailable, message: "here, give each parameter a source, or none: to(X.init, .named(\"x\"), .bound)")
   @discardableResult
   public func to<A, B, each D, E: Error>(
     _ make: @escaping @Sendable (A, B, repeat each D) async throws(E) -> T, _ first: ParameterSource<A>,
@@ -98,11 +76,7 @@ extension BindingBuilder {
   @discardableResult
   public func to<Element>(_ make: @escaping @Sendable () throws -> [Element]) -> BindingOptions<T> { nobody() }
 
-  @available(
-    *, unavailable,
-    message:
-      "the name belongs to what is bound, bind(X.self, named: \"x\").to(…); that of a parameter is given by to(X.init, .named(\"x\"))"
-  )
+  @available(*, unavailable, message: "name what you bind: bind(X.self, named: \"x\"); a parameter: .named(\"x\")")
   @discardableResult
   public func to<each D, E: Error>(
     _ make: @escaping @Sendable (repeat each D) throws(E) -> T, named name: Name?

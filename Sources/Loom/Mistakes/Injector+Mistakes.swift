@@ -3,12 +3,10 @@
 
 // Unavailable forms, so that the compiler names the right one.
 extension _Asking {
-  @available(*, unavailable, message: "say which type you want: get(Car.self), or declare it: let car: Car = …")
+  @available(*, unavailable, message: "say which type you want: get(Car.self), or let car: Car = …")
   public func get(named name: Name? = nil) -> Any { nobody() }
 
-  @available(
-    *, unavailable, message: "say which type you want: resolve(Car.self), or declare it: let car: Car = try …"
-  )
+  @available(*, unavailable, message: "say which type you want: resolve(Car.self), or let car: Car = try …")
   public func resolve(named name: Name? = nil) throws(InjectionError) -> Any { nobody() }
 
   @available(*, unavailable, message: "say which type you want: get(Car.self, arguments: …)")
@@ -20,20 +18,13 @@ extension _Asking {
   @available(*, unavailable, renamed: "resolve(_:named:)")
   public func resolve<T>(_ type: T.Type = T.self, name: Name) throws(InjectionError) -> T { nobody() }
 
-  @available(
-    *, unavailable, message: "say what it is: get(Car.self, named: \"red\"), or get(Car.self, arguments: \"red\")"
-  )
+  @available(*, unavailable, message: "say what it is: (Car.self, named: \"red\"), or (Car.self, arguments: \"red\")")
   public func get<T>(_ type: T.Type, _ name: Name) -> T { nobody() }
 
-  @available(
-    *, unavailable, message: "say what it is: get(Car.self, named: \"red\"), or get(Car.self, arguments: \"red\")"
-  )
+  @available(*, unavailable, message: "say what it is: (Car.self, named: \"red\"), or (Car.self, arguments: \"red\")")
   public func get<T, A, each B>(_ type: T.Type, _ first: A, _ rest: repeat each B) -> T { nobody() }
 
-  @available(
-    *, unavailable,
-    message: "say what it is: resolve(Car.self, named: \"red\"), or resolve(Car.self, arguments: \"red\")"
-  )
+  @available(*, unavailable, message: "say what it is: (Car.self, named: \"red\"), or (Car.self, arguments: \"red\")")
   public func resolve<T, A, each B>(
     _ type: T.Type, _ first: A, _ rest: repeat each B
   ) throws(InjectionError) -> T { nobody() }

@@ -9,11 +9,7 @@ extension Module {
   @available(*, unavailable, message: "say which type to bind: bind(X.self).to(instance: x)")
   public final func bind<T>(_ instance: T, named name: Name? = nil) -> BindingBuilder<T> { nobody() }
 
-  @available(
-    *, unavailable,
-    message:
-      "a decorator takes what it decorates first, as it is bound, and returns that: decorate(X.self) { (x: any X) in … }"
-  )
+  @available(*, unavailable, message: "it takes and returns what is bound: decorate(X.self) { (x: any X) in … }")
   public final func decorate<T, each D, E: Error>(
     _ type: T.Type, named name: Name? = nil, _ make: @escaping @Sendable (repeat each D) throws(E) -> T
   ) { nobody() }

@@ -3,11 +3,7 @@
 
 // Unavailable forms, so that the compiler names the right one.
 extension Requirement {
-  @available(
-    *, unavailable,
-    message:
-      "the injector cannot set this property: it must be a `var` of the class that may be set here, not a `let`, computed or private"
-  )
+  @available(*, unavailable, message: "the injector cannot set this: make it a `var`, not a `let`, computed or private")
   public convenience init<Root, Value>(
     _ path: KeyPath<Root, Value>, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
   ) { nobody() }

@@ -51,9 +51,7 @@ extension Problem.Remedy {
     .text("list only properties of \(className) and of its superclasses in the `requires` of \(className)")
   }
   static var addSuperRequirements: Self { "override class var requires: [Requirement] { super.requires + […] }" }
-  static var removeOverride: Self {
-    "delete it, or check that the code under test asks this injector (Injector.current) for this key"
-  }
+  static var removeOverride: Self { "delete it, or let the tested code ask this injector (Injector.current) for it" }
   static var bindOutsideOverrides: Self { "correct its key, or bind it in a module that is not an override" }
 
   static func useName(_ name: Name?) -> Self {
@@ -89,9 +87,7 @@ extension Problem.Remedy {
 
 /// Remedies in the place and time of a request.
 extension Problem.Remedy {
-  static var createOnMainActor: Self {
-    "create the injector on the main actor: in a @MainActor function, or in await MainActor.run { … }"
-  }
+  static var createOnMainActor: Self { "create the injector on the main actor, or in await MainActor.run { … }" }
   static var start: Self { "try await injector.start(), before anything asks for it" }
   static var startChild: Self { "try await child.start(), or use withChild, which starts it" }
   static var askStartedChild: Self { "ask a child, which has its own: try await injector.withChild { child in … }" }
@@ -99,16 +95,12 @@ extension Problem.Remedy {
   static var startAnother: Self { "start a fresh injector: try await injector.with().start()" }
   static var startAgain: Self { "fix what start() reported, and create a fresh injector: try injector.with()" }
   static var askBeforeClosing: Self { "ask before close(), or create a fresh injector: try injector.with()" }
-  static var createBeforeClosing: Self {
-    "create the child before close(), or start from a fresh injector: try injector.with()"
-  }
+  static var createBeforeClosing: Self { "create it before close(), or from a fresh injector: try injector.with()" }
   package static var awaitInTest: Self { "await what the test starts, or cancel it" }
   /// In a chain of bindings that is too long.
   static var shortenChain: Self { "take a Lazy or a Factory on the way" }
   /// In a chain of calls that is too long.
-  static var breakChain: Self {
-    "take a Lazy or a Factory on the way; or find the closures that ask for each other without end"
-  }
+  static var breakChain: Self { "take a Lazy or a Factory on the way, or find the closures that ask each other" }
   static var keepInjector: Self {
     """
     store the injector, which is released with its last reference (try Injector(AppModule()).get(…) releases it

@@ -80,6 +80,9 @@ extension Problem.Remedy {
     """
   }
   /// In place of a function; written as here.
+  static func optionalInside(_ type: String) -> Self {
+    .text("bind it; or, if there may be none, defer the optional: Lazy<\(type)>, Factory<\(type)>")
+  }
   static func takeFactory(_ factory: String) -> Self {
     .text("depend on \(factory), which is called in the same way")
   }

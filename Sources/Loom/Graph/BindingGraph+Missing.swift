@@ -9,8 +9,8 @@ extension BindingGraph {
       // A need that only follows from an expectation has no place but that of the expectation.
       let needs = dependents.notes(on: edges).filter { $0.location != nil || expectations.isEmpty }
       let notes = expectations.map { Problem.Note(.neededBy, .module($0.module), at: $0.location) }
-      let factory = edges.first { $0.dependency.kind == .factory }
-      return missing(key, notes: needs + notes, hints, factory.flatMap { swapped($0) })
+      let factory = edges.first { $0.dependency.kind == .factory }.flatMap { swapped($0) }
+      return missing(key, notes: needs + notes, hints, factory ?? dependents.optionalInside(edges))
     }
   }
 

@@ -30,7 +30,6 @@ extension BindingGraph {
     // Before linking, because the class itself or the global context may supply what a module expects.
     let unmet = expectations.compactMap { self.unmet($0) }
     var dangling = dangling + link(except: unreachable)
-    if isBeingCreated { dangling += linkWhatIsMet() }
     let added = (start..<count).filter { !unreachable.contains($0) }
     var foreign: [Problem] = []
     var others: [Problem] = []

@@ -30,8 +30,6 @@ struct BindingGraph: Sendable {
   var fixedTargets: [Node: [Node]] = [:]
   /// The own nodes that no module declares: the global context supplies them, or a class that binds itself.
   var supplied: Set<Node> = []
-  /// The keys of deferred things that own bindings may do without, and that nothing supplies: descendants may.
-  private(set) var unmet: [AnyKey] = []
   /// Whether own bindings may differ from those that instances of ancestors have been made of; values that only children have do not.
   var hasOverrides = false
   /// The inherited nodes that lead to such bindings.
@@ -112,13 +110,6 @@ struct BindingGraph: Sendable {
   mutating func replace(_ node: Node, with binding: Binding) {
     bindings[node - first] = binding
     traits.formUnion(binding.traits)
-  }
-
-  /// Notes that an optional dependency leads nowhere here, and may lead somewhere in a descendant.
-  mutating func noteUnmet(_ key: AnyKey) {
-    guard isBeingCreated, !unmet.contains(key) else { return }
-    unmet.append(key)
-    traits.insert(.unmet)
   }
 
   /// Takes back the nodes from one on, which have just been requested.

@@ -14,8 +14,6 @@ struct Traits: OptionSet {
   static let supplied = Traits(rawValue: 1 << 4)
   /// Bindings in the scope `.eager`.
   static let eager = Traits(rawValue: 1 << 5)
-  /// Optional dependencies on something deferred that nothing supplies.
-  static let unmet = Traits(rawValue: 1 << 6)
 }
 
 extension Binding {

@@ -28,9 +28,9 @@ extension GraphPlan.Edge {
   /// Whether contributions are asked for.
   var isCollection: Bool { kind == .all || kind == .named || kind == .lazies || kind == .factories }
 
-  /// Whether there must be something.
-  var isNecessary: Bool { kind == .piece || kind == .lazy || kind == .factory }
+  /// Whether there must be something: an optional around what is deferred changes nothing.
+  var isNecessary: Bool { !isCollection && kind != .optional && kind != .lazyOptional }
 
   /// Whether a property stays as it is where nothing is bound.
-  var mayStayUnset: Bool { kind == .optional || kind == .optionalLazy || kind == .optionalFactory }
+  var mayStayUnset: Bool { kind == .optional }
 }

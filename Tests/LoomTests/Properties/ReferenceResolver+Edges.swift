@@ -17,7 +17,7 @@ extension ReferenceResolver {
       holder.parts.append(lazy(binding, in: injector))
     case (.factory, let binding?), (.optionalFactory, let binding?):
       holder.parts.append(factory(binding, in: injector))
-    default: holder.parts.append(.absent)
+    default: preconditionFailure("what is necessary is bound")
     }
   }
 

@@ -1,0 +1,86 @@
+import Loom
+import Testing
+
+/// An optional around something deferred changes nothing: what may be missing is said inside.
+struct OptionalDeferredTests {
+  private typealias Engine = any EngineDao
+
+  private struct Garage<Asked> {
+    let asked: Asked
+  }
+
+  private final class Workshop: Injectable {
+    var lazy: Lazy<Engine>?
+    var spare: Lazy<Engine?>?
+
+    static var requires: [Requirement] {
+      [Requirement(\Workshop.lazy, optional: true), Requirement(\Workshop.spare, optional: true)]
+    }
+  }
+
+  private let engines = Module { $0.bind(EngineDao.self).to(V8.init).in(.singleton) }
+
+  @Test func `what is bound is there`() throws {
+    let injector = try Injector(
+      engines,
+      Module {
+        $0.bind(Garage<Lazy<Engine>?>.self).to(Garage.init)
+        $0.bind(Garage<Factory<Engine>?>.self).to(Garage.init)
+        $0.bind(Workshop.self).to { Workshop() }
+      })
+    let engine = injector.get(EngineDao.self)
+    #expect(injector.get(Garage<Lazy<Engine>?>.self).asked?.value === engine)
+    #expect(try injector.get(Garage<Factory<Engine>?>.self).asked?() === engine)
+    #expect(injector.get(Workshop.self).lazy?.value === engine)
+    #expect(injector.get(Workshop.self).spare?.value === engine)
+  }
+
+  @Test func `what is not bound is missing, and the report says where the optional goes`() throws {
+    let modules = [
+      Module { $0.bind(Garage<Lazy<Engine>?>.self).to(Garage.init) },
+      Module { $0.bind(Garage<Factory<Engine>?>.self).to(Garage.init) },
+      Module { $0.bind(Workshop.self).to { Workshop() } },
+    ]
+    for module in modules {
+      let problem = try #require(Probe.report { try Injector(module) }?.problems.first)
+      #expect(problem.code == .missing && problem.key == AnyKey(Key(EngineDao.self)))
+      #expect(
+        problem.remedies == [
+          "bind it; or, if there may be none, defer the optional: Lazy<(any EngineDao)?>, Factory<(any EngineDao)?>"
+        ])
+    }
+  }
+
+  @Test func `where something needs it besides, it has to be bound`() throws {
+    let problem = Probe.report {
+      try Injector(
+        Module {
+          $0.bind(Garage<Lazy<Engine>?>.self).to(Garage.init)
+          $0.bind(Int.self).to { (_: Lazy<Engine>) in 1 }
+        })
+    }?.problems.first
+    #expect(problem?.remedies == ["bind(EngineDao.self).to(…)"])
+  }
+
+  @Test func `an optional inside is nil in the parent, and there in the child that binds it`() throws {
+    let parent = try Injector(
+      Module {
+        $0.bind(Garage<Lazy<Engine?>>.self).to(Garage.init)
+        $0.bind(Garage<Factory<Engine?>>.self).to(Garage.init)
+      })
+    #expect(parent.get(Garage<Lazy<Engine?>>.self).asked.value == nil)
+    #expect(try parent.get(Garage<Factory<Engine?>>.self).asked() == nil)
+    let child = try parent.child(engines)
+    #expect(child.get(Garage<Lazy<Engine?>>.self).asked.value === child.get(EngineDao.self))
+    #expect(try child.get(Garage<Factory<Engine?>>.self).asked() === child.get(EngineDao.self))
+  }
+
+  @Test func `asked for in vain, it leaves nothing behind`() throws {
+    let module = Module { $0.bind(Int.self).to { 1 } }
+    let (injector, fresh) = (try Injector(module), try Injector(module))
+    #expect(Probe.codes { try injector.resolve(Factory<Engine>?.self) } == [.missing])
+    let reports = [injector, fresh].map { injector in Probe.report { try injector.resolve(Factory<Engine>.self) } }
+    #expect(reports[0]?.problems == reports[1]?.problems)
+    #expect(injector.get((any EngineDao)?.self) == nil)
+  }
+}

@@ -64,27 +64,15 @@ struct ProblemRows {
 
   /// The ways on which something is needed: each begins with the innermost place.
   ///
-  /// Places that a path shares with the one before are not repeated: places that are needed for the same, and the
-  /// place that is needed for several.
+  /// The first places of a way are not repeated if they are those of the one before: a place that is needed for several.
   private mutating func addWays(_ ways: [[Problem.Note]]) {
     let shown = ways.prefix(Self.mostPaths)
     for (index, way) in shown.enumerated() {
       let common = index > 0 ? zip(way, ways[index - 1]).prefix { $0 == $1 }.count : 0
       let isSaid = common > 0 && common < way.count
-      // The rest of the way is that of the next one too.
-      let isContinued = !isSaid && index + 1 < shown.count && isSameBehindFirst(way, ways[index + 1])
-      for place in (isSaid ? common : 0)..<(isContinued ? 1 : way.count) {
-        add(way[place], isSaid && place == common ? "or for" : nil)
-      }
+      for place in (isSaid ? common : 0)..<way.count { add(way[place], isSaid && place == common ? "or for" : nil) }
     }
     addRest(ways.count - shown.count, " place")
-  }
-
-  /// Whether two ways lead on to the same from different places.
-  private func isSameBehindFirst(_ one: [Problem.Note], _ other: [Problem.Note]) -> Bool {
-    guard one.count > 1, one.count == other.count, one[0] != other[0] else { return false }
-    // Not by `==` of two slices, which costs 4 KB of code.
-    return zip(one, other).dropFirst().allSatisfy { $0 == $1 }
   }
 
   private mutating func addRest(_ count: Int, _ noun: String = "") {

@@ -50,6 +50,6 @@ extension Context {
   }
 
   private func inherits(_ node: Node) -> Bool {
-    sharing?.use { values == nil ? !$0.graph.isOwn(node) : node < $0.graph.end } ?? false
+    sharing?.use { values == nil ? !$0.graph.graph.isOwn(node) : node < $0.graph.end } ?? false
   }
 }

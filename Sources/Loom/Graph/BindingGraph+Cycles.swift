@@ -10,7 +10,7 @@ extension BindingGraph {
 
   /// Where a node stands in a legal cycle, here or in the injector that it is inherited from.
   func ringPlace(of node: Node) -> RingPlace? {
-    rings[node] ?? (node >= first || affected.contains(node) ? nil : inherited { $0.ringPlace(of: node) })
+    rings[node] ?? (node >= first || affected.contains(node) ? nil : inherited { $0.graph.ringPlace(of: node) })
   }
 
   /// Finds the declared cycles among nodes that have been added, and notes those that are legal.
@@ -21,7 +21,7 @@ extension BindingGraph {
     // A node changed by own bindings may stand in a cycle of the parent's, which is another one here. Once found, a cycle stays as it is:
     // entries have its lock.
     let changed = isBeingCreated ? affected : []
-    let changesRing = changed.contains { node in inherited { $0.ringPlace(of: node) } != nil }
+    let changesRing = changed.contains { node in inherited { $0.graph.ringPlace(of: node) } != nil }
     guard changesRing || added.contains(where: { !self[$0].dependencies.isEmpty }) else { return [] }
     let start = added.first ?? count
     if changed.isEmpty, isAcyclic(from: start) { return [] }

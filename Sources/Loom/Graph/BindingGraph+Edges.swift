@@ -3,7 +3,7 @@ extension BindingGraph {
   /// The target of one of a node's dependencies, seen from this injector: overrides included; nil if there is none.
   func target(of node: Node, _ dependency: Int) -> Node? {
     if node >= first { return linkedTarget(of: node, dependency) }
-    guard isOwn(node) else { return inherited { $0.target(of: node, dependency) } }
+    guard isOwn(node) else { return inherited { $0.graph.target(of: node, dependency) } }
     return ownTarget(of: node, dependency, self[node].dependencies[dependency])
   }
 
@@ -16,8 +16,8 @@ extension BindingGraph {
   func ownTarget(of node: Node, _ dependency: Int, _ declared: DeclaredDependency) -> Node? {
     if node >= first { return linkedTarget(of: node, dependency) }
     if declared.kind == .argument { return nil }
-    if declared.kind.isFixed { return inherited { $0.owner(of: node).target(of: node, dependency) } }
-    return index[declared.key].flatMap { $0 < end ? $0 : nil } ?? inherited { $0.target(of: node, dependency) }
+    if declared.kind.isFixed { return inherited { $0.owner(of: node).graph.target(of: node, dependency) } }
+    return index[declared.key].flatMap { $0 < end ? $0 : nil } ?? inherited { $0.graph.target(of: node, dependency) }
   }
 
   /// The targets of the own nodes from one on; negative is nothing.

@@ -56,7 +56,7 @@ struct BindingGraph: Sendable {
 
   subscript(node: Node) -> Binding {
     // Not copied into each caller, which would take 25 KB.
-    @inline(never) get { node >= first ? bindings[node - first] : inherited { $0[node] } }
+    @inline(never) get { node >= first ? bindings[node - first] : inherited { $0.graph[node] } }
   }
 
   /// What the ancestors' graph answers; asked only for inherited nodes.

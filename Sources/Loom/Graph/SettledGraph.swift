@@ -11,11 +11,6 @@ final class SettledGraph: Sendable {
 
   var end: Node { graph.end }
 
-  /// Whether the injector has its own entry of a node, rather than its parent's.
-  func isOwn(_ node: Node) -> Bool { graph.isOwn(node) }
-
-  subscript(node: Node) -> Binding { graph[node] }
-
   /// The node that a key leads to for descendants, and for the dependencies of ancestors' bindings.
   func find(_ key: AnyKey) -> Node? {
     if let node = graph.index[key], node < graph.end { return node }
@@ -27,10 +22,4 @@ final class SettledGraph: Sendable {
     if node < graph.first, let parent = graph.parent { return parent.owner(of: node) }
     return self
   }
-
-  /// Where a node stands in a legal cycle, as descendants see it.
-  func ringPlace(of node: Node) -> BindingGraph.RingPlace? { graph.ringPlace(of: node) }
-
-  /// The target of one of a node's dependencies for the injector: the innermost injector with its own node decides.
-  func target(of node: Node, _ dependency: Int) -> Node? { graph.target(of: node, dependency) }
 }

@@ -29,7 +29,7 @@ import Testing
         """))
   }
 
-  @Test func `places that are needed for the same are shown together`() throws {
+  @Test func `each place is shown with what it is needed for`() throws {
     let report = try report {
       $0.bind(Hull.self).to { (first: any EngineDao, second: any EngineDao) in Hull(engine: first) }
       $0.bind(Ship.self).to(Ship.init)
@@ -38,6 +38,7 @@ import Testing
       report.contains(
         """
            needed by  parameter 1 of `PathTests.Hull`
+                 for  parameter 1 of `PathTests.Ship`
            needed by  parameter 2 of `PathTests.Hull`
                  for  parameter 1 of `PathTests.Ship`
         """))

@@ -60,7 +60,11 @@ extension Context {
     // A canceled function has not failed by itself.
     for case let failure as InjectionError in start.failures where !(start.isCancelled && failure.isCancellation) {
       if problems.isEmpty { cause = failure.cause }
-      merge(failure.problems, into: &problems)
+      for problem in failure.problems {
+        // What several functions need may have failed for each of them.
+        let isKnown = problems.contains { ($0.code, $0.key, $0.detail) == (problem.code, problem.key, problem.detail) }
+        if !isKnown { problems.append(problem) }
+      }
     }
     if problems.isEmpty {
       let binding = start.steps[missing].entry.binding
@@ -71,20 +75,6 @@ extension Context {
       problems += locked { lifecycle.report.problems }
     }
     return error(.start(of: declarations.moduleNames), problems, cause: cause)
-  }
-
-  /// Adds problems, and merges those that differ only in the places that need them.
-  private func merge(_ added: [Problem], into problems: inout [Problem]) {
-    for problem in added {
-      let index = problems.firstIndex {
-        $0.code == problem.code && $0.key == problem.key && $0.detail == problem.detail
-      }
-      if let index {
-        problems[index] = problems[index].adding(problem.notes.filter { !problems[index].notes.contains($0) })
-      } else {
-        problems.append(problem)
-      }
-    }
   }
 
   /// Makes one of the products, after those that it needs.

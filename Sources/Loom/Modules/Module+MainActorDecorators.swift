@@ -26,43 +26,7 @@ extension Module {
     begin(T.self, name, .decorator, at: CodeLocation(fileID: fileID, line: line)).to(make)
   }
 
-  /// Wraps the binding of a key, with a main-actor function of one further parameter.
-  ///
-  /// - Parameters:
-  ///   - type: the type of the key.
-  ///   - name: the name of the key.
-  ///   - fileID: where the decorator is declared; Swift fills it in.
-  ///   - line: where the decorator is declared; Swift fills it in.
-  ///   - _isolation: distinguishes this form from the others; do not pass it.
-  ///   - make: receives the instance and its other dependencies, and returns the replacement.
-  /// - Complexity: O(1)
-  public final func decorate<T, A, E: Error>(
-    _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
-    _isolation: StaticString = #fileID,
-    with make: @escaping @MainActor @Sendable (T, A) throws(E) -> T
-  ) {
-    begin(T.self, name, .decorator, at: CodeLocation(fileID: fileID, line: line)).to(make)
-  }
-
-  /// Wraps the binding of a key, with a main-actor function of two further parameters.
-  ///
-  /// - Parameters:
-  ///   - type: the type of the key.
-  ///   - name: the name of the key.
-  ///   - fileID: where the decorator is declared; Swift fills it in.
-  ///   - line: where the decorator is declared; Swift fills it in.
-  ///   - _isolation: distinguishes this form from the others; do not pass it.
-  ///   - make: receives the instance and its other dependencies, and returns the replacement.
-  /// - Complexity: O(1)
-  public final func decorate<T, A, B, E: Error>(
-    _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
-    _isolation: StaticString = #fileID,
-    with make: @escaping @MainActor @Sendable (T, A, B) throws(E) -> T
-  ) {
-    begin(T.self, name, .decorator, at: CodeLocation(fileID: fileID, line: line)).to(make)
-  }
-
-  /// Wraps the binding of a key, with a main-actor function of many parameters.
+  /// Wraps the binding of a key, with a main-actor function of further parameters.
   ///
   /// - Parameters:
   ///   - type: the type of the key.
@@ -72,14 +36,12 @@ extension Module {
   ///   - _isolation: distinguishes this form from the others; do not pass it.
   ///   - make: receives the instance and its other dependencies, and returns the replacement.
   /// - Complexity: O(*n*) for *n* parameters
-  public final func decorate<T, A, B, C, each D, E: Error>(
+  public final func decorate<T, A, each D, E: Error>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
     _isolation: StaticString = #fileID,
-    with make: @escaping @MainActor @Sendable (T, A, B, C, repeat each D) throws(E) -> T
+    with make: @escaping @MainActor @Sendable (T, A, repeat each D) throws(E) -> T
   ) {
     _ = begin(T.self, name, .decorator, at: CodeLocation(fileID: fileID, line: line)).onMainActor()
-      .bind(
-        MainActorFunction(make: make).unisolated, .bound, .bound, .bound, .bound, repeat ParameterSource<each D>.bound
-      )
+      .bind(MainActorFunction(make: make).unisolated, .bound, .bound, repeat ParameterSource<each D>.bound)
   }
 }

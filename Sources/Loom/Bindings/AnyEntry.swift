@@ -71,10 +71,9 @@ class AnyEntry: @unchecked Sendable {
 
   /// The arguments of the call under way.
   func takeArguments() throws -> Arguments { preconditionFailure("an instance takes no arguments") }
-}
 
-// Only the entries call these.
-extension AnyEntry {
+  // Only the entries call these.
+
   /// The product, if it is an object.
   final func object(of product: Boxed) -> AnyObject? {
     func object<Value>(_ type: Value.Type) -> AnyObject? { WeakObject.object(of: product.value(as: Value.self)) }

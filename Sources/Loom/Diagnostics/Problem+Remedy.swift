@@ -86,10 +86,9 @@ extension Problem.Remedy {
   static func takeFactory(_ factory: String) -> Self {
     .text("depend on \(factory), which is called in the same way")
   }
-}
 
-/// Remedies in the place and time of a request.
-extension Problem.Remedy {
+  // Remedies in the place and time of a request.
+
   static var createOnMainActor: Self { "create the injector on the main actor, or in await MainActor.run { … }" }
   static var start: Self { "try await injector.start(), before anything asks for it" }
   static var startChild: Self { "try await child.start(), or use withChild, which starts it" }

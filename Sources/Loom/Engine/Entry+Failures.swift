@@ -11,9 +11,7 @@ extension Entry {
   /// Checks whether the function may be called now, and reports a live binding.
   func prepare() throws {
     guard binding.needsPreparation else { return }
-    if binding.kind == .supplied {
-      throw notSupplied()
-    }
+    if binding.kind == .supplied { throw notSupplied() }
     // `start()` makes it. If only the parent has been started, the report names the child's start; a root makes nothing scoped.
     if binding.kind == .asynchronousFunction {
       let isForChildren = context.parent == nil && binding.lifetime == .scoped
@@ -43,28 +41,9 @@ extension Entry {
     let problem = Problem(code, binding.key, at: binding.place, detail: detail, notes: notes, remedies: remedies)
     return context.error(resolution.subject(or: binding.key), [problem], cause: cause)
   }
-}
 
-#if DEBUG
-  extension Entry {
-    /// Notices that a product has requirements that verification could not see.
-    func checkRequirements(of product: Any) throws {
-      guard binding.kind.bringsObjects, let object = WeakObject.object(of: product) else { return }
-      let requirements = Injection.ifAny(into: type(of: object))?.requirements ?? []
-      guard !requirements.isEmpty else { return }
-      // A subclass may require more than the class that is bound.
-      let hides = binding.kind.makesNewObject && type(of: object) != binding.key.type
-      if hides, requirements.count > binding.requirements.count, !KnownObjects.contains(object) {
-        let name = TypeSpelling.of(type(of: object))
-        throw report(.hiddenRequirements, [.linkToClass(binding.key, className: name)], detail: name)
-      }
-      KnownObjects.insert(object)
-    }
-  }
-#endif
+  // Errors of calls that lead to each other.
 
-/// Errors of calls that lead to each other.
-extension Entry {
   /// The error for an entry that was requested while it was being made.
   func hiddenCycle() -> any Error {
     let steps = Resolution.current.steps(to: self)
@@ -93,3 +72,21 @@ extension Entry {
     return report(.hiddenCycle, [.breakCycle], notes: Resolution.current.chain(to: self) + others)
   }
 }
+
+#if DEBUG
+  extension Entry {
+    /// Notices that a product has requirements that verification could not see.
+    func checkRequirements(of product: Any) throws {
+      guard binding.kind.bringsObjects, let object = WeakObject.object(of: product) else { return }
+      let requirements = Injection.ifAny(into: type(of: object))?.requirements ?? []
+      guard !requirements.isEmpty else { return }
+      // A subclass may require more than the class that is bound.
+      let hides = binding.kind.makesNewObject && type(of: object) != binding.key.type
+      if hides, requirements.count > binding.requirements.count, !KnownObjects.contains(object) {
+        let name = TypeSpelling.of(type(of: object))
+        throw report(.hiddenRequirements, [.linkToClass(binding.key, className: name)], detail: name)
+      }
+      KnownObjects.insert(object)
+    }
+  }
+#endif

@@ -30,9 +30,8 @@ struct Dependents {
   /// The remedy where all who need something deferred may do without it.
   func optionalInside(_ missing: [BindingGraph.Edge]) -> Problem.Remedy? {
     let needs = missing.flatMap { $0.dependency.kind.isDeferred ? edges[$0.binding.key] ?? [] : [$0] }
-    guard let key = missing.first?.dependency.key, !needs.isEmpty, needs.allSatisfy(\.dependency.isOptional)
-    else { return nil }
-    return .optionalInside(TypeSpelling.of(TypeRelations.optional(of: key.type)))
+    guard !needs.isEmpty, needs.allSatisfy(\.dependency.isOptional) else { return nil }
+    return .optionalInside(TypeSpelling.of(TypeRelations.optional(of: missing[0].dependency.key.type)))
   }
 
   /// The ways to whatever needs a key.

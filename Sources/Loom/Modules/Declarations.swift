@@ -22,6 +22,11 @@ struct Declarations: Sendable {
 extension AnyKey {
   /// Whether an injector has at most one binding of the key, so that a newer one replaces it rather than come on top of it.
   var isUnique: Bool { role == .binding || role == .contribution && name != nil }
+
+  /// The keys of which a newer binding replaces one of this key: for a decorator those of what it decorates.
+  fileprivate var replaceable: [AnyKey] {
+    role == .decorator ? [with(role: .binding), with(role: .contribution)] : [self]
+  }
 }
 
 /// Which module has declared each binding.
@@ -60,7 +65,7 @@ extension Declarations {
     let offset = modules.count
     let replaced = keys(replacedBy: newer)
     let places = Dictionary(zip(bindings.map(\.key), bindings.indices), uniquingKeysWith: min)
-    var rows = zip(bindings, declarers).map { replaced.isDisjoint(with: $0.replaceableKeys) ? [($0, $1)] : [] }
+    var rows = zip(bindings, declarers).map { replaced.isDisjoint(with: $0.key.replaceable) ? [($0, $1)] : [] }
     for (binding, declarer) in zip(newer.bindings, newer.declarers) {
       let place = replaced.contains(binding.key) ? places[binding.key] : nil
       if place == nil { rows.append([]) }
@@ -102,12 +107,5 @@ extension Declarations {
     rest.expectations.removeAll { !installed[$0.moduleIndex] }
     for index in modules.indices where !installed[index] { rest.modules[index].installers = [] }
     return rest
-  }
-}
-
-extension Binding {
-  /// The keys of which a newer binding replaces this one: its own, or for a decorator that of what it decorates.
-  fileprivate var replaceableKeys: [AnyKey] {
-    kind == .decorator ? [key.with(role: .binding), key.with(role: .contribution)] : [key]
   }
 }

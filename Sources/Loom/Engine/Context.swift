@@ -93,17 +93,7 @@ final class Context: AnyContext, @unchecked Sendable {
     ledger?.noteGone()
     if parent == nil { Context.roots.withLock { $0 -= 1 } }
   }
-}
 
-/// The callbacks of the folders above this one, whose types `Engine` does not know.
-struct Face: Sendable {
-  /// The key that stands for an injector as a whole.
-  let key: AnyKey
-  /// Makes the ledger of an injector that has something to close.
-  let makeLedger: @Sendable (Context) -> Ledger
-}
-
-extension Context {
   /// How many contexts without a parent there are.
   static let roots = Guarded(0)
 
@@ -173,4 +163,12 @@ extension Context {
 
   /// Does something under the lock; nil if the injector or an ancestor of it has been closed.
   func whileOpen<R>(_ body: () -> R) -> R? { locked { isClosed ? nil : body() } }
+}
+
+/// The callbacks of the folders above this one, whose types `Engine` does not know.
+struct Face: Sendable {
+  /// The key that stands for an injector as a whole.
+  let key: AnyKey
+  /// Makes the ledger of an injector that has something to close.
+  let makeLedger: @Sendable (Context) -> Ledger
 }

@@ -45,17 +45,7 @@ class Entry: AnyEntry, @unchecked Sendable {
   final override func makeResolver(in context: AnyContext) -> Resolver {
     Resolver(asker: ContextAsker(reference: reference(in: context), entry: Uncounted(self)))
   }
-}
 
-/// Sets one property of an object.
-// Not a tuple, in which the function would be called by way of a thunk.
-struct InjectionStep {
-  // Two fields of the requirement, and not the requirement itself, which would be retained once more for each object.
-  let access: Requirement.Access
-  let entry: Uncounted<AnyEntry>
-}
-
-extension Entry {
   /// The entry of a node, of the class that its scope needs.
   static func make(
     _ node: Node, of binding: Binding, in context: Context, _ place: BindingGraph.RingPlace?
@@ -83,6 +73,14 @@ extension Entry {
 
   /// Whether the finished product can be read without a lock.
   var isFinished: Bool { !published.isEmpty }
+}
+
+/// Sets one property of an object.
+// Not a tuple, in which the function would be called by way of a thunk.
+struct InjectionStep {
+  // Two fields of the requirement, and not the requirement itself, which would be retained once more for each object.
+  let access: Requirement.Access
+  let entry: Uncounted<AnyEntry>
 }
 
 extension Binding {

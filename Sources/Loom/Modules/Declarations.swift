@@ -17,20 +17,7 @@ struct Declarations: Sendable {
     bindings.append(binding)
     declarers.append(declarer)
   }
-}
 
-extension AnyKey {
-  /// Whether an injector has at most one binding of the key, so that a newer one replaces it rather than come on top of it.
-  var isUnique: Bool { role == .binding || role == .contribution && name != nil }
-
-  /// The keys of which a newer binding replaces one of this key: for a decorator those of what it decorates.
-  fileprivate var replaceable: [AnyKey] {
-    role == .decorator ? [with(role: .binding), with(role: .contribution)] : [self]
-  }
-}
-
-/// Which module has declared each binding.
-extension Declarations {
   /// The names of the modules that the injector was given, for the headings of reports.
   var moduleNames: [String] { modules.filter(\.isGiven).map(\.name) }
 
@@ -107,5 +94,15 @@ extension Declarations {
     rest.expectations.removeAll { !installed[$0.moduleIndex] }
     for index in modules.indices where !installed[index] { rest.modules[index].installers = [] }
     return rest
+  }
+}
+
+extension AnyKey {
+  /// Whether an injector has at most one binding of the key, so that a newer one replaces it rather than come on top of it.
+  var isUnique: Bool { role == .binding || role == .contribution && name != nil }
+
+  /// The keys of which a newer binding replaces one of this key: for a decorator those of what it decorates.
+  fileprivate var replaceable: [AnyKey] {
+    role == .decorator ? [with(role: .binding), with(role: .contribution)] : [self]
   }
 }

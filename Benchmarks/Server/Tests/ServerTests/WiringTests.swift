@@ -1,4 +1,3 @@
-import Foundation
 import HummingbirdTesting
 import Loom
 import LoomConfiguration
@@ -21,7 +20,9 @@ struct WiringTests {
   }
 
   @Test func `a forgotten store fails the test`() async throws {
-    let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).sqlite").path
+    let folder = try TemporaryFolder()
+    defer { withExtendedLifetime(folder) {} }
+    let path = folder.path("todo.sqlite")
     try await withKnownIssue {
       try await run(.injector(modules: service(database: path)))
     } matching: {
@@ -30,7 +31,9 @@ struct WiringTests {
   }
 
   @Test func `what a file stores survives a restart`() async throws {
-    let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).sqlite").path
+    let folder = try TemporaryFolder()
+    defer { withExtendedLifetime(folder) {} }
+    let path = folder.path("todo.sqlite")
     for round in 1...2 {
       let injector = try Injector(modules: service(database: path)).with { $0.install(Tokens()) }
       try await injector.start()

@@ -26,7 +26,7 @@ extension BindingBuilder {
     _ make: @escaping @Sendable (A) throws(E) -> T, isLink: StaticString = #fileID
   ) -> BindingOptions<T> {
     // One overload for none and one: with two, the compiler could not tell for which of them a wrong initializer was meant.
-    add(.function, A.self == Void.self ? [] : .parameters(A.self)) { linker in
+    add(.function, A.self == Void.self ? [] : [.parameter(A.self, 0)]) { linker in
       if A.self == Void.self { return linker.producer { _ in try make(recast((), as: A.self)) } }
       let a = linker.next()
       return linker.producer { try make(try a($0)) }
@@ -44,7 +44,7 @@ extension BindingBuilder {
   public func to<A, B, E: Error>(
     _ make: @escaping @Sendable (A, B) throws(E) -> T, _isLink: StaticString = #fileID
   ) -> BindingOptions<T> {
-    add(.function, .parameters(A.self, B.self)) { linker in
+    add(.function, [.parameter(A.self, 0), .parameter(B.self, 1)]) { linker in
       let (a, b) = (linker.next(), linker.next())
       return linker.producer { try make(try a($0), try b($0)) }
     }
@@ -61,7 +61,7 @@ extension BindingBuilder {
   public func to<A, B, C, E: Error>(
     _ make: @escaping @Sendable (A, B, C) throws(E) -> T, _isLink: StaticString = #fileID
   ) -> BindingOptions<T> {
-    add(.function, .parameters(A.self, B.self, C.self)) { linker in
+    add(.function, [.parameter(A.self, 0), .parameter(B.self, 1), .parameter(C.self, 2)]) { linker in
       let (a, b, c) = (linker.next(), linker.next(), linker.next())
       return linker.producer { try make(try a($0), try b($0), try c($0)) }
     }

@@ -12,20 +12,19 @@ public struct BindingBuilder<T> {
     link: @escaping @Sendable (inout Linker) -> Untyped
   ) -> BindingOptions<T> {
     module.append(Binding(head, kind, dependencies, Recipe(link: link)))
-    return BindingOptions(index: module.bindings.count - 1, key: head.key, module: module)
+    return BindingOptions(index: module.bindings.count - 1, module: module)
   }
 }
 
-/// The dependencies that the parameters of a function declare, one after the other.
-extension [DeclaredDependency] {
-  /// Parameters that are resolved by their types.
-  static func parameters<each Value>(_ type: repeat (each Value).Type) -> Self {
-    var parameters: Self = []
-    repeat parameters.append(DeclaredDependency(.parameter, AnyKey((each Value).self), at: parameters.count))
-    return parameters
+extension DeclaredDependency {
+  /// A parameter that is resolved by its type.
+  static func parameter<Value>(_ type: Value.Type, _ position: Int) -> DeclaredDependency {
+    DeclaredDependency(.parameter, AnyKey(Value.self), at: position)
   }
+}
 
-  /// Parameters, each with its source; a value declares no dependency, but has its place.
+extension [DeclaredDependency] {
+  /// The parameters of a function, each with its source; a value declares no dependency, but has its place.
   static func parameters<each Value>(from source: repeat ParameterSource<each Value>) -> Self {
     var parameters: Self = []
     var position = 0

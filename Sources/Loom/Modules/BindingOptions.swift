@@ -2,7 +2,6 @@
 public struct BindingOptions<T> {
   /// Where the binding is among those of the module.
   let index: Int
-  let key: AnyKey
   let module: Module
 
   /// Sets a scope that does not share instances.
@@ -112,6 +111,7 @@ public struct BindingOptions<T> {
     _ upcast: @escaping @Sendable (T) -> P
   ) -> Self {
     module.checkNotFrozen(at: index)
+    let key = module.bindings[index].key
     guard key.role == .binding else {
       fatalError("\(key) has no key to link to; bind the class, and link the contribution to it: to(\\X.self)")
     }

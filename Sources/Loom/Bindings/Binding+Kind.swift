@@ -7,7 +7,6 @@ extension Binding {
 
   var lifetime: Lifetime { options.lifetime }
   var isDefault: Bool { options.isDefault }
-  var isOnMainActor: Bool { options.isOnMainActor }
   var isLive: Bool { options.isLive }
   var isAssumed: Bool { options.isAssumed }
   var closing: [CloseAction] { options.closing }

@@ -3,24 +3,23 @@
 /// `bind` begins it, and `to` makes it. It never changes: an option puts a changed copy in its place.
 @usableFromInline
 final class Binding: Sendable {
-  let key: AnyKey
-  let location: CodeLocation
+  private let head: Head
   let kind: Kind
   /// Parameters first, then requirements.
   let dependencies: [DeclaredDependency]
   let recipe: Recipe
-  /// How properties are injected into the products.
-  let injection: Injection?
-  /// How the collections are made that a contribution is part of, or of which the binding is one.
-  let collections: CollectionMaker?
   let options: Options
+
+  var key: AnyKey { head.key }
+  var location: CodeLocation { head.location }
+  var injection: Injection? { head.injection }
+  var collections: CollectionMaker? { head.collections }
+  var isOnMainActor: Bool { head.isOnMainActor }
 
   /// The settings of a binding that can follow its declaration.
   struct Options: Sendable {
     var lifetime = Lifetime.normal
     var isDefault = false
-    /// Whether the binding's own function runs on the main actor.
-    var isOnMainActor = false
     /// Whether a test wants to know of each product that is made.
     var isLive = false
     /// Whether verification takes the binding for granted, with its type, arguments and isolation.
@@ -31,32 +30,26 @@ final class Binding: Sendable {
 
   /// Completes a declaration.
   init(
-    _ head: Head, _ kind: Kind, _ dependencies: [DeclaredDependency], _ recipe: Recipe,
-    _ options: Options = Options()
+    _ head: consuming Head, _ kind: Kind, _ dependencies: [DeclaredDependency], _ recipe: Recipe,
+    _ options: consuming Options = Options()
   ) {
-    key = head.key
-    location = head.location
-    collections = head.collections
-    self.kind = head.key.role == .decorator ? .decorator : kind
-    self.recipe = recipe
     // An injection counts only if products are new objects.
-    injection = kind.makesNewObject ? head.injection : nil
-    self.dependencies = head.allDependencies(dependencies, injection)
-    var options = options
-    if head.isOnMainActor || injection?.isOnMainActor ?? false { options.isOnMainActor = true }
+    if !kind.makesNewObject { head.injection = nil }
+    if head.injection?.isOnMainActor ?? false { head.isOnMainActor = true }
     if kind == .asynchronousFunction { options.lifetime = .singleton }
-    self.options = options
+    self.kind = head.key.role == .decorator ? .decorator : kind
+    self.dependencies = head.allDependencies(dependencies)
+    self.recipe = recipe
+    self.head = consume head
+    self.options = consume options
   }
 
   /// A copy with other options.
   private init(_ binding: Binding, _ options: Options) {
-    key = binding.key
-    location = binding.location
+    head = binding.head
     kind = binding.kind
     dependencies = binding.dependencies
     recipe = binding.recipe
-    injection = binding.injection
-    collections = binding.collections
     self.options = options
   }
 
@@ -78,16 +71,18 @@ final class Binding: Sendable {
   }
 
   /// The beginning of a declaration, before its function.
-  struct Head {
+  struct Head: Sendable {
     let key: AnyKey
     let location: CodeLocation
+    /// How properties are injected into the products.
     var injection: Injection?
+    /// How the collections are made that a contribution is part of, or of which the binding is one.
     var collections: CollectionMaker?
+    /// Whether the binding's own function runs on the main actor.
     var isOnMainActor = false
 
     /// The declared dependencies, and those of the requirements.
-    fileprivate func allDependencies(_ declared: [DeclaredDependency], _ injection: Injection?) -> [DeclaredDependency]
-    {
+    fileprivate func allDependencies(_ declared: [DeclaredDependency]) -> [DeclaredDependency] {
       if key.role == .decorator {
         // The first parameter is the decorated product.
         return [DeclaredDependency(.decorated, key.with(role: .binding), at: 0)] + declared.dropFirst()

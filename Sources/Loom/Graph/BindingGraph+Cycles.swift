@@ -42,13 +42,15 @@ extension BindingGraph {
   /// A. B. Kahn, "Topological sorting of large networks", 1962.
   private func isAcyclic(from start: Node) -> Bool {
     var predecessors = [Int](repeating: 0, count: count - start)
-    for target in ownTargets(from: start) where target >= start { predecessors[target - start] += 1 }
+    for target in targets[starts[start - first]...] where target >= start { predecessors[target - start] += 1 }
     var taken = predecessors.indices.filter { predecessors[$0] == 0 }
     var next = 0
     while next < taken.count {
-      for target in ownTargets(of: taken[next] + start) where target >= start {
-        predecessors[target - start] -= 1
-        if predecessors[target - start] == 0 { taken.append(target - start) }
+      let node = taken[next] + start - first
+      for place in starts[node]..<starts[node + 1] where targets[place] >= start {
+        let target = targets[place] - start
+        predecessors[target] -= 1
+        if predecessors[target] == 0 { taken.append(target) }
       }
       next += 1
     }

@@ -20,12 +20,6 @@ extension BindingGraph {
     return index[declared.key].flatMap { $0 < end ? $0 : nil } ?? inherited { $0.graph.target(of: node, dependency) }
   }
 
-  /// The targets of the own nodes from one on; negative is nothing.
-  func ownTargets(from node: Node) -> ArraySlice<Node> { targets[starts[node - first]...] }
-
-  /// The same of one own node.
-  func ownTargets(of node: Node) -> ArraySlice<Node> { targets[starts[node - first]..<starts[node - first + 1]] }
-
   /// The targets of all of a node's dependencies.
   func targets(of node: Node) -> [Node?] { self[node].dependencies.indices.map { target(of: node, $0) } }
 

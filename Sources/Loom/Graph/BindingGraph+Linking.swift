@@ -23,7 +23,7 @@ extension BindingGraph {
     var dangling: [Edge] = []
     while linkedCount < bindings.count {
       let node = first + linkedCount
-      let binding = self[node]
+      let binding = bindings[linkedCount]
       let isReachable = !unreachable.contains(node)
       for (index, dependency) in binding.dependencies.enumerated() {
         var target: Node?

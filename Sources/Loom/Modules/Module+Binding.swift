@@ -53,9 +53,10 @@ extension Module {
     _ type: T.Type, _ name: Name?, _ role: AnyKey.Role = .binding, at location: CodeLocation,
     _ injection: Injection? = nil
   ) -> BindingBuilder<T> {
-    var head = Binding.Head(key: AnyKey(T.self, named: name, role: role), location: location, injection: injection)
-    if role == .contribution { head.collections = CollectionMaker(of: T.self) }
-    return BindingBuilder(head: head, module: receiver)
+    let collections = role == .contribution ? CollectionMaker(of: T.self) : nil
+    let key = AnyKey(T.self, named: name, role: role)
+    return BindingBuilder(
+      head: .init(key: key, location: location, injection: injection, collections: collections), module: receiver)
   }
 
   // The same for keys that have been declared. Disfavored, or else the compiler would complain that a type is no key where a class

@@ -1,6 +1,7 @@
-/// Values in order, whose types are known at run time: the arguments of one call, or the values that a child is created with.
+/// Values in order, whose types are known at run time: the arguments of one call, the values that a child is created with, or the
+/// constant that a module gives a parameter.
 ///
-/// `@unchecked Sendable`: the values never change; those that a child is created with are `Sendable`, and arguments stay on one thread.
+/// `@unchecked Sendable`: the values never change; arguments stay on one thread, and all others are `Sendable`.
 final class BoxedValues: @unchecked Sendable {
   let all: [(type: Any.Type, value: Boxed)]
 

@@ -12,6 +12,8 @@ final class ReferenceInjector {
   private(set) var changesContributions = false
   /// The keys that this injector binds more than once.
   private(set) var duplicates: Set<Int> = []
+  /// The level that has last put something under a key or a name, which older decorators of that do not outlive.
+  private var replacements: [GraphPlan.Decorator.Target: Int] = [:]
   /// What this injector decorates and nothing makes.
   private(set) var undecorated: Set<GraphPlan.Decorator.Target> = []
 
@@ -29,7 +31,7 @@ final class ReferenceInjector {
       for contribution in level.plan.contributions { add(contribution, age) }
     }
     for (age, level) in levels.enumerated() {
-      for decorator in level.plan.decorators { add(decorator, age) }
+      for decorator in level.plan.decorators where replacements[decorator.target] ?? 0 <= age { add(decorator) }
     }
   }
 
@@ -52,6 +54,9 @@ extension ReferenceInjector {
   private func declare(_ level: ReferenceLevel, _ age: Int) {
     for (declaration, given) in zip(level.plan.declarations, level.given) {
       let binding = ReferenceBinding(declaration, given: given, age: age, in: self)
+      if !binding.isDefault || bindings[declaration.key]?.isDefault ?? true {
+        replacements[.key(declaration.key)] = age
+      }
       if let former = bindings[declaration.key] {
         guard replaces(binding, former) else { continue }
       } else if declaration.isDefault, let inherited = parent?.binding(of: declaration.key), !inherited.isDefault {
@@ -73,6 +78,7 @@ extension ReferenceInjector {
   private func add(_ contribution: GraphPlan.Contribution, _ age: Int) {
     let binding = ReferenceBinding(contribution, age: age, in: self)
     changesContributions = true
+    if let name = contribution.name { replacements[.contribution(name)] = age }
     if let name = contribution.name, let place = contributions.firstIndex(where: { $0.name == name }) {
       contributions[place] = binding
     } else {
@@ -80,12 +86,11 @@ extension ReferenceInjector {
     }
   }
 
-  /// Puts a decorator around what is no newer than it.
-  private func add(_ decorator: GraphPlan.Decorator, _ age: Int) {
+  /// Puts a decorator around the binding of its key, and around the contributions under it.
+  private func add(_ decorator: GraphPlan.Decorator) {
     var isOfUse = false
     for (place, contribution) in contributions.enumerated() where decorator.isMeant(for: contribution) {
       isOfUse = true
-      guard isOlder(contribution, than: age) else { continue }
       contributions[place] = ReferenceBinding(decorator, of: contribution, in: self)
       changesContributions = true
     }
@@ -93,13 +98,8 @@ extension ReferenceInjector {
       if !isOfUse { undecorated.insert(decorator.target) }
       return
     }
-    guard isOlder(binding, than: age) else { return }
     bindings[key] = ReferenceBinding(decorator, of: binding, in: self)
     if !order.contains(key) { order.append(key) }
-  }
-
-  private func isOlder(_ binding: ReferenceBinding, than age: Int) -> Bool {
-    binding.declarer !== self || binding.age <= age
   }
 }
 

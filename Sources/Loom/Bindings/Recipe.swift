@@ -77,6 +77,7 @@ struct Linker {
 struct Supply: Sendable {
   let entry: Uncounted<AnyEntry>
 
+  // Inlined, or else an object with two dependencies costs more than its budget.
   @inline(__always)
   func callAsFunction<Value>(_ context: AnyContext) throws -> sending Value {
     try entry.use { try $0.value(Value.self, in: context) }

@@ -21,11 +21,15 @@ struct EntryMaker {
   }
 
   /// Makes an entry after those of its function's parameters, which form no cycle.
+  // Not within closures, each of which would be a frame more on the stack for each binding of a chain.
   private func make(_ node: Node, _ made: inout [Entry]) -> Entry {
     let binding = graph[node]
-    let entries = binding.dependencies.enumerated().map { index, declared -> Uncounted<AnyEntry>? in
+    var entries: [Uncounted<AnyEntry>?] = []
+    for (index, declared) in binding.dependencies.enumerated() {
       let target = declared.kind.isNeededByFunction ? graph.ownTarget(of: node, index, declared) : nil
-      return target.map { Uncounted(knownEntry(of: $0) ?? make($0, &made)) }
+      var entry = target.flatMap(knownEntry)
+      if entry == nil, let target { entry = make(target, &made) }
+      entries.append(entry.map { Uncounted($0) })
     }
     let entry = unlinkedEntry(of: node, binding)
     entry.link(by: binding.recipe, binding.dependencies, to: entries)

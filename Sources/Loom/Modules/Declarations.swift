@@ -31,7 +31,7 @@ struct Declarations: Sendable {
 
   /// The place of the module that has declared each binding.
   var moduleIndices: [ObjectIdentifier: Int] {
-    // A module's binding is there again if the module is.
+    // A module that is given twice has its bindings there twice.
     Dictionary(zip(bindings.map { ObjectIdentifier($0) }, declarers), uniquingKeysWith: { first, _ in first })
   }
 

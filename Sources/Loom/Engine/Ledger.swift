@@ -34,6 +34,16 @@ class Ledger: @unchecked Sendable {
     withExtendedLifetime(closings) {}
   }
 
+  /// Notes the actions of a finished instance.
+  final func note(_ entry: SharedEntry, _ weakly: WeakObject?) {
+    // A weak instance takes the place of one that is gone.
+    if weakly != nil { closings.removeAll { $0.entry === entry } }
+    // The last is done first, but the actions with one instance are done in their order.
+    for action in entry.binding.closing.indices.reversed() {
+      closings.append(Closing(entry: entry, action: action, weakly: weakly))
+    }
+  }
+
   /// Adds the ledger of a child.
   final func add(_ child: Ledger) {
     children.append(child)
@@ -81,29 +91,15 @@ extension Context {
     }
   }
 
-  /// Ends a build that was begun.
-  func endBuild() {
+  /// Ends a build that was begun, and notes the actions of its instance, if there is one; closing waits for that.
+  func endBuild(of entry: SharedEntry? = nil, weakly: WeakObject? = nil) {
     // Called when the lock is free.
     let ended = locked {
       let ledger = opened
+      if let entry { ledger.note(entry, weakly) }
       ledger.builds -= 1
       return ledger.builds == 0 ? ledger.waiting.take() : nil
     }
     ended?()
-  }
-
-  /// Notes the actions of a finished instance; closing waits until its build has ended.
-  func noteBuilt(_ entry: SharedEntry, weakly: WeakObject?) {
-    let actions = entry.binding.closing.indices
-    guard !actions.isEmpty else { return }
-    locked {
-      let ledger = opened
-      // A weak instance takes the place of one that is gone.
-      if weakly != nil { ledger.closings.removeAll { $0.entry === entry } }
-      // The last is done first, but the actions with one instance are done in their order.
-      for action in actions.reversed() {
-        ledger.closings.append(Closing(entry: entry, action: action, weakly: weakly))
-      }
-    }
   }
 }

@@ -33,9 +33,10 @@ final class SharedEntry: KeepingEntry, @unchecked Sendable {
         defer { lock.release() }
         return known.value(as: Value.self)
       }
-      if let weakly, !context.isClosed, let known = weakly.product(Value.self) {
+      if let weakly, !context.isClosed, let known = weakly.product(ofType: key.type) {
         lock.release()
-        return known
+        defer { known.end(as: Value.self) }
+        return known.value(as: Value.self)
       }
       guard isCounted ? context.beginBuild() : !context.isClosed else {
         throw context.closed(binding.key, notes: resolution.chain(to: self))
@@ -76,10 +77,9 @@ final class SharedEntry: KeepingEntry, @unchecked Sendable {
       // What an audited injector keeps is read under the lock, so that closing can release it.
       if context.isAudited { published.hide(product) } else { published.publish(product) }
     }
-    // A closing may begin with what is noted at once.
-    if isCounted { context.noteBuilt(self, weakly: weakly) }
+    // Before another thread can use the product, and note something that needs it.
+    if isCounted { context.endBuild(of: self, weakly: weakly) }
     lock.release()
-    if isCounted { context.endBuild() }
   }
 
   override func discard(_ build: Build) -> () -> Void {
@@ -96,9 +96,11 @@ final class SharedEntry: KeepingEntry, @unchecked Sendable {
   /// - Returns: the rest of the action, which is to be awaited.
   func close(by action: Int, _ weakly: WeakObject?) throws -> (@Sendable () async throws -> Void)? {
     let action = binding.closing[action]
-    guard let weakly else { return try kept.flatMap(action) }
-    func product<Value>(_ type: Value.Type) -> Boxed? { weakly.product(Value.self).map { Boxed($0) } }
-    guard let product = product(key.type) else { return nil }
+    guard let weakly else {
+      guard let kept else { return nil }
+      return try action(kept)
+    }
+    guard let product = weakly.product(ofType: key.type) else { return nil }
     defer { product.end(ofType: key.type) }
     return try action(product)
   }

@@ -26,7 +26,7 @@ extension Injector {
   ) throws(InjectionError) -> Injector {
     // Without a closure of its own, this form would take that of `child { … }` for a value, and spoil the compiler's messages about
     // mistakes in it.
-    try child(modules, Module(body), SuppliedValues(first, repeat each rest, at: fileID, line))
+    try child(modules, Module(body), SuppliedValues(.of(first, repeat each rest), at: fileID, line))
   }
 
   /// Creates, starts and closes a child with its own values around a closure; like ``withChild(_:isolation:_:)``.
@@ -52,7 +52,7 @@ extension Injector {
     _ modules: Module..., supplying first: First, _ rest: repeat each Rest, fileID: String = #fileID, line: Int = #line,
     isolation: isolated (any Actor)? = #isolation, _ body: (Injector) async throws -> R
   ) async throws -> R {
-    let child = try child(modules, nil, SuppliedValues(first, repeat each rest, at: fileID, line))
+    let child = try child(modules, nil, SuppliedValues(.of(first, repeat each rest), at: fileID, line))
     return try await child.runToItsEnd(isolation: isolation, body)
   }
 

@@ -39,9 +39,11 @@ extension Context {
 
   /// Performs the remaining steps, on the caller's thread as long as nothing has to be awaited.
   func performClosing() {
-    while let step = locked({ nextStep }) {
+    let lifecycle = locked { self.lifecycle }
+    while let step = locked({ nextStep(of: lifecycle) }) {
       switch step {
-      case .withdrawal: withdrawInstances()
+      case .withdrawal: withdrawAudited()
+      case .end(let waiting): for continuation in waiting { continuation.resume() }
       case .wait(let body): return proceed(after: body)
       case .action(let closing):
         do {
@@ -52,7 +54,6 @@ extension Context {
         }
       }
     }
-    for continuation in locked({ lifecycle.closing?.end() ?? [] }) { continuation.resume() }
   }
 
   /// Goes on with the closing when something has been awaited, in a task of its own: the caller may be canceled, and there may be several.
@@ -76,13 +77,13 @@ extension Context {
     case action(Closing)
     case wait(@Sendable () async -> Void)
     case withdrawal
+    case end([CheckedContinuation<Void, Never>])
   }
 
   /// The next step: the end of a start, then the children, then the actions; called under the lock.
   ///
   /// - Returns: nil if all is over. A closing of an ancestor waits for that.
-  private var nextStep: Step? {
-    let lifecycle = lifecycle
+  private func nextStep(of lifecycle: Lifecycle) -> Step? {
     if !isClosed {
       if let step = stepWhileOpen(lifecycle) { return step }
       // Of the other descendants there is nothing to close; they end with this one.
@@ -92,10 +93,13 @@ extension Context {
     if let action = lifecycle.closings.popLast() { return .action(action) }
     if !lifecycle.hasWithdrawn {
       lifecycle.hasWithdrawn = true
-      return .withdrawal
+      // The end of what an audited injector has may run user code.
+      if isAudited { return .withdrawal }
+      for entry in ownEntries { entry.published.withdraw() }
     }
+    guard !lifecycle.isOver else { return nil }
     lifecycle.isOver = true
-    return nil
+    return lifecycle.closing.map { .end($0.end()) }
   }
 
   /// The steps while instances can still be resolved, which may bring more to close.
@@ -107,7 +111,8 @@ extension Context {
       }
     }
     let children = lifecycle.openChildren
-    return children.isEmpty ? lifecycle.closings.popLast().map { .action($0) } : .wait { await self.close(children) }
+    guard children.isEmpty else { return .wait { await self.close(children) } }
+    return lifecycle.closings.popLast().map { .action($0) }
   }
 
   private func close(_ children: [Ledger]) async {
@@ -122,9 +127,8 @@ extension Context {
     }
   }
 
-  /// Takes the instances away, so that nobody can be given them any more; those of an audited injector end, which may run user code.
-  private func withdrawInstances() {
-    if !isAudited { return locked { for entry in ownEntries { entry.published.withdraw() } } }
+  /// Takes the instances of an audited injector away, so that nobody can be given them any more.
+  private func withdrawAudited() {
     let instances = sharedEntries.compactMap { entry in entry.takeAudited().map { (entry.binding, $0) } }
     locked { lifecycle.instances = Survivor.all(of: instances) }
   }

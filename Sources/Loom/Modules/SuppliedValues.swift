@@ -3,8 +3,8 @@ struct SuppliedValues: Sendable {
   private let values: BoxedValues
   private let location: CodeLocation
 
-  init<each Value: Sendable>(_ value: repeat each Value, at fileID: String, _ line: Int) {
-    guard let values = BoxedValues.of(repeat each value) else { preconditionFailure("a child is created with a value") }
+  init(_ values: BoxedValues?, at fileID: String, _ line: Int) {
+    guard let values else { preconditionFailure("a child is created with a value") }
     self.values = values
     location = CodeLocation(fileID: fileID, line: line)
   }

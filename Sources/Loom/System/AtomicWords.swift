@@ -15,7 +15,7 @@ package struct AtomicWords: ~Copyable, @unchecked Sendable {
     self.count = count
   }
 
-  deinit { loom_words_free(words) }
+  deinit { loom_memory_free(words) }
 
   /// The word at an index.
   ///

@@ -8,14 +8,9 @@ import LoomAtomics
 /// `@unchecked Sendable`: the address never changes, and the object there is made for use by many threads. Nothing can hold it when
 /// the memory is freed, because its users retain the owner.
 struct Lock: ~Copyable, @unchecked Sendable {
-  let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  let mutex = loom_mutex_make()
 
-  init() { pthread_mutex_init(mutex, nil) }
-
-  deinit {
-    pthread_mutex_destroy(mutex)
-    mutex.deallocate()
-  }
+  deinit { loom_mutex_end(mutex) }
 
   /// Calls a function while no other thread holds the lock.
   borrowing func withLock<R, E: Error>(_ body: () throws(E) -> R) throws(E) -> R {

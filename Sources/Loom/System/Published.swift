@@ -18,7 +18,7 @@ struct Published: ~Copyable, @unchecked Sendable {
     words = isUsed ? loom_words_make(2) : nil
   }
 
-  deinit { if let words { loom_words_free(words) } }
+  deinit { if let words { loom_memory_free(words) } }
 
   /// Whether there is a value that can be seen.
   var isEmpty: Bool { words.map { loom_word_load($0) == 0 } ?? true }

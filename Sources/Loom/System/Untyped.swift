@@ -42,7 +42,7 @@ struct Untyped: @unchecked Sendable {
   @inline(__always)
   func end<Value: Sendable>(as type: Value.Type) {
     memory.assumingMemoryBound(to: Place<Value>?.self).pointee = nil
-    loom_words_free(memory.assumingMemoryBound(to: UInt.self))
+    loom_memory_free(memory)
   }
 }
 
@@ -60,14 +60,18 @@ struct Boxed {
   }
 
   init<Value>(_ value: Value) {
-    let memory = UnsafeMutablePointer<Value>.allocate(capacity: 1)
-    memory.initialize(to: value)
+    let memory = loom_memory_make(MemoryLayout<Value>.size, MemoryLayout<Value>.alignment)
+    memory.initializeMemory(as: Value.self, to: value)
     word = UInt(bitPattern: memory)
   }
 
   func value<Value>(as type: Value.Type) -> Value { memory(of: Value.self).pointee }
 
-  func end<Value>(as type: Value.Type) { memory(of: Value.self).deinitialize(count: 1).deallocate() }
+  func end<Value>(as type: Value.Type) {
+    let memory = memory(of: Value.self)
+    _ = memory.move()
+    loom_memory_free(memory)
+  }
 
   /// The same for a type that is known at run time only.
   func end(ofType type: Any.Type) {

@@ -17,11 +17,12 @@ final class WeakObject: @unchecked Sendable {
     return (type as? any ObjectHolder.Type)?.object(of: product)
   }
 
-  /// The product that the object was; nil if the object is gone.
-  func product<T>(_ type: T.Type) -> T? {
+  /// The product that the object was, for the caller to end; nil if the object is gone.
+  func product(ofType type: Any.Type) -> Boxed? {
     // Not without an object: nil is a value of an optional type, and of `Any`, and a cast would succeed.
     guard let object else { return nil }
-    return object as? T
+    func product<T>(_ type: T.Type) -> Boxed? { (object as? T).map { Boxed($0) } }
+    return product(type)
   }
 }
 

@@ -4,6 +4,7 @@
 #pragma once
 #include <pthread.h>
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -16,18 +17,40 @@
 #pragma clang assume_nonnull begin
 #endif
 
-/// Makes a row of words, all zero.
+/// Makes room for something.
 ///
-/// By `malloc`, which has memory of the calling thread's own at hand: `calloc` of GNU's library has not, and Swift's own allocation asks for
-/// an alignment, for which that library takes twice as long.
+/// By `malloc`, which has memory of the calling thread's own at hand: `calloc` of GNU's library has not, and Swift's own allocation asks
+/// for an alignment each time, for which that library takes twice as long.
+static inline void *loom_memory_make(size_t size, size_t alignment) {
+  void *memory = NULL;
+  if (alignment <= _Alignof(max_align_t)) memory = malloc(size ? size : 1);
+  else if (posix_memalign(&memory, alignment, size)) memory = NULL;
+  if (!memory) abort();
+  return memory;
+}
+
+static inline void loom_memory_free(void *memory) { free(memory); }
+
+/// Makes a row of words, all zero.
 static inline uintptr_t *loom_words_make(size_t count) {
-  uintptr_t *words = (uintptr_t *)malloc(count * sizeof(uintptr_t));
-  if (!words) abort();
-  for (size_t index = 0; index < count; index++) words[index] = 0;
+  uintptr_t *words = (uintptr_t *)loom_memory_make(count * sizeof(uintptr_t), _Alignof(uintptr_t));
+  // One by one, or else compilers make it a call of `calloc`.
+  for (size_t index = 0; index < count; index++) __atomic_store_n(words + index, 0, __ATOMIC_RELAXED);
   return words;
 }
 
-static inline void loom_words_free(uintptr_t *words) { free(words); }
+/// Makes a mutex, which nobody holds.
+static inline pthread_mutex_t *loom_mutex_make(void) {
+  pthread_mutex_t *mutex = (pthread_mutex_t *)loom_memory_make(sizeof(pthread_mutex_t), _Alignof(pthread_mutex_t));
+  if (pthread_mutex_init(mutex, NULL)) abort();
+  return mutex;
+}
+
+/// Ends a mutex, which nobody holds or will hold.
+static inline void loom_mutex_end(pthread_mutex_t *mutex) {
+  pthread_mutex_destroy(mutex);
+  free(mutex);
+}
 
 /// Reads a word, and with it everything that was written before the word was stored.
 static inline uintptr_t loom_word_load(const uintptr_t *word) { return __atomic_load_n(word, __ATOMIC_ACQUIRE); }

@@ -90,7 +90,10 @@ final class Context: AnyContext, @unchecked Sendable {
   }
 
   deinit {
-    ledger?.noteGone()
+    if let ledger, !ledger.isOver {
+      leave(ledger)
+      ledger.dropActions()
+    }
     if parent == nil { Context.roots.withLock { $0 -= 1 } }
   }
 
@@ -136,6 +139,11 @@ final class Context: AnyContext, @unchecked Sendable {
     for ancestor in parent.hierarchyUpwards.reversed() { ancestor.locked { _ = ancestor.opened } }
     parent.locked { parent.opened.add(ledger) }
     return ledger
+  }
+
+  /// Takes the ledger out of the parent's, which has nothing to close any more.
+  func leave(_ ledger: Ledger) {
+    if let parent { parent.locked { parent.ledger?.remove(ledger) } }
   }
 
   /// A way to the context for a product that the context may come to keep.

@@ -1,6 +1,6 @@
 /// The actions that closing an injector performs; only injectors with something to close have one.
 ///
-/// `@unchecked Sendable`: used under the context's lock, but for `context`, which never changes, and `ends`, which is atomic.
+/// `@unchecked Sendable`: used under the context's lock, but for `context`, which never changes.
 class Ledger: @unchecked Sendable {
   /// The context, for the closing of an ancestor.
   ///
@@ -12,23 +12,20 @@ class Ledger: @unchecked Sendable {
   final var started: Set<ObjectIdentifier> = []
   /// Why the injector has been closed, or is being closed.
   final var reason: ClosingReason?
+  /// Whether the closing is over: nothing is being built any more, and nothing is left to be closed.
+  final var isOver = false
   /// How many instances are being built that closing has to wait for.
   final var builds = 0
   /// Called when the last build under way has ended.
   final var waiting: (@Sendable () -> Void)?
-  /// The ledgers of the injector's children, oldest first; some may be gone.
+  /// The ledgers of the children that have something to close, oldest first; a child takes its own out when it is closed, or gone.
   private final var children: [Ledger] = []
-  /// At how many children those are looked for that are gone.
-  private final var mostChildren = 16
-  /// One, if the context is gone; and one, if its closing is over.
-  private final let ends = AtomicWords(count: 2)
 
   init(of context: Context) { self.context = context }
 
-  /// Notes that the context is gone, and releases its actions, which nobody can perform any more.
-  final func noteGone() {
-    ends[0] = 1
-    // Out of the ledger first, which ancestors keep: the end of an instance may run user code.
+  /// Releases the actions of a context that is gone, which nobody can perform any more.
+  final func dropActions() {
+    // Out of the ledger first, which reports may keep: the end of an instance may run user code.
     let closings = closings
     self.closings = []
     withExtendedLifetime(closings) {}
@@ -45,24 +42,16 @@ class Ledger: @unchecked Sendable {
   }
 
   /// Adds the ledger of a child.
-  final func add(_ child: Ledger) {
-    children.append(child)
-    guard children.count > mostChildren else { return }
-    // Such a ledger has let go of its actions, so that no user code runs.
-    children.removeAll(where: \.isGone)
-    mostChildren = max(16, children.count * 2)
+  final func add(_ child: Ledger) { children.append(child) }
+
+  /// Takes out the ledger of a child, if it is still there.
+  final func remove(_ child: Ledger) {
+    // The oldest child is the one that is most likely to be closed.
+    if let index = children.firstIndex(where: { $0 === child }) { children.remove(at: index) }
   }
 
-  /// The ledgers of the children that have not been closed, the newest first; called under the lock of their parent.
-  final var openChildren: [Ledger] { children.reversed().filter { !$0.isGone && !$0.isOver } }
-
-  private final var isGone: Bool { ends[0] != 0 }
-
-  /// Whether the closing is over: nothing is being built any more, and nothing is left to be closed.
-  final var isOver: Bool {
-    get { ends[1] != 0 }
-    set { ends[1] = newValue ? 1 : 0 }
-  }
+  /// The ledgers of the children that have not been closed, the newest first.
+  final var openChildren: [Ledger] { children.reversed() }
 }
 
 /// Something to be done with an instance when its injector is closed.

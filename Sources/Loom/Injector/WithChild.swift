@@ -78,8 +78,7 @@ extension Injector {
       _ = await context.end(.closed)
       throw error
     }
-    _ = await context.end(.closed)
-    let problems = context.locked { context.lifecycle.allProblems }
+    let problems = await context.end(.closed)?.allProblems ?? []
     guard problems.isEmpty else { throw context.error(.closing(of: context.declarations.moduleNames), problems) }
     return value
   }

@@ -8,20 +8,22 @@ extension Context {
 
   /// Closes the context, and tells what came of it.
   nonisolated(nonsending) func close(_ reason: ClosingReason) async -> CloseReport {
-    guard await end(reason) else { return .nothing }
+    guard let lifecycle = await end(reason) else { return .nothing }
     noteInstances()
     return locked { lifecycle.report }
   }
 
   /// Closes the context.
   ///
-  /// - Returns: false for one of the actions, or of the functions that are started: waiting for the end, it would wait for itself.
-  nonisolated(nonsending) func end(_ reason: ClosingReason) async -> Bool {
-    if locked({ beginClosing(reason) }) { performClosing() }
-    guard let closing = closingUnderWay else { return true }
-    if UnderWay.includesBelow(self) { return false }
+  /// - Returns: the lifecycle, with all problems; nil for one of the actions, or of the functions that are started: waiting
+  ///   for the end, it would wait for itself.
+  nonisolated(nonsending) func end(_ reason: ClosingReason) async -> Lifecycle? {
+    let (lifecycle, isFirst) = locked { (self.lifecycle, beginClosing(reason)) }
+    if isFirst, performClosing(lifecycle) { return lifecycle }
+    guard let closing = closingUnderWay else { return lifecycle }
+    if UnderWay.includesBelow(self) { return nil }
     await closing.wait(in: self)
-    return true
+    return lifecycle
   }
 
   /// Begins to close the context if nothing has; called under the lock.
@@ -38,32 +40,36 @@ extension Context {
   var closingUnderWay: UnderWay? { locked { lifecycle.isOver ? nil : lifecycle.closingUnderWay(of: self) } }
 
   /// Performs the remaining steps, on the caller's thread as long as nothing has to be awaited.
-  func performClosing() {
-    let lifecycle = locked { self.lifecycle }
+  ///
+  /// - Returns: whether all is over.
+  @discardableResult
+  func performClosing(_ lifecycle: Lifecycle) -> Bool {
     while let step = locked({ nextStep(of: lifecycle) }) {
       switch step {
       case .withdrawal: withdrawAudited()
       case .end(let waiting): for continuation in waiting { continuation.resume() }
-      case .wait(let body): return proceed(after: body)
+      case .wait(let body): return proceed(lifecycle, after: body)
       case .action(let closing):
         do {
           guard let rest = try closing.entry.close(by: closing.action, closing.weakly) else { continue }
-          return proceed { do { try await rest() } catch { self.fail(closing, error) } }
+          return proceed(lifecycle) { do { try await rest() } catch { self.fail(closing, error) } }
         } catch {
           fail(closing, error)
         }
       }
     }
+    return true
   }
 
   /// Goes on with the closing when something has been awaited, in a task of its own: the caller may be canceled, and there may be several.
-  private func proceed(after body: @escaping @Sendable () async -> Void) {
+  private func proceed(_ lifecycle: Lifecycle, after body: @escaping @Sendable () async -> Void) -> Bool {
     locked {
       lifecycle.closingUnderWay(of: self).begin {
         await body()
-        self.performClosing()
+        self.performClosing(lifecycle)
       }
     }
+    return false
   }
 
   private func fail(_ step: Closing, _ error: any Error) {
@@ -99,6 +105,7 @@ extension Context {
     }
     guard !lifecycle.isOver else { return nil }
     lifecycle.isOver = true
+    leave(lifecycle)
     return lifecycle.closing.map { .end($0.end()) }
   }
 
@@ -119,8 +126,12 @@ extension Context {
     let reason = locked { lifecycle.reason?.ofChildren ?? .closed }
     for child in children {
       let child = known(child, as: Lifecycle.self)
-      guard let context = child.context else { continue }
-      if context.locked({ context.beginClosing(reason) }) { context.performClosing() }
+      guard let context = child.context else {
+        // About to leave by itself.
+        locked { lifecycle.remove(child) }
+        continue
+      }
+      if context.locked({ context.beginClosing(reason) }) { context.performClosing(child) }
       await context.closingUnderWay?.wait(in: context)
       context.noteInstances()
       locked { lifecycle.add(closed: child) }

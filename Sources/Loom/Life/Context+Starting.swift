@@ -115,7 +115,7 @@ extension Context {
       return start.end()
     }
     for continuation in waiting { continuation.resume() }
-    if start.mustClose { performClosing() }
+    if start.mustClose { performClosing(locked { lifecycle }) }
   }
 
   /// Cancels the functions under way; nothing more is begun.

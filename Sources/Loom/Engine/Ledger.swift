@@ -1,6 +1,7 @@
 /// The actions that closing an injector performs; only injectors with something to close have one.
 ///
-/// `@unchecked Sendable`: used under the context's lock, but for `context`, which never changes.
+/// `@unchecked Sendable`: used under the context's lock, but for `context`, which never changes, and for what the parent notes of it,
+/// under its own.
 class Ledger: @unchecked Sendable {
   /// The context, for the closing of an ancestor.
   ///
@@ -18,14 +19,17 @@ class Ledger: @unchecked Sendable {
   final var builds = 0
   /// Called when the last build under way has ended.
   final var waiting: (@Sendable () -> Void)?
-  /// The ledgers of the children that have something to close, oldest first; a child takes its own out when it is closed, or gone.
+  /// The ledgers of the children that have something to close; a child takes its own out when it is closed, or gone.
   private final var children: [Ledger] = []
+  private final var addedChildren = 0
+  /// Where the ledger of the parent has this one, and how many it had been given before.
+  private final var (index, number) = (0, 0)
 
   init(of context: Context) { self.context = context }
 
   /// Releases the actions of a context that is gone, which nobody can perform any more.
   final func dropActions() {
-    // Out of the ledger first, which reports may keep: the end of an instance may run user code.
+    // Out of the ledger first, which the closing of an ancestor may keep: the end of an instance may run user code.
     let closings = closings
     self.closings = []
     withExtendedLifetime(closings) {}
@@ -42,16 +46,23 @@ class Ledger: @unchecked Sendable {
   }
 
   /// Adds the ledger of a child.
-  final func add(_ child: Ledger) { children.append(child) }
+  final func add(_ child: Ledger) {
+    (child.index, child.number) = (children.count, addedChildren)
+    children.append(child)
+    addedChildren += 1
+  }
 
-  /// Takes out the ledger of a child, if it is still there.
+  /// Takes out the ledger of a child, if it is still there; the last one takes its place.
   final func remove(_ child: Ledger) {
-    // The oldest child is the one that is most likely to be closed.
-    if let index = children.firstIndex(where: { $0 === child }) { children.remove(at: index) }
+    guard child.index < children.count, children[child.index] === child else { return }
+    children.swapAt(child.index, children.count - 1)
+    children[child.index].index = child.index
+    children.removeLast()
   }
 
   /// The ledgers of the children that have not been closed, the newest first.
-  final var openChildren: [Ledger] { children.reversed() }
+  // Each closing asks, and most have none: the end of a request should not have to sort.
+  final var openChildren: [Ledger] { children.isEmpty ? [] : children.sorted { $0.number > $1.number } }
 }
 
 /// Something to be done with an instance when its injector is closed.
@@ -80,12 +91,14 @@ extension Context {
     }
   }
 
-  /// Ends a build that was begun, and notes the actions of its instance, if there is one; closing waits for that.
-  func endBuild(of entry: SharedEntry? = nil, weakly: WeakObject? = nil) {
+  /// Ends a build that was begun; closing waits for that.
+  ///
+  /// - Parameter finish: what is to be done with it, under the lock, with the ledger.
+  func endBuild(_ finish: (Ledger) -> Void = { _ in }) {
     // Called when the lock is free.
     let ended = locked {
       let ledger = opened
-      if let entry { ledger.note(entry, weakly) }
+      finish(ledger)
       ledger.builds -= 1
       return ledger.builds == 0 ? ledger.waiting.take() : nil
     }

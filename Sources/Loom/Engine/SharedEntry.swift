@@ -74,12 +74,20 @@ final class SharedEntry: KeepingEntry, @unchecked Sendable {
       endings.append { build.end() }
     } else {
       build.product = nil
+    }
+    if isCounted { context.endBuild { show(product, in: $0) } } else { show(product, in: nil) }
+    lock.release()
+  }
+
+  /// Makes a product visible to all threads, unless it is read under the lock, and notes its actions.
+  ///
+  /// In one step: otherwise another thread might find the product, and note an instance that needs it before the product itself.
+  private func show(_ product: Boxed, in ledger: Ledger?) {
+    if binding.lifetime != .weak {
       // What an audited injector keeps is read under the lock, so that closing can release it.
       if context.isAudited { published.hide(product) } else { published.publish(product) }
     }
-    // Before another thread can use the product, and note something that needs it.
-    if isCounted { context.endBuild(of: self, weakly: weakly) }
-    lock.release()
+    ledger?.note(self, weakly)
   }
 
   override func discard(_ build: Build) -> () -> Void {
@@ -96,11 +104,8 @@ final class SharedEntry: KeepingEntry, @unchecked Sendable {
   /// - Returns: the rest of the action, which is to be awaited.
   func close(by action: Int, _ weakly: WeakObject?) throws -> (@Sendable () async throws -> Void)? {
     let action = binding.closing[action]
-    guard let weakly else {
-      guard let kept else { return nil }
-      return try action(kept)
-    }
-    guard let product = weakly.product(ofType: key.type) else { return nil }
+    if weakly == nil, let kept { return try action(kept) }
+    guard let product = weakly?.product(ofType: key.type) else { return nil }
     defer { product.end(ofType: key.type) }
     return try action(product)
   }

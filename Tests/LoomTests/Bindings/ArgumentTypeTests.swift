@@ -31,6 +31,21 @@ struct ArgumentTypeTests {
     #expect(all.e == 7 && all.g == 0.5 && all.h)
   }
 
+  @Test func `what needs an address of its own kind is kept and supplied, too`() throws {
+    struct Both {
+      let kept: SIMD8<Double>, supplied: SIMD16<Double>
+    }
+    let injector = try Injector.of {
+      $0.supplied(SIMD16<Double>.self)
+      $0.bind(SIMD8<Double>.self).to { SIMD8(repeating: 2) }.in(.singleton)
+      $0.bind(Both.self).to(Both.init)
+    }
+    for number in 0..<20 {
+      let both = try injector.child(supplying: SIMD16(repeating: Double(number))).get(Both.self)
+      #expect(both.kept.sum() == 16 && both.supplied.sum() == Double(16 * number))
+    }
+  }
+
   @Test func `closures, written out`() throws {
     let injector = try Injector(
       Module {
@@ -93,6 +108,7 @@ private var samples: [any Sample] {
     Checked(Int8?.some(3)) { $0 == 3 },
     Checked(Radio?.none) { $0 == nil },
     Checked(Empty()) { _ in true },
+    Checked(SIMD16<Double>(repeating: 0.5)) { $0.sum() == 8 },
   ]
 }
 

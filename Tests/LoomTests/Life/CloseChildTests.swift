@@ -16,6 +16,21 @@ import Testing
     }
   }
 
+  @Test func `children that are left are closed by their parent, the newest first`() async throws {
+    let works = Works()
+    let parent = try Injector.of { $0.make("parent", by: works).in(.eager) }
+    var children: [Injector?] = try (0..<8).map { number in
+      try parent.child { $0.make("child \(number)", by: works).in(.eager) }
+    }
+    for number in [2, 7, 0] { await children[number]?.close() }
+    for number in [5, 1] { children[number] = nil }
+    let last = try parent.child { $0.make("last", by: works).in(.eager) }
+    await children[3]?.close()
+    await parent.close()
+    #expect(works.closed == [2, 7, 0, 3].map { "child \($0)" } + ["last", "child 6", "child 4", "parent"])
+    withExtendedLifetime((children, last)) {}
+  }
+
   @Test func `closing a child leaves its parent and its siblings open`() async throws {
     let works = Works()
     let parent = try Injector.of { $0.make("parent", by: works) }

@@ -56,6 +56,25 @@ import Testing
     #expect(codes.isSuperset(of: heard))
   }
 
+  @Test func `what another thread has made of an instance is closed before it`() async throws {
+    final class Base: Sendable {}
+    final class Upper: Sendable {
+      init(base: Base) {}
+    }
+    for _ in 0..<4_000 {
+      let closed = Probe.Box<[String]>([])
+      let injector = try Injector.of {
+        $0.bind(Base.self).to(Base.init).in(.singleton).onClose { _ in closed.update { $0.append("base") } }
+        $0.bind(Upper.self).to(Upper.init).in(.singleton).onClose { _ in closed.update { $0.append("upper") } }
+      }
+      DispatchQueue.concurrentPerform(iterations: 2) { number in
+        if number == 0 { _ = injector.get(Base.self) } else { _ = injector.get(Upper.self) }
+      }
+      await injector.close()
+      #expect(closed.value == ["upper", "base"])
+    }
+  }
+
   @Test(arguments: [false, true]) func `close and get`(isAudited: Bool) async throws {
     for _ in 0..<Self.rounds {
       let ledger = Ledger()

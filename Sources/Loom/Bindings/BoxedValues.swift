@@ -12,6 +12,7 @@ final class BoxedValues: @unchecked Sendable {
   /// Takes some values; nil if there are none.
   static func of<each Value>(_ value: repeat each Value) -> BoxedValues? {
     var all: [(type: Any.Type, value: Boxed)] = []
+    // Each request supplies some: without room for them, the array would be allocated once more for each doubling.
     all.reserveCapacity(4)
     repeat all.append(((each Value).self, Boxed(each value)))
     return all.isEmpty ? nil : BoxedValues(all)

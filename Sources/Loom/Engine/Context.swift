@@ -141,7 +141,7 @@ final class Context: AnyContext, @unchecked Sendable {
     return ledger
   }
 
-  /// Takes the ledger out of the parent's, which has nothing to close any more.
+  /// Tells the parent that there is nothing to close here any more.
   func leave(_ ledger: Ledger) {
     if let parent { parent.locked { parent.ledger?.remove(ledger) } }
   }

@@ -64,7 +64,7 @@ extension Injector {
   func runToItsEnd<R>(isolation: isolated (any Actor)?, _ body: (Injector) async throws -> R) async throws -> R {
     let context = try context
     // A child that fails to start has closed itself.
-    if !context.startsNothing { try await context.start() }
+    try await context.start()
     let value: R
     do {
       value = try await Injector.$override.withValue(

@@ -47,7 +47,6 @@ extension Context {
     while let step = locked({ nextStep(of: lifecycle) }) {
       switch step {
       case .withdrawal: withdrawAudited()
-      case .end(let waiting): for continuation in waiting { continuation.resume() }
       case .wait(let body): return proceed(lifecycle, after: body)
       case .action(let closing):
         do {
@@ -58,6 +57,7 @@ extension Context {
         }
       }
     }
+    for continuation in locked({ lifecycle.closing?.end() ?? [] }) { continuation.resume() }
     return true
   }
 
@@ -83,7 +83,6 @@ extension Context {
     case action(Closing)
     case wait(@Sendable () async -> Void)
     case withdrawal
-    case end([CheckedContinuation<Void, Never>])
   }
 
   /// The next step: the end of a start, then the children, then the actions; called under the lock.
@@ -97,16 +96,12 @@ extension Context {
     }
     if lifecycle.builds > 0 { return .wait { await self.waitForBuilds() } }
     if let action = lifecycle.closings.popLast() { return .action(action) }
-    if !lifecycle.hasWithdrawn {
-      lifecycle.hasWithdrawn = true
-      // The end of what an audited injector has may run user code.
-      if isAudited { return .withdrawal }
-      for entry in ownEntries { entry.published.withdraw() }
-    }
-    guard !lifecycle.isOver else { return nil }
+    // The end of what an audited injector has may run user code.
+    if isAudited, lifecycle.instances == nil { return .withdrawal }
+    for entry in ownEntries { entry.published.withdraw() }
     lifecycle.isOver = true
     leave(lifecycle)
-    return lifecycle.closing.map { .end($0.end()) }
+    return nil
   }
 
   /// The steps while instances can still be resolved, which may bring more to close.

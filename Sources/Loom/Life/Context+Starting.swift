@@ -1,10 +1,7 @@
 extension Context {
-  /// Whether it is known without a look at the graph that nothing is to be started: what is asynchronous, and each child's own, is not
-  /// shared.
-  var startsNothing: Bool { values != nil && !isClosed }
-
   nonisolated(nonsending) func start() async throws(InjectionError) {
-    if startsNothing { return }
+    // What is asynchronous, and each child's own, is not shared.
+    if values != nil, !isClosed { return }
     // One of the functions that are being awaited: waiting for the end, it would wait for itself.
     if UnderWay.includes(self) { return }
     guard let start = try startUnderWay() else { return }

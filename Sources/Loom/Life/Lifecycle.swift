@@ -7,8 +7,6 @@ final class Lifecycle: Ledger, @unchecked Sendable {
   private(set) var closing: UnderWay?
   /// The errors of the injector's own actions.
   var problems: [Problem] = []
-  /// Whether nobody can be given the injector's instances any more.
-  var hasWithdrawn = false
   /// The objects among the injector's own instances; nil until somebody wants a report of the closing.
   var instances: [Survivor]?
   /// The descendants that the closing has waited for, in the order of their ends.

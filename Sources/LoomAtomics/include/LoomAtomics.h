@@ -49,7 +49,7 @@ static inline pthread_mutex_t *loom_mutex_make(void) {
 /// Ends a mutex, which nobody holds or will hold.
 static inline void loom_mutex_end(pthread_mutex_t *mutex) {
   pthread_mutex_destroy(mutex);
-  free(mutex);
+  loom_memory_free(mutex);
 }
 
 /// Reads a word, and with it everything that was written before the word was stored.

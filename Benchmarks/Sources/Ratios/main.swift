@@ -5,12 +5,15 @@ import Workloads
   if options.wantsHelp { return print(Options.help) }
   if options.wantsList { return Workload.everything.forEach { print($0.name) } }
   if let side = options.coldSide { return Report.runInFreshProcess(side) }
-  if let count = options.count { return try repeatOnly(count) }
+  if let count = options.count { try repeatOnly(count) }
   try await Report(options: options).show()
 }
 
 /// Does the work and nothing else, so that two runs of different length differ by the work alone.
-private func repeatOnly(_ count: Options.Count) throws {
+///
+/// Ends the process before anything of the workload is freed: another thread may hold the last reference, and would free the
+/// whole in one run and not in the next.
+private func repeatOnly(_ count: Options.Count) throws -> Never {
   guard let workload = Workload.everything.first(where: { $0.name == count.name }) else {
     throw Options.Misuse(description: "no workload is called \(count.name)")
   }
@@ -24,6 +27,7 @@ private func repeatOnly(_ count: Options.Count) throws {
     }
   guard let side else { throw Options.Misuse(description: "\(count.name) has no side called \(count.side)") }
   blackHole(side.run(count.times))
+  withExtendedLifetime(sides) { () -> Never in exit(0) }
 }
 
 do {

@@ -27,6 +27,8 @@ extension Problem {
     /// For a closure that resolves dependencies instead of declaring parameters.
     case declareParameters(AnyKey)
     case supply(AnyKey), createFirst(AnyKey), makeLater(AnyKey)
+    /// For a value that has been supplied under another type.
+    case supplyAs(AnyKey, AnyKey)
     case breakCycle
 
     package init(stringLiteral text: String) { self = .text(text) }

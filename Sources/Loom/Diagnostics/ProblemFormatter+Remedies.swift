@@ -43,6 +43,7 @@ extension ProblemFormatter {
     case .supply(let key):
       "ask a child that has the value: try injector."
         + (key.name == nil ? "child(supplying: …)" : "child { $0.\(bind(key)).to(instance: …) }")
+    case .supplyAs(let key, let given): "supply \(text(given)) under the declared type: … as \(type(key))"
     case .giveArguments(let key, let types) where types.isEmpty: get(key)
     case .giveArguments(let key, let types):
       "get(\(arguments(key)), arguments: <#\(types.joined(separator: "#>, <#"))#>), with exactly "

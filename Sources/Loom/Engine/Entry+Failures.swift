@@ -25,8 +25,12 @@ extension Entry {
 
   /// The error for a value that only children have.
   func notSupplied() -> any Error {
-    let chain = Resolution.current.chain(to: self)
-    return report(.notSupplied, [.supply(binding.key)], notes: [binding.note(.supplied)] + chain)
+    let (key, chain) = (binding.key, Resolution.current.chain(to: self))
+    let given = context.parent == nil ? [] : context.locked { context.graph.bindings }
+    // Supplied under its own type, perhaps, which is the one that the compiler sees.
+    let other = given.first { $0.kind == .instance && TypeRelations.isSubtype($0.key.type, of: key.type) }
+    let notes = [binding.note(.supplied)] + (other.map { [$0.hint(.bound)] } ?? [])
+    return report(.notSupplied, [other.map { .supplyAs(key, $0.key) } ?? .supply(key)], notes: notes + chain)
   }
 
   func reportLive() { ReportListener.current?.onLive(binding.subject, binding.place) }
@@ -73,13 +77,14 @@ extension Entry {
   }
 }
 
-#if DEBUG
-  extension Entry {
-    /// Notices that a product has requirements that verification could not see.
-    func checkRequirements(of product: Any) throws {
-      guard binding.kind.bringsObjects, let object = WeakObject.object(of: product) else { return }
+extension Entry {
+  /// The product of the binding's function; a debug build notices requirements of it that verification could not see.
+  @inline(__always)
+  func checked<Product>(_ product: consuming sending Product) throws -> sending Product {
+    #if DEBUG
+      guard binding.kind.bringsObjects, let object = WeakObject.object(of: copy product) else { return product }
       let requirements = Injection.ifAny(into: type(of: object))?.requirements ?? []
-      guard !requirements.isEmpty else { return }
+      guard !requirements.isEmpty else { return product }
       // A subclass may require more than the class that is bound.
       let hides = binding.kind.makesNewObject && type(of: object) != binding.key.type
       if hides, requirements.count > binding.requirements.count, !KnownObjects.contains(object) {
@@ -87,6 +92,7 @@ extension Entry {
         throw report(.hiddenRequirements, [.linkToClass(binding.key, className: name)], detail: name)
       }
       KnownObjects.insert(object)
-    }
+    #endif
+    return product
   }
-#endif
+}

@@ -33,11 +33,6 @@ struct EntryTable: ~Copyable {
 
   init() { words[0] = Uncounted(state.row).word }
 
-  private borrowing func use(_ row: Row) {
-    state.row = row
-    words[0] = Uncounted(row).word
-  }
-
   /// The entry of a key; nil if none has been added.
   @inline(__always)
   borrowing func find(_ type: ObjectIdentifier, named name: Name?) -> Uncounted<AnyEntry>? {
@@ -69,7 +64,8 @@ struct EntryTable: ~Copyable {
     for index in 0...row.mask {
       Uncounted<AnyEntry>(word: row.slots[index])?.use { EntryTable.place($0, in: larger) }
     }
-    use(larger)
+    state.row = larger
+    words[0] = Uncounted(larger).word
   }
 
   private static func place(_ entry: AnyEntry, in row: Row) {

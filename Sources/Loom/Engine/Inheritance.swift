@@ -44,12 +44,7 @@ extension Context {
   ///
   /// Found without locks, which a thread would hold in as many contexts as injectors are nested.
   func owner(of node: Node) -> Context {
-    var owner = self
-    while let parent = owner.parent, owner.inherits(node) { owner = parent }
-    return owner
-  }
-
-  private func inherits(_ node: Node) -> Bool {
-    sharing?.use { values == nil ? !$0.graph.graph.isOwn(node) : node < $0.graph.end } ?? false
+    let isInherited = sharing?.use { values == nil ? !$0.graph.graph.isOwn(node) : node < $0.graph.end } ?? false
+    return isInherited ? parent?.owner(of: node) ?? self : self
   }
 }

@@ -11,7 +11,7 @@ class KeepingEntry: Entry, @unchecked Sendable {
       do {
         defer { if core != nil { resolution.making.removeLast() } }
         try prepare()
-        product = try make(Value.self, in: context)
+        product = try checked(make(Value.self, in: context))
       } catch {
         abandon(build, resolution)
         throw failure(error)
@@ -28,9 +28,6 @@ class KeepingEntry: Entry, @unchecked Sendable {
         let type = TypeSpelling.of(Swift.type(of: product as Any))
         throw report(.notAClass, [.useSingleton(binding.key)], detail: type)
       }
-      #if DEBUG
-        try checkRequirements(of: product)
-      #endif
       if core != nil { try resolution.injectPostponed(until: build.publication) }
       // Only objects have an injection.
       if binding.injection != nil { try resolution.injectOrPostpone(self, recast(product, as: AnyObject.self)) }

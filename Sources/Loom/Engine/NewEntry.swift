@@ -4,13 +4,7 @@
 final class NewEntry: Entry, @unchecked Sendable {
   override func product<Value>(_ type: Value.Type, in context: AnyContext) throws -> sending Value {
     do {
-      #if DEBUG
-        let product = try make(Value.self, in: context)
-        try checkRequirements(of: product)
-        return handedOver(product)
-      #else
-        return try make(Value.self, in: context)
-      #endif
+      return try checked(make(Value.self, in: context))
     } catch {
       throw failure(error)
     }
@@ -47,10 +41,7 @@ final class InjectingEntry: Entry, @unchecked Sendable {
   private func make<Value>(in context: AnyContext, awake: (AnyObject, Injection) -> Void) throws -> Value {
     do {
       try prepare()
-      let product = try make(Value.self, in: context)
-      #if DEBUG
-        try checkRequirements(of: product)
-      #endif
+      let product = try checked(make(Value.self, in: context))
       if let injection = binding.injection {
         // A dynamic cast would take 1,500 instructions.
         let object = recast(product, as: AnyObject.self)

@@ -4,8 +4,18 @@ enum TypeRelations {
   ///
   /// Reports name a "parameter" or a "link" accordingly. Any type may be linked to a protocol's or an optional's binding.
   static func mayBeLinked(_ type: Any.Type, to linked: Any.Type) -> Bool {
-    func isClassOfLinked<Class>(_: Class.Type) -> Bool { linked is Class.Type }
-    return TypeSpelling.isExistential(type) || type is any ExpressibleByNilLiteral.Type || isClassOfLinked(type)
+    TypeSpelling.isExistential(type) || type is any ExpressibleByNilLiteral.Type || inherits(linked, from: type)
+  }
+
+  /// Whether a type is a class that inherits from another, or is that class.
+  private static func inherits(_ type: Any.Type, from other: Any.Type) -> Bool {
+    func isClass<Class>(_: Class.Type) -> Bool { type is Class.Type }
+    return isClass(other)
+  }
+
+  /// Whether the values of a type are values of another: a protocol that it conforms to, or a class that it inherits from.
+  static func isSubtype(_ type: Any.Type, of other: Any.Type) -> Bool {
+    type != other && (inherits(type, from: other) || conforms(type, to: other))
   }
 
   /// Whether the type does not show the purpose of its values: numbers, texts and the like.

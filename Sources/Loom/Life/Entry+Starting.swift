@@ -39,7 +39,7 @@ extension SharedEntry {
       let function = try resolve(within: &graph) {
         try $0.observing(isKept: true) { try beginMaking(Value.self, in: context) }.0
       }
-      product = Unchecked(try await function())
+      product = Unchecked(try checked(try await function()))
     } catch {
       throw failure(error)
     }

@@ -78,7 +78,12 @@ extension BindingBuilder {
   public func to<A, B, C, F, E: Error>(
     _ make: @escaping @Sendable (A, B, C, F) throws(E) -> T, _isLink: StaticString = #fileID
   ) -> BindingOptions<T> {
-    bind(make, .bound, .bound, .bound, .bound)
+    add(
+      .function, [.parameter(A.self, 0), .parameter(B.self, 1), .parameter(C.self, 2), .parameter(F.self, 3)]
+    ) { linker in
+      let (a, b, c, d) = (linker.next(), linker.next(), linker.next(), linker.next())
+      return linker.producer { try make(try a($0), try b($0), try c($0), try d($0)) }
+    }
   }
 
   /// Binds to a function of five parameters, which the injector resolves by type.

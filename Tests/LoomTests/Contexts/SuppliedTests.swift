@@ -33,6 +33,16 @@ import Testing
     }
   }
 
+  protocol Visitor: Sendable {
+    var name: String { get }
+  }
+
+  class Guest: Visitor, @unchecked Sendable {
+    var name: String { "guest" }
+  }
+
+  final class Host: Guest, @unchecked Sendable {}
+
   private let global = GlobalContext()
 
   @Test func `what depends on a supplied value is verified as if it were bound`() throws {
@@ -197,6 +207,21 @@ import Testing
     try expectGolden("not-supplied") { try app.resolve(Handler.self) }
     let named = try Injector(global: global) { $0.supplied(Request.self, named: "first") }
     try expectGolden("not-supplied-named") { try named.resolve(Request.self, named: "first") }
+  }
+
+  @Test func `the report of a value that was supplied under its own type`() throws {
+    let visits = try Injector(global: global) {
+      $0.supplied(Visitor.self)
+      $0.bind(String.self).to { (visitor: Visitor) in visitor.name }
+    }
+    try expectGolden("not-supplied-protocol") { try visits.child(supplying: Guest()).resolve(String.self) }
+    #expect(try visits.child(supplying: Guest() as Visitor).resolve(String.self) == "guest")
+    let parties = try Injector(global: global) { $0.supplied(Guest.self) }
+    try expectGolden("not-supplied-superclass") { try parties.child(supplying: Host()).resolve(Guest.self) }
+    // What the child binds besides is not taken for the value.
+    let child = try visits.child { $0.bind(Guest.self).to(Guest.init) }
+    let error = #expect(throws: InjectionError.self) { try child.resolve(Visitor.self) }
+    #expect(error?.description.contains("did you mean") == false)
   }
 
   @Test func `the report of a shared instance that would keep a supplied value`() throws {

@@ -61,4 +61,14 @@ struct ValueChildWatchTests {
     _ = child.get(Basket.self)
     #expect(watch.unused.map(\.key) == [])
   }
+
+  @Test(arguments: Kind.allCases)
+  func `a value is used by what a child had made of it before the test began`(kind: Kind) async throws {
+    let scope = InjectorScope(test: "", checks: .unusedOverrides, sourceLocation: #_sourceLocation) {
+      let child = try kind.child(of: Injector(StoreModule(), global: GlobalContext()))
+      _ = child.get(Basket.self)
+      return child
+    }
+    #expect(await issues { try await scope.run {} }.map(\.text) == [])
+  }
 }

@@ -6,8 +6,8 @@ extension Context {
   func child(of values: SuppliedValues) throws(InjectionError) -> Context? {
     // A test watches which entries its injectors use.
     guard parent == nil || self.values != nil, !isObserved, ReportListener.current == nil else { return nil }
-    // Where there is a slot, the root shares something from then on.
-    guard sharing != nil || slot(for: values.all[0].type) != nil, let sharing else { return nil }
+    // Looked for first: who has found a slot sees what the root shares, which another thread may have been making.
+    guard slot(for: values.all[0].type) != nil, let sharing else { return nil }
     let (valueCount, slotCount) = sharing.use { ($0.graph.reach.valueCount, $0.graph.reach.slotCount) }
     let words = AtomicWords(count: Context.slots + slotCount)
     if self.values != nil { for slot in 0..<valueCount { words[Context.slots + slot] = self[slot] } }

@@ -26,9 +26,11 @@ extension Entry {
   /// The error for a value that only children have.
   func notSupplied() -> any Error {
     let (key, chain) = (binding.key, Resolution.current.chain(to: self))
+    // A child may have been given the value under its own type, which is the one that the compiler sees; a root is given none.
     let given = context.parent == nil ? [] : context.locked { context.graph.bindings }
-    // Supplied under its own type, perhaps, which is the one that the compiler sees.
-    let other = given.first { $0.kind == .instance && TypeRelations.isSubtype($0.key.type, of: key.type) }
+    let other = given.first {
+      $0.kind == .instance && $0.key.name == key.name && TypeRelations.isSubtype($0.key.type, of: key.type)
+    }
     let notes = [binding.note(.supplied)] + (other.map { [$0.hint(.bound)] } ?? [])
     return report(.notSupplied, [other.map { .supplyAs(key, $0.key) } ?? .supply(key)], notes: notes + chain)
   }
@@ -79,6 +81,7 @@ extension Entry {
 
 extension Entry {
   /// The product of the binding's function; a debug build notices requirements of it that verification could not see.
+  // Consumed and inlined: in a release build, where it does nothing, not even a copy of the product is left.
   @inline(__always)
   func checked<Product>(_ product: consuming sending Product) throws -> sending Product {
     #if DEBUG

@@ -45,6 +45,7 @@ extension Context {
   /// Found without locks, which a thread would hold in as many contexts as injectors are nested.
   func owner(of node: Node) -> Context {
     let isInherited = sharing?.use { values == nil ? !$0.graph.graph.isOwn(node) : node < $0.graph.end } ?? false
-    return isInherited ? parent?.owner(of: node) ?? self : self
+    guard isInherited, let parent else { return self }
+    return parent.owner(of: node)
   }
 }

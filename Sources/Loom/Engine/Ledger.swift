@@ -97,7 +97,7 @@ extension Context {
   func endBuild(_ finish: (Ledger) -> Void = { _ in }) {
     // Called when the lock is free.
     let ended = locked {
-      guard let ledger else { preconditionFailure("the beginning has opened the ledger") }
+      let ledger = opened
       finish(ledger)
       ledger.builds -= 1
       return ledger.builds == 0 ? ledger.waiting.take() : nil

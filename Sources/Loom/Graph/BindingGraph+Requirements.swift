@@ -37,10 +37,7 @@ extension Requirement {
   }
 
   /// Whether a class inherits from the one that declares the property.
-  func isInherited(by type: any AnyObject.Type) -> Bool {
-    func check<Root: AnyObject>(_ root: Root.Type) -> Bool { type is Root.Type }
-    return check(root)
-  }
+  func isInherited(by type: any AnyObject.Type) -> Bool { TypeRelations.inherits(type, from: root) }
 }
 
 extension [Requirement] {

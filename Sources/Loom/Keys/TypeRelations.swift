@@ -8,7 +8,7 @@ enum TypeRelations {
   }
 
   /// Whether a type is a class that inherits from another, or is that class.
-  private static func inherits(_ type: Any.Type, from other: Any.Type) -> Bool {
+  static func inherits(_ type: Any.Type, from other: Any.Type) -> Bool {
     func isClass<Class>(_: Class.Type) -> Bool { type is Class.Type }
     return isClass(other)
   }

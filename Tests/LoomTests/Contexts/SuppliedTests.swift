@@ -222,6 +222,12 @@ import Testing
     let child = try visits.child { $0.bind(Guest.self).to(Guest.init) }
     let error = #expect(throws: InjectionError.self) { try child.resolve(Visitor.self) }
     #expect(error?.description.contains("did you mean") == false)
+    // Nor is one without a name, where a name is declared: under another type it would not be found either.
+    let first = try Injector(global: global) { $0.supplied(Visitor.self, named: "first") }
+    let named = #expect(throws: InjectionError.self) {
+      try first.child(supplying: Guest()).resolve(Visitor.self, named: "first")
+    }
+    #expect(named?.description.contains("did you mean") == false)
   }
 
   @Test func `the report of a shared instance that would keep a supplied value`() throws {

@@ -19,7 +19,12 @@ final class CollectionMaker: Sendable {
     contributed = AnyKey(Contributed<T>.self)
     arrayRecipe = Recipe { linker in
       let supplies = linker.rest
-      return linker.producer { context in try supplies.map { try $0(context) as T } }
+      return linker.producer { context in
+        var contributions: [T] = []
+        contributions.reserveCapacity(supplies.count)
+        for supply in supplies { contributions.append(try supply(context)) }
+        return contributions
+      }
     }
     dictionaryRecipe = Recipe { linker in
       let names = linker.remaining.compactMap(\.key.name)

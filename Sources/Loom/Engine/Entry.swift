@@ -78,8 +78,8 @@ class Entry: AnyEntry, @unchecked Sendable {
 /// Sets one property of an object.
 // Not a tuple, in which the function would be called by way of a thunk.
 struct InjectionStep {
-  // Two fields of the requirement, and not the requirement itself, which would be retained once more for each object.
-  let access: Requirement.Access
+  // Not counted: the binding owns its requirements.
+  let requirement: Uncounted<Requirement>
   let entry: Uncounted<AnyEntry>
 }
 

@@ -10,7 +10,7 @@ struct EntryMaker {
     // Made, and made known, only when all that properties lead to is there.
     var made: [Entry] = []
     made.reserveCapacity(8)
-    let entry = make(node, &made)
+    let entry = link(to: node, &made)
     var next = 0
     while next < made.count {
       if made[next].binding.injection != nil { linkProperties(of: made[next], &made) }
@@ -20,16 +20,15 @@ struct EntryMaker {
     return entry
   }
 
-  /// Makes an entry after those of its function's parameters, which form no cycle.
+  /// The entry of a node, which is made after those of its function's parameters if it is not there; these form no cycle.
   // Not within closures, each of which would be a frame more on the stack for each binding of a chain.
-  private func make(_ node: Node, _ made: inout [Entry]) -> Entry {
+  private func link(to node: Node, _ made: inout [Entry]) -> Entry {
+    if let known = knownEntry(of: node) { return known }
     let binding = graph[node]
     var entries: [Uncounted<AnyEntry>?] = []
     for (index, declared) in binding.dependencies.enumerated() {
       let target = declared.kind.isNeededByFunction ? graph.ownTarget(of: node, index, declared) : nil
-      var entry = target.flatMap(knownEntry)
-      if entry == nil, let target { entry = make(target, &made) }
-      entries.append(entry.map { Uncounted($0) })
+      if let target { entries.append(Uncounted(link(to: target, &made))) } else { entries.append(nil) }
     }
     let entry = unlinkedEntry(of: node, binding)
     entry.link(by: binding.recipe, binding.dependencies, to: entries)
@@ -59,8 +58,8 @@ struct EntryMaker {
     var steps: [InjectionStep] = []
     for (index, requirement) in entry.binding.requirements.enumerated() {
       guard let target = graph.target(of: entry.node, first + index) else { continue }
-      let entry = knownEntry(of: target) ?? make(target, &made)
-      steps.append(InjectionStep(access: requirement.access, entry: Uncounted(entry)))
+      let entry = link(to: target, &made)
+      steps.append(InjectionStep(requirement: Uncounted(requirement), entry: Uncounted(entry)))
     }
     entry.steps = steps
   }

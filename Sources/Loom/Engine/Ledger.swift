@@ -19,11 +19,11 @@ class Ledger: @unchecked Sendable {
   final var builds = 0
   /// Called when the last build under way has ended.
   final var waiting: (@Sendable () -> Void)?
-  /// The ledgers of the children that have something to close; a child takes its own out when it is closed, or gone.
-  private final var children: [Ledger] = []
+  /// The ledgers of the children that have something to close, numbered; a child takes its own out when it is closed, or gone.
+  private final var children: [Int: Ledger] = [:]
   private final var addedChildren = 0
-  /// Where the ledger of the parent has this one, and how many it had been given before.
-  private final var (index, number) = (0, 0)
+  /// The number of this ledger in that of the parent.
+  private final var number = 0
 
   init(of context: Context) { self.context = context }
 
@@ -47,22 +47,17 @@ class Ledger: @unchecked Sendable {
 
   /// Adds the ledger of a child.
   final func add(_ child: Ledger) {
-    (child.index, child.number) = (children.count, addedChildren)
-    children.append(child)
     addedChildren += 1
+    child.number = addedChildren
+    children[addedChildren] = child
   }
 
-  /// Takes out the ledger of a child, if it is still there; the last one takes its place.
-  final func remove(_ child: Ledger) {
-    guard child.index < children.count, children[child.index] === child else { return }
-    children.swapAt(child.index, children.count - 1)
-    children[child.index].index = child.index
-    children.removeLast()
-  }
+  /// Takes out the ledger of a child, if it is still there.
+  final func remove(_ child: Ledger) { children[child.number] = nil }
 
   /// The ledgers of the children that have not been closed, the newest first.
   // Each closing asks, and most have none: the end of a request should not have to sort.
-  final var openChildren: [Ledger] { children.isEmpty ? [] : children.sorted { $0.number > $1.number } }
+  final var openChildren: [Ledger] { children.isEmpty ? [] : children.values.sorted { $0.number > $1.number } }
 }
 
 /// Something to be done with an instance when its injector is closed.

@@ -59,7 +59,8 @@ extension Entry {
   /// Sets the properties of a new object, in declared order.
   func inject(into object: AnyObject, in context: AnyContext) throws {
     for step in steps {
-      try step.access(object, Requirement.Source(entry: step.entry, context: Uncounted(context)))
+      let source = Requirement.Source(entry: step.entry, context: Uncounted(context))
+      try step.requirement.use { try $0.access(object, source) }
     }
   }
 

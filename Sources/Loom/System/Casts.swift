@@ -12,7 +12,7 @@ func known<T: AnyObject>(_ object: AnyObject, as type: T.Type) -> T { unsafeDown
 func recast<From, To>(_ value: From, as type: To.Type) -> To { unsafeBitCast(value, to: To.self) }
 
 /// A value that the caller gives away without keeping it: an argument of a call, or a product of a scope called unchecked.
-func handedOver<Value>(_ value: Value) -> sending Value {
+func handedOver<Value>(_ value: consuming Value) -> sending Value {
   nonisolated(unsafe) let value = value
   return value
 }

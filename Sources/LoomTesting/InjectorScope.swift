@@ -84,8 +84,7 @@ extension InjectorScope {
 
   @discardableResult
   private func giveBack(_ lease: InjectorLease) async -> InjectorLease.End {
-    let reason = ClosingReason("closed at the end of the test \(test)", remedy: .awaitInTest) {
-      [sourceLocation] problem in
+    let reason = ClosingReason.testEnded(test) { [sourceLocation] problem in
       Issue.record(
         "\(problem)\n   The test is over, but a task it started, or something it registered, is still running.",
         at: nil, elseAt: sourceLocation)

@@ -100,7 +100,7 @@ extension Problem.Remedy {
   static var startAgain: Self { "fix what start() reported, and create a fresh injector: try injector.with()" }
   static var askBeforeClosing: Self { "ask before close(), or create a fresh injector: try injector.with()" }
   static var createBeforeClosing: Self { "create it before close(), or from a fresh injector: try injector.with()" }
-  package static var awaitInTest: Self { "await what the test starts, or cancel it" }
+  static var awaitInTest: Self { "await what the test starts, or cancel it" }
   /// In a chain of bindings that is too long.
   static var shortenChain: Self { "take a Lazy or a Factory on the way" }
   /// In a chain of calls that is too long.

@@ -1,25 +1,20 @@
 /// Why an injector has been closed.
-package final class ClosingReason: Sendable {
-  /// Completes the sentence "it was requested after its injector had been …".
-  package let description: String
-  /// Called with each use of the injector after its end.
-  package let onUse: (@Sendable (Problem) -> Void)?
-  /// The remedy that reports of such a use name.
-  package let remedy: Problem.Remedy
+package enum ClosingReason: Sendable {
+  case closed, notStarted
+  /// At the end of a test, by its name; the closure is called with each use of the injector after that.
+  case testEnded(String, onUse: @Sendable (Problem) -> Void)
 
-  package init(
-    _ description: String, remedy: Problem.Remedy, onUse: (@Sendable (Problem) -> Void)? = nil
-  ) {
-    self.description = description
-    self.remedy = remedy
-    self.onUse = onUse
+  /// Completes the sentence "it was requested after its injector had been …", and what a report of that advises.
+  var texts: (description: String, remedy: Problem.Remedy) {
+    switch self {
+    case .closed: ("closed", .askBeforeClosing)
+    case .notStarted: ("closed, because it failed to start", .startAgain)
+    case .testEnded(let test, _): ("closed at the end of the test \(test)", .awaitInTest)
+    }
   }
 
   /// Why children are closed with an injector that is closed for this reason.
-  var ofChildren: ClosingReason { onUse == nil ? .closed : self }
-
-  static let closed = ClosingReason("closed", remedy: .askBeforeClosing)
-  static let notStarted = ClosingReason("closed, because it failed to start", remedy: .startAgain)
+  var ofChildren: ClosingReason { if case .testEnded = self { self } else { .closed } }
 }
 
 extension Context {
@@ -38,10 +33,10 @@ extension Context {
     _ key: AnyKey, _ subject: InjectionError.Subject? = nil, notes: [Problem.Note] = [], isCreating: Bool = false
   ) -> InjectionError {
     let reason = self.reason
-    let isUsual = reason === ClosingReason.closed
-    let remedy = isCreating && isUsual ? .createBeforeClosing : reason.remedy
-    let problem = Problem(.closed, key, detail: reason.description, notes: notes, remedies: [remedy])
-    reason.onUse?(problem)
+    var (description, remedy) = reason.texts
+    if isCreating, case .closed = reason { remedy = .createBeforeClosing }
+    let problem = Problem(.closed, key, detail: description, notes: notes, remedies: [remedy])
+    if case .testEnded(_, let onUse) = reason { onUse(problem) }
     return error(subject ?? Resolution.current.subject(or: key), [problem])
   }
 

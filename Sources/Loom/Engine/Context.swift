@@ -4,7 +4,11 @@
 /// holder may take the locks of ancestors, but not of descendants, so no two threads wait for each other. No user code runs under
 /// it but `requires`.
 final class Context: AnyContext, @unchecked Sendable {
-  let parent: Context?
+  /// Keeps the parent.
+  // Under a type that is not this class: a class that refers to itself releases its chain in a loop, which would count each twice more.
+  private let keptParent: AnyContext?
+  // Not counted where it is used: children of one parent live and end on all threads, which would change one count.
+  let uncountedParent: Uncounted<Context>?
   /// Where look-ups find entries: the context's own wiring, or the root's, if it has nothing but values of its own.
   // Not counted: requests of a server make children on all threads, which would change one count.
   let uncountedWiring: Uncounted<Wiring>
@@ -55,7 +59,7 @@ final class Context: AnyContext, @unchecked Sendable {
     global: GlobalTable, observer: ResolutionEvent.Observer? = nil, isAudited: Bool = false, face: Face,
     _ problems: inout [Problem]
   ) {
-    self.parent = parent
+    (keptParent, uncountedParent) = (parent, parent.map { Uncounted($0) })
     self.isAudited = isAudited
     self.observer = observer
     self.face = face
@@ -81,7 +85,7 @@ final class Context: AnyContext, @unchecked Sendable {
   init(
     _ values: SuppliedValues, in words: consuming AtomicWords, parent: Context, sharing shared: Uncounted<Inheritance>
   ) {
-    self.parent = parent
+    (keptParent, uncountedParent) = (parent, Uncounted(parent))
     (self.values, inheritance) = (values, shared)
     self.words = words
     uncountedWiring = parent.uncountedWiring
@@ -103,6 +107,9 @@ final class Context: AnyContext, @unchecked Sendable {
   /// Does something under the lock.
   func locked<R, E: Error>(_ body: () throws(E) -> R) throws(E) -> R { try lock.withLock(body) }
 
+  /// The context of the parent injector.
+  var parent: Context? { uncountedParent?.object }
+
   /// The wiring that look-ups use.
   var wiring: Wiring { uncountedWiring.object }
 
@@ -110,7 +117,7 @@ final class Context: AnyContext, @unchecked Sendable {
   var shared: Uncounted<Inheritance>? { isObserved ? nil : inheritance }
 
   /// What children need of the wiring, if there has been one; contexts with values only have that of the root.
-  var sharing: Uncounted<Inheritance>? { inheritance ?? wiring.inheritance.map { Uncounted($0) } }
+  var sharing: Uncounted<Inheritance>? { inheritance ?? uncountedWiring.use { $0.inheritance.map { Uncounted($0) } } }
 
   /// What the injector's modules have declared.
   var declarations: Declarations { values?.declarations ?? wiring.declarations }
@@ -134,7 +141,7 @@ final class Context: AnyContext, @unchecked Sendable {
     if let ledger { return ledger }
     let ledger = face.makeLedger(self)
     self.ledger = ledger
-    guard let parent, !parent.locked({ parent.ledger?.add(ledger) != nil }) else { return ledger }
+    guard !withLedgerOfParent({ $0.add(ledger) }), let parent else { return ledger }
     // From the root on, so that however deep this is, no more than three locks are held.
     for ancestor in parent.hierarchyUpwards.reversed() { ancestor.locked { _ = ancestor.opened } }
     parent.locked { parent.opened.add(ledger) }
@@ -142,8 +149,15 @@ final class Context: AnyContext, @unchecked Sendable {
   }
 
   /// Tells the parent that there is nothing to close here any more.
-  func leave(_ ledger: Ledger) {
-    if let parent { parent.locked { parent.ledger?.remove(ledger) } }
+  func leave(_ ledger: Ledger) { withLedgerOfParent { $0.remove(ledger) } }
+
+  /// Does something with the parent's ledger, which is not counted either: it is there as long as the parent is.
+  ///
+  /// - Returns: whether there is one.
+  @discardableResult
+  private func withLedgerOfParent(_ body: (Ledger) -> Void) -> Bool {
+    guard let uncountedParent else { return false }
+    return uncountedParent.use { parent in parent.locked { parent.ledger.map { Uncounted($0) }?.use(body) != nil } }
   }
 
   /// A way to the context for a product that the context may come to keep.
@@ -155,9 +169,9 @@ final class Context: AnyContext, @unchecked Sendable {
   /// Whether the injector or an ancestor of it has been closed: nothing can be resolved any more.
   // Looked at in each call of `get`, and inlined there up to the call for a parent.
   @inline(__always)
-  var isClosed: Bool { words[0] != 0 || parent != nil && hasClosedAncestor }
+  var isClosed: Bool { words[0] != 0 || uncountedParent != nil && hasClosedAncestor }
 
-  private var hasClosedAncestor: Bool { parent?.isClosed ?? false }
+  private var hasClosedAncestor: Bool { uncountedParent?.use { $0.isClosed } ?? false }
 
   /// Makes the context closed.
   func noteClosed() { words[0] = 1 }

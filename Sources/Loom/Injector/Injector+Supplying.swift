@@ -60,7 +60,8 @@ extension Injector {
     _ modules: [Module], _ further: Module?, _ values: SuppliedValues
   ) throws(InjectionError) -> Injector {
     if modules.isEmpty, further?.isEmpty ?? true, let child = try context.child(of: values) {
-      return Injector(.strong(child), madeBy: self)
+      // That of `withChild` ends before this injector, whose count the requests of all threads would change.
+      return Injector(.strong(child), madeBy: further == nil ? nil : self)
     }
     let further = further ?? Module()
     values.bind(on: further)

@@ -67,7 +67,7 @@ final class Binding: Sendable {
       key: inner.key, location: location, collections: inner.collections, isOnMainActor: isOnMainActor)
     var options = Options()
     // An existing instance stays one object.
-    options.lifetime = inner.kind == .instance ? .singleton : inner.lifetime
+    options.lifetime = inner.kind == .instance && inner.lifetime == .normal ? .singleton : inner.lifetime
     return Binding(head, .decorator, dependencies, recipe, options)
   }
 

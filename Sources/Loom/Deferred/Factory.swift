@@ -57,7 +57,9 @@ public struct Factory<Product, each Argument>: Sendable {
   ) {
     let unisolated = MainActorFunction(make: make).unisolated
     self.init { (argument: repeat each Argument) in
-      guard MainThread.isCurrent else { throw Factory.notOnMainActor }
+      guard MainThread.isCurrent else {
+        throw Factory.error(.isolation, remedies: ["call the factory on the main actor"])
+      }
       return try unisolated(repeat each argument)
     }
   }
@@ -76,26 +78,24 @@ public struct Factory<Product, each Argument>: Sendable {
       let arguments = Arguments.of(repeat each argument)
       // Each product has instances of graph scope of its own.
       var graph: [ObjectIdentifier: Build] = [:]
-      return try Resolution.current.within(&graph) {
-        try deferred.product(Product.self, arguments)
+      let resolution = Resolution.current
+      return try resolution.within(&graph) {
+        // What a kept product's factory makes may be kept with it.
+        try resolution.observing(isKept: deferred.isKept) { try deferred.product(Product.self, arguments) }.0
       }
+    } catch let error as InjectionError {
+      throw error
     } catch {
-      throw Factory.failure(error)
+      throw Factory.error(.factoryThrew, detail: String(describing: error), cause: error)
     }
   }
 
-  private static var notOnMainActor: InjectionError {
+  /// An error of the function that the factory has been made of.
+  private static func error(
+    _ code: Problem.Code, detail: String? = nil, remedies: [Problem.Remedy] = [], cause: (any Error)? = nil
+  ) -> InjectionError {
     let key = AnyKey(Product.self)
-    return InjectionError(
-      .resolution(of: key), [Problem(.isolation, key, remedies: ["call the factory on the main actor"])])
-  }
-
-  /// The error for the caller, when the function has thrown one that the factory was made of.
-  private static func failure(_ error: any Error) -> InjectionError {
-    if let error = error as? InjectionError { return error }
-    let key = AnyKey(Product.self)
-    let problem = Problem(.factoryThrew, key, detail: String(describing: error))
-    return InjectionError(.resolution(of: key), [problem], cause: error)
+    return InjectionError(.resolution(of: key), [Problem(code, key, detail: detail, remedies: remedies)], cause: cause)
   }
 }
 

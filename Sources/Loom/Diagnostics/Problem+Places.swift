@@ -26,8 +26,8 @@ extension Problem {
   /// The key of the outermost place, of those that lead to the problem's key; nil if that is the key itself.
   var asked: AnyKey? { notes.last { $0.isNeed }?.subject.owner }
 
-  /// The innermost place that needs the problem's key.
-  var asker: Subject? { notes(.neededBy).first?.subject }
+  /// The innermost place that needs the problem's key, or the one that would keep its product.
+  var asker: Subject? { notes.first { $0.role == .neededBy || $0.role == .keptBy }?.subject }
 }
 
 extension Problem.Note {

@@ -72,7 +72,8 @@ extension Problem.Remedy {
   static var passInjectorOn: Self {
     """
     pass on the injector that exists: { [injector = Injector.current] in Injector.withCurrent(injector) { … } }, where
-    the stream, detached task or callback is created that asks; or Injector.default = injector, where you create it
+    the stream, detached task or callback is created that asks; or Injector.default = injector, where you create it;
+    in a test, use the trait .injector { … }
     """
   }
   static var setDefault: Self {
@@ -96,7 +97,8 @@ extension Problem.Remedy {
   static var startChild: Self { "try await child.start(), or use withChild, which starts it" }
   static var askStartedChild: Self { "ask a child, which has its own: try await injector.withChild { child in … }" }
   static var startParent: Self { "start the parent before its child: try await parent.start()" }
-  static var startAnother: Self { "start a fresh injector: try await injector.with().start()" }
+  static var startAnother: Self { "start a fresh injector: let fresh = try injector.with(); try await fresh.start()" }
+  static var createAnother: Self { "nothing, if the task was meant to be canceled; else create another child" }
   static var startAgain: Self { "fix what start() reported, and create a fresh injector: try injector.with()" }
   static var askBeforeClosing: Self { "ask before close(), or create a fresh injector: try injector.with()" }
   static var createBeforeClosing: Self { "create it before close(), or from a fresh injector: try injector.with()" }

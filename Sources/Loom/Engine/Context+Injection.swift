@@ -11,7 +11,7 @@ extension Context {
       KnownObjects.insert(object)
     #endif
     let resolution = Resolution.current
-    resolution.beginInjection()
+    resolution.push((nil, 0, nil))
     defer { resolution.end() }
     do {
       for (requirement, entry) in zip(requirements, targets) {

@@ -17,7 +17,9 @@ final class GraphEntry: KeepingEntry, @unchecked Sendable {
   override func settle(_ build: Build, _ endings: inout [() -> Void]) { build.isFinished = true }
 
   override func discard(_ build: Build) -> () -> Void {
-    Resolution.current.graph[ObjectIdentifier(self)] = nil
+    // A call within a factory has a graph of its own, in which this build is not, or another one.
+    let (resolution, id) = (Resolution.current, ObjectIdentifier(self))
+    if resolution.graph[id] === build { resolution.graph[id] = nil }
     return { build.end() }
   }
 }

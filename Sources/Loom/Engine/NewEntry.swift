@@ -3,11 +3,7 @@
 /// `@unchecked Sendable`: it has no state of its own.
 final class NewEntry: Entry, @unchecked Sendable {
   override func product<Value>(_ type: Value.Type, in context: AnyContext) throws -> sending Value {
-    do {
-      return try checked(make(Value.self, in: context))
-    } catch {
-      throw failure(error)
-    }
+    do { return try checked(make(Value.self, in: context)) } catch { throw failure(error) }
   }
 }
 

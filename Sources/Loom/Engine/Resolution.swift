@@ -81,10 +81,7 @@ final class Resolution: @unchecked Sendable {
     known(context, as: Context.self).values == nil ? 0 : Uncounted(context).word
   }
 
-  /// Begins a call of `inject(into:)`.
-  func beginInjection() { push((nil, 0, nil)) }
-
-  private func push(_ call: Frame) {
+  func push(_ call: Frame) {
     nested.append(call)
     hasNested = true
   }
@@ -97,7 +94,11 @@ final class Resolution: @unchecked Sendable {
   /// Ends the call that was begun last; with the outermost one, the instances of graph scope.
   func end() {
     if hasNested { pop() } else { outermost = nil }
-    if hasGraph, isIdle { dropGraph() }
+    guard hasGraph, isIdle else { return }
+    // Out of the resolution first: the end of an instance may run user code, which may resolve.
+    let graph = graph
+    self.graph = [:]
+    withExtendedLifetime(graph) {}
   }
 
   /// Shared products know by themselves that they are being built, and those of graph scope as well; for normal ones there are only
@@ -110,13 +111,6 @@ final class Resolution: @unchecked Sendable {
     push(call)
     defer { pop() }
     throw isEndless ? entry.hiddenCycle() : entry.tooDeep()
-  }
-
-  private func dropGraph() {
-    // Out of the resolution first: the end of an instance may run user code, which may resolve.
-    let graph = graph
-    self.graph = [:]
-    withExtendedLifetime(graph) {}
   }
 
   /// Does something with other instances of graph scope than those of the calls under way.

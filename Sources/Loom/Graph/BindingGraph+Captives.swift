@@ -29,13 +29,16 @@ extension BindingGraph {
     // A contribution cannot be resolved by itself, but its collection can.
     let asked = path.dropFirst().last { self[$0].key.role == .binding } ?? path[0]
     let taker = path.prefix { $0 != asked }.last { !self[$0].isDerived } ?? path[0]
-    // A factory would not help for a value that only children have: it resolves in the same injector.
+    // A factory would not help for a value that only children have: it resolves in the same injector. Another value may have been meant.
     let isSupplied = scoped.kind == .supplied
-    let factory = Problem.Remedy.useFactory(self[asked].key, arguments: [], by: self[taker].subject)
+    let remedy: Problem.Remedy? =
+      isSupplied
+      ? hints.onlyName(scoped.key).map { .useName($0.name) }
+      : .useFactory(self[asked].key, arguments: [], by: self[taker].subject)
     let way = steps(of: path, .keptBy) { _, kind, _ in !kind.isRepeated }
     return Problem(
       .captive, scoped.subject, at: captor.place, detail: captor.lifetime.rawValue,
       notes: way + [scoped.note(isSupplied ? .supplied : .scoped)],
-      remedies: (isSupplied ? [] : [factory]) + [.useScoped(captor.subject)])
+      remedies: [remedy, .useScoped(captor.subject)].compactMap(\.self))
   }
 }

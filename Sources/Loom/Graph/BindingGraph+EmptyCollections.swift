@@ -31,9 +31,11 @@ extension BindingGraph {
     return problem(of: collection, conforming, .warning) { .link(key, to: $0) }
   }
 
-  /// The maker of a collection, if that is the array or the dictionary of contributions to a type of the user's own.
+  /// The maker of a collection, if that is one of contributions to a type of the user's own: what lists of elements that are made later
+  /// are taken from counts where the array is not asked for by itself.
   private func maker(ofOrdinary collection: Binding) -> CollectionMaker? {
-    guard let maker = collection.collections, collection.key != maker.contributed else { return nil }
+    guard let maker = collection.collections, collection.key != maker.contributed || find(maker.array) == nil
+    else { return nil }
     return TypeRelations.isGeneral(maker.element) ? nil : maker
   }
 

@@ -97,8 +97,8 @@ extension BindingGraph {
     let binding = self[node]
     if binding.lifetime == .scoped { return true }
     if binding.isPersonal, isSupplied(node) { return true }
-    // A closure that may resolve anything may resolve a scoped object.
-    return binding.kind.isOpaque && !binding.lifetime.isInherited && traits.contains(.scoped)
+    // A closure that may resolve anything may resolve a scoped object, or the injector itself.
+    return binding.kind.isOpaque && !binding.lifetime.isInherited
   }
 
   /// Whether no module declares a node, so that each injector that resolves it has its own.

@@ -12,7 +12,7 @@ extension Injector {
   ///   - arguments: the arguments, in the order of the parameters, each of exactly the parameter's type.
   /// - Returns: the instance.
   /// - Complexity: O(*n*) for *n* parameters, plus creating the instances.
-  public func get<T, each A>(_ type: T.Type = T.self, named name: Name? = nil, arguments: repeat each A) -> sending T {
+  public func get<T, each A>(_ type: T.Type = T.self, named name: Name? = nil, arguments: repeat each A) -> T {
     do { return try resolve(T.self, named: name, arguments: repeat each arguments) } catch { trap(error) }
   }
 
@@ -28,10 +28,8 @@ extension Injector {
   /// - Complexity: O(*n*) for *n* parameters, plus creating the instances.
   public func resolve<T, each A>(
     _ type: T.Type = T.self, named name: Name? = nil, arguments: repeat each A
-  ) throws(InjectionError) -> sending T {
-    do {
-      return try asker.resolve(T.self, named: name, Arguments.of(repeat each arguments))
-    } catch { throw injectionError(error) }
+  ) throws(InjectionError) -> T {
+    do { return try asker.resolve(type, named: name, .of(repeat each arguments)) } catch { throw injectionError(error) }
   }
 }
 
@@ -44,7 +42,7 @@ extension Resolver {
   ///   - arguments: the arguments, in the order of the parameters, each of exactly the parameter's type.
   /// - Returns: the instance.
   /// - Complexity: O(*n*) for *n* parameters, plus creating the instances.
-  public func get<T, each A>(_ type: T.Type = T.self, named name: Name? = nil, arguments: repeat each A) -> sending T {
+  public func get<T, each A>(_ type: T.Type = T.self, named name: Name? = nil, arguments: repeat each A) -> T {
     do { return try resolve(T.self, named: name, arguments: repeat each arguments) } catch { trap(error) }
   }
 
@@ -60,9 +58,7 @@ extension Resolver {
   /// - Complexity: O(*n*) for *n* parameters, plus creating the instances.
   public func resolve<T, each A>(
     _ type: T.Type = T.self, named name: Name? = nil, arguments: repeat each A
-  ) throws(InjectionError) -> sending T {
-    do {
-      return try asker.resolve(T.self, named: name, Arguments.of(repeat each arguments))
-    } catch { throw injectionError(error) }
+  ) throws(InjectionError) -> T {
+    do { return try asker.resolve(type, named: name, .of(repeat each arguments)) } catch { throw injectionError(error) }
   }
 }

@@ -52,4 +52,10 @@ extension Injector {
     guard let context = reference.context else { return .nothing }
     return await context.close(reason)
   }
+
+  /// The error of a closing whose actions have thrown some.
+  package func error(of closing: CloseReport) -> InjectionError? {
+    guard let context = reference.context, !closing.problems.isEmpty else { return nil }
+    return context.error(.closing(of: context.declarations.moduleNames), closing.problems)
+  }
 }

@@ -63,10 +63,9 @@ extension Injector {
   /// Starts the injector, runs a body with it as the current one, and closes it.
   func runToItsEnd<R>(isolation: isolated (any Actor)?, _ body: (Injector) async throws -> R) async throws -> R {
     let context = try context
-    // A child that fails to start has closed itself.
-    try await context.start()
     let value: R
     do {
+      try await context.start()
       value = try await Injector.$override.withValue(
         self,
         operation: {

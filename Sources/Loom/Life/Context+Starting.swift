@@ -68,7 +68,8 @@ extension Context {
     }
     if problems.isEmpty {
       let binding = start.steps[missing].entry.binding
-      problems = [binding.problem(.cancelled, binding.key, .startAnother)]
+      problems = [binding.problem(.cancelled, binding.key, parent == nil ? .startAnother : .createAnother)]
+      cause = CancellationError()
     }
     if hasClosed {
       problems[0] = problems[0].adding(start.notes)

@@ -29,7 +29,5 @@ final class Starting: UnderWay, @unchecked Sendable {
 }
 
 extension Error {
-  var isCancellation: Bool {
-    self is CancellationError || (self as? InjectionError)?.cause is CancellationError
-  }
+  var isCancellation: Bool { self is CancellationError || (self as? InjectionError)?.cause is CancellationError }
 }

@@ -43,6 +43,9 @@ public protocol _Asking {}
 extension Injector: _Asking {
   @available(*, unavailable, message: "only a class that is `Injectable` says what is to be injected")
   public func inject<T>(into object: T) throws(InjectionError) { nobody() }
+
+  @available(*, unavailable, message: "the closure receives the child: { child in … }, or { _ in … }")
+  public func withChild<V, R>(supplying value: V, _ body: () async throws -> R) async throws -> R { nobody() }
 }
 extension Resolver: _Asking {}
 

@@ -15,6 +15,6 @@ struct GlobalTable: Sendable {
       )
     }
     if binding.kind == .asynchronousFunction { asynchronousKeys.append(binding.key) }
-    if !binding.isDefault || bindings[binding.key] == nil { bindings[binding.key] = binding }
+    if !binding.isDefault || bindings[binding.key]?.isDefault ?? true { bindings[binding.key] = binding }
   }
 }

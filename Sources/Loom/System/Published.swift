@@ -14,9 +14,7 @@ struct Published: ~Copyable, @unchecked Sendable {
   /// The address of the value that is visible, and of one that has been withdrawn; nil where nothing is ever published.
   @usableFromInline let words: UnsafeMutablePointer<UInt>?
 
-  init(isUsed: Bool) {
-    words = isUsed ? loom_words_make(2) : nil
-  }
+  init(isUsed: Bool) { words = isUsed ? loom_words_make(2) : nil }
 
   deinit { if let words { loom_memory_free(words) } }
 
@@ -35,14 +33,10 @@ struct Published: ~Copyable, @unchecked Sendable {
   }
 
   /// Makes a value visible to all threads; called by one thread at a time.
-  func publish(_ value: Boxed) {
-    if let words { loom_word_store(words, value.word) }
-  }
+  func publish(_ value: Boxed) { if let words { loom_word_store(words, value.word) } }
 
   /// Keeps a value that readers do not see; called by one thread at a time.
-  func hide(_ value: Boxed) {
-    if let words { loom_word_store(words + 1, value.word) }
-  }
+  func hide(_ value: Boxed) { if let words { loom_word_store(words + 1, value.word) } }
 
   /// Hides the value from later readers.
   func withdraw() {
@@ -60,7 +54,5 @@ struct Published: ~Copyable, @unchecked Sendable {
   func takeHidden() -> Boxed? { words.flatMap { Boxed(word: loom_word_exchange($0 + 1, 0)) } }
 
   /// Ends the value; called once, when nobody can be reading it any more.
-  func end<Value>(_ type: Value.Type) {
-    if let words { Boxed(word: words[0] | words[1])?.end(as: Value.self) }
-  }
+  func end<Value>(_ type: Value.Type) { if let words { Boxed(word: words[0] | words[1])?.end(as: Value.self) } }
 }

@@ -27,6 +27,8 @@ extension LifecycleProblem {
     public static let inUse = Self(rawValue: "IN_USE")
     /// The component, or something that it needs, could not be created.
     public static let notMade = Self(rawValue: "NOT_MADE")
+    /// An action that closes an instance of the injector threw an error.
+    public static let notClosed = Self(rawValue: "NOT_CLOSED")
     /// A handler of a phase threw an error.
     public static let phaseThrew = Self(rawValue: "PHASE_THREW")
     /// A handler of a phase exceeded its limit.

@@ -32,6 +32,7 @@ extension LifecycleProblem: CustomStringConvertible {
     case .inUse: "Another lifecycle already drives \(name)."
     case .notMade:
       component == nil ? "The injector could not be started." + reason : "\(name) could not be created." + reason
+    case .notClosed: "The injector could not be closed without an error." + reason
     case .notDeferred:
       "\(name) is deferred, but starts with the application, because a component that does so needs it."
     case .phaseThrew: "\(name) threw an error in \(phase?.rawValue ?? "a phase"): \(detail ?? "")"

@@ -6,7 +6,8 @@ extension Lifecycle {
   /// it starts nothing. A second signal ends the process immediately.
   ///
   /// - Parameter signals: the signals to stop on.
-  /// - Throws: a ``LifecycleError`` if starting, long-running work or stopping fails; its cause is the first error.
+  /// - Throws: a ``LifecycleError`` if starting, long-running work, stopping or closing the injector fails; its cause is the
+  ///   first error.
   /// - Complexity: O(*n*) for *n* components, plus their handlers
   public func run(stoppingOn signals: Set<Signal> = [.terminate, .interrupt]) async throws(LifecycleError) {
     let source = SignalSource(signals) { [weak self] in self?.requestStop(.signal($0)) }
@@ -27,7 +28,7 @@ extension Lifecycle {
     }
     if let failure { throw failure }
     let report = await stop()
-    let problems = runFailures + report.problems
+    let problems = runFailures + report.allProblems
     if !problems.isEmpty { throw LifecycleError(problems) }
   }
 

@@ -42,7 +42,9 @@ extension Lifecycle {
     if error == nil { error = self.error(of: await inOrder(options.isParallel ? [.ready] : [.setUp, .start, .ready])) }
     if let error {
       let report = await beginStopping().value
-      return LifecycleError(error.problems + report.problems)
+      // An injector that could not be started has closed itself, and its report says so.
+      let hasClosed = error.problems.contains { $0.code == .notMade && $0.component == nil }
+      return LifecycleError(error.problems + (hasClosed ? report.problems : report.allProblems))
     }
     state = .started
     endWaitingForStart()

@@ -81,6 +81,16 @@ private protocol Power: Sendable {}
     try expectGolden(await failedStart(lifecycle), "not-made")
   }
 
+  @Test func `an injector that cannot be closed`() async throws {
+    let lifecycle = try Lifecycle(
+      Injector {
+        $0.bind(Int.self).to { 1 }.in(.eager).onClose { _ in throw Failure("disk full") }
+        $0.component { First { $0.on(.run) {} } }
+      })
+    let error = await #expect(throws: LifecycleError.self) { try await lifecycle.run(stoppingOn: []) }
+    try expectGolden(#require(error), "not-closed")
+  }
+
   @Test func `an injector that cannot be started`() async throws {
     let lifecycle = try Lifecycle(
       Injector {

@@ -52,6 +52,47 @@ import Testing
     #expect(error?.problems.map(\.component) == ["Second", "First", "First"])
   }
 
+  private func injector(_ startError: Failure? = nil) throws -> Injector {
+    try Injector {
+      $0.bind(Int.self).to { 1 }.in(.singleton).onClose { _ in throw Failure("disk full") }
+      $0.component { (_: Int) in
+        First { events in
+          events.on(.start) { if let startError { throw startError } }
+          events.on(.run) {}
+        }
+      }
+    }
+  }
+
+  @Test func `an action that throws at the end is an error of run, or of a start that fails`() async throws {
+    let run = await #expect(throws: LifecycleError.self) { try await Lifecycle(injector()).run(stoppingOn: []) }
+    #expect(run?.problems.map(\.code) == [.notClosed])
+    #expect(run?.description.contains("disk full") == true)
+    #expect((run?.cause as? InjectionError)?.problems.map(\.code) == [.closeThrew])
+    let start = await #expect(throws: LifecycleError.self) {
+      try await Lifecycle(injector(Failure("no power"))).start()
+    }
+    #expect(start?.problems.map(\.code) == [.phaseThrew, .notClosed])
+    #expect(start?.cause as? Failure == Failure("no power"))
+    // Where somebody else stops it, the report has it.
+    let lifecycle = try Lifecycle(injector())
+    try await lifecycle.start()
+    let report = await lifecycle.stop()
+    #expect(report.problems.isEmpty)
+    #expect(report.closing.problems.map(\.code) == [.closeThrew])
+  }
+
+  @Test func `an injector that cannot be started reports its closing once`() async throws {
+    let injector = try Injector {
+      $0.bind(Int.self).to { () async in 1 }.in(.singleton).onClose { _ in throw Failure("disk full") }
+      $0.bind(String.self).to { (_: Int) async throws -> String in throw Failure("no network") }.in(.singleton)
+      $0.component { First { _ in } }
+    }
+    let error = await #expect(throws: LifecycleError.self) { try await Lifecycle(injector).start() }
+    #expect(error?.problems.map(\.code) == [.notMade])
+    #expect(error?.description.contains("disk full") == true)
+  }
+
   @Test func `an initializer that throws is named, and nothing has begun`() async throws {
     let injector = try Injector.audited { module in
       module.component { First(noting("first", self.diary)) }

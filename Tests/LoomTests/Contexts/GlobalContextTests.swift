@@ -139,6 +139,13 @@ import Testing
     #expect(try Injector(global: global).get(Int.self) == 3)
   }
 
+  @Test func `of several defaults the last counts`() throws {
+    let global = GlobalContext()
+    global.install(Module { $0.bind(Int.self).to { 1 }.asDefault() })
+    global.install(Module { $0.bind(Int.self).to { 2 }.asDefault() })
+    #expect(try Injector(global: global).get(Int.self) == 2)
+  }
+
   @Test func `reset forgets, and injectors keep what they have found`() throws {
     let global = GlobalContext()
     global.install(Module { $0.bind(Line.self).to(instance: Line(number: 5)) })

@@ -158,4 +158,20 @@ struct GlobalSharingTests {
     #expect(parent.get(Int.self) == 1)
     #expect(child.graph.nodes.map(\.level) == [1])
   }
+
+  @Test func `what a closure asks for is the asking injector's, whoever has asked first`() throws {
+    struct Holding { let watch: Watch }
+    for parentFirst in [true, false] {
+      for scope in [SharedScope.singleton, .scoped] {
+        let global = GlobalContext()
+        global.register(Watch.self, in: scope)
+        let parent = try Injector(Module { $0.bind(Holding.self).make { Holding(watch: $0.get()) } }, global: global)
+        if parentFirst { _ = parent.get(Watch.self) }
+        let (first, second) = (try parent.child(), try parent.child())
+        #expect(first.get(Holding.self).watch === first.get(Watch.self))
+        #expect(first.get(Holding.self).watch !== second.get(Holding.self).watch)
+        #expect(parent.get(Holding.self).watch === parent.get(Watch.self))
+      }
+    }
+  }
 }

@@ -158,6 +158,34 @@ struct DeferredLifetimeTests {
     #expect(tracker.live == 0)
   }
 
+  @Test func `a kept object that keeps what its factory has made does not leak`() throws {
+    final class Part: Sendable {
+      let injector: Injector
+      init(injector: Injector) { self.injector = injector }
+    }
+    final class Whole: Sendable {
+      let tracked: Tracked
+      let make: Factory<Part>
+      let parts = Guarded<[Part]>([])
+      init(tracked: Tracked, make: Factory<Part>) { (self.tracked, self.make) = (tracked, make) }
+    }
+    let tracker = LifetimeTracker()
+    do {
+      let injector = try Injector(
+        Module {
+          $0.bind(Tracked.self).to { Tracked(tracker) }
+          $0.bind(Part.self).to(Part.init)
+          $0.bind(Whole.self).to(Whole.init).in(.singleton)
+        }, global: GlobalContext())
+      let whole = injector.get(Whole.self)
+      let part = try whole.make()
+      whole.parts.withLock { $0.append(part) }
+      #expect(part.injector.get(Whole.self) === whole)
+    }
+    #expect(tracker.total == 1)
+    #expect(tracker.live == 0)
+  }
+
   @Test func `value after the injector is gone stops the program with the report`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = try orphan().value

@@ -27,6 +27,31 @@ struct EmptyCollectionTests {
       ])
   }
 
+  @Test func `bound, and not contributed to a list of what is made later`() throws {
+    for need: @Sendable (Module) -> Void in [
+      { $0.bind(Int.self).to { (plugins: [Lazy<any Plugin>]) in plugins.count } },
+      { $0.bind(Int.self).to { (plugins: [Name: Factory<any Plugin>]) in plugins.count } },
+    ] {
+      let error = try creationError {
+        $0.bind(Plugin.self).to { Device("radio") }
+        need($0)
+      }
+      #expect(error.problems.map(\.code) == [.emptyCollection])
+      #expect(
+        error.problems.first?.remedies == [
+          "contribute(to: Plugin.self).to(…) instead of bind(Plugin.self).to(…)",
+          "or if it should be empty: bind([any Plugin].self).to { [] }.asDefault()",
+        ])
+      let meant = try Injector(
+        Module {
+          $0.bind(Plugin.self).to { Device("radio") }
+          $0.bind([any Plugin].self).to { [] }.asDefault()
+          need($0)
+        }, global: GlobalContext())
+      #expect(meant.get(Int.self) == 0)
+    }
+  }
+
   @Test func `one that is meant to be empty says so`() throws {
     let injector = try panel {
       $0.bind(Plugin.self).to { Device("radio") }

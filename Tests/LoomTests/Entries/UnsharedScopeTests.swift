@@ -99,4 +99,37 @@ import Testing
     #expect(injector.get([Int].self) == [1, 1])
     #expect(injector.get([Int].self) == [2, 2])
   }
+
+  @Test func `what fails within a factory leaves the instances of the outer call alone`() throws {
+    struct Oops: Error {}
+    final class Part: Sendable {}
+    final class Whole: Injectable, @unchecked Sendable {
+      var part: Part!
+      var failing: Double!
+      static var requires: [Requirement] { [Requirement(\Whole.part), Requirement(\Whole.failing)] }
+    }
+    final class Shared {
+      let whole: Whole?
+      init(whole: Whole?) { self.whole = whole }
+    }
+    let isInner = Probe.Counter()
+    let injector = try Injector(
+      Module {
+        $0.bind(Shared.self).make { Shared(whole: isInner.value > 0 ? try $0.resolve(Whole.self) : nil) }.in(.graph)
+        $0.bind(Part.self).to { (make: Factory<Shared>) in
+          isInner.increment()
+          _ = try make()
+          return Part()
+        }
+        $0.bind(Double.self).to { () throws -> Double in throw Oops() }
+        $0.bind(Whole.self).to(Whole.init).in(.singleton)
+        $0.bind(Bool.self).make {
+          let first = try $0.resolve(Shared.self)
+          _ = try? $0.resolve(Whole.self)
+          return try first === $0.resolve(Shared.self)
+        }
+      }, global: GlobalContext())
+    #expect(injector.get(Bool.self))
+    #expect(isInner.value > 0)
+  }
 }

@@ -137,4 +137,16 @@ struct DecoratorScopeTests {
 
 private final class AtomicClock: Clock {
   let now = 0
+
+  @Test func `a scoped instance and its decorator may need scoped objects`() throws {
+    let injector = try Injector(
+      Module {
+        $0.bind(Plugin.self).to(instance: Device("radio")).in(.scoped)
+        $0.bind(Radio.self).to(Radio.init).in(.scoped)
+        $0.decorate(Plugin.self) { (plugin: any Plugin, _: Radio) in Wrapper("new", plugin) }
+      }, global: GlobalContext())
+    let child = try injector.child()
+    #expect(child.get(Plugin.self).label == "new(radio)")
+    #expect(identity(child.get(Plugin.self)) != identity(injector.get(Plugin.self)))
+  }
 }

@@ -53,6 +53,19 @@ import Testing
     #expect(ids == [6, 7, 8])
   }
 
+  @Test func `a child whose start is refused is closed`() async throws {
+    let injector = try Injector.of { $0.bind(Int.self).to { () async in 1 }.in(.singleton) }
+    let codes = await Probe.codes {
+      try await injector.withChild {
+        $0.bind(Gear.self).to { [works] in works.make("eager") }.in(.eager).onClose { [works] in works.close($0) }
+        $0.bind(String.self).to { (number: Int) in "\(number)" }.in(.eager)
+      } body: { _ in
+      }
+    }
+    #expect(codes == [.notStarted])
+    #expect(works.closed == ["eager"])
+  }
+
   @Test func `the child is closed, and the parent is not`() async throws {
     let injector = try injector()
     let child = try await injector.withChild(RequestModule(Request(id: 5))) { child in

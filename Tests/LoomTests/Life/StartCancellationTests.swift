@@ -26,6 +26,7 @@ import Testing
     start.cancel()
     let error = try #require(await start.value)
     #expect(error.problems.map(\.code) == [.cancelled])
+    #expect(error.cause is CancellationError)
     #expect(error.problems[0].key == AnyKey(Key(Gear.self, named: "b")))
     #expect(works.log.all == ["begin a", "make a", "close a"])
     #expect(Probe.codes { try injector.resolve(Gear.self, named: "a") } == [.closed])

@@ -52,6 +52,7 @@ extension Problem.Remedy {
   static func moveRequirement(className: String) -> Self {
     .text("list only properties of \(className) and of its superclasses in the `requires` of \(className)")
   }
+  static var constrain: Self { "constrain the generic function that calls bind: where T: Injectable" }
   static var addSuperRequirements: Self { "override class var requires: [Requirement] { super.requires + […] }" }
   static var removeOverride: Self { "delete it, or let the tested code ask this injector (Injector.current) for it" }
   static var bindOutsideOverrides: Self { "correct its key, or bind it in a module that is not an override" }

@@ -89,10 +89,13 @@ extension Entry {
       let requirements = Injection.ifAny(into: type(of: object))?.requirements ?? []
       guard !requirements.isEmpty else { return product }
       // A subclass may require more than the class that is bound.
-      let hides = binding.kind.makesNewObject && type(of: object) != binding.key.type
+      // So may a class that was bound by code which did not know it for one: a generic function without `T: Injectable`.
+      let isBoundClass = type(of: object) == binding.key.type
+      let hides = binding.kind.makesNewObject && (!isBoundClass || binding.injection == nil)
       if hides, requirements.count > binding.requirements.count, !KnownObjects.contains(object) {
         let name = TypeSpelling.of(type(of: object))
-        throw report(.hiddenRequirements, [.linkToClass(binding.key, className: name)], detail: name)
+        let remedy: Problem.Remedy = isBoundClass ? .constrain : .linkToClass(binding.key, className: name)
+        throw report(.hiddenRequirements, [remedy], detail: name)
       }
       KnownObjects.insert(object)
     #endif

@@ -15,18 +15,21 @@ struct KeysInUse {
       // A misspelled variable is compared with variables.
       let spellings = Set(asked.map(layer.spell))
       let known = spellings.sorted()
-      return layer.all.filter { !spellings.contains($0.spelling) && isForUs($0.leaf, in: layer) }.map { found in
+      return layer.all.filter { !spellings.contains($0.spelling) }.compactMap { found -> ConfigurationProblem? in
         let similar = SimilarKeys.of(found.spelling, in: known, of: layer)
+        guard isForUs(found.leaf, in: layer, similar) else { return nil }
         return ConfigurationProblem.unknownKey(found.spelling, at: found.leaf.origin, similar: similar)
       }
     }
   }
 
   /// Whether a value belongs to this program's configuration; other options and variables do not.
-  private func isForUs(_ leaf: Leaf, in layer: ReadLayer) -> Bool {
+  private func isForUs(_ leaf: Leaf, in layer: ReadLayer, _ similar: [String]) -> Bool {
     switch layer.naming {
     case .keys, .spellings: true
-    case .someKeys: leaf.key.contains(".") && groups.contains(leaf.key.prefix { $0 != "." })
+    case .someKeys where leaf.key.contains("."): groups.contains(leaf.key.prefix { $0 != "." })
+    // An option of one name may be any program's, unless it nearly is a declared one.
+    case .someKeys: similar.contains { !$0.contains(".") }
     case .someSpellings, .unlisted: false
     }
   }

@@ -55,6 +55,9 @@ extension LifecycleProblem: CustomStringConvertible {
       .joined()
   }
 
+  /// The option that limits the phase.
+  private var limit: String { [.setUp, .start, .ready].contains(phase) ? "startLimit" : "stopLimit" }
+
   private var remedy: [String] {
     switch code {
     case .duplicateID: ["give one of them another id: component(…, id: \"…\")"]
@@ -64,7 +67,10 @@ extension LifecycleProblem: CustomStringConvertible {
     case .inUse:
       ["give this one its own components: Lifecycle(injector.with(…)); when a lifecycle stops, it closes its injector"]
     case .timedOut:
-      ["give it more time: on(.\(phase?.rawValue ?? "start"), limit: …)", "end when the task is canceled"]
+      [
+        "give it more time: on(.\(phase?.rawValue ?? "start"), limit: …), or all of them: Lifecycle.Options(\(limit): …)",
+        "end when the task is canceled",
+      ]
     case .shutdownTimedOut:
       ["give the shutdown more time: Lifecycle.Options(shutdownLimit: …)", "end when the task is canceled"]
     case .orderOverruled: ["raise it to the level or priority of what needs it", "take it as a Lazy"]

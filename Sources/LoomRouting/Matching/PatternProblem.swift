@@ -22,6 +22,7 @@ extension PatternProblem.Flaw {
   static let emptySegment = Self("A segment is empty, and no URL fits that.")
   static let dotSegment = Self("The segments `.` and `..` cannot be part of a pattern.")
   static let missingName = Self(#"A parameter's name begins with a letter or `_`; a colon as text is `\:`."#)
+  static let braces = Self("A parameter is written `:name`; a brace as text is `%7B` or `%7D`.")
   static let secondParameter = Self("A segment has one parameter at most.")
   static func repeatedName(_ name: String) -> Self { Self("The parameter `\(name)` occurs twice.") }
   static let restInside = Self("A `**` has no text around it.")

@@ -43,6 +43,7 @@ struct SegmentReader {
     case .backslash: try readEscapedSign()
     case .percent: try readEscape()
     case .questionMark, .hash: throw problem(.queryOrFragment)
+    case UInt8(ascii: "{"), UInt8(ascii: "}"): throw problem(.braces)
     case UInt8(ascii: "@") where isHost: throw problem(.userInfo)
     case let byte: append(byte)
     }

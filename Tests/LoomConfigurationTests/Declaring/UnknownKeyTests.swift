@@ -35,6 +35,19 @@ struct UnknownKeyTests {
     #expect(try unknown(.arguments(["--help", "--verbose", "--log.level=1", "--feed.size=1"])) == ["feed.size"])
   }
 
+  @Test func `an option of one name is unknown if it nearly is a declared one`() throws {
+    let module = Module {
+      $0.configured(Int.self, "port", default: 1)
+      $0.configured(Int.self, "api.url", default: 1)
+    }
+    let layer = Configuration.Layer.arguments(["--prot", "9", "--Port=9", "--help", "--url=1", "--verbose"])
+    let injector = try Injector(module, ConfigurationModule(Configuration(layer)))
+    #expect(injector.get(ConfigurationReport.self).unused.compactMap(\.key).sorted() == ["Port", "prot"])
+    #expect(throws: InjectionError.self) {
+      try Injector.verify(module, ConfigurationModule(Configuration(layer), unknownKeys: .refused))
+    }
+  }
+
   private func similar(to key: String, declared: String, in layer: Configuration.Layer) throws -> [[String]] {
     let module = Module { $0.configured(Int.self, declared, default: 1) }
     let injector = try Injector(module, ConfigurationModule(Configuration(layer)))

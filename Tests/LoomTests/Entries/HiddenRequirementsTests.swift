@@ -30,6 +30,24 @@
       return Probe.codes { _ = try injector.resolve((any Person).self) }
     }
 
+    private static func bind<T>(_ type: T.Type, on module: Module, _ make: @escaping @Sendable () -> T) {
+      module.bind(type).to(make)
+    }
+
+    private static func bindInjectable<T: Injectable>(
+      _ type: T.Type, on module: Module, _ make: @escaping @Sendable () -> T
+    ) { module.bind(type).to(make) }
+
+    @Test func `a generic function that binds a class has to know that it is injectable`() throws {
+      let hidden = try Injector(Self.parts(), Module { Self.bind(Driver.self, on: $0) { Driver() } })
+      let error = #expect(throws: InjectionError.self) { try hidden.resolve(Driver.self) }
+      #expect(error?.problems.map(\.code) == [.hiddenRequirements])
+      #expect(
+        error?.problems.first?.remedies == ["constrain the generic function that calls bind: where T: Injectable"])
+      let known = try Injector(Self.parts(), Module { Self.bindInjectable(Driver.self, on: $0) { Driver() } })
+      #expect(known.get(Driver.self).seats == 4)
+    }
+
     @Test(arguments: [true, false])
     func `a choice between two lazies hands on what has been injected`(drives: Bool) throws {
       let codes = try codes {

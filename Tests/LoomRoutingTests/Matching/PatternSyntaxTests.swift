@@ -73,7 +73,8 @@ struct PatternSyntaxTests {
   @Test(arguments: [
     ("a?b=:c", PatternProblem.Flaw.queryOrFragment), ("a#b", .queryOrFragment), ("a//b", .emptySegment),
     ("garage:///a", .emptySegment), ("a/./b", .dotSegment), ("a/..", .dotSegment), ("a/%2e%2E", .dotSegment),
-    ("a/{id}", .braces), ("a/b}", .braces), ("a/:", .missingName), ("a/:1", .missingName), ("a/:b:c", .secondParameter), (":a/:a", .repeatedName("a")),
+    ("a/{id}", .braces), ("a/b}", .braces), ("a/:", .missingName), ("a/:1", .missingName), ("a/:b:c", .secondParameter),
+    (":a/:a", .repeatedName("a")),
     ("a/b**", .restInside), ("a/**/b", .restNotLast), ("a/:b**/c", .restNotLast), ("a/b*", .strayStar),
     ("a/:b*", .strayStar), (#"a/\b"#, .strayBackslash), ("a/%4", .invalidEscape), ("a/%zz", .invalidEscape),
     ("a/%FF", .notUTF8), ("garage://me@cars", .userInfo), ("page:a/b", .separatorInOpaque), ("page:**", .restOfOpaque),

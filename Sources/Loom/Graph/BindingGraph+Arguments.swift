@@ -5,11 +5,12 @@ extension BindingGraph {
     var problems: [Problem] = []
     for node in added.contains(where: changesArguments) ? withAffected(added) : added {
       let binding = self[node]
-      if binding.lifetime != .normal, let taken = taker(of: node)?.takenArguments, !taken.isEmpty {
+      if binding.lifetime != .normal, let taker = taker(of: node), !taker.takenArguments.isEmpty {
         problems.append(
           Problem(
             .arguments, binding.subject, at: binding.location, detail: binding.lifetime.rawValue,
-            notes: [.arguments(.taken, taken, at: binding.place)], remedies: [.useNormal(binding.subject)]))
+            notes: [.arguments(.taken, taker.takenArguments, at: taker.place)], remedies: [.useNormal(binding.subject)])
+        )
       }
       problems += binding.dependencies.indices.compactMap { supplyProblem(of: node, $0) }
     }
@@ -54,7 +55,7 @@ extension BindingGraph {
     let forgotten = taker?.forgottenArgument(given)
     return Problem(
       .arguments, self[target].key, at: needs.first?.location ?? binding.place,
-      notes: [.arguments(.taken, taken, at: self[target].place)] + supply + needs,
+      notes: [.arguments(.taken, taken, at: (taker ?? self[target]).place)] + supply + needs,
       remedies: forgotten.map { [$0, remedy] } ?? [remedy])
   }
 }

@@ -27,6 +27,19 @@ struct ArgumentReportTests {
     }
   }
 
+  @Test func `the place is that of the function which takes them, behind links and decorators`() throws {
+    let line = #line + 2
+    let module = Module {
+      $0.bind(CarDao.self, named: "custom").to({ (color: String) in Car(color: color, engine: V8()) }, .argument)
+      $0.decorate(CarDao.self, named: "custom") { $0 }
+      $0.bind(CarDao.self).to(\(any CarDao).itself, named: "custom")
+      $0.bind(Bool.self).to { (car: any CarDao) in car is Car }
+    }
+    let error = Probe.report { try Injector(module, global: GlobalContext()) }
+    let taken = error?.problems.flatMap(\.notes).filter { $0.role == .taken } ?? []
+    #expect(taken.map(\.location?.line) == [line])
+  }
+
   @Test func `too few, too many, in another order, of other types`() throws {
     let injector = try garage()
     let reports = [

@@ -83,6 +83,21 @@ import Testing
     try await expectGolden("cancelled") { try await start.value }
   }
 
+  @Test func `a canceled start of a child`() async throws {
+    let hasBegun = Probe.Signal()
+    let injector = try Injector.of {
+      $0.bind(Dashboard.self).to { () async throws -> Dashboard in
+        hasBegun.happen()
+        try await Probe.Signal().wait()
+        return Dashboard(plugins: [])
+      }.in(.scoped)
+    }
+    let request = Task { try await injector.withChild { _ in 1 } }
+    try await hasBegun.wait()
+    request.cancel()
+    try await expectGolden("cancelled-child") { _ = try await request.value }
+  }
+
   @Test func `not started: asked for through another`() throws {
     let injector = try injector { $0.bind(Dashboard.self).to { (_: Gear) in Dashboard(plugins: []) } }
     try expectGolden("not-started-through") { try injector.resolve(Dashboard.self) }

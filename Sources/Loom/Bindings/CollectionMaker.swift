@@ -20,6 +20,7 @@ final class CollectionMaker: Sendable {
     arrayRecipe = Recipe { linker in
       let supplies = linker.rest
       return linker.producer { context in
+        // Not by `map`, which allocates something for each element: 2.9 times by hand, and the budget is 2.2.
         var contributions: [T] = []
         contributions.reserveCapacity(supplies.count)
         for supply in supplies { contributions.append(try supply(context)) }

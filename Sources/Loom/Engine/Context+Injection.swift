@@ -11,7 +11,7 @@ extension Context {
       KnownObjects.insert(object)
     #endif
     let resolution = Resolution.current
-    resolution.push((nil, 0, nil))
+    resolution.beginInjection()
     defer { resolution.end() }
     do {
       for (requirement, entry) in zip(requirements, targets) {

@@ -4,11 +4,7 @@
 /// holder may take the locks of ancestors, but not of descendants, so no two threads wait for each other. No user code runs under
 /// it but `requires`.
 final class Context: AnyContext, @unchecked Sendable {
-  /// Keeps the parent.
-  // Under a type that is not this class: a class that refers to itself releases its chain in a loop, which would count each twice more.
-  private let keptParent: AnyContext?
-  // Not counted where it is used: children of one parent live and end on all threads, which would change one count.
-  let uncountedParent: Uncounted<Context>?
+  let parent: Context?
   /// Where look-ups find entries: the context's own wiring, or the root's, if it has nothing but values of its own.
   // Not counted: requests of a server make children on all threads, which would change one count.
   let uncountedWiring: Uncounted<Wiring>
@@ -59,7 +55,7 @@ final class Context: AnyContext, @unchecked Sendable {
     global: GlobalTable, observer: ResolutionEvent.Observer? = nil, isAudited: Bool = false, face: Face,
     _ problems: inout [Problem]
   ) {
-    (keptParent, uncountedParent) = (parent, parent.map { Uncounted($0) })
+    self.parent = parent
     self.isAudited = isAudited
     self.observer = observer
     self.face = face
@@ -85,7 +81,7 @@ final class Context: AnyContext, @unchecked Sendable {
   init(
     _ values: SuppliedValues, in words: consuming AtomicWords, parent: Context, sharing shared: Uncounted<Inheritance>
   ) {
-    (keptParent, uncountedParent) = (parent, Uncounted(parent))
+    self.parent = parent
     (self.values, inheritance) = (values, shared)
     self.words = words
     uncountedWiring = parent.uncountedWiring
@@ -106,9 +102,6 @@ final class Context: AnyContext, @unchecked Sendable {
 
   /// Does something under the lock.
   func locked<R, E: Error>(_ body: () throws(E) -> R) throws(E) -> R { try lock.withLock(body) }
-
-  /// The context of the parent injector.
-  var parent: Context? { uncountedParent?.object }
 
   /// The wiring that look-ups use.
   var wiring: Wiring { uncountedWiring.object }
@@ -151,13 +144,14 @@ final class Context: AnyContext, @unchecked Sendable {
   /// Tells the parent that there is nothing to close here any more.
   func leave(_ ledger: Ledger) { withLedgerOfParent { $0.remove(ledger) } }
 
-  /// Does something with the parent's ledger, which is not counted either: it is there as long as the parent is.
+  /// Does something with the parent's ledger.
   ///
   /// - Returns: whether there is one.
+  // Not counted, because the children of one parent live and end on all threads, which would change one count; they keep it.
   @discardableResult
   private func withLedgerOfParent(_ body: (Ledger) -> Void) -> Bool {
-    guard let uncountedParent else { return false }
-    return uncountedParent.use { parent in parent.locked { parent.ledger.map { Uncounted($0) }?.use(body) != nil } }
+    guard let parent = parent.map({ Uncounted($0) }) else { return false }
+    return parent.use { parent in parent.locked { parent.ledger.map { Uncounted($0) }?.use(body) != nil } }
   }
 
   /// A way to the context for a product that the context may come to keep.
@@ -169,9 +163,9 @@ final class Context: AnyContext, @unchecked Sendable {
   /// Whether the injector or an ancestor of it has been closed: nothing can be resolved any more.
   // Looked at in each call of `get`, and inlined there up to the call for a parent.
   @inline(__always)
-  var isClosed: Bool { words[0] != 0 || uncountedParent != nil && hasClosedAncestor }
+  var isClosed: Bool { words[0] != 0 || parent != nil && hasClosedAncestor }
 
-  private var hasClosedAncestor: Bool { uncountedParent?.use { $0.isClosed } ?? false }
+  private var hasClosedAncestor: Bool { parent?.isClosed ?? false }
 
   /// Makes the context closed.
   func noteClosed() { words[0] = 1 }

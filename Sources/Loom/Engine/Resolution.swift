@@ -81,7 +81,10 @@ final class Resolution: @unchecked Sendable {
     known(context, as: Context.self).values == nil ? 0 : Uncounted(context).word
   }
 
-  func push(_ call: Frame) {
+  /// Begins a call of `inject(into:)`.
+  func beginInjection() { push((nil, 0, nil)) }
+
+  private func push(_ call: Frame) {
     nested.append(call)
     hasNested = true
   }

@@ -55,7 +55,6 @@ extension Injector {
 
   /// The error of a closing whose actions have thrown some.
   package func error(of closing: CloseReport) -> InjectionError? {
-    guard let context = reference.context, !closing.problems.isEmpty else { return nil }
-    return context.error(.closing(of: context.declarations.moduleNames), closing.problems)
+    reference.context?.error(ofClosing: closing.problems)
   }
 }

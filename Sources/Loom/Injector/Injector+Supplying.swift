@@ -60,8 +60,7 @@ extension Injector {
     _ modules: [Module], _ further: Module?, _ values: SuppliedValues
   ) throws(InjectionError) -> Injector {
     if modules.isEmpty, further?.isEmpty ?? true, let child = try context.child(of: values) {
-      // That of `withChild` ends before this injector, whose count the requests of all threads would change.
-      return Injector(.strong(child), madeBy: further == nil ? nil : self)
+      return Injector(.strong(child), madeBy: self)
     }
     let further = further ?? Module()
     values.bind(on: further)

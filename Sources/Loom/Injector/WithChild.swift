@@ -77,8 +77,7 @@ extension Injector {
       _ = await context.end(.closed)
       throw error
     }
-    let problems = await context.end(.closed)?.allProblems ?? []
-    guard problems.isEmpty else { throw context.error(.closing(of: context.declarations.moduleNames), problems) }
+    if let error = context.error(ofClosing: await context.end(.closed)?.allProblems ?? []) { throw error }
     return value
   }
 }

@@ -26,6 +26,11 @@ extension Context {
     return lifecycle
   }
 
+  /// The error of a closing with some problems; nil if there are none.
+  func error(ofClosing problems: [Problem]) -> InjectionError? {
+    problems.isEmpty ? nil : error(.closing(of: declarations.moduleNames), problems)
+  }
+
   /// Begins to close the context if nothing has; called under the lock.
   ///
   /// - Returns: whether the closing is to be performed by the caller.

@@ -16,7 +16,8 @@ struct KeysInUse {
       let spellings = Set(asked.map(layer.spell))
       let known = spellings.sorted()
       return layer.all.filter { !spellings.contains($0.spelling) }.compactMap { found -> ConfigurationProblem? in
-        let similar = SimilarKeys.of(found.spelling, in: known, of: layer)
+        // Not looked for where other programs' variables are left alone.
+        lazy var similar = SimilarKeys.of(found.spelling, in: known, of: layer)
         guard isForUs(found.leaf, in: layer, similar) else { return nil }
         return ConfigurationProblem.unknownKey(found.spelling, at: found.leaf.origin, similar: similar)
       }
@@ -24,12 +25,12 @@ struct KeysInUse {
   }
 
   /// Whether a value belongs to this program's configuration; other options and variables do not.
-  private func isForUs(_ leaf: Leaf, in layer: ReadLayer, _ similar: [String]) -> Bool {
+  private func isForUs(_ leaf: Leaf, in layer: ReadLayer, _ similar: @autoclosure () -> [String]) -> Bool {
     switch layer.naming {
     case .keys, .spellings: true
     case .someKeys where leaf.key.contains("."): groups.contains(leaf.key.prefix { $0 != "." })
     // An option of one name may be any program's, unless it nearly is a declared one.
-    case .someKeys: similar.contains { !$0.contains(".") }
+    case .someKeys: similar().contains { !$0.contains(".") }
     case .someSpellings, .unlisted: false
     }
   }

@@ -28,7 +28,7 @@ extension Lifecycle {
     }
     if let failure { throw failure }
     let report = await stop()
-    let problems = runFailures + report.allProblems
+    let problems = runFailures + allProblems(of: report)
     if !problems.isEmpty { throw LifecycleError(problems) }
   }
 

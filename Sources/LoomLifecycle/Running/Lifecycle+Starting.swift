@@ -44,7 +44,7 @@ extension Lifecycle {
       let report = await beginStopping().value
       // An injector that could not be started has closed itself, and its report says so.
       let hasClosed = error.problems.contains { $0.code == .notMade && $0.component == nil }
-      return LifecycleError(error.problems + (hasClosed ? report.problems : report.allProblems))
+      return LifecycleError(error.problems + (hasClosed ? report.problems : allProblems(of: report)))
     }
     state = .started
     endWaitingForStart()

@@ -10,14 +10,12 @@ extension Lifecycle {
     /// Whether the lifecycle waited for everything; false if ``Options-swift.struct/shutdownLimit`` was over before.
     public var isComplete: Bool { !problems.contains { $0.code == .shutdownTimedOut } }
 
-    /// The error of closing the injector, for ``Lifecycle/run(stoppingOn:)`` and ``Lifecycle/start()`` to throw.
-    var closingError: InjectionError?
-
     static let nothing = Self(problems: [], closing: .nothing)
+  }
 
-    /// The problems, and that of closing the injector, if there is one.
-    var allProblems: [LifecycleProblem] {
-      problems + (closingError.map { [LifecycleProblem(.notClosed, nil, in: nil, $0.description, cause: $0)] } ?? [])
-    }
+  /// The problems of a stop, and that of closing the injector, for ``run(stoppingOn:)`` and ``start()`` to throw.
+  func allProblems(of report: StopReport) -> [LifecycleProblem] {
+    guard let error = injector.error(of: report.closing) else { return report.problems }
+    return report.problems + [LifecycleProblem(.notClosed, nil, in: nil, error.description, cause: error)]
   }
 }

@@ -52,9 +52,7 @@ extension Lifecycle {
     let closing = await close()
     if closing == nil { problems.append(outOfTime(nil, in: nil)) }
     shutdownTimer?.cancel()
-    return StopReport(
-      problems: unreported + problems, closing: closing ?? .nothing,
-      closingError: closing.flatMap { injector.error(of: $0) })
+    return StopReport(problems: unreported + problems, closing: closing ?? .nothing)
   }
 
   /// Closes the injector, and waits for that as long as the shutdown may take.

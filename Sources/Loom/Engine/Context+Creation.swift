@@ -26,7 +26,7 @@ extension Context {
   ///
   /// `start()` makes those that depend on an asynchronous binding.
   func makeEagerInstances() throws(InjectionError) {
-    guard graph.traits.contains(.eager) else { return }
+    guard values == nil, graph.traits.contains(.eager) else { return }
     for node in locked({ graph.ownEagerNodes }) {
       // When an ancestor has been closed, no more entries may be made, of which some would be the ancestor's.
       let entry: Entry? = locked {

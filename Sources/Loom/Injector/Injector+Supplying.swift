@@ -26,7 +26,8 @@ extension Injector {
   ) throws(InjectionError) -> Injector {
     // Without a closure of its own, this form would take that of `child { … }` for a value, and spoil the compiler's messages about
     // mistakes in it.
-    try child(modules, Module(body), SuppliedValues(.of(first, repeat each rest), at: fileID, line))
+    let values = SuppliedValues(.of(first, repeat each rest), at: fileID, line)
+    return try Injector(beginning: child(modules, Module(body), values), madeBy: self)
   }
 
   /// Creates, starts and closes a child with its own values around a closure; like ``withChild(_:isolation:_:)``.
@@ -53,17 +54,15 @@ extension Injector {
     isolation: isolated (any Actor)? = #isolation, _ body: (Injector) async throws -> R
   ) async throws -> R {
     let child = try child(modules, nil, SuppliedValues(.of(first, repeat each rest), at: fileID, line))
-    return try await child.runToItsEnd(isolation: isolation, body)
+    return try await Injector(.strong(child), madeBy: self).runToItsEnd(isolation: isolation, body)
   }
 
   private func child(
     _ modules: [Module], _ further: Module?, _ values: SuppliedValues
-  ) throws(InjectionError) -> Injector {
-    if modules.isEmpty, further?.isEmpty ?? true, let child = try context.child(of: values) {
-      return Injector(.strong(child), madeBy: self)
-    }
+  ) throws(InjectionError) -> Context {
+    if modules.isEmpty, further?.isEmpty ?? true, let child = try context.child(of: values) { return child }
     let further = further ?? Module()
     values.bind(on: further)
-    return try child(modules: modules + [further])
+    return try context.child(ModuleCollector.declarations(of: modules + [further]))
   }
 }

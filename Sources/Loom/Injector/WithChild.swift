@@ -36,7 +36,8 @@ extension Injector {
   public func withChild<R>(
     modules: [Module], isolation: isolated (any Actor)? = #isolation, _ body: (Injector) async throws -> R
   ) async throws -> R {
-    try await child(modules: modules).runToItsEnd(isolation: isolation, body)
+    let child = try context.child(ModuleCollector.declarations(of: modules))
+    return try await Injector(.strong(child), madeBy: self).runToItsEnd(isolation: isolation, body)
   }
 
   /// Creates, starts and closes a child from the bindings that a closure declares; like ``withChild(_:isolation:_:)``.
@@ -60,11 +61,12 @@ extension Injector {
     try await withChild(modules: [Module(bindings)], isolation: isolation, body)
   }
 
-  /// Starts the injector, runs a body with it as the current one, and closes it.
+  /// Makes the eager instances, starts the injector, runs a body with it as the current one, and closes it.
   func runToItsEnd<R>(isolation: isolated (any Actor)?, _ body: (Injector) async throws -> R) async throws -> R {
     let context = try context
     let value: R
     do {
+      try context.makeEagerInstances()
       try await context.start()
       value = try await Injector.$override.withValue(
         self,

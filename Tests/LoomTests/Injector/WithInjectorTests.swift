@@ -81,6 +81,20 @@ import Testing
     #expect(works.closed == ["started", "eager"])
   }
 
+  @Test func `what was made before an eager instance failed is closed`() async throws {
+    let failing = Module { [works] in $0.bind(Gear.self).to { try works.fail("late") }.in(.eager) }
+    let modules = [Module { [works] in $0.make("early", by: works).in(.eager) }, failing]
+    let codes = await Probe.codes {
+      try await withInjector(modules: modules, global: GlobalContext()) { _ in Issue.record("the body ran") }
+    }
+    #expect(codes == [.factoryThrew])
+    #expect(works.closed == ["early"])
+    let root = try Injector(global: GlobalContext()) { _ in }
+    #expect(await Probe.codes { try await root.withChild(modules: modules) { _ in } } == [.factoryThrew])
+    #expect(works.closed == ["early", "early"])
+    #expect(works.tracker.live == 0)
+  }
+
   @Test func `errors of closing are thrown`() async throws {
     let jamming = Module {
       $0.bind(Int.self).to { 5 }.in(.eager).onClose { _ in throw Probe.Failure(reason: "jams") }

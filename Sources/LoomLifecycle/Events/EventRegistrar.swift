@@ -166,8 +166,8 @@ extension EventRegistrar {
   /// Notifies the watchers that a handler begins.
   ///
   /// - Returns: notifies them that it has ended.
-  func begin(_ event: String, isAwaited: Bool) -> () -> Void {
-    let ends = watchers.map { $0.begin(component, event, isAwaited: isAwaited) }
+  func begin(_ event: String) -> () -> Void {
+    let ends = watchers.map { $0.begin(component, event) }
     return { for end in ends { end() } }
   }
 }

@@ -22,7 +22,7 @@ extension Events {
   @usableFromInline
   func forEachWatched<E, Answer>(_ handlers: [Uncounted<Handler<E, Answer>>], _ event: E, _ next: (Answer) -> Next) {
     for handler in handlers.map(\.object) where !handler.isRemoved {
-      let ended = handler.owner.begin("\(E.self)", isAwaited: false)
+      let ended = handler.owner.begin("\(E.self)")
       let answer = handler.call(event)
       ended()
       if next(answer) == .stop { break }

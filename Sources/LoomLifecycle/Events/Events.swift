@@ -69,7 +69,7 @@ public final class Events {
     let combining = E.combining
     var answer = combining.empty
     for handler in list(of: AsyncHandler<E, E.Answer>.self)?.retained ?? [] where !handler.isRemoved {
-      let ended = handler.owner.begin("\(E.self)", isAwaited: true)
+      let ended = handler.owner.begin("\(E.self)")
       let next = combining.add(&answer, await handler.call(event)())
       ended()
       if next == .stop { break }

@@ -25,7 +25,7 @@ extension LifecycleProblem: CustomStringConvertible {
 
   private var sentence: String {
     switch code {
-    case .duplicateID: "Several components have the id \(name)."
+    case .duplicateID: detail ?? "Several components have the id \(name)."
     case .unknownComponent: "The manifest lists \(name), but no component has that id."
     case .listedTwice: "The manifest lists \(name) more than once."
     case .unknownLevel: "The manifest puts \(name) on the level \(quoted(detail ?? "")), which does not exist."
@@ -60,12 +60,15 @@ extension LifecycleProblem: CustomStringConvertible {
 
   private var remedy: [String] {
     switch code {
+    case .duplicateID where detail != nil: ["add each component once, and after lifecycle.remove(…) again"]
     case .duplicateID: ["give one of them another id: component(…, id: \"…\")"]
     case .unknownComponent: ["write the id as it is declared", "install the module that declares the component"]
     case .listedTwice: ["put all its settings into one entry"]
     case .unknownLevel: ["use \"basic\" or \"normal\""]
     case .inUse:
       ["give this one its own components: Lifecycle(injector.with(…)); when a lifecycle stops, it closes its injector"]
+    case .timedOut where notes.contains { $0.label == Note.canceled }:
+      ["end when the task is canceled", "give what is canceled more time: Lifecycle.Options(stopLimit: …)"]
     case .timedOut:
       [
         "give it more time: on(.\(phase?.rawValue ?? "start"), limit: …), or all of them: Lifecycle.Options(\(limit): …)",

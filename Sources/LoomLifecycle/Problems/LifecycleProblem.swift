@@ -13,6 +13,9 @@ public struct LifecycleProblem: Hashable, Sendable, Codable {
     /// Where it is declared, if that is known.
     public let location: CodeLocation?
 
+    /// The role of what has canceled a handler.
+    static let canceled = "canceled"
+
     init(_ label: String, _ text: String, at location: CodeLocation? = nil) {
       (self.label, self.text, self.location) = (label, text, location)
     }

@@ -71,7 +71,7 @@ final class HandlerWalk {
   }
 
   /// Whether another handler may begin: a start that has been stopped begins nothing more.
-  private var isWanted: Bool { !isCancelled && (goesOn || owner.request.reason == nil) }
+  private var isWanted: Bool { !isCancelled && (goesOn || !owner.isAskedToStop) }
 
   private func work(in turn: Int) async {
     while isWanted, let step = next() {

@@ -17,7 +17,8 @@ extension Lifecycle {
     if case .stopping = state { throw LifecycleError([.stopped("The lifecycle is stopping: nothing can be added.")]) }
     let entry = self.entry(of: type)
     if let other = members.first(where: { $0.entry?.type == type || $0.id == entry.id }) {
-      throw LifecycleError([LifecycleProblem(.duplicateID, entry.id, at: other.entry?.location)])
+      let known = other.entry?.type == type ? "The component \"\(entry.id)\" already takes part." : nil
+      throw LifecycleError([LifecycleProblem(.duplicateID, entry.id, in: nil, known, at: other.entry?.location)])
     }
     guard entry.driver == nil else { throw LifecycleError([LifecycleProblem(.inUse, of: entry)]) }
     entry.driver = self
@@ -59,10 +60,11 @@ extension Lifecycle {
     if !HandlerMark.isRunning(for: self) {
       for walk in walks { await walk.dismiss(member) }
     }
-    // The end of a leaving component's work is no reason to stop.
     let leaving = runs.filter { $0.member === member }
     runs.removeAll { $0.member === member }
-    unreported += await end(leaving)
+    for run in leaving { run.task.cancel() }
+    // Work that removes its own component would wait for itself.
+    if !HandlerMark.isRunning(for: member) { unreported += await end(leaving) }
     unreported += await undo(member)
     finishIfNothingRuns()
   }
@@ -132,7 +134,7 @@ extension Lifecycle {
       for member in deferred {
         await Task.yield()
         // Nothing starts after a failure, which has requested a stop.
-        guard case .started = state, request.reason == nil else { break }
+        guard case .started = state, !isAskedToStop else { break }
         guard members.contains(where: { $0 === member }) else { continue }
         guard let error = await arrive(member) else { continue }
         if case .stopping = state { break }

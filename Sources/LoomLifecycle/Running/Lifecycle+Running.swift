@@ -10,6 +10,7 @@ extension Lifecycle {
   ///   first error.
   /// - Complexity: O(*n*) for *n* components, plus their handlers
   public func run(stoppingOn signals: Set<Signal> = [.terminate, .interrupt]) async throws(LifecycleError) {
+    isRun = true
     let source = SignalSource(signals) { [weak self] in self?.requestStop(.signal($0)) }
     defer { source.cancel() }
     await source.listen()
@@ -28,7 +29,7 @@ extension Lifecycle {
     }
     if let failure { throw failure }
     let report = await stop()
-    let problems = runFailures + allProblems(of: report)
+    let problems = allProblems(of: report)
     if !problems.isEmpty { throw LifecycleError(problems) }
   }
 
@@ -48,15 +49,23 @@ extension Lifecycle {
     }
   }
 
+  /// Whether a request to stop takes effect: after the start, only ``run(stoppingOn:)`` heeds it.
+  var isAskedToStop: Bool {
+    if case .started = state, !isRun { return false }
+    return request.reason != nil
+  }
+
   /// Begins a member's work that lasts, once and not before it is ready.
   func beginRunning(_ member: Member) {
     guard member.beginsRunning() else { return }
     for handler in member.registrar?.handlers(of: .run) ?? [] {
       let run = watched(handler)
-      let task = Task { try await HandlerMark.running(for: self, run) }
+      let task = Task {
+        try await HandlerMark.running(for: self) { try await HandlerMark.running(for: member, run) }
+      }
       let lasting = Run(of: member, limit: handler.limit ?? options.stopLimit, handler.whenDone, task)
       runs.append(lasting)
-      Task { await self.watch(lasting) }
+      lasting.watch = Task { await self.watch(lasting) }
     }
   }
 
@@ -68,14 +77,17 @@ extension Lifecycle {
       // Canceled work may end with this error.
       if error is CancellationError, run.task.isCancelled { return }
       let problem = LifecycleProblem(.phaseThrew, of: run.member.entry, in: .run, "\(error)", cause: error)
-      runFailures.append(problem)
-      return requestStop(.failed(problem.description))
+      unreported.append(problem)
+      if takesPart(run) { requestStop(.failed(problem.description)) }
+      return
     }
     run.hasEnded = true
-    // The end of a leaving component's work is no reason to stop.
-    if run.whenDone == .stop, runs.contains(where: { $0 === run }) { requestStop(.finished) }
+    if run.whenDone == .stop, takesPart(run) { requestStop(.finished) }
     finishIfNothingRuns()
   }
+
+  /// Whether work belongs to a component that has not been removed: the end of any other is no reason to stop.
+  private func takesPart(_ run: Run) -> Bool { runs.contains { $0 === run } }
 
   /// Requests a stop when all lasting work has come to its end, and no more is to come.
   func finishIfNothingRuns() {
@@ -87,7 +99,7 @@ extension Lifecycle {
     if ending.isEmpty { return [] }
     for run in ending { run.task.cancel() }
     var steps = ending.reversed().map { run in
-      HandlerWalk.Step(member: run.member, phase: .run, limit: run.limit) { _ = await run.task.result }
+      HandlerWalk.Step(member: run.member, phase: .run, limit: run.limit) { await run.watch?.value }
     }
     return await HandlerWalk(of: self, goesOn: true) { steps.popLast() }.run().map(problem)
   }
@@ -100,6 +112,8 @@ final class Run {
   let limit: Duration?
   let whenDone: Lifecycle.WhenDone
   let task: Task<Void, any Error>
+  /// Waits for its end, and takes note of it.
+  var watch: Task<Void, Never>?
   /// Whether it has come to its end without an error.
   var hasEnded = false
 

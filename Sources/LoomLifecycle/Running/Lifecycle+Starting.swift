@@ -55,10 +55,8 @@ extension Lifecycle {
   }
 
   private func makeAll() async -> LifecycleError? {
-    do {
-      try await injector.start()
-    } catch {
-      if Task.isCancelled { return LifecycleError([interruption(cause: error)]) }
+    if let error = await startInjector() {
+      if isInterrupted { return LifecycleError([interruption(cause: error)]) }
       return LifecycleError([LifecycleProblem(.notMade, nil, in: nil, error.description, cause: error)])
     }
     var place = 0
@@ -70,6 +68,14 @@ extension Lifecycle {
       place += 1
     }
     return nil
+  }
+
+  private func startInjector() async -> InjectionError? {
+    let error = await injectorStart.value { [injector] () -> InjectionError? in
+      do throws(InjectionError) { try await injector.start() } catch { return error }
+      return nil
+    }
+    return error ?? nil
   }
 
   /// Makes a member's component, if there is none.
@@ -110,18 +116,20 @@ extension Lifecycle {
     }
     if failure.isOutOfTime { return outOfTime(step.member, in: step.phase) }
     let limit = failure.wasCancelled ? options.stopLimit : step.limit
-    return LifecycleProblem(.timedOut, of: entry, in: step.phase, limit.map { "\($0)" })
+    let reason = request.reason.map { "the lifecycle was asked to stop: \($0)" } ?? "before it had finished"
+    let notes = failure.wasCancelled ? [LifecycleProblem.Note(LifecycleProblem.Note.canceled, reason)] : []
+    return LifecycleProblem(.timedOut, of: entry, in: step.phase, limit.map { "\($0)" }, notes: notes)
   }
 
   /// Whether a stop of the start has been requested: nothing more begins then.
-  private var isInterrupted: Bool { Task.isCancelled || request.reason != nil }
+  private var isInterrupted: Bool { Task.isCancelled || isAskedToStop }
 
   /// Why a start that has been canceled did not go on.
   private func interruption(_ step: HandlerWalk.Step? = nil, cause: (any Error)? = nil) -> LifecycleProblem {
-    let reason = request.reason.map { ": \($0)" } ?? ""
-    return LifecycleProblem(
-      .stopped, of: step?.member.entry, in: step?.phase,
-      "The lifecycle was asked to stop while it started\(reason).", cause: cause)
+    let sentence =
+      request.reason.map { "The lifecycle was asked to stop while it started: \($0)." }
+      ?? "The task that waited for the start was canceled."
+    return LifecycleProblem(.stopped, of: step?.member.entry, in: step?.phase, sentence, cause: cause)
   }
 }
 

@@ -49,26 +49,10 @@ extension Lifecycle {
     for member in members.reversed() { member.release() }
     for listener in listeners { listener.release() }
     members = []
-    let closing = await close()
+    let closing = await injectorClose.value { [injector] in await injector.close() }
     if closing == nil { problems.append(outOfTime(nil, in: nil)) }
     shutdownTimer?.cancel()
     return StopReport(problems: unreported + problems, closing: closing ?? .nothing)
-  }
-
-  /// Closes the injector, and waits for that as long as the shutdown may take.
-  private func close() async -> CloseReport? {
-    guard shutdownTimer != nil else { return await injector.close() }
-    return await withCheckedContinuation { waiter in
-      closeWaiter = waiter
-      Task { endClosing(await injector.close()) }
-      // After the turn in which it closes, if it need not wait.
-      if isOutOfTime { Task { endClosing(nil) } }
-    }
-  }
-
-  private func endClosing(_ report: CloseReport?) {
-    closeWaiter?.resume(returning: report)
-    closeWaiter = nil
   }
 
   /// Begins to measure the time of the whole shutdown, unless that has begun.
@@ -82,7 +66,8 @@ extension Lifecycle {
   private func giveUp() {
     isOutOfTime = true
     for walk in walks { walk.giveUp() }
-    endClosing(nil)
+    injectorStart.giveUp()
+    injectorClose.giveUp()
   }
 
   /// The report of something that the shutdown did not wait for.

@@ -39,12 +39,13 @@ public final class Lifecycle {
   /// Those that take part: the host, and then the components in their order.
   var members: [Member]
   var state = State.new
+  /// Whether somebody has called ``run(stoppingOn:)``.
+  var isRun = false
   /// Components that are started by themselves: deferred ones and those that are added.
   var arrivals: [ObjectIdentifier: Task<LifecycleError?, Never>] = [:]
   /// Components that are removed, and stopped by themselves.
   var departures: [ObjectIdentifier: Task<Void, Never>] = [:]
   var runs: [Run] = []
-  var runFailures: [LifecycleProblem] = []
   var forwarded: Set<ObjectIdentifier> = []
   /// Problems that no report has had yet.
   var unreported: [LifecycleProblem] = []
@@ -58,8 +59,8 @@ public final class Lifecycle {
   var shutdownTimer: LimitTimer?
   /// Whether it has.
   var isOutOfTime = false
-  /// Waits for the injector to be closed.
-  var closeWaiter: CheckedContinuation<CloseReport?, Never>?
+  let injectorStart = BoundedWait<InjectionError?>()
+  let injectorClose = BoundedWait<CloseReport>()
   /// Wait for the start under way to end.
   var startWaiters: [CheckedContinuation<Void, Never>] = []
   /// Closures to run when the components have started.
@@ -124,7 +125,7 @@ public final class Lifecycle {
   public var components: [any Component] { members.compactMap(\.component) }
 
   /// Probable mistakes: overruled levels and priorities, events that are not forwarded, components that
-  /// are not declared, deferred ones that have failed.
+  /// are not declared, and failures of deferred components and of long-running work.
   ///
   /// - Complexity: O(*n*) for *n* bindings, components and events
   public var warnings: [LifecycleProblem] {

@@ -6,6 +6,8 @@ final class LimitTimer {
   /// The time since the timer was created.
   private let now: () -> Duration
   private let sleep: @Sendable (Duration) async throws -> Void
+  /// Thirty years: a clock cannot tell the time after a limit such as `.seconds(Int64.max)`.
+  nonisolated static let longest = Duration.seconds(1_000_000_000)
   private var deadline: Duration?
   private var expire: (@MainActor () -> Void)?
   private var sleeper: (task: Task<Void, Never>, wakes: Duration)?
@@ -20,7 +22,7 @@ final class LimitTimer {
 
   /// Calls something after a while, unless the timer is disarmed or armed again before.
   func arm(for limit: Duration, _ expire: @escaping @MainActor () -> Void) {
-    let deadline = now() + limit
+    let deadline = now() + min(limit, LimitTimer.longest)
     (self.deadline, self.expire) = (deadline, expire)
     // A task that wakes earlier looks for the new deadline then.
     if let sleeper, sleeper.wakes <= deadline { return }

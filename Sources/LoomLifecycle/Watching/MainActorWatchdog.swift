@@ -11,7 +11,8 @@
 public final class MainActorWatchdog: Sendable {
   /// The main actor has been busy for longer than the threshold.
   public struct Block: Sendable, Hashable {
-    /// The component whose handler is running; nil if none of the lifecycle's handlers is.
+    /// The component whose handler is running; nil if none of the lifecycle's handlers is, or only one that has gone on
+    /// after an `await`.
     public let component: String?
     /// The type of the event that it handles, or the name of the phase.
     public let event: String?
@@ -28,11 +29,12 @@ public final class MainActorWatchdog: Sendable {
   ///
   /// - Parameters:
   ///   - lifecycle: the lifecycle whose handlers to name.
-  ///   - threshold: how long the main actor may be busy.
+  ///   - threshold: how long the main actor may be busy; at least a millisecond.
   ///   - report: receives each block, on the watchdog's own queue.
   /// - Complexity: O(*n*) for *n* handlers
   @MainActor
   public init(of lifecycle: Lifecycle, threshold: Duration, report: @escaping @Sendable (Block) -> Void) {
+    let threshold = min(max(threshold, .milliseconds(1)), LimitTimer.longest)
     let pulse = WatchdogPulse(threshold: threshold, report: report)
     self.pulse = pulse
     let interval = DispatchTimeInterval.nanoseconds(Int((threshold / 4).nanoseconds))

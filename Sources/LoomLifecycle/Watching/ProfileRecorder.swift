@@ -13,7 +13,7 @@ final class ProfileRecorder: HandlerWatcher {
 
   init(_ clock: any Clock<Duration>) { self.clock = clock }
 
-  func begin(_ component: String?, _ event: String, isAwaited: Bool) -> () -> Void {
+  func begin(_ component: String?, _ event: String) -> () -> Void {
     let (key, elapsed) = (Key(component: component, event: event), stopwatch(clock))
     return { [self] in
       let duration = elapsed()

@@ -6,7 +6,8 @@ final class WatchdogPulse: HandlerWatcher {
     let number: Int
     let component: String?
     let event: String
-    let isAwaited: Bool
+    /// Whether it has waited for something, so that it need not be what keeps the main actor busy.
+    var hasWaited = false
   }
 
   private struct State {
@@ -27,10 +28,10 @@ final class WatchdogPulse: HandlerWatcher {
     (self.threshold, self.report) = (threshold, report)
   }
 
-  func begin(_ component: String?, _ event: String, isAwaited: Bool) -> () -> Void {
+  func begin(_ component: String?, _ event: String) -> () -> Void {
     let number = state.withLock { state in
       state.next += 1
-      state.handling.append(Handling(number: state.next, component: component, event: event, isAwaited: isAwaited))
+      state.handling.append(Handling(number: state.next, component: component, event: event))
       return state.next
     }
     return { [self] in state.withLock { state in state.handling.removeAll { $0.number == number } } }
@@ -61,13 +62,18 @@ final class WatchdogPulse: HandlerWatcher {
       }
       guard now - asked >= threshold, !state.isReported else { return (nil, false) }
       state.isReported = true
-      // A suspended handler may be waiting for something else.
-      let culprit = state.handling.last { !$0.isAwaited } ?? state.handling.last
+      let culprit = state.handling.last { !$0.hasWaited }
       return (.init(component: culprit?.component, event: culprit?.event, duration: now - asked), false)
     }
     if let block { report(block) }
     if asks { Task { @MainActor in self.answer() } }
   }
 
-  private func answer() { state.withLock { $0.asked = nil } }
+  /// The main actor is free: every handler under way waits for something.
+  private func answer() {
+    state.withLock { state in
+      state.asked = nil
+      for index in state.handling.indices { state.handling[index].hasWaited = true }
+    }
+  }
 }

@@ -76,6 +76,24 @@ private protocol Power: Sendable {}
     gate.open()
   }
 
+  @Test func `a start that is canceled, and does not end in spite of that`() async throws {
+    let gate = Gate()
+    let lifecycle = try Lifecycle.of(
+      { $0.on(.start) { await gate.wait() } }, options: .init(stopLimit: .seconds(2), clock: clock))
+    let starting = Task { try await failedStart(lifecycle) }
+    for _ in 1...10 { await Task.yield() }
+    lifecycle.requestStop(.signal(.terminate))
+    await clock.advanceWhenAwaited(by: .seconds(2))
+    try expectGolden(await starting.value, "timed-out-canceled")
+    gate.open()
+  }
+
+  @Test func `a component that is added twice`() async throws {
+    let lifecycle = try Lifecycle.of()
+    let error = await #expect(throws: LifecycleError.self) { try await lifecycle.add(First.self) }
+    try expectGolden(#require(error), "added-twice")
+  }
+
   @Test func `a component that cannot be made`() async throws {
     let lifecycle = try Lifecycle(Injector { $0.component { () throws -> First in throw Failure("no licence") } })
     try expectGolden(await failedStart(lifecycle), "not-made")

@@ -259,4 +259,80 @@ import Testing
     #expect(await lifecycle.remove(First.self))
     #expect(await lifecycle.stop().problems.map(\.component) == ["First"])
   }
+
+  @Test func `without a run, work that has ended keeps nobody from being added`() async throws {
+    let lifecycle = try Lifecycle(
+      Injector.audited { module in
+        module.component { First { $0.on(.run) { self.diary.note("done") } } }
+        module.bind(Second.self).to { @MainActor in Second(noting("second", self.diary)) }.in(.singleton)
+      })
+    try await lifecycle.start()
+    while diary.lines.isEmpty { await Task.yield() }
+    lifecycle.requestStop()
+    try await lifecycle.add(Second.self)
+    #expect(diary.lines == ["done", "second setUp", "second start", "second ready"])
+    await lifecycle.stop()
+  }
+
+  @Test func `long-running work may remove its own component`() async throws {
+    let held = Held<Lifecycle>()
+    // Waiting for the work would last until the limit, which never comes.
+    let lifecycle = try Lifecycle.of(
+      { events in
+        noting("first", self.diary)(events)
+        events.on(.run) {
+          await held.value?.remove(First.self)
+          self.diary.note(Task.isCancelled ? "removed" : "not canceled")
+        }
+      }, noting("second", diary), options: .init(stopLimit: nil))
+    held.value = lifecycle
+    try await lifecycle.start()
+    while diary.lines.last != "removed" { await Task.yield() }
+    #expect(diary.lines.suffix(3) == ["first stop", "first tearDown", "removed"])
+    #expect(lifecycle.components.count == 1)
+    #expect(await lifecycle.stop().problems.isEmpty)
+    held.value = nil
+  }
+
+  @Test func `an error of the work of a component that leaves is reported, and does not end a run`() async throws {
+    let lifecycle = try Lifecycle.of(
+      { events in
+        events.on(.run) {
+          self.diary.note("runs")
+          do { try await Task.sleep(for: .seconds(600)) } catch { throw Failure("connection lost") }
+        }
+      }, { $0.on(.run) { try await Task.sleep(for: .seconds(600)) } })
+    let running = Task { () -> LifecycleError? in
+      do throws(LifecycleError) { try await lifecycle.run(stoppingOn: []) } catch { return error }
+      return nil
+    }
+    while diary.lines.isEmpty { await Task.yield() }
+    await lifecycle.remove(First.self)
+    #expect(lifecycle.warnings.map(\.code) == [.phaseThrew])
+    for _ in 1...10 { await Task.yield() }
+    #expect(lifecycle.components.count == 1)
+    lifecycle.requestStop()
+    #expect(await running.value?.problems.map(\.cause) as? [Failure] == [Failure("connection lost")])
+  }
+
+  @Test func `a newcomer whose task is canceled is told so`() async throws {
+    let gate = Gate()
+    let lifecycle = try Lifecycle(
+      Injector.audited { module in
+        module.component { First(noting("first", self.diary)) }
+        module.bind(Second.self).to { @MainActor in Second { $0.on(.start) { await gate.wait() } } }.in(.singleton)
+      })
+    try await lifecycle.start()
+    let adding = Task { () -> LifecycleError? in
+      do throws(LifecycleError) { try await lifecycle.add(Second.self) } catch { return error }
+      return nil
+    }
+    for _ in 1...10 { await Task.yield() }
+    adding.cancel()
+    gate.open()
+    let error = await adding.value
+    #expect(error?.problems.map(\.detail) == ["The task that waited for the start was canceled."])
+    #expect(lifecycle.components.count == 1)
+    await lifecycle.stop()
+  }
 }

@@ -70,4 +70,16 @@ import Testing
     try await lifecycle.run(stoppingOn: [])
     #expect(diary.lines == ["at once", "later"])
   }
+
+  @Test func `they start although long-running work has ended`() async throws {
+    let lifecycle = try Lifecycle(
+      Injector.audited { module in
+        module.component({ First(noting("first", self.diary)) }, start: .deferred)
+        module.component { Second { $0.on(.run, whenDone: .stop) { self.diary.note("done") } } }
+      })
+    try await lifecycle.start()
+    while diary.lines.last != "first ready" { await Task.yield() }
+    #expect(diary.lines.contains("done"))
+    await lifecycle.stop()
+  }
 }

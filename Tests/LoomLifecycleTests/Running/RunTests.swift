@@ -144,4 +144,30 @@ import Testing
     #expect(diary.lines.last == "stop")
     held.value = nil
   }
+
+  @Test func `without a run, the report of stopping has the errors of lasting work`() async throws {
+    let lifecycle = try Lifecycle.of(
+      { $0.on(.run) { throw Failure("port in use") } },
+      { events in
+        events.on(.run) {
+          do { try await self.forever("second")() } catch { throw Failure("not saved") }
+        }
+      })
+    try await lifecycle.start()
+    while lifecycle.warnings.isEmpty || diary.lines.isEmpty { await Task.yield() }
+    #expect(lifecycle.warnings.map(\.cause) as? [Failure] == [Failure("port in use")])
+    let report = await lifecycle.stop()
+    #expect(report.problems.map(\.cause) as? [Failure] == [Failure("port in use"), Failure("not saved")])
+  }
+
+  @Test func `a limit may be as long as a duration can be`() async throws {
+    let lifecycle = try Lifecycle.of(
+      noting("first", diary),
+      options: .init(
+        startLimit: .seconds(Int64.max), stopLimit: .seconds(Int64.max), shutdownLimit: .seconds(Int64.max)))
+    let watchdog = MainActorWatchdog(of: lifecycle, threshold: .seconds(Int64.max)) { _ in }
+    try await lifecycle.start()
+    #expect(await lifecycle.stop().problems.isEmpty)
+    watchdog.cancel()
+  }
 }

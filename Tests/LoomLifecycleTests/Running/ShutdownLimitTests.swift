@@ -128,4 +128,31 @@ import Testing
     #expect("\(report.problems[0])".contains("The injector was not closed when the limit"))
     gate.open()
   }
+
+  @Test func `it includes an injector that is being started`() async throws {
+    let gate = Gate()
+    final class Connection: Sendable {}
+    let lifecycle = try Lifecycle(
+      Injector { module in
+        module.bind(Connection.self).to { () async in
+          await self.diary.note("connecting")
+          await gate.wait()
+          return Connection()
+        }
+        module.component { (_: Connection) in First(noting("first", self.diary)) }
+      }, options: options)
+    let starting = Task { () -> LifecycleError? in
+      do throws(LifecycleError) { try await lifecycle.start() } catch { return error }
+      return nil
+    }
+    while diary.lines.isEmpty { await Task.yield() }
+    async let stop = lifecycle.stop()
+    await clock.advanceWhenAwaited(by: .seconds(10))
+    let report = await stop
+    #expect(report.problems.map(\.code) == [.shutdownTimedOut])
+    #expect(!report.isComplete)
+    #expect(await starting.value?.problems.map(\.code) == [.stopped, .shutdownTimedOut])
+    #expect(diary.lines == ["connecting"])
+    gate.open()
+  }
 }

@@ -56,4 +56,21 @@ import Testing
       watchdog.cancel()
     }
   }
+
+  @Test func `a handler that waits is not blamed for a block`() async throws {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let blocks = Blocks()
+      let lifecycle = try Lifecycle.of { events in
+        events.on(.run) { try await Task.sleep(for: .seconds(600)) }
+      }
+      let watchdog = MainActorWatchdog(of: lifecycle, threshold: .milliseconds(100)) { blocks.add($0) }
+      try await lifecycle.start()
+      try await Task.sleep(for: .milliseconds(200))
+      usleep(400_000)
+      try await Task.sleep(for: .milliseconds(200))
+      #expect(blocks.all.map(\.component) == [nil])
+      watchdog.cancel()
+      await lifecycle.stop()
+    }
+  }
 }

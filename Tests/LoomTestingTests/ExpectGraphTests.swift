@@ -100,6 +100,24 @@ struct ExpectGraphTests {
     #expect(stored == text)
   }
 
+  @Test func `a checkout may have changed the ends of lines`() throws {
+    defer { removeFolder() }
+    try store(text.replacingOccurrences(of: "\n", with: "\r\n"))
+    let graph = try Injector(VanModule()).graph
+    #expect(GraphSnapshot("van", beside: testFile).compare(graph, isUpdating: false) == nil)
+  }
+
+  @Test func `a snapshot that cannot be read is an issue, and is not lost`() throws {
+    defer { removeFolder() }
+    try store("")
+    let file = URL(filePath: testFile).deletingLastPathComponent().appending(path: "Snapshots/van.txt")
+    try Data([0xFF, 0xFE]).write(to: file)
+    let graph = try Injector(VanModule()).graph
+    let finding = GraphSnapshot("van", beside: testFile).compare(graph, isUpdating: false)
+    #expect(finding?.hasPrefix("The snapshot Snapshots/van.txt is not text in UTF-8.") == true)
+    #expect(try Data(contentsOf: file) == Data([0xFF, 0xFE]))
+  }
+
   @Test func `a snapshot that cannot be written is an issue`() throws {
     let graph = try Injector(VanModule()).graph
     let finding = GraphSnapshot("van", beside: "/dev/null/Tests.swift").compare(graph, isUpdating: true)

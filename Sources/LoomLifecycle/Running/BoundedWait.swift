@@ -6,7 +6,9 @@ final class BoundedWait<Value: Sendable> {
   private var waiter: CheckedContinuation<Value?, Never>?
   private var isOutOfTime = false
 
-  /// What the work returns; nil if the time is over before. Canceling the calling task cancels the work.
+  /// What the work returns; nil if the time is over before.
+  ///
+  /// Canceling the calling task cancels the work.
   func value(of work: @escaping @MainActor () async -> Value) async -> Value? {
     let task = Task { end(await work()) }
     // After the turn in which it ends, if it need not wait.

@@ -61,11 +61,15 @@ extension Router {
   /// - Parameters:
   ///   - url: the URL.
   ///   - parameters: further parameters by name.
+  ///   - userInfo: values for the route's `init(from:)`, if the program itself would open the URL.
   ///   - origin: where the URL comes from.
   /// - Returns: whether a route takes it; a handler of ``Unrouted`` does not count.
   /// - Complexity: O(*n*) for *n* bytes
-  public func canOpen(_ url: String, parameters: [String: String] = [:], from origin: Origin) -> Bool {
-    table.takes(RouteRequest(url: url, parameters: parameters, origin: origin))
+  public func canOpen(
+    _ url: String, parameters: [String: String] = [:], userInfo: [CodingUserInfoKey: any Sendable] = [:],
+    from origin: Origin
+  ) -> Bool {
+    table.takes(RouteRequest(url: url, parameters: parameters, given: userInfo, origin: origin))
   }
 
   /// The route that a URL leads to, decoded; runs neither guards nor handler.
@@ -73,14 +77,16 @@ extension Router {
   /// - Parameters:
   ///   - url: the URL.
   ///   - parameters: further parameters by name.
+  ///   - userInfo: values for the route's `init(from:)`, if the program itself would open the URL.
   ///   - origin: where the URL comes from.
   /// - Returns: the route and its pattern.
   /// - Throws: a ``RoutingError`` if there is no route for the origin, or if the URL does not fit the route.
   /// - Complexity: O(*n*) for *n* bytes
   public func match(
-    _ url: String, parameters: [String: String] = [:], from origin: Origin
+    _ url: String, parameters: [String: String] = [:], userInfo: [CodingUserInfoKey: any Sendable] = [:],
+    from origin: Origin
   ) throws(RoutingError) -> RouteMatch {
-    try table.match(RouteRequest(url: url, parameters: parameters, origin: origin))
+    try table.match(RouteRequest(url: url, parameters: parameters, given: userInfo, origin: origin))
   }
 
   nonisolated(nonsending) private func open(

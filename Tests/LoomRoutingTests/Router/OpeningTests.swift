@@ -169,4 +169,25 @@ struct OpeningTests {
     try await router.open("present/1?sender=mail", userInfo: info, from: .remote(nil))
     #expect(journal.lines == ["menu", "nobody"])
   }
+
+  @Test func `what needs objects from the program is asked for with them`() throws {
+    struct NoSender: Error {}
+    struct Show: Route, URLRoute {
+      static var pattern: RoutePattern { "show/:id" }
+      static var key: CodingUserInfoKey { CodingUserInfoKey(rawValue: "sender")! }
+      let id: Int
+      enum CodingKeys: CodingKey { case id }
+      init(from decoder: any Decoder) throws {
+        id = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .id)
+        // A route is decoded without a URL once, to check its pattern.
+        if id > 0, decoder.userInfo[Self.key] == nil { throw NoSender() }
+      }
+    }
+    let router = try Injector { $0.handle(Show.self, exposure: .remote) { (_: Show) in } }.get(Router.self)
+    let info: [CodingUserInfoKey: any Sendable] = [Show.key: "menu"]
+    #expect(router.canOpen("show/1", userInfo: info, from: .program))
+    #expect(try router.match("show/1", userInfo: info, from: .program).route is Show)
+    #expect(!router.canOpen("show/1", from: .program))
+    #expect(!router.canOpen("show/1", userInfo: info, from: .remote(nil)))
+  }
 }

@@ -87,8 +87,9 @@ final class Reach: Sendable {
 extension BindingGraph {
   /// The facts about the nodes seen from here, for children.
   var reachForChildren: Reach {
-    // A child with values only changes no edges: its own children use the facts of its parent.
-    if let parent, !hasOverrides, bindings.allSatisfy({ $0.kind == .instance }) { return parent.reach }
+    // A child with values only changes no edges: its own children use the facts of its parent, whatever it has been asked for since.
+    let isOfValues = bindings.prefix(end - first).allSatisfy { $0.kind == .instance }
+    if let parent, !hasOverrides, isOfValues { return parent.reach }
     return Reach(of: self)
   }
 

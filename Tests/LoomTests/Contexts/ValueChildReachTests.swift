@@ -219,4 +219,29 @@ import Testing
     let session = try await MainActor.run { try child.resolve(Window.self).session }
     #expect(session === child.get(Session.self))
   }
+
+  @Test(arguments: Kind.allCases, [true, false])
+  func `a child of a request's child is the same, whatever that one was asked for before`(
+    kind: Kind, isAsked: Bool
+  ) throws {
+    struct Extra: Sendable {}
+    struct More: Sendable {}
+    let app = try Kind.root {
+      $0.supplied(Extra.self)
+      $0.supplied(More.self)
+      $0.bind(Int.self).to { (request: Request, _: Extra, _: More) in request.id }
+    }
+    let request = try kind.of(app, Extra(), More(), User(name: "Ann"), Request(id: 5))
+    // No module binds these keys.
+    if isAsked { _ = (request.get(Gear?.self), request.get([any Plugin].self), request.get(Lazy<Page>.self)) }
+    let part = try request.child { $0.bind(Gear.self).to { Gear("part") } }
+    let inner = try part.child()
+    for injector in [part, inner] {
+      #expect(try injector.resolve(Int.self) == 5)
+      #expect(try injector.resolve(Session.self).request.id == 5)
+      #expect(injector.get(Page.self).session === injector.get(Session.self))
+    }
+    #expect(part.get(Gear?.self)?.name == "part")
+    #expect(part.get(Room.self) !== inner.get(Room.self))
+  }
 }

@@ -32,9 +32,16 @@ extension ValueChildPlan {
   /// What happens, and what is found, in order, when one kind of children is asked.
   func walk(_ kind: ValueChild) throws -> [String] {
     let family = try Family(kind, self)
-    let injectors = try [family.root] + (0..<3).map { _ in try family.child(kind) }
-    return ValueChildWalk(graph, injectors, family.world, isAlone: true).log()
+    let children = try (0..<3).map { _ in try family.child(kind) }
+    let log = ValueChildWalk(graph, [family.root] + children, family.world, isAlone: true).log()
+    // Their own children, too, when they have been asked for keys that no module binds.
+    let parts = try children.prefix(2).map { child in try child.child { $0.bind(Part.self).to(instance: Part()) } }
+    let later = try [family.root, parts[0], parts[0].child(), parts[1].child()]
+    return log + ValueChildWalk(graph, later, family.world, isAlone: true).log()
   }
+
+  /// Makes a child one with bindings of its own.
+  struct Part: Sendable {}
 
   /// What each of several threads finds that make children of the same root.
   func walkOnThreads(_ count: Int, _ kind: ValueChild) throws -> [[String]] {

@@ -10,6 +10,8 @@ extension Resolution {
     let index: Int
     /// Where the object's hook would stand, had its properties been injected at once: before those of objects that have received it.
     let place: Int
+    /// Whether the injector keeps the object, or what it was made for.
+    let isKept: Bool
   }
 
   /// Injects into a published object, unless its properties lead to a product whose function is still running.
@@ -19,7 +21,8 @@ extension Resolution {
         $0.entry.core === core && $0.entry.context === entry.context && entry.leads(to: $0.entry)
       })
     else { return try inject(entry, object) }
-    postponed.append(Postponed(entry: entry, object: object, index: making.index, place: sleeping.count))
+    postponed.append(
+      Postponed(entry: entry, object: object, index: making.index, place: sleeping.count, isKept: sharedBuilds > 0))
     // Until then the object is unfinished, and so is all that refers to it.
     handOut(making.index)
   }
@@ -30,7 +33,7 @@ extension Resolution {
     while let next = postponed.firstIndex(where: { $0.index == publication.index }) {
       let waiting = postponed.remove(at: next)
       let before = sleeping.count
-      try inject(waiting.entry, waiting.object)
+      try keeping(waiting.isKept) { try inject(waiting.entry, waiting.object) }
       // The hooks of dependencies run first, whenever these were made.
       let hooks = sleeping[before...]
       sleeping.removeSubrange(before...)
@@ -41,7 +44,7 @@ extension Resolution {
 
   private func inject(_ entry: Entry, _ object: AnyObject) throws {
     try entry.inject(into: object, in: entry.context)
-    if entry.binding.injection != nil { sleeping.append((entry, object)) }
+    if entry.binding.injection != nil { sleeping.append((entry, object, sharedBuilds > 0)) }
   }
 
   /// Puts the hooks of a cycle's members that were created since a publication began into the order of their dependencies.

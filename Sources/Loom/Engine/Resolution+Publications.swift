@@ -66,7 +66,7 @@ extension Resolution {
       lowest = publication.outerLowest
       return entry.awake(object)
     }
-    sleeping.append((entry, object))
+    sleeping.append((entry, object, sharedBuilds > 0))
     lowest = min(lowest, publication.outerLowest)
   }
 
@@ -83,7 +83,9 @@ extension Resolution {
   // A function of its own, so that objects which end with it, and may build more, have done so before anybody looks again.
   @inline(never)
   private func wakeOnce(since publication: Publication) {
-    for (entry, object) in sleeping.take(from: publication.sleepingBefore) { entry.awake(object) }
+    for (entry, object, isKept) in sleeping.take(from: publication.sleepingBefore) {
+      keeping(isKept) { entry.awake(object) }
+    }
   }
 
   private func settle(since publication: Publication, _ endings: inout [() -> Void]) {

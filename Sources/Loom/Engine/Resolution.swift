@@ -21,8 +21,8 @@ final class Resolution: @unchecked Sendable {
   var sharedBuilds = 0
   /// How many products are being made whose observer is still to be called.
   var observedDepth = 0
-  /// The hooks of objects of cycles that are not closed yet, which have to wait.
-  var sleeping: [(entry: Entry, object: AnyObject)] = []
+  /// The hooks of objects of cycles that are not closed yet, which have to wait; and whether the injector keeps what they belong to.
+  var sleeping: [(entry: Entry, object: AnyObject, isKept: Bool)] = []
   /// The entries of kept products whose functions are running, outermost first, and their publications.
   var making: [(entry: Entry, index: Int)] = []
   /// Objects whose properties have to wait for one of those.
@@ -132,12 +132,15 @@ final class Resolution: @unchecked Sendable {
   func observing<R>(isKept: Bool, _ body: () throws -> R) rethrows -> (R, unfinished: Int) {
     let outerLowest = lowest
     lowest = .max
-    if isKept { sharedBuilds += 1 }
-    defer {
-      lowest = min(lowest, outerLowest)
-      if isKept { sharedBuilds -= 1 }
-    }
-    let result = try body()
+    defer { lowest = min(lowest, outerLowest) }
+    let result = try keeping(isKept, body)
     return (result, lowest)
+  }
+
+  /// Does something for a product that the injector keeps, or that such a product keeps, also when the build of it is over.
+  func keeping<R>(_ isKept: Bool, _ body: () throws -> R) rethrows -> R {
+    if isKept { sharedBuilds += 1 }
+    defer { if isKept { sharedBuilds -= 1 } }
+    return try body()
   }
 }

@@ -212,4 +212,64 @@ private func orphan() throws -> Lazy<Radio> {
 private final class Listener: Injectable {
   var radio: Radio!
   static var requires: [Requirement] { [Requirement(\Listener.radio)] }
+
+  private final class Left: Injectable, @unchecked Sendable {
+    unowned(unsafe) var right: Right!
+    static var requires: [Requirement] { [Requirement(\Left.right)] }
+  }
+
+  private final class Right: Injectable, @unchecked Sendable {
+    weak var left: Left?
+    var tracked: Tracked!
+    var lazy: Lazy<Radio>!
+    var injector: Injector!
+    var made: Lazy<Radio>?
+    static var requires: [Requirement] {
+      [
+        Requirement(\Right.left), Requirement(\Right.tracked), Requirement(\Right.lazy), Requirement(\Right.injector),
+      ]
+    }
+    func awakeFromInjection() { made = Injector.current.get(Lazy<Radio>.self) }
+  }
+
+  /// Takes the singleton as a parameter, so that the properties of that have to wait.
+  private final class Looped: Sendable {
+    let loop: Loop
+    init(loop: Loop) { self.loop = loop }
+  }
+
+  private final class Loop: Injectable, @unchecked Sendable {
+    weak var looped: Looped?
+    var tracked: Tracked!
+    var lazy: Lazy<Radio>!
+    var injector: Injector!
+    static var requires: [Requirement] {
+      [Requirement(\Loop.looped), Requirement(\Loop.tracked), Requirement(\Loop.lazy), Requirement(\Loop.injector)]
+    }
+  }
+
+  @Test(arguments: 0...3)
+  func `nothing leaks, whichever member of a cycle has been asked for first`(first: Int) throws {
+    let tracker = LifetimeTracker()
+    do {
+      let injector = try Injector(global: GlobalContext()) {
+        $0.bind(Tracked.self).to { Tracked(tracker) }
+        $0.bind(Radio.self).to(Radio.init)
+        $0.bind(Left.self).to(Left.init).in(.graph)
+        $0.bind(Right.self).to(Right.init).in(.singleton)
+        $0.bind(Looped.self).to(Looped.init).in(.graph)
+        $0.bind(Loop.self).to(Loop.init).in(.singleton)
+      }
+      Injector.withCurrent(injector) {
+        switch first {
+        case 0: _ = injector.get(Left.self)
+        case 1: _ = injector.get(Right.self)
+        case 2: _ = injector.get(Looped.self)
+        default: _ = injector.get(Loop.self)
+        }
+      }
+      #expect(tracker.live == 1)
+    }
+    #expect(tracker.live == 0)
+  }
 }

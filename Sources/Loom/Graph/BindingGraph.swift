@@ -118,6 +118,7 @@ struct BindingGraph: Sendable {
       if index[self[later].key] == later { index[self[later].key] = nil }
       fixedTargets[later] = nil
       supplied.remove(later)
+      rings[later] = nil
     }
     starts.removeLast(max(0, linkedCount - (node - first)))
     targets.removeSubrange(starts[starts.count - 1]...)

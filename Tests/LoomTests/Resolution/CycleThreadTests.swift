@@ -19,6 +19,56 @@ import Testing
     func awakeFromInjection() { hooks.increment() }
   }
 
+  /// Nobody binds it.
+  private protocol Nothing: Sendable {}
+
+  private final class Leaf: SelfBinding, @unchecked Sendable {
+    static var requires: [Requirement] { [] }
+  }
+
+  /// Leads to itself, and cannot be made.
+  private final class Broken: SelfBinding, @unchecked Sendable {
+    var leaf: Leaf!
+    var itself: Lazy<Broken>!
+    var nothing: (any Nothing)!
+    static var requires: [Requirement] {
+      [Requirement(\Broken.leaf), Requirement(\Broken.itself), Requirement(\Broken.nothing)]
+    }
+  }
+
+  private final class Last: SelfBinding, @unchecked Sendable {
+    static var requires: [Requirement] { [] }
+  }
+
+  private final class Middle: SelfBinding, @unchecked Sendable {
+    var last: Last!
+    static var requires: [Requirement] { [Requirement(\Middle.last)] }
+    init() { Probe.pause(microseconds: 20_000) }
+  }
+
+  private final class Outer: SelfBinding, @unchecked Sendable {
+    var middle: Middle!
+    static var requires: [Requirement] { [Requirement(\Outer.middle)] }
+    init() { Probe.pause(microseconds: 20_000) }
+  }
+
+  @Test func `a cycle that could not be made is forgotten`() throws {
+    let global = GlobalContext()
+    global.register(Outer.self, in: .singleton)
+    global.register(Middle.self, in: .singleton)
+    global.register(Last.self, in: .singleton)
+    for _ in 1...5 {
+      let injector = try Injector(global: global)
+      #expect(Probe.codes { try injector.resolve(Broken.self) } == [.missing])
+      let codes = try Probe.threads(2) { index in
+        Probe.codes {
+          if index == 0 { _ = try injector.resolve(Outer.self) } else { _ = try injector.resolve(Middle.self) }
+        }
+      }
+      #expect(codes == [[], []])
+    }
+  }
+
   /// Asks for both ends from opposite sides, and returns whether every thread saw the closed cycle.
   static func race(on injector: Injector) throws -> Bool {
     try Probe.threads(4) { index in

@@ -36,9 +36,16 @@ extension BindingGraph {
       if merge.choose(binding, over: self[node]) { replace(node, with: binding) }
       return
     }
+    guard binding.kind == .instance, let inherited, isValue(binding.key) else { return hasOverrides = true }
     // No instance of an ancestor can hold a value that only children have.
-    let isValue = binding.kind == .instance && inherited.map { self[$0].kind == .supplied } ?? false
-    if !isValue { hasOverrides = true }
+    if undecorated(inherited).kind != .supplied { hasOverrides = true }
+    for layer in layers(of: inherited).dropFirst() { decorateOwn(binding.key, by: self[layer]) }
+  }
+
+  /// Whether an ancestor has declared a key as that of a value that only children have.
+  private func isValue(_ key: AnyKey) -> Bool {
+    guard let ancestor = parent?.graph else { return false }
+    return ancestor.index[key].map { ancestor.undecorated($0).kind == .supplied } ?? false || ancestor.isValue(key)
   }
 
   /// The contributions and decorators among the declarations of an injector, and the duplicates.

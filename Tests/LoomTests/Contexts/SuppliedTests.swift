@@ -250,4 +250,27 @@ import Testing
         global: global)
     }
   }
+
+  final class Clock: Sendable {}
+
+  @Test func `a decorator of a supplied value changes what each child is given`() throws {
+    let app = try Injector(
+      AppModule(),
+      Module {
+        $0.decorate(Request.self) { Request(id: $0.id + 100) }
+        $0.decorate(Request.self) { Request(id: $0.id * 10) }
+        // What its closure asks for, nobody knows.
+        $0.bind(Clock.self).make { _ in Clock() }.in(.singleton)
+      }, global: global)
+    let child = try app.child(supplying: Request(id: 1), User(name: "Ann"))
+    #expect(child.get(Request.self).id == 1010)
+    #expect(child.get(Handler.self).session.request.id == 1010)
+    #expect(child.get(Log.self) === app.get(Log.self))
+    #expect(child.get(Clock.self) === app.get(Clock.self))
+    let bound = try app.child { $0.bind(Request.self).to(instance: Request(id: 2)) }
+    #expect(bound.get(Session.self).request.id == 1020)
+    let again = try child.child(supplying: Request(id: 3))
+    #expect(again.get(Session.self).request.id == 1030)
+    #expect(again.get(Session.self) !== child.get(Session.self))
+  }
 }

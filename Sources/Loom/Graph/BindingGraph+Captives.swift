@@ -26,19 +26,25 @@ extension BindingGraph {
   private func captive(_ path: [Node]) -> Problem {
     let captor = self[path[0]]
     let scoped = self[path[path.count - 1]]
-    // A contribution cannot be resolved by itself, but its collection can.
-    let asked = path.dropFirst().last { self[$0].key.role == .binding } ?? path[0]
-    let taker = path.prefix { $0 != asked }.last { !self[$0].isDerived } ?? path[0]
     // A factory would not help for a value that only children have: it resolves in the same injector. Another value may have been meant.
     let isSupplied = scoped.kind == .supplied
-    let remedy: Problem.Remedy? =
-      isSupplied
-      ? hints.onlyName(scoped.key).map { .useName($0.name) }
-      : .useFactory(self[asked].key, arguments: [], by: self[taker].subject)
+    let remedy = isSupplied ? hints.onlyName(scoped.key).map { .useName($0.name) } : takingFactory(on: path)
     let way = steps(of: path, .keptBy) { _, kind, _ in !kind.isRepeated }
     return Problem(
       .captive, scoped.subject, at: captor.place, detail: captor.lifetime.rawValue,
       notes: way + [scoped.note(isSupplied ? .supplied : .scoped)],
       remedies: [remedy, .useScoped(captor.subject)].compactMap(\.self))
+  }
+
+  /// The advice to ask for a factory, for the last binding on the way that takes something; nil if none does.
+  ///
+  /// A link takes nothing: what leads to it asks for the link's key. A contribution cannot be resolved by itself, but its collection can;
+  /// and a factory stands for a `Lazy` or an optional.
+  private func takingFactory(on path: [Node]) -> Problem.Remedy? {
+    let takes = { (node: Node) in !self[node].isDerived && self[node].kind != .link }
+    guard let taker = path.dropLast().last(where: takes) else { return nil }
+    let asked = path.drop { $0 != taker }.map { self[$0] }
+      .first { $0.key.role == .binding && $0.key != self[taker].key && $0.kind != .derived }
+    return asked.map { .useFactory($0.key, arguments: [], by: self[taker].subject) }
   }
 }

@@ -170,6 +170,26 @@ struct CaptiveTests {
         == [.captive])
   }
 
+  @Test func `what asks for a link is advised to ask for a factory of the link's key`() throws {
+    func advice(_ body: (Module) -> Void) throws -> [String] {
+      let problems = try creationProblems {
+        $0.bind(V8.self).to { V8() }.in(unchecked: .scoped)
+        $0.bind(EngineDao.self).to(\V8.self)
+        $0.contribute(to: EngineDao.self).to(\V8.self)
+        body($0)
+      }
+      return problems.map { $0.description.split(separator: "to fix").last.map(String.init) ?? "" }
+    }
+    let one = try advice { $0.bind(Int.self).to { (_: any EngineDao) in 1 }.in(.singleton) }
+    #expect(one.count == 1 && one[0].contains("let `Int` take a Factory<any EngineDao>, and call it"))
+    let optional = try advice { $0.bind(Int.self).to { (_: (any EngineDao)?) in 1 }.in(.singleton) }
+    #expect(optional.count == 1 && optional[0].contains("let `Int` take a Factory<any EngineDao>, and call it"))
+    let list = try advice { $0.bind(Int.self).to { (_: [any EngineDao]) in 1 }.in(.singleton) }
+    #expect(list.count == 1 && list[0].contains("let `Int` take a Factory<[any EngineDao]>, and call it"))
+    let link = try advice { $0.bind(EngineDao.self, named: "kept").to(\V8.self).in(unchecked: .singleton) }
+    #expect(link.count == 1 && !link[0].contains("Factory"))
+  }
+
   @Test func `the report of a long way`() throws {
     try expectGolden("captive-path") {
       try Injector(

@@ -68,7 +68,9 @@ struct Declarations: Sendable {
 
   /// The keys of newer bindings; those of defaults only where there is nothing but defaults.
   private func keys(replacedBy newer: Declarations) -> Set<AnyKey> {
-    let staying = Set(bindings.filter { !$0.isDefault }.map(\.key))
+    // Where there are contributions, a default list replaces nothing.
+    let contributed = bindings.filter { $0.key.role == .contribution }.compactMap(\.collections?.array)
+    let staying = Set(bindings.filter { !$0.isDefault }.map(\.key) + contributed)
     return Set(newer.bindings.filter { $0.key.isUnique && !($0.isDefault && staying.contains($0.key)) }.map(\.key))
   }
 

@@ -41,6 +41,15 @@ struct ContributionCompositionTests {
     #expect(try Injector(RadioModule()).with(newer).pluginLabels == ["radio", "tuner"])
   }
 
+  @Test func `with a default list takes no decorator away from the contributions`() throws {
+    let reversing = Module { $0.decorate([any Plugin].self) { $0.reversed() } }
+    let injector = try Injector(RadioModule(), reversing)
+    let list = Module { $0.bind([any Plugin].self).to { [] }.asDefault() }
+    #expect(injector.pluginLabels == ["tuner", "radio"])
+    #expect(try injector.child(list).pluginLabels == ["tuner", "radio"])
+    #expect(try injector.with(list).pluginLabels == ["tuner", "radio"])
+  }
+
   @Test func `with two newer contributions of one name is a problem`() throws {
     let injector = try Injector(RadioModule())
     #expect(Probe.codes { try injector.with(own("a", named: "tuner"), own("b", named: "tuner")) } == [.duplicate])

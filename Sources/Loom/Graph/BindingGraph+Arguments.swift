@@ -36,7 +36,7 @@ extension BindingGraph {
 
   private func supplyProblem(of node: Node, _ index: Int) -> Problem? {
     let binding = self[node]
-    let edge = Edge(binding, index)
+    let edge = Edge(binding: binding, index: index)
     let kind = edge.dependency.kind
     // A contribution with a name is in two collections, and one problem.
     let isRepeated = kind == .contribution && binding.collections?.dictionary == binding.key

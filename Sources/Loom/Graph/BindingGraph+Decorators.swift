@@ -27,7 +27,7 @@ extension BindingGraph {
       let key = decorator.key.with(role: .binding)
       let isContributed = contributed.contains(decorator.key)
       guard let node = isContributed ? find(key) : locate(key) else {
-        if !isContributed { dangling.append(Edge(decorator, 0)) }
+        if !isContributed { dangling.append(Edge(binding: decorator, index: 0)) }
         continue
       }
       if node >= first {

@@ -29,7 +29,7 @@ extension BindingGraph {
         var target: Node?
         if isReachable, dependency.kind != .argument {
           target = dependency.kind.isFixed ? fixedTargets[node]?[dependency.position] : locate(dependency.key)
-          if target == nil, !dependency.isOptional { dangling.append(Edge(binding, index)) }
+          if target == nil, !dependency.isOptional { dangling.append(Edge(binding: binding, index: index)) }
         }
         targets.append(target ?? -1)
       }

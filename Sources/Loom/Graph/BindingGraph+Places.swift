@@ -3,12 +3,9 @@ extension BindingGraph {
   /// A dependency, with the binding that declares it.
   struct Edge {
     let binding: Binding
-    let dependency: DeclaredDependency
+    let index: Int
 
-    init(_ binding: Binding, _ index: Int) {
-      self.binding = binding
-      dependency = binding.dependencies[index]
-    }
+    var dependency: DeclaredDependency { binding.dependencies[index] }
 
     /// The dependency as a place.
     func note(_ role: Problem.Role) -> Problem.Note {
@@ -32,7 +29,7 @@ extension BindingGraph {
     let index = dependencies.indices.first {
       isMeant(node, dependencies[$0].kind, target) && self.target(of: node, $0) == target
     }
-    return Edge(self[node], index ?? 0)
+    return Edge(binding: self[node], index: index ?? 0)
   }
 
   /// The steps of a path, of which the first has a role of its own.
@@ -56,7 +53,7 @@ extension [BindingGraph.Edge] {
 
 extension Binding {
   /// All dependencies, in order.
-  var edges: [BindingGraph.Edge] { dependencies.indices.map { BindingGraph.Edge(self, $0) } }
+  var edges: [BindingGraph.Edge] { dependencies.indices.map { BindingGraph.Edge(binding: self, index: $0) } }
 
   /// The binding as a hint: by the key to request, even if decorators replace the binding.
   func hint(_ role: Problem.Role) -> Problem.Note { Problem.Note(role, .binding(key), at: place) }

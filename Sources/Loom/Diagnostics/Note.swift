@@ -65,7 +65,7 @@ extension Problem {
   }
 
   /// The declaration at a place; future versions may add cases, so give a `switch` a `default`.
-  public enum Subject: Equatable, Sendable, CustomStringConvertible {
+  public indirect enum Subject: Equatable, Sendable, CustomStringConvertible {
     /// The binding of a key, as a whole.
     case binding(AnyKey)
     /// A dependency of a key's binding: one of its parameters, requirements or requests.

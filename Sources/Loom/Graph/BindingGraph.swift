@@ -73,7 +73,7 @@ struct BindingGraph: Sendable {
 
   /// One part of all graphs of the hierarchy, the injector's own first and the root's last.
   func all<Part>(_ part: (BindingGraph) -> [Part]) -> [Part] {
-    sequence(first: self) { $0.parent?.graph }.flatMap(part)
+    part(self) + (parent?.graph.all(part) ?? [])
   }
 
   mutating func reserveCapacity(_ count: Int) { if count > 1 { index.reserveCapacity(count) } }

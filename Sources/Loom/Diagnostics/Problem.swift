@@ -2,7 +2,7 @@
 ///
 /// A problem never changes. You can encode it for other tools, but not decode it, because text from outside must not
 /// choose the type of a key.
-public struct Problem: Hashable, Sendable, CustomStringConvertible {
+public final class Problem: Hashable, Sendable, CustomStringConvertible {
   /// The kind of finding; stable, so that tests and tools can rely on it.
   public let code: Code
   /// How severe the finding is.

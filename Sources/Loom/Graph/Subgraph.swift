@@ -15,13 +15,12 @@ package final class Subgraph: Sendable {
   ///   - isIncluded: whether a dependency of one node on another counts; nil if all do.
   // An optional, of which the compiler makes no copy of this function for each filter: 45 KB.
   init(of graph: BindingGraph, from roots: [Node], through isIncluded: BindingGraph.Filter? = nil) {
-    var (nodes, numbers): ([Node], [Node: Int32]) = ([], [:])
-    func number(of node: Node) -> Int32 {
+    var (nodes, numbers): ([Node], [Node: Int]) = ([], [:])
+    func number(of node: Node) -> Int {
       if let known = numbers[node] { return known }
-      let number = Int32(nodes.count)
-      numbers[node] = number
+      numbers[node] = nodes.count
       nodes.append(node)
-      return number
+      return nodes.count - 1
     }
     for root in roots { _ = number(of: root) }
     var (offsets, successors): ([Int32], [Int32]) = ([0], [])
@@ -30,7 +29,7 @@ package final class Subgraph: Sendable {
       let node = nodes[next]
       for (index, dependency) in graph[node].dependencies.enumerated() {
         if let target = graph.target(of: node, index), isIncluded?(node, dependency.kind, target) ?? true {
-          successors.append(number(of: target))
+          successors.append(Int32(number(of: target)))
         }
       }
       offsets.append(Int32(successors.count))

@@ -5,9 +5,11 @@ package protocol CheckedContribution {
 }
 
 /// The contributions to a type that an injector has, its ancestors' first.
-package struct ContributionList {
+package final class ContributionList {
   fileprivate let graph: BindingGraph
   fileprivate let nodes: [Node]
+
+  fileprivate init(_ graph: BindingGraph, _ nodes: [Node]) { (self.graph, self.nodes) = (graph, nodes) }
 
   /// Those that were there before the injector.
   ///
@@ -75,7 +77,7 @@ extension BindingGraph {
     // Most injectors have no contributions, and do not look for them.
     (contributions.isEmpty ? [] : ownContributions).flatMap { nodes in
       let checked = self[nodes[0]].key.type as? any CheckedContribution.Type
-      return checked?.problems(of: ContributionList(graph: self, nodes: nodes)) ?? []
+      return checked?.problems(of: ContributionList(self, nodes)) ?? []
     }
   }
 }

@@ -4,10 +4,10 @@ extension Subgraph {
   ///
   /// - Parameters:
   ///   - targets: the nodes where ways end.
-  ///   - isPassed: whether ways lead on from a node to those that need it.
+  ///   - isPassed: whether ways lead on from a node to those that need it; nil if all do.
   /// - Returns: the next node of each node on a way, and nil for the others.
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
-  func firstSteps(towards targets: [Int], through isPassed: (Node) -> Bool = { _ in true }) -> [Int?] {
+  func firstSteps(towards targets: [Int], through isPassed: ((Node) -> Bool)? = nil) -> [Int?] {
     var predecessors = [[Int]](repeating: [], count: nodes.count)
     for number in nodes.indices {
       for successor in successors(of: number) { predecessors[Int(successor)].append(number) }
@@ -19,7 +19,7 @@ extension Subgraph {
     while next < queue.count {
       for predecessor in predecessors[queue[next]] where steps[predecessor] == nil {
         steps[predecessor] = queue[next]
-        if isPassed(nodes[predecessor]) { queue.append(predecessor) }
+        if isPassed?(nodes[predecessor]) ?? true { queue.append(predecessor) }
       }
       next += 1
     }

@@ -1,5 +1,5 @@
 /// Makes the public graph of a context's visible bindings; used under the lock.
-struct GraphBuilder {
+final class GraphBuilder {
   private let source: BindingGraph
   private var ids = [Node: String]()
   private let order: [Node]

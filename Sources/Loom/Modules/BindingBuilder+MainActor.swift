@@ -37,7 +37,7 @@ extension BindingBuilder {
     _ make: @escaping @MainActor @Sendable (A) throws(E) -> T, _ source: ParameterSource<A>,
     isolation: StaticString = #fileID
   ) -> BindingOptions<T> {
-    onMainActor().bind(MainActorFunction(make: make).unisolated, source)
+    bindOnMainActor(make, source)
   }
 
   /// Binds to a function of two parameters that runs on the main actor.
@@ -70,7 +70,7 @@ extension BindingBuilder {
     _ make: @escaping @MainActor @Sendable (A, B) throws(E) -> T, _ first: ParameterSource<A>,
     _ second: ParameterSource<B> = .bound, _isolation: StaticString = #fileID
   ) -> BindingOptions<T> {
-    onMainActor().bind(MainActorFunction(make: make).unisolated, first, second)
+    bindOnMainActor(make, first, second)
   }
 
   /// Binds to a function of three parameters that runs on the main actor.
@@ -105,7 +105,7 @@ extension BindingBuilder {
     _ second: ParameterSource<B> = .bound, _ third: ParameterSource<C> = .bound,
     _isolation: StaticString = #fileID
   ) -> BindingOptions<T> {
-    onMainActor().bind(MainActorFunction(make: make).unisolated, first, second, third)
+    bindOnMainActor(make, first, second, third)
   }
 
   /// Binds to a function of four parameters that runs on the main actor.
@@ -141,7 +141,7 @@ extension BindingBuilder {
     _ second: ParameterSource<B> = .bound, _ third: ParameterSource<C> = .bound, _ fourth: ParameterSource<F> = .bound,
     _isolation: StaticString = #fileID
   ) -> BindingOptions<T> {
-    onMainActor().bind(MainActorFunction(make: make).unisolated, first, second, third, fourth)
+    bindOnMainActor(make, first, second, third, fourth)
   }
 
   /// Binds to a function of five parameters that runs on the main actor.
@@ -178,7 +178,7 @@ extension BindingBuilder {
     _ second: ParameterSource<B> = .bound, _ third: ParameterSource<C> = .bound, _ fourth: ParameterSource<F> = .bound,
     _ fifth: ParameterSource<G> = .bound, _isolation: StaticString = #fileID
   ) -> BindingOptions<T> {
-    onMainActor().bind(MainActorFunction(make: make).unisolated, first, second, third, fourth, fifth)
+    bindOnMainActor(make, first, second, third, fourth, fifth)
   }
 
   /// Binds to a function of six parameters that runs on the main actor.
@@ -217,7 +217,7 @@ extension BindingBuilder {
     _ fifth: ParameterSource<G> = .bound, _ sixth: ParameterSource<H> = .bound,
     _isolation: StaticString = #fileID
   ) -> BindingOptions<T> {
-    onMainActor().bind(MainActorFunction(make: make).unisolated, first, second, third, fourth, fifth, sixth)
+    bindOnMainActor(make, first, second, third, fourth, fifth, sixth)
   }
 
   /// Binds to a function of many parameters that runs on the main actor; the injector resolves each parameter.
@@ -234,8 +234,8 @@ extension BindingBuilder {
     _isLink: StaticString = #fileID,
     _isolation: StaticString = #fileID
   ) -> BindingOptions<T> {
-    onMainActor().bind(
-      MainActorFunction(make: make).unisolated, .bound, .bound, .bound, .bound, .bound, .bound, .bound,
+    bindOnMainActor(
+      make, .bound, .bound, .bound, .bound, .bound, .bound, .bound,
       repeat ParameterSource<each D>.bound)
   }
 
@@ -262,8 +262,14 @@ extension BindingBuilder {
     _ seventh: ParameterSource<I>, _ rest: repeat ParameterSource<each D>,
     _isolation: StaticString = #fileID
   ) -> BindingOptions<T> {
-    onMainActor().bind(
-      MainActorFunction(make: make).unisolated, first, second, third, fourth, fifth, sixth, seventh, repeat each rest)
+    bindOnMainActor(make, first, second, third, fourth, fifth, sixth, seventh, repeat each rest)
+  }
+
+  /// Binds to a function of any number of parameters that runs on the main actor.
+  func bindOnMainActor<each D, E: Error>(
+    _ make: @escaping @MainActor @Sendable (repeat each D) throws(E) -> T, _ source: repeat ParameterSource<each D>
+  ) -> BindingOptions<T> {
+    onMainActor().bind(MainActorFunction(make: make).unisolated, repeat each source)
   }
 
   /// Marks the binding as one whose function runs on the main actor.

@@ -16,7 +16,6 @@ extension Module {
     _ type: T.Type, at location: CodeLocation, to make: @escaping @MainActor @Sendable (repeat each D) throws -> T,
     _ source: repeat ParameterSource<each D>
   ) -> BindingOptions<T> {
-    begin(type, nil, at: location, .ifAny(into: type)).onMainActor()
-      .bind(MainActorFunction(make: make).unisolated, repeat each source)
+    begin(type, nil, at: location, .ifAny(into: type)).bindOnMainActor(make, repeat each source)
   }
 }

@@ -41,7 +41,7 @@ extension Module {
     _isolation: StaticString = #fileID,
     with make: @escaping @MainActor @Sendable (T, A, repeat each D) throws(E) -> T
   ) {
-    _ = begin(T.self, name, .decorator, at: CodeLocation(fileID: fileID, line: line)).onMainActor()
-      .bind(MainActorFunction(make: make).unisolated, .bound, .bound, repeat ParameterSource<each D>.bound)
+    _ = begin(T.self, name, .decorator, at: CodeLocation(fileID: fileID, line: line))
+      .bindOnMainActor(make, .bound, .bound, repeat ParameterSource<each D>.bound)
   }
 }

@@ -14,7 +14,7 @@ public final class Requirement: Sendable {
   let isOptional: Bool
   let root: any AnyObject.Type
   let location: CodeLocation
-  let access: Access
+  private let access: Access
   /// Forms the key path.
   private let path: @Sendable () -> AnyKeyPath
 
@@ -51,8 +51,8 @@ public final class Requirement: Sendable {
   }
 
   /// Sets the property of an object, which must be an instance of the requirement's class, to the value of an entry.
-  func assign(_ object: AnyObject, _ entry: AnyEntry, in context: AnyContext) throws {
-    try access(object, Source(entry: Uncounted(entry), context: Uncounted(context)))
+  func assign(_ object: AnyObject, _ entry: Uncounted<AnyEntry>, in context: AnyContext) throws {
+    try access(object, Source(entry: entry, context: Uncounted(context)))
   }
 
   /// The property's name; nil where the runtime does not know it, as with the properties of a class that is not final.

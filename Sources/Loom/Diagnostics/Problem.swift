@@ -49,9 +49,6 @@ public final class Problem: Hashable, Sendable, CustomStringConvertible {
     Problem(code, key, at: location ?? self.location, detail: detail, notes: notes, remedies: cures, severity: severity)
   }
 
-  /// The problem with further places.
-  func adding(_ notes: [Note]) -> Problem { with(notes: self.notes + notes) }
-
   /// Whether two problems have the same text and key.
   public static func == (left: Problem, right: Problem) -> Bool {
     left.key == right.key && left.location == right.location && left.description == right.description

@@ -18,7 +18,7 @@ extension Context {
         guard let entry else { continue }
         try resolution.begin(entry, in: self, for: nil)
         defer { resolution.end() }
-        try requirement.assign(object, entry, in: self)
+        try requirement.assign(object, Uncounted(entry), in: self)
       }
     } catch {
       throw injectionError(error)

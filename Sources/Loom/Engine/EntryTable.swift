@@ -36,16 +36,11 @@ struct EntryTable: ~Copyable {
   /// The entry of a key; nil if none has been added.
   @inline(__always)
   borrowing func find(_ type: ObjectIdentifier, named name: Name?) -> Uncounted<AnyEntry>? {
-    search(EntryTable.hash(type, name)) { ObjectIdentifier($0.key.type) == type && $0.key.name == name }
-  }
-
-  @inline(__always)
-  private borrowing func search(_ hash: UInt, _ isMeant: (AnyEntry) -> Bool) -> Uncounted<AnyEntry>? {
     guard let row = Uncounted<Row>(word: words[0]) else { return nil }
     return row.use { row in
-      var index = Int(bitPattern: hash >> row.shift)
+      var index = Int(bitPattern: EntryTable.hash(type, name) >> row.shift)
       while let entry = Uncounted<AnyEntry>(word: row.slots[index]) {
-        if entry.use(isMeant) { return entry }
+        if entry.use({ ObjectIdentifier($0.key.type) == type && $0.key.name == name }) { return entry }
         index = (index + 1) & row.mask
       }
       return nil

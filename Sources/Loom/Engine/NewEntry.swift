@@ -54,10 +54,7 @@ final class InjectingEntry: Entry, @unchecked Sendable {
 extension Entry {
   /// Sets the properties of a new object, in declared order.
   func inject(into object: AnyObject, in context: AnyContext) throws {
-    for step in steps {
-      let source = Requirement.Source(entry: step.entry, context: Uncounted(context))
-      try step.requirement.use { try $0.access(object, source) }
-    }
+    for step in steps { try step.requirement.use { try $0.assign(object, step.entry, in: context) } }
   }
 
   /// Calls the hook of a new object.

@@ -72,7 +72,7 @@ extension Context {
       cause = CancellationError()
     }
     if hasClosed {
-      problems[0] = problems[0].adding(start.notes)
+      problems[0] = problems[0].with(notes: problems[0].notes + start.notes)
       problems += locked { lifecycle.report.problems }
     }
     return error(.start(of: declarations.moduleNames), problems, cause: cause)

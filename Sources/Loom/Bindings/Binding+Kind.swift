@@ -1,9 +1,6 @@
 extension Binding {
-  /// How a binding makes its product; the public graph has the same words.
-  enum Kind: String, Sendable {
-    case function, asynchronousFunction, link, factory, provider, instance, decorator, collection, injector, derived,
-      supplied
-  }
+  /// How a binding makes its product.
+  typealias Kind = DependencyGraph.Node.Kind
 
   var lifetime: Lifetime { options.lifetime }
   var isDefault: Bool { options.isDefault }

@@ -19,7 +19,7 @@ package enum ClosingReason: Sendable {
 
 extension Context {
   /// The error for a child that is created after the injector has been closed.
-  var closedParent: InjectionError { closed(face.key, .child(of: declarations.moduleNames), isCreating: true) }
+  var closedParent: InjectionError { closed(.injector, .child(of: declarations.moduleNames), isCreating: true) }
 
   /// The error for something that is done after the injector has been closed.
   ///

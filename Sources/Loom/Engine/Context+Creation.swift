@@ -7,16 +7,16 @@ extension Context {
   ///   - observer: called with each created instance.
   ///   - isAudited: whether instances are read under a lock.
   ///   - mustOverride: whether a newer binding that replaces nothing is a problem.
-  ///   - face: the callbacks of the folders above this one.
+  ///   - ledgerType: the class of the ledgers of injectors that have something to close.
   /// - Returns: the context.
   /// - Throws: every problem found.
   static func root(
     _ declarations: Declarations, global: GlobalTable, observer: ResolutionEvent.Observer? = nil,
-    isAudited: Bool = false, mustOverride: Bool = false, face: Face
+    isAudited: Bool = false, mustOverride: Bool = false, ledger ledgerType: Ledger.Type
   ) throws(InjectionError) -> Context {
     var problems: [Problem] = []
     let context = Context(
-      declarations, global: global, observer: observer, isAudited: isAudited, face: face, &problems)
+      declarations, global: global, observer: observer, isAudited: isAudited, ledger: ledgerType, &problems)
     if mustOverride { problems += context.idleOverrides }
     if !problems.isEmpty { throw context.error(.bindings(of: declarations.moduleNames), problems) }
     return context

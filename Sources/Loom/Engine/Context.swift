@@ -34,8 +34,8 @@ final class Context: AnyContext, @unchecked Sendable {
   var isStandIn = false
   /// The instances to close with the injector; made when there is one.
   private(set) var ledger: Ledger?
-  /// The callbacks of the folders above this one.
-  let face: Face
+  /// The class of the ledger, which `Engine` does not know.
+  private let ledgerType: Ledger.Type
   /// The reference for products that the context keeps; made when there is one.
   private lazy var knownReference = WeakObject(self)
 
@@ -48,17 +48,18 @@ final class Context: AnyContext, @unchecked Sendable {
   ///   - global: the second level of look-up; a child's is its parent's.
   ///   - observer: called with each created instance.
   ///   - isAudited: whether instances are read under a lock; a child's are as its parent's.
-  ///   - face: the callbacks of the folders above this one; a child's are its parent's.
+  ///   - ledgerType: the class of the ledger; a child's is its parent's.
   ///   - problems: receives the problems found.
   init(
     _ declarations: Declarations, parent: Context? = nil, inheriting inherited: SettledGraph? = nil,
-    global: GlobalTable, observer: ResolutionEvent.Observer? = nil, isAudited: Bool = false, face: Face,
+    global: GlobalTable, observer: ResolutionEvent.Observer? = nil, isAudited: Bool = false,
+    ledger ledgerType: Ledger.Type,
     _ problems: inout [Problem]
   ) {
     self.parent = parent
     self.isAudited = isAudited
     self.observer = observer
-    self.face = face
+    self.ledgerType = ledgerType
     (values, inheritance) = (nil, nil)
     words = AtomicWords(count: Context.slots)
     let wiring = Wiring(
@@ -86,7 +87,7 @@ final class Context: AnyContext, @unchecked Sendable {
     self.words = words
     uncountedWiring = parent.uncountedWiring
     isAudited = false
-    face = parent.face
+    ledgerType = parent.ledgerType
   }
 
   deinit {
@@ -121,7 +122,7 @@ final class Context: AnyContext, @unchecked Sendable {
     var problems: [Problem] = []
     let child = Context(
       declarations, parent: self, inheriting: inherited, global: inherited.graph.global, observer: observer,
-      isAudited: isAudited, face: face, &problems)
+      isAudited: isAudited, ledger: ledgerType, &problems)
     if !problems.isEmpty { throw child.error(.bindings(of: declarations.moduleNames), problems) }
     return child
   }
@@ -132,7 +133,7 @@ final class Context: AnyContext, @unchecked Sendable {
   /// either this sees that it is closed, or that sees the ledger.
   var opened: Ledger {
     if let ledger { return ledger }
-    let ledger = face.makeLedger(self)
+    let ledger = ledgerType.init(of: self)
     self.ledger = ledger
     guard !withLedgerOfParent({ $0.add(ledger) }), let parent else { return ledger }
     // From the root on, so that however deep this is, no more than three locks are held.
@@ -179,12 +180,4 @@ final class Context: AnyContext, @unchecked Sendable {
 
   /// Does something under the lock; nil if the injector or an ancestor of it has been closed.
   func whileOpen<R>(_ body: () -> R) -> R? { locked { isClosed ? nil : body() } }
-}
-
-/// The callbacks of the folders above this one, whose types `Engine` does not know.
-struct Face: Sendable {
-  /// The key that stands for an injector as a whole.
-  let key: AnyKey
-  /// Makes the ledger of an injector that has something to close.
-  let makeLedger: @Sendable (Context) -> Ledger
 }

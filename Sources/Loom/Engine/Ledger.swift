@@ -25,7 +25,7 @@ class Ledger: @unchecked Sendable {
   /// The number of this ledger in that of the parent.
   private final var number = 0
 
-  init(of context: Context) { self.context = context }
+  required init(of context: Context) { self.context = context }
 
   /// Releases the actions of a context that is gone, which nobody can perform any more.
   final func dropActions() {

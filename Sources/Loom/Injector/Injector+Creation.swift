@@ -47,7 +47,7 @@ extension Injector {
   ) throws(InjectionError) {
     let context = try Context.root(
       Declarations(of: modules, overriding: overrides), global: global.table, observer: onResolve,
-      isAudited: isAudited, mustOverride: !overrides.isEmpty, face: .injector)
+      isAudited: isAudited, mustOverride: !overrides.isEmpty, ledger: Lifecycle.self)
     try self.init(beginning: context)
   }
 

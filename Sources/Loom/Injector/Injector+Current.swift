@@ -51,7 +51,7 @@ extension Injector {
     // No module has problems, nor eager instances.
     var problems: [Problem] = []
     let context = Context(
-      Declarations(of: []), global: GlobalContext.shared.table, face: .injector, &problems)
+      Declarations(of: []), global: GlobalContext.shared.table, ledger: Lifecycle.self, &problems)
     context.isStandIn = true
     return Injector(.strong(context))
   }

@@ -17,8 +17,3 @@ extension AnyKey {
   /// The key that stands for an injector as a whole.
   static var injector: AnyKey { AnyKey(Injector.self) }
 }
-
-extension Face {
-  /// The callbacks of injectors for their contexts.
-  static let injector = Face(key: .injector) { Lifecycle(of: $0) }
-}

@@ -119,6 +119,7 @@ extension Injector {
   ) throws(InjectionError) -> Context {
     var declarations = Declarations(of: modules, overriding: overrides)
     if assumption.includesExpected { declarations = declarations.assumingExpected(in: global.table) }
-    return try Context.root(declarations, global: global.table, mustOverride: !overrides.isEmpty, face: .injector)
+    return try Context.root(
+      declarations, global: global.table, mustOverride: !overrides.isEmpty, ledger: Lifecycle.self)
   }
 }

@@ -16,7 +16,7 @@ extension Context {
   private func startUnderWay() throws(InjectionError) -> Starting? {
     var problems: [Problem] = []
     let (start, wasOpen) = locked { (isOpen ? openStart(&problems) : nil, isOpen) }
-    guard wasOpen else { throw closed(face.key, .start(of: declarations.moduleNames)) }
+    guard wasOpen else { throw closed(.injector, .start(of: declarations.moduleNames)) }
     guard problems.isEmpty else { throw error(.start(of: declarations.moduleNames), problems) }
     return start
   }

@@ -47,10 +47,8 @@ extension Configuration {
     layers.contains { $0.leaf(at: key) != nil || $0.firstValue(under: key) != nil }
   }
 
-  /// The same of layers that know which keys they have: another one may have a value for any number of them.
-  func hasListedValues(at key: String) -> Bool {
-    layers.contains { $0.naming != .unlisted && ($0.leaf(at: key) != nil || $0.firstValue(under: key) != nil) }
-  }
+  /// Whether a layer that lists its values has one for a key, or one that may be below the key.
+  func hasListedValues(at key: String) -> Bool { layers.contains { $0.hasListedValues(at: key) } }
 
   /// The names that follow a key and its dot, as far as layers list them.
   func names(under key: String) -> [String] {

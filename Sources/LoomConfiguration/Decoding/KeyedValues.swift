@@ -5,7 +5,7 @@ struct KeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
   var codingPath: [any CodingKey] { decoder.codingPath }
   var allKeys: [Key] { decoder.configuration.names(under: decoder.key).compactMap { Key(stringValue: $0) } }
 
-  func contains(_ key: Key) -> Bool { decoder.member(key).hasValues() }
+  func contains(_ key: Key) -> Bool { decoder.member(key).mayHaveValues() }
   func decodeNil(forKey key: Key) -> Bool { !contains(key) }
 
   func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T { try decoder.member(key).read(type) }

@@ -40,4 +40,12 @@ final class ReadingLog {
   }
 
   func note(_ problem: ConfigurationProblem) { noted.append(problem) }
+
+  /// Whether a value has been found at a key or below it.
+  func hasFoundValues(at key: String) -> Bool {
+    found.contains { $0.leaf.key == key || $0.leaf.key.hasPrefix(key + ".") }
+  }
+
+  /// Takes back the problems after the first ones.
+  func takeBack(after count: Int) { noted.removeSubrange(count...) }
 }

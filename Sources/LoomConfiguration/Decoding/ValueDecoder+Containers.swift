@@ -17,12 +17,7 @@ extension ValueDecoder: Decoder {
 
   /// A decoder for each element of the list at the place.
   private func elements() -> [ValueDecoder] {
-    if case .key(let key) = place {
-      for layer in configuration.layers {
-        if layer.leaf(at: key) != nil { break }
-        if layer.firstValue(under: key) != nil { return groups() }
-      }
-    }
+    if hasNumberedElements { return groups() }
     guard let leaf = leaf() else {
       log.note(.missing("a list", at: key, log, configuration))
       return []
@@ -32,6 +27,13 @@ extension ValueDecoder: Decoder {
       return ValueDecoder(
         configuration: configuration, place: .element(element), log: log, isSecret: isSecret, codingPath: codingPath)
     }
+  }
+
+  /// Whether the list's elements have keys with numbers, unless a layer in front has the list as one value.
+  private var hasNumberedElements: Bool {
+    guard case .key(let key) = place, case let first = member(0.codingKey).key else { return false }
+    let front = configuration.layers.first { $0.leaf(at: key) != nil || $0.hasListedValues(at: first) }
+    return front.map { $0.leaf(at: key) == nil } ?? false
   }
 
   /// The elements of a list whose members have keys with numbers.
@@ -60,6 +62,6 @@ extension ValueDecoder: Decoder {
 }
 
 extension ValueDecoder: SingleValueDecodingContainer {
-  func decodeNil() -> Bool { !hasValues() }
+  func decodeNil() -> Bool { !mayHaveValues() }
   func decode<T: Decodable>(_ type: T.Type) throws -> T { try read(type) }
 }

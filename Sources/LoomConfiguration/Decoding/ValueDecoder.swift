@@ -57,10 +57,10 @@ extension ValueDecoder {
     }
   }
 
-  /// Whether anything is there.
-  func hasValues() -> Bool {
+  /// Whether anything may be there: a variable that begins like the key may be that of a longer one.
+  func mayHaveValues() -> Bool {
     guard case .key(let key) = place else { return true }
-    return leaf() != nil || configuration.hasValues(at: key)
+    return leaf() != nil || configuration.hasListedValues(at: key)
   }
 }
 
@@ -68,6 +68,7 @@ extension ValueDecoder {
   /// Reads a value of any type.
   func read<T: Decodable>(_ type: T.Type) throws -> T {
     if isSecret != true, type is any SecretHolding.Type { return try keepingSecret().read(type) }
+    if let optional = type as? any OptionalValue.Type, let value = try optional.read(with: self) as? T { return value }
     if let scalar = type as? any ScalarValue.Type, let value = read(scalar: scalar) as? T { return value }
     if case .key(let key) = place, !configuration.hasValues(at: key), let cases = CaseList(of: type) {
       _ = leaf()

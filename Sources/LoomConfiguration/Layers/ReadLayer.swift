@@ -68,12 +68,21 @@ final class ReadLayer: Sendable {
   }
 
   /// The first value of those whose keys begin with a key and a dot.
-  func firstValue(under key: String) -> Leaf? { groups[spell(key)[...]] }
+  ///
+  /// None of a layer whose names do not determine keys: `LOG_LEVEL` may be `level` in the group `log`, or `log-level`.
+  func firstValue(under key: String) -> Leaf? { hasKeys ? groups[key[...]] : nil }
+
+  /// Whether the layer lists a value for a key, or one that may be below the key.
+  func hasListedValues(at key: String) -> Bool {
+    let name = spell(key)
+    return leaves[name] != nil || groups[name[...]] != nil
+  }
 
   /// All values that have keys, in the order of these.
-  var listed: [Leaf] {
-    naming == .keys || naming == .someKeys ? spellings.compactMap { leaves[$0] } : []
-  }
+  var listed: [Leaf] { hasKeys ? spellings.compactMap { leaves[$0] } : [] }
+
+  /// Whether the layer's own names are keys.
+  private var hasKeys: Bool { naming == .keys || naming == .someKeys }
 
   /// All values, in the order of the layer's own names for them.
   var all: [(spelling: String, leaf: Leaf)] { spellings.compactMap { name in leaves[name].map { (name, $0) } } }

@@ -46,9 +46,7 @@ extension ConfigurationProblem {
 
   static func missing(_ article: String, at key: String, _ log: ReadingLog, _ configuration: Configuration) -> Self {
     let whole = key == log.key ? "" : " `\(TypeSpelling.of(log.type))` at \(quoted(log.key)) needs it."
-    // Without a prefix, variables of other programs may begin like the key: `PATH_INFO`.
-    let layers = configuration.layers.lazy.filter { $0.naming != .someSpellings }
-    if let inner = layers.compactMap({ $0.firstValue(under: key) }).first {
+    if let inner = configuration.layers.lazy.compactMap({ $0.firstValue(under: key) }).first {
       let sentence = "\(quoted(key)) must be \(article), but is a group.\(whole)"
       return Self(code: .wrongType, detail: sentence, key: key, origin: inner.origin)
     }

@@ -25,15 +25,6 @@ struct EnvironmentTests {
     #expect(try Configuration(.environment()).value(String.self, for: "path") == path)
   }
 
-  @Test func `without a prefix, another program's variable that begins like a key does not make the key a group`()
-    throws
-  {
-    let configuration = try Configuration(.environment(["PORT_RANGE": "1-2"]))
-    #expect(try configuration.value(Int.self, for: "port") == nil)
-    let prefixed = try Configuration(.environment(prefix: "APP", ["APP_PORT_RANGE": "1-2"]))
-    #expect(throws: ConfigurationError.self) { try prefixed.value(Int.self, for: "port") }
-  }
-
   @Test func `an empty variable is an empty text`() throws {
     let configuration = try Configuration(.environment(["NAME": "", "PORT": ""]))
     #expect(try configuration.value(String.self, for: "name") == "")

@@ -50,10 +50,13 @@ extension Configuration {
   /// Whether a layer that lists its values has one for a key, or one that may be below the key.
   func hasListedValues(at key: String) -> Bool { layers.contains { $0.hasListedValues(at: key) } }
 
+  /// The same for an element of a list, which may be a group that has nothing in it.
+  func hasElement(at key: String) -> Bool { layers.contains { $0.hasElement(at: key) } }
+
   /// The names that follow a key and its dot, as far as layers list them.
   func names(under key: String) -> [String] {
     let prefix = key.isEmpty ? "" : key + "."
-    let keys = layers.flatMap(\.listed).map(\.key).filter { $0.hasPrefix(prefix) }
+    let keys = layers.flatMap(\.keys).filter { $0.hasPrefix(prefix) }
     var seen: Set<String> = []
     return keys.map { String($0.dropFirst(prefix.count).prefix { $0 != "." }) }.filter { seen.insert($0).inserted }
   }

@@ -32,14 +32,14 @@ extension ValueDecoder: Decoder {
   /// Whether the list's elements have keys with numbers, unless a layer in front has the list as one value.
   private var hasNumberedElements: Bool {
     guard case .key(let key) = place, case let first = member(0.codingKey).key else { return false }
-    let front = configuration.layers.first { $0.leaf(at: key) != nil || $0.hasListedValues(at: first) }
+    let front = configuration.layers.first { $0.leaf(at: key) != nil || $0.hasElement(at: first) }
     return front.map { $0.leaf(at: key) == nil } ?? false
   }
 
   /// The elements of a list whose members have keys with numbers.
   private func groups() -> [ValueDecoder] {
     var decoders: [ValueDecoder] = []
-    while case let next = member(decoders.count.codingKey), configuration.hasListedValues(at: next.key) {
+    while case let next = member(decoders.count.codingKey), configuration.hasElement(at: next.key) {
       decoders.append(next)
     }
     return decoders

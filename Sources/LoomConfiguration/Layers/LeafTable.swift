@@ -4,6 +4,8 @@
 /// becomes keys with numbers: `servers.0.host`.
 struct LeafTable {
   private(set) var leaves: [String: Leaf] = [:]
+  /// The groups that have nothing in them: they are elements of a list, or entries of a dictionary, all the same.
+  private(set) var emptyGroups: [String: Leaf] = [:]
   private(set) var problems: [ConfigurationProblem] = []
   let layer: String
 
@@ -12,12 +14,13 @@ struct LeafTable {
     switch value.content {
     case .null: return
     case .scalar(let scalar): insert(scalar, at: key, value.line)
-    case .group(let members): addMembers(members, at: key)
+    case .group(let members): addMembers(members, at: key, value.line)
     case .list(let elements): addList(elements, at: key, value.line)
     }
   }
 
-  private mutating func addMembers(_ members: [(name: String, value: LocatedValue)], at key: String) {
+  private mutating func addMembers(_ members: [(name: String, value: LocatedValue)], at key: String, _ line: Int?) {
+    let former = leaves.count + emptyGroups.count
     var seen: [String: Int?] = [:]
     for (name, member) in members {
       let path = key.isEmpty ? name : key + "." + name
@@ -27,6 +30,7 @@ struct LeafTable {
         add(member, at: path)
       }
     }
+    if leaves.count + emptyGroups.count == former, !key.isEmpty { emptyGroups[key] = leaf([:], at: key, line) }
   }
 
   private mutating func addList(_ elements: [LocatedValue], at key: String, _ line: Int?) {
@@ -46,6 +50,10 @@ struct LeafTable {
     if let first = leaves[key] {
       return problems.append(.duplicateKey(key, in: layer, first: first.origin.line, second: line))
     }
-    leaves[key] = Leaf(key: key, value: value, origin: ConfigurationOrigin(layer: layer, line: line))
+    leaves[key] = leaf(value, at: key, line)
+  }
+
+  private func leaf(_ value: ConfigurationValue, at key: String, _ line: Int?) -> Leaf {
+    Leaf(key: key, value: value, origin: ConfigurationOrigin(layer: layer, line: line))
   }
 }

@@ -9,8 +9,10 @@ final class ReadLayer: Sendable {
   /// By the layer's own spellings.
   private let leaves: [String: Leaf]
   private let spellings: [String]
-  /// The first value of each group, by the group's spelling.
+  /// The first value of each group, or else the first group in it, by the group's spelling.
   private let groups: [Substring: Leaf]
+  /// The groups that have nothing in them, by their keys.
+  private let emptyGroups: [String: Leaf]
   private let source: (any ConfigurationSource)?
   let naming: Naming
 
@@ -29,20 +31,22 @@ final class ReadLayer: Sendable {
   }
 
   init(
-    _ name: String, _ leaves: [String: Leaf], naming: Naming = .keys, separator: Character = ".",
-    source: (any ConfigurationSource)? = nil, spell: @escaping @Sendable (String) -> String = { $0 }
+    _ name: String, _ leaves: [String: Leaf], emptyGroups: [String: Leaf] = [:], naming: Naming = .keys,
+    separator: Character = ".", source: (any ConfigurationSource)? = nil,
+    spell: @escaping @Sendable (String) -> String = { $0 }
   ) {
     self.name = name
     self.leaves = leaves
+    self.emptyGroups = emptyGroups
     self.naming = naming
     self.separator = separator
     self.source = source
     self.spell = spell
     spellings = leaves.keys.sorted()
     var groups: [Substring: Leaf] = [:]
-    for name in spellings {
+    for name in spellings + emptyGroups.keys.sorted() {
       for end in name.indices where name[end] == separator && groups[name[..<end]] == nil {
-        groups[name[..<end]] = leaves[name]
+        groups[name[..<end]] = leaves[name] ?? emptyGroups[name]
       }
     }
     self.groups = groups
@@ -53,7 +57,7 @@ final class ReadLayer: Sendable {
     var table = LeafTable(layer: name)
     table.add(document, at: "")
     if !table.problems.isEmpty { throw ConfigurationError(table.problems) }
-    self.init(name, table.leaves)
+    self.init(name, table.leaves, emptyGroups: table.emptyGroups)
   }
 
   /// The layer of a missing optional file; reports name it, because it may be in another folder.
@@ -67,7 +71,7 @@ final class ReadLayer: Sendable {
     return Leaf(key: key, value: value, origin: ConfigurationOrigin(layer: name))
   }
 
-  /// The first value of those whose keys begin with a key and a dot.
+  /// The first of what has a key that begins with a key and a dot.
   ///
   /// None of a layer whose names do not determine keys: `LOG_LEVEL` may be `level` in the group `log`, or `log-level`.
   func firstValue(under key: String) -> Leaf? { hasKeys ? groups[key[...]] : nil }
@@ -78,8 +82,11 @@ final class ReadLayer: Sendable {
     return leaves[name] != nil || groups[name[...]] != nil
   }
 
-  /// All values that have keys, in the order of these.
-  var listed: [Leaf] { hasKeys ? spellings.compactMap { leaves[$0] } : [] }
+  /// The same for an element of a list, which may be a group that has nothing in it.
+  func hasElement(at key: String) -> Bool { emptyGroups[key] != nil || hasListedValues(at: key) }
+
+  /// The keys of values, and of groups that have nothing in them, as far as the layer lists them.
+  var keys: [String] { hasKeys ? spellings + emptyGroups.keys.sorted() : [] }
 
   /// Whether the layer's own names are keys.
   private var hasKeys: Bool { naming == .keys || naming == .someKeys }

@@ -49,6 +49,14 @@ struct ListTests {
     #expect(error?.problems.map(\.key) == ["servers.0.host"])
   }
 
+  @Test func `each value of an element comes from the first layer that has it`() throws {
+    let servers: [String: ConfigurationValue] = ["servers": [["host": "a"], ["host": "b"]]]
+    let local = try Configuration(.defaults(["servers": [["host": "local"]]]), .defaults(servers))
+    #expect(try local.value([Server].self, for: "servers") == [Server(host: "local"), Server(host: "b")])
+    let variable = try Configuration(.environment(prefix: "APP", ["APP_SERVERS_1_HOST": "c"]), .defaults(servers))
+    #expect(try variable.value([Server].self, for: "servers") == [Server(host: "a"), Server(host: "c")])
+  }
+
   @Test func `a group is no list`() throws {
     let wrong: Configuration = ["hosts": ["first": "a"]]
     #expect(report { _ = try wrong.value([String].self, for: "hosts") }.contains("must be a list, but is a group"))

@@ -7,15 +7,14 @@ extension ConfigurationEntry: CheckedContribution {
     guard let configuration = entries.configuration else { return absence(of: entries, in: contributions) }
     let late = lateEntries(of: entries, in: contributions)
     if !late.isEmpty { return late }
-    let needed = entries.declared.filter(contributions.needs)
-    let readings = needed.map { $0.reading(configuration) }
-    let problems = zip(needed, readings).flatMap { value, reading in
+    // A value that a test binds itself is declared nevertheless: it may be a secret, and its key is known.
+    let readings = entries.declared.readings(of: configuration)
+    let needed = zip(entries.declared, readings).filter { contributions.needs($0.0) }
+    let problems = needed.flatMap { value, reading in
       reading.problems.map { problem($0, of: value, in: contributions) }
     }
     guard entries.unknownKeys == .refused else { return problems }
-    // A value that a test binds itself is declared nevertheless.
-    let others = entries.declared.filter { !contributions.needs($0) }
-    let asked = KeysInUse(all: readings + others.map { $0.reading(configuration) }, by: entries.declared)
+    let asked = KeysInUse(all: readings, by: entries.declared)
     return problems + asked.unknownKeys(of: configuration).map { problem($0, in: contributions) }
   }
 

@@ -32,7 +32,7 @@ public struct ConfigurationReport: Sendable {
   init(of entries: [ConfigurationEntry]) {
     let configuration = entries.configuration ?? Configuration()
     let declared = entries.declared
-    let readings = declared.map { $0.reading(configuration) }
+    let readings = declared.readings(of: configuration)
     values = zip(declared, readings).flatMap { Value.all(of: $0, $1) }.sorted { $0.key < $1.key }
     unused = KeysInUse(all: readings, by: declared).unknownKeys(of: configuration)
   }

@@ -26,8 +26,8 @@ struct DeclaredValue: Sendable {
   let location: CodeLocation
   /// The key of the value's binding.
   let boundKey: AnyKey
-  /// Reads the value of a configuration, and forgets it.
-  let reading: @Sendable (Configuration) -> ReadingLog
+  /// Reads the value of a configuration, some of whose keys are known to be secrets, and forgets it.
+  let reading: @Sendable (Configuration, _ secrets: Set<String>) -> ReadingLog
   /// Binds the value of another configuration.
   let bind: @Sendable (Module, Configuration) -> Void
 
@@ -36,11 +36,26 @@ struct DeclaredValue: Sendable {
     type = T.self
     self.location = location
     boundKey = AnyKey(Key(T.self, named: Name(declaration.key)))
-    reading = { declaration.read($0).log }
+    reading = { declaration.read($0, secrets: $1).log }
     bind = { module, configuration in
       let binding = module.bind(
         ConfiguredValue<T>.self, named: Name(declaration.key), fileID: location.fileID, line: location.line)
       binding.to { ConfiguredValue(value: try declaration.value(in: configuration)) }.in(.singleton)
+    }
+  }
+}
+
+extension [DeclaredValue] {
+  /// Reads the values of a configuration.
+  ///
+  /// What one declaration keeps secret, all do. A declaration that has read such a value without knowing reads again, because
+  /// its problems show the value.
+  func readings(of configuration: Configuration) -> [ReadingLog] {
+    let readings = map { $0.reading(configuration, []) }
+    let secrets = Set(readings.flatMap(\.secrets))
+    return zip(self, readings).map { value, log in
+      let knowsAll = secrets.subtracting(log.secrets).isDisjoint(with: log.asked.keys)
+      return knowsAll ? log : value.reading(configuration, secrets)
     }
   }
 }
@@ -51,8 +66,8 @@ struct Declaration<Value: Decodable & Sendable>: Sendable {
   let fallback: Value?
   let isSecret: Bool?
 
-  func read(_ configuration: Configuration) -> (value: Value?, log: ReadingLog) {
-    let log = ReadingLog(of: Value.self, at: key, hasDefault: fallback != nil)
+  func read(_ configuration: Configuration, secrets: Set<String> = []) -> (value: Value?, log: ReadingLog) {
+    let log = ReadingLog(of: Value.self, at: key, hasDefault: fallback != nil, secrets: secrets)
     return (configuration.read(isSecret: isSecret, log), log)
   }
 

@@ -20,7 +20,7 @@ extension Injector {
     return try child { module in
       module.bind(Configuration.self).to(instance: configuration)
       module.contribute(to: ConfigurationEntry.self).to(instance: .reloaded(configuration))
-      for value in entries.declared where value.reading(current).asked != value.reading(configuration).asked {
+      for value in entries.declared where value.reading(current, []).asked != value.reading(configuration, []).asked {
         value.bind(module, configuration)
       }
     }

@@ -11,9 +11,11 @@ final class ReadingLog {
   private(set) var asked: [String: ConfigurationValue?] = [:]
   /// The values that were found, in the order in which they were read.
   private(set) var found: [(leaf: Leaf, isSecret: Bool)] = []
+  /// The keys whose values are secrets wherever they are read, because a declaration or a type says so.
+  private(set) var secrets: Set<String>
 
-  init(of type: Any.Type, at key: String, hasDefault: Bool) {
-    (self.type, self.key, self.hasDefault) = (type, key, hasDefault)
+  init(of type: Any.Type, at key: String, hasDefault: Bool, secrets: Set<String> = []) {
+    (self.type, self.key, self.hasDefault, self.secrets) = (type, key, hasDefault, secrets)
   }
 
   /// Whether no layer has anything for the key, so that a default may stand for it.
@@ -31,11 +33,16 @@ final class ReadingLog {
   func note(_ leaf: Leaf?, at key: String, isSecret: Bool) {
     let isNew = asked.updateValue(leaf?.value, forKey: key) == nil
     if isNew, let leaf { found.append((leaf, false)) }
-    if isSecret { noteSecret(at: key) }
+    if isSecret { hide(key) }
   }
 
-  /// Notes that a value is a secret, which may be known from its type only.
+  /// Notes that a value is a secret wherever it is read, which may be known from its type only.
   func noteSecret(at key: String) {
+    secrets.insert(key)
+    hide(key)
+  }
+
+  private func hide(_ key: String) {
     for index in found.indices where found[index].leaf.key == key { found[index].isSecret = true }
   }
 

@@ -31,7 +31,7 @@ extension ValueDecoder {
     }
   }
 
-  var keepsSecret: Bool { isSecret ?? SecretNames.match(key) }
+  var keepsSecret: Bool { log.secrets.contains(key) || isSecret ?? SecretNames.match(key) }
 
   /// The same place, whose value is a secret whatever it is called.
   func keepingSecret() -> ValueDecoder {
@@ -53,6 +53,7 @@ extension ValueDecoder {
     case .key(let key):
       let leaf = configuration.leaf(at: key)
       log.note(leaf, at: key, isSecret: keepsSecret)
+      if isSecret == true { log.noteSecret(at: key) }
       return leaf
     }
   }

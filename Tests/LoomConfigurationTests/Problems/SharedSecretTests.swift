@@ -1,0 +1,59 @@
+import Foundation
+import Loom
+import LoomConfiguration
+import Testing
+
+/// A value is a secret wherever it is read, whoever says that it is one.
+struct SharedSecretTests {
+  private static let secret = "hunter2"
+
+  struct Database: Decodable, Sendable {
+    let host: String
+    let pin: String
+    let limit: Int
+  }
+
+  private let values: Configuration = [
+    "database": ["host": "a", "pin": .text(Self.secret), "limit": 1], "phrase": .text(Self.secret),
+  ]
+
+  private func report(on module: Module, _ configuration: Configuration) throws -> ConfigurationReport {
+    try Injector(module, ConfigurationModule(configuration)).get(ConfigurationReport.self)
+  }
+
+  @Test func `what one declaration keeps secret, no other shows`() throws {
+    let module = Module {
+      $0.configured(Database.self, "database", secret: false)
+      $0.configured(String.self, "database.pin", secret: true)
+      $0.configured(String.self, "phrase")
+      $0.configured(Configuration.Secret<String>.self, "phrase")
+    }
+    let report = try report(on: module, values)
+    #expect(!"\(report)".contains(Self.secret))
+    #expect("\(report)".contains("\"a\""))
+  }
+
+  @Test func `a problem of another declaration does not show it either`() throws {
+    let module = Module {
+      $0.configured(Int.self, "database.pin")
+      $0.configured(String.self, "database.pin", secret: true)
+    }
+    let text = LoomConfigurationTests.report { try Injector.verify(module, ConfigurationModule(values)) }
+    #expect(text.contains("WRONG_TYPE") && !text.contains(Self.secret))
+    let other = Module { $0.bind(String.self, named: "database.pin").to(instance: "1234") }
+    let replaced = LoomConfigurationTests.report {
+      _ = try Injector(modules: [module, ConfigurationModule(values)], overriding: [other])
+    }
+    #expect(replaced.contains("WRONG_TYPE") && !replaced.contains(Self.secret))
+  }
+
+  @Test func `a name that looks like a secret's is shown only by the declaration that says so`() throws {
+    struct API: Decodable, Sendable { let token: String }
+    let module = Module {
+      $0.configured(API.self, "api")
+      $0.configured(String.self, "api.token", secret: false)
+    }
+    let texts = try report(on: module, ["api": ["token": "shown"]]).values.map(\.text)
+    #expect(Set(texts) == ["\"shown\"", "<secret>"])
+  }
+}

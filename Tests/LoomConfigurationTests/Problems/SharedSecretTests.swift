@@ -13,6 +13,11 @@ struct SharedSecretTests {
     let limit: Int
   }
 
+  struct Token: Decodable, Sendable {
+    let text: Configuration.Secret<String>
+    init(from decoder: any Decoder) throws { text = try Configuration.Secret(from: decoder) }
+  }
+
   private let values: Configuration = [
     "database": ["host": "a", "pin": .text(Self.secret), "limit": 1], "phrase": .text(Self.secret),
   ]
@@ -55,5 +60,12 @@ struct SharedSecretTests {
     }
     let texts = try report(on: module, ["api": ["token": "shown"]]).values.map(\.text)
     #expect(Set(texts) == ["\"shown\"", "<secret>"])
+  }
+
+  @Test func `a type may decode a secret directly`() throws {
+    #expect(try report(on: Module { $0.configured(Token.self, "phrase") }, values).values.map(\.text) == ["<secret>"])
+    let wrong: Configuration = ["number": 4321]
+    let text = LoomConfigurationTests.report { _ = try wrong.value(Token.self, for: "number") }
+    #expect(text.contains("WRONG_TYPE") && !text.contains("4321"))
   }
 }

@@ -93,7 +93,7 @@ extension ValueDecoder {
       return try cases.placeholder()
     }
     // The type's own text may contain its value.
-    let text = log.hasSecret || keepsSecret ? nil : Self.text(of: error)
+    let text = log.hasSecret || keepsSecret ? nil : ShownValue.withoutCredentials(Self.text(of: error))
     log.note(.refused(TypeSpelling.of(T.self), key: key, leaf ?? log.found.last?.leaf, text))
     throw Noted()
   }

@@ -21,11 +21,8 @@ enum ShownValue {
     text.count > longest ? text.prefix(longest - 1) + "…" : text
   }
 
-  /// A URL without the password that it may have before its host.
+  /// A text without the password that each of its URLs may have before its host.
   static func withoutCredentials(_ text: String) -> String {
-    guard let scheme = text.firstRange(of: "://") else { return text }
-    let authority = text[scheme.upperBound...].prefix { !"/?#".contains($0) }
-    guard let at = authority.lastIndex(of: "@"), let colon = authority[..<at].firstIndex(of: ":") else { return text }
-    return text[...colon] + secret + text[at...]
+    text.replacing(/(:\/\/[^\/?#:]*:)[^\/?#]*@/) { $0.1 + secret + "@" }
   }
 }

@@ -20,8 +20,9 @@ extension Injector {
     return try child { module in
       module.bind(Configuration.self).to(instance: configuration)
       module.contribute(to: ConfigurationEntry.self).to(instance: .reloaded(configuration))
-      for value in entries.declared where value.reading(current, []).asked != value.reading(configuration, []).asked {
-        value.bind(module, configuration)
+      for value in entries.declared {
+        let (former, new) = (value.reading(current, []), value.reading(configuration, []))
+        if !new.hasSeenTheSame(as: former) { value.bind(module, configuration) }
       }
     }
   }

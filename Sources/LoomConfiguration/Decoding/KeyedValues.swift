@@ -3,7 +3,7 @@ struct KeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let decoder: ValueDecoder
 
   var codingPath: [any CodingKey] { decoder.codingPath }
-  var allKeys: [Key] { decoder.configuration.names(under: decoder.key).compactMap { Key(stringValue: $0) } }
+  var allKeys: [Key] { decoder.names().compactMap { Key(stringValue: $0) } }
 
   func contains(_ key: Key) -> Bool { decoder.member(key).mayHaveValues() }
   func decodeNil(forKey key: Key) -> Bool { !contains(key) }

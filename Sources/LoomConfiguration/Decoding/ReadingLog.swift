@@ -9,6 +9,8 @@ final class ReadingLog {
   private(set) var noted: [ConfigurationProblem] = []
   /// The keys that were read, and the values that they have.
   private(set) var asked: [String: ConfigurationValue?] = [:]
+  /// The keys whose names were listed, and the names: a type may use nothing else.
+  private(set) var names: [String: Set<String>] = [:]
   /// The values that were found, in the order in which they were read.
   private(set) var found: [(leaf: Leaf, isSecret: Bool)] = []
   /// The keys whose values are secrets wherever they are read, because a declaration or a type says so.
@@ -36,6 +38,8 @@ final class ReadingLog {
     if isSecret { hide(key) }
   }
 
+  func note(_ names: [String], under key: String) { self.names[key] = Set(names) }
+
   /// Notes that a value is a secret wherever it is read, which may be known from its type only.
   func noteSecret(at key: String) {
     secrets.insert(key)
@@ -52,6 +56,9 @@ final class ReadingLog {
   func hasFoundValues(at key: String) -> Bool {
     found.contains { $0.leaf.key == key || $0.leaf.key.hasPrefix(key + ".") }
   }
+
+  /// Whether another reading has seen the same, wherever the values come from.
+  func hasSeenTheSame(as other: ReadingLog) -> Bool { asked == other.asked && names == other.names }
 
   /// Takes back the problems after the first ones.
   func takeBack(after count: Int) { noted.removeSubrange(count...) }

@@ -58,6 +58,13 @@ extension ValueDecoder {
     }
   }
 
+  /// The names below the place.
+  func names() -> [String] {
+    let names = configuration.names(under: key)
+    log.note(names, under: key)
+    return names
+  }
+
   /// Whether anything may be there: a variable that begins like the key may be that of a longer one.
   func mayHaveValues() -> Bool {
     guard case .key(let key) = place else { return true }

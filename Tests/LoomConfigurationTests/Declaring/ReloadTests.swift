@@ -68,6 +68,24 @@ struct ReloadTests {
     #expect(third.get(Colors.self, named: "colors").text == "black")
   }
 
+  @Test func `names are compared too, for a type that reads nothing else`() throws {
+    struct Names: Decodable, Equatable, Sendable {
+      let names: Set<String>
+      init(_ names: Set<String>) { self.names = names }
+      init(from decoder: any Decoder) throws {
+        names = Set(try decoder.container(keyedBy: AnyName.self).allKeys.map(\.stringValue))
+      }
+    }
+    let module = Module { $0.configured(Names.self, "tenants") }
+    let (first, second): (Configuration, Configuration) = (
+      ["tenants": ["a": 1, "b": 1]], ["tenants": ["a": 1, "c": 1]]
+    )
+    let injector = try Injector(module, ConfigurationModule(first))
+    let child = try injector.child(reloading: second)
+    #expect(child.get(Names.self, named: "tenants") == Names(["a", "c"]))
+    #expect(injector.get(Names.self, named: "tenants") == Names(["a", "b"]))
+  }
+
   @Test func `the child has the new configuration itself`() throws {
     let injector = try injector(["database.host": "a"])
     let child = try injector.child(reloading: configuration(["database.host": "b"]))
@@ -120,5 +138,12 @@ struct ReloadTests {
   @Test func `an injector without a configuration cannot be reloaded`() throws {
     let injector = try Injector { $0.bind(Int.self).to(instance: 1) }
     #expect(throws: InjectionError.self) { try injector.child(reloading: configuration([:])) }
+  }
+
+  private struct AnyName: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
   }
 }

@@ -15,7 +15,9 @@ extension Configuration {
     _ type: T.Type = T.self, for key: String
   ) throws(ConfigurationError) -> T? {
     let log = ReadingLog(of: type, at: key, hasDefault: false)
-    if let value: T = read(isSecret: nil, log) { return value }
+    let value: T? = read(isSecret: nil, log)
+    // A group of optionals can be read where nothing is.
+    if let value, !log.hasNothing || has(key) || type is any OptionalValue.Type { return value }
     if log.hasNothing { return nil }
     throw ConfigurationError(log.problems)
   }

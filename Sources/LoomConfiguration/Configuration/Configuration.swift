@@ -42,10 +42,11 @@ extension Configuration {
   /// The value that counts for a key.
   func leaf(at key: String) -> Leaf? { layers.lazy.compactMap { $0.leaf(at: key) }.first }
 
-  /// Whether a key has a value, or is a group that has some.
-  func hasValues(at key: String) -> Bool {
-    layers.contains { $0.leaf(at: key) != nil || $0.firstValue(under: key) != nil }
-  }
+  /// What shows that a key is a group.
+  func group(at key: String) -> Leaf? { layers.lazy.compactMap { $0.group(at: key) }.first }
+
+  /// Whether a key has a value, or is a group.
+  func has(_ key: String) -> Bool { leaf(at: key) != nil || group(at: key) != nil }
 
   /// Whether a layer that lists its values has one for a key, or one that may be below the key.
   func hasListedValues(at key: String) -> Bool { layers.contains { $0.hasListedValues(at: key) } }

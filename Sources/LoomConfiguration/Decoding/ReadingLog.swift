@@ -9,8 +9,8 @@ final class ReadingLog {
   private(set) var noted: [ConfigurationProblem] = []
   /// The keys that were read, and the values that they have.
   private(set) var asked: [String: ConfigurationValue?] = [:]
-  /// The keys whose names were listed, and the names: a type may use nothing else.
-  private(set) var names: [String: Set<String>] = [:]
+  /// The names of the groups that a type has listed, which may use nothing else; nil for a group that no layer has.
+  private(set) var names: [String: Set<String>?] = [:]
   /// The values that were found, in the order in which they were read.
   private(set) var found: [(leaf: Leaf, isSecret: Bool)] = []
   /// The keys whose values are secrets wherever they are read, because a declaration or a type says so.
@@ -21,7 +21,9 @@ final class ReadingLog {
   }
 
   /// Whether no layer has anything for the key, so that a default may stand for it.
-  var hasNothing: Bool { found.isEmpty && noted.allSatisfy { $0.code == .missingValue } }
+  var hasNothing: Bool {
+    found.isEmpty && names.values.allSatisfy { $0 == nil } && noted.allSatisfy { $0.code == .missingValue }
+  }
   var isDefault: Bool { hasDefault && hasNothing }
   var hasSecret: Bool { found.contains(where: \.isSecret) }
 
@@ -38,7 +40,7 @@ final class ReadingLog {
     if isSecret { hide(key) }
   }
 
-  func note(_ names: [String], under key: String) { self.names[key] = Set(names) }
+  func note(_ names: Set<String>?, under key: String) { self.names.updateValue(names, forKey: key) }
 
   /// Notes that a value is a secret wherever it is read, which may be known from its type only.
   func noteSecret(at key: String) {

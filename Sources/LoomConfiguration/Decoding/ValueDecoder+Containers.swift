@@ -42,6 +42,7 @@ extension ValueDecoder: Decoder {
     while case let next = member(decoders.count.codingKey), configuration.hasElement(at: next.key) {
       decoders.append(next)
     }
+    log.note(Set(decoders.indices.map(String.init)), under: key)
     return decoders
   }
 

@@ -15,7 +15,7 @@ extension ValueDecoder {
   /// is read to see whether it takes anything. If it does not, then what it lacks is no problem.
   func readIfPresent<T: Decodable>(_ type: T.Type) throws -> T? {
     guard mayHaveValues() else { return nil }
-    guard case .key(let key) = place, !configuration.hasValues(at: key) else { return try read(type) }
+    guard case .key(let key) = place, !configuration.has(key) else { return try read(type) }
     let former = log.noted.count
     let value = Result { try read(type) }
     if log.hasFoundValues(at: key) { return try value.get() }

@@ -61,7 +61,8 @@ extension ValueDecoder {
   /// The names below the place.
   func names() -> [String] {
     let names = configuration.names(under: key)
-    log.note(names, under: key)
+    let isThere = !names.isEmpty || configuration.group(at: key) != nil
+    log.note(isThere ? Set(names) : nil, under: key)
     return names
   }
 
@@ -78,17 +79,29 @@ extension ValueDecoder {
     if isSecret != true, type is any SecretHolding.Type { return try keepingSecret().read(type) }
     if let optional = type as? any OptionalValue.Type, let value = try optional.read(with: self) as? T { return value }
     if let scalar = type as? any ScalarValue.Type, let value = read(scalar: scalar) as? T { return value }
-    if case .key(let key) = place, !configuration.hasValues(at: key), let cases = CaseList(of: type) {
+    if case .key(let key) = place, !configuration.has(key), let cases = CaseList(of: type) {
       _ = leaf()
       log.note(.missing(cases.description, at: key, log, configuration))
       return try cases.placeholder()
     }
     let former = log.noted.count
+    let value = Result { try T(from: self) }
+    if log.noted.count == former { noteMissingGroup() }
     do {
-      return try T(from: self)
+      return try value.get()
     } catch {
       if log.noted.count > former { throw Noted() }
       return try refused(error)
+    }
+  }
+
+  /// Notes that a type has listed the names of a group that no layer has: a dictionary would be empty without a word.
+  private func noteMissingGroup() {
+    guard case .key(let key) = place, log.names[key] == .some(nil), !log.hasFoundValues(at: key) else { return }
+    if let leaf = leaf() {
+      log.note(.wrongType("a group", leaf, .malformed, isSecret: keepsSecret))
+    } else {
+      log.note(.missing("a group", at: key, log, configuration))
     }
   }
 

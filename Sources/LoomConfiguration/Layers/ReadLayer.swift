@@ -71,10 +71,10 @@ final class ReadLayer: Sendable {
     return Leaf(key: key, value: value, origin: ConfigurationOrigin(layer: name))
   }
 
-  /// The first of what has a key that begins with a key and a dot.
+  /// What shows that a key is a group: the first value in it, or the group itself if it is empty.
   ///
-  /// None of a layer whose names do not determine keys: `LOG_LEVEL` may be `level` in the group `log`, or `log-level`.
-  func firstValue(under key: String) -> Leaf? { hasKeys ? groups[key[...]] : nil }
+  /// Nothing of a layer whose names do not determine keys: `LOG_LEVEL` may be `level` in the group `log`, or `log-level`.
+  func group(at key: String) -> Leaf? { hasKeys ? groups[key[...]] ?? emptyGroups[key] : nil }
 
   /// Whether the layer lists a value for a key, or one that may be below the key.
   func hasListedValues(at key: String) -> Bool {

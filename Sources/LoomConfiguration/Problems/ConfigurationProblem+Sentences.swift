@@ -46,7 +46,7 @@ extension ConfigurationProblem {
 
   static func missing(_ article: String, at key: String, _ log: ReadingLog, _ configuration: Configuration) -> Self {
     let whole = key == log.key ? "" : " `\(TypeSpelling.of(log.type))` at \(quoted(log.key)) needs it."
-    if let inner = configuration.layers.lazy.compactMap({ $0.firstValue(under: key) }).first {
+    if let inner = configuration.group(at: key) {
       let sentence = "\(quoted(key)) must be \(article), but is a group.\(whole)"
       return Self(code: .wrongType, detail: sentence, key: key, origin: inner.origin)
     }

@@ -64,7 +64,7 @@ struct DecodableTests {
     let error = #expect(throws: ConfigurationError.self) {
       try configuration.value(Settings.self, for: "feed")
     }
-    let keys = ["name", "mode", "timeout", "endpoint", "servers.0.host", "servers.0.port", "tags"]
+    let keys = ["name", "mode", "timeout", "endpoint", "servers.0.host", "servers.0.port", "tags", "limits"]
     #expect(error?.problems.map(\.key) == keys.map { "feed." + $0 })
     #expect(error?.problems[1].detail == "\"feed.mode\" must be one of \"fast\", \"safe\", but is \"slow\".")
   }

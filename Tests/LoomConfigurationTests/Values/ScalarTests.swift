@@ -62,7 +62,21 @@ struct ScalarTests {
     for value: ConfigurationValue in ["", "http://exa mple.com", 7] {
       #expect(try codes(value, as: URL.self) == [.wrongType])
     }
-    #expect(try codes("yesterday", as: Date.self) == [.wrongType])
     #expect(try codes("%", as: Data.self) == [.wrongType])
+  }
+
+  @Test func `a date may have an offset, or be a day alone`() throws {
+    #expect(try read("2026-01-31T13:00:00+01:00", as: Date.self) == Date(timeIntervalSince1970: 1_769_860_800))
+    #expect(try read("2026-01-31T13:00:00.5+0100", as: Date.self) == Date(timeIntervalSince1970: 1_769_860_800.5))
+    #expect(try read("2026-01-31", as: Date.self) == Date(timeIntervalSince1970: 1_769_817_600))
+  }
+
+  @Test(arguments: [
+    "yesterday", "2026-02-31T12:00:00Z", "2026-02-31", "2026-02-29T12:00:00+01:00", "2026-01-31T25:00:00Z",
+    "2026-01-31T24:00:00Z", "2026-01-31T23:61:00Z", "2026-01-31T23:59:60.5Z", "2026-1-31T12:00:00Z",
+    "2026-01-31T12:00:00", "2026-01-31T12:00:00Z and more", "12026-01-31",
+  ])
+  func `no other text is a date`(text: String) throws {
+    #expect(try codes(.text(text), as: Date.self) == [.wrongType])
   }
 }

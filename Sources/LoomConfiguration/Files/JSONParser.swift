@@ -120,12 +120,19 @@ extension JSONParser {
     index += 1
     var text = String.UnicodeScalarView()
     while let scalar = next, scalar != "\"" {
-      if scalar.value < 0x20 { throw flaw("the string has no end on its line") }
+      if scalar.value < 0x20 { throw flaw(Self.mistake(of: scalar)) }
       index += 1
       text.append(scalar == "\\" ? try escaped() : scalar)
     }
     guard skip("\"") else { throw flaw("") }
     return String(text)
+  }
+
+  /// What is wrong with a control character in a string.
+  private static func mistake(of scalar: Unicode.Scalar) -> String {
+    if scalar == "\n" || scalar == "\r" { return "the string has no end on its line" }
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return "a control character must be escaped, as \\u" + String(repeating: "0", count: 4 - digits.count) + digits
   }
 
   private mutating func escaped() throws(ConfigurationError) -> Unicode.Scalar {

@@ -67,6 +67,8 @@ struct JSONTests {
     ("{\"a\": nul}", "config.json:1:7: A value was expected."),
     ("{\"a\": NaN}", "config.json:1:7: A value was expected."),
     ("{\"é\": \"x\ny\"}", "config.json:1:9: The string has no end on its line."),
+    ("{\"a\": \"x\ty\"}", "config.json:1:9: A control character must be escaped, as \\u0009."),
+    ("{\"a\": \"x\u{1F}\"}", "config.json:1:9: A control character must be escaped, as \\u001F."),
     ("{\"a\": \"\\x\"}", "config.json:1:9: \"\\x\" is not an escape."),
     ("{\"a\": \"\\ud800\"}", "config.json:1:10: This is half of a character."),
     ("{\"a\": \"\\udc00\\u0041\"}", "config.json:1:10: This is half of a character."),

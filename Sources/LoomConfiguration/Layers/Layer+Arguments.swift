@@ -37,6 +37,6 @@ extension Configuration.Layer {
 
   /// Whether an argument can be the value of the option before it: no option itself, unless it is a negative number.
   private static func isValue(_ argument: String) -> Bool {
-    !argument.hasPrefix("-") || argument == "-" || argument.dropFirst().first?.isNumber == true
+    !argument.hasPrefix("-") || argument == "-" || argument.prefixMatch(of: /-\.?[0-9]/) != nil
   }
 }

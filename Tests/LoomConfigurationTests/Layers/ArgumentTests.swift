@@ -13,6 +13,7 @@ struct ArgumentTests {
     #expect(try value("a", in: "--a=") == "")
     #expect(try value("a", in: "--a", "") == "")
     #expect(try value("a", in: "--a", "-5") == -5)
+    #expect(try value("a", in: "--a", "-.5") == -0.5)
     #expect(try value("a", in: "--a", "-") == "-")
   }
 
@@ -20,6 +21,7 @@ struct ArgumentTests {
     #expect(try value("a", in: "--a") == true)
     #expect(try value("a", in: "--a", "--b") == true)
     #expect(try value("a", in: "--a", "-v") == true)
+    #expect(try value("a", in: "--a", "-.v") == true)
     #expect(try value("a", in: "--a=false") == false)
   }
 

@@ -7,7 +7,7 @@ extension Configuration.Layer {
   /// and `feed.pageSize` are both `FEED_PAGE_SIZE`.
   ///
   /// - Parameters:
-  ///   - prefix: the prefix of the names, without its underscore; nil for none.
+  ///   - prefix: the prefix of the names, without its underscore; nil or an empty text for none.
   ///   - variables: the variables and their values; nil for those of the process.
   /// - Returns: the layer.
   /// - Complexity: O(1); reading it, O(*n*) for *n* variables
@@ -15,13 +15,14 @@ extension Configuration.Layer {
     prefix: String? = nil, _ variables: [String: String]? = nil
   ) -> Configuration.Layer {
     Configuration.Layer { () throws(ConfigurationError) -> ReadLayer in
-      let start = prefix.map { $0.hasSuffix("_") ? $0 : $0 + "_" } ?? ""
+      let prefix = prefix ?? ""
+      let start = prefix.isEmpty || prefix.hasSuffix("_") ? prefix : prefix + "_"
       var leaves: [String: Leaf] = [:]
       for (name, text) in variables ?? ProcessInfo.processInfo.environment where name.hasPrefix(start) {
         let origin = ConfigurationOrigin(layer: "the environment", spelling: name)
         leaves[name] = Leaf(key: name, value: .text(text), origin: origin)
       }
-      let naming = prefix == nil ? ReadLayer.Naming.someSpellings : .spellings
+      let naming = prefix.isEmpty ? ReadLayer.Naming.someSpellings : .spellings
       return ReadLayer("the environment", leaves, naming: naming, separator: "_") { start + variableName(of: $0) }
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Loom
 import LoomConfiguration
 import Testing
 
@@ -18,6 +19,13 @@ struct EnvironmentTests {
     #expect(try Configuration(.environment(prefix: "APP_", ["APP_A": "1"])).value(Int.self, for: "a") == 1)
     #expect(try Configuration(.environment(["A": "1"])).value(Int.self, for: "a") == 1)
     #expect(try Configuration(.environment(prefix: "APP", ["A": "1"])).value(Int.self, for: "a") == nil)
+  }
+
+  @Test func `an empty prefix is none`() throws {
+    let configuration = try Configuration(.environment(prefix: "", ["A": "1", "_A": "2", "B": "3"]))
+    #expect(try configuration.value(Int.self, for: "a") == 1)
+    let module = Module { $0.configured(Int.self, "a") }
+    try Injector.verify(module, ConfigurationModule(configuration, unknownKeys: .refused))
   }
 
   @Test func `the variables of the process are those that nothing else is said of`() throws {

@@ -23,7 +23,7 @@ extension ConfigurationProblem {
     public static let fileUnreadable = Self("FILE_UNREADABLE")
     /// A file breaks the rules of its format.
     public static let syntax = Self("SYNTAX")
-    /// One layer has a key twice.
+    /// One layer has a key twice, such as `database.host` and the group `database` with `host` in it.
     public static let duplicateKey = Self("DUPLICATE_KEY")
     /// Modules declare values, but there is no ``ConfigurationModule``.
     public static let noConfiguration = Self("NO_CONFIGURATION")

@@ -47,6 +47,13 @@ struct PropertyListTests {
     #expect(try configuration.value(Int.self, for: "a.b") == 1)
   }
 
+  @Test func `a name and a dotted name of one key are a mistake`() throws {
+    let text = report {
+      _ = try configuration("<dict><key>a.b</key><true/><key>a</key><dict><key>b</key><true/></dict></dict>")
+    }
+    #expect(text.contains("DUPLICATE_KEY"))
+  }
+
   @Test func `what is no list says nothing of its values`() throws {
     let broken = report { _ = try configuration("<dict><key>password</key><string>hunter2</dict>") }
     #expect(broken.contains("App.plist") && broken.contains("The file is not a property list."))

@@ -60,8 +60,8 @@ public struct LaunchContext: Hashable, Sendable {
 
   /// The context of this process.
   ///
-  /// The environment is the one in `--environment NAME`, or in the variable `LOOM_ENVIRONMENT`, or else
-  /// ``Environment/development``.
+  /// The environment is the one in `--environment NAME`, or in the variable `LOOM_ENVIRONMENT` unless that is empty, or
+  /// else ``Environment/development``.
   ///
   /// - Complexity: O(*n*) for *n* arguments and variables
   public static var current: LaunchContext {
@@ -69,7 +69,9 @@ public struct LaunchContext: Hashable, Sendable {
   }
 
   init(arguments: [String], variables: [String: String]) {
-    let name = Self.argument("environment", in: arguments) ?? variables["LOOM_ENVIRONMENT"]
+    // A script that passes a variable on sets it to nothing if it has none.
+    let variable = variables["LOOM_ENVIRONMENT"].flatMap { $0.isEmpty ? nil : $0 }
+    let name = Self.argument("environment", in: arguments) ?? variable
     self.init(name.map(Environment.init(rawValue:)) ?? .development, arguments: arguments, variables: variables)
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Loom
 import LoomConfiguration
 import LoomLifecycle
@@ -19,6 +20,14 @@ import Testing
     #expect(LaunchContext.current.variables["PATH"] != nil)
     #expect(LaunchContext.current.environment == .development)
     #expect(LaunchContext.current.arguments == Array(CommandLine.arguments.dropFirst()))
+  }
+
+  @Test(arguments: [("", "development"), ("staging", "staging")])
+  func `an empty variable names no environment`(value: String, expected: String) async {
+    await #expect(processExitsWith: .success) { [value, expected] in
+      setenv("LOOM_ENVIRONMENT", value, 1)
+      precondition(LaunchContext.current.environment.rawValue == expected)
+    }
   }
 
   @Test func `values among its arguments and variables are read by LoomConfiguration`() async throws {

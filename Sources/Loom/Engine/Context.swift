@@ -53,8 +53,7 @@ final class Context: AnyContext, @unchecked Sendable {
   init(
     _ declarations: Declarations, parent: Context? = nil, inheriting inherited: SettledGraph? = nil,
     global: GlobalTable, observer: ResolutionEvent.Observer? = nil, isAudited: Bool = false,
-    ledger ledgerType: Ledger.Type,
-    _ problems: inout [Problem]
+    ledger ledgerType: Ledger.Type, _ problems: inout [Problem]
   ) {
     self.parent = parent
     self.isAudited = isAudited

@@ -28,9 +28,9 @@ final class GraphBuilder {
     let binding = source[node]
     return DependencyGraph.Node(
       id: ids[node] ?? "", type: TypeSpelling.of(binding.key.type), name: binding.key.name?.text,
-      role: binding.subject.role, kind: binding.kind,
-      scope: binding.lifetime.rawValue, isolation: binding.isOnMainActor ? "MainActor" : nil,
-      location: binding.place, modules: binding.place.flatMap { modules[$0] } ?? [], level: source.level(of: node))
+      role: binding.subject.role, kind: binding.kind, scope: binding.lifetime.rawValue,
+      isolation: binding.isOnMainActor ? "MainActor" : nil, location: binding.place,
+      modules: binding.place.flatMap { modules[$0] } ?? [], level: source.level(of: node))
   }
 
   private func edges(of node: Node) -> [DependencyGraph.Edge] {

@@ -23,7 +23,7 @@ package struct AtomicWords: ~Copyable, @unchecked Sendable {
   @inlinable
   package subscript(index: Int) -> UInt {
     @inline(__always) get {
-      precondition(index < count, "a word that does not exist")
+      assert(index < count)
       return loom_word_load(words + index)
     }
     nonmutating set { loom_word_store(words + index, newValue) }

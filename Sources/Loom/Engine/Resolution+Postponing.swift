@@ -29,7 +29,7 @@ extension Resolution {
 
   /// Injects into the objects that have waited for a publication.
   func injectPostponed(until publication: Publication) throws {
-    guard let core = postponed.first(where: { $0.index == publication.index })?.entry.core else { return }
+    guard let first = postponed.first(where: { $0.index == publication.index })?.entry else { return }
     while let next = postponed.firstIndex(where: { $0.index == publication.index }) {
       let waiting = postponed.remove(at: next)
       let before = sleeping.count
@@ -39,7 +39,7 @@ extension Resolution {
       sleeping.removeSubrange(before...)
       sleeping.insert(contentsOf: hooks, at: min(waiting.place, before))
     }
-    sortHooks(of: core, since: publication)
+    sortHooks(withThatOf: first, since: publication)
   }
 
   private func inject(_ entry: Entry, _ object: AnyObject) throws {
@@ -51,12 +51,14 @@ extension Resolution {
   ///
   /// There may be no cycle between them any more: a member that existed already, or that another thread has finished
   /// meanwhile, leads to none of them. Places alone do not show which of two postponed objects depends on the other.
-  private func sortHooks(of core: Ring, since publication: Publication) {
-    let places = sleeping.indices[publication.sleepingBefore...].filter { sleeping[$0].entry.core === core }
+  private func sortHooks(withThatOf member: Entry, since publication: Publication) {
+    let isMember = { (entry: Entry) in entry.core === member.core }
+    let places = sleeping.indices[publication.sleepingBefore...].filter { isMember(sleeping[$0].entry) }
     guard places.count > 1 else { return }
-    let created = provisional[publication.provisionalBefore...].compactMap(\.product.entry).filter { $0.core === core }
+    let created = provisional[publication.provisionalBefore...].compactMap(\.product.entry).filter(isMember)
     let sleepers = places.map { sleeping[$0] }
-    let ranks = sleepers[0].entry.context.ranks(of: sleepers.map(\.entry.node), through: Set(created.map(\.node)))
+    // The member has waited for a call in its context, which is there; that of another one may have been a child, and gone.
+    let ranks = member.context.ranks(of: sleepers.map(\.entry.node), through: Set(created.map(\.node)))
     let sorted = zip(sleepers, places).sorted {
       (ranks[$0.0.entry.node] ?? 0, $0.1) < (ranks[$1.0.entry.node] ?? 0, $1.1)
     }

@@ -41,8 +41,7 @@ extension BindingGraph {
   /// A link takes nothing: what leads to it asks for the link's key. A contribution cannot be resolved by itself, but its collection can;
   /// and a factory stands for a `Lazy` or an optional.
   private func takingFactory(on path: [Node]) -> Problem.Remedy? {
-    let takes = { (node: Node) in !self[node].isDerived && self[node].kind != .link }
-    guard let taker = path.dropLast().last(where: takes) else { return nil }
+    guard let taker = path.dropLast().last(where: { !self[$0].isDerived && self[$0].kind != .link }) else { return nil }
     let asked = path.drop { $0 != taker }.map { self[$0] }
       .first { $0.key.role == .binding && $0.key != self[taker].key && $0.kind != .derived }
     return asked.map { .useFactory($0.key, arguments: [], by: self[taker].subject) }

@@ -82,4 +82,54 @@ import Testing
     #expect(tour.guide.map.museum === museum)
     tour.check()
   }
+
+  final class Visit: Sendable {}
+
+  final class Leader: Injectable, @unchecked Sendable {
+    let place: Place
+    init(place: Place) { self.place = place }
+    static var requires: [Requirement] { [] }
+    func awakeFromInjection() {}
+  }
+
+  final class Place: Injectable, @unchecked Sendable {
+    unowned(unsafe) var leader: Leader!
+    var stop: Stop!
+    var note: Note!
+    static var requires: [Requirement] {
+      [Requirement(\Place.leader), Requirement(\Place.stop), Requirement(\Place.note)]
+    }
+  }
+
+  final class Stop: @unchecked Sendable {
+    let note: Note
+    init(_ note: Note) { self.note = note }
+  }
+
+  final class Note: Injectable, @unchecked Sendable {
+    let resolver: Resolver
+    unowned(unsafe) var leader: Leader!
+    var isAwake = false
+    init(resolver: Resolver) { self.resolver = resolver }
+    static var requires: [Requirement] { [Requirement(\Note.leader)] }
+    func awakeFromInjection() { isAwake = true }
+  }
+
+  @Test func `hooks run in order though some belong to a child that is gone`() throws {
+    let injector = try Injector(global: GlobalContext()) {
+      $0.supplied(Visit.self)
+      $0.bind(Leader.self).to(Leader.init).in(.singleton)
+      $0.bind(Place.self).to(Place.init).in(.singleton)
+      $0.bind(Note.self).to(Note.init)
+      $0.bind(Stop.self).make { resolver in
+        // Ends while the cycle is still open.
+        let child = try resolver.get(Injector.self).child { $0.bind(Visit.self).to(instance: Visit()) }
+        return Stop(child.get(Note.self))
+      }
+    }
+    let place = injector.get(Leader.self).place
+    #expect(place.leader === injector.get(Leader.self))
+    #expect(place.stop.note.isAwake && place.note.isAwake)
+    #expect(place.stop.note.leader === place.leader)
+  }
 }

@@ -32,9 +32,9 @@ final class Reach: Sendable {
     }
     let opaque = Reach.closure(of: nodes.filter { graph[$0].kind.isOpaque }, dependents) { _ in true }
     // An instance that children share does so whatever else each of them has of its own, which it can reach through a factory only.
-    // But a function that takes parameters later takes those of the child.
+    // But a function that takes parameters later takes those of the child, also within its decorators.
     let local = Reach.closure(of: nodes.filter(graph.isLocalByItself), dependents) {
-      !graph[$0].lifetime.isInherited || graph[$0].takesLater
+      !graph[$0].lifetime.isInherited || graph.undecorated($0).takesLater
     }
     (self.byKey, self.dependents) = (byKey, dependents)
     areLocal = dependents.indices.map(local.contains)

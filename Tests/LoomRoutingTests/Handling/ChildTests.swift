@@ -33,6 +33,31 @@ struct ChildTests {
     #expect(try injector.get(Router.self).perform(PriceOfTrip(kilometers: 4)) == 6)
   }
 
+  private struct User: Sendable { let name: String }
+
+  private final class Basket: Sendable {}
+
+  @Test(arguments: [false, true])
+  func `a handler takes each child's values, also within a decorator`(isDecorated: Bool) throws {
+    struct Who: Route { typealias Output = String }
+    struct Pay: Route { typealias Output = ObjectIdentifier }
+    let app = try Injector(global: GlobalContext()) {
+      $0.supplied(User.self)
+      $0.bind(Basket.self).to { Basket() }.in(.scoped)
+      $0.handle(Who.self) { (_: Who, user: User) in user.name }
+      $0.handle(Pay.self) { (_: Pay, basket: Basket) in ObjectIdentifier(basket) }
+      if isDecorated {
+        $0.decorate(RouteAction<Who>.self) { (next: RouteAction<Who>) in next }
+        $0.decorate(RouteAction<Pay>.self) { (next: RouteAction<Pay>) in next }
+      }
+    }
+    let children = try ["Ann", "Bob"].map { try app.child(supplying: User(name: $0)) }
+    #expect(try children.map { try $0.get(Router.self).perform(Who()) } == ["Ann", "Bob"])
+    for child in children {
+      #expect(try child.get(Router.self).perform(Pay()) == ObjectIdentifier(child.get(Basket.self)))
+    }
+  }
+
   @Test
   func `further routes are those of a router that is made for them`() throws {
     struct Wash: Route { typealias Output = String }

@@ -50,6 +50,8 @@ extension Entry {
     var hasFailed = true
     defer {
       resolution.observedDepth = depth
+      // Those of a call that failed before its function took them are not for what the observer requests.
+      resolution.arguments = nil
       observer(ResolutionEvent(of: self, since: start, depth, hasFailed: hasFailed))
     }
     let product = try make()

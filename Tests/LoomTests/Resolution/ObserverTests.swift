@@ -90,4 +90,31 @@ import Testing
     #expect(depths["`any EngineDao`"] == 2)
     #expect(depths["`Radio`"] == 1)
   }
+
+  @MainActor private final class Window {
+    init(width: Int) {}
+  }
+
+  private struct Title: Sendable {
+    let text: String
+  }
+
+  @Test func `what an observer asks for does not take the arguments of a call that has failed`() async throws {
+    let (box, codes) = (Probe.Box<Injector?>(nil), Probe.Box<[Problem.Code]>([]))
+    let module = Module {
+      $0.bind(Title.self).to(Title.init, .argument)
+      $0.bind(Window.self).to(Window.init(width:), .argument)
+    }
+    let injector = try Injector(
+      modules: [module],
+      onResolve: { event in
+        guard event.hasFailed, let injector = box.value else { return }
+        box.value = nil
+        codes.value = Probe.codes { try injector.resolve(Title.self) }
+      })
+    box.value = injector
+    let failed = await Task.detached { Probe.codes { try injector.resolve(Window.self, arguments: 7) } }.value
+    #expect(failed == [.isolation])
+    #expect(codes.value == [.arguments])
+  }
 }

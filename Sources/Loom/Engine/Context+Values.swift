@@ -37,9 +37,8 @@ extension Context {
   /// The value or the entry in one of the root's slots, as this context has it, as a word; zero until there is one.
   subscript(slot: Int) -> UInt {
     get {
-      if values == nil { return wiring.inheritance?.slots[slot] ?? 0 }
-      precondition(Context.slots + slot < words.count, "a slot that the root does not have")
-      return words[Context.slots + slot]
+      precondition(values == nil || Context.slots + slot < words.count, "a slot that the root does not have")
+      return values == nil ? wiring.inheritance?.slots[slot] ?? 0 : words[Context.slots + slot]
     }
     set {
       if values == nil { wiring.inheritance?.slots[slot] = newValue } else { words[Context.slots + slot] = newValue }

@@ -57,7 +57,14 @@ extension Events {
     if depth == 1, !afterwards.isEmpty { runAfterwards() }
     if depth > Self.greatestDepth - Self.shownDepth { innermost.removeLast() }
     depth -= 1
-    if depth == 0, !removed.isEmpty { removed = [] }
+    if depth == 0, !removed.isEmpty { releaseRemoved() }
+  }
+
+  // Out of the variable first: the end of what a handler holds may run user code, which may send an event.
+  private func releaseRemoved() {
+    let former = removed
+    removed = []
+    withExtendedLifetime(former) {}
   }
 
   private func runAfterwards() {

@@ -42,8 +42,11 @@ final class Member {
   /// Releases the component, whose handlers receive nothing any more.
   func release() {
     registrar?.release()
+    // Out of the variables first: the end of a component may run code that reads them.
+    let former = (component, registrar, pending)
     (component, registrar, pending) = (nil, nil, [])
     entry?.driver = nil
+    withExtendedLifetime(former) {}
   }
 
   /// The next handler of a phase, which it begins or goes on with; nil when it has been through.

@@ -335,4 +335,46 @@ import Testing
     #expect(lifecycle.components.count == 1)
     await lifecycle.stop()
   }
+
+  /// Looks at what there is when it ends.
+  private final class Last: Sendable {
+    let end: @Sendable () -> Void
+    init(_ end: @escaping @Sendable () -> Void) { self.end = end }
+    func use() {}
+    deinit { end() }
+  }
+
+  @Test func `the end of what a removed handler holds may send an event, and that of a component look for others`()
+    async throws
+  {
+    struct Ping: Lifecycle.Event {}
+    struct Gone: Lifecycle.Event {}
+    let (held, token) = (Held<Lifecycle>(), Held<EventRegistrar.Token>())
+    let lifecycle = try Lifecycle(
+      Injector(global: GlobalContext()) { module in
+        module.component {
+          Second { events in
+            events.on(Gone.self) { self.diary.note("gone") }
+            events.on(Ping.self) { token.value?.remove() }
+          }
+        }
+        module.bind(First.self).to { @MainActor in
+          let last = Last { MainActor.assumeIsolated { self.diary.note("\(held.value?.components.count ?? -1) left") } }
+          return First { _ in last.use() }
+        }
+      })
+    held.value = lifecycle
+    try await lifecycle.add(First.self)
+    try await lifecycle.start()
+    do {
+      let last = Last { MainActor.assumeIsolated { _ = held.value?.events.send(Gone()) } }
+      token.value = lifecycle.host.on(Ping.self) { last.use() }
+    }
+    lifecycle.events.send(Ping())
+    #expect(diary.lines == ["gone"])
+    token.value = nil
+    await lifecycle.stop()
+    #expect(diary.lines == ["gone", "1 left"])
+    held.value = nil
+  }
 }

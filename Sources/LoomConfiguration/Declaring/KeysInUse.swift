@@ -28,9 +28,10 @@ struct KeysInUse {
   private func isForUs(_ leaf: Leaf, in layer: ReadLayer, _ similar: @autoclosure () -> [String]) -> Bool {
     switch layer.naming {
     case .keys, .spellings: true
-    case .someKeys where leaf.key.contains("."): groups.contains(leaf.key.prefix { $0 != "." })
-    // An option of one name may be any program's, unless it nearly is a declared one.
-    case .someKeys: similar().contains { !$0.contains(".") }
+    case .someKeys where leaf.key.contains("."):
+      groups.contains(leaf.key.prefix { $0 != "." }) || !similar().isEmpty
+    // An option of one name may be any program's, unless it nearly is a declared one, or is one with a dash for each dot.
+    case .someKeys: similar().contains { !$0.contains(".") || $0.replacing(".", with: "-") == leaf.key }
     case .someSpellings, .unlisted: false
     }
   }

@@ -52,7 +52,8 @@ extension ConfigurationProblem {
     }
     return Self(
       code: .missingValue, detail: "No layer has a value for \(quoted(key)), which must be \(article).\(whole)",
-      key: key, places: configuration.layers.map { $0.place(of: key) }, similar: SimilarKeys.of(key, in: configuration))
+      key: key, places: configuration.layers.map { $0.place(of: key) }, similar: SimilarKeys.of(key, in: configuration),
+      isMember: key != log.key)
   }
 
   /// A missing value of a group that has a default, and of which something is set.
@@ -112,6 +113,11 @@ extension ConfigurationProblem {
       [
         "set this key too: a default replaces a whole group, never a part of it;",
         "or remove the group's other values; or make the property an optional",
+      ]
+    case .missingValue where isMember:
+      [
+        "set it in one of these places, or in .defaults([…]);",
+        "or make the property an optional: a default of its own is not used",
       ]
     case .missingValue: ["set it in one of these places, or give it a default where it is declared"]
     case .wrongType, .outOfRange, .refused: ["correct the value, or the type where it is declared"]

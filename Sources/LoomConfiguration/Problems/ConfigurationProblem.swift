@@ -18,6 +18,8 @@ public struct ConfigurationProblem: Hashable, Sendable {
   public internal(set) var similar: [String] = []
   /// The group that has a default, if the missing value is one of a group that is set in part.
   var group: String?
+  /// Whether the missing value is one of a group.
+  var isMember = false
 }
 
 extension ConfigurationProblem: CustomStringConvertible {

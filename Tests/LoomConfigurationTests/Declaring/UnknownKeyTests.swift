@@ -48,6 +48,19 @@ struct UnknownKeyTests {
     }
   }
 
+  @Test(arguments: [
+    ("--sever.host=x", "sever.host"), ("--sevrer.port=3", "sevrer.port"), ("--gatway.timeout=3", "gatway.timeout"),
+    ("--server-port=3", "server-port"), ("--store.path=x", nil), ("--host=x", nil), ("--dry-run", nil),
+  ])
+  func `an option of a misspelled group is unknown, and one with dashes for dots`(argument: String, key: String?) throws
+  {
+    let module = Module {
+      for key in ["server.host", "server.port", "gateway.timeout"] { $0.configured(String.self, key, default: "") }
+    }
+    let injector = try Injector(module, ConfigurationModule(Configuration(.arguments([argument]))))
+    #expect(injector.get(ConfigurationReport.self).unused.map(\.key) == (key.map { [$0] } ?? []))
+  }
+
   private func similar(to key: String, declared: String, in layer: Configuration.Layer) throws -> [[String]] {
     let module = Module { $0.configured(Int.self, declared, default: 1) }
     let injector = try Injector(module, ConfigurationModule(Configuration(layer)))

@@ -38,6 +38,16 @@ extension EventRegistrar {
   public func on<E: Lifecycle.Event>(_ event: E.Type, _ handle: @MainActor () async -> E.Answer) -> Token { nobody() }
 }
 
+extension EventRegistrar {
+  @available(*, unavailable, message: "a handler of an event does not throw: catch the error, or make it an answer")
+  @discardableResult
+  public func on<E: Lifecycle.Event>(_ event: E.Type, _ handle: @MainActor (E) throws -> E.Answer) -> Token { nobody() }
+
+  @available(*, unavailable, message: "a handler of an event does not throw: catch the error, or make it an answer")
+  @discardableResult
+  public func on<E: Lifecycle.Event>(_ event: E.Type, _ handle: @MainActor () throws -> E.Answer) -> Token { nobody() }
+}
+
 extension Lifecycle {
   @available(
     *, unavailable, message: "a lifecycle runs the components of an injector: Lifecycle(Injector(AppModule()))"

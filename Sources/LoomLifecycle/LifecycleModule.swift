@@ -10,3 +10,18 @@ public final class LifecycleModule: Module {
     bind(LaunchContext.self).to { LaunchContext.current }.in(.singleton).asDefault()
   }
 }
+
+/// A type that the module binds.
+package protocol BoundForLifecycle: CompanionDeclared {}
+
+extension Events: BoundForLifecycle {}
+extension LaunchContext: BoundForLifecycle {}
+
+extension BoundForLifecycle {
+  package static var declaration: String {
+    """
+    declare a component, which installs LifecycleModule: component(X.init);
+    or, without components, installOnce(LifecycleModule())
+    """
+  }
+}

@@ -19,6 +19,10 @@ extension Module {
   )
   public func register<B>(_ pattern: String, _ handler: ([String: String]) throws -> B) { nobody() }
 
+  // Beside the one for patterns, which would take a type for one of them.
+  @available(*, unavailable, message: "write bind(X.self).to(X.init)")
+  public func register<T>(_ type: T.Type, name: String? = nil, _ make: (Resolver) throws -> T) { nobody() }
+
   @available(*, unavailable, message: "only the handler of an AsyncRoute may await; this is a Route")
   public func handle<R: Route, each D>(
     _ route: R.Type = R.self, exposure: Router.Exposure = .program,

@@ -33,7 +33,7 @@ extension [ComponentEntry] {
 
 extension ComponentEntry: CompanionDeclared {
   static let declaration = "component(…)"
-  static let remedyOfDuplicates: String? = "keep one, or give one of them another id: component(…, id: \"…\")"
+  static let remedyOfDuplicates: String? = "keep one; two classes need different ids: component(…, id: \"…\")"
 }
 
 /// A class that some module declares as a component, whether or not another one replaces it.

@@ -44,6 +44,13 @@ private protocol Power: Sendable {}
     try expectGolden(error, "duplicate-id")
   }
 
+  @Test func `events without a component`() throws {
+    let error = try #require(throws: InjectionError.self) {
+      try Injector(global: GlobalContext()) { $0.bind(Int.self).to { (_: Events, _: LaunchContext) in 1 } }
+    }
+    try expectGolden(error, "events-missing")
+  }
+
   @Test func `mistakes in a manifest`() throws {
     let injector = try Injector {
       $0.component { First { _ in } }

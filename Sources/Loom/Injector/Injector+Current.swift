@@ -1,6 +1,6 @@
 extension Injector {
   private static let processWide = Guarded(withoutModules())
-  @TaskLocal static var override: Injector?
+  @TaskLocal static var ofTask: Injector?
 
   /// The process-wide injector; set it once, at the start of the program.
   ///
@@ -18,7 +18,7 @@ extension Injector {
   }
 
   /// The injector of the calling task: the one that ``withCurrent(_:_:)`` has set, or else the ``default`` one.
-  public static var current: Injector { override ?? .default }
+  public static var current: Injector { ofTask ?? .default }
 
   /// Runs a closure with an injector as ``current``, including in the tasks that the closure creates.
   ///
@@ -29,7 +29,7 @@ extension Injector {
   /// - Throws: what the closure throws.
   /// - Complexity: O(1), plus running the closure
   public static func withCurrent<R>(_ injector: Injector, _ body: () throws -> R) rethrows -> R {
-    try $override.withValue(injector, operation: body)
+    try $ofTask.withValue(injector, operation: body)
   }
 
   /// Runs an asynchronous closure with an injector as ``current``, including in the tasks that the closure creates.
@@ -44,7 +44,7 @@ extension Injector {
   public static func withCurrent<R>(
     _ injector: Injector, isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> R
   ) async rethrows -> R {
-    try await $override.withValue(injector, operation: body, isolation: isolation)
+    try await $ofTask.withValue(injector, operation: body, isolation: isolation)
   }
 
   private static func withoutModules() -> Injector {

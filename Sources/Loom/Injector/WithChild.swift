@@ -68,7 +68,7 @@ extension Injector {
     do {
       try context.makeEagerInstances()
       try await context.start()
-      value = try await Injector.$override.withValue(
+      value = try await Injector.$ofTask.withValue(
         self,
         operation: {
           // Named here, it makes the closure run on the actor, too: without it the task would leave the actor and come back.

@@ -36,9 +36,7 @@ extension EventRegistrar {
   @available(*, unavailable, message: "only handlers of a Lifecycle.AsyncEvent may await; this is a Lifecycle.Event")
   @discardableResult
   public func on<E: Lifecycle.Event>(_ event: E.Type, _ handle: @MainActor () async -> E.Answer) -> Token { nobody() }
-}
 
-extension EventRegistrar {
   @available(*, unavailable, message: "a handler of an event does not throw: catch the error, or make it an answer")
   @discardableResult
   public func on<E: Lifecycle.Event>(_ event: E.Type, _ handle: @MainActor (E) throws -> E.Answer) -> Token { nobody() }

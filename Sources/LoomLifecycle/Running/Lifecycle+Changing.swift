@@ -62,9 +62,7 @@ extension Lifecycle {
     }
     let leaving = runs.filter { $0.member === member }
     runs.removeAll { $0.member === member }
-    for run in leaving { run.task.cancel() }
-    // Work that removes its own component would wait for itself.
-    if !HandlerMark.isRunning(for: member) { unreported += await end(leaving) }
+    unreported += await end(leaving)
     unreported += await undo(member)
     finishIfNothingRuns()
   }

@@ -94,11 +94,12 @@ extension Lifecycle {
     if !runs.isEmpty, runs.allSatisfy(\.hasEnded), !isAwaitingDeferred { requestStop(.finished) }
   }
 
-  /// Cancels lasting work, and waits for its end as long as it may take.
+  /// Cancels lasting work, and waits for its end as long as it may take; work that removes its own component would wait for itself.
   func end(_ ending: [Run]) async -> [LifecycleProblem] {
-    if ending.isEmpty { return [] }
     for run in ending { run.task.cancel() }
-    var steps = ending.reversed().map { run in
+    let awaited = ending.filter { !HandlerMark.isRunning(for: $0.member) }
+    if awaited.isEmpty { return [] }
+    var steps = awaited.reversed().map { run in
       HandlerWalk.Step(member: run.member, phase: .run, limit: run.limit) { await run.watch?.value }
     }
     return await HandlerWalk(of: self, goesOn: true) { steps.popLast() }.run().map(problem)

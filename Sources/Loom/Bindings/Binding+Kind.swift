@@ -1,6 +1,9 @@
 extension Binding {
-  /// How a binding makes its product.
-  typealias Kind = DependencyGraph.Node.Kind
+  /// How a binding makes its product; the public graph has the same words.
+  enum Kind: String, Sendable {
+    case function, asynchronousFunction, link, factory, provider, instance, decorator, collection, injector, derived,
+      supplied
+  }
 
   var lifetime: Lifetime { options.lifetime }
   var isDefault: Bool { options.isDefault }

@@ -24,7 +24,7 @@ extension Context {
 
   /// Makes the eager instances bound here, each after those that it needs.
   ///
-  /// `start()` makes those that depend on an asynchronous binding.
+  /// `start()` makes those that depend on an asynchronous binding. A child with values only has none.
   func makeEagerInstances() throws(InjectionError) {
     guard values == nil, graph.traits.contains(.eager) else { return }
     for node in locked({ graph.ownEagerNodes }) {

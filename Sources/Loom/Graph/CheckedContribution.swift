@@ -5,11 +5,9 @@ package protocol CheckedContribution {
 }
 
 /// The contributions to a type that an injector has, its ancestors' first.
-package final class ContributionList {
+package struct ContributionList {
   fileprivate let graph: BindingGraph
   fileprivate let nodes: [Node]
-
-  fileprivate init(_ graph: BindingGraph, _ nodes: [Node]) { (self.graph, self.nodes) = (graph, nodes) }
 
   /// Those that were there before the injector.
   ///
@@ -77,7 +75,7 @@ extension BindingGraph {
     // Most injectors have no contributions, and do not look for them.
     (contributions.isEmpty ? [] : ownContributions).flatMap { nodes in
       let checked = self[nodes[0]].key.type as? any CheckedContribution.Type
-      return checked?.problems(of: ContributionList(self, nodes)) ?? []
+      return checked?.problems(of: ContributionList(graph: self, nodes: nodes)) ?? []
     }
   }
 }

@@ -1,4 +1,5 @@
 /// Makes the public graph of a context's visible bindings; used under the lock.
+// An object, because its functions are passed on, and each would copy the whole graph.
 final class GraphBuilder {
   private let source: BindingGraph
   private var ids = [Node: String]()
@@ -28,9 +29,9 @@ final class GraphBuilder {
     let binding = source[node]
     return DependencyGraph.Node(
       id: ids[node] ?? "", type: TypeSpelling.of(binding.key.type), name: binding.key.name?.text,
-      role: binding.subject.role, kind: binding.kind, scope: binding.lifetime.rawValue,
-      isolation: binding.isOnMainActor ? "MainActor" : nil, location: binding.place,
-      modules: binding.place.flatMap { modules[$0] } ?? [], level: source.level(of: node))
+      role: binding.subject.role, kind: .init(rawValue: binding.kind.rawValue) ?? .function,
+      scope: binding.lifetime.rawValue, isolation: binding.isOnMainActor ? "MainActor" : nil,
+      location: binding.place, modules: binding.place.flatMap { modules[$0] } ?? [], level: source.level(of: node))
   }
 
   private func edges(of node: Node) -> [DependencyGraph.Edge] {

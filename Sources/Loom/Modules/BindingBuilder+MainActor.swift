@@ -234,9 +234,7 @@ extension BindingBuilder {
     _isLink: StaticString = #fileID,
     _isolation: StaticString = #fileID
   ) -> BindingOptions<T> {
-    bindOnMainActor(
-      make, .bound, .bound, .bound, .bound, .bound, .bound, .bound,
-      repeat ParameterSource<each D>.bound)
+    bindOnMainActor(make, .bound, .bound, .bound, .bound, .bound, .bound, .bound, repeat ParameterSource<each D>.bound)
   }
 
   /// Binds to a function of many parameters that runs on the main actor, with a source for each parameter.

@@ -22,7 +22,7 @@ extension BindingGraph {
     var lengths = [Int](repeating: 0, count: subgraph.nodes.count)
     // Each after those that it needs; a cycle of these would be a problem.
     for number in subgraph.components().joined() {
-      lengths[number] = 1 + (subgraph.successors(of: number).map { lengths[Int($0)] }.max() ?? 0)
+      lengths[number] = 1 + (subgraph.successors[number].map { lengths[$0] }.max() ?? 0)
     }
     guard let longest = lengths.indices.max(by: { lengths[$0] < lengths[$1] }),
       lengths[longest] > BindingGraph.longestChain

@@ -23,7 +23,7 @@ package final class NeedGraph: Sendable {
   package var count: Int { subgraph.nodes.count }
 
   /// The nodes that a node needs.
-  package subscript(node: Int) -> ArraySlice<Int32> { subgraph.successors(of: node) }
+  package subscript(node: Int) -> [Int] { subgraph.successors[node] }
 
   /// The name of a node in reports; nil for a derived one.
   package func name(of node: Int) -> String? { keys[node].map { $0.key.label(isHidden: $0.isHidden) } }

@@ -9,17 +9,17 @@ extension Subgraph {
   func components() -> [[Int]] {
     // For each node, when the first one was entered that it leads to; zero if it has not been entered itself, and the
     // greatest number once its component is known.
-    var earliest = [Int32](repeating: 0, count: nodes.count)
-    var entered: Int32 = 0
-    var path: [(node: Int, edge: Int, order: Int32)] = []
+    var earliest = [Int](repeating: 0, count: nodes.count)
+    var entered = 0
+    var path: [(node: Int, edge: Int, order: Int)] = []
     var open: [Int] = []
     var components: [[Int]] = []
     func enter(_ node: Int) {
       entered += 1
       earliest[node] = entered
-      path.append((node, Int(offsets[node]), entered))
+      path.append((node, 0, entered))
     }
-    func leave(_ node: Int, _ order: Int32) {
+    func leave(_ node: Int, _ order: Int) {
       open.append(node)
       // It leads to one that is still on the path.
       guard earliest[node] == order else { return }
@@ -31,12 +31,12 @@ extension Subgraph {
     for root in nodes.indices where earliest[root] == 0 {
       enter(root)
       while let (node, edge, order) = path.last {
-        guard edge < Int(offsets[node + 1]) else {
+        guard edge < successors[node].count else {
           path.removeLast()
           leave(node, order)
           continue
         }
-        let target = Int(successors[edge])
+        let target = successors[node][edge]
         // An edge is looked at again when its target has been left.
         if earliest[target] == 0 { enter(target) } else { path[path.count - 1].edge += 1 }
         earliest[node] = min(earliest[node], earliest[target])
@@ -49,7 +49,7 @@ extension Subgraph {
   ///
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
   package func cyclicComponents() -> [[Int]] {
-    let cyclic = components().filter { $0.count > 1 || successors(of: $0[0]).contains(Int32($0[0])) }
+    let cyclic = components().filter { $0.count > 1 || successors[$0[0]].contains($0[0]) }
     return cyclic.map { $0.map { nodes[$0] } }
   }
 }

@@ -9,8 +9,8 @@ extension Subgraph {
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
   func firstSteps(towards targets: [Int], through isPassed: ((Node) -> Bool)? = nil) -> [Int?] {
     var predecessors = [[Int]](repeating: [], count: nodes.count)
-    for number in nodes.indices {
-      for successor in successors(of: number) { predecessors[Int(successor)].append(number) }
+    for (number, targets) in successors.enumerated() {
+      for target in targets { predecessors[target].append(number) }
     }
     var steps = [Int?](repeating: nil, count: nodes.count)
     for target in targets { steps[target] = target }
@@ -42,7 +42,7 @@ extension Subgraph {
   /// - Complexity: O(*n* · *d* + *e*) for *n* nodes, *e* edges and the *d* nodes that the first one leads to
   var shortestCycle: [Node] {
     let steps = firstSteps(towards: [0])
-    let ways = successors(of: 0).compactMap { path(from: Int($0), steps) }
+    let ways = successors[0].compactMap { path(from: $0, steps) }
     return [nodes[0]] + (ways.min { $0.count < $1.count } ?? []).dropLast()
   }
 }

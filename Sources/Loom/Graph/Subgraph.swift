@@ -3,9 +3,8 @@
 /// The numbers are in the order of a search that goes breadth first, the roots' before all others.
 package final class Subgraph: Sendable {
   let nodes: [Node]
-  /// For each node, where the numbers of those that it leads to begin in `successors`; and where the last ones end.
-  let offsets: [Int32]
-  let successors: [Int32]
+  /// The numbers of the nodes that each node leads to.
+  let successors: [[Int]]
 
   /// Walks from the given nodes along the dependencies that are let through.
   ///
@@ -23,28 +22,23 @@ package final class Subgraph: Sendable {
       return nodes.count - 1
     }
     for root in roots { _ = number(of: root) }
-    var (offsets, successors): ([Int32], [Int32]) = ([0], [])
-    var next = 0
-    while next < nodes.count {
-      let node = nodes[next]
+    var successors: [[Int]] = []
+    while successors.count < nodes.count {
+      let node = nodes[successors.count]
+      var targets: [Int] = []
       for (index, dependency) in graph[node].dependencies.enumerated() {
         if let target = graph.target(of: node, index), isIncluded?(node, dependency.kind, target) ?? true {
-          successors.append(Int32(number(of: target)))
+          targets.append(number(of: target))
         }
       }
-      offsets.append(Int32(successors.count))
-      next += 1
+      successors.append(targets)
     }
-    (self.nodes, self.offsets, self.successors) = (nodes, offsets, successors)
+    (self.nodes, self.successors) = (nodes, successors)
   }
 
   /// Takes nodes that are numbered already.
-  package init(offsets: [Int32], successors: [Int32]) {
-    nodes = Array(0..<offsets.count - 1)
-    (self.offsets, self.successors) = (offsets, successors)
-  }
-
-  func successors(of number: Int) -> ArraySlice<Int32> {
-    successors[Int(offsets[number])..<Int(offsets[number + 1])]
+  package init(_ successors: [[Int]]) {
+    nodes = Array(successors.indices)
+    self.successors = successors
   }
 }

@@ -13,7 +13,7 @@ extension Injector {
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
   package func needs(of keys: [AnyKey]) -> NeedGraph {
     guard let context = reference.context else {
-      return NeedGraph(Subgraph(offsets: [0], successors: []), roots: keys.map { _ in nil })
+      return NeedGraph(Subgraph([]), roots: keys.map { _ in nil })
     }
     return context.locked { context.graph.needs(of: keys) }
   }

@@ -28,7 +28,7 @@ extension Context {
     var predecessors = [[Int]](repeating: [], count: subgraph.nodes.count)
     var needsMainActor = subgraph.nodes.map { graph[$0].isOnMainActor }
     for members in subgraph.components() {
-      let successors = members.flatMap(subgraph.successors).map(Int.init).filter { !members.contains($0) }
+      let successors = members.flatMap { subgraph.successors[$0] }.filter { !members.contains($0) }
       // A step's product exists by then; the needs of other nodes are needs of this one.
       let needed = successors.flatMap { $0 < count ? [$0] : predecessors[$0] }.eachOnce
       let isOnMainActor =

@@ -9,15 +9,12 @@ extension DependencyGraph {
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
   public var cycles: [[Node]] {
     let numbers = numbers
-    var successors = [[Int32]](repeating: [], count: nodes.count)
+    var successors = [[Int]](repeating: [], count: nodes.count)
     for edge in edges where !edge.isDeferred {
       guard let source = numbers[edge.source], let target = numbers[edge.target] else { continue }
-      successors[source].append(Int32(target))
+      successors[source].append(target)
     }
-    var offsets: [Int32] = [0]
-    for list in successors { offsets.append(offsets[offsets.count - 1] + Int32(list.count)) }
-    let subgraph = Subgraph(offsets: offsets, successors: successors.flatMap(\.self))
-    let components = subgraph.cyclicComponents().map { $0.sorted() }
+    let components = Subgraph(successors).cyclicComponents().map { $0.sorted() }
     return components.sorted { $0[0] < $1[0] }.map { $0.map { nodes[$0] } }
   }
 }

@@ -29,8 +29,8 @@ struct ComponentGraph: Sendable {
     dependents = Array(repeating: [], count: components.count)
     needCounts = Array(repeating: 0, count: components.count)
     for node in unit.indices {
-      for target in needs[node] where unit[Int(target)] != unit[node] {
-        dependents[unit[Int(target)]].append(unit[node])
+      for target in needs[node] where unit[target] != unit[node] {
+        dependents[unit[target]].append(unit[node])
         needCounts[unit[node]] += 1
       }
     }

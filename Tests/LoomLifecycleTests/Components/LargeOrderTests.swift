@@ -31,12 +31,7 @@ import Testing
     }
   }
 
-  private var graph: NeedGraph {
-    var offsets: [Int32] = [0]
-    for needs in needs { offsets.append(offsets[offsets.count - 1] + Int32(needs.count)) }
-    let subgraph = Subgraph(offsets: offsets, successors: needs.joined().map(Int32.init))
-    return NeedGraph(subgraph, roots: Array(0..<Self.count))
-  }
+  private var graph: NeedGraph { NeedGraph(Subgraph(needs), roots: Array(0..<Self.count)) }
 
   @Test func `each comes behind those that it needs`() throws {
     let order = ComponentOrder(components, ComponentGraph(graph))

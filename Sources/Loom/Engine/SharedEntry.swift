@@ -110,13 +110,10 @@ final class SharedEntry: KeepingEntry, @unchecked Sendable {
     return try action(product)
   }
 
-  /// The product that has been taken away, if it is an object.
-  var withdrawn: AnyObject? { published.hidden.flatMap(object) }
-
-  /// Takes the product of an audited injector away, so that nobody can be given it any more; nobody is making it.
-  ///
-  /// - Returns: the product, if there is one, and if it is an object.
-  func takeAudited() -> AnyObject? {
+  /// The product that has been withdrawn, if it is an object. That of an audited injector is taken away, so that nobody can be given it
+  /// any more; nobody is making it.
+  func takeInstance() -> AnyObject? {
+    guard context.isAudited else { return published.hidden.flatMap(object) }
     guard (try? lock.acquire(for: self, .current)) != nil else { return nil }
     let product = published.takeHidden()
     lock.release()

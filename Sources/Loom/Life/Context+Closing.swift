@@ -51,7 +51,7 @@ extension Context {
   func performClosing(_ lifecycle: Lifecycle) -> Bool {
     while let step = locked({ nextStep(of: lifecycle) }) {
       switch step {
-      case .withdrawal: withdrawAudited()
+      case .withdrawal: noteInstances()
       case .wait(let body): return proceed(lifecycle, after: body)
       case .action(let closing):
         do {
@@ -138,22 +138,12 @@ extension Context {
     }
   }
 
-  /// Takes the instances of an audited injector away, so that nobody can be given them any more.
-  private func withdrawAudited() {
-    let instances = sharedEntries.compactMap { entry in entry.takeAudited().map { (entry.binding, $0) } }
-    locked { lifecycle.instances = Survivor.all(of: instances) }
-  }
-
-  /// Notes the instances for a report, for which they have been withdrawn.
+  /// Notes the instances for a report; those of an audited injector are taken away, so that nobody can be given them any more.
   private func noteInstances() {
     guard locked({ lifecycle.instances == nil }) else { return }
-    let instances = Survivor.all(of: sharedEntries.compactMap { entry in entry.withdrawn.map { (entry.binding, $0) } })
+    let entries = locked { ownEntries }.compactMap { $0 as? SharedEntry }.sorted { $0.node < $1.node }
+    let instances = Survivor.all(of: entries.compactMap { entry in entry.takeInstance().map { (entry.binding, $0) } })
     locked { lifecycle.instances = instances }
-  }
-
-  /// The context's own entries of products that are shared, in the order of declaration.
-  private var sharedEntries: [SharedEntry] {
-    locked { ownEntries }.compactMap { $0 as? SharedEntry }.sorted { $0.node < $1.node }
   }
 
   /// Waits until the builds are over that began before the injector was closed.

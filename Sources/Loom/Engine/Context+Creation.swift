@@ -47,20 +47,13 @@ extension Context {
   /// Whether a node is an asynchronous function whose product has not been made.
   func isUnstarted(_ node: Node) -> Bool {
     guard graph[node].kind == .asynchronousFunction else { return false }
-    return !hasStarted(entry(for: node))
-  }
-
-  /// Whether `start()` has made the product of an entry of this context, or of an ancestor; called under the lock.
-  func hasStarted(_ entry: Entry) -> Bool {
-    let owner = entry.context
-    if owner !== self { return owner.locked { owner.hasStarted(entry) } }
-    return ledger?.started.contains(ObjectIdentifier(entry)) ?? false
+    return !entry(for: node).isFinished
   }
 
   /// Whether the instance that is used for a node here has been made; called under the lock.
   func hasInstance(of node: Node) -> Bool {
-    // Of an instance that nothing keeps, or that is read under a lock, only its builder knows; it may be there.
-    hasEntry(of: node) { $0.isFinished || $0.binding.lifetime == .weak || isAudited }
+    // Of an instance that nothing keeps, only its builder knows; it may be there.
+    hasEntry(of: node) { $0.isFinished || $0.binding.lifetime == .weak }
   }
 
   /// Whether the entry that is used for a node here is there already, and as it should be; called under the lock.

@@ -71,7 +71,7 @@ class Entry: AnyEntry, @unchecked Sendable {
     if self is KeepingEntry { try warmUp(key.type) }
   }
 
-  /// Whether the finished product can be read without a lock.
+  /// Whether a product that is kept, and not only weakly, is there.
   var isFinished: Bool { !published.isEmpty }
 }
 

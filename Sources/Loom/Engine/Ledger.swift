@@ -9,8 +9,6 @@ class Ledger: @unchecked Sendable {
   final weak let context: Context?
   /// The actions, in the order in which their instances were built.
   final var closings: [Closing] = []
-  /// The entries whose products ``Injector/start()`` has made.
-  final var started: Set<ObjectIdentifier> = []
   /// Why the injector has been closed, or is being closed.
   final var reason: ClosingReason?
   /// Whether the closing is over: nothing is being built any more, and nothing is left to be closed.

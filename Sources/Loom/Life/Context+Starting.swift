@@ -87,10 +87,7 @@ extension Context {
       // After a failure nothing more is begun, nor when nobody wants it any more.
       guard locked({ !start.isCancelled && start.failures.isEmpty }) else { throw CancellationError() }
       try await step.entry.start(isolation: step.isOnMainActor ? MainActor.shared : nil)
-      locked {
-        start.made.insert(index)
-        _ = lifecycle.started.insert(ObjectIdentifier(step.entry))
-      }
+      locked { _ = start.made.insert(index) }
     } catch {
       let others = locked {
         if start.failures.isEmpty || !error.isCancellation { start.failures.append(error) }

@@ -43,10 +43,6 @@ extension Context {
 
   /// The own eager bindings that could not be made when the injector was created; the instances that they waited for may exist by now.
   private var waitingEagerNodes: [Node] {
-    graph.ownEagerNodes.filter {
-      guard graph[$0].kind != .asynchronousFunction else { return false }
-      let entry = entry(for: $0)
-      return !entry.isFinished && !hasStarted(entry)
-    }
+    graph.ownEagerNodes.filter { graph[$0].kind != .asynchronousFunction && !entry(for: $0).isFinished }
   }
 }

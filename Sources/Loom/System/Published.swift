@@ -18,8 +18,8 @@ struct Published: ~Copyable, @unchecked Sendable {
 
   deinit { if let words { loom_memory_free(words) } }
 
-  /// Whether there is a value that can be seen.
-  var isEmpty: Bool { words.map { loom_word_load($0) == 0 } ?? true }
+  /// Whether there is no value, visible or hidden.
+  var isEmpty: Bool { visible == nil && hidden == nil }
 
   /// The value, or another one if nothing is published.
   @inlinable

@@ -5,7 +5,9 @@ extension Context {
     defer { withExtendedLifetime(self) {} }
     let entry = try find(T.self, named: name, for: asker)
     if let arguments {
-      return try known(entry.object, as: Entry.self).productOfCall(T.self, arguments, in: self, for: asker)
+      let entry = known(entry.object, as: Entry.self)
+      try entry.check(arguments, in: self, for: asker)
+      return try entry.product(T.self, arguments, in: self, for: asker)
     }
     return try entry.use { try $0.valueOfCall(T.self, in: self, for: asker) }
   }
@@ -69,15 +71,7 @@ extension Context {
 }
 
 extension Entry {
-  /// The product of a call with arguments, which may be others than the function takes.
-  fileprivate func productOfCall<T>(
-    _ type: T.Type, _ arguments: Arguments, in context: Context, for asker: Entry?
-  ) throws -> sending T {
-    try check(arguments, in: context, for: asker)
-    return try product(T.self, arguments, in: context, for: asker)
-  }
-
-  /// The product of a call with arguments.
+  /// The product of a call with arguments, which have been checked.
   func product<T>(
     _ type: T.Type, _ arguments: Arguments?, in context: Context, for asker: Entry?
   ) throws -> sending T {

@@ -6,14 +6,6 @@ protocol Derived {
   static func derive(_ key: AnyKey) -> Binding?
 }
 
-extension Binding {
-  /// The binding that follows from others, or nil for a key that has none.
-  static func derived(_ key: AnyKey) -> Binding? {
-    guard let type = key.type as? any Derived.Type else { return nil }
-    return type.derive(key)
-  }
-}
-
 /// Nil when nothing is bound to the wrapped type.
 extension Optional: Derived {
   static func derive(_ key: AnyKey) -> Binding? {

@@ -23,25 +23,19 @@ extension DeferredElement {
   }
 
   static func binding(of key: AnyKey, _ maker: CollectionMaker) -> Binding? {
+    if key == maker.contributed { return nil }
     let contributed = DeclaredDependency(dependency, AnyKey(Contributed<Product>.self), at: 0)
-    let recipe: Recipe
-    if key == maker.array {
-      recipe = Recipe { linker in
-        // Contributions take no arguments.
-        let links = arguments.isEmpty ? linker.elements : []
+    let recipe = Recipe { linker in
+      // Contributions take no arguments.
+      let links = arguments.isEmpty ? linker.elements : []
+      if key == maker.array {
         return linker.producer { context in links.map { Self(deferring: Deferred($0, in: context)) } }
       }
-    } else if key == maker.dictionary {
-      recipe = Recipe { linker in
-        let links = arguments.isEmpty ? linker.elements : []
-        return linker.producer { context -> [Name: Self] in
-          links.reduce(into: [:]) {
-            if let name = $1.key.name { $0[name] = Self(deferring: Deferred($1, in: context)) }
-          }
+      return linker.producer { context -> [Name: Self] in
+        links.reduce(into: [:]) {
+          if let name = $1.key.name { $0[name] = Self(deferring: Deferred($1, in: context)) }
         }
       }
-    } else {
-      return nil
     }
     return Binding(derived: key, .derived, [contributed], recipe)
   }

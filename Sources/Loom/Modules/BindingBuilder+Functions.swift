@@ -61,10 +61,7 @@ extension BindingBuilder {
   public func to<A, B, C, E: Error>(
     _ make: @escaping @Sendable (A, B, C) throws(E) -> T, _isLink: StaticString = #fileID
   ) -> BindingOptions<T> {
-    add(.function, [.parameter(A.self, 0), .parameter(B.self, 1), .parameter(C.self, 2)]) { linker in
-      let (a, b, c) = (linker.next(), linker.next(), linker.next())
-      return linker.producer { try make(try a($0), try b($0), try c($0)) }
-    }
+    bind(make, .bound, .bound, .bound)
   }
 
   /// Binds to a function of four parameters, which the injector resolves by type.
@@ -78,12 +75,7 @@ extension BindingBuilder {
   public func to<A, B, C, F, E: Error>(
     _ make: @escaping @Sendable (A, B, C, F) throws(E) -> T, _isLink: StaticString = #fileID
   ) -> BindingOptions<T> {
-    add(
-      .function, [.parameter(A.self, 0), .parameter(B.self, 1), .parameter(C.self, 2), .parameter(F.self, 3)]
-    ) { linker in
-      let (a, b, c, d) = (linker.next(), linker.next(), linker.next(), linker.next())
-      return linker.producer { try make(try a($0), try b($0), try c($0), try d($0)) }
-    }
+    bind(make, .bound, .bound, .bound, .bound)
   }
 
   /// Binds to a function of five parameters, which the injector resolves by type.

@@ -55,8 +55,6 @@ extension BindingGraph {
     private var named: [AnyKey: Int] = [:]
     var decorators: [Binding] = []
     private(set) var duplicates: [[Binding]] = []
-    /// Where in the list those of each key are.
-    private var repeated: [AnyKey: Int] = [:]
 
     mutating func addContribution(_ binding: Binding) {
       guard let index = named[binding.key] else {
@@ -70,10 +68,9 @@ extension BindingGraph {
     mutating func choose(_ binding: Binding, over existing: Binding) -> Bool {
       guard !existing.isDefault else { return true }
       guard !binding.isDefault else { return false }
-      if let index = repeated[binding.key] {
+      if let index = duplicates.firstIndex(where: { $0[0] === existing }) {
         duplicates[index].append(binding)
       } else {
-        repeated[binding.key] = duplicates.count
         duplicates.append([existing, binding])
       }
       return false

@@ -1,7 +1,6 @@
 /// The injector that products are made for, as the functions of bindings pass it on.
 ///
 /// `@unchecked Sendable`: it has no state; the engine's context, which inherits from it, has its own proof.
-@usableFromInline
 class AnyContext: @unchecked Sendable {}
 
 /// Hands out the products of one key: new ones, or one that is kept.
@@ -11,12 +10,11 @@ class AnyContext: @unchecked Sendable {}
 ///
 /// `@unchecked Sendable`: the published product is safe by itself, and so is the producer, which is set once, before another thread can
 /// find the entry.
-@usableFromInline
 class AnyEntry: @unchecked Sendable {
   /// The key, by which a look-up finds the entry.
-  @usableFromInline final let key: AnyKey
+  final let key: AnyKey
   /// The product that is kept, once it is finished.
-  @usableFromInline final let published: Published
+  final let published: Published
   /// How products are made, once the entry is linked: a `Producer` of the key's type.
   private final var producer: Untyped?
   /// Whether another entry of the binding, which is there for longer, owns the producer.
@@ -46,7 +44,6 @@ class AnyEntry: @unchecked Sendable {
   }
 
   /// The product for a call of `get`, perhaps on behalf of an entry whose closure or provider makes the call.
-  @inlinable
   @inline(__always)
   final func valueOfCall<Value>(
     _ type: Value.Type, in context: AnyContext, for asker: AnyEntry? = nil
@@ -61,7 +58,6 @@ class AnyEntry: @unchecked Sendable {
   }
 
   /// The same for a call of `get`.
-  @usableFromInline
   func productOfCall<Value>(
     _ type: Value.Type, in context: AnyContext, for asker: AnyEntry?
   ) throws -> sending Value { preconditionFailure("an entry decides") }

@@ -1,7 +1,6 @@
 /// A declaration: key, recipe, dependencies, scope, isolation and source location.
 ///
 /// `bind` begins it, and `to` makes it. It never changes: an option puts a changed copy in its place.
-@usableFromInline
 final class Binding: Sendable {
   private let head: Head
   let kind: Kind

@@ -1,5 +1,4 @@
 /// Stops the program with the report of an error.
-@usableFromInline
 func trap(_ error: any Error) -> Never { trap(error, file: #file, line: #line) }
 
 func trap(_ error: any Error, file: StaticString, line: UInt) -> Never {
@@ -10,7 +9,6 @@ func trap(_ error: any Error, file: StaticString, line: UInt) -> Never {
 /// An error as the report that it is.
 ///
 /// Making products throws reports and nothing else; typed throws for all of them would cost a thunk for each closure.
-@usableFromInline
 func injectionError(_ error: any Error) -> InjectionError {
   guard let error = error as? InjectionError else { preconditionFailure("not a report: \(error)") }
   return error

@@ -14,7 +14,6 @@ extension Injector {
   ///   - name: the name of the binding to use.
   /// - Returns: the instance.
   /// - Complexity: O(1), plus creating the instance.
-  @inlinable
   public func get<T>(_ type: T.Type = T.self, named name: Name? = nil) -> sending T {
     do { return try product(T.self, named: name) } catch { trap(error) }
   }
@@ -27,7 +26,6 @@ extension Injector {
   /// - Returns: the instance.
   /// - Throws: an ``InjectionError`` if nothing is bound, or if creating the instance fails.
   /// - Complexity: O(1), plus creating the instance.
-  @inlinable
   public func resolve<T>(_ type: T.Type = T.self, named name: Name? = nil) throws(InjectionError) -> sending T {
     do { return try product(T.self, named: name) } catch { throw injectionError(error) }
   }
@@ -47,25 +45,13 @@ extension Injector {
     self.get(type, named: name)
   }
 
-  @inlinable
   @inline(__always)
-  func product<T>(_ type: T.Type, named name: Name?) throws -> sending T {
+  private func product<T>(_ type: T.Type, named name: Name?) throws -> sending T {
     // The injector keeps the context, and this call the injector.
     defer { withExtendedLifetime(self) {} }
-    guard let kept else { return try productOfReference(T.self, named: name) }
+    guard let kept else { return try asker.resolve(T.self, named: name, nil) }
     return try kept.use { context in
-      try Injector.find(T.self, named: name, in: context).use { try $0.valueOfCall(T.self, in: context) }
+      try context.find(T.self, named: name, for: nil).use { try $0.valueOfCall(T.self, in: context) }
     }
-  }
-
-  /// The entry of a key.
-  @usableFromInline
-  static func find(_ type: Any.Type, named name: Name?, in context: AnyContext) throws -> Uncounted<AnyEntry> {
-    try known(context, as: Context.self).find(type, named: name, for: nil)
-  }
-
-  @usableFromInline
-  func productOfReference<T>(_ type: T.Type, named name: Name?) throws -> sending T {
-    try asker.resolve(T.self, named: name, nil)
   }
 }

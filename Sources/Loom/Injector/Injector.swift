@@ -23,7 +23,7 @@
 public final class Injector: Sendable {
   let reference: ContextReference
   /// The context, if the reference keeps it; for calls, which the injector outlives.
-  @usableFromInline let kept: Uncounted<AnyContext>?
+  let kept: Uncounted<Context>?
 
   /// The parent that the injector has been made by, which it keeps alive.
   private let maker: Injector?

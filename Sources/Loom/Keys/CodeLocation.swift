@@ -11,7 +11,6 @@ public struct CodeLocation: Hashable, Sendable, Codable, CustomStringConvertible
   ///   - fileID: the module and the file, as `#fileID` gives them.
   ///   - line: the line, counted from one.
   /// - Complexity: O(1)
-  @inlinable
   public init(fileID: String, line: Int) {
     self.fileID = fileID
     self.line = line

@@ -17,7 +17,6 @@ public struct Name: Hashable, Sendable, CustomStringConvertible, ExpressibleBySt
   /// - Parameter text: any text; two names are equal if Swift considers their texts equal, however an accent is
   ///   encoded.
   /// - Complexity: O(1)
-  @inlinable
   public init(_ text: String) { self.text = text }
 
   /// The name's text.
@@ -30,6 +29,5 @@ public struct Name: Hashable, Sendable, CustomStringConvertible, ExpressibleBySt
   ///
   /// - Parameter text: the literal's text.
   /// - Complexity: O(1)
-  @inlinable
   public init(stringLiteral text: String) { self.init(text) }
 }

@@ -1,4 +1,4 @@
-public import LoomAtomics
+import LoomAtomics
 
 /// A value that one thread sets under a lock, and that others read without one.
 ///
@@ -9,10 +9,9 @@ public import LoomAtomics
 /// runtime's metadata, which takes 900 instructions for each binding.
 ///
 /// `@unchecked Sendable`: for the reason above. Values that are not `Sendable` get here only by scopes that somebody called unchecked.
-@usableFromInline
 struct Published: ~Copyable, @unchecked Sendable {
   /// The address of the value that is visible, and of one that has been withdrawn; nil where nothing is ever published.
-  @usableFromInline let words: UnsafeMutablePointer<UInt>?
+  let words: UnsafeMutablePointer<UInt>?
 
   init(isUsed: Bool) { words = isUsed ? loom_words_make(2) : nil }
 
@@ -22,7 +21,6 @@ struct Published: ~Copyable, @unchecked Sendable {
   var isEmpty: Bool { visible == nil && hidden == nil }
 
   /// The value, or another one if nothing is published.
-  @inlinable
   @inline(__always)
   func value<Value>(_ type: Value.Type, or make: () throws -> sending Value) rethrows -> sending Value {
     if let words, let value = UnsafePointer<Value>(bitPattern: loom_word_load(words)) {

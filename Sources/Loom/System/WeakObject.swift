@@ -2,7 +2,6 @@
 ///
 /// `@unchecked Sendable`: any thread may find whether the object still exists; code that takes it out knows that it is `Sendable`, or
 /// compares it with nil and nothing else.
-@usableFromInline
 final class WeakObject: @unchecked Sendable {
   weak let object: AnyObject?
 

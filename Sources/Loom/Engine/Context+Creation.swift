@@ -1,27 +1,4 @@
 extension Context {
-  /// The context of a root's declarations, if nothing is wrong with them.
-  ///
-  /// - Parameters:
-  ///   - declarations: the declarations of the modules.
-  ///   - global: the second level of look-up.
-  ///   - observer: called with each created instance.
-  ///   - isAudited: whether instances are read under a lock.
-  ///   - mustOverride: whether a newer binding that replaces nothing is a problem.
-  ///   - ledgerType: the class of the ledgers of injectors that have something to close.
-  /// - Returns: the context.
-  /// - Throws: every problem found.
-  static func root(
-    _ declarations: Declarations, global: GlobalTable, observer: ResolutionEvent.Observer? = nil,
-    isAudited: Bool = false, mustOverride: Bool = false, ledger ledgerType: Ledger.Type
-  ) throws(InjectionError) -> Context {
-    var problems: [Problem] = []
-    let context = Context(
-      declarations, global: global, observer: observer, isAudited: isAudited, ledger: ledgerType, &problems)
-    if mustOverride { problems += context.idleOverrides }
-    if !problems.isEmpty { throw context.error(.bindings(of: declarations.moduleNames), problems) }
-    return context
-  }
-
   /// Makes the eager instances bound here, each after those that it needs.
   ///
   /// `start()` makes those that depend on an asynchronous binding. A child with values only has none.

@@ -48,25 +48,29 @@ final class Context: AnyContext, @unchecked Sendable {
   ///   - global: the second level of look-up; a child's is its parent's.
   ///   - observer: called with each created instance.
   ///   - isAudited: whether instances are read under a lock; a child's are as its parent's.
+  ///   - mustOverride: whether a newer binding that replaces nothing is a problem.
   ///   - ledgerType: the class of the ledger; a child's is its parent's.
-  ///   - problems: receives the problems found.
+  /// - Throws: every problem found.
   init(
     _ declarations: Declarations, parent: Context? = nil, inheriting inherited: SettledGraph? = nil,
     global: GlobalTable, observer: ResolutionEvent.Observer? = nil, isAudited: Bool = false,
-    ledger ledgerType: Ledger.Type, _ problems: inout [Problem]
-  ) {
+    mustOverride: Bool = false, ledger ledgerType: Ledger.Type
+  ) throws(InjectionError) {
     self.parent = parent
     self.isAudited = isAudited
     self.observer = observer
     self.ledgerType = ledgerType
     (values, inheritance) = (nil, nil)
     words = AtomicWords(count: Context.slots)
+    var problems: [Problem] = []
     let wiring = Wiring(
       declarations, inheriting: inherited, global: global,
       unless: { node in parent.map { parent in parent.locked { parent.hasInstance(of: node) } } ?? false }, &problems)
     (ownWiring, uncountedWiring) = (wiring, Uncounted(wiring))
     super.init()
     if parent == nil { Context.roots.withLock { $0 += 1 } }
+    if mustOverride { problems += idleOverrides }
+    if !problems.isEmpty { throw error(.bindings(of: declarations.moduleNames), problems) }
     // An ancestor that is closed has this one's instances to account for.
     if self.isAudited { _ = opened }
   }
@@ -118,12 +122,9 @@ final class Context: AnyContext, @unchecked Sendable {
   /// The context of a child's declarations, if nothing is wrong with them.
   func child(_ declarations: Declarations) throws(InjectionError) -> Context {
     guard let (inherited, observer) = whileOpen({ (settled, self.observer) }) else { throw closedParent }
-    var problems: [Problem] = []
-    let child = Context(
+    return try Context(
       declarations, parent: self, inheriting: inherited, global: inherited.graph.global, observer: observer,
-      isAudited: isAudited, ledger: ledgerType, &problems)
-    if !problems.isEmpty { throw child.error(.bindings(of: declarations.moduleNames), problems) }
-    return child
+      isAudited: isAudited, ledger: ledgerType)
   }
 
   /// The ledger, to be written in; called under the lock.

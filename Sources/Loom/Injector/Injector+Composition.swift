@@ -93,7 +93,7 @@ extension Injector {
 extension Context {
   /// A fresh injector of other declarations, made of all that this injector and its ancestors have.
   fileprivate func fresh(_ change: (Declarations) -> Declarations) throws(InjectionError) -> Injector {
-    try Injector(beginning: .root(change(allDeclarations), global: locked { graph.global }, ledger: Lifecycle.self))
+    try Injector(beginning: Context(change(allDeclarations), global: locked { graph.global }, ledger: Lifecycle.self))
   }
 
   /// This injector's declarations over those of its ancestors.

@@ -45,7 +45,7 @@ extension Injector {
     modules: [Module], overriding overrides: [Module] = [], global: GlobalContext = .shared,
     audited isAudited: Bool = false, onResolve: ResolutionEvent.Observer? = nil
   ) throws(InjectionError) {
-    let context = try Context.root(
+    let context = try Context(
       Declarations(of: modules, overriding: overrides), global: global.table, observer: onResolve,
       isAudited: isAudited, mustOverride: !overrides.isEmpty, ledger: Lifecycle.self)
     try self.init(beginning: context)

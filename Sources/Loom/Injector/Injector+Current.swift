@@ -48,11 +48,13 @@ extension Injector {
   }
 
   private static func withoutModules() -> Injector {
-    // No module has problems, nor eager instances.
-    var problems: [Problem] = []
-    let context = Context(
-      Declarations(of: []), global: GlobalContext.shared.table, ledger: Lifecycle.self, &problems)
-    context.isStandIn = true
-    return Injector(.strong(context))
+    do {
+      let context = try Context(Declarations(of: []), global: GlobalContext.shared.table, ledger: Lifecycle.self)
+      context.isStandIn = true
+      return Injector(.strong(context))
+    } catch {
+      // No module has problems, nor eager instances.
+      trap(error)
+    }
   }
 }

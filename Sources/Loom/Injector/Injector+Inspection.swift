@@ -51,7 +51,7 @@ extension Injector {
     _ modules: [Module], replacedBy overrides: Module, global: GlobalContext
   ) throws(InjectionError) {
     let declarations = Declarations(of: modules, overriding: [overrides])
-    try self.init(beginning: .root(declarations, global: global.table, ledger: Lifecycle.self))
+    try self.init(beginning: Context(declarations, global: global.table, ledger: Lifecycle.self))
   }
 
   /// The bindings that stand in the place of others, or are meant to, in the order of declaration: a child's own, or those that

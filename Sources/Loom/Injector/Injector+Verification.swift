@@ -119,7 +119,7 @@ extension Injector {
   ) throws(InjectionError) -> Context {
     var declarations = Declarations(of: modules, overriding: overrides)
     if assumption.includesExpected { declarations = declarations.assumingExpected(in: global.table) }
-    return try Context.root(
+    return try Context(
       declarations, global: global.table, mustOverride: !overrides.isEmpty, ledger: Lifecycle.self)
   }
 }

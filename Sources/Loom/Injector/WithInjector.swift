@@ -36,6 +36,6 @@ public func withInjector<R>(
   modules: [Module], global: GlobalContext = .shared, isolation: isolated (any Actor)? = #isolation,
   _ body: (Injector) async throws -> R
 ) async throws -> R {
-  let context = try Context.root(Declarations(of: modules), global: global.table, ledger: Lifecycle.self)
+  let context = try Context(Declarations(of: modules), global: global.table, ledger: Lifecycle.self)
   return try await Injector(.strong(context)).runToItsEnd(isolation: isolation, body)
 }

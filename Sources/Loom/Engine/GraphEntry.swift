@@ -6,7 +6,7 @@ final class GraphEntry: KeepingEntry, @unchecked Sendable {
     let resolution = Resolution.current
     if let build = resolution.graph[ObjectIdentifier(self)] {
       guard let product = build.product else { throw hiddenCycle() }
-      if !build.isFinished { resolution.handOut(build.index) }
+      resolution.handOut(build.index)
       return handedOver(product.value(as: Value.self))
     }
     let build = Build(by: self, resolution.publish(shared: false))
@@ -14,7 +14,7 @@ final class GraphEntry: KeepingEntry, @unchecked Sendable {
     return handedOver(try finish(build, resolution))
   }
 
-  override func settle(_ build: Build, _ endings: inout [() -> Void]) { build.isFinished = true }
+  override func settle(_ build: Build, _ endings: inout [() -> Void]) { build.postpone(until: .max) }
 
   override func discard(_ build: Build) -> () -> Void {
     // A call within a factory has a graph of its own, in which this build is not, or another one.

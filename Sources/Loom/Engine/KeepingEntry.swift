@@ -62,10 +62,8 @@ final class Build: Resolution.Provisional {
   private let maker: KeepingEntry
   /// The product; nil while the function runs, and when it has been published.
   var product: Boxed?
-  /// Whether nothing that the product refers to is unfinished, if it is kept for a call of `get`.
-  var isFinished = false
   let publication: Resolution.Publication
-  /// The publication that has to close before the product is finished, by its number.
+  /// The publication that has to close before the product is finished, by its number; `Int.max` is none.
   private(set) var index: Int
 
   init(by entry: KeepingEntry, _ publication: Resolution.Publication) {

@@ -14,9 +14,8 @@ enum ContextReference: Sendable {
   /// The context that resolves a key.
   ///
   /// - Throws: a problem, if the injector has been released.
-  func alive(for key: @autoclosure () -> AnyKey) throws(InjectionError) -> Context {
+  func alive(for key: AnyKey) throws(InjectionError) -> Context {
     if let context { return context }
-    let key = key()
     throw InjectionError(.resolution(of: key), [Problem(.closed, key, remedies: [.keepInjector])])
   }
 }

@@ -104,3 +104,9 @@ extension Module {
     _ = bind(RouteAction<R>.self, at: location, takingLater: repeat each parameter, make: make).in(.singleton)
   }
 }
+
+extension CallParameters {
+  /// Resolves the parameters of one call on the main actor.
+  @MainActor
+  fileprivate func resolveOnMainActor<each D>() throws -> sending (repeat each D) { try resolve() }
+}

@@ -30,10 +30,6 @@ package struct CallParameters: Sendable {
     return (repeat handedOver(try parameter((each D).self, in: context, &next)))
   }
 
-  /// The same on the main actor.
-  @MainActor
-  package func resolveOnMainActor<each D>() throws -> sending (repeat each D) { try resolve() }
-
   private func parameter<T>(_ type: T.Type, in context: Context, _ next: inout Int) throws -> T {
     defer { next += 1 }
     return try links[next].entry.value(T.self, in: context)

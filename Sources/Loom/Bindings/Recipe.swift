@@ -39,15 +39,9 @@ struct Linker {
   let entries: [Uncounted<AnyEntry>?]
   private(set) var position = 0
 
-  /// The producer of the products of a function, which have the type of the key.
-  func producer<Value>(_ make: @escaping Make<Value>) -> Untyped { producer(make, nil) }
-
-  /// The same for an asynchronous function, which the injector calls when it is started.
-  func producer<Value>(asynchronous begin: @escaping BeginMaking<Value>) -> Untyped {
-    producer({ _ in preconditionFailure("an entry that has not been started says so") }, begin)
-  }
-
-  private func producer<Value>(_ make: @escaping Make<Value>, _ begin: BeginMaking<Value>?) -> Untyped {
+  /// The producer of the products of a function, which have the type of the key; or of an asynchronous one, which the injector calls
+  /// when it is started.
+  func producer<Value>(_ make: @escaping Make<Value>, asynchronous begin: BeginMaking<Value>? = nil) -> Untyped {
     precondition(Value.self == key.type)
     return Untyped(Producer(function: make, asynchronous: begin))
   }

@@ -110,8 +110,9 @@ final class SharedEntry: KeepingEntry, @unchecked Sendable {
     return try action(product)
   }
 
-  /// The product that has been withdrawn, if it is an object. That of an audited injector is taken away, so that nobody can be given it
-  /// any more; nobody is making it.
+  /// The product that has been withdrawn, if it is an object.
+  ///
+  /// That of an audited injector is taken away, so that nobody can be given it any more; nobody is making it.
   func takeInstance() -> AnyObject? {
     guard context.isAudited else { return published.hidden.flatMap(object) }
     guard (try? lock.acquire(for: self, .current)) != nil else { return nil }

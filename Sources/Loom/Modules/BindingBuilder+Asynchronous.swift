@@ -47,12 +47,13 @@ extension BindingBuilder {
   ) -> BindingOptions<T> {
     add(.asynchronousFunction, .parameters(from: repeat each source)) { linker in
       let supplies = ParameterSupplies(repeat each source, from: &linker)
-      return linker.producer(asynchronous: { context -> @Sendable () async throws -> T in
+      let begin: BeginMaking<T> = { context in
         // Verification has refused arguments: nobody would give them.
         var index = 0
         let taken = (repeat Unchecked(try supplies.next((each D).self, &index, context, nil)))
         return { try await make(repeat (each taken).value) }
-      })
+      }
+      return linker.producer({ _ in preconditionFailure("an unstarted entry says so") }, asynchronous: begin)
     }
   }
 }

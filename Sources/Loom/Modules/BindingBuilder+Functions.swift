@@ -26,7 +26,7 @@ extension BindingBuilder {
     _ make: @escaping @Sendable (A) throws(E) -> T, isLink: StaticString = #fileID
   ) -> BindingOptions<T> {
     // One overload for none and one: with two, the compiler could not tell for which of them a wrong initializer was meant.
-    add(.function, A.self == Void.self ? [] : [.parameter(A.self, 0)]) { linker in
+    add(.function, A.self == Void.self ? [] : [DeclaredDependency(.parameter, AnyKey(A.self), at: 0)]) { linker in
       if A.self == Void.self { return linker.producer { _ in try make(recast((), as: A.self)) } }
       let a = linker.next()
       return linker.producer { try make(try a($0)) }
@@ -44,7 +44,7 @@ extension BindingBuilder {
   public func to<A, B, E: Error>(
     _ make: @escaping @Sendable (A, B) throws(E) -> T, _isLink: StaticString = #fileID
   ) -> BindingOptions<T> {
-    add(.function, [.parameter(A.self, 0), .parameter(B.self, 1)]) { linker in
+    add(.function, .parameters(from: ParameterSource<A>.bound, ParameterSource<B>.bound)) { linker in
       let (a, b) = (linker.next(), linker.next())
       return linker.producer { try make(try a($0), try b($0)) }
     }

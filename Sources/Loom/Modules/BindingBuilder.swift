@@ -16,13 +16,6 @@ public struct BindingBuilder<T> {
   }
 }
 
-extension DeclaredDependency {
-  /// A parameter that is resolved by its type.
-  static func parameter<Value>(_ type: Value.Type, _ position: Int) -> DeclaredDependency {
-    DeclaredDependency(.parameter, AnyKey(Value.self), at: position)
-  }
-}
-
 extension [DeclaredDependency] {
   /// The parameters of a function, each with its source; a value declares no dependency, but has its place.
   static func parameters<each Value>(from source: repeat ParameterSource<each Value>) -> Self {

@@ -10,7 +10,6 @@ extension Entry {
 
   /// Checks whether the function may be called now, and reports a live binding.
   func prepare() throws {
-    guard binding.needsPreparation else { return }
     if binding.kind == .supplied { throw notSupplied() }
     // `start()` makes it. If only the parent has been started, the report names the child's start; a root makes nothing scoped.
     if binding.kind == .asynchronousFunction {

@@ -97,7 +97,8 @@ extension BindingGraph {
   fileprivate func isLocalByItself(_ node: Node) -> Bool {
     let binding = self[node]
     if binding.lifetime == .scoped { return true }
-    if binding.isPersonal, isSupplied(node) { return true }
+    // It matters which injector has the entry of a kept product, if the global context supplies the binding.
+    if binding.lifetime != .normal || binding.kind.isOpaque, isSupplied(node) { return true }
     // A closure that may resolve anything may resolve a scoped object, or the injector itself.
     return binding.kind.isOpaque && !binding.lifetime.isInherited
   }

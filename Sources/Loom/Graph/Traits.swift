@@ -27,7 +27,4 @@ extension Binding {
     if takesArguments { traits.insert(.arguments) }
     return traits
   }
-
-  /// Whether it matters which injector has the entry, if the global context supplies the binding.
-  var isPersonal: Bool { lifetime != .normal || kind.isOpaque }
 }

@@ -39,19 +39,18 @@ extension Resolution {
   func close(_ publication: Publication, _ product: any Provisional) {
     if lowest >= publication.index { wake(since: publication) }
     // Looked at again: a hook may have been handed something unfinished that lies further out.
+    var endings: [() -> Void] = []
     if lowest < publication.index {
       hold(product)
       for waiting in provisional[publication.provisionalBefore...] { waiting.product.postpone(until: lowest) }
-      lowest = min(lowest, publication.outerLowest)
-      leave(publication)
+      pass(publication)
     } else {
-      var endings: [() -> Void] = []
       settle(since: publication, &endings)
       product.settle(&endings)
       lowest = publication.outerLowest
-      leave(publication)
-      for end in endings { end() }
     }
+    leave(publication)
+    for end in endings { end() }
   }
 
   /// Keeps something for this thread until the unfinished product that it refers to is finished.
@@ -67,7 +66,7 @@ extension Resolution {
       return entry.awake(object)
     }
     sleeping.append((entry, object, sharedBuilds > 0))
-    lowest = min(lowest, publication.outerLowest)
+    pass(publication)
   }
 
   private func leave(_ publication: Publication) {

@@ -115,12 +115,11 @@ public struct BindingOptions<T> {
     guard key.role == .binding else {
       fatalError("\(key) has no key to link to; bind the class, and link the contribution to it: to(\\X.self)")
     }
-    let head = Binding.Head(key: AnyKey(P.self, named: name), location: CodeLocation(fileID: fileID, line: line))
-    let recipe = Recipe { linker in
+    let builder = module.begin(P.self, name, at: CodeLocation(fileID: fileID, line: line))
+    _ = builder.add(.link, [DeclaredDependency(.link, key, at: 0)]) { linker in
       let supply = linker.next()
       return linker.producer { upcast(try supply($0)) }
     }
-    module.append(Binding(head, .link, [DeclaredDependency(.link, key, at: 0)], recipe))
     return self
   }
 

@@ -103,7 +103,7 @@ class AnyEntry: @unchecked Sendable {
   }
 
   private final var linked: Untyped {
-    guard let producer else { preconditionFailure("an entry is linked when it is made") }
+    guard let producer else { preconditionFailure("an entry is not linked, or nothing is bound here") }
     return producer
   }
 }

@@ -107,10 +107,5 @@ final class Binding: Sendable {
 
 extension Recipe {
   /// Makes nothing: nothing is bound, or nothing resolves it.
-  static let none = Recipe { linker in
-    func nothing<Value>(_ type: Value.Type) -> Untyped {
-      linker.producer { _ -> Value in preconditionFailure("nothing is bound here, or nothing asks for it") }
-    }
-    return nothing(linker.key.type)
-  }
+  static let none = Recipe { _ in nil }
 }

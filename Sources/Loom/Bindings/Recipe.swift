@@ -3,8 +3,8 @@
 /// A recipe is followed in two steps. Linking finds once the sources of the dependencies' values; the resulting function makes
 /// one product each time, and looks nothing up.
 struct Recipe: Sendable {
-  /// Makes the producer of an entry, by the linker.
-  let link: @Sendable (inout Linker) -> Untyped
+  /// Makes the producer of an entry, by the linker; nil if nothing asks for products.
+  let link: @Sendable (inout Linker) -> Untyped?
 
   /// The product of a recipe that needs nothing: an instance, which has the type of its key.
   func instance<Product>(of type: Product.Type) -> Product? {

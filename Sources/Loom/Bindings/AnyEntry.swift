@@ -16,7 +16,7 @@ class AnyEntry: @unchecked Sendable {
   /// The product that is kept, once it is finished.
   final let published: Published
   /// How products are made, once the entry is linked: a `Producer` of the key's type.
-  private final var producer: Untyped?
+  private final var producer: Boxed?
   /// Whether another entry of the binding, which is there for longer, owns the producer.
   private final var sharesProducer = false
 
@@ -89,7 +89,7 @@ class AnyEntry: @unchecked Sendable {
   @inline(__always)
   final func make<Value>(_ type: Value.Type, in context: AnyContext) throws -> sending Value {
     assert(Value.self == key.type)
-    return try linked.use(as: Producer<Value>.self) { try $0.value.function(context) }
+    return try linked.use(as: Producer<Value>.self) { try $0.function(context) }
   }
 
   /// Takes the parameters of the binding's asynchronous function.
@@ -97,12 +97,12 @@ class AnyEntry: @unchecked Sendable {
     _ type: Value.Type, in context: AnyContext
   ) throws -> @Sendable () async throws -> Value {
     try linked.use(as: Producer<Value>.self) { producer in
-      guard let begin = producer.value.asynchronous else { preconditionFailure("only what is asynchronous is started") }
+      guard let begin = producer.asynchronous else { preconditionFailure("only what is asynchronous is started") }
       return try begin(context)
     }
   }
 
-  private final var linked: Untyped {
+  private final var linked: Boxed {
     guard let producer else { preconditionFailure("an entry is not linked, or nothing is bound here") }
     return producer
   }

@@ -4,7 +4,7 @@
 /// one product each time, and looks nothing up.
 struct Recipe: Sendable {
   /// Makes the producer of an entry, by the linker; nil if nothing asks for products.
-  let link: @Sendable (inout Linker) -> Untyped?
+  let link: @Sendable (inout Linker) -> Boxed?
 
   /// The product of a recipe that needs nothing: an instance, which has the type of its key.
   func instance<Product>(of type: Product.Type) -> Product? {
@@ -14,8 +14,8 @@ struct Recipe: Sendable {
   }
 }
 
-/// How a binding makes products of dependencies that are known.
-struct Producer<Value>: Sendable {
+/// How a binding makes products of dependencies that are known; not copyable, so that no use retains the functions.
+struct Producer<Value>: ~Copyable {
   /// Makes a product of the dependencies.
   let function: Make<Value>
   /// Begins to make the product of an asynchronous binding instead.
@@ -41,9 +41,9 @@ struct Linker {
 
   /// The producer of the products of a function, which have the type of the key; or of an asynchronous one, which the injector calls
   /// when it is started.
-  func producer<Value>(_ make: @escaping Make<Value>, asynchronous begin: BeginMaking<Value>? = nil) -> Untyped {
+  func producer<Value>(_ make: @escaping Make<Value>, asynchronous begin: BeginMaking<Value>? = nil) -> Boxed {
     precondition(Value.self == key.type)
-    return Untyped(Producer(function: make, asynchronous: begin))
+    return Boxed(Producer(function: make, asynchronous: begin))
   }
 
   /// Where the values of the next dependency come from.

@@ -1,0 +1,50 @@
+import LoomAtomics
+
+/// A value in memory of its own, whose type its owner knows, and which its owner ends; published, perhaps.
+///
+/// Its type is any, and so the description of that is there already: of a box of a generic class, the runtime would make that for each
+/// type at its first use, for 5,000 instructions.
+struct Boxed {
+  /// The address.
+  let word: UInt
+
+  /// The value that a word holds; nil for zero.
+  init?(word: UInt) {
+    if word == 0 { return nil }
+    self.word = word
+  }
+
+  @inline(__always)
+  init<Value: ~Copyable>(_ value: consuming Value) {
+    let memory = loom_memory_make(MemoryLayout<Value>.size, MemoryLayout<Value>.alignment)
+    memory.assumingMemoryBound(to: Value.self).initialize(to: value)
+    word = UInt(bitPattern: memory)
+  }
+
+  func value<Value>(as type: Value.Type) -> Value { memory(of: Value.self).pointee }
+
+  /// Does something with the value where it is; one that cannot be copied is not retained for it.
+  @inline(__always)
+  func use<Value: ~Copyable, R>(
+    as type: Value.Type, _ body: (borrowing Value) throws -> sending R
+  ) rethrows -> sending R { try body(memory(of: Value.self).pointee) }
+
+  @inline(__always)
+  func end<Value: ~Copyable>(as type: Value.Type) {
+    let memory = memory(of: Value.self)
+    _ = memory.move()
+    loom_memory_free(memory)
+  }
+
+  /// The same for a type that is known at run time only.
+  func end(ofType type: Any.Type) {
+    func end<Value>(_ type: Value.Type) { self.end(as: Value.self) }
+    end(type)
+  }
+
+  @inline(__always)
+  private func memory<Value: ~Copyable>(of type: Value.Type) -> UnsafeMutablePointer<Value> {
+    guard let memory = UnsafeMutablePointer<Value>(bitPattern: word) else { preconditionFailure("zero is no address") }
+    return memory
+  }
+}

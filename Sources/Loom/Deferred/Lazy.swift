@@ -108,19 +108,13 @@ extension Lazy {
     return value
   }
 
-  /// Makes the value, and keeps it if it is finished.
+  /// Makes the value, and keeps it if it is finished, unless there is one already.
   private func make(_ deferred: Deferred, _ resolution: Resolution) throws -> (value: Value, unfinished: Int) {
     let (value, unfinished) = try resolution.observing(isKept: deferred.isKept) { try deferred.product(Value.self) }
-    return (unfinished == .max ? keep(value) : value, unfinished)
-  }
-
-  /// Keeps the value, unless there is one already, and nothing else any more.
-  ///
-  /// - Returns: the value that is kept.
-  private func keep(_ value: Value) -> Value {
+    guard unfinished == .max else { return (value, unfinished) }
     // May end the injector, and run user code.
     withExtendedLifetime(publish(value)) {}
-    return published.value(Value.self) { preconditionFailure("a value that has been published is there") }
+    return (published.value(Value.self) { handedOver(value) }, unfinished)
   }
 
   /// Makes the value visible, unless there is one already.

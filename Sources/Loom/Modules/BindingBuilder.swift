@@ -9,7 +9,7 @@ public struct BindingBuilder<T> {
   /// Records the finished binding.
   func add(
     _ kind: Binding.Kind, _ dependencies: [DeclaredDependency] = [],
-    link: @escaping @Sendable (inout Linker) -> Boxed
+    link: @escaping @Sendable (inout Linker) -> Boxed?
   ) -> BindingOptions<T> {
     module.append(Binding(head, kind, dependencies, Recipe(link: link)))
     return BindingOptions(index: module.bindings.count - 1, module: module)

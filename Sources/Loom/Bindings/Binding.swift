@@ -23,6 +23,8 @@ final class Binding: Sendable {
     var isLive = false
     /// Whether verification takes the binding for granted, with its type, arguments and isolation.
     var isAssumed = false
+    /// The part of a decorator's key that `with` has replaced, and which it leaves as it is.
+    var spared: AnyKey.Role?
     /// The actions with which closing the injector ends a product, in order.
     var closing: [CloseAction] = []
   }
@@ -65,8 +67,12 @@ final class Binding: Sendable {
     let head = Head(
       key: inner.key, location: location, collections: inner.collections, isOnMainActor: isOnMainActor)
     var options = Options()
-    // An existing instance stays one object.
-    options.lifetime = inner.kind == .instance && inner.lifetime == .normal ? .singleton : inner.lifetime
+    if inner.kind == .instance, inner.lifetime == .normal {
+      // An existing instance stays one object; but of a value that only children have, a decorator may take what is each child's own.
+      options.lifetime = lifetime == .scoped && dependencies.count > 1 ? .scoped : .singleton
+    } else {
+      options.lifetime = inner.lifetime
+    }
     return Binding(head, .decorator, dependencies, recipe, options)
   }
 

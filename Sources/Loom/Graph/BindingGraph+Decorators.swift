@@ -6,7 +6,7 @@ extension BindingGraph {
   /// - Returns: the keys that there are contributions under.
   mutating func decorateContributions(_ decorators: [Binding]) -> Set<AnyKey> {
     var decorated: Set<AnyKey> = []
-    for decorator in decorators {
+    for decorator in decorators where decorator.options.spared != .contribution {
       var nodes = contributions(to: decorator.key.type)
       for (index, node) in nodes.enumerated() where self[node].key.name == decorator.key.name {
         decorated.insert(decorator.key)
@@ -23,9 +23,9 @@ extension BindingGraph {
   /// The keys that contributions are made under need no binding.
   mutating func decorate(_ decorators: [Binding], unless contributed: Set<AnyKey>) -> [Edge] {
     var dangling: [Edge] = []
-    for decorator in decorators {
+    for decorator in decorators where decorator.options.spared != .binding {
       let key = decorator.key.with(role: .binding)
-      let isContributed = contributed.contains(decorator.key)
+      let isContributed = contributed.contains(decorator.key) || decorator.options.spared == .contribution
       guard let node = isContributed ? find(key) : locate(key) else {
         if !isContributed { dangling.append(Edge(binding: decorator, index: 0)) }
         continue

@@ -18,13 +18,10 @@ extension Declarations {
     var known = Set(bindings.map(\.key))
     var assumed = self
     for expectation in expectations {
-      guard let key = needed(for: expectation.key), known.insert(key).inserted, global.binding(for: key) == nil else {
-        continue
-      }
-      var options = Binding.Options()
-      options.isAssumed = true
-      let standIn = Binding(.init(key: key, location: expectation.location), .instance, [], .none, options)
-      assumed.append(standIn, by: expectation.moduleIndex)
+      guard let key = needed(for: expectation.key), known.insert(key).inserted else { continue }
+      if global.binding(for: key) != nil { continue }
+      let standIn = Binding(.init(key: key, location: expectation.location), .instance, [], .none)
+      assumed.append(standIn.changed { $0.isAssumed = true }, by: expectation.moduleIndex)
     }
     return assumed
   }

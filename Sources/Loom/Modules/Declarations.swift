@@ -52,7 +52,10 @@ struct Declarations: Sendable {
     let offset = modules.count
     let replaced = keys(replacedBy: newer)
     let places = Dictionary(zip(bindings.map(\.key), bindings.indices), uniquingKeysWith: min)
-    var rows = zip(bindings, declarers).map { replaced.isDisjoint(with: $0.key.replaceable) ? [($0, $1)] : [] }
+    // Such a value stays decorated, as in a child that is given it.
+    let values = (parts.isEmpty ? [self] : parts).flatMap(\.bindings).filter { $0.kind == .supplied }.map(\.key)
+    let given = Set(values).intersection(newer.bindings.filter { $0.kind == .instance }.map(\.key))
+    var rows = zip(bindings, declarers).map { old, by in old.rest(after: replaced, given).map { [($0, by)] } ?? [] }
     for (binding, declarer) in zip(newer.bindings, newer.declarers) {
       let place = replaced.contains(binding.key) ? places[binding.key] : nil
       if place == nil { rows.append([]) }
@@ -68,9 +71,11 @@ struct Declarations: Sendable {
 
   /// The keys of newer bindings; those of defaults only where there is nothing but defaults.
   private func keys(replacedBy newer: Declarations) -> Set<AnyKey> {
-    // Where there are contributions, a default list replaces nothing.
-    let contributed = bindings.filter { $0.key.role == .contribution }.compactMap(\.collections?.array)
-    let staying = Set(bindings.filter { !$0.isDefault }.map(\.key) + contributed)
+    // Where there are contributions, a default list replaces nothing; nor does a default dictionary, where some have names.
+    let contributions = bindings.filter { $0.key.role == .contribution }
+    let dictionaries = contributions.filter { $0.key.name != nil }.compactMap(\.collections?.dictionary)
+    let lists = contributions.compactMap(\.collections?.array) + dictionaries
+    let staying = Set(bindings.filter { !$0.isDefault }.map(\.key) + lists)
     return Set(newer.bindings.filter { $0.key.isUnique && !($0.isDefault && staying.contains($0.key)) }.map(\.key))
   }
 
@@ -102,9 +107,14 @@ struct Declarations: Sendable {
 extension AnyKey {
   /// Whether an injector has at most one binding of the key, so that a newer one replaces it rather than come on top of it.
   var isUnique: Bool { role == .binding || role == .contribution && name != nil }
+}
 
-  /// The keys of which a newer binding replaces one of this key: for a decorator those of what it decorates.
-  fileprivate var replaceable: [AnyKey] {
-    role == .decorator ? [with(role: .binding), with(role: .contribution)] : [self]
+extension Binding {
+  /// What is left of the binding when newer ones replace some keys; a decorator of what is replaced still decorates the rest.
+  fileprivate func rest(after replaced: Set<AnyKey>, _ given: Set<AnyKey>) -> Binding? {
+    guard key.role == .decorator else { return replaced.contains(key) ? nil : self }
+    if given.contains(key.with(role: .binding)) { return changed { $0.lifetime = .scoped } }
+    let spared = [.binding, .contribution].filter { $0 == options.spared || replaced.contains(key.with(role: $0)) }
+    return spared.isEmpty ? self : spared.count == 2 ? nil : changed { $0.spared = spared[0] }
   }
 }

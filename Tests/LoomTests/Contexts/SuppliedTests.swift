@@ -273,4 +273,31 @@ import Testing
     #expect(again.get(Session.self).request.id == 1030)
     #expect(again.get(Session.self) !== child.get(Session.self))
   }
+
+  @Test func `a supplied value is decorated in fresh injectors as in the child`() throws {
+    let app = try Injector(
+      AppModule(), Module { $0.decorate(Request.self) { Request(id: $0.id + 100) } }, global: global)
+    let child = try app.child(supplying: Request(id: 1), User(name: "Ann"))
+    let again = try child.child(supplying: Request(id: 2))
+    #expect(try child.with().get(Session.self).request.id == 101)
+    #expect(try again.with().get(Session.self).request.id == again.get(Session.self).request.id)
+    #expect(try app.with { $0.bind(Request.self).to(instance: Request(id: 3)) }.get(Request.self).id == 103)
+    // A function takes the place of the value, and of its decorators.
+    let made = Module { $0.bind(Request.self).to { Request(id: 4) } }
+    #expect(try app.with(made).get(Request.self).id == 4)
+    #expect(try app.with(made).with { $0.bind(Request.self).to(instance: Request(id: 5)) }.get(Request.self).id == 5)
+  }
+
+  @Test func `a decorator of a supplied value may take what is each child's own`() throws {
+    let app = try Injector(global: global) {
+      $0.supplied(Request.self)
+      $0.bind(Log.self).to { Log() }.in(.scoped)
+      $0.bind(Int.self).to(\Request.id)
+      $0.decorate(Request.self) { (request: Request, _: Log) in Request(id: request.id + 100) }
+    }
+    let child = try app.child(supplying: Request(id: 1))
+    #expect(child.get(Int.self) == 101)
+    #expect(try child.child(supplying: Request(id: 2)).get(Int.self) == 102)
+    #expect(try child.with().get(Int.self) == 101)
+  }
 }

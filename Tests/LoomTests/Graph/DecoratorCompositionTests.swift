@@ -76,6 +76,44 @@ struct DecoratorCompositionTests {
     #expect(try Injector(ListModule()).with(explicit).pluginLabels == ["explicit"])
   }
 
+  @Test func `with replaces a decorated binding, the contributions of its key stay decorated, and vice versa`() throws {
+    let base = Module { module in
+      for name in [nil, "a"] as [Name?] {
+        module.bind(Plugin.self, named: name).to { Device("bound") }
+        module.contribute(to: Plugin.self, named: name).to { Device("contributed") }
+        module.decorate(Plugin.self, named: name) { Wrapper("base", $0) }
+      }
+    }
+    let injector = try Injector(base)
+    for name in [nil, "a"] as [Name?] {
+      let newer = Module { $0.bind(Plugin.self, named: name).to { Device("newer") } }
+      for fresh in [try injector.child(newer), try injector.with(newer), try injector.child(newer).with()] {
+        #expect(fresh.get(Plugin.self, named: name).label == "newer")
+        #expect(fresh.pluginLabels == ["base(contributed)", "base(contributed)"])
+      }
+    }
+    let newer = Module { $0.contribute(to: Plugin.self, named: "a").to { Device("newer") } }
+    for fresh in [try injector.child(newer), try injector.with(newer), try injector.child(newer).with()] {
+      #expect(fresh.get(Plugin.self, named: "a").label == "base(bound)")
+      #expect(fresh.pluginLabels == ["base(contributed)", "newer"])
+    }
+    // Nothing is left of a decorator when all that it decorates has been replaced.
+    let both = try injector.with(newer).with { $0.bind(Plugin.self, named: "a").to { Device("last") } }
+    #expect(both.get(Plugin.self, named: "a").label == "last")
+    #expect(both.pluginLabels == ["base(contributed)", "newer"])
+  }
+
+  @Test func `with a default dictionary the contributions stay in it, and it stays decorated`() throws {
+    let base = Module {
+      $0.contribute(to: Plugin.self, named: "a").to { Device("a") }
+      $0.decorate([Name: any Plugin].self) { plugins in plugins.mapValues { Wrapper("base", $0) } }
+    }
+    let standard = Module { $0.bind([Name: any Plugin].self).to { [:] }.asDefault() }
+    for fresh in [try Injector(base).child(standard), try Injector(base).with(standard)] {
+      #expect(fresh.get([Name: any Plugin].self).mapValues(\.label) == ["a": "base(a)"])
+    }
+  }
+
   @Test func `without a module its decorators are gone`() throws {
     let injector = try Injector(RadioModule(), LoudModule())
     #expect(injector.get(Plugin.self).label == "loud(base(radio))")

@@ -31,7 +31,7 @@ final class ReferenceInjector {
       for contribution in level.plan.contributions { add(contribution, age) }
     }
     for (age, level) in levels.enumerated() {
-      for decorator in level.plan.decorators where replacements[decorator.target] ?? 0 <= age { add(decorator) }
+      for decorator in level.plan.decorators { add(decorator, isReplaced: replacements[decorator.target] ?? 0 > age) }
     }
   }
 
@@ -86,15 +86,17 @@ extension ReferenceInjector {
     }
   }
 
-  /// Puts a decorator around the binding of its key, and around the contributions under it.
-  private func add(_ decorator: GraphPlan.Decorator) {
-    var isOfUse = false
+  /// Puts a decorator around the binding of its key, and around the contributions under it; of these two, what a newer level has
+  /// put in the place of what was decorated stays as it is.
+  private func add(_ decorator: GraphPlan.Decorator, isReplaced: Bool) {
+    var isOfUse = isReplaced
     for (place, contribution) in contributions.enumerated() where decorator.isMeant(for: contribution) {
+      if isReplaced, contribution.name != nil { continue }
       isOfUse = true
       contributions[place] = ReferenceBinding(decorator, of: contribution, in: self)
       changesContributions = true
     }
-    guard case .key(let key) = decorator.target, let binding = binding(of: key) else {
+    guard !isReplaced, case .key(let key) = decorator.target, let binding = binding(of: key) else {
       if !isOfUse { undecorated.insert(decorator.target) }
       return
     }

@@ -157,6 +157,23 @@ struct SuperRequirementsTests {
       [Requirement(\Base.engine, named: "main"), Requirement(\Base.spare, named: "other", optional: true)]
     }
   }
+  private final class Twin: Base {
+    var second: (any EngineDao)!
+    override class var requires: [Requirement] { [Requirement(\Twin.second)] }
+  }
+  private final class Inheriting: Base {
+    override class var requires: [Requirement] {
+      [Requirement(\Inheriting.engine), Requirement(\Inheriting.spare, named: "spare", optional: true)]
+    }
+  }
+  private class Sealed: Injectable {
+    final var engine: (any EngineDao)!
+    init() {}
+    class var requires: [Requirement] { [Requirement(\Sealed.engine)] }
+  }
+  private final class Opened: Sealed {
+    override class var requires: [Requirement] { [Requirement(\Opened.engine)] }
+  }
   private class Plain {}
   private final class Derived: Plain, Injectable {
     var radio: Radio!
@@ -183,6 +200,16 @@ struct SuperRequirementsTests {
     let problems = try problems { Half() }.filter { $0.code == .superRequirements }
     #expect(problems.map(\.notes.count) == [1])
     #expect(problems.first?.detail == "SuperRequirementsTests.Base")
+  }
+
+  @Test func `a subclass's own property of the same type is another one`() throws {
+    let problems = try problems { Twin() }.filter { $0.code == .superRequirements }
+    #expect(problems.map(\.notes.count) == [2])
+  }
+
+  @Test func `the key path may begin with the subclass`() throws {
+    #expect(try problems { Inheriting() }.map(\.code) == [.missing])
+    #expect(try problems { Opened() }.map(\.code) == [.missing])
   }
 
   @Test func `a subclass may inject a property under another name`() throws {

@@ -45,6 +45,12 @@ extension Configuration {
   /// What shows that a key is a group.
   func group(at key: String) -> Leaf? { layers.lazy.compactMap { $0.group(at: key) }.first }
 
+  /// A value at a key, if a layer whose names are keys has it in front of all that have a group there.
+  func valueInsteadOfGroup(at key: String) -> Leaf? {
+    let front = layers.lazy.filter { $0.naming == .keys }.first { $0.leaf(at: key) != nil || $0.group(at: key) != nil }
+    return front?.leaf(at: key)
+  }
+
   /// Whether a key has a value, or is a group.
   func has(_ key: String) -> Bool { leaf(at: key) != nil || group(at: key) != nil }
 

@@ -11,6 +11,8 @@ final class ReadingLog {
   private(set) var asked: [String: ConfigurationValue?] = [:]
   /// The names of the groups that a type has listed, which may use nothing else; nil for a group that no layer has.
   private(set) var names: [String: Set<String>?] = [:]
+  /// The keys that a type reads as groups.
+  private(set) var groups: Set<String> = []
   /// The values that were found, in the order in which they were read.
   private(set) var found: [(leaf: Leaf, isSecret: Bool)] = []
   /// The keys whose values are secrets wherever they are read, because a declaration or a type says so.
@@ -41,6 +43,8 @@ final class ReadingLog {
   }
 
   func note(_ names: Set<String>?, under key: String) { self.names.updateValue(names, forKey: key) }
+
+  func noteGroup(at key: String) { groups.insert(key) }
 
   /// Notes that a value is a secret wherever it is read, which may be known from its type only.
   func noteSecret(at key: String) {

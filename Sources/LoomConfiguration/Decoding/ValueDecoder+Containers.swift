@@ -5,9 +5,11 @@ extension ValueDecoder: Decoder {
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
     if case .element(let leaf) = place {
-      log.note(.wrongType("a group", leaf, .malformed, isSecret: keepsSecret))
+      let list = configuration.leaf(at: leaf.key) ?? leaf
+      log.note(.wrongType("a list of groups", list, .malformed, isSecret: keepsSecret))
       throw Noted()
     }
+    log.noteGroup(at: key)
     return KeyedDecodingContainer(KeyedValues(decoder: self))
   }
 

@@ -87,6 +87,7 @@ extension ValueDecoder {
     let former = log.noted.count
     let value = Result { try T(from: self) }
     if log.noted.count == former { noteMissingGroup() }
+    noteValueInsteadOfGroup(value, former)
     do {
       return try value.get()
     } catch {
@@ -103,6 +104,18 @@ extension ValueDecoder {
     } else {
       log.note(.missing("a group", at: key, log, configuration))
     }
+  }
+
+  /// Notes that a file has a single value where a type reads a group, instead of all that the group lacks.
+  ///
+  /// Nothing else would tell of it if the group has a default. A type may read a single value after it has looked for a group.
+  private func noteValueInsteadOfGroup<T>(_ value: Result<T, any Error>, _ former: Int) {
+    guard case .key(let key) = place, log.groups.contains(key), let leaf = configuration.valueInsteadOfGroup(at: key),
+      log.asked[key] == nil || (try? value.get()) == nil,
+      !log.noted[former...].contains(where: { $0.key == key && $0.code == .wrongType })
+    else { return }
+    log.takeBack(after: former)
+    log.note(.notGroup(leaf))
   }
 
   /// Notes the error of a type that refuses its value.

@@ -56,6 +56,12 @@ extension ConfigurationProblem {
       isMember: key != log.key)
   }
 
+  /// A single value in the place of a group; it is not shown, because it may be meant for a secret in the group.
+  static func notGroup(_ leaf: Leaf) -> Self {
+    let sentence = "\(quoted(leaf.key)) must be a group, but is \(leaf.value.kind)."
+    return Self(code: .wrongType, detail: sentence, key: leaf.key, origin: leaf.origin)
+  }
+
   /// A missing value of a group that has a default, and of which something is set.
   func beside(_ set: Leaf, of group: String) -> Self {
     var problem = self

@@ -37,6 +37,60 @@ struct AbsentValueTests {
     #expect(text.contains("WRONG_TYPE: \"labels\" must be a group, but is \"a=1\"."))
   }
 
+  @Test func `a value in the place of a group is told of once, and not shown`() throws {
+    let values: Configuration = ["feed": "secret"]
+    let text = report { _ = try values.value(Feed.self, for: "feed") }
+    #expect(text.contains("1. [WRONG_TYPE] \"feed\" must be a group, but is a text."))
+    #expect(!text.contains("2. ") && !text.contains("secret"))
+    // Neither a default nor a type that needs nothing makes up for it.
+    let labels: Configuration = ["labels": "dark"]
+    for fallback in [nil, Theme(accent: "red")] {
+      let text = report { _ = try configured(Theme.self, default: fallback, in: labels) }
+      #expect(text.contains("WRONG_TYPE: \"labels\" must be a group, but is a text."))
+    }
+  }
+
+  @Test func `a value in front of a group is in its place, and one behind it is not`() throws {
+    let feed: ConfigurationValue = ["name": "News", "labels": [:]]
+    let front = try Configuration(.defaults(["feed": "x"], name: "front"), .defaults(["feed": feed], name: "back"))
+    #expect(report { _ = try front.value(Feed.self, for: "feed") }.contains("found in   front"))
+    let behind = try Configuration(.defaults(["feed": feed], name: "front"), .defaults(["feed": "x"], name: "back"))
+    #expect(try behind.value(Feed.self, for: "feed")?.name == "News")
+  }
+
+  @Test func `a variable or an option may be another's`() throws {
+    let others = try Configuration(
+      .arguments(["--feed", "x"]), .environment(["FEED": "x"]), .defaults(["feed": ["name": "News", "labels": [:]]]))
+    #expect(try others.value(Feed.self, for: "feed")?.name == "News")
+  }
+
+  @Test func `a type may look for a group before it reads a single value`() throws {
+    struct Address: Decodable {
+      let host: String
+      enum CodingKeys: CodingKey { case host }
+      init(from decoder: any Decoder) throws {
+        let group = try decoder.container(keyedBy: CodingKeys.self)
+        if group.contains(.host) {
+          host = try group.decode(String.self, forKey: .host)
+        } else {
+          host = try decoder.singleValueContainer().decode(String.self)
+        }
+      }
+    }
+    let configuration: Configuration = ["short": "a", "long": ["host": "b"]]
+    #expect(try configuration.value(Address.self, for: "short")?.host == "a")
+    #expect(try configuration.value(Address.self, for: "long")?.host == "b")
+  }
+
+  @Test func `values where a list of groups is expected`() throws {
+    let values: [(ConfigurationValue, String)] = [("a", "\"a\""), (["a", "b"], "[\"a\", \"b\"]"), ([1], "[1]")]
+    for (value, shown) in values {
+      let configuration: Configuration = ["feeds": value]
+      let text = report { _ = try configuration.value([Feed].self, for: "feeds") }
+      #expect(text.contains("\"feeds\" must be a list of groups, but is \(shown)."))
+    }
+  }
+
   @Test func `it may have a default, or be an optional`() throws {
     #expect(try configured([String: String].self, default: ["a": "1"], in: [:]) == ["a": "1"])
     #expect(try configured([String: String].self, default: ["a": "1"], in: ["labels": [:]]) == [:])

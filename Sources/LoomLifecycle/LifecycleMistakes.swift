@@ -23,6 +23,10 @@ extension ComponentOptions {
   @available(*, unavailable, message: "a component ends in a phase: events.on(.stop) { … }, in register(in:)")
   @discardableResult
   public func onClose(_ close: (C) async throws -> Void) -> Self { nobody() }
+
+  @available(*, unavailable, message: "the compiler has to see that the component conforms: as(P.self) { $0 }")
+  @discardableResult
+  public func `as`<P>(_ type: P.Type, named name: Name? = nil) -> Self { nobody() }
 }
 
 extension EventRegistrar {
@@ -51,6 +55,13 @@ extension Lifecycle {
     *, unavailable, message: "a lifecycle runs the components of an injector: Lifecycle(Injector(AppModule()))"
   )
   public convenience init(_ modules: Module...) throws { nobody() }
+
+  @available(*, unavailable, message: "the injector creates the component: add(X.self)")
+  public func add<C: Component>(_ component: C) async throws { nobody() }
+
+  @available(*, unavailable, message: "a lifecycle has one component of a class: remove(X.self)")
+  @discardableResult
+  public func remove<C: Component>(_ component: C) async -> Bool { nobody() }
 }
 
 /// Phases as others call them.

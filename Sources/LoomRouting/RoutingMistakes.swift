@@ -23,6 +23,11 @@ extension Module {
   @available(*, unavailable, message: "write bind(X.self).to(X.init)")
   public func register<T>(_ type: T.Type, name: String? = nil, _ make: (Resolver) throws -> T) { nobody() }
 
+  @available(*, unavailable, message: "the route is the handler's first parameter: { (route: X) in … }")
+  public func handle<R: RouteType>(
+    _ route: R.Type, exposure: Router.Exposure = .program, with handler: () async throws -> R.Output
+  ) { nobody() }
+
   @available(*, unavailable, message: "only the handler of an AsyncRoute may await; this is a Route")
   public func handle<R: Route, each D>(
     _ route: R.Type = R.self, exposure: Router.Exposure = .program,

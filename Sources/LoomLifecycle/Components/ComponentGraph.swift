@@ -36,6 +36,20 @@ struct ComponentGraph: Sendable {
     }
   }
 
+  /// The other components that some need, each with one that needs it, by their indices.
+  ///
+  /// - Complexity: O(*n* + *e*) for *n* units and *e* dependencies
+  func needed(by isMeant: (Int) -> Bool) -> [Int: Int] {
+    var needers: [Int?] = Array(repeating: nil, count: components.count)
+    var found: [Int: Int] = [:]
+    // A unit comes behind those that it needs.
+    for unit in components.indices.reversed() {
+      needers[unit] = components[unit].first(where: isMeant) ?? dependents[unit].lazy.compactMap { needers[$0] }.first
+      for component in components[unit] where !isMeant(component) { found[component] = needers[unit] }
+    }
+    return found
+  }
+
   /// The name of each unit where a path is written: `any TripCounting`; nil for derived bindings.
   ///
   /// - Complexity: O(*n*) for *n* nodes, whose types are spelled

@@ -39,6 +39,8 @@ extension LifecycleProblem {
     public static let stopped = Self(rawValue: "STOPPED")
     /// A deferred component starts with the application, because one that does so needs it.
     public static let notDeferred = Self(rawValue: "NOT_DEFERRED")
+    /// A warning: a manifest disables a component that another one needs.
+    public static let stillNeeded = Self(rawValue: "STILL_NEEDED")
     /// A warning: a component starts earlier than its level or priority requires, because another needs it.
     public static let orderOverruled = Self(rawValue: "ORDER_OVERRULED")
     /// A warning: a component has a handler for an event of the application that nothing forwards.

@@ -42,6 +42,8 @@ extension LifecycleProblem: CustomStringConvertible {
         + "shutdown was over (\(detail ?? ""))."
     case .stopped: detail ?? "The lifecycle has been stopped."
     case .orderOverruled: "\(name) \(detail ?? "does not start where its level and priority put it")."
+    case .stillNeeded:
+      "The manifest disables \(name), but \(quoted(detail ?? "")) needs it: it is created, and takes no part."
     case .notForwarded: "\(name) has a handler for \(detail ?? "an event"), which nothing forwards."
     case .notDeclared: "\(name) is a component, but it is bound like any other class, so nothing starts it."
     default: detail ?? "\(name) has a problem that a later version of LoomLifecycle explains."
@@ -78,6 +80,7 @@ extension LifecycleProblem: CustomStringConvertible {
       ["give the shutdown more time: Lifecycle.Options(shutdownLimit: …)", "end when the task is canceled"]
     case .orderOverruled: ["raise it to the level or priority of what needs it", "take it as a Lazy"]
     case .notDeferred: ["defer what needs it, too", "take it as a Lazy"]
+    case .stillNeeded: ["disable what needs it, too"]
     case .notForwarded: ["lifecycle.forwards(\(detail ?? "").self), where the application sends it"]
     case .notDeclared:
       [

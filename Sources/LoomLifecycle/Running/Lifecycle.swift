@@ -34,7 +34,9 @@ public final class Lifecycle {
   let recorder: ProfileRecorder?
   /// All components that modules declare, whether they take part or not.
   let declared: [ComponentEntry]
-  /// The keys of these, and of components that have been added.
+  /// Those of them that the manifest disables.
+  private let disabled: [ComponentEntry]
+  /// The keys of all that are declared, and of components that have been added.
   var known: Set<AnyKey>
   /// Those that take part: the host, and then the components in their order.
   var members: [Member]
@@ -98,6 +100,8 @@ public final class Lifecycle {
     let plan = ComponentPlan(declared, manifest)
     guard plan.problems.isEmpty else { throw LifecycleError(plan.problems) }
     order = ComponentOrder(plan.components, ComponentGraph(injector.needs(of: plan.components.map(\.entry.key))))
+    let enabled = Set(plan.components.map(\.id))
+    disabled = declared.filter { !enabled.contains($0.id) }
     let awaited = order.awaited
     members = [Member(host: host)]
     for (place, index) in order.indices.enumerated() {
@@ -124,11 +128,23 @@ public final class Lifecycle {
   /// - Complexity: O(*n*) for *n* components
   public var components: [any Component] { members.compactMap(\.component) }
 
-  /// Probable mistakes: overruled levels and priorities, events that are not forwarded, components that
-  /// are not declared, and failures of deferred components and of long-running work.
+  /// Probable mistakes: overruled levels and priorities, disabled components that others need, events that are not
+  /// forwarded, components that are not declared, and failures of deferred components and of long-running work.
   ///
   /// - Complexity: O(*n*) for *n* bindings, components and events
   public var warnings: [LifecycleProblem] {
-    order.warnings + unforwarded + injector.undeclaredComponents(except: known) + unreported
+    order.warnings + stillNeeded + unforwarded + injector.undeclaredComponents(except: known) + unreported
+  }
+
+  /// Warnings of components that the manifest disables, although one that takes part needs them.
+  private var stillNeeded: [LifecycleProblem] {
+    let entries = members.compactMap(\.entry)
+    let missing = disabled.filter { entry in !entries.contains { $0 === entry } }
+    if missing.isEmpty { return [] }
+    let all = entries + missing
+    let needers = ComponentGraph(injector.needs(of: all.map(\.key))).needed { $0 < entries.count }
+    return all.indices.compactMap { index in
+      needers[index].map { LifecycleProblem(.stillNeeded, of: all[index], all[$0].id) }
+    }
   }
 }

@@ -28,6 +28,37 @@ import Testing
     await lifecycle.stop()
   }
 
+  @Test func `what is disabled although it is needed is a warning, until it is added`() async throws {
+    let injector = try Injector.audited {
+      $0.component { First { _ in } }
+      $0.component { (_: First) in Second { _ in } }
+      $0.bind(String.self).to { (_: Second) in "" }
+      $0.component { (_: String) in Third { _ in } }
+    }
+    let manifest = ComponentManifest([.init("First", enabled: false), .init("Second", enabled: false)])
+    let lifecycle = try Lifecycle(injector, manifest: manifest)
+    #expect(lifecycle.warnings.map(\.code) == [.stillNeeded, .stillNeeded])
+    #expect(lifecycle.warnings.map(\.component) == ["First", "Second"])
+    #expect(lifecycle.warnings.map(\.detail) == ["Third", "Third"])
+    #expect(
+      lifecycle.warnings[0].description.hasPrefix(
+        #"[STILL_NEEDED] The manifest disables "First", but "Third" needs it: it is created, and takes no part."#))
+    try await lifecycle.start()
+    try await lifecycle.add(First.self)
+    #expect(lifecycle.warnings.map(\.component) == ["Second"])
+    await lifecycle.stop()
+  }
+
+  @Test func `what is disabled together with what needs it is none`() throws {
+    let injector = try Injector.audited {
+      $0.component { First { _ in } }
+      $0.component { (_: First) in Second { _ in } }
+      $0.component { (_: Lazy<First>) in Third { _ in } }
+    }
+    let manifest = ComponentManifest([.init("First", enabled: false), .init("Second", enabled: false)])
+    #expect(try Lifecycle(injector, manifest: manifest).warnings.isEmpty)
+  }
+
   @Test func `what is disabled may be added`() async throws {
     let manifest = ComponentManifest([.init("Second", enabled: false)])
     let lifecycle = try Lifecycle(injector(), manifest: manifest)

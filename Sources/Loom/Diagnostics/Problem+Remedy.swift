@@ -8,6 +8,8 @@ extension Problem {
     /// A text, and another one where a parameter needs the problem's key.
     case either(String, forParameter: String)
     case bind(AnyKey), contribute(AnyKey), link(AnyKey, to: AnyKey), linkToClass(AnyKey, className: String)
+    /// To leave it to another module.
+    case expect(AnyKey)
     /// In place of a link of a class to itself.
     case bindInitializer(AnyKey)
     case keepOne(AnyKey), leaveEmpty(AnyKey)

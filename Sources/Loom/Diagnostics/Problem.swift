@@ -46,9 +46,11 @@ public final class Problem: Hashable, Sendable, CustomStringConvertible {
   /// - Complexity: O(*n*) for *n* places of the problem
   public var remedies: [String] { ProblemFormatter([self]).lines(ofRemediesOf: self) }
 
-  /// The same problem with other places.
-  func with(notes: [Note], at location: CodeLocation? = nil) -> Problem {
-    Problem(code, key, at: location ?? self.location, detail: detail, notes: notes, remedies: cures, severity: severity)
+  /// The same problem with other places, and perhaps remedies.
+  func with(notes: [Note], at location: CodeLocation? = nil, remedies: [Remedy]? = nil) -> Problem {
+    Problem(
+      code, key, at: location ?? self.location, detail: detail, notes: notes, remedies: remedies ?? cures,
+      severity: severity)
   }
 
   /// Whether two problems have the same text and key.

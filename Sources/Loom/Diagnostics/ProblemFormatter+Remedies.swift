@@ -5,6 +5,7 @@ extension ProblemFormatter {
     case .text(let text): text
     case .either(let text, let forParameter): problem.asker?.isParameter ?? false ? forParameter : text
     case .bind(let key): bind(key) + ".to(…)"
+    case .expect(let key): "expects(\(arguments(key))), if another module binds it"
     case .bindInitializer(let key):
       bind(key) + (TypeSpelling.isExistential(key.type) ? ".to(…)" : ".to(\(expression(key)).init)")
     case .link(let key, to: let target): "\(bind(key)).to(\\\(expression(target)).self\(name(target)))"

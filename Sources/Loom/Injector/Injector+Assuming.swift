@@ -12,6 +12,14 @@ extension Injector {
   }
 }
 
+extension Problem {
+  /// The same problem of a module that is verified alone: what it lacks, another one may bind.
+  var toBeExpected: Problem {
+    guard case .bind(let key) = cures.last else { return self }
+    return with(notes: notes, remedies: cures + [.expect(key)])
+  }
+}
+
 extension Declarations {
   /// These declarations, with a stand-in for each key that is expected and that nothing binds.
   func assumingExpected(in global: GlobalTable) -> Declarations {

@@ -119,7 +119,12 @@ extension Injector {
   ) throws(InjectionError) -> Context {
     var declarations = Declarations(of: modules, overriding: overrides)
     if assumption.includesExpected { declarations = declarations.assumingExpected(in: global.table) }
-    return try Context(
-      declarations, global: global.table, mustOverride: !overrides.isEmpty, ledger: Lifecycle.self)
+    do {
+      return try Context(
+        declarations, global: global.table, mustOverride: !overrides.isEmpty, ledger: Lifecycle.self)
+    } catch {
+      if !assumption.includesExpected { throw error }
+      throw InjectionError(error.subject, error.problems.map(\.toBeExpected), cause: error.cause)
+    }
   }
 }

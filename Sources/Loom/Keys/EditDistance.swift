@@ -1,20 +1,22 @@
-/// How many letters must be added, removed or replaced to make one text of another.
+/// How many letters must be added, removed, replaced or exchanged with the next one to make one text of another.
 ///
-/// V. Levenshtein, "Binary codes capable of correcting deletions, insertions and reversals", 1966; computed row by row (R. Wagner and
-/// M. Fischer, "The string-to-string correction problem", 1974).
+/// F. J. Damerau, "A technique for computer detection and correction of spelling errors", 1964; computed row by row (R. Wagner and
+/// M. Fischer, "The string-to-string correction problem", 1974), with no letter exchanged twice.
 ///
 /// - Complexity: O(*m* · *n*) for texts of *m* and *n* letters
 package func editDistance(_ first: String, _ second: String) -> Int {
   let (first, second) = (Array(first.utf8), Array(second.utf8))
-  var row = Array(0...second.count)
-  for (i, letter) in first.enumerated() {
-    var diagonal = row[0]
-    row[0] = i + 1
-    for (j, other) in second.enumerated() {
-      let replaced = diagonal + (letter == other ? 0 : 1)
-      diagonal = row[j + 1]
-      row[j + 1] = min(replaced, row[j] + 1, row[j + 1] + 1)
+  var (before, row) = ([Int](), Array(0...second.count))
+  for i in first.indices {
+    var next = [i + 1]
+    for j in second.indices {
+      let replaced = row[j] + (first[i] == second[j] ? 0 : 1)
+      next.append(min(replaced, next[j] + 1, row[j + 1] + 1))
+      if i > 0, j > 0, first[i] == second[j - 1], first[i - 1] == second[j] {
+        next[j + 1] = min(next[j + 1], before[j - 1] + 1)
+      }
     }
+    (before, row) = (row, next)
   }
   return row[second.count]
 }

@@ -14,6 +14,10 @@ extension BindingBuilder {
   @discardableResult
   public func `in`(_ scope: SharedScope) -> Self { nobody() }
 
+  @available(*, unavailable, message: "first say how to create it: bind(X.self).to(X.init).onClose { … }")
+  @discardableResult
+  public func onClose(_ action: (T) async throws -> Void) -> Self { nobody() }
+
   @available(*, unavailable, message: "the name belongs to what is bound: bind(X.self, named: \"x\").to(…)")
   @discardableResult
   public func named(_ name: Name) -> Self { nobody() }

@@ -11,6 +11,14 @@ extension BindingOptions {
   @discardableResult
   public func `as`<P>(_ type: P.Type, named name: Name? = nil) -> Self { nobody() }
 
+  @available(*, unavailable, message: "the compiler has to see that the product conforms: as(P.self) { $0 }")
+  @discardableResult
+  public func implements<P>(_ type: P.Type) -> Self { nobody() }
+
+  @available(*, unavailable, message: "properties are listed in the class's `requires`; its hook is awakeFromInjection()")
+  @discardableResult
+  public func initCompleted(_ action: (Resolver, T) -> Void) -> Self { nobody() }
+
   @available(*, unavailable, renamed: "in(_:)")
   @discardableResult
   public func inObjectScope(_ scope: SharedScope) -> Self { nobody() }

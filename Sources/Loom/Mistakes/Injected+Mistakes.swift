@@ -6,6 +6,15 @@ extension Injected {
   @available(*, unavailable, message: "the injector supplies the value: leave out what is assigned")
   public init(wrappedValue: Value, named name: Name? = nil) { nobody() }
 
+  @available(*, unavailable, message: "the name has a label: @Injected(named: \"x\")")
+  public init(_ name: String) { nobody() }
+
+  @available(*, unavailable, renamed: "init(named:fileID:line:)")
+  public init(name: String) { nobody() }
+
+  @available(*, unavailable, message: "the type of the property says what to inject: @Injected var x: X")
+  public init(_ type: Any.Type) { nobody() }
+
   // Functions, which key paths become: the compiler would look for the `red` of `@Injected(.red)` in the type of a path.
   @available(*, unavailable, message: "the type of the property says what to inject: @Injected var x: X")
   public init(_ path: (_AnyProperty) -> _AnyProperty) { nobody() }

@@ -44,6 +44,12 @@ extension Injector: _Asking {
   @available(*, unavailable, message: "only a class that is `Injectable` says what is to be injected")
   public func inject<T>(into object: T) throws(InjectionError) { nobody() }
 
+  @available(*, unavailable, message: "a module declares bindings: Injector { $0.bind(X.self).to(X.init) }")
+  public func bind<T>(_ type: T.Type, named name: Name? = nil) -> BindingBuilder<T> { nobody() }
+
+  @available(*, unavailable, message: "a module declares bindings: Injector { $0.bind(X.self).to(X.init) }")
+  public func register<T>(_ type: T.Type, name: String? = nil, _ make: (Resolver) throws -> T) { nobody() }
+
   @available(*, unavailable, message: "the closure receives the child: { child in … }, or { _ in … }")
   public func withChild<V, R>(supplying value: V, _ body: () async throws -> R) async throws -> R { nobody() }
 }

@@ -139,7 +139,8 @@ public final class Lifecycle {
   /// Warnings of components that the manifest disables, although one that takes part needs them.
   private var stillNeeded: [LifecycleProblem] {
     let entries = members.compactMap(\.entry)
-    let missing = disabled.filter { entry in !entries.contains { $0 === entry } }
+    let present = Set(entries.map { ObjectIdentifier($0) })
+    let missing = disabled.filter { !present.contains(ObjectIdentifier($0)) }
     if missing.isEmpty { return [] }
     let all = entries + missing
     let needers = ComponentGraph(injector.needs(of: all.map(\.key))).needed { $0 < entries.count }

@@ -63,7 +63,7 @@ extension Configuration {
   /// The names that follow a key and its dot, as far as layers list them.
   func names(under key: String) -> [String] {
     let prefix = key.isEmpty ? "" : key + "."
-    let keys = layers.flatMap(\.keys).filter { $0.hasPrefix(prefix) }
+    let keys = layers.flatMap { $0.keys(withPrefix: prefix) }
     var seen: Set<String> = []
     return keys.map { String($0.dropFirst(prefix.count).prefix { $0 != "." }) }.filter { seen.insert($0).inserted }
   }

@@ -15,6 +15,8 @@ final class ReadingLog {
   private(set) var groups: Set<String> = []
   /// The values that were found, in the order in which they were read.
   private(set) var found: [(leaf: Leaf, isSecret: Bool)] = []
+  /// Where the value of a key is among those.
+  private var places: [String: Int] = [:]
   /// The keys whose values are secrets wherever they are read, because a declaration or a type says so.
   private(set) var secrets: Set<String>
 
@@ -38,7 +40,10 @@ final class ReadingLog {
 
   func note(_ leaf: Leaf?, at key: String, isSecret: Bool) {
     let isNew = asked.updateValue(leaf?.value, forKey: key) == nil
-    if isNew, let leaf { found.append((leaf, false)) }
+    if isNew, let leaf {
+      places[key] = found.count
+      found.append((leaf, false))
+    }
     if isSecret { hide(key) }
   }
 
@@ -53,7 +58,7 @@ final class ReadingLog {
   }
 
   private func hide(_ key: String) {
-    for index in found.indices where found[index].leaf.key == key { found[index].isSecret = true }
+    if let place = places[key] { found[place].isSecret = true }
   }
 
   func note(_ problem: ConfigurationProblem) { noted.append(problem) }

@@ -13,6 +13,7 @@ final class ReadLayer: Sendable {
   private let groups: [Substring: Leaf]
   /// The groups that have nothing in them, by their keys.
   private let emptyGroups: [String: Leaf]
+  private let emptySpellings: [String]
   private let source: (any ConfigurationSource)?
   let naming: Naming
 
@@ -43,8 +44,9 @@ final class ReadLayer: Sendable {
     self.source = source
     self.spell = spell
     spellings = leaves.keys.sorted()
+    emptySpellings = emptyGroups.keys.sorted()
     var groups: [Substring: Leaf] = [:]
-    for name in spellings + emptyGroups.keys.sorted() {
+    for name in spellings + emptySpellings {
       for end in name.indices where name[end] == separator && groups[name[..<end]] == nil {
         groups[name[..<end]] = leaves[name] ?? emptyGroups[name]
       }
@@ -85,8 +87,12 @@ final class ReadLayer: Sendable {
   /// The same for an element of a list, which may be a group that has nothing in it.
   func hasElement(at key: String) -> Bool { emptyGroups[key] != nil || hasListedValues(at: key) }
 
-  /// The keys of values, and of groups that have nothing in them, as far as the layer lists them.
-  var keys: [String] { hasKeys ? spellings + emptyGroups.keys.sorted() : [] }
+  /// The keys with a prefix, of values and of groups that have nothing in them, as far as the layer lists them.
+  ///
+  /// - Complexity: O(log *n* + *k*) for *k* of *n* keys
+  func keys(withPrefix prefix: String) -> [String] {
+    hasKeys ? [spellings, emptySpellings].flatMap { $0.sortedElements(withPrefix: prefix) } : []
+  }
 
   /// Whether the layer's own names are keys.
   private var hasKeys: Bool { naming == .keys || naming == .someKeys }
@@ -98,5 +104,17 @@ final class ReadLayer: Sendable {
   func place(of key: String) -> String {
     let spelling = naming == .someKeys ? "--" + key : spell(key)
     return spelling == key ? name : "\(spelling) in \(name)"
+  }
+}
+
+extension [String] {
+  /// The elements of a sorted array that begin with a prefix.
+  fileprivate func sortedElements(withPrefix prefix: String) -> ArraySlice<String> {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < prefix { low = middle + 1 } else { high = middle }
+    }
+    return self[low...].prefix { $0.hasPrefix(prefix) }
   }
 }

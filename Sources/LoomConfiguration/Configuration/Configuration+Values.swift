@@ -36,7 +36,10 @@ extension Configuration {
   ///   - log: which key to read; takes the notes.
   /// - Returns: the value, unless something is wrong.
   func read<T: Decodable>(isSecret: Bool?, _ log: ReadingLog) -> T? {
-    let value = try? ValueDecoder(configuration: self, place: .key(log.key), log: log, isSecret: isSecret).read(T.self)
+    let decoder = ValueDecoder(configuration: self, place: .key(log.key), log: log, isSecret: isSecret)
+    if let value = try? decoder.read(T.self) { return value }
+    log.beginAgain()
+    let value = try? decoder.read(T.self)
     return log.noted.isEmpty ? value : nil
   }
 }

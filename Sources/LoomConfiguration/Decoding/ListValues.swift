@@ -10,20 +10,24 @@ struct ListValues: UnkeyedDecodingContainer {
 
   func decodeNil() -> Bool { false }
 
-  mutating func decode<T: Decodable>(_ type: T.Type) throws -> T { try next().read(type) }
+  mutating func decode<T: Decodable>(_ type: T.Type) throws -> T { try next { try $0.read(type) } }
 
   mutating func nestedContainer<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-    try next().container(keyedBy: type)
+    try next { try $0.container(keyedBy: type) }
   }
-  mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer { try next().unkeyedContainer() }
-  mutating func superDecoder() throws -> any Decoder { try next() }
+  mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    try next { try $0.unkeyedContainer() }
+  }
+  mutating func superDecoder() throws -> any Decoder { try next(\.self) }
 
-  private mutating func next() throws -> ValueDecoder {
+  /// Reads the next element; one that cannot be read stays the next.
+  private mutating func next<T>(_ read: (ValueDecoder) throws -> T) throws -> T {
     guard !isAtEnd else {
       let text = "the list has no more elements"
       throw DecodingError.dataCorrupted(.init(codingPath: codingPath, debugDescription: text))
     }
+    let value = try read(elements[currentIndex])
     currentIndex += 1
-    return elements[currentIndex - 1]
+    return value
   }
 }

@@ -5,6 +5,9 @@ final class ReadingLog {
   let key: String
   /// Whether the declaration has a default for the whole value.
   let hasDefault: Bool
+  /// Whether the first problem ends the reading, as it does with other decoders: a type may catch it, and try another
+  /// form of the value.
+  private var throwsProblems = true
   /// All problems, even if a default replaces the value.
   private(set) var noted: [ConfigurationProblem] = []
   /// The keys that were read, and the values that they have.
@@ -61,7 +64,14 @@ final class ReadingLog {
     if let place = places[key] { found[place].isSecret = true }
   }
 
-  func note(_ problem: ConfigurationProblem) { noted.append(problem) }
+  /// Forgets the reading that a problem has ended, before another one, which goes on after each problem.
+  func beginAgain() { (throwsProblems, asked, names, groups, found, places) = (false, [:], [:], [], [], [:]) }
+
+  /// Notes a problem, or throws it.
+  func note(_ problem: ConfigurationProblem) throws {
+    if throwsProblems { throw ValueDecoder.Noted() }
+    noted.append(problem)
+  }
 
   /// Whether a value has been found at a key or below it.
   func hasFoundValues(at key: String) -> Bool {

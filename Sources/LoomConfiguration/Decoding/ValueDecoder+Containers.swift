@@ -6,25 +6,25 @@ extension ValueDecoder: Decoder {
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
     if case .element(let leaf) = place {
       let list = configuration.leaf(at: leaf.key) ?? leaf
-      log.note(.wrongType("a list of groups", list, .malformed, isSecret: keepsSecret))
+      try log.note(.wrongType("a list of groups", list, .malformed, isSecret: keepsSecret))
       throw Noted()
     }
     log.noteGroup(at: key)
     return KeyedDecodingContainer(KeyedValues(decoder: self))
   }
 
-  func unkeyedContainer() throws -> any UnkeyedDecodingContainer { ListValues(list: self, elements: elements()) }
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer { ListValues(list: self, elements: try elements()) }
 
   func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
 
   /// A decoder for each element of the list at the place.
-  private func elements() -> [ValueDecoder] {
+  private func elements() throws -> [ValueDecoder] {
     if hasNumberedElements { return groups() }
     guard let leaf = leaf() else {
-      log.note(.missing("a list", at: key, log, configuration))
+      try log.note(.missing("a list", at: key, log, configuration))
       return []
     }
-    return values(of: leaf).map { value in
+    return try values(of: leaf).map { value in
       let element = Leaf(key: leaf.key, value: value, origin: leaf.origin)
       return ValueDecoder(
         configuration: configuration, place: .element(element), log: log, isSecret: isSecret, codingPath: codingPath)
@@ -49,7 +49,7 @@ extension ValueDecoder: Decoder {
   }
 
   /// The elements of a list; a text is divided at its commas.
-  private func values(of leaf: Leaf) -> [ConfigurationValue] {
+  private func values(of leaf: Leaf) throws -> [ConfigurationValue] {
     switch leaf.value {
     case .list(let elements): return elements
     case .text(let text):
@@ -58,7 +58,7 @@ extension ValueDecoder: Decoder {
         .text($0.trimmingCharacters(in: .whitespacesAndNewlines))
       }
     case .number, .bool, .group:
-      log.note(.wrongType("a list", leaf, .malformed, isSecret: keepsSecret))
+      try log.note(.wrongType("a list", leaf, .malformed, isSecret: keepsSecret))
       return []
     }
   }

@@ -2,7 +2,8 @@ import Loom
 
 /// Decodes types from the values at a key and below it.
 ///
-/// A value that is missing or wrong is noted, and a placeholder stands for it, so that one report has all problems of a group.
+/// A value that is missing or wrong throws. In a second reading, it is noted, and a placeholder stands for it, so that
+/// one report has all problems of a group.
 struct ValueDecoder {
   let configuration: Configuration
   let place: Place
@@ -78,16 +79,16 @@ extension ValueDecoder {
   func read<T: Decodable>(_ type: T.Type) throws -> T {
     if isSecret != true, type is any SecretHolding.Type { return try keepingSecret().read(type) }
     if let optional = type as? any OptionalValue.Type, let value = try optional.read(with: self) as? T { return value }
-    if let scalar = type as? any ScalarValue.Type, let value = read(scalar: scalar) as? T { return value }
+    if let scalar = type as? any ScalarValue.Type, let value = try read(scalar: scalar) as? T { return value }
     if case .key(let key) = place, !configuration.has(key), let cases = CaseList(of: type) {
       _ = leaf()
-      log.note(.missing(cases.description, at: key, log, configuration))
+      try log.note(.missing(cases.description, at: key, log, configuration))
       return try cases.placeholder()
     }
     let former = log.noted.count
     let value = Result { try T(from: self) }
-    if log.noted.count == former { noteMissingGroup() }
-    noteValueInsteadOfGroup(value, former)
+    if log.noted.count == former { try noteMissingGroup() }
+    try noteValueInsteadOfGroup(value, former)
     do {
       return try value.get()
     } catch {
@@ -97,49 +98,49 @@ extension ValueDecoder {
   }
 
   /// Notes that a type has listed the names of a group that no layer has: a dictionary would be empty without a word.
-  private func noteMissingGroup() {
+  private func noteMissingGroup() throws {
     guard case .key(let key) = place, log.names[key] == .some(nil), !log.hasFoundValues(at: key) else { return }
     if let leaf = leaf() {
-      log.note(.wrongType("a group", leaf, .malformed, isSecret: keepsSecret))
+      try log.note(.wrongType("a group", leaf, .malformed, isSecret: keepsSecret))
     } else {
-      log.note(.missing("a group", at: key, log, configuration))
+      try log.note(.missing("a group", at: key, log, configuration))
     }
   }
 
   /// Notes that a file has a single value where a type reads a group, instead of all that the group lacks.
   ///
   /// Nothing else would tell of it if the group has a default. A type may read a single value after it has looked for a group.
-  private func noteValueInsteadOfGroup<T>(_ value: Result<T, any Error>, _ former: Int) {
+  private func noteValueInsteadOfGroup<T>(_ value: Result<T, any Error>, _ former: Int) throws {
     guard case .key(let key) = place, log.groups.contains(key), let leaf = configuration.valueInsteadOfGroup(at: key),
       log.asked[key] == nil || (try? value.get()) == nil,
       !log.noted[former...].contains(where: { $0.key == key && $0.code == .wrongType })
     else { return }
     log.takeBack(after: former)
-    log.note(.notGroup(leaf))
+    try log.note(.notGroup(leaf))
   }
 
   /// Notes the error of a type that refuses its value.
   private func refused<T>(_ error: any Error) throws -> T {
     let leaf = if case .element(let leaf) = place { leaf } else { configuration.leaf(at: key) }
     if let leaf, let cases = CaseList(of: T.self) {
-      log.note(.wrongType(cases.description, leaf, .malformed, isSecret: keepsSecret))
+      try log.note(.wrongType(cases.description, leaf, .malformed, isSecret: keepsSecret))
       return try cases.placeholder()
     }
     // The type's own text may contain its value.
     let text = log.hasSecret || keepsSecret ? nil : ShownValue.withoutCredentials(Self.text(of: error))
-    log.note(.refused(TypeSpelling.of(T.self), key: key, leaf ?? log.found.last?.leaf, text))
+    try log.note(.refused(TypeSpelling.of(T.self), key: key, leaf ?? log.found.last?.leaf, text))
     throw Noted()
   }
 
-  private func read<S: ScalarValue>(scalar type: S.Type) -> S {
+  private func read<S: ScalarValue>(scalar type: S.Type) throws -> S {
     guard let leaf = leaf() else {
-      log.note(.missing(S.article, at: key, log, configuration))
+      try log.note(.missing(S.article, at: key, log, configuration))
       return S.placeholder
     }
     do {
       return try S(leaf.value)
     } catch {
-      log.note(.wrongType(S.article, leaf, error, isSecret: keepsSecret))
+      try log.note(.wrongType(S.article, leaf, error, isSecret: keepsSecret))
       return S.placeholder
     }
   }

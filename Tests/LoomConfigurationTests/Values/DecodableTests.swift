@@ -121,6 +121,64 @@ struct DecodableTests {
     #expect(try configuration.value(Int.self, for: "b") == nil)
   }
 
+  /// Several forms of one value, tried one after the other, as is usual for a `Decodable`.
+  enum Limit: Decodable, Equatable {
+    case number(Int), range(Server), text(String)
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      if let number = try? container.decode(Int.self) {
+        self = .number(number)
+      } else if let server = try? Server(from: decoder) {
+        self = .range(server)
+      } else {
+        self = .text(try container.decode(String.self))
+      }
+    }
+  }
+
+  @Test func `a type may try several forms`() throws {
+    #expect(try read(3, as: Limit.self) == .number(3))
+    #expect(try read("none", as: Limit.self) == .text("none"))
+    #expect(try read(["host": "a"], as: Limit.self) == .range(Server(host: "a")))
+    #expect(
+      try read(["a", 1, ["host": "b"]], as: [Limit].self) == [.text("a"), .number(1), .range(Server(host: "b"))])
+    #expect(try codes(true, as: Limit.self).contains(.wrongType))
+    let configuration: Configuration = ["other": 1]
+    #expect(try configuration.value(Limit.self, for: "limit") == nil)
+  }
+
+  @Test func `a type may try a dictionary first`() throws {
+    struct Labels: Decodable {
+      let text: String
+
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let pairs = try? container.decode([String: String].self).map { $0 + "=" + $1 }.joined()
+        text = if let pairs { pairs } else { try container.decode(String.self) }
+      }
+    }
+    #expect(try read(["a": "1"], as: Labels.self)?.text == "a=1")
+    #expect(try read("a=1", as: Labels.self)?.text == "a=1")
+  }
+
+  /// The elements that are numbers.
+  struct Numbers: Decodable {
+    struct Skipped: Decodable { init(from decoder: any Decoder) {} }
+    var all: [Int] = []
+
+    init(from decoder: any Decoder) throws {
+      var list = try decoder.unkeyedContainer()
+      while !list.isAtEnd {
+        if let number = try? list.decode(Int.self) { all.append(number) } else { _ = try list.decode(Skipped.self) }
+      }
+    }
+  }
+
+  @Test func `an element that cannot be read stays the next`() throws {
+    #expect(try read("1, a, 3", as: Numbers.self)?.all == [1, 3])
+  }
+
   @Test func `a large dictionary of dictionaries is read in proportion to its size`() throws {
     // What the thread waits for others does not count.
     func computed() -> Int {

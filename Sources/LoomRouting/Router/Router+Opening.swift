@@ -86,17 +86,16 @@ extension Router {
     _ url: String, parameters: [String: String] = [:], userInfo: [CodingUserInfoKey: any Sendable] = [:],
     from origin: Origin
   ) throws(RoutingError) -> RouteMatch {
-    try table.match(RouteRequest(url: url, parameters: parameters, given: userInfo, origin: origin))
+    let request = RouteRequest(url: url, parameters: parameters, given: userInfo, origin: origin)
+    guard let match = try table.match(request) else { throw table.notFound(request) }
+    return match
   }
 
   nonisolated(nonsending) private func open(
     _ request: RouteRequest, check: (any RouteType) throws(RoutingError) -> Void
   ) async throws -> any Sendable {
-    let match: RouteMatch
-    do {
-      match = try table.match(request)
-    } catch {
-      guard error.isNotFound, let exposure = table.unrouted(from: request.origin) else { throw error }
+    guard let match = try table.match(request) else {
+      guard let exposure = table.unrouted(from: request.origin) else { throw table.notFound(request) }
       return try await performUnrouted(request, exposure)
     }
     try check(match.route)
@@ -138,8 +137,6 @@ extension RouteType {
 }
 
 extension RoutingError {
-  fileprivate var isNotFound: Bool { problems.first?.code == .notFound }
-
   fileprivate static func circle(_ urls: [String], _ origin: Router.Origin) -> RoutingError {
     let chain = origin.isOutside ? "." : ": " + urls.map { "\"\($0.excerpt())\"" }.joined(separator: ", then ") + "."
     return RoutingError(.notFound, "Nothing handles a URL that the handler of `Unrouted` opens again" + chain)

@@ -6,11 +6,11 @@ extension RouteTable {
     return (try? route(of: patterns[found.number], found, request)) != nil
   }
 
-  /// The route that a request leads to.
-  func match(_ request: RouteRequest) throws(RoutingError) -> RouteMatch {
+  /// The route that a request leads to; nil if no pattern takes it.
+  func match(_ request: RouteRequest) throws(RoutingError) -> RouteMatch? {
     let found: PatternMatch?
     do throws(URLProblem) { found = try find(request) } catch { throw RoutingError([RoutingProblem(error)]) }
-    guard let found else { throw notFound(request) }
+    guard let found else { return nil }
     let declared = patterns[found.number]
     return RouteMatch(
       route: try route(of: declared, found, request), pattern: declared.text, exposure: declared.entry.exposure,
@@ -57,7 +57,8 @@ extension RouteTable {
     }
   }
 
-  private func notFound(_ request: RouteRequest) -> RoutingError {
+  /// The error for a request that no pattern takes; for the program's own, it compares all patterns with the URL.
+  func notFound(_ request: RouteRequest) -> RoutingError {
     // From outside, a route that is not exposed looks like one that does not exist, and errors repeat nothing.
     if request.origin.isOutside { return RoutingError(.notFound, "Nothing that is exposed handles this URL.") }
     let similar = NearestPatterns.of(request.url, among: patterns.map(\.text))

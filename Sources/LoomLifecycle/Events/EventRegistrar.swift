@@ -22,8 +22,6 @@ public final class EventRegistrar {
   nonisolated let place: Int
   private var phases: [PhaseHandler] = []
   private var handlers: [Registration] = []
-  /// The application's events among those that have been registered for.
-  private(set) var heard: [any Lifecycle.ApplicationEvent.Type] = []
   private var watchers: [any HandlerWatcher] = []
   private var hearing: Hearing
 
@@ -67,7 +65,7 @@ public final class EventRegistrar {
   /// - Complexity: O(*n*) for *n* handlers of the event
   @discardableResult
   public func on<E: Lifecycle.Event>(_ event: E.Type, _ handle: @escaping @MainActor (E) -> E.Answer) -> Token {
-    add(E.self, Handler(of: self, handle))
+    add(Handler(of: self, handle))
   }
 
   /// Registers for an event, without using its value.
@@ -93,7 +91,7 @@ public final class EventRegistrar {
   public func on<E: Lifecycle.AsyncEvent>(_ event: E.Type, _ handle: @escaping @MainActor (E) async -> E.Answer)
     -> Token
   {
-    add(E.self, AsyncHandler<E, E.Answer>(of: self) { event in { await handle(event) } })
+    add(AsyncHandler<E, E.Answer>(of: self) { event in { await handle(event) } })
   }
 
   /// Registers for an asynchronous event, without using its value.
@@ -109,9 +107,8 @@ public final class EventRegistrar {
     on(event) { _ in await handle() }
   }
 
-  private func add(_ event: Any.Type, _ handler: Registration) -> Token {
+  private func add(_ handler: Registration) -> Token {
     if hearing == .noMore { return Token(handler) }
-    if let event = event as? any Lifecycle.ApplicationEvent.Type { heard.append(event) }
     handlers.append(handler)
     if hearing == .now { handler.enlist(in: events) }
     return Token(handler)
@@ -123,6 +120,13 @@ extension EventRegistrar {
   func handlers(of phase: Lifecycle.Phase) -> [PhaseHandler] {
     let handlers = phases.filter { $0.phase == phase }
     return phase.undoes ? handlers.reversed() : handlers
+  }
+
+  /// The application's events that have handlers, each once.
+  var heard: [any Lifecycle.ApplicationEvent.Type] {
+    var seen: Set<ObjectIdentifier> = []
+    return handlers.compactMap { $0.event as? any Lifecycle.ApplicationEvent.Type }
+      .filter { seen.insert(ObjectIdentifier($0)).inserted }
   }
 
   /// Lets its handlers receive events from now on.

@@ -8,6 +8,8 @@ final class Handler<E, Answer>: Registration {
     super.init(of: owner)
   }
 
+  override var event: Any.Type? { E.self }
+
   override func enlist(in events: Events) { events.add(self) }
 
   override func end(in events: Events) {

@@ -15,6 +15,9 @@ class Registration {
 
   init(of owner: EventRegistrar) { self.owner = owner }
 
+  /// The type of its event; nil for a handler of a phase.
+  var event: Any.Type? { nil }
+
   /// Has the handler called when its event is sent.
   func enlist(in events: Events) {}
 

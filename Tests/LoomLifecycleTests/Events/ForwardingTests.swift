@@ -24,4 +24,17 @@ import Testing
     #expect(await lifecycle.events.send(MessageArrived()) == ["read"])
     await lifecycle.stop()
   }
+
+  @Test func `an event is one warning for all handlers of a component, and none when these are removed`() async throws {
+    let lifecycle = try Lifecycle.of { events in
+      let tokens = [events.on(LinkOpened.self) { false }, events.on(LinkOpened.self) { false }]
+      events.on(MessageArrived.self) { [] }.remove()
+      events.on(Told.self) { for token in tokens { token.remove() } }
+    }
+    try await lifecycle.start()
+    #expect(lifecycle.warnings.map(\.detail) == ["LinkOpened"])
+    lifecycle.events.send(Told())
+    #expect(lifecycle.warnings.isEmpty)
+    await lifecycle.stop()
+  }
 }

@@ -35,8 +35,7 @@ extension DependencyGraph {
   ///   - limit: the maximum number of paths.
   /// - Returns: the paths; none if the first key does not need the second. A path passes each node once; one from a key
   ///   to itself is a cycle.
-  /// - Complexity: O(*n* + *e* + *l* · *s*) for *l* paths, if the graph has no cycle and a path and its branches have
-  ///   *s* edges
+  /// - Complexity: O((*n* + *e*) · *l* · *s*) for *n* nodes and *e* edges, and *l* paths of *s* edges
   public func paths<S, T>(
     from source: S.Type, named sourceName: Name? = nil, to target: T.Type, named targetName: Name? = nil,
     limit: Int = 10
@@ -67,8 +66,7 @@ extension DependencyGraph {
   ///   - target: the `Node.id` of the node that it depends on.
   ///   - limit: the maximum number of paths.
   /// - Returns: the paths; none if the first node does not need the second.
-  /// - Complexity: O(*n* + *e* + *l* · *s*) for *l* paths, if the graph has no cycle and a path and its branches have
-  ///   *s* edges
+  /// - Complexity: O((*n* + *e*) · *l* · *s*) for *n* nodes and *e* edges, and *l* paths of *s* edges
   public func paths(from source: String, to target: String, limit: Int = 10) -> [[Edge]] {
     PathSearch(of: self, from: source, to: target).paths(limit)
   }
@@ -114,16 +112,17 @@ extension DependencyGraph {
     Set(distances(from: starts, by: edges, end).keys)
   }
 
-  /// How many edges lead at least to each node.
+  /// How many edges lead at least to each node, on paths that do not pass some others.
   static func distances(
-    from starts: [String], by edges: [String: [Edge]], _ end: KeyPath<Edge, String>
+    from starts: [String], by edges: [String: [Edge]], _ end: KeyPath<Edge, String>, without passed: Set<String> = []
   ) -> [String: Int] {
     var distances = Dictionary(starts.map { ($0, 0) }) { first, _ in first }
     var queue = starts
     var next = 0
     while next < queue.count {
       let distance = distances[queue[next], default: 0] + 1
-      for edge in edges[queue[next]] ?? [] where distances[edge[keyPath: end]] == nil {
+      for edge in edges[queue[next]] ?? []
+      where distances[edge[keyPath: end]] == nil && !passed.contains(edge[keyPath: end]) {
         distances[edge[keyPath: end]] = distance
         queue.append(edge[keyPath: end])
       }

@@ -3,16 +3,16 @@ import Loom
 /// Searches the paths from one node to another, the shortest first.
 ///
 /// Continues the prefix of a path that can become the shortest path first (P. Hart, N. Nilsson, B. Raphael, "A
-/// formal basis for the heuristic determination of minimum cost paths", 1968), and of equal ones the newest. Without
-/// cycles, each prefix ends at the target, so the number of all paths in the graph does not matter.
+/// formal basis for the heuristic determination of minimum cost paths", 1968), and of equal ones the newest. How far the
+/// target is from the end of a prefix is found without the nodes of that prefix. So each prefix becomes a path, and
+/// neither the number of all paths nor cycles matter.
 struct PathSearch {
   typealias Edge = DependencyGraph.Edge
 
   private let source: String
   private let target: String
   private let outgoing: [String: [Edge]]
-  /// How far the target is, for each node that leads to it.
-  private let distances: [String: Int]
+  private let incoming: [String: [Edge]]
   /// Prefixes of paths by the least length of the whole path.
   private var beginnings: [[[Edge]]] = []
 
@@ -20,8 +20,7 @@ struct PathSearch {
     self.source = source
     self.target = target
     outgoing = graph.outgoing
-    let incoming = Dictionary(grouping: graph.edges, by: \.target)
-    distances = DependencyGraph.distances(from: [target], by: incoming, \.source)
+    incoming = Dictionary(grouping: graph.edges, by: \.target)
   }
 
   consuming func paths(_ limit: Int) -> [[Edge]] {
@@ -39,15 +38,13 @@ struct PathSearch {
   }
 
   private mutating func extend(_ path: [Edge], at end: String) {
-    for edge in (outgoing[end] ?? []).reversed() where isNew(edge.target, to: path) {
+    let passed = Set(path.map(\.target) + [source]).subtracting([target])
+    let distances = DependencyGraph.distances(from: [target], by: incoming, \.source, without: passed)
+    for edge in (outgoing[end] ?? []).reversed() {
       guard let distance = distances[edge.target] else { continue }
       let length = path.count + 1 + distance
       while beginnings.count <= length { beginnings.append([]) }
       beginnings[length].append(path + [edge])
     }
-  }
-
-  private func isNew(_ node: String, to path: [Edge]) -> Bool {
-    node == target || node != source && !path.contains { $0.target == node }
   }
 }

@@ -94,6 +94,16 @@ struct GraphQueryTests {
     #expect(paths.allSatisfy { $0.count == 120 })
   }
 
+  @Test func `where everything needs everything, a way past the cycles is found at once`() {
+    // Only the source needs the target: no way through the thirty others, which need each other, leads there.
+    let others = (1...30).map { "\($0)" }
+    let edges = [edge("A", "B")] + others.map { edge("A", $0) } + others.map { edge($0, "A") }
+    let all = edges + others.flatMap { one in others.filter { $0 != one }.map { edge(one, $0) } }
+    let graph = DependencyGraph(nodes: (["A", "B"] + others).map { DependencyGraph.Node(called: $0) }, edges: all)
+    #expect(ways(graph.paths(from: "A", to: "B")) == ["B"])
+    #expect(ways(graph.paths(from: "1", to: "B", limit: 3)) == ["AB", "2AB", "3AB"])
+  }
+
   @Test func `ways and nodes are found by types`() throws {
     let graph = try Injector(Shop.DealerModule()).graph
     let ways = graph.paths(from: Shop.Dealer.self, to: Clock.self).map { $0.map(\.target) }

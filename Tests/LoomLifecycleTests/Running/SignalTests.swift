@@ -82,6 +82,33 @@ import Testing
     }
   }
 
+  @Test(arguments: [true, false]) func `after a run, signals do what they always do`(wasSignaled: Bool) async throws {
+    await #expect(processExitsWith: .signal(SIGTERM)) { [wasSignaled] in
+      if wasSignaled { try await SignalTests.run(SIGTERM) } else { try await SignalTests.runBriefly() }
+      kill(getpid(), SIGTERM)
+      try await Task.sleep(for: .seconds(10))
+    }
+  }
+
+  @Test func `a later run listens again, and so does one that outlasts another`() async throws {
+    await #expect(processExitsWith: .success) { @MainActor in
+      try await SignalTests.run(SIGTERM)
+      let lasting = try Lifecycle.of { events in
+        events.on(.run) {
+          try await SignalTests.runBriefly()
+          kill(getpid(), SIGTERM)
+          try await Task.sleep(for: .seconds(600))
+        }
+      }
+      try await lasting.run()
+    }
+  }
+
+  /// Runs work that ends by itself.
+  @MainActor private static func runBriefly() async throws {
+    try await Lifecycle.of { events in events.on(.run) {} }.run()
+  }
+
   private static func text(_ result: ExitTest.Result?) -> String {
     String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
   }

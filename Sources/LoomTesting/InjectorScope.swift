@@ -51,6 +51,7 @@ struct InjectorScope: Sendable {
     do {
       return try await body()
     } catch let error as InjectionError {
+      suite?.giveUp()
       Issue.record(error.problems, elseAt: sourceLocation)
       return nil
     }

@@ -76,6 +76,26 @@ struct SuiteOverridesTests {
     }
   }
 
+  @Test func `nothing is said if the injector of a test cannot be created or started`() async {
+    struct Failure: Error {}
+    let issues = await issues {
+      try await suite.run(elseAt: location) {
+        try await test(useTill)
+        for isCreated in [false, true] {
+          var scope = scope(.strictSuite) {
+            try Injector(ShopModule()).child { module in
+              module.bind(Shelf.self).to { () async throws -> Shelf in throw Failure() }
+              if !isCreated { module.expects(Int.self) }
+            }
+          }
+          scope.suite = suite
+          try await scope.run {}
+        }
+      }
+    }
+    #expect(issues.map { $0.text.prefix { $0 != "]" } } == ["[MISSING", "[FACTORY_THREW"])
+  }
+
   @Test func `a test without a suite stands for itself`() async {
     let issues = await issues { try await test(useTill) }
     #expect(issues.map(\.location?.line) == [8])

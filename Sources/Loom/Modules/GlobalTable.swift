@@ -14,7 +14,10 @@ struct GlobalTable: Sendable {
         "\(binding.subject), at \(binding.location): the global context holds bindings only; declare it in a module of the injector"
       )
     }
+    let older = bindings[binding.key]
+    if let older, binding.isDefault, !older.isDefault { return }
+    if older?.kind == .asynchronousFunction { asynchronousKeys.removeAll { $0 == binding.key } }
     if binding.kind == .asynchronousFunction { asynchronousKeys.append(binding.key) }
-    if !binding.isDefault || bindings[binding.key]?.isDefault ?? true { bindings[binding.key] = binding }
+    bindings[binding.key] = binding
   }
 }

@@ -204,6 +204,17 @@ private final class Server: ServerDao, Injectable, @unchecked Sendable {
     #expect(works.made.isEmpty)
   }
 
+  @Test func `an asynchronous global binding that has been replaced, or gives way, is not started`() async throws {
+    let works = Works()
+    let global = GlobalContext()
+    global.install(Module { $0.bind(Gear.self).to { await works.start("replaced") } })
+    // Nobody asks for it, and so nobody misses what it needs.
+    global.install(Module { $0.bind(Gear.self).to { (_: Key<Gear>) in works.make("late") } })
+    global.install(Module { $0.bind(Gear.self).to { await works.start("default") }.asDefault() })
+    try await Injector(global: global).start()
+    #expect(works.made.isEmpty)
+  }
+
   @Test func `what is wrong with a global binding is reported, and nothing is made`() async throws {
     let works = Works()
     let global = GlobalContext()

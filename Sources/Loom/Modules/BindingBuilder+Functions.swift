@@ -61,7 +61,12 @@ extension BindingBuilder {
   public func to<A, B, C, E: Error>(
     _ make: @escaping @Sendable (A, B, C) throws(E) -> T, _isLink: StaticString = #fileID
   ) -> BindingOptions<T> {
-    bind(make, .bound, .bound, .bound)
+    add(
+      .function, .parameters(from: ParameterSource<A>.bound, ParameterSource<B>.bound, ParameterSource<C>.bound)
+    ) { linker in
+      let (a, b, c) = (linker.next(), linker.next(), linker.next())
+      return linker.producer { try make(try a($0), try b($0), try c($0)) }
+    }
   }
 
   /// Binds to a function of four parameters, which the injector resolves by type.
@@ -75,7 +80,14 @@ extension BindingBuilder {
   public func to<A, B, C, F, E: Error>(
     _ make: @escaping @Sendable (A, B, C, F) throws(E) -> T, _isLink: StaticString = #fileID
   ) -> BindingOptions<T> {
-    bind(make, .bound, .bound, .bound, .bound)
+    add(
+      .function,
+      .parameters(
+        from: ParameterSource<A>.bound, ParameterSource<B>.bound, ParameterSource<C>.bound, ParameterSource<F>.bound)
+    ) { linker in
+      let (a, b, c, d) = (linker.next(), linker.next(), linker.next(), linker.next())
+      return linker.producer { try make(try a($0), try b($0), try c($0), try d($0)) }
+    }
   }
 
   /// Binds to a function of five parameters, which the injector resolves by type.

@@ -15,7 +15,7 @@ extension BindingOptions {
   @discardableResult
   public func implements<P>(_ type: P.Type) -> Self { nobody() }
 
-  @available(*, unavailable, message: "properties are listed in the class's `requires`; its hook is awakeFromInjection()")
+  @available(*, unavailable, message: "list the properties in `requires`; the hook is awakeFromInjection()")
   @discardableResult
   public func initCompleted(_ action: (Resolver, T) -> Void) -> Self { nobody() }
 

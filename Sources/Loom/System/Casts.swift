@@ -7,7 +7,6 @@ func known<T: AnyObject>(_ object: AnyObject, as type: T.Type) -> T { unsafeDown
 /// parts that do not change how it is called, the isolation to the main actor or `A...` in place of `[A]`.
 ///
 /// The standard library does the same in `MainActor.assumeIsolated`. The caller of such a function has made sure of being on the actor.
-@inlinable
 @inline(__always)
 func recast<From, To>(_ value: From, as type: To.Type) -> To { unsafeBitCast(value, to: To.self) }
 

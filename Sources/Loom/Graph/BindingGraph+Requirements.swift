@@ -42,11 +42,15 @@ extension Requirement {
 
 extension [Requirement] {
   /// Whether a superclass's requirement is among these, or as many as it has of the kind.
-  fileprivate func cover(_ it: Requirement, among required: [Requirement]) -> Bool {
-    // Those about the same property, perhaps: a subclass may inject it under another name.
-    let isLike = { (own: Requirement) in own.root == it.root && own.key.type == it.key.type }
+  fileprivate func cover(_ requirement: Requirement, among required: [Requirement]) -> Bool {
     // The key path may begin with the subclass: then its name tells it from one of the subclass's own properties.
-    let isIt = { (own: Requirement) in it.isInherited(by: own.root) && (own.root == it.root || own.label == it.label) }
-    return contains { $0.key == it.key && isIt($0) } || count(where: isLike) >= required.count(where: isLike)
+    let isThere = contains { own in
+      own.key == requirement.key && requirement.isInherited(by: own.root)
+        && (own.root == requirement.root || own.label == requirement.label)
+    }
+    if isThere { return true }
+    // Those about the same property, perhaps: a subclass may inject it under another name.
+    let isLike = { (other: Requirement) in other.root == requirement.root && other.key.type == requirement.key.type }
+    return count(where: isLike) >= required.count(where: isLike)
   }
 }

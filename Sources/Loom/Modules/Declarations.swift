@@ -115,6 +115,10 @@ extension Binding {
     guard key.role == .decorator else { return replaced.contains(key) ? nil : self }
     if given.contains(key.with(role: .binding)) { return changed { $0.lifetime = .scoped } }
     let spared = [.binding, .contribution].filter { $0 == options.spared || replaced.contains(key.with(role: $0)) }
-    return spared.isEmpty ? self : spared.count == 2 ? nil : changed { $0.spared = spared[0] }
+    switch spared.count {
+    case 0: return self
+    case 1: return changed { $0.spared = spared[0] }
+    default: return nil
+    }
   }
 }

@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "LoomGraph", targets: ["LoomGraph"]),
     .library(name: "LoomTesting", targets: ["LoomTesting"]),
     .library(name: "LoomLifecycle", targets: ["LoomLifecycle"]),
+    .library(name: "LoomSwiftUI", targets: ["LoomSwiftUI"]),
     .library(name: "LoomUIKit", targets: ["LoomUIKit"]),
     .library(name: "LoomRouting", targets: ["LoomRouting"]),
     .library(name: "LoomConfiguration", targets: ["LoomConfiguration"]),
@@ -24,6 +25,8 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "LoomTesting", dependencies: ["Loom", "LoomGraph"]),
     .target(name: "LoomLifecycle", dependencies: ["Loom"]),
+    // Empty where there is no SwiftUI.
+    .target(name: "LoomSwiftUI", dependencies: ["Loom"]),
     .target(name: "LoomUIKit", dependencies: ["LoomLifecycle"]),
     .target(name: "LoomRouting", dependencies: ["Loom"]),
     .target(name: "LoomConfiguration", dependencies: ["Loom"]),
@@ -46,6 +49,9 @@ let package = Package(
       dependencies: ["Loom", "LoomConfiguration", "LoomLifecycle", "LoomTesting", "TestSupport"],
       exclude: ["Problems/Golden"]),
     .testTarget(
+      name: "LoomSwiftUITests", dependencies: ["Loom", "LoomSwiftUI", "LoomTesting", "TestSupport"], exclude: ["Golden"]
+    ),
+    .testTarget(
       name: "LoomUIKitTests", dependencies: ["Loom", "LoomLifecycle", "LoomUIKit", "TestSupport"]),
     .testTarget(
       name: "LoomRoutingTests", dependencies: ["Loom", "LoomRouting", "LoomTesting", "TestSupport"],
@@ -62,11 +68,9 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// These stand for clients also in a release build: Loom's inlinable code is specialized and optimized in them.
-let clients: Set = [
-  "MainActorClientTests", "LoomTestingTests", "LoomLifecycleTests", "LoomUIKitTests", "LoomRoutingTests",
-  "LoomConfigurationTests", "GarageTests",
-]
+// These stand for clients also in a release build: Loom's inlinable code is specialized and optimized in them. So it is in the
+// libraries that all others test.
+let clients: Set = ["MainActorClientTests", "LoomTestingTests", "LoomSwiftUITests", "LoomUIKitTests", "GarageTests"]
 
 for target in package.targets where target.name != "LoomAtomics" {
   let isLibrary = target.type == .regular && target.name != "TestSupport"

@@ -5,8 +5,10 @@ import LoomConfiguration
 import LoomGraph
 import LoomLifecycle
 import LoomRouting
+import LoomSwiftUI
 import LoomTesting
 import LoomUIKit
+import SwiftUI
 
 // Cars and who drives them.
 protocol Clock: Sendable {}
@@ -47,7 +49,10 @@ final class Database: Store {
   func close() async {}
 }
 protocol Log: Sendable {}
-actor Archive { init(path: String, log: any Log) async throws {} }
+actor Archive {
+  init(path: String, log: any Log) async throws {}
+  init(path: String, size: Int, log: any Log) async throws {}
+}
 struct Request: Sendable {}
 struct Handler {
   init(request: Request) {}
@@ -111,6 +116,7 @@ struct ShowTrip: MainActorRoute, URLRoute {
 final class GarageModule: Module {}
 final class SettingsModule: Module {}
 final class AppModule: Module {}
+final class SessionModule: Module {}
 final class PreviewModule: Module {}
 final class ServerModule: Module {}
 final class StatisticsModule: Module {}
@@ -133,3 +139,26 @@ let request = Request()
 let decoder = JSONDecoder()
 let data = Data()
 let url = "garage://trips/7"
+
+// Views, and the models that they show.
+struct FakeClient: APIClient {}
+@MainActor @Observable final class FeedModel {
+  var title = ""
+  init(client: any APIClient) {}
+  func load() async {}
+}
+@MainActor @Observable final class ArticleModel {
+  let title = ""
+  init(id: Int) {}
+}
+struct User: Equatable, Sendable {}
+struct FeedScreen: View {
+  var body: some View { EmptyView() }
+}
+struct ArticleScreen: View {
+  init(id: Int) {}
+  var body: some View { EmptyView() }
+}
+struct RootScreen: View {
+  var body: some View { EmptyView() }
+}

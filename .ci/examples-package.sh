@@ -19,7 +19,10 @@ blocks() {
 # The modules of .ci/stubs that the program on the standard input imports, as dependencies in a manifest.
 stubs() {
   { grep -oE '^(@[a-z_]+ )?import [A-Za-z]+$' || true; } | sed 's/.* //' | sort -u | while read -r module; do
-    [[ ! -d $root/.ci/stubs/$module ]] || echo "\"$module\", "
+    case $module in
+      SwiftUI) echo '.product(name: "SwiftUI", package: "Loom"), ' ;;
+      *) [[ ! -d $root/.ci/stubs/$module ]] || echo "\"$module\", " ;;
+    esac
   done
 }
 
@@ -37,13 +40,14 @@ target() {
 
 write_package() {
   rm -rf "$scratch/Sources" "$scratch/Tests"
+  "$root/.ci/part" "$scratch/Loom"
   "$root/.ci/doc-comments" "$scratch/Sources/DocComments"
   {
     echo '// swift-tools-version: 6.2'
     echo 'import PackageDescription'
     echo 'let package = Package(name: "Examples", platforms: [.macOS(.v15)],'
-    echo "  dependencies: [.package(name: \"Loom\", path: \"$root\")], targets: ["
-    target target DocComments
+    echo "  dependencies: [.package(name: \"Loom\", path: \"$scratch/Loom\")], targets: ["
+    target target DocComments "$(echo 'import SwiftUI' | stubs)"
     write_stubs
     for document in "${documents[@]}"; do write_targets "$document"; done
     echo '])'
@@ -53,7 +57,8 @@ write_package() {
 write_stubs() {
   local folder
   for folder in "$root"/.ci/stubs/*/; do
-    [[ -d $folder ]] || continue
+    # The stand-in for SwiftUI is a part of the package.
+    [[ -d $folder && $folder != */SwiftUI/ ]] || continue
     cp -R "${folder%/}" "$scratch/Sources"
     echo "  .target(name: \"$(basename "$folder")\", dependencies: [$(cat "$folder"*.swift | stubs)]," \
       'swiftSettings: [.swiftLanguageMode(.v5)]),'
@@ -64,16 +69,23 @@ write_stubs() {
 xcode='.defaultIsolation(MainActor.self), .enableUpcomingFeature("MemberImportVisibility"),
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"), .enableUpcomingFeature("InferIsolatedConformances"),'
 xcode5="$xcode"' .swiftLanguageMode(.v5), .enableUpcomingFeature("InferSendableFromCaptures"),
-  .enableUpcomingFeature("GlobalActorIsolatedTypesUsability"), .enableUpcomingFeature("DisableOutwardActorInference")'
+  .enableUpcomingFeature("GlobalActorIsolatedTypesUsability"), .enableUpcomingFeature("DisableOutwardActorInference"),
+  .enableExperimentalFeature("StrictConcurrency")'
 
 write_targets() {
   local name
   name=$(name_of "$1")
   [[ -n $(blocks "$1" code) ]] || return 0
-  write_program "$1" "$name"
-  if [[ $(blocks "$1" code | stubs) =~ SwiftUI|UIKit ]]; then
-    write_program "$1" "${name}InXcode" "$xcode"
+  if blocks "$1" code | grep '^import LoomSwiftUI' > /dev/null; then
+    # It is written for a new project, where code belongs to the main actor by default.
+    write_program "$1" "$name" "$xcode"
     write_program "$1" "${name}InXcode5" "$xcode5"
+  else
+    write_program "$1" "$name"
+    if [[ $(blocks "$1" code | stubs) =~ SwiftUI|UIKit ]]; then
+      write_program "$1" "${name}InXcode" "$xcode"
+      write_program "$1" "${name}InXcode5" "$xcode5"
+    fi
   fi
   [[ -n $(blocks "$1" tests) ]] || return 0
   mkdir -p "$scratch/Tests/${name}Tests"

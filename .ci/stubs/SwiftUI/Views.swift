@@ -1,49 +1,79 @@
 @_exported import struct Foundation.URL
 
-// Views that hold others, and what is said of any view.
+// Views that hold others.
 
-public struct Text: View {
-  public nonisolated init(_ text: String) {}
-  public var body: Never { fatalError() }
+public struct Text: PrimitiveView {
+  let text: String
+  public nonisolated init(_ text: String) { self.text = text }
+  func render(in node: Node) { node.host.texts.append(text) }
 }
 
-public struct Button: View {
-  public nonisolated init(_ title: String, action: @escaping @MainActor () -> Void) {}
-  public var body: Never { fatalError() }
+public struct ProgressView: PrimitiveView {
+  public nonisolated init() {}
+  func render(in node: Node) { node.host.texts.append("…") }
 }
 
-public struct List<Content: View>: View {
-  public nonisolated init<Data: RandomAccessCollection>(_ data: Data, @ViewBuilder content: (Data.Element) -> Content)
-  where Data.Element: Identifiable {}
-  public var body: Never { fatalError() }
-}
-
-public struct Group<Content: View>: View {
-  public nonisolated init(@ViewBuilder content: () -> Content) {}
-  public var body: Never { fatalError() }
-}
-
-public struct NavigationStack<Root: View>: View {
-  public nonisolated init<Path: MutableCollection>(path: Binding<Path>, @ViewBuilder root: () -> Root)
-  where Path: RandomAccessCollection & RangeReplaceableCollection, Path.Element: Hashable {}
-  public var body: Never { fatalError() }
-}
-
-public struct NavigationLink: View {
-  public nonisolated init<Value: Hashable>(_ title: String, value: Value?) {}
-  public var body: Never { fatalError() }
-}
-
-extension View {
-  public func navigationDestination<Value: Hashable, Content: View>(
-    for data: Value.Type, @ViewBuilder destination: @escaping (Value) -> Content
-  ) -> some View { self }
-  public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
-  public func environment<Value>(_ path: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) -> some View {
-    self
+public struct Button: PrimitiveView {
+  let title: String
+  let action: @MainActor () -> Void
+  public init(_ title: String, action: @escaping @MainActor () -> Void) {
+    self.title = title
+    self.action = action
   }
-  public func task(_ action: @escaping @MainActor @Sendable () async -> Void) -> some View { self }
-  public func sheet<Item: Identifiable, Content: View>(
-    item: Binding<Item?>, @ViewBuilder content: @escaping (Item) -> Content
-  ) -> some View { self }
+  func render(in node: Node) { node.host.buttons[title] = action }
+}
+
+public struct TextField: PrimitiveView {
+  let text: Binding<String>
+  public init(_ title: String, text: Binding<String>) { self.text = text }
+  func render(in node: Node) { node.host.texts.append(text.wrappedValue) }
+}
+
+public struct ScrollView<Content: View>: PrimitiveView {
+  let content: Content
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  func render(in node: Node) { node.show(content, at: 0) }
+}
+
+public struct Group<Content: View>: PrimitiveView {
+  let content: Content
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  func render(in node: Node) { node.show(content, at: 0) }
+}
+
+public struct List<Data: RandomAccessCollection, Content: View>: PrimitiveView where Data.Element: Identifiable {
+  let data: Data
+  let content: (Data.Element) -> Content
+  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+    self.data = data
+    self.content = content
+  }
+  func render(in node: Node) { for element in data { node.show(content(element), at: element.id) } }
+}
+
+public struct NavigationLink: PrimitiveView {
+  let title: String
+  public init<Value: Hashable>(_ title: String, value: Value?) { self.title = title }
+  func render(in node: Node) { node.host.texts.append(title) }
+}
+
+/// Shows the destination of the last element of its path, or else its root.
+public struct NavigationStack<Root: View>: PrimitiveView {
+  let last: AnyHashable?
+  let root: Root
+  public init<Path: MutableCollection>(path: Binding<Path>, @ViewBuilder root: () -> Root)
+  where Path: RandomAccessCollection & RangeReplaceableCollection, Path.Element: Hashable {
+    if let last = path.wrappedValue.last { self.last = AnyHashable(last) } else { last = nil }
+    self.root = root()
+  }
+  func render(in node: Node) { node.show(root, at: 0) { $0.destination = last } }
+}
+
+extension EnvironmentValues {
+  private struct DestinationKey: EnvironmentKey { static var defaultValue: AnyHashable? { nil } }
+  /// The element at the end of the navigation path.
+  var destination: AnyHashable? {
+    get { self[DestinationKey.self] }
+    set { self[DestinationKey.self] = newValue }
+  }
 }

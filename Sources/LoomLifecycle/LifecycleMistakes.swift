@@ -5,7 +5,7 @@ public import Loom
 
 // Forms that are often written and do not exist, so that the compiler names the right one.
 
-extension Module {
+extension AnyModule {
   @available(*, unavailable, message: "a class does not say how to create it: component(X.init)")
   @discardableResult
   public func component<C: Component>(_ type: C.Type, id: String? = nil) -> ComponentOptions<C> { nobody() }
@@ -54,7 +54,7 @@ extension Lifecycle {
   @available(
     *, unavailable, message: "a lifecycle runs the components of an injector: Lifecycle(Injector(AppModule()))"
   )
-  public convenience init(_ modules: Module...) throws { nobody() }
+  public convenience init(_ modules: AnyModule...) throws { nobody() }
 
   @available(*, unavailable, message: "the injector creates the component: add(X.self)")
   public func add<C: Component>(_ component: C) async throws { nobody() }

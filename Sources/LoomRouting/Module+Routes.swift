@@ -1,6 +1,6 @@
 public import Loom
 
-extension Module {
+extension AnyModule {
   /// Handles a route: declares the function that performs it.
   ///
   /// ```swift
@@ -97,9 +97,12 @@ extension Module {
       installOnce(RoutingModule())
       return RouteList()
     }
-    let isListed = R._urlRoute != nil || R.self == Unrouted.self
-    if isListed, routes.append(RouteEntry(type: R.self, exposure: exposure, module: Self.self, location: location)) {
-      contribute(to: RouteList.self, fileID: fileID, line: line).to(instance: routes)
+    // Read here, so that verification runs no code of a route.
+    let patterns = R._urlRoute?.pattern.texts
+    let entry = RouteEntry(
+      type: R.self, patterns: patterns ?? [], exposure: exposure, module: Self.self, location: location)
+    if patterns != nil || R.self == Unrouted.self, routes.append(entry) {
+      contribute(to: RouteList.self, at: location).to(instance: routes)
     }
     _ = bind(RouteAction<R>.self, at: location, takingLater: repeat each parameter, make: make).in(.singleton)
   }

@@ -4,7 +4,7 @@
 public import Loom
 
 // Forms of other routers, so that the compiler names the right one.
-extension Module {
+extension AnyModule {
   @available(
     *, unavailable,
     message:
@@ -18,10 +18,6 @@ extension Module {
       "a URL opens a type: struct X: AsyncRoute, URLRoute { static let pattern: RoutePattern = \"…\" }; handle { (x: X) in … }"
   )
   public func register<B>(_ pattern: String, _ handler: ([String: String]) throws -> B) { nobody() }
-
-  // Beside the one for patterns, which would take a type for one of them.
-  @available(*, unavailable, message: "write bind(X.self).to(X.init)")
-  public func register<T>(_ type: T.Type, name: String? = nil, _ make: (Resolver) throws -> T) { nobody() }
 
   @available(*, unavailable, message: "the route is the handler's first parameter: { (route: X) in … }")
   public func handle<R: RouteType>(

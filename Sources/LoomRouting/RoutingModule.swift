@@ -10,7 +10,10 @@ public final class RoutingModule: Module {
     bind(RouteTable.self).to { (routes: [RouteList], limits: RoutingLimits) in try RouteTable(routes, limits) }
       .in(.eager)
     bind(RoutingLimits.self).to(instance: RoutingLimits()).asDefault()
-    bind(Router.self).to { (injector: Injector, table: RouteTable) in Router(injector: injector, table: table) }
+    // The guards are declared, although each URL has its own, so that the graph knows what they need.
+    bind(Router.self).to { (injector: Injector, table: RouteTable, _: Lazy<[RouteGuard]>) in
+      Router(injector: injector, table: table)
+    }
   }
 }
 

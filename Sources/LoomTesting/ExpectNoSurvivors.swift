@@ -14,10 +14,10 @@ public import Testing
 /// }
 /// ```
 ///
-/// The injector is audited (see `Injector.init(modules:overriding:global:audited:onResolve:)`) and started before the
-/// closure runs. If it cannot be created or started, there are issues as with
-/// ``expectValid(_:global:assuming:allowing:sourceLocation:fileID:filePath:line:column:)``, and the closure does not run.
-/// Problems of closing are issues too.
+/// The injector is audited (see `Injector.init(modules:overriding:global:audited:onResolve:fileID:line:)`) and started
+/// before the closure runs. If it cannot be created or started, there are issues as with
+/// ``expectValid(_:children:global:assuming:allowing:sourceLocation:fileID:filePath:line:column:)``, and the closure
+/// does not run. Problems of closing are issues too.
 ///
 /// Outside a Swift Testing test, a finding stops the process, because an issue would be lost. In XCTest, use the report
 /// of an audited injector instead: <doc:TestingWithXCTest>.
@@ -35,7 +35,7 @@ public import Testing
 /// - Throws: an error of the closure.
 /// - Complexity: that of creating, starting and closing the injector
 public func expectNoSurvivors(
-  _ modules: Module..., global: GlobalContext = .shared, isolation: isolated (any Actor)? = #isolation,
+  _ modules: AnyModule..., global: GlobalContext = .shared, isolation: isolated (any Actor)? = #isolation,
   sourceLocation: SourceLocation? = nil, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column, _ body: (Injector) async throws -> Void
 ) async rethrows {
@@ -55,7 +55,7 @@ public func expectNoSurvivors(
 }
 
 private func started(
-  _ modules: [Module], _ global: GlobalContext, _ findings: Findings, isolation: isolated (any Actor)? = #isolation
+  _ modules: [AnyModule], _ global: GlobalContext, _ findings: Findings, isolation: isolated (any Actor)? = #isolation
 ) async -> Injector? {
   do {
     let injector = try Injector(modules: modules, global: global, audited: true)

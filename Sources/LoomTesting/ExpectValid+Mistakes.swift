@@ -4,7 +4,7 @@ public import Loom
 
 /// Pass modules, not their types.
 @available(*, unavailable, message: "a module is an object: expectValid(AppModule())")
-public func expectValid(_ modules: Module.Type...) { nobody() }
+public func expectValid(_ modules: AnyModule.Type...) { nobody() }
 
 /// An injector is valid, or it would not exist.
 @available(*, unavailable, message: "an injector has been verified already: expectValid(AppModule())")

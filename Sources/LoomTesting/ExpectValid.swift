@@ -7,7 +7,7 @@ public import Testing
 /// line of the binding that its problem is about, or else at the call of `expectValid`.
 ///
 /// A warning, which is legal but probably a mistake, is an issue too, unless you allow it: see
-/// `Injector.warnings(_:global:assuming:)`.
+/// `Injector.warnings(_:children:global:assuming:)`.
 ///
 /// If the modules have eager bindings that need the main actor, make the test or its suite `@MainActor`. Otherwise the
 /// check finds an `ISOLATION` problem, as creating the injector would.
@@ -23,6 +23,7 @@ public import Testing
 ///
 /// - Parameters:
 ///   - modules: the modules of one injector.
+///   - children: the children to verify below the injector, and their children.
 ///   - global: the context that the injector falls back on.
 ///   - assumption: the keys that count as bound; with `.expected`, whatever a module `expects`, so that you can verify
 ///     a feature alone.
@@ -34,19 +35,23 @@ public import Testing
 ///   - column: the column of the call; Swift fills it in.
 /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
 public func expectValid(
-  _ modules: Module..., global: GlobalContext = .shared, assuming assumption: Injector.Assumption = .none,
-  allowing codes: [Problem.Code] = [], sourceLocation: SourceLocation? = nil, fileID: String = #fileID,
-  filePath: String = #filePath, line: Int = #line, column: Int = #column
+  _ modules: AnyModule..., children: [Injector.Child] = [], global: GlobalContext = .shared,
+  assuming assumption: Injector.Assumption = .none, allowing codes: [Problem.Code] = [],
+  sourceLocation: SourceLocation? = nil, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+  column: Int = #column
 ) {
   expectValid(
-    modules: modules, global: global, assuming: assumption, allowing: codes, sourceLocation: sourceLocation,
+    modules: modules, children: children, global: global, assuming: assumption, allowing: codes,
+    sourceLocation: sourceLocation,
     fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
-/// Verifies a list of modules; like ``expectValid(_:global:assuming:allowing:sourceLocation:fileID:filePath:line:column:)``.
+/// Verifies a list of modules; like
+/// ``expectValid(_:children:global:assuming:allowing:sourceLocation:fileID:filePath:line:column:)``.
 ///
 /// - Parameters:
 ///   - modules: the modules of one injector.
+///   - children: the children to verify below the injector, and their children.
 ///   - global: the context that the injector falls back on.
 ///   - assumption: the keys that count as bound.
 ///   - codes: the warnings that are no issues.
@@ -57,14 +62,15 @@ public func expectValid(
 ///   - column: the column of the call; Swift fills it in.
 /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
 public func expectValid(
-  modules: [Module], global: GlobalContext = .shared, assuming assumption: Injector.Assumption = .none,
-  allowing codes: [Problem.Code] = [], sourceLocation: SourceLocation? = nil, fileID: String = #fileID,
-  filePath: String = #filePath, line: Int = #line, column: Int = #column
+  modules: [AnyModule], children: [Injector.Child] = [], global: GlobalContext = .shared,
+  assuming assumption: Injector.Assumption = .none, allowing codes: [Problem.Code] = [],
+  sourceLocation: SourceLocation? = nil, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+  column: Int = #column
 ) {
   let location = SourceLocation(sourceLocation, fileID, filePath, line, column)
   let findings = Findings(of: "expectValid", at: location, insteadInXCTest: "`try Injector.verify(…)`")
   do {
-    let warnings = try Injector.warnings(modules: modules, global: global, assuming: assumption)
+    let warnings = try Injector.warnings(modules: modules, children: children, global: global, assuming: assumption)
     findings.record(warnings.filter { !codes.contains($0.code) })
   } catch {
     findings.record(error.problems)
@@ -72,7 +78,7 @@ public func expectValid(
 }
 
 /// Verifies the bindings that a closure declares; like
-/// ``expectValid(_:global:assuming:allowing:sourceLocation:fileID:filePath:line:column:)``.
+/// ``expectValid(_:children:global:assuming:allowing:sourceLocation:fileID:filePath:line:column:)``.
 ///
 /// ```swift
 /// @Test func `the garage is wired with a fake clock`() {

@@ -3,7 +3,7 @@ import Testing
 
 /// The events that are recorded while a test runs.
 extension InjectorScope {
-  /// Records traps, and instances of live bindings.
+  /// Records traps, instances of live bindings, and probable mistakes in new injectors.
   var listener: ReportListener {
     let made = Made()
     return ReportListener(
@@ -16,7 +16,8 @@ extension InjectorScope {
       onLive: { key, location in
         if checks.contains(.allowingLive) || !made.insert(key) { return }
         recordLive(key, location)
-      })
+      },
+      onWarning: { [sourceLocation] in Issue.record(warnings: [$0], elseAt: sourceLocation) })
   }
 
   private func recordLive(_ key: AnyKey, _ location: CodeLocation?) {

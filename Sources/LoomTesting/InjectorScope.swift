@@ -23,8 +23,7 @@ struct InjectorScope: Sendable {
 
   private func runListening(_ body: () async throws -> Void) async throws {
     guard let lease = try await reporting({ try await InjectorLease(make) }) else { return }
-    let isWatching = !checks.isDisjoint(with: [.unusedOverrides, .unusedInSuite])
-    let watch = isWatching ? try lease.injector.map { try OverrideWatch($0) } : nil
+    let watch = try lease.injector.flatMap { try isStrict ? OverrideWatch($0) : OverrideWatch.ofSuspects(in: $0) }
     do {
       guard try await reporting({ try await lease.start() }) != nil else {
         await giveBack(lease)
@@ -69,14 +68,20 @@ extension InjectorScope {
       Issue.record(
         """
         The injector of the test \(test) is still retained after the test, and with it every instance that it created. Either a task \
-        that the test did not await is still running, or something outside the test retains the injector, a `Lazy` or a `Factory`.
+        that the test did not await is still running; or something outside the test retains the injector, a `Lazy` or a `Factory`; \
+        or an instance retains a child of its own injector, which retains its parent, until the instance lets go of the child.
         """, sourceLocation: sourceLocation)
     }
   }
 
+  /// Whether every override has to be used.
+  private var isStrict: Bool { !checks.isDisjoint(with: [.unusedOverrides, .unusedInSuite]) }
+
   private func report(_ watch: OverrideWatch) {
     // A test with its own trait is checked by itself.
-    if let suite, !checks.contains(.unusedOverrides) {
+    if !isStrict {
+      Issue.record(warnings: watch.unused, elseAt: sourceLocation)
+    } else if let suite, !checks.contains(.unusedOverrides) {
       suite.note(watch)
     } else {
       Issue.record(watch.unused, elseAt: sourceLocation)

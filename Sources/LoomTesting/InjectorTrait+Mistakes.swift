@@ -14,13 +14,13 @@ extension Trait where Self == InjectorTrait {
 
   /// The closure must return an injector, not a module.
   @available(*, unavailable, message: "write .injector(AppModule()), or .injector { try Injector(…) }")
-  public static func injector(_ checks: InjectorChecks = [], _ make: () -> Module) -> Self {
+  public static func injector(_ checks: InjectorChecks = [], _ make: () -> AnyModule) -> Self {
     nobody()
   }
 
   /// Pass a module, not its type: each test creates its own.
   @available(*, unavailable, message: "write .injector(AppModule()), with parentheses after the module's name")
-  public static func injector<M: Module>(_ module: M.Type, _ checks: InjectorChecks = []) -> Self {
+  public static func injector<M: AnyModule>(_ module: M.Type, _ checks: InjectorChecks = []) -> Self {
     nobody()
   }
 
@@ -32,7 +32,7 @@ extension Trait where Self == InjectorTrait {
 
   /// The module comes before the checks.
   @available(*, unavailable, message: "write .injector(AppModule(), .strict)")
-  public static func injector(_ checks: InjectorChecks, _ module: @autoclosure () -> Module) -> Self {
+  public static func injector(_ checks: InjectorChecks, _ module: @autoclosure () -> AnyModule) -> Self {
     nobody()
   }
 
@@ -48,7 +48,7 @@ extension Trait where Self == InjectorTrait {
   /// Pass several modules as a list.
   @available(*, unavailable, message: "write .injector(modules: [AppModule(), SettingsModule()])")
   public static func injector(
-    _ first: @autoclosure () -> Module, _ second: @autoclosure () -> Module, _ rest: Module...
+    _ first: @autoclosure () -> AnyModule, _ second: @autoclosure () -> AnyModule, _ rest: AnyModule...
   ) -> Self {
     nobody()
   }
@@ -56,7 +56,7 @@ extension Trait where Self == InjectorTrait {
   /// Pass several modules as a list.
   @available(*, unavailable, message: "write .injector(modules: [AppModule(), SettingsModule()], .strict)")
   public static func injector(
-    _ first: @autoclosure () -> Module, _ second: @autoclosure () -> Module, _ checks: InjectorChecks
+    _ first: @autoclosure () -> AnyModule, _ second: @autoclosure () -> AnyModule, _ checks: InjectorChecks
   ) -> Self {
     nobody()
   }
@@ -64,7 +64,7 @@ extension Trait where Self == InjectorTrait {
   /// Pass several modules as a list.
   @available(*, unavailable, message: "write .injector(modules: [AppModule(), SettingsModule()]) { $0.bind(…).to(…) }")
   public static func injector(
-    _ first: @autoclosure () -> Module, _ second: @autoclosure () -> Module, _ rest: Module...,
+    _ first: @autoclosure () -> AnyModule, _ second: @autoclosure () -> AnyModule, _ rest: AnyModule...,
     overrides: (Module) -> Void
   ) -> Self {
     nobody()
@@ -73,14 +73,14 @@ extension Trait where Self == InjectorTrait {
   /// The list of modules has a label.
   @available(*, unavailable, message: "write .injector(modules: [AppModule(), SettingsModule()])")
   public static func injector(
-    _ modules: [Module], _ checks: InjectorChecks = [], overrides: (Module) -> Void = { _ in }
+    _ modules: [AnyModule], _ checks: InjectorChecks = [], overrides: (Module) -> Void = { _ in }
   ) -> Self {
     nobody()
   }
 
   /// The modules are a list.
   @available(*, unavailable, message: "write .injector(modules: [AppModule(), SettingsModule()])")
-  public static func injector(modules first: @autoclosure () -> Module, _ rest: Module...) -> Self {
+  public static func injector(modules first: @autoclosure () -> AnyModule, _ rest: AnyModule...) -> Self {
     nobody()
   }
 }
@@ -89,14 +89,16 @@ extension Trait where Self == InjectorTrait {
 extension Trait where Self == InjectorTrait {
   /// The closure declares replacements.
   @available(*, unavailable, message: "write .injector(AppModule()) { $0.install(FakesModule()) }")
-  public static func injector(_ module: @autoclosure () -> Module, replacedBy other: @autoclosure () -> Module) -> Self
+  public static func injector(_ module: @autoclosure () -> AnyModule, replacedBy other: @autoclosure () -> AnyModule)
+    -> Self
   {
     nobody()
   }
 
   /// The closure declares replacements.
   @available(*, unavailable, message: "write .injector(AppModule()) { $0.install(FakesModule()) }")
-  public static func injector(_ module: @autoclosure () -> Module, overriding other: @autoclosure () -> Module) -> Self
+  public static func injector(_ module: @autoclosure () -> AnyModule, overriding other: @autoclosure () -> AnyModule)
+    -> Self
   {
     nobody()
   }

@@ -22,8 +22,9 @@ extension Trait where Self == InjectorTrait {
   ///     those of a module.
   /// - Returns: the trait, for a test or a suite.
   /// - Complexity: O(1); for each test, that of creating, starting and closing the injector
+  @_disfavoredOverload  // A module of the main actor is created there.
   public static func injector(
-    _ module: @autoclosure @escaping @Sendable () -> Module, _ checks: InjectorChecks = [],
+    _ module: @autoclosure @escaping @Sendable () -> AnyModule, _ checks: InjectorChecks = [],
     global: GlobalContext = .shared, sourceLocation: SourceLocation = #_sourceLocation,
     _ overrides: @escaping @Sendable (Module) -> Void
   ) -> Self {
@@ -43,8 +44,9 @@ extension Trait where Self == InjectorTrait {
   ///   - sourceLocation: where to record issues without their own place; Swift fills it in.
   /// - Returns: the trait, for a test or a suite.
   /// - Complexity: O(1); for each test, that of creating, starting and closing the injector
+  @_disfavoredOverload  // A module of the main actor is created there.
   public static func injector(
-    _ module: @autoclosure @escaping @Sendable () -> Module, _ checks: InjectorChecks = [],
+    _ module: @autoclosure @escaping @Sendable () -> AnyModule, _ checks: InjectorChecks = [],
     global: GlobalContext = .shared, sourceLocation: SourceLocation = #_sourceLocation
   ) -> Self {
     injector(modules: [module()], checks, global: global, sourceLocation: sourceLocation)
@@ -67,12 +69,58 @@ extension Trait where Self == InjectorTrait {
   /// - Returns: the trait, for a test or a suite.
   /// - Complexity: O(1); for each test, that of creating, starting and closing the injector
   public static func injector(
-    modules: @autoclosure @escaping @Sendable () -> [Module], _ checks: InjectorChecks = [],
+    modules: @autoclosure @escaping @Sendable () -> [AnyModule], _ checks: InjectorChecks = [],
     global: GlobalContext = .shared, sourceLocation: SourceLocation = #_sourceLocation,
     _ overrides: @escaping @Sendable (Module) -> Void = { _ in }
   ) -> Self {
     injector(checks, sourceLocation: sourceLocation) {
-      try Injector(modules(), replacedBy: Module(overrides), global: global)
+      try Injector(
+        modules(), replacedBy: Module(overrides), global: global, fileID: sourceLocation.fileID,
+        line: sourceLocation.line)
     }
+  }
+
+  /// Creates an injector from a module of the main actor for each test, there; like
+  /// ``injector(_:_:global:sourceLocation:_:)``.
+  ///
+  /// ```swift
+  /// @MainActor @Test(.injector(AppModule()) { $0.bind(APIClient.self).to(FakeClient.init) })
+  /// func `the feed has a title`() throws {
+  ///   #expect(try Injector.current.resolve(FeedModel.self).title == "")
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - module: creates the module, on the main actor.
+  ///   - checks: the checks after each test.
+  ///   - global: the context that the injector falls back on.
+  ///   - sourceLocation: where to record issues; Swift fills it in.
+  ///   - overrides: declares bindings that replace those of the module, on the main actor.
+  /// - Returns: the trait.
+  /// - Complexity: O(1); each test creates an injector.
+  public static func injector(
+    _ module: @autoclosure @escaping @MainActor @Sendable () -> MainActorModule, _ checks: InjectorChecks = [],
+    global: GlobalContext = .shared, sourceLocation: SourceLocation = #_sourceLocation,
+    _ overrides: @escaping @MainActor @Sendable (MainActorModule) -> Void
+  ) -> Self {
+    injector(checks, sourceLocation: sourceLocation) { @MainActor in
+      try Injector([module()], replacedBy: MainActorModule(overrides), global: global)
+    }
+  }
+
+  /// Creates an injector from a module of the main actor for each test, there.
+  ///
+  /// - Parameters:
+  ///   - module: creates the module, on the main actor.
+  ///   - checks: the checks after each test.
+  ///   - global: the context that the injector falls back on.
+  ///   - sourceLocation: where to record issues; Swift fills it in.
+  /// - Returns: the trait.
+  /// - Complexity: O(1); each test creates an injector.
+  public static func injector(
+    _ module: @autoclosure @escaping @MainActor @Sendable () -> MainActorModule, _ checks: InjectorChecks = [],
+    global: GlobalContext = .shared, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> Self {
+    injector(checks, sourceLocation: sourceLocation) { @MainActor in try Injector(modules: [module()], global: global) }
   }
 }

@@ -13,6 +13,23 @@ extension Issue {
     }
   }
 
+  /// Records what is probably a mistake: a warning, which does not fail a test, where Testing has warnings.
+  ///
+  /// - Parameters:
+  ///   - problems: the problems.
+  ///   - sourceLocation: the place for problems that have none of their own.
+  static func record(warnings problems: [Problem], elseAt sourceLocation: SourceLocation) {
+    for problem in problems {
+      #if compiler(>=6.3)
+        let declared = problem.location.flatMap(SourceLocation.init(ofBinding:))
+        record(
+          Comment(rawValue: problem.description), severity: .warning, sourceLocation: declared ?? sourceLocation)
+      #else
+        record(problem.description, at: problem.location, elseAt: sourceLocation)
+      #endif
+    }
+  }
+
   /// Records an issue at the line of a binding, if there is one.
   static func record(_ text: String, at location: CodeLocation?, elseAt other: SourceLocation) {
     let declared = location.flatMap(SourceLocation.init(ofBinding:))

@@ -33,6 +33,15 @@ struct ExpectValidTests {
     expectValid(module(["Motor"]), module(["Van"]))
   }
 
+  @Test func `children are verified below their parent`() {
+    expectValid(
+      module(["Motor"]),
+      children: [.child(module(["Van"])), .child(supplying: Int.self, children: [.child(module(["Van", "Motor"]))])])
+    let issues = issues { expectValid(Module(), children: [.child(module(["Van"]))]) }
+    #expect(issues.map(\.location?.line) == [line])
+    #expect(issues.first?.text.hasPrefix("[MISSING]") == true)
+  }
+
   @Test func `no module at all records no issue`() {
     expectValid()
   }

@@ -65,19 +65,21 @@ struct LateAccessTests {
       })
   }
 
-  @Test func `get stops the process with a report that names the test`() async throws {
-    let output = Box("")
-    let issues = await issues {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        let injector = Box<Injector?>(nil)
-        try await scope { try Injector(ShopModule()) }.run { injector.value = Injector.current }
-        _ = injector.value?.get(Till.self)
+  #if os(Linux) || os(macOS)
+    @Test func `get stops the process with a report that names the test`() async throws {
+      let output = Box("")
+      let issues = await issues {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          let injector = Box<Injector?>(nil)
+          try await scope { try Injector(ShopModule()) }.run { injector.value = Injector.current }
+          _ = injector.value?.get(Till.self)
+        }
+        output.value = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
       }
-      output.value = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(output.value.contains("Fatal error: "))
+      #expect(output.value.contains(closed))
+      // The issue has been reported before the process is stopped.
+      #expect(issues.map { $0.text.hasPrefix(closed) } == [true])
     }
-    #expect(output.value.contains("Fatal error: "))
-    #expect(output.value.contains(closed))
-    // The issue has been reported before the process is stopped.
-    #expect(issues.map { $0.text.hasPrefix(closed) } == [true])
-  }
+  #endif
 }

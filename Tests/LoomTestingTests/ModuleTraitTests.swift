@@ -30,6 +30,24 @@ struct ModuleTraitTests {
     #expect(Injector.current.get(Till.self).name == "fake")
   }
 
+  @Test(.injector(ShopModule()) { $0.installOnce(ShopModule()) })
+  func `a closure installs no module again that the injector has`() throws {
+    // A second installation would replace the shelf, and contribute again.
+    #expect(Injector.current.get(Shop.self).till.name == "real")
+    let plain = try Injector(ShopModule())
+    #expect(Injector.current.graph == plain.graph)
+  }
+
+  @Test(.injector(Module(), global: ModuleTraitTests.global))
+  func `the trait's line is where its injector has been created`() throws {
+    ModuleTraitTests.global.install(Module { $0.bind(Int.self).to { 1 } })
+    let error = try #require(throws: InjectionError.self) { try Injector.current.resolve(Int.self) }
+    #expect(error.problems.map(\.code) == [.lateRegistration])
+    #expect(error.problems[0].notes[1].location?.fileID == #fileID)
+  }
+
+  private static let global = GlobalContext()
+
   /// Its till must not be made.
   private final class EagerModule: Module {
     override func configure() {

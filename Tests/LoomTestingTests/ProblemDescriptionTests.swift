@@ -26,11 +26,14 @@ struct ProblemDescriptionTests {
 
   @Test func `an asynchronous binding is said to need a start`() throws {
     let injector = try Injector(Module { $0.bind(Depot.self, fileID: "Farm/Depot.swift", line: 7).to(Depot.init) })
-    let error = try #require(throws: InjectionError.self) { try injector.resolve(Depot.self) }
+    let error = try #require(throws: InjectionError.self) {
+      try injector.resolve(Depot.self, fileID: "Farm/Barn.swift", line: 12)
+    }
     #expect(
       error.problems.first?.description == """
         [NOT_STARTED] `Depot` is created asynchronously, but its injector has not been started.
            bound at   `Depot`  Farm/Depot.swift:7
+           asked at   Farm/Barn.swift:12
            to fix     try await injector.start(), before anything asks for it
         """)
   }

@@ -59,3 +59,69 @@ struct UnusedOverrideTests {
     try await scope(.strict) { try Injector(ShopModule()) }.run {}
   }
 }
+
+/// Probable mistakes that a test is told of without any check: warnings, which do not fail it.
+struct WarnedTests {
+  private func misspelled(_ checks: InjectorChecks = [], _ body: @escaping @Sendable (Module) -> Void) -> InjectorScope
+  {
+    scope(checks) {
+      try Injector(
+        [Module { $0.bind(Till.self, named: "front").to { FakeTill() } }, ShopModule()], replacedBy: Module(body),
+        global: GlobalContext())
+    }
+  }
+
+  @Test func `an override under a misspelled name, which nothing uses`() async {
+    let issues = await issues {
+      try await misspelled { $0.bind(Till.self, named: "frnt", fileID: file, line: 9).to { FakeTill() } }.run {}
+    }
+    #expect(issues.map(\.location?.line) == [9])
+    #expect(
+      issues.first?.text.hasPrefix(
+        "[UNUSED_OVERRIDE] Nothing in this test used your binding of `any Till` named \"frnt\", which overrides nothing."
+      )
+        == true)
+    #expect(issues.first?.text.contains("did you mean  `any Till` named \"front\"") == true)
+    #expect(issues.first?.isWarning == true)
+  }
+
+  @Test func `one that the test uses itself, or that is like nothing, is no mistake`() async {
+    let used = await issues {
+      try await misspelled { $0.bind(Till.self, named: "frnt").to { FakeTill() } }.run {
+        _ = try Injector.current.resolve(Till.self, named: "frnt")
+      }
+    }
+    let unlike = await issues { try await misspelled { $0.bind([Bool].self).to { [] } }.run {} }
+    let replacing = await issues {
+      try await misspelled { $0.bind(Till.self, named: "front").to { FakeTill() } }.run {}
+    }
+    #expect(used.isEmpty && unlike.isEmpty && replacing.isEmpty)
+  }
+
+  @Test func `a value that no module declares`() async {
+    let issues = await issues {
+      try await scope { try Injector(Module { $0.supplied(Shelf.self) }, global: GlobalContext()) }.run {
+        _ = try Injector.current.child(supplying: "Ann", fileID: file, line: 3)
+        _ = try Injector.current.child(supplying: Shelf())
+        _ = try Injector.current.child(
+          Module { $0.bind(Int.self).to { (text: String) in text.count } }, supplying: "Ann")
+      }
+    }
+    #expect(issues.map(\.location?.line) == [3])
+    #expect(
+      issues.first?.text.hasPrefix("[UNDECLARED] A child is given `String`, which no module declares or needs.") == true
+    )
+    #expect(issues.first?.isWarning == true)
+  }
+
+  @Test func `a binding that nothing finishes`() async {
+    let issues = await issues {
+      try await scope { try Injector(global: GlobalContext()) { _ = $0.bind(Shelf.self, fileID: file, line: 5) } }.run {
+      }
+    }
+    #expect(issues.map(\.location?.line) == [5])
+    #expect(
+      issues.first?.text.hasPrefix("[UNFINISHED] The binding of `Shelf` is unfinished: nothing says how to create it.")
+        == true)
+  }
+}

@@ -145,6 +145,23 @@ struct SurvivorsOfTestsTests {
       issues.first?.text.hasPrefix("The injector of the test \"a sale\" is still retained after the test") == true)
   }
 
+  @Test func `a singleton that keeps a child of its own injector is an issue that says so`() async {
+    final class Sessions: @unchecked Sendable {
+      var child: Injector?
+    }
+    for ends in [false, true] {
+      let issues = await issues {
+        try await scope(.survivors) { try Injector { $0.bind(Sessions.self).to(Sessions.init).in(.singleton) } }.run {
+          let sessions: Sessions = Injector.current.get()
+          sessions.child = try Injector.current.child()
+          if ends { sessions.child = nil }
+        }
+      }
+      #expect(issues.count == (ends ? 0 : 1))
+      #expect(issues.first?.text.contains("an instance retains a child") ?? ends)
+    }
+  }
+
   @Test func `of an audited injector that is still held, the survivors are known`() async {
     let kept = Box<(Injector, Node)?>(nil)
     let issues = await issues {

@@ -70,7 +70,7 @@ struct ClientTests {
   @Test func `lazies and factories`() throws {
     let workshop = injector.get(Workshop.self)
     #expect(workshop.car.value === workshop.car.value)
-    #expect(try workshop.cars("green").color == "green")
+    #expect(workshop.cars("green").color == "green")
   }
 
   @Test func `children`() throws {
@@ -111,10 +111,10 @@ struct ClientTests {
     init(item: Int) { self.item = item }
   }
 
-  @Test func `factories made by hand of what lives on the main actor`() throws {
-    #expect(try Factory(DetailModel.init)(1).item == 1)
+  @Test func `factories made by hand of what lives on the main actor`() {
+    #expect(Factory(DetailModel.init)(1).item == 1)
     let closure: Factory<DetailModel, Int> = Factory { @MainActor item in DetailModel(item: item * 2) }
-    #expect(try closure(2).item == 4)
+    #expect(closure(2).item == 4)
   }
 
   @Test func `a closure of one parameter that it does not declare is a function, and no link`() throws {

@@ -16,7 +16,7 @@ struct Failure {
     let cause = Self.cause(of: error)
     switch cause {
     case is UsageError: (message, exitCode) = ("\(cause)\nTry garage --help.", .badInput)
-    case is FleetError, is NotThere, is ConfigurationError: (message, exitCode) = ("\(cause)", .badInput)
+    case is FleetError, is NotThere, is NotBound, is ConfigurationError: (message, exitCode) = ("\(cause)", .badInput)
     case let error as RoutingError:
       (message, exitCode) = (error.problems.map(\.detail).joined(separator: "\n"), .badInput)
     // A configured value that is missing or wrong: a companion library has refused it.

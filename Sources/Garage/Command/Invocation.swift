@@ -16,7 +16,7 @@ struct Invocation: Equatable {
   let command: Command
   let options: [String]
 
-  private static let knownOptions = ["data", "prefer", "rest-after", "compare", "requests", "journal", "poll-interval"]
+  private static let optionsWithValue = ["data", "prefer", "rest-after", "requests", "journal", "poll-interval"]
 
   init(_ arguments: [String]) throws(UsageError) {
     var operands = arguments.prefix { !$0.hasPrefix("-") }
@@ -27,10 +27,17 @@ struct Invocation: Equatable {
     }
     command = try Self.command(operands.popFirst(), &operands)
     if let operand = operands.first { throw .unknownArgument(operand) }
-    for option in options where option.hasPrefix("-") {
-      let name = option.drop { $0 == "-" }.prefix { $0 != "=" }
-      guard Self.knownOptions.contains(String(name)) else { throw .unknownArgument(option) }
+    for (place, option) in options.enumerated() where option.hasPrefix("-") {
+      try Self.check(option, before: options.dropFirst(place + 1).first)
     }
+  }
+
+  private static func check(_ option: String, before next: String?) throws(UsageError) {
+    let name = option.drop { $0 == "-" }.prefix { $0 != "=" }
+    if name == "compare" { return }
+    guard optionsWithValue.contains(String(name)) else { throw .unknownArgument(option) }
+    // The configuration would take it for a switch, whose value is `true`.
+    if !option.contains("="), next?.hasPrefix("-") != false { throw .missingValue(option) }
   }
 
   private static func command(_ name: String?, _ operands: inout ArraySlice<String>) throws(UsageError) -> Command {
@@ -58,12 +65,14 @@ struct Invocation: Equatable {
 enum UsageError: Error, Equatable, CustomStringConvertible {
   case unknownArgument(String)
   case missingOperand(String)
+  case missingValue(String)
   case unknownFormat(String)
 
   var description: String {
     switch self {
     case .unknownArgument(let argument): "unknown argument \"\(argument)\""
     case .missingOperand(let command): "\(command) needs an operand"
+    case .missingValue(let option): "\(option) needs a value"
     case .unknownFormat(let text): "\"\(text)\" is not a format: try dot, mermaid, json or html"
     }
   }

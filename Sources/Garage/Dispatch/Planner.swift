@@ -10,7 +10,7 @@ struct Planner {
 
   /// Serves every trip, in order of departure.
   func serveTrips() throws(InjectionError) {
-    for trip in store.fleet.tripsByDeparture { try dispatch(trip).run() }
+    for trip in store.fleet.tripsByDeparture { try dispatch.resolve(trip).run() }
   }
 
   /// Serves every trip, unless that has been done.

@@ -35,7 +35,7 @@ struct Answer {
     try planner.serveTripsOnce()
     let flaws = planner.store.fleet.flaws(of: trip, at: "trip")
     guard flaws.isEmpty else { throw FleetError.malformed(request.name, flaws) }
-    switch try planner.dispatch(trip).run() {
+    switch try planner.dispatch.resolve(trip).run() {
     case .success(let assignment): return "\(trip.id): \(assignment.car.id), \(assignment.driver.name)"
     case .failure(let reason): return "\(trip.id): \(reason)"
     }

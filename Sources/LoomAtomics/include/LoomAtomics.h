@@ -68,6 +68,35 @@ static inline bool loom_word_replace(uintptr_t *word, uintptr_t expected, uintpt
   return __atomic_compare_exchange_n(word, &expected, value, false, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE);
 }
 
+/// Where the calling thread's stack has got to.
+static inline uintptr_t loom_stack_position(void) { return (uintptr_t)__builtin_frame_address(0); }
+
+#if defined(__linux__)
+// Declared here: the C library shows it only where its extensions are asked for.
+int pthread_getattr_np(pthread_t thread, pthread_attr_t *attributes);
+#endif
+
+/// The lowest address of the calling thread's stack, and its size; zero where that is not known.
+static inline uintptr_t loom_stack_bounds(bool wants_size) {
+#if defined(__APPLE__)
+  uintptr_t size = (uintptr_t)pthread_get_stacksize_np(pthread_self());
+  return wants_size ? size : (uintptr_t)pthread_get_stackaddr_np(pthread_self()) - size;
+#elif defined(__linux__)
+  pthread_attr_t attributes;
+  void *end = NULL;
+  size_t size = 0;
+  if (pthread_getattr_np(pthread_self(), &attributes)) return 0;
+  pthread_attr_getstack(&attributes, &end, &size);
+  pthread_attr_destroy(&attributes);
+  return wants_size ? (uintptr_t)size : (uintptr_t)end;
+#else
+  return 0;
+#endif
+}
+
+static inline uintptr_t loom_stack_end(void) { return loom_stack_bounds(false); }
+static inline uintptr_t loom_stack_size(void) { return loom_stack_bounds(true); }
+
 /// Whether the calling thread is the one that the process began with.
 static inline bool loom_is_first_thread(void) {
 #if defined(__APPLE__)

@@ -37,9 +37,11 @@ extension Configuration {
   /// - Returns: the value, unless something is wrong.
   func read<T: Decodable>(isSecret: Bool?, _ log: ReadingLog) -> T? {
     let decoder = ValueDecoder(configuration: self, place: .key(log.key), log: log, isSecret: isSecret)
-    if let value = try? decoder.read(T.self) { return value }
-    log.beginAgain()
-    let value = try? decoder.read(T.self)
-    return log.noted.isEmpty ? value : nil
+    do {
+      return try decoder.read(T.self)
+    } catch {
+      log.end(with: error, partSet: decoder.partSet)
+      return nil
+    }
   }
 }

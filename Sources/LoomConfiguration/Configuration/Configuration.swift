@@ -9,6 +9,8 @@
 /// A configuration never changes. If files change, read another one, and pass it to ``Loom/Injector/child(reloading:)``.
 public struct Configuration: Sendable {
   let layers: [ReadLayer]
+  /// The keys that are not looked up, because they belong to another value of the same dictionary.
+  var hidden: [String] = []
 
   /// Creates a configuration without values, so that only defaults count.
   ///
@@ -35,37 +37,6 @@ public struct Configuration: Sendable {
     }
     if !problems.isEmpty { throw ConfigurationError(problems) }
     self.layers = read
-  }
-}
-
-extension Configuration {
-  /// The value that counts for a key.
-  func leaf(at key: String) -> Leaf? { layers.lazy.compactMap { $0.leaf(at: key) }.first }
-
-  /// What shows that a key is a group.
-  func group(at key: String) -> Leaf? { layers.lazy.compactMap { $0.group(at: key) }.first }
-
-  /// A value at a key, if a layer whose names are keys has it in front of all that have a group there.
-  func valueInsteadOfGroup(at key: String) -> Leaf? {
-    let front = layers.lazy.filter { $0.naming == .keys }.first { $0.leaf(at: key) != nil || $0.group(at: key) != nil }
-    return front?.leaf(at: key)
-  }
-
-  /// Whether a key has a value, or is a group.
-  func has(_ key: String) -> Bool { leaf(at: key) != nil || group(at: key) != nil }
-
-  /// Whether a layer that lists its values has one for a key, or one that may be below the key.
-  func hasListedValues(at key: String) -> Bool { layers.contains { $0.hasListedValues(at: key) } }
-
-  /// The same for an element of a list, which may be a group that has nothing in it.
-  func hasElement(at key: String) -> Bool { layers.contains { $0.hasElement(at: key) } }
-
-  /// The names that follow a key and its dot, as far as layers list them.
-  func names(under key: String) -> [String] {
-    let prefix = key.isEmpty ? "" : key + "."
-    let keys = layers.flatMap { $0.keys(withPrefix: prefix) }
-    var seen: Set<String> = []
-    return keys.map { String($0.dropFirst(prefix.count).prefix { $0 != "." }) }.filter { seen.insert($0).inserted }
   }
 }
 

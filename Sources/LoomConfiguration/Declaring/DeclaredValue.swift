@@ -27,9 +27,9 @@ struct DeclaredValue: Sendable {
   /// The key of the value's binding.
   let boundKey: AnyKey
   /// Reads the value of a configuration, some of whose keys are known to be secrets, and forgets it.
-  let reading: @Sendable (Configuration, _ secrets: Set<String>) -> ReadingLog
+  let reading: @Sendable (Configuration, _ secrets: SecretKeys) -> ReadingLog
   /// Binds the value of another configuration.
-  let bind: @Sendable (Module, Configuration) -> Void
+  let bind: @Sendable (AnyModule, Configuration) -> Void
 
   init<T>(_ declaration: Declaration<T>, at location: CodeLocation) {
     key = declaration.key
@@ -38,8 +38,7 @@ struct DeclaredValue: Sendable {
     boundKey = AnyKey(Key(T.self, named: Name(declaration.key)))
     reading = { declaration.read($0, secrets: $1).log }
     bind = { module, configuration in
-      let binding = module.bind(
-        ConfiguredValue<T>.self, named: Name(declaration.key), fileID: location.fileID, line: location.line)
+      let binding = module.bind(ConfiguredValue<T>.self, named: Name(declaration.key), at: location)
       binding.to { ConfiguredValue(value: try declaration.value(in: configuration)) }.in(.singleton)
     }
   }
@@ -51,10 +50,10 @@ extension [DeclaredValue] {
   /// What one declaration keeps secret, all do. A declaration that has read such a value without knowing reads again, because
   /// its problems show the value.
   func readings(of configuration: Configuration) -> [ReadingLog] {
-    let readings = map { $0.reading(configuration, []) }
-    let secrets = Set(readings.flatMap(\.secrets))
+    let readings = map { $0.reading(configuration, SecretKeys()) }
+    let secrets = SecretKeys(of: readings)
     return zip(self, readings).map { value, log in
-      let knowsAll = secrets.subtracting(log.secrets).isDisjoint(with: log.asked.keys)
+      let knowsAll = log.asked.keys.allSatisfy { log.keepsSecret($0) || !secrets.contains($0) }
       return knowsAll ? log : value.reading(configuration, secrets)
     }
   }
@@ -66,7 +65,7 @@ struct Declaration<Value: Decodable & Sendable>: Sendable {
   let fallback: Value?
   let isSecret: Bool?
 
-  func read(_ configuration: Configuration, secrets: Set<String> = []) -> (value: Value?, log: ReadingLog) {
+  func read(_ configuration: Configuration, secrets: SecretKeys = SecretKeys()) -> (value: Value?, log: ReadingLog) {
     let log = ReadingLog(of: Value.self, at: key, hasDefault: fallback != nil, secrets: secrets)
     return (configuration.read(isSecret: isSecret, log), log)
   }

@@ -21,7 +21,7 @@ extension Injector {
       module.bind(Configuration.self).to(instance: configuration)
       module.contribute(to: ConfigurationEntry.self).to(instance: .reloaded(configuration))
       for value in entries.declared {
-        let (former, new) = (value.reading(current, []), value.reading(configuration, []))
+        let (former, new) = (value.reading(current, SecretKeys()), value.reading(configuration, SecretKeys()))
         if !new.hasSeenTheSame(as: former) { value.bind(module, configuration) }
       }
     }

@@ -14,24 +14,23 @@ struct KeysInUse {
     configuration.layers.flatMap { layer in
       // A misspelled variable is compared with variables.
       let spellings = Set(asked.map(layer.spell))
-      let known = spellings.sorted()
-      return layer.all.filter { !spellings.contains($0.spelling) }.compactMap { found -> ConfigurationProblem? in
-        // Not looked for where other programs' variables are left alone.
-        lazy var similar = SimilarKeys.of(found.spelling, in: known, of: layer)
-        guard isForUs(found.leaf, in: layer, similar) else { return nil }
+      let known = SimilarKeys(spellings.sorted(), separator: layer.separator)
+      return layer.all.filter { !spellings.contains($0.spelling) && isForUs($0.leaf, in: layer, known) }.map { found in
+        let similar = Hints { known.of(found.spelling).nearest }
         return ConfigurationProblem.unknownKey(found.spelling, at: found.leaf.origin, similar: similar)
       }
     }
   }
 
   /// Whether a value belongs to this program's configuration; other options and variables do not.
-  private func isForUs(_ leaf: Leaf, in layer: ReadLayer, _ similar: @autoclosure () -> [String]) -> Bool {
-    switch layer.naming {
+  private func isForUs(_ leaf: Leaf, in layer: ReadLayer, _ known: SimilarKeys) -> Bool {
+    lazy var similar = known.of(leaf.key).nearest
+    return switch layer.naming {
     case .keys, .spellings: true
     case .someKeys where leaf.key.contains("."):
-      groups.contains(leaf.key.prefix { $0 != "." }) || !similar().isEmpty
+      groups.contains(leaf.key.prefix { $0 != "." }) || !similar.isEmpty
     // An option of one name may be any program's, unless it nearly is a declared one, or is one with a dash for each dot.
-    case .someKeys: similar().contains { !$0.contains(".") || $0.replacing(".", with: "-") == leaf.key }
+    case .someKeys: similar.contains { !$0.contains(".") || $0.replacing(".", with: "-") == leaf.key }
     case .someSpellings, .unlisted: false
     }
   }

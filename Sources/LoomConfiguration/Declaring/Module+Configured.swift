@@ -1,6 +1,6 @@
 public import Loom
 
-extension Module {
+extension AnyModule {
   /// Declares a value, and binds the configuration's value for its key, with the key as the name.
   ///
   /// ```swift
@@ -31,15 +31,15 @@ extension Module {
     let declaration = Declaration(key: key, fallback: `default`, isSecret: isSecret)
     // So that a module can be verified without the configuration.
     expects(InstalledConfiguration.self, fileID: fileID, line: line)
-    contribute(to: ConfigurationEntry.self, fileID: fileID, line: line)
+    contribute(to: ConfigurationEntry.self, at: location)
       .to(instance: .declared(DeclaredValue(declaration, at: location)))
     // As a default: if the key is declared twice, one report of that is enough.
-    let read = bind(ConfiguredValue<T>.self, named: Name(key), fileID: fileID, line: line)
+    let read = bind(ConfiguredValue<T>.self, named: Name(key), at: location)
     // Optional: one report of a missing configuration is enough for all values.
     read.to { (installed: InstalledConfiguration?) in
       ConfiguredValue(value: try declaration.value(in: installed?.configuration))
     }.in(.singleton).asDefault()
-    let bound = bind(type, named: Name(key), fileID: fileID, line: line)
+    let bound = bind(type, named: Name(key), at: location)
     bound.to({ (read: ConfiguredValue<T>) in read.value }, .named(key)).in(.singleton)
   }
 }

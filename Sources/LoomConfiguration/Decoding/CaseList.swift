@@ -2,23 +2,15 @@
 struct CaseList {
   /// The raw values as a sentence lists them.
   let description: String
-  private let first: Any
 
   /// The cases of a type; nil if it is not such an enum.
   init?(of type: Any.Type) {
     guard let type = type as? any CaseIterable.Type else { return nil }
     let cases = Self.cases(of: type)
     let values = cases.compactMap { ($0 as? any RawRepresentable).map { "\"\($0.rawValue)\"" } }
-    guard let first = cases.first, !values.isEmpty else { return nil }
-    self.first = first
+    if values.isEmpty { return nil }
     description = "one of " + values.joined(separator: ", ")
   }
 
   private static func cases<C: CaseIterable>(of type: C.Type) -> [Any] { Array(type.allCases) }
-
-  /// The case that stands for a value that is missing or wrong.
-  func placeholder<T>() throws -> T {
-    guard let first = first as? T else { throw ValueDecoder.Noted() }
-    return first
-  }
 }

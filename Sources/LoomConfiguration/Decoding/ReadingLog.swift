@@ -1,35 +1,45 @@
-/// The keys that were read for one value, and the problems with them.
+/// The keys that were read for one value, and the problems that have ended its reading.
 final class ReadingLog {
   /// The type and the key of the whole value.
   let type: Any.Type
   let key: String
   /// Whether the declaration has a default for the whole value.
   let hasDefault: Bool
-  /// Whether the first problem ends the reading, as it does with other decoders: a type may catch it, and try another
-  /// form of the value.
-  private var throwsProblems = true
-  /// All problems, even if a default replaces the value.
+  /// The problems, even if a default replaces the value.
   private(set) var noted: [ConfigurationProblem] = []
+  /// A value of the group that a problem has ended, which a default must not hide.
+  private(set) var partSet: Leaf?
   /// The keys that were read, and the values that they have.
   private(set) var asked: [String: ConfigurationValue?] = [:]
+  /// The keys whose values were read as one text, number, Boolean or list.
+  private(set) var values: Set<String> = []
   /// The names of the groups that a type has listed, which may use nothing else; nil for a group that no layer has.
   private(set) var names: [String: Set<String>?] = [:]
-  /// The keys that a type reads as groups.
-  private(set) var groups: Set<String> = []
+  /// The keys that a type reads as groups, and whether a name is that of one of its coding keys.
+  private(set) var groups: [String: [(String) -> Bool]] = [:]
+  /// The keys that a type reads as lists.
+  private var lists: Set<String> = []
+  /// The keys whose types have thrown, so that they may have more values than were read.
+  private(set) var stops: Set<String> = []
   /// The values that were found, in the order in which they were read.
   private(set) var found: [(leaf: Leaf, isSecret: Bool)] = []
   /// Where the value of a key is among those.
   private var places: [String: Int] = [:]
-  /// The keys whose values are secrets wherever they are read, because a declaration or a type says so.
-  private(set) var secrets: Set<String>
+  /// The keys whose values are secrets wherever they are read, because this type says so.
+  private(set) var secrets: Set<String> = []
+  /// The keys that other declarations keep secret.
+  private let otherSecrets: SecretKeys
 
-  init(of type: Any.Type, at key: String, hasDefault: Bool, secrets: Set<String> = []) {
-    (self.type, self.key, self.hasDefault, self.secrets) = (type, key, hasDefault, secrets)
+  init(of type: Any.Type, at key: String, hasDefault: Bool, secrets: SecretKeys = SecretKeys()) {
+    (self.type, self.key, self.hasDefault, otherSecrets) = (type, key, hasDefault, secrets)
   }
 
   /// Whether no layer has anything for the key, so that a default may stand for it.
   var hasNothing: Bool {
-    found.isEmpty && names.values.allSatisfy { $0 == nil } && noted.allSatisfy { $0.code == .missingValue }
+    // An optional is nil where nothing is.
+    if type is any OptionalValue.Type, !noted.isEmpty { return false }
+    return found.isEmpty && partSet == nil && names.values.allSatisfy { $0 == nil }
+      && noted.allSatisfy { $0.code == .missingValue }
   }
   var isDefault: Bool { hasDefault && hasNothing }
   var hasSecret: Bool { found.contains(where: \.isSecret) }
@@ -37,10 +47,14 @@ final class ReadingLog {
   /// The problems that count; a default does not fill the gaps of a group that is set in part.
   var problems: [ConfigurationProblem] {
     if isDefault { return [] }
-    guard hasDefault, let set = found.first?.leaf else { return noted }
-    return noted.map { $0.code == .missingValue ? $0.beside(set, of: key) : $0 }
+    return hasDefault ? noted.map { $0.beside(found.first?.leaf ?? partSet, ofDefault: key) } : noted
   }
 
+  /// Notes the error that has ended the reading.
+  func end(with error: any Error, partSet: Leaf?) { (noted, self.partSet) = (ValueProblems.of(error) ?? [], partSet) }
+}
+
+extension ReadingLog {
   func note(_ leaf: Leaf?, at key: String, isSecret: Bool) {
     let isNew = asked.updateValue(leaf?.value, forKey: key) == nil
     if isNew, let leaf {
@@ -50,9 +64,20 @@ final class ReadingLog {
     if isSecret { hide(key) }
   }
 
+  func noteValue(at key: String) { values.insert(key) }
+
   func note(_ names: Set<String>?, under key: String) { self.names.updateValue(names, forKey: key) }
 
-  func noteGroup(at key: String) { groups.insert(key) }
+  func noteGroup(at key: String, hasName: @escaping (String) -> Bool) { groups[key, default: []].append(hasName) }
+
+  func noteList(at key: String) { lists.insert(key) }
+
+  /// Whether a name below a key is that of a member, as far as the type has told.
+  func hasName(_ name: String, in key: String) -> Bool {
+    groups[key]?.contains { $0(name) } ?? false || lists.contains(key) && Int(name) != nil
+  }
+
+  func noteStop(at key: String) { stops.insert(key) }
 
   /// Notes that a value is a secret wherever it is read, which may be known from its type only.
   func noteSecret(at key: String) {
@@ -60,27 +85,23 @@ final class ReadingLog {
     hide(key)
   }
 
+  func keepsSecret(_ key: String) -> Bool { secrets.contains(key) || otherSecrets.contains(key) }
+
   private func hide(_ key: String) {
     if let place = places[key] { found[place].isSecret = true }
   }
 
-  /// Forgets the reading that a problem has ended, before another one, which goes on after each problem.
-  func beginAgain() { (throwsProblems, asked, names, groups, found, places) = (false, [:], [:], [], [], [:]) }
-
-  /// Notes a problem, or throws it.
-  func note(_ problem: ConfigurationProblem) throws {
-    if throwsProblems { throw ValueDecoder.Noted() }
-    noted.append(problem)
-  }
+  /// The first value that has been found at a key or below it.
+  func found(at key: String) -> Leaf? { found.lazy.map(\.leaf).first { $0.key.isKey(in: key) } }
 
   /// Whether a value has been found at a key or below it.
-  func hasFoundValues(at key: String) -> Bool {
-    found.contains { $0.leaf.key == key || $0.leaf.key.hasPrefix(key + ".") }
-  }
+  func hasFoundValues(at key: String) -> Bool { found(at: key) != nil }
 
   /// Whether another reading has seen the same, wherever the values come from.
   func hasSeenTheSame(as other: ReadingLog) -> Bool { asked == other.asked && names == other.names }
+}
 
-  /// Takes back the problems after the first ones.
-  func takeBack(after count: Int) { noted.removeSubrange(count...) }
+extension String {
+  /// Whether the key is another one, or one below it.
+  func isKey(in group: String) -> Bool { self == group || hasPrefix(group + ".") }
 }

@@ -4,12 +4,8 @@ extension ValueDecoder: Decoder {
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-    if case .element(let leaf) = place {
-      let list = configuration.leaf(at: leaf.key) ?? leaf
-      try log.note(.wrongType("a list of groups", list, .malformed, isSecret: keepsSecret))
-      throw Noted()
-    }
-    log.noteGroup(at: key)
+    guard case .key(let key) = place else { throw notGroups() }
+    log.noteGroup(at: key) { Key(stringValue: $0) != nil }
     return KeyedDecodingContainer(KeyedValues(decoder: self))
   }
 
@@ -17,13 +13,17 @@ extension ValueDecoder: Decoder {
 
   func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
 
+  /// The error for an element of a list that should be a group.
+  func notGroups() -> any Error {
+    let leaf = leaf().flatMap { configuration.leaf(at: $0.key) ?? $0 }
+    return leaf.map { wrong("a list of groups", $0, .malformed) } ?? missing("a list of groups")
+  }
+
   /// A decoder for each element of the list at the place.
-  private func elements() throws -> [ValueDecoder] {
+  func elements() throws -> [ValueDecoder] {
+    if case .key(let key) = place { log.noteList(at: key) }
     if hasNumberedElements { return groups() }
-    guard let leaf = leaf() else {
-      try log.note(.missing("a list", at: key, log, configuration))
-      return []
-    }
+    guard let leaf = value() else { throw missing("a list") }
     return try values(of: leaf).map { value in
       let element = Leaf(key: leaf.key, value: value, origin: leaf.origin)
       return ValueDecoder(
@@ -57,9 +57,8 @@ extension ValueDecoder: Decoder {
       return text.split(separator: ",", omittingEmptySubsequences: false).map {
         .text($0.trimmingCharacters(in: .whitespacesAndNewlines))
       }
-    case .number, .bool, .group:
-      try log.note(.wrongType("a list", leaf, .malformed, isSecret: keepsSecret))
-      return []
+    case .bool where leaf.isOptionAlone: return [leaf.value]
+    case .number, .bool, .group: throw wrong("a list", leaf, .malformed)
     }
   }
 }

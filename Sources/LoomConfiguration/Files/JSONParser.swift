@@ -15,7 +15,9 @@ struct JSONParser {
 
   /// Reads a document, which must be an object.
   static func read(_ data: Data, _ file: String) throws(ConfigurationError) -> LocatedValue {
-    guard let text = String(validating: data, as: UTF8.self) else {
+    // Decoding repairs invalid UTF-8, so the bytes differ. `String(validating:as:)` needs iOS 18.
+    let text = String(decoding: data, as: UTF8.self)
+    guard text.utf8.elementsEqual(data) else {
       throw ConfigurationError([.syntax("the file is not UTF-8", in: file, line: nil)])
     }
     var parser = JSONParser(file: file, scalars: Array(text.unicodeScalars))

@@ -15,7 +15,7 @@ public protocol ConfigurationSource: Sendable {
 
   /// The keys that the source has values for; nil, which is the default, if it cannot list them.
   ///
-  /// Only from listed keys can Loom find misspelled ones, and read dictionaries and lists of groups.
+  /// Only from listed keys can Loom find misspelled ones, and read dictionaries, lists of groups and optional groups.
   var keys: [String]? { get }
 
   /// The value for a key.

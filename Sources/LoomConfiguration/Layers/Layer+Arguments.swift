@@ -1,5 +1,5 @@
 extension Configuration.Layer {
-  /// Command-line arguments: `--database.host=localhost`, `--database.host localhost`, and `--verbose` for true.
+  /// Command-line arguments: `--database.host=localhost`, `--database.host localhost`, or `--verbose` for a `Bool`.
   ///
   /// An option without `=` takes the next argument as its value, unless that begins with a dash and is not a number. A repeated
   /// option is a list. The layer ignores everything after `--`, and arguments that belong to no option.
@@ -12,25 +12,24 @@ extension Configuration.Layer {
   ) -> Configuration.Layer {
     Configuration.Layer { () throws(ConfigurationError) -> ReadLayer in
       var leaves: [String: Leaf] = [:]
-      for (name, texts) in options(of: arguments) {
-        let value = texts.count == 1 ? ConfigurationValue.text(texts[0]) : .list(texts.map { .text($0) })
+      for (name, values) in options(of: arguments) {
         let origin = ConfigurationOrigin(layer: "the arguments", spelling: "--" + name)
-        leaves[name] = Leaf(key: name, value: value, origin: origin)
+        leaves[name] = Leaf(key: name, value: values.count == 1 ? values[0] : .list(values), origin: origin)
       }
       return ReadLayer("the arguments", leaves, naming: .someKeys)
     }
   }
 
   /// The values of each option.
-  private static func options(of arguments: [String]) -> [String: [String]] {
-    var options: [String: [String]] = [:]
+  private static func options(of arguments: [String]) -> [String: [ConfigurationValue]] {
+    var options: [String: [ConfigurationValue]] = [:]
     var rest = arguments[...]
     while let argument = rest.popFirst(), argument != "--" {
       guard argument.hasPrefix("--") else { continue }
       let parts = argument.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let isNextValue = parts.count == 1 && rest.first.map(isValue) == true
-      let value = parts.count == 2 ? String(parts[1]) : isNextValue ? rest.removeFirst() : "true"
-      options[String(parts[0]), default: []].append(value)
+      let text = parts.count == 2 ? String(parts[1]) : isNextValue ? rest.removeFirst() : nil
+      options[String(parts[0]), default: []].append(text.map { .text($0) } ?? .bool(true))
     }
     return options
   }

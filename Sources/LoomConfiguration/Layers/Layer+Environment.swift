@@ -23,16 +23,7 @@ extension Configuration.Layer {
         leaves[name] = Leaf(key: name, value: .text(text), origin: origin)
       }
       let naming = prefix.isEmpty ? ReadLayer.Naming.someSpellings : .spellings
-      return ReadLayer("the environment", leaves, naming: naming, separator: "_") { start + variableName(of: $0) }
+      return ReadLayer("the environment", leaves, naming: naming, separator: "_") { start + VariableName.of($0) }
     }
-  }
-
-  /// The name of a key's variable: `FEED_PAGE_SIZE` for `feed.pageSize`.
-  private static func variableName(of key: String) -> String {
-    zip("_" + key, key).map { former, letter in
-      guard letter.isLetter || letter.isNumber else { return "_" }
-      let isNewWord = letter.isUppercase && (former.isLowercase || former.isNumber)
-      return (isNewWord ? "_" : "") + letter.uppercased()
-    }.joined()
   }
 }

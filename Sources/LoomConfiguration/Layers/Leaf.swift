@@ -3,6 +3,29 @@ struct Leaf: Sendable {
   let key: String
   let value: ConfigurationValue
   let origin: ConfigurationOrigin
+  /// Where the names of the key begin in its UTF-8 text, as its source has them: one of them may contain dots.
+  var nameStarts: [Int] = [0]
+
+  /// Whether the value is that of an option without one: `--verbose`.
+  var isOptionAlone: Bool { if case .bool = value { origin.spelling?.hasPrefix("--") ?? false } else { false } }
+}
+
+extension Leaf {
+  /// The name that follows a group's key, as the source has written it.
+  func name(below group: String) -> WrittenName {
+    let prefix = group.isEmpty ? "" : group + "."
+    let start = prefix.utf8.count
+    // Swift takes differently encoded texts for equal; their names are told apart at dots.
+    guard key.utf8.starts(with: prefix.utf8) else {
+      return WrittenName(name: String(key.dropFirst(prefix.count)), isWhole: false, isGroup: false, leaf: self)
+    }
+    let next = nameStarts.first { $0 > start }
+    let rest = key.utf8.dropFirst(start)
+    let name = next.map { rest.prefix($0 - start - 1) } ?? rest
+    return WrittenName(
+      name: String(decoding: name, as: UTF8.self), isWhole: nameStarts.contains(start), isGroup: next != nil, leaf: self
+    )
+  }
 }
 
 /// A value of a file as its parser has read it.

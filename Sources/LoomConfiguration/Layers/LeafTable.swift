@@ -10,7 +10,7 @@ struct LeafTable {
   let layer: String
 
   /// Adds a value and all that is in it.
-  mutating func add(_ value: LocatedValue, at key: String) {
+  mutating func add(_ value: LocatedValue, at key: WrittenKey) {
     switch value.content {
     case .null: return
     case .scalar(let scalar): insert(scalar, at: key, value.line)
@@ -19,21 +19,23 @@ struct LeafTable {
     }
   }
 
-  private mutating func addMembers(_ members: [(name: String, value: LocatedValue)], at key: String, _ line: Int?) {
+  private mutating func addMembers(_ members: [(name: String, value: LocatedValue)], at key: WrittenKey, _ line: Int?) {
     let former = leaves.count + emptyGroups.count
     var seen: [String: Int?] = [:]
     for (name, member) in members {
-      let path = key.isEmpty ? name : key + "." + name
+      let path = key.member(name)
       if let first = seen.updateValue(member.line, forKey: name) {
-        problems.append(.duplicateKey(path, in: layer, first: first, second: member.line))
+        problems.append(.duplicateKey(path.text, in: layer, first: first, second: member.line))
       } else {
         add(member, at: path)
       }
     }
-    if leaves.count + emptyGroups.count == former, !key.isEmpty { emptyGroups[key] = leaf([:], at: key, line) }
+    if leaves.count + emptyGroups.count == former, !key.text.isEmpty {
+      emptyGroups[key.text] = leaf([:], at: key, line)
+    }
   }
 
-  private mutating func addList(_ elements: [LocatedValue], at key: String, _ line: Int?) {
+  private mutating func addList(_ elements: [LocatedValue], at key: WrittenKey, _ line: Int?) {
     let scalars = elements.compactMap { element -> ConfigurationValue? in
       if case .scalar(let scalar) = element.content { scalar } else { nil }
     }
@@ -42,18 +44,31 @@ struct LeafTable {
       if case .null = element.content {
         problems.append(.syntax("a null stands in a list", in: layer, line: element.line))
       }
-      add(element, at: key + "." + String(index))
+      add(element, at: key.member(String(index)))
     }
   }
 
-  private mutating func insert(_ value: ConfigurationValue, at key: String, _ line: Int?) {
-    if let first = leaves[key] {
-      return problems.append(.duplicateKey(key, in: layer, first: first.origin.line, second: line))
+  private mutating func insert(_ value: ConfigurationValue, at key: WrittenKey, _ line: Int?) {
+    if let first = leaves[key.text] {
+      return problems.append(.duplicateKey(key.text, in: layer, first: first.origin.line, second: line))
     }
-    leaves[key] = leaf(value, at: key, line)
+    leaves[key.text] = leaf(value, at: key, line)
   }
 
-  private func leaf(_ value: ConfigurationValue, at key: String, _ line: Int?) -> Leaf {
-    Leaf(key: key, value: value, origin: ConfigurationOrigin(layer: layer, line: line))
+  private func leaf(_ value: ConfigurationValue, at key: WrittenKey, _ line: Int?) -> Leaf {
+    Leaf(
+      key: key.text, value: value, origin: ConfigurationOrigin(layer: layer, line: line), nameStarts: key.nameStarts)
+  }
+}
+
+/// A key as it is put together from names.
+struct WrittenKey {
+  private(set) var text = ""
+  private(set) var nameStarts: [Int] = []
+
+  /// The key that continues this one with a name.
+  func member(_ name: String) -> WrittenKey {
+    let prefix = text.isEmpty ? "" : text + "."
+    return WrittenKey(text: prefix + name, nameStarts: nameStarts + [prefix.utf8.count])
   }
 }

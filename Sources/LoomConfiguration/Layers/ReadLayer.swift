@@ -15,6 +15,8 @@ final class ReadLayer: Sendable {
   private let emptyGroups: [String: Leaf]
   private let emptySpellings: [String]
   private let source: (any ConfigurationSource)?
+  /// Finds keys of the layer that a misspelled one may mean.
+  let similar: SimilarKeys
   let naming: Naming
 
   /// How keys are known.
@@ -45,6 +47,7 @@ final class ReadLayer: Sendable {
     self.spell = spell
     spellings = leaves.keys.sorted()
     emptySpellings = emptyGroups.keys.sorted()
+    similar = SimilarKeys(spellings, separator: separator)
     var groups: [Substring: Leaf] = [:]
     for name in spellings + emptySpellings {
       for end in name.indices where name[end] == separator && groups[name[..<end]] == nil {
@@ -57,7 +60,7 @@ final class ReadLayer: Sendable {
   /// The layer of a document; throws if a key appears twice in it.
   convenience init(_ name: String, _ document: LocatedValue) throws(ConfigurationError) {
     var table = LeafTable(layer: name)
-    table.add(document, at: "")
+    table.add(document, at: WrittenKey())
     if !table.problems.isEmpty { throw ConfigurationError(table.problems) }
     self.init(name, table.leaves, emptyGroups: table.emptyGroups)
   }
@@ -73,25 +76,54 @@ final class ReadLayer: Sendable {
     return Leaf(key: key, value: value, origin: ConfigurationOrigin(layer: name))
   }
 
+  func leaf(spelled name: String) -> Leaf? { leaves[name] }
+
   /// What shows that a key is a group: the first value in it, or the group itself if it is empty.
   ///
   /// Nothing of a layer whose names do not determine keys: `LOG_LEVEL` may be `level` in the group `log`, or `log-level`.
-  func group(at key: String) -> Leaf? { hasKeys ? groups[key[...]] ?? emptyGroups[key] : nil }
+  func group(at key: String, except isHidden: (String) -> Bool) -> Leaf? {
+    guard hasKeys else { return nil }
+    let first = groups[key[...]]
+    if let first, !isHidden(first.key) { return first }
+    let other = first == nil ? nil : leaves(below: key).first { !isHidden($0.key) }
+    return other ?? emptyGroups[key]
+  }
 
   /// Whether the layer lists a value for a key, or one that may be below the key.
-  func hasListedValues(at key: String) -> Bool {
+  func hasListedValues(at key: String, except isHidden: (String) -> Bool) -> Bool {
     let name = spell(key)
-    return leaves[name] != nil || groups[name[...]] != nil
+    if leaves[name] != nil { return true }
+    guard let first = groups[name[...]] else { return false }
+    return !hasKeys || !isHidden(first.key) || leaves(below: key).contains { !isHidden($0.key) }
   }
 
   /// The same for an element of a list, which may be a group that has nothing in it.
-  func hasElement(at key: String) -> Bool { emptyGroups[key] != nil || hasListedValues(at: key) }
+  func hasElement(at key: String) -> Bool { emptyGroups[key] != nil || hasListedValues(at: key) { _ in false } }
 
-  /// The keys with a prefix, of values and of groups that have nothing in them, as far as the layer lists them.
+  /// The values below a key, and the groups that have nothing in them, as far as the layer knows keys.
   ///
   /// - Complexity: O(log *n* + *k*) for *k* of *n* keys
-  func keys(withPrefix prefix: String) -> [String] {
-    hasKeys ? [spellings, emptySpellings].flatMap { $0.sortedElements(withPrefix: prefix) } : []
+  func leaves(below key: String) -> some Sequence<Leaf> {
+    let prefix = key.isEmpty ? "" : key + "."
+    let names = hasKeys ? [spellings, emptySpellings] : []
+    return names.map { $0.sortedElements(withPrefix: prefix) }.joined().lazy.compactMap { [leaves, emptyGroups] name in
+      leaves[name] ?? emptyGroups[name]
+    }
+  }
+
+  /// A value of a group some of whose possible names are known to be its own.
+  func value(inGroup key: String, except isHidden: (String) -> Bool, hasName: (String) -> Bool) -> Leaf? {
+    if hasKeys {
+      return leaves(below: key).first { leaf in
+        !isHidden(leaf.key) && leaf.name(below: key).candidates.contains(where: hasName)
+      }
+    }
+    // A type that takes every name says nothing about variables.
+    if hasName(VariableName.nobodys) { return nil }
+    let prefix = key.isEmpty ? spell("") : spell(key) + String(separator)
+    return spellings.sortedElements(withPrefix: prefix)
+      .first { VariableName.candidates(for: $0.dropFirst(prefix.count)).contains(where: hasName) }
+      .flatMap { leaves[$0] }
   }
 
   /// Whether the layer's own names are keys.

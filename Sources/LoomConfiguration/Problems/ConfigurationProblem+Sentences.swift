@@ -52,7 +52,7 @@ extension ConfigurationProblem {
     }
     return Self(
       code: .missingValue, detail: "No layer has a value for \(quoted(key)), which must be \(article).\(whole)",
-      key: key, places: configuration.layers.map { $0.place(of: key) }, similar: SimilarKeys.of(key, in: configuration),
+      key: key, places: configuration.layers.map { $0.place(of: key) }, hints: Hints { configuration.keys(like: key) },
       isMember: key != log.key)
   }
 
@@ -63,14 +63,25 @@ extension ConfigurationProblem {
   }
 
   /// A missing value of a group that has a default, and of which something is set.
-  func beside(_ set: Leaf, of group: String) -> Self {
+  func beside(_ set: Leaf?, ofDefault group: String) -> Self {
+    beside(set, .hasDefault, "so the default of \(Self.quoted(group)) is not used")
+  }
+
+  /// The same for an optional group.
+  func beside(_ set: Leaf?, ofOptional group: String) -> Self {
+    beside(set, .isOptional, "so \(Self.quoted(group)) is not nil")
+  }
+
+  private func beside(_ set: Leaf?, _ part: PartOfGroup, _ consequence: String) -> Self {
+    guard code == .missingValue, self.part == nil, let set, set.key != key else { return self }
     var problem = self
-    problem.detail += " \(Self.quoted(set.key)) has a value, so the default of \(Self.quoted(group)) is not used."
-    (problem.origin, problem.group) = (set.origin, group)
+    problem.detail += " \(Self.quoted(set.key)) has a value, \(consequence)."
+    (problem.origin, problem.part) = (set.origin, part)
     return problem
   }
 
   static func wrongType(_ article: String, _ leaf: Leaf, _ fault: ValueFault, isSecret: Bool) -> Self {
+    if leaf.isOptionAlone { return optionAlone(article, leaf) }
     let value = isSecret ? leaf.value.kind + ", which is hidden as a secret" : ShownValue.text(of: leaf.value)
     let (code, end) =
       switch fault {
@@ -82,15 +93,22 @@ extension ConfigurationProblem {
     return Self(code: code, detail: sentence, key: leaf.key, origin: leaf.origin)
   }
 
+  private static func optionAlone(_ article: String, _ leaf: Leaf) -> Self {
+    let option = leaf.origin.spelling ?? leaf.key
+    return Self(
+      code: .wrongType, detail: "\(option) needs a value: \(quoted(leaf.key)) must be \(article).", key: leaf.key,
+      origin: leaf.origin, isOptionAlone: true)
+  }
+
   static func refused(_ type: String, key: String, _ leaf: Leaf?, _ text: String?) -> Self {
     let reason = text.map { ": \($0)" } ?? ". Its message is hidden, because it may contain a secret."
     return Self(
       code: .refused, detail: "`\(type)` refuses \(quoted(key))\(reason)", key: key, origin: leaf?.origin)
   }
 
-  static func unknownKey(_ key: String, at origin: ConfigurationOrigin, similar: [String]) -> Self {
+  static func unknownKey(_ key: String, at origin: ConfigurationOrigin, similar: Hints) -> Self {
     Self(
-      code: .unknownKey, detail: "No declared value reads \(quoted(key)).", key: key, origin: origin, similar: similar)
+      code: .unknownKey, detail: "No declared value reads \(quoted(key)).", key: key, origin: origin, hints: similar)
   }
 
   static func declaredAfterReload(_ subject: String, _ key: String?) -> Self {
@@ -103,6 +121,8 @@ extension ConfigurationProblem {
 }
 
 extension ConfigurationProblem {
+  private static let otherWays = "or remove the group's other values; or make the property an optional"
+
   /// Ways to fix the problem.
   var remedies: [String] {
     switch code {
@@ -115,17 +135,19 @@ extension ConfigurationProblem {
         "pass ConfigurationModule(configuration) to the injector;",
         "in a test, ConfigurationModule([\(Self.quoted(key ?? "…")): …])",
       ]
-    case .missingValue where group != nil:
-      [
-        "set this key too: a default replaces a whole group, never a part of it;",
-        "or remove the group's other values; or make the property an optional",
-      ]
+    case .missingValue where part == .hasDefault:
+      ["set this key too: a default replaces a whole group, never a part of it;", Self.otherWays]
+    case .missingValue where part == .isOptional:
+      ["set this key too: an optional group is nil only if none of its keys has a value;", Self.otherWays]
     case .missingValue where isMember:
       [
         "set it in one of these places, or in .defaults([…]);",
-        "or make the property an optional: a default of its own is not used",
+        "or make the property an optional: a default of its own is not used;",
+        "then verify again: the type has not read the keys after it",
       ]
     case .missingValue: ["set it in one of these places, or give it a default where it is declared"]
+    case .wrongType where isOptionAlone:
+      ["write \(origin?.spelling ?? "--…")=…, or leave the option out"]
     case .wrongType, .outOfRange, .refused: ["correct the value, or the type where it is declared"]
     case .unknownKey: ["correct the key, or delete it", "or allow it: ConfigurationModule(…, unknownKeys: .allowed)"]
     case .declaredAfterReload: ["declare it in a module of the injector that you reload, or reload that injector again"]

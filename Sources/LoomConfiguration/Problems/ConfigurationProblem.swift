@@ -15,11 +15,29 @@ public struct ConfigurationProblem: Hashable, Sendable {
   /// The places where Loom looked for the key.
   public internal(set) var places: [String] = []
   /// Existing keys that may be the intended one, with their places.
-  public internal(set) var similar: [String] = []
-  /// The group that has a default, if the missing value is one of a group that is set in part.
-  var group: String?
+  ///
+  /// - Complexity: O(*n*) for *n* existing keys the first time, then a bounded number of comparisons
+  public var similar: [String] { hints?.find() ?? [] }
+  var hints: Hints?
+  /// Why the group could have been left out as a whole, if the missing value is one of a group that is set in part.
+  var part: PartOfGroup?
+  /// Whether the value is that of an option without one.
+  var isOptionAlone = false
   /// Whether the missing value is one of a group.
   var isMember = false
+}
+
+/// Why a group that is set in part could have been left out.
+enum PartOfGroup: Hashable {
+  case hasDefault, isOptional
+}
+
+/// How to find keys that may be the intended one; that follows from a problem's key, and does not tell problems apart.
+struct Hints: Hashable, Sendable {
+  let find: @Sendable () -> [String]
+
+  static func == (left: Hints, right: Hints) -> Bool { true }
+  func hash(into hasher: inout Hasher) {}
 }
 
 extension ConfigurationProblem: CustomStringConvertible {

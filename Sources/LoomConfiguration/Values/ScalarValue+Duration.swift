@@ -17,7 +17,6 @@ extension Duration: ScalarValue {
     self = isNegative ? .zero - sum : sum
   }
   static var article: String { "a Duration" }
-  static var placeholder: Duration { .seconds(1) }
 
   private static var unitMissing: ValueFault { .hint("Write it with its unit: \"250ms\", \"1.5s\", \"2m\" or \"1h\"") }
 

@@ -10,7 +10,6 @@ extension URL: ScalarValue {
     self = url
   }
   static var article: String { "a URL" }
-  static var placeholder: URL { URL(filePath: "/") }
 }
 
 extension Date: ScalarValue {
@@ -36,7 +35,6 @@ extension Date: ScalarValue {
   }
 
   static var article: String { "a Date" }
-  static var placeholder: Date { Date(timeIntervalSinceReferenceDate: 0) }
 }
 
 extension Data: ScalarValue {
@@ -45,5 +43,4 @@ extension Data: ScalarValue {
     self = data
   }
   static var article: String { "Data" }
-  static var placeholder: Data { Data() }
 }

@@ -10,8 +10,6 @@ extension ScalarValue where Self: FixedWidthInteger {
     self = number
   }
   static var article: String { (Self.self is Int.Type ? "an " : "a ") + TypeSpelling.of(Self.self) }
-  // Some types refuse zero.
-  static var placeholder: Self { 1 }
 }
 
 extension Int: ScalarValue {}
@@ -35,7 +33,6 @@ extension ScalarValue where Self: BinaryFloatingPoint & LosslessStringConvertibl
     self = number
   }
   static var article: String { "a " + TypeSpelling.of(Self.self) }
-  static var placeholder: Self { 1 }
 }
 
 extension Double: ScalarValue {}
@@ -49,5 +46,4 @@ extension Decimal: ScalarValue {
     self = number
   }
   static var article: String { "a Decimal" }
-  static var placeholder: Decimal { 1 }
 }

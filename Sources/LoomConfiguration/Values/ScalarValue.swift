@@ -6,8 +6,6 @@ protocol ScalarValue {
   init(_ value: ConfigurationValue) throws(ValueFault)
   /// The type's name in a sentence: "an Int".
   static var article: String { get }
-  /// The stand-in for a missing or wrong value while the other values of its group are read.
-  static var placeholder: Self { get }
 }
 
 /// Why a value cannot be read as a type.
@@ -43,7 +41,6 @@ extension String: ScalarValue {
     }
   }
   static var article: String { "a String" }
-  static var placeholder: String { "" }
 }
 
 extension Bool: ScalarValue {
@@ -59,5 +56,4 @@ extension Bool: ScalarValue {
     }
   }
   static var article: String { "a Bool" }
-  static var placeholder: Bool { false }
 }

@@ -59,11 +59,13 @@ struct GraphPicture {
   }
 
   private mutating func addProblems(_ problems: [Problem]) {
+    if problems.isEmpty { return }
+    let keyed = Dictionary(grouping: nodes.indices) { nodes[$0].key }
+    let placed = Dictionary(grouping: nodes.indices) { nodes[$0].location }
     for problem in problems {
-      let key = problem.key.description.filter { $0 != "`" }
-      for (index, node) in nodes.enumerated() where node.key == key || node.isAt(problem.location) {
-        complaints[index, default: []].append(problem.description)
-      }
+      let named = keyed[problem.key.description.filter { $0 != "`" }] ?? []
+      let there = problem.location.flatMap { placed[$0] } ?? []
+      for index in Set(named + there) { complaints[index, default: []].append(problem.description) }
     }
   }
 
@@ -101,8 +103,6 @@ struct GraphPicture {
 }
 
 extension DependencyGraph.Node {
-  fileprivate func isAt(_ place: CodeLocation?) -> Bool { place != nil && place == location }
-
   /// A description of the node, in lines.
   func facts(_ complaints: [String]) -> [String] {
     [id, manner] + [location?.description, installation].compactMap(\.self) + complaints

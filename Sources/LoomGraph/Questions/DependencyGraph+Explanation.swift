@@ -16,16 +16,20 @@ extension DependencyGraph {
   ///   - name: the name of the key.
   /// - Returns: the tree; it shows the dependencies of a shared instance once, and a cycle up to its first node.
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges, times the depth of the tree
-  public func explain<T>(_ type: T.Type, named name: Name? = nil) -> String { explain(Self.id(type, name)) }
+  public func explain<T>(_ type: T.Type, named name: Name? = nil) -> String {
+    explain(Self.id(type, name), called: AnyKey(Key(type, named: name)).description.filter { $0 != "`" })
+  }
 
   /// Explains how the injector would create a node's instance, by the node's identifier; like ``explain(_:named:)``.
   ///
   /// - Parameter id: the `Node.id` of the node.
-  /// - Returns: the tree.
+  /// - Returns: the tree; if no node has the identifier, a sentence that says so, with those of a similar spelling.
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges, times the depth of the tree
-  public func explain(_ id: String) -> String {
+  public func explain(_ id: String) -> String { explain(id, called: id) }
+
+  private func explain(_ id: String, called name: String) -> String {
     var explanation = Explanation(of: self)
-    return explanation.tree(from: id)
+    return explanation.tree(from: id) ?? "Nothing is bound to \(name)." + question(about: id)
   }
 
   private struct Explanation {
@@ -42,8 +46,8 @@ extension DependencyGraph {
     /// Deeper trees than this are no help, and would need a deep stack.
     private static let greatestDepth = 60
 
-    mutating func tree(from id: String) -> String {
-      guard let root = nodes[id] else { return "Nothing is bound to \(id)." }
+    mutating func tree(from id: String) -> String? {
+      guard let root = nodes[id] else { return nil }
       lines.append(describe(root))
       shown.insert(id)
       addChildren(of: id, indentation: "", depth: 1)

@@ -18,7 +18,7 @@ extension DependencyGraph {
   public func node(called id: String) -> Node? { nodes.first { $0.id == id } }
 
   static func id<T>(_ type: T.Type, _ name: Name?) -> String {
-    AnyKey(Key(type, named: name)).description.filter { $0 != "`" }
+    AnyKey(Key(type, named: name)).fullDescription.filter { $0 != "`" }
   }
 
   /// The paths on which one key needs another, each as its edges from first to last; the shortest come first.

@@ -43,7 +43,10 @@ extension Problem.Subject: Encodable {
       try encoder.encode(["binding": owner, "dependency": kind.description, "target": target])
     case .module(let name): try encoder.encode(["module": name])
     case .arguments(let types): try encoder.encode(["arguments": types])
+    case .injector: try encoder.encode(["injector": description])
     case .injectedProperty: try encoder.encode(["property": "@Injected"])
+    case .call: try encoder.encode(["call": description])
+    case .property(let name, of: let type): try encoder.encode(["property": name ?? "", "of": type])
     case .installer(let module): try encoder.encode(["installer": module])
     }
   }

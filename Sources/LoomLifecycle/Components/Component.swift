@@ -13,7 +13,7 @@
 /// }
 /// ```
 ///
-/// A module declares it with ``Loom/Module/component(_:id:level:priority:start:fileID:line:)``, and the injector
+/// A module declares it with ``Loom/AnyModule/component(_:id:level:priority:start:fileID:line:)``, and the injector
 /// creates it.
 @MainActor
 public protocol Component: AnyObject, Sendable {

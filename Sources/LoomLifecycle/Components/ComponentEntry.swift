@@ -39,11 +39,14 @@ extension ComponentEntry: CompanionDeclared {
 /// A class that some module declares as a component, whether or not another one replaces it.
 struct DeclaredComponent: Sendable {
   let key: AnyKey
+  let declaration: ComponentDeclaration
 }
 
 /// The settings with which a module declares a component.
 struct ComponentDeclaration: Sendable {
   var id: String
+  /// Whether the id is the name of the class, because the module sets none.
+  var isNamedByClass = true
   var level = ComponentOrder.Level.normal
   var priority = ComponentOrder.Priority.medium
   var start = Lifecycle.StartTime.atOnce

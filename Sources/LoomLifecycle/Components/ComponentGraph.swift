@@ -54,6 +54,7 @@ struct ComponentGraph: Sendable {
   ///
   /// - Complexity: O(*n*) for *n* nodes, whose types are spelled
   var labels: [String?] {
-    needs.groups.map { group in group.lazy.compactMap { needs.name(of: $0) }.first }
+    let names = needs.names
+    return needs.groups.map { group in group.lazy.compactMap { names[$0] }.first }
   }
 }

@@ -7,6 +7,7 @@ extension ComponentOrder {
   func line(of index: Int, _ labels: [String?]) -> String {
     let (component, unit) = (components[index], search.units[index])
     var line = "\(component.id): \(component.rank.level), \(component.rank.priority)"
+    if component.rank.isDeferred { line += ", deferred" }
     if let dependent = dependent(of: unit) {
       line += "; needed by \(components[dependent].id): \(path(to: unit, labels))"
     }

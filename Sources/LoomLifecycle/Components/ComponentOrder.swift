@@ -1,13 +1,16 @@
 /// The order in which components start, and why.
 ///
-/// The dependencies of a component start before it, as early as the component itself would. Otherwise, the higher level comes
-/// first, then the larger priority, then the earlier declaration.
+/// The dependencies of a component start before it, as early as the component itself would. Otherwise, deferred
+/// components come last; then the higher level comes first, then the larger priority, then the earlier declaration.
 public struct ComponentOrder: Sendable, CustomStringConvertible {
   /// The places in the list of components of those that come first to last.
   let indices: [Int]
   /// Which components need which.
   let graph: ComponentGraph
   let components: [RankedComponent]
+  /// The components that start with the application, by their indices: those declared so, and those that one of these
+  /// needs.
+  let awaited: Set<Int>
   let search: OrderSearch
 
   /// Orders components.
@@ -15,7 +18,11 @@ public struct ComponentOrder: Sendable, CustomStringConvertible {
   /// - Complexity: O(*n* log *n* + *e*) for *n* components and *e* edges, and O(*n*²) at worst, when components that
   ///   become ready come behind most of those that already are
   init(_ components: [RankedComponent], _ graph: ComponentGraph) {
-    (self.components, self.graph, search) = (components, graph, OrderSearch(components, graph))
+    let awaited = Self.awaited(of: components, graph)
+    var components = components
+    for index in components.indices { components[index].rank.isDeferred = !awaited.contains(index) }
+    (self.components, self.graph, self.awaited) = (components, graph, awaited)
+    search = OrderSearch(components, graph)
     indices = search.order
   }
 
@@ -32,11 +39,10 @@ public struct ComponentOrder: Sendable, CustomStringConvertible {
     return indices.enumerated().map { "\($0 + 1). \(line(of: $1, labels))" }.joined(separator: "\n")
   }
 
-  /// The components that start with the application, by their indices: those declared so, and those that one of these
-  /// needs.
+  /// The components that start with the application.
   ///
   /// - Complexity: O(*n* + *e*) for *n* units and *e* dependencies
-  var awaited: Set<Int> {
+  private static func awaited(of components: [RankedComponent], _ graph: ComponentGraph) -> Set<Int> {
     var isAwaited = Array(repeating: false, count: graph.components.count)
     // A unit comes behind those that it needs.
     for unit in isAwaited.indices.reversed() {
@@ -55,7 +61,6 @@ public struct ComponentOrder: Sendable, CustomStringConvertible {
 
   /// Warnings of deferred components that start with the application after all, because one of that needs them.
   private var hastened: [LifecycleProblem] {
-    let awaited = awaited
     let hastened = indices.filter { awaited.contains($0) && components[$0].entry.start == .deferred }
     return hastened.map { LifecycleProblem(.notDeferred, of: components[$0].entry) }
   }
@@ -64,6 +69,6 @@ public struct ComponentOrder: Sendable, CustomStringConvertible {
 /// The facts that order components, besides the graph.
 struct RankedComponent: Sendable {
   let entry: ComponentEntry
-  let rank: Rank
+  var rank: Rank
   var id: String { entry.id }
 }

@@ -9,7 +9,8 @@ struct ComponentPlan {
   /// Checks the declarations of components, and the manifest.
   ///
   /// - Complexity: O(*n*) for *n* components and entries; O(*n* · *m*) where *m* entries match no component
-  init(_ declared: [ComponentEntry], _ manifest: ComponentManifest?) {
+  init(_ declared: [ComponentEntry], of all: [DeclaredComponent], _ manifest: ComponentManifest?) {
+    problems = namesakes(declared, all)
     let byID = manifest == nil ? [:] : Dictionary(declared.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
     var settings: [String: ComponentManifest.Entry] = [:]
     var listed: Set<String> = []
@@ -25,6 +26,22 @@ struct ComponentPlan {
       let rank = Rank(level: level, priority: setting?.priority ?? entry.priority, contribution: place)
       components.append(RankedComponent(entry: entry, rank: rank))
       if entry.driver != nil { problems.append(LifecycleProblem(.inUse, of: entry)) }
+    }
+  }
+
+  /// Components that have taken the place of another class only because both have the same name.
+  private func namesakes(_ declared: [ComponentEntry], _ all: [DeclaredComponent]) -> [LifecycleProblem] {
+    let byName = Dictionary(grouping: all.filter(\.declaration.isNamedByClass), by: \.declaration.id)
+    return declared.compactMap { entry in
+      let others = entry.isNamedByClass ? byName[entry.id, default: []].filter { $0.key != entry.key } : []
+      if others.isEmpty { return nil }
+      let types = DistinctTypeNames(others.map(\.key.type) + [entry.key.type])
+      let notes = others.map {
+        LifecycleProblem.Note(LifecycleProblem.Note.replaces, types.name(of: $0.key.type), at: $0.declaration.location)
+      }
+      let name = types.name(of: entry.key.type)
+      let detail = "\(name) replaces another class only because both are called \"\(entry.id)\"."
+      return LifecycleProblem(.duplicateID, of: entry, detail, notes: notes)
     }
   }
 

@@ -1,6 +1,6 @@
 public import Loom
 
-extension Module {
+extension AnyModule {
   /// Declares a component: binds the class as a singleton, and makes every lifecycle of the injector start it.
   ///
   /// ```swift
@@ -122,14 +122,15 @@ extension Module {
     _ location: CodeLocation
   ) -> ComponentOptions<C> {
     let declaration = ComponentDeclaration(
-      id: id ?? TypeSpelling.of(C.self), level: level, priority: priority, start: start, location: location)
+      id: id ?? TypeSpelling.of(C.self), isNamedByClass: id == nil, level: level, priority: priority, start: start,
+      location: location)
     installOnce(LifecycleModule())
-    contribute(to: DeclaredComponent.self).to(instance: DeclaredComponent(key: AnyKey(Key(C.self))))
+    contribute(to: DeclaredComponent.self, at: location).to(
+      instance: DeclaredComponent(key: AnyKey(Key(C.self)), declaration: declaration))
     // Under its id, so that one of the same id replaces it in a child, and in the modules of `with` and `overriding:`.
     let name = Name(declaration.id)
-    contribute(to: ComponentEntry.self, named: name, fileID: location.fileID, line: location.line).to {
-      (component: Lazy<C>) in
-      ComponentEntry(C.self, declaration) { try component.resolve() }
+    contribute(to: ComponentEntry.self, named: name, at: location).to { (component: Lazy<C>) in
+      ComponentEntry(C.self, declaration) { try component.product() }
     }.in(.singleton)
     return ComponentOptions(binding: bind(C.self, at: location, to: make, repeat each source).in(.singleton))
   }

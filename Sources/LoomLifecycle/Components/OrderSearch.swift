@@ -46,17 +46,12 @@ struct OrderSearch: Sendable {
     let keys = graph.components.indices.map { unit in
       (place(heirs[unit]), graph.components[unit].map { places[$0] }.min() ?? -1)
     }
-    var missing = graph.needCounts
-    // Sorted from the last to the first.
-    var ready = missing.indices.filter { missing[$0] == 0 }.sorted { keys[$0] > keys[$1] }
-    while let unit = ready.popLast() {
+    var ranks = Array(repeating: 0, count: keys.count)
+    for (rank, unit) in keys.indices.sorted(by: { keys[$0] < keys[$1] }).enumerated() { ranks[unit] = rank }
+    var ready = ReadyUnits(graph, in: ranks)
+    while let unit = ready.next() {
       order += graph.components[unit].sorted { places[$0] < places[$1] }
-      for dependent in graph.dependents[unit] {
-        missing[dependent] -= 1
-        if missing[dependent] > 0 { continue }
-        let later = ready.lastIndex { keys[$0] > keys[dependent] }
-        ready.insert(dependent, at: later.map { $0 + 1 } ?? 0)
-      }
+      ready.end(unit)
     }
   }
 }

@@ -5,8 +5,9 @@ extension Injector {
   ///
   /// - Complexity: O(*n*) for *n* bindings
   func undeclaredComponents(except known: Set<AnyKey>) -> [LifecycleProblem] {
-    products.filter { $0.key.type is any Component.Type && !known.contains($0.key) }.map {
-      LifecycleProblem(.notDeclared, TypeSpelling.of($0.key.type), at: $0.location)
-    }
+    let undeclared = products.filter { $0.key.type is any Component.Type && !known.contains($0.key) }
+    if undeclared.isEmpty { return [] }
+    let types = DistinctTypeNames(known.map(\.type) + undeclared.map(\.key.type))
+    return undeclared.map { LifecycleProblem(.notDeclared, types.name(of: $0.key.type), at: $0.location) }
   }
 }

@@ -170,8 +170,8 @@ extension EventRegistrar {
   /// Notifies the watchers that a handler begins.
   ///
   /// - Returns: notifies them that it has ended.
-  func begin(_ event: String) -> () -> Void {
-    let ends = watchers.map { $0.begin(component, event) }
+  func begin(_ occasion: Occasion) -> () -> Void {
+    let ends = watchers.map { $0.begin(component, occasion) }
     return { for end in ends { end() } }
   }
 }

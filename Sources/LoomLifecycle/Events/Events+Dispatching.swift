@@ -22,7 +22,7 @@ extension Events {
   @usableFromInline
   func forEachWatched<E, Answer>(_ handlers: [Uncounted<Handler<E, Answer>>], _ event: E, _ next: (Answer) -> Next) {
     for handler in handlers.map(\.object) where !handler.isRemoved {
-      let ended = handler.owner.begin("\(E.self)")
+      let ended = handler.owner.begin(.event(of: E.self))
       let answer = handler.call(event)
       ended()
       if next(answer) == .stop { break }
@@ -79,7 +79,7 @@ extension Events {
   private func beginDeep(_ event: Any.Type) {
     innermost.append(event)
     guard depth > Self.greatestDepth else { return }
-    let chain = innermost.suffix(Self.shownDepth).map { "\($0)" }.joined(separator: " → ")
+    let chain = innermost.suffix(Self.shownDepth).map(names.name).joined(separator: " → ")
     fatalError(
       """
       [EVENTS_WITHOUT_END] More than \(Self.greatestDepth) events have been sent within each other.

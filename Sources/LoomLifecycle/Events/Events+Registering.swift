@@ -7,7 +7,11 @@ extension Events {
   /// Adds a handler, which a dispatch under way does not call.
   ///
   /// - Complexity: O(*n*) for *n* handlers of the event
-  func add<Element: Registration>(_ handler: Element) { set(.adding(handler, to: list(of: Element.self))) }
+  func add<Element: Registration>(_ handler: Element) {
+    let list = list(of: Element.self)
+    if list == nil, let event = handler.event { names.add(event) }
+    set(.adding(handler, to: list))
+  }
 
   /// Removes a handler, which dispatches under way pass over.
   ///

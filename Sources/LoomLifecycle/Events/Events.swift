@@ -28,6 +28,8 @@ public final class Events {
   var depth = 0
   /// The types of the last of them, noted only when there are nearly too many: noting costs more than sending.
   var innermost: [Any.Type] = []
+  /// The names of the events that have had handlers.
+  let names = EventNames()
   /// Closures to run when the outermost dispatch is over.
   var afterwards: [@MainActor () -> Void] = []
 
@@ -69,7 +71,7 @@ public final class Events {
     let combining = E.combining
     var answer = combining.empty
     for handler in list(of: AsyncHandler<E, E.Answer>.self)?.retained ?? [] where !handler.isRemoved {
-      let ended = handler.owner.begin("\(E.self)")
+      let ended = handler.owner.begin(.event(of: E.self))
       let next = combining.add(&answer, await handler.call(event)())
       ended()
       if next == .stop { break }

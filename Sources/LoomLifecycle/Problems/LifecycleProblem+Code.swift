@@ -29,6 +29,8 @@ extension LifecycleProblem {
     public static let notMade = Self(rawValue: "NOT_MADE")
     /// An action that closes an instance of the injector threw an error.
     public static let notClosed = Self(rawValue: "NOT_CLOSED")
+    /// The component has not been started, because one that it needs has failed.
+    public static let needFailed = Self(rawValue: "NEED_FAILED")
     /// A handler of a phase threw an error.
     public static let phaseThrew = Self(rawValue: "PHASE_THREW")
     /// A handler of a phase exceeded its limit.

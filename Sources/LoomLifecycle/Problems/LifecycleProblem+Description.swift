@@ -35,6 +35,7 @@ extension LifecycleProblem: CustomStringConvertible {
     case .notClosed: "The injector could not be closed without an error." + reason
     case .notDeferred:
       "\(name) is deferred, but starts with the application, because a component that does so needs it."
+    case .needFailed: "\(name) has not been started, because \(quoted(detail ?? "")), which it needs, has failed."
     case .phaseThrew: "\(name) threw an error in \(phase?.rawValue ?? "a phase"): \(detail ?? "")"
     case .timedOut: "\(name) did not finish \(phase?.rawValue ?? "a phase") within \(detail ?? "its limit")."
     case .shutdownTimedOut:
@@ -62,6 +63,11 @@ extension LifecycleProblem: CustomStringConvertible {
 
   private var remedy: [String] {
     switch code {
+    case .duplicateID where notes.contains { $0.label == Note.replaces }:
+      [
+        "if it is to replace it, write the id: component(…, id: \(name))",
+        "give one of them another id: component(…, id: \"…\")",
+      ]
     case .duplicateID where detail != nil: ["add each component once, and after lifecycle.remove(…) again"]
     case .duplicateID: ["give one of them another id: component(…, id: \"…\")"]
     case .unknownComponent: ["write the id as it is declared", "install the module that declares the component"]
@@ -69,6 +75,7 @@ extension LifecycleProblem: CustomStringConvertible {
     case .unknownLevel: ["use \"basic\" or \"normal\""]
     case .inUse:
       ["give this one its own components: Lifecycle(injector.with(…)); when a lifecycle stops, it closes its injector"]
+    case .needFailed: ["when that can start, add both again: lifecycle.add(…)", "take it as a Lazy"]
     case .timedOut where notes.contains { $0.label == Note.canceled }:
       ["end when the task is canceled", "give what is canceled more time: Lifecycle.Options(stopLimit: …)"]
     case .timedOut:

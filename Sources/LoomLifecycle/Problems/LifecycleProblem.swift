@@ -15,6 +15,8 @@ public struct LifecycleProblem: Hashable, Sendable, Codable {
 
     /// The role of what has canceled a handler.
     static let canceled = "canceled"
+    /// The role of a component whose place another one has taken.
+    static let replaces = "replaces"
 
     init(_ label: String, _ text: String, at location: CodeLocation? = nil) {
       (self.label, self.text, self.location) = (label, text, location)

@@ -1,3 +1,5 @@
+import Loom
+
 extension Lifecycle {
   /// Declares which of the system's events the application forwards.
   ///
@@ -11,10 +13,10 @@ extension Lifecycle {
 
   /// The application's events that have handlers and are not forwarded.
   var unforwarded: [LifecycleProblem] {
-    members.flatMap { member in
-      (member.registrar?.heard ?? []).filter { !forwarded.contains(ObjectIdentifier($0)) }.map {
-        LifecycleProblem(.notForwarded, of: member.entry, "\($0)")
-      }
+    let heard = members.flatMap { member in
+      (member.registrar?.heard ?? []).filter { !forwarded.contains(ObjectIdentifier($0)) }.map { (member, $0) }
     }
+    let types = DistinctTypeNames(heard.map(\.1))
+    return heard.map { LifecycleProblem(.notForwarded, of: $0.entry, types.name(of: $1)) }
   }
 }

@@ -17,7 +17,16 @@ extension Lifecycle {
     /// The phase's name.
     public var description: String { rawValue }
 
-    /// Whether it undoes another phase, in the reverse order.
-    var undoes: Bool { self == .stop || self == .tearDown }
+    /// The phase that it undoes, in the reverse order.
+    var undone: Phase? {
+      switch self {
+      case .stop: .start
+      case .tearDown: .setUp
+      case .setUp, .start, .ready, .run: nil
+      }
+    }
+
+    /// Whether it undoes another phase.
+    var undoes: Bool { undone != nil }
   }
 }

@@ -21,8 +21,21 @@ extension Lifecycle {
   }
 
   /// Takes members through phases, one after the other.
-  func walk(_ members: [Member], through phases: [Phase], goesOn: Bool) -> HandlerWalk {
-    var rest = phases.flatMap { phase in members.map { (phase, $0) } }[...]
+  func walk(_ members: [Member], through phases: [Phase]) -> HandlerWalk {
+    walk(phases.flatMap { phase in members.map { (phase, $0) } }, goesOn: false)
+  }
+
+  /// Undoes what members have begun, phase by phase, in the reverse of the order in which they have begun it.
+  func undoing(_ members: [Member]) -> HandlerWalk {
+    let phases = [Phase.stop, .tearDown].flatMap { phase in
+      let begun = members.compactMap { member in phase.undone.flatMap { member.begun[$0] }.map { ($0, member) } }
+      return begun.sorted { $0.0 > $1.0 }.map { (phase, $0.1) }
+    }
+    return walk(phases, goesOn: true)
+  }
+
+  private func walk(_ phases: [(Phase, Member)], goesOn: Bool) -> HandlerWalk {
+    var rest = phases[...]
     return HandlerWalk(of: self, goesOn: goesOn) { [self] in
       while let (phase, member) = rest.first {
         if let step = step(of: member, in: phase) { return step }
@@ -37,39 +50,34 @@ extension Lifecycle {
   ///
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges of the dependency graph, besides the handlers
   func inParallel(_ phase: Phase) async -> [HandlerWalk.Failure] {
-    var failures = await walk(members.filter { $0.entry == nil }, through: [phase], goesOn: false).run()
+    var failures = await walk(members.filter { $0.entry == nil }, through: [phase]).run()
     if failures.isEmpty { failures = await inUnits(phase) }
     return failures.isEmpty ? await inOrder([phase]) : failures
   }
 
-  /// Takes the units of the graph through a phase, each when those that it needs have been; the first failure cancels
-  /// the handlers under way.
+  /// Takes the units of the graph through a phase, each when those that it needs have been through it.
+  ///
+  /// Several that may begin do so in their order. The first failure cancels the handlers under way.
   ///
   /// - Returns: the failures, in the order in which they came.
   private func inUnits(_ phase: Phase) async -> [HandlerWalk.Failure] {
     let members = membersOfUnits
-    var (missing, failures) = (order.graph.needCounts, [HandlerWalk.Failure]())
-    var ready = missing.indices.filter { missing[$0] == 0 }
-    func release(_ unit: Int) {
-      for dependent in order.graph.dependents[unit] {
-        missing[dependent] -= 1
-        if missing[dependent] == 0 { ready.append(dependent) }
-      }
-    }
+    var failures: [HandlerWalk.Failure] = []
+    var ready = ReadyUnits(order.graph, in: members.map { $0.first?.place ?? -1 })
     return await withTaskGroup(of: (unit: Int, failures: [HandlerWalk.Failure]).self) { group in
       while true {
-        while failures.isEmpty, let unit = ready.popLast() {
+        while failures.isEmpty, let unit = ready.next() {
           if members[unit].isEmpty {
-            release(unit)
+            ready.end(unit)
             continue
           }
-          let walk = walk(members[unit], through: [phase], goesOn: false)
+          let walk = walk(members[unit], through: [phase])
           let run: @MainActor @Sendable () async -> (Int, [HandlerWalk.Failure]) = { (unit, await walk.run()) }
           group.addTask(operation: run)
         }
         guard let ended = await group.next() else { return failures }
         failures += ended.failures
-        if failures.isEmpty { release(ended.unit) } else { group.cancelAll() }
+        if failures.isEmpty { ready.end(ended.unit) } else { group.cancelAll() }
       }
     }
   }

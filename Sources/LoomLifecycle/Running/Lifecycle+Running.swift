@@ -5,32 +5,37 @@ extension Lifecycle {
   /// throws, on a signal, when the calling task is canceled, and after ``requestStop(_:)``. If the request came before,
   /// it starts nothing. A second signal ends the process immediately.
   ///
+  /// A lifecycle runs once. Another call meanwhile waits for the same end, and ends like the first.
+  ///
   /// - Parameter signals: the signals to stop on.
   /// - Throws: a ``LifecycleError`` if starting, long-running work, stopping or closing the injector fails; its cause is the
-  ///   first error.
+  ///   first error. Or one with ``LifecycleProblem/Code/stopped`` if the lifecycle has already stopped, or is stopping.
   /// - Complexity: O(*n*) for *n* components, plus their handlers
   public func run(stoppingOn signals: Set<Signal> = [.terminate, .interrupt]) async throws(LifecycleError) {
+    if case .stopping = state { throw .hasStopped }
     isRun = true
     let source = SignalSource(signals) { [weak self] in self?.requestStop(.signal($0)) }
     defer { source.cancel() }
     await source.listen()
-    let failure: LifecycleError? = await withTaskCancellationHandler {
-      do throws(LifecycleError) {
-        if request.reason == nil { try await start() }
-      } catch {
-        // A requested stop is no problem.
-        let problems = error.problems.filter { $0.code != .stopped }
-        return problems.isEmpty && request.reason != nil ? nil : error
-      }
+    await withTaskCancellationHandler {
+      if request.reason == nil { try? await start() }
+      // A start that fails stops, too.
       await request.wait()
-      return nil
     } onCancel: {
       requestStop(.cancelled)
     }
-    if let failure { throw failure }
     let report = await stop()
+    // A handler cannot wait for the start, which waits for the handler.
+    let failure = HandlerMark.isRunning(for: self) ? nil : await starting?.value
+    if let failure, !isRequested(failure) { throw failure }
     let problems = allProblems(of: report)
     if !problems.isEmpty { throw LifecycleError(problems) }
+  }
+
+  /// Whether a start has ended because a stop was requested, and for nothing else: that is no problem.
+  private func isRequested(_ failure: LifecycleError) -> Bool {
+    if case .failed = request.reason { return false }
+    return failure.problems.allSatisfy { $0.code == .stopped }
   }
 
   /// Requests ``run(stoppingOn:)`` to stop, from any thread, even before it begins.
@@ -78,8 +83,9 @@ extension Lifecycle {
       if error is CancellationError, run.task.isCancelled { return }
       let problem = LifecycleProblem(.phaseThrew, of: run.member.entry, in: .run, "\(error)", cause: error)
       unreported.append(problem)
-      if takesPart(run) { requestStop(.failed(problem.description)) }
-      return
+      guard takesPart(run) else { return }
+      if let entry = run.member.entry { failed.append(entry) }
+      return requestStop(.failed(problem.description))
     }
     run.hasEnded = true
     if run.whenDone == .stop, takesPart(run) { requestStop(.finished) }

@@ -21,7 +21,7 @@ extension Lifecycle {
         throw LifecycleError([.stopped("The lifecycle was asked to stop before it started: \(reason).")])
       }
       let task = Task { await self.performStart() }
-      state = .starting(task)
+      (state, starting) = (.starting(task), task)
       let error = await task.valueOrCancel()
       if let error { throw error }
       startDeferred()
@@ -29,8 +29,7 @@ extension Lifecycle {
       if !HandlerMark.isRunning(for: self), let error = await task.value { throw error }
     case .started: return
     case .stopping:
-      let sentence = "The lifecycle has been stopped. A lifecycle starts only once: create another one."
-      throw LifecycleError([.stopped(sentence)])
+      throw .hasStopped
     }
   }
 
@@ -41,14 +40,16 @@ extension Lifecycle {
     }
     if error == nil { error = self.error(of: await inOrder(options.isParallel ? [.ready] : [.setUp, .start, .ready])) }
     if let error {
+      // Unless a stop was requested before: then a run that waits has no problem.
+      request.record(.failed(error.description))
       let report = await beginStopping().value
       // An injector that could not be started has closed itself, and its report says so.
       let hasClosed = error.problems.contains { $0.code == .notMade && $0.component == nil }
       return LifecycleError(error.problems + (hasClosed ? report.problems : allProblems(of: report)))
     }
     state = .started
-    endWaitingForStart()
     isAwaitingDeferred = members.contains { !$0.isAwaited }
+    endWaitingForStart()
     for member in members { beginRunning(member) }
     runEarly()
     return nil
@@ -92,7 +93,8 @@ extension Lifecycle {
 
   /// The next thing that a member does in a phase.
   func step(of member: Member, in phase: Phase) -> HandlerWalk.Step? {
-    guard let handler = member.next(in: phase) else { return nil }
+    turns += 1
+    guard let handler = member.next(in: phase, turn: turns) else { return nil }
     let limit = handler.limit ?? (phase.undoes ? options.stopLimit : options.startLimit)
     return HandlerWalk.Step(member: member, phase: phase, limit: limit, run: watched(handler))
   }
@@ -122,14 +124,21 @@ extension Lifecycle {
   }
 
   /// Whether a stop of the start has been requested: nothing more begins then.
-  private var isInterrupted: Bool { Task.isCancelled || isAskedToStop }
+  var isInterrupted: Bool { Task.isCancelled || isAskedToStop }
 
   /// Why a start that has been canceled did not go on.
-  private func interruption(_ step: HandlerWalk.Step? = nil, cause: (any Error)? = nil) -> LifecycleProblem {
+  func interruption(_ step: HandlerWalk.Step? = nil, cause: (any Error)? = nil) -> LifecycleProblem {
     let sentence =
       request.reason.map { "The lifecycle was asked to stop while it started: \($0)." }
       ?? "The task that waited for the start was canceled."
     return LifecycleProblem(.stopped, of: step?.member.entry, in: step?.phase, sentence, cause: cause)
+  }
+}
+
+extension LifecycleError {
+  /// The error of a start or a run that comes too late.
+  static var hasStopped: LifecycleError {
+    LifecycleError([.stopped("The lifecycle has been stopped. A lifecycle starts only once: create another one.")])
   }
 }
 

@@ -43,9 +43,9 @@ extension Lifecycle {
     early = []
     for arrival in arrivals.values { arrival.cancel() }
     for arrival in arrivals.values { _ = await arrival.value }
-    for departure in departures.values { await departure.value }
+    for departure in departures { await departure.task.value }
     var problems = await end(runs)
-    problems += await walk(members.reversed(), through: [.stop, .tearDown], goesOn: true).run().map(problem)
+    problems += await undoing(members).run().map(problem)
     for member in members.reversed() { member.release() }
     for listener in listeners { listener.release() }
     members = []
@@ -77,7 +77,7 @@ extension Lifecycle {
 
   /// Undoes the work of a single component.
   func undo(_ member: Member) async -> [LifecycleProblem] {
-    let walk = walk([member], through: [.stop, .tearDown], goesOn: true)
+    let walk = undoing([member])
     // Not canceled with the caller: work that has begun is undone.
     let failures = await Task { await walk.run() }.value
     member.release()

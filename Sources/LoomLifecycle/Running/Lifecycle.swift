@@ -46,7 +46,13 @@ public final class Lifecycle {
   /// Components that are started by themselves: deferred ones and those that are added.
   var arrivals: [ObjectIdentifier: Task<LifecycleError?, Never>] = [:]
   /// Components that are removed, and stopped by themselves.
-  var departures: [ObjectIdentifier: Task<Void, Never>] = [:]
+  var departures: [Departure] = []
+  /// Components that have failed, so that none starts that needs them; until they start after all.
+  var failed: [ComponentEntry] = []
+  /// How many turns of members there have been.
+  var turns = 0
+  /// The start, from its beginning on.
+  var starting: Task<LifecycleError?, Never>?
   var runs: [Run] = []
   var forwarded: Set<ObjectIdentifier> = []
   /// Problems that no report has had yet.
@@ -63,7 +69,7 @@ public final class Lifecycle {
   var isOutOfTime = false
   let injectorStart = BoundedWait<InjectionError?>()
   let injectorClose = BoundedWait<CloseReport>()
-  /// Wait for the start under way to end.
+  /// Wait for the start under way to end, and for deferred components.
   var startWaiters: [CheckedContinuation<Void, Never>] = []
   /// Closures to run when the components have started.
   var early: [@MainActor () -> Void] = []
@@ -94,10 +100,12 @@ public final class Lifecycle {
   ) throws(LifecycleError) {
     self.injector = injector
     self.options = options
-    (events, declared, known) = try Self.found(in: injector)
-    recorder = options.isProfiled ? ProfileRecorder(options.clock) : nil
+    let all: [DeclaredComponent]
+    (events, declared, all) = try Self.found(in: injector)
+    known = Set(all.map(\.key))
+    recorder = options.isProfiled ? ProfileRecorder(options.clock, events.names) : nil
     host = EventRegistrar(events, of: nil, at: -1, .now)
-    let plan = ComponentPlan(declared, manifest)
+    let plan = ComponentPlan(declared, of: all, manifest)
     guard plan.problems.isEmpty else { throw LifecycleError(plan.problems) }
     order = ComponentOrder(plan.components, ComponentGraph(injector.needs(of: plan.components.map(\.entry.key))))
     let enabled = Set(plan.components.map(\.id))
@@ -111,13 +119,15 @@ public final class Lifecycle {
     if let recorder { watch(by: recorder) }
   }
 
-  /// The events, the components, and the classes that some module declares as components.
-  private static func found(in injector: Injector) throws(LifecycleError) -> (Events, [ComponentEntry], Set<AnyKey>) {
+  /// The events, the components, and all declarations of components, replaced ones too.
+  private static func found(
+    in injector: Injector
+  ) throws(LifecycleError) -> (Events, [ComponentEntry], [DeclaredComponent]) {
     do {
-      let known = Set(try injector.resolve([DeclaredComponent].self).map(\.key))
+      let all = try injector.unplaced([DeclaredComponent].self)
       // Without components, nobody has installed the module that binds events.
-      let entries = try injector.resolve([ComponentEntry].self).eachOnce
-      return (try injector.resolve(Events?.self) ?? Events(), entries, known)
+      let entries = try injector.unplaced([ComponentEntry].self).eachOnce
+      return (try injector.unplaced(Events?.self) ?? Events(), entries, all)
     } catch {
       throw LifecycleError([LifecycleProblem(.notMade, nil, in: nil, error.description, cause: error)])
     }

@@ -9,8 +9,8 @@ final class Member {
   nonisolated let place: Int
   private(set) var component: (any Component)?
   private(set) var registrar: EventRegistrar?
-  /// The phases that it has begun.
-  private(set) var begun: Set<Lifecycle.Phase> = []
+  /// The phases that it has begun, each with its turn among all beginnings of the lifecycle.
+  private(set) var begun: [Lifecycle.Phase: Int] = [:]
   /// The phases that it has been through without an error.
   private(set) var passed: Set<Lifecycle.Phase> = []
   /// The phases of which a handler has succeeded, and those of which one has failed.
@@ -18,6 +18,7 @@ final class Member {
   private var failed: Set<Lifecycle.Phase> = []
   /// Whether it leaves, and begins only undoing phases.
   var isLeaving = false
+  private var isRunning = false
   private var pending: [PhaseHandler] = []
   private var phase: Lifecycle.Phase?
 
@@ -49,11 +50,12 @@ final class Member {
     withExtendedLifetime(former) {}
   }
 
-  /// The next handler of a phase, which it begins or goes on with; nil when it has been through.
-  func next(in phase: Lifecycle.Phase) -> PhaseHandler? {
+  /// The next handler of a phase, which it begins in a turn or goes on with; nil when it has been through.
+  func next(in phase: Lifecycle.Phase, turn: Int) -> PhaseHandler? {
     guard let registrar, !passed.contains(phase) else { return nil }
     guard phase.undoes ? undoes(in: phase) : !isLeaving else { return nil }
-    if begun.insert(phase).inserted {
+    if begun[phase] == nil {
+      begun[phase] = turn
       self.phase = phase
       pending = registrar.handlers(of: phase).reversed()
       if phase == .tearDown { registrar.endHearing() }
@@ -66,7 +68,11 @@ final class Member {
   }
 
   /// Whether its work that lasts may begin: it is ready, and the work has not begun.
-  func beginsRunning() -> Bool { passed.contains(.ready) && begun.insert(.run).inserted }
+  func beginsRunning() -> Bool {
+    guard passed.contains(.ready), !isRunning else { return false }
+    isRunning = true
+    return true
+  }
 
   /// Whether it has been made and has not been through a phase.
   func isBehind(_ phase: Lifecycle.Phase) -> Bool { registrar != nil && !passed.contains(phase) && self.phase != phase }
@@ -78,7 +84,7 @@ final class Member {
 
   /// Whether there is something to undo in a phase: a start that succeeded, as far as it came, or a set up that began.
   private func undoes(in phase: Lifecycle.Phase) -> Bool {
-    guard phase == .stop else { return begun.contains(.setUp) }
+    guard phase == .stop else { return begun[.setUp] != nil }
     return passed.contains(.start) || (succeeded.contains(.start) && !failed.contains(.start))
   }
 }

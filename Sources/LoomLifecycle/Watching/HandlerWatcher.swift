@@ -3,7 +3,7 @@ protocol HandlerWatcher: AnyObject, Sendable {
   /// A handler begins.
   ///
   /// - Returns: a function to call when it ends.
-  func begin(_ component: String?, _ event: String) -> () -> Void
+  func begin(_ component: String?, _ occasion: Occasion) -> () -> Void
 }
 
 extension Lifecycle {
@@ -11,7 +11,7 @@ extension Lifecycle {
   func watched(_ handler: PhaseHandler) -> @MainActor () async throws -> Void {
     guard events.isWatched else { return handler.run }
     return {
-      let ended = handler.owner.begin(handler.phase.rawValue)
+      let ended = handler.owner.begin(.phase(handler.phase))
       defer { ended() }
       try await handler.run()
     }

@@ -5,7 +5,7 @@ public struct LifecycleProfile: Sendable, Hashable, Codable, CustomStringConvert
     /// The component's id; `host` for the application itself.
     public let component: String
     /// The type of the event, or the name of the phase.
-    public let event: String
+    public internal(set) var event = ""
     /// How often handlers ran.
     public private(set) var count = 0
     private var totalNanoseconds: Int64 = 0
@@ -16,7 +16,7 @@ public struct LifecycleProfile: Sendable, Hashable, Codable, CustomStringConvert
     /// The time of the slowest.
     public var slowest: Duration { .nanoseconds(slowestNanoseconds) }
 
-    init(_ component: String, _ event: String) { (self.component, self.event) = (component, event) }
+    init(_ component: String) { self.component = component }
 
     mutating func add(_ duration: Duration) {
       count += 1

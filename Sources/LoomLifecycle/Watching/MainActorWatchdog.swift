@@ -35,9 +35,10 @@ public final class MainActorWatchdog: Sendable {
   @MainActor
   public init(of lifecycle: Lifecycle, threshold: Duration, report: @escaping @Sendable (Block) -> Void) {
     let threshold = min(max(threshold, .milliseconds(1)), LimitTimer.longest)
-    let pulse = WatchdogPulse(threshold: threshold, report: report)
+    let pulse = WatchdogPulse(threshold: threshold, lifecycle.events.names, report: report)
     self.pulse = pulse
-    let interval = DispatchTimeInterval.nanoseconds(Int((threshold / 4).nanoseconds))
+    // Where `Int` has 32 bits, half an hour is the longest time: then the watchdog looks more often than it has to.
+    let interval = DispatchTimeInterval.microseconds(Int(clamping: (threshold / 4).nanoseconds / 1000))
     timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "LoomLifecycle.watchdog"))
     timer.schedule(deadline: .now() + interval, repeating: interval)
     // A sendable closure does not belong to the main actor: it runs on the timer's queue.

@@ -5,7 +5,7 @@ final class WatchdogPulse: HandlerWatcher {
   private struct Handling {
     let number: Int
     let component: String?
-    let event: String
+    let occasion: Occasion
     /// Whether it has waited for something, so that it need not be what keeps the main actor busy.
     var hasWaited = false
   }
@@ -21,17 +21,18 @@ final class WatchdogPulse: HandlerWatcher {
   }
 
   private let threshold: Duration
+  private let names: EventNames
   private let report: @Sendable (MainActorWatchdog.Block) -> Void
   private let state = Guarded(State())
 
-  init(threshold: Duration, report: @escaping @Sendable (MainActorWatchdog.Block) -> Void) {
-    (self.threshold, self.report) = (threshold, report)
+  init(threshold: Duration, _ names: EventNames, report: @escaping @Sendable (MainActorWatchdog.Block) -> Void) {
+    (self.threshold, self.names, self.report) = (threshold, names, report)
   }
 
-  func begin(_ component: String?, _ event: String) -> () -> Void {
+  func begin(_ component: String?, _ occasion: Occasion) -> () -> Void {
     let number = state.withLock { state in
       state.next += 1
-      state.handling.append(Handling(number: state.next, component: component, event: event))
+      state.handling.append(Handling(number: state.next, component: component, occasion: occasion))
       return state.next
     }
     return { [self] in state.withLock { state in state.handling.removeAll { $0.number == number } } }
@@ -63,7 +64,8 @@ final class WatchdogPulse: HandlerWatcher {
       guard now - asked >= threshold, !state.isReported else { return (nil, false) }
       state.isReported = true
       let culprit = state.handling.last { !$0.hasWaited }
-      return (.init(component: culprit?.component, event: culprit?.event, duration: now - asked), false)
+      let event = culprit.map { names.name(of: $0.occasion) }
+      return (.init(component: culprit?.component, event: event, duration: now - asked), false)
     }
     if let block { report(block) }
     if asks { Task { @MainActor in self.answer() } }

@@ -22,7 +22,7 @@ enum DateText {
     guard clock[1].isDigits, let fraction = Decimal(string: "0." + clock[1]),
       let date = wholeSeconds(String(first))?.addingTimeInterval(-offset)
     else { return nil }
-    let seconds = Decimal(Int(date.timeIntervalSinceReferenceDate)) + fraction
+    let seconds = Decimal(Int64(date.timeIntervalSinceReferenceDate)) + fraction
     return Double(seconds.description).map { Date(timeIntervalSinceReferenceDate: $0) }
   }
 
@@ -31,7 +31,7 @@ enum DateText {
     let seconds = date.timeIntervalSinceReferenceDate
     guard abs(seconds) < 1e12, let exact = Decimal(string: seconds.description) else { return nil }
     let whole = seconds.rounded(.down)
-    let fraction = exact - Decimal(Int(whole))
+    let fraction = exact - Decimal(Int64(whole))
     let clock = Date(timeIntervalSinceReferenceDate: whole).formatted(.iso8601).dropLast()
     let text = String(clock) + (fraction.isZero ? "" : fraction.description.dropFirst()) + "Z"
     return self.date(text) == date ? text : nil

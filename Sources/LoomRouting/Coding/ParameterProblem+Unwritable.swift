@@ -11,6 +11,7 @@ extension ParameterProblem {
     static let dots = Self("a segment . or .. leads elsewhere")
     static func several(_ count: Int) -> Self { Self("one segment of the path cannot hold \(count) values") }
     static let host = Self("a host keeps only lowercase letters, digits, -, ., _ and ~")
+    static let punycode = Self("the host would have a label that is not valid Punycode")
     static let wildcard = Self("the pattern has * or ** without a name there")
     /// It is not a number, a date too far away, a URL with a base.
     static let value = Self("its text could not be read again")

@@ -16,11 +16,14 @@ final class RouteDecoder: Decoder {
   let codingPath: [any CodingKey]
   /// Whether a decoding error has passed here that a user's own code has thrown.
   var hasPassedError = false
+  /// The parameters of the path that the route has no keys for; nil for a value in a route.
+  private(set) var unknown: UnknownParameters?
 
   /// Decodes the route itself.
   init(_ values: RouteValues, userInfo: [CodingUserInfoKey: any Sendable] = [:]) {
     self.values = values
     context = userInfo
+    unknown = UnknownParameters(values.pathNames)
     (name, position, parent, codingPath) = ("", nil, nil, [])
   }
 
@@ -41,7 +44,10 @@ final class RouteDecoder: Decoder {
     try RouteDecoder(values, userInfo: userInfo).decodeSelf(type)
   }
 
-  var userInfo: [CodingUserInfoKey: Any] { context }
+  var userInfo: [CodingUserInfoKey: Any] {
+    unknown?.noteOtherRequest()
+    return context
+  }
 
   /// Where the values are that have this name.
   var positions: ArraySlice<Int> { position.map { [$0] } ?? values.positions(of: name) }
@@ -50,10 +56,17 @@ final class RouteDecoder: Decoder {
     guard position == nil || name.isEmpty else {
       throw ParameterProblem(name: name, type: "value with names inside", value: text, reason: .malformed)
     }
+    unknown?.note(type)
     return KeyedDecodingContainer(RouteKeyedDecoding<Key>(decoder: self))
   }
 
-  func unkeyedContainer() throws -> any UnkeyedDecodingContainer { RouteUnkeyedDecoding(self) }
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    unknown?.noteOtherRequest()
+    return RouteUnkeyedDecoding(self)
+  }
 
-  func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
+  func singleValueContainer() throws -> any SingleValueDecodingContainer {
+    unknown?.noteOtherRequest()
+    return self
+  }
 }

@@ -7,11 +7,14 @@ struct RouteKeyedEncoding<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
   /// Whether a key may be any text, as a dictionary's may: it exists only where it has a value, and a dot in it would be
   /// read as two names.
-  private static var keysAreAnyText: Bool { Key(stringValue: "\u{0}") != nil }
+  ///
+  /// The cases of an enumeration are all known. The type of a key may be the user's, so the encoder makes no key of
+  /// another text to find out.
+  private func isAnyText(_ key: some CodingKey) -> Bool { Mirror(reflecting: key).displayStyle != .enum }
 
   private func child(_ key: some CodingKey) -> RouteEncoder {
     let child = RouteEncoder(encoder, key: key)
-    if key.stringValue.utf8.contains(.dot), Self.keysAreAnyText { encoder.record.note(.dottedKey, name: child.name) }
+    if key.stringValue.utf8.contains(.dot), isAnyText(key) { encoder.record.note(.dottedKey, name: child.name) }
     return child
   }
 
@@ -23,7 +26,7 @@ struct RouteKeyedEncoding<Key: CodingKey>: KeyedEncodingContainerProtocol {
     let child = child(key)
     try child.encodeSelf(value)
     // The keys of a dictionary are gone where their value is; properties are not.
-    if child.hasCodedNil, Self.keysAreAnyText { throw ParameterProblem.unwritable(child.name, .hiddenNil) }
+    if child.hasCodedNil, isAnyText(key) { throw ParameterProblem.unwritable(child.name, .hiddenNil) }
   }
 
   func encodeIfPresent<T: Encodable>(_ value: T?, forKey key: Key) throws {

@@ -27,6 +27,13 @@ struct RouteValues: Sendable {
     }
   }
 
+  /// The names in the path, each once.
+  var pathNames: [String] {
+    let names = items[..<parametersStart].map(\.name)
+    // The segments of a rest follow each other.
+    return names.indices.filter { $0 == 0 || names[$0] != names[$0 - 1] }.map { names[$0] }
+  }
+
   /// One past the last item that comes from where the item at this position comes from.
   func sourceEnd(of position: Int) -> Int {
     if position < parametersStart { return parametersStart }

@@ -55,7 +55,11 @@ struct RouteWriter {
     _ value: String, of name: String, _ prefix: String = "", _ suffix: String = "", isHost: Bool
   ) throws(ParameterProblem) {
     guard !value.isEmpty else { throw .unwritable(name, .empty) }
-    if isHost, !value.utf8.allSatisfy(\.isKeptInHost) { throw .unwritable(name, .host, value) }
+    if isHost {
+      guard value.utf8.allSatisfy(\.isKeptInHost) else { throw .unwritable(name, .host, value) }
+      let host = prefix + value + suffix
+      guard HostName.ascii(host) == host else { throw .unwritable(name, .punycode, value) }
+    }
     let start = url.count
     url.appendEscaped(prefix.utf8)
     url.appendEscaped(value.utf8)
@@ -99,12 +103,4 @@ extension [UInt8] {
       if byte.isUnreserved || isKept(byte) { append(byte) } else { self += byte.escape }
     }
   }
-}
-
-extension UInt8 {
-  private var isMark: Bool { "-._~".utf8.contains(self) }
-
-  fileprivate var isUnreserved: Bool { isLetter || isDigit || isMark }
-
-  fileprivate var isKeptInHost: Bool { isUnreserved && !isCapital }
 }

@@ -14,6 +14,11 @@ extension UInt8 {
   /// The byte itself, or the small letter of an ASCII capital.
   var lowercased: UInt8 { isCapital ? self | 0x20 : self }
 
+  /// Whether RFC 3986 leaves the byte unreserved, so that a URL may have it anywhere.
+  var isUnreserved: Bool { isLetter || isDigit || "-._~".utf8.contains(self) }
+  /// Whether a host keeps the byte, without escaping it or making it a small letter.
+  var isKeptInHost: Bool { isUnreserved && !isCapital }
+
   /// The value of a hexadecimal digit; nil for any other byte.
   var hexadecimal: UInt8? {
     if isDigit { return self - UInt8(ascii: "0") }

@@ -12,19 +12,26 @@ struct PatternIndex: Sendable {
     (self.patterns, self.trie) = (patterns, trie)
   }
 
-  /// The pattern that a URL leads to, with nothing allocated.
+  /// The pattern that a URL leads to, with nothing allocated but for an international host.
   ///
   /// Complexity: O(*n*) in the bytes of the URL where no segment leads astray; at most ``PatternTrie/work`` visits.
   func number(of url: String, trust: URLTrust) throws(URLProblem) -> Int? {
-    number(of: try URLCheck.parts(of: url, trust))
+    try Self.parts(of: url, trust).flatMap(number)
   }
 
   /// The pattern that a URL leads to, with the parameters' values and the items of the query.
   ///
   /// Complexity: as that of ``number(of:trust:)``, and O(*n*) in the bytes that are returned.
   func match(_ url: String, trust: URLTrust) throws(URLProblem) -> PatternMatch? {
-    let parts = try URLCheck.parts(of: url, trust)
+    guard let parts = try Self.parts(of: url, trust) else { return nil }
     return number(of: parts).map { PatternMatch(number: $0, of: patterns[$0], parts) }
+  }
+
+  /// The parts of a URL with its host as URLs carry it; nil if no pattern has such a host.
+  ///
+  /// The URL has been split and checked by then, so that no conversion can make a part of it another one.
+  private static func parts(of url: String, _ trust: URLTrust) throws(URLProblem) -> URLParts? {
+    try URLCheck.parts(of: url, trust).withASCIIHost
   }
 
   private func number(of url: URLParts) -> Int? { trie.number(of: URLSegments(url), under: .init(url)) }

@@ -35,10 +35,8 @@ extension PatternProblem.Flaw {
   static let invalidEscape = Self("A percent sign precedes two hexadecimal digits; as text it is `%25`.")
   static let notUTF8 = Self("The escapes are not valid UTF-8.")
   static let userInfo = Self("A host cannot have a user before it; an at sign as text is `%40`.")
+  static let invalidHost = Self("The host is not a valid international domain name.")
+  static let labelWithParameter = Self(
+    "A label of a host that has a parameter in it is ASCII, and the other labels are valid international names.")
   static let parameterWithPort = Self("A host with a port has no parameter.")
-  static func parameterAfterScheme(_ name: String, scheme: String) -> Self {
-    Self(
-      "`\(scheme):` is a scheme here, and `\(name)` is text. Write `/\(scheme):\(name)` for a parameter after text, or "
-        + "`\(scheme)::\(name)` for one after a scheme.")
-  }
 }

@@ -21,8 +21,21 @@ struct SegmentReader {
     while position < range.upperBound { try readPart() }
     let (before, after) = (try text(prefix), try text(suffix))
     try check()
+    if isHost { return try host(before, name, after) }
     guard let name else { return .literal(before) }
     return .piece(prefix: before, name: name, suffix: after)
+  }
+
+  /// A host as URLs carry it.
+  private func host(_ before: String, _ name: String?, _ after: String) throws(PatternProblem) -> Pattern.Segment {
+    guard let name else {
+      guard let host = HostName.ascii(before) else { throw problem(.invalidHost, at: range.lowerBound) }
+      return .literal(host)
+    }
+    guard let literals = HostName.ascii(before: before, after: after) else {
+      throw problem(.labelWithParameter, at: range.lowerBound)
+    }
+    return .piece(prefix: literals.prefix, name: name, suffix: literals.suffix)
   }
 
   /// `*`, `**` and `:rest**`, which have nothing around them.
@@ -89,7 +102,9 @@ struct SegmentReader {
   }
 
   private func text(_ bytes: [UInt8]) throws(PatternProblem) -> String {
-    guard let text = String(validating: bytes, as: UTF8.self) else { throw problem(.notUTF8, at: range.lowerBound) }
+    // Decoding repairs invalid UTF-8, so the bytes differ. `String(validating:as:)` needs iOS 18.
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard text.utf8.elementsEqual(bytes) else { throw problem(.notUTF8, at: range.lowerBound) }
     return text
   }
 

@@ -56,3 +56,23 @@ struct URLParts {
   /// The fragment with its sign.
   var fragment: Substring.UTF8View { bytes[queryRange.upperBound...] }
 }
+
+extension URLParts {
+  /// The whole URL.
+  var text: String { String(Substring(bytes[...])) }
+
+  /// The host without its port; empty if the URL has none.
+  private var host: Substring.UTF8View {
+    let first = path.prefix { $0 != .slash }
+    return scheme.form == .authority ? first[..<(hostEnd ?? first.endIndex)] : path[..<path.startIndex]
+  }
+
+  /// The same URL with its host as URLs carry it; nil if the host is international, but not valid.
+  var withASCIIHost: URLParts? {
+    let host = host
+    let text = URLText(host, isEscaped: isEscaped, ignoresCase: true)
+    guard HostName.isInternational(text) else { return self }
+    guard let name = HostName.ascii(text.string) else { return nil }
+    return URLParts(String(Substring(bytes[..<host.startIndex])) + name + String(Substring(bytes[host.endIndex...])))
+  }
+}

@@ -33,7 +33,7 @@ extension RoutingProblem {
     public static let ambiguousRoute = Self(rawValue: "AMBIGUOUS_ROUTE")
     /// Other routes take all URLs of a route.
     public static let unreachableRoute = Self(rawValue: "UNREACHABLE_ROUTE")
-    /// A pattern has a parameter that the route has no property for.
+    /// A URL's pattern has a parameter that the route has no coding key for.
     public static let unknownParameter = Self(rawValue: "UNKNOWN_PARAMETER")
     /// Searching for some URL would take too long.
     public static let tooMuchWork = Self(rawValue: "TOO_MUCH_WORK")

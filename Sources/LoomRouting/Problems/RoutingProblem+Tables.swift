@@ -1,4 +1,4 @@
-// The problems of a table, in one sentence or two.
+// The problems that concern patterns, in one sentence or two.
 extension RoutingProblem {
   static func badPattern(_ text: String, of entry: RouteEntry, _ problem: PatternProblem) -> RoutingProblem {
     RoutingProblem(.badPattern, problem.description(of: "\"\(text)\" (`\(entry.name)`)"), at: [entry.location])
@@ -21,10 +21,21 @@ extension RoutingProblem {
       pattern)
   }
 
-  static func unknownParameter(_ name: String, of pattern: DeclaredPattern, known: [String]) -> RoutingProblem {
-    let properties = known.isEmpty ? "it has none" : known.map { "`\($0)`" }.joined(separator: ", ")
+  static func unknownParameter(_ name: String, of pattern: DeclaredPattern) -> RoutingProblem {
+    RoutingProblem(
+      .unknownParameter, "The parameter `\(name)` in \(pattern.quoted) is none of the route's coding keys.",
+      at: [pattern.entry.location])
+  }
+
+  /// The error of decoding a route; if a value is missing, with the parameters of the pattern that it has not read.
+  static func parameter(_ error: any Error, of pattern: DeclaredPattern, unread: [String]) -> RoutingProblem {
+    guard let problem = error as? ParameterProblem else {
+      return RoutingProblem(.parameter, "The values do not make a `\(pattern.entry.name)`: \(error)")
+    }
+    guard problem.reason == .missing, !unread.isEmpty else { return RoutingProblem(.parameter, problem.description) }
+    let names = unread.map { "`\($0)`" }.joined(separator: ", ")
     return RoutingProblem(
-      .unknownParameter, "The parameter `\(name)` in \(pattern.quoted) matches none of its properties: \(properties).",
+      .parameter, "\(problem) The pattern \(pattern.quoted) has \(names), which the route has not asked for.",
       at: [pattern.entry.location])
   }
 

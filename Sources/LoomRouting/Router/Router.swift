@@ -24,7 +24,7 @@ public struct Router: Sendable {
   /// - Complexity: O(1), plus the handler and creating its parameters
   @discardableResult
   public func perform<R: Route>(_ route: R) throws -> R.Output {
-    try injector.resolve(RouteAction<R>.self)(route)
+    try injector.unplaced(RouteAction<R>.self)(route)
   }
 
   /// Performs a main-actor route.
@@ -37,7 +37,7 @@ public struct Router: Sendable {
   @MainActor
   @discardableResult
   public func perform<R: MainActorRoute>(_ route: R) throws -> R.Output {
-    try injector.resolve(RouteAction<R>.self)(route)
+    try injector.unplaced(RouteAction<R>.self)(route)
   }
 
   /// Performs an asynchronous route.
@@ -62,7 +62,7 @@ public struct Router: Sendable {
   /// - Returns: the router of a child injector, which it keeps.
   /// - Throws: an `InjectionError` with every problem of the module.
   /// - Complexity: O(*n*) for *n* patterns
-  public func adding(_ module: Module) throws(InjectionError) -> Router {
-    try injector.child(module).resolve(Router.self)
+  public func adding(_ module: AnyModule) throws(InjectionError) -> Router {
+    try injector.child(module).unplaced(Router.self)
   }
 }

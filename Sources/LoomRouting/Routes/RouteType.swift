@@ -88,7 +88,7 @@ extension MainActorRoute {
   public static var _kind: RouteKind { .mainActor }
   /// Performs the route on the main actor.
   nonisolated(nonsending) public static func _perform(_ route: Self, with injector: Injector) async throws -> Output {
-    try await MainActor.run { try injector.resolve(RouteAction<Self>.self)(route) }
+    try await MainActor.run { try injector.unplaced(RouteAction<Self>.self)(route) }
   }
 }
 
@@ -107,13 +107,10 @@ extension Injector {
     try await resolveWhereItMust(RouteAction<R>.self)
   }
 
-  /// Resolves a type here if it can be resolved anywhere, and on the main actor otherwise.
+  /// Resolves a type on the main actor if it depends on a function of that, and here otherwise.
+  ///
+  /// The declarations tell which, before any function runs.
   nonisolated(nonsending) func resolveWhereItMust<T: Sendable>(_ type: T.Type) async throws -> T {
-    do {
-      return try resolve(T.self)
-    } catch {
-      guard error.problems.contains(where: { $0.code == .isolation }) else { throw error }
-    }
-    return try await onMain.resolve(T.self)
+    try await needsMainActor(T.self) ? MainActor.run { try unplaced(T.self) } : unplaced(T.self)
   }
 }

@@ -12,6 +12,8 @@
 /// A parameter of the pattern fills the property of that name; all other properties come from the query.
 public protocol URLRoute: RouteType, Codable {
   /// The URLs that lead to the route; of several patterns, ``url(_:)`` writes the first.
+  ///
+  /// Each `handle` of the route reads it once, in the module's `configure()`.
   static var pattern: RoutePattern { get }
 }
 

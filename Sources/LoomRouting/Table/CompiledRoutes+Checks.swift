@@ -16,7 +16,7 @@ extension RouteList: CheckedContribution {
 extension CompiledRoutes {
   /// All problems of the patterns; the work only if the limits are known.
   fileprivate func problems(_ limits: RoutingLimits?) -> [RoutingProblem] {
-    patterns.bad + conflicts + mistakenParameters + [limits.flatMap(tooMuchWork)].compactMap(\.self)
+    patterns.bad + conflicts + [limits.flatMap(tooMuchWork)].compactMap(\.self)
   }
 
   /// The problem of a table for which some URL would need too many steps.
@@ -31,17 +31,6 @@ extension CompiledRoutes {
     return conflicts.duplicates.map { .duplicate(declared[$0.other], declared[$0.number]) }
       + conflicts.ambiguous.map { .ambiguous(declared[$0.other], declared[$0.number]) }
       + conflicts.unreachable.map { .unreachable(declared[$0.number], because: declared[$0.other]) }
-  }
-
-  /// Parameters that their routes have no properties for, and texts that look like parameters of theirs.
-  ///
-  /// Each route is decoded once for that, so that only debug builds look for them.
-  private var mistakenParameters: [RoutingProblem] {
-    #if DEBUG
-      patterns.good.flatMap { $0.unknownParameters + $0.mistakenSchemes }
-    #else
-      []
-    #endif
   }
 }
 

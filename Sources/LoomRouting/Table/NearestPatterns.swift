@@ -38,9 +38,10 @@ enum NearestPatterns {
     piece.contains("*") || piece.dropLast().contains(":")
   }
 
-  /// Scheme, host and segments.
+  /// Scheme, host and segments, with the host as URLs carry it.
   private static func pieces(of text: String) -> ArraySlice<Substring> {
-    text.prefix { $0 != "?" && $0 != "#" }.split(separator: "/")[...]
+    let text = URLParts(text).withASCIIHost?.text ?? text
+    return text.prefix { $0 != "?" && $0 != "#" }.split(separator: "/")[...]
   }
 }
 

@@ -7,7 +7,7 @@ struct ReadPatterns: Sendable {
   init(of entries: [RouteEntry]) {
     good.reserveCapacity(entries.count)
     for entry in entries {
-      for text in entry.type._urlRoute?.pattern.texts ?? [] { read(text, of: entry) }
+      for text in entry.patterns { read(text, of: entry) }
     }
   }
 

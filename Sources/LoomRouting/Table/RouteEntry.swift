@@ -3,8 +3,10 @@ import Loom
 /// A route that a module handles, as it is declared: one for each route that URLs lead to, and one for ``Unrouted``.
 struct RouteEntry: Sendable {
   let type: any RouteType.Type
+  /// The texts of the route's patterns, which are read once, when the module is configured.
+  let patterns: [String]
   let exposure: Router.Exposure
-  let module: Module.Type
+  let module: AnyModule.Type
   let location: CodeLocation
 
   /// The route's name in reports and tables.

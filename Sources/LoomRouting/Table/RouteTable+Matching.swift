@@ -48,13 +48,14 @@ extension RouteTable {
   ) throws(RoutingError) -> any URLRoute {
     guard let type = declared.entry.type._urlRoute else { preconditionFailure("what has a pattern is a URL's route") }
     let values = RouteValues(path: found.path, parameters: request.parameters, query: found.query)
-    do {
-      return try type.decoded(from: values, userInfo: request.userInfo)
-    } catch let problem as ParameterProblem {
-      throw RoutingError(.parameter, problem.description)
-    } catch {
-      throw RoutingError(.parameter, "The values do not make a `\(declared.entry.name)`: \(error)")
+    let decoder = RouteDecoder(values, userInfo: request.userInfo)
+    let route: any URLRoute
+    do { route = try type.decoded(by: decoder) } catch {
+      throw RoutingError([.parameter(error, of: declared, unread: decoder.unknown?.names ?? [])])
     }
+    let unknown = decoder.unknown?.found ?? []
+    guard unknown.isEmpty else { throw RoutingError(unknown.map { .unknownParameter($0, of: declared) }) }
+    return route
   }
 
   /// The error for a request that no pattern takes; for the program's own, it compares all patterns with the URL.
@@ -68,11 +69,7 @@ extension RouteTable {
 }
 
 extension URLRoute {
-  fileprivate static func decoded(
-    from values: RouteValues, userInfo: [CodingUserInfoKey: any Sendable]
-  ) throws -> any URLRoute {
-    try RouteDecoder.decode(Self.self, from: values, userInfo: userInfo)
-  }
+  fileprivate static func decoded(by decoder: RouteDecoder) throws -> any URLRoute { try decoder.decodeSelf(Self.self) }
 }
 
 extension RoutingProblem {

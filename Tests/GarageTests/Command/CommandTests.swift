@@ -38,6 +38,12 @@ struct CommandTests {
     #expect(output.text == "")
   }
 
+  @Test func `an option without its value ends with 2 and names the option`() async {
+    #expect(await run("--prefer") == .badInput)
+    #expect(errors.text == "garage: --prefer needs a value\nTry garage --help.")
+    #expect(output.text == "")
+  }
+
   @Test func `a server without a directory ends with 2, and where it can be set`() async {
     #expect(await run("serve") == .badInput)
     #expect(

@@ -32,4 +32,12 @@ struct InvocationTests {
   func `arguments that make no sense are refused`(arguments: [String], error: UsageError) {
     #expect(throws: error) { try Invocation(arguments) }
   }
+
+  @Test(arguments: [
+    ("--prefer", ["--prefer"]), ("--rest-after", ["--compare", "--rest-after"]), ("--data", ["--data", "--compare"]),
+    ("--requests", ["serve", "--requests"]), ("--prefer", ["--prefer", "--fast"]),
+  ])
+  func `an option without its value is refused, and not taken for a switch`(option: String, arguments: [String]) {
+    #expect(throws: UsageError.missingValue(option)) { try Invocation(arguments) }
+  }
 }

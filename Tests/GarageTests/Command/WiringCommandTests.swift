@@ -41,8 +41,18 @@ struct WiringCommandTests {
         """))
   }
 
-  @Test func `an unknown key ends with 2`() async {
-    #expect(await run("explain", "Submarine") == .badInput)
-    #expect(errors.text == "garage: there is no binding of \"Submarine\"")
+  @Test(arguments: [
+    ("Plannr", "Nothing is bound to Plannr. Did you mean Planner?"),
+    ("planner", "Nothing is bound to planner. Did you mean Planner?"),
+    ("FleetStor", "Nothing is bound to FleetStor. Did you mean any FleetStore?"),
+    (
+      "DriverPreference:idel",
+      #"Nothing is bound to DriverPreference named "idel". Did you mean any DriverPreference named "idle"?"#
+    ),
+    ("Submarine", "Nothing is bound to Submarine."),
+  ])
+  func `an unknown key ends with 2, and with those that are spelled like it`(key: String, answer: String) async {
+    #expect(await run("explain", key) == .badInput)
+    #expect(errors.text == "garage: \(answer)")
   }
 }

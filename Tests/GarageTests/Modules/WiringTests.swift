@@ -40,7 +40,7 @@ struct WiringTests {
     let store: any FleetStore = injector.get()
     #expect(injector.get(Planner.self).store === store)
     #expect(injector.get(Report.self).store === store)
-    #expect(try injector.get(Planner.self).dispatch(.sample()).store === store)
+    #expect(injector.get(Planner.self).dispatch(.sample()).store === store)
   }
 
   @Test func `a child has a store of its own, and the fleet of its parent`() throws {
@@ -59,8 +59,8 @@ struct WiringTests {
   @Test func `each trip is an argument of its dispatch`() throws {
     let injector = try Injector(module)
     let dispatch: Factory<TripDispatch, Trip> = injector.get()
-    #expect(try dispatch(.sample("1")).trip.id == "1")
-    #expect(try dispatch(.sample("2")).trip.id == "2")
+    #expect(dispatch(.sample("1")).trip.id == "1")
+    #expect(dispatch(.sample("2")).trip.id == "2")
     #expect(throws: InjectionError.self) { try injector.resolve(TripDispatch.self) }
   }
 

@@ -1,3 +1,4 @@
+import Loom
 import LoomConfiguration
 import Testing
 
@@ -34,5 +35,34 @@ struct ArgumentTests {
   @Test func `an option that is given several times is a list`() throws {
     #expect(try value("host", in: "--host", "a", "--host=b", "--host", "c") == ["a", "b", "c"])
     #expect(throws: ConfigurationError.self) { let _: String? = try value("host", in: "--host=a", "--host=b") }
+  }
+
+  @Test(arguments: [["--prefer"], ["--prefer", "--other=1"], ["--prefer=speed", "--prefer"]])
+  func `a forgotten value is told of, unless the option is a Boolean`(arguments: [String]) throws {
+    enum Goal: String, Decodable, CaseIterable { case speed, `true` }
+    func text<T: Decodable>(_ type: T.Type) -> String {
+      report { let _: T? = try Configuration(.arguments(arguments)).value(for: "prefer") }
+    }
+    let isRepeated = arguments.count == 2 && arguments[1] == "--prefer"
+    var texts = [text([String].self), text(Secret.self)]
+    if !isRepeated {
+      texts += [text(String.self), text(Int.self), text(Goal.self), text(Goal?.self), text([String: Int].self)]
+    }
+    if !isRepeated { #expect(text(Goal.self).contains("\"prefer\" must be one of \"speed\", \"true\".")) }
+    for text in texts {
+      #expect(text.contains("[WRONG_TYPE] --prefer needs a value: \"prefer\" must be "), "\(text)")
+      #expect(text.contains("to fix     write --prefer=…, or leave the option out"))
+    }
+    let flags: [Bool]? = try value("on", in: "--on", "--on=false")
+    #expect(flags == [true, false])
+    #expect(try value("on", in: "--on") == [true])
+  }
+
+  private typealias Secret = Configuration.Secret<[String]>
+
+  @Test func `a report shows an option alone as true`() throws {
+    let module = Module { $0.configured(Bool.self, "verbose") }
+    let injector = try Injector(module, ConfigurationModule(Configuration(.arguments(["--verbose"]))))
+    #expect("\(injector.get(ConfigurationReport.self))" == "verbose  true  --verbose in the arguments")
   }
 }

@@ -68,4 +68,34 @@ struct SharedSecretTests {
     let text = LoomConfigurationTests.report { _ = try wrong.value(Token.self, for: "number") }
     #expect(text.contains("WRONG_TYPE") && !text.contains("4321"))
   }
+
+  struct Guarded: Decodable, Sendable {
+    let host: String
+    let phrase: Configuration.Secret<String>
+  }
+
+  @Test func `a secret that is not read, because a value before it is missing, is not shown`() throws {
+    let module = Module {
+      $0.configured(Guarded.self, "guarded")
+      $0.configured(Int.self, "guarded.phrase")
+      $0.configured(Int.self, "guarded.limit")
+      $0.configured(Int.self, "list.0.phrase")
+      $0.configured([Guarded].self, "list")
+    }
+    let values: ConfigurationValue = ["phrase": .text(Self.secret), "limit": "shown"]
+    let configuration: Configuration = ["guarded": values, "list": [values]]
+    let text = LoomConfigurationTests.report { try Injector.verify(module, ConfigurationModule(configuration)) }
+    #expect(text.contains("\"guarded.phrase\" must be an Int, but is a text, which is hidden as a secret"))
+    #expect(text.contains("\"list.0.phrase\" must be an Int") && !text.contains(Self.secret))
+    #expect(text.contains("\"guarded.limit\" must be an Int, but is \"shown\""))
+  }
+
+  @Test func `a value beside a group that has its default is shown`() throws {
+    let fallback = Guarded(host: "a", phrase: .init("b"))
+    let module = Module {
+      $0.configured(Guarded.self, "guarded", default: fallback)
+      $0.configured(Int.self, "guarded.limit")
+    }
+    #expect(try report(on: module, ["guarded": ["limit": 5]]).values.map(\.text) == [nil, "5"])
+  }
 }

@@ -62,6 +62,18 @@ struct GraphQueryTests {
     #expect(sketch("A").explain(Clock.self, named: "red") == "Nothing is bound to any Clock named \"red\".")
   }
 
+  @Test(arguments: [
+    ("Plannr", "Did you mean Planner?"), ("store", "Did you mean any Store?"),
+    ("Till", "Did you mean Bill, Hill or Mill?"), ("Submarine", ""), ("", ""),
+  ])
+  func `for a key that is spelled nearly right, the explanation asks whether the nearest are meant`(
+    id: String, question: String
+  ) {
+    let names = ["any Store", "any Stores", "Planner", "Mill", "Hill", "Bill", "Wall"]
+    let graph = DependencyGraph(nodes: names.map { DependencyGraph.Node(called: $0) }, edges: [])
+    #expect(graph.explain(id) == "Nothing is bound to \(id)." + (question.isEmpty ? "" : " " + question))
+  }
+
   @Test func `ways are found, the shortest first, and each passes a node once`() {
     let graph = sketch("ABCD", "AB", "BC", "CD", "AD", "BA", "BD", "CB")
     #expect(ways(graph.paths(from: "A", to: "D")) == ["D", "BD", "BCD"])

@@ -79,7 +79,8 @@ private struct Lamp: Sendable { let power: any Power }
     }
     #expect(lifecycle.order.ids == ["Plant", "Cinema"])
     #expect(lifecycle.warnings.isEmpty)
-    #expect(lifecycle.order.description.contains("Plant: normal, medium; needed by Cinema: Cinema → any Power → Plant"))
+    let line = "Plant: normal, medium (100); needed by Cinema: Cinema → any Power → Plant"
+    #expect(lifecycle.order.description.contains(line))
   }
 
   @Test func `through other products, links, optionals and contributions`() throws {
@@ -111,6 +112,36 @@ private struct Lamp: Sendable { let power: any Power }
       $0.component(Plant.init, priority: .low).as(Power.self) { $0 }
     }
     #expect(lifecycle.order.ids == ["Cellar", "Attic", "Plant"])
+  }
+
+  @Test func `each priority is printed with its number, so that one of a manifest can be compared with it`() throws {
+    let priorities: [ComponentOrder.Priority] = [.veryLow, .low, .medium, .high, .veryHigh, 10, 100]
+    #expect(
+      priorities.map { "\($0)" } == [
+        "very low (25)", "low (50)", "medium (100)", "high (150)", "very high (175)", "10", "medium (100)",
+      ])
+    let injector = try Injector.audited {
+      $0.component({ First { _ in } })
+      $0.component({ Second { _ in } })
+    }
+    let lifecycle = try Lifecycle(injector, manifest: ComponentManifest([.init("First", priority: 10)]))
+    let lines = lifecycle.order.description.split(separator: "\n").map { $0.split(separator: "  ")[0] }
+    #expect(lines == ["1. Second: normal, medium (100)", "2. First: normal, 10"])
+  }
+
+  @Test func `deferred components come last, and what one needs that is not deferred is none of them`() throws {
+    let lifecycle = try order {
+      $0.component({ First { _ in } }, level: .basic, priority: .veryHigh, start: .deferred)
+      $0.component(Cinema.init, priority: .veryHigh, start: .deferred)
+      $0.component({ Second { _ in } })
+      $0.component(Plant.init, priority: .low).as(Power.self) { $0 }
+      $0.component({ Third { _ in } }, priority: .low, start: .deferred)
+      $0.component({ (_: Third) in Fourth { _ in } })
+    }
+    #expect(lifecycle.order.ids == ["Second", "Third", "Fourth", "Plant", "First", "Cinema"])
+    let isDeferred = lifecycle.order.description.split(separator: "\n").map { $0.contains(", deferred") }
+    #expect(isDeferred == [false, false, false, false, true, true])
+    #expect(lifecycle.warnings.map(\.code) == [.orderOverruled, .notDeferred])
   }
 
   @Test func `those that need each other through properties are ordered by level and priority`() async throws {

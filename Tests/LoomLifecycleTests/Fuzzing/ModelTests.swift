@@ -2,23 +2,6 @@ import Loom
 import LoomLifecycle
 import Testing
 
-/// Tells the classes of components apart.
-private protocol Tag: SendableMetatype {}
-private enum Zero: Tag {}
-private enum One: Tag {}
-private enum Two: Tag {}
-private enum Three: Tag {}
-private enum Four: Tag {}
-private enum Five: Tag {}
-private enum Six: Tag {}
-private enum Seven: Tag {}
-private let tags: [any Tag.Type] = [
-  Zero.self, One.self, Two.self, Three.self, Four.self, Five.self, Six.self, Seven.self,
-]
-
-/// What a part needs of others.
-private struct Token<User: Tag>: Sendable {}
-
 /// One of several classes of components.
 @MainActor private final class Piece<T: Tag>: Component {
   private let number: Int

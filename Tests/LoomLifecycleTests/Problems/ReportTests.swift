@@ -125,10 +125,24 @@ private protocol Power: Sendable {}
     try expectGolden(await failedStart(lifecycle), "injector-not-started")
   }
 
+  @Test func `a component that needs one that has failed`() async throws {
+    let lifecycle = try Lifecycle(
+      .audited {
+        $0.component({ First { $0.on(.start) { throw Failure("no ads") } } }, start: .deferred)
+        $0.component({ (_: First) in Second { _ in } }, start: .deferred)
+      })
+    try await lifecycle.start()
+    _ = try? await lifecycle.add(Third.self)
+    try expectGolden(lifecycle.warnings.map(\.description).joined(separator: "\n\n") + "\n", "need-failed")
+    await lifecycle.stop()
+  }
+
   @Test func `a start after the end, and one that was asked to stop before`() async throws {
     let ended = try Lifecycle.of()
     await ended.stop()
     try expectGolden(await failedStart(ended), "stopped")
+    let run = await #expect(throws: LifecycleError.self) { try await ended.run(stoppingOn: []) }
+    try expectGolden(#require(run), "stopped")
     let asked = try Lifecycle.of()
     asked.requestStop(.signal(.terminate))
     try expectGolden(await failedStart(asked), "stopped-before")
@@ -153,7 +167,8 @@ private protocol Power: Sendable {}
       Injector {
         $0.component(Cinema.init, level: .basic)
         $0.component(Plant.init).as(Power.self) { $0 }
-        $0.component { First { $0.on(LinkOpened.self) { _ in false } } }
+        $0.component({ First { $0.on(LinkOpened.self) { _ in false } } }, priority: 10)
+        $0.component({ Second { _ in } }, priority: .veryHigh, start: .deferred)
       })
     try await lifecycle.start()
     try expectGolden(lifecycle.warnings.map(\.description).joined(separator: "\n\n") + "\n", "warnings")

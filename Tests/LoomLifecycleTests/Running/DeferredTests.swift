@@ -29,7 +29,7 @@ import Testing
     #expect(lifecycle.components.count == 3)
     diary.empty()
     await lifecycle.stop()
-    #expect(diary.lines.prefix(3) == ["third stop", "second stop", "first stop"])
+    #expect(diary.lines.prefix(3) == ["third stop", "first stop", "second stop"])
   }
 
   @Test func `a stop before that starts none`() async throws {
@@ -58,7 +58,7 @@ import Testing
     let lifecycle = try lifecycle { $0.on(.start) { throw Failure("no network") } }
     let error = await #expect(throws: LifecycleError.self) { try await lifecycle.run(stoppingOn: []) }
     #expect(error?.problems.first?.component == "Third")
-    #expect(diary.lines.suffix(4) == ["second stop", "first stop", "second tearDown", "first tearDown"])
+    #expect(diary.lines.suffix(4) == ["first stop", "second stop", "first tearDown", "second tearDown"])
   }
 
   @Test func `a run waits for deferred components that have lasting work`() async throws {

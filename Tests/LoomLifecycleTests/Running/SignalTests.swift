@@ -33,76 +33,78 @@ import Testing
     fflush(nil)
   }
 
-  @Test func `a request to terminate stops everything, and the process ends well`() async throws {
-    let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
-      try await SignalTests.run(SIGTERM)
-    }
-    #expect(Self.text(result).contains("second stop\nfirst stop\nended\n"))
-  }
-
-  @Test func `an interrupt does the same`() async throws {
-    let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
-      try await SignalTests.run(SIGINT)
-    }
-    #expect(Self.text(result).contains("second stop\nfirst stop\nended\n"))
-  }
-
-  @Test func `a second signal ends the process at once, with its code`() async throws {
-    let result = await #expect(processExitsWith: .exitCode(128 + SIGTERM), observing: [\.standardOutputContent]) {
-      try await SignalTests.run(SIGINT) {
-        kill(getpid(), SIGTERM)
-        while true { try? await Task.sleep(for: .seconds(1)) }
+  #if os(Linux) || os(macOS)
+    @Test func `a request to terminate stops everything, and the process ends well`() async throws {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+        try await SignalTests.run(SIGTERM)
       }
+      #expect(Self.text(result).contains("second stop\nfirst stop\nended\n"))
     }
-    #expect(Self.text(result).contains("second stop\n"))
-    #expect(!Self.text(result).contains("first stop"))
-  }
 
-  // Several times: Dispatch registers a source a moment after it is activated.
-  @Test(arguments: 1...5) func `a signal while the lifecycle starts undoes the start`(number: Int) async throws {
-    await #expect(processExitsWith: .success) { @MainActor in
-      let lifecycle = try Lifecycle.of()
-      lifecycle.host.on(.setUp) {
-        kill(getpid(), SIGTERM)
-        try await Task.sleep(for: .seconds(600))
+    @Test func `an interrupt does the same`() async throws {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+        try await SignalTests.run(SIGINT)
       }
-      try await lifecycle.run()
+      #expect(Self.text(result).contains("second stop\nfirst stop\nended\n"))
     }
-  }
 
-  @Test func `signals that a run does not listen to do what they always do`() async throws {
-    await #expect(processExitsWith: .signal(SIGINT)) { @MainActor in
-      let lifecycle = try Lifecycle.of { events in
-        events.on(.run) {
-          kill(getpid(), SIGINT)
-          try await Task.sleep(for: .seconds(600))
+    @Test func `a second signal ends the process at once, with its code`() async throws {
+      let result = await #expect(processExitsWith: .exitCode(128 + SIGTERM), observing: [\.standardOutputContent]) {
+        try await SignalTests.run(SIGINT) {
+          kill(getpid(), SIGTERM)
+          while true { try? await Task.sleep(for: .seconds(1)) }
         }
       }
-      try await lifecycle.run(stoppingOn: [.terminate])
+      #expect(Self.text(result).contains("second stop\n"))
+      #expect(!Self.text(result).contains("first stop"))
     }
-  }
 
-  @Test(arguments: [true, false]) func `after a run, signals do what they always do`(wasSignaled: Bool) async throws {
-    await #expect(processExitsWith: .signal(SIGTERM)) { [wasSignaled] in
-      if wasSignaled { try await SignalTests.run(SIGTERM) } else { try await SignalTests.runBriefly() }
-      kill(getpid(), SIGTERM)
-      try await Task.sleep(for: .seconds(10))
-    }
-  }
-
-  @Test func `a later run listens again, and so does one that outlasts another`() async throws {
-    await #expect(processExitsWith: .success) { @MainActor in
-      try await SignalTests.run(SIGTERM)
-      let lasting = try Lifecycle.of { events in
-        events.on(.run) {
-          try await SignalTests.runBriefly()
+    // Several times: Dispatch registers a source a moment after it is activated.
+    @Test(arguments: 1...5) func `a signal while the lifecycle starts undoes the start`(number: Int) async throws {
+      await #expect(processExitsWith: .success) { @MainActor in
+        let lifecycle = try Lifecycle.of()
+        lifecycle.host.on(.setUp) {
           kill(getpid(), SIGTERM)
           try await Task.sleep(for: .seconds(600))
         }
+        try await lifecycle.run()
       }
-      try await lasting.run()
     }
-  }
+
+    @Test func `signals that a run does not listen to do what they always do`() async throws {
+      await #expect(processExitsWith: .signal(SIGINT)) { @MainActor in
+        let lifecycle = try Lifecycle.of { events in
+          events.on(.run) {
+            kill(getpid(), SIGINT)
+            try await Task.sleep(for: .seconds(600))
+          }
+        }
+        try await lifecycle.run(stoppingOn: [.terminate])
+      }
+    }
+
+    @Test(arguments: [true, false]) func `after a run, signals do what they always do`(wasSignaled: Bool) async throws {
+      await #expect(processExitsWith: .signal(SIGTERM)) { [wasSignaled] in
+        if wasSignaled { try await SignalTests.run(SIGTERM) } else { try await SignalTests.runBriefly() }
+        kill(getpid(), SIGTERM)
+        try await Task.sleep(for: .seconds(10))
+      }
+    }
+
+    @Test func `a later run listens again, and so does one that outlasts another`() async throws {
+      await #expect(processExitsWith: .success) { @MainActor in
+        try await SignalTests.run(SIGTERM)
+        let lasting = try Lifecycle.of { events in
+          events.on(.run) {
+            try await SignalTests.runBriefly()
+            kill(getpid(), SIGTERM)
+            try await Task.sleep(for: .seconds(600))
+          }
+        }
+        try await lasting.run()
+      }
+    }
+  #endif
 
   /// Runs work that ends by itself.
   @MainActor private static func runBriefly() async throws {

@@ -2,8 +2,8 @@ import Foundation
 
 /// A clock whose time passes only when a test says so.
 ///
-/// `@unchecked Sendable`: the state is read and written under the lock. It is no `Mutex`, because the thread sanitizer does not see one
-/// being handed over to a thread that waits.
+/// `@unchecked Sendable`: the state is read and written under the lock. It is no `Mutex`, which begins with
+/// macOS 15.
 final class ManualClock: Clock, @unchecked Sendable {
   struct Instant: InstantProtocol {
     let offset: Duration

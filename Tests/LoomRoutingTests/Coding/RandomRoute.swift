@@ -138,10 +138,10 @@ extension URL {
 
 extension Decimal {
   static func random(_ random: inout some RandomNumberGenerator) -> Decimal {
-    let digits = UInt128(random.next()) << 64 | UInt128(random.next())
-    let text = "\(digits >> UInt128(random.next() % 128))"
+    let count = Int.random(in: 1...38, using: &random)
+    let digits = (0..<count).map { _ in "\(Int.random(in: 0...9, using: &random))" }.joined()
     let exponent = Int.random(in: -128...90, using: &random)
-    return Decimal(string: (Bool.random(using: &random) ? "-" : "") + text.prefix(38) + "e\(exponent)") ?? 0
+    return Decimal(string: (Bool.random(using: &random) ? "-" : "") + digits + "e\(exponent)") ?? 0
   }
 }
 

@@ -1,6 +1,5 @@
 import Loom
 import LoomRouting
-import Synchronization
 import Testing
 
 @Suite
@@ -72,7 +71,7 @@ struct DependencyTests {
       module.handle {
         (_: Report, all: [String], missing: (any TripStore)?, number: Lazy<Int>, make: Factory<Int>, injector: Injector)
         in
-        all + ["\(missing == nil)", "\(number.value)", "\(try make())", "\(injector.get(Int.self))"]
+        all + ["\(missing == nil)", "\(number.value)", "\(make())", "\(injector.get(Int.self))"]
       }
     }
     #expect(try injector.get(Router.self).perform(Report()) == ["a", "b", "true", "7", "7", "7"])
@@ -117,7 +116,7 @@ struct DependencyTests {
   @Test
   func `an injector may be let go of while its router performs`() throws {
     struct Leave: Route { typealias Output = [String] }
-    let owner = Mutex<Router?>(nil)
+    let owner = Guarded<Router?>(nil)
     let leave: @Sendable () -> String = {
       owner.withLock { $0 = nil }
       return "left"

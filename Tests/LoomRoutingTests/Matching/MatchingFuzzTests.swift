@@ -11,6 +11,7 @@ private struct MatchingGenerator {
   var random: SeededGenerator
   private let texts = [
     "a", "b", "ab", "x-1", "1-x", "x-1-x", "x-", "abcdefgh", "abcdefghi", "é", "..", "a:1", "[::1]", "A", "a/b",
+    "É", "xn--9ca", "xn--a", "é。b", "b.XN--9CA",
   ]
 
   mutating func pattern() -> Pattern {
@@ -30,8 +31,8 @@ private struct MatchingGenerator {
     let literals = [("x-", ""), ("", "-x"), ("x-", "-x"), ("a", ""), ("", "b"), ("", "ghi"), ("abcdefgh", "")]
     switch random.number(0..<8) {
     case 0...3:
-      let text = random.pick(texts.filter { $0 != ".." })
-      return .literal(isHost ? text.lowercased() : text)
+      let texts = texts.filter { $0 != ".." }
+      return .literal(random.pick(isHost ? texts.compactMap { HostName.ascii($0.lowercased()) } : texts))
     case 4:
       let (prefix, suffix) = random.pick(literals)
       return .affixed(prefix: prefix, name: "p\(place)", suffix: suffix)
@@ -85,7 +86,7 @@ struct MatchingFuzzTests {
       }
     }
     // Else there would be little to agree on.
-    #expect(matches > pairCount / 10)
+    #expect(matches > pairCount / 20)
   }
 
   private func agree(_ url: String, _ index: PatternIndex, _ expected: PatternMatch?) throws -> Bool {

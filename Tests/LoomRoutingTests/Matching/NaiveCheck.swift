@@ -1,3 +1,5 @@
+import Foundation
+
 @testable import LoomRouting
 
 /// Whether a URL from outside is refused, written from the definition.
@@ -39,7 +41,7 @@ struct NaiveCheck {
 
   /// A piece as text; nil if it is none, or has a control character.
   private func text(_ piece: ArraySlice<UInt8>) -> String? {
-    guard let bytes = NaiveURL.decode(piece), let text = String(validating: bytes, as: UTF8.self),
+    guard let bytes = NaiveURL.decode(piece), let text = String(bytes: bytes, encoding: .utf8),
       !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
     else { return nil }
     return text

@@ -14,10 +14,9 @@ struct NaiveMatcher {
   /// The values of a pattern's parameters; nil if the URL does not fit it.
   func values(_ pattern: Pattern, _ url: NaiveURL) -> [PatternMatch.QueryItem]? {
     guard pattern.scheme.map({ Array($0.utf8) }) == url.scheme, pattern.hasAuthority == url.hasAuthority,
-      pattern.port.map({ Array($0.utf8) }) == url.port,
-      !url.segments.contains([])
+      pattern.port.map({ Array($0.utf8) }) == url.port, let segments = url.carriedSegments, !segments.contains([])
     else { return nil }
-    var (left, values) = (url.segments[...], [PatternMatch.QueryItem]())
+    var (left, values) = (segments[...], [PatternMatch.QueryItem]())
     for segment in pattern.segments {
       guard let text = left.popFirst() else { return nil }
       switch segment {

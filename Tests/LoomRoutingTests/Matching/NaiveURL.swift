@@ -1,3 +1,5 @@
+import Foundation
+
 @testable import LoomRouting
 
 /// What a URL says, written from its definition: split first, then decode each piece once.
@@ -58,6 +60,26 @@ struct NaiveURL {
     guard let colon = host.lastIndex(of: .colon), !host[colon...].contains(UInt8(ascii: "]")) else { return }
     port = Self.decode(host[(colon + 1)...])
     host = host[..<colon]
+  }
+
+  /// The segments with the host as URLs carry it, by Foundation's `URL`; nil for an international host that is not
+  /// valid.
+  var carriedSegments: [[UInt8]]? {
+    guard hasAuthority, let host = segments.first.map({ String(decoding: $0, as: UTF8.self) }) else { return segments }
+    let isInternational =
+      host.utf8.contains { $0 >= 0x80 } || host.split(separator: ".").contains { $0.hasPrefix("xn--") }
+    guard isInternational else { return segments }
+    return Self.carried(host).map { [Array($0.utf8)] + segments.dropFirst() }
+  }
+
+  private static func carried(_ host: String) -> String? {
+    let signs = Set("abcdefghijklmnopqrstuvwxyz0123456789-._~".unicodeScalars)
+    guard host.unicodeScalars.allSatisfy({ !$0.isASCII || signs.contains($0) }),
+      let decoded = URLComponents(string: "https://" + host)?.host,
+      let name = URL(string: "https://" + decoded)?.absoluteString.dropFirst(8).lowercased(),
+      name.unicodeScalars.allSatisfy(signs.contains)
+    else { return nil }
+    return host.utf8.allSatisfy { $0 < 0x80 } && host != name ? nil : name
   }
 
   private static func item(_ item: ArraySlice<UInt8>) -> PatternMatch.QueryItem {

@@ -9,7 +9,9 @@ struct MutationTests {
   private static let count = Fuzz.count(20_000)
 
   struct Account: Route, URLRoute {
-    static let pattern: RoutePattern = ["bank://accounts/:id", "https://bank.example/accounts/:id"]
+    static let pattern: RoutePattern = [
+      "bank://accounts/:id", "https://bank.example/accounts/:id", "https://bänk.example/accounts/:id",
+    ]
     let id: String
   }
   struct Transfer: AsyncRoute, URLRoute {
@@ -49,7 +51,8 @@ struct MutationTests {
   }
 
   private static let originals = [
-    "bank://accounts/7", "https://bank.example/accounts/7", "bank://transfers/1/to/2?amount=9",
+    "bank://accounts/7", "https://bank.example/accounts/7", "https://xn--bnk-qla.example/accounts/7",
+    "https://BÄNK.example/accounts/7", "bank://help/7", "bank://transfers/1/to/2?amount=9",
     "bank://statements/statement-5.pdf", "bank://files/a/b/c", "admin/reset", "bank-settings:all",
   ]
 
@@ -83,7 +86,9 @@ struct MutationTests {
     case 2: bytes.append(UInt8(ascii: "/"))
     case 3:
       bytes.insert(
-        contentsOf: random.pick([".", "..", "//", "\\", "@", ":80", "%2F", "%00", "%25", "?", "#", ";"]).utf8, at: place
+        contentsOf: random.pick([
+          ".", "..", "//", "\\", "@", ":80", "%2F", "%00", "%25", "?", "#", ";", "xn--", "。", "：", "ä", "／",
+        ]).utf8, at: place
       )
     case 4 where place < bytes.count: bytes.remove(at: place)
     case 5: bytes.insert(UInt8.random(in: .min ... .max, using: &random), at: place)

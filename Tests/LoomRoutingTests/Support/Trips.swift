@@ -1,6 +1,5 @@
 import Loom
 import LoomRouting
-import Synchronization
 
 // The contract of a small application: routes that any of its modules may import.
 
@@ -57,7 +56,7 @@ final class TripScreen {
 
 /// Counts how often something has happened.
 final class Counter: Sendable {
-  private let count = Mutex(0)
+  private let count = Guarded(0)
   var value: Int { count.withLock { $0 } }
   func increment() { count.withLock { $0 += 1 } }
 }
@@ -77,7 +76,7 @@ final class TripsModule: Module {
 
 /// Notes what happens, in order.
 final class Journal: Sendable {
-  private let notes = Mutex<[String]>([])
+  private let notes = Guarded<[String]>([])
   var lines: [String] { notes.withLock { $0 } }
   func note(_ line: String) { notes.withLock { $0.append(line) } }
 }

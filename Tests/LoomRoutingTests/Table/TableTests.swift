@@ -30,11 +30,6 @@ struct TableConflictTests {
     let from: String
     let to: String
   }
-  struct Misnamed: Route, URLRoute {
-    static let pattern: RoutePattern = "garage://drivers/:driverID"
-    let id: Int
-    var page: Int?
-  }
   struct Admin: Route, URLRoute { static let pattern: RoutePattern = "garage://trips/admin" }
 
   private func report(_ configure: (Module) -> Void) throws -> String {
@@ -79,14 +74,6 @@ struct TableConflictTests {
     try expectGolden("bad-pattern", report { $0.handle { (_: Unreadable) in } })
   }
 
-  #if DEBUG
-    // Looked for in debug builds.
-    @Test
-    func `a parameter that the route has no property for`() throws {
-      try expectGolden("unknown-parameter", report { $0.handle { (_: Misnamed) in } })
-    }
-  #endif
-
   @Test
   func `everything that is wrong, at once, with what a handler misses`() throws {
     try expectGolden(
@@ -125,24 +112,6 @@ struct TableConflictTests {
     let error = try #require(throws: InjectionError.self) { try Injector(configure) }
     #expect((error.cause as? RoutingError)?.problems.map(\.code) == [.tooMuchWork])
   }
-
-  #if DEBUG
-    // Looked for in debug builds.
-    @Test
-    func `a scheme where the author meant text before a parameter`() throws {
-      struct ShowPage: Route, URLRoute {
-        static var pattern: RoutePattern { "page:n" }
-        let n: Int
-      }
-      struct OpenSettings: Route, URLRoute { static var pattern: RoutePattern { "app-settings:notifications" } }
-      try expectGolden(
-        "parameter-after-scheme",
-        report { module in
-          module.handle { (_: ShowPage) in }
-          module.handle { (_: OpenSettings) in }
-        })
-    }
-  #endif
 
   @Test
   func `a child's route may be in the way of its parent's`() throws {

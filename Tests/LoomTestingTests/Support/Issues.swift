@@ -6,11 +6,18 @@ struct Recorded: Sendable {
   let text: String
   let location: SourceLocation?
   let error: (any Error)?
+  /// Whether it would not fail a test; where Testing has no warnings, all issues count as such.
+  let isWarning: Bool
 
   init(_ issue: Issue) {
     text = issue.comments.map(\.rawValue).joined()
     location = issue.sourceLocation
     error = issue.error
+    #if compiler(>=6.3)
+      isWarning = issue.severity == .warning
+    #else
+      isWarning = true
+    #endif
   }
 }
 

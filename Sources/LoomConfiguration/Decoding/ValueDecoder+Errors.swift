@@ -1,0 +1,65 @@
+import Loom
+
+/// The problems that an error carries which is thrown through the initializers of types.
+struct ValueProblems: Error {
+  let all: [ConfigurationProblem]
+
+  /// The problems of an error; nil for a type's own error.
+  static func of(_ error: any Error) -> [ConfigurationProblem]? {
+    guard let error = error as? DecodingError else { return nil }
+    return (context(of: error)?.underlyingError as? ValueProblems)?.all
+  }
+
+  static func context(of error: DecodingError) -> DecodingError.Context? {
+    switch error {
+    case .dataCorrupted(let context), .typeMismatch(_, let context), .valueNotFound(_, let context),
+      .keyNotFound(_, let context):
+      context
+    @unknown default: nil
+    }
+  }
+}
+
+extension ValueDecoder {
+  /// The error for a problem, of the kind that other decoders throw, because types tell these apart.
+  func error(_ problems: ConfigurationProblem...) -> any Error { error(problems) }
+
+  func error(_ problems: [ConfigurationProblem]) -> any Error {
+    let text = problems.first?.detail ?? ""
+    let context = DecodingError.Context(
+      codingPath: codingPath, debugDescription: text, underlyingError: ValueProblems(all: problems))
+    switch problems.first?.code {
+    case .missingValue:
+      return codingPath.last.map { DecodingError.keyNotFound($0, context) } ?? .valueNotFound(Any.self, context)
+    case .wrongType: return DecodingError.typeMismatch(Any.self, context)
+    default: return DecodingError.dataCorrupted(context)
+    }
+  }
+
+  func missing(_ article: String) -> any Error { error(.missing(article, at: key, log, configuration)) }
+
+  func wrong(_ article: String, _ leaf: Leaf, _ fault: ValueFault) -> any Error {
+    error(.wrongType(article, leaf, fault, isSecret: keepsSecret))
+  }
+
+  /// The error to report for one that a type's initializer has thrown.
+  func reported<T>(_ error: any Error, of type: T.Type) -> any Error {
+    if ValueProblems.of(error) == nil { return refusal(of: type, error) }
+    guard let leaf = leaf(), leaf.isOptionAlone, let cases = CaseList(of: type) else { return error }
+    // Which values it may have, rather than that it needs a text.
+    return wrong(cases.description, leaf, .malformed)
+  }
+
+  /// The error for a type's own one.
+  private func refusal<T>(of type: T.Type, _ cause: any Error) -> any Error {
+    let leaf = if case .element(let leaf) = place { leaf } else { configuration.leaf(at: key) }
+    if let leaf, let cases = CaseList(of: type) { return wrong(cases.description, leaf, .malformed) }
+    // The type's own text may contain its value.
+    let text = log.hasSecret || keepsSecret ? nil : ShownValue.withoutCredentials(Self.text(of: cause))
+    return error(.refused(TypeSpelling.of(type), key: key, leaf ?? log.found.last?.leaf, text))
+  }
+
+  private static func text(of error: any Error) -> String {
+    (error as? DecodingError).flatMap(ValueProblems.context)?.debugDescription ?? "\(error)"
+  }
+}

@@ -1,0 +1,164 @@
+import Loom
+import LoomLifecycle
+import TestSupport
+import Testing
+
+/// What was started is stopped in the reverse of the order in which it really started, in whatever way that was.
+@MainActor @Suite(.leavesNothing, .timeLimit(.minutes(5))) struct StopOrderTests {
+  private let diary = Diary()
+
+  private func started(_ name: String) -> @MainActor (EventRegistrar) -> Void {
+    { [diary] events in
+      events.on(.setUp) { diary.note("set up \(name)") }
+      events.on(.start) { diary.note("start \(name)") }
+      events.on(.stop) { diary.note("stop \(name)") }
+      events.on(.tearDown) { diary.note("tear down \(name)") }
+    }
+  }
+
+  private func names(_ verb: String) -> [String] {
+    diary.lines.filter { $0.hasPrefix(verb + " ") }.map { String($0.dropFirst(verb.count + 1)) }
+  }
+
+  private func expectMirror(_ order: [String], sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(names("start") == order, sourceLocation: sourceLocation)
+    #expect(names("stop") == names("start").reversed(), sourceLocation: sourceLocation)
+    #expect(names("tear down") == names("set up").reversed(), sourceLocation: sourceLocation)
+  }
+
+  @Test(arguments: [false, true]) func `deferred components stop first`(isParallel: Bool) async throws {
+    let lifecycle = try Lifecycle(
+      .audited { module in
+        module.component({ First(self.started("first")) }, level: .basic, priority: .veryHigh, start: .deferred)
+        module.component { Second(self.started("second")) }
+        module.component({ Third(self.started("third")) }, start: .deferred)
+        module.component { Fourth(self.started("fourth")) }
+      }, options: .init(parallel: isParallel))
+    #expect(lifecycle.order.ids == ["Second", "Fourth", "First", "Third"])
+    try await lifecycle.start()
+    while !diary.lines.contains("start third") { await Task.yield() }
+    await lifecycle.stop()
+    #expect(Set(names("start").prefix(2)) == ["second", "fourth"])
+    expectMirror(Array(names("start").prefix(2)) + ["first", "third"])
+  }
+
+  @Test func `a component that is added waits for deferred ones, and stops before them`() async throws {
+    let lifecycle = try Lifecycle(
+      .audited { module in
+        module.component({ First(self.started("first")) }, start: .deferred)
+        module.component { Second(self.started("second")) }
+        module.bind(Third.self).to { @MainActor (_: First) in Third(self.started("third")) }.in(.singleton)
+      })
+    try await lifecycle.start()
+    try await lifecycle.add(Third.self)
+    await lifecycle.stop()
+    expectMirror(["second", "first", "third"])
+  }
+
+  @Test func `components that are added at once start one after the other`() async throws {
+    let lifecycle = try Lifecycle(
+      .audited { module in
+        module.bind(First.self).to { @MainActor in
+          First { events in
+            events.on(.start) { for _ in 0..<10 { await Task.yield() } }
+            self.started("first")(events)
+          }
+        }.in(.singleton)
+        module.bind(Second.self).to { @MainActor (_: First) in Second(self.started("second")) }.in(.singleton)
+      })
+    try await lifecycle.start()
+    async let first: Void = lifecycle.add(First.self)
+    async let second: Void = lifecycle.add(Second.self)
+    _ = try await (first, second)
+    await lifecycle.stop()
+    expectMirror(["first", "second"])
+  }
+
+  @Test(arguments: [false, true]) func `what a handler adds is undone phase by phase`(isParallel: Bool) async throws {
+    let held = Held<Lifecycle>()
+    let lifecycle = try Lifecycle(
+      .audited { module in
+        module.component {
+          First { events in
+            self.started("first")(events)
+            events.on(.start) { try await held.value?.add(Third.self) }
+          }
+        }
+        module.component { (_: First) in Second(self.started("second")) }
+        module.bind(Third.self).to { @MainActor in Third(self.started("third")) }.in(.singleton)
+      }, options: .init(parallel: isParallel))
+    held.value = lifecycle
+    try await lifecycle.start()
+    await lifecycle.stop()
+    #expect(names("set up") == ["first", "second", "third"])
+    expectMirror(["first", "third", "second"])
+    held.value = nil
+  }
+
+  @Test func `what a manifest disables and somebody adds stops first, and so does what comes back`() async throws {
+    let injector = try Injector.audited { module in
+      module.component { First(self.started("first")) }
+      module.component { Second(self.started("second")) }
+      module.component { Third(self.started("third")) }
+    }
+    let lifecycle = try Lifecycle(
+      injector, manifest: ComponentManifest([.init("First", enabled: false), .init("Third", level: "basic")]))
+    try await lifecycle.start()
+    try await lifecycle.add(First.self)
+    await lifecycle.remove(Third.self)
+    try await lifecycle.add(Third.self)
+    diary.empty()
+    await lifecycle.stop()
+    #expect(names("stop") == ["third", "first", "second"])
+    #expect(names("tear down") == ["third", "first", "second"])
+  }
+
+  @Test func `a start that fails is undone in the reverse order, what a handler has added included`() async throws {
+    let held = Held<Lifecycle>()
+    let lifecycle = try Lifecycle(
+      .audited { module in
+        module.component {
+          First { events in
+            self.started("first")(events)
+            events.on(.start) { try await held.value?.add(Third.self) }
+          }
+        }
+        module.component { Second(self.started("second")) }
+        module.component { Fourth { $0.on(.start) { throw Failure("no power") } } }
+        module.bind(Third.self).to { @MainActor in Third(self.started("third")) }.in(.singleton)
+      })
+    held.value = lifecycle
+    await #expect(throws: LifecycleError.self) { try await lifecycle.start() }
+    expectMirror(["first", "third", "second"])
+    held.value = nil
+  }
+
+  @Test func `the host starts first and stops last`() async throws {
+    let lifecycle = try Lifecycle(
+      .audited { module in
+        module.component({ First(self.started("first")) }, start: .deferred)
+        module.component { Second(self.started("second")) }
+      })
+    started("host")(lifecycle.host)
+    try await lifecycle.start()
+    while !diary.lines.contains("start first") { await Task.yield() }
+    await lifecycle.stop()
+    expectMirror(["host", "second", "first"])
+  }
+
+  @Test func `handlers hear events in the order of starting`() async throws {
+    let lifecycle = try Lifecycle(
+      .audited { module in
+        module.component({ First { $0.on(Told.self) { self.diary.note("first") } } }, start: .deferred)
+        module.component { Second { $0.on(Told.self) { self.diary.note("second") } } }
+        module.bind(Third.self).to { @MainActor in
+          Third { $0.on(Told.self) { self.diary.note("third") } }
+        }.in(.singleton)
+      })
+    try await lifecycle.start()
+    try await lifecycle.add(Third.self)
+    lifecycle.events.send(Told())
+    #expect(diary.lines == ["second", "first", "third"])
+    await lifecycle.stop()
+  }
+}

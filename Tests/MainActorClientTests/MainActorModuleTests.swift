@@ -1,0 +1,170 @@
+import Loom
+import LoomTesting
+import Testing
+
+// A new project's code as its developer types it: nothing says `nonisolated`, `@MainActor` or, unless it is shared,
+// `Sendable`.
+
+private struct Article {
+  let title: String
+}
+
+private protocol ArticleRepository: Sendable {
+  func latest() -> [Article]
+}
+
+private struct RemoteArticles: ArticleRepository {
+  func latest() -> [Article] { [Article(title: "remote")] }
+}
+
+private struct SampleArticles: ArticleRepository {
+  let title: String
+  func latest() -> [Article] { [Article(title: title)] }
+}
+
+private final class FeedModel {
+  let repository: ArticleRepository
+  init(repository: ArticleRepository) { self.repository = repository }
+  var titles: [String] { repository.latest().map(\.title) }
+}
+
+private final class ReaderModel {
+  let id: Int
+  let feed: FeedModel
+  init(id: Int, feed: FeedModel) {
+    self.id = id
+    self.feed = feed
+  }
+}
+
+private final class Archive {
+  static func open() async -> Archive { Archive() }
+}
+
+extension Name {
+  static let archive: Name = "archive"
+}
+
+private final class AppModule: MainActorModule {
+  override func configure() {
+    bind(ArticleRepository.self).to(RemoteArticles.init).in(.singleton)
+    bind(ArticleRepository.self, named: .archive).to { SampleArticles(title: "archive") }
+    bind(FeedModel.self).to(FeedModel.init)
+    bind(FeedModel.self, named: .archive).to(FeedModel.init, .named(.archive))
+    bind(FeedModel.self, named: "made").make { FeedModel(repository: $0.get(named: .archive)) }
+    bind(ReaderModel.self).to(ReaderModel.init, .argument, .bound)
+    bind(Archive.self).to { await Archive.open() }
+    bind(Radio.self).to(instance: Radio())
+    bind(Husband.self).to(Husband.init)
+    bind(Wife.self).to { (name: String) in Wife(name: name) }.in(.singleton)
+    contribute(to: ArticleRepository.self).to { SampleArticles(title: "first") }
+    contribute(to: ArticleRepository.self, named: "second").to { (first: ArticleRepository) in first }
+    install(NameModule())
+  }
+}
+
+/// Objects that other threads create are bound in a module of no actor.
+private final class NameModule: Module {
+  override func configure() {
+    bind(String.self).to { "Anna" }
+  }
+}
+
+private final class DecoratingModule: MainActorModule {
+  override func configure() {
+    installOnce(AppModule())
+    decorate(FeedModel.self) { (feed: FeedModel) in
+      FeedModel(repository: SampleArticles(title: "decorated " + feed.titles.joined()))
+    }
+  }
+}
+
+struct MainActorModuleTests {
+  @Test func `initializers, closures, names, resolvers and arguments`() throws {
+    let injector = try Injector(AppModule(), global: GlobalContext())
+    #expect(injector.get(FeedModel.self).titles == ["remote"])
+    #expect(injector.get(FeedModel.self, named: .archive).titles == ["archive"])
+    #expect(injector.get(FeedModel.self, named: "made").titles == ["archive"])
+    #expect(injector.get(ReaderModel.self, arguments: 7).id == 7)
+  }
+
+  @Test func `properties, singletons and contributions`() throws {
+    let injector = try Injector(AppModule(), global: GlobalContext())
+    let husband: Husband = injector.get()
+    #expect(husband.wife.name == "Anna")
+    #expect(husband.wife === injector.get(Wife.self))
+    #expect(injector.get([ArticleRepository].self).flatMap { $0.latest().map(\.title) } == ["first", "remote"])
+  }
+
+  @Test func `what is asynchronous is started`() async throws {
+    let injector = try Injector(AppModule(), global: GlobalContext())
+    try await injector.start()
+    #expect(injector.get(Archive.self) === injector.get(Archive.self))
+  }
+
+  @Test func `modules of both kinds install each other, and decorate what the other binds`() throws {
+    let injector = try Injector(DecoratingModule(), global: GlobalContext())
+    #expect(injector.get(FeedModel.self).titles == ["decorated remote"])
+  }
+
+  @Test func `children and overrides take it like any module`() throws {
+    final class Fakes: MainActorModule {
+      override func configure() {
+        bind(ArticleRepository.self).to { SampleArticles(title: "fake") }
+      }
+    }
+    let app = try Injector(AppModule(), global: GlobalContext())
+    #expect(try app.child(Fakes()).get(FeedModel.self).titles == ["fake"])
+    #expect(try app.with(Fakes()).get(FeedModel.self).titles == ["fake"])
+    let overriding = try Injector(AppModule(), overriding: Fakes(), global: GlobalContext())
+    #expect(overriding.get(FeedModel.self).titles == ["fake"])
+  }
+
+  @Test func `it is verified like any module`() {
+    expectValid(AppModule(), global: GlobalContext())
+  }
+
+  @Test(
+    .injector(AppModule(), global: GlobalContext()) {
+      $0.bind(ArticleRepository.self).to { SampleArticles(title: "fake") }
+    })
+  func `a trait takes it`() throws {
+    #expect(try Injector.current.resolve(FeedModel.self).titles == ["fake"])
+  }
+
+  @Test func `an injector that is created elsewhere says what to do`() async throws {
+    let report = await elsewhere { [module = Handover(AppModule())] in
+      _ = try Injector(module.module, NameModule(), global: GlobalContext())
+    }
+    #expect(
+      report.contains(
+        "[ISOLATION] `AppModule` is a module and created on the main actor, but its injector was created elsewhere."))
+    #expect(report.contains("create the injector on the main actor, or in await MainActor.run { … }"))
+  }
+
+  @Test func `a singleton that another thread asks for first says so, and is shared with it afterwards`() async throws {
+    let injector = try Injector(AppModule(), global: GlobalContext())
+    let ask: @Sendable () throws -> Void = { _ = try injector.resolve((any ArticleRepository).self) }
+    #expect(await elsewhere(ask).contains("[ISOLATION]"))
+    _ = injector.get(ArticleRepository.self)
+    #expect(await elsewhere(ask) == "")
+  }
+}
+
+/// Runs a body off the main actor; returns its error's text.
+nonisolated private func elsewhere(_ body: @escaping @Sendable () throws -> Void) async -> String {
+  await Task.detached {
+    do {
+      try body()
+      return ""
+    } catch {
+      return "\(error)"
+    }
+  }.value
+}
+
+/// Hands a module of the main actor to another thread, as only a mistake does.
+nonisolated private final class Handover: @unchecked Sendable {
+  let module: AnyModule
+  init(_ module: AnyModule) { self.module = module }
+}

@@ -1,6 +1,6 @@
 #if os(Linux)
   import Foundation
-  import Synchronization
+  import Loom
   import TestSupport
   import Testing
 
@@ -31,7 +31,7 @@
       let prelude = work.appending(path: "Prelude.swift")
       try FileManager.default.copyItem(at: MistakeFile.folder.appending(path: "Prelude.txt"), to: prelude)
       let compiler = try Compiler()
-      let answers = Mutex([String](repeating: "", count: mistakes.count))
+      let answers = Guarded([String](repeating: "", count: mistakes.count))
       DispatchQueue.concurrentPerform(iterations: mistakes.count) { index in
         let answer = Result { try self.answer(to: mistakes[index], in: work, prelude, compiler) }
         answers.withLock { $0[index] = (try? answer.get()) ?? "no answer: \(answer)\n" }

@@ -21,6 +21,8 @@ final class Binding: Sendable {
     var isDefault = false
     /// Whether a test wants to know of each product that is made.
     var isLive = false
+    /// Whether the product is shared, and known to be `Sendable`: all threads may use it.
+    var isSendable = false
     /// Whether verification takes the binding for granted, with its type, arguments and isolation.
     var isAssumed = false
     /// The part of a decorator's key that `with` has replaced, and which it leaves as it is.
@@ -96,7 +98,7 @@ final class Binding: Sendable {
       guard let injection, !injection.requirements.isEmpty else { return declared }
       return declared
         + injection.requirements.enumerated().map {
-          DeclaredDependency(.requirement, $1.key, at: $0, isOptional: $1.isOptional)
+          DeclaredDependency(.requirement, $1.source, at: $0)
         }
     }
   }

@@ -48,8 +48,8 @@ final class CollectionMaker: Sendable {
 }
 
 extension Linker {
-  /// The entries of all further dependencies, which are of one type.
-  fileprivate var rest: [Supply] { entries[position...].compactMap { $0.map(Supply.init) } }
+  /// The plans of all further dependencies, which are of one type.
+  fileprivate var rest: [Supply] { plans[position...].compactMap { $0.map(Supply.init) } }
 }
 
 /// Empty where nothing is contributed.

@@ -1,6 +1,6 @@
 /// The type of a key that leads to all contributions to a type, for lists of deferred elements: `[Lazy<T>]`.
 ///
-/// Not `[T]`, which may be bound or decorated for itself. The product is never made: only the links of the entry are used.
+/// Not `[T]`, which may be bound or decorated for itself. The product is never made: only its links are used.
 enum Contributed<T>: Derived, SugaredType {
   static func derive(_ key: AnyKey) -> Binding? { CollectionMaker(of: T.self).binding(key, of: []) }
 

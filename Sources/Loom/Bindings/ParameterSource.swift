@@ -6,7 +6,7 @@
 public struct ParameterSource<Value>: Sendable {
   // Not an enumeration: Swift 6.3 crashes on a pack of structures around one.
   /// The name under which the type is resolved.
-  var name: Name?
+  var boundName: Name?
   /// Whether the caller of `get` supplies the parameter.
   var isArgument = false
   /// A value that is no dependency; nil for all other sources.
@@ -20,7 +20,7 @@ public struct ParameterSource<Value>: Sendable {
   /// - Parameter name: the name of the binding to use.
   /// - Returns: the source.
   /// - Complexity: O(1)
-  public static func named(_ name: Name) -> ParameterSource { ParameterSource(name: name) }
+  public static func named(_ name: Name) -> ParameterSource { ParameterSource(boundName: name) }
 
   /// Resolves the parameter's type under a name.
   ///
@@ -29,7 +29,8 @@ public struct ParameterSource<Value>: Sendable {
   /// - Parameter name: the name of the binding to use.
   /// - Returns: the source.
   /// - Complexity: O(1)
-  public static func named(_ name: String) -> ParameterSource { ParameterSource(name: Name(name)) }
+  @_disfavoredOverload
+  public static func named(_ name: String) -> ParameterSource { ParameterSource(boundName: Name(name)) }
 
   /// Resolves a key for the parameter.
   ///
@@ -43,7 +44,7 @@ public struct ParameterSource<Value>: Sendable {
   /// - Parameter key: a key of the parameter's type.
   /// - Returns: the source.
   /// - Complexity: O(1)
-  public static func key(_ key: Key<Value>) -> ParameterSource { ParameterSource(name: key.name) }
+  public static func key(_ key: Key<Value>) -> ParameterSource { ParameterSource(boundName: key.name) }
 
   /// The caller supplies the parameter as an argument, in the order of the parameters.
   ///
@@ -67,7 +68,7 @@ public struct ParameterSource<Value>: Sendable {
 
   /// The edge that a parameter declares whose source this is, unless that is a value.
   func dependency(at position: Int) -> DeclaredDependency {
-    DeclaredDependency(isArgument ? .argument : .parameter, AnyKey(Value.self, named: name), at: position)
+    DeclaredDependency(isArgument ? .argument : .parameter, AnyKey(Value.self, named: boundName), at: position)
   }
 }
 
@@ -98,7 +99,7 @@ struct ParameterSupplies: Sendable {
 
   /// The next parameter for one product, whose call may have arguments.
   func next<Value>(
-    _ type: Value.Type, _ index: inout Int, _ context: AnyContext, _ arguments: Arguments?
+    _ type: Value.Type, _ index: inout Int, _ context: Context, _ arguments: Arguments?
   ) throws -> sending Value {
     defer { index += 1 }
     switch all[index] {

@@ -24,7 +24,8 @@ extension Requirement {
   /// - Parameters:
   ///   - path: the property, a `var`.
   ///   - key: the key of the binding to use.
-  ///   - optional: whether the property may stay nil if nothing is bound; otherwise, that is a problem.
+  ///   - optional: whether the property is resolved like a parameter of the type `Value?`: the binding of `Value?` goes
+  ///     before that of `Value`, and without both, the property stays as it is. Otherwise, `Value` must be bound.
   ///   - fileID: where the requirement is declared; Swift fills it in.
   ///   - line: where the requirement is declared; Swift fills it in.
   /// - Complexity: O(1)

@@ -18,10 +18,15 @@ public final class Requirement: Sendable {
   /// Forms the key path.
   private let path: @Sendable () -> AnyKeyPath
 
+  /// The key that the value is resolved by: that of `T?` where there may be none, as for a parameter.
+  var source: AnyKey {
+    isOptional ? AnyKey(TypeRelations.optional(of: key.type), named: key.name) : key
+  }
+
   /// Sets the property of an object to the value of a source.
   ///
-  /// The closure forms the key path itself. Only of a literal where it is used does Swift make a direct access, which costs a twentieth
-  /// of the key path's own. Benchmarks show it: six properties, 20,000 instructions instead of 8,000.
+  /// The closure forms the key path itself. Only of a literal where it is used does Swift make a direct access, which
+  /// costs a twentieth of the key path's own. Benchmarks show it: six properties, 20,000 instructions instead of 8,000.
   @usableFromInline
   typealias Access = @Sendable (_ object: AnyObject, _ source: Source) throws -> Void
 
@@ -41,18 +46,18 @@ public final class Requirement: Sendable {
   /// Where the value of a property comes from.
   @usableFromInline
   struct Source {
-    let entry: Uncounted<AnyEntry>
-    let context: Uncounted<AnyContext>
+    let plan: Uncounted<Plan>
+    let asker: Uncounted<Context>
 
     @usableFromInline
     func value<Value>(_ type: Value.Type) throws -> Value {
-      try context.use { context in try entry.use { try $0.value(Value.self, in: context) } }
+      try asker.use { asker in try plan.use { try $0.product(Value.self, for: asker) } }
     }
   }
 
-  /// Sets the property of an object, which must be an instance of the requirement's class, to the value of an entry.
-  func assign(_ object: AnyObject, _ entry: Uncounted<AnyEntry>, in context: AnyContext) throws {
-    try access(object, Source(entry: entry, context: Uncounted(context)))
+  /// Sets the property of an object, which must be an instance of the requirement's class, to the product of a plan.
+  func assign(_ object: AnyObject, _ plan: Uncounted<Plan>, for asker: Context) throws {
+    try access(object, Source(plan: plan, asker: Uncounted(asker)))
   }
 
   /// The property's name; nil where the runtime does not know it, as with the properties of a class that is not final.
@@ -91,7 +96,8 @@ public final class Requirement: Sendable {
   /// - Parameters:
   ///   - path: the property, a `var`.
   ///   - name: the name of the binding to use.
-  ///   - optional: whether the property may stay nil if nothing is bound; otherwise, that is a problem.
+  ///   - optional: whether the property is resolved like a parameter of the type `Value?`: the binding of `Value?` goes
+  ///     before that of `Value`, and without both, the property stays as it is. Otherwise, `Value` must be bound.
   ///   - fileID: where the requirement is declared; Swift fills it in.
   ///   - line: where the requirement is declared; Swift fills it in.
   /// - Complexity: O(1)
@@ -107,7 +113,9 @@ public final class Requirement: Sendable {
       of: Root.self, AnyKey(Value.self, named: name), isOptional: optional,
       at: CodeLocation(fileID: fileID, line: line), path: { path.value() }
     ) { object, source in
-      known(object, as: Root.self)[keyPath: path.value()] = try source.value(Value.self)
+      let value = optional ? try source.value(Value?.self) : try source.value(Value.self)
+      // Without a value, the property keeps the one that it has.
+      if let value { known(object, as: Root.self)[keyPath: path.value()] = value }
     }
   }
 }

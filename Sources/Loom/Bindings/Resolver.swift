@@ -17,10 +17,18 @@ public struct Resolver: Sendable {
   /// - Parameters:
   ///   - type: the type to resolve; omit it if the context determines it.
   ///   - name: the name of the binding to use.
+  ///   - fileID: where it is called; Swift fills it in.
+  ///   - line: where it is called; Swift fills it in.
   /// - Returns: the instance.
   /// - Complexity: O(1), plus creating the instance.
-  public func get<T>(_ type: T.Type = T.self, named name: Name? = nil) -> sending T {
-    do { return try asker.resolve(T.self, named: name, nil) } catch { trap(error) }
+  public func get<T>(
+    _ type: T.Type = T.self, named name: Name? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> sending T {
+    do {
+      return try asker.resolve(T.self, named: name, nil)
+    } catch {
+      trap(asker.report(error, at: fileID, line), at: fileID, line)
+    }
   }
 
   /// Returns the instance bound to a type.
@@ -28,11 +36,19 @@ public struct Resolver: Sendable {
   /// - Parameters:
   ///   - type: the type to resolve; omit it if the context determines it.
   ///   - name: the name of the binding to use.
+  ///   - fileID: where it is called; Swift fills it in.
+  ///   - line: where it is called; Swift fills it in.
   /// - Returns: the instance.
   /// - Throws: an ``InjectionError`` if nothing is bound, or if creating the instance fails.
   /// - Complexity: O(1), plus creating the instance.
-  public func resolve<T>(_ type: T.Type = T.self, named name: Name? = nil) throws(InjectionError) -> sending T {
-    do { return try asker.resolve(T.self, named: name, nil) } catch { throw injectionError(error) }
+  public func resolve<T>(
+    _ type: T.Type = T.self, named name: Name? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) throws(InjectionError) -> sending T {
+    do {
+      return try asker.resolve(T.self, named: name, nil)
+    } catch {
+      throw asker.report(error, at: fileID, line)
+    }
   }
 }
 
@@ -40,6 +56,8 @@ public struct Resolver: Sendable {
 protocol Asker: Sendable {
   /// The product of a key, made with some arguments if its function takes any.
   func resolve<T>(_ type: T.Type, named name: Name?, _ arguments: Arguments?) throws -> sending T
+  /// The report of a request, with the place of the call if no binding makes the request.
+  func report(_ error: any Error, at fileID: StaticString, _ line: UInt) -> InjectionError
 }
 
 /// The resolver that a factory closure receives, as a dependency.

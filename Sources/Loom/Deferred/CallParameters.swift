@@ -6,8 +6,8 @@ package struct CallParameters: Sendable {
   fileprivate let reference: ContextReference
   /// The key of the product that takes the parameters.
   fileprivate let key: AnyKey
-  fileprivate let entry: Uncounted<Entry>
-  fileprivate let links: [LateLink]
+  fileprivate let plan: Uncounted<Plan>
+  fileprivate let plans: [Uncounted<Plan>]
   /// Whether one of them is made on the main actor, as far as it is declared.
   package let needMainActor: Bool
 
@@ -20,11 +20,14 @@ package struct CallParameters: Sendable {
     defer { withExtendedLifetime(context) {} }
     if context.isClosed { throw context.closed(key) }
     let resolution = Resolution.current
-    // Not by closures: each would look up the descriptions of tuples of these types at run time, for 2,000 instructions.
-    var graph: [ObjectIdentifier: Build] = [:]
-    swap(&resolution.graph, &graph)
-    defer { swap(&resolution.graph, &graph) }
-    try resolution.begin(entry.object, in: context, for: nil)
+    // Not by closures: each would look up the descriptions of tuples of these types at run time, for 2,000
+    // instructions.
+    let (outer, call) = (resolution.exchangeGraph([:]), resolution.beginCall())
+    defer {
+      resolution.call = call
+      withExtendedLifetime(resolution.exchangeGraph(outer)) {}
+    }
+    try resolution.begin(plan.object, in: context, for: nil)
     defer { resolution.end() }
     var next = 0
     return (repeat handedOver(try parameter((each D).self, in: context, &next)))
@@ -32,16 +35,17 @@ package struct CallParameters: Sendable {
 
   private func parameter<T>(_ type: T.Type, in context: Context, _ next: inout Int) throws -> T {
     defer { next += 1 }
-    return try links[next].entry.value(T.self, in: context)
+    return try plans[next].use { try $0.product(T.self, for: context) }
   }
 }
 
 // Companions build handlers of this.
-extension Module {
+extension AnyModule {
   /// Binds a product that takes parameters later, each time that it is called, such as a handler.
   ///
-  /// The parameters are dependencies like any other, except for cycles: the product may need one that needs it. Reports count them
-  /// from the second, because the first is the caller's. The product has to be shared, and does not keep the injector.
+  /// The parameters are dependencies like any other, except for cycles: the product may need one that needs it. Reports
+  /// count them from the second, because the first is the caller's. The product has to be shared, and does not keep the
+  /// injector.
   ///
   /// - Parameters:
   ///   - type: the type of the product.
@@ -57,27 +61,25 @@ extension Module {
     var dependencies: [DeclaredDependency] = []
     repeat dependencies.append(DeclaredDependency(.callParameter, AnyKey((each D).self), at: dependencies.count + 1))
     return begin(type, nil, at: location).add(.function, dependencies) { linker in
-      let entry = linker.entry
-      let links = linker.remaining.map { _ in linker.later() }
-      let needMainActor = entry.use { $0.callsNeedMainActor }
+      let owner = linker.owner
+      let plans = linker.plans.compactMap(\.self)
+      let needMainActor = owner.use { $0.callsNeedMainActor }
       let key = linker.key
       return linker.producer { context in
-        let reference = ContextReference.weak(entry.use { $0.home(in: context).reference })
+        let reference = ContextReference.weak(owner.use { $0.home(of: context).reference })
         return make(
-          CallParameters(reference: reference, key: key, entry: entry, links: links, needMainActor: needMainActor))
+          CallParameters(reference: reference, key: key, plan: owner, plans: plans, needMainActor: needMainActor))
       }
     }
   }
 }
 
-extension Entry {
-  /// Whether the parameters that the entry's product takes later lead to something that is made on the main actor; called under the lock.
+extension Plan {
+  /// Whether the parameters that the product takes later lead to something that is made on the main actor; asked while
+  /// the plan is linked.
   ///
-  /// - Complexity: O(*n* + *e*) for *n* entries that it leads to, and *e* dependencies
+  /// - Complexity: O(*n* + *e*) for *n* nodes that it leads to, and *e* dependencies
   fileprivate var callsNeedMainActor: Bool {
-    let graph = context.graph
-    guard graph.traits.contains(.mainActor) else { return false }
-    let subgraph = Subgraph(of: graph, from: [node]) { [node] from, kind, _ in from == node || !kind.isDeferred }
-    return subgraph.nodes.contains { graph[$0].isCheckedForMainActor }
+    plans.use { $0.graph.needsMainActor(node, includingCalls: true) }
   }
 }

@@ -1,32 +1,62 @@
 /// A product to be resolved later, on behalf of one that is being made now.
 struct Deferred: Sendable {
-  private let link: LateLink
+  /// The plan of the product, and the plan that needs it.
+  // Not counted: the injector keeps them, and they are used only while it is there.
+  private let plan: Uncounted<Plan>
+  private let owner: Uncounted<Plan>
+  /// The product's key, for when the injector is gone.
+  private let key: AnyKey
   private let reference: ContextReference
+  /// Whether an injector shares the product.
+  let isShared: Bool
+  /// Keeps the plans, where the injector may forget them: of what follows from others under a name.
+  private let plans: Plans?
 
   /// Defers a dependency of a product that is being made.
-  init(_ link: LateLink, in context: AnyContext) {
-    self.link = link
-    reference = link.owner.use { $0.reference(in: context) }
+  init(_ plan: Uncounted<Plan>, of owner: Uncounted<Plan>, in asker: Context) {
+    self.plan = plan
+    self.owner = owner
+    (key, isShared) = plan.use { ($0.key, $0.binding.lifetime.isShared) }
+    reference = owner.use { $0.reference(in: asker) }
+    plans = owner.use { owner in owner.plans.use { $0.isKept ? nil : $0 } }
   }
 
-  /// Does something with the entry of the product.
+  /// The injector that the product comes from.
   ///
   /// - Throws: a problem, if the injector has been closed or released.
-  func use<R>(_ body: (Entry, Context) throws -> R) throws -> R {
-    let context = try reference.alive(for: link.key)
-    return try withExtendedLifetime(context) {
-      // Not the entry's own context, which may be an ancestor that is still open.
-      if context.isClosed {
-        throw context.closed(link.key, notes: Resolution.current.chain(toRequestOf: link.owner.object))
-      }
-      return try body(link.entry, context)
-    }
+  private func openContext() throws -> Context {
+    let context = try reference.alive(for: key)
+    // Not that of the plan, which may be an ancestor's that is still open.
+    if context.isClosed { throw context.closed(key, notes: Resolution.current.chain(toRequestOf: owner.object)) }
+    return context
   }
 
   /// The product, as it is now, made with some arguments if it takes any.
   func product<T>(_ type: T.Type, _ arguments: Arguments? = nil) throws -> sending T {
-    let product: T = try use { try $0.product(T.self, arguments, in: $1, for: link.owner.object) }
-    return handedOver(product)
+    let context = try openContext()
+    let resolution = Resolution.current
+    resolution.arguments = arguments
+    defer {
+      // Taken by then, unless the product failed before its function was reached.
+      resolution.arguments = nil
+      withExtendedLifetime((context, plans)) {}
+    }
+    return try plan.object.productOfCall(T.self, in: context, for: owner.object)
+  }
+
+  /// Waits for a lock on behalf of the product.
+  ///
+  /// - Returns: whether the lock is held; false if the injector is gone, or if the wait would never end.
+  func acquire(_ lock: BuildLock, _ resolution: Resolution) -> Bool {
+    guard let context = reference.context, !context.isClosed else { return false }
+    defer { withExtendedLifetime((context, plans)) {} }
+    return (try? lock.acquire(for: plan.object, in: context, resolution)) != nil
+  }
+
+  /// Keeps something that refers to an unfinished product until that is finished.
+  func keep(_ unfinished: any Building.Unfinished, in building: Building) {
+    guard let context = reference.context else { return unfinished.forget() }
+    building.keep(unfinished, of: plan.object, for: context)
   }
 
   /// Whether the injector keeps the product that this is deferred for.

@@ -16,8 +16,8 @@ extension DeferredElement {
     let product = DeclaredDependency(dependency, AnyKey(Product.self, named: key.name), at: 0)
     let arguments = arguments.enumerated().map { DeclaredDependency(.argument, AnyKey($1), at: $0) }
     let recipe = Recipe { linker in
-      let link = linker.later()
-      return linker.producer { Self(deferring: Deferred(link, in: $0)) }
+      let (owner, plan) = (linker.owner, linker.next().plan)
+      return linker.producer { Self(deferring: Deferred(plan, of: owner, in: $0)) }
     }
     return Binding(derived: key, .derived, [product] + arguments, recipe)
   }
@@ -27,13 +27,15 @@ extension DeferredElement {
     let contributed = DeclaredDependency(dependency, AnyKey(Contributed<Product>.self), at: 0)
     let recipe = Recipe { linker in
       // Contributions take no arguments.
-      let links = arguments.isEmpty ? linker.elements : []
+      let (owner, elements) = (linker.owner, arguments.isEmpty ? linker.elements : [])
       if key == maker.array {
-        return linker.producer { context in links.map { Self(deferring: Deferred($0, in: context)) } }
+        return linker.producer { context in elements.map { Self(deferring: Deferred($0, of: owner, in: context)) } }
       }
       return linker.producer { context -> [Name: Self] in
-        links.reduce(into: [:]) {
-          if let name = $1.key.name { $0[name] = Self(deferring: Deferred($1, in: context)) }
+        elements.reduce(into: [:]) { all, plan in
+          if let name = plan.use({ $0.key.name }) {
+            all[name] = Self(deferring: Deferred(plan, of: owner, in: context))
+          }
         }
       }
     }
@@ -43,12 +45,13 @@ extension DeferredElement {
 
 extension Linker {
   /// The contributions that the only dependency is a collection of.
-  fileprivate var elements: [LateLink] {
-    entry.use { list in
-      let graph = list.context.graph
-      let contributed = graph.target(of: list.node, 0)
-      let nodes = contributed.map { graph.targets(of: $0).compactMap(\.self) } ?? []
-      return nodes.map { LateLink(from: entry, to: $0) }
+  fileprivate var elements: [Uncounted<Plan>] {
+    owner.use { list in
+      list.plans.use { plans in
+        let contributed = plans.graph.target(of: list.node, 0)
+        let nodes = contributed.map { plans.graph.targets(of: $0).compactMap(\.self) } ?? []
+        return nodes.compactMap { plans[$0].map { Uncounted($0) } }
+      }
     }
   }
 }

@@ -1,7 +1,10 @@
 /// A dependency that you call to get an instance: each call resolves its type again.
 ///
-/// A `Factory` can stand for anything that you can resolve directly: as a parameter, as a requirement or with `get`. For
-/// a binding with arguments of the types `A` and `B`, take `Factory<Product, A, B>`; verification checks the types.
+/// Like `get`, a call stops the program with the full report if creating the instance fails.
+/// ``resolve(_:fileID:line:)`` throws the report instead.
+///
+/// A `Factory` can stand for anything that you can resolve directly: as a parameter, as a requirement or with `get`.
+/// For a binding with arguments of the types `A` and `B`, take `Factory<Product, A, B>`; verification checks the types.
 ///
 /// ```swift
 /// bind(CarDao.self, named: "custom").to(Car.init(color:engine:), .argument, .named("spare"))
@@ -10,7 +13,7 @@
 /// final class Dealer {
 ///   let order: Factory<any CarDao, String>
 ///   init(order: Factory<any CarDao, String>) { self.order = order }
-///   func sell() throws -> any CarDao { try order("black") }
+///   func sell() -> any CarDao { order("black") }
 /// }
 /// ```
 ///
@@ -58,30 +61,67 @@ public struct Factory<Product, each Argument>: Sendable {
     let unisolated = MainActorFunction(make: make).unisolated
     self.init { (argument: repeat each Argument) in
       guard MainThread.isCurrent else {
-        throw Factory.error(.isolation, remedies: ["call the factory on the main actor"])
+        throw Factory.error(.isolation, remedies: [.useOnMainActor(AnyKey(Product.self), kept: .factory)])
       }
       return try unisolated(repeat each argument)
     }
   }
 
-  /// Resolves the type and returns an instance.
+  /// Returns an instance, or stops the program with the full report.
   ///
-  /// - Parameter argument: the arguments, in the order of the parameters.
+  /// ```swift
+  /// let order = injector.get(Factory<any CarDao, String>.self, named: "custom")
+  /// let black = order("black")
+  /// ```
+  ///
+  /// If creating the instance can fail, for example because it reads a file, call ``resolve(_:fileID:line:)`` instead.
+  ///
+  /// - Parameters:
+  ///   - argument: the arguments, in the order of the parameters.
+  ///   - fileID: where it is called; Swift fills it in.
+  ///   - line: where it is called; Swift fills it in.
+  /// - Returns: an instance; the same one each time if its scope is shared.
+  /// - Complexity: O(1), plus creating the instance.
+  public func callAsFunction(
+    _ argument: repeat each Argument, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> Product {
+    do { return try product(repeat each argument) } catch { trap(asked: error, at: fileID, line) }
+  }
+
+  /// Returns an instance.
+  ///
+  /// ```swift
+  /// let order = injector.get(Factory<any CarDao, String>.self, named: "custom")
+  /// do { _ = try order.resolve("black") } catch { print(error) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - argument: the arguments, in the order of the parameters.
+  ///   - fileID: where it is called; Swift fills it in.
+  ///   - line: where it is called; Swift fills it in.
   /// - Returns: an instance; the same one each time if its scope is shared.
   /// - Throws: an ``InjectionError`` if creating the instance fails. If you created the factory from a function, the
   ///   function's error is the ``InjectionError/cause``.
   /// - Complexity: O(1), plus creating the instance.
-  public func callAsFunction(_ argument: repeat each Argument) throws(InjectionError) -> Product {
+  public func resolve(
+    _ argument: repeat each Argument, fileID: StaticString = #fileID, line: UInt = #line
+  ) throws(InjectionError) -> Product {
+    do { return try product(repeat each argument) } catch { throw asked(error, at: fileID, line) }
+  }
+
+  // In both forms of a call: passing the arguments on costs more than the rest.
+  @inline(__always)
+  private func product(_ argument: repeat each Argument) throws(InjectionError) -> Product {
     do {
       if let function { return try function(repeat each argument) }
       guard let deferred else { preconditionFailure("a factory defers a product, or has a function") }
       let arguments = Arguments.of(repeat each argument)
       // Each product has instances of graph scope of its own.
-      var graph: [ObjectIdentifier: Build] = [:]
+      var graph: [Resolution.InstanceID: Resolution.Instance] = [:]
       let resolution = Resolution.current
       return try resolution.within(&graph) {
         // What a kept product's factory makes may be kept with it.
-        try resolution.observing(isKept: deferred.isKept) { try deferred.product(Product.self, arguments) }.0
+        try resolution.keeping(deferred.isKept) { try deferred.product(Product.self, arguments) }
       }
     } catch let error as InjectionError {
       throw error
@@ -95,7 +135,7 @@ public struct Factory<Product, each Argument>: Sendable {
     _ code: Problem.Code, detail: String? = nil, remedies: [Problem.Remedy] = [], cause: (any Error)? = nil
   ) -> InjectionError {
     let key = AnyKey(Product.self)
-    return InjectionError(.resolution(of: key), [Problem(code, key, detail: detail, remedies: remedies)], cause: cause)
+    return InjectionError(.resolution(of: key), [Problem(code, key, detail: detail, remedies: remedies, cause: cause)])
   }
 }
 

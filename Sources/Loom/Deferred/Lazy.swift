@@ -25,127 +25,159 @@
 ///
 /// Several threads may use it at once, if the value is `Sendable`.
 public final class Lazy<Value> {
-  private let published = Published(isUsed: true)
-  /// How the value is made; nil when it is there.
-  private let deferred: Guarded<Deferred?>
+  private let published = OnceValue()
+  private let state: Guarded<State>
   /// Held while a value is made that the injector does not keep.
   private let lock = BuildLock()
-  /// A value that refers to something unfinished, which only the thread that made it may use, and the publication that it waits for.
-  private var pending: (value: Value, index: Int, lock: BuildLock)?
 
-  init(deferring deferred: Deferred) { self.deferred = Guarded(deferred) }
+  private struct State {
+    /// How the value is made; nil when it is there.
+    var deferred: Deferred?
+    /// Values that refer to something unfinished, each of which only the thread may use that has made it.
+    var pending: [ObjectIdentifier: Pending] = [:]
+  }
+
+  init(deferring deferred: Deferred) { state = Guarded(State(deferred: deferred)) }
 
   /// Creates a lazy that already has its value, for a test or a preview.
   ///
   /// - Parameter value: the value.
   /// - Complexity: O(1)
   public init(_ value: Value) {
-    deferred = Guarded(nil)
-    published.publish(Boxed(value))
+    state = Guarded(State())
+    published.set(Boxed(value))
   }
 
-  deinit { published.end(Value.self) }
+  deinit { published.value?.end(as: Value.self) }
 
   /// The value; the first use resolves it, or stops the program with the full report.
   ///
   /// Do not use the value while something that it needs is still being created, such as in the initializer of an object
   /// that closes a cycle. That is a ``Problem/Code/hiddenCycle`` problem.
   ///
+  /// A property does not know its caller, so the report does not name your line. That of
+  /// ``resolve(fileID:line:)`` does.
+  ///
   /// - Complexity: O(1), besides making the value.
   public var value: Value {
-    do { return try resolve() } catch { trap(error) }
+    do { return try product() } catch { trap(error, at: #fileID, #line) }
   }
 
   /// Returns the value; the first use resolves it.
   ///
+  /// - Parameters:
+  ///   - fileID: where it is called; Swift fills it in.
+  ///   - line: where it is called; Swift fills it in.
   /// - Returns: the same value each time.
   /// - Throws: an ``InjectionError`` if creating the value fails; the next use tries again.
   /// - Complexity: O(1), besides making the value.
-  public func resolve() throws(InjectionError) -> Value {
-    do { return try published.value(Value.self) { try make() } } catch { throw injectionError(error) }
+  public func resolve(fileID: StaticString = #fileID, line: UInt = #line) throws(InjectionError) -> Value {
+    do { return try product() } catch { throw asked(error, at: fileID, line) }
   }
 }
 
-/// `@unchecked Sendable`: `published` is safe by itself, `deferred` is behind a mutex, and `pending` is read and written by the
-/// thread that holds the lock.
+/// `@unchecked Sendable`: `published` is safe by itself, and the state is behind a mutex.
 extension Lazy: @unchecked Sendable where Value: Sendable {}
 
 extension Lazy {
-  private func make() throws -> sending Value {
-    // Gone only if another thread has just made the value.
-    guard let deferred = deferred.withLock({ $0 }) else {
-      return published.value(Value.self) { preconditionFailure("a value that is not deferred is there") }
-    }
-    let value: Value = try deferred.use { entry, context in
-      let resolution = Resolution.current
-      // The injector sees to it that a shared value is made once.
-      if entry.binding.lifetime.isShared { return try make(deferred, resolution).value }
-      // In a cycle, that of the cycle: the locks of the value's dependencies come behind it.
-      let lock = entry.place.map { place in context.locked { context.lock(of: place.ring) } } ?? lock
-      try lock.acquire(for: entry, resolution)
-      return try makeOnce(deferred, resolution, lock)
-    }
-    return handedOver(value)
+  /// The value; a report does not name the caller's line.
+  @inline(__always)
+  package func product() throws -> Value {
+    if let value = published.value { return value.value(as: Value.self) }
+    return try make()
   }
 
-  /// Makes the value under the lock, which stays held as long as the value is unfinished.
-  private func makeOnce(_ deferred: Deferred, _ resolution: Resolution, _ lock: BuildLock) throws -> Value {
+  private func make() throws -> Value {
+    // Gone only if another thread has just made the value.
+    guard let deferred = state.withLock({ $0.deferred }) else { return try product() }
+    // The injector sees to it that a shared value is made once.
+    if deferred.isShared {
+      let (value, isFinished) = try make(deferred)
+      return isFinished ? try finish(value) : value
+    }
+    let resolution = Resolution.current
+    // Not acquired only if the thread that makes the value waits for this one. Then this one makes a value, too: the
+    // first one counts.
+    let isLocked = deferred.acquire(lock, resolution)
+    return try makeOnce(deferred, resolution, isLocked: isLocked)
+  }
+
+  /// Makes the value; the lock stays held as long as it is unfinished.
+  private func makeOnce(_ deferred: Deferred, _ resolution: Resolution, isLocked: Bool) throws -> Value {
     var staysHeld = false
-    defer { if !staysHeld { lock.release() } }
-    if !published.isEmpty { return try resolve() }
-    if let pending {
-      resolution.handOut(pending.index)
-      return pending.value
-    }
-    let (value, unfinished) = try make(deferred, resolution)
+    defer { if isLocked, !staysHeld { lock.release() } }
+    if published.value != nil { return try product() }
+    let thread = ObjectIdentifier(resolution)
+    if let pending = state.withLock({ $0.pending[thread] }) { return pending.use(resolution) }
+    let (value, isFinished) = try make(deferred)
     // The value's own hook may have been here first.
-    if let pending { return pending.value }
-    if unfinished != .max {
-      staysHeld = true
-      pending = (value, unfinished, lock)
-      resolution.hold(self)
-    }
+    if let pending = state.withLock({ $0.pending[thread] }) { return pending.value }
+    if isFinished { return try finish(value) }
+    staysHeld = true
+    let pending = Pending(value, of: self, by: thread, isLocked: isLocked)
+    state.withLock { $0.pending[thread] = pending }
+    deferred.keep(pending, in: resolution.building)
     return value
   }
 
-  /// Makes the value, and keeps it if it is finished, unless there is one already.
-  private func make(_ deferred: Deferred, _ resolution: Resolution) throws -> (value: Value, unfinished: Int) {
-    let (value, unfinished) = try resolution.observing(isKept: deferred.isKept) { try deferred.product(Value.self) }
-    guard unfinished == .max else { return (value, unfinished) }
+  private func make(_ deferred: Deferred) throws -> (value: Value, isFinished: Bool) {
+    // Not by closures, each of which would be a frame more on the stack.
+    let resolution = Resolution.current
+    let (outer, isKept) = (resolution.building.beginObserving(), deferred.isKept)
+    if isKept { resolution.keptBuilds += 1 }
+    defer {
+      if isKept { resolution.keptBuilds -= 1 }
+      resolution.building.endObserving(outer)
+    }
+    let value: Value = try deferred.product(Value.self)
+    return (value, !resolution.building.hasHandedOut)
+  }
+
+  /// Keeps a value that is finished, unless there is one already.
+  private func finish(_ value: Value) throws -> Value {
     // May end the injector, and run user code.
     withExtendedLifetime(publish(value)) {}
-    return (published.value(Value.self) { handedOver(value) }, unfinished)
+    return try product()
   }
 
   /// Makes the value visible, unless there is one already.
   ///
   /// - Returns: the source of the value, for the caller to release.
   private func publish(_ value: Value) -> Deferred? {
-    deferred.withLock { deferred in
-      guard let former = deferred else { return nil }
-      published.publish(Boxed(value))
-      deferred = nil
+    state.withLock { state in
+      guard let former = state.deferred else { return nil }
+      published.set(Boxed(value))
+      state.deferred = nil
       return former
     }
   }
-}
 
-extension Lazy: Resolution.Provisional {
-  var entry: Entry? { nil }
+  /// A value that refers to something unfinished.
+  private final class Pending: Building.Unfinished {
+    let value: Value
+    private let lazy: Lazy
+    private let thread: ObjectIdentifier
+    private let isLocked: Bool
 
-  func postpone(until index: Int) { pending?.index = index }
+    init(_ value: Value, of lazy: Lazy, by thread: ObjectIdentifier, isLocked: Bool) {
+      (self.value, self.lazy, self.thread, self.isLocked) = (value, lazy, thread, isLocked)
+    }
 
-  func settle(_ endings: inout [() -> Void]) {
-    guard let pending = pending.take() else { return }
-    let former = publish(pending.value)
-    endings.append { withExtendedLifetime(former) {} }
-    pending.lock.release()
-  }
+    func use(_ resolution: Resolution) -> Value {
+      resolution.building.handOut(self)
+      return value
+    }
 
-  func discard() -> () -> Void {
-    let pending = pending.take()
-    pending?.lock.release()
-    return { withExtendedLifetime(pending) {} }
+    func publish() {
+      let former = lazy.publish(value)
+      forget()
+      withExtendedLifetime(former) {}
+    }
+
+    func forget() {
+      lazy.state.withLock { $0.pending[thread] = nil }
+      if isLocked { lazy.lock.release() }
+    }
   }
 }
 

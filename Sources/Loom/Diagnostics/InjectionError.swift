@@ -13,13 +13,14 @@ public final class InjectionError: Error, Sendable, CustomStringConvertible {
   public let subject: Subject
   /// Every problem found, in the order in which the report lists them.
   public let problems: [Problem]
-  /// The original error of your initializer, closure or provider, if one threw.
-  public let cause: (any Error)?
+  /// The first problem's ``Problem/cause``, of those that have one.
+  ///
+  /// - Complexity: O(*n*) for *n* problems
+  public var cause: (any Error)? { problems.cause }
 
-  init(_ subject: Subject, _ problems: [Problem], cause: (any Error)? = nil) {
+  init(_ subject: Subject, _ problems: [Problem]) {
     self.subject = subject
     self.problems = problems
-    self.cause = cause
   }
 
   /// The operation during which Loom found the problems; future versions may add cases, so give a `switch` a `default`.
@@ -50,4 +51,9 @@ public final class InjectionError: Error, Sendable, CustomStringConvertible {
 
   /// The whole report, as `get` prints it when it traps.
   public var description: String { ProblemFormatter.report(self) }
+}
+
+extension [Problem] {
+  /// The first error of the user's code among the causes.
+  var cause: (any Error)? { lazy.compactMap(\.cause).first }
 }

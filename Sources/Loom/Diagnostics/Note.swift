@@ -1,6 +1,6 @@
 extension Problem {
   /// One place that is involved in a problem.
-  public struct Note: Equatable, Sendable {
+  public struct Note: Hashable, Sendable {
     /// How the place is involved in the problem.
     public let role: Role
     /// The declaration at the place.
@@ -54,30 +54,46 @@ extension Problem {
     case otherThread
     /// It had been created, and was closed because of the problem.
     case closed
+    /// It had been created, and was not closed after the problem, because its action is asynchronous.
+    case leftOpen
+    /// It registers the key in the global context.
+    case registered
+    /// It created the injector.
+    case created
     /// It is replaced by the binding that the problem is about.
     case replaced
     /// It puts the key in the scope that causes the problem.
     case scoped
     /// It installs a module that another one installs too.
     case installed
+    /// It begins to bind the key, and does not say how to create it.
+    case unfinished
+    /// It is a value that the injector has, and that nothing asks for; another one may have been meant.
+    case instead
     /// It is a requirement that a subclass leaves out.
     case leftOut
   }
 
   /// The declaration at a place; future versions may add cases, so give a `switch` a `default`.
-  public indirect enum Subject: Equatable, Sendable, CustomStringConvertible {
+  public indirect enum Subject: Hashable, Sendable, CustomStringConvertible {
     /// The binding of a key, as a whole.
     case binding(AnyKey)
     /// A dependency of a key's binding: one of its parameters, requirements or requests.
     case dependency(DependencyKind, of: AnyKey)
     /// A dependency of a key's binding, and the key that it leads to, as in the path of a cycle.
     case step(DependencyKind, of: AnyKey, to: AnyKey)
-    /// A module, by its type's name, that expects a key with ``Module/expects(_:named:fileID:line:)``.
+    /// A module, by its type's name, that expects a key with ``AnyModule/expects(_:named:fileID:line:)``.
     case module(String)
     /// Arguments, by their types as written in Swift.
     case arguments([String])
+    /// An injector; the one that stands in for ``Injector/default``, or another one.
+    case injector(isDefault: Bool)
     /// A property with the wrapper ``Injected``.
     case injectedProperty
+    /// A call of `get`, `resolve` or `inject(into:)`, or of a ``Factory``.
+    case call
+    /// A property of a type that a companion reads, such as a view; nil if only the type is known.
+    case property(String?, of: String)
     /// The installer of a module: another module, by its type's name, or else the code that created the injector.
     case installer(String?)
 
@@ -86,7 +102,7 @@ extension Problem {
   }
 
   /// How a binding depends on another; future versions may add cases, so give a `switch` a `default`.
-  public enum DependencyKind: Equatable, Sendable {
+  public enum DependencyKind: Hashable, Sendable {
     /// A parameter of the bound function, counted from one.
     case parameter(Int)
     /// A property in `requires`, by its name.

@@ -19,6 +19,8 @@ extension Problem {
     public static let missing = Self(rawValue: "MISSING")
     /// Something used ``Injector/current``, and nobody has set an injector.
     public static let noInjector = Self(rawValue: "NO_INJECTOR")
+    /// A key was registered in a ``GlobalContext`` after the injector that needs it had been created.
+    public static let lateRegistration = Self(rawValue: "LATE_REGISTRATION")
     /// Something needs a collection that nothing contributes to, although its element is bound.
     public static let emptyCollection = Self(rawValue: "EMPTY_COLLECTION")
     /// One injector binds a key, or contributes under a name, more than once.
@@ -50,6 +52,10 @@ extension Problem {
     public static let notStarted = Self(rawValue: "NOT_STARTED")
     /// A value that only children have was resolved from an injector without one.
     public static let notSupplied = Self(rawValue: "NOT_SUPPLIED")
+    /// A child is given a value of a type that nothing declares or needs.
+    public static let undeclared = Self(rawValue: "UNDECLARED")
+    /// A module begins to bind a key, and does not say how to create it.
+    public static let unfinished = Self(rawValue: "UNFINISHED")
     /// An asynchronous function is bound in a scope whose instances ``Injector/start()`` cannot create.
     public static let asynchronousScope = Self(rawValue: "ASYNCHRONOUS_SCOPE")
     /// ``Injector/start()`` was canceled before everything existed.

@@ -73,9 +73,12 @@ extension Problem.Subject {
   var isParameter: Bool { if case .parameter = dependency { true } else { false } }
 }
 
-extension Array where Element: Equatable {
+extension Array where Element: Hashable {
   /// The elements in their order, without those that an earlier one is equal to.
   ///
-  /// - Complexity: O(*n*²) for *n* elements
-  var eachOnce: [Element] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
+  /// - Complexity: O(*n*) for *n* elements
+  var eachOnce: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
 }

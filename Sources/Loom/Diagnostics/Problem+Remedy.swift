@@ -2,7 +2,7 @@ extension Problem {
   /// A way to fix a problem, which ``ProblemFormatter`` writes as lines of Swift, or else of prose.
   ///
   /// A value, because the whole report decides which types look alike and need their modules.
-  package indirect enum Remedy: Sendable, ExpressibleByStringLiteral {
+  package indirect enum Remedy: Equatable, Sendable, ExpressibleByStringLiteral {
     /// The same text in every report.
     case text(String)
     /// A text, and another one where a parameter needs the problem's key.
@@ -17,21 +17,34 @@ extension Problem {
     /// To depend on a protocol that is bound, in place of a class.
     case askForProtocol(AnyKey, class: AnyKey)
     case askForOther(AnyKey), askForAll(AnyKey), askOnMainActor(AnyKey)
+    /// For a `Lazy`, a `Factory` or a resolver that has been kept, and was used elsewhere; the key that was requested.
+    case useOnMainActor(AnyKey, kept: Kept)
     /// For a value that stands for everything and nothing: a number, a text.
     case sayWhereFrom(AnyKey)
     /// To call `get` with arguments of these types.
     case giveArguments(AnyKey, [String])
+    /// To pass arguments of these types in the initializer of the view that asks.
+    case passInView(arguments: [String])
     /// For a binding that resolves a parameter which its callers supply.
     case takeArgument(AnyKey, parameter: Int)
     /// In place of a product, by its owner if that is known; the factory takes arguments of these types.
     case useFactory(AnyKey, arguments: [String], by: AnyKey? = nil)
     case useLazy(AnyKey, for: AnyKey)
+    /// For an object of all threads that needs one of the main actor.
+    case useLazyOnMainActor(AnyKey, for: AnyKey), createFirstOnMainActor(AnyKey)
     /// For a closure that resolves dependencies instead of declaring parameters.
     case declareParameters(AnyKey)
-    case supply(AnyKey), createFirst(AnyKey), makeLater(AnyKey)
+    case supply(AnyKey, isStarted: Bool), createFirst(AnyKey), makeLater(AnyKey)
+    /// For a declaration that has no `to`.
+    case finish(AnyKey)
+    /// For a value that a child is given, and that no module declares.
+    case declareSupplied(AnyKey)
     /// For a value that has been supplied under another type.
     case supplyAs(AnyKey, AnyKey)
     case breakCycle
+
+    /// An object that resolves later, and may be used in other places than where it was made.
+    package enum Kept: Sendable { case lazy, factory, resolver }
 
     package init(stringLiteral text: String) { self = .text(text) }
   }
@@ -59,12 +72,25 @@ extension Problem.Remedy {
   static var removeOverride: Self { "delete it, or let the tested code ask this injector (Injector.current) for it" }
   static var bindOutsideOverrides: Self { "correct its key, or bind it in a module that is not an override" }
 
+  /// For what a session shares.
+  static var bindInChild: Self {
+    "bind it in a module of the child that has the value, if that one's children share it"
+  }
+
   static func useName(_ name: Name?) -> Self {
     guard let text = name?.literal else {
       return .either("leave the name out", forParameter: "leave the name out: .bound")
     }
     let use = "use the name that is bound: "
     return .either(use + "named: " + text, forParameter: use + ".named(\(text))")
+  }
+  /// For a request without a name, where several names are bound.
+  static func useOneOf(_ names: [Name?]) -> Self {
+    let literals = names.compactMap { $0?.literal }
+    return .either(
+      "use one of the names that are bound: " + literals.map { "named: " + $0 }.joined(separator: ", or "),
+      forParameter: "use one of the names that are bound: "
+        + literals.map { ".named(\($0))" }.joined(separator: ", or "))
   }
   static var sayType: Self {
     .either(
@@ -78,6 +104,9 @@ extension Problem.Remedy {
     the stream, detached task or callback is created that asks; or Injector.default = injector, where you create it;
     in a test, use the trait .injector { … }
     """
+  }
+  static var registerEarlier: Self {
+    "register it before that, at the start of the program; or create the injector later"
   }
   static var setDefault: Self {
     """
@@ -103,6 +132,7 @@ extension Problem.Remedy {
   static var startAnother: Self { "start a fresh injector: let fresh = try injector.with(); try await fresh.start()" }
   static var createAnother: Self { "nothing, if the task was meant to be canceled; else create another child" }
   static var startAgain: Self { "fix what start() reported, and create a fresh injector: try injector.with()" }
+  static var createAgain: Self { "fix what the failed initializer reported, and create another injector" }
   static var askBeforeClosing: Self { "ask before close(), or create a fresh injector: try injector.with()" }
   static var createBeforeClosing: Self { "create it before close(), or from a fresh injector: try injector.with()" }
   static var awaitInTest: Self { "await what the test starts, or cancel it" }
@@ -117,5 +147,9 @@ extension Problem.Remedy {
     """
   }
   static var seeCause: Self { "your code threw this error; see `error.cause`" }
-  static var seeClosing: Self { "your `onClose` action threw this error" }
+  static var seeClosing: Self { "your `onClose` action threw this error; see the problem's `cause`" }
+  /// For eager instances of which some have asynchronous actions.
+  static var closeAsynchronously: Self {
+    "create the injector with withInjector or withChild, which run asynchronous actions as well"
+  }
 }

@@ -14,23 +14,47 @@ public final class Problem: Hashable, Sendable, CustomStringConvertible {
   /// Where to look: the binding that the finding is about, or the one that needs a missing key.
   public let location: CodeLocation?
   /// Details, if the key alone is not enough: an error's text, an instance's type, a scope.
-  public let detail: String?
-  /// The places involved, in the order of the report.
-  public let notes: [Note]
-  /// The remedies, best first.
-  package let cures: [Remedy]
+  public var detail: String? { writtenDetail ?? laterDetail?() }
+  /// The original error, if your code threw one: a bound function, a provider or an `onClose` action.
+  public let cause: (any Error)?
+  private let writtenDetail: String?
+  /// Writes details that take a search, whenever the text is read.
+  private let laterDetail: (@Sendable () -> String)?
+  /// The places and remedies that were known when the problem was found.
+  let known: Details
+  /// A search that reading the places or the remedies begins.
+  let question: Question?
+  /// The surroundings to search, which also know the modules of the places.
+  private let surroundings: (any Surroundings)?
+  /// All places and remedies, after the first reading.
+  private let completed: Guarded<Details?>?
 
   init(
     _ code: Code, _ key: AnyKey, at location: CodeLocation? = nil, detail: String? = nil,
-    notes: [Note] = [], remedies: [Remedy] = [], severity: Severity = .error
+    notes: [Note] = [], remedies: [Remedy] = [], severity: Severity = .error, cause: (any Error)? = nil,
+    laterDetail: (@Sendable () -> String)? = nil, asking question: Question? = nil
   ) {
     self.code = code
     self.severity = severity
     self.key = key
     self.location = location
-    self.detail = detail
-    self.notes = notes
-    cures = remedies
+    writtenDetail = detail
+    self.laterDetail = laterDetail
+    self.cause = cause
+    known = Details(notes: notes, remedies: remedies)
+    self.question = question
+    (surroundings, completed) = (nil, nil)
+  }
+
+  /// Makes the same problem with other places and remedies, which may wait for a search.
+  private init(
+    _ problem: Problem, at location: CodeLocation?, _ known: Details, asking question: Question?,
+    in surroundings: (any Surroundings)?
+  ) {
+    (code, severity, key, self.location) = (problem.code, problem.severity, problem.key, location)
+    (writtenDetail, laterDetail, cause) = (problem.writtenDetail, problem.laterDetail, problem.cause)
+    (self.known, self.question, self.surroundings) = (known, question, surroundings)
+    completed = surroundings.map { _ in Guarded(nil) }
   }
 
   /// How severe a finding is; future versions may add cases, so give a `switch` a `default`.
@@ -41,21 +65,57 @@ public final class Problem: Hashable, Sendable, CustomStringConvertible {
     case warning
   }
 
-  /// The lines beside *to fix* in a report: remedies, best first.
+  /// The places involved, in the order of the report.
   ///
-  /// - Complexity: O(*n*) for *n* places of the problem
-  public var remedies: [String] { ProblemFormatter([self]).lines(ofRemediesOf: self) }
+  /// The first use may search the injector's bindings for hints.
+  ///
+  /// - Complexity: O(1); at first use, O(*n*) for *n* bindings of the injector
+  public var notes: [Note] { details.notes }
 
-  /// The same problem with other places, and perhaps remedies.
-  func with(notes: [Note], at location: CodeLocation? = nil, remedies: [Remedy]? = nil) -> Problem {
-    Problem(
-      code, key, at: location ?? self.location, detail: detail, notes: notes, remedies: remedies ?? cures,
-      severity: severity)
+  /// The remedies, best first.
+  package var cures: [Remedy] { details.remedies }
+
+  /// Everything that there is to tell.
+  private var details: Details {
+    guard let surroundings, let completed else { return known }
+    if let details = completed.withLock({ $0 }) { return details }
+    // Not under the lock: the surroundings may let go of objects whose ends run user code.
+    let details = complete(in: surroundings)
+    completed.withLock { $0 = details }
+    return details
   }
 
-  /// Whether two problems have the same text and key.
+  /// Whether the places or the remedies have been read.
+  var isRead: Bool { completed?.withLock { $0 != nil } ?? false }
+
+  /// The lines beside *to fix* in a report: remedies, best first.
+  ///
+  /// - Complexity: O(*n*) for *n* places of the problem; at first use, also for *n* bindings of the injector
+  public var remedies: [String] { ProblemFormatter([self]).lines(ofRemediesOf: self) }
+
+  /// The same problem with other places than those that were known, and perhaps with other remedies, or with another
+  /// location or question.
+  func with(
+    notes: [Note], at location: CodeLocation? = nil, remedies: [Remedy]? = nil, asking question: Question? = nil
+  ) -> Problem {
+    let known = Details(notes: notes, remedies: remedies ?? known.remedies)
+    return Problem(
+      self, at: location ?? self.location, known, asking: question ?? self.question, in: surroundings)
+  }
+
+  /// The same problem in the surroundings where it was found; what it has found out in others stays as it is.
+  func found(in surroundings: any Surroundings) -> Problem {
+    if self.surroundings == nil { return Problem(self, at: location, known, asking: question, in: surroundings) }
+    return Problem(self, at: location, details, asking: nil, in: surroundings)
+  }
+
+  /// Whether two problems are the same finding: code, severity, key, location, detail, places and remedies.
+  ///
+  /// - Complexity: O(*n*) for *n* places; no report is written
   public static func == (left: Problem, right: Problem) -> Bool {
-    left.key == right.key && left.location == right.location && left.description == right.description
+    if left === right { return true }
+    return left.code == right.code && left.severity == right.severity && left.key == right.key
+      && left.location == right.location && left.details == right.details && left.detail == right.detail
   }
 
   /// Feeds the code and the key into a hasher.

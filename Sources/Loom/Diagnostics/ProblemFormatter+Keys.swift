@@ -1,10 +1,7 @@
 /// Keys as reports write them.
 extension ProblemFormatter {
   /// A type, with its modules where it would look like another one without.
-  func type(_ key: AnyKey) -> String {
-    let spelling = TypeSpelling.of(key.type)
-    return ambiguous.contains(spelling) ? TypeSpelling.qualified(key.type) : spelling
-  }
+  func type(_ key: AnyKey) -> String { types.name(of: key.type) }
 
   /// A key in a sentence.
   func text(_ key: AnyKey) -> String { key.described(type(key)) }

@@ -41,21 +41,37 @@ extension ProblemFormatter {
     case .askForOther(let key): "ask for \(text(key)), which is bound"
     case .askForAll(let key): "depend on [\(type(key))], which holds all contributions"
     case .sayWhereFrom(let key): sayingWhereFrom(key, problem)
-    case .supply(let key):
+    case .supply(let key, isStarted: true):
+      "ask a child that has the value: try await injector."
+        + (key.name == nil ? "withChild(supplying: …) { child in … }" : "withChild(…), which binds \(arguments(key))")
+    case .supply(let key, isStarted: false):
       "ask a child that has the value: try injector."
         + (key.name == nil ? "child(supplying: …)" : "child { $0.\(bind(key)).to(instance: …) }")
+    case .finish(let key): "finish it, or delete it: \(bind(key)).to(…)"
+    case .declareSupplied(let key):
+      "supply a value of a declared type; or, if closures ask for this one, declare it: supplied(\(arguments(key)))"
     case .supplyAs(let key, let given): "supply \(text(given)) under the declared type: … as \(type(key))"
     case .giveArguments(let key, let types) where types.isEmpty: get(key)
     case .giveArguments(let key, let types):
       "get(\(arguments(key)), arguments: <#\(types.joined(separator: "#>, <#"))#>), with exactly "
         + (types.count == 1 ? "this type" : "these types")
+    case .passInView(arguments: let types) where types.isEmpty: "pass none: leave out the call of `arguments`"
+    case .passInView(arguments: let types):
+      "in the view's initializer: _\(problem.viewProperty).arguments(<#\(types.joined(separator: "#>, <#"))#>)"
     case .useFactory(let key, let arguments, by: let owner):
       (owner.map { "let \(text($0)) take a" } ?? "depend on")
         + " Factory<\(([type(key)] + arguments).joined(separator: ", "))>"
         + (key.name.map { " named " + $0.literal } ?? "") + ", and call it for each instance"
     case .createFirst(let key): "name first what the factory creates: Factory<\(type(key)), …>"
     case .useLazy(let key, for: let target): usingLazy(key, target)
+    case .useLazyOnMainActor(let key, for: let target): usingLazy(key, target) + ", on the main actor"
+    case .createFirstOnMainActor(let key) where key.role == .binding:
+      "create it on the main actor before anything else asks for it: await injector.onMain.\(get(key))"
+    case .createFirstOnMainActor: "create it on the main actor before anything else asks for it"
     case .askOnMainActor(let key): askingOnMainActor(problem.asked ?? key)
+    case .useOnMainActor(let key, kept: .lazy): onMainActor("use the value of the Lazy<\(type(key))>", "lazy.value")
+    case .useOnMainActor(let key, kept: .factory): onMainActor("call the Factory<\(type(key))>", "make()")
+    case .useOnMainActor(let key, kept: .resolver): onMainActor("ask the resolver", "resolver.\(get(key))")
     }
   }
 
@@ -73,6 +89,10 @@ extension ProblemFormatter {
   private func askingOnMainActor(_ key: AnyKey) -> String {
     guard key.role == .binding else { return "ask on the main actor, in a @MainActor function" }
     return "ask on the main actor: await injector.onMain.\(get(key)),\nor injector.\(get(key)) in a @MainActor function"
+  }
+
+  private func onMainActor(_ action: String, _ call: String) -> String {
+    "\(action) on the main actor: await MainActor.run { \(call) },\nor \(call) in a @MainActor function"
   }
 
   private func breaking(_ cycle: Problem) -> String {
@@ -120,5 +140,13 @@ extension ProblemFormatter {
     let step = cycle.steps.map(\.subject).first { isMeant($0) && $0.target?.role == .binding }
     guard let owner = step?.owner, let target = step?.target else { return nil }
     return (owner, target)
+  }
+}
+
+extension Problem {
+  /// The property of the view that asks.
+  fileprivate var viewProperty: String {
+    for case .property(let name?, of: _) in notes.map(\.subject) { return name }
+    return "property"
   }
 }

@@ -12,6 +12,7 @@ extension ProblemFormatter {
       "nothing is bound to `Any`, the type that Swift infers if you name none."
     case .missing: "nothing is bound to \(key)."
     case .noInjector: "\(key) was requested from `Injector.current`, but no injector is set."
+    case .lateRegistration: "\(key) was registered in the global context after the injector had been created."
     case .emptyCollection: "nothing contributes to \(element(of: problem)), so \(key) is empty."
     case .duplicate: duplicate(problem)
     case .cycle: cycle(problem)
@@ -22,7 +23,8 @@ extension ProblemFormatter {
     case .hiddenCycle: "\(key) was requested while it was being created."
     case .tooDeep where problem.severity == .warning:
       "\(key) leads through \(detail) bindings one after the other, which may overflow a thread's stack."
-    case .tooDeep: "more than \(detail) calls of `get` are nested; the innermost asks for \(key)."
+    case .tooDeep:
+      "calls of `get` are nested so deeply that the thread's stack is nearly used up; the innermost asks for \(key)."
     case .hiddenRequirements:
       "\(key) is bound to a function that creates a `\(detail)`, whose `requires` would not be injected."
     case .foreignRequirement: "\(key) requires \(detail), but does not inherit from the class of that property."
@@ -32,6 +34,8 @@ extension ProblemFormatter {
     case .isolation: isolation(problem)
     case .notStarted: "\(key) is created asynchronously, but its injector has not been started."
     case .notSupplied: "\(key) is supplied only to children, and this injector has no value for it."
+    case .undeclared: "a child is given \(key), which no module declares or needs."
+    case .unfinished: "the binding of \(key) is unfinished: nothing says how to create it."
     case .asynchronousScope: "\(key) is created asynchronously, so it cannot be in the scope .\(detail)."
     case .cancelled: "\(key) was not created, because starting its injector was canceled."
     case .closed where problem.key == .injector: "the injector was used after it was \(problem.detail ?? "released")."
@@ -89,6 +93,11 @@ extension ProblemFormatter {
 
   private func isolation(_ problem: Problem) -> String {
     let key = text(problem.key)
+    if problem.severity == .warning {
+      let asked = problem.asked.map { text($0) } ?? "what needs it"
+      return "\(key) is created on the main actor, and any thread may be the first to ask for \(asked) "
+        + "(.\(problem.detail ?? "")), which needs it."
+    }
     guard let scope = problem.detail else { return "\(key) is created on the main actor, but was requested elsewhere." }
     guard let asked = problem.asked.map({ text($0) }) else {
       return "\(key) is \(scope) and created on the main actor, but its injector was created elsewhere."
@@ -103,13 +112,19 @@ extension ProblemFormatter {
     guard let given = problem.notes(.given).first, let taken = problem.notes(.taken).first else {
       return "\(key) takes arguments, which only a Factory or a call of `get` can supply."
     }
-    let isCall = problem.cures.contains { if case .giveArguments = $0 { true } else { false } }
-    return "\(key) takes \(text(taken.subject)), but this \(isCall ? "call" : "Factory") passes \(text(given.subject))."
+    let giver =
+      switch problem.cures.last {
+      case .giveArguments: "call"
+      case .passInView: "view"
+      default: "Factory"
+      }
+    return "\(key) takes \(text(taken.subject)), but this \(giver) passes \(text(given.subject))."
   }
 
   func text(_ note: Problem.Note, of problem: Problem) -> String {
     switch note.subject {
     case .binding(let key) where note.role == .bound: hint(key, problem)
+    case .binding(let key) where note.role == .leftOpen: text(key) + ", whose `onClose` is asynchronous"
     case .step(_, of: let key, to: _) where problem.isLinkToItself: text(key)
     case .installer: ([text(note.subject)] + note.modules).joined(separator: ", installed by ")
     default: text(note.subject)
@@ -124,7 +139,10 @@ extension ProblemFormatter {
     case .step(let kind, of: let key, to: let target): kind.step(from: text(key), to: text(target))
     case .arguments(let types): types.isEmpty ? "no arguments" : "(" + types.joined(separator: ", ") + ")"
     case .module(let name): "module \(name), which expects it"
+    case .injector(let isDefault): isDefault ? "the default injector, by its first use" : "the injector"
     case .injectedProperty: "a property `@Injected`"
+    case .call: "a call"
+    case .property(let name, of: let type): (name.map { "property `\($0)` of " } ?? "a property of ") + "`\(type)`"
     case .installer(let name): "by " + (name ?? "the code that created the injector")
     }
   }

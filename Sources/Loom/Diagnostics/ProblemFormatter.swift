@@ -1,12 +1,8 @@
 /// Writes reports; with its extensions the only place in Loom that turns problems into prose.
 struct ProblemFormatter {
-  /// The spellings of several types, which would look alike if they were written without their modules.
-  let ambiguous: Set<String>
+  let types: DistinctTypeNames
 
-  init(_ problems: [Problem]) {
-    let types = Dictionary(grouping: problems.flatMap(\.keys).map(\.type), by: TypeSpelling.of)
-    ambiguous = Set(types.filter { _, types in types.contains { $0 != types[0] } }.keys)
-  }
+  init(_ problems: [Problem]) { types = DistinctTypeNames(problems.flatMap(\.keys).map(\.type)) }
 
   /// The report of an error: a heading, every problem with its places and remedies, and where to read more.
   static func report(_ error: InjectionError) -> String {

@@ -83,6 +83,8 @@ struct ProblemRows {
   private mutating func add(_ note: Problem.Note, _ label: String? = nil) {
     let installed = note.modules.count > 1 ? "  (" + note.modules.joined(separator: ", installed by ") + ")" : ""
     let place = note.location.map { $0.description + installed } ?? ""
+    // The place says all that is known of a call.
+    if case .call = note.subject { return rows.append((label ?? self.label(note), place, "")) }
     rows.append((label ?? self.label(note), formatter.text(note, of: problem), place))
   }
 
@@ -114,8 +116,11 @@ struct ProblemRows {
     case .otherThread: "other thread"
     case .replaced: "replaces"
     case .scoped: "scoped at"
+    case .leftOpen: "not closed"
     case .leftOut: "left out"
-    case .contributed, .then, .supplied, .given, .closed, .installed, .remade: note.role.rawValue
+    case .contributed, .then, .supplied, .given, .closed, .installed, .remade, .registered, .created, .unfinished,
+      .instead:
+      note.role.rawValue
     }
   }
 }

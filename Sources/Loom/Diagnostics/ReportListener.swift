@@ -5,12 +5,17 @@ package final class ReportListener: Sendable {
   /// Called with each product of a live binding before it is made.
   let onLive: @Sendable (AnyKey, CodeLocation?) -> Void
 
+  /// Called with each probable mistake in an injector that has just been created.
+  let onWarning: @Sendable (Problem) -> Void
+
   /// Makes a listener.
   package init(
-    onTrap: @escaping @Sendable (InjectionError) -> Void, onLive: @escaping @Sendable (AnyKey, CodeLocation?) -> Void
+    onTrap: @escaping @Sendable (InjectionError) -> Void, onLive: @escaping @Sendable (AnyKey, CodeLocation?) -> Void,
+    onWarning: @escaping @Sendable (Problem) -> Void = { _ in }
   ) {
     self.onTrap = onTrap
     self.onLive = onLive
+    self.onWarning = onWarning
   }
 
   /// The listener of the calling task.

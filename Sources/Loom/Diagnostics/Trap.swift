@@ -1,9 +1,13 @@
-/// Stops the program with the report of an error.
-func trap(_ error: any Error) -> Never { trap(error, file: #file, line: #line) }
-
-func trap(_ error: any Error, file: StaticString, line: UInt) -> Never {
+/// Stops the program with the report of an error, at the line of a caller.
+func trap(_ error: any Error, at fileID: StaticString, _ line: UInt) -> Never {
   if let error = error as? InjectionError { ReportListener.current?.onTrap(error) }
-  fatalError(String(describing: error), file: file, line: line)
+  fatalError(String(describing: error), file: fileID, line: line)
+}
+
+/// Stops the program with the report of a call from outside of all bindings.
+@usableFromInline
+func trap(asked error: any Error, at fileID: StaticString, _ line: UInt) -> Never {
+  trap(asked(error, at: fileID, line), at: fileID, line)
 }
 
 /// An error as the report that it is.

@@ -20,34 +20,53 @@ enum ContextReference: Sendable {
   }
 }
 
-extension Entry {
-  /// The context that a product belongs to: the entry's, or the one that asks, if each injector has its own.
+extension Plan {
+  /// A way to a product's context while the product is being made, which the context may come to keep.
   ///
-  /// What is passed on from one function to the next is the context that asks. It leads to the same products, but whoever keeps a
-  /// reference to it would keep a child for what is its parent's.
-  func home(in context: AnyContext) -> Context {
-    let asking = known(context, as: Context.self)
-    return asking.values != nil && asking.hasOwn(node) ? asking : self.context
+  /// A reference to the child that asks would keep it on behalf of a parent's instance.
+  func reference(in asker: Context) -> ContextReference {
+    let home = home(of: asker)
+    let isKept = binding.lifetime.isShared || Resolution.current.keptBuilds > 0
+    return isKept ? .weak(home.reference) : .strong(home)
   }
 
-  /// A way to a product's context while the product is being made, which the context may come to keep.
-  func reference(in context: AnyContext) -> ContextReference {
-    let home = home(in: context)
-    let isKept = binding.lifetime.isShared || Resolution.current.sharedBuilds > 0
-    return isKept ? .weak(home.reference) : .strong(home)
+  /// A resolver for a closure that is about to be called.
+  func makeResolver(in asker: Context) -> Resolver {
+    Resolver(asker: ContextAsker(reference: reference(in: asker), plan: Uncounted(self)))
+  }
+
+  /// The arguments of the call, taken once, so that no other function receives them: a function's further requests are
+  /// calls of their own.
+  func takeArguments(in asker: Context) throws -> Arguments {
+    let resolution = Resolution.current
+    guard let arguments = resolution.arguments.take() else { throw wrongArguments([], resolution, in: asker) }
+    return arguments
+  }
+
+  /// Makes sure that a key without a binding has not been registered since the injector was created.
+  func checkUnregistered(_ key: AnyKey, in asker: Context) throws {
+    let resolution = Resolution.current
+    let late = asker.plans.graph.global.lateness(of: key, neededBy: resolution.chain(to: self))
+    if let late { throw asker.error(resolution.subject(or: key), [late]) }
   }
 }
 
-/// Resolves keys in a context, on behalf of an entry whose closure or provider is running, or of code outside of all bindings.
+/// Resolves keys in a context, on behalf of a plan whose closure or provider is running, or of code outside of all
+/// bindings.
 ///
-/// The entry is not counted: it belongs to the context, or to one of its ancestors, and is used only while that is alive.
+/// The plan is not counted: it belongs to the context, or to one of its ancestors, and is used only while that is
+/// alive.
 struct ContextAsker: Asker {
   let reference: ContextReference
-  let entry: Uncounted<Entry>?
+  let plan: Uncounted<Plan>?
 
   func resolve<T>(_ type: T.Type, named name: Name?, _ arguments: Arguments?) throws -> sending T {
     let context = try reference.alive(for: AnyKey(T.self, named: name))
     defer { withExtendedLifetime(context) {} }
-    return try context.product(T.self, named: name, for: entry?.object, arguments)
+    return try context.product(T.self, named: name, for: plan?.object, arguments)
+  }
+
+  func report(_ error: any Error, at fileID: StaticString, _ line: UInt) -> InjectionError {
+    plan == nil ? asked(error, at: fileID, line) : injectionError(error)
   }
 }

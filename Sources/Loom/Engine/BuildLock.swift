@@ -1,11 +1,12 @@
 /// Lets one thread at a time build an instance, or the members of one declared cycle, and lets it in again.
 ///
-/// Locks are ordered by the declared dependencies between cycles, which form no cycle themselves. So threads of a program that declares
-/// its dependencies never wait for each other. Closures that resolve each other's instances without declaring it may: the thread that
-/// would close such a ring gets an error at once.
+/// Locks are ordered by the declared dependencies between units, but for deferred ones; these form no cycle. So threads
+/// of a program that declares its dependencies never wait for each other. Closures that resolve each other's instances
+/// without declaring it may: the thread that would close such a ring gets an error at once.
 ///
-/// Free and taken are one word: the owner, and a bit that is set while others wait. Only a thread that finds the lock taken goes to
-/// the monitor. It may read there which locks waiting threads hold, because these release nothing while they wait.
+/// Free and taken are one word: the owner, and a bit that is set while others wait. Only a thread that finds the lock
+/// taken goes to the monitor. It may read there which locks waiting threads hold, because these release nothing while
+/// they wait.
 ///
 /// `@unchecked Sendable`: `holds` is read and written by the owner; the word is atomic.
 final class BuildLock: @unchecked Sendable {
@@ -15,9 +16,9 @@ final class BuildLock: @unchecked Sendable {
   /// Waits until the calling thread holds the lock.
   ///
   /// - Throws: a problem, if the wait would never end.
-  func acquire(for entry: Entry, _ resolution: Resolution) throws {
+  func acquire(for plan: Plan, in context: Context, _ resolution: Resolution) throws {
     let me = Uncounted(resolution).word
-    if !word.replace(0, 0, with: me), owner != me { try wait(for: entry, resolution, me) }
+    if !word.replace(0, 0, with: me), owner != me { try wait(for: plan, in: context, resolution, me) }
     holds += 1
   }
 
@@ -29,12 +30,17 @@ final class BuildLock: @unchecked Sendable {
     if former & BuildLock.isAwaited != 0 { Waits.all.monitor.withLock { Waits.all.monitor.wakeAll() } }
   }
 
+  /// The product of a plan that the thread has made which holds the lock, and which waits for the calling thread.
+  func borrow(_ plan: Plan, for maker: Context) -> Boxed? {
+    Uncounted<Resolution>(word: owner)?.use { $0.building.borrow(plan, for: maker) }
+  }
+
   /// The thread that holds the lock, by the address of its resolution; zero if there is none.
   private var owner: UInt { word[0] & ~BuildLock.isAwaited }
 
   private static let isAwaited: UInt = 1
 
-  private func wait(for entry: Entry, _ resolution: Resolution, _ me: UInt) throws {
+  private func wait(for plan: Plan, in context: Context, _ resolution: Resolution, _ me: UInt) throws {
     let waits = Waits.all
     try waits.monitor.withLock { () throws -> Void in
       while !word.replace(0, 0, with: me) {
@@ -42,16 +48,16 @@ final class BuildLock: @unchecked Sendable {
         // Set before waiting, so that the owner wakes this thread; from then on, no change can be missed.
         guard taken != 0, taken & BuildLock.isAwaited != 0 || word.replace(0, taken, with: taken | BuildLock.isAwaited)
         else { continue }
-        if let other = waits.wait(of: owner, for: me) { throw entry.deadlock(with: other) }
-        waits.byThread[me] = (self, entry, resolution)
+        if let other = waits.wait(of: owner, for: me) { throw plan.deadlock(with: other, in: context) }
+        waits.byThread[me] = (self, plan, context, resolution)
         waits.monitor.wait()
         waits.byThread[me] = nil
       }
     }
   }
 
-  /// A thread's wait for a lock, and the entry that the thread needs.
-  typealias Wait = (lock: BuildLock, entry: Entry, resolution: Resolution)
+  /// A thread's wait for a lock, and the plan whose product the thread needs.
+  typealias Wait = (lock: BuildLock, plan: Plan, context: Context, resolution: Resolution)
 
   /// Which thread waits for which lock: of all injectors, because a ring may lead through several.
   ///
@@ -64,8 +70,8 @@ final class BuildLock: @unchecked Sendable {
 
     /// The wait of a thread, if it can end only after another thread has gone on.
     ///
-    /// No more steps than there are waits: a thread that has been woken, and has not looked at its lock again, may be part of a
-    /// ring that it is about to find.
+    /// No more steps than there are waits: a thread that has been woken, and has not looked at its lock again, may be
+    /// part of a ring that it is about to find.
     func wait(of thread: UInt, for other: UInt) -> Wait? {
       var next = byThread[thread]
       for _ in 0..<byThread.count {

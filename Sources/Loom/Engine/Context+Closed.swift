@@ -1,6 +1,6 @@
 /// Why an injector has been closed.
 package enum ClosingReason: Sendable {
-  case closed, notStarted
+  case closed, notStarted, notCreated
   /// At the end of a test, by its name; the closure is called with each use of the injector after that.
   case testEnded(String, onUse: @Sendable (Problem) -> Void)
 
@@ -9,6 +9,7 @@ package enum ClosingReason: Sendable {
     switch self {
     case .closed: ("closed", .askBeforeClosing)
     case .notStarted: ("closed, because it failed to start", .startAgain)
+    case .notCreated: ("closed, because an eager instance could not be created", .createAgain)
     case .testEnded(let test, _): ("closed at the end of the test \(test)", .awaitInTest)
     }
   }
@@ -41,5 +42,5 @@ extension Context {
   }
 
   /// Why the injector, or the ancestor that was closed, has been closed.
-  private var reason: ClosingReason { locked { ledger?.reason } ?? parent?.reason.ofChildren ?? .closed }
+  private var reason: ClosingReason { locked { knownLifecycle?.reason } ?? parent?.reason.ofChildren ?? .closed }
 }

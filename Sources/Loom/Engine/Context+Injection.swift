@@ -11,14 +11,13 @@ extension Context {
       KnownObjects.insert(object)
     #endif
     let resolution = Resolution.current
-    resolution.beginInjection()
+    resolution.beginInjection(in: self)
     defer { resolution.end() }
     do {
-      for (requirement, entry) in zip(requirements, targets) {
-        guard let entry else { continue }
-        try resolution.begin(entry, in: self, for: nil)
+      for (requirement, (plan, _)) in zip(requirements, targets) {
+        try resolution.begin(plan, in: self, for: nil)
         defer { resolution.end() }
-        try requirement.assign(object, Uncounted(entry), in: self)
+        try requirement.assign(object, Uncounted(plan), for: self)
       }
     } catch {
       throw injectionError(error)
@@ -26,11 +25,12 @@ extension Context {
     awake()
   }
 
-  /// The entries of requirements; nil for those that may lead nowhere and do.
-  private func targets(of requirements: [Requirement], in type: any AnyObject.Type) throws(InjectionError) -> [Entry?] {
+  /// The plans of requirements.
+  private func targets(of requirements: [Requirement], in type: any AnyObject.Type) throws(InjectionError) -> [Located]
+  {
     var problems: [Problem] = []
     let targets = whileOpen {
-      requirements.indices.map { target(of: requirements[$0], at: $0, in: type, &problems) }
+      requirements.indices.compactMap { target(of: requirements[$0], at: $0, in: type, &problems) }
     }
     guard let targets else { throw closed(AnyKey(type), .injection(into: TypeSpelling.of(type))) }
     guard problems.isEmpty else { throw error(.injection(into: TypeSpelling.of(type)), problems) }
@@ -39,17 +39,17 @@ extension Context {
 
   private func target(
     of requirement: Requirement, at index: Int, in type: any AnyObject.Type, _ problems: inout [Problem]
-  ) -> Entry? {
+  ) -> Located? {
     if let problem = requirement.problem(at: index, in: type) {
       problems.append(problem)
       return nil
     }
     let known = problems.count
-    let entry = locate(requirement.key, &problems)
-    if entry == nil, problems.count == known, !requirement.isOptional {
+    let plan = locate(requirement.source, &problems)
+    if plan == nil, problems.count == known {
       let note = requirement.note(.neededBy, requirement.describe(at: index), of: type)
       problems.append(graph.missing(requirement.key, notes: [note]))
     }
-    return entry
+    return plan
   }
 }

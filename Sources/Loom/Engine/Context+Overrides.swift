@@ -2,8 +2,7 @@
 extension Context {
   /// Such bindings, and those that they may replace.
   private var overrides: (declared: [Binding], replaceable: [Binding]) {
-    parent == nil
-      ? own.declarations.overrides : (own.declarations.bindings, graph.parent?.graph.all(\.bindings) ?? [])
+    parent.map { (declarations.bindings, $0.plans.graph.all(\.bindings)) } ?? declarations.overrides
   }
 
   /// The overrides of this context.
@@ -12,27 +11,35 @@ extension Context {
   /// whether something has led to it already, such as an eager instance.
   var presentOverrides: [(problem: Problem, isUsed: Bool)] {
     let (declared, replaceable) = overrides
-    let (used, hints) = (own.entries.values.map(\.binding), Hints(replaceable))
+    let former = formerBindings(among: replaceable)
+    let used = used
+    let isPresent = isPresent
     // A default that has given way is not there, and overrides nothing.
     let present = declared.filter { $0.key.role == .decorator || isPresent($0) }
-    let problems = present.map {
-      Problem.override($0, of: replaced(by: $0, among: replaceable), hints, .removeOverride, .warning)
+    return present.enumerated().map { rank, binding in
+      let replaced = binding.key.isUnique ? former[binding.key] ?? graph.global.binding(for: binding.key) : nil
+      let problem = Problem.override(binding, of: replaced, .removeOverride, .warning, rank)
+      return (problem, used.contains(Override(key: binding.subject, location: binding.location)))
     }
-    return zip(present, withModules(problems)).map { binding, problem in
-      // By place and subject: a decorator's entries belong to copies of its binding.
-      (problem, used.contains { $0.location == binding.location && $0.subject == binding.subject })
-    }
+  }
+
+  /// The bindings that something has led to which has been made.
+  private var used: Set<Override> {
+    let nodes = made.filter { $0.plan.plans.word == Uncounted(plans).word }.map(\.plan.node)
+    let used = Subgraph(of: plans.graph, from: nodes) { _, kind, _ in !kind.isDeferred }.nodes.map { plans.graph[$0] }
+    return Set(used.map { Override(key: $0.subject, location: $0.location) })
   }
 
   /// One problem for each override that replaces nothing, and that nothing else declares a need for.
   ///
-  /// An override may bind what other overrides need: their own dependencies are no mistakes. An unnamed contribution or a decorator
-  /// comes on top of what is there, and so replaces nothing by its nature.
+  /// An override may bind what other overrides need: their own dependencies are no mistakes. An unnamed contribution or
+  /// a decorator comes on top of what is there, and so replaces nothing by its nature.
   ///
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
   var idleOverrides: [Problem] {
     let (declared, replaceable) = overrides
     let keys = Set(replaceable.map(\.key))
+    let isPresent = isPresent
     let idle = declared.filter { binding in
       guard binding.key.isUnique else { return false }
       if keys.contains(binding.key) { return binding.isDefault && !isPresent(binding) }
@@ -42,33 +49,41 @@ extension Context {
     guard !idle.isEmpty else { return [] }
     // The dependencies of a collection on its contributions do not count.
     let dependencies = graph.bindings.flatMap(\.dependencies).filter { !$0.kind.isFixed }
-    let needed = Set(own.declarations.expectations.map(\.key) + dependencies.map(\.key))
-    let hints = Hints(replaceable)
-    return idle.filter { $0.isDefault || !needed.contains($0.key) }
-      .map { .override($0, of: nil, hints, .bindOutsideOverrides) }
+    let needed = Set(declarations.expectations.map(\.key) + dependencies.map(\.key))
+    return idle.filter { $0.isDefault || !needed.contains($0.key) }.enumerated()
+      .map { .override($1, of: nil, .bindOutsideOverrides, .error, $0) }
   }
 
-  private func isPresent(_ binding: Binding) -> Bool { graph.bindings.contains { $0 === binding } }
+  /// Whether a binding is in the graph.
+  private var isPresent: (Binding) -> Bool {
+    let present = Set(graph.bindings.map { ObjectIdentifier($0) })
+    return { present.contains(ObjectIdentifier($0)) }
+  }
 
-  /// The binding that an override replaces; a decorator of it is replaced with it.
-  private func replaced(by override: Binding, among replaceable: [Binding]) -> Binding? {
-    guard override.key.isUnique else { return nil }
-    let former = replaceable.filter { $0.key == override.key && $0.kind != .decorator }
+  /// The bindings that overrides replace, by their keys; a decorator is replaced with its inner binding.
+  private func formerBindings(among replaceable: [Binding]) -> [AnyKey: Binding] {
+    let former = replaceable.filter { $0.kind != .decorator }.map { ($0.key, $0) }
     // The newest, or the nearest ancestor's.
-    return (parent == nil ? former.last : former.first) ?? graph.global.binding(for: override.key)
+    return Dictionary(former) { [isRoot = parent == nil] first, last in isRoot ? last : first }
+  }
+
+  /// An override by its key and place: the nodes of a decorator belong to copies of its binding.
+  private struct Override: Hashable {
+    let key: AnyKey
+    let location: CodeLocation
   }
 }
 
 extension Problem {
   /// The problem of an override that is of no use.
   fileprivate static func override(
-    _ binding: Binding, of replaced: Binding?, _ hints: Hints, _ remedy: Remedy, _ severity: Severity = .error
+    _ binding: Binding, of replaced: Binding?, _ remedy: Remedy, _ severity: Severity, _ rank: Int
   ) -> Problem {
     // Where a binding overrides nothing, its key may not be the one that was meant.
     let isMistakable = replaced == nil && binding.key.role == .binding
-    let notes = replaced.map { [$0.note(.replaced)] } ?? (isMistakable ? hints.about(binding.key).notes : [])
     return Problem(
-      .unusedOverride, binding.subject, at: binding.place, notes: [binding.note(.declared)] + notes,
-      remedies: [remedy], severity: severity)
+      .unusedOverride, binding.subject, at: binding.place,
+      notes: [binding.note(.declared)] + (replaced.map { [$0.note(.replaced)] } ?? []), remedies: [remedy],
+      severity: severity, asking: isMistakable ? Problem.Question(kind: .replaceable, rank: rank) : nil)
   }
 }

@@ -1,47 +1,71 @@
 /// Children that have nothing but values of their own.
 extension Context {
-  /// The context of a child that has nothing but values; nil if it needs a wiring of its own.
+  /// The context of a child that has nothing but values; nil if it needs plans of its own.
   ///
-  /// That is so if the root does not share its wiring, or declares no such value, or if an ancestor or the child itself has it already.
+  /// That is so if no module declares such a value, if it is decorated, or if there are two of a type.
   func child(of values: SuppliedValues) throws(InjectionError) -> Context? {
-    // A test watches which entries its injectors use.
-    guard parent == nil || self.values != nil, !isObserved, ReportListener.current == nil else { return nil }
-    // Looked for first: who has found a slot sees what the root shares, which another thread may have been making.
-    guard slot(for: values.all[0].type) != nil, let sharing else { return nil }
-    let (valueCount, slotCount) = sharing.use { ($0.graph.reach.valueCount, $0.graph.reach.slotCount) }
-    let words = AtomicWords(count: Context.slots + slotCount)
-    if self.values != nil { for slot in 0..<valueCount { words[Context.slots + slot] = self[slot] } }
-    for (type, value) in values.all {
-      guard let slot = slot(for: type), words[Context.slots + slot] == 0 else { return nil }
-      words[Context.slots + slot] = value.word
-    }
+    let places = values.all.compactMap { place(ofValue: $0.type) }
+    guard places.count == values.all.count, Set(places).count == places.count || places.count == 1 else { return nil }
     if isClosed { throw closedParent }
-    return Context(values, in: words, parent: self, sharing: sharing)
+    return Context(values, at: places, parent: self)
   }
 
-  /// The root's slot for values that only children have; nil if it has none.
-  private func slot(for type: Any.Type) -> Int? {
-    if let found = uncountedWiring.use({ $0.table.find(ObjectIdentifier(type), named: nil) }) {
-      return found.use { ($0 as? LocalEntry)?.valueSlot }
+  /// The slot of a value that only children have; nil if there is none.
+  private func place(ofValue type: Any.Type) -> Int? {
+    guard let plan = plans.find(ObjectIdentifier(type), named: nil)?.object, plan.binding.kind == .supplied else {
+      return nil
     }
-    let root = root
-    return root.locked {
-      guard let node = root.graph.index[AnyKey(type)], root.graph[node].kind == .supplied else { return nil }
-      return (root.entry(for: node) as? LocalEntry)?.valueSlot
-    }
+    return plan.place.slot
   }
 
   /// The context without a parent.
   var root: Context { parent?.root ?? self }
 
-  /// The value or the entry in one of the root's slots, as this context has it, as a word; zero until there is one.
-  subscript(slot: Int) -> UInt {
-    get {
-      precondition(values == nil || Context.slots + slot < words.count, "a slot that the root does not have")
-      return values == nil ? wiring.inheritance?.slots[slot] ?? 0 : words[Context.slots + slot]
-    }
-    set {
-      if values == nil { wiring.inheritance?.slots[slot] = newValue } else { words[Context.slots + slot] = newValue }
+  /// The declarations of the injector's modules.
+  var declarations: Declarations { values?.declarations ?? plans.declarations }
+
+  /// The context of a child's modules, if nothing is wrong with them.
+  func child(of modules: [AnyModule]) throws(InjectionError) -> Context {
+    try child(ModuleCollector.declarations(of: modules, over: self.declarationsUpwards))
+  }
+
+  /// The declarations of this injector's modules, and of those of its ancestors, the nearest first.
+  var declarationsUpwards: [Declarations] { hierarchyUpwards.filter { $0.values == nil }.map(\.declarations) }
+
+  /// The context of a child's declarations, if nothing is wrong with them.
+  func child(_ declarations: Declarations) throws(InjectionError) -> Context {
+    guard let observer = whileOpen({ self.observer }) else { throw closedParent }
+    return try Context(
+      declarations, parent: self, global: plans.graph.global, observer: observer, isAudited: isAudited)
+  }
+}
+
+/// Values that a child has been given under a type that nothing asks for: another type may have been meant.
+extension Context {
+  /// The objects bound here that no ancestor binds or declares, and that no binding declares a need for.
+  ///
+  /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
+  var strayValues: [Binding] {
+    let declared = declarations
+    let values = declared.bindings.filter { $0.kind == .instance && $0.key.role == .binding }
+    guard let parent, !values.isEmpty else { return [] }
+    let graph = plans.graph
+    let known = values.filter { parent.plansForChildren.graph.find($0.key) != nil }.map(\.key)
+    let needed = graph.all(\.bindings).flatMap { binding in binding.dependencies.map(\.key) }
+    let asked = Set(known + needed + declared.expectations.map(\.key))
+    return values.filter { !asked.contains($0.key) && graph.global.binding(for: $0.key) == nil }
+  }
+
+  /// A warning for each value that a child has been created with, and that nothing asks for.
+  func warnings(about values: SuppliedValues) -> [Problem] {
+    let stray = strayValues.filter { $0.location == values.location }
+    if stray.isEmpty { return [] }
+    let declared = plans.graph.all(\.bindings).filter { $0.kind == .supplied }.prefix(3)
+    return stray.map { value in
+      Problem(
+        .undeclared, value.key, at: value.place,
+        notes: [value.note(.declared)] + declared.map { $0.note(.supplied) },
+        remedies: [.declareSupplied(value.key)], severity: .warning)
     }
   }
 }

@@ -1,103 +1,138 @@
-/// An injector at work: its wiring, and the instances that it keeps.
+/// The state of one injector: its plans, and the instances that it has made.
 ///
-/// `@unchecked Sendable`: `words` are atomic; the other variables, and the wiring, are read and written under the context's lock. Its
-/// holder may take the locks of ancestors, but not of descendants, so no two threads wait for each other. No user code runs under
-/// it but `requires`.
-final class Context: AnyContext, @unchecked Sendable {
+/// Every injector has one of these: a root, a child with overrides, a child with nothing but values, a test's.
+///
+/// Locking strategy: finished products are read in slots, without a lock. All else that changes is read and written
+/// under the lock, which is held briefly, and never while products are made: no user code runs under it but `requires`.
+/// Its holder may take the locks of ancestors, but not of descendants, so no two threads wait for each other.
+///
+/// `@unchecked Sendable`: slots are atomic, and the variables are read and written under the lock.
+final class Context: @unchecked Sendable {
   let parent: Context?
-  /// Where look-ups find entries: the context's own wiring, or the root's, if it has nothing but values of its own.
-  // Not counted: requests of a server make children on all threads, which would change one count.
-  let uncountedWiring: Uncounted<Wiring>
-  /// The values that such a context has been made with.
+  /// The verified graph, and how its products are made; the parent's, if there is nothing but values.
+  let plans: Plans
+  /// The values that the injector has been created with, if there is nothing else.
   let values: SuppliedValues?
-  /// What such a context shares with the root, which keeps it.
-  private let inheritance: Uncounted<Inheritance>?
-  /// The context's own wiring; such a context makes one when it needs it after all, for what no module declares.
-  var ownWiring: Wiring?
-  /// Guards what the context gains after its creation; held briefly, and never while products are made.
-  private let lock = Lock()
-  /// Whether shared instances are read under a lock, so that closing can release them.
+  /// Where finished products are.
+  let slots: Slots
+  /// Whether closing releases the instances, which are therefore never read without the lock.
   let isAudited: Bool
-  /// The entries of products that each injector has its own of, where the wiring is shared; in the order in which they were made.
-  var kept: [Entry] = []
-  /// One, if the injector has been closed; one, if somebody has begun to observe it; then, of a context with values only, what it has
-  /// in each slot of the root.
-  let words: AtomicWords
-
-  /// Where the slots begin.
-  static let slots = 2
-  /// The locks of the cycles that entries of this context are in.
-  var locks: [ObjectIdentifier: BuildLock] = [:]
-  /// Called with each product of the entries that are made from then on.
-  var observer: ResolutionEvent.Observer?
+  private let lock = Lock()
+  /// The locks of builds under way, few at a time; and those that stay, of cycles and of the scope `.weak`.
+  private var locks: [(id: ObjectIdentifier, lock: BuildLock)] = []
+  private var keptLocks: [ObjectIdentifier: BuildLock] = [:]
+  /// The instances that are kept, in the order in which they were made.
+  var made: [Made] = []
+  /// The products that an audited injector keeps, by their plans; read and taken under the plan's build lock.
+  private let hidden: Guarded<[ObjectIdentifier: Boxed]>?
+  /// The plans that children's are layers over, if the injector has nothing but values; made for the first such child.
+  private var ownPlans: Plans?
+  /// The products of the scope `.weak`, by their plans.
+  private var weakly: [ObjectIdentifier: WeakObject] = [:]
+  /// The plans of undeclared keys, made for the first such request; and the same as a word, to be read without the
+  /// lock.
+  private(set) var added: Plans?
+  private let addedWord = AtomicWords(count: 1)
+  /// The slots of these plans' products.
+  private var addedRow: Row?
+  /// The plans of what follows from other bindings under names; bounded.
+  private var named: [AnyKey: Located] = [:]
+  /// Called with each product.
+  private(set) var observer: ResolutionEvent.Observer?
   /// Whether the injector stands in for the default one, which nobody has set.
   var isStandIn = false
-  /// The instances to close with the injector; made when there is one.
-  private(set) var ledger: Ledger?
-  /// The class of the ledger, which `Engine` does not know.
-  private let ledgerType: Ledger.Type
+  /// The state of starting and closing; made when there is something to start or close.
+  var knownLifecycle: Lifecycle?
   /// The reference for products that the context keeps; made when there is one.
   private lazy var knownReference = WeakObject(self)
 
-  /// Makes the context of some declarations, and verifies them; under no lock, because nobody else knows the context yet.
+  /// An instance that the injector has made.
+  struct Made {
+    let plan: Plan
+    /// Nil for one of the scope `.weak`.
+    let product: Boxed?
+    let weakly: WeakObject?
+  }
+
+  /// A row of slots, as an object.
+  private final class Row: Sendable {
+    let words: AtomicWords
+    init(count: Int) { words = AtomicWords(count: count) }
+  }
+
+  /// Makes the context of some declarations, and verifies them; under no lock, because nobody else knows the context
+  /// yet.
   ///
   /// - Parameters:
   ///   - declarations: the declarations of the modules.
   ///   - parent: the context of the parent injector.
-  ///   - inherited: the parent's graph as children see it.
   ///   - global: the second level of look-up; a child's is its parent's.
   ///   - observer: called with each created instance.
   ///   - isAudited: whether instances are read under a lock; a child's are as its parent's.
   ///   - mustOverride: whether a newer binding that replaces nothing is a problem.
-  ///   - ledgerType: the class of the ledger; a child's is its parent's.
   /// - Throws: every problem found.
   init(
-    _ declarations: Declarations, parent: Context? = nil, inheriting inherited: SettledGraph? = nil,
-    global: GlobalTable, observer: ResolutionEvent.Observer? = nil, isAudited: Bool = false,
-    mustOverride: Bool = false, ledger ledgerType: Ledger.Type
+    _ declarations: Declarations, parent: Context? = nil, global: GlobalSnapshot,
+    observer: ResolutionEvent.Observer? = nil, isAudited: Bool = false, mustOverride: Bool = false
   ) throws(InjectionError) {
+    var problems: [Problem] = []
+    let plans = Plans(
+      declarations, over: parent?.plansForChildren, global: global, within: parent, &problems)
     self.parent = parent
+    self.plans = plans
     self.isAudited = isAudited
     self.observer = observer
-    self.ledgerType = ledgerType
-    (values, inheritance) = (nil, nil)
-    words = AtomicWords(count: Context.slots)
-    var problems: [Problem] = []
-    let wiring = Wiring(
-      declarations, inheriting: inherited, global: global,
-      unless: { node in parent.map { parent in parent.locked { parent.hasInstance(of: node) } } ?? false }, &problems)
-    (ownWiring, uncountedWiring) = (wiring, Uncounted(wiring))
-    super.init()
+    values = nil
+    hidden = isAudited ? Guarded([:]) : nil
+    slots = Slots(levels: plans.level + 2, count: plans.slotCount)
+    leadToSlots(isOwner: true)
+    if observer != nil { slots.isObserved = true }
     if parent == nil { Context.roots.withLock { $0 += 1 } }
     if mustOverride { problems += idleOverrides }
     if !problems.isEmpty { throw error(.bindings(of: declarations.moduleNames), problems) }
     // An ancestor that is closed has this one's instances to account for.
-    if self.isAudited { _ = opened }
+    if isAudited { _ = locked { lifecycle } }
   }
 
   /// Makes the context of a child that has nothing but values of its own.
   ///
   /// - Parameters:
   ///   - values: the values.
-  ///   - words: these values, and those of its parent, in their slots.
-  ///   - parent: the context of the parent injector, which is the root's or that of another such child.
-  ///   - shared: what the root shares.
-  init(
-    _ values: SuppliedValues, in words: consuming AtomicWords, parent: Context, sharing shared: Uncounted<Inheritance>
-  ) {
+  ///   - places: where the plans have places for them.
+  ///   - parent: the context of the parent injector.
+  init(_ values: SuppliedValues, at places: [Int], parent: Context) {
     self.parent = parent
-    (self.values, inheritance) = (values, shared)
-    self.words = words
-    uncountedWiring = parent.uncountedWiring
-    isAudited = false
-    ledgerType = parent.ledgerType
+    self.values = values
+    plans = parent.plans
+    isAudited = parent.isAudited
+    hidden = isAudited ? Guarded([:]) : nil
+    slots = Slots(levels: plans.level + 2, count: plans.localCount)
+    leadToSlots(isOwner: false)
+    if parent.slots.isObserved {
+      observer = parent.locked { parent.observer }
+      slots.isObserved = true
+    }
+    for (place, value) in zip(places, values.all) { slots[0, place] = value.value.word }
+    if isAudited { _ = locked { lifecycle } }
+  }
+
+  private func leadToSlots(isOwner: Bool) {
+    slots.lead(0)
+    if isOwner { slots.lead(plans.level) }
+    guard let parent else { return }
+    for level in 1...min(parent.plans.level, max(1, plans.level - (isOwner ? 1 : 0))) {
+      slots.lead(level, as: parent.slots)
+    }
+    // Children have all values that the parent has been given.
+    for slot in parent.plans.valueSlots { slots[0, slot] = parent.slots[0, slot] }
   }
 
   deinit {
-    if let ledger, !ledger.isOver {
-      leave(ledger)
-      ledger.dropActions()
+    if let knownLifecycle, !knownLifecycle.isOver {
+      leave(knownLifecycle)
+      knownLifecycle.dropActions()
     }
+    for made in made.reversed() { made.product?.end(ofType: made.plan.key.type) }
     if parent == nil { Context.roots.withLock { $0 -= 1 } }
   }
 
@@ -107,77 +142,209 @@ final class Context: AnyContext, @unchecked Sendable {
   /// Does something under the lock.
   func locked<R, E: Error>(_ body: () throws(E) -> R) throws(E) -> R { try lock.withLock(body) }
 
-  /// The wiring that look-ups use.
-  var wiring: Wiring { uncountedWiring.object }
+  /// Does something under the lock; nil if the injector or an ancestor of it has been closed.
+  func whileOpen<R>(_ body: () -> R) -> R? { locked { isClosed ? nil : body() } }
 
-  /// What a context with values only shares with the root; nil for any other.
-  var shared: Uncounted<Inheritance>? { isObserved ? nil : inheritance }
-
-  /// What children need of the wiring, if there has been one; contexts with values only have that of the root.
-  var sharing: Uncounted<Inheritance>? { inheritance ?? uncountedWiring.use { $0.inheritance.map { Uncounted($0) } } }
-
-  /// What the injector's modules have declared.
-  var declarations: Declarations { values?.declarations ?? wiring.declarations }
-
-  /// The context of a child's declarations, if nothing is wrong with them.
-  func child(_ declarations: Declarations) throws(InjectionError) -> Context {
-    guard let (inherited, observer) = whileOpen({ (settled, self.observer) }) else { throw closedParent }
-    return try Context(
-      declarations, parent: self, inheriting: inherited, global: inherited.graph.global, observer: observer,
-      isAudited: isAudited, ledger: ledgerType)
+  /// The plans with the values that the injector has been created with as bindings, as children and tools see them.
+  var plansForChildren: Plans {
+    guard let values, let parent else { return plans }
+    if let known = locked({ ownPlans }) { return known }
+    // Without the lock: that of an ancestor is taken meanwhile. Several threads make the same.
+    var problems: [Problem] = []
+    let made = Plans(
+      values.declarations, over: parent.plansForChildren, global: plans.graph.global, within: nil, &problems)
+    assert(problems.isEmpty, "values that there are places for are as verification has assumed them")
+    return locked {
+      let known = ownPlans ?? made
+      ownPlans = known
+      return known
+    }
   }
 
-  /// The ledger, to be written in; called under the lock.
-  ///
-  /// A closing parent finds its children by their ledgers. Open the ledger before asking ``isClosed``: of a parent that closes meanwhile,
-  /// either this sees that it is closed, or that sees the ledger.
-  var opened: Ledger {
-    if let ledger { return ledger }
-    let ledger = ledgerType.init(of: self)
-    self.ledger = ledger
-    guard !withLedgerOfParent({ $0.add(ledger) }), let parent else { return ledger }
-    // From the root on, so that however deep this is, no more than three locks are held.
-    for ancestor in parent.hierarchyUpwards.reversed() { ancestor.locked { _ = ancestor.opened } }
-    parent.locked { parent.opened.add(ledger) }
-    return ledger
-  }
-
-  /// Tells the parent that there is nothing to close here any more.
-  func leave(_ ledger: Ledger) { withLedgerOfParent { $0.remove(ledger) } }
-
-  /// Does something with the parent's ledger.
-  ///
-  /// - Returns: whether there is one.
-  // Not counted, because the children of one parent live and end on all threads, which would change one count; they keep it.
-  @discardableResult
-  private func withLedgerOfParent(_ body: (Ledger) -> Void) -> Bool {
-    guard let parent = parent.map({ Uncounted($0) }) else { return false }
-    return parent.use { parent in parent.locked { parent.ledger.map { Uncounted($0) }?.use(body) != nil } }
-  }
-
-  /// A way to the context for a product that the context may come to keep.
-  var reference: WeakObject { locked { knownReference } }
+  // MARK: - Ancestors
 
   /// This context and its ancestors, up to the root.
   var hierarchyUpwards: [Context] { Array(sequence(first: self) { $0.parent }) }
 
+  /// This context, or the ancestor that has the slots at a level of plans.
+  func ancestor(at level: Int) -> Context {
+    var context = self
+    while context.plans.level > level || context.plans.level == level && context.values != nil {
+      guard let parent = context.parent else { preconditionFailure("each level has an owner") }
+      context = parent
+    }
+    return context
+  }
+
   /// Whether the injector or an ancestor of it has been closed: nothing can be resolved any more.
   // Looked at in each call of `get`, and inlined there up to the call for a parent.
   @inline(__always)
-  var isClosed: Bool { words[0] != 0 || parent != nil && hasClosedAncestor }
+  var isClosed: Bool { slots.isClosed || parent != nil && hasClosedAncestor }
 
   private var hasClosedAncestor: Bool { parent?.isClosed ?? false }
 
-  /// Makes the context closed.
-  func noteClosed() { words[0] = 1 }
+  /// A way to the context for a product that the context may come to keep.
+  var reference: WeakObject { locked { knownReference } }
 
-  /// Whether children with values only have entries of their own, and the context itself from now on if it is such a child: the
-  /// observer hears of entries that are made after it has come.
-  var isObserved: Bool {
-    get { words[1] != 0 }
-    set { words[1] = newValue ? 1 : 0 }
+  // MARK: - What is made
+
+  /// The lock that a thread holds while it builds the product of a plan.
+  func lock(of plan: Plan) -> BuildLock {
+    let id = plan.cycle.map { ObjectIdentifier($0) } ?? ObjectIdentifier(plan)
+    let isPassing = plan.cycle == nil && plan.binding.lifetime != .weak && hidden == nil
+    return locked {
+      if let known = isPassing ? locks.first(where: { $0.id == id })?.lock : keptLocks[id] { return known }
+      let lock = BuildLock()
+      if isPassing { locks.append((id, lock)) } else { keptLocks[id] = lock }
+      return lock
+    }
   }
 
-  /// Does something under the lock; nil if the injector or an ancestor of it has been closed.
-  func whileOpen<R>(_ body: () -> R) -> R? { locked { isClosed ? nil : body() } }
+  /// The product of a plan that is kept, in a slot or hidden, or by the call under way.
+  func finished(_ plan: Plan, _ resolution: Resolution) -> Boxed? {
+    if plan.binding.lifetime == .graph { return resolution.graph[plan.instanceOfCall(for: self)]?.product }
+    if plan.place.isNowhere { return nil }
+    if let hidden, plan.binding.kind != .supplied { return hidden.withLock { $0[ObjectIdentifier(plan)] } }
+    return Boxed(word: slots[plan.place.level, plan.place.slot])
+  }
+
+  /// The product of a plan of the scope `.weak`, if it is still there, for the caller to end.
+  func weakProduct(of plan: Plan) -> Boxed? {
+    isClosed ? nil : locked { weakly[ObjectIdentifier(plan)] }?.product(ofType: plan.key.type)
+  }
+
+  func hasWeakProduct(of plan: Plan) -> Bool { locked { weakly[ObjectIdentifier(plan)] }?.object != nil }
+
+  /// Makes what has been built together visible to all threads.
+  ///
+  /// In one step with what closing reads: otherwise another thread might find a product, and note an instance that
+  /// needs it before the product itself.
+  ///
+  /// - Parameters:
+  ///   - products: the products.
+  ///   - builds: how many of them closing waits for.
+  func publish(_ products: [Made], builds: Int) {
+    let ended: (@Sendable () -> Void)? = locked {
+      for made in products { show(made) }
+      return endBuildsLocked(builds)
+    }
+    ended?()
+  }
+
+  /// The same for one product.
+  func publish(_ made: Made, isCounted: Bool) {
+    let ended: (@Sendable () -> Void)? = locked {
+      show(made)
+      return endBuildsLocked(isCounted ? 1 : 0)
+    }
+    ended?()
+  }
+
+  private func show(_ made: Made) {
+    let id = ObjectIdentifier(made.plan)
+    if let product = made.product {
+      self.made.append(made)
+      // A thread that waits for the lock will find the product.
+      if let index = locks.firstIndex(where: { $0.id == id }) { locks.remove(at: index) }
+      if let hidden {
+        hidden.withLock { $0[id] = product }
+      } else {
+        slots[made.plan.place.level, made.plan.place.slot] = product.word
+      }
+    } else {
+      weakly[id] = made.weakly
+    }
+    if made.plan.binding.hasLife { lifecycle.note(made) }
+  }
+
+  /// The instances that are kept; an audited injector lets go of them, and hands out none of them any more.
+  func takeMade() -> [Made] {
+    let made = locked {
+      defer { if isAudited { self.made = [] } }
+      return self.made
+    }
+    guard let hidden else { return made }
+    for made in made {
+      // Nobody reads the product meanwhile.
+      let lock = lock(of: made.plan)
+      guard (try? lock.acquire(for: made.plan, in: self, .current)) != nil else { continue }
+      hidden.withLock { _ = $0.removeValue(forKey: ObjectIdentifier(made.plan)) }
+      lock.release()
+    }
+    return made
+  }
+
+  /// Whether the instance that is used for a node here has been made.
+  func hasInstance(of node: Node) -> Bool {
+    guard let plan = plans[node] else { return false }
+    let home = plan.home(of: self)
+    // Of an instance that nothing keeps, only its builder knows; it may be there.
+    return plan.binding.lifetime == .weak
+      ? home.locked { home.weakly[ObjectIdentifier(plan)] != nil } : home.isFinished(plan)
+  }
+
+  /// Whether a product that is kept, and not only weakly, is there.
+  func isFinished(_ plan: Plan) -> Bool { finished(plan, .current) != nil }
+
+  // MARK: - What no module declares
+
+  /// The plan of a key that has been asked for before, and that no module declares.
+  @inline(__always)
+  func findAdded(_ type: ObjectIdentifier, named name: Name?) -> Uncounted<Plan>? {
+    Uncounted<Plans>(word: addedWord[0])?.use { $0.table.find(type, named: name) }
+  }
+
+  /// The plan of a key, made where there is none; called under the lock.
+  ///
+  /// - Parameters:
+  ///   - key: the key.
+  ///   - problems: receives the problems of the key's binding.
+  /// - Returns: the plan, and the plans that it is one of, which the injector may forget; nil if nothing is bound to
+  ///   it, or if something is wrong.
+  func locate(_ key: AnyKey, _ problems: inout [Problem]) -> Located? {
+    if let known = plans.find(ObjectIdentifier(key.type), named: key.name)?.object {
+      return (known, known.plans.object)
+    }
+    if let known = named[key] { return known }
+    let added = added ?? Plans(addedTo: plans)
+    guard let located = added.answer(key, &problems) else { return nil }
+    guard located.plans === added else {
+      if named.count >= 100 { named = [:] }
+      named[key] = located
+      return located
+    }
+    if self.added == nil {
+      let row = Row(count: max(1, plans.graph.global.table.keptCount))
+      (self.added, addedRow) = (added, row)
+      slots.lead(plans.level + 1, to: row.words)
+      addedWord[0] = Uncounted(added).word
+    }
+    return located
+  }
+
+  /// A plan with the plans that it is one of.
+  typealias Located = (plan: Plan, plans: Plans)
+
+  /// The graph that a plan is in; called under the lock.
+  func graph(of plan: Plan) -> BindingGraph { plan.plans.use { $0.graph } }
+
+  /// The graph with all that has been asked for; called under the lock.
+  var graph: BindingGraph { added?.graph ?? plans.graph }
+
+  /// The graph as tools see it: with the injector's own values, if it has nothing else.
+  var shownGraph: BindingGraph { values == nil ? locked { graph } : plansForChildren.graph }
+
+  // MARK: - Observing
+
+  /// Calls an observer with each product that is made from now on.
+  func observe(_ observer: @escaping ResolutionEvent.Observer) {
+    locked {
+      let former = self.observer
+      self.observer = {
+        observer($0)
+        former?($0)
+      }
+      slots.isObserved = true
+    }
+  }
 }

@@ -1,47 +1,57 @@
-/// The state of one thread: the calls of `get` under way, and the products that they have built so far.
+/// The state of one thread: the calls of `get` under way, and what they have begun to build.
 ///
 /// A thread has one, made when it first resolves and released when it ends.
 ///
-/// `@unchecked Sendable`: used by its own thread. Another one reads the calls of a thread that waits for a lock, under the monitor of the
-/// build locks: a thread that waits neither begins a call nor ends one.
+/// `@unchecked Sendable`: used by its own thread. Another one reads the calls of a thread that waits for a lock, under
+/// the monitor of the build locks: a thread that waits neither begins a call nor ends one.
 final class Resolution: @unchecked Sendable {
   /// The outermost call; nil if there is none, or if a resolver has made it.
   private var outermost: Frame?
   /// The calls within the outermost one, or all, if a resolver has made that.
   private var nested: [Frame] = []
-  // Two facts that each call needs, in variables of their own: reading an array or a dictionary would be checked for exclusivity, for 100
-  // instructions.
+  // Two facts that each call needs, in variables of their own: reading an array or a dictionary would be checked for
+  // exclusivity, for 100 instructions.
   private var hasNested = false
   private var hasGraph = false
-  /// How many products are being built that can be seen already or will be.
-  var publications = 0
-  /// The outermost of them that has been handed out unfinished; `Int.max` is none.
-  var lowest = Int.max
-  /// How many of the products being built are shared.
-  var sharedBuilds = 0
+  /// How many of the products being built are kept by an injector.
+  var keptBuilds = 0
   /// How many products are being made whose observer is still to be called.
   var observedDepth = 0
-  /// The hooks of objects of cycles that are not closed yet, which have to wait; and whether the injector keeps what they belong to.
-  var sleeping: [(entry: Entry, object: AnyObject, isKept: Bool)] = []
-  /// The entries of kept products whose functions are running, outermost first, and their publications.
-  var making: [(entry: Entry, index: Int)] = []
-  /// Objects whose properties have to wait for one of those.
-  var postponed: [Postponed] = []
-  /// Finished products that refer to an unfinished one, to be published with it.
-  ///
-  /// With their contexts: the calls that requested them are over, and nothing else may keep a child's.
-  var provisional: [(product: any Provisional, context: Context?)] = []
-  /// The instances of graph scope of the outermost call, by their entries, which they keep.
-  var graph: [ObjectIdentifier: Build] = [:] {
+  /// The instances of graph scope of the outermost call.
+  fileprivate(set) var graph: [InstanceID: Instance] = [:] {
     didSet { hasGraph = !graph.isEmpty }
   }
+  /// The number of the call that these belong to.
+  var call = 0
+  private var callCount = 0
   /// The arguments of the call under way, until its function takes them.
   var arguments: Arguments?
+  /// The instances that the thread is building.
+  let building = Building()
+  /// The lowest address that the thread's calls may use.
+  private lazy var stackLimit = Stack.limit
 
-  /// One call of `get`: the requested entry, nil for `inject(into:)`; the context that asks, if it shares entries; and the entry whose closure or
-  /// provider made the call, if Loom knows it.
+  /// One call of `get`: the requested plan, nil for `inject(into:)`; the injector that is asked; and the plan whose
+  /// closure or provider made the call, if Loom knows it.
   // Not counted: each call keeps the context that it uses, and a resolver its own.
-  typealias Frame = (entry: Uncounted<Entry>?, context: UInt, asker: Uncounted<Entry>?)
+  typealias Frame = (plan: Uncounted<Plan>?, context: Uncounted<Context>, asker: Uncounted<Plan>?)
+
+  /// The identity of an instance of graph scope within a call.
+  struct InstanceID: Hashable {
+    let plan: ObjectIdentifier
+    /// The injector, if each has its own.
+    let injector: ObjectIdentifier?
+  }
+
+  /// An instance of graph scope.
+  final class Instance {
+    let product: Boxed
+    private let type: Any.Type
+
+    init(_ product: Boxed, of type: Any.Type) { (self.product, self.type) = (product, type) }
+
+    deinit { product.end(ofType: type) }
+  }
 
   private static let threads = ThreadLocal { Resolution() }
 
@@ -51,12 +61,6 @@ final class Resolution: @unchecked Sendable {
   /// The same for a call, which ends before its thread does.
   static var uncounted: Uncounted<Resolution> { threads.current }
 
-  /// How many calls of `get` may be nested.
-  ///
-  /// Calls that lead to themselves without end differ each time, by arguments or by injectors made on the way; only a limit distinguishes
-  /// them from calls that come to an end. In a debug build, this many take 200 to 450 KB of the smallest stack, of 512 KB.
-  static let mostCalls = BindingGraph.longestChain
-
   /// The calls of `get` under way, outermost first.
   var frames: [Frame] { outermost.map { [$0] + nested } ?? nested }
 
@@ -65,24 +69,20 @@ final class Resolution: @unchecked Sendable {
 
   /// Begins a call of `get`.
   ///
-  /// - Throws: a problem, if an unshared product is requested while it is being made, or if too many calls are nested.
-  func begin(_ entry: Entry, in context: AnyContext, for asker: Entry?) throws {
-    let call: Frame = (Uncounted(entry), Resolution.word(of: context), asker.map { Uncounted($0) })
+  /// - Throws: a problem, if an unshared product is requested while it is being made, or if the stack is nearly used
+  ///   up.
+  func begin(_ plan: Plan, in context: Context, for asker: Plan?) throws {
+    let call: Frame = (Uncounted(plan), Uncounted(context), asker.map { Uncounted($0) })
     if asker == nil, isIdle {
       outermost = call
     } else {
-      try checkNotUnderWay(entry, call)
+      try checkNotUnderWay(plan, call)
       push(call)
     }
   }
 
-  /// A context that shares its entries with others, as a word; zero for any other, whose entries tell it.
-  private static func word(of context: AnyContext) -> UInt {
-    known(context, as: Context.self).values == nil ? 0 : Uncounted(context).word
-  }
-
   /// Begins a call of `inject(into:)`.
-  func beginInjection() { push((nil, 0, nil)) }
+  func beginInjection(in context: Context) { push((nil, Uncounted(context), nil)) }
 
   private func push(_ call: Frame) {
     nested.append(call)
@@ -104,43 +104,65 @@ final class Resolution: @unchecked Sendable {
     withExtendedLifetime(graph) {}
   }
 
-  /// Shared products know by themselves that they are being built, and those of graph scope as well; for normal ones there are only
-  /// the calls.
-  private func checkNotUnderWay(_ entry: Entry, _ call: Frame) throws {
+  /// Units know by themselves what they are building, and so do instances of graph scope; for new products there are
+  /// only the calls.
+  private func checkNotUnderWay(_ plan: Plan, _ call: Frame) throws {
     let isEndless =
-      entry.binding.lifetime == .normal && arguments == nil
-      && frames.contains { $0.entry?.word == call.entry?.word && $0.context == call.context }
-    guard isEndless || nested.count >= Resolution.mostCalls else { return }
+      isNew(plan, call) && plan.unit == nil && arguments == nil
+      && frames.contains { $0.plan?.word == call.plan?.word && $0.context.word == call.context.word }
+    guard isEndless || Stack.position < stackLimit else { return }
     push(call)
     defer { pop() }
-    throw isEndless ? entry.hiddenCycle() : entry.tooDeep()
+    let context = call.context.object
+    throw isEndless ? plan.hiddenCycle(in: context) : plan.tooDeep(in: context)
+  }
+
+  /// Whether a call makes a new instance: in the scope `.graph`, if there is none yet.
+  private func isNew(_ plan: Plan, _ frame: Frame) -> Bool {
+    guard plan.binding.lifetime == .graph else { return plan.binding.lifetime == .normal }
+    let maker = plan.maker(for: frame.context.object)
+    return graph[plan.instanceOfCall(for: maker)] == nil && building.member(of: plan, for: maker, call: call) == nil
+  }
+
+  /// Keeps an instance of graph scope for the outermost call.
+  func keep(_ product: Boxed?, of plan: Plan, for maker: Context) {
+    guard let product else { return }
+    let id = plan.instanceOfCall(for: maker)
+    // Released when the dictionary is free: the end of an instance may run user code, which may resolve.
+    let former = graph.updateValue(Instance(product, of: plan.key.type), forKey: id)
+    withExtendedLifetime(former) {}
   }
 
   /// Does something with other instances of graph scope than those of the calls under way.
-  func within<R>(_ other: inout [ObjectIdentifier: Build], _ body: () throws -> R) rethrows -> R {
-    swap(&graph, &other)
-    defer { swap(&graph, &other) }
+  func within<R>(_ other: inout [InstanceID: Instance], _ body: () throws -> R) rethrows -> R {
+    let outer = beginCall()
+    defer { call = outer }
+    other = exchangeGraph(other)
+    defer { other = exchangeGraph(other) }
     return try body()
   }
 
-  /// Finds out which unfinished product something leads to that is made meanwhile.
+  /// Begins a call with instances of graph scope of its own.
   ///
-  /// - Parameters:
-  ///   - isKept: whether the injector will keep it.
-  ///   - body: makes it.
-  /// - Returns: the result, and the outermost publication that has to close before it is finished; `Int.max` is none.
-  func observing<R>(isKept: Bool, _ body: () throws -> R) rethrows -> (R, unfinished: Int) {
-    let outerLowest = lowest
-    lowest = .max
-    defer { lowest = min(lowest, outerLowest) }
-    let result = try keeping(isKept, body)
-    return (result, lowest)
+  /// - Returns: the number of the call around it, to be restored.
+  func beginCall() -> Int {
+    defer {
+      callCount += 1
+      call = callCount
+    }
+    return call
   }
 
-  /// Does something for a product that the injector keeps, or that such a product keeps, also when the build of it is over.
+  /// Puts other instances of graph scope in the place of those of the calls under way.
+  func exchangeGraph(_ other: [InstanceID: Instance]) -> [InstanceID: Instance] {
+    defer { graph = other }
+    return graph
+  }
+
+  /// Does something for a product that an injector keeps, or that such a product keeps.
   func keeping<R>(_ isKept: Bool, _ body: () throws -> R) rethrows -> R {
-    if isKept { sharedBuilds += 1 }
-    defer { if isKept { sharedBuilds -= 1 } }
+    if isKept { keptBuilds += 1 }
+    defer { if isKept { keptBuilds -= 1 } }
     return try body()
   }
 }

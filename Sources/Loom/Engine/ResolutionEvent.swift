@@ -15,11 +15,11 @@ public final class ResolutionEvent: Sendable {
   /// Whether creating the instance failed.
   public let hasFailed: Bool
 
-  init(of entry: Entry, since start: ContinuousClock.Instant, _ depth: Int, hasFailed: Bool) {
-    let binding = entry.binding
+  init(of plan: Plan, in home: Context, since start: ContinuousClock.Instant, _ depth: Int, hasFailed: Bool) {
+    let binding = plan.binding
     key = binding.subject
     location = binding.place
-    owner = entry.context.hierarchyUpwards.count - 1
+    owner = home.hierarchyUpwards.count - 1
     scope = binding.lifetime.rawValue
     duration = start.duration(to: .now)
     self.depth = depth
@@ -39,23 +39,46 @@ extension ResolutionEvent: CustomStringConvertible {
   }
 }
 
-extension Entry {
-  /// Makes a product, and then calls the observer, if there is one.
-  func observed<R>(_ make: () throws -> R) throws -> R {
-    guard let observer else { return try make() }
+/// The making of one instance that somebody observes.
+final class Observation {
+  private let plan: Plan
+  private let home: Context
+  private let observer: ResolutionEvent.Observer
+  private let start = ContinuousClock.now
+  private let depth: Int
+
+  fileprivate init(_ plan: Plan, in home: Context, by observer: @escaping ResolutionEvent.Observer) {
+    (self.plan, self.home, self.observer) = (plan, home, observer)
+    depth = Resolution.current.observedDepth
+    Resolution.current.observedDepth += 1
+  }
+
+  func end(hasFailed: Bool) {
     let resolution = Resolution.current
-    let depth = resolution.observedDepth
-    resolution.observedDepth = depth + 1
-    let start = ContinuousClock.now
-    var hasFailed = true
-    defer {
-      resolution.observedDepth = depth
-      // Those of a call that failed before its function took them are not for what the observer requests.
-      resolution.arguments = nil
-      observer(ResolutionEvent(of: self, since: start, depth, hasFailed: hasFailed))
+    resolution.observedDepth = depth
+    // Those of a call that failed before its function took them are not for what the observer requests.
+    resolution.arguments = nil
+    observer(ResolutionEvent(of: plan, in: home, since: start, depth, hasFailed: hasFailed))
+  }
+}
+
+extension Plan {
+  /// Begins to observe the making of a product, if somebody wants to know of it.
+  func beginObservation(in asker: Context) -> Observation? {
+    guard asker.slots.isObserved else { return nil }
+    return asker.locked { asker.observer }.map { Observation(self, in: home(of: asker), by: $0) }
+  }
+
+  /// Makes a product, and then calls the observer, if there is one.
+  func observed<R>(in asker: Context, _ make: () throws -> R) throws -> R {
+    guard let observation = beginObservation(in: asker) else { return try make() }
+    do {
+      let product = try make()
+      observation.end(hasFailed: false)
+      return product
+    } catch {
+      observation.end(hasFailed: true)
+      throw error
     }
-    let product = try make()
-    hasFailed = false
-    return product
   }
 }

@@ -1,8 +1,10 @@
 /// Arguments: bindings that take some, and the dependencies that supply them.
 extension BindingGraph {
   /// The problems with arguments: shared products that take some, and dependencies that supply none or others.
-  func argumentProblems(of added: [Node]) -> [Problem] {
+  func argumentProblems(of added: [Node], expecting expectations: [Expectation]) -> [Problem] {
     var problems: [Problem] = []
+    // Made for the first problem that needs it.
+    var dependents: Dependents?
     for node in added.contains(where: changesArguments) ? withAffected(added) : added {
       let binding = self[node]
       if binding.lifetime != .normal, let taker = taker(of: node), !taker.takenArguments.isEmpty {
@@ -12,15 +14,15 @@ extension BindingGraph {
             notes: [.arguments(.taken, taker.takenArguments, at: taker.place)], remedies: [.useNormal(binding.subject)])
         )
       }
-      problems += binding.dependencies.indices.compactMap { supplyProblem(of: node, $0) }
+      problems += binding.dependencies.indices.compactMap { supplyProblem(of: node, $0, expectations, &dependents) }
     }
     return problems
   }
 
   /// Whether a node, or the one that it replaces, may take arguments.
   private func changesArguments(_ node: Node) -> Bool {
-    let replaced = parent?.find(self[node].key)
-    return self[node].mayTakeArguments || replaced.map { self[$0].mayTakeArguments } ?? false
+    let replaced = node < first ? parent?.graph.bound(node).binding : nil
+    return self[node].mayTakeArguments || replaced?.mayTakeArguments ?? false
   }
 
   /// The binding whose function takes a node's arguments: its own, or where links and decorators lead.
@@ -34,7 +36,9 @@ extension BindingGraph {
     return self[node]
   }
 
-  private func supplyProblem(of node: Node, _ index: Int) -> Problem? {
+  private func supplyProblem(
+    of node: Node, _ index: Int, _ expectations: [Expectation], _ known: inout Dependents?
+  ) -> Problem? {
     let binding = self[node]
     let edge = Edge(binding: binding, index: index)
     let kind = edge.dependency.kind
@@ -48,10 +52,16 @@ extension BindingGraph {
     if taken.elementsEqual(given, by: ==) || taker?.isAssumed ?? false { return nil }
     let supply = kind == .factory ? [Problem.Note.arguments(.given, given)] : []
     // A derived binding is needed by the bindings that need it.
-    let needs = Dependents(of: self).origins(of: edge).map { $0.note(.neededBy) }
-    let remedy =
-      kind == .contribution
-      ? Problem.Remedy.takeValue : .useFactory(edge.dependency.key, arguments: taken.map(TypeSpelling.of))
+    let dependents = known ?? Dependents(of: self)
+    known = dependents
+    let needs = dependents.origins(of: edge).map { $0.note(.neededBy) }
+      .with(expectations.filter { $0.key == binding.key })
+    let types = taken.map(TypeSpelling.of)
+    let remedy: Problem.Remedy =
+      switch needs.last?.subject {
+      case .property: .passInView(arguments: types)
+      default: kind == .contribution ? .takeValue : .useFactory(edge.dependency.key, arguments: types)
+      }
     let forgotten = taker?.forgottenArgument(given)
     return Problem(
       .arguments, self[target].key, at: needs.first?.location ?? binding.place,

@@ -28,12 +28,13 @@ extension BindingGraph {
     let scoped = self[path[path.count - 1]]
     // A factory would not help for a value that only children have: it resolves in the same injector. Another value may have been meant.
     let isSupplied = scoped.kind == .supplied
-    let remedy = isSupplied ? hints.onlyName(scoped.key).map { .useName($0.name) } : takingFactory(on: path)
+    let remedy = isSupplied ? nil : takingFactory(on: path)
     let way = steps(of: path, .keptBy) { _, kind, _ in !kind.isRepeated }
     return Problem(
       .captive, scoped.subject, at: captor.place, detail: captor.lifetime.rawValue,
       notes: way + [scoped.note(isSupplied ? .supplied : .scoped)],
-      remedies: [remedy, .useScoped(captor.subject)].compactMap(\.self))
+      remedies: [remedy, .useScoped(captor.subject), isSupplied ? .bindInChild : nil].compactMap(\.self),
+      asking: isSupplied ? Problem.Question(kind: .onlyName) : nil)
   }
 
   /// The advice to ask for a factory, for the last binding on the way that takes something; nil if none does.

@@ -16,14 +16,15 @@ extension BindingGraph {
       let place = places[contribution.key]
       let former = place.flatMap { contributions[type]?[$0] }
       if contribution.isDefault, let former, former < first, isMeantToStay(former) { continue }
-      let node = appendHidden(contribution)
+      let node = addHidden(contribution)
       if let place { contributions[type]?[place] = node } else { contributions[type]?.append(node) }
     }
   }
 
   /// The contributions to a type that are seen from here: this injector's behind those of its ancestors.
   func contributions(to type: Any.Type) -> [Node] {
-    contributions[ObjectIdentifier(type)] ?? parent?.graph.contributions(to: type) ?? []
+    let type = ObjectIdentifier(type)
+    return owner(of: 0) { graph, _ in graph.contributions[type] != nil }?.graph.contributions[type] ?? []
   }
 
   /// Whether a descendant's default gives way to a node: to a module's binding that is not a default itself.
@@ -53,14 +54,16 @@ extension BindingGraph {
     return types.filter { seen.insert($0).inserted }.compactMap { contributions[$0] }
   }
 
-  /// Binds a collection, unless its key is bound explicitly, and not as the default; the ancestors' decorators of the key apply to it too.
+  /// Binds a collection, unless its key is bound explicitly, and not as the default; the ancestors' decorators of the
+  /// key apply to it too.
   private mutating func addCollection(_ key: AnyKey, of nodes: [Node], _ maker: CollectionMaker) {
-    let former = find(key).map(layers) ?? []
-    if let innermost = former.first, isExplicit(self[innermost]) { return }
+    let former = find(key).map { layers(of: $0).map { self[$0] } } ?? []
+    if let innermost = former.first, isExplicit(innermost) { return }
     let collection = maker.binding(key, of: nodes.map { self[$0] })
-    if let own = index[key] { replace(own, with: collection) } else { append(collection) }
-    if let own = index[key] { fixedTargets[own] = nodes }
-    for decorator in former where self[decorator].kind == .decorator { decorateOwn(key, by: self[decorator]) }
+    let node = number(of: key).node
+    if hasOwn(node) { replace(node, with: collection) } else { bind(node, to: collection) }
+    parts[node] = nodes
+    for decorator in former where decorator.kind == .decorator { decorateOwn(node, by: decorator) }
   }
 
   /// Whether a list is bound by itself here, so that contributions to it do not count.
@@ -73,8 +76,8 @@ extension BindingGraph {
     !collection.isDerived && collection.kind != .decorator && !collection.isDefault
   }
 
-  /// Adds the collection that a key without a binding stands for: an empty one, one of elements that are made later, or the one from
-  /// which these are taken.
+  /// Adds the collection that a key without a binding stands for: an empty one, one of elements that are made later, or
+  /// the one from which these are taken.
   mutating func supplyCollection(insteadOf empty: Binding) {
     guard let maker = empty.collections else { return }
     let nodes = contributions(to: maker.element)

@@ -1,69 +1,62 @@
-/// A cycle of bindings, or a part of one; known by its identity.
-final class Ring: Sendable {}
+/// The members of a cycle that properties close: they need each other while they are made, and so are built together.
+final class Cycle: Sendable {}
 
 extension BindingGraph {
-  /// Where a node stands in a legal cycle.
-  ///
-  /// The whole cycle may need deferred dependencies to close; its shared members share a lock. The core is the part of it that closes
-  /// without: its members need each other while they are made.
-  typealias RingPlace = (ring: Ring, core: Ring?)
-
-  /// Where a node stands in a legal cycle, here or in the injector that it is inherited from.
-  func ringPlace(of node: Node) -> RingPlace? {
-    rings[node] ?? (node >= first || affected.contains(node) ? nil : inherited { $0.graph.ringPlace(of: node) })
+  /// The legal cycle that a node is in, here or in the injector that it is inherited from.
+  func cycle(of node: Node) -> Cycle? {
+    guard facts.hasCycles else { return nil }
+    if hasPlanned(node) { return cycles.isEmpty ? nil : cycles[node] }
+    guard let parent else { return nil }
+    let (planner, number) = parent.planner(of: origins[node] ?? node)
+    return planner.graph.cycles[number]
   }
 
-  /// Finds the declared cycles among nodes that have been added, and notes those that are legal.
+  /// Finds the cycles among nodes that have been added or changed, and notes those that are legal.
   ///
-  /// - Parameter added: the nodes, all from one on; others that they lead to cannot lead back, but for those that own bindings have changed.
-  /// - Returns: a problem for each cycle that cannot be made.
-  mutating func findCycles(among added: [Node]) -> [Problem] {
-    // A node changed by own bindings may stand in a cycle of the parent's, which is another one here. Once found, a cycle stays as it is:
-    // entries have its lock.
-    let changed = isBeingCreated ? affected : []
-    let changesRing = changed.contains { node in inherited { $0.graph.ringPlace(of: node) } != nil }
-    guard changesRing || added.contains(where: { !self[$0].dependencies.isEmpty }) else { return [] }
-    let start = added.first ?? count
-    if changed.isEmpty, isAcyclic(from: start) { return [] }
-    let graph = Subgraph(of: self, from: added + changed.sorted()) { _, _, target in
-      target >= start || changed.contains(target)
+  /// - Parameter added: the nodes that have been added; others that they lead to cannot lead back, but for those that
+  ///   own bindings have changed.
+  /// - Returns: the members of each cycle that cannot be made.
+  mutating func findCycles(among added: [Node]) -> [[Node]] {
+    // A new cycle leads through something that has been added.
+    guard facts.hasCycles || added.contains(where: { links(of: $0).contains { hasPlanned($0) } }) else { return [] }
+    if isAcyclic(affected.isEmpty ? added : added + affected) { return [] }
+    let members = Set(added).union(affected)
+    let graph = Subgraph(of: self, from: added + affected.sorted()) { _, kind, target in
+      !kind.isDeferred && members.contains(target)
     }
-    var problems: [Problem] = []
+    var all: [[Node]] = []
     for members in graph.cyclicComponents().map({ $0.sorted() }) {
       let illegal = cycles(among: members, along: isNeededAtOnce)
-      problems += illegal.map(problem)
-      if illegal.isEmpty { note(members) }
+      all += illegal
+      guard illegal.isEmpty else { continue }
+      let cycle = Cycle()
+      for node in members { cycles[node] = cycle }
+      facts.hasCycles = true
     }
-    return problems
+    return all
   }
 
-  /// Whether the own nodes from one on can all be taken away, each when no remaining one leads to it.
+  /// Whether some nodes can all be taken away, each when no remaining one leads to it.
   ///
   /// A. B. Kahn, "Topological sorting of large networks", 1962.
-  private func isAcyclic(from start: Node) -> Bool {
-    var predecessors = [Int](repeating: 0, count: count - start)
-    for target in targets[starts[start - first]...] where target >= start { predecessors[target - start] += 1 }
+  private func isAcyclic(_ nodes: [Node]) -> Bool {
+    // Their numbers among them, or -1; a root's are all nodes, in order.
+    let isRoot = parent == nil && nodes.count == count
+    let numbers = isRoot ? nil : Dictionary(zip(nodes, nodes.indices)) { first, _ in first }
+    func number(of target: Node) -> Int? { numbers.map { $0[target] } ?? (target < 0 ? nil : target) }
+    var predecessors = [Int](repeating: 0, count: nodes.count)
+    for target in nodes.lazy.flatMap(links) { if let number = number(of: target) { predecessors[number] += 1 } }
     var taken = predecessors.indices.filter { predecessors[$0] == 0 }
     var next = 0
     while next < taken.count {
-      let node = taken[next] + start - first
-      for place in starts[node]..<starts[node + 1] where targets[place] >= start {
-        let target = targets[place] - start
-        predecessors[target] -= 1
-        if predecessors[target] == 0 { taken.append(target) }
+      for target in links(of: numbers == nil ? taken[next] : nodes[taken[next]]) {
+        guard let number = number(of: target) else { continue }
+        predecessors[number] -= 1
+        if predecessors[number] == 0 { taken.append(number) }
       }
       next += 1
     }
     return taken.count == predecessors.count
-  }
-
-  private mutating func note(_ members: [Node]) {
-    let ring = Ring()
-    for node in members { rings[node] = (ring, nil) }
-    for members in cycles(among: members, along: { _, kind, _ in !kind.isDeferred }) {
-      let core = Ring()
-      for node in members { rings[node] = (ring, core) }
-    }
   }
 
   /// The cycles that some of the dependencies of some nodes make among them.
@@ -81,7 +74,7 @@ extension BindingGraph {
   }
 
   /// The problem of nodes that need each other at once: a shortest cycle through the first declared one.
-  private func problem(of members: [Node]) -> Problem {
+  func cycleProblem(of members: [Node]) -> Problem {
     let set = Set(members)
     let first = members.sorted()[0]
     let search = Subgraph(of: self, from: [first]) { set.contains($2) && isNeededAtOnce(by: $0, $1, $2) }

@@ -2,16 +2,22 @@
 extension BindingGraph {
   /// Applies decorators to the contributions that are made under their keys.
   ///
-  /// - Parameter decorators: the decorators of all keys, in order.
+  /// A decorator applies to contributions of its own layer and of older ones. A child's are newer than inherited ones.
+  ///
+  /// - Parameters:
+  ///   - decorators: the decorators of all keys, in order.
+  ///   - layers: the layers of own bindings that are not in the oldest one.
   /// - Returns: the keys that there are contributions under.
-  mutating func decorateContributions(_ decorators: [Binding]) -> Set<AnyKey> {
+  mutating func decorateContributions(_ decorators: [Binding], _ layers: [ObjectIdentifier: Int]) -> Set<AnyKey> {
+    func layer(of binding: Binding) -> Int { layers[ObjectIdentifier(binding)] ?? 0 }
     var decorated: Set<AnyKey> = []
     for decorator in decorators where decorator.options.spared != .contribution {
       var nodes = contributions(to: decorator.key.type)
       for (index, node) in nodes.enumerated() where self[node].key.name == decorator.key.name {
+        guard layer(of: undecorated(node)) <= layer(of: decorator) else { continue }
         decorated.insert(decorator.key)
-        nodes[index] = appendHidden(decorator.decorating(self[node]))
-        fixedTargets[nodes[index]] = [node]
+        nodes[index] = addHidden(decorator.decorating(self[node]))
+        parts[nodes[index]] = [node]
       }
       if decorated.contains(decorator.key) { contributions[ObjectIdentifier(decorator.key.type)] = nodes }
     }
@@ -30,29 +36,28 @@ extension BindingGraph {
         if !isContributed { dangling.append(Edge(binding: decorator, index: 0)) }
         continue
       }
-      if node >= first {
-        decorateOwn(key, by: decorator)
+      if hasOwn(node) {
+        decorateOwn(node, by: decorator)
       } else {
-        let decorated = append(decorator.decorating(self[node]))
-        fixedTargets[decorated] = [node]
+        let inner = move(node)
+        bind(node, to: decorator.decorating(self[inner]))
+        parts[node] = [inner]
       }
     }
     return dangling
   }
 
-  /// Puts a decorator in the place of this injector's binding of a key.
-  mutating func decorateOwn(_ key: AnyKey, by decorator: Binding) {
-    guard let node = index[key] else { return }
-    let hidden = appendHidden(self[node])
-    fixedTargets[hidden] = fixedTargets[node]
-    if supplied.remove(node) != nil { supplied.insert(hidden) }
-    replace(node, with: decorator.decorating(self[hidden]))
-    fixedTargets[node] = [hidden]
+  /// Puts a decorator in the place of an own binding.
+  mutating func decorateOwn(_ node: Node, by decorator: Binding) {
+    let inner = addHidden(self[node], isSupplied: bound(node).isSupplied)
+    parts[inner] = parts[node]
+    replace(node, with: decorator.decorating(self[inner]))
+    parts[node] = [inner]
   }
 
   /// The binding below all decorators, and then these, innermost first.
   func layers(of node: Node) -> [Node] {
-    guard self[node].kind == .decorator, let inner = fixedTargets(of: node).first else { return [node] }
+    guard self[node].kind == .decorator, let inner = parts(of: node).first else { return [node] }
     return layers(of: inner) + [node]
   }
 

@@ -1,13 +1,30 @@
-/// Eager bindings that would be made off the main actor, although they need something that is made there.
+/// The nodes whose products the injector has to make on the main actor.
 extension BindingGraph {
+  /// Whether making a node's product runs a function of the main actor, as far as dependencies are declared.
+  ///
+  /// - Parameters:
+  ///   - node: the node.
+  ///   - includingCalls: whether what the product takes later, for each call, counts too.
+  /// - Returns: false for what only a `Lazy` or a `Factory` leads to, or a closure that asks by itself.
+  /// - Complexity: O(*n* + *e*) for *n* nodes that it leads to, and *e* dependencies
+  func needsMainActor(_ node: Node, includingCalls: Bool = false) -> Bool {
+    guard traits.contains(.mainActor) else { return false }
+    let needed = Subgraph(of: self, from: [node]) { from, kind, _ in includingCalls && from == node || !kind.isDeferred
+    }
+    return needed.nodes.contains { self[$0].isCheckedForMainActor }
+  }
+
+  // MARK: Eager bindings that would be made off the main actor
+
   /// A problem for each eager binding that needs a function of the main actor at once, with a shortest way to it.
   ///
-  /// - Parameter isInheritedMade: whether an inherited node has its instance already, as one that the parent shares may.
+  /// - Parameter isInheritedMade: whether an inherited node has its instance already, as one that the parent shares
+  ///   may.
   /// - Returns: the problems, in the order of the eager bindings.
   /// - Complexity: O(*n* + *e*) for *n* bindings that the eager ones lead to, and *e* dependencies
   func isolationProblems(unless isInheritedMade: @escaping (Node) -> Bool) -> [Problem] {
-    let isMade = { !isOwn($0) && isInheritedMade($0) }
-    let eager = ownEagerNodes
+    let isMade = { isShared($0) && isInheritedMade(origins[$0] ?? $0) }
+    let eager = plannedNodes.filter { self[$0].lifetime == .eager }
     let graph = Subgraph(of: self, from: eager) { node, kind, _ in !kind.isDeferred && !isMade(node) }
     let unmade = graph.nodes.indices.filter { !isMade(graph.nodes[$0]) }
     let isolated = unmade.filter { self[graph.nodes[$0]].isOnMainActor }
@@ -22,6 +39,33 @@ extension BindingGraph {
     return unsaid.compactMap { graph.path(from: $0, steps) }.map(isolationProblem)
   }
 
+  /// A warning for each shared object that any thread may ask for first, and that needs the main actor at once.
+  ///
+  /// It comes with a shortest way. There is none for objects that need such an object.
+  func isolationWarnings(among nodes: [Node]) -> [Problem] {
+    guard traits.contains(.mainActor) else { return [] }
+    let shared = nodes.filter {
+      let binding = self[$0]
+      return binding.options.isSendable && binding.lifetime != .eager && binding.kind.makesProducts
+        && !binding.isOnMainActor && binding.kind != .asynchronousFunction
+    }
+    let graph = Subgraph(of: self, from: shared) { _, kind, _ in !kind.isDeferred }
+    let isolated = graph.nodes.indices.filter { self[graph.nodes[$0]].isCheckedForMainActor }
+    if isolated.isEmpty { return [] }
+    let steps = graph.firstSteps(towards: isolated) { !self[$0].lifetime.isShared }
+    return shared.indices.compactMap { graph.path(from: $0, steps) }.map(isolationWarning)
+  }
+
+  private func isolationWarning(_ path: [Node]) -> Problem {
+    let (asking, isolated) = (self[path[0]], self[path[path.count - 1]])
+    let edges = zip(path, path.dropFirst()).reversed().map { edge(from: $0, to: $1) { _, kind, _ in !kind.isDeferred } }
+    return Problem(
+      .isolation, isolated.subject, at: asking.place, detail: asking.lifetime.rawValue,
+      notes: [isolated.note(.declared)] + edges.needs,
+      remedies: [.useLazyOnMainActor(asking.subject, for: isolated.key), .createFirstOnMainActor(asking.key)],
+      severity: .warning)
+  }
+
   private func isolationProblem(_ path: [Node]) -> Problem {
     let eager = self[path[0]]
     let isolated = self[path[path.count - 1]]
@@ -30,4 +74,9 @@ extension BindingGraph {
       .isolation, isolated.subject, at: eager.place, detail: eager.lifetime.rawValue,
       notes: [isolated.note(.declared)] + edges.needs, remedies: [.createOnMainActor, .makeLater(eager.key)])
   }
+}
+
+extension ModuleRecord {
+  /// The problem of a module of the main actor whose injector is created elsewhere.
+  var misplacement: Problem { Problem(.isolation, AnyKey(type), detail: "a module", remedies: [.createOnMainActor]) }
 }

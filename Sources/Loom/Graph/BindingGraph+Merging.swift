@@ -7,12 +7,12 @@ extension BindingGraph {
   /// A binding that is marked as the default gives way to any other of its key, an ancestor's included; everything
   /// else that is bound twice is a problem.
   ///
-  /// - Parameter bindings: the bindings of the modules, in order.
+  /// - Parameter declarations: the declarations of the modules, in order.
   /// - Returns: the problems so far.
-  mutating func merge(_ bindings: [Binding]) -> Merged {
-    reserveCapacity(bindings.count)
+  mutating func merge(_ declarations: Declarations) -> Merged {
+    reserveCapacity(declarations.bindings.count)
     var merge = Merge()
-    for binding in bindings {
+    for binding in declarations.bindings {
       switch binding.key.role {
       case .binding: add(binding, &merge)
       case .contribution: merge.addContribution(binding)
@@ -23,29 +23,43 @@ extension BindingGraph {
     // Contributions and decorators are added when all bindings are there.
     hasOverrides = true
     contribute(merge.contributions)
-    let contributed = decorateContributions(merge.decorators)
+    let contributed = decorateContributions(merge.decorators, declarations.layers)
     addCollections()
     return (merge.duplicates, decorate(merge.decorators, unless: contributed))
   }
 
   private mutating func add(_ binding: Binding, _ merge: inout Merge) {
-    let inherited = parent?.find(binding.key)
-    // Of several defaults the newest counts.
-    if binding.isDefault, index[binding.key] == nil, let inherited, isMeantToStay(inherited) { return }
-    if let node = appendUnlessKnown(binding) {
+    let (node, isNew) = number(of: binding.key)
+    if isNew {
+      bind(node, to: binding)
+      return hasOverrides = true
+    }
+    if hasOwn(node) {
       if merge.choose(binding, over: self[node]) { replace(node, with: binding) }
       return
     }
-    guard binding.kind == .instance, let inherited, isValue(binding.key) else { return hasOverrides = true }
-    // No instance of an ancestor can hold a value that only children have.
-    if undecorated(inherited).kind != .supplied { hasOverrides = true }
-    for layer in layers(of: inherited).dropFirst() { decorateOwn(binding.key, by: self[layer]) }
+    override(node, by: binding)
   }
 
-  /// Whether an ancestor has declared a key as that of a value that only children have.
-  private func isValue(_ key: AnyKey) -> Bool {
-    guard let ancestor = parent?.graph else { return false }
-    return ancestor.index[key].map { ancestor.undecorated($0).kind == .supplied } ?? false || ancestor.isValue(key)
+  /// Puts a binding in the place of an ancestor's.
+  private mutating func override(_ node: Node, by binding: Binding) {
+    guard bound(node).binding != nil else {
+      hasOverrides = true
+      return bind(node, to: binding)
+    }
+    // Of several defaults the newest counts.
+    if binding.isDefault, isMeantToStay(node) { return }
+    let layers = layers(of: node).map { self[$0] }
+    bind(node, to: binding)
+    let isOfValue = binding.kind == .instance && isValue(node)
+    // No instance of an ancestor can hold a value that only children have.
+    if isOfValue, layers[0].kind == .supplied { givenValues.insert(node) } else { hasOverrides = true }
+    if isOfValue { for decorator in layers.dropFirst() { decorateOwn(node, by: decorator) } }
+  }
+
+  /// Whether an ancestor has declared a node as a value that only children have.
+  private func isValue(_ node: Node) -> Bool {
+    parent?.graph.owner(of: node) { $1 < $0.count && $0.hasOwn($1) && $0.undecorated($1).kind == .supplied } != nil
   }
 
   /// The contributions and decorators among the declarations of an injector, and the duplicates.
@@ -55,6 +69,8 @@ extension BindingGraph {
     private var named: [AnyKey: Int] = [:]
     var decorators: [Binding] = []
     private(set) var duplicates: [[Binding]] = []
+    /// Where in the list those of each key are.
+    private var repeated: [AnyKey: Int] = [:]
 
     mutating func addContribution(_ binding: Binding) {
       guard let index = named[binding.key] else {
@@ -68,9 +84,10 @@ extension BindingGraph {
     mutating func choose(_ binding: Binding, over existing: Binding) -> Bool {
       guard !existing.isDefault else { return true }
       guard !binding.isDefault else { return false }
-      if let index = duplicates.firstIndex(where: { $0[0] === existing }) {
+      if let index = repeated[binding.key] {
         duplicates[index].append(binding)
       } else {
+        repeated[binding.key] = duplicates.count
         duplicates.append([existing, binding])
       }
       return false

@@ -1,25 +1,26 @@
 extension BindingGraph {
   /// One problem for each key that leads nowhere, with everything that needs it.
-  mutating func missing(_ dangling: [Edge], _ unmet: [Expectation]) -> [Problem] {
+  ///
+  /// - Complexity: O(*m* + *n* + *e*) for *m* keys, *n* bindings and *e* dependencies
+  func missing(_ dangling: [Edge], _ unmet: [Expectation]) -> [Problem] {
     if dangling.isEmpty && unmet.isEmpty { return [] }
-    let (dependents, hints) = (Dependents(of: self), hints)
-    return (dangling.map(\.dependency.key) + unmet.map(\.key)).eachOnce.map { key in
-      let edges = dangling.filter { $0.dependency.key == key }
-      let expectations = unmet.filter { $0.key == key }
-      // A need that only follows from an expectation has no place but that of the expectation.
-      let needs = dependents.notes(on: edges).filter { $0.location != nil || expectations.isEmpty }
-      let notes = expectations.map { Problem.Note(.neededBy, .module($0.module), at: $0.location) }
-      let factory = edges.first { $0.dependency.kind == .factory }.flatMap { swapped($0) }
-      return missing(key, notes: needs + notes, hints, factory ?? dependents.optionalInside(edges))
+    let dependents = Dependents(of: self)
+    let edges = Dictionary(grouping: dangling, by: \.dependency.key)
+    let expectations = Dictionary(grouping: unmet, by: \.key)
+    return (dangling.map(\.dependency.key) + unmet.map(\.key)).eachOnce.enumerated().map { rank, key in
+      let (edges, expectations) = (edges[key] ?? [], expectations[key] ?? [])
+      let needs = dependents.notes(on: edges).with(expectations)
+      let factory = edges.first { $0.dependency.kind == .factory }.flatMap(swapped)
+      return missing(key, notes: needs, factory ?? dependents.optionalInside(edges), rank: rank)
     }
   }
 
   /// The same expectation of the key that leads nowhere; nil if it is met, or if a companion reports it.
   ///
   /// A derived key is met if the key behind it is: that of a `Lazy<T>` is met if something is bound to `T`.
-  mutating func unmet(_ expectation: Expectation) -> Expectation? {
+  func unmet(_ expectation: Expectation) -> Expectation? {
     var key = expectation.key
-    while let node = locate(key) {
+    while let node = find(key) {
       guard self[node].kind == .derived, let needed = self[node].dependencies.first else { return nil }
       if needed.isOptional { return nil }
       key = needed.key
@@ -27,41 +28,36 @@ extension BindingGraph {
     return key.type is any CompanionMissed.Type ? nil : expectation.with(key: key)
   }
 
-  /// The problem of a key that leads nowhere.
+  /// The remedy where the types of a ``Factory`` are in the order of a function's, with the product last.
+  private func swapped(_ edge: Edge) -> Problem.Remedy? {
+    let types = edge.binding.dependencies
+    let last = types[types.count - 1].key
+    guard let product = lookUp(last), product.kind != .derived, product.takesArguments else { return nil }
+    return .createFirst(last)
+  }
+
+  /// The problem of a key that leads nowhere; reading it searches for bindings that may have been meant.
   ///
   /// - Parameters:
   ///   - key: the key.
   ///   - notes: the places that need it.
-  ///   - known: finds similar bindings; made for this problem, if that is nil.
   ///   - remedy: the remedy, if that is known.
+  ///   - rank: how many such problems the report has before this one.
   /// - Returns: the problem.
-  func missing(
-    _ key: AnyKey, notes: [Problem.Note], _ known: Hints? = nil, _ remedy: Problem.Remedy? = nil
-  ) -> Problem {
-    let hints = known ?? hints
-    let hint = hints.about(key)
+  func missing(_ key: AnyKey, notes: [Problem.Note], _ remedy: Problem.Remedy? = nil, rank: Int = 0) -> Problem {
+    if let late = global.lateness(of: key, neededBy: notes) { return late }
+    let begun = all(\.unfinished).filter { $0.key == key }.map(\.note)
     return Problem(
-      .missing, key, at: notes.first?.location, notes: notes + hint.notes,
-      remedies: remedy.map { [$0] } ?? remedies(for: key, hint.remedies, bound: hints.onlyName(key)))
+      .missing, key, at: notes.first?.location, notes: notes + begun, remedies: remedy.map { [$0] } ?? [],
+      asking: Problem.Question(kind: remedy == nil ? .meant : .meantOnly, rank: rank))
   }
+}
 
-  /// The remedy where the types of a ``Factory`` are in the order of a function's, with the product last.
-  private mutating func swapped(_ edge: Edge) -> Problem.Remedy? {
-    let types = edge.binding.dependencies
-    let last = types[types.count - 1].key
-    guard let node = locate(last), self[node].takesArguments else { return nil }
-    return .createFirst(last)
+extension [Problem.Note] {
+  /// These needs, and those of expectations.
+  func with(_ expectations: [Expectation]) -> Self {
+    if expectations.isEmpty { return self }
+    // A need that only follows from an expectation has no place but that of the expectation.
+    return filter { $0.location != nil } + expectations.map { Problem.Note(.neededBy, $0.subject, at: $0.location) }
   }
-
-  private func remedies(for key: AnyKey, _ hints: [Problem.Remedy], bound: AnyKey?) -> [Problem.Remedy] {
-    if key == AnyKey(Any.self) { return [.sayType] }
-    if let declaration = key.companion?.declaration { return hints + [.text(declaration)] }
-    // A second object would be bound beside the one that the protocol has.
-    for case .askForProtocol in hints { return hints }
-    if key.name == nil && TypeRelations.isGeneral(key.type) { return hints + [.sayWhereFrom(key)] }
-    // The parameter of a handler or a decorator cannot be given a name.
-    return hints + [bound.map { .link(key, to: $0) } ?? .bind(key)]
-  }
-
-  var hints: Hints { Hints(all(\.bindings)) }
 }

@@ -61,8 +61,10 @@ extension Binding {
   /// A problem whose only place is the binding.
   func problem(
     _ code: Problem.Code, _ key: AnyKey, detail: String? = nil, _ remedy: Problem.Remedy,
-    severity: Problem.Severity = .error
+    severity: Problem.Severity = .error, cause: (any Error)? = nil
   ) -> Problem {
-    Problem(code, key, at: place, detail: detail, notes: [note(.declared)], remedies: [remedy], severity: severity)
+    Problem(
+      code, key, at: place, detail: detail, notes: [note(.declared)], remedies: [remedy], severity: severity,
+      cause: cause)
   }
 }

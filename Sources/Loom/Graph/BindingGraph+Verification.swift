@@ -1,43 +1,48 @@
 extension BindingGraph {
-  /// Merges, links and verifies declarations.
+  /// Verifies the declarations that the graph has been filled with.
   ///
   /// - Parameters:
+  ///   - additions: what filling it has added.
   ///   - declarations: the declarations.
   ///   - isMade: whether an ancestor has made the instance that is used for a node.
   /// - Returns: the problems.
-  mutating func fill(_ declarations: Declarations, unless isMade: @escaping (Node) -> Bool) -> [Problem] {
-    let merged = merge(declarations.bindings)
-    findAffected()
-    defer { end = count }
-    let duplicates = merged.duplicates.isEmpty ? [] : declarations.problems(of: merged.duplicates)
-    let problems = verify(expecting: declarations.expectations, and: merged.dangling)
+  func problems(
+    of additions: Additions, in declarations: Declarations, unless isMade: @escaping (Node) -> Bool
+  ) -> [Problem] {
+    let duplicates = additions.duplicates.isEmpty ? [] : declarations.problems(of: additions.duplicates)
+    let misplaced = declarations.modules.filter(\.isMisplaced).map(\.misplacement)
+    let problems = problems(of: additions, expecting: declarations.expectations, isBeingCreated: true)
     // Only where something is made with the injector, and something on the main actor.
     let mayBeMisplaced = traits.isSuperset(of: [.eager, .mainActor]) && !MainThread.isCurrent
-    return duplicates + problems + (mayBeMisplaced ? isolationProblems(unless: isMade) : []) + refusals
+    return misplaced + duplicates + problems + (mayBeMisplaced ? isolationProblems(unless: isMade) : []) + refusals
   }
 
-  /// Links and verifies the nodes added since the last time.
+  /// Verifies what linking has added.
   ///
   /// - Parameters:
+  ///   - additions: what it has added.
   ///   - expectations: keys that modules need, whichever module binds them.
-  ///   - dangling: dependencies that are known to lead nowhere.
+  ///   - isBeingCreated: whether the injector is still being created.
   /// - Returns: every problem.
   /// - Complexity: O(*n* + *e*) for *n* bindings that have been added or changed, and *e* dependencies
-  mutating func verify(expecting expectations: [Expectation] = [], and dangling: [Edge] = []) -> [Problem] {
-    let start = first + linkedCount
-    // Nodes that are found later are reachable: a key has led to them.
-    let unreachable = isBeingCreated ? unreachableOwnNodes : []
-    // Before linking, because the class itself or the global context may supply what a module expects.
-    let unmet = expectations.compactMap { self.unmet($0) }
-    var dangling = dangling + link(except: unreachable)
-    let added = (start..<count).filter { !unreachable.contains($0) }
+  func problems(
+    of additions: Additions, expecting expectations: [Expectation] = [], isBeingCreated: Bool = false
+  ) -> [Problem] {
+    let (added, unmet) = (additions.nodes, expectations.compactMap { self.unmet($0) })
+    var dangling = additions.dangling
     var foreign: [Problem] = []
     var others: [Problem] = []
-    for node in added { addProblems(of: self[node], &foreign, &others) }
+    var empty: [Binding] = []
+    for node in added {
+      let binding = self[node]
+      addProblems(of: binding, &foreign, &others)
+      if isBeingCreated, binding.kind == .collection, binding.dependencies.isEmpty { empty.append(binding) }
+    }
+    if !empty.isEmpty { others += emptyCollections(empty) }
     // A foreign requirement is a problem already, and is not missing besides.
     if !foreign.isEmpty { dangling.removeAll { $0.isForeign } }
-    var problems = foreign + missing(dangling, unmet) + findCycles(among: added) + others
-    if traits.contains(.arguments) { problems += argumentProblems(of: added) }
+    var problems = foreign + missing(dangling, unmet) + additions.illegalCycles.map(cycleProblem) + others
+    if traits.contains(.arguments) { problems += argumentProblems(of: added, expecting: expectations) }
     if traits.contains(.scoped) { problems += captives(of: added) }
     return problems
   }
@@ -50,11 +55,9 @@ extension BindingGraph {
       }
       if let problem = superRequirements(of: binding, type) { problems.append(problem) }
     }
-    if binding.kind == .collection, binding.dependencies.isEmpty, let problem = emptyCollection(binding) {
-      problems.append(problem)
-    }
-    let type = binding.key.type
-    if binding.lifetime == .weak, TypeRelations.isGeneral(type), type != Any.self, type != AnyObject.self {
+    // Behind a protocol, a link says more.
+    let type = binding.kind == .link ? binding.dependencies[0].key.type : binding.key.type
+    if binding.lifetime == .weak, binding.kind != .asynchronousFunction, !WeakObject.mayBe(in: type) {
       problems.append(scopeProblem(.notAClass, of: binding, TypeSpelling.of(type)))
     }
     // An instance that is started or closed has to be kept.

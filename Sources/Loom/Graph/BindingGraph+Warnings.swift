@@ -1,16 +1,21 @@
 /// Declarations that work, but are probably mistakes; looked for only on request.
 extension BindingGraph {
-  /// Optionals that are nil because of a misspelled name, collections that are empty because a class was bound, chains that are
-  /// longer than some threads' stacks, and closures because of which children create shared instances again.
+  /// A problem for each probable mistake.
+  ///
+  /// An optional is nil because of a misspelled name. A collection is empty because a class was bound. The longest
+  /// chain is longer than some threads' stacks. Children create shared instances again because of a closure. A shared
+  /// object of all threads needs one of the main actor. A declaration is not finished.
   ///
   /// - Complexity: O(*n* · *m*) for *n* bindings and *m* optionals and collections that are empty
   var warnings: [Problem] {
     let nodes = visibleNodes
-    let bindings = nodes.map { self[$0] }
+    let (bindings, dependents) = (nodes.map { self[$0] }, Dependents(of: self))
     let written = bindings.filter { !$0.isDerived }
     let empty = bindings.filter { $0.kind == .collection && $0.dependencies.isEmpty }
-    return misspeltOptionals(among: nodes) + empty.compactMap { suspectCollection($0, written) }
-      + longChains(among: nodes) + hiddenDependencies(among: nodes)
+    return misspeltOptionals(among: nodes, dependents)
+      + empty.compactMap { suspectCollection($0, written, dependents) }
+      + longChains(among: nodes) + hiddenDependencies(among: nodes) + isolationWarnings(among: nodes)
+      + unfinished.map(\.warning)
   }
 
   /// How many bindings may need each other one after the other: in a debug build, they take half of a stack of 512 KB.
@@ -33,11 +38,11 @@ extension BindingGraph {
 
   /// A warning for each closure and each provider that hides dependencies of shared instances.
   private func hiddenDependencies(among nodes: [Node]) -> [Problem] {
-    let reach = Reach(of: self)
+    let impact = FrozenGraph(self).impact
     return nodes.compactMap { hiding in
       let binding = self[hiding]
       guard binding.kind == .factory || binding.kind == .provider else { return nil }
-      let shared = reach.dependents(of: hiding).sorted().filter(isSharedWithChildren)
+      let shared = impact.closure(of: [hiding]).sorted().filter(isSharedWithChildren)
       if shared.isEmpty { return nil }
       let places = [binding.note(.declared)] + shared.map { self[$0].note(.remade) }
       return Problem(
@@ -56,13 +61,14 @@ extension BindingGraph {
       && binding.key.companion == nil
   }
 
-  private func misspeltOptionals(among nodes: [Node]) -> [Problem] {
-    let hints = hints
+  private func misspeltOptionals(among nodes: [Node], _ dependents: Dependents) -> [Problem] {
+    let hints = Hints(all(\.bindings)[...].hintCandidates)
     let unmet = nodes.flatMap { zip(self[$0].edges, targets(of: $0)).filter { $1 == nil }.map(\.0) }
     let optionals = unmet.filter { $0.dependency.isOptional && $0.dependency.key.name != nil }
+    let edges = Dictionary(grouping: optionals, by: \.dependency.key)
     return optionals.map(\.dependency.key).eachOnce.compactMap { key in
       guard let near = hints.nearName(key) else { return nil }
-      let needs = Dependents(of: self).notes(on: optionals.filter { $0.dependency.key == key })
+      let needs = dependents.notes(on: edges[key] ?? [])
       return Problem(
         .missing, key, at: needs.first?.location, notes: needs + [near.hint(.bound)],
         remedies: [.useName(near.key.name), .bind(key)], severity: .warning)

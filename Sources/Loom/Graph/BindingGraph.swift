@@ -1,127 +1,248 @@
-/// A binding's place among those that an injector sees: its ancestors' come first.
+/// A binding's number among those that an injector sees; a key keeps its number in all descendants.
 typealias Node = Int
 
-/// All bindings that an injector sees, its own and those of its ancestors, as nodes and edges.
+/// All bindings that an injector sees, as nodes, and where their dependencies lead.
 ///
-/// It is filled, linked and verified before its injector exists. Later it grows by requested keys that no module declares; these are
-/// not for descendants, so that the order of requests does not matter. It runs no user code but `requires`, and throws nothing: it returns
-/// problems.
+/// A child's graph is a layer over its parent's. Its own bindings have further numbers, or the numbers of those that
+/// they replace: so nobody's links change, and a child costs what it declares, however large its parent is.
+///
+/// The graph is filled, linked and verified before its injector exists. It runs no user code but `requires`, and throws
+/// nothing: it returns problems. Only `mutating` functions change it. Verification and reports ask a graph that they
+/// cannot change.
 struct BindingGraph: Sendable {
-  /// The graph that the parent injector shows to its children.
-  let parent: SettledGraph?
-  /// The second level of look-up, as it was when the root was created.
-  let global: GlobalTable
-  /// The first own node: how many the ancestors have.
-  let first: Node
-  /// The own bindings, in the order of their nodes.
-  private(set) var bindings: [Binding] = []
-  /// The own nodes by their keys, but for those that no key leads to.
-  private(set) var index: [AnyKey: Node] = [:]
-  /// The end of the nodes that descendants see: those that were there when the injector had been created.
-  var end = Node.max
-  /// The checks and look-ups that some binding here, or one that descendants see, makes necessary.
-  private(set) var traits: Traits
-  /// The nodes that own dependencies lead to, negative for nothing; and where those of each linked node begin.
-  var targets: [Node] = []
-  var starts: [Int] = [0]
-  /// All contributions to a type, the ancestors' first; of types whose list changes here, or that only the global context contributes to.
-  var contributions: [ObjectIdentifier: [Node]] = [:]
-  /// The targets of the fixed edges of own collections and decorators.
-  var fixedTargets: [Node: [Node]] = [:]
-  /// The own nodes that no module declares: the global context supplies them, or a class that binds itself.
-  var supplied: Set<Node> = []
-  /// Whether own bindings may differ from those that instances of ancestors have been made of; values that only children have do not.
-  var hasOverrides = false
-  /// The inherited nodes that lead to such bindings.
-  var affected: Set<Node> = []
-  /// Where own and affected nodes stand in legal cycles.
-  var rings: [Node: RingPlace] = [:]
+  /// A binding with what its dependencies lead to.
+  struct Bound: Sendable {
+    /// Nil for a key that is asked for, and that nothing binds: descendants may.
+    var binding: Binding?
+    /// The nodes that the dependencies lead to, negative for nothing.
+    var targets: [Node] = []
+    /// Whether no module declares it: the global context supplies it, or a class that binds itself.
+    var isSupplied = false
 
-  init(parent: SettledGraph?, global: GlobalTable) {
-    self.parent = parent
-    self.global = global
-    first = parent?.graph.end ?? 0
-    // Eager bindings matter to their own injector only.
-    traits = parent?.graph.traits.subtracting(.eager) ?? []
+    /// The binding of a node that something leads to.
+    var known: Binding {
+      guard let binding else { preconditionFailure("nothing leads to a key without a binding") }
+      return binding
+    }
   }
 
-  /// The end of all nodes that are seen from here.
-  var count: Int { first + bindings.count }
-  /// All own nodes.
-  var ownNodes: Range<Node> { first..<count }
+  /// The graph of the parent injector.
+  let parent: FrozenGraph?
+  /// The second level of look-up, as it was when the root was created.
+  let global: GlobalSnapshot
+  /// How many ancestors the injector has.
+  let depth: Int
+  /// The first number that is this layer's own: how many the ancestors have.
+  let first: Node
+  /// The nodes with further numbers.
+  private(set) var added: [Bound] = []
+  /// The nodes that replace an ancestor's.
+  private(set) var replacing: [Node: Bound] = [:]
+  /// The own keys by their numbers, but for those that the ancestors know.
+  private(set) var index: [AnyKey: Node] = [:]
+  /// The own nodes, in the order of declaration.
+  private(set) var ownNodes: [Node] = []
+  /// The numbers here of ancestors' bindings that own decorators have taken the places of; and these places by the
+  /// numbers.
+  private(set) var moved: [Node: Node] = [:]
+  private(set) var origins: [Node: Node] = [:]
   /// How many of the own nodes have been linked.
-  var linkedCount: Int { starts.count - 1 }
-  /// Whether the injector is still being created.
-  var isBeingCreated: Bool { end == .max }
+  var linkedCount = 0
+  /// The checks and look-ups that some binding here, or one that an ancestor has, makes necessary.
+  private(set) var traits: Traits
+  /// All contributions to a type, the ancestors' first; of types whose list changes here, or that only the global
+  /// context contributes to.
+  var contributions: [ObjectIdentifier: [Node]] = [:]
+  /// The parts of own collections and decorators that have not been linked.
+  var parts: [Node: [Node]] = [:]
+  /// The own declarations that have begun, and that nothing has finished.
+  var unfinished: [Unfinished] = []
+  /// The inherited nodes of values that only children have, and that own bindings give.
+  var givenValues: Set<Node> = []
+  /// Whether own bindings may differ from those that instances of ancestors have been made of; values that only
+  /// children have do not.
+  var hasOverrides = false
+  /// The inherited nodes that lead to own ones.
+  var affected: Set<Node> = []
+  /// The inherited nodes with kept instances that may lead to own ones by a closure, which may resolve anything.
+  var remade: Set<Node> = []
+  /// The own and affected nodes that each injector has its own of.
+  var local: Set<Node> = []
+  /// The asynchronous functions of this injector and its ancestors that each injector has its own product of.
+  var localAsynchronous: [Node] = []
+  /// The cycles that own and affected nodes are in.
+  var cycles: [Node: Cycle] = [:]
 
+  /// Whether there are, here or above, nodes without a key, nodes that each injector makes for itself, and cycles; to
+  /// save searches where there are none.
+  var facts: Facts
+
+  struct Facts {
+    var hasHidden = false
+    var hasLocal = false
+    var hasCycles = false
+  }
+
+  init(over parent: FrozenGraph?, global: GlobalSnapshot) {
+    self.parent = parent
+    facts = parent?.graph.facts ?? Facts()
+    self.global = global
+    first = parent?.count ?? 0
+    depth = parent.map { $0.graph.depth + 1 } ?? 0
+    traits = parent?.graph.traits ?? []
+    localAsynchronous = parent?.graph.localAsynchronous ?? []
+  }
+
+  /// How many numbers there are.
+  var count: Int { first + added.count }
+
+  /// The binding of a node.
   subscript(node: Node) -> Binding {
     // Not copied into each caller, which would take 25 KB.
-    @inline(never) get { node >= first ? bindings[node - first] : inherited { $0.graph[node] } }
+    @inline(never) get {
+      let binding = node >= first ? added[node - first].binding : bound(node).binding
+      guard let binding else { preconditionFailure("nothing leads to a key without a binding") }
+      return binding
+    }
   }
 
-  /// What the ancestors' graph answers; asked only for inherited nodes.
-  func inherited<Answer>(_ question: (SettledGraph) -> Answer) -> Answer {
+  /// The nodes that a node's dependencies lead to, negative for nothing.
+  func links(of node: Node) -> [Node] { node >= first ? added[node - first].targets : bound(node).targets }
+
+  func bound(_ node: Node) -> Bound {
+    if node >= first { return added[node - first] }
+    if !replacing.isEmpty, let own = replacing[node] { return own }
     guard let parent else { preconditionFailure("a root has no inherited nodes") }
-    return question(parent)
+    return parent.bound(node)
   }
 
-  /// The node that a key leads to, from this injector to the root.
-  func find(_ key: AnyKey) -> Node? { index[key] ?? parent?.find(key) }
-
-  /// How many ancestors the owner of a node has.
-  func level(of node: Node) -> Int { all { [$0.first] }.count { $0 <= node } - 1 }
-
-  /// One part of all graphs of the hierarchy, the injector's own first and the root's last.
-  func all<Part>(_ part: (BindingGraph) -> [Part]) -> [Part] {
-    part(self) + (parent?.graph.all(part) ?? [])
+  /// Whether the injector's own declarations have led to a node, rather than an ancestor's.
+  func isDeclared(_ node: Node) -> Bool {
+    node >= first ? origins[node] == nil : !replacing.isEmpty && replacing[node] != nil
   }
 
-  mutating func reserveCapacity(_ count: Int) { if count > 1 { index.reserveCapacity(count) } }
+  /// The number here of a node that the parent sees; nil if it is replaced.
+  func seenHere(_ node: Node) -> Node? { isDeclared(node) ? moved[node] : node }
 
-  /// Adds the binding of a key that has none here.
-  @discardableResult
-  mutating func append(_ binding: Binding) -> Node {
-    let node = appendHidden(binding)
-    index[binding.key] = node
+  /// Whether a node has a binding of the injector's own.
+  func hasOwn(_ node: Node) -> Bool { isDeclared(node) && bound(node).binding != nil }
+
+  /// The number of a key, whether or not it is bound.
+  func number(_ key: AnyKey) -> Node? { index[key] ?? parent?.number(key) }
+
+  /// The node that a key leads to.
+  func find(_ key: AnyKey) -> Node? {
+    guard let node = number(key), bound(node).binding != nil else { return nil }
     return node
   }
 
-  /// Adds a binding, unless its key has one here.
-  ///
-  /// - Returns: the node that the key leads to already.
-  mutating func appendUnlessKnown(_ binding: Binding) -> Node? {
-    // One search instead of two, where keys are seldom there.
-    if let node = index.updateValue(count, forKey: binding.key) {
-      index[binding.key] = node
-      return node
+  /// How many ancestors the injector has that a node belongs to.
+  func level(of node: Node) -> Int { owner(of: node) { $0.isDeclared($1) }?.graph.depth ?? 0 }
+
+  /// The first graph upward that fulfills a condition for a node, and the node's number there; nil if none does.
+  func owner(of node: Node, where isMeant: (BindingGraph, Node) -> Bool) -> (graph: BindingGraph, node: Node)? {
+    if isMeant(self, node) { return (self, node) }
+    var node = origins[node] ?? node
+    var next = parent
+    while let frozen = next {
+      if isMeant(frozen.graph, node) { return (frozen.graph, node) }
+      node = frozen.graph.origins[node] ?? node
+      next = frozen.graph.parent
     }
-    _ = appendHidden(binding)
     return nil
   }
 
-  /// Adds a binding that no key leads to.
-  mutating func appendHidden(_ binding: Binding) -> Node {
-    bindings.append(binding)
+  /// The own bindings, in the order of declaration.
+  var bindings: [Binding] { ownNodes.compactMap { bound($0).binding } }
+
+  /// One part of all graphs of the hierarchy, the injector's own first and the root's last.
+  func all<Part>(_ part: (BindingGraph) -> [Part]) -> [Part] {
+    var all = part(self)
+    var next = parent
+    while let frozen = next {
+      all += part(frozen.graph)
+      next = frozen.graph.parent
+    }
+    return all
+  }
+
+  // MARK: - Adding nodes
+
+  mutating func reserveCapacity(_ count: Int) {
+    guard count > 1 else { return }
+    index.reserveCapacity(count)
+    added.reserveCapacity(count)
+    ownNodes.reserveCapacity(count)
+  }
+
+  /// Gives a key its number, here if the ancestors do not know it.
+  mutating func number(of key: AnyKey) -> (node: Node, isNew: Bool) {
+    if let known = parent?.number(key) { return (known, false) }
+    // One search instead of two, where keys are seldom there.
+    if let known = index.updateValue(count, forKey: key) {
+      index[key] = known
+      return (known, false)
+    }
+    added.append(Bound())
+    return (count - 1, true)
+  }
+
+  /// Binds a node that has no own binding yet.
+  mutating func bind(_ node: Node, to binding: Binding, isSupplied: Bool = false) {
+    ownNodes.append(node)
+    set(node, Bound(binding: binding, isSupplied: isSupplied))
     traits.formUnion(binding.traits)
+  }
+
+  /// Adds a binding that no key leads to.
+  mutating func addHidden(_ binding: Binding, isSupplied: Bool = false) -> Node {
+    facts.hasHidden = true
+    added.append(Bound())
+    bind(count - 1, to: binding, isSupplied: isSupplied)
     return count - 1
   }
 
   /// Puts a binding in the place of an own one.
-  mutating func replace(_ node: Node, with binding: Binding) {
-    bindings[node - first] = binding
+  mutating func replace(_ node: Node, with binding: Binding, isSupplied: Bool = false) {
+    set(node, Bound(binding: binding, isSupplied: isSupplied))
     traits.formUnion(binding.traits)
   }
 
-  /// Takes back the nodes from one on, which have just been requested.
-  mutating func truncate(to node: Node) {
-    for later in node..<count {
-      if index[self[later].key] == later { index[self[later].key] = nil }
-      fixedTargets[later] = nil
-      supplied.remove(later)
-      rings[later] = nil
+  /// Gives an inherited binding another number, so that a decorator can take its place.
+  mutating func move(_ node: Node) -> Node {
+    facts.hasHidden = true
+    added.append(bound(node))
+    (moved[node], origins[count - 1]) = (count - 1, node)
+    return count - 1
+  }
+
+  mutating func link(_ node: Node, to targets: [Node]) {
+    var bound = bound(node)
+    bound.targets = targets
+    set(node, bound)
+  }
+
+  private mutating func set(_ node: Node, _ bound: Bound) {
+    if node >= first { added[node - first] = bound } else { replacing[node] = bound }
+  }
+
+  // MARK: - Taking back
+
+  /// The extent of the graph before nodes were requested.
+  typealias Mark = (count: Int, own: Int, traits: Traits)
+
+  var mark: Mark { (count, ownNodes.count, traits) }
+
+  /// Takes back the nodes that have been requested since.
+  mutating func goBack(to mark: Mark) {
+    traits = mark.traits
+    for node in ownNodes[mark.own...] {
+      if node < first { replacing[node] = nil } else if node < mark.count { set(node, Bound()) }
+      (parts[node], cycles[node]) = (nil, nil)
     }
-    starts.removeLast(max(0, linkedCount - (node - first)))
-    targets.removeSubrange(starts[starts.count - 1]...)
-    bindings.removeSubrange((node - first)...)
+    ownNodes.removeSubrange(mark.own...)
+    for key in index.filter({ $0.value >= mark.count }).keys { index[key] = nil }
+    added.removeSubrange((mark.count - first)...)
+    linkedCount = min(linkedCount, mark.own)
   }
 }

@@ -32,20 +32,20 @@ package struct ContributionList {
   ///
   /// - Parameters:
   ///   - code: the companion's own code: `DUPLICATE_ROUTE`.
-  ///   - sentence: the description of the problem.
+  ///   - sentence: the description of the problem, written whenever the text is read.
   ///   - key: the subject; the contributions, if that is nil.
   ///   - places: the declarations concerned.
   ///   - remedies: lines that describe a fix.
   /// - Returns: the problem.
   /// - Complexity: O(1)
   package func problem(
-    _ code: String, _ sentence: String, about key: AnyKey? = nil, at places: [(key: AnyKey, location: CodeLocation)],
-    remedies: [String]
+    _ code: String, _ sentence: @autoclosure @escaping @Sendable () -> String, about key: AnyKey? = nil,
+    at places: [(key: AnyKey, location: CodeLocation)], remedies: [String]
   ) -> Problem {
     Problem(
-      .refused, key ?? graph[nodes[0]].key, at: places.last?.location, detail: code + ": " + sentence,
+      .refused, key ?? graph[nodes[0]].key, at: places.last?.location,
       notes: places.map { Problem.Note(.declared, .binding($0.key), at: $0.location) },
-      remedies: [.text(remedies.joined(separator: "\n"))])
+      remedies: [.text(remedies.joined(separator: "\n"))], laterDetail: { code + ": " + sentence() })
   }
 
   /// Whether a key leads to the binding that a line has declared, decorated or not, and to no other in its place.

@@ -8,13 +8,13 @@ extension Declarations {
   func problems(of duplicates: [[Binding]]) -> [Problem] {
     let origins = moduleIndices
     let repeated = duplicates.map { repeatedModules(declaring: $0, origins) }
+    let groups = Dictionary(grouping: duplicates.indices) { repeated[$0] }
     return duplicates.indices.compactMap { index in
       let records = repeated[index]
       if records.isEmpty { return duplicate(duplicates[index]) }
-      guard repeated.firstIndex(of: records) == index else { return nil }
+      guard let group = groups[records], group[0] == index else { return nil }
       // The bindings that all of these modules have in common.
-      let common = duplicates.indices.filter { repeated[$0] == records }.map { duplicates[$0][0] }
-      return duplicate(common, by: records)
+      return duplicate(group.map { duplicates[$0][0] }, by: records)
     }
   }
 

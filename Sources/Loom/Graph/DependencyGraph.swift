@@ -34,7 +34,7 @@ public struct DependencyGraph: Hashable, Codable, Sendable {
     public let level: Int
 
     /// The key, as reports write it.
-    public var key: String { name.map { type + " named " + String(reflecting: $0) } ?? type }
+    public var key: String { name.map { type + " named " + Name($0).literal } ?? type }
 
     /// The module that declares the node.
     public var module: String? { modules.first }

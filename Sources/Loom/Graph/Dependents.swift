@@ -5,6 +5,8 @@ struct Dependents {
   /// How many ways to a place are told, and of how many steps.
   private static let mostPaths = 3
   private static let mostSteps = 8
+  /// How many ways are begun before each is followed in one direction only.
+  private static let mostBeginnings = 64
 
   init(of graph: BindingGraph) {
     let edges = graph.visibleNodes.flatMap { graph[$0].edges }.filter {
@@ -16,12 +18,11 @@ struct Dependents {
   /// The ways from something that nothing needs to some dependencies, innermost place first, one after the other.
   func notes(on edges: [BindingGraph.Edge]) -> [Problem.Note] {
     // The parameter of a decorator is one place, however many contributions it decorates.
-    var places: [Problem.Note] = []
+    var places: Set<Problem.Note> = []
     var notes: [Problem.Note] = []
     for edge in edges {
       let place = edge.note(.neededBy)
-      if place.location != nil, places.contains(place) { continue }
-      places.append(place)
+      if place.location != nil, !places.insert(place).inserted { continue }
       notes += origins(of: edge).flatMap(ways)
     }
     return notes
@@ -49,21 +50,23 @@ struct Dependents {
   private func ways(to edge: BindingGraph.Edge) -> [Problem.Note] {
     var ways: [[BindingGraph.Edge]] = []
     var queue = [[edge]]
-    while !queue.isEmpty, ways.count < Dependents.mostPaths {
-      let way = queue.removeFirst()
-      let longer = steps(beyond: way)
-      if longer.isEmpty { ways.append(way) }
+    var next = 0
+    while next < queue.count, ways.count < Dependents.mostPaths {
+      let way = queue[next]
+      next += 1
       // Enough beginnings for as many ways as are told.
-      queue += longer.prefix(Dependents.mostPaths).map { way + [$0] }
+      let longer = steps(beyond: way, atMost: queue.count < Dependents.mostBeginnings ? Dependents.mostPaths : 1)
+      if longer.isEmpty { ways.append(way) }
+      queue += longer.map { way + [$0] }
     }
     return ways.flatMap { $0.count == 1 ? [$0[0].note(.neededBy)] : $0.needs }
   }
 
-  private func steps(beyond way: [BindingGraph.Edge]) -> [BindingGraph.Edge] {
+  /// The first dependencies on the end of a way that lead outward to other bindings.
+  private func steps(beyond way: [BindingGraph.Edge], atMost most: Int) -> [BindingGraph.Edge] {
     guard way.count < Dependents.mostSteps, let last = way.last else { return [] }
-    return asked(last.binding).flatMap { edges[$0] ?? [] }.filter { step in
-      !way.contains { $0.binding === step.binding }
-    }
+    let steps = asked(last.binding).lazy.flatMap { edges[$0] ?? [] }
+    return Array(steps.filter { step in !way.contains { $0.binding === step.binding } }.prefix(most))
   }
 
   /// The keys by which a binding's product is had: a contribution's is in its collections.

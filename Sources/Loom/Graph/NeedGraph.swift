@@ -25,8 +25,17 @@ package final class NeedGraph: Sendable {
   /// The nodes that a node needs.
   package subscript(node: Int) -> [Int] { subgraph.successors[node] }
 
-  /// The name of a node in reports; nil for a derived one.
-  package func name(of node: Int) -> String? { keys[node].map { $0.key.label(isHidden: $0.isHidden) } }
+  /// The names of the nodes in reports; nil for derived ones.
+  ///
+  /// - Complexity: O(*n*) for *n* nodes, whose types are spelled
+  package var names: [String?] {
+    let types = DistinctTypeNames(keys.compactMap { $0?.key.type })
+    return keys.map { key in
+      key.map { key, isHidden in
+        key.label(key.with(role: .binding).described(types.name(of: key.type)), isHidden: isHidden)
+      }
+    }
+  }
 }
 
 extension BindingGraph {
@@ -44,8 +53,11 @@ extension BindingGraph {
 
 extension AnyKey {
   /// The name of a node of the key in graphs; hidden nodes are those that the key does not lead to.
-  func label(isHidden: Bool) -> String {
-    let text = with(role: .binding).description.filter { $0 != "`" }
+  func label(isHidden: Bool) -> String { label(with(role: .binding).fullDescription, isHidden: isHidden) }
+
+  /// The same, with the key written in some way.
+  fileprivate func label(_ text: String, isHidden: Bool) -> String {
+    let text = text.filter { $0 != "`" }
     return isHidden ? "\(text) (\(role == .contribution ? "contribution" : "decorated"))" : text
   }
 }

@@ -1,4 +1,4 @@
-/// Makes the public graph of a context's visible bindings; used under the lock.
+/// Makes the public graph of a context's visible bindings.
 // An object, because its functions are passed on, and each would copy the whole graph.
 final class GraphBuilder {
   private let source: BindingGraph
@@ -7,7 +7,7 @@ final class GraphBuilder {
   private let modules: [CodeLocation: [String]]
 
   init(_ context: Context) {
-    source = context.graph
+    source = context.shownGraph
     modules = context.modulesByPlace
     order = source.visibleNodes.filter(source.isDrawn)
     var taken: [String: Int] = [:]

@@ -2,7 +2,7 @@
 ///
 /// Use it in objects that no injector creates, such as a test or a script. Give an object that an injector creates its
 /// dependencies in the initializer instead. In a SwiftUI view, the wrapper resolves again whenever SwiftUI creates the
-/// view value: keep the result in `@State`.
+/// view value: use `@Resolved` of LoomSwiftUI.
 ///
 /// ```swift
 /// struct Dashboard {
@@ -24,10 +24,9 @@ public struct Injected<Value> {
   /// - Complexity: O(1), plus creating the instance.
   public init(named name: Name? = nil, fileID: StaticString = #fileID, line: UInt = #line) {
     do {
-      wrappedValue = try Injector.current.resolve(Value.self, named: name)
+      wrappedValue = try Injector.current.product(Value.self, named: name)
     } catch {
-      let place = CodeLocation(fileID: "\(fileID)", line: Int(line))
-      trap(error.asked(at: place), file: fileID, line: line)
+      trap(injectionError(error).asked(.injectedProperty, at: fileID, line), at: fileID, line)
     }
   }
 
@@ -41,19 +40,6 @@ public struct Injected<Value> {
   @_disfavoredOverload
   public init(_ key: Key<Value>, fileID: StaticString = #fileID, line: UInt = #line) {
     self.init(named: key.name, fileID: fileID, line: line)
-  }
-}
-
-extension InjectionError {
-  /// The error with the place of the property that requested the value.
-  fileprivate func asked(at place: CodeLocation) -> InjectionError {
-    let asking = problems.map { problem in
-      var notes = problem.notes
-      let end = notes.lastIndex { $0.role == .declared || $0.isNeed }.map { $0 + 1 } ?? 0
-      notes.insert(Problem.Note(.asked, .injectedProperty, at: place), at: end)
-      return problem.with(notes: notes, at: problem.location ?? place)
-    }
-    return InjectionError(subject, asking, cause: cause)
   }
 }
 

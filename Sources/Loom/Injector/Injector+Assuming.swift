@@ -5,7 +5,7 @@ extension Injector {
 
     /// None: the modules have to bind whatever they need.
     public static let none = Assumption(includesExpected: false)
-    /// Every key that a module ``Module/expects(_:named:fileID:line:)`` counts as bound.
+    /// Every key that a module ``AnyModule/expects(_:named:fileID:line:)`` counts as bound.
     ///
     /// Use this to verify a feature alone, without the application's other modules.
     public static let expected = Assumption(includesExpected: true)
@@ -15,21 +15,21 @@ extension Injector {
 extension Problem {
   /// The same problem of a module that is verified alone: what it lacks, another one may bind.
   var toBeExpected: Problem {
-    guard case .bind(let key) = cures.last else { return self }
-    return with(notes: notes, remedies: cures + [.expect(key)])
+    guard var question else { return self }
+    question.mayBeExpected = true
+    return with(notes: known.notes, asking: question)
   }
 }
 
 extension Declarations {
   /// These declarations, with a stand-in for each key that is expected and that nothing binds.
-  func assumingExpected(in global: GlobalTable) -> Declarations {
+  func assumingExpected(unless isBound: (AnyKey) -> Bool) -> Declarations {
     var known = Set(bindings.map(\.key))
     var assumed = self
     for expectation in expectations {
       guard let key = needed(for: expectation.key), known.insert(key).inserted else { continue }
-      if global.binding(for: key) != nil { continue }
-      let standIn = Binding(.init(key: key, location: expectation.location), .instance, [], .none)
-      assumed.append(standIn.changed { $0.isAssumed = true }, by: expectation.moduleIndex)
+      if isBound(key) { continue }
+      assumed.append(.assumed(key, at: expectation.location), by: expectation.moduleIndex)
     }
     return assumed
   }

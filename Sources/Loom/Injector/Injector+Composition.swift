@@ -8,18 +8,18 @@ extension Injector {
   /// - Returns: the child, which keeps this injector alive.
   /// - Throws: an ``InjectionError`` with every problem of the child's bindings.
   /// - Complexity: O(*n* + *e*) for *n* bindings of the child and *e* dependencies that lead to them
-  public func child(_ modules: Module...) throws(InjectionError) -> Injector {
+  public func child(_ modules: AnyModule...) throws(InjectionError) -> Injector {
     try child(modules: modules)
   }
 
-  /// Creates a child from a list of modules; like ``child(_:)-(Module...)``.
+  /// Creates a child from a list of modules; like ``child(_:)-(AnyModule...)``.
   ///
   /// - Parameter modules: the modules that declare the child's own bindings.
   /// - Returns: the child, which keeps this injector alive.
   /// - Throws: an ``InjectionError`` with every problem of the child's bindings.
-  /// - Complexity: as ``child(_:)-(Module...)``
-  public func child(modules: [Module]) throws(InjectionError) -> Injector {
-    try Injector(beginning: context.child(ModuleCollector.declarations(of: modules)), madeBy: self)
+  /// - Complexity: as ``child(_:)-(AnyModule...)``
+  public func child(modules: [AnyModule]) throws(InjectionError) -> Injector {
+    try Injector(beginning: context.child(of: modules), madeBy: self)
   }
 
   /// Creates a child from the bindings that a closure declares.
@@ -31,7 +31,7 @@ extension Injector {
   /// - Parameter body: declares the child's own bindings on the module that it receives.
   /// - Returns: the child, which keeps this injector alive.
   /// - Throws: an ``InjectionError`` with every problem of the child's bindings.
-  /// - Complexity: as ``child(_:)-(Module...)``
+  /// - Complexity: as ``child(_:)-(AnyModule...)``
   public func child(_ body: (Module) -> Void) throws(InjectionError) -> Injector {
     try child(modules: [Module(body)])
   }
@@ -45,21 +45,21 @@ extension Injector {
   /// - Returns: an injector without a parent, even if this one has one.
   /// - Throws: an ``InjectionError`` with every problem found.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
-  public func with(_ modules: Module...) throws(InjectionError) -> Injector {
+  public func with(_ modules: AnyModule...) throws(InjectionError) -> Injector {
     try with(modules: modules)
   }
 
-  /// Creates a fresh injector with the bindings of a list of modules; like ``with(_:)-(Module...)``.
+  /// Creates a fresh injector with the bindings of a list of modules; like ``with(_:)-(AnyModule...)``.
   ///
   /// - Parameter modules: the modules whose bindings replace and add to these.
   /// - Returns: an injector without a parent, even if this one has one.
   /// - Throws: an ``InjectionError`` with every problem found.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
-  public func with(modules: [Module]) throws(InjectionError) -> Injector {
-    try context.fresh { $0.replaced(by: ModuleCollector.declarations(of: modules)) }
+  public func with(modules: [AnyModule]) throws(InjectionError) -> Injector {
+    try context.fresh { base in base.replaced(by: ModuleCollector.declarations(of: modules, over: [base])) }
   }
 
-  /// Creates a fresh injector with the bindings that a closure declares; like ``with(_:)-(Module...)``.
+  /// Creates a fresh injector with the bindings that a closure declares; like ``with(_:)-(AnyModule...)``.
   ///
   /// ```swift
   /// let preview = try injector.with { $0.bind(EngineDao.self).to(FakeEngine.init) }
@@ -75,16 +75,16 @@ extension Injector {
 
   /// Creates a fresh injector without the bindings of some modules, and of modules that only these install.
   ///
-  /// `without(Module.self)` would leave nothing, because every module is a ``Module``, so it stops the program.
+  /// A base class, as in `without(Module.self)`, would leave out every module of its kind, so it stops the program.
   ///
   /// - Parameter types: the types of the modules to leave out, subclasses included.
   /// - Returns: an injector without a parent, even if this one has one.
   /// - Throws: an ``InjectionError`` with every problem found, if another binding needs one of these modules'.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
-  public func without(_ types: Module.Type...) throws(InjectionError) -> Injector {
+  public func without(_ types: AnyModule.Type...) throws(InjectionError) -> Injector {
     // Not a precondition, whose text a release build leaves out.
-    if types.contains(where: { $0 == Module.self }) {
-      fatalError("without(Module.self) would leave out every module; name the subclasses to leave out")
+    if let base = types.first(where: { !$0.isClass }) {
+      fatalError("without(\(base).self) would leave out every module; name the subclasses to leave out")
     }
     return try context.fresh { $0.without(types) }
   }
@@ -93,7 +93,7 @@ extension Injector {
 extension Context {
   /// A fresh injector of other declarations, made of all that this injector and its ancestors have.
   fileprivate func fresh(_ change: (Declarations) -> Declarations) throws(InjectionError) -> Injector {
-    try Injector(beginning: Context(change(allDeclarations), global: locked { graph.global }, ledger: Lifecycle.self))
+    try Injector(beginning: Context(change(allDeclarations), global: locked { graph.global }))
   }
 
   /// This injector's declarations over those of its ancestors.

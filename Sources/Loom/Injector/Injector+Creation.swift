@@ -11,14 +11,17 @@ extension Injector {
   ///   - overrides: the modules whose bindings replace those of `modules`, before the injector creates anything.
   ///   - global: the context that the injector falls back on.
   ///   - isAudited: whether ``close()`` can find instances that something still holds; see
-  ///     ``init(modules:overriding:global:audited:onResolve:)``.
+  ///     ``init(modules:overriding:global:audited:onResolve:fileID:line:)``.
+  ///   - fileID: where you create the injector, for reports; Swift fills it in.
+  ///   - line: where you create the injector, for reports; Swift fills it in.
   /// - Throws: an ``InjectionError`` with every problem found; or the error of an eager binding.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
   public convenience init(
-    _ modules: Module..., overriding overrides: Module..., global: GlobalContext = .shared,
-    audited isAudited: Bool = false
+    _ modules: AnyModule..., overriding overrides: AnyModule..., global: GlobalContext = .shared,
+    audited isAudited: Bool = false, fileID: String = #fileID, line: Int = #line
   ) throws(InjectionError) {
-    try self.init(modules: modules, overriding: overrides, global: global, audited: isAudited)
+    try self.init(
+      modules: modules, overriding: overrides, global: global, audited: isAudited, fileID: fileID, line: line)
   }
 
   /// Creates an injector from a list of modules.
@@ -35,19 +38,23 @@ extension Injector {
   ///   - modules: the modules that declare the bindings.
   ///   - overrides: the modules whose bindings replace those of `modules`, before the injector creates anything.
   ///   - global: the context that the injector falls back on.
-  ///   - isAudited: whether ``close()`` releases the injector's instances, and so can find those that something still holds.
-  ///     An audited injector reads shared instances under a lock. Its children are audited too.
+  ///   - isAudited: whether ``close()`` releases the injector's instances, and so can find those that something still
+  ///     holds. An audited injector reads shared instances under a lock. Its children are audited too.
   ///   - onResolve: receives an event for each instance, on the thread that built it; LoomGraph's `ResolutionTrace`
   ///     prints a tree with timings. Children call it too. Without an observer, an injector loses no time.
+  ///   - fileID: where you create the injector, for reports; Swift fills it in.
+  ///   - line: where you create the injector, for reports; Swift fills it in.
   /// - Throws: an ``InjectionError`` with every problem found; or the error of an eager binding.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
   public convenience init(
-    modules: [Module], overriding overrides: [Module] = [], global: GlobalContext = .shared,
-    audited isAudited: Bool = false, onResolve: ResolutionEvent.Observer? = nil
+    modules: [AnyModule], overriding overrides: [AnyModule] = [], global: GlobalContext = .shared,
+    audited isAudited: Bool = false, onResolve: ResolutionEvent.Observer? = nil, fileID: String = #fileID,
+    line: Int = #line
   ) throws(InjectionError) {
     let context = try Context(
-      Declarations(of: modules, overriding: overrides), global: global.table, observer: onResolve,
-      isAudited: isAudited, mustOverride: !overrides.isEmpty, ledger: Lifecycle.self)
+      Declarations(of: modules, overriding: overrides),
+      global: global.snapshot(at: CodeLocation(fileID: fileID, line: line)), observer: onResolve, isAudited: isAudited,
+      mustOverride: !overrides.isEmpty)
     try self.init(beginning: context)
   }
 
@@ -59,29 +66,33 @@ extension Injector {
   ///
   /// - Parameters:
   ///   - global: the context that the injector falls back on.
-  ///   - isAudited: see ``init(modules:overriding:global:audited:onResolve:)``.
-  ///   - onResolve: see ``init(modules:overriding:global:audited:onResolve:)``.
+  ///   - isAudited: see ``init(modules:overriding:global:audited:onResolve:fileID:line:)``.
+  ///   - onResolve: see ``init(modules:overriding:global:audited:onResolve:fileID:line:)``.
+  ///   - fileID: where you create the injector, for reports; Swift fills it in.
+  ///   - line: where you create the injector, for reports; Swift fills it in.
   ///   - body: declares the bindings on the module that it receives.
   /// - Throws: an ``InjectionError`` with every problem found; or the error of an eager binding.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
   public convenience init(
     global: GlobalContext = .shared, audited isAudited: Bool = false, onResolve: ResolutionEvent.Observer? = nil,
-    _ body: (Module) -> Void
+    fileID: String = #fileID, line: Int = #line, _ body: (Module) -> Void
   ) throws(InjectionError) {
-    try self.init(modules: [Module(body)], global: global, audited: isAudited, onResolve: onResolve)
+    try self.init(
+      modules: [Module(body)], global: global, audited: isAudited, onResolve: onResolve, fileID: fileID, line: line)
   }
 
   /// Creates the injector of a new context, with its eager instances.
   convenience init(beginning context: Context, madeBy parent: Injector? = nil) throws(InjectionError) {
-    try context.makeEagerInstances()
+    if let listener = ReportListener.current { context.tellUnfinished(to: listener) }
+    do { try context.makeEagerInstances() } catch { throw context.closed(after: error) }
     self.init(.strong(context), madeBy: parent)
   }
 }
 
 extension Declarations {
   /// The declarations of modules, and of others that replace some of them.
-  init(of modules: [Module], overriding overrides: [Module] = []) {
+  init(of modules: [AnyModule], overriding overrides: [AnyModule] = []) {
     let own = ModuleCollector.declarations(of: modules)
-    self = overrides.isEmpty ? own : own.replaced(by: ModuleCollector.declarations(of: overrides))
+    self = overrides.isEmpty ? own : own.replaced(by: ModuleCollector.declarations(of: overrides, over: [own]))
   }
 }

@@ -4,8 +4,8 @@ extension Injector {
 
   /// The process-wide injector; set it once, at the start of the program.
   ///
-  /// Before you set it, it is an injector without modules, which resolves only bindings of the global context. Resolving
-  /// anything else in it is a ``Problem/Code/noInjector`` problem.
+  /// Before you set it, it is an injector without modules, which resolves only bindings of the global context.
+  /// Resolving anything else in it is a ``Problem/Code/noInjector`` problem.
   public static var `default`: Injector {
     get { processWide.withLock { $0 } }
     set {
@@ -49,12 +49,13 @@ extension Injector {
 
   private static func withoutModules() -> Injector {
     do {
-      let context = try Context(Declarations(of: []), global: GlobalContext.shared.table, ledger: Lifecycle.self)
+      let context = try Context(
+        Declarations(of: []), global: GlobalContext.shared.snapshot(at: nil))
       context.isStandIn = true
       return Injector(.strong(context))
     } catch {
       // No module has problems, nor eager instances.
-      trap(error)
+      preconditionFailure("\(error)")
     }
   }
 }

@@ -5,7 +5,7 @@ extension Injector {
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
   public var graph: DependencyGraph {
     guard let context = reference.context else { return DependencyGraph(nodes: [], edges: []) }
-    return context.locked { GraphBuilder(context).graph }
+    return GraphBuilder(context).graph
   }
 
   /// The nodes that some keys need before they are made.
@@ -15,53 +15,55 @@ extension Injector {
     guard let context = reference.context else {
       return NeedGraph(Subgraph([]), roots: keys.map { _ in nil })
     }
-    return context.locked { context.graph.needs(of: keys) }
+    return context.shownGraph.needs(of: keys)
   }
+
+  /// Whether a type has to be resolved on the main actor, as far as dependencies are declared.
+  ///
+  /// - Parameter type: the type, under no name.
+  /// - Returns: false also where nothing declares the type.
+  /// - Complexity: O(*n* + *e*) for *n* nodes that the type leads to, and *e* dependencies; O(1) on average if nothing
+  ///   belongs to the main actor
+  package func needsMainActor(_ type: Any.Type) -> Bool { reference.context?.needsMainActor(AnyKey(type)) ?? false }
 
   /// The keys and places of bindings with products of their own, as opposed to links to another key.
   ///
   /// - Complexity: O(*n*) for *n* bindings
   package var products: [(key: AnyKey, location: CodeLocation?)] {
     guard let context = reference.context else { return [] }
-    return context.locked {
-      let bindings = context.graph.visibleNodes.map { context.graph[$0] }
-      let own = bindings.filter { $0.subject.role == .binding && $0.kind != .link && $0.kind != .derived }
-      return own.map { ($0.key, $0.place) }
-    }
+    let graph = context.shownGraph
+    let bindings = graph.visibleNodes.map { graph[$0] }
+    let own = bindings.filter { $0.subject.role == .binding && $0.kind != .link && $0.kind != .derived }
+    return own.map { ($0.key, $0.place) }
   }
 
-  /// Calls an observer with each product of entries that are made from now on; children call it too.
+  /// Calls an observer with each instance that is created from now on; children call it too.
   package func observe(_ observer: @escaping ResolutionEvent.Observer) throws(InjectionError) {
-    let context = try context
-    context.locked {
-      let former = context.observer
-      context.isObserved = true
-      context.observer = {
-        observer($0)
-        former?($0)
-      }
-    }
+    try context.observe(observer)
   }
 
   /// Creates an injector from a list of modules with some bindings in the place of theirs, as for a test.
   ///
-  /// Unlike ``with(_:)``, it makes no eager object of a replaced binding, because there is no former injector. An override of
-  /// nothing is no problem: a test may have bindings of its own.
+  /// Unlike ``with(_:)``, it makes no eager object of a replaced binding, because there is no former injector. An
+  /// override of nothing is no problem: a test may have bindings of its own.
   package convenience init(
-    _ modules: [Module], replacedBy overrides: Module, global: GlobalContext
+    _ modules: [AnyModule], replacedBy overrides: AnyModule, global: GlobalContext, fileID: String = #fileID,
+    line: Int = #line
   ) throws(InjectionError) {
     let declarations = Declarations(of: modules, overriding: [overrides])
-    try self.init(beginning: Context(declarations, global: global.table, ledger: Lifecycle.self))
+    let snapshot = global.snapshot(at: CodeLocation(fileID: fileID, line: line))
+    try self.init(beginning: Context(declarations, global: snapshot))
   }
 
-  /// The bindings that stand in the place of others, or are meant to, in the order of declaration: a child's own, or those that
-  /// ``Injector/with(_:)`` has added.
+  /// The bindings that stand in the place of others, or are meant to, in the order of declaration: a child's own, or
+  /// those that ``Injector/with(_:)`` has added.
   ///
   /// Each one by the problem that it is if nothing uses it, and with whether something has led to it already.
   package var overrides: [(problem: Problem, isUsed: Bool)] {
     get throws(InjectionError) {
       let context = try context
-      return context.locked { context.presentOverrides }
+      let overrides = context.locked { context.presentOverrides }
+      return zip(context.completed(overrides.map(\.problem)), overrides).map { ($0, $1.isUsed) }
     }
   }
 

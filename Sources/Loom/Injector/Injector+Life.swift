@@ -1,8 +1,8 @@
 extension Injector {
   /// Creates the instances of asynchronous functions, and of the eager bindings that need them.
   ///
-  /// The injector creates each after its dependencies, and independent ones in parallel. From then on, they are singletons
-  /// like any others.
+  /// The injector creates each after its dependencies, and independent ones in parallel. From then on, they are
+  /// singletons like any others.
   ///
   /// ```swift
   /// let injector = try Injector(ServerModule())
@@ -11,12 +11,12 @@ extension Injector {
   /// ```
   ///
   /// If one fails, or if the calling task is canceled, the injector cancels the functions that are running and closes
-  /// itself. It closes what it has created in reverse order (see ``close()``), and the error lists that too. To try
-  /// again, create a fresh injector: ``with(_:)-(Module...)``.
+  /// itself. It closes what it has created (see ``close()``), and the error lists that too. To try
+  /// again, create a fresh injector: ``with(_:)-(AnyModule...)``.
   ///
-  /// Calls that come meanwhile wait for the same start. A later call creates additions of the global context.
-  /// `start` creates the injector's own instances: a child creates those that depend on its own bindings, and leaves its parent's
-  /// instances to its parent.
+  /// Calls that come meanwhile wait for the same start. A later call creates additions of the global context. `start`
+  /// creates the injector's own instances: a child creates those that depend on its own bindings, and leaves its
+  /// parent's instances to its parent.
   ///
   /// If there is nothing to create, it returns immediately: it begins no task and changes no thread.
   ///
@@ -25,12 +25,15 @@ extension Injector {
   ///   asynchronous
   public nonisolated(nonsending) func start() async throws(InjectionError) { try await context.start() }
 
+  /// Whether `start()` may have something to create.
+  package var mayNeedStart: Bool { reference.context?.mayNeedStart ?? false }
+
   /// Closes the instances that the injector has built, and then the injector itself.
   ///
-  /// The injector closes its children first. Then it runs the ``BindingOptions/onClose(_:)-4k2xl`` actions, once for each
-  /// instance that it has created and kept, in reverse order of creation. An action may still resolve
-  /// anything; the injector then closes those instances too. After that, resolving anything is a
-  /// ``Problem/Code/closed`` problem.
+  /// The injector closes its children first. Then it runs the ``BindingOptions/onClose(_:)-4k2xl`` actions, once for
+  /// each instance that it has created and kept: each before its dependencies, deferred ones included, and otherwise in
+  /// reverse order of creation. An action may still resolve anything; the injector then closes those instances too.
+  /// After that, resolving anything is a ``Problem/Code/closed`` problem.
   ///
   /// Closing goes on to its end, even if an action throws or the calling task is canceled. Further calls wait for the
   /// same end and return the same report. Only a call from an action, or from a function that `start()` is running,

@@ -5,7 +5,7 @@
 /// ```
 ///
 /// Instances and arguments cross to and from the main actor, so both must be `Sendable`, as a main-actor class is. On
-/// the main actor itself, ``Injector/get(_:named:)`` has no such limit.
+/// the main actor itself, ``Injector/get(_:named:fileID:line:)`` has no such limit.
 public struct MainActorResolver: Sendable {
   let resolver: Resolver
 
@@ -14,11 +14,15 @@ public struct MainActorResolver: Sendable {
   /// - Parameters:
   ///   - type: the type to resolve; omit it if the context determines it.
   ///   - name: the name of the binding to use.
+  ///   - fileID: where it is called; Swift fills it in.
+  ///   - line: where it is called; Swift fills it in.
   /// - Returns: the instance.
   /// - Complexity: O(1), plus creating the instance.
   @MainActor
-  public func get<T: Sendable>(_ type: T.Type = T.self, named name: Name? = nil) -> T {
-    resolver.get(T.self, named: name)
+  public func get<T: Sendable>(
+    _ type: T.Type = T.self, named name: Name? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> T {
+    resolver.get(T.self, named: name, fileID: fileID, line: line)
   }
 
   /// Returns the instance bound to a type, created on the main actor.
@@ -26,12 +30,16 @@ public struct MainActorResolver: Sendable {
   /// - Parameters:
   ///   - type: the type to resolve; omit it if the context determines it.
   ///   - name: the name of the binding to use.
+  ///   - fileID: where it is called; Swift fills it in.
+  ///   - line: where it is called; Swift fills it in.
   /// - Returns: the instance.
   /// - Throws: an ``InjectionError`` if nothing is bound, or if creating the instance fails.
   /// - Complexity: O(1), plus creating the instance.
   @MainActor
-  public func resolve<T: Sendable>(_ type: T.Type = T.self, named name: Name? = nil) throws(InjectionError) -> T {
-    try resolver.resolve(T.self, named: name)
+  public func resolve<T: Sendable>(
+    _ type: T.Type = T.self, named name: Name? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) throws(InjectionError) -> T {
+    try resolver.resolve(T.self, named: name, fileID: fileID, line: line)
   }
 
   /// Returns an instance created with arguments on the main actor, or stops the program with the full report.
@@ -45,13 +53,16 @@ public struct MainActorResolver: Sendable {
   ///   - type: the type to resolve; omit it if the context determines it.
   ///   - name: the name of the binding to use.
   ///   - arguments: the arguments, in the order of the parameters, each of exactly the parameter's type.
+  ///   - fileID: where it is called; Swift fills it in.
+  ///   - line: where it is called; Swift fills it in.
   /// - Returns: the instance.
   /// - Complexity: O(*n*) for *n* parameters, plus creating the instances.
   @MainActor
   public func get<T: Sendable, each A: Sendable>(
-    _ type: T.Type = T.self, named name: Name? = nil, arguments: repeat each A
+    _ type: T.Type = T.self, named name: Name? = nil, arguments: repeat each A, fileID: StaticString = #fileID,
+    line: UInt = #line
   ) -> T {
-    resolver.get(T.self, named: name, arguments: repeat each arguments)
+    resolver.get(T.self, named: name, arguments: repeat each arguments, fileID: fileID, line: line)
   }
 
   /// Returns an instance created with arguments on the main actor.
@@ -60,15 +71,18 @@ public struct MainActorResolver: Sendable {
   ///   - type: the type to resolve; omit it if the context determines it.
   ///   - name: the name of the binding to use.
   ///   - arguments: the arguments, in the order of the parameters, each of exactly the parameter's type.
+  ///   - fileID: where it is called; Swift fills it in.
+  ///   - line: where it is called; Swift fills it in.
   /// - Returns: the instance.
   /// - Throws: an ``InjectionError`` if nothing is bound, if the binding takes other arguments, or if creating the
   ///   instance fails.
   /// - Complexity: O(*n*) for *n* parameters, plus creating the instances.
   @MainActor
   public func resolve<T: Sendable, each A: Sendable>(
-    _ type: T.Type = T.self, named name: Name? = nil, arguments: repeat each A
+    _ type: T.Type = T.self, named name: Name? = nil, arguments: repeat each A, fileID: StaticString = #fileID,
+    line: UInt = #line
   ) throws(InjectionError) -> T {
-    try resolver.resolve(T.self, named: name, arguments: repeat each arguments)
+    try resolver.resolve(T.self, named: name, arguments: repeat each arguments, fileID: fileID, line: line)
   }
 }
 

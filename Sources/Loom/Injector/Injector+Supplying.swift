@@ -2,7 +2,7 @@ extension Injector {
   /// Creates a child with its own values: a request, a window, the signed-in user.
   ///
   /// The child binds each value to its static type, like `to(instance:)`. Declare the value in a module of the parent
-  /// with ``Module/supplied(_:named:fileID:line:)``. You can then bind its dependents in the parent's modules, and
+  /// with ``AnyModule/supplied(_:named:fileID:line:)``. You can then bind its dependents in the parent's modules, and
   /// each child builds its own.
   ///
   /// ```swift
@@ -19,9 +19,10 @@ extension Injector {
   ///   - body: declares further bindings on the module that it receives.
   /// - Returns: the child, which keeps this injector alive.
   /// - Throws: an ``InjectionError`` with every problem of the child's bindings.
-  /// - Complexity: as ``child(_:)-(Module...)``
+  /// - Complexity: as ``child(_:)-(AnyModule...)``
   public func child<First: Sendable, each Rest: Sendable>(
-    _ modules: Module..., supplying first: First, _ rest: repeat each Rest, fileID: String = #fileID, line: Int = #line,
+    _ modules: AnyModule..., supplying first: First, _ rest: repeat each Rest, fileID: String = #fileID,
+    line: Int = #line,
     _ body: (Module) -> Void = { _ in }
   ) throws(InjectionError) -> Injector {
     // Without a closure of its own, this form would take that of `child { … }` for a value, and spoil the compiler's messages about
@@ -48,21 +49,34 @@ extension Injector {
   ///   - body: receives the child, already started.
   /// - Returns: what the closure returns.
   /// - Throws: what the closure throws; or an ``InjectionError`` if the child cannot be created, started or closed.
-  /// - Complexity: as ``child(_:)-(Module...)``, ``start()`` and ``close()``
+  /// - Complexity: as ``child(_:)-(AnyModule...)``, ``start()`` and ``close()``
   public func withChild<First: Sendable, each Rest: Sendable, R>(
-    _ modules: Module..., supplying first: First, _ rest: repeat each Rest, fileID: String = #fileID, line: Int = #line,
+    _ modules: AnyModule..., supplying first: First, _ rest: repeat each Rest, fileID: String = #fileID,
+    line: Int = #line,
     isolation: isolated (any Actor)? = #isolation, _ body: (Injector) async throws -> R
   ) async throws -> R {
     let child = try child(modules, nil, SuppliedValues(.of(first, repeat each rest), at: fileID, line))
     return try await Injector(.strong(child), madeBy: self).runToItsEnd(isolation: isolation, body)
   }
 
+  /// Creates a child from a list of modules, with one value.
+  package func child<V: Sendable>(
+    modules: [AnyModule], supplying value: V, at location: CodeLocation
+  ) throws(InjectionError) -> Injector {
+    let values = SuppliedValues(.of(value), at: location.fileID, location.line)
+    return try Injector(beginning: child(modules, nil, values), madeBy: self)
+  }
+
   private func child(
-    _ modules: [Module], _ further: Module?, _ values: SuppliedValues
+    _ modules: [AnyModule], _ further: AnyModule?, _ values: SuppliedValues
   ) throws(InjectionError) -> Context {
     if modules.isEmpty, further?.isEmpty ?? true, let child = try context.child(of: values) { return child }
     let further = further ?? Module()
     values.bind(on: further)
-    return try context.child(ModuleCollector.declarations(of: modules + [further]))
+    let child = try context.child(of: modules + [further])
+    if let listener = ReportListener.current {
+      for warning in child.completed(child.warnings(about: values)) { listener.onWarning(warning) }
+    }
+    return child
   }
 }

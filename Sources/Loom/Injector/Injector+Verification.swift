@@ -8,35 +8,40 @@ extension Injector {
   /// - Parameters:
   ///   - modules: the modules that declare the bindings.
   ///   - overrides: the modules whose bindings replace those of `modules`.
+  ///   - children: the children to verify below the injector, and their children.
   ///   - global: the context that the injector falls back on.
-  ///   - assumption: the keys that count as bound. Loom knows nothing else about them: neither their dependencies nor their
-  ///     arguments.
+  ///   - assumption: the keys that count as bound. Loom knows nothing else about them: neither their dependencies nor
+  ///     their arguments.
   /// - Throws: an ``InjectionError`` with every problem found.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
   public static func verify(
-    _ modules: Module..., overriding overrides: Module..., global: GlobalContext = .shared,
+    _ modules: AnyModule..., overriding overrides: AnyModule..., children: [Child] = [],
+    global: GlobalContext = .shared,
     assuming assumption: Assumption = .none
   ) throws(InjectionError) {
-    try verify(modules: modules, overriding: overrides, global: global, assuming: assumption)
+    try verify(
+      modules: modules, overriding: overrides, children: children, global: global, assuming: assumption)
   }
 
-  /// Checks a list of modules; like ``verify(_:overriding:global:assuming:)``.
+  /// Checks a list of modules; like ``verify(_:overriding:children:global:assuming:)``.
   ///
   /// - Parameters:
   ///   - modules: the modules that declare the bindings.
   ///   - overrides: the modules whose bindings replace those of `modules`.
+  ///   - children: the children to verify below the injector, and their children.
   ///   - global: the context that the injector falls back on.
   ///   - assumption: the keys that count as bound.
   /// - Throws: an ``InjectionError`` with every problem found.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
   public static func verify(
-    modules: [Module], overriding overrides: [Module] = [], global: GlobalContext = .shared,
+    modules: [AnyModule], overriding overrides: [AnyModule] = [], children: [Child] = [],
+    global: GlobalContext = .shared,
     assuming assumption: Assumption = .none
   ) throws(InjectionError) {
-    _ = try verified(modules, overriding: overrides, global: global, assuming: assumption)
+    _ = try verified(modules, overriding: overrides, children, global: global, assuming: assumption)
   }
 
-  /// Checks the bindings that a closure declares; like ``verify(_:overriding:global:assuming:)``.
+  /// Checks the bindings that a closure declares; like ``verify(_:overriding:children:global:assuming:)``.
   ///
   /// ```swift
   /// try Injector.verify { $0.bind(EngineDao.self).to(V8.init) }
@@ -57,8 +62,9 @@ extension Injector {
   /// Verifies modules, and returns probable mistakes that are legal; creates no instances.
   ///
   /// An optional under a name that is one letter from a bound one is nil. An array of a protocol is empty if you bound
-  /// the class instead. A closure hides dependencies of a singleton, so children with overrides create it again. You may
-  /// intend any of these, so none stops you from creating the injector. Check them in a test.
+  /// the class instead. A closure hides dependencies of a singleton, so children with overrides create it again. A
+  /// singleton that any thread may create needs a main-actor object. A `bind(X.self)` has no `to`. None of these stops
+  /// you from creating the injector. Check them in a test.
   ///
   /// ```swift
   /// for warning in try Injector.warnings(GarageModule()) { print(warning) }
@@ -66,35 +72,50 @@ extension Injector {
   ///
   /// - Parameters:
   ///   - modules: the modules that declare the bindings.
+  ///   - children: the children to verify below the injector, and their children.
   ///   - global: the context that the injector falls back on.
   ///   - assumption: the keys that count as bound.
   /// - Returns: problems of the severity ``Problem/Severity/warning``.
   /// - Throws: an ``InjectionError`` with every problem found, as when you create an injector.
   /// - Complexity: O(*n* · *m*) for *n* bindings and *m* optionals and collections that are empty
   public static func warnings(
-    _ modules: Module..., global: GlobalContext = .shared, assuming assumption: Assumption = .none
+    _ modules: AnyModule..., children: [Child] = [], global: GlobalContext = .shared,
+    assuming assumption: Assumption = .none
   ) throws(InjectionError) -> [Problem] {
-    try warnings(modules: modules, global: global, assuming: assumption)
+    try warnings(modules: modules, children: children, global: global, assuming: assumption)
   }
 
-  /// Verifies a list of modules; like ``warnings(_:global:assuming:)``.
+  /// Verifies a list of modules; like ``warnings(_:children:global:assuming:)``.
   ///
   /// - Parameters:
   ///   - modules: the modules that declare the bindings.
+  ///   - children: the children to verify below the injector, and their children.
   ///   - global: the context that the injector falls back on.
   ///   - assumption: the keys that count as bound.
   /// - Returns: problems of the severity ``Problem/Severity/warning``.
   /// - Throws: an ``InjectionError`` with every problem found, as when you create an injector.
   /// - Complexity: O(*n* · *m*) for *n* bindings and *m* optionals and collections that are empty
   public static func warnings(
-    modules: [Module], global: GlobalContext = .shared, assuming assumption: Assumption = .none
+    modules: [AnyModule], children: [Child] = [], global: GlobalContext = .shared,
+    assuming assumption: Assumption = .none
   ) throws(InjectionError) -> [Problem] {
-    let context = try verified(modules, global: global, assuming: assumption)
-    let found = context.locked { context.graph.warnings }
-    return found.isEmpty ? [] : context.withModules(found)
+    var known: Set<Warned> = []
+    return try verified(modules, children, global: global, assuming: assumption).flatMap { context in
+      let found = context.locked { context.graph.warnings }.filter { known.insert(Warned($0)).inserted }
+      return found.isEmpty ? [] : context.completed(found)
+    }
   }
 
-  /// Verifies the bindings that a closure declares; like ``warnings(_:global:assuming:)``.
+  /// Tells the warnings of a child from those of its parent, which it sees too.
+  private struct Warned: Hashable {
+    let code: Problem.Code
+    let key: AnyKey
+    let location: CodeLocation?
+
+    init(_ problem: Problem) { (code, key, location) = (problem.code, problem.key, problem.location) }
+  }
+
+  /// Verifies the bindings that a closure declares; like ``warnings(_:children:global:assuming:)``.
   ///
   /// ```swift
   /// for warning in try Injector.warnings({ $0.bind(EngineDao.self).to(V8.init) }) { print(warning) }
@@ -113,18 +134,26 @@ extension Injector {
     try warnings(modules: [Module(body)], global: global, assuming: assumption)
   }
 
-  /// A context of modules that has been verified, and in which nothing has been made.
+  /// The contexts of modules and of children, which have been verified, and in which nothing has been made.
   private static func verified(
-    _ modules: [Module], overriding overrides: [Module] = [], global: GlobalContext, assuming assumption: Assumption
-  ) throws(InjectionError) -> Context {
+    _ modules: [AnyModule], overriding overrides: [AnyModule] = [], _ children: [Child] = [], global: GlobalContext,
+    assuming assumption: Assumption
+  ) throws(InjectionError) -> [Context] {
+    let global = global.snapshot(at: nil)
     var declarations = Declarations(of: modules, overriding: overrides)
-    if assumption.includesExpected { declarations = declarations.assumingExpected(in: global.table) }
-    do {
-      return try Context(
-        declarations, global: global.table, mustOverride: !overrides.isEmpty, ledger: Lifecycle.self)
+    if assumption.includesExpected {
+      declarations = declarations.assumingExpected { global.binding(for: $0) != nil }
+    }
+    do throws(InjectionError) {
+      let context = try Context(
+        declarations, global: global, mustOverride: !overrides.isEmpty)
+      var problems: [Problem] = []
+      let contexts = [context] + context.verified(children, assuming: assumption, &problems)
+      if problems.isEmpty { return contexts }
+      throw InjectionError(.bindings(of: declarations.moduleNames), problems)
     } catch {
       if !assumption.includesExpected { throw error }
-      throw InjectionError(error.subject, error.problems.map(\.toBeExpected), cause: error.cause)
+      throw InjectionError(error.subject, error.problems.map(\.toBeExpected))
     }
   }
 }

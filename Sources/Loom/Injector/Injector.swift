@@ -1,8 +1,8 @@
 /// Creates and shares the instances that modules bind.
 ///
 /// Creating an injector is the first of two phases, *configuration*. Loom collects, merges, verifies and links the
-/// declarations of the modules. It runs none of your code but `configure()` and `requires`, and reports every problem at once. The
-/// second phase is *resolution*: your code creates instances, and Loom verifies nothing again.
+/// declarations of the modules. It runs none of your code but `configure()` and `requires`, and reports every problem
+/// at once. The second phase is *resolution*: your code creates instances, and Loom verifies nothing again.
 ///
 /// ```swift
 /// let injector = try Injector(GarageModule())
@@ -13,7 +13,7 @@
 /// You may use an injector from any number of threads. It keeps its shared instances until the last reference to the
 /// injector, or to a child of it, is gone.
 ///
-/// ``withInjector(_:global:isolation:_:)`` creates, starts and closes an injector around a closure;
+/// ``withInjector(_:global:fileID:line:isolation:_:)`` creates, starts and closes an injector around a closure;
 /// ``withChild(_:isolation:_:)`` does so with a child. Keep the injector as long as you use its objects; a
 /// ``Root`` keeps it together with one object.
 ///
@@ -35,7 +35,7 @@ public final class Injector: Sendable {
   }
 
   /// Resolves on behalf of code outside of all bindings.
-  var asker: ContextAsker { ContextAsker(reference: reference, entry: nil) }
+  var asker: ContextAsker { ContextAsker(reference: reference, plan: nil) }
 
   var context: Context {
     get throws(InjectionError) { try reference.alive(for: .injector) }

@@ -22,10 +22,14 @@ extension Injector {
   /// - Parameters:
   ///   - type: the type of the key.
   ///   - name: the name of the key.
+  ///   - fileID: where it is called; Swift fills it in.
+  ///   - line: where it is called; Swift fills it in.
   /// - Returns: the instance and this injector.
   /// - Throws: an ``InjectionError``, as `resolve` does.
   /// - Complexity: as `resolve`
-  public func root<T>(_ type: T.Type = T.self, named name: Name? = nil) throws(InjectionError) -> Root<T> {
-    Root(value: try resolve(T.self, named: name), injector: self)
+  public func root<T>(
+    _ type: T.Type = T.self, named name: Name? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) throws(InjectionError) -> Root<T> {
+    Root(value: try resolve(T.self, named: name, fileID: fileID, line: line), injector: self)
   }
 }

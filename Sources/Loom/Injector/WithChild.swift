@@ -17,9 +17,9 @@ extension Injector {
   ///   - body: receives the child, already started.
   /// - Returns: what the closure returns.
   /// - Throws: what the closure throws; or an ``InjectionError`` if the child cannot be created, started or closed.
-  /// - Complexity: as ``child(_:)-(Module...)``, ``start()`` and ``close()``
+  /// - Complexity: as ``child(_:)-(AnyModule...)``, ``start()`` and ``close()``
   public func withChild<R>(
-    _ modules: Module..., isolation: isolated (any Actor)? = #isolation, _ body: (Injector) async throws -> R
+    _ modules: AnyModule..., isolation: isolated (any Actor)? = #isolation, _ body: (Injector) async throws -> R
   ) async throws -> R {
     try await withChild(modules: modules, isolation: isolation, body)
   }
@@ -32,11 +32,11 @@ extension Injector {
   ///   - body: receives the child, already started.
   /// - Returns: what the closure returns.
   /// - Throws: what the closure throws; or an ``InjectionError`` if the child cannot be created, started or closed.
-  /// - Complexity: as ``child(_:)-(Module...)``, ``start()`` and ``close()``
+  /// - Complexity: as ``child(_:)-(AnyModule...)``, ``start()`` and ``close()``
   public func withChild<R>(
-    modules: [Module], isolation: isolated (any Actor)? = #isolation, _ body: (Injector) async throws -> R
+    modules: [AnyModule], isolation: isolated (any Actor)? = #isolation, _ body: (Injector) async throws -> R
   ) async throws -> R {
-    let child = try context.child(ModuleCollector.declarations(of: modules))
+    let child = try context.child(of: modules)
     return try await Injector(.strong(child), madeBy: self).runToItsEnd(isolation: isolation, body)
   }
 
@@ -54,7 +54,7 @@ extension Injector {
   ///   - body: receives the child, already started.
   /// - Returns: what the closure returns.
   /// - Throws: what the closure throws; or an ``InjectionError`` if the child cannot be created, started or closed.
-  /// - Complexity: as ``child(_:)-(Module...)``, ``start()`` and ``close()``
+  /// - Complexity: as ``child(_:)-(AnyModule...)``, ``start()`` and ``close()``
   public func withChild<R>(
     _ bindings: (Module) -> Void, isolation: isolated (any Actor)? = #isolation, body: (Injector) async throws -> R
   ) async throws -> R {
@@ -64,9 +64,9 @@ extension Injector {
   /// Makes the eager instances, starts the injector, runs a body with it as the current one, and closes it.
   func runToItsEnd<R>(isolation: isolated (any Actor)?, _ body: (Injector) async throws -> R) async throws -> R {
     let context = try context
+    do { try context.makeEagerInstances() } catch { throw await context.ended(after: error) }
     let value: R
     do {
-      try context.makeEagerInstances()
       try await context.start()
       value = try await Injector.$ofTask.withValue(
         self,

@@ -52,9 +52,13 @@ public struct AnyKey: Hashable, Sendable, CustomStringConvertible {
   public var description: String { described(TypeSpelling.of(type)) }
 
   /// The key with its type written in some way.
-  func described(_ type: String) -> String {
+  func described(_ type: String) -> String { described(type, name?.literal) }
+
+  /// The key with its whole name, which tells it from others whose names begin alike.
+  package var fullDescription: String { described(TypeSpelling.of(type), name.map { String(reflecting: $0.text) }) }
+
+  private func described(_ type: String, _ quoted: String?) -> String {
     let type = "`" + type + "`"
-    let quoted = name?.literal
     if role == .contribution { return (quoted.map { "the contribution " + $0 } ?? "a contribution") + " to " + type }
     return (role == .decorator ? "the decorator of " : "") + type + (quoted.map { " named " + $0 } ?? "")
   }

@@ -5,7 +5,11 @@
 ///
 /// - Complexity: O(*m* · *n*) for texts of *m* and *n* letters
 package func editDistance(_ first: String, _ second: String) -> Int {
-  let (first, second) = (Array(first.utf8), Array(second.utf8))
+  editDistance(Array(first.utf8), Array(second.utf8))
+}
+
+/// The same for texts in UTF-8.
+package func editDistance(_ first: [UInt8], _ second: [UInt8]) -> Int {
   var (before, row) = ([Int](), Array(0...second.count))
   for i in first.indices {
     var next = [i + 1]

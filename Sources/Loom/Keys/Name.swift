@@ -22,8 +22,24 @@ public struct Name: Hashable, Sendable, CustomStringConvertible, ExpressibleBySt
   /// The name's text.
   public var description: String { text }
 
-  /// The name as a literal of Swift.
-  var literal: String { String(reflecting: text) }
+  /// The name as a literal of Swift, for reports.
+  ///
+  /// A name may come from outside, so this is no more than 64 characters of it.
+  var literal: String { String(reflecting: Name.shortened(text)) }
+
+  /// The first 64 characters of a text, with an ellipsis in place of further ones.
+  ///
+  /// - Complexity: O(1)
+  package static func shortened(_ text: String) -> String {
+    let start = text.prefix(longestShown)
+    // One character may have any number of accents.
+    guard start.unicodeScalars.count <= 4 * longestShown else {
+      return String(text.unicodeScalars.prefix(4 * longestShown)) + "…"
+    }
+    return start.endIndex < text.endIndex ? start + "…" : text
+  }
+
+  private static let longestShown = 64
 
   /// Creates a name from a literal, so that you can write `named: "red"` or `named: "engine \(index)"`.
   ///

@@ -8,14 +8,19 @@ public struct CloseReport: Sendable {
   /// The errors of ``BindingOptions/onClose(_:)-4k2xl`` actions, in the order in which they were thrown; those of children
   /// come first.
   public var problems: [Problem] { closed.flatMap(\.problems) }
+  /// The first error that an action threw; ``Problem/cause`` has that of each problem.
+  ///
+  /// - Complexity: O(*n*) for *n* problems
+  public var cause: (any Error)? { problems.cause }
   /// The closed injectors: the descendants, each once, and then the injector itself.
   let closed: [Lifecycle]
 
   /// The instances that the injector created and kept, and that something else still holds.
   ///
-  /// An audited injector (see ``Injector/init(modules:overriding:global:audited:onResolve:)``) releases its instances
-  /// when it closes: something else holds those that still exist. Any other injector keeps its instances until the last
-  /// reference to itself is gone, because other threads may be reading them without a lock; read this property after that.
+  /// An audited injector (see ``Injector/init(modules:overriding:global:audited:onResolve:fileID:line:)``) releases its
+  /// instances when it closes: something else holds those that still exist. Any other injector keeps its instances
+  /// until the last reference to itself is gone, because other threads may be reading them without a lock. Read this
+  /// property after that.
   ///
   /// - Complexity: O(*n* log *n*) for *n* instances that still exist
   public var survivors: [Survivor] {

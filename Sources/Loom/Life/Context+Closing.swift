@@ -1,10 +1,7 @@
 /// How an injector is closed: one thing after the other, each of which is chosen under the lock, and done without it.
 extension Context {
-  /// The lifecycle, to be written in; called under the lock.
-  var lifecycle: Lifecycle { known(opened, as: Lifecycle.self) }
-
   /// Whether nothing has been closed, nor begun to be; called under the lock.
-  var isOpen: Bool { ledger?.reason == nil && !isClosed }
+  var isOpen: Bool { knownLifecycle?.reason == nil && !isClosed }
 
   /// Closes the context, and tells what came of it.
   nonisolated(nonsending) func close(_ reason: ClosingReason) async -> CloseReport {
@@ -15,8 +12,8 @@ extension Context {
 
   /// Closes the context.
   ///
-  /// - Returns: the lifecycle, with all problems; nil for one of the actions, or of the functions that are started: waiting
-  ///   for the end, it would wait for itself.
+  /// - Returns: the lifecycle, with all problems; nil for one of the actions, or of the functions that are started:
+  ///   waiting for the end, it would wait for itself.
   nonisolated(nonsending) func end(_ reason: ClosingReason) async -> Lifecycle? {
     let (lifecycle, isFirst) = locked { (self.lifecycle, beginClosing(reason)) }
     if isFirst, performClosing(lifecycle) { return lifecycle }
@@ -55,7 +52,7 @@ extension Context {
       case .wait(let body): return proceed(lifecycle, after: body)
       case .action(let closing):
         do {
-          guard let rest = try closing.entry.close(by: closing.action, closing.weakly) else { continue }
+          guard let rest = try closing.perform() else { continue }
           return proceed(lifecycle) { do { try await rest() } catch { self.fail(closing, error) } }
         } catch {
           fail(closing, error)
@@ -66,7 +63,8 @@ extension Context {
     return true
   }
 
-  /// Goes on with the closing when something has been awaited, in a task of its own: the caller may be canceled, and there may be several.
+  /// Goes on with the closing when something has been awaited, in a task of its own: the caller may be canceled, and
+  /// there may be several.
   private func proceed(_ lifecycle: Lifecycle, after body: @escaping @Sendable () async -> Void) -> Bool {
     locked {
       lifecycle.closingUnderWay(of: self).begin {
@@ -77,9 +75,10 @@ extension Context {
     return false
   }
 
-  private func fail(_ step: Closing, _ error: any Error) {
-    let binding = step.entry.binding
-    let problem = binding.problem(.closeThrew, binding.key, detail: String(describing: error), .seeClosing)
+  func fail(_ step: Closing, _ error: any Error) {
+    let binding = step.made.plan.binding
+    let problem = binding.problem(
+      .closeThrew, binding.key, detail: String(describing: error), .seeClosing, cause: error)
     locked { lifecycle.problems.append(problem) }
   }
 
@@ -97,13 +96,12 @@ extension Context {
     if !isClosed {
       if let step = stepWhileOpen(lifecycle) { return step }
       // Of the other descendants there is nothing to close; they end with this one.
-      noteClosed()
+      slots.isClosed = true
     }
     if lifecycle.builds > 0 { return .wait { await self.waitForBuilds() } }
-    if let action = lifecycle.closings.popLast() { return .action(action) }
+    if let action = lifecycle.nextClosing(in: self) { return .action(action) }
     // The end of what an audited injector has may run user code.
     if isAudited, lifecycle.instances == nil { return .withdrawal }
-    for entry in ownEntries { entry.published.withdraw() }
     lifecycle.isOver = true
     leave(lifecycle)
     return nil
@@ -119,13 +117,12 @@ extension Context {
     }
     let children = lifecycle.openChildren
     guard children.isEmpty else { return .wait { await self.close(children) } }
-    return lifecycle.closings.popLast().map { .action($0) }
+    return lifecycle.nextClosing(in: self).map { .action($0) }
   }
 
-  private func close(_ children: [Ledger]) async {
+  private func close(_ children: [Lifecycle]) async {
     let reason = locked { lifecycle.reason?.ofChildren ?? .closed }
     for child in children {
-      let child = known(child, as: Lifecycle.self)
       guard let context = child.context else {
         // About to leave by itself.
         locked { lifecycle.remove(child) }
@@ -138,12 +135,18 @@ extension Context {
     }
   }
 
-  /// Notes the instances for a report; those of an audited injector are taken away, so that nobody can be given them any more.
+  /// Notes the instances for a report; those of an audited injector are taken away, so that nobody can be given them
+  /// any more.
   private func noteInstances() {
     guard locked({ lifecycle.instances == nil }) else { return }
-    let entries = locked { ownEntries }.compactMap { $0 as? SharedEntry }.sorted { $0.node < $1.node }
-    let instances = Survivor.all(of: entries.compactMap { entry in entry.takeInstance().map { (entry.binding, $0) } })
-    locked { lifecycle.instances = instances }
+    let made = takeMade().sorted { $0.plan.node < $1.plan.node }
+    let instances = made.compactMap { made in
+      made.product.flatMap(made.plan.object).map { (binding: made.plan.binding, object: $0) }
+    }
+    let survivors = Survivor.all(of: instances)
+    locked { lifecycle.instances = survivors }
+    // The instances end here, which may run user code.
+    if isAudited { for made in made.reversed() { made.product?.end(ofType: made.plan.key.type) } }
   }
 
   /// Waits until the builds are over that began before the injector was closed.

@@ -1,7 +1,6 @@
 extension Context {
   nonisolated(nonsending) func start() async throws(InjectionError) {
-    // What is asynchronous, and each child's own, is not shared.
-    if values != nil, !isClosed { return }
+    if values != nil, !mayNeedStart, !isClosed { return }
     // One of the functions that are being awaited: waiting for the end, it would wait for itself.
     if UnderWay.includes(self) { return }
     guard let start = try startUnderWay() else { return }
@@ -10,6 +9,11 @@ extension Context {
     let hasClosed = start.mustClose && !UnderWay.includesBelow(self)
     if hasClosed { await closingUnderWay?.wait(in: self) }
     if let error = error(of: start, hasClosed: hasClosed) { throw error }
+  }
+
+  /// Whether `start()` may have something to create.
+  var mayNeedStart: Bool {
+    !asynchronousNodes.isEmpty || values == nil && !plans.graph.global.table.asynchronousKeys.isEmpty
   }
 
   /// The start of the context, begun if there is none; nil if there is nothing to make.
@@ -26,13 +30,13 @@ extension Context {
   /// - Parameter problems: receives why nothing can be started.
   /// - Returns: the start; nil if there is nothing to make, or if an ancestor has been closed meanwhile.
   private func openStart(_ problems: inout [Problem]) -> Starting? {
-    if let starting = ledger.map({ known($0, as: Lifecycle.self) })?.starting {
+    if let starting = knownLifecycle?.starting {
       starting.callers += 1
       return starting
     }
     let steps = stepsToStart(&problems)
     guard !steps.isEmpty else { return nil }
-    // Asked again now that there is a ledger.
+    // Asked again now that there is a lifecycle.
     let lifecycle = lifecycle
     guard isOpen else { return nil }
     let start = Starting(self, steps)
@@ -56,10 +60,8 @@ extension Context {
   private func error(of start: Starting, hasClosed: Bool) -> InjectionError? {
     guard let missing = start.steps.indices.first(where: { !start.made.contains($0) }) else { return nil }
     var problems: [Problem] = []
-    var cause: (any Error)?
     // A canceled function has not failed by itself.
     for case let failure as InjectionError in start.failures where !(start.isCancelled && failure.isCancellation) {
-      if problems.isEmpty { cause = failure.cause }
       for problem in failure.problems {
         // What several functions need may have failed for each of them.
         let isKnown = problems.contains { ($0.code, $0.key, $0.detail) == (problem.code, problem.key, problem.detail) }
@@ -67,15 +69,13 @@ extension Context {
       }
     }
     if problems.isEmpty {
-      let binding = start.steps[missing].entry.binding
-      problems = [binding.problem(.cancelled, binding.key, parent == nil ? .startAnother : .createAnother)]
-      cause = CancellationError()
+      let binding = start.steps[missing].plan.binding
+      let remedy: Problem.Remedy = parent == nil ? .startAnother : .createAnother
+      problems = [binding.problem(.cancelled, binding.key, remedy, cause: CancellationError())]
     }
-    if hasClosed {
-      problems[0] = problems[0].with(notes: problems[0].notes + start.notes)
-      problems += locked { lifecycle.report.problems }
-    }
-    return error(.start(of: declarations.moduleNames), problems, cause: cause)
+    let subject = InjectionError.Subject.start(of: declarations.moduleNames)
+    guard hasClosed else { return error(subject, problems) }
+    return error(subject, problems, closed: start.notes, locked { lifecycle.allProblems })
   }
 
   /// Makes one of the products, after those that it needs.
@@ -86,7 +86,7 @@ extension Context {
     do {
       // After a failure nothing more is begun, nor when nobody wants it any more.
       guard locked({ !start.isCancelled && start.failures.isEmpty }) else { throw CancellationError() }
-      try await step.entry.start(isolation: step.isOnMainActor ? MainActor.shared : nil)
+      try await step.plan.start(in: self, isolation: step.isOnMainActor ? MainActor.shared : nil)
       locked { _ = start.made.insert(index) }
     } catch {
       let others = locked {
@@ -104,7 +104,7 @@ extension Context {
       lifecycle.starting = nil
       // If the injector is being closed already, that waits for the end of the start, and sees to the rest.
       if isOpen, start.made.count < start.steps.count {
-        start.notes = lifecycle.notesOfClosings
+        start.notes = lifecycle.notesOfClosings(in: self)
         start.mustClose = beginClosing(.notStarted)
       }
       return start.end()

@@ -1,7 +1,31 @@
-/// The state of injectors that have been started, or that have something to close.
+/// The state of an injector that has been started, or that has something to close.
 ///
-/// `@unchecked Sendable`: used under the context's lock; the part that a ``CloseReport`` reads does not change any more.
-final class Lifecycle: Ledger, @unchecked Sendable {
+/// Locking strategy: used under the context's lock, but for `context`, which never changes, and for what the parent
+/// notes of it, under its own lock. The part that a ``CloseReport`` reads does not change any more.
+///
+/// `@unchecked Sendable`: for that reason.
+final class Lifecycle: @unchecked Sendable {
+  /// The context, for the closing of an ancestor.
+  ///
+  /// Never read under the lock: this reference may become the last one, and the end of a context runs user code.
+  weak let context: Context?
+  /// The actions to be performed, the last first; in the order of creation until they are taken.
+  private var closings: [Closing] = []
+  private var isSorted = false
+  /// Why the injector has been closed, or is being closed.
+  var reason: ClosingReason?
+  /// Whether the closing is over: nothing is being built any more, and nothing is left to be closed.
+  var isOver = false
+  /// How many instances are being built that closing has to wait for.
+  var builds = 0
+  /// Called when the last build under way has ended.
+  var waiting: (@Sendable () -> Void)?
+  /// The lifecycles of the children that have something to close, numbered; a child takes its own out when it is
+  /// closed, or gone.
+  private var children: [Int: Lifecycle] = [:]
+  private var addedChildren = 0
+  /// The number of this lifecycle in that of the parent.
+  private var number = 0
   var starting: Starting?
   /// The closing under way, for those who wait for it; made for the first one.
   private(set) var closing: UnderWay?
@@ -11,6 +35,63 @@ final class Lifecycle: Ledger, @unchecked Sendable {
   var instances: [Survivor]?
   /// The descendants that the closing has waited for, in the order of their ends.
   private var closed: [Lifecycle] = []
+
+  init(of context: Context) { self.context = context }
+
+  // MARK: - What is to be closed
+
+  /// Notes the actions of a finished instance.
+  func note(_ made: Context.Made) {
+    isSorted = false
+    // A weak instance takes the place of one that is gone.
+    if made.weakly != nil { closings.removeAll { $0.made.plan === made.plan } }
+    // The last is done first, but the actions with one instance are done in their order.
+    for action in made.plan.binding.closing.indices.reversed() {
+      closings.append(Closing(made: made, action: action))
+    }
+  }
+
+  /// The next action, taken out.
+  func nextClosing(in context: Context) -> Closing? {
+    sort(in: context)
+    return closings.popLast()
+  }
+
+  /// The places of the closed instances' bindings, those to be closed first before others, and each instance once.
+  func notesOfClosings(in context: Context) -> [Problem.Note] {
+    sort(in: context)
+    let newest = closings.indices.reversed().filter { index in
+      index == closings.count - 1 || closings[index].made.plan !== closings[index + 1].made.plan
+    }
+    return newest.map { closings[$0].made.plan.binding.hint(.closed) }
+  }
+
+  private func sort(in context: Context) {
+    guard !isSorted else { return }
+    isSorted = true
+    if closings.count > 1 { closings = ClosingOrder(context.graph).sorted(closings) }
+  }
+
+  /// Releases the actions of a context that is gone, which nobody can perform any more.
+  func dropActions() { closings = [] }
+
+  // MARK: - Children
+
+  /// Adds the lifecycle of a child.
+  func add(_ child: Lifecycle) {
+    addedChildren += 1
+    child.number = addedChildren
+    children[addedChildren] = child
+  }
+
+  /// Takes out the lifecycle of a child, if it is still there.
+  func remove(_ child: Lifecycle) { children[child.number] = nil }
+
+  /// The lifecycles of the children that have not been closed, the newest first.
+  // Each closing asks, and most have none: the end of a request should not have to sort.
+  var openChildren: [Lifecycle] { children.isEmpty ? [] : children.values.sorted { $0.number > $1.number } }
+
+  // MARK: - The result
 
   func closingUnderWay(of context: Context) -> UnderWay {
     let closing = closing ?? UnderWay(context)
@@ -29,10 +110,22 @@ final class Lifecycle: Ledger, @unchecked Sendable {
 
   /// The result of the closing, which is over.
   var report: CloseReport { CloseReport(closed: closed + [self]) }
+}
 
-  /// The places of the closed instances' bindings, the newest first, and each instance once.
-  var notesOfClosings: [Problem.Note] {
-    let newest = closings.indices.reversed().filter { $0 == 0 || closings[$0].entry !== closings[$0 - 1].entry }
-    return newest.map { closings[$0].entry.binding.hint(.closed) }
+/// Something to be done with an instance when its injector is closed.
+struct Closing {
+  let made: Context.Made
+  /// Which of the binding's actions it is.
+  let action: Int
+
+  /// Calls the action with the product that is kept, or with one of the scope `.weak`, if that is still there.
+  ///
+  /// - Returns: the rest of the action, which is to be awaited.
+  func perform() throws -> (@Sendable () async throws -> Void)? {
+    let action = made.plan.binding.closing[action]
+    if let product = made.product { return try action(product) }
+    guard let product = made.weakly?.product(ofType: made.plan.key.type) else { return nil }
+    defer { product.end(ofType: made.plan.key.type) }
+    return try action(product)
   }
 }

@@ -1,15 +1,18 @@
 extension Context {
-  /// The steps of `start()`: the products of all asynchronous bindings that are this context's own, and of the eager ones that have
-  /// waited for them; called under the lock.
+  /// The steps of `start()`: the products of all asynchronous bindings that are this context's own, and of the eager
+  /// ones that have waited for them; called under the lock.
   ///
-  /// - Parameter problems: receives problems of bindings of the global context, and of instances that an ancestor would have to make first.
+  /// - Parameter problems: receives problems of bindings of the global context, and of instances that an ancestor would
+  ///   have to make first.
   /// - Returns: the steps; none if there are problems.
   func stepsToStart(_ problems: inout [Problem]) -> [Starting.Step] {
-    for key in graph.global.asynchronousKeys where problems.isEmpty { _ = locate(key, &problems) }
+    for key in plans.graph.global.table.asynchronousKeys where problems.isEmpty && values == nil {
+      _ = locate(key, &problems)
+    }
     guard problems.isEmpty else { return [] }
     // Children start scoped instances, and those that need a value that only children have.
-    let asynchronous = graph.ownAsynchronousNodes.filter {
-      (parent != nil || graph[$0].lifetime != .scoped) && !needs($0, .supplied) { graph[$0].kind == .supplied }
+    let asynchronous = asynchronousNodes.filter {
+      (parent != nil || graph[$0].lifetime != .scoped) && !needs($0, .supplied, where: lacksValue)
     }
     let nodes = asynchronous.filter(isUnstarted) + waitingEagerNodes
     guard !nodes.isEmpty else { return [] }
@@ -37,12 +40,29 @@ extension Context {
     }
     return (0..<count).map {
       Starting.Step(
-        entry: entry(for: subgraph.nodes[$0]), isOnMainActor: needsMainActor[$0], predecessors: predecessors[$0])
+        plan: step(subgraph.nodes[$0]), isOnMainActor: needsMainActor[$0], predecessors: predecessors[$0])
     }
   }
 
-  /// The own eager bindings that could not be made when the injector was created; the instances that they waited for may exist by now.
+  private func step(_ node: Node) -> Plan {
+    guard let plan = plan(of: node) else { preconditionFailure("what can be reached has a plan") }
+    return plan
+  }
+
+  /// The asynchronous functions whose products are the injector's own.
+  var asynchronousNodes: [Node] {
+    let hasAddedAsynchronous = added?.graph.traits.contains(.asynchronous) ?? false
+    guard plans.graph.traits.contains(.asynchronous) || hasAddedAsynchronous else { return [] }
+    let graph = graph
+    if values != nil { return graph.localAsynchronous }
+    let added = added.map { $0.graph.ownNodes.filter { graph[$0].kind == .asynchronousFunction } } ?? []
+    return plans.graph.ownAsynchronousNodes + added
+  }
+
+  /// The own eager bindings that could not be made when the injector was created; the instances that they waited for
+  /// may exist by now.
   private var waitingEagerNodes: [Node] {
-    graph.ownEagerNodes.filter { graph[$0].kind != .asynchronousFunction && !entry(for: $0).isFinished }
+    if values != nil { return [] }
+    return plans.eager.filter { graph[$0].kind != .asynchronousFunction && !(plan(of: $0)?.isMade(in: self) ?? true) }
   }
 }

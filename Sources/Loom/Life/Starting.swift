@@ -21,7 +21,7 @@ final class Starting: UnderWay, @unchecked Sendable {
 
   /// One product to be made.
   struct Step {
-    let entry: Entry
+    let plan: Plan
     let isOnMainActor: Bool
     /// The steps whose products the product needs.
     let predecessors: [Int]

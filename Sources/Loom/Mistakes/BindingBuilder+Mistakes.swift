@@ -60,7 +60,7 @@ extension BindingBuilder {
   @available(*, unavailable, message: "this may return nil: bind(X?.self), or throw instead, in a closure")
   @discardableResult
   public func to<each D, E: Error>(
-    _ make: @escaping @Sendable (repeat each D) throws(E) -> T?
+    _ make: @escaping @Sendable ((repeat each D)) throws(E) -> T?
   ) -> BindingOptions<T> { nobody() }
 
   @available(*, unavailable, message: "the closure returns a function, uncalled: to(X.init), or to { X() }")
@@ -69,22 +69,44 @@ extension BindingBuilder {
     _ make: @escaping @Sendable () -> (repeat each D) throws(E) -> T
   ) -> BindingOptions<T> { nobody() }
 
-  @available(*, unavailable, message: "here, give each parameter a source, or none: to(X.init, .named(\"x\"), .bound)")
-  @discardableResult
-  public func to<A, B, each D, E: Error>(
-    _ make: @escaping @Sendable (A, B, repeat each D) async throws(E) -> T, _ first: ParameterSource<A>,
-    _ second: ParameterSource<B> = .bound
-  ) -> BindingOptions<T> { nobody() }
-
   @available(*, unavailable, message: "this makes several: bind or contribute one after the other, or bind([X].self)")
   @discardableResult
   public func to<Element>(_ make: @escaping @Sendable () throws -> [Element]) -> BindingOptions<T> { nobody() }
 
+  // `isLink` as with links under a name: without it, a source with a misspelled name would be taken for one.
   @available(*, unavailable, message: "name what you bind: bind(X.self, named: \"x\"); a parameter: .named(\"x\")")
   @discardableResult
   public func to<each D, E: Error>(
-    _ make: @escaping @Sendable (repeat each D) throws(E) -> T, named name: Name?
+    _ make: @escaping @Sendable ((repeat each D)) throws(E) -> T, isLink: StaticString = #fileID, named name: Name?
   ) -> BindingOptions<T> { nobody() }
+
+  // One for functions of the main actor, and one for all others.
+
+  @available(*, unavailable, message: "too many sources, or too few: one for each parameter, in the same order")
+  @_disfavoredOverload
+  @discardableResult
+  public func to<each D, E: Error>(
+    _ make: @escaping @Sendable ((repeat each D)) async throws(E) -> T, _ first: _AnySource, _ second: _AnySource,
+    _ rest: _AnySource...
+  ) -> BindingOptions<T> { nobody() }
+
+  @available(*, unavailable, message: "too many sources, or too few: one for each parameter, in the same order")
+  @_disfavoredOverload
+  @discardableResult
+  public func to<each D, E: Error>(
+    _ make: @escaping @MainActor @Sendable ((repeat each D)) throws(E) -> T, _ first: _AnySource,
+    _ second: _AnySource, _ rest: _AnySource...
+  ) -> BindingOptions<T> { nobody() }
+}
+
+/// The sources that fit parameters of all types, to stand for those of parameters that do not exist.
+public enum _AnySource {
+  public static var bound: _AnySource { nobody() }
+  public static var argument: _AnySource { nobody() }
+  public static func named(_ name: Name) -> _AnySource { nobody() }
+  // Without a parameter, so that a value of a wrong type is not taken for one source too many.
+  public static func value() -> _AnySource { nobody() }
+  public static func key<Other>(_ key: Key<Other>) -> _AnySource { nobody() }
 }
 
 extension ParameterSource {

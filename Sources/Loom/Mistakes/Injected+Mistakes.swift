@@ -41,10 +41,29 @@ public enum _AnyProperty {
 // Property wrappers of other containers. If a client has one of that name, Swift takes that, as these are unavailable.
 
 @available(*, unavailable, renamed: "Injected")
-public typealias Inject<Value> = Injected<Value>
+public typealias Inject<Value> = _OtherWrapper<Value>
 
 @available(*, unavailable, message: "write @Injected var x: Lazy<X>, and x.value to use it")
-public typealias LazyInjected<Value> = Injected<Value>
+public typealias LazyInjected<Value> = _OtherWrapper<Value>
 
 @available(*, unavailable, message: "write @Injected var x: X")
-public typealias Dependency<Value> = Injected<Value>
+public typealias Dependency<Value> = _OtherWrapper<Value>
+
+/// Stands for the wrappers of other containers, with whatever these are given, so that their names are the only errors.
+@propertyWrapper
+public struct _OtherWrapper<Value> {
+  public var wrappedValue: Value { nobody() }
+
+  public init() { nobody() }
+  public init(_ name: String) { nobody() }
+  public init(name: String) { nobody() }
+  public init(named name: Name) { nobody() }
+  public init(_ type: Any.Type) { nobody() }
+  public init(_ path: (_AnyProperty) -> _AnyProperty) { nobody() }
+  public init<Root, Member>(_ path: (Root) -> Member) { nobody() }
+}
+
+extension _OtherWrapper where Value == Any {
+  public init(_ path: (_AnyProperty) -> _AnyProperty) { nobody() }
+  public init<Root, Member>(_ path: (Root) -> Member) { nobody() }
+}

@@ -45,7 +45,7 @@ extension Injector: _Asking {
   public func inject<T>(into object: T) throws(InjectionError) { nobody() }
 
   @available(*, unavailable, message: "a module declares bindings: Injector { $0.bind(X.self).to(X.init) }")
-  public func bind<T>(_ type: T.Type, named name: Name? = nil) -> BindingBuilder<T> { nobody() }
+  public func bind<T>(_ type: T.Type, named name: Name? = nil) -> BindingBuilder<T, Nonisolated> { nobody() }
 
   @available(*, unavailable, message: "a module declares bindings: Injector { $0.bind(X.self).to(X.init) }")
   public func register<T>(_ type: T.Type, name: String? = nil, _ make: (Resolver) throws -> T) { nobody() }
@@ -55,7 +55,28 @@ extension Injector: _Asking {
 }
 extension Resolver: _Asking {}
 
+extension Injector {
+  @available(*, unavailable, message: "set Injector.default at the start, and use Injector.current; or pass it on")
+  public static var shared: Injector { nobody() }
+}
+
+// The container of other libraries. If a client has a type of that name, Swift takes that, as this is unavailable.
+@available(*, unavailable, message: "a Module declares bindings, an Injector resolves them: try Injector(AppModule())")
+public typealias Container = _OtherContainer
+
+/// Stands for the containers of other libraries, with their first calls, so that the name is the only error.
+public final class _OtherContainer {
+  public init() { nobody() }
+  public func register<T>(_ type: T.Type, name: String? = nil, _ make: (Resolver) throws -> T) { nobody() }
+  public func resolve<T>(_ type: T.Type, name: String? = nil) -> T? { nobody() }
+  public func callAsFunction<T>(_ make: () -> T) -> Factory<T> { nobody() }
+  public static var shared: _OtherContainer { nobody() }
+}
+
 extension Factory {
   @available(*, unavailable, message: "call it with one argument for each type after the product: Factory<Car, String>")
-  public func callAsFunction<each Other>(_ argument: repeat each Other) throws(InjectionError) -> Product { nobody() }
+  public func callAsFunction<each Other>(_ argument: repeat each Other) -> Product { nobody() }
+
+  @available(*, unavailable, message: "call it with one argument for each type after the product: Factory<Car, String>")
+  public func resolve<each Other>(_ argument: repeat each Other) throws(InjectionError) -> Product { nobody() }
 }

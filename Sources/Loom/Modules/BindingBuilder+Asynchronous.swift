@@ -1,4 +1,5 @@
-// The forms for asynchronous functions, which are told apart from the others by their type.
+// The forms for asynchronous functions, which are told apart from the others by their type. Those for several
+// parameters take the function as one of a tuple: see the synchronous ones for many parameters.
 extension BindingBuilder {
   /// Binds to an asynchronous function, which creates a singleton when you start the injector.
   ///
@@ -7,43 +8,159 @@ extension BindingBuilder {
   /// ```
   ///
   /// ``Injector/start()`` creates the instance, after its dependencies. Before that, resolving it is a
-  /// ``Problem/Code/notStarted`` problem; from then on, it is a singleton like any other. With ``SharedScope/scoped``, each
-  /// child that you start has its own. A main-actor function runs on the main actor.
+  /// ``Problem/Code/notStarted`` problem; from then on, it is a singleton like any other. With ``SharedScope/scoped``,
+  /// each child that you start has its own. A main-actor function runs on the main actor.
   ///
-  /// - Parameter make: creates the instance.
+  /// - Parameters:
+  ///   - make: creates the instance.
+  ///   - isAsynchronous: makes Swift prefer none of the asynchronous forms; do not pass it.
+  /// - Returns: the binding, for its other options.
+  /// - Complexity: O(1)
+  @discardableResult
+  @_disfavoredOverload
+  public func to<A, E: Error>(
+    _ make: @escaping @Sendable (A) async throws(E) -> T, isAsynchronous: StaticString = #fileID
+  ) -> BindingOptions<T> where T: Sendable {
+    bindAsynchronous(make, ParameterSource<A>.bound)
+  }
+
+  /// Binds to an asynchronous function without parameters.
+  ///
+  /// The form for one would not do: Swift would take a closure for the instance of `to(instance:)` if that is bound to
+  /// `any Sendable`.
+  ///
+  /// - Parameters:
+  ///   - make: creates the instance.
+  ///   - _isLink: makes Swift prefer none of these forms; do not pass it.
+  /// - Returns: the binding, for its other options.
+  /// - Complexity: O(1)
+  @discardableResult
+  @_disfavoredOverload
+  public func to<E: Error>(
+    _ make: @escaping @Sendable () async throws(E) -> T, _isLink: StaticString = #fileID
+  ) -> BindingOptions<T> where T: Sendable {
+    bindAsynchronous { (_: ()) in try await make() }
+  }
+
+  /// Binds to an asynchronous function of two parameters, which the injector resolves by type.
+  ///
+  /// - Parameters:
+  ///   - make: creates the instance.
+  ///   - _isLink: makes Swift prefer none of these forms; do not pass it.
+  /// - Returns: the binding, for its other options.
+  /// - Complexity: O(1)
+  @discardableResult
+  @_disfavoredOverload
+  public func to<A, B, E: Error>(
+    _ make: @escaping @Sendable (A, B) async throws(E) -> T, _isLink: StaticString = #fileID
+  ) -> BindingOptions<T> where T: Sendable {
+    bindAsynchronous(make, ParameterSource<A>.bound, ParameterSource<B>.bound)
+  }
+
+  /// Binds to an asynchronous function of three parameters, which the injector resolves by type.
+  ///
+  /// - Parameters:
+  ///   - make: creates the instance.
+  ///   - _isLink: makes Swift prefer none of these forms; do not pass it.
+  /// - Returns: the binding, for its other options.
+  /// - Complexity: O(1)
+  @discardableResult
+  @_disfavoredOverload
+  public func to<A, B, C, E: Error>(
+    _ make: @escaping @Sendable (A, B, C) async throws(E) -> T, _isLink: StaticString = #fileID
+  ) -> BindingOptions<T> where T: Sendable {
+    bindAsynchronous(make, ParameterSource<A>.bound, ParameterSource<B>.bound, ParameterSource<C>.bound)
+  }
+
+  /// Binds to an asynchronous function of many parameters; the injector resolves each one.
+  ///
+  /// - Parameters:
+  ///   - make: creates the instance.
+  ///   - _isLink: makes Swift prefer none of these forms; do not pass it.
   /// - Returns: the binding, for its other options.
   /// - Complexity: O(*n*) for *n* parameters
   @discardableResult
   @_disfavoredOverload
-  public func to<each D, E: Error>(_ make: @escaping @Sendable (repeat each D) async throws(E) -> T)
-    -> BindingOptions<T> where T: Sendable
-  {
-    bindAsynchronous(make, repeat ParameterSource<each D>.bound)
+  public func to<A, B, C, F, each D, E: Error>(
+    _ make: @escaping @Sendable ((A, B, C, F, repeat each D)) async throws(E) -> T, _isLink: StaticString = #fileID
+  ) -> BindingOptions<T> where T: Sendable {
+    bindAsynchronous(make, .bound, .bound, .bound, .bound, repeat ParameterSource<each D>.bound)
+  }
+
+  /// Binds to an asynchronous function, with a source for its parameter.
+  ///
+  /// - Parameters:
+  ///   - make: creates the instance.
+  ///   - source: the source of the parameter.
+  ///   - isSingle: gives way to the forms for several parameters, or else they would be one tuple; do not pass it.
+  /// - Returns: the binding, for its other options.
+  /// - Complexity: O(1)
+  @discardableResult
+  @_disfavoredOverload
+  public func to<A, E: Error>(
+    _ make: @escaping @Sendable (A) async throws(E) -> T, _ source: ParameterSource<A>,
+    isSingle: StaticString = #fileID
+  ) -> BindingOptions<T> where T: Sendable {
+    bindAsynchronous(make, source)
+  }
+
+  /// Binds to an asynchronous function of several parameters, with a source for the first one.
+  ///
+  /// - Parameters:
+  ///   - make: creates the instance.
+  ///   - first: the source of the first parameter.
+  /// - Returns: the binding, for its other options.
+  /// - Complexity: O(*n*) for *n* parameters
+  @discardableResult
+  @_disfavoredOverload
+  public func to<A, B, each D, E: Error>(
+    _ make: @escaping @Sendable ((A, B, repeat each D)) async throws(E) -> T, _ first: ParameterSource<A>
+  ) -> BindingOptions<T> where T: Sendable {
+    bindAsynchronous(make, first, .bound, repeat ParameterSource<each D>.bound)
+  }
+
+  /// Binds to an asynchronous function, with sources for its first two parameters.
+  ///
+  /// - Parameters:
+  ///   - make: creates the instance.
+  ///   - first: the source of the first parameter.
+  ///   - second: the source of the second parameter.
+  /// - Returns: the binding, for its other options.
+  /// - Complexity: O(*n*) for *n* parameters
+  @discardableResult
+  @_disfavoredOverload
+  public func to<A, B, each D, E: Error>(
+    _ make: @escaping @Sendable ((A, B, repeat each D)) async throws(E) -> T, _ first: ParameterSource<A>,
+    _ second: ParameterSource<B>
+  ) -> BindingOptions<T> where T: Sendable {
+    bindAsynchronous(make, first, second, repeat ParameterSource<each D>.bound)
   }
 
   /// Binds to an asynchronous function, with a source for each parameter.
   ///
   /// ```swift
-  /// bind(Archive.self).to(Archive.init(path:log:), .value("garage.db"), .bound)
+  /// bind(Archive.self).to(Archive.init(path:size:log:), .value("garage.db"), .named("large"), .bound)
   /// ```
   ///
   /// - Parameters:
   ///   - make: creates the instance.
   ///   - first: the source of the first parameter.
+  ///   - second: the source of the second parameter.
+  ///   - third: the source of the third parameter.
   ///   - rest: the sources of the others.
   /// - Returns: the binding, for its other options.
   /// - Complexity: O(*n*) for *n* parameters
   @discardableResult
   @_disfavoredOverload
-  public func to<F, each D, E: Error>(
-    _ make: @escaping @Sendable (F, repeat each D) async throws(E) -> T, _ first: ParameterSource<F>,
-    _ rest: repeat ParameterSource<each D>
+  public func to<A, B, C, each D, E: Error>(
+    _ make: @escaping @Sendable ((A, B, C, repeat each D)) async throws(E) -> T, _ first: ParameterSource<A>,
+    _ second: ParameterSource<B>, _ third: ParameterSource<C>, _ rest: repeat ParameterSource<each D>
   ) -> BindingOptions<T> where T: Sendable {
-    bindAsynchronous(make, first, repeat each rest)
+    bindAsynchronous(make, first, second, third, repeat each rest)
   }
 
   private func bindAsynchronous<each D, E: Error>(
-    _ make: @escaping @Sendable (repeat each D) async throws(E) -> T, _ source: repeat ParameterSource<each D>
+    _ make: @escaping @Sendable ((repeat each D)) async throws(E) -> T, _ source: repeat ParameterSource<each D>
   ) -> BindingOptions<T> {
     add(.asynchronousFunction, .parameters(from: repeat each source)) { linker in
       let supplies = ParameterSupplies(repeat each source, from: &linker)
@@ -51,9 +168,9 @@ extension BindingBuilder {
         // Verification has refused arguments: nobody would give them.
         var index = 0
         let taken = (repeat Unchecked(try supplies.next((each D).self, &index, context, nil)))
-        return { try await make(repeat (each taken).value) }
+        return { try await make((repeat (each taken).value)) }
       }
-      return linker.producer({ _ in preconditionFailure("an unstarted entry says so") }, asynchronous: begin)
+      return linker.producer({ _ in preconditionFailure("an unstarted plan says so") }, asynchronous: begin)
     }
   }
 }

@@ -1,5 +1,5 @@
 // The forms with sources of parameters; parameters at the end without a source are resolved by their types.
-extension BindingBuilder {
+extension BindingBuilder where Isolation == Nonisolated {
   /// Binds to a function, with a source for its parameter.
   ///
   /// ```swift
@@ -12,11 +12,12 @@ extension BindingBuilder {
   /// - Parameters:
   ///   - make: creates the instance.
   ///   - source: the source of the parameter.
+  ///   - isSingle: gives way to the forms for many parameters, which this one would take for a tuple; do not pass it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @discardableResult
   public func to<A, E: Error>(
-    _ make: @escaping @Sendable (A) throws(E) -> T, _ source: ParameterSource<A>
+    _ make: @escaping @Sendable (A) throws(E) -> T, _ source: ParameterSource<A>, isSingle: StaticString = #fileID
   ) -> BindingOptions<T> {
     bind(make, source)
   }
@@ -126,7 +127,7 @@ extension BindingBuilder {
       let supplies = ParameterSupplies(repeat each source, from: &linker)
       let owner = supplies.argumentCount > 0 ? linker.owner : nil
       return linker.producer { context in
-        let arguments = try owner.map { try $0.use { try $0.takeArguments() } }
+        let arguments = try owner.map { try $0.use { try $0.takeArguments(in: context) } }
         var index = 0
         return try make(repeat try supplies.next((each D).self, &index, context, arguments))
       }

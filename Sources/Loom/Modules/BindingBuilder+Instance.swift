@@ -11,7 +11,7 @@ extension BindingBuilder {
   @_disfavoredOverload  // A trailing closure has no label, and so it could be the instance where `T` is `Any`.
   @discardableResult
   public func to(instance: T) -> BindingOptions<T> where T: Sendable {
-    add(.instance) { linker in linker.producer { _ in instance } }
+    add(.instance, instance: { instance }) { linker in linker.producer { _ in instance } }
   }
 
   /// Binds to an existing object that is not known to be `Sendable`.
@@ -24,7 +24,9 @@ extension BindingBuilder {
   @discardableResult
   public func to(uncheckedInstance instance: T) -> BindingOptions<T> {
     let instance = Unchecked(instance)
-    return add(.instance) { linker in linker.producer { _ in handedOver(instance.value) } }
+    return add(.instance, instance: { instance.value }) { linker in
+      linker.producer { _ in handedOver(instance.value) }
+    }
   }
 
   /// Binds to a function that returns a placeholder for a product, or throws.

@@ -28,12 +28,14 @@ extension BindingBuilder {
   ///
   /// - Parameters:
   ///   - link: the linked type, as a key path to itself.
+  ///   - isLink: keeps Swift from adding the label of the name to a source, `.named("main")`; do not pass it.
   ///   - name: the name of the linked binding.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @discardableResult
   public func to<Linked>(
-    @LinkWithoutClosure<T> _ link: @escaping @Sendable (inout Linked) -> T, named name: Name?
+    @LinkWithoutClosure<T> _ link: @escaping @Sendable (inout Linked) -> T, isLink: StaticString = #fileID,
+    named name: Name?
   ) -> BindingOptions<T> {
     addLink(link, to: name)
   }

@@ -1,5 +1,5 @@
 // The forms that use a resolver. They have a name of their own, so that the compiler knows what `$0` is from the start.
-extension BindingBuilder {
+extension BindingBuilder where Isolation == Nonisolated {
   /// Binds to a closure that resolves its dependencies with a resolver.
   ///
   /// The closure does not declare its dependencies. Verification cannot see them, and a child with overrides must assume
@@ -19,6 +19,9 @@ extension BindingBuilder {
       return linker.producer { context in try make(owner.use { $0.makeResolver(in: context) }) }
     }
   }
+}
+
+extension BindingBuilder {
 
   /// Binds to a closure that runs on the main actor and resolves its dependencies with a resolver.
   ///

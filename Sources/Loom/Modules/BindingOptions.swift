@@ -2,7 +2,7 @@
 public struct BindingOptions<T> {
   /// Where the binding is among those of the module.
   let index: Int
-  let module: Module
+  let module: AnyModule
 
   /// Sets a scope that does not share instances.
   ///
@@ -18,7 +18,9 @@ public struct BindingOptions<T> {
   /// - Returns: the binding.
   /// - Complexity: O(1)
   @discardableResult
-  public func `in`(_ scope: SharedScope) -> Self where T: Sendable { changed { $0.lifetime = scope.lifetime } }
+  public func `in`(_ scope: SharedScope) -> Self where T: Sendable {
+    changed { ($0.lifetime, $0.isSendable) = (scope.lifetime, true) }
+  }
 
   /// Sets a scope that shares the instance, for a type that you know only one thread uses.
   ///
@@ -59,7 +61,7 @@ public struct BindingOptions<T> {
   /// bind(Database.self).to(Database.init).in(.singleton).onClose { await $0.close() }
   /// ```
   ///
-  /// The injector closes each of its instances once, in reverse order of creation, so the dependencies of an instance are still
+  /// The injector closes each of its instances once, and before its dependencies, so these are still
   /// open. If an action throws, the others still run; see ``Injector/close()``. The scope must be one whose instances
   /// the injector keeps.
   ///

@@ -7,6 +7,8 @@ struct Declarations: Sendable {
   private(set) var modules: [ModuleRecord]
   /// What these have been made of, if `with` or a child has put newer declarations in the place of older ones; the newest last.
   private(set) var parts: [Declarations] = []
+  /// The declarations that have begun, and that nothing has finished.
+  private(set) var unfinished: [Unfinished] = []
 
   /// The bindings that `with` or a child has added last, and those that they may replace.
   var overrides: (added: [Binding], replaceable: [Binding]) {
@@ -19,7 +21,7 @@ struct Declarations: Sendable {
   }
 
   /// The names of the modules that the injector was given, for the headings of reports.
-  var moduleNames: [String] { modules.filter(\.isGiven).map(\.name) }
+  var moduleNames: [String] { modules.filter { $0.isGiven && !$0.isInherited }.map(\.name) }
 
   /// Adds, for each place in source with a declaration, the declaring module, the one that installed it, and so on.
   func add(to places: inout [CodeLocation: [String]]) {
@@ -44,6 +46,12 @@ struct Declarations: Sendable {
     return modules[index].type == Module.self ? outer : [modules[index].name] + outer
   }
 
+  /// The layers of the bindings, if `with` or a child has put newer declarations over older ones; the oldest is zero.
+  var layers: [ObjectIdentifier: Int] {
+    let layers = parts.indices.flatMap { layer in parts[layer].modules.map { _ in layer } }
+    return layers.isEmpty ? [:] : moduleIndices.mapValues { layers[$0] }
+  }
+
   // Other declarations, made of these.
 
   /// These declarations, with newer ones in the place of those of the same keys, as in a child; what is replaced goes with its
@@ -66,7 +74,8 @@ struct Declarations: Sendable {
       bindings: all.map(\.0), declarers: all.map(\.1),
       expectations: expectations + newer.expectations.map { $0.with(moduleIndex: $0.moduleIndex + offset) },
       modules: modules + newer.modules.map { $0.shifted(by: offset) },
-      parts: (parts.isEmpty ? [self] : parts) + (newer.parts.isEmpty ? [newer] : newer.parts))
+      parts: (parts.isEmpty ? [self] : parts) + (newer.parts.isEmpty ? [newer] : newer.parts),
+      unfinished: unfinished + newer.unfinished.map { $0.with(moduleIndex: $0.moduleIndex + offset) })
   }
 
   /// The keys of newer bindings; those of defaults only where there is nothing but defaults.
@@ -80,13 +89,25 @@ struct Declarations: Sendable {
   }
 
   /// These declarations, without those of modules of some types and of modules that only these have installed.
-  func without(_ types: [Module.Type]) -> Declarations {
-    if let first = parts.first {
-      return parts.dropFirst().reduce(first.without(types)) { $0.replaced(by: $1.without(types)) }
+  func without(_ types: [AnyModule.Type]) -> Declarations {
+    var inherited: Set<ObjectIdentifier> = []
+    var rest: [Declarations] = []
+    for part in (parts.isEmpty ? [self] : parts).reversed() {
+      rest.insert(part.without(types, keeping: inherited), at: 0)
+      // Newer modules may need modules that only these have installed.
+      inherited.formUnion(rest[0].modules.filter(\.isNeededBelow).map { ObjectIdentifier($0.identity) })
     }
+    return rest.dropFirst().reduce(rest[0]) { $0.replaced(by: $1) }
+  }
+
+  private func without(_ types: [AnyModule.Type], keeping kept: Set<ObjectIdentifier>) -> Declarations {
     var rest = self
-    for (index, module) in modules.enumerated() where types.contains(where: { $0.isBase(of: module.type) }) {
-      rest.modules[index].installers = []
+    for (index, module) in modules.enumerated() {
+      if types.contains(where: { $0.isBase(of: module.type) }) {
+        rest.modules[index].installers = []
+      } else if kept.contains(ObjectIdentifier(module.identity)) {
+        rest.modules[index].installers.append((ModuleRecord.injector, isExplicit: false))
+      }
     }
     return rest.installed
   }
@@ -99,6 +120,7 @@ struct Declarations: Sendable {
     let left = declarers.indices.filter { installed[declarers[$0]] }
     (rest.bindings, rest.declarers) = (left.map { bindings[$0] }, left.map { declarers[$0] })
     rest.expectations.removeAll { !installed[$0.moduleIndex] }
+    rest.unfinished.removeAll { !installed[$0.moduleIndex] }
     for index in modules.indices where !installed[index] { rest.modules[index].installers = [] }
     return rest
   }

@@ -14,7 +14,7 @@ extension Module {
   /// - Complexity: O(1)
   public final func bind<T>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
-  ) -> BindingBuilder<T> {
+  ) -> BindingBuilder<T, Nonisolated> {
     begin(T.self, name, at: CodeLocation(fileID: fileID, line: line))
   }
 
@@ -29,7 +29,7 @@ extension Module {
   /// - Complexity: O(*n*) for *n* requirements
   public final func bind<T: Injectable>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
-  ) -> BindingBuilder<T> {
+  ) -> BindingBuilder<T, Nonisolated> {
     begin(T.self, name, at: CodeLocation(fileID: fileID, line: line), .into(T.self))
   }
 
@@ -44,19 +44,8 @@ extension Module {
   /// - Complexity: O(*n*) for *n* requirements
   public final func bind<T: MainActorInjectable>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
-  ) -> BindingBuilder<T> {
+  ) -> BindingBuilder<T, Nonisolated> {
     begin(T.self, name, at: CodeLocation(fileID: fileID, line: line), .into(T.self))
-  }
-
-  /// Begins a declaration, which goes to the module that gathers those of all.
-  final func begin<T>(
-    _ type: T.Type, _ name: Name?, _ role: AnyKey.Role = .binding, at location: CodeLocation,
-    _ injection: Injection? = nil
-  ) -> BindingBuilder<T> {
-    let collections = role == .contribution ? CollectionMaker(of: T.self) : nil
-    let key = AnyKey(T.self, named: name, role: role)
-    return BindingBuilder(
-      head: .init(key: key, location: location, injection: injection, collections: collections), module: receiver)
   }
 
   // The same for keys that have been declared. Disfavored, or else the compiler would complain that a type is no key where a class
@@ -76,7 +65,9 @@ extension Module {
   /// - Returns: the unfinished binding, which you finish with `to` or `make`.
   /// - Complexity: O(1)
   @_disfavoredOverload
-  public final func bind<T>(_ key: Key<T>, fileID: String = #fileID, line: Int = #line) -> BindingBuilder<T> {
+  public final func bind<T>(_ key: Key<T>, fileID: String = #fileID, line: Int = #line) -> BindingBuilder<
+    T, Nonisolated
+  > {
     bind(T.self, named: key.name, fileID: fileID, line: line)
   }
 
@@ -89,8 +80,9 @@ extension Module {
   /// - Returns: the unfinished binding, which you finish with `to` or `make`.
   /// - Complexity: O(*n*) for *n* requirements
   @_disfavoredOverload
-  public final func bind<T: Injectable>(_ key: Key<T>, fileID: String = #fileID, line: Int = #line) -> BindingBuilder<T>
-  {
+  public final func bind<T: Injectable>(_ key: Key<T>, fileID: String = #fileID, line: Int = #line) -> BindingBuilder<
+    T, Nonisolated
+  > {
     bind(T.self, named: key.name, fileID: fileID, line: line)
   }
 
@@ -105,7 +97,7 @@ extension Module {
   @_disfavoredOverload
   public final func bind<T: MainActorInjectable>(
     _ key: Key<T>, fileID: String = #fileID, line: Int = #line
-  ) -> BindingBuilder<T> {
+  ) -> BindingBuilder<T, Nonisolated> {
     bind(T.self, named: key.name, fileID: fileID, line: line)
   }
 }

@@ -1,5 +1,19 @@
 // The companions build their own declarations of these.
-extension Module {
+extension AnyModule {
+  /// Begins the binding of a type, in modules of any isolation.
+  package final func bind<T>(
+    _ type: T.Type, named name: Name? = nil, at location: CodeLocation
+  ) -> BindingBuilder<T, Nonisolated> {
+    begin(T.self, name, at: location)
+  }
+
+  /// Begins a contribution, in modules of any isolation.
+  package final func contribute<T>(
+    to type: T.Type, named name: Name? = nil, at location: CodeLocation
+  ) -> BindingBuilder<T, Nonisolated> {
+    begin(T.self, name, .contribution, at: location)
+  }
+
   /// Binds a class of the main actor to a function of any number of parameters.
   ///
   /// The class's requirements are injected if it has any. A function that takes a closure is called as it is, because its product

@@ -21,7 +21,7 @@ extension Module {
   /// - Complexity: O(1)
   public final func contribute<T>(
     to type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
-  ) -> BindingBuilder<T> {
+  ) -> BindingBuilder<T, Nonisolated> {
     begin(T.self, name, .contribution, at: CodeLocation(fileID: fileID, line: line))
   }
 
@@ -36,7 +36,7 @@ extension Module {
   /// - Complexity: O(*n*) for *n* requirements
   public final func contribute<T: Injectable>(
     to type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
-  ) -> BindingBuilder<T> {
+  ) -> BindingBuilder<T, Nonisolated> {
     begin(T.self, name, .contribution, at: CodeLocation(fileID: fileID, line: line), .into(T.self))
   }
 
@@ -51,7 +51,7 @@ extension Module {
   /// - Complexity: O(*n*) for *n* requirements
   public final func contribute<T: MainActorInjectable>(
     to type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
-  ) -> BindingBuilder<T> {
+  ) -> BindingBuilder<T, Nonisolated> {
     begin(T.self, name, .contribution, at: CodeLocation(fileID: fileID, line: line), .into(T.self))
   }
 }

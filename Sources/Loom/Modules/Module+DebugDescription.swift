@@ -1,4 +1,4 @@
-extension Module: CustomDebugStringConvertible {
+extension AnyModule: CustomDebugStringConvertible {
   /// The type, and the keys of the first bindings that code outside the module has declared on it.
   ///
   /// - Complexity: O(1)

@@ -9,7 +9,8 @@ extension Module {
   /// nothing to decorate, verification reports the key as missing.
   ///
   /// A child's decorator wraps the instance of its parent. A child's binding replaces its parent's, including all its
-  /// decorators.
+  /// decorators, and a parent's decorators do not apply to a child's contributions. The same goes for `with` and
+  /// `overriding:`.
   ///
   /// ```swift
   /// decorate(CarDao.self) { (car: any CarDao, clock: any Clock) in TimedCar(car, clock) }
@@ -73,9 +74,9 @@ extension Module {
   /// - Complexity: O(*n*) for *n* parameters
   public final func decorate<T, A, B, C, each D, E: Error>(
     _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line,
-    with make: @escaping @Sendable (T, A, B, C, repeat each D) throws(E) -> T
+    with make: @escaping @Sendable ((T, A, B, C, repeat each D)) throws(E) -> T
   ) {
     _ = begin(T.self, name, .decorator, at: CodeLocation(fileID: fileID, line: line))
-      .bind(make, .bound, .bound, .bound, .bound, repeat ParameterSource<each D>.bound)
+      .bind(tuple: make, .bound, .bound, .bound, .bound, repeat ParameterSource<each D>.bound)
   }
 }

@@ -1,4 +1,4 @@
-extension Module {
+extension AnyModule {
   /// Declares a value that only children have: a request, a window, the signed-in user.
   ///
   /// Verification treats the value as bound. A child has the value if it binds the key, or if you create the child with

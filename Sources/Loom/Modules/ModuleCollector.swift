@@ -5,73 +5,102 @@ final class ModuleCollector {
   /// The modules that have declared the bindings, by their places among the collected ones.
   private var declarers: [Int] = []
   private var modules: [ModuleRecord] = []
-  // The modules themselves, in the same order, to tell their instances apart.
-  private var instances: [Module] = []
+  /// The modules themselves, in the same order; nil for those that are above.
+  private var instances: [AnyModule?] = []
+  /// The declarations of the ancestors, or of the injector under `with` and `overriding:`; seldom asked for.
+  private let above: () -> [Declarations]
+  private lazy var modulesAbove = above().flatMap(\.modules).filter { !$0.installers.isEmpty }
   /// The modules that are being configured, each of which installs the next.
   private var configuring: [Int] = []
   /// The module that is declaring, by its place among the collected ones.
   var declaring: Int { configuring.last ?? ModuleRecord.injector }
 
   /// Everything that modules declare, which no option may change any more.
-  static func declarations(of modules: [Module]) -> Declarations {
+  ///
+  /// - Parameters:
+  ///   - modules: the modules.
+  ///   - above: the declarations of the ancestors, the nearest first, or of the injector under `with`.
+  /// - Returns: the declarations, without those of modules that are above already.
+  static func declarations(
+    of modules: [AnyModule], over above: @escaping @autoclosure () -> [Declarations] = []
+  ) -> Declarations {
     // A child of a test has one module without a `configure()`: there is nothing to gather.
     if modules.count == 1, let declarations = modules[0].declarationsByHand { return declarations }
-    let collector = ModuleCollector()
+    let collector = ModuleCollector(over: above)
     for module in modules { collector.collect(module) }
     collector.gathered.freeze()
     return collector.declarations
   }
 
+  private init(over above: @escaping () -> [Declarations]) { self.above = above }
+
   /// The declarations so far, without those of modules that have been replaced.
   private var declarations: Declarations {
     noteDeclarer()
     return Declarations(
-      bindings: gathered.bindings, declarers: declarers, expectations: gathered.expectations, modules: modules
+      bindings: gathered.bindings, declarers: declarers, expectations: gathered.expectations, modules: modules,
+      unfinished: gathered.unfinished
     ).installed
   }
 
-  /// The bindings so far.
-  var bindings: [Binding] { declarations.bindings }
+  /// Whether a key has been bound so far.
+  func hasBinding(for key: AnyKey) -> Bool {
+    ([declarations] + above()).contains { $0.bindings.contains { $0.key == key } }
+  }
 
   /// Collects a module, unless this instance has been.
   ///
   /// It takes the place of one of its type that only `installOnce` has installed.
-  func collect(_ module: Module) {
-    let known = instances.firstIndex { $0 === module }
+  func collect(_ module: AnyModule, isExplicit: Bool = true) {
+    let known = place(of: module)
     let standIn = standIn(for: type(of: module))
-    let index = known ?? enter(module)
-    modules[index].installers.append((declaring, isExplicit: true))
+    let index = known ?? enter(ModuleRecord(type: type(of: module), identity: module.identify()), module)
+    modules[index].installers.append((declaring, isExplicit))
     if let standIn, standIn != index {
       // That one is left out, and so are modules that only it has installed.
       modules[index].installers += modules[standIn].installers
       modules[standIn].installers = []
     }
-    if known == nil { gather(index) }
+    if known == nil { gather(module, index) }
   }
 
   /// Collects one module of a type, unless there is one.
-  func collectOnce(_ type: Module.Type, _ make: () -> Module) {
-    let known = installed(type)
-    let index = known ?? enter(make())
-    modules[index].installers.append((declaring, isExplicit: false))
-    if known == nil { gather(index) }
+  func collectOnce(_ type: AnyModule.Type, _ make: () -> AnyModule) {
+    let known = installed(type) ?? inherited { $0.type == type && type.isClass }
+    guard let known else { return collect(make(), isExplicit: false) }
+    modules[known].installers.append((declaring, isExplicit: false))
   }
 
-  private func enter(_ module: Module) -> Int {
+  private func enter(_ record: ModuleRecord, _ module: AnyModule?) -> Int {
+    modules.append(record)
     instances.append(module)
-    modules.append(ModuleRecord(type: type(of: module)))
     return modules.count - 1
   }
 
+  /// The place of a module that has been collected, here or above.
+  private func place(of module: AnyModule) -> Int? {
+    if let place = instances.firstIndex(where: { $0 === module }) { return place }
+    // A module without an identity has never been collected.
+    guard let identity = module.identity else { return nil }
+    return modules.firstIndex { $0.identity === identity } ?? inherited { $0.identity === identity }
+  }
+
+  /// The place of a module that is above, which gets a record here, for those that ask for it.
+  private func inherited(_ isMeant: (ModuleRecord) -> Bool) -> Int? {
+    guard var record = modulesAbove.first(where: isMeant) else { return nil }
+    (record.isInherited, record.installers) = (true, [])
+    return enter(record, nil)
+  }
+
   /// The first module of a type that counts; modules that have no class of their own have nothing in common.
-  private func installed(_ type: Module.Type) -> Int? {
-    guard type != Module.self, modules.contains(where: { $0.type == type }) else { return nil }
+  private func installed(_ type: AnyModule.Type) -> Int? {
+    guard type.isClass, modules.contains(where: { $0.type == type }) else { return nil }
     let installed = ModuleRecord.areInstalled(among: modules)
     return modules.indices.first { installed[$0] && modules[$0].type == type }
   }
 
   /// The module of a type that only `installOnce` has installed.
-  private func standIn(for type: Module.Type) -> Int? {
+  private func standIn(for type: AnyModule.Type) -> Int? {
     guard let index = installed(type), !configuring.contains(index) else { return nil }
     return modules[index].installers.contains(where: \.isExplicit) ? nil : index
   }
@@ -79,12 +108,15 @@ final class ModuleCollector {
   // Gathering the declarations of one module.
 
   /// Takes over the declarations that a module was filled with by hand, and configures it.
-  private func gather(_ index: Int) {
-    let module = instances[index]
+  private func gather(_ module: AnyModule, _ index: Int) {
     noteDeclarer()
     configuring.append(index)
     takeOver(module)
-    module.configure(into: self)
+    if module.belongsToMainActor, !MainThread.isCurrent {
+      modules[index].isMisplaced = true
+    } else {
+      module.configure(into: self)
+    }
     noteDeclarer()
     configuring.removeLast()
   }
@@ -95,7 +127,7 @@ final class ModuleCollector {
   }
 
   /// Takes over the declarations that a module was filled with by hand, its installed modules where they were installed.
-  private func takeOver(_ own: Module) {
+  private func takeOver(_ own: AnyModule) {
     var (position, next) = (0, 0)
     // Not counted ahead: a module that is installed may declare something in this one.
     while position < own.bindings.count || next < own.installs.count {
@@ -109,5 +141,6 @@ final class ModuleCollector {
       }
     }
     for expectation in own.expectations { gathered.append(expectation.with(moduleIndex: declaring)) }
+    for beginning in own.unfinished { gathered.append(beginning.with(moduleIndex: declaring)) }
   }
 }

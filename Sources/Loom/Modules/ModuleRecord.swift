@@ -1,6 +1,11 @@
 /// A module as an injector remembers it.
 struct ModuleRecord: Sendable {
-  let type: Module.Type
+  let type: AnyModule.Type
+  let identity: ModuleIdentity
+  /// Whether an ancestor has installed the module, or the injector under `with`: it declares nothing here.
+  var isInherited = false
+  /// Whether it belongs to the main actor, and has declared nothing, because the injector is being created elsewhere.
+  var isMisplaced = false
   /// Which modules have installed it, in order, and whether this very one was meant, rather than any one of its type.
   var installers: [(module: Int, isExplicit: Bool)] = []
 
@@ -8,14 +13,15 @@ struct ModuleRecord: Sendable {
   /// Whether the injector was given it.
   var isGiven: Bool { installers.contains { $0.module == ModuleRecord.injector } }
 
+  /// Whether a module here needs the one that is installed below.
+  var isNeededBelow: Bool { isInherited && !installers.isEmpty }
+
   /// Stands for the list that the injector was given, in the place of a module that has installed others.
   static let injector = -1
-  /// The record of a single module that has no `configure()`; made once.
-  static let filledByHand = [ModuleRecord(type: Module.self, installers: [(injector, isExplicit: true)])]
-
   func shifted(by offset: Int) -> ModuleRecord {
-    ModuleRecord(
-      type: type, installers: installers.map { ($0.module < 0 ? $0.module : $0.module + offset, $0.isExplicit) })
+    var record = self
+    record.installers = installers.map { ($0.module < 0 ? $0.module : $0.module + offset, $0.isExplicit) }
+    return record
   }
 
   /// Of each module, whether the injector was given it or it was installed by one of which the same is true.
@@ -33,8 +39,14 @@ struct ModuleRecord: Sendable {
   }
 }
 
-extension Module {
+/// Tells a module from all others, even after it is gone.
+final class ModuleIdentity: Sendable {}
+
+extension AnyModule {
+  /// Whether the type is a subclass that somebody has written, so that its modules have something in common.
+  final class var isClass: Bool { self != Module.self && self != MainActorModule.self && self != AnyModule.self }
+
   /// Whether a type of modules is this one or inherits from it.
   // By `Self`, not by a generic `is M.Type`: the optimizer takes a `Module.Type` that is opened as an existential for `Module` itself.
-  final class func isBase(of type: Module.Type) -> Bool { type is Self.Type }
+  final class func isBase(of type: AnyModule.Type) -> Bool { type is Self.Type }
 }

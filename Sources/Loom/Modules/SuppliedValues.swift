@@ -1,7 +1,7 @@
 /// The values that a child is created with, and the line that creates it.
 struct SuppliedValues: Sendable {
   private let values: BoxedValues
-  private let location: CodeLocation
+  let location: CodeLocation
 
   init(_ values: BoxedValues?, at fileID: String, _ line: Int) {
     guard let values else { preconditionFailure("a child is created with a value") }
@@ -16,7 +16,7 @@ struct SuppliedValues: Sendable {
   var declarations: Declarations { ModuleCollector.declarations(of: [Module(bind)]) }
 
   /// Binds the values on a module, each to its type.
-  func bind(on module: Module) {
+  func bind(on module: AnyModule) {
     for (type, value) in all {
       func bind<Value>(_ type: Value.Type) {
         module.begin(Value.self, nil, at: location).to(uncheckedInstance: value.value(as: Value.self))

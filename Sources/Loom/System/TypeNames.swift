@@ -2,8 +2,8 @@
 // "Mangling" describes them: the name of an existential type ends in `p`, with a class or arguments in `Xl`, `Xc` or `XP`; that of its
 // existential metatype has a further `Xp`. The standard library's functions for such names are public, but underscored.
 //
-// So the answers may choose words and hints of a report, and nothing else. Types that cannot be found by name, such as private
-// ones, get the answer "no": a report then lacks a hint.
+// So the answers choose words and hints of a report, and the time of one problem, of value types in the scope `.weak`.
+// Types that cannot be found by name get the answer "no": a report then lacks a hint, or comes later.
 
 extension TypeSpelling {
   /// Whether values of the type are existentials: `any Car`.
@@ -17,6 +17,16 @@ extension TypeSpelling {
 }
 
 extension TypeRelations {
+  /// Whether a type is surely a structure, an enumeration, a tuple or a function: its name ends in that kind.
+  ///
+  /// A type without a name is taken for something else, and is found out by its first value.
+  static func isValueType(_ type: Any.Type) -> Bool {
+    if type is AnyObject.Type || TypeSpelling.isExistential(type) { return false }
+    // Generic types, whose classes have been told apart, end in `G`; numbers and texts are `Si`, `Sd`, `SS` and so on.
+    guard let name = _mangledTypeName(type) else { return false }
+    return ["V", "O", "G", "t", "c"].contains(where: name.hasSuffix) || name.count == 2 && name.hasPrefix("S")
+  }
+
   /// Whether a type conforms to a protocol, given as its existential type: `V8` and `any Engine`.
   static func conforms(_ type: Any.Type, to existential: Any.Type) -> Bool {
     guard let metatype = _mangledTypeName(existential).flatMap({ _typeByName($0 + "Xp") }) else { return false }

@@ -16,6 +16,12 @@ final class WeakObject: @unchecked Sendable {
     return (type as? any ObjectHolder.Type)?.object(of: product)
   }
 
+  /// Whether an object may be in products of a type: not in structures, enumerations, tuples and functions.
+  static func mayBe(in type: Any.Type) -> Bool {
+    if let holder = type as? any ObjectHolder.Type { return mayBe(in: holder.held) }
+    return !TypeRelations.isValueType(type)
+  }
+
   /// The product that the object was, for the caller to end; nil if the object is gone.
   func product(ofType type: Any.Type) -> Boxed? {
     // Not without an object: nil is a value of an optional type, and of `Any`, and a cast would succeed.
@@ -27,10 +33,14 @@ final class WeakObject: @unchecked Sendable {
 
 /// A type whose values may hold an object without being one.
 private protocol ObjectHolder {
+  /// The type that is held.
+  static var held: Any.Type { get }
   /// The object in a value of the type.
   static func object(of value: Any) -> AnyObject?
 }
 
 extension Optional: ObjectHolder {
+  static var held: Any.Type { Wrapped.self }
+
   static func object(of value: Any) -> AnyObject? { (value as? Optional)?.flatMap { WeakObject.object(of: $0) } }
 }

@@ -1,10 +1,12 @@
 import Foundation
 
-/// The sources of all libraries, and where they do what Swift does not check.
+/// The sources of all libraries, or of all tests, and where they do what Swift does not check.
 struct CheckedSources {
   /// A line of code.
   struct Line: CustomStringConvertible {
-    /// Below `Sources`.
+    /// The folder: `Sources`.
+    let root: String
+    /// Below that folder.
     let path: String
     let number: Int
     let code: String
@@ -15,10 +17,11 @@ struct CheckedSources {
     var isInLoom: Bool { path.hasPrefix("Loom/") }
     var isInSystem: Bool { path.split(separator: "/").dropFirst().first == "System" }
     var isProved: Bool { comment.contains("`@unchecked Sendable`") || comment.contains("Sendable:") }
-    var description: String { "Sources/\(path):\(number): \(code.trimmingCharacters(in: .whitespaces))" }
+    var description: String { "\(root)/\(path):\(number): \(code.trimmingCharacters(in: .whitespaces))" }
   }
 
   fileprivate struct File {
+    let root: String
     let path: String
     let rows: [Substring]
     let tokens: [SourceToken]
@@ -33,7 +36,8 @@ struct CheckedSources {
     for path in paths.sorted() where path.hasSuffix(".swift") {
       let text = try text(of: path)
       let rows = text.split(separator: "\n", omittingEmptySubsequences: false)
-      files.append(File(path: path, rows: rows, tokens: SourceTokenizer.tokens(of: text)))
+      let root = folder.lastPathComponent
+      files.append(File(root: root, path: path, rows: rows, tokens: SourceTokenizer.tokens(of: text)))
     }
   }
 
@@ -58,7 +62,7 @@ struct CheckedSources {
 
 extension CheckedSources.File {
   func line(_ number: Int) -> CheckedSources.Line {
-    .init(path: path, number: number, code: String(rows[number - 1]), comment: comment(at: number - 1))
+    .init(root: root, path: path, number: number, code: String(rows[number - 1]), comment: comment(at: number - 1))
   }
 
   /// The comment beside a line, and that above the declaration which the line belongs to.

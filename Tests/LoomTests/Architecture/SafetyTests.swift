@@ -3,8 +3,14 @@ import Testing
 
 /// What Swift does not check is in few places, and the reader is told why each holds.
 struct SafetyTests {
-  private static let sources = Result {
-    try CheckedSources(at: URL(filePath: #filePath).appending(path: "../../../../Sources").standardized)
+  private static let sources = folder("Sources")
+  private static let tests = folder("Tests")
+
+  private static func folder(_ name: String) -> Result<CheckedSources, any Error> {
+    Result {
+      try CheckedSources(
+        at: URL(filePath: #filePath).appending(path: "../../../../\(name)").standardized.resolvingSymlinksInPath())
+    }
   }
 
   private let sources: CheckedSources
@@ -33,9 +39,26 @@ struct SafetyTests {
   }
 
   /// Its types begin with iOS 18 and macOS 15.
-  @Test func `nothing imports Synchronization`() {
-    let imports = sources.lines { word, before, _ in word == "Synchronization" && before == "import" }
-    #expect(imports.isEmpty, list(imports))
+  @Test func `nothing imports Synchronization, no test either`() throws {
+    for folder in [sources, try Self.tests.get()] {
+      let imports = folder.lines { word, before, _ in word == "Synchronization" && before == "import" }
+      #expect(imports.isEmpty, list(imports))
+    }
+  }
+
+  /// On watchOS, `Int` may have 32 bits.
+  ///
+  /// Attoseconds are an `Int64`.
+  @Test func `a literal that needs 64 bits is one of a type that has them`() {
+    let needs64Bits = { (word: String) in
+      let digits = word.replacing("_", with: "")
+      let number = digits.hasPrefix("0x") ? UInt64(digits.dropFirst(2), radix: 16) : UInt64(digits)
+      return number.map { $0 > UInt64(Int32.max) } == true
+    }
+    let literals = sources.lines { word, _, _ in needs64Bits(word) }
+    #expect(!literals.isEmpty)
+    let wrong = literals.filter { !$0.code.contains("Int64") && !$0.code.contains("attoseconds") }
+    #expect(wrong.isEmpty, list(wrong))
   }
 
   @Test func `the page on safety names the files of Loom with unchecked code, and no file without`() throws {

@@ -95,7 +95,7 @@ struct ArgumentTests {
         $0.decorate(CarDao.self) { (car: any CarDao) in Car(color: car.color + "!", engine: car.engine) }
       })
     #expect(injector.get(CarDao.self, arguments: "red").color == "dark red!")
-    #expect(try injector.get(Factory<any CarDao, String>.self)("blue").color == "dark blue!")
+    #expect(injector.get(Factory<any CarDao, String>.self)("blue").color == "dark blue!")
   }
 
   @Test func `a child's decorator passes arguments on to its parent's function`() throws {
@@ -111,15 +111,15 @@ struct ArgumentTests {
     final class Tree {
       let depth: Int
       let branches: [Tree]
-      init(depth: Int, make: Factory<Tree, Int>) throws {
+      init(depth: Int, make: Factory<Tree, Int>) {
         self.depth = depth
-        branches = depth == 0 ? [] : [try make(depth - 1), try make(depth - 1)]
+        branches = depth == 0 ? [] : [make(depth - 1), make(depth - 1)]
       }
       var count: Int { branches.reduce(1) { $0 + $1.count } }
     }
     let injector = try Injector(Module { $0.bind(Tree.self).to(Tree.init(depth:make:), .argument, .bound) })
     #expect(injector.get(Tree.self, arguments: 6).count == 127)
-    #expect(try injector.get(Factory<Tree, Int>.self)(3).count == 15)
+    #expect(injector.get(Factory<Tree, Int>.self)(3).count == 15)
   }
 
   @Test func `calls with arguments within a function that takes some`() throws {

@@ -159,7 +159,7 @@ struct ArgumentChildTests {
       Module {
         $0.bind(String.self).to({ (number: Int) in "\(number)" }, .argument)
         $0.bind(String.self, named: "bool").to({ (flag: Bool) in "\(flag)" }, .argument)
-        $0.bind(Bool.self).to { (make: Factory<String, Int>) in try make(1) == "1" }
+        $0.bind(Bool.self).to { (make: Factory<String, Int>) in make(1) == "1" }
         $0.bind(Radio.self).to { (_: Double) in Radio() }
         $0.bind(Double.self).to(instance: 1)
       }, global: GlobalContext())
@@ -194,7 +194,7 @@ struct ArgumentChildTests {
 
   @Test func `a child's factory of its parent's binding`() throws {
     let parent = try parent()
-    let child = try parent.child { $0.bind([String].self).to { (make: Factory<String, Int>) in [try make(3)] } }
+    let child = try parent.child { $0.bind([String].self).to { (make: Factory<String, Int>) in [make(3)] } }
     #expect(child.get([String].self) == ["3"])
     #expect(
       Probe.codes { try parent.child { $0.bind([String].self).to { (_: Factory<String, Bool>) in [] } } }

@@ -146,7 +146,7 @@ private func open(_ engine: EngineDao) async -> String { "opened with \(engine.p
           clock: (any Clock)?, plugins: [any Plugin], lazy: Lazy<any EngineDao>, factory: Factory<any EngineDao>,
           injector: Injector
         ) async throws in
-        let power = try factory().power + lazy.value.power + injector.get(EngineDao.self).power
+        let power = factory().power + lazy.value.power + injector.get(EngineDao.self).power
         return Summary(text: "\(clock == nil) \(plugins.map(\.label)) \(power)")
       }
     }

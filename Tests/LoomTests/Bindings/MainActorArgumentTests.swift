@@ -49,9 +49,9 @@ import Testing
 
   @Test func `a factory makes it on the main actor, and nowhere else`() async throws {
     let make = try injector().get(Factory<CarScreen, String>.self)
-    #expect(try make("red").title == "red")
+    #expect(make("red").title == "red")
     await Task.detached {
-      let error = #expect(throws: InjectionError.self) { _ = try make("red") }
+      let error = #expect(throws: InjectionError.self) { _ = try make.resolve("red") }
       #expect(error?.problems.map(\.code) == [.isolation])
     }.value
   }

@@ -1,5 +1,4 @@
 import Loom
-import Synchronization
 import Testing
 
 private struct EngineProvider: Provider {
@@ -9,10 +8,10 @@ private struct EngineProvider: Provider {
 }
 
 private final class CountingProvider: Provider {
-  private let count = Atomic(0)
+  private let count = Probe.Counter()
 
   func provide(from resolver: Resolver) -> Int {
-    count.add(1, ordering: .relaxed).newValue
+    count.increment()
   }
 }
 

@@ -169,8 +169,9 @@ import Testing
   @Test func `a shared instance may have a factory of what depends on it, and children share the instance`() throws {
     let app = try Injector(global: global) {
       $0.install(AppModule())
-      $0.bind(Int.self).to { (sessions: Factory<Session>) in try sessions().request.id }.in(.singleton)
-      $0.bind(Int.self, named: "own").to { (sessions: Factory<Session>) in try sessions().request.id }.in(.scoped)
+      $0.bind(Int.self).to { (sessions: Factory<Session>) in try sessions.resolve().request.id }.in(.singleton)
+      $0.bind(Int.self, named: "own").to { (sessions: Factory<Session>) in try sessions.resolve().request.id }.in(
+        .scoped)
     }
     #expect(Probe.codes { try app.resolve(Int.self) } == [.notSupplied])
     let child = try app.child(supplying: Request(id: 4))

@@ -27,7 +27,7 @@ import Testing
         return Hen()
       }.in(.scoped)
       $0.bind(Egg.self).to { (_: Session, hen: Factory<Hen>) in
-        _ = try hen()
+        _ = try hen.resolve()
         return Egg()
       }.in(.scoped)
       $0.bind(Pond.self).make { try $0.resolve(Pond.self) }
@@ -128,7 +128,7 @@ import Testing
         { _ = try child.resolve(Room.self) }, { _ = try child.resolve(Session.self) },
         { _ = try child.resolve(Hall.self) }, { _ = try child.resolve(Request.self) },
         { _ = try child.resolve(Coop.self) }, { _ = try child.resolve(Double.self, arguments: 1.0) },
-        { _ = try lazy.resolve() }, { _ = try factory() }, { try child.inject(into: Nest()) },
+        { _ = try lazy.resolve() }, { _ = try factory.resolve() }, { try child.inject(into: Nest()) },
         { _ = try child.child() }, { _ = try child.child(supplying: User(name: "Ann")) },
       ]
       let reports = try asking.map { ask in try #require(Probe.report(ask)) }

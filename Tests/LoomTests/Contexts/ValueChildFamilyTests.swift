@@ -126,7 +126,9 @@ import Testing
       #expect(trace.events.last?.key == AnyKey(Key(Session.self)) && trace.events.last?.owner == 1)
       _ = try kind.of(child, User(name: "Ann")).get(Room.self)
       #expect(trace.events.last?.owner == 2)
-      return trace.events.map { "\($0.key) \($0.owner) \($0.scope) \($0.depth)" }
+      // A value is there before the child, and is not made; a binding to an instance hands it out each time.
+      let made = trace.events.filter { $0.key != AnyKey(Key(Request.self)) && $0.key != AnyKey(Key(User.self)) }
+      return made.map { "\($0.key) \($0.owner) \($0.scope) \($0.depth)" }
     }
     #expect(made[0] == made[1])
   }

@@ -47,7 +47,7 @@ import Testing
   private func ask(_ injector: Injector) throws -> [AnyObject] {
     let tour = try injector.resolve(Tour.self)
     let visitors: [Visitor] = [
-      tour.visitor, try tour.later(), try injector.resolve(Visitor.self),
+      tour.visitor, tour.later(), try injector.resolve(Visitor.self),
       try injector.resolve(Lazy<Visitor>.self).value,
       try injector.resolve(Visitor?.self) ?? tour.visitor, try injector.resolve(Tour.self).visitor,
     ]

@@ -19,7 +19,7 @@ import Testing
     #expect(child.get(Session?.self) === guest.session)
     #expect(child.get(Request.self).id == 1 && child.get(User.self).name == "Ann")
     #expect(child.get(Lazy<Request>.self).value.id == 1)
-    #expect(try child.get(Factory<User>.self)().name == "Ann")
+    #expect(child.get(Factory<User>.self)().name == "Ann")
     let poor = try kind.of(app, request: 2)
     #expect(Probe.codes { try poor.resolve(User?.self) } == [.notSupplied])
   }
@@ -87,7 +87,7 @@ import Testing
       let child = try kind.of(app, request: id)
       let room = child.get(Room.self)
       #expect(child.get(Lazy<Room>.self).value === room)
-      #expect(try child.get(Factory<Room>.self)() === room)
+      #expect(child.get(Factory<Room>.self)() === room)
       #expect(child.get(Room?.self) === room)
       #expect(child.get(Lazy<Room?>.self).value === room)
       #expect(child.get(Injector.self).get(Room.self) === room)

@@ -76,7 +76,7 @@ import Testing
     var last: Injector? = try kind.of(app, request: 1)
     let porter = last?.get(Porter.self)
     last = nil
-    #expect(try porter?.hall() === porter?.lazy.value && porter?.lazy.value === app.get(Hall.self))
+    #expect(porter?.hall() === porter?.lazy.value && porter?.lazy.value === app.get(Hall.self))
   }
 
   @Test(arguments: Kind.allCases)
@@ -123,7 +123,7 @@ import Testing
 
   final class Endless: Sendable {}
 
-  @Test func `children without end are reported before the stack is full, as deep in both kinds`() throws {
+  @Test func `children without end are reported before the stack is full`() throws {
     let depths = try Kind.allCases.map { kind in
       let (root, depth) = (Probe.Box<Injector?>(nil), Probe.Box(0))
       let app = try Kind.root {
@@ -135,10 +135,13 @@ import Testing
       }
       root.value = app
       defer { root.value = nil }
-      let codes = Probe.codes { try kind.of(app, request: 0).resolve(Endless.self) }
-      #expect(codes == [.hiddenCycle])
+      // As deep as the stack allows: that of a task takes a sanitizer half a minute.
+      let codes = try Probe.smallStack(kilobytes: Probe.isSanitized ? 128 : 512) {
+        Probe.codes { try kind.of(app, request: 0).resolve(Endless.self) }
+      }
+      #expect(codes == [.tooDeep])
       return depth.value
     }
-    #expect(depths[0] == depths[1] && depths[0] > 10)
+    #expect(depths.allSatisfy { $0 > 10 })
   }
 }

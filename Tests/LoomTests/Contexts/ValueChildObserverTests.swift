@@ -19,7 +19,9 @@ import Testing
     let child = try watch(try Self.root(), trace)
     _ = try kind.of(child, User(name: "Ann")).resolve(Desk.self)
     _ = (child.get(Page.self), child.get(Session.self), child.get(Hall.self), child.get(Request.self))
-    return trace.events.map { "\($0.key) \($0.owner) \($0.scope) \($0.depth)" }
+    // A value is there before the child, and is not made; a binding to an instance hands it out each time.
+    let made = trace.events.filter { $0.key != AnyKey(Key(Request.self)) && $0.key != AnyKey(Key(User.self)) }
+    return made.map { "\($0.key) \($0.owner) \($0.scope) \($0.depth)" }
   }
 
   @Test func `one who observes the root before its first child hears the same of both kinds`() throws {

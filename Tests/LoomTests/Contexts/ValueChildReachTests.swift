@@ -38,13 +38,13 @@ import Testing
     _ = child.get(Session.self, named: "through the office")
     let office = child.get(Office.self)
     #expect(office === app.get(Office.self))
-    for clerk in [office.clerk, try office.clerks()] + office.staff {
+    for clerk in [office.clerk, office.clerks()] + office.staff {
       #expect(clerk.injector.get(Room.self) === app.get(Room.self))
-      #expect(try clerk.room() === app.get(Room.self))
+      #expect(clerk.room() === app.get(Room.self))
     }
     let own = child.get(Clerk.self)
     #expect(own.injector.get(Room.self) === child.get(Room.self))
-    #expect(try own.room() === child.get(Room.self))
+    #expect(own.room() === child.get(Room.self))
   }
 
   final class Porter: Sendable {
@@ -65,7 +65,7 @@ import Testing
     let porter = try #require(child).get(Porter.self)
     await child?.close()
     child = nil
-    #expect(try porter.hall() === porter.lazy.value)
+    #expect(porter.hall() === porter.lazy.value)
     #expect(porter.lazy.value === app.get(Hall.self))
   }
 
@@ -78,8 +78,9 @@ import Testing
       text: Factory<String, Int>, injector: Injector, resolver: Resolver, hall: Lazy<Hall>, all: [Lazy<any Plugin>]
     ) {
       uses = [
-        { _ = try request() }, { _ = try user.resolve() }, { _ = try session.resolve() }, { _ = try page() },
-        { _ = try room.resolve() }, { _ = try text(1) }, { _ = try injector.resolve(Request.self) },
+        { _ = try request.resolve() }, { _ = try user.resolve() }, { _ = try session.resolve() },
+        { _ = try page.resolve() },
+        { _ = try room.resolve() }, { _ = try text.resolve(1) }, { _ = try injector.resolve(Request.self) },
         { _ = try injector.child() }, { _ = try injector.child(supplying: User(name: "Eve")) },
         { _ = try resolver.resolve(Hall.self) }, { _ = try hall.resolve() }, { _ = try all[0].resolve() },
       ]

@@ -40,9 +40,9 @@ import Testing
     }
     var root: Root<Server>? = try kind.of(app, Value(life: Probe.Life(counter))).root()
     let server = try #require(root?.value)
-    #expect(try server.sessions().life === root?.injector.get(Value.self).life)
+    #expect(server.sessions().life === root?.injector.get(Value.self).life)
     root = nil
-    #expect(Probe.codes { try server.sessions().life } == [.closed])
+    #expect(Probe.codes { try server.sessions.resolve().life } == [.closed])
     #expect(counter.value == 0)
   }
 

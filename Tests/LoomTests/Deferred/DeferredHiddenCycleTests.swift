@@ -8,7 +8,8 @@ import Testing
 
   private func expectCycle(
     _ henScope: HiddenCycleTests.Sharing, _ eggScope: HiddenCycleTests.Sharing,
-    sourceLocation: SourceLocation = #_sourceLocation, _ bindHen: (BindingBuilder<Hen>) -> BindingOptions<Hen>
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ bindHen: (BindingBuilder<Hen, Nonisolated>) -> BindingOptions<Hen>
   ) throws {
     let injector = try Injector(
       Module {
@@ -38,7 +39,7 @@ import Testing
   func `a factory`(hen: HiddenCycleTests.Sharing, egg: HiddenCycleTests.Sharing) throws {
     try expectCycle(hen, egg) {
       $0.to { (lay: Factory<Egg>) in
-        _ = try lay()
+        _ = try lay.resolve()
         return Hen()
       }
     }
@@ -104,7 +105,7 @@ import Testing
     let injector = try Injector(
       Module {
         $0.bind(Radio.self).to { (make: Factory<any EngineDao>) in
-          _ = try make()
+          _ = try make.resolve()
           return Radio()
         }.in(.singleton)
         $0.bind(EngineDao.self).to { (_: Radio) in V8() }
@@ -112,52 +113,55 @@ import Testing
     try expectGolden("hidden-cycle-factory") { try injector.resolve(Radio.self) }
   }
 
-  @Test func `value stops the program with the report`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let injector = try Injector(
-        Module {
-          $0.bind(Hen.self).to { (egg: Lazy<Egg>) in withExtendedLifetime(egg.value) { Hen() } }
-          $0.bind(Egg.self).to { (_: Hen) in Egg() }
-        })
-      _ = injector.get(Hen.self)
+  #if os(Linux) || os(macOS)
+    @Test func `value stops the program with the report`() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let injector = try Injector(
+          Module {
+            $0.bind(Hen.self).to { (egg: Lazy<Egg>) in withExtendedLifetime(egg.value) { Hen() } }
+            $0.bind(Egg.self).to { (_: Hen) in Egg() }
+          })
+        _ = injector.get(Hen.self)
+      }
+      #expect(standardError(of: result).contains("[HIDDEN_CYCLE]"))
     }
-    #expect(standardError(of: result).contains("[HIDDEN_CYCLE]"))
-  }
 
-  @Test func `a cycle that takes arguments all the way round`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let injector = try Injector(
-        Module {
-          $0.bind(Hen.self).to { (lay: Factory<Egg, Int>) in
-            _ = try lay(1)
-            return Hen()
-          }
-          $0.bind(Egg.self).to({ (_: Int, _: Hen) in Egg() }, .argument, .bound)
-        })
-      _ = injector.get(Hen.self)
+    @Test func `a cycle that takes arguments all the way round`() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let injector = try Injector(
+          Module {
+            $0.bind(Hen.self).to { (lay: Factory<Egg, Int>) in
+              _ = lay(1)
+              return Hen()
+            }
+            $0.bind(Egg.self).to({ (_: Int, _: Hen) in Egg() }, .argument, .bound)
+          })
+        _ = injector.get(Hen.self)
+      }
+      #expect(standardError(of: result).contains("[TOO_DEEP]"))
     }
-    #expect(standardError(of: result).contains("[HIDDEN_CYCLE]"))
-  }
 
-  @Test func `a factory that asks a new child of itself each time`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let injector = try Injector(
-        Module {
-          $0.bind(Hen.self).make { resolver in
-            let child = try resolver.resolve(Injector.self).child { $0.bind(Int.self).to(instance: 1) }
-            return try child.resolve(Hen.self)
-          }
-        })
-      _ = injector.get(Hen.self)
+    @Test func `a factory that asks a new child of itself each time`() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let injector = try Injector(
+          Module {
+            $0.bind(Hen.self).make { resolver in
+              let child = try resolver.resolve(Injector.self).child { $0.bind(Int.self).to(instance: 1) }
+              return try child.resolve(Hen.self)
+            }
+          })
+        // Children of children, which take the square of their number.
+        try Probe.smallStack(kilobytes: Probe.isSanitized ? 128 : 512) { _ = injector.get(Hen.self) }
+      }
+      #expect(standardError(of: result).contains("[TOO_DEEP]"))
     }
-    #expect(standardError(of: result).contains("[TOO_DEEP]"))
-  }
+  #endif
 
   /// A tree is made by a factory that leads to itself, and comes to an end.
   @Test func `a function that calls itself with other arguments may go deep`() throws {
     final class Branch {
       let twig: Branch?
-      init(depth: Int, grow: Factory<Branch, Int>) throws { twig = depth == 0 ? nil : try grow(depth - 1) }
+      init(depth: Int, grow: Factory<Branch, Int>) { twig = depth == 0 ? nil : grow(depth - 1) }
     }
     let injector = try Injector { $0.bind(Branch.self).to(Branch.init, .argument, .bound) }
     let depth = sequence(first: injector.get(Branch.self, arguments: 45)) { $0.twig }.reduce(0) { count, _ in count + 1

@@ -68,8 +68,8 @@ struct LazyTests {
     let injector = try Injector(Module { $0.bind(Tracked.self).to { Tracked(tracker) } })
     #expect(injector.get(Lazy<Lazy<Tracked>>.self).value.value.number == 1)
     let factory = injector.get(Lazy<Factory<Tracked>>.self).value
-    #expect(try factory().number == 2)
-    #expect(try factory().number == 3)
+    #expect(factory().number == 2)
+    #expect(factory().number == 3)
   }
 
   @Test func `an explicit binding wins`() throws {
@@ -100,14 +100,16 @@ struct LazyTests {
     #expect(attempts.value == 2)
   }
 
-  @Test func `value stops the program with the report that resolve throws`() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = try failing().value
+  #if os(Linux) || os(macOS)
+    @Test func `value stops the program with the report that resolve throws`() async throws {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = try failing().value
+      }
+      let report = try #require(Probe.report { try failing().resolve() }).withoutCaller
+      #expect(report.contains("[FACTORY_THREW]"))
+      #expect(standardError(of: result).contains("Fatal error: " + report))
     }
-    let report = try #require(Probe.report { try failing().resolve() }).description
-    #expect(report.contains("[FACTORY_THREW]"))
-    #expect(standardError(of: result).contains("Fatal error: " + report))
-  }
+  #endif
 
   @Test func `a value that throws on behalf of its user names the user`() throws {
     struct Trip { let engine: Lazy<any EngineDao> }

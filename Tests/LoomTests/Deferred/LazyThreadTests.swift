@@ -83,7 +83,7 @@ import Testing
     let factory = try Injector(
       Module { $0.bind(LifetimeTracker.Tracked.self).to({ LifetimeTracker.Tracked($0) }, .argument) }
     ).get(Factory<LifetimeTracker.Tracked, LifetimeTracker>.self)
-    let numbers = try Probe.threads(6) { _ in (0..<50).map { _ in (try? factory(tracker))?.number ?? 0 } }
+    let numbers = try Probe.threads(6) { _ in (0..<50).map { _ in factory(tracker).number } }
     #expect(Set(numbers.flatMap(\.self)).count == 300)
     #expect(tracker.live == 0)
   }

@@ -30,7 +30,7 @@ struct OptionalDeferredTests {
       })
     let engine = injector.get(EngineDao.self)
     #expect(injector.get(Garage<Lazy<Engine>?>.self).asked?.value === engine)
-    #expect(try injector.get(Garage<Factory<Engine>?>.self).asked?() === engine)
+    #expect(injector.get(Garage<Factory<Engine>?>.self).asked?() === engine)
     #expect(injector.get(Workshop.self).lazy?.value === engine)
     #expect(injector.get(Workshop.self).spare?.value === engine)
   }
@@ -69,10 +69,10 @@ struct OptionalDeferredTests {
         $0.bind(Garage<Factory<Engine?>>.self).to(Garage.init)
       })
     #expect(parent.get(Garage<Lazy<Engine?>>.self).asked.value == nil)
-    #expect(try parent.get(Garage<Factory<Engine?>>.self).asked() == nil)
+    #expect(parent.get(Garage<Factory<Engine?>>.self).asked() == nil)
     let child = try parent.child(engines)
     #expect(child.get(Garage<Lazy<Engine?>>.self).asked.value === child.get(EngineDao.self))
-    #expect(try child.get(Garage<Factory<Engine?>>.self).asked() === child.get(EngineDao.self))
+    #expect(child.get(Garage<Factory<Engine?>>.self).asked() === child.get(EngineDao.self))
   }
 
   @Test func `asked for in vain, it leaves nothing behind`() throws {

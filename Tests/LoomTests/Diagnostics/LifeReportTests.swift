@@ -144,7 +144,7 @@ import Testing
     }
     let maker = injector.get(Maker.self)
     await injector.close()
-    try expectGolden("closed-factory") { try maker.gear() }
+    try expectGolden("closed-factory") { try maker.gear.resolve() }
   }
 
   @Test func `closed: because starting it had failed`() async throws {

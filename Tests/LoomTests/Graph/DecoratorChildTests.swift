@@ -127,7 +127,7 @@ struct DecoratorChildTests {
   @Test func `a child keeps the parent's scope: normal, graph, eager, weak, given`() throws {
     let made = Probe.Counter()
     let counting = Module { $0.decorate(Plugin.self) { plugin in Wrapper("\(made.increment())", plugin) } }
-    func child(_ bind: (BindingBuilder<any Plugin>) -> Void) throws -> Injector {
+    func child(_ bind: (BindingBuilder<any Plugin, Nonisolated>) -> Void) throws -> Injector {
       try Injector(Module { bind($0.bind(Plugin.self)) }).child(counting)
     }
     let normal = try child { $0.to { Device("radio") } }

@@ -115,7 +115,7 @@ struct DecoratorTests {
   }
 
   @Test func `every kind of binding can be decorated`() throws {
-    let forms: [(BindingBuilder<any Plugin>) -> Void] = [
+    let forms: [(BindingBuilder<any Plugin, Nonisolated>) -> Void] = [
       { $0.to { Device("radio") } },
       { $0.to { (label: String) in Device(label) } },
       { $0.to(Device.init) },

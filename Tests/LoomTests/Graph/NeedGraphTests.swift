@@ -25,7 +25,8 @@ private struct Tower: Sendable {
   /// The names of everything that a key needs, however far, in the order of the groups.
   private func needs<T>(_ key: Key<T>, of injector: Injector) -> [String] {
     let graph = injector.needs(of: [AnyKey(key)])
-    return graph.groups.joined().compactMap { graph.name(of: $0) }
+    let names = graph.names
+    return graph.groups.joined().compactMap { names[$0] }
   }
 
   @Test func `what is needed comes first, however far, and what is deferred does not come`() throws {
@@ -38,7 +39,8 @@ private struct Tower: Sendable {
     let graph = try injector().needs(of: keys)
     #expect(graph.roots[1] == nil)
     #expect(graph.roots[0] == graph.roots[3])
-    #expect(graph.roots.map { $0.flatMap(graph.name) } == ["Lodge", nil, "Tower", "Lodge"])
+    let names = graph.names
+    #expect(graph.roots.map { $0.flatMap { names[$0] } } == ["Lodge", nil, "Tower", "Lodge"])
     #expect(graph.count == graph.groups.joined().count)
   }
 

@@ -51,9 +51,10 @@ struct SubgraphTests {
       }
       return Binding(head, .function, dependencies, .none)
     }
-    var graph = BindingGraph(parent: nil, global: GlobalTable())
-    _ = graph.merge(bound)
-    #expect(graph.link().isEmpty)
+    var graph = BindingGraph(over: nil, global: GlobalContext().snapshot(at: nil))
+    let declarers = bound.map { _ in 0 }
+    _ = graph.merge(Declarations(bindings: bound, declarers: declarers, expectations: [], modules: []))
+    #expect(graph.link().dangling.isEmpty)
     return Subgraph(of: graph, from: roots)
   }
 }

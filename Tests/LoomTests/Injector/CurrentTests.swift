@@ -28,31 +28,33 @@ import Testing
     #expect(Injector.default !== injector)
   }
 
-  @Test func `before it is set the default has no bindings`() async {
-    await #expect(processExitsWith: .success) {
-      let injector = Injector.default
-      #expect(Injector.default === injector)
-      #expect(Probe.codes { try injector.resolve(Int.self) } == [.noInjector])
-    }
-  }
-
-  @Test func `the report without a default says how to set one`() async {
-    await #expect(processExitsWith: .success) {
-      let report = Probe.report { try Injector.current.resolve(Int.self) }
-      let remedies = report?.problems.first?.remedies ?? []
-      #expect(remedies.first?.hasPrefix("Injector.default = try Injector(AppModule())") == true)
-    }
-  }
-
-  @Test func `a default that is replaced may be asked for while it goes`() async {
-    await #expect(processExitsWith: .success) {
-      final class Last: Sendable {
-        deinit { _ = Injector.default }
+  #if os(Linux) || os(macOS)
+    @Test func `before it is set the default has no bindings`() async {
+      await #expect(processExitsWith: .success) {
+        let injector = Injector.default
+        #expect(Injector.default === injector)
+        #expect(Probe.codes { try injector.resolve(Int.self) } == [.noInjector])
       }
-      Injector.default = try Injector(Module { $0.bind(Last.self).to { Last() }.in(.eager) })
-      Injector.default = try Injector()
     }
-  }
+
+    @Test func `the report without a default says how to set one`() async {
+      await #expect(processExitsWith: .success) {
+        let report = Probe.report { try Injector.current.resolve(Int.self) }
+        let remedies = report?.problems.first?.remedies ?? []
+        #expect(remedies.first?.hasPrefix("Injector.default = try Injector(AppModule())") == true)
+      }
+    }
+
+    @Test func `a default that is replaced may be asked for while it goes`() async {
+      await #expect(processExitsWith: .success) {
+        final class Last: Sendable {
+          deinit { _ = Injector.default }
+        }
+        Injector.default = try Injector(Module { $0.bind(Last.self).to { Last() }.in(.eager) })
+        Injector.default = try Injector()
+      }
+    }
+  #endif
 
   @Test func `within withCurrent the current injector is the given one, also nested, and after an error not any more`()
     throws
@@ -191,15 +193,17 @@ import Testing
 
   private struct UnboundNumber {}
 
-  @Test func `an injected property that nothing is bound to stops the program with the report`() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = Dashboard()
+  #if os(Linux) || os(macOS)
+    @Test func `an injected property that nothing is bound to stops the program with the report`() async throws {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = Dashboard()
+      }
+      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(text.hasPrefix("LoomTests/CurrentTests.swift:\(Dashboard.line): Fatal error: Loom found 1 problem"))
+      let report = try #require(text.firstMatch(of: /Loom found(.|\n)*: NO_INJECTOR\n/)).output.0
+      try Golden.expect(String(report), "no-injector")
+      #expect(text.contains("[NO_INJECTOR] `Int` was requested from `Injector.current`, but no injector is set."))
+      #expect(text.contains("asked at   a property `@Injected`  LoomTests/CurrentTests.swift:\(Dashboard.line)"))
     }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.hasPrefix("LoomTests/CurrentTests.swift:\(Dashboard.line): Fatal error: Loom found 1 problem"))
-    let report = try #require(text.firstMatch(of: /Loom found(.|\n)*: NO_INJECTOR\n/)).output.0
-    try Golden.expect(String(report), "no-injector")
-    #expect(text.contains("[NO_INJECTOR] `Int` was requested from `Injector.current`, but no injector is set."))
-    #expect(text.contains("asked at   a property `@Injected`  LoomTests/CurrentTests.swift:\(Dashboard.line)"))
-  }
+  #endif
 }

@@ -20,23 +20,23 @@ import Testing
 
   @Test func `a shared object alone does not keep its injector`() throws {
     let server = try injector().get(Server.self)
-    #expect(Probe.codes { try server.routes() } == [.closed])
+    #expect(Probe.codes { try server.routes.resolve() } == [.closed])
   }
 
   @Test func `a root keeps the injector for as long as it is there`() throws {
     func makeServer() throws -> Root<Server> { try injector().root() }
     var root: Root<Server>? = try makeServer()
     let server = try #require(root?.value)
-    #expect(throws: Never.self) { try server.routes() }
+    #expect(throws: Never.self) { try server.routes.resolve() }
     root = nil
-    #expect(Probe.codes { try server.routes() } == [.closed])
+    #expect(Probe.codes { try server.routes.resolve() } == [.closed])
   }
 
   @Test func `a root can be closed, and may have a name`() async throws {
     let root = try injector().root(Server.self, named: "second")
     #expect(root.value === root.injector.get(Server.self, named: "second"))
     await root.injector.close()
-    #expect(Probe.codes { try root.value.routes() } == [.closed])
+    #expect(Probe.codes { try root.value.routes.resolve() } == [.closed])
   }
 
   @Test func `what cannot be resolved is no root`() throws {

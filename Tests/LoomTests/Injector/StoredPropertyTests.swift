@@ -1,5 +1,4 @@
 import Loom
-import Synchronization
 import Testing
 
 /// Where a property lies is found out after some objects have been injected: what is set must be the same before and after.
@@ -18,7 +17,7 @@ import Testing
 
   /// Binds what the classes below require; each product of a number is a new one.
   static func parts() -> Module {
-    let count = Mutex(0)
+    let count = Guarded(0)
     return Module {
       $0.bind(Int.self).to { count.withLock { $0.increment() } }
       $0.bind((any Part).self).to { (number: Int) in
@@ -203,9 +202,9 @@ import Testing
   }
 
   @Test func `one binding makes objects of a class and of its subclass`() throws {
-    let calls = Atomic(0)
+    let calls = Probe.Counter()
     let make: @Sendable () -> Base = {
-      calls.add(1, ordering: .relaxed).oldValue % 2 == 0 ? Base() : Listening()
+      calls.increment() % 2 == 1 ? Base() : Listening()
     }
     try eachObject(Base.self, make: make) { object, round in
       let first = (round - 1) * 3 + 1

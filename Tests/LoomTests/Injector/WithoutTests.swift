@@ -105,10 +105,23 @@ import Testing
     #expect(Self.bound(in: try faked.without(FakeWheelModule.self)) == ["wheel"])
   }
 
-  @Test func `leaving out every module stops the program with a text`() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = try Injector(WheelModule(), global: GlobalContext()).without(Module.self)
+  #if os(Linux) || os(macOS)
+    @Test func `leaving out every module stops the program with a text`() async throws {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = try Injector(WheelModule(), global: GlobalContext()).without(Module.self)
+      }
+      #expect(standardError(of: result).contains("without(Module.self) would leave out every module"))
     }
-    #expect(standardError(of: result).contains("without(Module.self) would leave out every module"))
-  }
+
+    @Test func `so does any other base class`() async throws {
+      let all = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = try Injector(WheelModule(), global: GlobalContext()).without(AnyModule.self)
+      }
+      #expect(standardError(of: all).contains("without(AnyModule.self) would leave out every module"))
+      let mainActor = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = try Injector(WheelModule(), global: GlobalContext()).without(MainActorModule.self)
+      }
+      #expect(standardError(of: mainActor).contains("without(MainActorModule.self) would leave out every module"))
+    }
+  #endif
 }

@@ -128,7 +128,7 @@ private final class Asker: Sendable {
     }
     do {
       let asker = injector.get(Asker.self)
-      #expect(try asker.factory() === asker.lazy.value)
+      #expect(asker.factory() === asker.lazy.value)
       #expect(asker.resolver.get(Node.self) === asker.injector.get(Node.self))
     }
     #expect(await injector.close().survivors.isEmpty)

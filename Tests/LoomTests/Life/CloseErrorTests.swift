@@ -46,7 +46,7 @@ import Testing
     struct Maker: Sendable { let gear: Factory<Gear> }
     let injector = try Injector.of {
       $0.bind(Gear.self).to { throw Probe.Failure(reason: "no gears left") }
-      $0.bind(Maker.self).to(Maker.init).in(.eager).onClose { _ = try $0.gear() }
+      $0.bind(Maker.self).to(Maker.init).in(.eager).onClose { _ = try $0.gear.resolve() }
     }
     let problem = try #require(await injector.close().problems.first)
     #expect(problem.code == .closeThrew)

@@ -60,8 +60,8 @@ private struct Ask: CustomTestStringConvertible, Sendable {
     Ask("child") { injector, _ in _ = try injector.child { $0.bind(Bool.self).to { true } } },
     Ask("child without bindings") { injector, _ in _ = try injector.child() },
     Ask("start") { injector, _ in try await injector.start() },
-    Ask("a kept Factory") { _, keeper in _ = try keeper.factory() },
-    Ask("a kept Factory with arguments") { _, keeper in _ = try keeper.maker(3) },
+    Ask("a kept Factory") { _, keeper in _ = try keeper.factory.resolve() },
+    Ask("a kept Factory with arguments") { _, keeper in _ = try keeper.maker.resolve(3) },
     Ask("a kept Resolver") { _, keeper in _ = try keeper.resolver.resolve(Gear.self, named: "shared") },
     Ask("a kept Resolver, new product") { _, keeper in _ = try keeper.resolver.resolve(Gear.self) },
     Ask("a kept Resolver with arguments") { _, keeper in
@@ -103,7 +103,7 @@ private struct Ask: CustomTestStringConvertible, Sendable {
     let injector = try injector(isAudited: isAudited)
     try await warmUp(injector)
     let keeper = injector.get(Keeper.self)
-    #expect(Probe.codes { try keeper.factory() }.isEmpty)
+    #expect(Probe.codes { try keeper.factory.resolve() }.isEmpty)
     await injector.close()
     #expect(await Probe.codes { try await ask.body(injector, keeper) } == [.closed])
   }
@@ -153,7 +153,7 @@ private struct Ask: CustomTestStringConvertible, Sendable {
     let injector = try injector()
     let factory = injector.get(Keeper.self).factory
     await injector.close()
-    let problem = try #require(Probe.report { try factory() }?.problems.first)
+    let problem = try #require(Probe.report { try factory.resolve() }?.problems.first)
     #expect(problem.key == AnyKey(Key(Gear.self)))
     #expect(problem.remedies == ["ask before close(), or create a fresh injector: try injector.with()"])
   }

@@ -81,6 +81,7 @@ import Testing
     #expect(await start.value == [.factoryThrew])
   }
 
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   @Test func `two callers wait for the same start`() async throws {
     let works = Works()
     let mayEnd = Probe.Signal()
@@ -98,6 +99,7 @@ import Testing
     #expect(works.made == ["a"])
   }
 
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   @Test func `both callers hear of a failure`() async throws {
     let works = Works()
     let mayFail = Probe.Signal()
@@ -116,6 +118,7 @@ import Testing
   }
 
   /// Two tasks that wait for the start of an injector.
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   private func calls(_ injector: Injector, _ stepper: Probe.Stepper) -> [Task<[Problem.Code], Never>] {
     let calls = (0..<2).map { _ in
       Task(executorPreference: stepper) { await Probe.codes { try await injector.start() } }
@@ -124,6 +127,7 @@ import Testing
     return calls
   }
 
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   @Test(arguments: [0, 1])
   func `one of two callers may be cancelled, and the start goes on for the other one`(_ cancelled: Int) async throws {
     let works = Works()
@@ -143,6 +147,7 @@ import Testing
     #expect(works.made == ["a"])
   }
 
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   @Test func `a start ends when the last of its callers has been cancelled`() async throws {
     let works = Works()
     let hasBegun = Probe.Signal()

@@ -19,7 +19,7 @@ extension GraphPlan.Contribution {
 
 extension GraphPlan.Declaration {
   func bind(in module: Module, _ world: World) {
-    var builder: BindingBuilder<Piece> { module.bind(Piece.self, named: GraphPlan.name(of: key)) }
+    var builder: BindingBuilder<Piece, Nonisolated> { module.bind(Piece.self, named: GraphPlan.name(of: key)) }
     switch recipe {
     case .function(let parameters, let requirements):
       // The requirements are read where the binding begins.
@@ -42,7 +42,7 @@ extension GraphPlan.Declaration {
 
   /// Binds to a function whose parameters have the types of the edges.
   private func bind(
-    _ builder: BindingBuilder<Piece>, _ edges: [GraphPlan.Edge], _ world: World
+    _ builder: BindingBuilder<Piece, Nonisolated>, _ edges: [GraphPlan.Edge], _ world: World
   ) -> BindingOptions<Piece> {
     let types = edges.map(\.type)
     let names = edges.map(\.name)

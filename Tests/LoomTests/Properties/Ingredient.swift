@@ -19,7 +19,7 @@ enum LazyPiece: Ingredient {
 }
 
 enum PieceFactory: Ingredient {
-  static func part(_ value: Factory<Piece>) -> Piece.Part { .factory { .piece(try value()) } }
+  static func part(_ value: Factory<Piece>) -> Piece.Part { .factory { .piece(try value.resolve()) } }
 }
 
 enum OptionalLazyPiece: Ingredient {

@@ -72,7 +72,7 @@ private struct OptionalRun<Value: Sendable> {
     case 0: try injector.resolve(Value.self, named: "bound")
     case 1: try injector.resolve(Asking.Box<Value>.self).asked
     case 2: try injector.resolve(Lazy<Value>.self, named: "bound").resolve()
-    default: try injector.resolve(Factory<Value>.self, named: "bound")()
+    default: try injector.resolve(Factory<Value>.self, named: "bound").resolve()
     }
   }
 

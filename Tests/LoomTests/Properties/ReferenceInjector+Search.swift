@@ -5,6 +5,12 @@ extension ReferenceInjector {
     return found.flatMap { sequence(first: $0, next: \.inner) }
   }
 
+  /// All keys, in the order in which they were first declared.
+  var keysByAge: [Int] {
+    let inherited = parent?.keysByAge ?? []
+    return inherited + order.filter { !inherited.contains($0) }
+  }
+
   private var visibleKeys: [Int] { (parent?.visibleKeys ?? []).filter { bindings[$0] == nil } + order }
 
   /// The contributions that an edge leads to.

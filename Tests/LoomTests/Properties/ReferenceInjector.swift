@@ -31,7 +31,7 @@ final class ReferenceInjector {
       for contribution in level.plan.contributions { add(contribution, age) }
     }
     for (age, level) in levels.enumerated() {
-      for decorator in level.plan.decorators { add(decorator, isReplaced: replacements[decorator.target] ?? 0 > age) }
+      for decorator in level.plan.decorators { add(decorator, age) }
     }
   }
 
@@ -86,12 +86,13 @@ extension ReferenceInjector {
     }
   }
 
-  /// Puts a decorator around the binding of its key, and around the contributions under it; of these two, what a newer level has
-  /// put in the place of what was decorated stays as it is.
-  private func add(_ decorator: GraphPlan.Decorator, isReplaced: Bool) {
+  /// Puts a decorator around the binding of its key and the contributions under it, but for those of newer levels.
+  private func add(_ decorator: GraphPlan.Decorator, _ age: Int) {
+    let isReplaced = replacements[decorator.target] ?? 0 > age
     var isOfUse = isReplaced
     for (place, contribution) in contributions.enumerated() where decorator.isMeant(for: contribution) {
-      if isReplaced, contribution.name != nil { continue }
+      // Inherited contributions are older than all decorators here.
+      guard contribution.declarer !== self || contribution.age <= age else { continue }
       isOfUse = true
       contributions[place] = ReferenceBinding(decorator, of: contribution, in: self)
       changesContributions = true

@@ -19,9 +19,14 @@ final class ReferenceResolver {
     return holder.parts[0]
   }
 
-  /// Makes what is eager and bound by the injector itself, in declared order.
+  /// Makes what is eager and bound by the injector itself, in declared order; then what is eager and inherited, as far
+  /// as the injector has its own of it.
   func warmUp(_ injector: ReferenceInjector) throws {
     for binding in injector.order.compactMap({ injector.bindings[$0] }) where binding.scope == .eager {
+      try find(binding, in: injector, ReferenceCall()) { _ in }
+    }
+    for binding in injector.keysByAge.compactMap(injector.binding)
+    where binding.scope == .eager && binding.declarer !== injector && injector.owner(of: binding) === injector {
       try find(binding, in: injector, ReferenceCall()) { _ in }
     }
   }

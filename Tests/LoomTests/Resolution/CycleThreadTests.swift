@@ -193,7 +193,9 @@ import Testing
     }
     #expect(crossing.count == 1)
     let notes = try #require(crossing.first?.notes)
-    let ways = [notes.filter { $0.role != .otherThread }, notes.filter { $0.role == .otherThread }].map { way in
+    let ways = [
+      notes.filter { $0.role == .neededBy || $0.role == .neededFor }, notes.filter { $0.role == .otherThread },
+    ].map { way in
       way.map { "\($0.subject)".contains("Nest") || "\($0.subject)".contains("Hen") }
     }
     // Each way names the same three steps, from the innermost: a parameter, a factory and a parameter.

@@ -160,9 +160,9 @@ import Testing
         $0.bind(Egg.self).to { (_: Hen) in Egg() }
       })
     let problem = try #require(Probe.report { try injector.resolve(Hen.self) }?.problems.first)
-    #expect(problem.notes.map(\.role) == [.cycle, .then])
+    #expect(problem.notes.map(\.role) == [.cycle, .then, .asked])
     #expect(problem.notes.allSatisfy { $0.location?.fileID.hasSuffix("HiddenCycleTests.swift") == true })
-    #expect(Set(problem.notes.compactMap(\.location?.line)).count == 2)
+    #expect(Set(problem.notes.compactMap(\.location?.line)).count == 3)
   }
 
   @Test func `after a hidden cycle everything else can be made`() throws {

@@ -1,5 +1,4 @@
 import Loom
-import Synchronization
 import Testing
 
 /// A protocol that optionals conform to as well.
@@ -21,11 +20,11 @@ private final class Report: Sendable {}
 struct OptionalScopeTests {
   @Test(arguments: [SharedScope.singleton, .eager, .scoped])
   func `an optional in a shared scope is made once`(scope: SharedScope) throws {
-    let made = Atomic(0)
+    let made = Probe.Counter()
     let injector = try Injector {
-      $0.bind(Int?.self, named: "timeout").to { made.add(1, ordering: .relaxed).newValue * 30 }.in(scope)
+      $0.bind(Int?.self, named: "timeout").to { made.increment() * 30 }.in(scope)
       $0.bind(Int?.self, named: "limit").to { () -> Int? in
-        made.add(1, ordering: .relaxed)
+        made.increment()
         return nil
       }.in(scope)
     }
@@ -33,7 +32,7 @@ struct OptionalScopeTests {
       #expect(try injector.resolve(Int?.self, named: "timeout") != nil)
       #expect(try injector.resolve(Int?.self, named: "limit") == nil)
     }
-    #expect(made.load(ordering: .relaxed) == 2)
+    #expect(made.value == 2)
   }
 
   @Test(arguments: [SharedScope.singleton, .eager, .scoped])
@@ -60,7 +59,7 @@ struct OptionalScopeTests {
   }
 
   @Test func `an action is not called with a weak instance that is gone`() async throws {
-    let closed = Mutex<[Bool]>([])
+    let closed = Guarded<[Bool]>([])
     let injector = try Injector {
       $0.bind((any Sendable).self).to { () -> any Sendable in Report() }.in(.weak)
         .onClose { instance in closed.withLock { $0.append(instance is Report) } }

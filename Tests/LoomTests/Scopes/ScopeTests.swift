@@ -152,13 +152,6 @@ struct SharingTests {
     #expect(injector.get(EngineDao.self) === engine)
   }
 
-  @Test func `weak: a value is refused, at creation where its type says it, else when it has been made`() throws {
-    let problems = try creationProblems { $0.bind(Int.self).to { 1 }.in(.weak) }
-    #expect(problems.map(\.code) == [.notAClass])
-    let injector = try Injector(Module { $0.bind(Clock.self).to(SystemClock.init).in(.weak) })
-    #expect(try resolutionError(injector, Clock.self).problems.map(\.code) == [.notAClass])
-  }
-
   @Test func `weak: a composition of a class and a protocol is that of a class`() throws {
     let injector = try Injector(
       Module { $0.bind((any Base & CustomStringConvertible).self).to(Described.init).in(.weak) })

@@ -1,5 +1,4 @@
 import Loom
-import Synchronization
 import Testing
 
 /// Tasks start, use and close one injector and its children at once.
@@ -12,7 +11,7 @@ import Testing
     // The tasks of the last round may be on their way out with a reference.
     for _ in 0..<1_000 where counts.live > 0 { try await Task.sleep(for: .milliseconds(5)) }
     #expect(counts.live == 0)
-    #expect(counts.closings.load(ordering: .relaxed) == counts.databases.total + counts.pools.total)
+    #expect(counts.closings.value == counts.databases.total + counts.pools.total)
   }
 
   private func race(_ counts: Stress.Counts, _ round: Int, isAudited: Bool) async throws {

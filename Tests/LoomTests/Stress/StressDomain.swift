@@ -1,5 +1,4 @@
 import Loom
-import Synchronization
 
 /// What the stress tests make: every object is counted, and what has to be closed counts that too.
 enum Stress {
@@ -10,7 +9,7 @@ enum Stress {
     let visits = LifetimeTracker()
     let databases = LifetimeTracker()
     let pools = LifetimeTracker()
-    let closings = Atomic(0)
+    let closings = Probe.Counter()
 
     var live: Int {
       configs.live + stores.live + sessions.live + visits.live + databases.live + pools.live
@@ -92,9 +91,9 @@ extension Stress {
     Module {
       $0.bind(Config.self).to { Config(counts.configs) }.in(.singleton)
       $0.bind(Database.self).to { (_: Config) async in await Database(counts.databases) }
-        .onClose { _ in counts.closings.add(1, ordering: .relaxed) }
+        .onClose { _ in counts.closings.increment() }
       $0.bind(Pool.self).to { (database: Database) in Pool(database: database, counts.pools) }.in(.singleton)
-        .onClose { _ in counts.closings.add(1, ordering: .relaxed) }
+        .onClose { _ in counts.closings.increment() }
     }
   }
 }

@@ -63,7 +63,7 @@ import Testing
     case 0: return injector.get(Stress.Store.self) === store
     case 1:
       let request = injector.get(Stress.Request.self)
-      return try request.lazyStore.value === store && request.makeSession().store === store
+      return request.lazyStore.value === store && request.makeSession().store === store
     case 2:
       let session = injector.get(Stress.Session.self)
       if held.count > 2 { held.removeAll() } else { held.append(session) }

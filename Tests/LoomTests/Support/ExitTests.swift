@@ -1,6 +1,15 @@
+import Loom
 import Testing
 
 /// What a process that an exit test started has written to standard error.
 func standardError(of result: ExitTest.Result?) -> String {
   String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+}
+
+extension InjectionError {
+  /// The report without the line that asked, which a property such as `Lazy.value` does not know.
+  var withoutCaller: String {
+    let lines = description.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.filter { !$0.hasPrefix("   asked at") }.joined(separator: "\n")
+  }
 }

@@ -1,12 +1,10 @@
-import Synchronization
-
 /// Counts how many of its objects have been made and how many of them are alive.
 final class LifetimeTracker: Sendable {
-  private let made = Atomic(0)
-  private let ended = Atomic(0)
+  private let made = Probe.Counter()
+  private let ended = Probe.Counter()
 
-  var total: Int { made.load(ordering: .sequentiallyConsistent) }
-  var live: Int { total - ended.load(ordering: .sequentiallyConsistent) }
+  var total: Int { made.value }
+  var live: Int { total - ended.value }
 
   /// An object that is counted for as long as it lives.
   final class Tracked: Sendable {
@@ -16,9 +14,9 @@ final class LifetimeTracker: Sendable {
 
     init(_ tracker: LifetimeTracker) {
       self.tracker = tracker
-      number = tracker.made.add(1, ordering: .sequentiallyConsistent).newValue
+      number = tracker.made.increment()
     }
 
-    deinit { tracker.ended.add(1, ordering: .sequentiallyConsistent) }
+    deinit { tracker.ended.increment() }
   }
 }

@@ -4,6 +4,7 @@ extension Probe {
   /// Runs tasks when it is told to, so that a test knows how far they have come.
   ///
   /// `@unchecked Sendable`: what changes is read and written only under the lock.
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   final class Stepper: TaskExecutor, @unchecked Sendable {
     private let lock = NSLock()
     private var jobs: [UnownedJob] = []

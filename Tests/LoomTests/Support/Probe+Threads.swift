@@ -20,10 +20,11 @@ extension Probe {
 
     /// Waits for the latch to open.
     ///
+    /// - Parameter seconds: for how long.
     /// - Returns: false if it has not for so long that it never will.
     @discardableResult
-    func wait() -> Bool {
-      let end = Date(timeIntervalSinceNow: 30)
+    func wait(seconds: TimeInterval = 30) -> Bool {
+      let end = Date(timeIntervalSinceNow: seconds)
       return condition.withLock {
         while count > 0 {
           guard condition.wait(until: end) else { return false }
@@ -59,9 +60,10 @@ extension Probe {
   static func pause(microseconds: Int) { usleep(useconds_t(microseconds)) }
 
   /// Whether a sanitizer watches, in whose builds each function takes several times as much of the stack.
-  private static let isSanitized = dlsym(nil, "__tsan_init") != nil || dlsym(nil, "__asan_init") != nil
+  static let isSanitized = dlsym(nil, "__tsan_init") != nil || dlsym(nil, "__asan_init") != nil
 
-  /// Runs a body on a thread with a stack of its own size, as small as those that Apple's systems give to secondary threads.
+  /// Runs a body on a thread with a stack of its own size, as small as those that Apple's systems give to secondary
+  /// threads.
   ///
   /// - Throws: an expectation that failed, if the thread does not end.
   static func smallStack<R: Sendable>(kilobytes: Int = 512, _ body: @escaping @Sendable () -> R) throws -> R {
@@ -73,7 +75,8 @@ extension Probe {
     }
     thread.stackSize = kilobytes * 1024 * (isSanitized ? 8 : 1)
     thread.start()
-    try #require(end.wait(), "the thread does not come back")
+    // Thousands of nested calls take a while under a sanitizer, beside all other tests.
+    try #require(end.wait(seconds: 240), "the thread does not come back")
     return try #require(result.value)
   }
 }

@@ -1,6 +1,5 @@
 import Foundation
 import Loom
-import Synchronization
 import Testing
 
 /// What the tests of the injector observe with.
@@ -15,12 +14,17 @@ enum Probe {
 
   /// How often something has happened, or how many objects are alive.
   final class Counter: Sendable {
-    private let number = Atomic<Int>(0)
+    private let number = Box(0)
 
     @discardableResult
-    func increment() -> Int { number.add(1, ordering: .sequentiallyConsistent).newValue }
-    func decrement() { number.subtract(1, ordering: .sequentiallyConsistent) }
-    var value: Int { number.load(ordering: .sequentiallyConsistent) }
+    func increment() -> Int {
+      number.update { number in
+        number += 1
+        return number
+      }
+    }
+    func decrement() { number.update { $0 -= 1 } }
+    var value: Int { number.value }
   }
 
   /// An object that a counter counts for as long as it is alive.
@@ -37,8 +41,8 @@ enum Probe {
 
   /// A value that a test changes while an injector's factories read it.
   ///
-  /// `@unchecked Sendable`: the value is read and written only under the lock. It is no `Mutex`, because on Linux the
-  /// thread sanitizer does not see how a contended one is handed on.
+  /// `@unchecked Sendable`: the value is read and written only under the lock. It is no `Mutex`, which
+  /// begins with macOS 15.
   final class Box<Value: Sendable>: @unchecked Sendable {
     private let lock = NSLock()
     private var storage: Value
@@ -50,7 +54,8 @@ enum Probe {
       set { update { $0 = newValue } }
     }
 
-    func update(_ change: (inout Value) -> Void) { lock.withLock { change(&storage) } }
+    @discardableResult
+    func update<R>(_ change: (inout Value) -> R) -> R { lock.withLock { change(&storage) } }
   }
 
   /// What a factory of a test throws.

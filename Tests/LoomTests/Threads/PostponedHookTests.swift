@@ -3,8 +3,8 @@ import Testing
 
 /// Objects whose properties seem to lead to an object whose function is running, but do not: hooks keep their order.
 ///
-/// The injector injects them when that function has returned. Meanwhile another thread makes what closes the cycle, or it
-/// has existed before. Then there is no cycle, and the hooks run in the order of the dependencies.
+/// The instance that would close the cycle has existed before. Then there is no cycle, and the hooks run in the order
+/// of the dependencies.
 @Suite(.timeLimit(.minutes(5))) struct PostponedHookTests {
   final class Map: Injectable {
     var museum: Museum!
@@ -56,17 +56,6 @@ import Testing
       $0.bind(Leaflet.self).to(Leaflet.init).in(.graph)
       $0.bind(Tour.self).to(tour).in(.graph)
     }
-  }
-
-  @Test func `another thread makes a singleton meanwhile`() throws {
-    let injectors = Probe.Box<[Injector]>([])
-    let tours = Probe.Counter()
-    let injector = try Self.injector { leaflet, guide in
-      if tours.increment() == 1 { _ = try Probe.threads(1) { _ in try? injectors.value[0].resolve(Museum.self) } }
-      return Tour(leaflet: leaflet, guide: guide)
-    }
-    injectors.value = [injector]
-    try injector.resolve(Tour.self).check()
   }
 
   @Test func `an audited injector has the singleton already`() throws {

@@ -32,7 +32,7 @@ struct StageTests {
       $0.bind(Letter.self).to({ (user: User) in Letter(to: user.name, text: "Welcome!") }, .argument)
     }
     let letter = try injector.resolve(Factory<Letter, User>.self)
-    #expect(try letter(ada).to == "Ada")
+    #expect(letter(ada).to == "Ada")
   }
 }
 

@@ -23,7 +23,7 @@ extension Workload {
   /// Every workload, for finding one by its name.
   public static var everything: [Workload] {
     all + creations + [10, 1000, 10_000].map { .lookUp(byNameIn: $0) }
-      + [.child(of: 10_000), .requestChild(of: 5000, asynchronous: 100), .firstUseOfType]
+      + [.child(of: 10_000), .requestChild(of: 5000, asynchronous: 100), .firstUseOfType, .nestedChildGrowth]
   }
 
   /// What has a budget of time: what it is called there, and the workload.

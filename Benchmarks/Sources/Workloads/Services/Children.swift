@@ -74,6 +74,19 @@ extension Workload {
     }
   }
 
+  /// A child at depth 150, compared with one at depth 10 instead of hand-written code: whether it grows.
+  public static let nestedChildGrowth = Workload("child at depth 150 against 10", target: 1.3) {
+    func parent(depth: Int) throws -> Injector {
+      try (0..<depth).reduce(Injector(CarsModule())) { parent, level in
+        try parent.child { $0.bind(Int.self).to(instance: level) }
+      }
+    }
+    let (shallow, deep) = (try parent(depth: 9), try parent(depth: 149))
+    return Sides(
+      handWritten: Side { count in for _ in 0..<count { blackHole(carOfChild(of: shallow)) } },
+      loom: Side { count in for _ in 0..<count { blackHole(carOfChild(of: deep)) } })
+  }
+
   private static func sides(_ injector: Injector, _ container: DictionaryContainer) -> Sides {
     Sides(
       handWritten: Side { count in for _ in 0..<count { blackHole(HandWritten.car(HandWritten.fakeEngine())) } },

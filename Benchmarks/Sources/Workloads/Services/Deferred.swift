@@ -61,10 +61,6 @@ extension Workload {
     let hand = HandWritten.wheel()
     return Sides(
       handWritten: Side { count in for size in 0..<count { blackHole(hand.tyre(size)) } },
-      loom: Side { count in
-        for size in 0..<count {
-          do { blackHole(try loom.tyre(size)) } catch { fatalError("\(error)") }
-        }
-      })
+      loom: Side { count in for size in 0..<count { blackHole(loom.tyre(size)) } })
   }
 }

@@ -8,7 +8,9 @@ extension GhostPlan {
   }
 
   private func bind(_ declaration: GraphPlan.Declaration, in module: Module, _ house: House) {
-    var builder: BindingBuilder<Ghost> { module.bind(Ghost.self, named: GraphPlan.name(of: declaration.key)) }
+    var builder: BindingBuilder<Ghost, Nonisolated> {
+      module.bind(Ghost.self, named: GraphPlan.name(of: declaration.key))
+    }
     switch declaration.recipe {
     case .function(let parameters, let requirements):
       // The requirements are read where the binding begins.
@@ -25,7 +27,7 @@ extension GhostPlan {
   }
 
   private func bind(
-    _ key: Int, _ builder: BindingBuilder<Ghost>, _ edges: [GraphPlan.Edge], _ house: House
+    _ key: Int, _ builder: BindingBuilder<Ghost, Nonisolated>, _ edges: [GraphPlan.Edge], _ house: House
   ) -> BindingOptions<Ghost> {
     func source<Value>(_ index: Int) -> ParameterSource<Value> { edges[index].name.map { .named($0) } ?? .bound }
 

@@ -1,15 +1,14 @@
 import Foundation
 import Loom
-import Synchronization
 
 /// What is made and closed under load, and whatever is wrong with it.
 final class CloseLog: Sendable {
   /// The injector, for what is closed and asks it.
   let injector = Probe.Box(WeakInjector())
   private let failures = Probe.Box<[String]>([])
-  private let live = Atomic(0)
-  private let due = Atomic(0)
-  private let closed = Atomic(0)
+  private let live = Probe.Counter()
+  private let due = Probe.Counter()
+  private let closed = Probe.Counter()
 
   struct WeakInjector: Sendable { weak var value: Injector? }
 
@@ -19,7 +18,7 @@ final class CloseLog: Sendable {
     let needs: [Product]
     let lazy: Lazy<Product>?
     private let log: CloseLog
-    private let closings = Atomic(0)
+    private let closings = Probe.Counter()
 
     /// Makes a product, which may have to be closed once.
     init(_ number: Int, _ needs: [Product], _ lazy: Lazy<Product>?, isDue: Bool, _ log: CloseLog) {
@@ -27,23 +26,23 @@ final class CloseLog: Sendable {
       self.needs = needs
       self.lazy = lazy
       self.log = log
-      log.live.add(1, ordering: .relaxed)
-      if isDue { log.due.add(1, ordering: .relaxed) }
+      log.live.increment()
+      if isDue { log.due.increment() }
     }
 
-    deinit { log.live.subtract(1, ordering: .relaxed) }
+    deinit { log.live.decrement() }
 
     /// Notes that it is closed.
     func close(isDue: Bool) {
-      if isDue { log.closed.add(1, ordering: .relaxed) }
-      if closings.add(1, ordering: .relaxed).newValue > 1 { log.fail("p\(number) is closed twice") }
+      if isDue { log.closed.increment() }
+      if closings.increment() > 1 { log.fail("p\(number) is closed twice") }
     }
   }
 
   var problems: [String] { failures.value }
-  var liveCount: Int { live.load(ordering: .sequentiallyConsistent) }
+  var liveCount: Int { live.value }
   /// How many have been made that must be closed, and how many of those have been.
-  var closings: (due: Int, done: Int) { (due.load(ordering: .relaxed), closed.load(ordering: .relaxed)) }
+  var closings: (due: Int, done: Int) { (due.value, closed.value) }
 
   func fail(_ text: String) { failures.update { $0.append(text) } }
 

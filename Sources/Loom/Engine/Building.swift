@@ -1,0 +1,354 @@
+/// The instances that a thread is building, to be kept by an injector or for the outermost call.
+///
+/// The story: a member's function runs first; from then on the member can be handed out, although it is not finished,
+/// because the properties of others, or its own, may lead back to it. Then its properties are set. If they lead to a
+/// member whose function is still running, they wait for that. A member is finished when nothing that it depends on is
+/// unfinished: alone, or with the members of its cycle, at the end of the one that was handed out first. Then the hooks
+/// are called, in the order in which properties have been set, so dependencies come first; and all are published at
+/// once. If anything fails, all that has been made since is forgotten, and a cycle fails as a whole. Until then other
+/// threads wait for the locks, which the members of a cycle share.
+///
+/// A closure, a hook or a `Lazy` may ask for a member that is not finished, without a declared edge. That closes a
+/// cycle like any other.
+///
+/// Which member was handed out first, `lowest` tells, as in Tarjan's algorithm for strongly connected components.
+///
+/// Locking strategy: a thread reads and writes what it builds itself. Another one may only borrow from it while it
+/// waits for that one.
+///
+/// `@unchecked Sendable`: for that reason.
+final class Building: @unchecked Sendable {
+  /// The members that are not published yet, in the order in which they were begun.
+  private var members: [Member] = []
+  /// The builds under way, one within the other.
+  private var open: [Build] = []
+  /// The outermost of these that has been handed out since the last one was begun; `Int.max` is none.
+  private var lowest = Int.max
+  /// The objects whose properties wait for a member whose function is running.
+  private var waiting: [(object: NewObject, awaited: Member)] = []
+  /// Those whose hooks are to be called, in this order.
+  private var hooks: [NewObject] = []
+  /// How many hooks are running, one within the other.
+  private var runningHooks = 0
+
+  /// Something that is kept once it is finished.
+  final class Member {
+    let plan: Plan
+    let maker: Context
+    /// Held until then; nil for an instance of the scope `.graph`.
+    fileprivate let lock: BuildLock?
+    /// Whether closing the injector waits for it.
+    fileprivate let isCounted: Bool
+    /// The number of the build under way when it was begun, or of the outermost unfinished one that it depends on.
+    fileprivate var index: Int
+    fileprivate(set) var product: Boxed?
+    fileprivate var isRunning = true
+    /// The call that keeps it, in the scope `.graph`.
+    fileprivate let call: Int
+    /// Keeps something else than a product: the value of a `Lazy`.
+    fileprivate let other: (any Unfinished)?
+
+    func set(_ product: Boxed) { self.product = product }
+
+    fileprivate func end() { product.take()?.end(ofType: plan.key.type) }
+
+    fileprivate init(
+      _ plan: Plan, for maker: Context, _ lock: BuildLock?, isCounted: Bool, at index: Int, call: Int,
+      _ other: (any Unfinished)? = nil
+    ) {
+      (self.plan, self.maker, self.lock, self.isCounted) = (plan, maker, lock, isCounted)
+      (self.index, self.call, self.other) = (index, call, other)
+    }
+  }
+
+  /// Something that refers to an unfinished member, and is published or forgotten with it.
+  protocol Unfinished: AnyObject {
+    func publish()
+    func forget()
+  }
+
+  /// A new object whose properties are to be set.
+  private struct NewObject {
+    let plan: Plan
+    let object: AnyObject
+    let maker: Context
+    /// Where its hook would stand, had its properties been set at once: before those of objects that have received it.
+    let place: Int
+    /// Whether an injector keeps it, or what it was made for.
+    let isKept: Bool
+  }
+
+  /// A build under way.
+  struct Build {
+    fileprivate let plan: Plan
+    fileprivate let maker: Context
+    /// Nil for a new object, which is never handed out.
+    let member: Member?
+    fileprivate let observation: Observation?
+    /// The failure of another member of its cycle.
+    fileprivate var failure: (any Error)?
+    // The state before it began.
+    fileprivate let index: Int
+    fileprivate let outerLowest: Int
+    fileprivate let firstMember: Int
+    fileprivate let firstHook: Int
+  }
+
+  /// Whether nothing is being built.
+  var isIdle: Bool { open.isEmpty }
+
+  /// Whether an injector's product of a binding is being made.
+  func isMaking(_ binding: Binding) -> Bool { open.contains { $0.plan.binding === binding } }
+
+  // MARK: - Handing out
+
+  /// A member that is not finished; of the call under way, for what each call has an own instance of.
+  func member(of plan: Plan, for maker: Context, call: Int?) -> Member? {
+    members.last { $0.plan === plan && $0.maker === maker && $0.other == nil && (call == nil || $0.call == call) }
+  }
+
+  /// The product of a member that is not finished.
+  func handOut(_ member: Member) throws -> Boxed {
+    guard let product = member.product else { throw member.plan.hiddenCycle(in: member.maker) }
+    lowest = min(lowest, member.index)
+    return product
+  }
+
+  /// The product of a member, for a thread that this one waits for, if nothing is missing but that hooks return.
+  func borrow(_ plan: Plan, for maker: Context) -> Boxed? {
+    guard runningHooks > 0, waiting.isEmpty, !members.contains(where: \.isRunning) else { return nil }
+    return member(of: plan, for: maker, call: nil)?.product
+  }
+
+  // MARK: - Making
+
+  /// Begins to make something.
+  func begin(
+    _ plan: Plan, for maker: Context, _ lock: BuildLock?, isCounted: Bool, isObserved: Bool, _ resolution: Resolution
+  ) throws -> Build {
+    if let failure = failure(ofCycleOf: plan) { throw failure }
+    let isNew = plan.binding.lifetime == .normal
+    let member =
+      isNew ? nil : Member(plan, for: maker, lock, isCounted: isCounted, at: open.count, call: resolution.call)
+    let build = Build(
+      plan: plan, maker: maker, member: member, observation: isObserved ? plan.beginObservation(in: maker) : nil,
+      index: open.count, outerLowest: lowest, firstMember: members.count, firstHook: hooks.count)
+    if plan.isKept { resolution.keptBuilds += 1 }
+    open.append(build)
+    lowest = .max
+    if let member { members.append(member) }
+    return build
+  }
+
+  /// Completes what was begun last, whose function has returned.
+  func end(_ build: Build, _ object: AnyObject?, _ resolution: Resolution) throws {
+    build.member?.isRunning = false
+    try setWaitingProperties(resolution)
+    if let object {
+      let isKept = resolution.keptBuilds > 0
+      try complete(
+        NewObject(plan: build.plan, object: object, maker: build.maker, place: hooks.count, isKept: isKept), resolution)
+    }
+    if lowest >= build.index { callHooks(from: build.firstHook, resolution) }
+    if let failure = open[build.index].failure { throw failure }
+    let ended = leave(build, resolution)
+    publish(ended, resolution)
+    build.observation?.end(hasFailed: false)
+  }
+
+  /// Notes that what was begun last is not being made any more.
+  ///
+  /// - Returns: the members that are finished by that.
+  private func leave(_ build: Build, _ resolution: Resolution) -> [Member] {
+    open.removeLast()
+    if build.plan.isKept { resolution.keptBuilds -= 1 }
+    let isFinished = lowest >= build.index
+    if isFinished { lowest = .max }
+    for member in members[build.firstMember...] { member.index = lowest }
+    lowest = min(build.outerLowest, lowest)
+    return isFinished ? take(from: build.firstMember) : []
+  }
+
+  /// Forgets what was begun last, and all that has been made since.
+  ///
+  /// - Returns: the error of the product.
+  func fail(_ build: Build, _ error: any Error, _ resolution: Resolution) -> any Error {
+    let failure = build.plan.failure(error, in: build.maker)
+    lowest = build.outerLowest
+    // Not if it has ended by then.
+    if open.count > build.index {
+      open.removeLast()
+      if build.plan.isKept { resolution.keptBuilds -= 1 }
+    }
+    noteFailure(failure, ofCycleOf: build.plan)
+    let forgotten = take(from: build.firstMember)
+    let forgottenHooks = hooks.dropFirst(build.firstHook)
+    let objects = (forgottenHooks, waiting)
+    hooks.removeLast(forgottenHooks.count)
+    waiting.removeAll { waiting in forgotten.contains { $0 === waiting.awaited } }
+    build.observation?.end(hasFailed: true)
+    for member in forgotten {
+      member.other?.forget()
+      member.lock?.release()
+    }
+    // The end of products may run user code, such as a `deinit` that resolves something.
+    for member in forgotten {
+      member.end()
+      if member.isCounted { member.maker.endBuilds(1) }
+    }
+    withExtendedLifetime(objects) {}
+    return failure
+  }
+
+  private func take(from first: Int) -> [Member] {
+    let taken = Array(members[first...])
+    members.removeSubrange(first...)
+    return taken
+  }
+
+  /// The failure of a cycle of which a member is being made.
+  private func failure(ofCycleOf plan: Plan) -> (any Error)? {
+    guard let cycle = plan.cycle else { return nil }
+    return open.first { $0.plan.cycle === cycle && $0.failure != nil }?.failure
+  }
+
+  /// Has all of a cycle fail that is being made.
+  private func noteFailure(_ error: any Error, ofCycleOf plan: Plan) {
+    guard let cycle = plan.cycle else { return }
+    for index in open.indices where open[index].plan.cycle === cycle && open[index].failure == nil {
+      open[index].failure = error
+    }
+  }
+
+  // MARK: - Properties and hooks
+
+  /// Sets the properties of a new object, unless they lead to a member whose function is running.
+  private func complete(_ object: NewObject, _ resolution: Resolution) throws {
+    let awaited = members.first { $0.isRunning && $0.other == nil && object.plan.leads(to: $0.plan, in: object.maker) }
+    if let awaited {
+      waiting.append((object, awaited))
+      // Until then the object is unfinished, and so is all that refers to it.
+      lowest = min(lowest, awaited.index)
+    } else {
+      try setProperties(of: object, resolution)
+    }
+  }
+
+  private func setWaitingProperties(_ resolution: Resolution) throws {
+    // Not those whose member still runs: what has ended within it does not depend on them.
+    let ready = waiting.filter { !$0.awaited.isRunning }
+    if ready.isEmpty { return }
+    waiting.removeAll { !$0.awaited.isRunning }
+    for (object, _) in ready { try complete(object, resolution) }
+  }
+
+  private func setProperties(of object: NewObject, _ resolution: Resolution) throws {
+    let before = hooks.count
+    if object.isKept { resolution.keptBuilds += 1 }
+    defer { if object.isKept { resolution.keptBuilds -= 1 } }
+    try object.plan.inject(into: object.object, for: object.maker)
+    hooks.append(object)
+    guard object.place < before else { return }
+    // The hooks of dependencies run first, whenever these were made.
+    let added = hooks[before...]
+    hooks.removeSubrange(before...)
+    hooks.insert(contentsOf: added, at: object.place)
+  }
+
+  /// Calls the hooks of objects that depend on nothing unfinished; a hook may build more.
+  private func callHooks(from first: Int, _ resolution: Resolution) {
+    while hooks.count > first { callHooksOnce(from: first, resolution) }
+  }
+
+  // A function of its own, so that objects which end with it, and may build more, have done so before anybody looks
+  // again.
+  @inline(never)
+  private func callHooksOnce(from first: Int, _ resolution: Resolution) {
+    let called = Array(hooks[first...])
+    hooks.removeSubrange(first...)
+    runningHooks += 1
+    defer { runningHooks -= 1 }
+    for hook in called {
+      if hook.isKept { resolution.keptBuilds += 1 }
+      hook.plan.binding.injection?.awake(hook.object)
+      if hook.isKept { resolution.keptBuilds -= 1 }
+    }
+  }
+
+  // MARK: - Publishing
+
+  /// Makes members visible to all threads, or to the call under way.
+  private func publish(_ finished: [Member], _ resolution: Resolution) {
+    if finished.isEmpty { return }
+    if finished.count == 1, finished[0].plan.place.slot >= 0, finished[0].other == nil {
+      let member = finished[0]
+      member.maker.publish(Building.made(member), isCounted: member.isCounted)
+      member.lock?.release()
+      // A weak instance may have no other reference any more.
+      return member.end()
+    }
+    var rest: [Member] = []
+    var kept: [Member] = []
+    for member in finished {
+      if let other = member.other {
+        other.publish()
+      } else if member.plan.binding.lifetime == .graph {
+        if member.call != resolution.call {
+          rest.append(member)
+        } else {
+          resolution.keep(member.product.take(), of: member.plan, for: member.maker)
+        }
+      } else {
+        kept.append(member)
+      }
+    }
+    while let maker = kept.first?.maker {
+      // All that one injector keeps, at once.
+      let own = kept.filter { $0.maker === maker }
+      kept.removeAll { $0.maker === maker }
+      maker.publish(own.map(Building.made), builds: own.count { $0.isCounted })
+      rest += own
+    }
+    for member in finished { member.lock?.release() }
+    // A weak instance may have no other reference any more.
+    for member in rest { member.end() }
+  }
+
+  /// Hands a member's product over to the injector; a weak one stays the member's.
+  private static func made(_ member: Member) -> Context.Made {
+    guard let product = member.product else { preconditionFailure("what is published has been made") }
+    if member.plan.binding.lifetime == .weak {
+      return Context.Made(plan: member.plan, product: nil, weakly: WeakObject(member.plan.object(of: product)))
+    }
+    member.product = nil
+    return Context.Made(plan: member.plan, product: product, weakly: nil)
+  }
+
+  // MARK: - What refers to something unfinished
+
+  /// Begins to find out whether something unfinished is handed out.
+  ///
+  /// - Returns: what is to be given to ``endObserving(_:)``.
+  func beginObserving() -> Int {
+    defer { lowest = .max }
+    return lowest
+  }
+
+  func endObserving(_ outer: Int) { lowest = min(outer, lowest) }
+
+  /// Whether something unfinished has been handed out.
+  var hasHandedOut: Bool { lowest != .max }
+
+  /// Keeps something until the member is finished that has been handed out.
+  func keep(_ unfinished: any Unfinished, of plan: Plan, for maker: Context) {
+    let member = Member(plan, for: maker, nil, isCounted: false, at: lowest, call: 0, unfinished)
+    member.isRunning = false
+    members.append(member)
+  }
+
+  /// Notes that something was handed out which is unfinished.
+  func handOut(_ unfinished: any Unfinished) {
+    guard let member = members.last(where: { $0.other === unfinished }) else { return }
+    lowest = min(lowest, member.index)
+  }
+}

@@ -1,0 +1,138 @@
+/// Errors while a plan's product is made.
+extension Plan {
+  /// The error for the caller of `resolve`, when a user's function has thrown one.
+  ///
+  /// An error that is a report already, from a request further in, passes as it is.
+  func failure(_ error: any Error, in context: Context) -> any Error {
+    if error is InjectionError { return error }
+    return report(.factoryThrew, [.seeCause], detail: String(describing: error), cause: error, in: context)
+  }
+
+  /// Checks whether the function may be called now, and reports a live binding.
+  func prepare(in context: Context) throws {
+    if binding.kind == .supplied { throw notSupplied(in: context) }
+    // `start()` makes it. If only the parent has been started, the report names the child's start; a root makes nothing
+    // scoped.
+    if binding.kind == .asynchronousFunction {
+      // No start could make it.
+      if let value = missingValue(in: context) { throw value.notSupplied(isStarted: true, in: context) }
+      let isForChildren = context.parent == nil && binding.lifetime == .scoped
+      throw report(
+        .notStarted, [isForChildren ? .askStartedChild : context.parent == nil ? .start : .startChild], in: context)
+    }
+    if binding.isCheckedForMainActor, !MainThread.isCurrent {
+      throw report(
+        .isolation, [Resolution.current.usingOnMainActor ?? .askOnMainActor(binding.key)], in: context)
+    }
+    if binding.isLive { reportLive() }
+  }
+
+  /// The plan of a value that the product needs, and that only children with the value have; nil if there is none.
+  private func missingValue(in context: Context) -> Plan? {
+    context.locked {
+      let graph = context.graph(of: self)
+      guard graph.traits.contains(.supplied) else { return nil }
+      let needed = Subgraph(of: graph, from: [node]) { _, kind, _ in !kind.isDeferred }.nodes
+      return needed.first(where: context.lacksValue).flatMap { plans.object[$0] }
+    }
+  }
+
+  /// The error for a value that only children have.
+  func notSupplied(isStarted: Bool = false, in context: Context) -> any Error {
+    let (key, chain) = (binding.key, Resolution.current.chain(to: self))
+    // A child may have been given the value under its own type, which is the one that the compiler sees; a root is
+    // given none.
+    let given = context.parent == nil ? [] : context.declarations.bindings
+    let other = given.first {
+      $0.kind == .instance && $0.key.name == key.name && TypeRelations.isSubtype($0.key.type, of: key.type)
+    }
+    let notes = [binding.note(.supplied)] + (other.map { [$0.hint(.bound)] } ?? strayValues(in: context))
+    let remedy = other.map { .supplyAs(key, $0.key) } ?? Problem.Remedy.supply(key, isStarted: isStarted)
+    return report(.notSupplied, [remedy], notes: notes + chain, in: context)
+  }
+
+  /// The places of values that the injector has, and that nothing asks for: one of them may be meant.
+  private func strayValues(in context: Context) -> [Problem.Note] {
+    let stray = context.hierarchyUpwards.filter { $0.parent != nil }.flatMap(\.strayValues)
+    return stray.prefix(3).map { $0.note(.instead) }
+  }
+
+  func reportLive() { ReportListener.current?.onLive(binding.subject, binding.place) }
+
+  /// The error for the caller of `resolve`; its places are the binding and the way to it, unless they are given.
+  func report(
+    _ code: Problem.Code, _ remedies: [Problem.Remedy], detail: String? = nil, cause: (any Error)? = nil,
+    notes: [Problem.Note]? = nil, in context: Context
+  ) -> InjectionError {
+    let resolution = Resolution.current
+    let notes = notes ?? [binding.note(.declared)] + resolution.chain(to: self)
+    let problem = Problem(
+      code, binding.key, at: binding.place, detail: detail, notes: notes, remedies: remedies, cause: cause)
+    return context.error(resolution.subject(or: binding.key), [problem])
+  }
+
+  /// Makes sure that a product of the scope `.weak` is an object.
+  func checkWeak<Product>(_ product: Product, in context: Context) throws {
+    guard binding.lifetime == .weak, WeakObject.object(of: product) == nil else { return }
+    let type = TypeSpelling.of(Swift.type(of: product as Any))
+    throw report(.notAClass, [.useSingleton(binding.key)], detail: type, in: context)
+  }
+
+  /// The product, if it is an object.
+  func object(of product: Boxed) -> AnyObject? {
+    func object<Value>(_ type: Value.Type) -> AnyObject? { WeakObject.object(of: product.value(as: Value.self)) }
+    return object(key.type)
+  }
+
+  // Errors of calls that lead to each other.
+
+  /// The error for a product that was requested while it was being made.
+  func hiddenCycle(in context: Context) -> any Error {
+    let steps = Resolution.current.steps(to: self)
+    let start = steps.lastIndex { $0.binding === binding } ?? 0
+    let cycle = steps[start...]
+    let targets = cycle.dropFirst().map(\.binding) + [binding]
+    let notes = zip(cycle, targets).enumerated().map { index, link in
+      let (step, target) = link
+      return Problem.Note(
+        index == 0 ? .cycle : .then, .step(step.kind, of: step.binding.key, to: target.key),
+        at: step.location)
+    }
+    return report(.hiddenCycle, [.breakCycle], notes: notes, in: context)
+  }
+
+  /// The error for calls that use up the stack, which most often lead to themselves without end.
+  func tooDeep(in context: Context) -> any Error {
+    report(.tooDeep, [.breakChain], notes: Resolution.current.chain(to: self), in: context)
+  }
+
+  /// The error for two threads that would wait for each other; called under the monitor.
+  func deadlock(with other: BuildLock.Wait, in context: Context) -> any Error {
+    let others = other.resolution.chain(to: other.plan).map { $0.with(role: .otherThread) }
+    return report(.hiddenCycle, [.breakCycle], notes: Resolution.current.chain(to: self) + others, in: context)
+  }
+}
+
+extension Plan {
+  /// The product of the binding's function; a debug build notices requirements of it that verification could not see.
+  // Consumed and inlined: in a release build, where it does nothing, not even a copy of the product is left.
+  @inline(__always)
+  func checked<Product>(_ product: consuming sending Product, in context: Context) throws -> sending Product {
+    #if DEBUG
+      guard binding.kind.bringsObjects, let object = WeakObject.object(of: copy product) else { return product }
+      let requirements = Injection.ifAny(into: type(of: object))?.requirements ?? []
+      guard !requirements.isEmpty else { return product }
+      // A subclass may require more than the class that is bound. So may a class that was bound by code which did not
+      // know it for one: a generic function without `T: Injectable`.
+      let isBoundClass = type(of: object) == binding.key.type
+      let hides = binding.kind.makesNewObject && (!isBoundClass || binding.injection == nil)
+      if hides, requirements.count > binding.requirements.count, !KnownObjects.contains(object) {
+        let name = TypeSpelling.of(type(of: object))
+        let remedy: Problem.Remedy = isBoundClass ? .constrain : .linkToClass(binding.key, className: name)
+        throw report(.hiddenRequirements, [remedy], detail: name, in: context)
+      }
+      KnownObjects.insert(object)
+    #endif
+    return product
+  }
+}

@@ -1,0 +1,69 @@
+/// A context's part in starting and closing: its lifecycle, and the builds that closing waits for.
+extension Context {
+  /// The lifecycle, to be written in; called under the lock.
+  ///
+  /// A closing parent finds its children by their lifecycles. Have the lifecycle before asking ``isClosed``: of a
+  /// parent that closes meanwhile, either this sees that it is closed, or that sees the lifecycle.
+  var lifecycle: Lifecycle {
+    if let knownLifecycle { return knownLifecycle }
+    let lifecycle = Lifecycle(of: self)
+    knownLifecycle = lifecycle
+    guard !withLifecycleOfParent({ $0.add(lifecycle) }), let parent else { return lifecycle }
+    // From the root on, so that however deep this is, no more than three locks are held.
+    for ancestor in parent.hierarchyUpwards.reversed() { ancestor.locked { _ = ancestor.lifecycle } }
+    parent.locked { parent.lifecycle.add(lifecycle) }
+    return lifecycle
+  }
+
+  /// Tells the parent that there is nothing to close here any more.
+  func leave(_ lifecycle: Lifecycle) { withLifecycleOfParent { $0.remove(lifecycle) } }
+
+  /// Does something with the parent's lifecycle.
+  ///
+  /// - Returns: whether there is one.
+  // Not counted, because the children of one parent live and end on all threads, which would change one count; they
+  // keep it.
+  @discardableResult
+  private func withLifecycleOfParent(_ body: (Lifecycle) -> Void) -> Bool {
+    guard let parent = parent.map({ Uncounted($0) }) else { return false }
+    return parent.use { parent in parent.locked { parent.knownLifecycle.map { Uncounted($0) }?.use(body) != nil } }
+  }
+
+  /// Begins to build something, if that is still possible.
+  ///
+  /// Either the build is counted before the injector becomes closed, which then waits for it, or the build finds the
+  /// injector closed. A counted build has a lifecycle, so that the closing of an ancestor finds it and waits for it as
+  /// well.
+  ///
+  /// - Returns: whether it is counted: closing will have something to close, or to release.
+  /// - Throws: a problem, if the injector or an ancestor of it has been closed.
+  func beginBuild(of plan: Plan, _ resolution: Resolution) throws -> Bool {
+    guard plan.binding.lifetime.isShared else { return false }
+    let isCounted = plan.binding.hasLife || isAudited
+    let isOpen = isCounted ? beginCountedBuild() : !isClosed
+    guard isOpen else { throw closed(plan.key, notes: resolution.chain(to: plan)) }
+    return isCounted
+  }
+
+  private func beginCountedBuild() -> Bool {
+    locked {
+      let lifecycle = lifecycle
+      guard !isClosed else { return false }
+      lifecycle.builds += 1
+      return true
+    }
+  }
+
+  /// Ends builds that have been begun; closing waits for that.
+  func endBuilds(_ count: Int) { locked { endBuildsLocked(count) }?() }
+
+  /// The same, called under the lock.
+  ///
+  /// - Parameter count: how many builds have ended.
+  /// - Returns: what is to be called when the lock is free.
+  func endBuildsLocked(_ count: Int) -> (@Sendable () -> Void)? {
+    if count == 0 { return nil }
+    lifecycle.builds -= count
+    return lifecycle.builds == 0 ? lifecycle.waiting.take() : nil
+  }
+}

@@ -1,0 +1,56 @@
+/// How the product of an asynchronous function is made: its parameters, then the function, then its properties and
+/// hook.
+///
+/// A resolution belongs to a thread, and so does a lock: neither may be held while the function is awaited. The
+/// steps before and after share the instances of graph scope, so that the product's requirements share those that
+/// its parameters have.
+extension Plan {
+  /// Makes the product for a start, if the scope keeps it.
+  ///
+  /// - Parameters:
+  ///   - asker: the injector that is started.
+  ///   - isolation: the actor on which the parameters are made.
+  /// - Throws: the error of making it, and the cancellation of the task.
+  func start(in asker: Context, isolation: isolated (any Actor)?) async throws {
+    guard binding.kind == .asynchronousFunction else { return try warmUp(in: asker) }
+    if binding.isLive { reportLive() }
+    let begin = ContinuousClock.now
+    var hasFailed = true
+    let observer = asker.locked { asker.observer }
+    defer { observer?(ResolutionEvent(of: self, in: home(of: asker), since: begin, 0, hasFailed: hasFailed)) }
+    try await makeAsynchronously(key.type, in: home(of: asker), isolation: isolation)
+    hasFailed = false
+  }
+
+  /// Makes the product of an asynchronous function.
+  private func makeAsynchronously<Value>(
+    _ type: Value.Type, in home: Context, isolation: isolated (any Actor)?
+  ) async throws {
+    var graph: [Resolution.InstanceID: Resolution.Instance] = [:]
+    let product: Unchecked<Value>
+    do {
+      // The parameters go into a product that the injector will keep.
+      let function = try resolve(within: &graph, in: home) {
+        try $0.keeping(true) { try beginMaking(Value.self, for: home) }
+      }
+      product = Unchecked(try await function())
+    } catch {
+      throw failure(error, in: home)
+    }
+    // As any other product that is kept: its requirements are injected, and its hook is called.
+    try resolve(within: &graph, in: home) { _ in
+      _ = try build(Value.self, for: home) { product.value }
+    }
+  }
+
+  /// Resolves for the product, with the instances of graph scope of the step before.
+  private func resolve<R>(
+    within graph: inout [Resolution.InstanceID: Resolution.Instance], in home: Context,
+    _ body: (Resolution) throws -> R
+  ) throws -> R {
+    let resolution = Resolution.current
+    try resolution.begin(self, in: home, for: nil)
+    defer { resolution.end() }
+    return try resolution.within(&graph) { try body(resolution) }
+  }
+}

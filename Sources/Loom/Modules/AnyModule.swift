@@ -1,0 +1,211 @@
+/// A module: a ``Module``, whose declarations belong to no actor, or a ``MainActorModule``.
+///
+/// You may pass both kinds to an injector, and install one kind in the other. Write a subclass of one of them.
+open class AnyModule {
+  /// The declarations made by calling the module from outside, in order.
+  private(set) final var bindings: [Binding] = []
+  /// How many bindings no option may change any more.
+  private final var frozen = 0
+  private(set) final var expectations: [Expectation] = []
+  private(set) final var installs: [Install] = []
+  /// Tells records of the module; nil before it is collected, and again when more has been declared on it.
+  private(set) final var identity: ModuleIdentity?
+  /// The declarations that have begun, and that nothing has finished.
+  private(set) final var unfinished: [Unfinished] = []
+  /// The collector, while `configure()` runs.
+  private final var collector: ModuleCollector?
+  /// An object in which a companion gathers declarations of `configure()`, while that runs.
+  private final var gathered: AnyObject?
+
+  /// Creates the storage of a module.
+  init(_: Void) {}
+
+  /// Lets the module declare its bindings.
+  func declare() {}
+
+  /// Whether it does so on the main actor.
+  var belongsToMainActor: Bool { false }
+
+  /// Adds another module's bindings.
+  ///
+  /// The same module object counts once, however often you install it. A child does not install an object that an
+  /// ancestor has installed, nor does ``Injector/with(_:)-(AnyModule...)`` one that its injector has. To give a child
+  /// its own, pass a new object: `install(NetworkModule())`.
+  ///
+  /// - Parameter module: the module to install.
+  /// - Complexity: O(*m*) for *m* modules collected so far, plus running its `configure()`
+  public final func install(_ module: AnyModule) {
+    if let collector { collector.collect(module) } else { install(module, once: false) }
+  }
+
+  /// Adds the bindings of one module of a type, however many modules install it.
+  ///
+  /// If you pass one to the injector, or a module installs one with ``install(_:)``, Loom uses that one. The order of
+  /// the modules does not matter. A child uses the one of an ancestor, and ``Injector/with(_:)-(AnyModule...)`` and
+  /// `overriding:` use the one of the injector below.
+  ///
+  /// - Parameter module: creates the module; not evaluated if there is already one of its type.
+  /// - Complexity: O(*m*) for *m* modules collected so far, plus running its `configure()`
+  public final func installOnce<M: AnyModule>(_ module: @autoclosure () -> M) {
+    if let collector { collector.collectOnce(M.self, module) } else { install(module(), once: true) }
+  }
+
+  /// Declares that this module needs a key that another module binds.
+  ///
+  /// If no module binds the key, verification reports it as missing and names this module.
+  ///
+  /// - Parameters:
+  ///   - type: the type of the key.
+  ///   - name: the name of the key.
+  ///   - fileID: where the expectation is declared; Swift fills it in.
+  ///   - line: where the expectation is declared; Swift fills it in.
+  /// - Complexity: O(1)
+  public final func expects<T>(
+    _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
+  ) {
+    expects(T.self, named: name, by: .module(moduleName), at: CodeLocation(fileID: fileID, line: line))
+  }
+
+  /// Declares that a part of this module needs a key that another module binds.
+  package final func expects<T>(
+    _ type: T.Type, named name: Name?, by subject: Problem.Subject, at location: CodeLocation
+  ) {
+    let key = AnyKey(T.self, named: name)
+    receiver.append(
+      Expectation(key: key, subject: subject, moduleIndex: declaring, location: location))
+  }
+
+  /// Declares that this module needs a key that another module binds.
+  ///
+  /// - Parameters:
+  ///   - key: the key.
+  ///   - fileID: where the expectation is declared; Swift fills it in.
+  ///   - line: where the expectation is declared; Swift fills it in.
+  /// - Complexity: O(1)
+  public final func expects<T>(_ key: Key<T>, fileID: String = #fileID, line: Int = #line) {
+    expects(T.self, named: key.name, fileID: fileID, line: line)
+  }
+
+  /// Whether this module, one that Loom collected before it, or one of an ancestor has bound a key so far.
+  ///
+  /// - Parameters:
+  ///   - type: the type of the key.
+  ///   - name: the name of the key.
+  /// - Returns: whether the key is bound; false even if a later module binds it.
+  /// - Complexity: O(*n*) for *n* bindings so far
+  public final func hasBinding<T>(for type: T.Type, named name: Name? = nil) -> Bool {
+    let key = AnyKey(T.self, named: name)
+    return collector?.hasBinding(for: key) ?? bindings.contains { $0.key == key }
+  }
+}
+
+extension AnyModule {
+  var moduleName: String { TypeSpelling.of(Swift.type(of: self)) }
+
+  /// The module's place among the collected ones, during `configure()`.
+  final var declaring: Int { collector?.declaring ?? 0 }
+
+  /// Where declarations go: to the module itself, or during `configure()` to the one that gathers those of all.
+  final var receiver: AnyModule { collector?.gathered ?? self }
+
+  /// Runs `configure()`, whose declarations go to a collector.
+  func configure(into collector: ModuleCollector) {
+    self.collector = collector
+    declare()
+    self.collector = nil
+    gathered = nil
+  }
+
+  /// An object in which a companion gathers declarations: one while `configure()` runs, and otherwise one for each
+  /// declaration.
+  ///
+  /// - Parameter begin: makes the object, and declares it.
+  /// - Returns: the object.
+  /// - Complexity: O(1)
+  package final func gather<Gathered: AnyObject>(_ begin: () -> Gathered) -> Gathered {
+    if let known = gathered as? Gathered { return known }
+    let new = begin()
+    // A module filled from outside may be in use already.
+    if collector != nil { gathered = new }
+    return new
+  }
+
+  // The storage of a module's declarations.
+
+  /// A module that is installed in one filled by hand, and how many bindings were declared before it.
+  typealias Install = (module: AnyModule, isOnce: Bool, position: Int)
+
+  final func append(_ binding: Binding) {
+    bindings.append(binding)
+    identity = nil
+  }
+
+  final func append(_ expectation: Expectation) {
+    expectations.append(expectation)
+    identity = nil
+  }
+
+  final func append(_ beginning: Unfinished) { unfinished.append(beginning) }
+
+  /// Notes that a declaration is finished; nearly always the one that has begun last.
+  final func finish(_ key: AnyKey, at location: CodeLocation) {
+    let index = unfinished.lastIndex { $0.key == key && $0.location == location }
+    if let index { unfinished.remove(at: index) }
+  }
+
+  /// Begins a declaration, which goes to the module that gathers those of all.
+  final func begin<T>(
+    _ type: T.Type, _ name: Name?, _ role: AnyKey.Role = .binding, at location: CodeLocation,
+    _ injection: Injection? = nil
+  ) -> BindingBuilder<T, Nonisolated> {
+    let collections = role == .contribution ? CollectionMaker(of: T.self) : nil
+    let key = AnyKey(T.self, named: name, role: role)
+    receiver.append(Unfinished(key: key, location: location, moduleIndex: declaring))
+    return BindingBuilder(
+      head: .init(key: key, location: location, injection: injection, collections: collections), module: receiver)
+  }
+
+  private func install(_ module: AnyModule, once isOnce: Bool) {
+    installs.append((module, isOnce, bindings.count))
+    identity = nil
+  }
+
+  /// The identity, for a record of the module.
+  final func identify() -> ModuleIdentity {
+    let known = identity ?? ModuleIdentity()
+    identity = known
+    return known
+  }
+
+  /// Ends the time in which options may change the bindings.
+  final func freeze() { frozen = bindings.count }
+
+  /// Puts a binding with other options in the place of one.
+  final func change(at index: Int, _ change: (inout Binding.Options) -> Void) {
+    checkNotFrozen(at: index)
+    bindings[index] = bindings[index].changed(change)
+  }
+
+  final func checkNotFrozen(at index: Int) {
+    // Not a precondition, whose text a release build leaves out.
+    guard index < frozen else { return }
+    let key = bindings[index].key.description
+    fatalError(key + " has been collected by an injector already; set its options where it is bound")
+  }
+
+  /// Whether nothing has been declared on the module.
+  var isEmpty: Bool { bindings.isEmpty && expectations.isEmpty && installs.isEmpty && unfinished.isEmpty }
+
+  /// Everything that the module declares, which no option may change any more; nil if a collector has to find out.
+  var declarationsByHand: Declarations? {
+    // A module that has been collected may be in an ancestor.
+    guard type(of: self) == Module.self, installs.isEmpty, identity == nil else { return nil }
+    freeze()
+    return Declarations(
+      bindings: bindings, declarers: bindings.map { _ in 0 }, expectations: expectations,
+      modules: [
+        ModuleRecord(
+          type: Module.self, identity: identify(), installers: [(ModuleRecord.injector, isExplicit: true)])
+      ], unfinished: unfinished)
+  }
+}

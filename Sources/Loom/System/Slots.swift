@@ -1,0 +1,63 @@
+import LoomAtomics
+
+/// Where an injector keeps its products: a word for each, zero or the address of the product, read without a lock.
+///
+/// Before the slots are a few words: two facts about the injector, and for each level of plans where the slots of the
+/// injector are that has them. So a product is found by two loads, in every kind of injector.
+///
+/// `@unchecked Sendable`: facts and slots are read and written by atomic operations only; the words that lead to levels
+/// are written before another thread knows the injector, but for the last one, which is atomic. The slots stay until
+/// the injector ends, which keeps its ancestors, and each user keeps the injector.
+struct Slots: ~Copyable, @unchecked Sendable {
+  private let words: UnsafeMutablePointer<UInt>
+  /// How many words are before the slots.
+  private let head: Int
+  private static let facts = 2
+
+  /// - Parameters:
+  ///   - levels: how many levels lead to slots, from zero on.
+  ///   - count: how many slots there are.
+  init(levels: Int, count: Int) {
+    head = Slots.facts + levels
+    words = loom_words_make(head + count)
+  }
+
+  deinit { loom_memory_free(words) }
+
+  /// Makes the slots at a level these.
+  func lead(_ level: Int) { words[Slots.facts + level] = UInt(bitPattern: words + head) }
+
+  /// Makes the slots at a level those of another injector, which is there for longer.
+  func lead(_ level: Int, as other: borrowing Slots) { words[Slots.facts + level] = other.words[Slots.facts + level] }
+
+  /// Makes the slots at a level another row, which is there for as long as these are.
+  func lead(_ level: Int, to row: borrowing AtomicWords) {
+    loom_word_store(words + Slots.facts + level, UInt(bitPattern: row.words))
+  }
+
+  /// The word of a slot at a level.
+  ///
+  /// A reader sees everything that the writer of the word had written before.
+  subscript(level: Int, slot: Int) -> UInt {
+    @inline(__always) get {
+      // Each level leads somewhere before there is a plan of it.
+      loom_word_load(UnsafePointer<UInt>(bitPattern: words[Slots.facts + level]).unsafelyUnwrapped + slot)
+    }
+    nonmutating set {
+      loom_word_store(
+        UnsafeMutablePointer<UInt>(bitPattern: words[Slots.facts + level]).unsafelyUnwrapped + slot, newValue)
+    }
+  }
+
+  /// Whether the injector has been closed.
+  var isClosed: Bool {
+    @inline(__always) get { loom_word_load(words) != 0 }
+    nonmutating set { loom_word_store(words, newValue ? 1 : 0) }
+  }
+
+  /// Whether somebody observes what the injector makes.
+  var isObserved: Bool {
+    @inline(__always) get { loom_word_load(words + 1) != 0 }
+    nonmutating set { loom_word_store(words + 1, newValue ? 1 : 0) }
+  }
+}

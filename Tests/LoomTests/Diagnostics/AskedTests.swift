@@ -1,0 +1,126 @@
+import Loom
+import Testing
+
+/// A report names the line of the code that has asked, where no binding does.
+struct AskedTests {
+  private struct Fleet { let engine: any EngineDao }
+  private struct Oops: Error {}
+
+  private final class Depot: Injectable {
+    var engine: (any EngineDao)!
+    static var requires: [Requirement] { [Requirement(\Depot.engine)] }
+  }
+
+  /// Asks in one way, and returns the report and the line of the call.
+  private struct Way: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let ask: @Sendable (Injector) -> (InjectionError?, UInt)
+
+    init(_ testDescription: String, _ ask: @escaping @Sendable (Injector) -> (InjectionError?, UInt)) {
+      self.testDescription = testDescription
+      self.ask = ask
+    }
+  }
+
+  private static let engine = Key(EngineDao.self)
+
+  private static let ways = [
+    Way("resolve") { i in (Probe.report { try i.resolve(EngineDao.self) }, #line) },
+    Way("resolve of a key") { i in (Probe.report { try i.resolve(engine) }, #line) },
+    Way("resolve with arguments") { i in (Probe.report { try i.resolve(EngineDao.self, arguments: 1) }, #line) },
+    Way("a root") { i in (Probe.report { try i.root(EngineDao.self) }, #line) },
+    Way("what was bound with it") { i in (Probe.report { try i.resolve(Fleet.self) }, #line) },
+    Way("inject(into:)") { i in (Probe.report { try i.inject(into: Depot()) }, #line) },
+    Way("a lazy") { i in
+      let lazy = i.get(Lazy<any EngineDao>.self)
+      return (Probe.report { try lazy.resolve() }, #line)
+    },
+    Way("a factory") { i in
+      let factory = i.get(Factory<any EngineDao>.self)
+      return (Probe.report { try factory.resolve() }, #line)
+    },
+    Way("a factory made by hand") { i in
+      let factory = Factory<Int> { throw Oops() }
+      return (Probe.report { try factory.resolve() }, #line)
+    },
+  ]
+
+  private func injector() throws -> Injector {
+    try Injector(global: GlobalContext()) {
+      $0.bind(EngineDao.self).to { throw Oops() }
+      $0.bind(Fleet.self).to(Fleet.init)
+    }
+  }
+
+  private func lines(_ report: InjectionError?) -> [CodeLocation] {
+    report?.problems.flatMap(\.notes).filter { $0.role == .asked }.compactMap(\.location) ?? []
+  }
+
+  @Test(arguments: ways)
+  private func `the line of the call`(way: Way) throws {
+    let (report, line) = way.ask(try injector())
+    #expect(lines(report) == [CodeLocation(fileID: #fileID, line: Int(line))])
+    #expect(report?.description.contains("\n   asked at   LoomTests/AskedTests.swift:\(line)\n") == true)
+  }
+
+  @Test func `the main actor's resolver`() async throws {
+    let injector = try injector()
+    let (report, line) = await Task { @MainActor in
+      (Probe.report { try injector.onMain.resolve(EngineDao.self) }, #line as Int)
+    }.value
+    #expect(lines(report).map(\.line) == [line])
+  }
+
+  @Test func `a problem without a place of its own has that of the call`() throws {
+    let injector = try Injector(global: GlobalContext())
+    let (missing, line) = (Probe.report { try injector.resolve(EngineDao.self) }, #line)
+    #expect(missing?.problems.map(\.location) == [CodeLocation(fileID: #fileID, line: line)])
+  }
+
+  @Test func `a request of a binding is named by the binding, and the call is the outer one`() throws {
+    let injector = try Injector(global: GlobalContext()) {
+      $0.bind(Fleet.self).make { resolver in
+        let engine = try resolver.resolve(EngineDao.self)
+        return Fleet(engine: engine)
+      }
+    }
+    let (report, line) = (Probe.report { try injector.resolve(Fleet.self) }, #line)
+    #expect(lines(report).map(\.line) == [line])
+  }
+
+  @Test func `the innermost call that no binding makes`() throws {
+    var inner = 0
+    let injector = try Injector(global: GlobalContext()) {
+      $0.bind(Fleet.self).to { (injector: Injector) in
+        let engine = try injector.resolve(EngineDao.self)
+        return Fleet(engine: engine)
+      }
+      inner = #line - 3
+    }
+    #expect(lines(Probe.report { try injector.resolve(Fleet.self) }).map(\.line) == [inner])
+  }
+
+  @Test func `a line that a binding's row names is not named again`() throws {
+    let report = Probe.report {
+      try Injector(global: GlobalContext()) { $0.bind(Int.self).to { throw Oops() } }.get(Lazy<Int>.self).resolve()
+    }
+    #expect(lines(report).isEmpty)
+  }
+
+  @Test func `a function value has no line`() throws {
+    let injector = try injector()
+    let ask: (Key<any EngineDao>) throws -> any EngineDao = injector.resolve
+    let make: () throws -> any EngineDao = injector.get(Lazy<any EngineDao>.self).resolve
+    #expect(lines(Probe.report { try ask(Self.engine) }).isEmpty)
+    #expect(lines(Probe.report { try make() }).isEmpty)
+  }
+
+  @Test func `a report of a verification that passes through a call stays as it is`() throws {
+    let injector = try Injector(global: GlobalContext()) {
+      $0.bind(Int.self).to { try Injector(global: GlobalContext()) { $0.bind(Fleet.self).to(Fleet.init) }.get() }
+    }
+    let report = Probe.report { try injector.resolve(Int.self) }
+    #expect(report?.problems.map(\.code) == [.missing])
+    #expect(lines(report).isEmpty)
+  }
+}

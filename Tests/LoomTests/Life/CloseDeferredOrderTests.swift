@@ -1,0 +1,97 @@
+import Loom
+import Testing
+
+/// An instance is closed before what it needs, even if it needs it through a `Lazy`, a `Factory` or a resolver, which
+/// create it later.
+@Suite(.timeLimit(.minutes(5))) struct CloseDeferredOrderTests {
+  @Test(arguments: LaterUse.allCases, Ending.allCases)
+  func `an instance is closed before what it creates later`(use: LaterUse, ending: Ending) async throws {
+    let works = Works()
+    try await ending.run(use, by: works) { injector in _ = try injector.get(LaterUser.self).use() }
+    #expect(works.closed == ["user", "store"])
+  }
+
+  @Test(arguments: LaterUse.allCases)
+  func `an instance of a child is closed before what it creates in the parent`(use: LaterUse) async throws {
+    let works = Works()
+    let parent = try Injector.of { use.bindStore(in: $0, .singleton, by: works) }
+    let child = try parent.child { use.bindUser(in: $0, .singleton, by: works) }
+    _ = try child.get(LaterUser.self).use()
+    await parent.close()
+    #expect(works.closed == ["user", "store"])
+  }
+
+  @Test func `a chain of deferred and other edges is closed from its beginning, in whatever order it was created`()
+    async throws
+  {
+    for order in [["a", "b", "c", "d"], ["d", "b", "a", "c"], ["c", "a", "d", "b"]] {
+      let works = Works()
+      let injector = try Injector.of {
+        $0.later("a", uses: "b", by: works)
+        $0.make("b", from: "c", by: works)
+        $0.later("c", uses: "d", by: works)
+        $0.make("d", by: works)
+      }
+      for name in order { _ = injector.gear(name) }
+      await injector.close()
+      #expect(works.closed == ["a", "b", "c", "d"])
+    }
+  }
+
+  @Test func `the members of a deferred cycle are closed in the reverse order of creation`() async throws {
+    for order in [["a", "b"], ["b", "a"]] {
+      let works = Works()
+      let injector = try Injector.of {
+        $0.later("a", uses: "b", by: works)
+        $0.later("b", uses: "a", by: works)
+      }
+      for name in order { _ = injector.gear(name) }
+      await injector.close()
+      #expect(works.closed == order.reversed())
+    }
+  }
+
+  @Test func `a deferred cycle is closed after its users, and before what a member needs`() async throws {
+    let works = Works()
+    let injector = try Injector.of {
+      $0.later("user", uses: "a", by: works)
+      $0.later("a", uses: "b", by: works)
+      $0.later("b", uses: "a", and: "store", by: works)
+      $0.make("store", by: works)
+    }
+    for name in ["user", "a", "b", "store"] { _ = injector.gear(name) }
+    await injector.close()
+    #expect(works.closed == ["user", "b", "a", "store"])
+  }
+
+  /// An object with an injector may need anything but its own users, so two of them form a cycle.
+  @Test func `objects with an injector are closed in reverse order, before all others but their users`() async throws {
+    let works = Works()
+    let injector = try Injector.of {
+      $0.make("user", from: "first", by: works)
+      for name in ["first", "last"] {
+        $0.bind(Gear.self, named: Name(name)).to { (_: Injector) in works.make(name) }.in(.singleton)
+          .onClose { works.close($0) }
+      }
+      $0.make("store", by: works)
+    }
+    for name in ["user", "store", "last"] { _ = injector.gear(name) }
+    await injector.close()
+    #expect(works.closed.last == "store")
+    #expect(works.closed.filter { $0 != "store" } == ["last", "user", "first"])
+  }
+}
+
+extension Module {
+  /// Binds a gear that may use another one later.
+  fileprivate func later(_ name: String, uses other: String, by works: Works) {
+    bind(Gear.self, named: Name(name)).to({ (_: Lazy<Gear>) in works.make(name) }, .named(other)).in(.singleton)
+      .onClose { works.close($0) }
+  }
+
+  fileprivate func later(_ name: String, uses first: String, and second: String, by works: Works) {
+    bind(Gear.self, named: Name(name))
+      .to({ (_: Lazy<Gear>, _: Factory<Gear>) in works.make(name) }, .named(first), .named(second)).in(.singleton)
+      .onClose { works.close($0) }
+  }
+}

@@ -1,0 +1,260 @@
+import Loom
+import Testing
+
+private final class Database: Sendable {}
+private struct FrozenClock: Clock {
+  let now = 0
+}
+
+/// Everything of which a second one would be noticed.
+private final class NetworkModule: Module {
+  private let works: Works?
+  init(_ works: Works? = nil) { self.works = works }
+
+  override func configure() {
+    bind(Database.self).to { Database() }.in(.singleton)
+    contribute(to: Int.self).to { 1 }
+    decorate(String.self) { $0 + "!" }
+    let works = works
+    bind(Gear.self).to { works?.make("gear") ?? Gear("gear") }.in(.eager)
+  }
+}
+
+private final class AppModule: Module {
+  private let network: NetworkModule
+  init(_ network: NetworkModule = NetworkModule()) { self.network = network }
+
+  override func configure() {
+    bind(String.self).to { "text" }
+    install(network)
+  }
+}
+
+private final class LateFeature: Module {
+  override func configure() {
+    installOnce(NetworkModule())
+    contribute(to: Int.self).to { 2 }
+  }
+}
+
+/// A module is not installed again by a child, by `with` or by `overriding:`.
+struct InstalledAboveTests {
+  private func expectOne(
+    _ injector: Injector, _ app: Injector? = nil, _ numbers: [Int] = [1, 2],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let database = injector.get(Database.self)
+    #expect(app.map { $0.get(Database.self) === database } ?? true, sourceLocation: sourceLocation)
+    #expect(injector.get([Int].self) == numbers, sourceLocation: sourceLocation)
+    #expect(injector.get(String.self) == "text!", sourceLocation: sourceLocation)
+  }
+
+  @Test func `installOnce in a child uses the parent's module`() throws {
+    let app = try Injector(AppModule())
+    expectOne(try app.child(LateFeature()), app)
+    expectOne(try app.child { $0.install(LateFeature()) }, app)
+    expectOne(try app.child(supplying: true) { $0.install(LateFeature()) }, app)
+  }
+
+  @Test func `it does however far above the module is, and past children with values only`() throws {
+    let app = try Injector(AppModule(), Module { $0.supplied(Bool.self) })
+    expectOne(try app.child().child(Module()).child(LateFeature()), app)
+    expectOne(try app.child(supplying: true).child(LateFeature()), app)
+    expectOne(try app.child(LateFeature()).child(LateFeature()), app, [1, 2, 2])
+  }
+
+  @Test func `it does if the parent has installed the module by installOnce, too`() throws {
+    let app = try Injector(Module { $0.bind(String.self).to { "text" } }, LateFeature())
+    expectOne(try app.child(LateFeature()), app, [1, 2, 2])
+  }
+
+  @Test func `installOnce in with and in overriding uses the module below`() throws {
+    expectOne(try Injector(AppModule()).with(LateFeature()))
+    expectOne(try Injector(AppModule(), overriding: LateFeature()))
+    expectOne(try Injector(AppModule()).with(LateFeature()).with(LateFeature()), nil, [1, 2, 2])
+    expectOne(try Injector(AppModule()).child(LateFeature()).with())
+    expectOne(try Injector(AppModule()).child().with(LateFeature()))
+  }
+
+  @Test func `eager instances are not created again`() throws {
+    let works = Works()
+    let app = try Injector(AppModule(NetworkModule(works)))
+    _ = try app.child(LateFeature())
+    #expect(works.made == ["gear"])
+  }
+
+  @Test func `installOnce does not even create a module that is above`() throws {
+    let made = Probe.Counter()
+    final class Asking: Module {
+      let make: () -> NetworkModule
+      init(make: @escaping () -> NetworkModule) { self.make = make }
+      override func configure() { installOnce(make()) }
+    }
+    _ = try Injector(AppModule()).child(
+      Asking {
+        made.increment()
+        return NetworkModule()
+      })
+    #expect(made.value == 0)
+  }
+
+  @Test func `the same module object is not installed again at all`() throws {
+    let network = NetworkModule()
+    let app = try Injector(AppModule(network))
+    let late = Module {
+      $0.install(network)
+      $0.contribute(to: Int.self).to { 2 }
+    }
+    expectOne(try app.child(late), app)
+    expectOne(try app.child(network), app, [1])
+    expectOne(try app.child(late).child(late), app)
+    expectOne(try app.with(network, late))
+  }
+
+  @Test func `an object without a class of its own is not installed again either`() throws {
+    let text = Module {
+      $0.bind(String.self).to { "text" }
+      $0.contribute(to: Int.self).to { 1 }
+    }
+    let injector = try Injector(text)
+    #expect(try injector.child(text).get([Int].self) == [1])
+    #expect(try injector.with(text).get([Int].self) == [1])
+    #expect(try Injector(Module { $0.installOnce(text) }, Module { $0.installOnce(text) }).get([Int].self) == [1])
+    // Another one has nothing in common with it.
+    #expect(try injector.child { $0.contribute(to: Int.self).to { 2 } }.get([Int].self) == [1, 2])
+  }
+
+  @Test func `an object that has declared more since is installed with that`() throws {
+    let module = Module { $0.bind(Int.self).to { 1 } }
+    let injector = try Injector(module)
+    module.bind(String.self).to { "more" }
+    #expect(try injector.child(module).get(String.self) == "more")
+  }
+
+  @Test func `children of one parent each have the module that they share`() throws {
+    let module = NetworkModule()
+    let parent = try Injector { $0.bind(String.self).to { "text" } }
+    let children = [try parent.child(module), try parent.child(module)]
+    expectOne(children[0], nil, [1])
+    expectOne(children[1], nil, [1])
+    #expect(children[0].get(Database.self) !== children[1].get(Database.self))
+  }
+
+  @Test func `a child that means to have its own installs a new object`() throws {
+    let app = try Injector(AppModule())
+    let child = try app.child { $0.install(NetworkModule()) }
+    #expect(child.get(Database.self) !== app.get(Database.self))
+    // And what it installs once is that one.
+    let both = try app.child(LateFeature(), NetworkModule())
+    #expect(both.get(Database.self) !== app.get(Database.self))
+    #expect(both.get([Int].self).sorted() == [1, 1, 2])
+  }
+
+  @Test func `a module of a subclass is another one`() throws {
+    class Base: Module {
+      override func configure() { contribute(to: Int.self).to { 1 } }
+    }
+    final class Derived: Base {}
+    let parent = try Injector(Derived())
+    #expect(try parent.child { $0.installOnce(Base()) }.get([Int].self) == [1, 1])
+    final class Asking: Module {
+      override func configure() { installOnce(Base()) }
+    }
+    #expect(try parent.child(Asking()).get([Int].self) == [1, 1])
+  }
+
+  @Test func `what such a module expects is verified once`() throws {
+    final class Expecting: Module {
+      override func configure() { expects(Radio.self) }
+    }
+    final class Asking: Module {
+      override func configure() { installOnce(Expecting()) }
+    }
+    let app = try Injector(Expecting(), Module { $0.bind(Radio.self).to(Radio.init) })
+    #expect(throws: Never.self) { try app.child(Asking()) }
+  }
+
+  @Test func `a module that has been left out is installed again`() throws {
+    let app = try Injector(AppModule(), Module { $0.bind(String.self).to { "text" }.asDefault() })
+    let bare = try app.without(AppModule.self)
+    #expect(throws: InjectionError.self) { try bare.resolve(Database.self) }
+    expectOne(try bare.with(LateFeature()))
+    expectOne(try bare.child(LateFeature()))
+  }
+
+  @Test func `what a module above installs stays for those that need it below`() throws {
+    final class Textless: Module {
+      override func configure() { install(NetworkModule()) }
+    }
+    let app = try Injector(Textless(), Module { $0.bind(String.self).to { "text" } })
+    expectOne(try app.child(LateFeature()).without(Textless.self))
+    expectOne(try app.with(LateFeature()).without(Textless.self))
+    let bare = try app.child(LateFeature()).without(Textless.self, LateFeature.self)
+    #expect(throws: InjectionError.self) { try bare.resolve(Database.self) }
+    let without = try app.child(LateFeature()).without(NetworkModule.self)
+    #expect(throws: InjectionError.self) { try without.resolve(Database.self) }
+  }
+
+  @Test func `verification and its warnings agree`() throws {
+    #expect(throws: Never.self) { try Injector.verify(AppModule(), overriding: LateFeature()) }
+    #expect(throws: Never.self) { try Injector.verify(AppModule(), children: [.child(LateFeature())]) }
+    #expect(try Injector.warnings(AppModule(), children: [.child(LateFeature())]).isEmpty)
+  }
+
+  @Test func `headings name the modules of a child once, and no inherited ones`() throws {
+    let network = NetworkModule()
+    let app = try Injector(AppModule(network))
+    let error = try #require(throws: InjectionError.self) {
+      try app.child(network, Module { $0.bind(Radio.self).to { (_: Car) in Radio() } })
+    }
+    #expect(error.subject == .bindings(of: ["Module"]))
+  }
+
+  @Test func `hasBinding knows what is bound above`() throws {
+    final class Careful: Module {
+      override func configure() {
+        installOnce(NetworkModule())
+        if !hasBinding(for: Database.self) { bind(Database.self).to { Database() }.in(.singleton) }
+      }
+    }
+    let app = try Injector(AppModule())
+    expectOne(try app.child(Careful()), app, [1])
+    expectOne(try app.with(Careful()), nil, [1])
+  }
+
+  @Test func `the global context installs a module once`() throws {
+    final class Clocks: Module {
+      override func configure() { bind(Clock.self).to(SystemClock.init) }
+    }
+    final class First: Module {
+      override func configure() { installOnce(Clocks()) }
+    }
+    final class Second: Module {
+      override func configure() { installOnce(Clocks()) }
+    }
+    let global = GlobalContext()
+    global.install(First())
+    global.install(Module { $0.bind(Clock.self).to(FrozenClock.init) })
+    global.install(Second())
+    #expect(try Injector(global: global).get(Clock.self) is FrozenClock)
+    global.reset()
+    global.install(Second())
+    #expect(try Injector(global: global).get(Clock.self) is SystemClock)
+  }
+
+  @Test func `the global context installs a module object once`() throws {
+    let clocks = Module { $0.bind(Clock.self).to(SystemClock.init) }
+    let global = GlobalContext()
+    global.install(clocks)
+    global.install(Module { $0.bind(Clock.self).to(FrozenClock.init) })
+    global.install(clocks)
+    #expect(try Injector(global: global).get(Clock.self) is FrozenClock)
+  }
+
+  @Test func `many children of children stay small`() throws {
+    let app = try Injector(AppModule())
+    var injector = app
+    for _ in 1...30 { injector = try injector.child(LateFeature()) }
+    expectOne(injector, app, [1] + Array(repeating: 2, count: 30))
+  }
+}

@@ -1,0 +1,80 @@
+import Loom
+
+/// The problems of a plan, by the rules of the pages.
+///
+/// A derived type needs the type that it is derived from. An edge has to supply the arguments that its target takes.
+struct ReportModel {
+  let plan: ReportPlan
+
+  /// The problems of creating the injector of the products.
+  var productLines: Set<String> {
+    Set(plan.bound.filter { $0.place == .twice }.map { "DUPLICATE " + Want.product($0.product).key($0.name) })
+  }
+
+  /// The problems of creating the injector that the users are in.
+  var userLines: Set<String> {
+    plan.users.reduce(into: []) { lines, user in
+      // An expectation is no edge: it supplies nothing, and says nothing of arguments.
+      let given: [Any.Type]? = user.place == .expectation ? nil : []
+      lines.formUnion(self.lines(of: user.want, user.name, given: given, isCreating: true))
+    }
+  }
+
+  /// The problems of a request.
+  func lines(of request: ReportPlan.Request) -> Set<String> {
+    lines(of: request.want, request.name, given: [], isCreating: false)
+  }
+
+  /// Whether a request asks for a product that is bound, rather than for something derived.
+  func isBound(_ request: ReportPlan.Request) -> Bool {
+    if case .product(let product) = request.want { bound(product, request.name) != nil } else { false }
+  }
+
+  /// The problems of what leads to a want with some arguments; nil if nothing says how it is used.
+  private func lines(of want: Want, _ name: Name?, given: [Any.Type]?, isCreating: Bool) -> Set<String> {
+    let key = want.key(name)
+    guard isThere(want, name) else { return ["MISSING " + key] }
+    var lines: Set<String> = []
+    if let given, !given.elementsEqual(taken(by: want, name), by: ==) { lines.insert("ARGUMENTS " + key) }
+    switch want {
+    case .product: break
+    case .optional(let inner):
+      if isThere(inner, name) { lines.formUnion(self.lines(of: inner, name, given: [], isCreating: isCreating)) }
+    case .lazy(let inner): lines.formUnion(self.lines(of: inner, name, given: [], isCreating: isCreating))
+    case .factory(let inner, let arguments):
+      lines.formUnion(self.lines(of: inner, name, given: arguments, isCreating: isCreating))
+    case .array(let product), .lazies(let product), .factories(let product):
+      if isCreating, isForgotten(product, byName: false) {
+        lines.insert("EMPTY_COLLECTION " + Want.array(product).key(nil))
+      }
+    case .dictionary(let product):
+      if isCreating, isForgotten(product, byName: true) { lines.insert("EMPTY_COLLECTION " + key) }
+    }
+    return lines
+  }
+
+  /// Whether a key leads anywhere by itself: lists have no names.
+  private func isThere(_ want: Want, _ name: Name?) -> Bool {
+    switch want {
+    case .product(let product): bound(product, name) != nil
+    case .array, .dictionary, .lazies, .factories: name == nil
+    case .optional, .lazy, .factory: true
+    }
+  }
+
+  private func taken(by want: Want, _ name: Name?) -> [Any.Type] {
+    if case .product(let product) = want { bound(product, name)?.arguments ?? [] } else { [] }
+  }
+
+  private func bound(_ product: Int, _ name: Name?) -> ReportPlan.Bound? {
+    plan.bound.first { $0.product == product && $0.name == name }
+  }
+
+  /// Whether a list is empty although something is bound that may have been meant as an element.
+  private func isForgotten(_ product: Int, byName: Bool) -> Bool {
+    guard Product.isValue(product) else { return false }
+    let isElement = { (name: Name?) in !byName || name != nil }
+    return !plan.contributions.contains { $0.product == product && isElement($0.name) }
+      && plan.bound.contains { $0.product == product && isElement($0.name) }
+  }
+}

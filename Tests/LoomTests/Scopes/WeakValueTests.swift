@@ -1,0 +1,119 @@
+import Loom
+import Testing
+
+/// Only objects can be in the scope `.weak`; verification says so wherever it knows the type.
+struct WeakValueTests {
+  private struct Client: Clock {
+    let now = 1
+  }
+  private enum Mode: Clock {
+    case on, off(Int)
+    var now: Int { if case .off(let hour) = self { hour } else { 0 } }
+  }
+  private struct Box<Value: Sendable>: Sendable { let value: Value }
+  private final class Generic<Value: Sendable>: Sendable {}
+  private protocol Hidden: Sendable {}
+  private struct Secret: Hidden {}
+  private final class Thing: Hidden {}
+  private actor Counter: Hidden {}
+
+  private static func codes(_ body: (Module) -> Void) -> [Problem.Code] {
+    Probe.codes { try Injector.verify(global: GlobalContext(), body) }
+  }
+
+  private static func codes<T: Sendable>(of value: T) -> [Problem.Code] {
+    codes { $0.bind(T.self).to { value }.in(.weak) }
+  }
+
+  @Test func `structures, enumerations, tuples and functions are refused at creation`() {
+    #expect(Self.codes(of: Client()) == [.notAClass])
+    #expect(Self.codes(of: Mode.on) == [.notAClass])
+    #expect(Self.codes(of: Box(value: 1)) == [.notAClass])
+    #expect(Self.codes(of: Box(value: Thing())) == [.notAClass])
+    #expect(Self.codes(of: Secret()) == [.notAClass])
+    #expect(Self.codes(of: (1, "a")) == [.notAClass])
+    #expect(Self.codes { $0.bind((@Sendable () -> Int).self).to { { 1 } }.in(.weak) } == [.notAClass])
+    #expect(Self.codes(of: [Thing()]) == [.notAClass])
+    #expect(Self.codes(of: ["a": 1]) == [.notAClass])
+    #expect(Self.codes(of: Set([1])) == [.notAClass])
+    #expect(Self.codes(of: 1) == [.notAClass])
+    #expect(Self.codes(of: 1.5) == [.notAClass])
+    #expect(Self.codes(of: true) == [.notAClass])
+    #expect(Self.codes(of: "a") == [.notAClass])
+    #expect(Self.codes(of: Character("a")) == [.notAClass])
+    #expect(Self.codes(of: Duration.seconds(1)) == [.notAClass])
+  }
+
+  @Test func `an optional is refused if what it wraps is`() {
+    #expect(Self.codes(of: Client() as Client?) == [.notAClass])
+    #expect(Self.codes(of: Box(value: 1) as Box<Int>??) == [.notAClass])
+    #expect(Self.codes(of: Thing() as Thing?) == [])
+    #expect(Self.codes(of: Thing() as Thing??) == [])
+    #expect(Self.codes(of: Thing() as (any Hidden)?) == [])
+  }
+
+  @Test func `what is or may be an object is not refused`() {
+    struct Inner {
+      final class Local: Sendable {}
+    }
+    #expect(Self.codes(of: Thing()) == [])
+    #expect(Self.codes(of: Generic<Int>()) == [])
+    #expect(Self.codes(of: Generic<Box<Int>>()) == [])
+    #expect(Self.codes(of: Counter()) == [])
+    #expect(Self.codes(of: Inner.Local()) == [])
+    #expect(Self.codes { $0.bind((any Hidden).self).to { Thing() }.in(.weak) } == [])
+    #expect(Self.codes { $0.bind((any Sendable).self).to { Thing() }.in(.weak) } == [])
+    #expect(Self.codes { $0.bind(Any.self).to { Thing() as Any }.in(unchecked: .weak) } == [])
+    #expect(Self.codes { $0.bind(AnyObject.self).to { Thing() as AnyObject }.in(unchecked: .weak) } == [])
+    #expect(Self.codes { $0.bind((any Error).self).to { CancellationError() as any Error }.in(.weak) } == [])
+  }
+
+  @Test func `every way to bind is checked`() {
+    #expect(Self.codes { $0.bind(Client.self).to(Client.init).in(.weak) } == [.notAClass])
+    #expect(Self.codes { $0.bind(Client.self).make { _ in Client() }.in(.weak) } == [.notAClass])
+    #expect(Self.codes { $0.bind(Client.self).to(instance: Client()).in(.weak) } == [.notAClass])
+    #expect(Self.codes { $0.bind(Client.self).to(Client.init).in(unchecked: .weak) } == [.notAClass])
+    #expect(Self.codes { $0.bind(Client.self, named: "a").to(Client.init).in(.weak) } == [.notAClass])
+    #expect(Self.codes { $0.contribute(to: Client.self).to(Client.init).in(.weak) } == [.notAClass])
+    #expect(Self.codes { $0.bind(Client.self).to(Client.init).in(.weak).as(Clock.self) { $0 } } == [.notAClass])
+    #expect(Probe.codes { try Injector().child { $0.bind(Client.self).to(Client.init).in(.weak) } } == [.notAClass])
+  }
+
+  @Test func `a link tells what is behind a protocol`() {
+    #expect(
+      Self.codes {
+        $0.bind(Client.self).to(Client.init)
+        $0.bind(Clock.self).to(\Client.self).in(.weak)
+      } == [.notAClass])
+    #expect(
+      Self.codes {
+        $0.contribute(to: Clock.self).to(\Client.self).in(.weak)
+        $0.bind(Client.self).to(Client.init)
+      } == [.notAClass])
+    #expect(
+      Self.codes {
+        $0.bind(Thing.self).to(Thing.init)
+        $0.bind((any Hidden).self).to(\Thing.self).in(.weak)
+      } == [])
+  }
+
+  @Test func `a decorated value is refused once`() {
+    #expect(
+      Self.codes {
+        $0.bind(Client.self).to(Client.init).in(.weak)
+        $0.decorate(Client.self) { $0 }
+      }.contains(.notAClass))
+  }
+
+  @Test func `the global context's binding is refused where it is asked for`() throws {
+    let global = GlobalContext()
+    global.install(Module { $0.bind(Client.self).to(Client.init).in(.weak) })
+    let injector = try Injector(global: global)
+    #expect(try resolutionError(injector, Client.self).problems.map(\.code) == [.notAClass])
+  }
+
+  @Test func `a value behind a protocol is refused when it is created`() throws {
+    let injector = try Injector.of { $0.bind(Clock.self).to(Client.init).in(.weak) }
+    #expect(try resolutionError(injector, Clock.self).problems.map(\.code) == [.notAClass])
+  }
+}

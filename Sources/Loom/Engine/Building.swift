@@ -19,40 +19,40 @@
 /// `@unchecked Sendable`: for that reason.
 final class Building: @unchecked Sendable {
   /// The members that are not published yet, in the order in which they were begun.
-  private var members: [Member] = []
+  var members: [Member] = []
   /// The builds under way, one within the other.
   private var open: [Build] = []
   /// The outermost of these that has been handed out since the last one was begun; `Int.max` is none.
-  private var lowest = Int.max
+  var lowest = Int.max
   /// The objects whose properties wait for a member whose function is running.
-  private var waiting: [(object: NewObject, awaited: Member)] = []
+  var waiting: [(object: NewObject, awaited: Member)] = []
   /// Those whose hooks are to be called, in this order.
-  private var hooks: [NewObject] = []
+  var hooks: [NewObject] = []
   /// How many hooks are running, one within the other.
-  private var runningHooks = 0
+  var runningHooks = 0
 
   /// Something that is kept once it is finished.
   final class Member {
     let plan: Plan
     let maker: Context
     /// Held until then; nil for an instance of the scope `.graph`.
-    fileprivate let lock: BuildLock?
+    let lock: BuildLock?
     /// Whether closing the injector waits for it.
-    fileprivate let isCounted: Bool
+    let isCounted: Bool
     /// The number of the build under way when it was begun, or of the outermost unfinished one that it depends on.
-    fileprivate var index: Int
-    fileprivate(set) var product: Boxed?
-    fileprivate var isRunning = true
+    var index: Int
+    var product: Boxed?
+    var isRunning = true
     /// The call that keeps it, in the scope `.graph`.
-    fileprivate let call: Int
+    let call: Int
     /// Keeps something else than a product: the value of a `Lazy`.
-    fileprivate let other: (any Unfinished)?
+    let other: (any Unfinished)?
 
     func set(_ product: Boxed) { self.product = product }
 
-    fileprivate func end() { product.take()?.end(ofType: plan.key.type) }
+    func end() { product.take()?.end(ofType: plan.key.type) }
 
-    fileprivate init(
+    init(
       _ plan: Plan, for maker: Context, _ lock: BuildLock?, isCounted: Bool, at index: Int, call: Int,
       _ other: (any Unfinished)? = nil
     ) {
@@ -68,7 +68,7 @@ final class Building: @unchecked Sendable {
   }
 
   /// A new object whose properties are to be set.
-  private struct NewObject {
+  struct NewObject {
     let plan: Plan
     let object: AnyObject
     let maker: Context
@@ -80,18 +80,18 @@ final class Building: @unchecked Sendable {
 
   /// A build under way.
   struct Build {
-    fileprivate let plan: Plan
-    fileprivate let maker: Context
+    let plan: Plan
+    let maker: Context
     /// Nil for a new object, which is never handed out.
     let member: Member?
-    fileprivate let observation: Observation?
+    let observation: Observation?
     /// The failure of another member of its cycle.
-    fileprivate var failure: (any Error)?
+    var failure: (any Error)?
     // The state before it began.
-    fileprivate let index: Int
-    fileprivate let outerLowest: Int
-    fileprivate let firstMember: Int
-    fileprivate let firstHook: Int
+    let index: Int
+    let outerLowest: Int
+    let firstMember: Int
+    let firstHook: Int
   }
 
   /// Whether nothing is being built.
@@ -218,110 +218,6 @@ final class Building: @unchecked Sendable {
     for index in open.indices where open[index].plan.cycle === cycle && open[index].failure == nil {
       open[index].failure = error
     }
-  }
-
-  // MARK: - Properties and hooks
-
-  /// Sets the properties of a new object, unless they lead to a member whose function is running.
-  private func complete(_ object: NewObject, _ resolution: Resolution) throws {
-    let awaited = members.first { $0.isRunning && $0.other == nil && object.plan.leads(to: $0.plan, in: object.maker) }
-    if let awaited {
-      waiting.append((object, awaited))
-      // Until then the object is unfinished, and so is all that refers to it.
-      lowest = min(lowest, awaited.index)
-    } else {
-      try setProperties(of: object, resolution)
-    }
-  }
-
-  private func setWaitingProperties(_ resolution: Resolution) throws {
-    // Not those whose member still runs: what has ended within it does not depend on them.
-    let ready = waiting.filter { !$0.awaited.isRunning }
-    if ready.isEmpty { return }
-    waiting.removeAll { !$0.awaited.isRunning }
-    for (object, _) in ready { try complete(object, resolution) }
-  }
-
-  private func setProperties(of object: NewObject, _ resolution: Resolution) throws {
-    let before = hooks.count
-    if object.isKept { resolution.keptBuilds += 1 }
-    defer { if object.isKept { resolution.keptBuilds -= 1 } }
-    try object.plan.inject(into: object.object, for: object.maker)
-    hooks.append(object)
-    guard object.place < before else { return }
-    // The hooks of dependencies run first, whenever these were made.
-    let added = hooks[before...]
-    hooks.removeSubrange(before...)
-    hooks.insert(contentsOf: added, at: object.place)
-  }
-
-  /// Calls the hooks of objects that depend on nothing unfinished; a hook may build more.
-  private func callHooks(from first: Int, _ resolution: Resolution) {
-    while hooks.count > first { callHooksOnce(from: first, resolution) }
-  }
-
-  // A function of its own, so that objects which end with it, and may build more, have done so before anybody looks
-  // again.
-  @inline(never)
-  private func callHooksOnce(from first: Int, _ resolution: Resolution) {
-    let called = Array(hooks[first...])
-    hooks.removeSubrange(first...)
-    runningHooks += 1
-    defer { runningHooks -= 1 }
-    for hook in called {
-      if hook.isKept { resolution.keptBuilds += 1 }
-      hook.plan.binding.injection?.awake(hook.object)
-      if hook.isKept { resolution.keptBuilds -= 1 }
-    }
-  }
-
-  // MARK: - Publishing
-
-  /// Makes members visible to all threads, or to the call under way.
-  private func publish(_ finished: [Member], _ resolution: Resolution) {
-    if finished.isEmpty { return }
-    if finished.count == 1, finished[0].plan.place.slot >= 0, finished[0].other == nil {
-      let member = finished[0]
-      member.maker.publish(Building.made(member), isCounted: member.isCounted)
-      member.lock?.release()
-      // A weak instance may have no other reference any more.
-      return member.end()
-    }
-    var rest: [Member] = []
-    var kept: [Member] = []
-    for member in finished {
-      if let other = member.other {
-        other.publish()
-      } else if member.plan.binding.lifetime == .graph {
-        if member.call != resolution.call {
-          rest.append(member)
-        } else {
-          resolution.keep(member.product.take(), of: member.plan, for: member.maker)
-        }
-      } else {
-        kept.append(member)
-      }
-    }
-    while let maker = kept.first?.maker {
-      // All that one injector keeps, at once.
-      let own = kept.filter { $0.maker === maker }
-      kept.removeAll { $0.maker === maker }
-      maker.publish(own.map(Building.made), builds: own.count { $0.isCounted })
-      rest += own
-    }
-    for member in finished { member.lock?.release() }
-    // A weak instance may have no other reference any more.
-    for member in rest { member.end() }
-  }
-
-  /// Hands a member's product over to the injector; a weak one stays the member's.
-  private static func made(_ member: Member) -> Context.Made {
-    guard let product = member.product else { preconditionFailure("what is published has been made") }
-    if member.plan.binding.lifetime == .weak {
-      return Context.Made(plan: member.plan, product: nil, weakly: WeakObject(member.plan.object(of: product)))
-    }
-    member.product = nil
-    return Context.Made(plan: member.plan, product: product, weakly: nil)
   }
 
   // MARK: - What refers to something unfinished

@@ -17,7 +17,7 @@ extension Context {
     // A default that has given way is not there, and overrides nothing.
     let present = declared.filter { $0.key.role == .decorator || isPresent($0) }
     return present.enumerated().map { rank, binding in
-      let replaced = binding.key.isUnique ? former[binding.key] ?? graph.global.binding(for: binding.key) : nil
+      let replaced = binding.key.isUnique ? former[binding.key] ?? plans.global.binding(for: binding.key) : nil
       let problem = Problem.override(binding, of: replaced, .removeOverride, .warning, rank)
       return (problem, used.contains(Override(key: binding.subject, location: binding.location)))
     }
@@ -44,7 +44,7 @@ extension Context {
       guard binding.key.isUnique else { return false }
       if keys.contains(binding.key) { return binding.isDefault && !isPresent(binding) }
       let isBoundByItself = binding.key.role == .binding && Binding.justInTime(binding.key) != nil
-      return graph.global.binding(for: binding.key) == nil && !isBoundByItself
+      return plans.global.binding(for: binding.key) == nil && !isBoundByItself
     }
     guard !idle.isEmpty else { return [] }
     // The dependencies of a collection on its contributions do not count.

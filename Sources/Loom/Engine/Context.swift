@@ -19,24 +19,24 @@ final class Context: @unchecked Sendable {
   let isAudited: Bool
   private let lock = Lock()
   /// The locks of builds under way, few at a time; and those that stay, of cycles and of the scope `.weak`.
-  private var locks: [(id: ObjectIdentifier, lock: BuildLock)] = []
-  private var keptLocks: [ObjectIdentifier: BuildLock] = [:]
+  var locks: [(id: ObjectIdentifier, lock: BuildLock)] = []
+  var keptLocks: [ObjectIdentifier: BuildLock] = [:]
   /// The instances that are kept, in the order in which they were made.
   var made: [Made] = []
   /// The products that an audited injector keeps, by their plans; read and taken under the plan's build lock.
-  private let hidden: Guarded<[ObjectIdentifier: Boxed]>?
+  let hidden: Guarded<[ObjectIdentifier: Boxed]>?
   /// The plans that children's are layers over, if the injector has nothing but values; made for the first such child.
   private var ownPlans: Plans?
   /// The products of the scope `.weak`, by their plans.
-  private var weakly: [ObjectIdentifier: WeakObject] = [:]
+  var weakly: [ObjectIdentifier: WeakObject] = [:]
   /// The plans of undeclared keys, made for the first such request; and the same as a word, to be read without the
   /// lock.
-  private(set) var added: Plans?
-  private let addedWord = AtomicWords(count: 1)
+  var added: Plans?
+  let addedWord = AtomicWords(count: 1)
   /// The slots of these plans' products.
-  private var addedRow: Row?
+  var addedRow: Row?
   /// The plans of what follows from other bindings under names; bounded.
-  private var named: [AnyKey: Located] = [:]
+  var named: [AnyKey: Located] = [:]
   /// Called with each product.
   private(set) var observer: ResolutionEvent.Observer?
   /// Whether the injector stands in for the default one, which nobody has set.
@@ -55,7 +55,7 @@ final class Context: @unchecked Sendable {
   }
 
   /// A row of slots, as an object.
-  private final class Row: Sendable {
+  final class Row: Sendable {
     let words: AtomicWords
     init(count: Int) { words = AtomicWords(count: count) }
   }
@@ -118,7 +118,7 @@ final class Context: @unchecked Sendable {
 
   private func leadToSlots(isOwner: Bool) {
     slots.lead(0)
-    if isOwner { slots.lead(plans.level) }
+    if isOwner { slots.lead(plans.level, from: plans.localCount) }
     guard let parent else { return }
     for level in 1...min(parent.plans.level, max(1, plans.level - (isOwner ? 1 : 0))) {
       slots.lead(level, as: parent.slots)
@@ -152,7 +152,7 @@ final class Context: @unchecked Sendable {
     // Without the lock: that of an ancestor is taken meanwhile. Several threads make the same.
     var problems: [Problem] = []
     let made = Plans(
-      values.declarations, over: parent.plansForChildren, global: plans.graph.global, within: nil, &problems)
+      values.declarations, over: parent.plansForChildren, global: plans.global, within: nil, &problems)
     assert(problems.isEmpty, "values that there are places for are as verification has assumed them")
     return locked {
       let known = ownPlans ?? made
@@ -185,154 +185,6 @@ final class Context: @unchecked Sendable {
 
   /// A way to the context for a product that the context may come to keep.
   var reference: WeakObject { locked { knownReference } }
-
-  // MARK: - What is made
-
-  /// The lock that a thread holds while it builds the product of a plan.
-  func lock(of plan: Plan) -> BuildLock {
-    let id = plan.cycle.map { ObjectIdentifier($0) } ?? ObjectIdentifier(plan)
-    let isPassing = plan.cycle == nil && plan.binding.lifetime != .weak && hidden == nil
-    return locked {
-      if let known = isPassing ? locks.first(where: { $0.id == id })?.lock : keptLocks[id] { return known }
-      let lock = BuildLock()
-      if isPassing { locks.append((id, lock)) } else { keptLocks[id] = lock }
-      return lock
-    }
-  }
-
-  /// The product of a plan that is kept, in a slot or hidden, or by the call under way.
-  func finished(_ plan: Plan, _ resolution: Resolution) -> Boxed? {
-    if plan.binding.lifetime == .graph { return resolution.graph[plan.instanceOfCall(for: self)]?.product }
-    if plan.place.isNowhere { return nil }
-    if let hidden, plan.binding.kind != .supplied { return hidden.withLock { $0[ObjectIdentifier(plan)] } }
-    return Boxed(word: slots[plan.place.level, plan.place.slot])
-  }
-
-  /// The product of a plan of the scope `.weak`, if it is still there, for the caller to end.
-  func weakProduct(of plan: Plan) -> Boxed? {
-    isClosed ? nil : locked { weakly[ObjectIdentifier(plan)] }?.product(ofType: plan.key.type)
-  }
-
-  func hasWeakProduct(of plan: Plan) -> Bool { locked { weakly[ObjectIdentifier(plan)] }?.object != nil }
-
-  /// Makes what has been built together visible to all threads.
-  ///
-  /// In one step with what closing reads: otherwise another thread might find a product, and note an instance that
-  /// needs it before the product itself.
-  ///
-  /// - Parameters:
-  ///   - products: the products.
-  ///   - builds: how many of them closing waits for.
-  func publish(_ products: [Made], builds: Int) {
-    let ended: (@Sendable () -> Void)? = locked {
-      for made in products { show(made) }
-      return endBuildsLocked(builds)
-    }
-    ended?()
-  }
-
-  /// The same for one product.
-  func publish(_ made: Made, isCounted: Bool) {
-    let ended: (@Sendable () -> Void)? = locked {
-      show(made)
-      return endBuildsLocked(isCounted ? 1 : 0)
-    }
-    ended?()
-  }
-
-  private func show(_ made: Made) {
-    let id = ObjectIdentifier(made.plan)
-    if let product = made.product {
-      self.made.append(made)
-      // A thread that waits for the lock will find the product.
-      if let index = locks.firstIndex(where: { $0.id == id }) { locks.remove(at: index) }
-      if let hidden {
-        hidden.withLock { $0[id] = product }
-      } else {
-        slots[made.plan.place.level, made.plan.place.slot] = product.word
-      }
-    } else {
-      weakly[id] = made.weakly
-    }
-    if made.plan.binding.hasLife { lifecycle.note(made) }
-  }
-
-  /// The instances that are kept; an audited injector lets go of them, and hands out none of them any more.
-  func takeMade() -> [Made] {
-    let made = locked {
-      defer { if isAudited { self.made = [] } }
-      return self.made
-    }
-    guard let hidden else { return made }
-    for made in made {
-      // Nobody reads the product meanwhile.
-      let lock = lock(of: made.plan)
-      guard (try? lock.acquire(for: made.plan, in: self, .current)) != nil else { continue }
-      hidden.withLock { _ = $0.removeValue(forKey: ObjectIdentifier(made.plan)) }
-      lock.release()
-    }
-    return made
-  }
-
-  /// Whether the instance that is used for a node here has been made.
-  func hasInstance(of node: Node) -> Bool {
-    guard let plan = plans[node] else { return false }
-    let home = plan.home(of: self)
-    // Of an instance that nothing keeps, only its builder knows; it may be there.
-    return plan.binding.lifetime == .weak
-      ? home.locked { home.weakly[ObjectIdentifier(plan)] != nil } : home.isFinished(plan)
-  }
-
-  /// Whether a product that is kept, and not only weakly, is there.
-  func isFinished(_ plan: Plan) -> Bool { finished(plan, .current) != nil }
-
-  // MARK: - What no module declares
-
-  /// The plan of a key that has been asked for before, and that no module declares.
-  @inline(__always)
-  func findAdded(_ type: ObjectIdentifier, named name: Name?) -> Uncounted<Plan>? {
-    Uncounted<Plans>(word: addedWord[0])?.use { $0.table.find(type, named: name) }
-  }
-
-  /// The plan of a key, made where there is none; called under the lock.
-  ///
-  /// - Parameters:
-  ///   - key: the key.
-  ///   - problems: receives the problems of the key's binding.
-  /// - Returns: the plan, and the plans that it is one of, which the injector may forget; nil if nothing is bound to
-  ///   it, or if something is wrong.
-  func locate(_ key: AnyKey, _ problems: inout [Problem]) -> Located? {
-    if let known = plans.find(ObjectIdentifier(key.type), named: key.name)?.object {
-      return (known, known.plans.object)
-    }
-    if let known = named[key] { return known }
-    let added = added ?? Plans(addedTo: plans)
-    guard let located = added.answer(key, &problems) else { return nil }
-    guard located.plans === added else {
-      if named.count >= 100 { named = [:] }
-      named[key] = located
-      return located
-    }
-    if self.added == nil {
-      let row = Row(count: max(1, plans.graph.global.table.keptCount))
-      (self.added, addedRow) = (added, row)
-      slots.lead(plans.level + 1, to: row.words)
-      addedWord[0] = Uncounted(added).word
-    }
-    return located
-  }
-
-  /// A plan with the plans that it is one of.
-  typealias Located = (plan: Plan, plans: Plans)
-
-  /// The graph that a plan is in; called under the lock.
-  func graph(of plan: Plan) -> BindingGraph { plan.plans.use { $0.graph } }
-
-  /// The graph with all that has been asked for; called under the lock.
-  var graph: BindingGraph { added?.graph ?? plans.graph }
-
-  /// The graph as tools see it: with the injector's own values, if it has nothing else.
-  var shownGraph: BindingGraph { values == nil ? locked { graph } : plansForChildren.graph }
 
   // MARK: - Observing
 

@@ -75,7 +75,7 @@ final class Plan: @unchecked Sendable {
   @inline(__always)
   func product<Value>(_ type: Value.Type, for asker: Context) throws -> sending Value {
     if isPlain { return try makePlain(Value.self, for: asker) }
-    if let known = finished(Value.self, for: asker) { return handedOver(known.value(as: Value.self)) }
+    if let known = finished(Value.self, for: asker) { return known.value(as: Value.self) }
     return try obtain(Value.self, for: asker)
   }
 

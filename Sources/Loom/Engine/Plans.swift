@@ -4,24 +4,26 @@
 /// nothing but values uses its parent's plans altogether. Undeclared keys get plans on request, in a set that belongs
 /// to one injector.
 ///
-/// `@unchecked Sendable`: nothing changes once the plans are made; in the set of one injector, `graph`, `own` and
-/// `table` change under the injector's lock.
+/// `@unchecked Sendable`: nothing changes once the plans are made; in the set of one injector, the graph, the plans and
+/// the table change under the injector's lock.
 final class Plans: @unchecked Sendable {
   let declarations: Declarations
   /// The plans that these are a layer over.
   let parent: Plans?
   /// How many plans with slots there are from the root on, these included.
   let level: Int
-  private(set) var graph: BindingGraph
-  /// The same for children's graphs; nil for plans that no child has.
+  /// The graph, which children's are layers over; nil for plans that no child has.
   let frozen: FrozenGraph?
+  /// The graph of these.
+  private var growing: BindingGraph?
   /// The own plans of own numbers, from the first on; and those of others.
   private var rows: [Plan?] = []
-  private var others: [Node: Plan] = [:]
+  private var others = NodeMap<Plan>()
   private let first: Node
   /// Where look-ups find them.
   let table: PlanTable
-  /// How many slots each injector has for its own instances, and how many more the injector of these plans has.
+  /// How many slots each injector has for its own instances, and how many more, behind these, the injector of these
+  /// plans has.
   private(set) var localCount: Int
   private var ownSlotCount = 0
   /// The slots of values that only children have.
@@ -48,7 +50,7 @@ final class Plans: @unchecked Sendable {
     problems = graph.problems(of: additions, in: declarations) { ancestor?.hasInstance(of: $0) ?? false }
     self.declarations = declarations
     self.parent = parent
-    self.graph = graph
+    self.global = global
     frozen = FrozenGraph(graph)
     level = (parent?.level ?? 0) + 1
     localCount = parent?.localCount ?? 0
@@ -56,7 +58,7 @@ final class Plans: @unchecked Sendable {
     let nodes = problems.isEmpty ? graph.plannedNodes : []
     table = PlanTable(capacity: nodes.count)
     first = graph.first
-    makePlans(of: nodes)
+    makePlans(of: nodes, in: graph)
     if graph.traits.contains(.eager) { eager = nodes.filter { graph[$0].lifetime == .eager } }
   }
 
@@ -64,31 +66,42 @@ final class Plans: @unchecked Sendable {
   init(addedTo plans: Plans) {
     declarations = plans.declarations
     parent = plans
-    graph = BindingGraph(over: plans.frozen, global: plans.graph.global)
-    frozen = nil
+    global = plans.global
+    let graph = BindingGraph(over: plans.frozen, global: global)
+    (frozen, growing, first) = (nil, graph, graph.first)
     level = plans.level + 1
     table = PlanTable()
-    first = graph.first
     (localCount, valueSlots) = (0, [])
   }
 
   /// Plans for a derived key under a name, which are not kept.
-  private init(requesting key: AnyKey, over plans: Plans) {
+  private init(requesting key: AnyKey, over former: BindingGraph, _ plans: Plans) {
     declarations = plans.declarations
     parent = plans
-    graph = BindingGraph(over: FrozenGraph(plans.graph), global: plans.graph.global)
-    frozen = nil
+    global = plans.global
+    var graph = BindingGraph(over: FrozenGraph(former), global: global)
+    _ = graph.locate(key)
+    let nodes = graph.link().nodes
+    (frozen, growing, first) = (nil, graph, graph.first)
     level = plans.level
     table = PlanTable()
-    first = graph.first
     (localCount, valueSlots) = (0, [])
-    _ = graph.locate(key)
-    makePlans(of: graph.link().nodes)
+    makePlans(of: nodes, in: graph)
   }
 
   deinit {
     // Errors may be kept for longer than the injector, and must not keep its bindings.
     if surroundings != nil, !isKnownUniquelyReferenced(&surroundings) { surroundings?.settle() }
+  }
+
+  /// The checks and look-ups that some binding in the graph makes necessary.
+  var traits: Traits { growing?.traits ?? frozen?.graph.traits ?? [] }
+  /// The second level of look-up.
+  let global: GlobalSnapshot
+  /// The graph; to be asked for once, because it is copied.
+  var graph: BindingGraph {
+    guard let graph = growing ?? frozen?.graph else { preconditionFailure("plans have a graph") }
+    return graph
   }
 
   /// Whether an injector keeps these plans for as long as it exists.
@@ -111,10 +124,10 @@ final class Plans: @unchecked Sendable {
 
   private func own(_ node: Node) -> Plan? {
     if node >= first { return node - first < rows.count ? rows[node - first] : nil }
-    return others.isEmpty ? nil : others[node]
+    return others[node]
   }
 
-  private func origin(of node: Node) -> Node? { node < first ? nil : graph.origins[node] }
+  private func origin(of node: Node) -> Node? { node < first ? nil : frozen?.graph.origins[node] }
 
   /// The own plans.
   var ownPlans: [Plan] { rows.compactMap(\.self) + others.values }
@@ -138,49 +151,39 @@ final class Plans: @unchecked Sendable {
 
   // MARK: - Planning
 
-  private func makePlans(of nodes: [Node]) {
-    // One copy of the graph, rather than one for each question.
-    let graph = graph
+  private func makePlans(of nodes: [Node], in graph: BindingGraph) {
     rows.append(contentsOf: repeatElement(nil, count: graph.count - first - rows.count))
-    if nodes.count > rows.count { others.reserveCapacity(nodes.count - rows.count) }
-    let bound = nodes.map(graph.bound)
-    let places = nodes.indices.map { place(of: nodes[$0], bound[$0].known, in: graph) }
-    let plans = nodes.indices.map { plan(nodes[$0], of: bound[$0].known, at: places[$0], in: graph) }
-    for (plan, bound) in zip(plans, bound) { link(plan, to: bound.targets) }
+    let plans = nodes.map { plan($0, of: graph[$0], in: graph) }
+    for plan in plans { link(plan, to: graph.links(of: plan.node)) }
     // Only now: other threads may look up undeclared keys.
     for plan in plans where graph.isKeyed(plan.node) { table.add(plan) }
   }
 
+  private func plan(_ node: Node, of binding: Binding, in graph: BindingGraph) -> Plan {
+    let isLocal = graph.isLocal(node)
+    let place = place(of: node, binding, isLocal: isLocal, in: graph)
+    let unit = unit(of: node, binding, place, isLocal: isLocal, in: graph)
+    let plan = Plan(node, of: binding, in: self, place ?? .nowhere, unit, isLocal: isLocal)
+    if node >= first { rows[node - first] = plan } else { others.set(node, to: plan) }
+    return plan
+  }
+
   /// Gives a node its place: in each injector if each has its own, and else in that of these plans.
-  private func place(
-    of node: Node, _ binding: Binding, in graph: BindingGraph
-  ) -> (isLocal: Bool, slot: Int)? {
+  private func place(of node: Node, _ binding: Binding, isLocal: Bool, in graph: BindingGraph) -> Plan.Place? {
     guard binding.lifetime.isShared else { return nil }
-    if frozen == nil || !graph.isLocal(node) {
+    if frozen == nil || !isLocal {
       ownSlotCount += 1
-      return (false, ownSlotCount - 1)
+      return Plan.Place(level: level, slot: ownSlotCount - 1)
     }
-    // A node keeps the slot that it has in the parent's plans, also if a decorator has moved it: the decorator needs another.
-    let isDecorator = graph.moved[node] != nil
+    // A node keeps the slot that it has in the parent's plans, also if a decorator has moved it: the decorator needs
+    // another.
+    let isDecorator = graph.moved.contains(node)
     if !isDecorator, let known = parent?[graph.origins[node] ?? node], known.isLocal, !known.place.isNowhere {
-      return (true, known.place.slot)
+      return known.place
     }
     if binding.kind == .supplied { valueSlots.append(localCount) }
     localCount += 1
-    return (true, localCount - 1)
-  }
-
-  private func plan(
-    _ node: Node, of binding: Binding, at place: (isLocal: Bool, slot: Int)?, in graph: BindingGraph
-  ) -> Plan {
-    let isLocal = graph.isLocal(node)
-    let home = place.map { place in
-      Plan.Place(level: place.isLocal ? 0 : level, slot: place.isLocal ? place.slot : localCount + place.slot)
-    }
-    let unit = unit(of: node, binding, home, isLocal: isLocal, in: graph)
-    let plan = Plan(node, of: binding, in: self, home ?? .nowhere, unit, isLocal: isLocal)
-    if node >= first { rows[node - first] = plan } else { others[node] = plan }
-    return plan
+    return Plan.Place(level: 0, slot: localCount - 1)
   }
 
   private func unit(
@@ -223,6 +226,9 @@ final class Plans: @unchecked Sendable {
   ///   - problems: receives the problems of its binding.
   /// - Returns: nil if nothing is bound to the key, or if something is wrong.
   func answer(_ key: AnyKey, _ problems: inout [Problem]) -> Context.Located? {
+    // Moved, so that changing it copies nothing.
+    guard var graph = growing.take() else { preconditionFailure("what is verified does not grow") }
+    defer { growing = graph }
     if let node = graph.find(key), let plan = self[node] { return (plan, plan.plans.object) }
     let mark = graph.mark
     guard let node = graph.locate(key) else { return nil }
@@ -236,10 +242,10 @@ final class Plans: @unchecked Sendable {
     // Names may come from outside, and there are more than can be kept.
     if key.name != nil, additions.nodes.allSatisfy({ graph[$0].kind == .derived }) {
       graph.goBack(to: mark)
-      let plans = Plans(requesting: key, over: self)
+      let plans = Plans(requesting: key, over: graph, self)
       return plans.graph.find(key).flatMap { plans[$0] }.map { ($0, plans) }
     }
-    makePlans(of: additions.nodes)
+    makePlans(of: additions.nodes, in: graph)
     return own(node).map { ($0, self) }
   }
 

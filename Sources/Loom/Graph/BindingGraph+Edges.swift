@@ -20,3 +20,74 @@ extension BindingGraph {
     }
   }
 }
+
+/// Bindings, dependencies and paths, as the places of problems.
+extension BindingGraph {
+  /// A dependency, with the binding that declares it.
+  struct Edge {
+    let binding: Binding
+    let index: Int
+
+    var dependency: DeclaredDependency { binding.dependencies[index] }
+
+    /// The dependency as a place.
+    func note(_ role: Problem.Role) -> Problem.Note {
+      let subject = Problem.Subject.dependency(binding.describe(dependency), of: binding.subject)
+      return Problem.Note(role, subject, at: binding.place(of: dependency))
+    }
+
+    /// Whether the dependency is a requirement that is wrong whatever is bound.
+    var isForeign: Bool {
+      guard dependency.kind == .requirement, let type = binding.key.type as? any AnyObject.Type else { return false }
+      return !binding.requirements[dependency.position].isInherited(by: type)
+    }
+  }
+
+  /// Which dependencies of which nodes are meant.
+  typealias Filter = (_ node: Node, _ kind: DeclaredDependency.Kind, _ target: Node) -> Bool
+
+  /// The first of a node's dependencies on another that is meant; the first of all, if none is.
+  func edge(from node: Node, to target: Node, along isMeant: Filter) -> Edge {
+    let dependencies = self[node].dependencies
+    let index = dependencies.indices.first {
+      isMeant(node, dependencies[$0].kind, target) && self.target(of: node, $0) == target
+    }
+    return Edge(binding: self[node], index: index ?? 0)
+  }
+
+  /// The steps of a path, of which the first has a role of its own.
+  func steps(of path: [Node], _ first: Problem.Role, along isMeant: Filter) -> [Problem.Note] {
+    zip(path, path.dropFirst()).enumerated().map { index, step in
+      let edge = edge(from: step.0, to: step.1, along: isMeant)
+      let kind = edge.binding.describe(edge.dependency)
+      return Problem.Note(
+        index == 0 ? first : .then, .step(kind, of: edge.binding.subject, to: self[step.1].subject),
+        at: edge.binding.place(of: edge.dependency))
+    }
+  }
+}
+
+extension [BindingGraph.Edge] {
+  /// The dependencies that lead outward from something as places, without those of derived bindings.
+  var needs: [Problem.Note] {
+    filter { !$0.binding.isDerived }.enumerated().map { $1.note($0 == 0 ? .neededBy : .neededFor) }
+  }
+}
+
+extension Binding {
+  /// All dependencies, in order.
+  var edges: [BindingGraph.Edge] { dependencies.indices.map { BindingGraph.Edge(binding: self, index: $0) } }
+
+  /// The binding as a hint: by the key to request, even if decorators replace the binding.
+  func hint(_ role: Problem.Role) -> Problem.Note { Problem.Note(role, .binding(key), at: place) }
+
+  /// A problem whose only place is the binding.
+  func problem(
+    _ code: Problem.Code, _ key: AnyKey, detail: String? = nil, _ remedy: Problem.Remedy,
+    severity: Problem.Severity = .error, cause: (any Error)? = nil
+  ) -> Problem {
+    Problem(
+      code, key, at: place, detail: detail, notes: [note(.declared)], remedies: [remedy], severity: severity,
+      cause: cause)
+  }
+}

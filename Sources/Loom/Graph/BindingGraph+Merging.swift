@@ -49,12 +49,15 @@ extension BindingGraph {
     }
     // Of several defaults the newest counts.
     if binding.isDefault, isMeantToStay(node) { return }
+    guard binding.kind == .instance, isValue(node) else {
+      hasOverrides = true
+      return bind(node, to: binding)
+    }
     let layers = layers(of: node).map { self[$0] }
     bind(node, to: binding)
-    let isOfValue = binding.kind == .instance && isValue(node)
     // No instance of an ancestor can hold a value that only children have.
-    if isOfValue, layers[0].kind == .supplied { givenValues.insert(node) } else { hasOverrides = true }
-    if isOfValue { for decorator in layers.dropFirst() { decorateOwn(node, by: decorator) } }
+    if layers[0].kind == .supplied { givenValues.append(node) } else { hasOverrides = true }
+    for decorator in layers.dropFirst() { decorateOwn(node, by: decorator) }
   }
 
   /// Whether an ancestor has declared a node as a value that only children have.

@@ -25,7 +25,7 @@ extension BindingGraph {
   /// changed.
   var plannedNodes: [Node] {
     if affected.isEmpty, remade.isEmpty { return visible(among: ownNodes) }
-    return visible(among: ownNodes + affected.union(remade).sorted())
+    return visible(among: ownNodes + (Array(affected) + remade).sorted())
   }
 
   /// Whether the injector uses its parent's instance of a node.
@@ -51,7 +51,7 @@ extension BindingGraph {
 
   /// Those of the nodes whose dependencies own bindings have changed, and that can be reached.
   var visibleAffectedNodes: [Node] {
-    affected.isEmpty ? [] : visible(among: ownNodes + affected.sorted()).filter { !isDeclared($0) }
+    affected.isEmpty ? [] : visible(among: ownNodes + affected).filter { !isDeclared($0) }
   }
 
   /// Those of some nodes that can be reached; the collections and decorators of their parts are among them.

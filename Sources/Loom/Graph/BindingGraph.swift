@@ -37,15 +37,15 @@ struct BindingGraph: Sendable {
   /// The nodes with further numbers.
   private(set) var added: [Bound] = []
   /// The nodes that replace an ancestor's.
-  private(set) var replacing: [Node: Bound] = [:]
+  private(set) var replacing = NodeMap<Bound>()
   /// The own keys by their numbers, but for those that the ancestors know.
   private(set) var index: [AnyKey: Node] = [:]
   /// The own nodes, in the order of declaration.
   private(set) var ownNodes: [Node] = []
   /// The numbers here of ancestors' bindings that own decorators have taken the places of; and these places by the
   /// numbers.
-  private(set) var moved: [Node: Node] = [:]
-  private(set) var origins: [Node: Node] = [:]
+  private(set) var moved = NodeMap<Node>()
+  private(set) var origins = NodeMap<Node>()
   /// How many of the own nodes have been linked.
   var linkedCount = 0
   /// The checks and look-ups that some binding here, or one that an ancestor has, makes necessary.
@@ -58,16 +58,16 @@ struct BindingGraph: Sendable {
   /// The own declarations that have begun, and that nothing has finished.
   var unfinished: [Unfinished] = []
   /// The inherited nodes of values that only children have, and that own bindings give.
-  var givenValues: Set<Node> = []
+  var givenValues: [Node] = []
   /// Whether own bindings may differ from those that instances of ancestors have been made of; values that only
   /// children have do not.
   var hasOverrides = false
   /// The inherited nodes that lead to own ones.
-  var affected: Set<Node> = []
+  var affected = NodeSet()
   /// The inherited nodes with kept instances that may lead to own ones by a closure, which may resolve anything.
-  var remade: Set<Node> = []
+  var remade = NodeSet()
   /// The own and affected nodes that each injector has its own of.
-  var local: Set<Node> = []
+  var local = NodeSet()
   /// The asynchronous functions of this injector and its ancestors that each injector has its own product of.
   var localAsynchronous: [Node] = []
   /// The cycles that own and affected nodes are in.
@@ -111,14 +111,14 @@ struct BindingGraph: Sendable {
 
   func bound(_ node: Node) -> Bound {
     if node >= first { return added[node - first] }
-    if !replacing.isEmpty, let own = replacing[node] { return own }
+    if let own = replacing[node] { return own }
     guard let parent else { preconditionFailure("a root has no inherited nodes") }
     return parent.bound(node)
   }
 
   /// Whether the injector's own declarations have led to a node, rather than an ancestor's.
   func isDeclared(_ node: Node) -> Bool {
-    node >= first ? origins[node] == nil : !replacing.isEmpty && replacing[node] != nil
+    node >= first ? !origins.contains(node) : replacing.contains(node)
   }
 
   /// The number here of a node that the parent sees; nil if it is replaced.
@@ -212,18 +212,18 @@ struct BindingGraph: Sendable {
   mutating func move(_ node: Node) -> Node {
     facts.hasHidden = true
     added.append(bound(node))
-    (moved[node], origins[count - 1]) = (count - 1, node)
+    moved.set(node, to: count - 1)
+    origins.set(count - 1, to: node)
     return count - 1
   }
 
   mutating func link(_ node: Node, to targets: [Node]) {
-    var bound = bound(node)
-    bound.targets = targets
-    set(node, bound)
+    if node >= first { return added[node - first].targets = targets }
+    replacing.change(node) { $0.targets = targets }
   }
 
   private mutating func set(_ node: Node, _ bound: Bound) {
-    if node >= first { added[node - first] = bound } else { replacing[node] = bound }
+    if node >= first { added[node - first] = bound } else { replacing.set(node, to: bound) }
   }
 
   // MARK: - Taking back
@@ -237,7 +237,7 @@ struct BindingGraph: Sendable {
   mutating func goBack(to mark: Mark) {
     traits = mark.traits
     for node in ownNodes[mark.own...] {
-      if node < first { replacing[node] = nil } else if node < mark.count { set(node, Bound()) }
+      if node < first { replacing.remove(node) } else if node < mark.count { set(node, Bound()) }
       (parts[node], cycles[node]) = (nil, nil)
     }
     ownNodes.removeSubrange(mark.own...)

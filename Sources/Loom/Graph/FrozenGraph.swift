@@ -2,59 +2,49 @@
 final class FrozenGraph: Sendable {
   let graph: BindingGraph
   private let known = Guarded<Impact?>(nil)
-  // Copies of the parts that descendants look up: to ask the graph for it would copy the whole structure each time.
-  let parent: FrozenGraph?
-  let count: Int
-  private let first: Node
-  private let added: [BindingGraph.Bound]
-  private let replacing: [Node: BindingGraph.Bound]
-  private let index: [AnyKey: Node]
-  private let origins: [Node: Node]
-  private let affected: Set<Node>
 
-  init(_ graph: BindingGraph) {
-    self.graph = graph
-    (parent, count, first, index) = (graph.parent, graph.count, graph.first, graph.index)
-    (added, replacing) = (graph.added, graph.replacing)
-    (origins, affected) = (graph.origins, graph.affected)
-  }
+  init(_ graph: BindingGraph) { self.graph = graph }
 
-  // These go up by loops: injectors may be nested deeper than a stack allows.
+  // These go up by loops: injectors may be nested deeper than a stack allows. They ask for parts of the graph: Swift
+  // copies the whole structure to call a function of it.
+
+  var parent: FrozenGraph? { graph.parent }
+  var count: Int { graph.first + graph.added.count }
 
   func bound(_ node: Node) -> BindingGraph.Bound {
-    var graph = self
+    var next = self
     while true {
-      if node >= graph.first { return graph.added[node - graph.first] }
-      if !graph.replacing.isEmpty, let own = graph.replacing[node] { return own }
-      guard let parent = graph.parent else { preconditionFailure("a root has no inherited nodes") }
-      graph = parent
+      if node >= next.graph.first { return next.graph.added[node - next.graph.first] }
+      if let own = next.graph.replacing[node] { return own }
+      guard let parent = next.parent else { preconditionFailure("a root has no inherited nodes") }
+      next = parent
     }
   }
 
   /// The number of a key, whether or not it is bound.
   func number(_ key: AnyKey) -> Node? {
     var next: FrozenGraph? = self
-    while let graph = next {
-      if let node = graph.index[key] { return node }
-      next = graph.parent
+    while let frozen = next {
+      if let node = frozen.graph.index[key] { return node }
+      next = frozen.parent
     }
     return nil
   }
 
   /// The first graph upward that has planned a node, and the node's number there.
   func planner(of node: Node) -> (graph: FrozenGraph, node: Node) {
-    var (graph, node) = (self, node)
-    while !graph.hasPlanned(node) {
-      node = graph.origins.isEmpty ? node : graph.origins[node] ?? node
-      guard let parent = graph.parent else { preconditionFailure("a root has all its nodes") }
-      graph = parent
+    var (next, node) = (self, node)
+    while !next.hasPlanned(node) {
+      node = next.graph.origins[node] ?? node
+      guard let parent = next.parent else { preconditionFailure("a root has all its nodes") }
+      next = parent
     }
-    return (graph, node)
+    return (next, node)
   }
 
   private func hasPlanned(_ node: Node) -> Bool {
-    if node >= first { return origins.isEmpty || origins[node] == nil || affected.contains(node) }
-    return !replacing.isEmpty && replacing[node] != nil || !affected.isEmpty && affected.contains(node)
+    if node >= graph.first { return !graph.origins.contains(node) || graph.affected.contains(node) }
+    return graph.replacing.contains(node) || graph.affected.contains(node)
   }
 
   /// The nodes that overrides of children reach; found for the first child that has some.
@@ -62,7 +52,7 @@ final class FrozenGraph: Sendable {
     if let known = known.withLock({ $0 }) { return known }
     // From the root on, by a loop: injectors may be nested deeper than a stack allows.
     var unknown = [self]
-    while let above = unknown[unknown.count - 1].graph.parent, above.known.withLock({ $0 }) == nil {
+    while let above = unknown[unknown.count - 1].parent, above.known.withLock({ $0 }) == nil {
       unknown.append(above)
     }
     for frozen in unknown.reversed() { frozen.find() }

@@ -26,7 +26,11 @@ final class Impact: Sendable {
   ///   - isPassed: whether a node's own dependents count, too.
   /// - Returns: the dependents.
   func users(of nodes: [Node], through isPassed: ((Node) -> Bool)? = nil) -> Set<Node> {
-    let find = { [links] (node: Node) in links.dependents(on: node).filter { isPassed?($0) ?? true } }
+    func find(_ node: Node) -> [Node] {
+      let dependents = links.dependents(on: node)
+      if let isPassed { return dependents.filter(isPassed) }
+      return dependents
+    }
     return Impact.closure(of: nodes.flatMap(find), find)
   }
 
@@ -46,17 +50,48 @@ extension BindingGraph {
     guard let parent, hasOverrides || !givenValues.isEmpty else { return }
     let impact = parent.impact
     let replaced = ownNodes.filter { $0 < first }
-    let overridden = givenValues.isEmpty ? replaced : replaced.filter { !givenValues.contains($0) }
-    affected = seenHere(impact.users(of: overridden))
+    var users = impact.users(of: givenValues.isEmpty ? replaced : replaced.filter { !givenValues.contains($0) })
     if !givenValues.isEmpty {
       // An instance that all children share cannot hold a value of one.
-      affected.formUnion(seenHere(impact.users(of: Array(givenValues), through: parent.graph.keepsLocal)))
+      users.formUnion(impact.users(of: givenValues, through: parent.graph.keepsLocal))
     }
-    if hasOverrides, !impact.remade.isEmpty { remade = seenHere(impact.remade).subtracting(affected) }
+    // Those of ancestors that are not replaced, by their numbers here.
+    affected = NodeSet(users.compactMap { seenHere($0) })
+    guard hasOverrides, !impact.remade.isEmpty else { return }
+    remade = NodeSet(impact.remade.compactMap { seenHere($0) }.filter { !affected.contains($0) })
+  }
+}
+
+/// The nodes that depend on each node: a layer over those of the parent's graph.
+final class ReverseLinks: Sendable {
+  /// The graph's own nodes that depend on each node.
+  private let dependents: [Node: [Node]]
+  private let moved: NodeMap<Node>
+  private let declared: NodeSet
+  private let first: Node
+  private let above: ReverseLinks?
+
+  /// - Complexity: O(*n* + *e*) for *n* own bindings and *e* dependencies
+  init(of graph: BindingGraph, below above: ReverseLinks?) {
+    var dependents: [Node: [Node]] = [:]
+    for node in graph.ownNodes {
+      for target in graph.links(of: node) where target >= 0 { dependents[target, default: []].append(node) }
+    }
+    (self.dependents, self.above) = (dependents, above)
+    (first, moved, declared) = (graph.first, graph.moved, NodeSet(graph.ownNodes.filter { $0 < graph.first }))
   }
 
-  /// The nodes of ancestors that are not replaced, by their numbers here.
-  private func seenHere(_ nodes: Set<Node>) -> Set<Node> {
-    nodes.contains(where: isDeclared) ? Set(nodes.compactMap(seenHere)) : nodes
+  /// The nodes that depend on one directly.
+  func dependents(on node: Node) -> [Node] {
+    guard node < first, above != nil else { return dependents[node] ?? [] }
+    // By a loop: injectors may be nested deeper than a stack allows.
+    var layers = [self]
+    while let last = layers.last, node < last.first, let above = last.above { layers.append(above) }
+    // From the root on, as each injector sees them.
+    return layers.reversed().reduce(into: []) { nodes, layer in
+      nodes = (layer.dependents[node] ?? []) + nodes.compactMap(layer.seenHere)
+    }
   }
+
+  private func seenHere(_ node: Node) -> Node? { declared.contains(node) ? moved[node] : node }
 }

@@ -13,7 +13,7 @@ extension Context {
 
   /// Whether `start()` may have something to create.
   var mayNeedStart: Bool {
-    !asynchronousNodes.isEmpty || values == nil && !plans.graph.global.table.asynchronousKeys.isEmpty
+    !asynchronousNodes.isEmpty || values == nil && !plans.global.table.asynchronousKeys.isEmpty
   }
 
   /// The start of the context, begun if there is none; nil if there is nothing to make.

@@ -24,7 +24,12 @@ struct Boxed {
     word = UInt(bitPattern: memory)
   }
 
-  func value<Value>(as type: Value.Type) -> Value { memory(of: Value.self).pointee }
+  /// The value, for the caller to use as the owner permits.
+  @inline(__always)
+  func value<Value>(as type: Value.Type) -> sending Value {
+    nonisolated(unsafe) let value = memory(of: Value.self).pointee
+    return value
+  }
 
   /// Does something with the value where it is; one that cannot be copied is not retained for it.
   @inline(__always)

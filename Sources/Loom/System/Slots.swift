@@ -24,8 +24,8 @@ struct Slots: ~Copyable, @unchecked Sendable {
 
   deinit { loom_memory_free(words) }
 
-  /// Makes the slots at a level these.
-  func lead(_ level: Int) { words[Slots.facts + level] = UInt(bitPattern: words + head) }
+  /// Makes the slots at a level these, from one on.
+  func lead(_ level: Int, from slot: Int = 0) { words[Slots.facts + level] = UInt(bitPattern: words + head + slot) }
 
   /// Makes the slots at a level those of another injector, which is there for longer.
   func lead(_ level: Int, as other: borrowing Slots) { words[Slots.facts + level] = other.words[Slots.facts + level] }

@@ -8,7 +8,7 @@ struct GraphSnapshot: Equatable {
   private let traits: UInt8
   private let targets: [[Int]]
   private let contributions: [ObjectIdentifier: [Int]]
-  private let sets: [Set<Int>]
+  private let sets: [NodeSet]
   private let cycles: [Int: ObjectIdentifier]
   private let plans: Int
 

@@ -1,0 +1,66 @@
+/// What some nodes of a graph have, by their numbers: mostly of a few nodes, and asked for many.
+///
+/// The numbers are sorted, and a look-up halves them. A `Dictionary` would hash each number, which takes as long as
+/// searching thousands.
+struct NodeMap<Value> {
+  private var nodes: [Node] = []
+  private(set) var values: [Value] = []
+
+  func contains(_ node: Node) -> Bool { nodes.find(node) != nil }
+
+  subscript(node: Node) -> Value? { nodes.find(node).map { values[$0] } }
+
+  mutating func set(_ node: Node, to value: Value) {
+    let place = nodes.place(of: node)
+    if place < nodes.count, nodes[place] == node { return values[place] = value }
+    nodes.insert(node, at: place)
+    values.insert(value, at: place)
+  }
+
+  mutating func change(_ node: Node, _ change: (inout Value) -> Void) {
+    if let place = nodes.find(node) { change(&values[place]) }
+  }
+
+  mutating func remove(_ node: Node) {
+    guard let place = nodes.find(node) else { return }
+    nodes.remove(at: place)
+    values.remove(at: place)
+  }
+}
+
+extension NodeMap: Sendable where Value: Sendable {}
+
+/// Some nodes of a graph, in ascending order.
+struct NodeSet: Equatable, Sendable, Sequence {
+  private var nodes: [Node] = []
+
+  init() {}
+
+  /// - Parameter nodes: the nodes, in any order, each once.
+  init(_ nodes: some Sequence<Node>) { self.nodes = nodes.sorted() }
+
+  var isEmpty: Bool { nodes.isEmpty }
+
+  func contains(_ node: Node) -> Bool { nodes.find(node) != nil }
+
+  func makeIterator() -> Array<Node>.Iterator { nodes.makeIterator() }
+}
+
+extension [Node] {
+  /// Where a node is in ascending ones; nil if it is not among them.
+  fileprivate func find(_ node: Node) -> Int? {
+    if isEmpty { return nil }
+    let place = place(of: node)
+    return place < count && self[place] == node ? place : nil
+  }
+
+  /// Where a node is in ascending ones, or would be.
+  fileprivate func place(of node: Node) -> Int {
+    var range = 0..<count
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      range = self[middle] < node ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return range.lowerBound
+  }
+}

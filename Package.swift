@@ -42,8 +42,8 @@ let package = Package(
       exclude: ["Golden", "Mistakes", "Prelude.txt"]),
     .testTarget(
       name: "MainActorClientTests",
-      dependencies: ["Loom", "LoomConfiguration", "LoomLifecycle", "LoomRouting", "LoomTesting"]),
-    .testTarget(name: "LoomTestingTests", dependencies: ["Loom", "LoomTesting"]),
+      dependencies: ["Loom", "LoomConfiguration", "LoomGraph", "LoomLifecycle", "LoomRouting", "LoomTesting"]),
+    .testTarget(name: "LoomTestingTests", dependencies: ["Loom", "LoomGraph", "LoomTesting"]),
     .testTarget(
       name: "LoomLifecycleTests",
       dependencies: ["Loom", "LoomConfiguration", "LoomLifecycle", "LoomTesting", "TestSupport"],
@@ -54,7 +54,7 @@ let package = Package(
     .testTarget(
       name: "LoomUIKitTests", dependencies: ["Loom", "LoomLifecycle", "LoomUIKit", "TestSupport"]),
     .testTarget(
-      name: "LoomRoutingTests", dependencies: ["Loom", "LoomRouting", "LoomTesting", "TestSupport"],
+      name: "LoomRoutingTests", dependencies: ["Loom", "LoomGraph", "LoomRouting", "LoomTesting", "TestSupport"],
       exclude: ["Table/Golden"]),
     .testTarget(
       name: "LoomConfigurationTests",

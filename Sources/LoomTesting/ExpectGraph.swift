@@ -1,5 +1,6 @@
 import Foundation
 public import Loom
+public import LoomGraph
 public import Testing
 
 /// Compares the bindings that an injector sees with a snapshot, and records an issue if they differ.

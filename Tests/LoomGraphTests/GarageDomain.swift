@@ -34,10 +34,13 @@ protocol PersonDao: AnyObject {}
 
 class Person: PersonDao, Injectable {
   var car: CarDao!
+  var spare: CarDao?
 
   init() {}
 
-  class var requires: [Requirement] { [Requirement(\Person.car)] }
+  class var requires: [Requirement] {
+    [Requirement(\Person.car), Requirement(\Person.spare, named: "red", optional: true)]
+  }
 }
 
 final class Driver: Person {

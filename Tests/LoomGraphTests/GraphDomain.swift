@@ -1,4 +1,6 @@
-@testable import Loom
+import Loom
+
+@testable import LoomGraph
 
 // Bindings of every kind, for tests of the graph as users see it.
 

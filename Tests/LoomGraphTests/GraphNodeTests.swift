@@ -1,7 +1,6 @@
-import Testing
-
-@testable import Loom
+import Loom
 import LoomGraph
+import Testing
 
 /// What the nodes of a graph say about bindings.
 struct GraphNodeTests {

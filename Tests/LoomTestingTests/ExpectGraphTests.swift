@@ -1,5 +1,6 @@
 import Foundation
 import Loom
+import LoomGraph
 import Testing
 
 @testable import LoomTesting

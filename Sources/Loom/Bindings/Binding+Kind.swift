@@ -1,5 +1,5 @@
 extension Binding {
-  /// How a binding makes its product; the public graph has the same words.
+  /// How a binding makes its product; the graph of LoomGraph has the same words.
   enum Kind: String, Sendable {
     case function, asynchronousFunction, link, factory, provider, instance, decorator, collection, injector, derived,
       supplied

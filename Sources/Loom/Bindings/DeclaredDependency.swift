@@ -1,5 +1,5 @@
 /// One declared edge: a parameter of a function, a property in `requires`, or another source of the product.
-struct DeclaredDependency: Sendable {
+package struct DeclaredDependency: Sendable {
   let key: AnyKey
   let kind: Kind
   /// Which of its kind, counted from zero.
@@ -15,7 +15,7 @@ struct DeclaredDependency: Sendable {
   }
 
   /// How the binding that declares the dependency uses it.
-  enum Kind: Sendable {
+  package enum Kind: Sendable {
     /// A parameter.
     case parameter
     /// The key that is linked to.

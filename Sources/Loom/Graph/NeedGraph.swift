@@ -1,6 +1,6 @@
 /// The nodes that some keys of an injector need before they are made, however far: nodes and edges by numbers.
 ///
-/// ``Injector/graph`` has the same in words. To spell all types takes far longer than to find an order, which needs none.
+/// LoomGraph has the same in words. To spell all types takes far longer than to find an order, which needs none.
 // A class, which takes less code than a structure of as many fields.
 package final class NeedGraph: Sendable {
   /// The number of each key's node; nil for a key that leads nowhere.
@@ -53,7 +53,7 @@ extension BindingGraph {
 
 extension AnyKey {
   /// The name of a node of the key in graphs; hidden nodes are those that the key does not lead to.
-  func label(isHidden: Bool) -> String { label(with(role: .binding).fullDescription, isHidden: isHidden) }
+  package func label(isHidden: Bool) -> String { label(with(role: .binding).fullDescription, isHidden: isHidden) }
 
   /// The same, with the key written in some way.
   fileprivate func label(_ text: String, isHidden: Bool) -> String {

@@ -1,13 +1,5 @@
-/// The graph, and access for the other libraries of the package, such as LoomTesting.
+/// Access for the other libraries of the package, such as LoomTesting.
 extension Injector {
-  /// The bindings that this injector sees, with their dependencies.
-  ///
-  /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
-  public var graph: DependencyGraph {
-    guard let context = reference.context else { return DependencyGraph(nodes: [], edges: []) }
-    return GraphBuilder(context).graph
-  }
-
   /// The nodes that some keys need before they are made.
   ///
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges

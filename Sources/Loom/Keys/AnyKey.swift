@@ -10,7 +10,7 @@ public struct AnyKey: Hashable, Sendable, CustomStringConvertible {
   /// Which part of a key this is; you resolve the binding, but a report may be about another part.
   ///
   /// Future versions may add cases, so give a `switch` a `default`.
-  public enum Role: String, Codable, Sendable {
+  public enum Role: String, Sendable {
     /// The binding of the key.
     case binding
     /// One of the contributions made to the type under the name.

@@ -25,7 +25,7 @@ public struct Name: Hashable, Sendable, CustomStringConvertible, ExpressibleBySt
   /// The name as a literal of Swift, for reports.
   ///
   /// A name may come from outside, so this is no more than 64 characters of it.
-  var literal: String { String(reflecting: Name.shortened(text)) }
+  package var literal: String { String(reflecting: Name.shortened(text)) }
 
   /// The first 64 characters of a text, with an ellipsis in place of further ones.
   ///

@@ -1,5 +1,3 @@
-import Loom
-
 /// The text in a box, and its size.
 struct BoxText {
   /// The type, in one or two lines.

@@ -1,5 +1,3 @@
-import Loom
-
 /// Writes a graph in the language of Graphviz.
 struct DotRenderer {
   let picture: GraphPicture

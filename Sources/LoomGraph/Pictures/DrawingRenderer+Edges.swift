@@ -1,5 +1,3 @@
-import Loom
-
 /// The lines between the boxes.
 extension DrawingRenderer {
   /// A part of edges: from one column to the next, and through that one if the edges go on.

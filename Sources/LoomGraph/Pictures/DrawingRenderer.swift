@@ -1,5 +1,3 @@
-import Loom
-
 /// Draws a graph as SVG.
 struct DrawingRenderer {
   let picture: GraphPicture

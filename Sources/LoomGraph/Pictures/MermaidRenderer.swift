@@ -1,5 +1,3 @@
-import Loom
-
 /// Writes a graph in the language of Mermaid.
 struct MermaidRenderer {
   let picture: GraphPicture

@@ -1,5 +1,3 @@
-import Loom
-
 /// Writes a graph as one page that needs no other file: a legend, a drawing, and a few lines that make it move.
 struct PageRenderer {
   let picture: GraphPicture

@@ -1,4 +1,4 @@
-public import Loom
+import Loom
 
 extension DependencyGraph {
   /// The groups of nodes that need each other without a lazy or a factory in between.

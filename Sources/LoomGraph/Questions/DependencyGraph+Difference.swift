@@ -1,4 +1,4 @@
-public import Loom
+import Loom
 
 extension DependencyGraph {
   /// The changes between two graphs.

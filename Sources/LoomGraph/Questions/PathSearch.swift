@@ -1,5 +1,3 @@
-import Loom
-
 /// Searches the paths from one node to another, the shortest first.
 ///
 /// Continues the prefix of a path that can become the shortest path first (P. Hart, N. Nilsson, B. Raphael, "A

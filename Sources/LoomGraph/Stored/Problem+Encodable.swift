@@ -3,6 +3,7 @@ public import Loom
 extension Problem.Severity: Codable {}
 extension Problem.Role: Codable {}
 extension Problem.Code: Codable {}
+extension AnyKey.Role: Codable {}
 
 /// Stored for other tools; a problem cannot be decoded, for the same reason as a key.
 extension Problem: Encodable {

@@ -1,6 +1,6 @@
+import Loom
 import Testing
 
-@testable import Loom
 @testable import LoomGraph
 
 /// Where the boxes of a picture stand.

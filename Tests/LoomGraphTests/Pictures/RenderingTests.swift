@@ -1,7 +1,7 @@
 import Foundation
+import Loom
 import Testing
 
-@testable import Loom
 @testable import LoomGraph
 
 /// Pictures of graphs, as text.

@@ -1,4 +1,6 @@
-@testable import Loom
+import Loom
+
+@testable import LoomGraph
 
 /// The graph of an application of features, each with a screen, a model, a service and two repositories, and of what all need.
 func sampleApplication(of bindings: Int) -> DependencyGraph {

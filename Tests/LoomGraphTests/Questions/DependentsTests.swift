@@ -1,7 +1,6 @@
-import Testing
-
-@testable import Loom
+import Loom
 import LoomGraph
+import Testing
 
 private final class Source: Sendable {}
 private final class Repository: Sendable {

@@ -1,7 +1,7 @@
+import Loom
 import Testing
 
-@testable import Loom
-import LoomGraph
+@testable import LoomGraph
 
 /// What can be asked of a graph: how something is made, which ways lead where, what is never needed.
 struct GraphQueryTests {

@@ -1,5 +1,6 @@
 @preconcurrency import Dispatch
 import Loom
+import LoomGraph
 import LoomRouting
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import Loom
+import LoomGraph
 import Testing
 
 /// Injectors that are nested deeply; on a thread with the stack that secondary threads of Apple's systems have.

@@ -1,4 +1,5 @@
 import Loom
+import LoomGraph
 import Testing
 
 /// What happens late, deep or at the same time in children of values.

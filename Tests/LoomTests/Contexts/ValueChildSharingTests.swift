@@ -1,3 +1,4 @@
+import LoomGraph
 import Testing
 
 @testable import Loom

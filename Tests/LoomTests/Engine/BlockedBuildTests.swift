@@ -1,4 +1,5 @@
 import Loom
+import LoomGraph
 import Testing
 
 /// No lock is held while user code runs, but the one on what is being built; and what is built takes none.

@@ -1,4 +1,5 @@
 import Loom
+import LoomGraph
 import Testing
 
 private final class EngineModule: Module {

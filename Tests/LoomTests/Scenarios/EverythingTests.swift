@@ -1,4 +1,5 @@
 import Loom
+import LoomGraph
 import Testing
 
 private typealias Tracked = LifetimeTracker.Tracked

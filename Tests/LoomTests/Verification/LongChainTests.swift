@@ -1,4 +1,5 @@
 import Loom
+import LoomGraph
 import Testing
 
 /// Graphs so deep that an algorithm that calls itself would overflow a thread's stack.

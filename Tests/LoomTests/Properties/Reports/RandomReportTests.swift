@@ -1,4 +1,5 @@
 @testable import Loom
+import LoomGraph
 import Testing
 
 /// Reports say what a model says, and change nothing: random mistakes with every derived type in every place.

@@ -1,10 +1,10 @@
+public import Loom
+
 /// All bindings that an injector sees, as nodes and edges: a value that you can inspect, draw, store and compare.
 ///
 /// ```swift
 /// for edge in injector.graph.edges { print(edge.source, "needs", edge.target) }
 /// ```
-///
-/// The library LoomGraph explains, draws and compares graphs.
 ///
 /// Nodes and edges are in the order of declaration, so equal modules give equal graphs. A derived binding is not a
 /// node: a parameter `Lazy<Engine>` is an edge of the kind ``Edge/Kind/lazy`` to `Engine`.
@@ -90,9 +90,9 @@ public struct DependencyGraph: Hashable, Codable, Sendable {
       case link
       /// By a parameter or a property that may be nil.
       case optional
-      /// By a ``Lazy``.
+      /// By a `Lazy`.
       case lazy
-      /// By a ``Factory``.
+      /// By a `Factory`.
       case factory
       /// As a collection depends on a contribution.
       case contribution

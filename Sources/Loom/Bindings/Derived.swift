@@ -24,3 +24,34 @@ extension Optional: Derived {
     return Binding(derived: key, .derived, [wrapped], recipe)
   }
 }
+
+extension Binding {
+  /// The binding that a key needs no module for: it follows from those of other keys, or a class binds itself.
+  ///
+  /// Used only for keys that nothing binds: the first such check of a type makes the runtime
+  /// search the conformances of the whole program.
+  static func justInTime(_ key: AnyKey) -> Binding? {
+    if let type = key.type as? any Derived.Type { return type.derive(key) }
+    guard key.name == nil, let type = key.type as? any SelfBinding.Type else { return nil }
+    return justInTime(type)
+  }
+
+  private static func justInTime<T: SelfBinding>(_ type: T.Type) -> Binding {
+    let recipe = Recipe { linker in
+      let owner = linker.owner
+      return linker.producer { context in
+        // In another scope, perhaps, by a line that this object would ignore.
+        try owner.use { try $0.checkUnregistered(AnyKey(T.self), in: context) }
+        return T()
+      }
+    }
+    return of(T.self, at: CodeLocation(fileID: "just in time", line: 0), recipe)
+  }
+
+  /// The binding of a class that binds itself.
+  static func of<T: SelfBinding>(
+    _ type: T.Type, at location: CodeLocation, _ recipe: Recipe = Recipe { $0.producer { _ in T() } }
+  ) -> Binding {
+    Binding(.init(key: AnyKey(T.self), location: location, injection: .into(T.self)), .function, [], recipe)
+  }
+}

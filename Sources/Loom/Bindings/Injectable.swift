@@ -43,3 +43,75 @@ public protocol SelfBinding: Injectable {
   /// Creates an instance, before the injector sets its properties.
   init()
 }
+
+/// A class of the main actor whose properties the injector sets after it has made an instance there.
+///
+/// A main-actor class whose properties the injector sets. Its instances are created on the main actor, whatever the isolation of
+/// their initializer, and so their properties are set there, and the hook is called there.
+///
+/// ```swift
+/// @MainActor class Screen: MainActorInjectable {
+///   var car: (any CarDao)!
+///   class var requires: [Requirement] { [Requirement(\Screen.car)] }
+/// }
+/// ```
+///
+/// A class of this kind is bound in a module; none is resolved just in time.
+@MainActor public protocol MainActorInjectable: AnyObject, SendableMetatype {
+  /// The properties to inject, in this order; a subclass adds to those of its superclass.
+  ///
+  /// The injector may read this list off the main actor. List requirements, and use nothing else.
+  static var requires: [Requirement] { get }
+
+  /// Runs once for each object that the injector builds or injects, after the injector has set its properties.
+  ///
+  /// A subclass can override this method only if the class that conforms declares it. If that class relies on the empty
+  /// default, Swift calls the default for its subclasses too.
+  func awakeFromInjection()
+}
+
+extension MainActorInjectable {
+  /// Does nothing.
+  public func awakeFromInjection() {}
+
+  /// The requirements, read from wherever they are needed: they are the same everywhere.
+  nonisolated static var requirements: [Requirement] {
+    let read: @MainActor () -> [Requirement] = { requires }
+    return recast(read, as: (() -> [Requirement]).self)()
+  }
+}
+
+/// How the injector completes a new object of an ``Injectable`` class.
+final class Injection: Sendable {
+  let requirements: [Requirement]
+  /// Calls the object's hook; made where the class is known, because a cast costs more than the call.
+  let awake: @Sendable (AnyObject) -> Void
+  /// Whether the object is made on the main actor, whatever the isolation of its function.
+  let isOnMainActor: Bool
+
+  init(
+    _ requirements: [Requirement], onMainActor isOnMainActor: Bool = false,
+    awake: @escaping @Sendable (AnyObject) -> Void
+  ) {
+    self.requirements = requirements
+    self.isOnMainActor = isOnMainActor
+    self.awake = awake
+  }
+
+  static func into<T: Injectable>(_ type: T.Type) -> Injection {
+    Injection(T.requires) { known($0, as: T.self).awakeFromInjection() }
+  }
+
+  /// The injection into a class of the main actor, whose instances are made there.
+  static func into<T: MainActorInjectable>(_ type: T.Type) -> Injection {
+    let awake: @MainActor @Sendable (AnyObject) -> Void = { known($0, as: T.self).awakeFromInjection() }
+    return Injection(T.requirements, onMainActor: true, awake: recast(awake, as: (@Sendable (AnyObject) -> Void).self))
+  }
+
+  /// The same of a class that is known at run time only; nil if it is none of the injectable ones.
+  static func ifAny(into type: any AnyObject.Type) -> Injection? {
+    if let type = type as? any MainActorInjectable.Type { return .into(type) }
+    if let type = type as? any Injectable.Type { return .into(type) }
+    return nil
+  }
+}

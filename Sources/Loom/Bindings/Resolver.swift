@@ -24,10 +24,8 @@ public struct Resolver: Sendable {
   public func get<T>(
     _ type: T.Type = T.self, named name: Name? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) -> sending T {
-    do {
-      return try asker.resolve(T.self, named: name, nil)
-    } catch {
-      trap(asker.report(error, at: fileID, line), at: fileID, line)
+    do { return try asker.resolve(T.self, named: name, nil, at: fileID, line) } catch {
+      trap(error, at: fileID, line)
     }
   }
 
@@ -44,11 +42,82 @@ public struct Resolver: Sendable {
   public func resolve<T>(
     _ type: T.Type = T.self, named name: Name? = nil, fileID: StaticString = #fileID, line: UInt = #line
   ) throws(InjectionError) -> sending T {
+    try asker.resolve(T.self, named: name, nil, at: fileID, line)
+  }
+
+  // MARK: Keys that are declared once, and then resolved by name alone
+
+  // Disfavored, or else the compiler would report of a wrong type that it is no key.
+
+  /// Returns the instance bound to a key, or stops the program with the full report.
+  ///
+  /// - Parameters:
+  ///   - key: the key to resolve.
+  ///   - fileID: where it is called; Swift fills it in.
+  ///   - line: where it is called; Swift fills it in.
+  /// - Returns: the instance.
+  /// - Complexity: O(1), plus creating the instance.
+  @_disfavoredOverload
+  public func get<T>(_ key: Key<T>, fileID: StaticString = #fileID, line: UInt = #line) -> sending T {
+    get(T.self, named: key.name, fileID: fileID, line: line)
+  }
+
+  /// Returns the instance bound to a key.
+  ///
+  /// - Parameters:
+  ///   - key: the key to resolve.
+  ///   - fileID: where it is called; Swift fills it in.
+  ///   - line: where it is called; Swift fills it in.
+  /// - Returns: the instance.
+  /// - Throws: an ``InjectionError`` if nothing is bound, or if creating the instance fails.
+  /// - Complexity: O(1), plus creating the instance.
+  @_disfavoredOverload
+  public func resolve<T>(
+    _ key: Key<T>, fileID: StaticString = #fileID, line: UInt = #line
+  ) throws(InjectionError) -> sending T {
+    try resolve(T.self, named: key.name, fileID: fileID, line: line)
+  }
+
+  // MARK: Arguments
+
+  /// Returns an instance created with arguments, or stops the program with the full report.
+  ///
+  /// - Parameters:
+  ///   - type: the type to resolve; omit it if the context determines it.
+  ///   - name: the name of the binding to use.
+  ///   - arguments: the arguments, in the order of the parameters, each of exactly the parameter's type.
+  ///   - fileID: where it is called; Swift fills it in.
+  ///   - line: where it is called; Swift fills it in.
+  /// - Returns: the instance.
+  /// - Complexity: O(*n*) for *n* parameters, plus creating the instances.
+  public func get<T, each A>(
+    _ type: T.Type = T.self, named name: Name? = nil, arguments: repeat each A, fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> T {
     do {
-      return try asker.resolve(T.self, named: name, nil)
+      return try resolve(T.self, named: name, arguments: repeat each arguments, fileID: fileID, line: line)
     } catch {
-      throw asker.report(error, at: fileID, line)
+      trap(error, at: fileID, line)
     }
+  }
+
+  /// Returns an instance created with arguments.
+  ///
+  /// - Parameters:
+  ///   - type: the type to resolve; omit it if the context determines it.
+  ///   - name: the name of the binding to use.
+  ///   - arguments: the arguments, in the order of the parameters, each of exactly the parameter's type.
+  ///   - fileID: where it is called; Swift fills it in.
+  ///   - line: where it is called; Swift fills it in.
+  /// - Returns: the instance.
+  /// - Throws: an ``InjectionError`` if nothing is bound, if the binding takes other arguments, or if creating the
+  ///   instance fails.
+  /// - Complexity: O(*n*) for *n* parameters, plus creating the instances.
+  public func resolve<T, each A>(
+    _ type: T.Type = T.self, named name: Name? = nil, arguments: repeat each A, fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(InjectionError) -> T {
+    try asker.resolve(T.self, named: name, .of(repeat each arguments), at: fileID, line)
   }
 }
 
@@ -60,14 +129,53 @@ protocol Asker: Sendable {
   func report(_ error: any Error, at fileID: StaticString, _ line: UInt) -> InjectionError
 }
 
+extension Asker {
+  /// The product of a key; an error is the report of the request, with the place of the call.
+  // Inlined, so that the code that `get` and `resolve` share costs no call of its own.
+  @inline(__always)
+  func resolve<T>(
+    _ type: T.Type, named name: Name?, _ arguments: Arguments?, at fileID: StaticString, _ line: UInt
+  ) throws(InjectionError) -> sending T {
+    do { return try resolve(T.self, named: name, arguments) } catch { throw report(error, at: fileID, line) }
+  }
+}
+
 /// The resolver that a factory closure receives, as a dependency.
 extension Resolver: Derived {
   static func derive(_ key: AnyKey) -> Binding? {
     guard key.name == nil else { return nil }
-    let recipe = Recipe { linker in
-      let owner = linker.owner
-      return linker.producer { context in owner.use { $0.makeResolver(in: context) } }
-    }
-    return Binding(derived: key, .injector, [], recipe)
+    return Binding(derived: key, .injector, [], Recipe { $0.producer(asking: { $0 }) })
   }
+}
+
+extension Linker {
+  /// The producer of the products of a closure that asks a resolver.
+  func producer<Value>(asking make: @escaping @Sendable (Resolver) throws -> Value) -> Boxed {
+    let owner = owner
+    return producer { context in try make(owner.use { $0.makeResolver(in: context) }) }
+  }
+}
+
+/// An object that creates instances of one type.
+///
+/// Use a provider if creating an instance takes more than a closure: state, several steps, or its own tests.
+///
+/// ```swift
+/// struct EngineProvider: Provider {
+///   func provide(from resolver: Resolver) throws -> any EngineDao {
+///     V8(clock: resolver.get())
+///   }
+/// }
+/// bind(EngineDao.self).to(provider: EngineProvider())
+/// ```
+public protocol Provider<Product>: Sendable {
+  /// The type of the instances.
+  associatedtype Product
+
+  /// Creates one instance.
+  ///
+  /// - Parameter resolver: resolves dependencies of the instance, on behalf of the binding.
+  /// - Returns: an instance; the binding's scope decides how long it lives.
+  /// - Throws: any error; it reaches the caller of `resolve` as the cause of an ``InjectionError``.
+  func provide(from resolver: Resolver) throws -> Product
 }

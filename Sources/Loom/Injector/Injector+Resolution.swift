@@ -84,3 +84,168 @@ extension Injector {
     return try kept.use { try $0.product(T.self, named: name, for: nil) }
   }
 }
+
+extension Injector {
+  // MARK: Keys that are declared once, and then resolved by name alone
+
+  // Disfavored, or else the compiler would report of a wrong type that it is no key.
+
+  /// Returns the instance bound to a key, or stops the program with the full report.
+  ///
+  /// - Parameters:
+  ///   - key: the key to resolve.
+  ///   - fileID: where it is called; Swift fills it in.
+  ///   - line: where it is called; Swift fills it in.
+  /// - Returns: the instance.
+  /// - Complexity: O(1), plus creating the instance.
+  @_disfavoredOverload
+  public func get<T>(_ key: Key<T>, fileID: StaticString = #fileID, line: UInt = #line) -> sending T {
+    get(T.self, named: key.name, fileID: fileID, line: line)
+  }
+
+  /// Returns the instance bound to a key.
+  ///
+  /// - Parameters:
+  ///   - key: the key to resolve.
+  ///   - fileID: where it is called; Swift fills it in.
+  ///   - line: where it is called; Swift fills it in.
+  /// - Returns: the instance.
+  /// - Throws: an ``InjectionError`` if nothing is bound, or if creating the instance fails.
+  /// - Complexity: O(1), plus creating the instance.
+  @_disfavoredOverload
+  public func resolve<T>(
+    _ key: Key<T>, fileID: StaticString = #fileID, line: UInt = #line
+  ) throws(InjectionError) -> sending T {
+    try resolve(T.self, named: key.name, fileID: fileID, line: line)
+  }
+
+  /// The instance bound to a key; like ``get(_:fileID:line:)``.
+  ///
+  /// - Parameters:
+  ///   - key: the key to resolve.
+  ///   - fileID: where it is called; Swift fills it in.
+  ///   - line: where it is called; Swift fills it in.
+  /// - Complexity: O(1), plus creating the instance.
+  @_disfavoredOverload
+  public subscript<T>(_ key: Key<T>, fileID fileID: StaticString = #fileID, line line: UInt = #line) -> T {
+    self.get(T.self, named: key.name, fileID: fileID, line: line)
+  }
+
+  // MARK: Arguments
+
+  /// Returns an instance created with arguments, or stops the program with the full report.
+  ///
+  /// ```swift
+  /// bind(CarDao.self, named: "custom").to(Car.init(color:engine:), .argument, .named("spare"))
+  /// let black = injector.get(CarDao.self, named: "custom", arguments: "black")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - type: the type to resolve; omit it if the context determines it.
+  ///   - name: the name of the binding to use.
+  ///   - arguments: the arguments, in the order of the parameters, each of exactly the parameter's type.
+  ///   - fileID: where it is called; Swift fills it in.
+  ///   - line: where it is called; Swift fills it in.
+  /// - Returns: the instance.
+  /// - Complexity: O(*n*) for *n* parameters, plus creating the instances.
+  public func get<T, each A>(
+    _ type: T.Type = T.self, named name: Name? = nil, arguments: repeat each A, fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> T {
+    do {
+      return try resolve(T.self, named: name, arguments: repeat each arguments, fileID: fileID, line: line)
+    } catch {
+      trap(error, at: fileID, line)
+    }
+  }
+
+  /// Returns an instance created with arguments.
+  ///
+  /// - Parameters:
+  ///   - type: the type to resolve; omit it if the context determines it.
+  ///   - name: the name of the binding to use.
+  ///   - arguments: the arguments, in the order of the parameters, each of exactly the parameter's type.
+  ///   - fileID: where it is called; Swift fills it in.
+  ///   - line: where it is called; Swift fills it in.
+  /// - Returns: the instance.
+  /// - Throws: an ``InjectionError`` if nothing is bound, if the binding takes other arguments, or if creating the
+  ///   instance fails.
+  /// - Complexity: O(*n*) for *n* parameters, plus creating the instances.
+  public func resolve<T, each A>(
+    _ type: T.Type = T.self, named name: Name? = nil, arguments: repeat each A, fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws(InjectionError) -> T {
+    try asker.resolve(T.self, named: name, .of(repeat each arguments), at: fileID, line)
+  }
+
+  /// An instance created with arguments, for a companion, whose own line would tell its user nothing.
+  package func unplaced<T, each A>(
+    _ type: T.Type, named name: Name?, arguments: repeat each A
+  ) throws(InjectionError) -> T {
+    do {
+      return try asker.resolve(type, named: name, .of(repeat each arguments))
+    } catch {
+      throw injectionError(error)
+    }
+  }
+
+  // MARK: Objects that the injector did not create
+
+  /// Injects the requirements of an object that the injector did not create, and calls its hook.
+  ///
+  /// ```swift
+  /// let document = try decoder.decode(Document.self, from: data)
+  /// try injector.inject(into: document)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - object: the object whose properties the injector sets, by the requirements of the object's own class.
+  ///   - fileID: where it is called; Swift fills it in.
+  ///   - line: where it is called; Swift fills it in.
+  /// - Throws: an ``InjectionError`` if a requirement is not bound or cannot be created. Some of the object's
+  ///   properties may be set by then, but its hook has not run.
+  /// - Complexity: O(*n*) for *n* requirements, plus creating the instances
+  public func inject(
+    into object: some Injectable, fileID: StaticString = #fileID, line: UInt = #line
+  ) throws(InjectionError) {
+    try inject(type(of: object).requires, into: object, at: fileID, line) { object.awakeFromInjection() }
+  }
+
+  /// Injects the requirements of a main-actor object that the injector did not create; like
+  /// ``inject(into:fileID:line:)-(Injectable,_,_)``.
+  ///
+  /// ```swift
+  /// @MainActor func makeFeed(from coder: NSCoder) throws -> FeedViewController {
+  ///   let controller = FeedViewController(coder: coder)
+  ///   try injector.inject(into: controller)
+  ///   return controller
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - object: the object whose properties the injector sets, by the requirements of the object's own class.
+  ///   - fileID: where it is called; Swift fills it in.
+  ///   - line: where it is called; Swift fills it in.
+  /// - Throws: an ``InjectionError`` if a requirement is not bound or cannot be created. Some of the object's
+  ///   properties may be set by then, but its hook has not run.
+  /// - Complexity: O(*n*) for *n* requirements, plus creating the instances
+  @MainActor
+  public func inject(
+    into object: some MainActorInjectable, fileID: StaticString = #fileID, line: UInt = #line
+  ) throws(InjectionError) {
+    try inject(type(of: object).requires, into: object, at: fileID, line) { object.awakeFromInjection() }
+  }
+
+  /// Injects some requirements, which are read only if the injector is open.
+  private func inject(
+    _ requirements: @autoclosure () -> [Requirement], into object: AnyObject, at fileID: StaticString, _ line: UInt,
+    awake: () -> Void
+  ) throws(InjectionError) {
+    do {
+      let context = try reference.alive(for: AnyKey(type(of: object)))
+      try context.inject(requirements(), into: object, awake: awake)
+    } catch {
+      throw error.asked(.call, at: fileID, line)
+    }
+  }
+}

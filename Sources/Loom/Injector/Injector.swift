@@ -44,3 +44,76 @@ public final class Injector: Sendable {
   /// The injector that this one is a child of.
   package var parent: Injector? { maker ?? reference.context?.parent.map { Injector(.strong($0)) } }
 }
+
+/// The injector that resolves an object, as a dependency of it.
+///
+/// A product that its injector keeps holds a handle which does not keep the injector; for any other the handle is as
+/// good as the injector.
+extension Injector: Derived {
+  static func derive(_ key: AnyKey) -> Binding? {
+    guard key.name == nil else { return nil }
+    let recipe = Recipe { linker in
+      let owner = linker.owner
+      return linker.producer { context in Injector(owner.use { $0.reference(in: context) }) }
+    }
+    return Binding(derived: key, .injector, [], recipe)
+  }
+}
+
+extension AnyKey {
+  /// The key that stands for an injector as a whole.
+  static var injector: AnyKey { AnyKey(Injector.self) }
+}
+
+extension Injector: CustomDebugStringConvertible {
+  /// The modules, how many bindings they declare, and whether the injector is closed; the same for its parents.
+  ///
+  /// - Complexity: O(*n*) for *n* bindings
+  public var debugDescription: String {
+    guard let context = reference.context else { return "Injector that has been released" }
+    return "Injector of " + context.hierarchyUpwards.map(summary).joined(separator: ", child of ")
+  }
+
+  /// Uses only properties that never change, so that it can be read at any time.
+  private func summary(of context: Context) -> String {
+    let count = context.declarations.bindings.count
+    let text = "\(count) \(count == 1 ? "binding" : "bindings")\(context.isClosed ? ", closed" : "")"
+    return ProblemFormatter.list(context.declarations.moduleNames) + " (\(text))"
+  }
+}
+
+/// An object together with the injector that resolved it; the root keeps both.
+///
+/// A shared object does not keep its injector, because the injector keeps the object. If nothing else keeps the
+/// injector, a ``Lazy``, a ``Factory`` or an `Injector` in the object finds it closed later. Keep a root instead of the
+/// object alone:
+///
+/// ```swift
+/// func makeServer() throws -> Root<Server> { try Injector(AppModule()).root(Server.self) }
+/// ```
+public struct Root<Value> {
+  /// The object.
+  public let value: Value
+  /// The injector, which lives as long as the root.
+  public let injector: Injector
+}
+
+extension Root: Sendable where Value: Sendable {}
+
+extension Injector {
+  /// Resolves a key, and returns the instance together with this injector.
+  ///
+  /// - Parameters:
+  ///   - type: the type of the key.
+  ///   - name: the name of the key.
+  ///   - fileID: where it is called; Swift fills it in.
+  ///   - line: where it is called; Swift fills it in.
+  /// - Returns: the instance and this injector.
+  /// - Throws: an ``InjectionError``, as `resolve` does.
+  /// - Complexity: as `resolve`
+  public func root<T>(
+    _ type: T.Type = T.self, named name: Name? = nil, fileID: StaticString = #fileID, line: UInt = #line
+  ) throws(InjectionError) -> Root<T> {
+    Root(value: try resolve(T.self, named: name, fileID: fileID, line: line), injector: self)
+  }
+}

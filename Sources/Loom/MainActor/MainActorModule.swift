@@ -41,3 +41,107 @@
     MainActor.assumeIsolated { module.value.configure() }
   }
 }
+
+extension MainActorModule {
+  /// Begins the binding of a type.
+  ///
+  /// ```swift
+  /// bind(FeedModel.self).to(FeedModel.init)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - type: the type to bind.
+  ///   - name: distinguishes several bindings of the type.
+  ///   - fileID: where the binding is declared; Swift fills it in.
+  ///   - line: where the binding is declared; Swift fills it in.
+  /// - Returns: the unfinished binding, which you finish with `to` or `make`.
+  /// - Complexity: O(1)
+  public final func bind<T>(
+    _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
+  ) -> BindingBuilder<T, MainActorIsolated> {
+    begin(T.self, name, at: CodeLocation(fileID: fileID, line: line)).ofMainActorModule
+  }
+
+  /// Begins the binding of a main-actor class; the injector injects the requirements into the objects that a function
+  /// creates.
+  ///
+  /// - Parameters:
+  ///   - type: the class to bind.
+  ///   - name: distinguishes several bindings of the class.
+  ///   - fileID: where the binding is declared; Swift fills it in.
+  ///   - line: where the binding is declared; Swift fills it in.
+  /// - Returns: the unfinished binding, which you finish with `to` or `make`.
+  /// - Complexity: O(*n*) for *n* requirements
+  public final func bind<T: MainActorInjectable>(
+    _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
+  ) -> BindingBuilder<T, MainActorIsolated> {
+    begin(T.self, name, at: CodeLocation(fileID: fileID, line: line), .into(T.self)).ofMainActorModule
+  }
+
+  /// Begins the binding of a declared key.
+  ///
+  /// - Parameters:
+  ///   - key: the key to bind.
+  ///   - fileID: where the binding is declared; Swift fills it in.
+  ///   - line: where the binding is declared; Swift fills it in.
+  /// - Returns: the unfinished binding, which you finish with `to` or `make`.
+  /// - Complexity: O(1)
+  @_disfavoredOverload
+  public final func bind<T>(
+    _ key: Key<T>, fileID: String = #fileID, line: Int = #line
+  ) -> BindingBuilder<T, MainActorIsolated> {
+    bind(T.self, named: key.name, fileID: fileID, line: line)
+  }
+
+  /// Begins the binding of a declared key of a main-actor class, whose requirements the injector injects.
+  ///
+  /// - Parameters:
+  ///   - key: the key to bind.
+  ///   - fileID: where the binding is declared; Swift fills it in.
+  ///   - line: where the binding is declared; Swift fills it in.
+  /// - Returns: the unfinished binding, which you finish with `to` or `make`.
+  /// - Complexity: O(*n*) for *n* requirements
+  @_disfavoredOverload
+  public final func bind<T: MainActorInjectable>(
+    _ key: Key<T>, fileID: String = #fileID, line: Int = #line
+  ) -> BindingBuilder<T, MainActorIsolated> {
+    bind(T.self, named: key.name, fileID: fileID, line: line)
+  }
+
+  /// Begins a contribution to the collection of a type.
+  ///
+  /// - Parameters:
+  ///   - type: the type of the collection's elements.
+  ///   - name: the contribution's name in the dictionary, if it has one.
+  ///   - fileID: where the contribution is declared; Swift fills it in.
+  ///   - line: where the contribution is declared; Swift fills it in.
+  /// - Returns: the unfinished binding, which you finish with `to` or `make`.
+  /// - Complexity: O(1)
+  public final func contribute<T>(
+    to type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
+  ) -> BindingBuilder<T, MainActorIsolated> {
+    begin(T.self, name, .contribution, at: CodeLocation(fileID: fileID, line: line)).ofMainActorModule
+  }
+
+  /// Begins a contribution of a main-actor class; the injector injects the requirements.
+  ///
+  /// - Parameters:
+  ///   - type: the class.
+  ///   - name: the contribution's name in the dictionary, if it has one.
+  ///   - fileID: where the contribution is declared; Swift fills it in.
+  ///   - line: where the contribution is declared; Swift fills it in.
+  /// - Returns: the unfinished binding, which you finish with `to` or `make`.
+  /// - Complexity: O(*n*) for *n* requirements
+  public final func contribute<T: MainActorInjectable>(
+    to type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
+  ) -> BindingBuilder<T, MainActorIsolated> {
+    begin(T.self, name, .contribution, at: CodeLocation(fileID: fileID, line: line), .into(T.self)).ofMainActorModule
+  }
+}
+
+extension BindingBuilder {
+  /// The same unfinished binding, in a module of the main actor.
+  fileprivate var ofMainActorModule: BindingBuilder<T, MainActorIsolated> {
+    BindingBuilder<T, MainActorIsolated>(head: head, module: module)
+  }
+}

@@ -102,3 +102,81 @@ public final class GlobalContext: Sendable {
     withExtendedLifetime(former) {}
   }
 }
+
+/// The bindings of a ``GlobalContext`` at one time: the second level of look-up.
+struct GlobalTable: Sendable {
+  private var bindings: [AnyKey: Binding] = [:]
+  /// The keys of asynchronous bindings.
+  private(set) var asynchronousKeys: [AnyKey] = []
+  /// How many of the products an injector keeps.
+  private(set) var keptCount = 0
+  /// The modules that have been installed.
+  private(set) var modules: [ModuleRecord] = []
+
+  /// The declarations that are there for modules which are installed later.
+  var declarations: Declarations {
+    Declarations(bindings: Array(bindings.values), declarers: [], expectations: [], modules: modules)
+  }
+
+  func binding(for key: AnyKey) -> Binding? { bindings[key] }
+
+  /// Adds what modules declare.
+  mutating func add(_ declarations: Declarations) {
+    for binding in declarations.bindings { add(binding) }
+    modules += declarations.modules.filter { !$0.installers.isEmpty }
+  }
+
+  /// Adds a module's binding, in the place of an older one of the same key.
+  mutating func add(_ binding: Binding) {
+    // Not a precondition, whose text a release build leaves out.
+    guard binding.key.role == .binding else {
+      fatalError(
+        "\(binding.subject), at \(binding.location): the global context holds bindings only; declare it in a module of the injector"
+      )
+    }
+    let older = bindings[binding.key]
+    if let older, binding.isDefault, !older.isDefault { return }
+    keptCount += (binding.lifetime.isShared ? 1 : 0) - (older?.lifetime.isShared ?? false ? 1 : 0)
+    if older?.kind == .asynchronousFunction { asynchronousKeys.removeAll { $0 == binding.key } }
+    if binding.kind == .asynchronousFunction { asynchronousKeys.append(binding.key) }
+    bindings[binding.key] = binding
+  }
+}
+
+/// The bindings of a ``GlobalContext`` when an injector was created; it also tells which keys have come too late.
+final class GlobalSnapshot: Sendable {
+  let table: GlobalTable
+  private let context: GlobalContext
+  /// How often the context had changed.
+  private let version: UInt
+  /// Where the injector was created; nil for the one that stands in for the default injector.
+  private let creation: CodeLocation?
+
+  init(_ table: GlobalTable, of context: GlobalContext, version: UInt, for creation: CodeLocation?) {
+    self.table = table
+    self.context = context
+    self.version = version
+    self.creation = creation
+  }
+
+  func binding(for key: AnyKey) -> Binding? { table.binding(for: key) }
+
+  /// Whether a key was registered after the injector had been created, and not by the line that it was registered by before.
+  func isLate(_ key: AnyKey) -> Bool { lateBinding(for: key) != nil }
+
+  /// The problem of a key that was registered too late; nil for any other key.
+  func lateness(of key: AnyKey, neededBy needs: @autoclosure () -> [Problem.Note]) -> Problem? {
+    guard let late = lateBinding(for: key) else { return nil }
+    let created = Problem.Note(.created, .injector(isDefault: creation == nil), at: creation)
+    return Problem(
+      .lateRegistration, key, at: late.place, notes: [late.hint(.registered), created] + needs(),
+      remedies: [.registerEarlier])
+  }
+
+  private func lateBinding(for key: AnyKey) -> Binding? {
+    // Nearly always: contexts are filled at the start of a program.
+    if context.version == version { return nil }
+    guard let late = context.table.binding(for: key) else { return nil }
+    return late.location == table.binding(for: key)?.location ? nil : late
+  }
+}

@@ -33,3 +33,215 @@ nonisolated open class Module: AnyModule {
 
   override final func declare() { configure() }
 }
+
+extension Module {
+  /// Begins the binding of a type.
+  ///
+  /// ```swift
+  /// bind(CarDao.self, named: "red").make { Car(color: "red", engine: $0.get()) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - type: the type to bind.
+  ///   - name: distinguishes several bindings of the type.
+  ///   - fileID: where the binding is declared; Swift fills it in.
+  ///   - line: where the binding is declared; Swift fills it in.
+  /// - Returns: the unfinished binding, which you finish with `to` or `make`.
+  /// - Complexity: O(1)
+  public final func bind<T>(
+    _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
+  ) -> BindingBuilder<T, Nonisolated> {
+    begin(T.self, name, at: CodeLocation(fileID: fileID, line: line))
+  }
+
+  /// Begins the binding of a class; the injector injects the requirements into the objects that a function creates.
+  ///
+  /// - Parameters:
+  ///   - type: the class to bind.
+  ///   - name: distinguishes several bindings of the class.
+  ///   - fileID: where the binding is declared; Swift fills it in.
+  ///   - line: where the binding is declared; Swift fills it in.
+  /// - Returns: the unfinished binding, which you finish with `to` or `make`.
+  /// - Complexity: O(*n*) for *n* requirements
+  public final func bind<T: Injectable>(
+    _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
+  ) -> BindingBuilder<T, Nonisolated> {
+    begin(T.self, name, at: CodeLocation(fileID: fileID, line: line), .into(T.self))
+  }
+
+  /// Begins the binding of a main-actor class; the injector injects the requirements on the main actor.
+  ///
+  /// - Parameters:
+  ///   - type: the class to bind.
+  ///   - name: distinguishes several bindings of the class.
+  ///   - fileID: where the binding is declared; Swift fills it in.
+  ///   - line: where the binding is declared; Swift fills it in.
+  /// - Returns: the unfinished binding, which you finish with `to` or `make`.
+  /// - Complexity: O(*n*) for *n* requirements
+  public final func bind<T: MainActorInjectable>(
+    _ type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
+  ) -> BindingBuilder<T, Nonisolated> {
+    begin(T.self, name, at: CodeLocation(fileID: fileID, line: line), .into(T.self))
+  }
+
+  // The same for keys that have been declared. Disfavored, or else the compiler would complain that a type is no key where a class
+  // does not conform to the type that it is bound to.
+
+  /// Begins the binding of a declared key.
+  ///
+  /// ```swift
+  /// extension Key<any CarDao> { static let red = Key(named: "red") }
+  /// bind(.red).to(Car.init(color:engine:), .value("red"))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - key: the key to bind.
+  ///   - fileID: where the binding is declared; Swift fills it in.
+  ///   - line: where the binding is declared; Swift fills it in.
+  /// - Returns: the unfinished binding, which you finish with `to` or `make`.
+  /// - Complexity: O(1)
+  @_disfavoredOverload
+  public final func bind<T>(_ key: Key<T>, fileID: String = #fileID, line: Int = #line) -> BindingBuilder<
+    T, Nonisolated
+  > {
+    bind(T.self, named: key.name, fileID: fileID, line: line)
+  }
+
+  /// Begins the binding of a declared key of a class; the injector injects the requirements into new objects.
+  ///
+  /// - Parameters:
+  ///   - key: the key to bind.
+  ///   - fileID: where the binding is declared; Swift fills it in.
+  ///   - line: where the binding is declared; Swift fills it in.
+  /// - Returns: the unfinished binding, which you finish with `to` or `make`.
+  /// - Complexity: O(*n*) for *n* requirements
+  @_disfavoredOverload
+  public final func bind<T: Injectable>(_ key: Key<T>, fileID: String = #fileID, line: Int = #line) -> BindingBuilder<
+    T, Nonisolated
+  > {
+    bind(T.self, named: key.name, fileID: fileID, line: line)
+  }
+
+  /// Begins the binding of a declared key of a main-actor class, whose requirements are injected there.
+  ///
+  /// - Parameters:
+  ///   - key: the key to bind.
+  ///   - fileID: where the binding is declared; Swift fills it in.
+  ///   - line: where the binding is declared; Swift fills it in.
+  /// - Returns: the unfinished binding, which you finish with `to` or `make`.
+  /// - Complexity: O(*n*) for *n* requirements
+  @_disfavoredOverload
+  public final func bind<T: MainActorInjectable>(
+    _ key: Key<T>, fileID: String = #fileID, line: Int = #line
+  ) -> BindingBuilder<T, Nonisolated> {
+    bind(T.self, named: key.name, fileID: fileID, line: line)
+  }
+
+  // MARK: Contributions
+
+  /// Begins a contribution: one element of `[T]`, and of `[Name: T]` if it has a name.
+  ///
+  /// Any number of modules may contribute to a type. The array `[T]` holds all contributions, in the order in which
+  /// modules declare them and are installed; without any, it is empty. A child's contributions come after its parent's,
+  /// or replace one with the same name. A binding of the array itself wins over all contributions.
+  ///
+  /// ```swift
+  /// struct Dashboard { let plugins: [any Plugin] }
+  /// contribute(to: Plugin.self).to(Radio.init)
+  /// contribute(to: Plugin.self, named: "navigation").to(Navigation.init).in(.singleton)
+  /// bind(Dashboard.self).to(Dashboard.init)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - type: the type of the element.
+  ///   - name: the element's name in the dictionary; no two contributions of one injector may have the same.
+  ///   - fileID: where the contribution is declared; Swift fills it in.
+  ///   - line: where the contribution is declared; Swift fills it in.
+  /// - Returns: the unfinished contribution, which you finish with `to` or `make`.
+  /// - Complexity: O(1)
+  public final func contribute<T>(
+    to type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
+  ) -> BindingBuilder<T, Nonisolated> {
+    begin(T.self, name, .contribution, at: CodeLocation(fileID: fileID, line: line))
+  }
+
+  /// Begins a contribution of a class; the injector injects the requirements into the objects that a function creates.
+  ///
+  /// - Parameters:
+  ///   - type: the class of the element.
+  ///   - name: the element's name in the dictionary; no two contributions of one injector may have the same.
+  ///   - fileID: where the contribution is declared; Swift fills it in.
+  ///   - line: where the contribution is declared; Swift fills it in.
+  /// - Returns: the unfinished contribution, which you finish with `to` or `make`.
+  /// - Complexity: O(*n*) for *n* requirements
+  public final func contribute<T: Injectable>(
+    to type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
+  ) -> BindingBuilder<T, Nonisolated> {
+    begin(T.self, name, .contribution, at: CodeLocation(fileID: fileID, line: line), .into(T.self))
+  }
+
+  /// Begins a contribution of a main-actor class; the injector injects the requirements on the main actor.
+  ///
+  /// - Parameters:
+  ///   - type: the class of the element.
+  ///   - name: the element's name in the dictionary; no two contributions of one injector may have the same.
+  ///   - fileID: where the contribution is declared; Swift fills it in.
+  ///   - line: where the contribution is declared; Swift fills it in.
+  /// - Returns: the unfinished contribution, which you finish with `to` or `make`.
+  /// - Complexity: O(*n*) for *n* requirements
+  public final func contribute<T: MainActorInjectable>(
+    to type: T.Type, named name: Name? = nil, fileID: String = #fileID, line: Int = #line
+  ) -> BindingBuilder<T, Nonisolated> {
+    begin(T.self, name, .contribution, at: CodeLocation(fileID: fileID, line: line), .into(T.self))
+  }
+}
+
+// The companions build their own declarations of these.
+extension AnyModule {
+  /// Begins the binding of a type, in modules of any isolation.
+  package final func bind<T>(
+    _ type: T.Type, named name: Name? = nil, at location: CodeLocation
+  ) -> BindingBuilder<T, Nonisolated> {
+    begin(T.self, name, at: location)
+  }
+
+  /// Begins a contribution, in modules of any isolation.
+  package final func contribute<T>(
+    to type: T.Type, named name: Name? = nil, at location: CodeLocation
+  ) -> BindingBuilder<T, Nonisolated> {
+    begin(T.self, name, .contribution, at: location)
+  }
+
+  /// Binds a class of the main actor to a function of any number of parameters.
+  ///
+  /// The class's requirements are injected if it has any. A function that takes a closure is called as it is, because its product
+  /// is not converted.
+  ///
+  /// - Parameters:
+  ///   - type: the class.
+  ///   - location: where the binding is declared.
+  ///   - make: makes an instance on the main actor.
+  ///   - source: where each argument comes from.
+  /// - Returns: the binding.
+  /// - Complexity: O(*n*) for *n* parameters and requirements
+  package final func bind<T: AnyObject, each D>(
+    _ type: T.Type, at location: CodeLocation, to make: @escaping @MainActor @Sendable (repeat each D) throws -> T,
+    _ source: repeat ParameterSource<each D>
+  ) -> BindingOptions<T> {
+    begin(type, nil, at: location, .ifAny(into: type)).bindOnMainActor(make, repeat each source)
+  }
+}
+
+extension AnyModule: CustomDebugStringConvertible {
+  /// The type, and the keys of the first bindings that code outside the module has declared on it.
+  ///
+  /// - Complexity: O(1)
+  public final var debugDescription: String {
+    var keys = receiver.bindings.prefix(Module.mostKeys).map(\.subject.description)
+    let rest = receiver.bindings.count - keys.count
+    if rest > 0 { keys.append("\(rest) more") }
+    return keys.isEmpty ? moduleName : moduleName + " of " + keys.joined(separator: ", ")
+  }
+
+  private static let mostKeys = 8
+}

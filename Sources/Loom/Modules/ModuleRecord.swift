@@ -50,3 +50,36 @@ extension AnyModule {
   // By `Self`, not by a generic `is M.Type`: the optimizer takes a `Module.Type` that is opened as an existential for `Module` itself.
   final class func isBase(of type: AnyModule.Type) -> Bool { type is Self.Type }
 }
+
+/// A key that a module needs and another one should bind.
+struct Expectation: Sendable {
+  var key: AnyKey
+  /// The module, or the part of it that needs the key.
+  let subject: Problem.Subject
+  /// The module's place among the collected ones.
+  var moduleIndex: Int
+  let location: CodeLocation
+
+  /// The same of another key, which the expected one leads to, or of a module at another place.
+  func with(key: AnyKey? = nil, moduleIndex: Int? = nil) -> Expectation {
+    Expectation(
+      key: key ?? self.key, subject: subject, moduleIndex: moduleIndex ?? self.moduleIndex, location: location)
+  }
+}
+
+/// A declaration that has begun, such as `bind(X.self)`, and that no `to` has finished.
+struct Unfinished: Sendable {
+  let key: AnyKey
+  let location: CodeLocation
+  /// The declaring module's place among the collected ones.
+  let moduleIndex: Int
+
+  /// The same of a module at another place.
+  func with(moduleIndex: Int) -> Unfinished { Unfinished(key: key, location: location, moduleIndex: moduleIndex) }
+
+  var note: Problem.Note { Problem.Note(.unfinished, .binding(key), at: location) }
+
+  var warning: Problem {
+    Problem(.unfinished, key, at: location, notes: [note], remedies: [.finish(key)], severity: .warning)
+  }
+}

@@ -84,6 +84,41 @@ public struct MainActorResolver: Sendable {
   ) throws(InjectionError) -> T {
     try resolver.resolve(T.self, named: name, arguments: repeat each arguments, fileID: fileID, line: line)
   }
+
+  // MARK: Keys that are declared once, and then resolved by name alone
+
+  // Disfavored, or else the compiler would report of a wrong type that it is no key.
+
+  /// Returns the instance bound to a key, or stops the program with the full report.
+  ///
+  /// - Parameters:
+  ///   - key: the key to resolve.
+  ///   - fileID: where it is called; Swift fills it in.
+  ///   - line: where it is called; Swift fills it in.
+  /// - Returns: the instance.
+  /// - Complexity: O(1), plus creating the instance.
+  @MainActor
+  @_disfavoredOverload
+  public func get<T: Sendable>(_ key: Key<T>, fileID: StaticString = #fileID, line: UInt = #line) -> T {
+    get(T.self, named: key.name, fileID: fileID, line: line)
+  }
+
+  /// Returns the instance bound to a key.
+  ///
+  /// - Parameters:
+  ///   - key: the key to resolve.
+  ///   - fileID: where it is called; Swift fills it in.
+  ///   - line: where it is called; Swift fills it in.
+  /// - Returns: the instance.
+  /// - Throws: an ``InjectionError`` if nothing is bound, or if creating the instance fails.
+  /// - Complexity: O(1), plus creating the instance.
+  @MainActor
+  @_disfavoredOverload
+  public func resolve<T: Sendable>(
+    _ key: Key<T>, fileID: StaticString = #fileID, line: UInt = #line
+  ) throws(InjectionError) -> T {
+    try resolve(T.self, named: key.name, fileID: fileID, line: line)
+  }
 }
 
 extension Injector {

@@ -1,0 +1,56 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// The messages document them.
+
+// Unavailable forms, so that the compiler names the right one. Without those that return `Any`, Swift has no answer at
+// all: "failed to produce diagnostic for expression".
+extension _Asking {
+  @available(*, unavailable, message: "say which type you want: get(Car.self), or let car: Car = …")
+  public func get(named name: Name? = nil) -> Any { nobody() }
+
+  @available(*, unavailable, message: "say which type you want: resolve(Car.self), or let car: Car = try …")
+  public func resolve(named name: Name? = nil) throws(InjectionError) -> Any { nobody() }
+
+  @available(*, unavailable, message: "say which type you want: get(Car.self, arguments: …)")
+  public func get<each A>(named name: Name? = nil, arguments: repeat each A) -> Any { nobody() }
+
+  @available(*, unavailable, renamed: "get(_:named:)")
+  public func get<T>(_ type: T.Type = T.self, name: Name) -> T { nobody() }
+
+  @available(*, unavailable, renamed: "resolve(_:named:)")
+  public func resolve<T>(_ type: T.Type = T.self, name: Name) throws(InjectionError) -> T { nobody() }
+}
+
+/// Injectors and resolvers: calls of both have the same mistakes.
+public protocol _Asking {}
+extension Resolver: _Asking {}
+extension Injector: _Asking {
+  @available(*, unavailable, message: "a module is an object: Injector(X())")
+  public convenience init(_ modules: AnyModule.Type..., global: GlobalContext = .shared) throws(InjectionError) {
+    nobody()
+  }
+
+  @available(*, unavailable, message: "only a class that is `Injectable` says what is to be injected")
+  public func inject<T>(into object: T) throws(InjectionError) { nobody() }
+
+  @available(*, unavailable, message: "the closure receives the child: { child in … }, or { _ in … }")
+  public func withChild<V, R>(supplying value: V, _ body: () async throws -> R) async throws -> R { nobody() }
+}
+
+extension Injected {
+  @available(*, unavailable, message: "the injector supplies the value: leave out what is assigned")
+  public init(wrappedValue: Value, named name: Name? = nil) { nobody() }
+
+  @available(*, unavailable, message: "the name has a label: @Injected(named: \"x\")")
+  public init(_ name: String) { nobody() }
+
+  // A function, which a key path becomes: in the type of a path, the compiler would look for the `red` of
+  // `@Injected(.red)`.
+  @available(*, unavailable, message: "the type of the property says what to inject: @Injected var x: X")
+  public init(_ path: (_AnyProperty) -> _AnyProperty) { nobody() }
+}
+
+/// Has properties of all names, to stand for the container whose property is named in `@Injected(\.engine)`.
+@dynamicMemberLookup
+public enum _AnyProperty {
+  public subscript(dynamicMember name: String) -> _AnyProperty { nobody() }
+}

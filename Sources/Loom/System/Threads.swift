@@ -1,0 +1,64 @@
+import LoomAtomics
+
+/// One object for each thread, made on the thread's first use and released when the thread ends.
+///
+/// Not a task-local value: a child task must not inherit the calls under way of its parent.
+struct ThreadLocal<Object: AnyObject>: Sendable {
+  private let key: pthread_key_t
+  private let make: @Sendable () -> Object
+
+  init(_ make: @escaping @Sendable () -> Object) {
+    var key = pthread_key_t()
+    pthread_key_create(&key) { releaseObject(at: $0) }
+    self.key = key
+    self.make = make
+  }
+
+  /// The calling thread's object, which lives as long as the thread.
+  var current: Uncounted<Object> {
+    if let known = Uncounted<Object>(word: UInt(bitPattern: pthread_getspecific(key))) { return known }
+    let object = make()
+    pthread_setspecific(key, Unmanaged.passRetained(object).toOpaque())
+    return Uncounted(object)
+  }
+}
+
+// The parameter of such a function is optional on some systems.
+private func releaseObject(at address: UnsafeMutableRawPointer?) {
+  if let address { Unmanaged<AnyObject>.fromOpaque(address).release() }
+}
+
+#if !canImport(Darwin)
+  @preconcurrency import Dispatch
+#endif
+
+/// Finds whether the caller runs where the main actor does: on the main thread, or on the main queue.
+///
+/// The standard library can only trap on the wrong actor (`assumeIsolated`); this returns a Boolean.
+enum MainThread {
+  #if canImport(Darwin)
+    static var isCurrent: Bool { loom_is_first_thread() }
+  #else
+    // Once an asynchronous `main` has suspended, the first thread sleeps on Linux, and any other one may serve the main queue and
+    // with it the main actor.
+    static var isCurrent: Bool { loom_is_first_thread() || DispatchQueue.getSpecific(key: mainQueue) != nil }
+
+    private static let mainQueue = {
+      let key = DispatchSpecificKey<Void>()
+      DispatchQueue.main.setSpecific(key: key, value: ())
+      return key
+    }()
+  #endif
+}
+
+/// How much is left of the calling thread's stack.
+enum Stack {
+  /// Where the stack has got to; it grows downward.
+  static var position: UInt { loom_stack_position() }
+
+  /// The position beyond which nothing more should be begun: a seventh of the stack is left, to finish and to report.
+  static var limit: UInt {
+    let (end, size) = (loom_stack_end(), loom_stack_size())
+    return end + max(size / 7, min(size / 2, 72 * 1024))
+  }
+}

@@ -54,7 +54,7 @@ extension BindingBuilder where Isolation == Nonisolated {
   /// - Complexity: O(1)
   @discardableResult
   public func make(_ make: @escaping @Sendable (Resolver) throws -> T) -> BindingOptions<T> {
-    add(.factory) { $0.producer(asking: make) }
+    add(.factory) { $0.askingProducer(make) }
   }
 }
 
@@ -84,7 +84,7 @@ extension BindingBuilder {
   /// - Complexity: O(1)
   @discardableResult
   public func to<P: Provider>(provider: P) -> BindingOptions<T> where P.Product == T {
-    add(.provider) { $0.producer(asking: { try provider.provide(from: $0) }) }
+    add(.provider) { $0.askingProducer { try provider.provide(from: $0) } }
   }
 
   // MARK: Existing objects

@@ -17,17 +17,17 @@ final class Plans: @unchecked Sendable {
   /// The graph of these.
   private var growing: BindingGraph?
   /// The own plans of own numbers, from the first on; and those of others.
-  private var rows: [Plan?] = []
-  private var others = NodeMap<Plan>()
-  private let first: Node
+  var rows: [Plan?] = []
+  var others = NodeMap<Plan>()
+  let first: Node
   /// Where look-ups find them.
   let table: PlanTable
   /// How many slots each injector has for its own instances, and how many more, behind these, the injector of these
   /// plans has.
-  private(set) var localCount: Int
-  private var ownSlotCount = 0
+  var localCount: Int
+  var ownSlotCount = 0
   /// The slots of values that only children have.
-  private(set) var valueSlots: [Int]
+  var valueSlots: [Int]
   /// The instances to be made with the injector.
   private(set) var eager: [Node] = []
   /// The surroundings of problems found in the graph; made for the first one, under the injector's lock.
@@ -75,11 +75,11 @@ final class Plans: @unchecked Sendable {
   }
 
   /// Plans for a derived key under a name, which are not kept.
-  private init(requesting key: AnyKey, over former: BindingGraph, _ plans: Plans) {
+  private init(requesting key: AnyKey, over plans: Plans) {
     declarations = plans.declarations
     parent = plans
     global = plans.global
-    var graph = BindingGraph(over: FrozenGraph(former), global: global)
+    var graph = BindingGraph(over: FrozenGraph(plans.graph), global: global)
     _ = graph.locate(key)
     let nodes = graph.link().nodes
     (frozen, growing, first) = (nil, graph, graph.first)
@@ -149,74 +149,6 @@ final class Plans: @unchecked Sendable {
     return nil
   }
 
-  // MARK: - Planning
-
-  private func makePlans(of nodes: [Node], in graph: BindingGraph) {
-    rows.append(contentsOf: repeatElement(nil, count: graph.count - first - rows.count))
-    let plans = nodes.map { plan($0, of: graph[$0], in: graph) }
-    for plan in plans { link(plan, to: graph.links(of: plan.node)) }
-    // Only now: other threads may look up undeclared keys.
-    for plan in plans where graph.isKeyed(plan.node) { table.add(plan) }
-  }
-
-  private func plan(_ node: Node, of binding: Binding, in graph: BindingGraph) -> Plan {
-    let isLocal = graph.isLocal(node)
-    let place = place(of: node, binding, isLocal: isLocal, in: graph)
-    let unit = unit(of: node, binding, place, isLocal: isLocal, in: graph)
-    let plan = Plan(node, of: binding, in: self, place ?? .nowhere, unit, isLocal: isLocal)
-    if node >= first { rows[node - first] = plan } else { others.set(node, to: plan) }
-    return plan
-  }
-
-  /// Gives a node its place: in each injector if each has its own, and else in that of these plans.
-  private func place(of node: Node, _ binding: Binding, isLocal: Bool, in graph: BindingGraph) -> Plan.Place? {
-    guard binding.lifetime.isShared else { return nil }
-    if frozen == nil || !isLocal {
-      ownSlotCount += 1
-      return Plan.Place(level: level, slot: ownSlotCount - 1)
-    }
-    // A node keeps the slot that it has in the parent's plans, also if a decorator has moved it: the decorator needs
-    // another.
-    let isDecorator = graph.moved.contains(node)
-    if !isDecorator, let known = parent?[graph.origins[node] ?? node], known.isLocal, !known.place.isNowhere {
-      return known.place
-    }
-    if binding.kind == .supplied { valueSlots.append(localCount) }
-    localCount += 1
-    return Plan.Place(level: 0, slot: localCount - 1)
-  }
-
-  private func unit(
-    of node: Node, _ binding: Binding, _ place: Plan.Place?, isLocal: Bool, in graph: BindingGraph
-  ) -> Plan.Unit? {
-    guard let cycle = graph.cycle(of: node) else {
-      guard let place, binding.kind != .supplied else { return nil }
-      return Plan.Unit(cycle: nil, level: place.level, isShared: true)
-    }
-    if let place { return Plan.Unit(cycle: cycle, level: place.level, isShared: true) }
-    let members = graph.cycles.filter { $1 === cycle }.keys
-    let isShared = members.contains { graph[$0].lifetime.isShared }
-    // Of new objects, either all are each injector's own, or none is.
-    let isInherited = members.contains { graph[$0].lifetime.isInherited && !graph.isLocal($0) }
-    return Plan.Unit(cycle: cycle, level: isInherited || !isLocal ? level : 0, isShared: isShared)
-  }
-
-  private func link(_ plan: Plan, to nodes: [Node]) {
-    let binding = plan.binding
-    let targets = nodes.map { $0 < 0 ? nil : self[$0].map { Uncounted($0) } }
-    let linker = Linker(owner: Uncounted(plan), dependencies: binding.dependencies, plans: targets)
-    plan.link(linker, binding.injection == nil ? [] : steps(of: binding, targets))
-  }
-
-  /// The steps of the requirements, in their order; those that lead nowhere are left out.
-  private func steps(of binding: Binding, _ targets: [Uncounted<Plan>?]) -> [InjectionStep] {
-    zip(binding.requirements, targets.suffix(binding.requirements.count)).compactMap { requirement, plan in
-      plan.map { InjectionStep(requirement: Uncounted(requirement), plan: $0) }
-    }
-  }
-
-  // MARK: - What no module declares
-
   /// The plan of a key that the global context or the type itself may supply; called under the injector's lock.
   ///
   /// Nodes with problems are taken back.
@@ -228,25 +160,34 @@ final class Plans: @unchecked Sendable {
   func answer(_ key: AnyKey, _ problems: inout [Problem]) -> Context.Located? {
     // Moved, so that changing it copies nothing.
     guard var graph = growing.take() else { preconditionFailure("what is verified does not grow") }
-    defer { growing = graph }
-    if let node = graph.find(key), let plan = self[node] { return (plan, plan.plans.object) }
-    let mark = graph.mark
-    guard let node = graph.locate(key) else { return nil }
-    let additions = graph.link()
-    let found = graph.problems(of: additions)
-    guard found.isEmpty else {
-      graph.goBack(to: mark)
-      problems += found
-      return nil
-    }
+    let known = graph.find(key)
+    let additions = known == nil ? Plans.add(key, to: &graph, &problems) : nil
+    growing = graph
+    if let known, let plan = self[known] { return (plan, plan.plans.object) }
+    guard let additions else { return nil }
     // Names may come from outside, and there are more than can be kept.
-    if key.name != nil, additions.nodes.allSatisfy({ graph[$0].kind == .derived }) {
-      graph.goBack(to: mark)
-      let plans = Plans(requesting: key, over: graph, self)
+    guard !additions.isEmpty else {
+      let plans = Plans(requesting: key, over: self)
       return plans.graph.find(key).flatMap { plans[$0] }.map { ($0, plans) }
     }
-    makePlans(of: additions.nodes, in: graph)
-    return own(node).map { ($0, self) }
+    makePlans(of: additions, in: graph)
+    return graph.find(key).flatMap(own).map { ($0, self) }
+  }
+
+  /// Adds what a key leads to.
+  ///
+  /// - Returns: the added nodes; none for what only derives from other bindings under a name, and is taken back; nil if
+  ///   nothing is bound to the key, or if something is wrong.
+  private static func add(_ key: AnyKey, to graph: inout BindingGraph, _ problems: inout [Problem]) -> [Node]? {
+    let mark = graph.mark
+    guard graph.locate(key) != nil else { return nil }
+    let additions = graph.link()
+    let found = graph.problems(of: additions)
+    problems += found
+    let isPassing = key.name != nil && additions.nodes.allSatisfy { graph[$0].kind == .derived }
+    if isPassing || !found.isEmpty { graph.goBack(to: mark) }
+    if !found.isEmpty { return nil }
+    return isPassing ? [] : additions.nodes
   }
 
   /// The surroundings of problems found in the graph; called under the injector's lock.

@@ -21,7 +21,7 @@ extension BindingGraph {
 
   /// Whether a node, or the one that it replaces, may take arguments.
   private func changesArguments(_ node: Node) -> Bool {
-    let replaced = node < first ? parent?.graph.bound(node).binding : nil
+    let replaced = node < first ? parent?.binding(of: node) : nil
     return self[node].mayTakeArguments || replaced?.mayTakeArguments ?? false
   }
 

@@ -7,7 +7,7 @@ extension BindingGraph {
   func targets(of node: Node) -> [Node?] { links(of: node).map(whereBound) }
 
   /// A target, unless nothing is bound there.
-  private func whereBound(_ target: Node) -> Node? { target >= 0 && bound(target).binding != nil ? target : nil }
+  private func whereBound(_ target: Node) -> Node? { target >= 0 && binding(of: target) != nil ? target : nil }
 
   /// The parts of a collection or a decorator, whatever else has its keys.
   func parts(of node: Node) -> [Node] {

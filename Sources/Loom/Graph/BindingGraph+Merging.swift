@@ -43,7 +43,7 @@ extension BindingGraph {
 
   /// Puts a binding in the place of an ancestor's.
   private mutating func override(_ node: Node, by binding: Binding) {
-    guard bound(node).binding != nil else {
+    guard self.binding(of: node) != nil else {
       hasOverrides = true
       return bind(node, to: binding)
     }

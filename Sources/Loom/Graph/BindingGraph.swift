@@ -100,20 +100,25 @@ struct BindingGraph: Sendable {
   subscript(node: Node) -> Binding {
     // Not copied into each caller, which would take 25 KB.
     @inline(never) get {
-      let binding = node >= first ? added[node - first].binding : bound(node).binding
-      guard let binding else { preconditionFailure("nothing leads to a key without a binding") }
+      guard let binding = binding(of: node) else { preconditionFailure("nothing leads to a key without a binding") }
       return binding
     }
   }
 
   /// The nodes that a node's dependencies lead to, negative for nothing.
-  func links(of node: Node) -> [Node] { node >= first ? added[node - first].targets : bound(node).targets }
+  func links(of node: Node) -> [Node] { read(node, { $0.targets }, above: { $0.links(of: node) }) }
 
-  func bound(_ node: Node) -> Bound {
-    if node >= first { return added[node - first] }
-    if let own = replacing[node] { return own }
+  /// The binding of a node; nil if nothing leads there.
+  func binding(of node: Node) -> Binding? { read(node, { $0.binding }, above: { $0.binding(of: node) }) }
+
+  func bound(_ node: Node) -> Bound { read(node, { $0 }, above: { $0.bound(node) }) }
+
+  @inline(__always)
+  private func read<Part>(_ node: Node, _ part: (Bound) -> Part, above: (FrozenGraph) -> Part) -> Part {
+    if node >= first { return part(added[node - first]) }
+    if let own = replacing.read(node, part) { return own }
     guard let parent else { preconditionFailure("a root has no inherited nodes") }
-    return parent.bound(node)
+    return above(parent)
   }
 
   /// Whether the injector's own declarations have led to a node, rather than an ancestor's.
@@ -125,14 +130,14 @@ struct BindingGraph: Sendable {
   func seenHere(_ node: Node) -> Node? { isDeclared(node) ? moved[node] : node }
 
   /// Whether a node has a binding of the injector's own.
-  func hasOwn(_ node: Node) -> Bool { isDeclared(node) && bound(node).binding != nil }
+  func hasOwn(_ node: Node) -> Bool { isDeclared(node) && binding(of: node) != nil }
 
   /// The number of a key, whether or not it is bound.
   func number(_ key: AnyKey) -> Node? { index[key] ?? parent?.number(key) }
 
   /// The node that a key leads to.
   func find(_ key: AnyKey) -> Node? {
-    guard let node = number(key), bound(node).binding != nil else { return nil }
+    guard let node = number(key), binding(of: node) != nil else { return nil }
     return node
   }
 
@@ -153,7 +158,7 @@ struct BindingGraph: Sendable {
   }
 
   /// The own bindings, in the order of declaration.
-  var bindings: [Binding] { ownNodes.compactMap { bound($0).binding } }
+  var bindings: [Binding] { ownNodes.compactMap { binding(of: $0) } }
 
   /// One part of all graphs of the hierarchy, the injector's own first and the root's last.
   func all<Part>(_ part: (BindingGraph) -> [Part]) -> [Part] {

@@ -11,11 +11,18 @@ final class FrozenGraph: Sendable {
   var parent: FrozenGraph? { graph.parent }
   var count: Int { graph.first + graph.added.count }
 
-  func bound(_ node: Node) -> BindingGraph.Bound {
+  func bound(_ node: Node) -> BindingGraph.Bound { read(node) { $0 } }
+
+  func binding(of node: Node) -> Binding? { read(node) { $0.binding } }
+
+  func links(of node: Node) -> [Node] { read(node) { $0.targets } }
+
+  @inline(__always)
+  private func read<Part>(_ node: Node, _ part: (BindingGraph.Bound) -> Part) -> Part {
     var next = self
     while true {
-      if node >= next.graph.first { return next.graph.added[node - next.graph.first] }
-      if let own = next.graph.replacing[node] { return own }
+      if node >= next.graph.first { return part(next.graph.added[node - next.graph.first]) }
+      if let own = next.graph.replacing.read(node, part) { return own }
       guard let parent = next.parent else { preconditionFailure("a root has no inherited nodes") }
       next = parent
     }

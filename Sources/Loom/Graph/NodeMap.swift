@@ -8,7 +8,11 @@ struct NodeMap<Value> {
 
   func contains(_ node: Node) -> Bool { nodes.find(node) != nil }
 
-  subscript(node: Node) -> Value? { nodes.find(node).map { values[$0] } }
+  subscript(node: Node) -> Value? { read(node) { $0 } }
+
+  /// A part of a node's value, so that the rest of the value is not copied.
+  @inline(__always)
+  func read<Part>(_ node: Node, _ part: (Value) -> Part) -> Part? { nodes.find(node).map { part(values[$0]) } }
 
   mutating func set(_ node: Node, to value: Value) {
     let place = nodes.place(of: node)
@@ -49,13 +53,14 @@ struct NodeSet: Equatable, Sendable, Sequence {
 extension [Node] {
   /// Where a node is in ascending ones; nil if it is not among them.
   fileprivate func find(_ node: Node) -> Int? {
-    if isEmpty { return nil }
     let place = place(of: node)
     return place < count && self[place] == node ? place : nil
   }
 
   /// Where a node is in ascending ones, or would be.
   fileprivate func place(of node: Node) -> Int {
+    // Most come in ascending order.
+    guard let last, last >= node else { return count }
     var range = 0..<count
     while !range.isEmpty {
       let middle = range.lowerBound + range.count / 2

@@ -68,8 +68,8 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// These stand for clients also in a release build: Loom's inlinable code is specialized and optimized in them. So it is in the
-// libraries that all others test.
+// These stand for clients also in a release build: Loom's inlinable code is specialized and optimized in them. So it is
+// in the libraries that all others test.
 let clients: Set = ["MainActorClientTests", "LoomTestingTests", "LoomSwiftUITests", "LoomUIKitTests", "GarageTests"]
 
 for target in package.targets where target.name != "LoomAtomics" {

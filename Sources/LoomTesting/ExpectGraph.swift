@@ -15,8 +15,8 @@ public import Testing
 /// }
 /// ```
 ///
-/// A snapshot contains neither places in source files nor the keys that factory closures and providers have resolved so far. In
-/// the package manifest, exclude the folder from the target.
+/// A snapshot contains neither places in source files nor the keys that factory closures and providers have resolved so
+/// far. In the package manifest, exclude the folder from the target.
 ///
 /// Outside a Swift Testing test, a difference stops the process, because an issue would be lost.
 ///

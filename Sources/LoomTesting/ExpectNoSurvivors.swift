@@ -3,8 +3,9 @@ public import Testing
 
 /// Runs a closure with an injector, closes it, and records an issue for each instance that is still retained.
 ///
-/// Either something outside retains such an instance, such as a static variable, a running task or a registered handler;
-/// or the instance is part of a cycle of strong references. The issue is at the line of the instance's binding.
+/// Either something outside retains such an instance, such as a static variable, a running task or a registered
+/// handler; or the instance is part of a cycle of strong references. The issue is at the line of the instance's
+/// binding.
 ///
 /// ```swift
 /// @Test func `closing the garage leaves nothing behind`() async throws {

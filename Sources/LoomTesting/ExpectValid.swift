@@ -18,8 +18,8 @@ public import Testing
 /// }
 /// ```
 ///
-/// Before Swift 6.4, Swift Testing loses issues outside its tests. There, such as in an XCTest method, a problem stops the
-/// process with the report; write `try Injector.verify(GarageModule())` instead.
+/// Before Swift 6.4, Swift Testing loses issues outside its tests. There, such as in an XCTest method, a problem stops
+/// the process with the report; write `try Injector.verify(GarageModule())` instead.
 ///
 /// - Parameters:
 ///   - modules: the modules of one injector.

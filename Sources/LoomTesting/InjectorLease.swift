@@ -9,8 +9,8 @@ final class InjectorLease: Sendable {
 
   /// Takes an injector over.
   ///
-  /// The injector itself belongs to the lease. So does each ancestor that nobody has a handle of any more once the handle
-  /// that `make` has returned is gone: it was made for the injector.
+  /// The injector itself belongs to the lease. So does each ancestor that nobody has a handle of any more once the
+  /// handle that `make` has returned is gone: it was made for the injector.
   init(_ make: @Sendable () async throws -> Injector) async throws {
     // A function of its own, so that no handle is left when it has returned.
     let taken = try await Taken(make())

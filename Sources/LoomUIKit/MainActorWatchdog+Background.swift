@@ -8,8 +8,8 @@ extension MainActorWatchdog {
   /// watchdog.pauseInBackground(of: lifecycle)
   /// ```
   ///
-  /// The watchdog receives ``DidBecomeActive``, ``WillEnterForeground`` and ``DidEnterBackground``, which the application
-  /// forwards.
+  /// The watchdog receives ``DidBecomeActive``, ``WillEnterForeground`` and ``DidEnterBackground``, which the
+  /// application forwards.
   ///
   /// - Parameter lifecycle: the lifecycle that sends these events.
   /// - Complexity: O(1)

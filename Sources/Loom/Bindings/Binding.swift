@@ -70,7 +70,8 @@ final class Binding: Sendable {
       key: inner.key, location: location, collections: inner.collections, isOnMainActor: isOnMainActor)
     var options = Options()
     if inner.kind == .instance, inner.lifetime == .normal {
-      // An existing instance stays one object; but of a value that only children have, a decorator may take what is each child's own.
+      // An existing instance stays one object; but of a value that only children have, a decorator may take what is
+      // each child's own.
       options.lifetime = lifetime == .scoped && dependencies.count > 1 ? .scoped : .singleton
     } else {
       options.lifetime = inner.lifetime

@@ -46,8 +46,8 @@ public protocol SelfBinding: Injectable {
 
 /// A class of the main actor whose properties the injector sets after it has made an instance there.
 ///
-/// A main-actor class whose properties the injector sets. Its instances are created on the main actor, whatever the isolation of
-/// their initializer, and so their properties are set there, and the hook is called there.
+/// A main-actor class whose properties the injector sets. Its instances are created on the main actor, whatever the
+/// isolation of their initializer, and so their properties are set there, and the hook is called there.
 ///
 /// ```swift
 /// @MainActor class Screen: MainActorInjectable {

@@ -112,8 +112,8 @@ struct ParameterSupplies: Sendable {
   }
 }
 
-/// Values in order, whose types are known at run time: the arguments of one call, the values that a child is created with, or the
-/// constant that a module gives a parameter.
+/// Values in order, whose types are known at run time: the arguments of one call, the values that a child is created
+/// with, or the constant that a module gives a parameter.
 ///
 /// `@unchecked Sendable`: the values never change; arguments stay on one thread, and all others are `Sendable`.
 final class BoxedValues: @unchecked Sendable {

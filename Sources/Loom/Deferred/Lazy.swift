@@ -25,6 +25,9 @@
 ///
 /// Several threads may use it at once, if the value is `Sendable`.
 public final class Lazy<Value> {
+  // Locking strategy: the value is read without a lock once it is published. The state is read and written under its
+  // lock, and no user code runs under that; one thread at a time makes the value, under the build lock.
+
   private let published = OnceValue()
   private let state: Guarded<State>
   /// Held while a value is made that the injector does not keep.

@@ -2,8 +2,8 @@
 package protocol CompanionDeclared {
   /// The declaration, as a line of Swift.
   static var declaration: String { get }
-  /// The remedy if this type is contributed twice under one name, or another type is bound twice because it is made of this one; nil if
-  /// the general remedy applies.
+  /// The remedy if this type is contributed twice under one name, or another type is bound twice because it is made of
+  /// this one; nil if the general remedy applies.
   static var remedyOfDuplicates: String? { get }
 }
 
@@ -11,7 +11,8 @@ extension CompanionDeclared {
   package static var remedyOfDuplicates: String? { nil }
 }
 
-/// A type that modules of a companion expect, and whose absence the companion reports itself, once and in its own words.
+/// A type that modules of a companion expect, and whose absence the companion reports itself, once and in its own
+/// words.
 package protocol CompanionMissed {}
 
 extension AnyKey {

@@ -27,8 +27,8 @@ extension Problem {
     public static let duplicate = Self(rawValue: "DUPLICATE")
     /// A binding needs itself through declared dependencies.
     public static let cycle = Self(rawValue: "CYCLE")
-    /// A shared object would keep an object that belongs to one injector: an instance of the scope ``SharedScope/scoped``, or a
-    /// supplied value.
+    /// A shared object would keep an object that belongs to one injector: an instance of the scope
+    /// ``SharedScope/scoped``, or a supplied value.
     public static let captive = Self(rawValue: "CAPTIVE")
     /// A binding needed itself through factory closures, or two threads waited for each other.
     public static let hiddenCycle = Self(rawValue: "HIDDEN_CYCLE")

@@ -64,7 +64,8 @@ struct ProblemRows {
 
   /// The ways on which something is needed: each begins with the innermost place.
   ///
-  /// The first places of a way are not repeated if they are those of the one before: a place that is needed for several.
+  /// The first places of a way are not repeated if they are those of the one before: a place that is needed for
+  /// several.
   private mutating func addWays(_ ways: [[Problem.Note]]) {
     let shown = ways.prefix(Self.mostPaths)
     for (index, way) in shown.enumerated() {

@@ -1,8 +1,8 @@
 /// Lets one thread at a time build an instance, or the members of one declared cycle, and lets it in again.
 ///
-/// Locks are ordered by the declared dependencies between units, but for deferred ones; these form no cycle. So threads
-/// of a program that declares its dependencies never wait for each other. Closures that resolve each other's instances
-/// without declaring it may: the thread that would close such a ring gets an error at once.
+/// Locking strategy: locks are ordered by the declared dependencies between units, but for deferred ones; these form no
+/// cycle. So threads of a program that declares its dependencies never wait for each other. Closures that resolve each
+/// other's instances without declaring it may: the thread that would close such a ring gets an error at once.
 ///
 /// Free and taken are one word: the owner, and a bit that is set while others wait. Only a thread that finds the lock
 /// taken goes to the monitor. It may read there which locks waiting threads hold, because these release nothing while

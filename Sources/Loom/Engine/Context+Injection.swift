@@ -68,7 +68,8 @@ extension Context {
     static var count: Int { known.withLock { $0.objects.count } }
 
     static func contains(_ object: AnyObject) -> Bool {
-      // An object at the same address is the same one, or this one is gone, so that this reference is never the last one.
+      // An object at the same address is the same one, or this one is gone, so that this reference is never the last
+      // one.
       known.withLock { $0.objects[ObjectIdentifier(object)]?.object === object }
     }
 

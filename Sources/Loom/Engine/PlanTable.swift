@@ -1,6 +1,6 @@
 /// The first level of look-up: keys to plans, read without a lock while one thread at a time adds.
 ///
-/// Open addressing with linear probing. A plan's word is stored in a slot (a release) when the plan is complete, and a
+/// Locking strategy: open addressing with linear probing, without a lock for readers. A plan's word is stored in a slot (a release) when the plan is complete, and a
 /// reader that loads it (an acquire) sees the plan. Slots are never taken back. When a row of slots is full, a copy of
 /// twice the size takes its place; the former one stays, for readers that still look at it.
 struct PlanTable: ~Copyable {

@@ -130,8 +130,8 @@ extension BindingGraph {
     return problem(of: collection, conforming, .warning, dependents) { .link(key, to: $0) }
   }
 
-  /// The maker of a collection, if that is one of contributions to a type of the user's own: what lists of elements that are made later
-  /// are taken from counts where the array is not asked for by itself.
+  /// The maker of a collection, if that is one of contributions to a type of the user's own: what lists of elements
+  /// that are made later are taken from counts where the array is not asked for by itself.
   private func maker(ofOrdinary collection: Binding) -> CollectionMaker? {
     guard let maker = collection.collections, collection.key != maker.contributed || find(maker.array) == nil
     else { return nil }

@@ -97,7 +97,8 @@ extension BindingGraph {
   private func captive(_ path: [Node]) -> Problem {
     let captor = self[path[0]]
     let scoped = self[path[path.count - 1]]
-    // A factory would not help for a value that only children have: it resolves in the same injector. Another value may have been meant.
+    // A factory would not help for a value that only children have: it resolves in the same injector. Another value may
+    // have been meant.
     let isSupplied = scoped.kind == .supplied
     let remedy = isSupplied ? nil : takingFactory(on: path)
     let way = steps(of: path, .keptBy) { _, kind, _ in !kind.isRepeated }
@@ -110,8 +111,8 @@ extension BindingGraph {
 
   /// The advice to ask for a factory, for the last binding on the way that takes something; nil if none does.
   ///
-  /// A link takes nothing: what leads to it asks for the link's key. A contribution cannot be resolved by itself, but its collection can;
-  /// and a factory stands for a `Lazy` or an optional.
+  /// A link takes nothing: what leads to it asks for the link's key. A contribution cannot be resolved by itself, but
+  /// its collection can; and a factory stands for a `Lazy` or an optional.
   private func takingFactory(on path: [Node]) -> Problem.Remedy? {
     guard let taker = path.dropLast().last(where: { !self[$0].isDerived && self[$0].kind != .link }) else { return nil }
     let asked = path.drop { $0 != taker }.map { self[$0] }

@@ -104,7 +104,8 @@ struct Dependents {
 
   /// The written dependencies behind one that follows from others.
   ///
-  /// A derived binding is no place of its own: the place of an edge from `Lazy<T>` to `T` is that of the edges to `Lazy<T>`.
+  /// A derived binding is no place of its own: the place of an edge from `Lazy<T>` to `T` is that of the edges to
+  /// `Lazy<T>`.
   func origins(of edge: BindingGraph.Edge) -> [BindingGraph.Edge] {
     guard edge.binding.isDerived, let outer = edges[edge.binding.key] else { return [edge] }
     return outer.flatMap(origins)

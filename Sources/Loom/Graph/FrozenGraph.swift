@@ -1,4 +1,7 @@
 /// The graph of an injector, which nothing changes any more; what its children's graphs are layers over.
+///
+/// Locking strategy: the impact is read and written under its lock, and found without it, because finding it takes the
+/// locks of the ancestors' graphs.
 final class FrozenGraph: Sendable {
   let graph: BindingGraph
   private let known = Guarded<Impact?>(nil)

@@ -3,6 +3,9 @@
 /// A failed look-up searches nothing: its error only refers to this object. Bindings hold instances and modules'
 /// closures, so this object keeps them only while the injector does. When a report is read, or when the injector ends,
 /// only their keys and places stay.
+///
+/// Locking strategy: the state is read and written under its lock. Its holder may take the locks of the ancestors'
+/// surroundings, but not of descendants', and releases no binding.
 final class GraphSurroundings: Surroundings {
   private let outer: GraphSurroundings?
   private let state: Guarded<State>

@@ -135,7 +135,8 @@ extension Injector {
       value = try await Injector.$ofTask.withValue(
         self,
         operation: {
-          // Named here, it makes the closure run on the actor, too: without it the task would leave the actor and come back.
+          // Named here, it makes the closure run on the actor, too: without it the task would leave the actor and come
+          // back.
           _ = isolation
           return try await body(self)
         }, isolation: isolation)

@@ -1,7 +1,7 @@
 /// How many letters must be added, removed, replaced or exchanged with the next one to make one text of another.
 ///
-/// F. J. Damerau, "A technique for computer detection and correction of spelling errors", 1964; computed row by row (R. Wagner and
-/// M. Fischer, "The string-to-string correction problem", 1974), with no letter exchanged twice.
+/// F. J. Damerau, "A technique for computer detection and correction of spelling errors", 1964; computed row by row (R.
+/// Wagner and M. Fischer, "The string-to-string correction problem", 1974), with no letter exchanged twice.
 ///
 /// - Complexity: O(*m* · *n*) for texts of *m* and *n* letters
 package func editDistance(_ first: String, _ second: String) -> Int {

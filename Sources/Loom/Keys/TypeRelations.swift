@@ -2,7 +2,8 @@
 enum TypeRelations {
   /// Whether a link of one type to another makes sense: otherwise, the closure is a function of one parameter.
   ///
-  /// Reports name a "parameter" or a "link" accordingly. Any type may be linked to a protocol's or an optional's binding.
+  /// Reports name a "parameter" or a "link" accordingly. Any type may be linked to a protocol's or an optional's
+  /// binding.
   static func mayBeLinked(_ type: Any.Type, to linked: Any.Type) -> Bool {
     TypeSpelling.isExistential(type) || type is any ExpressibleByNilLiteral.Type || inherits(linked, from: type)
   }
@@ -13,7 +14,8 @@ enum TypeRelations {
     return isClass(other)
   }
 
-  /// Whether the values of a type are values of another: a protocol that it conforms to, or a class that it inherits from.
+  /// Whether the values of a type are values of another: a protocol that it conforms to, or a class that it inherits
+  /// from.
   static func isSubtype(_ type: Any.Type, of other: Any.Type) -> Bool {
     type != other && (inherits(type, from: other) || conforms(type, to: other))
   }

@@ -34,8 +34,8 @@ package enum TypeSpelling {
     return false
   }
 
-  /// The runtime's qualified name as Swift writes the type: without the contexts that have no name, with the arguments of
-  /// a protocol and not the associated types that they stand for, and perhaps without the modules.
+  /// The runtime's qualified name as Swift writes the type: without the contexts that have no name, with the arguments
+  /// of a protocol and not the associated types that they stand for, and perhaps without the modules.
   ///
   /// The unqualified name would not do: it leaves out the types that a type is nested in.
   private static func simplified(_ name: String, keepsModules: Bool) -> String {

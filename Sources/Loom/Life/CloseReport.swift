@@ -5,8 +5,8 @@
 /// for problem in report.problems { print(problem) }
 /// ```
 public struct CloseReport: Sendable {
-  /// The errors of ``BindingOptions/onClose(_:)-4k2xl`` actions, in the order in which they were thrown; those of children
-  /// come first.
+  /// The errors of ``BindingOptions/onClose(_:)-4k2xl`` actions, in the order in which they were thrown; those of
+  /// children come first.
   public var problems: [Problem] { closed.flatMap(\.problems) }
   /// The first error that an action threw; ``Problem/cause`` has that of each problem.
   ///

@@ -1,10 +1,11 @@
-// One form for each number of parameters, and not a parameter pack for all of them: a function that takes a closure and makes
-// an instance of the bound protocol crashes Swift 6.3 when it becomes a function of a pack. Single parameters are faster, too.
+// One form for each number of parameters, and not a parameter pack for all of them: a function that takes a closure and
+// makes an instance of the bound protocol crashes Swift 6.3 when it becomes a function of a pack. Single parameters are
+// faster, too.
 //
-// `isLink` gives way to a link in the form for one parameter. The others have it because Swift prefers a function with fewer
-// parameters: without it, they would take `X.init(host:port:)` for `X.init`, and not a word about `X.init(host:)`. The underscore
-// keeps these out of the documentation, which shows the first form for all; and editors offer no parameter with the default
-// `#fileID`, because nobody passes one.
+// `isLink` gives way to a link in the form for one parameter. The others have it because Swift prefers a function with
+// fewer parameters: without it, they would take `X.init(host:port:)` for `X.init`, and not a word about
+// `X.init(host:)`. The underscore keeps these out of the documentation, which shows the first form for all; and editors
+// offer no parameter with the default `#fileID`, because nobody passes one.
 extension BindingBuilder where Isolation == Nonisolated {
   /// Binds to an initializer, or to a closure with declared parameters; the injector resolves each parameter.
   ///
@@ -13,8 +14,9 @@ extension BindingBuilder where Isolation == Nonisolated {
   /// bind(CarDao.self).to { (engine: any EngineDao) in Car(color: "blue", engine: engine) }
   /// ```
   ///
-  /// If several initializers of `X` take parameters, `X.init` is ambiguous in Swift: write `X.init(host:)`, or a closure.
-  /// Swift prefers any of them to `X.init()`, and it does not use default arguments. For both, write `{ X() }`.
+  /// If several initializers of `X` take parameters, `X.init` is ambiguous in Swift: write `X.init(host:)`, or a
+  /// closure. Swift prefers any of them to `X.init()`, and it does not use default arguments. For both, write
+  /// `{ X() }`.
   ///
   /// - Parameters:
   ///   - make: creates the instance; a function without parameters counts as one with the parameter `()`.
@@ -25,7 +27,8 @@ extension BindingBuilder where Isolation == Nonisolated {
   public func to<A, E: Error>(
     _ make: @escaping @Sendable (A) throws(E) -> T, isLink: StaticString = #fileID
   ) -> BindingOptions<T> {
-    // One overload for none and one: with two, the compiler could not tell for which of them a wrong initializer was meant.
+    // One overload for none and one: with two, the compiler could not tell for which of them a wrong initializer was
+    // meant.
     add(.function, A.self == Void.self ? [] : [DeclaredDependency(.parameter, AnyKey(A.self), at: 0)]) { linker in
       if A.self == Void.self { return linker.producer { _ in try make(recast((), as: A.self)) } }
       let a = linker.next()
@@ -37,7 +40,8 @@ extension BindingBuilder where Isolation == Nonisolated {
   ///
   /// - Parameters:
   ///   - make: creates the instance.
-  ///   - _isLink: makes Swift prefer none of these forms, so that overloaded initializers are ambiguous; do not pass it.
+  ///   - _isLink: makes Swift prefer none of these forms, so that overloaded initializers are ambiguous; do not pass
+  ///     it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @discardableResult
@@ -54,7 +58,8 @@ extension BindingBuilder where Isolation == Nonisolated {
   ///
   /// - Parameters:
   ///   - make: creates the instance.
-  ///   - _isLink: makes Swift prefer none of these forms, so that overloaded initializers are ambiguous; do not pass it.
+  ///   - _isLink: makes Swift prefer none of these forms, so that overloaded initializers are ambiguous; do not pass
+  ///     it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @discardableResult
@@ -73,7 +78,8 @@ extension BindingBuilder where Isolation == Nonisolated {
   ///
   /// - Parameters:
   ///   - make: creates the instance.
-  ///   - _isLink: makes Swift prefer none of these forms, so that overloaded initializers are ambiguous; do not pass it.
+  ///   - _isLink: makes Swift prefer none of these forms, so that overloaded initializers are ambiguous; do not pass
+  ///     it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @discardableResult
@@ -94,7 +100,8 @@ extension BindingBuilder where Isolation == Nonisolated {
   ///
   /// - Parameters:
   ///   - make: creates the instance.
-  ///   - _isLink: makes Swift prefer none of these forms, so that overloaded initializers are ambiguous; do not pass it.
+  ///   - _isLink: makes Swift prefer none of these forms, so that overloaded initializers are ambiguous; do not pass
+  ///     it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @discardableResult
@@ -108,7 +115,8 @@ extension BindingBuilder where Isolation == Nonisolated {
   ///
   /// - Parameters:
   ///   - make: creates the instance.
-  ///   - _isLink: makes Swift prefer none of these forms, so that overloaded initializers are ambiguous; do not pass it.
+  ///   - _isLink: makes Swift prefer none of these forms, so that overloaded initializers are ambiguous; do not pass
+  ///     it.
   /// - Returns: the binding, for its scope and other options.
   /// - Complexity: O(1)
   @discardableResult

@@ -42,8 +42,8 @@ extension [DeclaredDependency] {
 extension BindingBuilder where Isolation == Nonisolated {
   /// Binds to a closure that resolves its dependencies with a resolver.
   ///
-  /// The closure does not declare its dependencies. Verification cannot see them, and a child with overrides must assume
-  /// that it depends on everything. Prefer `to` with declared parameters.
+  /// The closure does not declare its dependencies. Verification cannot see them, and a child with overrides must
+  /// assume that it depends on everything. Prefer `to` with declared parameters.
   ///
   /// ```swift
   /// bind(CarDao.self, named: "red").make { Car(color: "red", engine: $0.get()) }

@@ -5,7 +5,8 @@ struct Declarations: Sendable {
   private(set) var declarers: [Int]
   private(set) var expectations: [Expectation]
   private(set) var modules: [ModuleRecord]
-  /// What these have been made of, if `with` or a child has put newer declarations in the place of older ones; the newest last.
+  /// What these have been made of, if `with` or a child has put newer declarations in the place of older ones; the
+  /// newest last.
   private(set) var parts: [Declarations] = []
   /// The declarations that have begun, and that nothing has finished.
   private(set) var unfinished: [Unfinished] = []
@@ -37,7 +38,8 @@ struct Declarations: Sendable {
     Dictionary(zip(bindings.map { ObjectIdentifier($0) }, declarers), uniquingKeysWith: { first, _ in first })
   }
 
-  /// The name of a module and of those that have installed it, innermost first; without modules that have no class of their own.
+  /// The name of a module and of those that have installed it, innermost first; without modules that have no class of
+  /// their own.
   func installers(of index: Int) -> [String] {
     guard index >= 0 else { return [] }
     // The first one to install a module has been collected before it.
@@ -54,8 +56,8 @@ struct Declarations: Sendable {
 
   // Other declarations, made of these.
 
-  /// These declarations, with newer ones in the place of those of the same keys, as in a child; what is replaced goes with its
-  /// decorators.
+  /// These declarations, with newer ones in the place of those of the same keys, as in a child; what is replaced goes
+  /// with its decorators.
   func replaced(by newer: Declarations) -> Declarations {
     let offset = modules.count
     let replaced = keys(replacedBy: newer)
@@ -80,7 +82,8 @@ struct Declarations: Sendable {
 
   /// The keys of newer bindings; those of defaults only where there is nothing but defaults.
   private func keys(replacedBy newer: Declarations) -> Set<AnyKey> {
-    // Where there are contributions, a default list replaces nothing; nor does a default dictionary, where some have names.
+    // Where there are contributions, a default list replaces nothing; nor does a default dictionary, where some have
+    // names.
     let contributions = bindings.filter { $0.key.role == .contribution }
     let dictionaries = contributions.filter { $0.key.name != nil }.compactMap(\.collections?.dictionary)
     let lists = contributions.compactMap(\.collections?.array) + dictionaries
@@ -127,12 +130,14 @@ struct Declarations: Sendable {
 }
 
 extension AnyKey {
-  /// Whether an injector has at most one binding of the key, so that a newer one replaces it rather than come on top of it.
+  /// Whether an injector has at most one binding of the key, so that a newer one replaces it rather than come on top of
+  /// it.
   var isUnique: Bool { role == .binding || role == .contribution && name != nil }
 }
 
 extension Binding {
-  /// What is left of the binding when newer ones replace some keys; a decorator of what is replaced still decorates the rest.
+  /// What is left of the binding when newer ones replace some keys; a decorator of what is replaced still decorates the
+  /// rest.
   fileprivate func rest(after replaced: Set<AnyKey>, _ given: Set<AnyKey>) -> Binding? {
     guard key.role == .decorator else { return replaced.contains(key) ? nil : self }
     if given.contains(key.with(role: .binding)) { return changed { $0.lifetime = .scoped } }

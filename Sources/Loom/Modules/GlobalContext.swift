@@ -1,21 +1,23 @@
 /// A process-wide table of bindings: the second level of look-up.
 ///
 /// Each injector creates its own instances of these bindings. Two injectors do not share them, nor do a child and its
-/// parent, whichever resolves first. An instance of an injector uses that injector's own; one that a child shares with its parent
-/// uses the parent's.
+/// parent, whichever resolves first. An instance of an injector uses that injector's own; one that a child shares with
+/// its parent uses the parent's.
 ///
 /// ```swift
 /// GlobalContext.shared.register(Garage.self, in: .singleton)
 /// let garage = try Injector().get(Garage.self)
 /// ```
 ///
-/// An injector takes the declarations of the time when you create it. Later ones are for injectors that you create later.
-/// If an injector needs a key that was registered after its creation, that is a ``Problem/Code/lateRegistration``
-/// problem.
+/// An injector takes the declarations of the time when you create it. Later ones are for injectors that you create
+/// later. If an injector needs a key that was registered after its creation, that is a
+/// ``Problem/Code/lateRegistration`` problem.
 public final class GlobalContext: Sendable {
   /// The context that injectors use unless you pass another.
   public static let shared = GlobalContext()
 
+  // Locking strategy: the table is read and written under its lock, and no user code runs under that. An injector takes
+  // a copy, and looks at the table again only if it has changed, which it sees without the lock.
   private let declared = Guarded(GlobalTable())
   /// How often the table has changed.
   private let changes = AtomicWords(count: 1)
@@ -58,8 +60,8 @@ public final class GlobalContext: Sendable {
   /// The context installs a module object once, and so it does for `installOnce` with a module of a type, until you
   /// ``reset()`` it.
   ///
-  /// - Precondition: the modules bind, and neither contribute nor decorate. What is in a collection, or around a binding, is
-  ///   for the modules of an injector to say.
+  /// - Precondition: the modules bind, and neither contribute nor decorate. What is in a collection, or around a
+  ///   binding, is for the modules of an injector to say.
   /// - Parameter modules: the modules; their `configure()` runs once, immediately.
   /// - Complexity: O(*n*) for *n* bindings
   public func install(_ modules: AnyModule...) {
@@ -91,7 +93,8 @@ public final class GlobalContext: Sendable {
   }
 
   private func change(_ body: (inout GlobalTable) -> Void) {
-    // Bindings are released when the lock is free: objects that they have captured may use this context in their `deinit`.
+    // Bindings are released when the lock is free: objects that they have captured may use this context in their
+    // `deinit`.
     let former = declared.withLock { declared in
       defer {
         body(&declared)
@@ -161,7 +164,8 @@ final class GlobalSnapshot: Sendable {
 
   func binding(for key: AnyKey) -> Binding? { table.binding(for: key) }
 
-  /// Whether a key was registered after the injector had been created, and not by the line that it was registered by before.
+  /// Whether a key was registered after the injector had been created, and not by the line that it was registered by
+  /// before.
   func isLate(_ key: AnyKey) -> Bool { lateBinding(for: key) != nil }
 
   /// The problem of a key that was registered too late; nil for any other key.

@@ -1,5 +1,5 @@
-// A decorator is bound like any function, and takes the decorated instance first. One form for each number of parameters, and not a
-// parameter pack for all of them: see the forms of `to`.
+// A decorator is bound like any function, and takes the decorated instance first. One form for each number of
+// parameters, and not a parameter pack for all of them: see the forms of `to`.
 extension Module {
   /// Wraps the binding of a key: the injector returns the function's result instead.
   ///

@@ -84,8 +84,8 @@ extension Module {
     begin(T.self, name, at: CodeLocation(fileID: fileID, line: line), .into(T.self))
   }
 
-  // The same for keys that have been declared. Disfavored, or else the compiler would complain that a type is no key where a class
-  // does not conform to the type that it is bound to.
+  // The same for keys that have been declared. Disfavored, or else the compiler would complain that a type is no key
+  // where a class does not conform to the type that it is bound to.
 
   /// Begins the binding of a declared key.
   ///
@@ -214,8 +214,8 @@ extension AnyModule {
 
   /// Binds a class of the main actor to a function of any number of parameters.
   ///
-  /// The class's requirements are injected if it has any. A function that takes a closure is called as it is, because its product
-  /// is not converted.
+  /// The class's requirements are injected if it has any. A function that takes a closure is called as it is, because
+  /// its product is not converted.
   ///
   /// - Parameters:
   ///   - type: the class.

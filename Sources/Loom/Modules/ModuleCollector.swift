@@ -126,7 +126,8 @@ final class ModuleCollector {
     declarers += repeatElement(declaring, count: gathered.bindings.count - declarers.count)
   }
 
-  /// Takes over the declarations that a module was filled with by hand, its installed modules where they were installed.
+  /// Takes over the declarations that a module was filled with by hand, its installed modules where they were
+  /// installed.
   private func takeOver(_ own: AnyModule) {
     var (position, next) = (0, 0)
     // Not counted ahead: a module that is installed may declare something in this one.

@@ -47,7 +47,8 @@ extension AnyModule {
   final class var isClass: Bool { self != Module.self && self != MainActorModule.self && self != AnyModule.self }
 
   /// Whether a type of modules is this one or inherits from it.
-  // By `Self`, not by a generic `is M.Type`: the optimizer takes a `Module.Type` that is opened as an existential for `Module` itself.
+  // By `Self`, not by a generic `is M.Type`: the optimizer takes a `Module.Type` that is opened as an existential for
+  // `Module` itself.
   final class func isBase(of type: AnyModule.Type) -> Bool { type is Self.Type }
 }
 

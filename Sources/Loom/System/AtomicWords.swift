@@ -2,8 +2,8 @@ public import LoomAtomics
 
 /// A row of words that threads read and write without a lock.
 ///
-/// `@unchecked Sendable`: the address never changes, the words are read and written by atomic operations only, and the memory is
-/// freed with the last owner, which every user retains.
+/// `@unchecked Sendable`: the address never changes, the words are read and written by atomic operations only, and the
+/// memory is freed with the last owner, which every user retains.
 @usableFromInline
 package struct AtomicWords: ~Copyable, @unchecked Sendable {
   @usableFromInline let words: UnsafeMutablePointer<UInt>

@@ -3,14 +3,17 @@
 @inline(__always)
 func known<T: AnyObject>(_ object: AnyObject, as type: T.Type) -> T { unsafeDowncast(object, to: T.self) }
 
-/// A value under another type of the same representation: an instance of a class as `AnyObject`, or a function whose type differs in
-/// parts that do not change how it is called, the isolation to the main actor or `A...` in place of `[A]`.
+/// A value under another type of the same representation: an instance of a class as `AnyObject`, or a function whose
+/// type differs in parts that do not change how it is called, the isolation to the main actor or `A...` in place of
+/// `[A]`.
 ///
-/// The standard library does the same in `MainActor.assumeIsolated`. The caller of such a function has made sure of being on the actor.
+/// The standard library does the same in `MainActor.assumeIsolated`. The caller of such a function has made sure of
+/// being on the actor.
 @inline(__always)
 func recast<From, To>(_ value: From, as type: To.Type) -> To { unsafeBitCast(value, to: To.self) }
 
-/// A value that the caller gives away without keeping it: an argument of a call, or a product of a scope called unchecked.
+/// A value that the caller gives away without keeping it: an argument of a call, or a product of a scope called
+/// unchecked.
 func handedOver<Value>(_ value: consuming Value) -> sending Value {
   nonisolated(unsafe) let value = value
   return value
@@ -18,8 +21,8 @@ func handedOver<Value>(_ value: consuming Value) -> sending Value {
 
 /// A value that is used as if it were `Sendable`.
 ///
-/// `@unchecked Sendable`: a key path of properties never changes, and that of a class of the main actor is formed and used there; an
-/// instance is here only if a module has called it unchecked.
+/// `@unchecked Sendable`: a key path of properties never changes, and that of a class of the main actor is formed and
+/// used there; an instance is here only if a module has called it unchecked.
 @usableFromInline
 struct Unchecked<Value>: @unchecked Sendable {
   @usableFromInline let value: Value
@@ -28,5 +31,6 @@ struct Unchecked<Value>: @unchecked Sendable {
   init(_ value: Value) { self.value = value }
 }
 
-/// The class that a class inherits from, if there is one; the standard library has a name for it, which it does not promise.
+/// The class that a class inherits from, if there is one; the standard library has a name for it, which it does not
+/// promise.
 func superclass(of type: AnyClass) -> AnyClass? { _getSuperclass(type) }

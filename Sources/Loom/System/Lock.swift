@@ -2,11 +2,11 @@ import LoomAtomics
 
 /// A mutex of the system.
 ///
-/// The standard library's `Mutex` needs iOS 18 and macOS 15, and the thread sanitizer does not see it being handed over to a thread
-/// that waits for it.
+/// The standard library's `Mutex` needs iOS 18 and macOS 15, and the thread sanitizer does not see it being handed over
+/// to a thread that waits for it.
 ///
-/// `@unchecked Sendable`: the address never changes, and the object there is made for use by many threads. Nothing can hold it when
-/// the memory is freed, because its users retain the owner.
+/// `@unchecked Sendable`: the address never changes, and the object there is made for use by many threads. Nothing can
+/// hold it when the memory is freed, because its users retain the owner.
 struct Lock: ~Copyable, @unchecked Sendable {
   let mutex = loom_mutex_make()
 
@@ -22,8 +22,8 @@ struct Lock: ~Copyable, @unchecked Sendable {
 
 /// A lock with a condition that its holders wait for.
 ///
-/// `@unchecked Sendable`: the address never changes, and the object there is made for use by many threads. A monitor is never freed;
-/// it belongs in a static property.
+/// `@unchecked Sendable`: the address never changes, and the object there is made for use by many threads. A monitor is
+/// never freed; it belongs in a static property.
 struct Monitor: ~Copyable, @unchecked Sendable {
   private let lock = Lock()
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)

@@ -39,8 +39,8 @@ package struct Uncounted<Object: AnyObject>: @unchecked Sendable {
 
 /// An object that is not kept; a box, because the runtime keeps account of each weak variable, empty or not.
 ///
-/// `@unchecked Sendable`: any thread may find whether the object still exists; code that takes it out knows that it is `Sendable`, or
-/// compares it with nil and nothing else.
+/// `@unchecked Sendable`: any thread may find whether the object still exists; code that takes it out knows that it is
+/// `Sendable`, or compares it with nil and nothing else.
 final class WeakObject: @unchecked Sendable {
   weak let object: AnyObject?
 

@@ -39,8 +39,8 @@ enum MainThread {
   #if canImport(Darwin)
     static var isCurrent: Bool { loom_is_first_thread() }
   #else
-    // Once an asynchronous `main` has suspended, the first thread sleeps on Linux, and any other one may serve the main queue and
-    // with it the main actor.
+    // Once an asynchronous `main` has suspended, the first thread sleeps on Linux, and any other one may serve the main
+    // queue and with it the main actor.
     static var isCurrent: Bool { loom_is_first_thread() || DispatchQueue.getSpecific(key: mainQueue) != nil }
 
     private static let mainQueue = {

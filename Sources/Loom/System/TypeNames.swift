@@ -1,6 +1,7 @@
-// Facts about types that Swift offers in source code only. Here they are read from the runtime's mangled names, as the ABI's document
-// "Mangling" describes them: the name of an existential type ends in `p`, with a class or arguments in `Xl`, `Xc` or `XP`; that of its
-// existential metatype has a further `Xp`. The standard library's functions for such names are public, but underscored.
+// Facts about types that Swift offers in source code only. Here they are read from the runtime's mangled names, as the
+// ABI's document "Mangling" describes them: the name of an existential type ends in `p`, with a class or arguments in
+// `Xl`, `Xc` or `XP`; that of its existential metatype has a further `Xp`. The standard library's functions for such
+// names are public, but underscored.
 //
 // So the answers choose words and hints of a report, and the time of one problem, of value types in the scope `.weak`.
 // Types that cannot be found by name get the answer "no": a report then lacks a hint, or comes later.

@@ -6,7 +6,8 @@
 /// let injector = try Injector(AppModule(), ConfigurationModule(configuration))
 /// ```
 ///
-/// A configuration never changes. If files change, read another one, and pass it to ``Loom/Injector/child(reloading:)``.
+/// A configuration never changes. If files change, read another one, and pass it to
+/// ``Loom/Injector/child(reloading:)``.
 public struct Configuration: Sendable {
   let layers: [ReadLayer]
   /// The keys that are not looked up, because they belong to another value of the same dictionary.

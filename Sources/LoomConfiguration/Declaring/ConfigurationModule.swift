@@ -8,8 +8,8 @@ public import Loom
 public final class ConfigurationModule: Module {
   /// The treatment of keys that no declared value reads.
   ///
-  /// A command-line option counts only if it begins with the first name of a declared key. An environment variable counts only
-  /// if its layer has a prefix.
+  /// A command-line option counts only if it begins with the first name of a declared key. An environment variable
+  /// counts only if its layer has a prefix.
   public enum UnknownKeys: Sendable {
     /// ``ConfigurationReport/unused`` lists them.
     case allowed

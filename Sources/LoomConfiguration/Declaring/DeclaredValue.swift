@@ -47,8 +47,8 @@ struct DeclaredValue: Sendable {
 extension [DeclaredValue] {
   /// Reads the values of a configuration.
   ///
-  /// What one declaration keeps secret, all do. A declaration that has read such a value without knowing reads again, because
-  /// its problems show the value.
+  /// What one declaration keeps secret, all do. A declaration that has read such a value without knowing reads again,
+  /// because its problems show the value.
   func readings(of configuration: Configuration) -> [ReadingLog] {
     let readings = map { $0.reading(configuration, SecretKeys()) }
     let secrets = SecretKeys(of: readings)

@@ -29,7 +29,8 @@ struct KeysInUse {
     case .keys, .spellings: true
     case .someKeys where leaf.key.contains("."):
       groups.contains(leaf.key.prefix { $0 != "." }) || !similar.isEmpty
-    // An option of one name may be any program's, unless it nearly is a declared one, or is one with a dash for each dot.
+    // An option of one name may be any program's, unless it nearly is a declared one, or is one with a dash for each
+    // dot.
     case .someKeys: similar.contains { !$0.contains(".") || $0.replacing(".", with: "-") == leaf.key }
     case .someSpellings, .unlisted: false
     }

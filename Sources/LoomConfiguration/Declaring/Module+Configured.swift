@@ -11,12 +11,12 @@ extension AnyModule {
   /// bind(Database.self).to(Database.init, .named("database.port"), .named("database.settings"))
   /// ```
   ///
-  /// Creating the injector checks that the configuration has a value of this type, and so does `Injector.verify`. Install a
-  /// ``ConfigurationModule``, which brings the configuration. Without one, Loom reports `NO_CONFIGURATION`.
+  /// Creating the injector checks that the configuration has a value of this type, and so does `Injector.verify`.
+  /// Install a ``ConfigurationModule``, which brings the configuration. Without one, Loom reports `NO_CONFIGURATION`.
   ///
   /// - Parameters:
-  ///   - type: the type of the value: a `String`, number, `Bool`, `URL`, `Duration`, `Date`, a list of these, an optional, an enum
-  ///     with raw values, or any other `Decodable` type.
+  ///   - type: the type of the value: a `String`, number, `Bool`, `URL`, `Duration`, `Date`, a list of these, an
+  ///     optional, an enum with raw values, or any other `Decodable` type.
   ///   - key: names with dots between them: `database.port`.
   ///   - default: the value to bind if no layer has one; nil if a layer must have it.
   ///   - isSecret: whether reports hide the value; nil to hide it if the key looks like that of a secret.

@@ -1,6 +1,6 @@
-// Without these, the standard library asks whether the group contains the key. That does not know the type, and so cannot see
-// whether a variable belongs to the key. It has a default implementation for each of these types, which would win over a
-// generic one.
+// Without these, the standard library asks whether the group contains the key. That does not know the type, and so
+// cannot see whether a variable belongs to the key. It has a default implementation for each of these types, which
+// would win over a generic one.
 extension KeyedValues {
   func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? { try optional(key) }
 

@@ -23,7 +23,8 @@ enum PropertyList {
   }
 }
 
-/// A value of a property list; Foundation's decoder, unlike its serialization, keeps Booleans and numbers apart on all systems.
+/// A value of a property list; Foundation's decoder, unlike its serialization, keeps Booleans and numbers apart on all
+/// systems.
 private struct Node: Decodable {
   let value: ConfigurationValue
 

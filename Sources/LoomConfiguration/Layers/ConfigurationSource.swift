@@ -8,7 +8,8 @@
 /// let configuration = try Configuration(.source(Overrides()))
 /// ```
 ///
-/// A source is a snapshot: it always answers the same. If values change, create a new source, and a new ``Configuration``.
+/// A source is a snapshot: it always answers the same. If values change, create a new source, and a new
+/// ``Configuration``.
 public protocol ConfigurationSource: Sendable {
   /// The name of the source in reports.
   var name: String { get }

@@ -1,8 +1,8 @@
 extension Configuration.Layer {
   /// Command-line arguments: `--database.host=localhost`, `--database.host localhost`, or `--verbose` for a `Bool`.
   ///
-  /// An option without `=` takes the next argument as its value, unless that begins with a dash and is not a number. A repeated
-  /// option is a list. The layer ignores everything after `--`, and arguments that belong to no option.
+  /// An option without `=` takes the next argument as its value, unless that begins with a dash and is not a number. A
+  /// repeated option is a list. The layer ignores everything after `--`, and arguments that belong to no option.
   ///
   /// - Parameter arguments: the arguments, without the program's name.
   /// - Returns: the layer.

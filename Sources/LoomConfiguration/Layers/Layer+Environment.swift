@@ -3,8 +3,8 @@ import Foundation
 extension Configuration.Layer {
   /// Environment variables: `database.host` is `DATABASE_HOST`, or `APP_DATABASE_HOST` with the prefix `APP`.
   ///
-  /// Names are in capitals, with an underscore for each dot or dash and before each capital within a word: `feed.page-size`
-  /// and `feed.pageSize` are both `FEED_PAGE_SIZE`.
+  /// Names are in capitals, with an underscore for each dot or dash and before each capital within a word:
+  /// `feed.page-size` and `feed.pageSize` are both `FEED_PAGE_SIZE`.
   ///
   /// - Parameters:
   ///   - prefix: the prefix of the names, without its underscore; nil or an empty text for none.

@@ -1,7 +1,7 @@
 /// The values of one layer by their keys, as they are collected.
 ///
-/// Groups become dots in keys. A list of texts, numbers and Booleans is one value; a list that has groups or lists in it
-/// becomes keys with numbers: `servers.0.host`.
+/// Groups become dots in keys. A list of texts, numbers and Booleans is one value; a list that has groups or lists in
+/// it becomes keys with numbers: `servers.0.host`.
 struct LeafTable {
   private(set) var leaves: [String: Leaf] = [:]
   /// The groups that have nothing in them: they are elements of a list, or entries of a dictionary, all the same.

@@ -80,7 +80,8 @@ final class ReadLayer: Sendable {
 
   /// What shows that a key is a group: the first value in it, or the group itself if it is empty.
   ///
-  /// Nothing of a layer whose names do not determine keys: `LOG_LEVEL` may be `level` in the group `log`, or `log-level`.
+  /// Nothing of a layer whose names do not determine keys: `LOG_LEVEL` may be `level` in the group `log`, or
+  /// `log-level`.
   func group(at key: String, except isHidden: (String) -> Bool) -> Leaf? {
     guard hasKeys else { return nil }
     let first = groups[key[...]]

@@ -1,6 +1,7 @@
 /// The value of a source for a key, before a module declares its type.
 ///
-/// JSON files and property lists distinguish text, numbers and Booleans. Environment variables and arguments have only text.
+/// JSON files and property lists distinguish text, numbers and Booleans. Environment variables and arguments have only
+/// text.
 ///
 /// ```swift
 /// let values: [String: ConfigurationValue] = ["database": ["host": "localhost", "ports": [5432, 5433]]]

@@ -25,7 +25,8 @@ extension Date: ScalarValue {
 
   /// Whether a text has the form of ISO 8601, and a time that Foundation would write in the same way.
   ///
-  /// Foundation reads the 31st of February as the 3rd of March, 25 o'clock as 1 o'clock, and ignores what follows the zone.
+  /// Foundation reads the 31st of February as the 3rd of March, 25 o'clock as 1 o'clock, and ignores what follows the
+  /// zone.
   private static func isWritten(_ text: String) -> Bool {
     let form = /([0-9-]{10}T[0-9:]{8})(?:\.[0-9]+)?(?:Z|[+-][0-9]{2}:?[0-9]{2})/
     guard let clock = text.wholeMatch(of: form)?.1, let date = try? Date(clock + "Z", strategy: .iso8601) else {

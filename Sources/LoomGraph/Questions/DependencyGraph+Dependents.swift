@@ -42,8 +42,8 @@ extension DependencyGraph {
   /// ```
   ///
   /// A child creates its own instance for a node that needs an overridden key, directly or through others. The same
-  /// holds for a node that uses a resolver, because that may resolve anything, and for the scope `.scoped`. The result does not list
-  /// bindings without a shared scope, because the injector creates those for each call.
+  /// holds for a node that uses a resolver, because that may resolve anything, and for the scope `.scoped`. The result
+  /// does not list bindings without a shared scope, because the injector creates those for each call.
   ///
   /// - Parameter types: the types that the child binds, without names. A type that nothing binds affects only nodes
   ///   that use a resolver: the graph does not show which nodes would take an optional of it.

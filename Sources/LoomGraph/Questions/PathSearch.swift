@@ -1,7 +1,7 @@
 /// Searches the paths from one node to another, the shortest first.
 ///
-/// Continues the prefix of a path that can become the shortest path first (P. Hart, N. Nilsson, B. Raphael, "A
-/// formal basis for the heuristic determination of minimum cost paths", 1968), and of equal ones the newest. How far the
+/// Continues the prefix of a path that can become the shortest path first (P. Hart, N. Nilsson, B. Raphael, "A formal
+/// basis for the heuristic determination of minimum cost paths", 1968), and of equal ones the newest. How far the
 /// target is from the end of a prefix is found without the nodes of that prefix. So each prefix becomes a path, and
 /// neither the number of all paths nor cycles matter.
 struct PathSearch {

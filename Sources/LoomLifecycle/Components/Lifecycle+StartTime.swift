@@ -3,7 +3,8 @@ extension Lifecycle {
   public enum StartTime: String, Sendable, CustomStringConvertible {
     /// When the lifecycle starts.
     case atOnce
-    /// In later turns of the main actor, after `start()` has returned: for components that the first screen does not need.
+    /// In later turns of the main actor, after `start()` has returned: for components that the first screen does not
+    /// need.
     case deferred
 
     /// The time's name.

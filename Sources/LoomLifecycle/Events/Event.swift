@@ -29,8 +29,8 @@ extension Lifecycle {
 
   /// An event from the system, which the application forwards.
   ///
-  /// To declare that you forward it, call ``Lifecycle/forwards(_:)``. If a component registers for an event that you do not
-  /// forward, there is a warning.
+  /// To declare that you forward it, call ``Lifecycle/forwards(_:)``. If a component registers for an event that you do
+  /// not forward, there is a warning.
   public protocol ApplicationEvent {}
 }
 

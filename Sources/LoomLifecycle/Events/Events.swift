@@ -11,8 +11,8 @@
 /// ```
 ///
 /// Sending is depth first: handlers run before `send` returns, the host's first, then the components' in their order. A
-/// handler that you add during a dispatch does not receive that event; one that you remove receives no more. More than 64
-/// events within each other end the program with a report of the chain.
+/// handler that you add during a dispatch does not receive that event; one that you remove receives no more. More than
+/// 64 events within each other end the program with a report of the chain.
 @MainActor
 public final class Events {
   // These variables are read before something is done with their values, and written as a whole: so Swift knows that no

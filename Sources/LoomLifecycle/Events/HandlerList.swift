@@ -4,8 +4,9 @@ public import Loom
 ///
 /// A list never changes: a dispatch runs over the list that it has found, and a change puts another in its place. The
 /// list does not count its references: a handler and its owner keep each other until it is removed, and the sender
-/// keeps it from then on until no dispatch is under way. Counting would take several times as long as most handlers. So do
-/// not break that cycle otherwise, such as by a weak owner: a lifecycle that is never stopped leaks its handlers, and is safe.
+/// keeps it from then on until no dispatch is under way. Counting would take several times as long as most handlers. So
+/// do not break that cycle otherwise, such as by a weak owner: a lifecycle that is never stopped leaks its handlers,
+/// and is safe.
 @MainActor
 @usableFromInline
 final class HandlerList<Element: Registration> {

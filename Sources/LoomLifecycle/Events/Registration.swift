@@ -9,7 +9,8 @@ class Registration {
   let owner: EventRegistrar
   /// Whether the handler is no longer to be called.
   ///
-  /// A word, because a client's code reads it for each handler, where Swift's check of a variable would cost more than the call.
+  /// A word, because a client's code reads it for each handler, where Swift's check of a variable would cost more than
+  /// the call.
   @inlinable final var isRemoved: Bool { removed[0] != 0 }
   @usableFromInline let removed = AtomicWords(count: 1)
 

@@ -1,5 +1,5 @@
-/// Marks the current task as one that runs a handler of a lifecycle: waiting for that lifecycle there would be waiting for
-/// itself.
+/// Marks the current task as one that runs a handler of a lifecycle: waiting for that lifecycle there would be waiting
+/// for itself.
 final class HandlerMark: Sendable {
   @TaskLocal private static var current: HandlerMark?
 

@@ -3,7 +3,8 @@ import Loom
 extension Lifecycle {
   /// Declares which of the system's events the application forwards.
   ///
-  /// If a component registers for another one, there is a warning in ``warnings``, because the component would never receive it.
+  /// If a component registers for another one, there is a warning in ``warnings``, because the component would never
+  /// receive it.
   ///
   /// - Parameter events: the types of the events.
   /// - Complexity: O(*n*) for *n* events

@@ -1,15 +1,16 @@
 extension Lifecycle {
   /// Starts, waits for a request to stop, and stops.
   ///
-  /// It stops when all long-running work has finished, when some work finishes that is declared with ``WhenDone/stop`` or
-  /// throws, on a signal, when the calling task is canceled, and after ``requestStop(_:)``. If the request came before,
-  /// it starts nothing. A second signal ends the process immediately.
+  /// It stops when all long-running work has finished, when some work finishes that is declared with ``WhenDone/stop``
+  /// or throws, on a signal, when the calling task is canceled, and after ``requestStop(_:)``. If the request came
+  /// before, it starts nothing. A second signal ends the process immediately.
   ///
   /// A lifecycle runs once. Another call meanwhile waits for the same end, and ends like the first.
   ///
   /// - Parameter signals: the signals to stop on.
-  /// - Throws: a ``LifecycleError`` if starting, long-running work, stopping or closing the injector fails; its cause is the
-  ///   first error. Or one with ``LifecycleProblem/Code/stopped`` if the lifecycle has already stopped, or is stopping.
+  /// - Throws: a ``LifecycleError`` if starting, long-running work, stopping or closing the injector fails; its cause
+  ///   is the first error. Or one with ``LifecycleProblem/Code/stopped`` if the lifecycle has already stopped, or is
+  ///   stopping.
   /// - Complexity: O(*n*) for *n* components, plus their handlers
   public func run(stoppingOn signals: Set<Signal> = [.terminate, .interrupt]) async throws(LifecycleError) {
     if case .stopping = state { throw .hasStopped }
@@ -100,7 +101,8 @@ extension Lifecycle {
     if !runs.isEmpty, runs.allSatisfy(\.hasEnded), !isAwaitingDeferred { requestStop(.finished) }
   }
 
-  /// Cancels lasting work, and waits for its end as long as it may take; work that removes its own component would wait for itself.
+  /// Cancels lasting work, and waits for its end as long as it may take; work that removes its own component would wait
+  /// for itself.
   func end(_ ending: [Run]) async -> [LifecycleProblem] {
     for run in ending { run.task.cancel() }
     let awaited = ending.filter { !HandlerMark.isRunning(for: $0.member) }

@@ -6,8 +6,8 @@
 
 /// A date as ISO 8601 writes it, by Foundation's format of whole seconds.
 ///
-/// Foundation's formats keep milliseconds. The digits of a finer fraction are those of a `Decimal`, so that a date comes
-/// back as it was.
+/// Foundation's formats keep milliseconds. The digits of a finer fraction are those of a `Decimal`, so that a date
+/// comes back as it was.
 enum DateText {
   /// Reads `2026-11-22`, `2026-11-22T10:00:00Z`, with a fraction, with an offset such as `+01:00`.
   static func date(_ text: String) -> Date? {

@@ -5,8 +5,8 @@ struct RouteKeyedEncoding<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
   var codingPath: [any CodingKey] { encoder.codingPath }
 
-  /// Whether a key may be any text, as a dictionary's may: it exists only where it has a value, and a dot in it would be
-  /// read as two names.
+  /// Whether a key may be any text, as a dictionary's may: it exists only where it has a value, and a dot in it would
+  /// be read as two names.
   ///
   /// The cases of an enumeration are all known. The type of a key may be the user's, so the encoder makes no key of
   /// another text to find out.

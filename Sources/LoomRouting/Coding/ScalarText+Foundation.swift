@@ -5,8 +5,8 @@
 #endif
 
 // Types that do not code as one text, although they are one text in a URL: a `Date` codes as its seconds since 2001, a
-// `URL` as an address and a base, a `Decimal` as its words. A `UUID` does code as a text, but refuses another without its
-// name.
+// `URL` as an address and a base, a `Decimal` as its words. A `UUID` does code as a text, but refuses another without
+// its name.
 extension ScalarText {
   fileprivate init(_ value: Self?) throws(ScalarFault) {
     guard let value else { throw .malformed }

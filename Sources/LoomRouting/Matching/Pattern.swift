@@ -16,7 +16,8 @@ struct Pattern: Hashable, Sendable {
   enum Segment: Hashable, Sendable {
     /// This text, decoded.
     case literal(String)
-    /// A text of at least one character between two literals: a parameter as in `:id.html` or `:id`, or `*`, which has no name.
+    /// A text of at least one character between two literals: a parameter as in `:id.html` or `:id`, or `*`, which has
+    /// no name.
     case piece(prefix: String = "", name: String?, suffix: String = "")
     /// One segment or more, at the end: `**`, or `:rest**` for a parameter.
     case rest(String?)

@@ -1,7 +1,7 @@
 /// Reads patterns: `scheme://host/a/:b`, `scheme:x`, or `a/:b` without a scheme.
 ///
-/// A beginning that looks like a scheme is one, in patterns and URLs alike: `page:n` has the scheme `page`, and `/page:n`
-/// is a segment with a parameter. A scheme ends in a letter or digit, so `img-:id.png` has none.
+/// A beginning that looks like a scheme is one, in patterns and URLs alike: `page:n` has the scheme `page`, and
+/// `/page:n` is a segment with a parameter. A scheme ends in a letter or digit, so `img-:id.png` has none.
 struct PatternSyntax {
   private let text: String
   private let bytes: [UInt8]

@@ -7,15 +7,15 @@ extension Router {
   /// let link = try router.url(for: ShowTrip(id: 7, format: .short))  // garage://trips/7?format=short
   /// ```
   ///
-  /// This router reads the URL as the same route. ``URLRoute/url(_:)`` cannot promise that, because it does not know other
-  /// routes, which may have more specific patterns.
+  /// This router reads the URL as the same route. ``URLRoute/url(_:)`` cannot promise that, because it does not know
+  /// other routes, which may have more specific patterns.
   ///
   /// - Parameters:
   ///   - route: the route.
   ///   - pattern: the pattern to follow; nil for the route's first.
   /// - Returns: the URL.
-  /// - Throws: a ``RoutingError`` if the pattern is not valid, if the URL cannot hold a value, or if the URL leads to another
-  ///   route or nowhere.
+  /// - Throws: a ``RoutingError`` if the pattern is not valid, if the URL cannot hold a value, or if the URL leads to
+  ///   another route or nowhere.
   /// - Complexity: O(*n*) for *n* bytes
   public func url<R: URLRoute>(for route: R, _ pattern: RoutePattern? = nil) throws(RoutingError) -> String {
     let url = try route.url(pattern)

@@ -1,5 +1,4 @@
-/// A type that needs no binding of its own, because one follows from those of other keys: `T?`, `[T]`, ``Lazy`` and so
-/// on.
+/// A type whose binding follows from those of other keys: `T?`, `[T]`, ``Lazy`` and so on.
 ///
 /// Used only for keys that nothing binds, as with ``SelfBinding``.
 protocol Derived {

@@ -102,7 +102,7 @@ final class Injection: Sendable {
     Injection(T.requires) { known($0, as: T.self).awakeFromInjection() }
   }
 
-  /// The injection into a class of the main actor, whose instances are made there.
+  /// The injection into a class of the main actor, where the hook runs, too.
   static func into<T: MainActorInjectable>(_ type: T.Type) -> Injection {
     let awake: @MainActor @Sendable (AnyObject) -> Void = { known($0, as: T.self).awakeFromInjection() }
     return Injection(T.requirements, onMainActor: true, awake: recast(awake, as: (@Sendable (AnyObject) -> Void).self))

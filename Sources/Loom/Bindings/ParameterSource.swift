@@ -78,7 +78,9 @@ public struct ParameterSource<Value>: Sendable {
 struct ParameterSupplies: Sendable {
   private var all: [Parameter] = []
   /// How many parameters are arguments.
-  private(set) var argumentCount = 0
+  private var argumentCount = 0
+  /// The plan whose function takes them.
+  private let owner: Uncounted<Plan>
 
   private enum Parameter {
     case bound(Supply)
@@ -87,6 +89,7 @@ struct ParameterSupplies: Sendable {
   }
 
   init<each Value>(_ source: repeat ParameterSource<each Value>, from linker: inout Linker) {
+    owner = linker.owner
     repeat append(each source, from: &linker)
   }
 
@@ -95,6 +98,11 @@ struct ParameterSupplies: Sendable {
     guard source.isArgument else { return all.append(.bound(linker.next())) }
     all.append(.argument(argumentCount))
     (_, argumentCount) = (linker.nextIndex(), argumentCount + 1)
+  }
+
+  /// Takes the arguments of the call for one product; nil if no parameter is one.
+  func takeArguments(in context: Context) throws -> Arguments? {
+    argumentCount == 0 ? nil : try owner.use { try $0.takeArguments(in: context) }
   }
 
   /// The next parameter for one product, whose call may have arguments.

@@ -131,7 +131,7 @@ protocol Asker: Sendable {
 
 extension Asker {
   /// The product of a key; an error is the report of the request, with the place of the call.
-  // Inlined, so that the code that `get` and `resolve` share costs no call of its own.
+  // Inlined: `get` and `resolve` share this code, and a call of it would cost each of them.
   @inline(__always)
   func resolve<T>(
     _ type: T.Type, named name: Name?, _ arguments: Arguments?, at fileID: StaticString, _ line: UInt

@@ -1,4 +1,4 @@
-/// How what has been made is completed: its properties, its hook, and its publication.
+/// Completing new objects: setting their properties, calling their hooks, and publishing them.
 extension Building {
   /// Sets the properties of a new object, unless they lead to a member whose function is running.
   func complete(_ object: NewObject, _ resolution: Resolution) throws {
@@ -38,8 +38,7 @@ extension Building {
     while hooks.count > first { callHooksOnce(from: first, resolution) }
   }
 
-  // A function of its own, so that objects which end with it, and may build more, have done so before anybody looks
-  // again.
+  // Separate, so that the objects are released before the loop above looks again: their `deinit` may build more.
   @inline(never)
   private func callHooksOnce(from first: Int, _ resolution: Resolution) {
     let called = Array(hooks[first...])

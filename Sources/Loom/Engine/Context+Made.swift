@@ -1,4 +1,4 @@
-/// What an injector has made, and what is being made for it.
+/// The instances of an injector, and the locks of those that threads are building.
 extension Context {
   /// The lock that a thread holds while it builds the product of a plan.
   func lock(of plan: Plan) -> BuildLock {

@@ -26,14 +26,15 @@ extension Context {
   /// The bindings that something has led to which has been made.
   private var used: Set<Override> {
     let nodes = made.filter { $0.plan.plans.word == Uncounted(plans).word }.map(\.plan.node)
-    let used = Subgraph(of: plans.graph, from: nodes) { _, kind, _ in !kind.isDeferred }.nodes.map { plans.graph[$0] }
+    let graph = plans.graph
+    let used = Subgraph(of: graph, from: nodes) { _, kind, _ in !kind.isDeferred }.nodes.map { graph[$0] }
     return Set(used.map { Override(key: $0.subject, location: $0.location) })
   }
 
   /// One problem for each override that replaces nothing, and that nothing else declares a need for.
   ///
-  /// An override may bind what other overrides need: their own dependencies are no mistakes. An unnamed contribution or
-  /// a decorator comes on top of what is there, and so replaces nothing by its nature.
+  /// An override may bind what other overrides need: their own dependencies are no mistakes. Unnamed contributions
+  /// and decorators add to other bindings, and never replace one.
   ///
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
   var idleOverrides: [Problem] {

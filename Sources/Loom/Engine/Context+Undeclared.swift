@@ -1,4 +1,4 @@
-/// Keys that no module declares: the plans that requests for them have made.
+/// Keys that no module declares: the first request for one adds its plan.
 extension Context {
   /// The plan of a key that has been asked for before, and that no module declares.
   @inline(__always)

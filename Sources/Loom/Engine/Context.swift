@@ -60,8 +60,9 @@ final class Context: @unchecked Sendable {
     init(count: Int) { words = AtomicWords(count: count) }
   }
 
-  /// Makes the context of some declarations, and verifies them; under no lock, because nobody else knows the context
-  /// yet.
+  /// Makes the context of some declarations, and verifies them.
+  ///
+  /// It takes no lock, because no other thread has the context yet.
   ///
   /// - Parameters:
   ///   - declarations: the declarations of the modules.

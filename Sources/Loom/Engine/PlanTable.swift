@@ -1,8 +1,11 @@
 /// The first level of look-up: keys to plans, read without a lock while one thread at a time adds.
 ///
-/// Locking strategy: open addressing with linear probing, without a lock for readers. A plan's word is stored in a slot (a release) when the plan is complete, and a
-/// reader that loads it (an acquire) sees the plan. Slots are never taken back. When a row of slots is full, a copy of
-/// twice the size takes its place; the former one stays, for readers that still look at it.
+/// The table uses open addressing with linear probing.
+///
+/// Locking strategy: readers take no lock. The writer stores a plan's word in a slot (a release) when the plan is
+/// complete, and a reader that loads the word (an acquire) sees the plan. No slot is ever emptied. When a row of slots
+/// is full, the writer puts a copy of twice the size in its place, and keeps the old row for readers that still look at
+/// it.
 struct PlanTable: ~Copyable {
   /// The row of slots that is looked at now.
   private let words = AtomicWords(count: 1)

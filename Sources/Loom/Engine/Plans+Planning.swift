@@ -1,4 +1,4 @@
-/// How the nodes of a graph get their plans: each its place and its unit, and then its links.
+/// Planning the nodes of a graph: each gets a place and a unit, and then its links.
 extension Plans {
   func makePlans(of nodes: [Node], in graph: BindingGraph) {
     rows.append(contentsOf: repeatElement(nil, count: graph.count - first - rows.count))
@@ -24,8 +24,7 @@ extension Plans {
       ownSlotCount += 1
       return Plan.Place(level: level, slot: ownSlotCount - 1)
     }
-    // A node keeps the slot that it has in the parent's plans, also if a decorator has moved it: the decorator needs
-    // another.
+    // A node keeps its slot in the parent's plans, even if a decorator has moved it. The decorator needs another slot.
     let isDecorator = graph.moved.contains(node)
     if !isDecorator, let known = parent?[graph.origins[node] ?? node], known.isLocal, !known.place.isNowhere {
       return known.place

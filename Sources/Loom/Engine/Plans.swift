@@ -12,11 +12,13 @@ final class Plans: @unchecked Sendable {
   let parent: Plans?
   /// How many plans with slots there are from the root on, these included.
   let level: Int
-  /// The graph, which children's are layers over; nil for plans that no child has.
+  /// The second level of look-up.
+  let global: GlobalSnapshot
+  /// The graph, which children's are layers over; nil for the plans of undeclared keys, which children do not see.
   let frozen: FrozenGraph?
-  /// The graph of these.
+  /// The graph of the plans of undeclared keys, which each further key extends.
   private var growing: BindingGraph?
-  /// The own plans of own numbers, from the first on; and those of others.
+  /// The own plans of the nodes from the first own number on, and those of inherited numbers.
   var rows: [Plan?] = []
   var others = NodeMap<Plan>()
   let first: Node
@@ -96,8 +98,6 @@ final class Plans: @unchecked Sendable {
 
   /// The checks and look-ups that some binding in the graph makes necessary.
   var traits: Traits { growing?.traits ?? frozen?.graph.traits ?? [] }
-  /// The second level of look-up.
-  let global: GlobalSnapshot
   /// The graph; to be asked for once, because it is copied.
   var graph: BindingGraph {
     guard let graph = growing ?? frozen?.graph else { preconditionFailure("plans have a graph") }

@@ -56,7 +56,7 @@ final class Observation {
   func end(hasFailed: Bool) {
     let resolution = Resolution.current
     resolution.observedDepth = depth
-    // Those of a call that failed before its function took them are not for what the observer requests.
+    // If the call failed before its function took the arguments, the observer's own requests must not receive them.
     resolution.arguments = nil
     observer(ResolutionEvent(of: plan, in: home, since: start, depth, hasFailed: hasFailed))
   }

@@ -55,7 +55,7 @@ extension BindingGraph {
     return Edge(binding: self[node], index: index ?? 0)
   }
 
-  /// The steps of a path, of which the first has a role of its own.
+  /// The steps of a path, with a special role for the first.
   func steps(of path: [Node], _ first: Problem.Role, along isMeant: Filter) -> [Problem.Note] {
     zip(path, path.dropFirst()).enumerated().map { index, step in
       let edge = edge(from: step.0, to: step.1, along: isMeant)

@@ -92,7 +92,7 @@ struct Dependents {
     return notes
   }
 
-  /// The remedy where all who need something deferred may do without it.
+  /// The remedy if everything that needs a deferred key can do without it.
   func optionalInside(_ missing: [BindingGraph.Edge]) -> Problem.Remedy? {
     let needs = missing.flatMap { $0.dependency.kind.isDeferred ? edges[$0.binding.key] ?? [] : [$0] }
     guard !needs.isEmpty, needs.allSatisfy(\.dependency.isOptional) else { return nil }
@@ -104,7 +104,7 @@ struct Dependents {
 
   /// The written dependencies behind one that follows from others.
   ///
-  /// A derived binding is no place of its own: the place of an edge from `Lazy<T>` to `T` is that of the edges to
+  /// No line declares a derived binding, so the place of an edge from `Lazy<T>` to `T` is that of the edges to
   /// `Lazy<T>`.
   func origins(of edge: BindingGraph.Edge) -> [BindingGraph.Edge] {
     guard edge.binding.isDerived, let outer = edges[edge.binding.key] else { return [edge] }

@@ -18,12 +18,6 @@ struct BindingGraph: Sendable {
     var targets: [Node] = []
     /// Whether no module declares it: the global context supplies it, or a class that binds itself.
     var isSupplied = false
-
-    /// The binding of a node that something leads to.
-    var known: Binding {
-      guard let binding else { preconditionFailure("nothing leads to a key without a binding") }
-      return binding
-    }
   }
 
   /// The graph of the parent injector.
@@ -106,19 +100,25 @@ struct BindingGraph: Sendable {
   }
 
   /// The nodes that a node's dependencies lead to, negative for nothing.
-  func links(of node: Node) -> [Node] { read(node, { $0.targets }, above: { $0.links(of: node) }) }
+  func links(of node: Node) -> [Node] { read(node) { $0.targets } }
 
-  /// The binding of a node; nil if nothing leads there.
-  func binding(of node: Node) -> Binding? { read(node, { $0.binding }, above: { $0.binding(of: node) }) }
+  /// The binding of a node; nil if nothing is bound there.
+  func binding(of node: Node) -> Binding? { read(node) { $0.binding } }
 
-  func bound(_ node: Node) -> Bound { read(node, { $0 }, above: { $0.bound(node) }) }
+  func bound(_ node: Node) -> Bound { read(node) { $0 } }
 
+  /// A part of a node, so that the rest of it is not copied.
   @inline(__always)
-  private func read<Part>(_ node: Node, _ part: (Bound) -> Part, above: (FrozenGraph) -> Part) -> Part {
-    if node >= first { return part(added[node - first]) }
-    if let own = replacing.read(node, part) { return own }
+  private func read<Part>(_ node: Node, _ part: (Bound) -> Part) -> Part {
+    if let own = readOwn(node, part) { return own }
     guard let parent else { preconditionFailure("a root has no inherited nodes") }
-    return above(parent)
+    return parent.read(node, part)
+  }
+
+  /// A part of a node of this layer; nil for the nodes of others.
+  @inline(__always)
+  func readOwn<Part>(_ node: Node, _ part: (Bound) -> Part) -> Part? {
+    node >= first ? part(added[node - first]) : replacing.read(node, part)
   }
 
   /// Whether the injector's own declarations have led to a node, rather than an ancestor's.

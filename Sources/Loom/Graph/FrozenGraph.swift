@@ -8,24 +8,16 @@ final class FrozenGraph: Sendable {
 
   init(_ graph: BindingGraph) { self.graph = graph }
 
-  // These go up by loops: injectors may be nested deeper than a stack allows. They ask for parts of the graph: Swift
-  // copies the whole structure to call a function of it.
+  // These functions go up by loops, because injectors may be nested deeper than a stack allows.
 
   var parent: FrozenGraph? { graph.parent }
-  var count: Int { graph.first + graph.added.count }
+  var count: Int { graph.count }
 
-  func bound(_ node: Node) -> BindingGraph.Bound { read(node) { $0 } }
-
-  func binding(of node: Node) -> Binding? { read(node) { $0.binding } }
-
-  func links(of node: Node) -> [Node] { read(node) { $0.targets } }
-
-  @inline(__always)
-  private func read<Part>(_ node: Node, _ part: (BindingGraph.Bound) -> Part) -> Part {
+  /// A part of a node.
+  func read<Part>(_ node: Node, _ part: (BindingGraph.Bound) -> Part) -> Part {
     var next = self
     while true {
-      if node >= next.graph.first { return part(next.graph.added[node - next.graph.first]) }
-      if let own = next.graph.replacing.read(node, part) { return own }
+      if let own = next.graph.readOwn(node, part) { return own }
       guard let parent = next.parent else { preconditionFailure("a root has no inherited nodes") }
       next = parent
     }
@@ -44,17 +36,12 @@ final class FrozenGraph: Sendable {
   /// The first graph upward that has planned a node, and the node's number there.
   func planner(of node: Node) -> (graph: FrozenGraph, node: Node) {
     var (next, node) = (self, node)
-    while !next.hasPlanned(node) {
+    while !next.graph.hasPlanned(node) {
       node = next.graph.origins[node] ?? node
       guard let parent = next.parent else { preconditionFailure("a root has all its nodes") }
       next = parent
     }
     return (next, node)
-  }
-
-  private func hasPlanned(_ node: Node) -> Bool {
-    if node >= graph.first { return !graph.origins.contains(node) || graph.affected.contains(node) }
-    return graph.replacing.contains(node) || graph.affected.contains(node)
   }
 
   /// The nodes that overrides of children reach; found for the first child that has some.

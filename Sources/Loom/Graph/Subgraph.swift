@@ -47,8 +47,8 @@ extension Subgraph {
   /// The strongly connected components, each after those that it leads to.
   ///
   /// R. Tarjan, "Depth-first search and linear graph algorithms", 1972, as D. Pearce has it, "An improved algorithm for
-  /// finding the strongly connected components of a directed graph", 2005: with one number a node, and a stack of its
-  /// own in place of recursion, so that a long chain cannot exhaust the thread's.
+  /// finding the strongly connected components of a directed graph", 2005: with one number a node, and an
+  /// explicit stack in place of recursion, so that a long chain cannot exhaust the thread's.
   ///
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
   func components() -> [[Int]] {

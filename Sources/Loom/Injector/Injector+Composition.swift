@@ -129,8 +129,8 @@ extension Injector {
     line: Int = #line,
     _ body: (Module) -> Void = { _ in }
   ) throws(InjectionError) -> Injector {
-    // Without a closure of its own, this form would take that of `child { … }` for a value, and spoil the compiler's
-    // messages about mistakes in it.
+    // Without the parameter `body`, this form would take the closure of `child { … }` for a value, and spoil the
+    // compiler's messages about mistakes in it.
     let values = SuppliedValues(.of(first, repeat each rest), at: fileID, line)
     return try Injector(beginning: child(modules, Module(body), values), madeBy: self)
   }

@@ -71,9 +71,9 @@ extension Injector {
   package var isAudited: Bool { reference.context?.isAudited ?? false }
 }
 
-/// A binding that an injector sees, with what it depends on: all that the library LoomGraph knows of it.
+/// A binding that an injector sees, with its dependencies, for the library LoomGraph.
 ///
-/// The graph of bindings stays internal to Loom. A program that draws nothing has no types for drawing.
+/// The graph of bindings stays internal to Loom, and a program without LoomGraph has no types for drawing.
 package struct VisibleBinding {
   /// The number in the injector's graph; those of ancestors are smaller.
   package let number: Int

@@ -198,15 +198,3 @@ public func withInjector<R>(
     Declarations(of: modules), global: global.snapshot(at: CodeLocation(fileID: fileID, line: line)))
   return try await Injector(.strong(context)).runToItsEnd(isolation: isolation, body)
 }
-
-extension CloseReport: CustomDebugStringConvertible {
-  /// The problems, and the instances that something else still holds.
-  ///
-  /// While an injector that is not audited exists, it keeps its instances itself, so they are left out.
-  ///
-  /// - Complexity: O(*n*) for *n* instances
-  public var debugDescription: String {
-    let lines = problems.map(\.description) + certainSurvivors.map { "still held: " + $0.description }
-    return lines.isEmpty ? "CloseReport without problems" : "CloseReport:\n" + lines.joined(separator: "\n")
-  }
-}

@@ -194,7 +194,7 @@ extension Declarations {
     return assumed
   }
 
-  /// The key that somebody has to bind for another one to be there: that of a `Lazy<T>` is `T`; nil if nobody has to.
+  /// The key that has to be bound so that another one can be resolved: for `Lazy<T>`, it is `T`; nil if there is none.
   private func needed(for key: AnyKey) -> AnyKey? {
     guard let binding = Binding.justInTime(key) else { return key }
     guard binding.kind == .derived, let needed = binding.dependencies.first, !needed.isOptional else { return nil }

@@ -81,3 +81,15 @@ public final class Survivor: Equatable, CustomStringConvertible, @unchecked Send
     return instance + (location.map { "  " + $0.description } ?? "")
   }
 }
+
+extension CloseReport: CustomDebugStringConvertible {
+  /// The problems, and the instances that something else still holds.
+  ///
+  /// While an injector that is not audited exists, it keeps its instances itself, so they are left out.
+  ///
+  /// - Complexity: O(*n*) for *n* instances
+  public var debugDescription: String {
+    let lines = problems.map(\.description) + certainSurvivors.map { "still held: " + $0.description }
+    return lines.isEmpty ? "CloseReport without problems" : "CloseReport:\n" + lines.joined(separator: "\n")
+  }
+}

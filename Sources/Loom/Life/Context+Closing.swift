@@ -63,8 +63,9 @@ extension Context {
     return true
   }
 
-  /// Goes on with the closing when something has been awaited, in a task of its own: the caller may be canceled, and
-  /// there may be several.
+  /// Goes on with the closing, in a new task, when something has been awaited.
+  ///
+  /// The task of a caller would not do: it may be canceled, and there may be several callers.
   private func proceed(_ lifecycle: Lifecycle, after body: @escaping @Sendable () async -> Void) -> Bool {
     locked {
       lifecycle.closingUnderWay(of: self).begin {
@@ -135,8 +136,9 @@ extension Context {
     }
   }
 
-  /// Notes the instances for a report; those of an audited injector are taken away, so that nobody can be given them
-  /// any more.
+  /// Notes the instances for a report.
+  ///
+  /// An audited injector lets go of its instances here, and hands out none of them any more.
   private func noteInstances() {
     guard locked({ lifecycle.instances == nil }) else { return }
     let made = takeMade().sorted { $0.plan.node < $1.plan.node }

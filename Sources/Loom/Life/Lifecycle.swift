@@ -1,7 +1,7 @@
 /// The state of an injector that has been started, or that has something to close.
 ///
-/// Locking strategy: used under the context's lock, but for `context`, which never changes, and for what the parent
-/// notes of it, under its own lock. The part that a ``CloseReport`` reads does not change any more.
+/// Locking strategy: all of it is read and written under the context's lock, with three exceptions. `context` never
+/// changes, the parent writes `number` under its own lock, and a ``CloseReport`` reads a lifecycle that is over.
 ///
 /// `@unchecked Sendable`: for that reason.
 final class Lifecycle: @unchecked Sendable {
@@ -72,7 +72,7 @@ final class Lifecycle: @unchecked Sendable {
     if closings.count > 1 { closings = ClosingOrder(context.graph).sorted(closings) }
   }
 
-  /// Releases the actions of a context that is gone, which nobody can perform any more.
+  /// Releases the actions of a context that has ended without being closed.
   func dropActions() { closings = [] }
 
   // MARK: - Children

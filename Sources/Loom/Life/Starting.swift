@@ -44,6 +44,7 @@ extension Context {
       _ = locate(key, &problems)
     }
     guard problems.isEmpty else { return [] }
+    let graph = graph
     // Children start scoped instances, and those that need a value that only children have.
     let asynchronous = asynchronousNodes.filter {
       (parent != nil || graph[$0].lifetime != .scoped) && !needs($0, .supplied, where: lacksValue)
@@ -55,13 +56,13 @@ extension Context {
       problems.append(graph[node].problem(.notStarted, graph[node].key, .startParent))
     }
     guard problems.isEmpty else { return [] }
-    return steps(nodes.count, of: subgraph)
+    return steps(nodes.count, of: subgraph, in: graph)
   }
 
   /// The steps that make the first nodes of a subgraph, which need each other directly or through the others.
   ///
   /// Each strongly connected component is visited after those that it leads to, and takes over their needs.
-  private func steps(_ count: Int, of subgraph: Subgraph) -> [Starting.Step] {
+  private func steps(_ count: Int, of subgraph: Subgraph, in graph: BindingGraph) -> [Starting.Step] {
     var predecessors = [[Int]](repeating: [], count: subgraph.nodes.count)
     var needsMainActor = subgraph.nodes.map { graph[$0].isOnMainActor }
     for members in subgraph.components() {
@@ -96,7 +97,8 @@ extension Context {
   /// The own eager bindings that could not be made when the injector was created; the instances that they waited for
   /// may exist by now.
   private var waitingEagerNodes: [Node] {
-    if values != nil { return [] }
+    if values != nil || plans.eager.isEmpty { return [] }
+    let graph = graph
     return plans.eager.filter { graph[$0].kind != .asynchronousFunction && !(plan(of: $0)?.isMade(in: self) ?? true) }
   }
 }

@@ -125,9 +125,8 @@ extension BindingBuilder where Isolation == Nonisolated {
   ) -> BindingOptions<T> {
     add(.function, .parameters(from: repeat each source)) { linker in
       let supplies = ParameterSupplies(repeat each source, from: &linker)
-      let owner = supplies.argumentCount > 0 ? linker.owner : nil
       return linker.producer { context in
-        let arguments = try owner.map { try $0.use { try $0.takeArguments(in: context) } }
+        let arguments = try supplies.takeArguments(in: context)
         var index = 0
         return try make(repeat try supplies.next((each D).self, &index, context, arguments))
       }

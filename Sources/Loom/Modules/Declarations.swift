@@ -5,8 +5,8 @@ struct Declarations: Sendable {
   private(set) var declarers: [Int]
   private(set) var expectations: [Expectation]
   private(set) var modules: [ModuleRecord]
-  /// What these have been made of, if `with` or a child has put newer declarations in the place of older ones; the
-  /// newest last.
+  /// The declarations that these combine, the newest last, if `with` or a child has put newer ones in the place of older
+  /// ones.
   private(set) var parts: [Declarations] = []
   /// The declarations that have begun, and that nothing has finished.
   private(set) var unfinished: [Unfinished] = []
@@ -38,8 +38,7 @@ struct Declarations: Sendable {
     Dictionary(zip(bindings.map { ObjectIdentifier($0) }, declarers), uniquingKeysWith: { first, _ in first })
   }
 
-  /// The name of a module and of those that have installed it, innermost first; without modules that have no class of
-  /// their own.
+  /// The name of a module and of those that have installed it, innermost first; a plain `Module` has none.
   func installers(of index: Int) -> [String] {
     guard index >= 0 else { return [] }
     // The first one to install a module has been collected before it.
@@ -136,8 +135,8 @@ extension AnyKey {
 }
 
 extension Binding {
-  /// What is left of the binding when newer ones replace some keys; a decorator of what is replaced still decorates the
-  /// rest.
+  /// The rest of the binding when newer ones replace some keys: a decorator of a replaced binding may still decorate
+  /// others.
   fileprivate func rest(after replaced: Set<AnyKey>, _ given: Set<AnyKey>) -> Binding? {
     guard key.role == .decorator else { return replaced.contains(key) ? nil : self }
     if given.contains(key.with(role: .binding)) { return changed { $0.lifetime = .scoped } }

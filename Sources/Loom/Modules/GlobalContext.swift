@@ -60,8 +60,8 @@ public final class GlobalContext: Sendable {
   /// The context installs a module object once, and so it does for `installOnce` with a module of a type, until you
   /// ``reset()`` it.
   ///
-  /// - Precondition: the modules bind, and neither contribute nor decorate. What is in a collection, or around a
-  ///   binding, is for the modules of an injector to say.
+  /// - Precondition: the modules bind, and neither contribute nor decorate. Only the modules of an injector may
+  ///   add to a collection, or decorate a binding.
   /// - Parameter modules: the modules; their `configure()` runs once, immediately.
   /// - Complexity: O(*n*) for *n* bindings
   public func install(_ modules: AnyModule...) {

@@ -43,7 +43,7 @@ struct ModuleRecord: Sendable {
 final class ModuleIdentity: Sendable {}
 
 extension AnyModule {
-  /// Whether the type is a subclass that somebody has written, so that its modules have something in common.
+  /// Whether the type is a user's subclass, so that its modules have something in common.
   final class var isClass: Bool { self != Module.self && self != MainActorModule.self && self != AnyModule.self }
 
   /// Whether a type of modules is this one or inherits from it.

@@ -5,10 +5,9 @@ import LoomAtomics
 /// Not a box of a generic class: the runtime would make the description of that for each type at its first use, for
 /// 5,000 instructions.
 ///
-/// Any thread may have one, as an address is a number, which Swift takes for `Sendable` whatever is there. Those who
-/// pass one on know that it may be: functions of bindings and supplied values are `Sendable`, arguments stay on one
-/// thread, and products that are not get here only by scopes that somebody called unchecked. None changes, and its
-/// owner ends it when nobody can use it any more.
+/// Swift takes an address for `Sendable`, whatever value is there. That holds here: functions of bindings and supplied
+/// values are `Sendable`, arguments stay on one thread, and a product that is not `Sendable` gets here only if a module
+/// has called its scope unchecked. The value never changes, and the owner ends it when no thread can use it any more.
 struct Boxed {
   /// The address.
   let word: UInt

@@ -3,12 +3,11 @@
 @inline(__always)
 func known<T: AnyObject>(_ object: AnyObject, as type: T.Type) -> T { unsafeDowncast(object, to: T.self) }
 
-/// A value under another type of the same representation: an instance of a class as `AnyObject`, or a function whose
-/// type differs in parts that do not change how it is called, the isolation to the main actor or `A...` in place of
-/// `[A]`.
+/// A value under another type of the same representation.
 ///
-/// The standard library does the same in `MainActor.assumeIsolated`. The caller of such a function has made sure of
-/// being on the actor.
+/// It is an instance of a class as `AnyObject`, or a function under a type that is called in the same way: without the
+/// isolation to the main actor, or with `[A]` for `A...`. The standard library does the same in
+/// `MainActor.assumeIsolated`. Whoever calls a function of the main actor so has made sure of being there.
 @inline(__always)
 func recast<From, To>(_ value: From, as type: To.Type) -> To { unsafeBitCast(value, to: To.self) }
 

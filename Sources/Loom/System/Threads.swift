@@ -23,7 +23,7 @@ struct ThreadLocal<Object: AnyObject>: Sendable {
   }
 }
 
-// The parameter of such a function is optional on some systems.
+// Some systems declare the parameter as optional.
 private func releaseObject(at address: UnsafeMutableRawPointer?) {
   if let address { Unmanaged<AnyObject>.fromOpaque(address).release() }
 }

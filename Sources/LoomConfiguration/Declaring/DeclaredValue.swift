@@ -47,7 +47,7 @@ struct DeclaredValue: Sendable {
 extension [DeclaredValue] {
   /// Reads the values of a configuration.
   ///
-  /// What one declaration keeps secret, all do. A declaration that has read such a value without knowing reads again,
+  /// A value that one declaration keeps secret is secret for all. A declaration that has read such a value without knowing reads again,
   /// because its problems show the value.
   func readings(of configuration: Configuration) -> [ReadingLog] {
     let readings = map { $0.reading(configuration, SecretKeys()) }

@@ -114,11 +114,6 @@ final class Binding: Sendable {
   }
 }
 
-extension Recipe {
-  /// Makes nothing: nothing is bound, or nothing resolves it.
-  static let none = Recipe { _ in nil }
-}
-
 extension Binding {
   /// How a binding makes its product; the graph of LoomGraph has the same words.
   enum Kind: String, Sendable {

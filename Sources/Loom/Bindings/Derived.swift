@@ -10,15 +10,10 @@ protocol Derived {
 extension Optional: Derived {
   static func derive(_ key: AnyKey) -> Binding? {
     let wrapped = DeclaredDependency(.optional, AnyKey(Wrapped.self, named: key.name), at: 0, isOptional: true)
-    let recipe = Recipe { linker in
-      let owner = linker.owner
-      guard let supply = linker.nextIfBound() else {
-        return linker.producer { (context) -> Wrapped? in
-          try owner.use { try $0.checkUnregistered(wrapped.key, in: context) }
-          return nil
-        }
-      }
-      return linker.producer { (context) -> Wrapped? in try supply(context) as Wrapped }
+    let recipe = Recipe { (plan, context) -> Wrapped? in
+      if plan.targetIfAny(0) != nil { return try plan.product(of: 0, for: context) as Wrapped }
+      try plan.checkUnregistered(wrapped.key, in: context)
+      return nil
     }
     return Binding(derived: key, .derived, [wrapped], recipe)
   }
@@ -36,20 +31,17 @@ extension Binding {
   }
 
   private static func justInTime<T: SelfBinding>(_ type: T.Type) -> Binding {
-    let recipe = Recipe { linker in
-      let owner = linker.owner
-      return linker.producer { context in
-        // In another scope, perhaps, by a line that this object would ignore.
-        try owner.use { try $0.checkUnregistered(AnyKey(T.self), in: context) }
-        return T()
-      }
+    let recipe = Recipe { (plan, context) -> T in
+      // In another scope, perhaps, by a line that this object would ignore.
+      try plan.checkUnregistered(AnyKey(T.self), in: context)
+      return T()
     }
     return of(T.self, at: CodeLocation(fileID: "just in time", line: 0), recipe)
   }
 
   /// The binding of a class that binds itself.
   static func of<T: SelfBinding>(
-    _ type: T.Type, at location: CodeLocation, _ recipe: Recipe = Recipe { $0.producer { _ in T() } }
+    _ type: T.Type, at location: CodeLocation, _ recipe: Recipe = Recipe { _, _ in T() }
   ) -> Binding {
     Binding(.init(key: AnyKey(T.self), location: location, injection: .into(T.self)), .function, [], recipe)
   }

@@ -72,46 +72,43 @@ public struct ParameterSource<Value>: Sendable {
   }
 }
 
-/// Where the values of a function's parameters come from, once the binding is linked.
+/// Where the values of a function's parameters come from.
 ///
 /// Of no generic type, of which the runtime would look up the description for each parameter of each product.
 struct ParameterSupplies: Sendable {
   private var all: [Parameter] = []
-  /// How many parameters are arguments.
+  /// How many parameters are dependencies, and how many of these are arguments.
+  private var count = 0
   private var argumentCount = 0
-  /// The plan whose function takes them.
-  private let owner: Uncounted<Plan>
 
   private enum Parameter {
-    case bound(Supply)
+    /// The dependency of a number.
+    case bound(Int)
     case argument(Int)
     case constant(BoxedValues)
   }
 
-  init<each Value>(_ source: repeat ParameterSource<each Value>, from linker: inout Linker) {
-    owner = linker.owner
-    repeat append(each source, from: &linker)
-  }
+  init<each Value>(_ source: repeat ParameterSource<each Value>) { repeat append(each source) }
 
-  private mutating func append<Value>(_ source: ParameterSource<Value>, from linker: inout Linker) {
+  private mutating func append<Value>(_ source: ParameterSource<Value>) {
     if let constant = source.constant { return all.append(.constant(constant)) }
-    guard source.isArgument else { return all.append(.bound(linker.next())) }
-    all.append(.argument(argumentCount))
-    (_, argumentCount) = (linker.nextIndex(), argumentCount + 1)
+    all.append(source.isArgument ? .argument(argumentCount) : .bound(count))
+    count += 1
+    if source.isArgument { argumentCount += 1 }
   }
 
   /// Takes the arguments of the call for one product; nil if no parameter is one.
-  func takeArguments(in context: Context) throws -> Arguments? {
-    argumentCount == 0 ? nil : try owner.use { try $0.takeArguments(in: context) }
+  func takeArguments(for plan: Plan, in context: Context) throws -> Arguments? {
+    argumentCount == 0 ? nil : try plan.takeArguments(in: context)
   }
 
   /// The next parameter for one product, whose call may have arguments.
   func next<Value>(
-    _ type: Value.Type, _ index: inout Int, _ context: Context, _ arguments: Arguments?
+    _ type: Value.Type, _ index: inout Int, _ plan: Plan, _ context: Context, _ arguments: Arguments?
   ) throws -> sending Value {
     defer { index += 1 }
     switch all[index] {
-    case .bound(let supply): return try supply(context)
+    case .bound(let number): return try plan.product(of: number, for: context)
     case .constant(let value): return handedOver(value.value(Value.self, at: 0))
     case .argument(let number):
       guard let arguments else { preconditionFailure("a function with arguments is called with some") }

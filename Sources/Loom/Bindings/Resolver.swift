@@ -144,16 +144,7 @@ extension Asker {
 extension Resolver: Derived {
   static func derive(_ key: AnyKey) -> Binding? {
     guard key.name == nil else { return nil }
-    return Binding(derived: key, .injector, [], Recipe { $0.askingProducer { $0 } })
-  }
-}
-
-extension Linker {
-  /// The producer of the products of a closure that asks a resolver.
-  // Not another form of `producer`: Swift would prefer it for each `producer { _ in … }`, and make a resolver in vain.
-  func askingProducer<Value>(_ make: @escaping @Sendable (Resolver) throws -> Value) -> Boxed {
-    let owner = owner
-    return producer { context in try make(owner.use { $0.makeResolver(in: context) }) }
+    return Binding(derived: key, .injector, [], Recipe { $0.makeResolver(in: $1) })
   }
 }
 

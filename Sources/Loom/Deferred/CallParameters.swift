@@ -3,13 +3,18 @@
 /// They share instances of graph scope with each other, and with nothing else.
 package struct CallParameters: Sendable {
   /// Weak, because it is for products that the context keeps.
-  fileprivate let reference: ContextReference
-  /// The key of the product that takes the parameters.
-  fileprivate let key: AnyKey
-  fileprivate let plan: Uncounted<Plan>
-  fileprivate let plans: [Uncounted<Plan>]
+  private let reference: ContextReference
+  /// The key of the product that takes the parameters, and its plan.
+  private let key: AnyKey
+  private let plan: Uncounted<Plan>
   /// Whether one of them is made on the main actor, as far as it is declared.
   package let needMainActor: Bool
+
+  fileprivate init(of plan: Plan, in asker: Context) {
+    reference = .weak(plan.home(of: asker).reference)
+    (key, self.plan) = (plan.key, Uncounted(plan))
+    needMainActor = plan.plans.use { $0.graph.needsMainActor(plan.node, includingCalls: true) }
+  }
 
   /// Resolves the parameters of one call, of the types that have been declared for them.
   ///
@@ -35,7 +40,7 @@ package struct CallParameters: Sendable {
 
   private func parameter<T>(_ type: T.Type, in context: Context, _ next: inout Int) throws -> T {
     defer { next += 1 }
-    return try plans[next].use { try $0.product(T.self, for: context) }
+    return try plan.use { try $0.product(of: next, for: context) }
   }
 }
 
@@ -60,26 +65,8 @@ extension AnyModule {
   ) -> BindingOptions<T> {
     var dependencies: [DeclaredDependency] = []
     repeat dependencies.append(DeclaredDependency(.callParameter, AnyKey((each D).self), at: dependencies.count + 1))
-    return begin(type, nil, at: location).add(.function, dependencies) { linker in
-      let owner = linker.owner
-      let plans = linker.plans.compactMap(\.self)
-      let needMainActor = owner.use { $0.callsNeedMainActor }
-      let key = linker.key
-      return linker.producer { context in
-        let reference = ContextReference.weak(owner.use { $0.home(of: context).reference })
-        return make(
-          CallParameters(reference: reference, key: key, plan: owner, plans: plans, needMainActor: needMainActor))
-      }
+    return begin(type, nil, at: location).add(.function, dependencies) {
+      make(CallParameters(of: $0, in: $1))
     }
-  }
-}
-
-extension Plan {
-  /// Whether the parameters that the product takes later lead to something that is made on the main actor; asked while
-  /// the plan is linked.
-  ///
-  /// - Complexity: O(*n* + *e*) for *n* nodes that it leads to, and *e* dependencies
-  fileprivate var callsNeedMainActor: Bool {
-    plans.use { $0.graph.needsMainActor(node, includingCalls: true) }
   }
 }

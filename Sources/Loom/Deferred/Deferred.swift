@@ -13,12 +13,12 @@ struct Deferred: Sendable {
   private let plans: Plans?
 
   /// Defers a dependency of a product that is being made.
-  init(_ plan: Uncounted<Plan>, of owner: Uncounted<Plan>, in asker: Context) {
+  init(_ plan: Uncounted<Plan>, of owner: Plan, in asker: Context) {
     self.plan = plan
-    self.owner = owner
+    self.owner = Uncounted(owner)
     (key, isShared) = plan.use { ($0.key, $0.binding.lifetime.isShared) }
-    reference = owner.use { $0.reference(in: asker) }
-    plans = owner.use { owner in owner.plans.use { $0.isKept ? nil : $0 } }
+    reference = owner.reference(in: asker)
+    plans = owner.plans.use { $0.isKept ? nil : $0 }
   }
 
   /// The injector that the product comes from.
@@ -80,43 +80,32 @@ extension DeferredElement {
   static func derive(_ key: AnyKey) -> Binding? {
     let product = DeclaredDependency(dependency, AnyKey(Product.self, named: key.name), at: 0)
     let arguments = arguments.enumerated().map { DeclaredDependency(.argument, AnyKey($1), at: $0) }
-    let recipe = Recipe { linker in
-      let (owner, plan) = (linker.owner, linker.next().plan)
-      return linker.producer { Self(deferring: Deferred(plan, of: owner, in: $0)) }
-    }
+    let recipe = Recipe { Self(deferring: Deferred($0.target(0), of: $0, in: $1)) }
     return Binding(derived: key, .derived, [product] + arguments, recipe)
   }
 
   static func binding(of key: AnyKey, _ maker: CollectionMaker) -> Binding? {
     if key == maker.contributed { return nil }
     let contributed = DeclaredDependency(dependency, AnyKey(Contributed<Product>.self), at: 0)
-    let recipe = Recipe { linker in
-      // Contributions take no arguments.
-      let (owner, elements) = (linker.owner, arguments.isEmpty ? linker.elements : [])
-      if key == maker.array {
-        return linker.producer { context in elements.map { Self(deferring: Deferred($0, of: owner, in: context)) } }
-      }
-      return linker.producer { context -> [Name: Self] in
-        elements.reduce(into: [:]) { all, plan in
-          if let name = plan.use({ $0.key.name }) {
-            all[name] = Self(deferring: Deferred(plan, of: owner, in: context))
-          }
-        }
-      }
-    }
-    return Binding(derived: key, .derived, [contributed], recipe)
+    return Binding(derived: key, .derived, [contributed], key == maker.array ? arrayRecipe : dictionaryRecipe)
   }
-}
 
-extension Linker {
-  /// The contributions that the only dependency is a collection of.
-  fileprivate var elements: [Uncounted<Plan>] {
-    owner.use { list in
-      list.plans.use { plans in
-        let contributed = plans.graph.target(of: list.node, 0)
-        let nodes = contributed.map { plans.graph.targets(of: $0).compactMap(\.self) } ?? []
-        return nodes.compactMap { plans[$0].map { Uncounted($0) } }
+  private static var arrayRecipe: Recipe {
+    Recipe { plan, context in contributions(of: plan).map { Self(deferring: Deferred($0, of: plan, in: context)) } }
+  }
+
+  private static var dictionaryRecipe: Recipe {
+    Recipe { (plan, context) -> [Name: Self] in
+      contributions(of: plan).reduce(into: [:]) { all, element in
+        guard let name = element.use({ $0.key.name }) else { return }
+        all[name] = Self(deferring: Deferred(element, of: plan, in: context))
       }
     }
+  }
+
+  /// The contributions that the only dependency is a collection of; they take no arguments.
+  private static func contributions(of list: Plan) -> [Uncounted<Plan>] {
+    guard arguments.isEmpty else { return [] }
+    return list.target(0).use { all in all.binding.dependencies.indices.map { all.target($0) } }
   }
 }

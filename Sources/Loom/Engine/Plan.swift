@@ -1,12 +1,12 @@
 /// How the product of a node is made.
 ///
-/// The story: when an injector is created, each node that it has of its own gets a plan, and each plan is linked once:
-/// the binding's function captures the plans of its parameters, and so looks nothing up when it runs. A plan holds no
-/// instance. It knows its *place*, where the injector that asks finds the product that is kept, its own or that of an
-/// ancestor. So all children use their parent's plans, except those that lead to their own bindings. A function gets
-/// the injector that asks, and passes it on.
+/// The story: when an injector is created, each node that it has of its own gets a plan, and each plan is linked once,
+/// with those of its dependencies: so a product is made without looking anything up. A plan holds no instance. It knows
+/// its *place*, where the injector that asks finds the product that is kept, its own or that of an ancestor. So all
+/// children use their parent's plans, except those that lead to their own bindings. The binding's function gets the
+/// plan, and the injector that asks, and passes this on.
 ///
-/// `@unchecked Sendable`: the producer and the steps are set once, before another thread can find the plan.
+/// `@unchecked Sendable`: the links are set before another thread can find the plan.
 final class Plan: @unchecked Sendable {
   let binding: Binding
   let node: Node
@@ -22,10 +22,11 @@ final class Plan: @unchecked Sendable {
   let plans: Uncounted<Plans>
   /// Whether a request does nothing but to call the function.
   private let isPlain: Bool
-  /// How products are made: a `Producer` of the key's type.
-  private var producer: Boxed?
-  /// Sets the properties of new objects, one step each.
-  private(set) var steps: [InjectionStep] = []
+  /// The binding's function.
+  let function: Recipe.Function
+  /// The plans of the dependencies; zero for an argument, and for one that may lead nowhere and does.
+  // Not counted: the plans keep their members. Words, because a variable would be checked for exclusivity.
+  private let links: AtomicWords
 
   /// Where a product is kept: in a slot of the injector that asks (level zero), or of the one whose plans have the
   /// level.
@@ -57,12 +58,9 @@ final class Plan: @unchecked Sendable {
     self.isLocal = isLocal
     self.plans = Uncounted(plans)
     level = plans.level
+    function = binding.recipe.function
+    links = AtomicWords(count: binding.dependencies.count)
     isPlain = binding.lifetime == .normal && unit == nil && binding.injection == nil && !binding.needsPreparation
-  }
-
-  deinit {
-    func end<Value>(_ type: Value.Type) { producer?.end(as: Producer<Value>.self) }
-    end(key.type)
   }
 
   var key: AnyKey { binding.key }
@@ -96,40 +94,37 @@ final class Plan: @unchecked Sendable {
   @inline(__always)
   func make<Value>(_ type: Value.Type, for asker: Context) throws -> sending Value {
     assert(Value.self == key.type)
-    return try linked.use(as: Producer<Value>.self) { try $0.function(asker) }
+    return try function.make(Value.self, self, for: asker)
   }
 
-  /// Takes the parameters of the binding's asynchronous function.
-  func beginMaking<Value>(_ type: Value.Type, for asker: Context) throws -> @Sendable () async throws -> Value {
-    try linked.use(as: Producer<Value>.self) { producer in
-      guard let begin = producer.asynchronous else { preconditionFailure("only what is asynchronous is started") }
-      return try begin(asker)
-    }
+  /// Leads a dependency to a plan.
+  func link(_ index: Int, to plan: Plan) { links[index] = Uncounted(plan).word }
+
+  /// The plan that a dependency leads to; nil for an argument, and for one that may lead nowhere and does.
+  @inline(__always)
+  func targetIfAny(_ index: Int) -> Uncounted<Plan>? { Uncounted(word: links[index]) }
+
+  /// The plan that a dependency leads to.
+  @inline(__always)
+  func target(_ index: Int) -> Uncounted<Plan> {
+    guard let target = targetIfAny(index) else { preconditionFailure("verification finds what is missing") }
+    return target
   }
 
-  private var linked: Boxed {
-    guard let producer else { preconditionFailure("a plan is not linked, or nothing is bound here") }
-    return producer
-  }
-
-  /// Links the function and the properties; called once.
-  func link(_ linker: consuming Linker, _ steps: [InjectionStep]) {
-    producer = binding.recipe.link(&linker)
-    self.steps = steps
+  /// The product of a dependency.
+  @inline(__always)
+  func product<Value>(of index: Int, for asker: Context) throws -> sending Value {
+    try target(index).use { try $0.product(Value.self, for: asker) }
   }
 
   /// Sets the properties of a new object, in declared order.
   func inject(into object: AnyObject, for asker: Context) throws {
-    for step in steps { try step.requirement.use { try $0.assign(object, step.plan, for: asker) } }
+    var index = links.count - binding.requirements.count
+    for requirement in binding.requirements {
+      if let target = targetIfAny(index) { try requirement.assign(object, target, for: asker) }
+      index += 1
+    }
   }
-}
-
-/// Sets one property of an object.
-// Not a tuple, in which the function would be called by way of a thunk.
-struct InjectionStep {
-  // Not counted: the binding owns its requirements, and the plans their members.
-  let requirement: Uncounted<Requirement>
-  let plan: Uncounted<Plan>
 }
 
 extension Binding {

@@ -50,16 +50,8 @@ extension Plans {
   }
 
   private func link(_ plan: Plan, to nodes: [Node]) {
-    let binding = plan.binding
-    let targets = nodes.map { $0 < 0 ? nil : self[$0].map { Uncounted($0) } }
-    let linker = Linker(owner: Uncounted(plan), dependencies: binding.dependencies, plans: targets)
-    plan.link(linker, binding.injection == nil ? [] : steps(of: binding, targets))
-  }
-
-  /// The steps of the requirements, in their order; those that lead nowhere are left out.
-  private func steps(of binding: Binding, _ targets: [Uncounted<Plan>?]) -> [InjectionStep] {
-    zip(binding.requirements, targets.suffix(binding.requirements.count)).compactMap { requirement, plan in
-      plan.map { InjectionStep(requirement: Uncounted(requirement), plan: $0) }
+    for (index, node) in nodes.enumerated() where node >= 0 {
+      if let target = self[node] { plan.link(index, to: target) }
     }
   }
 }

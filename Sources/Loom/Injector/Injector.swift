@@ -52,10 +52,7 @@ public final class Injector: Sendable {
 extension Injector: Derived {
   static func derive(_ key: AnyKey) -> Binding? {
     guard key.name == nil else { return nil }
-    let recipe = Recipe { linker in
-      let owner = linker.owner
-      return linker.producer { context in Injector(owner.use { $0.reference(in: context) }) }
-    }
+    let recipe = Recipe { plan, context in Injector(plan.reference(in: context)) }
     return Binding(derived: key, .injector, [], recipe)
   }
 }

@@ -135,10 +135,10 @@ extension Plan {
     let product: Unchecked<Value>
     do {
       // The parameters go into a product that the injector will keep.
-      let function = try resolve(within: &graph, in: home) {
-        try $0.keeping(true) { try beginMaking(Value.self, for: home) }
+      let awaited = try resolve(within: &graph, in: home) {
+        try $0.keeping(true) { try function.beginMaking(Value.self, self, for: home) }
       }
-      product = Unchecked(try await function())
+      product = Unchecked(try await awaited())
     } catch {
       throw failure(error, in: home)
     }

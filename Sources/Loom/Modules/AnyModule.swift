@@ -12,6 +12,7 @@ open class AnyModule {
   private(set) final var identity: ModuleIdentity?
   /// The declarations that have begun, and that nothing has finished.
   private(set) final var unfinished: [Unfinished] = []
+  private final var begunCount = 0
   /// The collector, while `configure()` runs.
   private final var collector: ModuleCollector?
   /// An object in which a companion gathers declarations of `configure()`, while that runs.
@@ -148,9 +149,8 @@ extension AnyModule {
   final func append(_ beginning: Unfinished) { unfinished.append(beginning) }
 
   /// Notes that a declaration is finished; nearly always the one that has begun last.
-  final func finish(_ key: AnyKey, at location: CodeLocation) {
-    let index = unfinished.lastIndex { $0.key == key && $0.location == location }
-    if let index { unfinished.remove(at: index) }
+  final func finish(_ number: Int) {
+    if let index = unfinished.lastIndex(where: { $0.number == number }) { unfinished.remove(at: index) }
   }
 
   /// Begins a declaration, which goes to the module that gathers those of all.
@@ -160,9 +160,12 @@ extension AnyModule {
   ) -> BindingBuilder<T, Nonisolated> {
     let collections = role == .contribution ? CollectionMaker(of: T.self) : nil
     let key = AnyKey(T.self, named: name, role: role)
-    receiver.append(Unfinished(key: key, location: location, moduleIndex: declaring))
+    let receiver = receiver
+    receiver.begunCount += 1
+    receiver.append(Unfinished(key: key, location: location, moduleIndex: declaring, number: receiver.begunCount))
     return BindingBuilder(
-      head: .init(key: key, location: location, injection: injection, collections: collections), module: receiver)
+      head: .init(key: key, location: location, injection: injection, collections: collections), module: receiver,
+      number: receiver.begunCount)
   }
 
   private func install(_ module: AnyModule, once isOnce: Bool) {

@@ -162,15 +162,13 @@ extension BindingBuilder {
   private func bindAsynchronous<each D, E: Error>(
     _ make: @escaping @Sendable ((repeat each D)) async throws(E) -> T, _ source: repeat ParameterSource<each D>
   ) -> BindingOptions<T> {
-    add(.asynchronousFunction, .parameters(from: repeat each source)) { linker in
-      let supplies = ParameterSupplies(repeat each source, from: &linker)
-      let begin: BeginMaking<T> = { context in
-        // Verification has refused arguments: nobody would give them.
-        var index = 0
-        let taken = (repeat Unchecked(try supplies.next((each D).self, &index, context, nil)))
-        return { try await make((repeat (each taken).value)) }
-      }
-      return linker.producer({ _ in preconditionFailure("an unstarted plan says so") }, asynchronous: begin)
-    }
+    let supplies = ParameterSupplies(repeat each source)
+    let recipe = Recipe(asynchronous: { (plan, context) -> @Sendable () async throws -> T in
+      // Verification has refused arguments: nobody would give them.
+      var index = 0
+      let taken = (repeat Unchecked(try supplies.next((each D).self, &index, plan, context, nil)))
+      return { try await make((repeat (each taken).value)) }
+    })
+    return add(.asynchronousFunction, .parameters(from: repeat each source), recipe)
   }
 }

@@ -29,10 +29,9 @@ extension BindingBuilder where Isolation == Nonisolated {
   ) -> BindingOptions<T> {
     // One overload for none and one: with two, the compiler could not tell for which of them a wrong initializer was
     // meant.
-    add(.function, A.self == Void.self ? [] : [DeclaredDependency(.parameter, AnyKey(A.self), at: 0)]) { linker in
-      if A.self == Void.self { return linker.producer { _ in try make(recast((), as: A.self)) } }
-      let a = linker.next()
-      return linker.producer { try make(try a($0)) }
+    if A.self == Void.self { return add(.function) { _, _ in try make(recast((), as: A.self)) } }
+    return add(.function, [DeclaredDependency(.parameter, AnyKey(A.self), at: 0)]) {
+      try make(try $0.product(of: 0, for: $1))
     }
   }
 
@@ -48,9 +47,8 @@ extension BindingBuilder where Isolation == Nonisolated {
   public func to<A, B, E: Error>(
     _ make: @escaping @Sendable (A, B) throws(E) -> T, _isLink: StaticString = #fileID
   ) -> BindingOptions<T> {
-    add(.function, .parameters(from: ParameterSource<A>.bound, ParameterSource<B>.bound)) { linker in
-      let (a, b) = (linker.next(), linker.next())
-      return linker.producer { try make(try a($0), try b($0)) }
+    add(.function, .parameters(from: ParameterSource<A>.bound, ParameterSource<B>.bound)) {
+      try make(try $0.product(of: 0, for: $1), try $0.product(of: 1, for: $1))
     }
   }
 
@@ -68,9 +66,8 @@ extension BindingBuilder where Isolation == Nonisolated {
   ) -> BindingOptions<T> {
     add(
       .function, .parameters(from: ParameterSource<A>.bound, ParameterSource<B>.bound, ParameterSource<C>.bound)
-    ) { linker in
-      let (a, b, c) = (linker.next(), linker.next(), linker.next())
-      return linker.producer { try make(try a($0), try b($0), try c($0)) }
+    ) {
+      try make(try $0.product(of: 0, for: $1), try $0.product(of: 1, for: $1), try $0.product(of: 2, for: $1))
     }
   }
 
@@ -90,9 +87,10 @@ extension BindingBuilder where Isolation == Nonisolated {
       .function,
       .parameters(
         from: ParameterSource<A>.bound, ParameterSource<B>.bound, ParameterSource<C>.bound, ParameterSource<F>.bound)
-    ) { linker in
-      let (a, b, c, d) = (linker.next(), linker.next(), linker.next(), linker.next())
-      return linker.producer { try make(try a($0), try b($0), try c($0), try d($0)) }
+    ) {
+      try make(
+        try $0.product(of: 0, for: $1), try $0.product(of: 1, for: $1), try $0.product(of: 2, for: $1),
+        try $0.product(of: 3, for: $1))
     }
   }
 

@@ -91,13 +91,11 @@ extension BindingBuilder {
   func bind<each D, E: Error>(
     tuple make: @escaping @Sendable ((repeat each D)) throws(E) -> T, _ source: repeat ParameterSource<each D>
   ) -> BindingOptions<T> {
-    add(.function, .parameters(from: repeat each source)) { linker in
-      let supplies = ParameterSupplies(repeat each source, from: &linker)
-      return linker.producer { context in
-        let arguments = try supplies.takeArguments(in: context)
-        var index = 0
-        return try make((repeat try supplies.next((each D).self, &index, context, arguments)))
-      }
+    let supplies = ParameterSupplies(repeat each source)
+    return add(.function, .parameters(from: repeat each source)) { plan, context in
+      let arguments = try supplies.takeArguments(for: plan, in: context)
+      var index = 0
+      return try make((repeat try supplies.next((each D).self, &index, plan, context, arguments)))
     }
   }
 

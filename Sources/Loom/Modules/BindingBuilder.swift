@@ -4,6 +4,8 @@
 public struct BindingBuilder<T, Isolation> {
   var head: Binding.Head
   let module: AnyModule
+  /// Which of the module's declarations it is.
+  let number: Int
 
   /// The key that is being bound.
   package var key: AnyKey { head.key }
@@ -11,10 +13,13 @@ public struct BindingBuilder<T, Isolation> {
   /// Records the finished binding.
   func add(
     _ kind: Binding.Kind, _ dependencies: [DeclaredDependency] = [], instance: (@Sendable () -> Any)? = nil,
-    link: @escaping @Sendable (inout Linker) -> Boxed?
-  ) -> BindingOptions<T> {
-    module.finish(head.key, at: head.location)
-    module.append(Binding(head, kind, dependencies, Recipe(link: link, instance: instance)))
+    _ make: @escaping Make<T>
+  ) -> BindingOptions<T> { add(kind, dependencies, Recipe(instance: instance, make)) }
+
+  /// Records the finished binding.
+  func add(_ kind: Binding.Kind, _ dependencies: [DeclaredDependency], _ recipe: Recipe) -> BindingOptions<T> {
+    module.finish(number)
+    module.append(Binding(head, kind, dependencies, recipe))
     return BindingOptions(index: module.bindings.count - 1, module: module)
   }
 }
@@ -54,7 +59,7 @@ extension BindingBuilder where Isolation == Nonisolated {
   /// - Complexity: O(1)
   @discardableResult
   public func make(_ make: @escaping @Sendable (Resolver) throws -> T) -> BindingOptions<T> {
-    add(.factory) { $0.askingProducer(make) }
+    add(.factory) { plan, context in try make(plan.makeResolver(in: context)) }
   }
 }
 
@@ -84,7 +89,7 @@ extension BindingBuilder {
   /// - Complexity: O(1)
   @discardableResult
   public func to<P: Provider>(provider: P) -> BindingOptions<T> where P.Product == T {
-    add(.provider) { $0.askingProducer { try provider.provide(from: $0) } }
+    add(.provider) { plan, context in try provider.provide(from: plan.makeResolver(in: context)) }
   }
 
   // MARK: Existing objects
@@ -101,7 +106,7 @@ extension BindingBuilder {
   @_disfavoredOverload  // A trailing closure has no label, and so it could be the instance where `T` is `Any`.
   @discardableResult
   public func to(instance: T) -> BindingOptions<T> where T: Sendable {
-    add(.instance, instance: { instance }) { linker in linker.producer { _ in instance } }
+    add(.instance, instance: { instance }) { _, _ in instance }
   }
 
   /// Binds to an existing object that is not known to be `Sendable`.
@@ -114,16 +119,14 @@ extension BindingBuilder {
   @discardableResult
   public func to(uncheckedInstance instance: T) -> BindingOptions<T> {
     let instance = Unchecked(instance)
-    return add(.instance, instance: { instance.value }) { linker in
-      linker.producer { _ in handedOver(instance.value) }
-    }
+    return add(.instance, instance: { instance.value }) { _, _ in handedOver(instance.value) }
   }
 
   /// Binds to a function that returns a placeholder for a product, or throws.
   ///
   /// As with an existing instance, nothing is injected into the result.
   package func toStandIn(_ standIn: @escaping @Sendable () throws -> T) -> BindingOptions<T> {
-    add(.instance) { linker in linker.producer { _ in try standIn() } }
+    add(.instance) { _, _ in try standIn() }
   }
 
   // MARK: Links to other keys
@@ -175,12 +178,9 @@ extension BindingBuilder {
     // A closure comes here only if it has a `return`, `{ return Person(name: $0) }`: its product is yet to be injected.
     let isLink = head.injection == nil || Linked.self is T.Type
     let key = AnyKey(Linked.self, named: name)
-    return add(isLink ? .link : .function, [DeclaredDependency(isLink ? .link : .parameter, key, at: 0)]) { linker in
-      let supply = linker.next()
-      return linker.producer { context in
-        var linked: Linked = try supply(context)
-        return link(&linked)
-      }
+    return add(isLink ? .link : .function, [DeclaredDependency(isLink ? .link : .parameter, key, at: 0)]) { plan, context in
+      var linked: Linked = try plan.product(of: 0, for: context)
+      return link(&linked)
     }
   }
 }

@@ -118,10 +118,7 @@ public struct BindingOptions<T> {
       fatalError("\(key) has no key to link to; bind the class, and link the contribution to it: to(\\X.self)")
     }
     let builder = module.begin(P.self, name, at: CodeLocation(fileID: fileID, line: line))
-    _ = builder.add(.link, [DeclaredDependency(.link, key, at: 0)]) { linker in
-      let supply = linker.next()
-      return linker.producer { upcast(try supply($0)) }
-    }
+    _ = builder.add(.link, [DeclaredDependency(.link, key, at: 0)]) { upcast(try $0.product(of: 0, for: $1)) }
     return self
   }
 

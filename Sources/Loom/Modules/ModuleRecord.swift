@@ -74,6 +74,8 @@ struct Unfinished: Sendable {
   let location: CodeLocation
   /// The declaring module's place among the collected ones.
   let moduleIndex: Int
+  /// Which declaration of its module it is; nil once another module has taken it over.
+  var number: Int?
 
   /// The same of a module at another place.
   func with(moduleIndex: Int) -> Unfinished { Unfinished(key: key, location: location, moduleIndex: moduleIndex) }

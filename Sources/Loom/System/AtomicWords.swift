@@ -15,7 +15,7 @@ package struct AtomicWords: ~Copyable, @unchecked Sendable {
     self.count = count
   }
 
-  deinit { loom_memory_free(words) }
+  deinit { if count > 0 { loom_memory_free(words) } }
 
   /// The word at an index.
   ///

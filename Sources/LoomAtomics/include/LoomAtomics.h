@@ -31,8 +31,10 @@ static inline void *loom_memory_make(size_t size, size_t alignment) {
 
 static inline void loom_memory_free(void *memory) { free(memory); }
 
-/// Makes a row of words, all zero.
+/// Makes a row of words, all zero; one of none takes no memory.
 static inline uintptr_t *loom_words_make(size_t count) {
+  static uintptr_t none;
+  if (!count) return &none;
   uintptr_t *words = (uintptr_t *)loom_memory_make(count * sizeof(uintptr_t), _Alignof(uintptr_t));
   // One by one, or else compilers make it a call of `calloc`.
   for (size_t index = 0; index < count; index++) __atomic_store_n(words + index, 0, __ATOMIC_RELAXED);

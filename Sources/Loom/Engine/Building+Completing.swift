@@ -54,18 +54,22 @@ extension Building {
 
   // MARK: - Publishing
 
-  /// Makes members visible to all threads, or to the call under way.
-  func publish(_ finished: [Member], _ resolution: Resolution) {
-    if finished.isEmpty { return }
-    if finished.count == 1, finished[0].plan.place.slot >= 0, finished[0].other == nil {
-      let member = finished[0]
+  /// Makes the members from one on visible to all threads, or to the call under way.
+  func publish(from first: Int, _ resolution: Resolution) {
+    // Nearly always one alone, which an injector keeps.
+    if members.count == first + 1, !members[first].plan.place.isNowhere, members[first].other == nil {
+      let member = members.removeLast()
       member.maker.publish(Building.made(member), isCounted: member.isCounted)
       member.lock?.release()
       // A weak instance may have no other reference any more.
       return member.end()
     }
-    var rest: [Member] = []
-    var kept: [Member] = []
+    if members.count > first { publish(take(from: first), resolution) }
+  }
+
+  private func publish(_ finished: [Build], _ resolution: Resolution) {
+    var rest: [Build] = []
+    var kept: [Build] = []
     for member in finished {
       if let other = member.other {
         other.publish()
@@ -92,7 +96,7 @@ extension Building {
   }
 
   /// Hands a member's product over to the injector; a weak one stays the member's.
-  private static func made(_ member: Member) -> Context.Made {
+  private static func made(_ member: Build) -> Context.Made {
     guard let product = member.product else { preconditionFailure("what is published has been made") }
     if member.plan.binding.lifetime == .weak {
       return Context.Made(plan: member.plan, product: nil, weakly: WeakObject(member.plan.object(of: product)))

@@ -18,47 +18,66 @@
 ///
 /// `@unchecked Sendable`: for that reason.
 final class Building: @unchecked Sendable {
-  /// The members that are not published yet, in the order in which they were begun.
-  var members: [Member] = []
+  /// The builds that are kept once they are finished, and not published yet, in the order in which they were begun.
+  var members: [Build] = []
   /// The builds under way, one within the other.
   private var open: [Build] = []
   /// The outermost of these that has been handed out since the last one was begun; `Int.max` is none.
   var lowest = Int.max
   /// The objects whose properties wait for a member whose function is running.
-  var waiting: [(object: NewObject, awaited: Member)] = []
+  var waiting: [(object: NewObject, awaited: Build)] = []
   /// Those whose hooks are to be called, in this order.
   var hooks: [NewObject] = []
   /// How many hooks are running, one within the other.
   var runningHooks = 0
 
-  /// Something that is kept once it is finished.
-  final class Member {
+  /// One product, from before its function is called until it is published.
+  final class Build {
     let plan: Plan
     let maker: Context
+    /// Whether it is kept once it is finished; a new object is not, and never handed out.
+    let isMember: Bool
     /// Held until then; nil for an instance of the scope `.graph`.
     let lock: BuildLock?
     /// Whether closing the injector waits for it.
     let isCounted: Bool
-    /// The number of the build under way when it was begun, or of the outermost unfinished one that it depends on.
-    var index: Int
-    var product: Boxed?
-    var isRunning = true
     /// The call that keeps it, in the scope `.graph`.
     let call: Int
+    let observation: Observation?
     /// Keeps something else than a product: the value of a `Lazy`.
     let other: (any Unfinished)?
-
-    func set(_ product: Boxed) { self.product = product }
-
-    func end() { product.take()?.end(ofType: plan.key.type) }
+    var product: Boxed?
+    var isRunning: Bool
+    /// The failure of another member of its cycle.
+    var failure: (any Error)?
+    /// The number of this build among those under way, or of the outermost unfinished one that it depends on.
+    var index: Int
+    // The state before it began.
+    let depth: Int
+    let outerLowest: Int
+    let firstMember: Int
+    let firstHook: Int
 
     init(
-      _ plan: Plan, for maker: Context, _ lock: BuildLock?, isCounted: Bool, at index: Int, call: Int,
-      _ other: (any Unfinished)? = nil
+      of plan: Plan, for maker: Context, _ lock: BuildLock?, isCounted: Bool, isObserved: Bool, call: Int,
+      in building: Building
     ) {
-      (self.plan, self.maker, self.lock, self.isCounted) = (plan, maker, lock, isCounted)
-      (self.index, self.call, self.other) = (index, call, other)
+      (self.plan, self.maker, self.lock, self.isCounted, self.call) = (plan, maker, lock, isCounted, call)
+      isMember = plan.binding.lifetime != .normal
+      observation = isObserved ? plan.beginObservation(in: maker) : nil
+      (other, isRunning, depth) = (nil, true, building.open.count)
+      index = depth
+      (outerLowest, firstMember, firstHook) = (building.lowest, building.members.count, building.hooks.count)
     }
+
+    /// Keeps something until the member is finished that has been handed out.
+    init(keeping other: any Unfinished, of plan: Plan, for maker: Context, until index: Int) {
+      (self.plan, self.maker, self.other, self.index) = (plan, maker, other, index)
+      (isMember, isRunning, lock, isCounted, call, observation) = (true, false, nil, false, 0, nil)
+      (depth, outerLowest, firstMember, firstHook) = (index, index, 0, 0)
+    }
+
+    func end() { product.take()?.end(ofType: plan.key.type) }
   }
 
   /// Something that refers to an unfinished member, and is published or forgotten with it.
@@ -78,22 +97,6 @@ final class Building: @unchecked Sendable {
     let isKept: Bool
   }
 
-  /// A build under way.
-  struct Build {
-    let plan: Plan
-    let maker: Context
-    /// Nil for a new object, which is never handed out.
-    let member: Member?
-    let observation: Observation?
-    /// The failure of another member of its cycle.
-    var failure: (any Error)?
-    // The state before it began.
-    let index: Int
-    let outerLowest: Int
-    let firstMember: Int
-    let firstHook: Int
-  }
-
   /// Whether nothing is being built.
   var isIdle: Bool { open.isEmpty }
 
@@ -103,12 +106,12 @@ final class Building: @unchecked Sendable {
   // MARK: - Handing out
 
   /// A member that is not finished; of the call under way, for what each call has an own instance of.
-  func member(of plan: Plan, for maker: Context, call: Int?) -> Member? {
+  func member(of plan: Plan, for maker: Context, call: Int?) -> Build? {
     members.last { $0.plan === plan && $0.maker === maker && $0.other == nil && (call == nil || $0.call == call) }
   }
 
   /// The product of a member that is not finished.
-  func handOut(_ member: Member) throws -> Boxed {
+  func handOut(_ member: Build) throws -> Boxed {
     guard let product = member.product else { throw member.plan.hiddenCycle(in: member.maker) }
     lowest = min(lowest, member.index)
     return product
@@ -127,46 +130,41 @@ final class Building: @unchecked Sendable {
     _ plan: Plan, for maker: Context, _ lock: BuildLock?, isCounted: Bool, isObserved: Bool, _ resolution: Resolution
   ) throws -> Build {
     if let failure = failure(ofCycleOf: plan) { throw failure }
-    let isNew = plan.binding.lifetime == .normal
-    let member =
-      isNew ? nil : Member(plan, for: maker, lock, isCounted: isCounted, at: open.count, call: resolution.call)
     let build = Build(
-      plan: plan, maker: maker, member: member, observation: isObserved ? plan.beginObservation(in: maker) : nil,
-      index: open.count, outerLowest: lowest, firstMember: members.count, firstHook: hooks.count)
+      of: plan, for: maker, lock, isCounted: isCounted, isObserved: isObserved, call: resolution.call, in: self)
     if plan.isKept { resolution.keptBuilds += 1 }
     open.append(build)
     lowest = .max
-    if let member { members.append(member) }
+    if build.isMember { members.append(build) }
     return build
   }
 
   /// Completes what was begun last, whose function has returned.
   func end(_ build: Build, _ object: AnyObject?, _ resolution: Resolution) throws {
-    build.member?.isRunning = false
-    try setWaitingProperties(resolution)
+    build.isRunning = false
+    if !waiting.isEmpty { try setWaitingProperties(resolution) }
     if let object {
       let isKept = resolution.keptBuilds > 0
       try complete(
         NewObject(plan: build.plan, object: object, maker: build.maker, place: hooks.count, isKept: isKept), resolution)
     }
-    if lowest >= build.index { callHooks(from: build.firstHook, resolution) }
-    if let failure = open[build.index].failure { throw failure }
-    let ended = leave(build, resolution)
-    publish(ended, resolution)
+    if lowest >= build.depth { callHooks(from: build.firstHook, resolution) }
+    if let failure = build.failure { throw failure }
+    leave(build, resolution)
     build.observation?.end(hasFailed: false)
   }
 
-  /// Notes that what was begun last is not being made any more.
-  ///
-  /// - Returns: the members that are finished by that.
-  private func leave(_ build: Build, _ resolution: Resolution) -> [Member] {
+  /// Notes that what was begun last is not being made any more, and publishes the members that are finished by that.
+  private func leave(_ build: Build, _ resolution: Resolution) {
     open.removeLast()
     if build.plan.isKept { resolution.keptBuilds -= 1 }
-    let isFinished = lowest >= build.index
-    if isFinished { lowest = .max }
-    for member in members[build.firstMember...] { member.index = lowest }
-    lowest = min(build.outerLowest, lowest)
-    return isFinished ? take(from: build.firstMember) : []
+    if lowest >= build.depth {
+      lowest = build.outerLowest
+      publish(from: build.firstMember, resolution)
+    } else {
+      for member in members[build.firstMember...] { member.index = lowest }
+      lowest = min(build.outerLowest, lowest)
+    }
   }
 
   /// Forgets what was begun last, and all that has been made since.
@@ -176,7 +174,7 @@ final class Building: @unchecked Sendable {
     let failure = build.plan.failure(error, in: build.maker)
     lowest = build.outerLowest
     // Not if it has ended by then.
-    if open.count > build.index {
+    if open.count > build.depth {
       open.removeLast()
       if build.plan.isKept { resolution.keptBuilds -= 1 }
     }
@@ -200,7 +198,7 @@ final class Building: @unchecked Sendable {
     return failure
   }
 
-  private func take(from first: Int) -> [Member] {
+  func take(from first: Int) -> [Build] {
     let taken = Array(members[first...])
     members.removeSubrange(first...)
     return taken
@@ -215,9 +213,7 @@ final class Building: @unchecked Sendable {
   /// Has all of a cycle fail that is being made.
   private func noteFailure(_ error: any Error, ofCycleOf plan: Plan) {
     guard let cycle = plan.cycle else { return }
-    for index in open.indices where open[index].plan.cycle === cycle && open[index].failure == nil {
-      open[index].failure = error
-    }
+    for build in open where build.plan.cycle === cycle && build.failure == nil { build.failure = error }
   }
 
   // MARK: - What refers to something unfinished
@@ -237,9 +233,7 @@ final class Building: @unchecked Sendable {
 
   /// Keeps something until the member is finished that has been handed out.
   func keep(_ unfinished: any Unfinished, of plan: Plan, for maker: Context) {
-    let member = Member(plan, for: maker, nil, isCounted: false, at: lowest, call: 0, unfinished)
-    member.isRunning = false
-    members.append(member)
+    members.append(Build(keeping: unfinished, of: plan, for: maker, until: lowest))
   }
 
   /// Notes that something was handed out which is unfinished.

@@ -3,7 +3,7 @@ extension Context {
   /// The plan of a key that has been asked for before, and that no module declares.
   @inline(__always)
   func findAdded(_ type: ObjectIdentifier, named name: Name?) -> Uncounted<Plan>? {
-    Uncounted<Plans>(word: addedWord[0])?.use { $0.table.find(type, named: name) }
+    Uncounted<Plans>(word: slots.added)?.use { $0.table.find(type, named: name) }
   }
 
   /// The plan of a key, made where there is none; called under the lock.
@@ -29,7 +29,7 @@ extension Context {
       let row = Row(count: max(1, plans.global.table.keptCount))
       (self.added, addedRow) = (added, row)
       slots.lead(plans.level + 1, to: row.words)
-      addedWord[0] = Uncounted(added).word
+      slots.added = Uncounted(added).word
     }
     return located
   }

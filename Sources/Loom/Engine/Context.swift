@@ -29,10 +29,9 @@ final class Context: @unchecked Sendable {
   private var ownPlans: Plans?
   /// The products of the scope `.weak`, by their plans.
   var weakly: [ObjectIdentifier: WeakObject] = [:]
-  /// The plans of undeclared keys, made for the first such request; and the same as a word, to be read without the
+  /// The plans of undeclared keys, made for the first such request; the slots have them, too, to be read without the
   /// lock.
   var added: Plans?
-  let addedWord = AtomicWords(count: 1)
   /// The slots of these plans' products.
   var addedRow: Row?
   /// The plans of what follows from other bindings under names; bounded.

@@ -56,7 +56,7 @@ extension Plan {
         product = try checked(make(Value.self, for: maker), in: maker)
       }
       try checkWeak(product, in: maker)
-      if let member = build.member { member.set(Boxed(product)) }
+      if build.isMember { build.product = Boxed(product) }
       // A dynamic cast would take 1,500 instructions.
       try resolution.building.end(
         build, binding.injection == nil ? nil : recast(product, as: AnyObject.self), resolution)

@@ -119,10 +119,10 @@ final class Plan: @unchecked Sendable {
 
   /// Sets the properties of a new object, in declared order.
   func inject(into object: AnyObject, for asker: Context) throws {
-    var index = links.count - binding.requirements.count
-    for requirement in binding.requirements {
-      if let target = targetIfAny(index) { try requirement.assign(object, target, for: asker) }
-      index += 1
+    let requirements = binding.requirements
+    let first = links.count - requirements.count
+    for index in requirements.indices {
+      if let target = targetIfAny(first + index) { try requirements[index].assign(object, target, for: asker) }
     }
   }
 }

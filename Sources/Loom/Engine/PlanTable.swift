@@ -9,27 +9,21 @@
 struct PlanTable: ~Copyable {
   /// The row of slots that is looked at now.
   private let words = AtomicWords(count: 1)
-  /// The newest row and its count; read and written under the context's lock.
-  private let state: State
-
-  /// `@unchecked Sendable`: read and written under the context's lock.
-  private final class State: @unchecked Sendable {
-    var row: Row
-    var count = 0
-
-    init(_ row: Row) { self.row = row }
-  }
+  /// The first row, which keeps those that have taken its place.
+  private let first: Row
 
   /// Slots for a number of plans that is a power of two.
-  private final class Row: Sendable {
+  ///
+  /// `@unchecked Sendable`: the variables are read and written under the context's lock.
+  private final class Row: @unchecked Sendable {
     let slots: AtomicWords
     let mask: Int
     let shift: UInt
-    /// The row that this one has taken the place of, and that readers may still look at.
-    private let former: Row?
+    var count = 0
+    /// The row that has taken the place of this one, which readers may still look at.
+    var next: Row?
 
-    init(bits: UInt, after former: Row?) {
-      self.former = former
+    init(bits: UInt) {
       slots = AtomicWords(count: 1 << bits)
       mask = 1 << bits - 1
       shift = UInt(UInt.bitWidth) - bits
@@ -38,9 +32,8 @@ struct PlanTable: ~Copyable {
 
   /// - Parameter capacity: how many plans there is room for from the beginning.
   init(capacity: Int = 0) {
-    let slots = max(8, capacity * 2)
-    state = State(Row(bits: UInt(Int.bitWidth - (slots - 1).leadingZeroBitCount), after: nil))
-    words[0] = Uncounted(state.row).word
+    first = Row(bits: UInt(Int.bitWidth - (max(8, capacity * 2) - 1).leadingZeroBitCount))
+    words[0] = Uncounted(first).word
   }
 
   /// The plan of a key; nil if none has been added.
@@ -72,24 +65,26 @@ struct PlanTable: ~Copyable {
 
   /// Adds a plan; the caller holds the context's lock, and keeps the plan.
   borrowing func add(_ plan: Plan) {
-    state.count += 1
-    if state.count * 2 > state.row.slots.count { grow(state.row) }
-    PlanTable.place(plan, in: state.row)
+    guard let row = Uncounted<Row>(word: words[0])?.object else { return }
+    let roomy = (row.count + 1) * 2 > row.slots.count ? grow(row) : row
+    PlanTable.place(plan, in: roomy)
   }
 
-  private borrowing func grow(_ row: Row) {
-    let larger = Row(bits: UInt(UInt.bitWidth) - row.shift + 1, after: row)
+  private borrowing func grow(_ row: Row) -> Row {
+    let larger = Row(bits: UInt(UInt.bitWidth) - row.shift + 1)
     for index in 0...row.mask {
       Uncounted<Plan>(word: row.slots[index])?.use { PlanTable.place($0, in: larger) }
     }
-    state.row = larger
+    row.next = larger
     words[0] = Uncounted(larger).word
+    return larger
   }
 
   private static func place(_ plan: Plan, in row: Row) {
     var index = Int(bitPattern: hash(ObjectIdentifier(plan.key.type), plan.key.name) >> row.shift)
     while row.slots[index] != 0 { index = (index + 1) & row.mask }
     row.slots[index] = Uncounted(plan).word
+    row.count += 1
   }
 
   /// Scatters a type's address over all bits, by Fibonacci hashing.

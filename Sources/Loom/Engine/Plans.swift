@@ -50,18 +50,19 @@ final class Plans: @unchecked Sendable {
     var graph = BindingGraph(over: parent?.frozen, global: global)
     let additions = graph.fill(declarations)
     problems = graph.problems(of: additions, in: declarations) { ancestor?.hasInstance(of: $0) ?? false }
+    let nodes = problems.isEmpty ? graph.plannedNodes : []
+    if graph.traits.contains(.eager) { eager = nodes.filter { graph[$0].lifetime == .eager } }
     self.declarations = declarations
     self.parent = parent
     self.global = global
-    frozen = FrozenGraph(graph)
+    first = graph.first
     level = (parent?.level ?? 0) + 1
     localCount = parent?.localCount ?? 0
     valueSlots = parent?.valueSlots ?? []
-    let nodes = problems.isEmpty ? graph.plannedNodes : []
     table = PlanTable(capacity: nodes.count)
-    first = graph.first
-    makePlans(of: nodes, in: graph)
-    if graph.traits.contains(.eager) { eager = nodes.filter { graph[$0].lifetime == .eager } }
+    let frozen = FrozenGraph(consume graph)
+    self.frozen = frozen
+    makePlans(of: nodes, in: frozen.graph)
   }
 
   /// The plans of one injector for undeclared keys.
@@ -182,11 +183,11 @@ final class Plans: @unchecked Sendable {
     let mark = graph.mark
     guard graph.locate(key) != nil else { return nil }
     let additions = graph.link()
-    let found = graph.problems(of: additions)
-    problems += found
+    let known = problems.count
+    graph.addProblems(of: additions, to: &problems)
     let isPassing = key.name != nil && additions.nodes.allSatisfy { graph[$0].kind == .derived }
-    if isPassing || !found.isEmpty { graph.goBack(to: mark) }
-    if !found.isEmpty { return nil }
+    if isPassing || problems.count > known { graph.goBack(to: mark) }
+    if problems.count > known { return nil }
     return isPassing ? [] : additions.nodes
   }
 

@@ -19,9 +19,9 @@ extension BindingGraph {
   mutating func findCycles(among added: [Node]) -> [[Node]] {
     // A new cycle leads through something that has been added.
     guard facts.hasCycles || added.contains(where: { links(of: $0).contains { hasPlanned($0) } }) else { return [] }
-    if isAcyclic(added + affected) { return [] }
+    if isAcyclic(added + affected.nodes) { return [] }
     let members = Set(added).union(affected)
-    let graph = Subgraph(of: self, from: added + affected) { _, kind, target in
+    let graph = Subgraph(of: self, from: added + affected.nodes) { _, kind, target in
       !kind.isDeferred && members.contains(target)
     }
     var all: [[Node]] = []

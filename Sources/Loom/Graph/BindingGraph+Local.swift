@@ -23,7 +23,7 @@ extension BindingGraph {
     // Nothing that is inherited has become each injector's own.
     if !facts.hasLocal, !added.contains(where: { isLocalByItself($0) }) { return }
     facts.hasLocal = true
-    let nodes = added + affected
+    let nodes = added + affected.nodes
     var found = nodes.filter { isLocalByItself($0) || hasLocalTarget($0) }
     if found.isEmpty { return }
     var dependents: [Node: [Node]] = [:]

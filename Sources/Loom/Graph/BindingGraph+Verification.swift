@@ -9,12 +9,16 @@ extension BindingGraph {
   func problems(
     of additions: Additions, in declarations: Declarations, unless isMade: @escaping (Node) -> Bool
   ) -> [Problem] {
-    let duplicates = additions.duplicates.isEmpty ? [] : declarations.problems(of: additions.duplicates)
-    let misplaced = declarations.modules.filter(\.isMisplaced).map(\.misplacement)
-    let problems = problems(of: additions, expecting: declarations.expectations, isBeingCreated: true)
+    var problems = declarations.modules.filter(\.isMisplaced).map(\.misplacement)
+    if !additions.duplicates.isEmpty { problems += declarations.problems(of: additions.duplicates) }
+    addProblems(of: additions, expecting: declarations.expectations, isBeingCreated: true, to: &problems)
     // Only where something is made with the injector, and something on the main actor.
-    let mayBeMisplaced = traits.isSuperset(of: [.eager, .mainActor]) && !MainThread.isCurrent
-    return misplaced + duplicates + problems + (mayBeMisplaced ? isolationProblems(unless: isMade) : []) + refusals
+    if traits.isSuperset(of: [.eager, .mainActor]), !MainThread.isCurrent {
+      problems += isolationProblems(unless: isMade)
+    }
+    // Most injectors have no contributions, and do not look for refusals of them.
+    if !contributions.isEmpty { problems += refusals }
+    return problems
   }
 
   /// Verifies what linking has added.
@@ -23,11 +27,12 @@ extension BindingGraph {
   ///   - additions: what it has added.
   ///   - expectations: keys that modules need, whichever module binds them.
   ///   - isBeingCreated: whether the injector is still being created.
-  /// - Returns: every problem.
+  ///   - problems: receives every problem.
   /// - Complexity: O(*n* + *e*) for *n* bindings that have been added or changed, and *e* dependencies
-  func problems(
-    of additions: Additions, expecting expectations: [Expectation] = [], isBeingCreated: Bool = false
-  ) -> [Problem] {
+  func addProblems(
+    of additions: Additions, expecting expectations: [Expectation] = [], isBeingCreated: Bool = false,
+    to problems: inout [Problem]
+  ) {
     let (added, unmet) = (additions.nodes, expectations.compactMap { self.unmet($0) })
     var dangling = additions.dangling
     var foreign: [Problem] = []
@@ -41,10 +46,12 @@ extension BindingGraph {
     if !empty.isEmpty { others += emptyCollections(empty) }
     // A foreign requirement is a problem already, and is not missing besides.
     if !foreign.isEmpty { dangling.removeAll { $0.isForeign } }
-    var problems = foreign + missing(dangling, unmet) + additions.illegalCycles.map(cycleProblem) + others
+    if !foreign.isEmpty { problems += foreign }
+    if !dangling.isEmpty || !unmet.isEmpty { problems += missing(dangling, unmet) }
+    for cycle in additions.illegalCycles { problems.append(cycleProblem(of: cycle)) }
+    if !others.isEmpty { problems += others }
     if traits.contains(.arguments) { problems += argumentProblems(of: added, expecting: expectations) }
     if traits.contains(.scoped) { problems += captives(of: added) }
-    return problems
   }
 
   /// The problems of a binding by itself.

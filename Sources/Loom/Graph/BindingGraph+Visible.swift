@@ -24,8 +24,8 @@ extension BindingGraph {
   /// The nodes that the injector makes instances of, rather than use its parent's: its own, and those that these have
   /// changed.
   var plannedNodes: [Node] {
-    if affected.isEmpty, remade.isEmpty { return visible(among: ownNodes) }
-    return visible(among: ownNodes + (Array(affected) + remade).sorted())
+    if remade.isEmpty { return visible(among: affected.isEmpty ? ownNodes : ownNodes + affected.nodes) }
+    return visible(among: ownNodes + (affected.nodes + remade.nodes).sorted())
   }
 
   /// Whether the injector uses its parent's instance of a node.
@@ -51,7 +51,7 @@ extension BindingGraph {
 
   /// Those of the nodes whose dependencies own bindings have changed, and that can be reached.
   var visibleAffectedNodes: [Node] {
-    affected.isEmpty ? [] : visible(among: ownNodes + affected).filter { !isDeclared($0) }
+    affected.isEmpty ? [] : visible(among: ownNodes + affected.nodes).filter { !isDeclared($0) }
   }
 
   /// Those of some nodes that can be reached; the collections and decorators of their parts are among them.

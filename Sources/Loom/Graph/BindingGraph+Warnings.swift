@@ -42,7 +42,7 @@ extension BindingGraph {
     return nodes.compactMap { hiding in
       let binding = self[hiding]
       guard binding.kind == .factory || binding.kind == .provider else { return nil }
-      let shared = impact.closure(of: [hiding]).sorted().filter(isSharedWithChildren)
+      let shared = impact.links.users(of: [hiding]).union([hiding]).sorted().filter(isSharedWithChildren)
       if shared.isEmpty { return nil }
       let places = [binding.note(.declared)] + shared.map { self[$0].note(.remade) }
       return Problem(

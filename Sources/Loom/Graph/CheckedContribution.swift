@@ -72,8 +72,7 @@ extension BindingGraph {
   ///
   /// - Complexity: that of the companions
   var refusals: [Problem] {
-    // Most injectors have no contributions, and do not look for them.
-    (contributions.isEmpty ? [] : ownContributions).flatMap { nodes in
+    ownContributions.flatMap { nodes in
       let checked = self[nodes[0]].key.type as? any CheckedContribution.Type
       return checked?.problems(of: ContributionList(graph: self, nodes: nodes)) ?? []
     }

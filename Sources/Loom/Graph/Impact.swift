@@ -1,6 +1,6 @@
 /// The nodes of a graph that overrides of children reach; found once, however many children there are.
 final class Impact: Sendable {
-  private let links: ReverseLinks
+  let links: ReverseLinks
   /// The closures and providers, which may resolve anything.
   private let opaque: [Node]
   /// The nodes whose instances are kept, and that lead to one of those, with all that leads to them.
@@ -9,38 +9,10 @@ final class Impact: Sendable {
   /// - Complexity: O(*n* + *e*) for *n* own bindings and *e* dependencies, and for what closures and providers are
   ///   needed by
   init(of graph: BindingGraph, below above: Impact?) {
-    let links = ReverseLinks(of: graph, below: above?.links)
-    self.links = links
+    links = ReverseLinks(of: graph, below: above?.links)
     opaque = graph.ownNodes.filter { graph[$0].kind.isOpaque } + (above?.opaque.compactMap(graph.seenHere) ?? [])
-    let kept = Impact.closure(of: opaque, links.dependents).filter { graph[$0].lifetime.isInherited }
-    remade = Impact.closure(of: Array(kept), links.dependents)
-  }
-
-  /// The nodes that depend on some, directly or not, and these themselves.
-  func closure(of nodes: [Node]) -> Set<Node> { Impact.closure(of: nodes, links.dependents) }
-
-  /// The nodes that depend on some, directly or not.
-  ///
-  /// - Parameters:
-  ///   - nodes: the nodes that are depended on.
-  ///   - isPassed: whether a node's own dependents count, too.
-  /// - Returns: the dependents.
-  func users(of nodes: [Node], through isPassed: ((Node) -> Bool)? = nil) -> Set<Node> {
-    func find(_ node: Node) -> [Node] {
-      let dependents = links.dependents(on: node)
-      if let isPassed { return dependents.filter(isPassed) }
-      return dependents
-    }
-    return Impact.closure(of: nodes.flatMap(find), find)
-  }
-
-  private static func closure(of nodes: [Node], _ dependents: (Node) -> [Node]) -> Set<Node> {
-    var closure = Set(nodes)
-    var waiting = nodes
-    while let node = waiting.popLast() {
-      for dependent in dependents(node) where closure.insert(dependent).inserted { waiting.append(dependent) }
-    }
-    return closure
+    let kept = links.users(of: opaque).union(opaque).filter { graph[$0].lifetime.isInherited }
+    remade = links.users(of: Array(kept)).union(kept)
   }
 }
 
@@ -50,10 +22,10 @@ extension BindingGraph {
     guard let parent, hasOverrides || !givenValues.isEmpty else { return }
     let impact = parent.impact
     let replaced = ownNodes.filter { $0 < first }
-    var users = impact.users(of: givenValues.isEmpty ? replaced : replaced.filter { !givenValues.contains($0) })
+    var users = impact.links.users(of: givenValues.isEmpty ? replaced : replaced.filter { !givenValues.contains($0) })
     if !givenValues.isEmpty {
       // An instance that all children share cannot hold a value of one.
-      users.formUnion(impact.users(of: givenValues, through: parent.graph.keepsLocal))
+      users.formUnion(impact.links.users(of: givenValues, through: parent.graph.keepsLocal))
     }
     // Those of ancestors that are not replaced, by their numbers here.
     affected = NodeSet(users.compactMap { seenHere($0) })
@@ -91,6 +63,23 @@ final class ReverseLinks: Sendable {
     return layers.reversed().reduce(into: []) { nodes, layer in
       nodes = (layer.dependents[node] ?? []) + nodes.compactMap(layer.seenHere)
     }
+  }
+
+  /// The nodes that depend on some, directly or not.
+  ///
+  /// - Parameters:
+  ///   - nodes: the nodes that are depended on.
+  ///   - isPassed: whether a dependent counts; nil if each does.
+  /// - Returns: the dependents.
+  func users(of nodes: [Node], through isPassed: ((Node) -> Bool)? = nil) -> Set<Node> {
+    var users: Set<Node> = []
+    var waiting = nodes
+    while let node = waiting.popLast() {
+      for dependent in dependents(on: node) where isPassed?(dependent) ?? true {
+        if users.insert(dependent).inserted { waiting.append(dependent) }
+      }
+    }
+    return users
   }
 
   private func seenHere(_ node: Node) -> Node? { declared.contains(node) ? moved[node] : node }

@@ -3,40 +3,59 @@
 /// The nodes are sorted, and a look-up is a binary search. A `Dictionary` would hash each number, which takes as long as
 /// searching thousands.
 struct NodeMap<Value> {
-  private var nodes: [Node] = []
-  private(set) var values: [Value] = []
+  fileprivate var entries: [Entry] = []
 
-  func contains(_ node: Node) -> Bool { nodes.find(node) != nil }
+  // Not a tuple: the runtime would end each by way of the description of its type.
+  fileprivate struct Entry {
+    let node: Node
+    var value: Value
+  }
+
+  var values: [Value] { entries.map(\.value) }
+
+  func contains(_ node: Node) -> Bool { place(of: node).isFound }
 
   subscript(node: Node) -> Value? { read(node) { $0 } }
 
   /// A part of a node's value, so that the rest of the value is not copied.
   @inline(__always)
-  func read<Part>(_ node: Node, _ part: (Value) -> Part) -> Part? { nodes.find(node).map { part(values[$0]) } }
+  func read<Part>(_ node: Node, _ part: (Value) -> Part) -> Part? {
+    let (place, isFound) = place(of: node)
+    return isFound ? part(entries[place].value) : nil
+  }
 
   mutating func set(_ node: Node, to value: Value) {
-    let place = nodes.place(of: node)
-    if place < nodes.count, nodes[place] == node { return values[place] = value }
-    nodes.insert(node, at: place)
-    values.insert(value, at: place)
+    let (place, isFound) = place(of: node)
+    if isFound { return entries[place].value = value }
+    // Inserting takes three times as long as appending, and most come in ascending order.
+    let entry = Entry(node: node, value: value)
+    if place == entries.count { entries.append(entry) } else { entries.insert(entry, at: place) }
   }
 
   mutating func change(_ node: Node, _ change: (inout Value) -> Void) {
-    if let place = nodes.find(node) { change(&values[place]) }
+    let (place, isFound) = place(of: node)
+    if isFound { change(&entries[place].value) }
   }
 
   mutating func remove(_ node: Node) {
-    guard let place = nodes.find(node) else { return }
-    nodes.remove(at: place)
-    values.remove(at: place)
+    let (place, isFound) = place(of: node)
+    if isFound { entries.remove(at: place) }
+  }
+
+  /// Where a node is, or would be.
+  private func place(of node: Node) -> (index: Int, isFound: Bool) {
+    let index = entries.count.place { entries[$0].node < node }
+    return (index, index < entries.count && entries[index].node == node)
   }
 }
 
 extension NodeMap: Sendable where Value: Sendable {}
+extension NodeMap.Entry: Sendable where Value: Sendable {}
 
 /// Some nodes of a graph, in ascending order.
 struct NodeSet: Equatable, Sendable, Sequence {
-  private var nodes: [Node] = []
+  /// The nodes as an array, to which others can be added sooner.
+  private(set) var nodes: [Node] = []
 
   init() {}
 
@@ -45,26 +64,24 @@ struct NodeSet: Equatable, Sendable, Sequence {
 
   var isEmpty: Bool { nodes.isEmpty }
 
-  func contains(_ node: Node) -> Bool { nodes.find(node) != nil }
+  func contains(_ node: Node) -> Bool {
+    let place = nodes.count.place { nodes[$0] < node }
+    return place < nodes.count && nodes[place] == node
+  }
 
   func makeIterator() -> Array<Node>.Iterator { nodes.makeIterator() }
 }
 
-extension [Node] {
-  /// Where a node is in ascending ones; nil if it is not among them.
-  fileprivate func find(_ node: Node) -> Int? {
-    let place = place(of: node)
-    return place < count && self[place] == node ? place : nil
-  }
-
-  /// Where a node is in ascending ones, or would be.
-  fileprivate func place(of node: Node) -> Int {
-    // Most come in ascending order.
-    guard let last, last >= node else { return count }
-    var range = 0..<count
+extension Int {
+  /// The first of so many ascending elements that is not below what is looked for; this number if all are.
+  @inline(__always)
+  fileprivate func place(_ isBelow: (Int) -> Bool) -> Int {
+    // Most are looked for behind the last one.
+    if self == 0 || isBelow(self - 1) { return self }
+    var range = 0..<self
     while !range.isEmpty {
       let middle = range.lowerBound + range.count / 2
-      range = self[middle] < node ? middle + 1..<range.upperBound : range.lowerBound..<middle
+      range = isBelow(middle) ? middle + 1..<range.upperBound : range.lowerBound..<middle
     }
     return range.lowerBound
   }

@@ -88,8 +88,9 @@ extension Context {
   var asynchronousNodes: [Node] {
     let hasAddedAsynchronous = added?.traits.contains(.asynchronous) ?? false
     guard plans.traits.contains(.asynchronous) || hasAddedAsynchronous else { return [] }
+    // Each request asks, and should not copy the graph.
+    if values != nil { return plans.frozen?.graph.localAsynchronous ?? [] }
     let graph = graph
-    if values != nil { return graph.localAsynchronous }
     let added = added.map { $0.graph.ownNodes.filter { graph[$0].kind == .asynchronousFunction } } ?? []
     return plans.graph.ownAsynchronousNodes + added
   }

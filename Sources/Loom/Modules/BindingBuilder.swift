@@ -177,8 +177,8 @@ extension BindingBuilder {
   ) -> BindingOptions<T> {
     // A closure comes here only if it has a `return`, `{ return Person(name: $0) }`: its product is yet to be injected.
     let isLink = head.injection == nil || Linked.self is T.Type
-    let key = AnyKey(Linked.self, named: name)
-    return add(isLink ? .link : .function, [DeclaredDependency(isLink ? .link : .parameter, key, at: 0)]) { plan, context in
+    let dependency = DeclaredDependency(isLink ? .link : .parameter, AnyKey(Linked.self, named: name), at: 0)
+    return add(isLink ? .link : .function, [dependency]) { plan, context in
       var linked: Linked = try plan.product(of: 0, for: context)
       return link(&linked)
     }

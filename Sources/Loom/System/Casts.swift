@@ -13,6 +13,7 @@ func recast<From, To>(_ value: From, as type: To.Type) -> To { unsafeBitCast(val
 
 /// A value that the caller gives away without keeping it: an argument of a call, or a product of a scope called
 /// unchecked.
+@inline(__always)
 func handedOver<Value>(_ value: consuming Value) -> sending Value {
   nonisolated(unsafe) let value = value
   return value

@@ -2,7 +2,7 @@ import LoomAtomics
 
 /// Where an injector keeps its products: a word for each, zero or the address of the product, read without a lock.
 ///
-/// Before the slots are a few words: two facts about the injector, and for each level of plans where the slots of the
+/// Before the slots are a few words: three facts about the injector, and for each level of plans where the slots of the
 /// injector are that has them. So a product is found by two loads, in every kind of injector.
 ///
 /// `@unchecked Sendable`: facts and slots are read and written by atomic operations only; the words that lead to levels
@@ -12,7 +12,7 @@ struct Slots: ~Copyable, @unchecked Sendable {
   private let words: UnsafeMutablePointer<UInt>
   /// How many words are before the slots.
   private let head: Int
-  private static let facts = 2
+  private static let facts = 3
 
   /// - Parameters:
   ///   - levels: how many levels lead to slots, from zero on.
@@ -59,5 +59,11 @@ struct Slots: ~Copyable, @unchecked Sendable {
   var isObserved: Bool {
     @inline(__always) get { loom_word_load(words + 1) != 0 }
     nonmutating set { loom_word_store(words + 1, newValue ? 1 : 0) }
+  }
+
+  /// The plans of undeclared keys, as a word; zero as long as there are none.
+  var added: UInt {
+    @inline(__always) get { loom_word_load(words + 2) }
+    nonmutating set { loom_word_store(words + 2, newValue) }
   }
 }

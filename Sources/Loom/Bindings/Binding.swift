@@ -25,8 +25,6 @@ final class Binding: Sendable {
     var isSendable = false
     /// Whether verification takes the binding for granted, with its type, arguments and isolation.
     var isAssumed = false
-    /// The part of a decorator's key that `with` has replaced, and which it leaves as it is.
-    var spared: AnyKey.Role?
     /// The actions with which closing the injector ends a product, in order.
     var closing: [CloseAction] = []
   }

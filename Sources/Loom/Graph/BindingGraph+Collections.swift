@@ -1,12 +1,14 @@
 /// Contributions: bindings that no key leads to, but the key of their collection.
 extension BindingGraph {
-  /// Adds contributions behind those of the ancestors, or in the place of an ancestor's with the same name.
+  /// Adds contributions behind those of the ancestors and of older layers, or in the place of an older one with the same
+  /// name.
   mutating func contribute(_ added: [Binding]) {
     // Where those with a name are in their lists: to search for each would make many cost the square of their number.
     var places: [AnyKey: Int] = [:]
+    var known: Set<ObjectIdentifier> = []
     for contribution in added {
       let type = ObjectIdentifier(contribution.key.type)
-      if contributions[type] == nil {
+      if known.insert(type).inserted {
         let nodes = contributions(to: contribution.key.type)
         contributions[type] = nodes
         for (place, node) in nodes.enumerated().reversed() where self[node].key.name != nil {
@@ -15,7 +17,7 @@ extension BindingGraph {
       }
       let place = places[contribution.key]
       let former = place.flatMap { contributions[type]?[$0] }
-      if contribution.isDefault, let former, former < first, isMeantToStay(former) { continue }
+      if contribution.isDefault, let former, isMeantToStay(former) { continue }
       let node = addHidden(contribution)
       if let place { contributions[type]?[place] = node } else { contributions[type]?.append(node) }
     }

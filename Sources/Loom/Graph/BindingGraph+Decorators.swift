@@ -4,17 +4,13 @@ extension BindingGraph {
   ///
   /// A decorator applies to contributions of its own layer and of older ones. A child's are newer than inherited ones.
   ///
-  /// - Parameters:
-  ///   - decorators: the decorators of all keys, in order.
-  ///   - layers: the layers of own bindings that are not in the oldest one.
+  /// - Parameter decorators: the decorators of all keys, in order.
   /// - Returns: the keys that there are contributions under.
-  mutating func decorateContributions(_ decorators: [Binding], _ layers: [ObjectIdentifier: Int]) -> Set<AnyKey> {
-    func layer(of binding: Binding) -> Int { layers[ObjectIdentifier(binding)] ?? 0 }
+  mutating func decorateContributions(_ decorators: [Binding]) -> Set<AnyKey> {
     var decorated: Set<AnyKey> = []
-    for decorator in decorators where decorator.options.spared != .contribution {
+    for decorator in decorators {
       var nodes = contributions(to: decorator.key.type)
       for (index, node) in nodes.enumerated() where self[node].key.name == decorator.key.name {
-        guard layer(of: undecorated(node)) <= layer(of: decorator) else { continue }
         decorated.insert(decorator.key)
         nodes[index] = addHidden(decorator.decorating(self[node]))
         parts[nodes[index]] = [node]
@@ -29,9 +25,9 @@ extension BindingGraph {
   /// The keys that contributions are made under need no binding.
   mutating func decorate(_ decorators: [Binding], unless contributed: Set<AnyKey>) -> [Edge] {
     var dangling: [Edge] = []
-    for decorator in decorators where decorator.options.spared != .binding {
+    for decorator in decorators {
       let key = decorator.key.with(role: .binding)
-      let isContributed = contributed.contains(decorator.key) || decorator.options.spared == .contribution
+      let isContributed = contributed.contains(decorator.key)
       guard let node = isContributed ? find(key) : locate(key) else {
         if !isContributed { dangling.append(Edge(binding: decorator, index: 0)) }
         continue

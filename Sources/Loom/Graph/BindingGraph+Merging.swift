@@ -4,28 +4,42 @@ extension BindingGraph {
 
   /// Adds the declarations of an injector's modules to the graph, which is empty.
   ///
-  /// A binding that is marked as the default gives way to any other of its key, an ancestor's included; everything
-  /// else that is bound twice is a problem.
+  /// A newer layer of declarations takes the place of an older one's, as a child's take the places of an ancestor's. In
+  /// one layer, a binding that is marked as the default gives way to any other of its key; everything else that is bound
+  /// twice is a problem.
   ///
   /// - Parameter declarations: the declarations of the modules, in order.
   /// - Returns: the problems so far.
   mutating func merge(_ declarations: Declarations) -> Merged {
     reserveCapacity(declarations.bindings.count)
-    var merge = Merge()
-    for binding in declarations.bindings {
+    var merged: Merged = ([], [])
+    guard let first = declarations.parts.first else {
+      merge(layer: declarations, Merge(), &merged)
+      return merged
+    }
+    merge(layer: first, Merge(), &merged)
+    for part in declarations.parts.dropFirst() { merge(layer: part, Merge(overNodesBelow: count), &merged) }
+    // What an older layer decorates, a newer one may have bound.
+    merged.dangling.removeAll { find($0.dependency.key) != nil }
+    return merged
+  }
+
+  private mutating func merge(layer: Declarations, _ merge: consuming Merge, _ merged: inout Merged) {
+    for binding in layer.bindings {
       switch binding.key.role {
       case .binding: add(binding, &merge)
       case .contribution: merge.addContribution(binding)
       case .decorator: merge.decorators.append(binding)
       }
     }
-    if merge.contributions.isEmpty && merge.decorators.isEmpty { return (merge.duplicates, []) }
+    if !merge.duplicates.isEmpty { merged.duplicates += merge.duplicates }
+    if merge.contributions.isEmpty && merge.decorators.isEmpty { return }
     // Contributions and decorators are added when all bindings are there.
     hasOverrides = true
     contribute(merge.contributions)
-    let contributed = decorateContributions(merge.decorators, declarations.layers)
+    let contributed = decorateContributions(merge.decorators)
     addCollections()
-    return (merge.duplicates, decorate(merge.decorators, unless: contributed))
+    merged.dangling += decorate(merge.decorators, unless: contributed)
   }
 
   private mutating func add(_ binding: Binding, _ merge: inout Merge) {
@@ -34,39 +48,49 @@ extension BindingGraph {
       bind(node, to: binding)
       return hasOverrides = true
     }
-    if hasOwn(node) {
+    if hasOwn(node), !merge.isOlder(node) {
       if merge.choose(binding, over: self[node]) { replace(node, with: binding) }
       return
     }
+    merge.note(node)
     override(node, by: binding)
   }
 
-  /// Puts a binding in the place of an ancestor's.
+  /// Puts a binding in the place of an ancestor's, or an older layer's.
   private mutating func override(_ node: Node, by binding: Binding) {
     guard self.binding(of: node) != nil else {
       hasOverrides = true
-      return bind(node, to: binding)
+      return put(binding, at: node)
     }
     // Of several defaults the newest counts.
     if binding.isDefault, isMeantToStay(node) { return }
     guard binding.kind == .instance, isValue(node) else {
       hasOverrides = true
-      return bind(node, to: binding)
+      return put(binding, at: node)
     }
     let layers = layers(of: node).map { self[$0] }
-    bind(node, to: binding)
+    let isFirst = layers[0].kind == .supplied
+    put(binding, at: node)
     // No instance of an ancestor can hold a value that only children have.
-    if layers[0].kind == .supplied { givenValues.append(node) } else { hasOverrides = true }
+    if isFirst { givenValues.append(node) } else { hasOverrides = true }
     for decorator in layers.dropFirst() { decorateOwn(node, by: decorator) }
   }
 
-  /// Whether an ancestor has declared a node as a value that only children have.
-  private func isValue(_ node: Node) -> Bool {
-    parent?.graph.owner(of: node) { $1 < $0.count && $0.hasOwn($1) && $0.undecorated($1).kind == .supplied } != nil
+  private mutating func put(_ binding: Binding, at node: Node) {
+    if hasOwn(node) { replace(node, with: binding) } else { bind(node, to: binding) }
   }
 
-  /// The contributions and decorators among the declarations of an injector, and the duplicates.
+  /// Whether an ancestor, or an older layer, has declared a node as a value that only children have.
+  private func isValue(_ node: Node) -> Bool {
+    givenValues.contains(node)
+      || owner(of: node) { $1 < $0.count && $0.hasOwn($1) && $0.undecorated($1).kind == .supplied } != nil
+  }
+
+  /// The contributions and decorators of one layer, and the duplicates.
   private struct Merge {
+    /// Nodes with lower numbers are older layers', unless this one has bound them since; nil in the oldest layer.
+    private let older: Node?
+    private var bound: Set<Node> = []
     private(set) var contributions: [Binding] = []
     /// Where in the list the named ones are.
     private var named: [AnyKey: Int] = [:]
@@ -74,6 +98,12 @@ extension BindingGraph {
     private(set) var duplicates: [[Binding]] = []
     /// Where in the list those of each key are.
     private var repeated: [AnyKey: Int] = [:]
+
+    init(overNodesBelow older: Node? = nil) { self.older = older }
+
+    func isOlder(_ node: Node) -> Bool { older.map { node < $0 && !bound.contains(node) } ?? false }
+
+    mutating func note(_ node: Node) { if older != nil { bound.insert(node) } }
 
     mutating func addContribution(_ binding: Binding) {
       guard let index = named[binding.key] else {

@@ -56,7 +56,7 @@ extension Injector {
   /// - Throws: an ``InjectionError`` with every problem found.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
   public func with(modules: [AnyModule]) throws(InjectionError) -> Injector {
-    try context.fresh { base in base.replaced(by: ModuleCollector.declarations(of: modules, over: [base])) }
+    try context.fresh { base in base.with(newer: ModuleCollector.declarations(of: modules, over: [base])) }
   }
 
   /// Creates a fresh injector with the bindings that a closure declares; like ``with(_:)-(AnyModule...)``.
@@ -98,7 +98,7 @@ extension Context {
 
   /// This injector's declarations over those of its ancestors.
   private var allDeclarations: Declarations {
-    parent.map { $0.allDeclarations.replaced(by: declarations) } ?? declarations
+    parent.map { $0.allDeclarations.with(newer: declarations) } ?? declarations
   }
 }
 

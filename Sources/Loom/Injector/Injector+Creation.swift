@@ -93,6 +93,6 @@ extension Declarations {
   /// The declarations of modules, and of others that replace some of them.
   init(of modules: [AnyModule], overriding overrides: [AnyModule] = []) {
     let own = ModuleCollector.declarations(of: modules)
-    self = overrides.isEmpty ? own : own.replaced(by: ModuleCollector.declarations(of: overrides, over: [own]))
+    self = overrides.isEmpty ? own : own.with(newer: ModuleCollector.declarations(of: overrides, over: [own]))
   }
 }

@@ -5,13 +5,12 @@ struct Declarations: Sendable {
   private(set) var declarers: [Int]
   private(set) var expectations: [Expectation]
   private(set) var modules: [ModuleRecord]
-  /// The declarations that these combine, the newest last, if `with` or a child has put newer ones in the place of older
-  /// ones.
+  /// The layers that these combine, the newest last, if `with` or `overriding:` has put newer ones over older ones.
   private(set) var parts: [Declarations] = []
   /// The declarations that have begun, and that nothing has finished.
   private(set) var unfinished: [Unfinished] = []
 
-  /// The bindings that `with` or a child has added last, and those that they may replace.
+  /// The bindings of the newest layer, and those that they may replace.
   var overrides: (added: [Binding], replaceable: [Binding]) {
     (parts.last?.bindings ?? [], parts.dropLast().flatMap(\.bindings))
   }
@@ -19,6 +18,7 @@ struct Declarations: Sendable {
   mutating func append(_ binding: Binding, by declarer: Int) {
     bindings.append(binding)
     declarers.append(declarer)
+    if !parts.isEmpty { parts[0].append(binding, by: declarer) }
   }
 
   /// The names of the modules that the injector was given, for the headings of reports.
@@ -47,47 +47,18 @@ struct Declarations: Sendable {
     return modules[index].type == Module.self ? outer : [modules[index].name] + outer
   }
 
-  /// The layers of the bindings, if `with` or a child has put newer declarations over older ones; the oldest is zero.
-  var layers: [ObjectIdentifier: Int] {
-    let layers = parts.indices.flatMap { layer in parts[layer].modules.map { _ in layer } }
-    return layers.isEmpty ? [:] : moduleIndices.mapValues { layers[$0] }
-  }
-
   // Other declarations, made of these.
 
-  /// These declarations, with newer ones in the place of those of the same keys, as in a child; what is replaced goes
-  /// with its decorators.
-  func replaced(by newer: Declarations) -> Declarations {
+  /// These declarations, and a layer of newer ones over them: the graph puts bindings in the place of older ones, as it
+  /// does with those of a child.
+  func with(newer: Declarations) -> Declarations {
     let offset = modules.count
-    let replaced = keys(replacedBy: newer)
-    let places = Dictionary(zip(bindings.map(\.key), bindings.indices), uniquingKeysWith: min)
-    // Such a value stays decorated, as in a child that is given it.
-    let values = (parts.isEmpty ? [self] : parts).flatMap(\.bindings).filter { $0.kind == .supplied }.map(\.key)
-    let given = Set(values).intersection(newer.bindings.filter { $0.kind == .instance }.map(\.key))
-    var rows = zip(bindings, declarers).map { old, by in old.rest(after: replaced, given).map { [($0, by)] } ?? [] }
-    for (binding, declarer) in zip(newer.bindings, newer.declarers) {
-      let place = replaced.contains(binding.key) ? places[binding.key] : nil
-      if place == nil { rows.append([]) }
-      rows[place ?? rows.count - 1].append((binding, declarer + offset))
-    }
-    let all = rows.joined()
     return Declarations(
-      bindings: all.map(\.0), declarers: all.map(\.1),
+      bindings: bindings + newer.bindings, declarers: declarers + newer.declarers.map { $0 + offset },
       expectations: expectations + newer.expectations.map { $0.with(moduleIndex: $0.moduleIndex + offset) },
       modules: modules + newer.modules.map { $0.shifted(by: offset) },
       parts: (parts.isEmpty ? [self] : parts) + (newer.parts.isEmpty ? [newer] : newer.parts),
       unfinished: unfinished + newer.unfinished.map { $0.with(moduleIndex: $0.moduleIndex + offset) })
-  }
-
-  /// The keys of newer bindings; those of defaults only where there is nothing but defaults.
-  private func keys(replacedBy newer: Declarations) -> Set<AnyKey> {
-    // Where there are contributions, a default list replaces nothing; nor does a default dictionary, where some have
-    // names.
-    let contributions = bindings.filter { $0.key.role == .contribution }
-    let dictionaries = contributions.filter { $0.key.name != nil }.compactMap(\.collections?.dictionary)
-    let lists = contributions.compactMap(\.collections?.array) + dictionaries
-    let staying = Set(bindings.filter { !$0.isDefault }.map(\.key) + lists)
-    return Set(newer.bindings.filter { $0.key.isUnique && !($0.isDefault && staying.contains($0.key)) }.map(\.key))
   }
 
   /// These declarations, without those of modules of some types and of modules that only these have installed.
@@ -99,7 +70,7 @@ struct Declarations: Sendable {
       // Newer modules may need modules that only these have installed.
       inherited.formUnion(rest[0].modules.filter(\.isNeededBelow).map { ObjectIdentifier($0.identity) })
     }
-    return rest.dropFirst().reduce(rest[0]) { $0.replaced(by: $1) }
+    return rest.dropFirst().reduce(rest[0]) { $0.with(newer: $1) }
   }
 
   private func without(_ types: [AnyModule.Type], keeping kept: Set<ObjectIdentifier>) -> Declarations {
@@ -132,19 +103,4 @@ extension AnyKey {
   /// Whether an injector has at most one binding of the key, so that a newer one replaces it rather than come on top of
   /// it.
   var isUnique: Bool { role == .binding || role == .contribution && name != nil }
-}
-
-extension Binding {
-  /// The rest of the binding when newer ones replace some keys: a decorator of a replaced binding may still decorate
-  /// others.
-  fileprivate func rest(after replaced: Set<AnyKey>, _ given: Set<AnyKey>) -> Binding? {
-    guard key.role == .decorator else { return replaced.contains(key) ? nil : self }
-    if given.contains(key.with(role: .binding)) { return changed { $0.lifetime = .scoped } }
-    let spared = [.binding, .contribution].filter { $0 == options.spared || replaced.contains(key.with(role: $0)) }
-    switch spared.count {
-    case 0: return self
-    case 1: return changed { $0.spared = spared[0] }
-    default: return nil
-    }
-  }
 }

@@ -55,6 +55,14 @@ extension Context {
     throw error(Resolution.current.subject(or: key), problems)
   }
 
+  /// Whether a key leads to a binding; of values that only children have, to one that is there.
+  func hasBinding(for key: AnyKey) -> Bool {
+    whileOpen {
+      let graph = graph
+      return graph.lookUp(key) != nil && !(graph.find(key).map(lacksValue) ?? false)
+    } ?? false
+  }
+
   /// Whether the product of a key has to be made on the main actor, as far as dependencies are declared.
   func needsMainActor(_ key: AnyKey) -> Bool {
     let graph = plans.graph

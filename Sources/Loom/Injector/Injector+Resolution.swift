@@ -249,3 +249,116 @@ extension Injector {
     }
   }
 }
+
+extension Injector {
+  /// Whether the injector can find a binding of a type; nothing is created.
+  ///
+  /// The binding may be an ancestor's, the global context's, or follow from the type, as that of an array does. A value
+  /// that children are to be given counts only where it has been.
+  ///
+  /// ```swift
+  /// let hasSpare = injector.hasBinding(for: EngineDao.self, named: "spare")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - type: the type of the key.
+  ///   - name: the name of the key.
+  /// - Returns: whether the key is bound; false once the injector has been closed.
+  /// - Complexity: O(1) on average
+  public func hasBinding<T>(for type: T.Type, named name: Name? = nil) -> Bool {
+    reference.context?.hasBinding(for: AnyKey(T.self, named: name)) ?? false
+  }
+
+  /// Calls a function with a parameter that the injector resolves by its type.
+  ///
+  /// - Parameters:
+  ///   - function: the function to call.
+  ///   - fileID: where it is called; Swift fills it in.
+  ///   - line: where it is called; Swift fills it in.
+  ///   - isSingle: gives way to the form for several parameters, or else they would be one tuple; do not pass it.
+  /// - Returns: what the function returns.
+  /// - Throws: an ``InjectionError`` if the parameter is not bound or cannot be created; or what the function throws.
+  /// - Complexity: O(1), plus creating the instance
+  public func call<A, R>(
+    _ function: (A) throws -> R, fileID: StaticString = #fileID, line: UInt = #line, isSingle: StaticString = #fileID
+  ) throws -> R {
+    try function(try resolve(A.self, fileID: fileID, line: line))
+  }
+
+  /// Calls a function with parameters that the injector resolves by their types.
+  ///
+  /// The parameters share instances of the scope ``Scope/graph``, as those of a bound function do.
+  ///
+  /// ```swift
+  /// let host = try injector.call { (settings: Settings, _: any Log) in settings.host }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - function: the function to call.
+  ///   - fileID: where it is called; Swift fills it in.
+  ///   - line: where it is called; Swift fills it in.
+  /// - Returns: what the function returns.
+  /// - Throws: an ``InjectionError`` if a parameter is not bound or cannot be created; or what the function throws.
+  /// - Complexity: O(*n*) for *n* parameters, plus creating the instances
+  public func call<A, B, each C, R>(
+    _ function: ((A, B, repeat each C)) throws -> R, fileID: StaticString = #fileID, line: UInt = #line
+  ) throws -> R {
+    // Not at once: Swift 6.3 crashes on a tuple that another function returns.
+    let (a, b, rest): (A, B, (repeat each C)) = try parameters(at: fileID, line)
+    return try function((a, b, repeat each rest))
+  }
+
+  /// Calls an asynchronous function with a parameter that the injector resolves by its type.
+  ///
+  /// - Parameters:
+  ///   - isolation: the actor on which it is called; Swift fills it in.
+  ///   - function: the function to call.
+  ///   - fileID: where it is called; Swift fills it in.
+  ///   - line: where it is called; Swift fills it in.
+  ///   - isSingle: gives way to the form for several parameters, or else they would be one tuple; do not pass it.
+  /// - Returns: what the function returns.
+  /// - Throws: an ``InjectionError`` if the parameter is not bound or cannot be created; or what the function throws.
+  /// - Complexity: O(1), plus creating the instance
+  @_disfavoredOverload  // Or a closure that does not wait would have to be awaited, too.
+  public func call<A, R>(
+    isolation: isolated (any Actor)? = #isolation, _ function: (A) async throws -> R, fileID: StaticString = #fileID,
+    line: UInt = #line, isSingle: StaticString = #fileID
+  ) async throws -> R {
+    try await function(try resolve(A.self, fileID: fileID, line: line))
+  }
+
+  /// Calls an asynchronous function with parameters that the injector resolves by their types.
+  ///
+  /// - Parameters:
+  ///   - isolation: the actor on which it is called; Swift fills it in.
+  ///   - function: the function to call.
+  ///   - fileID: where it is called; Swift fills it in.
+  ///   - line: where it is called; Swift fills it in.
+  /// - Returns: what the function returns.
+  /// - Throws: an ``InjectionError`` if a parameter is not bound or cannot be created; or what the function throws.
+  /// - Complexity: O(*n*) for *n* parameters, plus creating the instances
+  @_disfavoredOverload  // As the form above.
+  public func call<A, B, each C, R>(
+    isolation: isolated (any Actor)? = #isolation, _ function: ((A, B, repeat each C)) async throws -> R,
+    fileID: StaticString = #fileID, line: UInt = #line
+  ) async throws -> R {
+    let (a, b, rest): (A, B, (repeat each C)) = try parameters(at: fileID, line)
+    return try await function((a, b, repeat each rest))
+  }
+
+  private func parameters<A, B, each C>(
+    at fileID: StaticString, _ line: UInt
+  ) throws(InjectionError) -> (A, B, (repeat each C)) {
+    do {
+      let context = try context
+      let resolution = Resolution.current
+      resolution.beginInjection(in: context)
+      defer { resolution.end() }
+      let a = try context.product(A.self, named: nil, for: nil)
+      let b = try context.product(B.self, named: nil, for: nil)
+      return (a, b, (repeat try context.product((each C).self, named: nil, for: nil)))
+    } catch {
+      throw asked(error, at: fileID, line)
+    }
+  }
+}

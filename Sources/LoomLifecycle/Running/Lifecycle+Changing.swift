@@ -77,9 +77,6 @@ extension Lifecycle {
     if !HandlerMark.isRunning(for: self) {
       for walk in walks { await walk.dismiss(member) }
     }
-    let leaving = runs.filter { $0.member === member }
-    runs.removeAll { $0.member === member }
-    unreported += await end(leaving)
     unreported += await undo(member)
     finishIfNothingRuns()
   }

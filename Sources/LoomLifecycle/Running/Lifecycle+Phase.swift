@@ -7,7 +7,7 @@ extension Lifecycle {
     case start
     /// All components have started.
     case ready
-    /// Long-running work in its own task, which the lifecycle cancels when it stops.
+    /// Long-running work in its own task, which the lifecycle cancels when the component has stopped.
     case run
     /// Undoes ``start``.
     case stop

@@ -26,10 +26,13 @@ extension Lifecycle {
   }
 
   /// Undoes what members have begun, phase by phase, in the reverse of the order in which they have begun it.
+  ///
+  /// The work of a member ends with its `stop`: what others need of it is there until they have stopped.
   func undoing(_ members: [Member]) -> HandlerWalk {
     let phases = [Phase.stop, .tearDown].flatMap { phase in
       let begun = members.compactMap { member in phase.undone.flatMap { member.begun[$0] }.map { ($0, member) } }
-      return begun.sorted { $0.0 > $1.0 }.map { (phase, $0.1) }
+      let ended = begun.sorted { $0.0 > $1.0 }.map(\.1)
+      return ended.flatMap { phase == .stop ? [(phase, $0), (Phase.run, $0)] : [(phase, $0)] }
     }
     return walk(phases, goesOn: true)
   }
@@ -38,7 +41,8 @@ extension Lifecycle {
     var rest = phases[...]
     return HandlerWalk(of: self, goesOn: goesOn) { [self] in
       while let (phase, member) = rest.first {
-        if let step = step(of: member, in: phase) { return step }
+        let step = phase == .run ? stepEndingRun(of: member) : step(of: member, in: phase)
+        if let step { return step }
         rest.removeFirst()
       }
       return nil

@@ -93,24 +93,24 @@ extension Lifecycle {
     finishIfNothingRuns()
   }
 
-  /// Whether work belongs to a component that has not been removed: the end of any other is no reason to stop.
-  private func takesPart(_ run: Run) -> Bool { runs.contains { $0 === run } }
+  /// Whether work belongs to a component that is not being removed: the end of any other is no reason to stop.
+  private func takesPart(_ run: Run) -> Bool { !run.member.isLeaving && runs.contains { $0 === run } }
 
   /// Requests a stop when all lasting work has come to its end, and no more is to come.
   func finishIfNothingRuns() {
-    if !runs.isEmpty, runs.allSatisfy(\.hasEnded), !isAwaitingDeferred { requestStop(.finished) }
+    let lasting = runs.filter(takesPart)
+    if !lasting.isEmpty, lasting.allSatisfy(\.hasEnded), !isAwaitingDeferred { requestStop(.finished) }
   }
 
-  /// Cancels lasting work, and waits for its end as long as it may take; work that removes its own component would wait
-  /// for itself.
-  func end(_ ending: [Run]) async -> [LifecycleProblem] {
-    for run in ending { run.task.cancel() }
-    let awaited = ending.filter { !HandlerMark.isRunning(for: $0.member) }
-    if awaited.isEmpty { return [] }
-    var steps = awaited.reversed().map { run in
-      HandlerWalk.Step(member: run.member, phase: .run, limit: run.limit) { await run.watch?.value }
-    }
-    return await HandlerWalk(of: self, goesOn: true) { steps.popLast() }.run().map(problem)
+  /// Cancels the lasting work of a member, and waits for the end of one after the other.
+  ///
+  /// - Returns: nil when there is nothing left to wait for; work that removes its own component would wait for itself.
+  func stepEndingRun(of member: Member) -> HandlerWalk.Step? {
+    for run in runs where run.member === member { run.task.cancel() }
+    guard let index = runs.lastIndex(where: { $0.member === member }) else { return nil }
+    let run = runs.remove(at: index)
+    if HandlerMark.isRunning(for: member) { return stepEndingRun(of: member) }
+    return HandlerWalk.Step(member: member, phase: .run, limit: run.limit) { await run.watch?.value }
   }
 }
 

@@ -44,8 +44,7 @@ extension Lifecycle {
     for arrival in arrivals.values { arrival.cancel() }
     for arrival in arrivals.values { _ = await arrival.value }
     for departure in departures { await departure.task.value }
-    var problems = await end(runs)
-    problems += await undoing(members).run().map(problem)
+    var problems = await undoing(members).run().map(problem)
     for member in members.reversed() { member.release() }
     for listener in listeners { listener.release() }
     members = []

@@ -157,7 +157,7 @@ import Testing
     await lifecycle.stop()
   }
 
-  @Test func `lasting work of what is removed ends before it stops`() async throws {
+  @Test func `lasting work of what is removed ends after it stops`() async throws {
     let lifecycle = try Lifecycle.of { events in
       events.on(.run) {
         self.diary.note("runs")
@@ -169,7 +169,7 @@ import Testing
     try await lifecycle.start()
     while diary.lines.isEmpty { await Task.yield() }
     await lifecycle.remove(First.self)
-    #expect(diary.lines == ["runs", "ends", "stop"])
+    #expect(diary.lines == ["runs", "stop", "ends"])
     await lifecycle.stop()
   }
 

@@ -44,7 +44,7 @@ import Testing
     #expect(error?.problems.first?.component == "Second")
     #expect(error?.problems.first?.phase == .run)
     #expect(error?.cause as? Failure == Failure("port in use"))
-    #expect(diary.lines == ["first runs", "first ends", "stop"])
+    #expect(diary.lines == ["first runs", "stop", "first ends"])
   }
 
   @Test func `of requests from many threads the first one ends a run, whenever they come`() async throws {
@@ -101,7 +101,50 @@ import Testing
     while diary.lines.isEmpty { await Task.yield() }
     running.cancel()
     try await running.value
-    #expect(diary.lines == ["first runs", "first ends", "stopped"])
+    #expect(diary.lines == ["first runs", "stopped", "first ends"])
+  }
+
+  @Test func `work ends with its component, in reverse order`() async throws {
+    let lifecycle = try Lifecycle.of(
+      { events in
+        events.on(.run, self.forever("queue"))
+        events.on(.stop) { self.diary.note("queue stops") }
+        events.on(.tearDown) { self.diary.note("queue is gone") }
+      },
+      { events in
+        events.on(.run, self.forever("server"))
+        events.on(.stop) { self.diary.note("server stops") }
+        events.on(.tearDown) { self.diary.note("server is gone") }
+      })
+    let running = Task { try await lifecycle.run(stoppingOn: []) }
+    while diary.lines.count < 2 { await Task.yield() }
+    lifecycle.requestStop()
+    try await running.value
+    #expect(
+      diary.lines.dropFirst(2) == [
+        "server stops", "server ends", "queue stops", "queue ends", "server is gone", "queue is gone",
+      ])
+  }
+
+  @Test func `work that its component's stop ends is not canceled`() async throws {
+    let lifecycle = try Lifecycle.of { events in
+      let (drained, drain) = AsyncStream<Void>.makeStream()
+      events.on(.run) {
+        // As a server that drains: it ends when it is asked to, whatever happens to the task.
+        await Task.detached { for await _ in drained {} }.value
+        self.diary.note("drained")
+      }
+      events.on(.stop) {
+        self.diary.note("stop")
+        drain.finish()
+      }
+      events.on(.ready) { self.diary.note("ready") }
+    }
+    let running = Task { try await lifecycle.run(stoppingOn: []) }
+    while diary.lines.isEmpty { await Task.yield() }
+    lifecycle.requestStop()
+    try await running.value
+    #expect(diary.lines == ["ready", "stop", "drained"])
   }
 
   @Test func `a failing start is thrown by the run`() async throws {

@@ -78,6 +78,6 @@ private struct Server: Service {
     while diary.lines.isEmpty { await Task.yield() }
     group.triggerGracefulShutdown()
     try await running.value
-    #expect(diary.lines == ["serves", "server ends", "stop"])
+    #expect(diary.lines == ["serves", "stop", "server ends"])
   }
 }

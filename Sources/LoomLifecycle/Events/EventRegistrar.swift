@@ -43,15 +43,18 @@ public final class EventRegistrar {
   ///   - limit: how long the handler may take; nil for the limit in the lifecycle's options. For
   ///     ``Lifecycle/Phase/run``, how long it may go on after its cancellation.
   ///   - whenDone: for ``Lifecycle/Phase/run``, whether the program goes on or stops when the handler has returned.
+  ///   - whenFailed: the same for when the handler throws. If the program goes on, the error is one of the lifecycle's
+  ///     ``Lifecycle/warnings``.
   ///   - handle: runs on the main actor; the lifecycle cancels it when it exceeds the limit.
   /// - Returns: a token that removes the handler, if you need that.
   /// - Complexity: O(1)
   @discardableResult
   public func on(
     _ phase: Lifecycle.Phase, limit: Duration? = nil, whenDone: Lifecycle.WhenDone = .goOn,
+    whenFailed: Lifecycle.WhenDone = .stop,
     _ handle: @escaping @MainActor () async throws -> Void
   ) -> Token {
-    let handler = PhaseHandler(of: self, phase, limit: limit, whenDone: whenDone, handle)
+    let handler = PhaseHandler(of: self, phase, limit: limit, (whenDone, whenFailed), handle)
     if hearing != .noMore { phases.append(handler) }
     return Token(handler)
   }

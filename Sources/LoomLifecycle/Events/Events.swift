@@ -32,6 +32,8 @@ public final class Events {
   let names = EventNames()
   /// Closures to run when the outermost dispatch is over.
   var afterwards: [@MainActor () -> Void] = []
+  /// The lifecycle that sends these events.
+  weak var lifecycle: Lifecycle?
 
   /// Creates a sender that nobody listens to yet; a program uses the one that ``LifecycleModule`` binds.
   ///
@@ -77,6 +79,20 @@ public final class Events {
       if next == .stop { break }
     }
     return answer
+  }
+
+  /// Requests the lifecycle to stop, as ``Lifecycle/requestStop(_:)`` does: for a component, which does not know it.
+  ///
+  /// ```swift
+  /// events.requestStop("the queue is empty")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - reason: why, for the caller of ``Lifecycle/run(stoppingOn:)``, who reads ``Lifecycle/stopReason``.
+  ///   - exitCode: the code that the process is to exit with.
+  /// - Complexity: O(1)
+  public func requestStop(_ reason: String, exitCode: Int32 = 0) {
+    lifecycle?.requestStop(.asked(reason, exitCode: exitCode))
   }
 
   /// Runs a closure when the outermost dispatch is over; immediately if there is none.

@@ -30,14 +30,17 @@ class Registration {
 final class PhaseHandler: Registration {
   let phase: Lifecycle.Phase
   let limit: Duration?
-  let whenDone: Lifecycle.WhenDone
+  let consequences: Consequences
   let run: @MainActor () async throws -> Void
 
+  /// What follows when work has returned, and when it has failed.
+  typealias Consequences = (done: Lifecycle.WhenDone, failed: Lifecycle.WhenDone)
+
   init(
-    of owner: EventRegistrar, _ phase: Lifecycle.Phase, limit: Duration?, whenDone: Lifecycle.WhenDone,
+    of owner: EventRegistrar, _ phase: Lifecycle.Phase, limit: Duration?, _ consequences: Consequences,
     _ run: @escaping @MainActor () async throws -> Void
   ) {
-    (self.phase, self.limit, self.whenDone, self.run) = (phase, limit, whenDone, run)
+    (self.phase, self.limit, self.consequences, self.run) = (phase, limit, consequences, run)
     super.init(of: owner)
   }
 }

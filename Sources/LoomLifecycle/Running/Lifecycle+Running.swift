@@ -69,7 +69,7 @@ extension Lifecycle {
       let task = Task {
         try await HandlerMark.running(for: self) { try await HandlerMark.running(for: member, run) }
       }
-      let lasting = Run(of: member, limit: handler.limit ?? options.stopLimit, handler.whenDone, task)
+      let lasting = Run(of: member, limit: handler.limit ?? options.stopLimit, handler.consequences, task)
       runs.append(lasting)
       lasting.watch = Task { await self.watch(lasting) }
     }
@@ -83,13 +83,16 @@ extension Lifecycle {
       // Canceled work may end with this error.
       if error is CancellationError, run.task.isCancelled { return }
       let problem = LifecycleProblem(.phaseThrew, of: run.member.entry, in: .run, "\(error)", cause: error)
-      unreported.append(problem)
+      let isTolerated = run.consequences.failed == .goOn && takesPart(run)
+      if isTolerated { tolerated.append(problem) } else { unreported.append(problem) }
       guard takesPart(run) else { return }
       if let entry = run.member.entry { failed.append(entry) }
-      return requestStop(.failed(problem.description))
+      if !isTolerated { return requestStop(.failed(problem.description)) }
+      run.hasEnded = true
+      return finishIfNothingRuns()
     }
     run.hasEnded = true
-    if run.whenDone == .stop, takesPart(run) { requestStop(.finished) }
+    if run.consequences.done == .stop, takesPart(run) { requestStop(.finished) }
     finishIfNothingRuns()
   }
 
@@ -119,14 +122,16 @@ extension Lifecycle {
 final class Run {
   let member: Member
   let limit: Duration?
-  let whenDone: Lifecycle.WhenDone
+  let consequences: PhaseHandler.Consequences
   let task: Task<Void, any Error>
   /// Waits for its end, and takes note of it.
   var watch: Task<Void, Never>?
-  /// Whether it has come to its end without an error.
+  /// Whether it has come to its end, and has not stopped the lifecycle by an error.
   var hasEnded = false
 
-  init(of member: Member, limit: Duration?, _ whenDone: Lifecycle.WhenDone, _ task: Task<Void, any Error>) {
-    (self.member, self.limit, self.whenDone, self.task) = (member, limit, whenDone, task)
+  init(
+    of member: Member, limit: Duration?, _ consequences: PhaseHandler.Consequences, _ task: Task<Void, any Error>
+  ) {
+    (self.member, self.limit, self.consequences, self.task) = (member, limit, consequences, task)
   }
 }

@@ -9,6 +9,8 @@ extension Lifecycle {
     case finished
     /// The process received a signal.
     case signal(Signal)
+    /// A component has asked for it, with this text and an exit code for the process.
+    case asked(String, exitCode: Int32)
     /// A component has failed, with this text.
     case failed(String)
 
@@ -19,8 +21,27 @@ extension Lifecycle {
       case .cancelled: "its task was canceled"
       case .finished: "its work has come to its end"
       case .signal(let signal): signal.description
-      case .failed(let text): text
+      case .asked(let text, _), .failed(let text): text
+      }
+    }
+
+    /// The code for the process to exit with: the one that a component has asked for, 1 after a failure, and else 0.
+    public var exitCode: Int32 {
+      switch self {
+      case .asked(_, let code): code
+      case .failed: 1
+      case .requested, .cancelled, .finished, .signal: 0
       }
     }
   }
+
+  /// Why the lifecycle stops, or has stopped; nil as long as nobody has requested that.
+  ///
+  /// ```swift
+  /// try await lifecycle.run()
+  /// exit(lifecycle.stopReason?.exitCode ?? 0)
+  /// ```
+  ///
+  /// - Complexity: O(1)
+  public nonisolated var stopReason: StopReason? { request.reason }
 }

@@ -1,7 +1,7 @@
 extension Lifecycle {
-  /// The consequence when long-running work has returned.
+  /// The consequence when long-running work has returned, or has failed.
   public enum WhenDone: String, Sendable {
-    /// The program goes on, until all long-running work has returned.
+    /// The program goes on, until all long-running work has ended.
     case goOn
     /// The program stops.
     case stop

@@ -55,6 +55,8 @@ public final class Lifecycle {
   var starting: Task<LifecycleError?, Never>?
   var runs: [Run] = []
   var forwarded: Set<ObjectIdentifier> = []
+  /// Failures of work after which the program goes on.
+  var tolerated: [LifecycleProblem] = []
   /// Problems that no report has had yet.
   var unreported: [LifecycleProblem] = []
   var watchers: [any HandlerWatcher] = []
@@ -116,6 +118,7 @@ public final class Lifecycle {
       members.append(Member(plan.components[index].entry, at: place, isAwaited: awaited.contains(index)))
     }
     for member in members { member.entry?.driver = self }
+    events.lifecycle = self
     if let recorder { watch(by: recorder) }
   }
 
@@ -143,7 +146,8 @@ public final class Lifecycle {
   ///
   /// - Complexity: O(*n*) for *n* bindings, components and events
   public var warnings: [LifecycleProblem] {
-    order.warnings + stillNeeded + unforwarded + injector.undeclaredComponents(except: known) + unreported
+    order.warnings + stillNeeded + unforwarded + injector.undeclaredComponents(except: known) + tolerated
+      + unreported
   }
 
   /// Warnings of components that the manifest disables, although one that takes part needs them.

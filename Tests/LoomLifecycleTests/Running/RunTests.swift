@@ -147,6 +147,50 @@ import Testing
     #expect(diary.lines == ["ready", "stop", "drained"])
   }
 
+  @Test func `a component asks for a stop, with a reason and an exit code for the caller of the run`() async throws {
+    let injector = try Injector(LifecycleModule())
+    let lifecycle = try Lifecycle(injector)
+    let events = injector.get(Events.self)
+    lifecycle.host.on(.run) {
+      events.requestStop("the queue is empty", exitCode: 3)
+      try? await Task.sleep(for: .seconds(600))
+    }
+    #expect(lifecycle.stopReason == nil)
+    try await lifecycle.run(stoppingOn: [])
+    #expect(lifecycle.stopReason == .asked("the queue is empty", exitCode: 3))
+    #expect(lifecycle.stopReason?.description == "the queue is empty")
+    #expect(lifecycle.stopReason?.exitCode == 3)
+  }
+
+  @Test func `exit codes of the other reasons`() {
+    #expect(Lifecycle.StopReason.failed("no power").exitCode == 1)
+    for reason in [Lifecycle.StopReason.requested, .cancelled, .finished, .signal(.terminate)] {
+      #expect(reason.exitCode == 0)
+    }
+  }
+
+  @Test func `a failure that the program goes on after is a warning`() async throws {
+    let lifecycle = try Lifecycle.of(
+      { events in events.on(.run, whenFailed: .goOn) { throw Failure("no cache") } },
+      { events in
+        events.on(.run, self.forever("second"))
+        events.on(.stop) { self.diary.note("stop") }
+      })
+    let running = Task { try await lifecycle.run(stoppingOn: []) }
+    while lifecycle.warnings.isEmpty || diary.lines.isEmpty { await Task.yield() }
+    #expect(lifecycle.warnings.map(\.code) == [.phaseThrew])
+    #expect(diary.lines == ["second runs"])
+    lifecycle.requestStop()
+    try await running.value
+    #expect(diary.lines == ["second runs", "stop", "second ends"])
+  }
+
+  @Test func `when all work has ended, by an error too that the program goes on after, the run ends`() async throws {
+    let lifecycle = try Lifecycle.of { $0.on(.run, whenFailed: .goOn) { throw Failure("no cache") } }
+    try await lifecycle.run(stoppingOn: [])
+    #expect(lifecycle.stopReason == .finished)
+  }
+
   @Test func `a failing start is thrown by the run`() async throws {
     let lifecycle = try Lifecycle.of { $0.on(.start) { throw Failure("no power") } }
     let error = await #expect(throws: LifecycleError.self) { try await lifecycle.run(stoppingOn: []) }

@@ -80,3 +80,14 @@ extension Combining where Answer: Comparable {
   /// - Complexity: O(1)
   public static func greatest(or empty: Answer) -> Combining { Combining(empty) { $0 = max($0, $1) } }
 }
+
+extension Events {
+  /// Whether to call the remaining handlers.
+  @frozen
+  public enum Next: Sendable {
+    /// Call them too.
+    case goOn
+    /// Do not call them.
+    case stop
+  }
+}

@@ -1,3 +1,5 @@
+import Loom
+
 extension Lifecycle {
   /// Why a lifecycle stops.
   public enum StopReason: Hashable, Sendable, CustomStringConvertible {
@@ -44,4 +46,39 @@ extension Lifecycle {
   ///
   /// - Complexity: O(1)
   public nonisolated var stopReason: StopReason? { request.reason }
+}
+
+/// The first request to stop, which may come from any thread and before anybody waits for it.
+final class StopRequest: Sendable {
+  private let first = Guarded<Lifecycle.StopReason?>(nil)
+  // It holds nothing, and ends with the first request.
+  private let (stream, end) = AsyncStream.makeStream(of: Never.self)
+
+  var reason: Lifecycle.StopReason? { first.withLock { $0 } }
+
+  /// Records a request, unless there has been one.
+  ///
+  /// - Returns: whether it is the first.
+  @discardableResult
+  func record(_ reason: Lifecycle.StopReason) -> Bool {
+    defer { end.finish() }
+    return first.withLock { first in
+      if first != nil { return false }
+      first = reason
+      return true
+    }
+  }
+
+  /// Waits for the first request, or the cancellation of the task.
+  func wait() async { for await _ in stream {} }
+}
+
+extension Lifecycle {
+  /// The consequence when long-running work has returned, or has failed.
+  public enum WhenDone: String, Sendable {
+    /// The program goes on, until all long-running work has ended.
+    case goOn
+    /// The program stops.
+    case stop
+  }
 }

@@ -1,3 +1,5 @@
+@preconcurrency import Dispatch
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -5,7 +7,6 @@
 #elseif canImport(Musl)
   import Musl
 #endif
-@preconcurrency import Dispatch
 
 /// Handles signals until it is canceled; a second one ends the process at once.
 final class SignalSource: Sendable {
@@ -50,5 +51,23 @@ final class SignalSource: Sendable {
   func cancel() {
     for source in sources { source.cancel() }
     for signal in signals { SignalAction.end(signal) }
+  }
+}
+
+extension Lifecycle {
+  /// A signal that requests a process to end.
+  public enum Signal: Int32, Hashable, Sendable, CaseIterable, CustomStringConvertible {
+    /// SIGINT: someone pressed control-C.
+    case interrupt = 2
+    /// SIGTERM: the system or a supervisor requests the process to end.
+    case terminate = 15
+
+    /// The signal's name.
+    public var description: String {
+      switch self {
+      case .interrupt: "SIGINT"
+      case .terminate: "SIGTERM"
+      }
+    }
   }
 }

@@ -9,9 +9,11 @@ extension ConfigurationEntry: CheckedContribution {
     if !late.isEmpty { return late }
     // A value that a test binds itself is declared nevertheless: it may be a secret, and its key is known.
     let readings = entries.declared.readings(of: configuration)
-    let needed = zip(entries.declared, readings).filter { contributions.needs($0.0) }
-    let problems = needed.flatMap { value, reading in
-      reading.problems.map { problem($0, of: value, in: contributions) }
+    let found = zip(entries.declared, readings).filter { contributions.needs($0.0) }.flatMap { value, reading in
+      reading.problems.map { (value: value, problem: $0) }
+    }
+    let problems = zip(found, found.map(\.problem).withFewHints).map { found, hinted in
+      problem(hinted, of: found.value, in: contributions)
     }
     guard entries.unknownKeys == .refused else { return problems }
     let asked = KeysInUse(all: readings, by: entries.declared)
@@ -44,7 +46,7 @@ extension ConfigurationEntry: CheckedContribution {
   ) -> Problem {
     let places = value.map { [(key: $0.boundKey, location: $0.location)] } ?? []
     return contributions.problem(
-      problem.code.rawValue, problem.text, about: value?.boundKey ?? AnyKey(Key(Configuration.self)), at: places,
+      problem.code.rawValue, problem.reported, about: value?.boundKey ?? AnyKey(Key(Configuration.self)), at: places,
       remedies: problem.remedies)
   }
 }

@@ -44,7 +44,7 @@ extension ConfigurationReport.Value {
     return all.map { found in
       Self(
         key: found?.leaf.key ?? value.key, type: TypeSpelling.of(value.type),
-        text: found.map { $0.isSecret ? ShownValue.secret : ShownValue.text(of: $0.leaf.value) },
+        text: found.map { $0.isSecret ? "<secret>" : $0.leaf.value.shown },
         origin: found?.leaf.origin, isDefault: log.isDefault, location: value.location)
     }
   }

@@ -16,15 +16,15 @@ struct KeysInUse {
       let spellings = Set(asked.map(layer.spell))
       let known = SimilarKeys(spellings.sorted(), separator: layer.separator)
       return layer.all.filter { !spellings.contains($0.spelling) && isForUs($0.leaf, in: layer, known) }.map { found in
-        let similar = Hints { known.of(found.spelling).nearest }
-        return ConfigurationProblem.unknownKey(found.spelling, at: found.leaf.origin, similar: similar)
+        let similar = Hints { SimilarKeys.nearest(known.of(found.spelling)) }
+        return ConfigurationProblem.unknownKey(found.spelling, of: found.leaf, similar: similar)
       }
-    }
+    }.withFewHints
   }
 
   /// Whether a value belongs to this program's configuration; other options and variables do not.
   private func isForUs(_ leaf: Leaf, in layer: ReadLayer, _ known: SimilarKeys) -> Bool {
-    lazy var similar = known.of(leaf.key).nearest
+    lazy var similar = SimilarKeys.nearest(known.of(leaf.key))
     return switch layer.naming {
     case .keys, .spellings: true
     case .someKeys where leaf.key.contains("."):

@@ -21,8 +21,10 @@ extension ValueDecoder: Decoder {
 
   /// A decoder for each element of the list at the place.
   func elements() throws -> [ValueDecoder] {
-    if case .key(let key) = place { log.noteList(at: key) }
-    if hasNumberedElements { return groups() }
+    if case .key(let key) = place {
+      log.noteList(at: key)
+      if let layer = configuration.listLayer(at: key) { return try groups(in: configuration.restricted(to: layer)) }
+    }
     guard let leaf = value() else { throw missing("a list") }
     return try values(of: leaf).map { value in
       let element = Leaf(key: leaf.key, value: value, origin: leaf.origin)
@@ -31,20 +33,14 @@ extension ValueDecoder: Decoder {
     }
   }
 
-  /// Whether the list's elements have keys with numbers, unless a layer in front has the list as one value.
-  private var hasNumberedElements: Bool {
-    guard case .key(let key) = place, case let first = member(0.codingKey).key else { return false }
-    let front = configuration.layers.first { $0.leaf(at: key) != nil || $0.hasElement(at: first) }
-    return front.map { $0.leaf(at: key) == nil } ?? false
-  }
-
-  /// The elements of a list whose members have keys with numbers.
-  private func groups() -> [ValueDecoder] {
+  /// The elements of a list whose members have keys with numbers, which begin at 0.
+  private func groups(in layer: Configuration) throws -> [ValueDecoder] {
     var decoders: [ValueDecoder] = []
-    while case let next = member(decoders.count.codingKey), configuration.hasElement(at: next.key) {
+    while case let next = member(decoders.count.codingKey, in: layer), layer.hasElement(at: next.key) {
       decoders.append(next)
     }
     log.note(Set(decoders.indices.map(String.init)), under: key)
+    if decoders.isEmpty { throw member(0.codingKey, in: layer).missing("the first element of a list") }
     return decoders
   }
 

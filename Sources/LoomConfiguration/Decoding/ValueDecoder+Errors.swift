@@ -55,7 +55,7 @@ extension ValueDecoder {
     let leaf = if case .element(let leaf) = place { leaf } else { configuration.leaf(at: key) }
     if let leaf, let cases = CaseList(of: type) { return wrong(cases.description, leaf, .malformed) }
     // The type's own text may contain its value.
-    let text = log.hasSecret || keepsSecret ? nil : ShownValue.withoutCredentials(Self.text(of: cause))
+    let text = log.hasSecret || keepsSecret ? nil : Self.text(of: cause).withoutCredentials
     return error(.refused(TypeSpelling.of(type), key: key, leaf ?? log.found.last?.leaf, text))
   }
 

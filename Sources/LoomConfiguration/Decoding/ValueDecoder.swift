@@ -31,7 +31,7 @@ extension ValueDecoder {
     }
   }
 
-  var keepsSecret: Bool { log.keepsSecret(key) || isSecret ?? SecretNames.match(key) }
+  var keepsSecret: Bool { log.keepsSecret(key) || configuration.hasSecret(at: key) || isSecret ?? key.looksSecret }
 
   /// The same place, whose value is a secret whatever it is called.
   func keepingSecret() -> ValueDecoder {

@@ -4,8 +4,8 @@ import Foundation
 ///
 /// Foundation's readers know no lines, round numbers, and drop all but one of several members with the same name.
 struct JSONParser {
-  let file: String
-  let scalars: [Unicode.Scalar]
+  private let file: String
+  private let scalars: [Unicode.Scalar]
   private var index = 0
   /// The line of the next character, counted from one, and where that line begins.
   private var line = 1
@@ -15,12 +15,7 @@ struct JSONParser {
 
   /// Reads a document, which must be an object.
   static func read(_ data: Data, _ file: String) throws(ConfigurationError) -> LocatedValue {
-    // Decoding repairs invalid UTF-8, so the bytes differ. `String(validating:as:)` needs iOS 18.
-    let text = String(decoding: data, as: UTF8.self)
-    guard text.utf8.elementsEqual(data) else {
-      throw ConfigurationError([.syntax("the file is not UTF-8", in: file, line: nil)])
-    }
-    var parser = JSONParser(file: file, scalars: Array(text.unicodeScalars))
+    var parser = JSONParser(file: file, scalars: Array(try data.utf8Text(of: file).unicodeScalars))
     // Some editors begin a file with a byte order mark.
     if parser.skip("\u{FEFF}") { parser.lineStart = 1 }
     parser.skipSpace()
@@ -30,9 +25,23 @@ struct JSONParser {
     if parser.next != nil { throw parser.flaw("something follows the end of the object") }
     return value
   }
+
+  private init(file: String, scalars: [Unicode.Scalar]) { (self.file, self.scalars) = (file, scalars) }
 }
 
-/// Values.
+extension Data {
+  /// The text of a file.
+  func utf8Text(of file: String) throws(ConfigurationError) -> String {
+    // Decoding repairs invalid UTF-8, so the bytes differ. `String(validating:as:)` needs iOS 18.
+    let text = String(decoding: self, as: UTF8.self)
+    guard text.utf8.elementsEqual(self) else {
+      throw ConfigurationError([.syntax("the file is not UTF-8", in: file, line: nil)])
+    }
+    return text
+  }
+}
+
+// Values.
 extension JSONParser {
   private mutating func value() throws(ConfigurationError) -> LocatedValue {
     let line = line
@@ -44,7 +53,7 @@ extension JSONParser {
     case "{": return .group(try parts(until: "}") { (parser) throws(ConfigurationError) in try parser.member() })
     case "[": return .list(try parts(until: "]") { (parser) throws(ConfigurationError) in try parser.value() })
     case "\"": return .scalar(.text(try string()))
-    case let next? where next == "-" || Self.isDigit(next): return .scalar(.number(try number()))
+    case let next? where "-0123456789".unicodeScalars.contains(next): return .scalar(.number(try number()))
     default: return try word()
     }
   }
@@ -90,88 +99,35 @@ extension JSONParser {
   }
 
   private mutating func number() throws(ConfigurationError) -> String {
-    let start = index
-    _ = skip("-")
-    let isZero = next == "0"
-    let digits = takeDigits()
-    if digits == 0 || digits > 1 && isZero { throw flaw("this is not a number") }
-    if skip("."), takeDigits() == 0 { throw flaw("digits were expected") }
-    if skip("e", "E") {
-      _ = skip("+", "-")
-      if takeDigits() == 0 { throw flaw("digits were expected") }
+    let digits = scalars[index...].prefix { "+-.eE0123456789".unicodeScalars.contains($0) }
+    let text = String(String.UnicodeScalarView(digits))
+    guard text.wholeMatch(of: /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?/) != nil else {
+      throw flaw("this is not a number")
     }
-    return String(String.UnicodeScalarView(scalars[start..<index]))
-  }
-
-  private static func isDigit(_ character: Unicode.Scalar) -> Bool { ("0"..."9").contains(character) }
-
-  private mutating func takeDigits() -> Int {
-    let digits = scalars[index...].prefix(while: Self.isDigit)
     index = digits.endIndex
-    return digits.count
+    return text
   }
-}
 
-/// Texts.
-extension JSONParser {
-  private static let escapes: [Unicode.Scalar: Unicode.Scalar] = [
-    "\"": "\"", "\\": "\\", "/": "/", "b": "\u{8}", "f": "\u{C}", "n": "\n", "r": "\r", "t": "\t",
-  ]
-
+  /// A string, whose escapes Foundation reads.
   private mutating func string() throws(ConfigurationError) -> String {
+    let start = index
     index += 1
-    var text = String.UnicodeScalarView()
     while let scalar = next, scalar != "\"" {
-      if scalar.value < 0x20 { throw flaw(Self.mistake(of: scalar)) }
-      index += 1
-      text.append(scalar == "\\" ? try escaped() : scalar)
+      if scalar == "\n" || scalar == "\r" { throw flaw("the string has no end on its line") }
+      if scalar.value < 0x20 { throw flaw("a control character must be escaped") }
+      index += scalar == "\\" ? 2 : 1
     }
     guard skip("\"") else { throw flaw("") }
-    return String(text)
-  }
-
-  /// What is wrong with a control character in a string.
-  private static func mistake(of scalar: Unicode.Scalar) -> String {
-    if scalar == "\n" || scalar == "\r" { return "the string has no end on its line" }
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    return "a control character must be escaped, as \\u" + String(repeating: "0", count: 4 - digits.count) + digits
-  }
-
-  private mutating func escaped() throws(ConfigurationError) -> Unicode.Scalar {
-    guard let scalar = next else { throw flaw("") }
-    if skip("u") { return try unicode() }
-    guard let character = Self.escapes[scalar] else { throw flaw("\"\\\(scalar)\" is not an escape") }
-    index += 1
-    return character
-  }
-
-  /// The character of one `\u` escape, or of two: one for each UTF-16 code unit.
-  private mutating func unicode() throws(ConfigurationError) -> Unicode.Scalar {
-    let start = index
-    let first = try codeUnit()
-    if let scalar = Unicode.Scalar(first) { return scalar }
-    if UTF16.isLeadSurrogate(first), scalars[index...].starts(with: ["\\", "u"]) {
-      index += 2
-      let second = try codeUnit()
-      if UTF16.isTrailSurrogate(second) { return UTF16.decode(UTF16.EncodedScalar([first, second])) }
+    let text = String(String.UnicodeScalarView(scalars[start..<index]))
+    if !text.unicodeScalars.contains("\\") { return String(text.unicodeScalars.dropFirst().dropLast()) }
+    guard let string = try? JSONDecoder().decode(String.self, from: Data(text.utf8)) else {
+      throw flaw("the string has a wrong escape", at: start)
     }
-    throw flaw("this is half of a character", at: start)
-  }
-
-  private mutating func codeUnit() throws(ConfigurationError) -> UInt16 {
-    var unit: UInt16 = 0
-    for _ in 0..<4 {
-      guard let next, next.isASCII, let digit = Character(next).hexDigitValue else {
-        throw flaw("four hexadecimal digits were expected")
-      }
-      unit = unit << 4 | UInt16(digit)
-      index += 1
-    }
-    return unit
+    return string
   }
 }
 
-/// Characters.
+// Characters.
 extension JSONParser {
   private var next: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
 

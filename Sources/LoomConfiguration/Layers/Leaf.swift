@@ -1,10 +1,31 @@
-/// A value that is no group, with its place.
+/// The place that a value comes from.
+public struct ConfigurationOrigin: Hashable, Sendable {
+  /// The name of the layer: a file's path, `the environment`, `the arguments`, `the defaults` or a source's own name.
+  public let layer: String
+  /// The layer's own name of the key, such as `APP_DATABASE_HOST`; nil if that is the key itself.
+  public internal(set) var spelling: String?
+  /// The line of the file, counted from one; nil if unknown.
+  public internal(set) var line: Int?
+}
+
+extension ConfigurationOrigin: CustomStringConvertible {
+  /// The origin as reports write it: `config.json:3`, `APP_DATABASE_HOST in the environment`.
+  public var description: String { spelling.map { "\($0) in \(place)" } ?? place }
+
+  /// The layer and the line.
+  var place: String { line.map { "\(layer):\($0)" } ?? layer }
+}
+
+/// A value that is no group, or a group that has nothing in it, with its place.
 struct Leaf: Sendable {
   let key: String
   let value: ConfigurationValue
   let origin: ConfigurationOrigin
   /// Where the names of the key begin in its UTF-8 text, as its source has them: one of them may contain dots.
   var nameStarts: [Int] = [0]
+
+  /// Whether this is a group that has nothing in it.
+  var isEmptyGroup: Bool { if case .group = value { true } else { false } }
 
   /// Whether the value is that of an option without one: `--verbose`.
   var isOptionAlone: Bool { if case .bool = value { origin.spelling?.hasPrefix("--") ?? false } else { false } }
@@ -25,32 +46,5 @@ extension Leaf {
     return WrittenName(
       name: String(decoding: name, as: UTF8.self), isWhole: nameStarts.contains(start), isGroup: next != nil, leaf: self
     )
-  }
-}
-
-/// A value of a file as its parser has read it.
-struct LocatedValue {
-  enum Content {
-    case scalar(ConfigurationValue)
-    case list([LocatedValue])
-    case group([(name: String, value: LocatedValue)])
-    case null
-  }
-
-  let content: Content
-  let line: Int?
-}
-
-extension LocatedValue {
-  /// A value without places.
-  init(_ value: ConfigurationValue) {
-    line = nil
-    switch value {
-    case .text, .number, .bool: content = .scalar(value)
-    case .list(let elements): content = .list(elements.map { LocatedValue($0) })
-    case .group(let members):
-      // Sorted, so that reports do not depend on the seed of dictionaries.
-      content = .group(members.sorted { $0.key < $1.key }.map { ($0.key, LocatedValue($0.value)) })
-    }
   }
 }

@@ -1,11 +1,37 @@
+/// A value of a file as its parser has read it.
+struct LocatedValue {
+  enum Content {
+    case scalar(ConfigurationValue)
+    case list([LocatedValue])
+    case group([(name: String, value: LocatedValue)])
+    case null
+  }
+
+  let content: Content
+  let line: Int?
+}
+
+extension LocatedValue {
+  /// A value without places.
+  init(_ value: ConfigurationValue) {
+    line = nil
+    switch value {
+    case .text, .number, .bool: content = .scalar(value)
+    case .list(let elements): content = .list(elements.map { LocatedValue($0) })
+    case .group(let members):
+      // Sorted, so that reports do not depend on the seed of dictionaries.
+      content = .group(members.sorted { $0.key < $1.key }.map { ($0.key, LocatedValue($0.value)) })
+    }
+  }
+}
+
 /// The values of one layer by their keys, as they are collected.
 ///
 /// Groups become dots in keys. A list of texts, numbers and Booleans is one value; a list that has groups or lists in
 /// it becomes keys with numbers: `servers.0.host`.
 struct LeafTable {
+  /// The values, and the groups that have nothing in them: these may be elements of a list, or entries of a dictionary.
   private(set) var leaves: [String: Leaf] = [:]
-  /// The groups that have nothing in them: they are elements of a list, or entries of a dictionary, all the same.
-  private(set) var emptyGroups: [String: Leaf] = [:]
   private(set) var problems: [ConfigurationProblem] = []
   let layer: String
 
@@ -20,7 +46,7 @@ struct LeafTable {
   }
 
   private mutating func addMembers(_ members: [(name: String, value: LocatedValue)], at key: WrittenKey, _ line: Int?) {
-    let former = leaves.count + emptyGroups.count
+    let former = leaves.count
     var seen: [String: Int?] = [:]
     for (name, member) in members {
       let path = key.member(name)
@@ -30,8 +56,8 @@ struct LeafTable {
         add(member, at: path)
       }
     }
-    if leaves.count + emptyGroups.count == former, !key.text.isEmpty {
-      emptyGroups[key.text] = leaf([:], at: key, line)
+    if leaves.count == former, !key.text.isEmpty, leaves[key.text] == nil {
+      leaves[key.text] = leaf([:], at: key, line)
     }
   }
 
@@ -49,7 +75,7 @@ struct LeafTable {
   }
 
   private mutating func insert(_ value: ConfigurationValue, at key: WrittenKey, _ line: Int?) {
-    if let first = leaves[key.text] {
+    if let first = leaves[key.text], !first.isEmptyGroup {
       return problems.append(.duplicateKey(key.text, in: layer, first: first.origin.line, second: line))
     }
     leaves[key.text] = leaf(value, at: key, line)

@@ -34,7 +34,7 @@ public struct ConfigurationReport: Sendable {
     let declared = entries.declared
     let readings = declared.readings(of: configuration)
     values = zip(declared, readings).flatMap { Value.all(of: $0, $1) }.sorted { $0.key < $1.key }
-    unused = KeysInUse(all: readings, by: declared).unknownKeys(of: configuration)
+    unused = configuration.unknownKeys(besides: readings)
   }
 }
 
@@ -71,5 +71,40 @@ extension ConfigurationReport.Value {
   fileprivate var outcome: String {
     guard let text, let origin else { return isDefault ? "(default)" : "(nothing)" }
     return text + "  " + origin.description
+  }
+}
+
+extension Configuration {
+  /// A problem for each key that no reading has asked for.
+  func unknownKeys(besides readings: [ReadingLog]) -> [ConfigurationProblem] {
+    let asked = Set(readings.flatMap { $0.asked.keys + [$0.key] })
+    return layers.flatMap { layer in
+      // A misspelled variable is compared with variables.
+      let spellings = Set(asked.map(layer.spell))
+      return layer.all.compactMap { spelling, leaf -> ConfigurationProblem? in
+        if spellings.contains(spelling) { return nil }
+        let similar = Hints {
+          SimilarKeys.nearest(SimilarKeys(to: spelling, separator: layer.separator).among(spellings))
+        }
+        guard layer.isForUs(spelling, asked, similar) else { return nil }
+        return .unknownKey(spelling, of: leaf, similar: similar)
+      }
+    }.withFewHints
+  }
+}
+
+extension ReadLayer {
+  /// Whether a value belongs to this program's configuration; other options and variables do not.
+  fileprivate func isForUs(_ key: String, _ asked: Set<String>, _ similar: Hints) -> Bool {
+    switch naming {
+    case .keys, .spellings: true
+    case .someSpellings, .unlisted: false
+    // An option of one name may be any program's, unless it nearly is a declared one, or is one with a dash for each
+    // dot.
+    case .someKeys where !key.contains("."):
+      similar.find().contains { !$0.contains(".") || $0.replacing(".", with: "-") == key }
+    case .someKeys:
+      asked.contains { $0.hasPrefix(key.prefix { $0 != "." } + ".") } || !similar.find().isEmpty
+    }
   }
 }

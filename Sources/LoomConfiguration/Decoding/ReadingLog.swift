@@ -105,3 +105,29 @@ extension String {
   /// Whether the key is another one, or one below it.
   func isKey(in group: String) -> Bool { self == group || hasPrefix(group + ".") }
 }
+
+/// The keys whose values no report shows, because a declaration or a type says so.
+struct SecretKeys {
+  private let keys: Set<String>
+  /// The readings that have ended early in a group, so that not all of its secrets are known.
+  private let stopped: [ReadingLog]
+
+  init(of readings: [ReadingLog] = []) {
+    keys = Set(readings.flatMap(\.secrets))
+    stopped = readings.filter { !$0.stops.isEmpty }
+  }
+
+  func contains(_ key: String) -> Bool { keys.contains(key) || stopped.contains { $0.mayHaveUnread(key) } }
+}
+
+extension ReadingLog {
+  /// Whether a key may be that of a secret, which a type would have read after the value that has stopped it.
+  fileprivate func mayHaveUnread(_ key: String) -> Bool {
+    asked[key] == nil
+      && stops.contains { group in
+        guard key.hasPrefix(group + ".") else { return false }
+        let rest = String(key.dropFirst(group.count + 1))
+        return groups[group] == nil || [rest, String(rest.prefix { $0 != "." })].contains { hasName($0, in: group) }
+      }
+  }
+}

@@ -11,8 +11,6 @@ final class ReadLayer: Sendable {
   /// The spellings in order.
   private let spellings: [String]
   private let source: (any ConfigurationSource)?
-  /// Finds keys of the layer that a misspelled one may mean.
-  let similar: SimilarKeys
   let naming: Naming
   /// Whether all values are secrets.
   let isSecret: Bool
@@ -39,7 +37,6 @@ final class ReadLayer: Sendable {
     (self.name, self.leaves, self.naming, self.separator) = (name, leaves, naming, separator)
     (self.source, self.isSecret, self.spell) = (source, isSecret, spell)
     spellings = leaves.keys.sorted()
-    similar = SimilarKeys(spellings.filter { leaves[$0]?.isEmptyGroup == false }, separator: separator)
   }
 
   /// The layer of a document; throws if a key appears twice in it.

@@ -4,7 +4,7 @@
 public struct ConfigurationProblem: Hashable, Sendable {
   /// The kind of mistake, as a constant that programs and documentation refer to.
   public let code: Code
-  /// The sentence for the user of the program: `--prefer must be one of nearest, idle, but is "idel".`
+  /// The sentence for the user of the program, such as `--prefer must be one of nearest, idle, but is "idel".`.
   ///
   /// It names the option, the variable or the file that the user has written, and nothing of the program's source.
   public let message: String
@@ -26,7 +26,7 @@ public struct ConfigurationProblem: Hashable, Sendable {
   /// Ways to fix the problem.
   var remedies: [String]
 
-  /// - Parameter message: nil if the developer's sentence is also for the user.
+  /// Creates a problem whose sentence for the developer is also for the user, unless there is a message.
   init(
     _ code: Code, _ detail: String, message: String? = nil, key: String? = nil, origin: ConfigurationOrigin? = nil,
     remedies: [String]

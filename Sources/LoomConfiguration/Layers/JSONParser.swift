@@ -53,7 +53,6 @@ extension JSONParser {
     case "{": return .group(try parts(until: "}") { (parser) throws(ConfigurationError) in try parser.member() })
     case "[": return .list(try parts(until: "]") { (parser) throws(ConfigurationError) in try parser.value() })
     case "\"": return .scalar(.text(try string()))
-    case let next? where "-0123456789".unicodeScalars.contains(next): return .scalar(.number(try number()))
     default: return try word()
     }
   }
@@ -87,25 +86,14 @@ extension JSONParser {
     return (name, LocatedValue(content: try content(), line: line))
   }
 
+  /// A number, `true`, `false` or `null`.
   private mutating func word() throws(ConfigurationError) -> LocatedValue.Content {
-    let words: KeyValuePairs<String, LocatedValue.Content> = [
-      "true": .scalar(.bool(true)), "false": .scalar(.bool(false)), "null": .null,
-    ]
-    for (word, content) in words where scalars[index...].starts(with: word.unicodeScalars) {
-      index += word.count
-      return content
-    }
-    throw flaw("a value was expected")
-  }
-
-  private mutating func number() throws(ConfigurationError) -> String {
-    let digits = scalars[index...].prefix { "+-.eE0123456789".unicodeScalars.contains($0) }
-    let text = String(String.UnicodeScalarView(digits))
-    guard text.wholeMatch(of: /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?/) != nil else {
-      throw flaw("this is not a number")
-    }
-    index = digits.endIndex
-    return text
+    let letters = scalars[index...].prefix { $0.properties.isAlphabetic || "+-.0123456789".unicodeScalars.contains($0) }
+    let word = String(String.UnicodeScalarView(letters))
+    let isNumber = word.wholeMatch(of: /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?/) != nil
+    guard isNumber || ["true", "false", "null"].contains(word) else { throw flaw("a value was expected") }
+    index = letters.endIndex
+    return word == "null" ? .null : .scalar(isNumber ? .number(word) : .bool(word == "true"))
   }
 
   /// A string, whose escapes Foundation reads.

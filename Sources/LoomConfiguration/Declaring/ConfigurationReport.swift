@@ -43,9 +43,9 @@ extension ConfigurationReport.Value {
     let all = log.found.isEmpty ? [nil] : log.found.map(Optional.some)
     return all.map { found in
       Self(
-        key: found?.leaf.key ?? value.key, type: TypeSpelling.of(value.type),
-        text: found.map { $0.isSecret ? "<secret>" : $0.leaf.value.shown },
-        origin: found?.leaf.origin, isDefault: log.isDefault, location: value.location)
+        key: found?.key ?? value.key, type: TypeSpelling.of(value.type),
+        text: found.map { log.hides($0.key) ? "<secret>" : $0.value.shown },
+        origin: found?.origin, isDefault: log.isDefault, location: value.location)
     }
   }
 }
@@ -81,13 +81,14 @@ extension Configuration {
     return layers.flatMap { layer in
       // A misspelled variable is compared with variables.
       let spellings = Set(asked.map(layer.spell))
-      return layer.all.compactMap { spelling, leaf -> ConfigurationProblem? in
+      return layer.all.compactMap { leaf -> ConfigurationProblem? in
+        let spelling = leaf.key
         if spellings.contains(spelling) { return nil }
         let similar = Hints {
           SimilarKeys.nearest(SimilarKeys(to: spelling, separator: layer.separator).among(spellings))
         }
         guard layer.isForUs(spelling, asked, similar) else { return nil }
-        return .unknownKey(spelling, of: leaf, similar: similar)
+        return .unknownKey(leaf, similar: similar)
       }
     }.withFewHints
   }

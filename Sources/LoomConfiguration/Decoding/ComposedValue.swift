@@ -6,6 +6,14 @@ import Loom
 protocol ComposedValue {
   /// Reads the value.
   static func read(with decoder: ValueDecoder) throws -> Self
+  /// The type of its parts, if it is written as these are; nil if it is a group.
+  static var part: Any.Type? { get }
+}
+
+/// Whether a type is written as one text, number, Boolean or list, and never as a group.
+private func isSingle(_ type: Any.Type) -> Bool {
+  type is any ScalarValue.Type || type is any RawRepresentable.Type
+    || (type as? any ComposedValue.Type)?.part.map(isSingle) ?? false
 }
 
 /// A type whose value is nil where no layer has one.
@@ -14,14 +22,17 @@ protocol OptionalValue {}
 extension Optional: OptionalValue {}
 
 extension Optional: ComposedValue where Wrapped: Decodable {
+  static var part: Any.Type? { Wrapped.self }
   static func read(with decoder: ValueDecoder) throws -> Wrapped? { try decoder.readIfPresent(Wrapped.self) }
 }
 
 extension Array: ComposedValue where Element: Decodable {
+  static var part: Any.Type? { Element.self }
   static func read(with decoder: ValueDecoder) throws -> [Element] { try decoder.readElements() }
 }
 
 extension Set: ComposedValue where Element: Decodable {
+  static var part: Any.Type? { Element.self }
   static func read(with decoder: ValueDecoder) throws -> Set<Element> { Set(try decoder.readElements()) }
 }
 
@@ -35,7 +46,7 @@ extension ValueDecoder {
     guard case .key(let key) = place else { return try read(type) }
     do {
       let value = try read(type)
-      return configuration.has(key) || log.hasFoundValues(at: key) ? value : nil
+      return configuration.has(key) || log.found(at: key) != nil ? value : nil
     } catch {
       let set = partSet
       guard configuration.has(key) || set != nil else { return nil }
@@ -58,9 +69,15 @@ extension ValueDecoder {
   }
 }
 
+extension Configuration.Secret: ComposedValue where Value: Decodable {
+  static var part: Any.Type? { Value.self }
+  static func read(with decoder: ValueDecoder) throws -> Self { Self(try decoder.read(Value.self)) }
+}
+
 extension Dictionary: ComposedValue where Key: CodingKeyRepresentable, Value: Decodable {
+  static var part: Any.Type? { nil }
   static func read(with decoder: ValueDecoder) throws -> [Key: Value] {
-    let pairs = try decoder.readAll(decoder.entries(areSingle: SingleValue.isType(Value.self))) { entry in
+    let pairs = try decoder.readAll(decoder.entries(areSingle: isSingle(Value.self))) { entry in
       (try entry.dictionaryKey(of: Self.self), try entry.read(Value.self))
     }
     return Dictionary(pairs) { $1 }
@@ -146,33 +163,4 @@ struct EntryNames {
   private static func beginnings(of name: String) -> [String] {
     name.indices.filter { name[$0] == "." }.map { String(name[..<$0]) } + [name]
   }
-}
-
-/// Which types are written as one text, number, Boolean or list, and never as a group.
-enum SingleValue {
-  static func isType(_ type: Any.Type) -> Bool {
-    if type is any ScalarValue.Type || type is any RawRepresentable.Type { return true }
-    return (type as? any Wrapping.Type)?.isSingle ?? false
-  }
-}
-
-/// A type that is written as its parts are.
-private protocol Wrapping {
-  static var isSingle: Bool { get }
-}
-
-extension Optional: Wrapping {
-  fileprivate static var isSingle: Bool { SingleValue.isType(Wrapped.self) }
-}
-
-extension Array: Wrapping {
-  fileprivate static var isSingle: Bool { SingleValue.isType(Element.self) }
-}
-
-extension Set: Wrapping {
-  fileprivate static var isSingle: Bool { SingleValue.isType(Element.self) }
-}
-
-extension Configuration.Secret: Wrapping {
-  fileprivate static var isSingle: Bool { SingleValue.isType(Value.self) }
 }

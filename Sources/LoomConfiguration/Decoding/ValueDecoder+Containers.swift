@@ -5,7 +5,7 @@ extension ValueDecoder: Decoder {
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
     guard case .key(let key) = place else { throw notGroups() }
-    log.noteGroup(at: key) { Key(stringValue: $0) != nil }
+    log.groups[key, default: []].append { Key(stringValue: $0) != nil }
     return KeyedDecodingContainer(KeyedValues(decoder: self))
   }
 
@@ -22,7 +22,7 @@ extension ValueDecoder: Decoder {
   /// A decoder for each element of the list at the place.
   func elements() throws -> [ValueDecoder] {
     if case .key(let key) = place {
-      log.noteList(at: key)
+      log.lists.insert(key)
       if let layer = configuration.listLayer(at: key) { return try groups(in: configuration.restricted(to: layer)) }
     }
     guard let leaf = value() else { throw missing("a list") }

@@ -56,7 +56,7 @@ extension ValueDecoder {
     if let leaf, let cases = CaseList(of: type) { return wrong(cases.description, leaf, .malformed) }
     // The type's own text may contain its value.
     let text = log.hasSecret || keepsSecret ? nil : Self.text(of: cause).withoutCredentials
-    return error(.refused(TypeSpelling.of(type), key: key, leaf ?? log.found.last?.leaf, text))
+    return error(.refused(TypeSpelling.of(type), key: key, leaf ?? log.found.last, text))
   }
 
   private static func text(of error: any Error) -> String {

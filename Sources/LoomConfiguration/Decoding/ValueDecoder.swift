@@ -63,7 +63,7 @@ extension ValueDecoder {
 
   /// The value at the place, which a type reads as one text, number, Boolean or list.
   func value() -> Leaf? {
-    log.noteValue(at: key)
+    log.values.insert(key)
     return leaf()
   }
 
@@ -91,7 +91,7 @@ extension ValueDecoder {
       throw missing(cases.description)
     }
     let value = Result { try T(from: enteringAbsence(of: type)) }
-    if case .failure = value { log.noteStop(at: key) }
+    if case .failure = value { log.stops.insert(key) }
     try checkGroup(value)
     do { return try value.get() } catch { throw reported(error, of: type) }
   }
@@ -133,7 +133,7 @@ extension ValueDecoder {
 
   /// Throws if a type has listed the names of a group that no layer has: it would be empty without a word.
   func checkNames(at key: String) throws {
-    guard log.names[key] == .some(nil), !log.hasFoundValues(at: key) else { return }
+    guard log.names[key] == .some(nil), log.found(at: key) == nil else { return }
     if let leaf = leaf() { throw wrong("a group", leaf, .malformed) }
     throw missing("a group")
   }

@@ -57,8 +57,11 @@ final class ReadLayer: Sendable {
     return Leaf(key: key, value: value, origin: ConfigurationOrigin(layer: name))
   }
 
-  /// The value that the layer has under its own name.
-  func leaf(spelled name: String) -> Leaf? { leaves[name] }
+  /// A key as the layer spells it, with its place.
+  func shown(_ spelling: String) -> String {
+    guard let origin = leaves[spelling]?.origin else { return spelling }
+    return origin.spelling.map { _ in "\(origin)" } ?? "\(spelling)  \(origin)"
+  }
 
   /// What shows that a key is a group: the first value in it, or the group itself if it is empty.
   ///
@@ -119,10 +122,8 @@ final class ReadLayer: Sendable {
   /// Whether the layer's own names are keys.
   private var hasKeys: Bool { naming == .keys || naming == .someKeys }
 
-  /// All values, in the order of the layer's own names for them.
-  var all: [(spelling: String, leaf: Leaf)] {
-    spellings.compactMap { name in leaves[name].flatMap { $0.isEmptyGroup ? nil : (name, $0) } }
-  }
+  /// All values, whose keys are the layer's own names for them, in order.
+  var all: [Leaf] { spellings.compactMap { leaves[$0] }.filter { !$0.isEmptyGroup } }
 
   /// Where the layer would have a key: `APP_DATABASE_PORT in the environment`.
   func place(of key: String) -> String {

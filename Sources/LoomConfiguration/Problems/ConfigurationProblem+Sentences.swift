@@ -55,10 +55,7 @@ extension ConfigurationProblem {
     let isMember = key != log.key
     let whole = isMember ? " `\(TypeSpelling.of(log.type))` at \(quoted(log.key)) needs it." : ""
     if let inner = configuration.group(at: key) {
-      let end = "must be \(article), but is a group."
-      return Self(
-        .wrongType, "\(quoted(key)) \(end)\(whole)", message: "\(inner.origin.name(of: key)) \(plain(end))", key: key,
-        origin: inner.origin, remedies: correction)
+      return wrong(key, inner.origin, article, "a group.", whole)
     }
     let remedies = [
       "set it in one of these places, or in .defaults([…]);",
@@ -75,11 +72,17 @@ extension ConfigurationProblem {
   }
 
   /// A single value in the place of a group; it is not shown, because it may be meant for a secret in the group.
-  static func notGroup(_ leaf: Leaf) -> Self {
-    let end = "must be a group, but is \(leaf.value.kind)."
-    return Self(
-      .wrongType, "\(quoted(leaf.key)) \(end)", message: "\(leaf.origin.name(of: leaf.key)) \(end)", key: leaf.key,
-      origin: leaf.origin, remedies: correction)
+  static func notGroup(_ leaf: Leaf) -> Self { wrong(leaf.key, leaf.origin, "a group", "\(leaf.value.kind).") }
+
+  /// - Parameter rest: what is said to the developer only.
+  private static func wrong(
+    _ key: String, _ origin: ConfigurationOrigin, _ article: String, _ value: String, _ rest: String = "",
+    code: Code = .wrongType
+  ) -> Self {
+    Self(
+      code, "\(quoted(key)) must be \(article), but is \(value)\(rest)",
+      message: "\(origin.name(of: key)) must be \(plain(article)), but is \(value)", key: key, origin: origin,
+      remedies: correction)
   }
 
   /// A missing value of a group that has a default, and of which something is set.
@@ -121,10 +124,7 @@ extension ConfigurationProblem {
       case .outOfRange: (.outOfRange, ", which is out of range.")
       case .hint(let hint): (.wrongType, ". " + hint + ".")
       }
-    return Self(
-      code, "\(quoted(leaf.key)) must be \(article), but is \(value)\(end)",
-      message: "\(name) must be \(plain(article)), but is \(value)\(end)", key: leaf.key, origin: leaf.origin,
-      remedies: correction)
+    return wrong(leaf.key, leaf.origin, article, value + end, code: code)
   }
 
   static func refused(_ type: String, key: String, _ leaf: Leaf?, _ text: String?) -> Self {
@@ -136,10 +136,10 @@ extension ConfigurationProblem {
       key: key, origin: leaf?.origin, remedies: correction)
   }
 
-  static func unknownKey(_ key: String, of leaf: Leaf, similar: Hints) -> Self {
+  static func unknownKey(_ leaf: Leaf, similar: Hints) -> Self {
     var problem = Self(
-      .unknownKey, "No declared value reads \(quoted(key)).", message: "\(leaf.origin.name(of: leaf.key)) is unknown.",
-      key: key, origin: leaf.origin,
+      .unknownKey, "No declared value reads \(quoted(leaf.key)).",
+      message: "\(leaf.origin.name(of: leaf.key)) is unknown.", key: leaf.key, origin: leaf.origin,
       remedies: ["correct the key, or delete it", "or allow it: ConfigurationModule(…, unknownKeys: .allowed)"])
     problem.hints = similar
     return problem

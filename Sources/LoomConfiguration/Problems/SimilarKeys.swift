@@ -61,14 +61,11 @@ struct SimilarKeys {
 
 extension Configuration {
   /// The keys that are spelled nearly as one, with their places.
-  func keys(like key: String) -> [String] { SimilarKeys.nearest(layers.flatMap { $0.keys(like: key) }) }
-}
-
-extension ReadLayer {
-  fileprivate func keys(like key: String) -> [(distance: Int, text: String)] {
-    SimilarKeys(to: spell(key), separator: separator).among(all.map(\.spelling)).map { distance, spelling in
-      guard let leaf = leaf(spelled: spelling) else { return (distance, spelling) }
-      return (distance, leaf.origin.spelling.map { _ in "\(leaf.origin)" } ?? "\(leaf.key)  \(leaf.origin)")
-    }
+  func keys(like key: String) -> [String] {
+    SimilarKeys.nearest(
+      layers.flatMap { layer in
+        SimilarKeys(to: layer.spell(key), separator: layer.separator).among(layer.all.map(\.key))
+          .map { ($0.distance, layer.shown($0.text)) }
+      })
   }
 }

@@ -99,7 +99,7 @@ extension ReadLayer {
   fileprivate func isForUs(_ key: String, _ asked: Set<String>, _ similar: Hints) -> Bool {
     switch naming {
     case .keys, .spellings: true
-    case .someSpellings, .unlisted: false
+    case .someSpellings: false
     // An option of one name may be any program's, unless it nearly is a declared one, or is one with a dash for each
     // dot.
     case .someKeys where !key.contains("."):

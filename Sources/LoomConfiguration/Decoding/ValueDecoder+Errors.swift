@@ -45,15 +45,15 @@ extension ValueDecoder {
   /// The error to report for one that a type's initializer has thrown.
   func reported<T>(_ error: any Error, of type: T.Type) -> any Error {
     if ValueProblems.of(error) == nil { return refusal(of: type, error) }
-    guard let leaf = leaf(), leaf.isOptionAlone, let cases = CaseList(of: type) else { return error }
+    guard let leaf = leaf(), leaf.isOptionAlone, let cases = caseList(of: type) else { return error }
     // Which values it may have, rather than that it needs a text.
-    return wrong(cases.description, leaf, .malformed)
+    return wrong(cases, leaf, .malformed)
   }
 
   /// The error for a type's own one.
   private func refusal<T>(of type: T.Type, _ cause: any Error) -> any Error {
     let leaf = if case .element(let leaf) = place { leaf } else { configuration.leaf(at: key) }
-    if let leaf, let cases = CaseList(of: type) { return wrong(cases.description, leaf, .malformed) }
+    if let leaf, let cases = caseList(of: type) { return wrong(cases, leaf, .malformed) }
     // The type's own text may contain its value.
     let text = log.hasSecret || keepsSecret ? nil : Self.text(of: cause).withoutCredentials
     return error(.refused(TypeSpelling.of(type), key: key, leaf ?? log.found.last, text))
@@ -64,19 +64,13 @@ extension ValueDecoder {
   }
 }
 
-/// The cases of an enum with raw values.
-struct CaseList {
-  /// The raw values as a sentence lists them.
-  let description: String
-
-  /// The cases of a type; nil if it is not such an enum.
-  init?(of type: Any.Type) {
-    guard let type = type as? any CaseIterable.Type else { return nil }
-    let cases = Self.cases(of: type)
-    let values = cases.compactMap { ($0 as? any RawRepresentable).map { "\"\($0.rawValue)\"" } }
-    if values.isEmpty { return nil }
-    description = "one of " + values.joined(separator: ", ")
+/// The raw values of an enum's cases as a sentence lists them; nil if a type is not such an enum.
+func caseList(of type: Any.Type) -> String? {
+  func values<C: CaseIterable>(of type: C.Type) -> [String] {
+    type.allCases.compactMap { ($0 as? any RawRepresentable).map { "\"\($0.rawValue)\"" } }
   }
-
-  private static func cases<C: CaseIterable>(of type: C.Type) -> [Any] { Array(type.allCases) }
+  guard let type = type as? any CaseIterable.Type, case let values = values(of: type), !values.isEmpty else {
+    return nil
+  }
+  return "one of " + values.joined(separator: ", ")
 }

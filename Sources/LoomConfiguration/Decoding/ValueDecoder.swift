@@ -86,9 +86,9 @@ extension ValueDecoder {
     if isSecret != true, type is any SecretHolding.Type { return try keepingSecret().read(type) }
     if let scalar = type as? any ScalarValue.Type, let value = try read(scalar: scalar) as? T { return value }
     if let composed = type as? any ComposedValue.Type, let value = try composed.read(with: self) as? T { return value }
-    if case .key(let key) = place, !configuration.has(key), let cases = CaseList(of: type) {
+    if case .key(let key) = place, !configuration.has(key), let cases = caseList(of: type) {
       _ = value()
-      throw missing(cases.description)
+      throw missing(cases)
     }
     let value = Result { try T(from: enteringAbsence(of: type)) }
     if case .failure = value { log.stops.insert(key) }

@@ -37,7 +37,7 @@ extension Configuration.Layer {
   /// - Complexity: O(1); reading it, O(*n*) for *n* keys that the source lists
   public static func source(_ source: any ConfigurationSource) -> Configuration.Layer {
     Configuration.Layer { () throws(ConfigurationError) -> ReadLayer in
-      guard let keys = source.keys else { return ReadLayer(source.name, [:], naming: .unlisted, source: source) }
+      guard let keys = source.keys else { return ReadLayer(source.name, [:], naming: .someSpellings, source: source) }
       let values = keys.compactMap { key in source.value(for: key).map { (key, LocatedValue($0)) } }
       return try ReadLayer(source.name, LocatedValue(content: .group(values), line: nil))
     }

@@ -75,7 +75,7 @@ struct LeafTable {
   }
 
   private mutating func insert(_ value: ConfigurationValue, at key: WrittenKey, _ line: Int?) {
-    if let first = leaves[key.text], !first.isEmptyGroup {
+    if let first = leaves[key.text], !first.isGroup {
       return problems.append(.duplicateKey(key.text, in: layer, first: first.origin.line, second: line))
     }
     leaves[key.text] = leaf(value, at: key, line)
@@ -125,8 +125,8 @@ struct Leaf: Sendable {
   /// Where the names of the key begin in its UTF-8 text, as its source has them: one of them may contain dots.
   var nameStarts: [Int] = [0]
 
-  /// Whether this is a group that has nothing in it.
-  var isEmptyGroup: Bool { if case .group = value { true } else { false } }
+  /// Whether this is a group, which has nothing in it.
+  var isGroup: Bool { if case .group = value { true } else { false } }
 
   /// Whether the value is that of an option without one: `--verbose`.
   var isOptionAlone: Bool { if case .bool = value { origin.spelling?.hasPrefix("--") ?? false } else { false } }

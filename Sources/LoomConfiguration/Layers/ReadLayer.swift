@@ -23,10 +23,8 @@ final class ReadLayer: Sendable {
     case someKeys
     /// The layer's own names do not determine keys, but a declared value should read each of them.
     case spellings
-    /// As before, and most are for others: variables without a prefix.
+    /// As before, and most are for others, or are not known: variables without a prefix, a source that lists no keys.
     case someSpellings
-    /// The layer can look up a key, but cannot list its keys.
-    case unlisted
   }
 
   init(
@@ -50,11 +48,12 @@ final class ReadLayer: Sendable {
   /// The value for a key.
   func leaf(at key: String) -> Leaf? {
     if let leaf = leaves[spell(key)] {
-      return leaf.isEmptyGroup ? nil : Leaf(key: key, value: leaf.value, origin: leaf.origin)
+      return leaf.isGroup ? nil : Leaf(key: key, value: leaf.value, origin: leaf.origin)
     }
-    guard naming == .unlisted, let value = source?.value(for: key) else { return nil }
-    if case .group = value { return nil }
-    return Leaf(key: key, value: value, origin: ConfigurationOrigin(layer: name))
+    return source?.value(for: key).flatMap { value in
+      let leaf = Leaf(key: key, value: value, origin: ConfigurationOrigin(layer: name))
+      return leaf.isGroup ? nil : leaf
+    }
   }
 
   /// A key as the layer spells it, with its place.
@@ -69,12 +68,12 @@ final class ReadLayer: Sendable {
   /// `log-level`.
   func group(at key: String, except isHidden: (String) -> Bool) -> Leaf? {
     guard hasKeys else { return nil }
-    return leaves(below: key).first { !isHidden($0.key) } ?? leaves[key].flatMap { $0.isEmptyGroup ? $0 : nil }
+    return leaves(below: key).first { !isHidden($0.key) } ?? leaves[key].flatMap { $0.isGroup ? $0 : nil }
   }
 
   /// Whether the layer lists a value for a key, or one that may be below the key.
   func hasListedValues(at key: String, except isHidden: (String) -> Bool) -> Bool {
-    if leaves[spell(key)]?.isEmptyGroup == false { return true }
+    if leaves[spell(key)]?.isGroup == false { return true }
     return hasKeys ? leaves(below: key).contains { !isHidden($0.key) } : !spellings(below: key).names.isEmpty
   }
 
@@ -123,7 +122,7 @@ final class ReadLayer: Sendable {
   private var hasKeys: Bool { naming == .keys || naming == .someKeys }
 
   /// All values, whose keys are the layer's own names for them, in order.
-  var all: [Leaf] { spellings.compactMap { leaves[$0] }.filter { !$0.isEmptyGroup } }
+  var all: [Leaf] { spellings.compactMap { leaves[$0] }.filter { !$0.isGroup } }
 
   /// Where the layer would have a key: `APP_DATABASE_PORT in the environment`.
   func place(of key: String) -> String {

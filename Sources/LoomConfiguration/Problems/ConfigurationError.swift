@@ -23,10 +23,10 @@ extension InjectionError {
   /// Print their messages alone if all problems are of this kind: the user of a program can fix these.
   ///
   /// ```swift
-  /// do {
-  ///   _ = try Injector(AppModule(), ConfigurationModule(configuration))
-  /// } catch where error.configurationProblems.count == error.problems.count {
-  ///   for problem in error.configurationProblems { print(problem.message) }
+  /// func text(of error: InjectionError) -> String {
+  ///   let mistakes = error.configurationProblems
+  ///   if mistakes.count < error.problems.count { return error.description }
+  ///   return mistakes.map(\.message).joined(separator: "\n")
   /// }
   /// ```
   ///

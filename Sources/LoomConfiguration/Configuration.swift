@@ -141,7 +141,7 @@ extension Configuration {
   /// A value at a key, if a layer whose names are keys has it in front of all that have a group there.
   func valueInsteadOfGroup(at key: String) -> Leaf? {
     if isHidden(key) { return nil }
-    let front = layers.lazy.filter { $0.naming == .keys }
+    let front = layers.lazy.filter { $0.hasKeys && !$0.isShared }
       .first { $0.leaf(at: key) != nil || group(at: key, in: $0) != nil }
     return front?.leaf(at: key)
   }
@@ -188,9 +188,6 @@ extension Configuration {
     copy.hidden += keys
     return copy
   }
-
-  /// Whether the configuration has an element of a list, which may be a group that has nothing in it.
-  func hasElement(at key: String) -> Bool { layers.contains { $0.hasElement(at: key) } }
 
   /// Whether a key belongs to another value of the same dictionary.
   func isHidden(_ key: String) -> Bool { hidden.contains { key.isKey(in: $0) } }

@@ -97,15 +97,14 @@ extension Configuration {
 extension ReadLayer {
   /// Whether a value belongs to this program's configuration; other options and variables do not.
   fileprivate func isForUs(_ key: String, _ asked: Set<String>, _ similar: Hints) -> Bool {
-    switch naming {
-    case .keys, .spellings: true
-    case .someSpellings: false
+    if !isShared { return true }
+    if !hasKeys { return false }
+    let names = similar.find()
     // An option of one name may be any program's, unless it nearly is a declared one, or is one with a dash for each
     // dot.
-    case .someKeys where !key.contains("."):
-      similar.find().contains { !$0.contains(".") || $0.replacing(".", with: "-") == key }
-    case .someKeys:
-      asked.contains { $0.hasPrefix(key.prefix { $0 != "." } + ".") } || !similar.find().isEmpty
+    guard key.contains(".") else {
+      return names.contains { !$0.contains(".") || $0.replacing(".", with: "-") == key }
     }
+    return !names.isEmpty || asked.contains { $0.hasPrefix(key.prefix { $0 != "." } + ".") }
   }
 }

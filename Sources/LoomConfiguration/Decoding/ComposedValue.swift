@@ -51,7 +51,7 @@ extension ValueDecoder {
       let set = partSet
       guard configuration.has(key) || set != nil else { return nil }
       let problems = ValueProblems.of(error) ?? []
-      throw self.error(problems.map { $0.beside(set, ofOptional: key) })
+      throw self.error(problems.map { $0.beside(set, in: key, isOptional: true) })
     }
   }
 

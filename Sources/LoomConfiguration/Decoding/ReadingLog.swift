@@ -47,7 +47,7 @@ final class ReadingLog {
   /// The problems that count; a default does not fill the gaps of a group that is set in part.
   var problems: [ConfigurationProblem] {
     if isDefault { return [] }
-    return hasDefault ? noted.map { $0.beside(found.first ?? partSet, ofDefault: key) } : noted
+    return hasDefault ? noted.map { $0.beside(found.first ?? partSet, in: key, isOptional: false) } : noted
   }
 
   /// Notes the error that has ended the reading.

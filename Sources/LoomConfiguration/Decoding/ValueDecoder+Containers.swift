@@ -23,24 +23,25 @@ extension ValueDecoder: Decoder {
   func elements() throws -> [ValueDecoder] {
     if case .key(let key) = place {
       log.lists.insert(key)
-      if let layer = configuration.listLayer(at: key) { return try groups(in: configuration.restricted(to: layer)) }
+      if let layer = configuration.listLayer(at: key) { return try groups(in: layer) }
     }
     guard let leaf = value() else { throw missing("a list") }
     return try values(of: leaf).map { value in
-      let element = Leaf(key: leaf.key, value: value, origin: leaf.origin)
-      return ValueDecoder(
-        configuration: configuration, place: .element(element), log: log, isSecret: isSecret, codingPath: codingPath)
+      var element = self
+      element.place = .element(Leaf(key: leaf.key, value: value, origin: leaf.origin))
+      return element
     }
   }
 
   /// The elements of a list whose members have keys with numbers, which begin at 0.
-  private func groups(in layer: Configuration) throws -> [ValueDecoder] {
+  private func groups(in layer: ReadLayer) throws -> [ValueDecoder] {
+    let configuration = configuration.restricted(to: layer)
     var decoders: [ValueDecoder] = []
-    while case let next = member(decoders.count.codingKey, in: layer), layer.hasElement(at: next.key) {
+    while case let next = member(decoders.count.codingKey, in: configuration), layer.hasElement(at: next.key) {
       decoders.append(next)
     }
     log.note(Set(decoders.indices.map(String.init)), under: key)
-    if decoders.isEmpty { throw member(0.codingKey, in: layer).missing("the first element of a list") }
+    if decoders.isEmpty { throw member(0.codingKey, in: configuration).missing("the first element of a list") }
     return decoders
   }
 

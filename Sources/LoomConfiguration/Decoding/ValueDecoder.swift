@@ -5,11 +5,11 @@ import Loom
 /// A type's initializer never receives a value that no layer has. For a missing or wrong value, the decoder throws an
 /// error as other decoders do. The type may catch it, and read another form of the value.
 struct ValueDecoder {
-  let configuration: Configuration
-  let place: Place
+  private(set) var configuration: Configuration
+  var place: Place
   let log: ReadingLog
   /// Whether reports hide the value; nil to decide by the key.
-  let isSecret: Bool?
+  private(set) var isSecret: Bool?
   var codingPath: [any CodingKey] = []
   /// The types that are being decoded from nothing, each inside the one before it.
   var absent: [ObjectIdentifier] = []
@@ -36,16 +36,18 @@ extension ValueDecoder {
   /// The same place, whose value is a secret whatever it is called.
   func keepingSecret() -> ValueDecoder {
     log.noteSecret(at: key)
-    return ValueDecoder(
-      configuration: configuration, place: place, log: log, isSecret: true, codingPath: codingPath, absent: absent)
+    var decoder = self
+    decoder.isSecret = true
+    return decoder
   }
 
   /// The decoder of a value whose key continues this one's.
   func member(_ name: any CodingKey, in configuration: Configuration? = nil) -> ValueDecoder {
-    let key = key.isEmpty ? name.stringValue : key + "." + name.stringValue
-    return ValueDecoder(
-      configuration: configuration ?? self.configuration, place: .key(key), log: log, isSecret: isSecret,
-      codingPath: codingPath + [name], absent: absent)
+    var decoder = self
+    decoder.place = .key(key.isEmpty ? name.stringValue : key + "." + name.stringValue)
+    decoder.configuration = configuration ?? self.configuration
+    decoder.codingPath.append(name)
+    return decoder
   }
 
   /// The value at the place.

@@ -32,12 +32,8 @@ struct JSONParser {
 extension Data {
   /// The text of a file.
   func utf8Text(of file: String) throws(ConfigurationError) -> String {
-    // Decoding repairs invalid UTF-8, so the bytes differ. `String(validating:as:)` needs iOS 18.
-    let text = String(decoding: self, as: UTF8.self)
-    guard text.utf8.elementsEqual(self) else {
-      throw ConfigurationError([.syntax("the file is not UTF-8", in: file, line: nil)])
-    }
-    return text
+    if let text = String(data: self, encoding: .utf8) { return text }
+    throw ConfigurationError([.syntax("the file is not UTF-8", in: file, line: nil)])
   }
 }
 

@@ -49,8 +49,9 @@ extension Configuration.Layer {
       let origin = ConfigurationOrigin(layer: name, spelling: variable.name, line: variable.line)
       leaves[variable.name] = Leaf(key: variable.name, value: .text(variable.text), origin: origin)
     }
-    let naming = prefix.isEmpty ? ReadLayer.Naming.someSpellings : .spellings
-    return ReadLayer(name, leaves, naming: naming, separator: "_") { start + VariableName.of($0) }
+    return ReadLayer(name, leaves, hasKeys: false, isShared: prefix.isEmpty, separator: "_") {
+      start + VariableName.of($0)
+    }
   }
 }
 

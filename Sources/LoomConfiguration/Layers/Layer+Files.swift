@@ -109,21 +109,17 @@ struct PropertyList: Decodable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     func decoded<T: Decodable>(_ type: T.Type) -> T? { try? container.decode(type) }
-    value =
-      if let group = decoded([String: PropertyList].self) {
-        .group(group.mapValues(\.value))
-      } else if let list = decoded([PropertyList].self) {
-        .list(list.map(\.value))
-      } else if let bool = decoded(Bool.self) {
-        .bool(bool)
-      } else if let text = decoded(Date.self)?.formatted(.iso8601) ?? decoded(Data.self)?.base64EncodedString()
-        ?? decoded(String.self)
-      {
-        .text(text)
-      } else if let number = decoded(Int64.self)?.description ?? decoded(UInt64.self)?.description {
-        .number(number)
-      } else {
-        .number(try container.decode(Double.self))
-      }
+    if let group = decoded([String: PropertyList].self) {
+      value = .group(group.mapValues(\.value))
+    } else if let list = decoded([PropertyList].self) {
+      value = .list(list.map(\.value))
+    } else if let bool = decoded(Bool.self) {
+      value = .bool(bool)
+    } else {
+      let data = decoded(Date.self)?.formatted(.iso8601) ?? decoded(Data.self)?.base64EncodedString()
+      let number = decoded(Int64.self)?.description ?? decoded(UInt64.self)?.description
+      let text = (data ?? decoded(String.self)).map { ConfigurationValue.text($0) }
+      value = try text ?? .number(number ?? container.decode(Double.self).description)
+    }
   }
 }

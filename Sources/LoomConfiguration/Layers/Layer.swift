@@ -37,7 +37,9 @@ extension Configuration.Layer {
   /// - Complexity: O(1); reading it, O(*n*) for *n* keys that the source lists
   public static func source(_ source: any ConfigurationSource) -> Configuration.Layer {
     Configuration.Layer { () throws(ConfigurationError) -> ReadLayer in
-      guard let keys = source.keys else { return ReadLayer(source.name, [:], naming: .someSpellings, source: source) }
+      guard let keys = source.keys else {
+        return ReadLayer(source.name, [:], hasKeys: false, isShared: true, source: source)
+      }
       let values = keys.compactMap { key in source.value(for: key).map { (key, LocatedValue($0)) } }
       return try ReadLayer(source.name, LocatedValue(content: .group(values), line: nil))
     }
@@ -95,7 +97,7 @@ extension Configuration.Layer {
         let origin = ConfigurationOrigin(layer: "the arguments", spelling: "--" + name)
         leaves[name] = Leaf(key: name, value: values.count == 1 ? values[0] : .list(values), origin: origin)
       }
-      return ReadLayer("the arguments", leaves, naming: .someKeys)
+      return ReadLayer("the arguments", leaves, isShared: true)
     }
   }
 

@@ -11,29 +11,20 @@ final class ReadLayer: Sendable {
   /// The spellings in order.
   private let spellings: [String]
   private let source: (any ConfigurationSource)?
-  let naming: Naming
+  /// Whether the layer's own names are keys; those of variables do not determine keys.
+  let hasKeys: Bool
+  /// Whether some values are for other programs, or unknown: options, variables without a prefix, unlisted values.
+  let isShared: Bool
   /// Whether all values are secrets.
   let isSecret: Bool
 
-  /// How keys are known.
-  enum Naming {
-    /// Each value has its key, and a declared value should read it.
-    case keys
-    /// Each value has its key, and some are for others: options of a program.
-    case someKeys
-    /// The layer's own names do not determine keys, but a declared value should read each of them.
-    case spellings
-    /// As before, and most are for others, or are not known: variables without a prefix, a source that lists no keys.
-    case someSpellings
-  }
-
   init(
-    _ name: String, _ leaves: [String: Leaf], naming: Naming = .keys, separator: Character = ".",
+    _ name: String, _ leaves: [String: Leaf], hasKeys: Bool = true, isShared: Bool = false, separator: Character = ".",
     source: (any ConfigurationSource)? = nil, isSecret: Bool = false,
     spell: @escaping @Sendable (String) -> String = { $0 }
   ) {
-    (self.name, self.leaves, self.naming, self.separator) = (name, leaves, naming, separator)
-    (self.source, self.isSecret, self.spell) = (source, isSecret, spell)
+    (self.name, self.leaves, self.hasKeys, self.isShared) = (name, leaves, hasKeys, isShared)
+    (self.separator, self.source, self.isSecret, self.spell) = (separator, source, isSecret, spell)
     spellings = leaves.keys.sorted()
   }
 
@@ -118,15 +109,12 @@ final class ReadLayer: Sendable {
     return (spellings[low...].lazy.prefix { $0.hasPrefix(prefix) }, prefix.count)
   }
 
-  /// Whether the layer's own names are keys.
-  private var hasKeys: Bool { naming == .keys || naming == .someKeys }
-
   /// All values, whose keys are the layer's own names for them, in order.
   var all: [Leaf] { spellings.compactMap { leaves[$0] }.filter { !$0.isGroup } }
 
   /// Where the layer would have a key: `APP_DATABASE_PORT in the environment`.
   func place(of key: String) -> String {
-    let spelling = naming == .someKeys ? "--" + key : spell(key)
+    let spelling = hasKeys && isShared ? "--" + key : spell(key)
     return spelling == key ? name : "\(spelling) in \(name)"
   }
 }

@@ -83,27 +83,21 @@ extension ConfigurationProblem {
       remedies: correction)
   }
 
-  /// A missing value of a group that has a default, and of which something is set.
-  func beside(_ set: Leaf?, ofDefault group: String) -> Self {
-    beside(
-      set, "so the default of \(Self.quoted(group)) is not used",
-      "set this key too: a default replaces a whole group, never a part of it;")
-  }
-
-  /// The same for an optional group.
-  func beside(_ set: Leaf?, ofOptional group: String) -> Self {
-    beside(
-      set, "so \(Self.quoted(group)) is not nil",
-      "set this key too: an optional group is nil only if none of its keys has a value;")
-  }
-
-  private func beside(_ set: Leaf?, _ consequence: String, _ remedy: String) -> Self {
+  /// A missing value of a group of which something else is set, and which has a default or is an optional.
+  func beside(_ set: Leaf?, in group: String, isOptional: Bool) -> Self {
     // An origin shows that this has been said of an inner group.
     guard code == .missingValue, origin == nil, let set, set.key != key else { return self }
+    let group = Self.quoted(group)
+    let (consequence, rule) =
+      isOptional
+      ? ("\(group) is not nil", "an optional group is nil only if none of its keys has a value")
+      : ("the default of \(group) is not used", "a default replaces a whole group, never a part of it")
     var problem = self
-    problem.detail += " \(Self.quoted(set.key)) has a value, \(consequence)."
+    problem.detail += " \(Self.quoted(set.key)) has a value, so \(consequence)."
     problem.origin = set.origin
-    problem.remedies = [remedy, "or remove the group's other values; or make the property an optional"]
+    problem.remedies = [
+      "set this key too: \(rule);", "or remove the group's other values; or make the property an optional",
+    ]
     return problem
   }
 

@@ -54,8 +54,7 @@ extension Configuration: ExpressibleByDictionaryLiteral {
   /// - Complexity: O(*n*) for *n* values
   public init(dictionaryLiteral values: (String, ConfigurationValue)...) {
     do {
-      let document = LocatedValue(content: .group(values.map { ($0, LocatedValue($1)) }), line: nil)
-      layers = [try ReadLayer("the literal", document)]
+      layers = [try ReadLayer("the literal", .group(Dictionary(uniqueKeysWithValues: values)))]
     } catch {
       fatalError(error.description)
     }

@@ -12,18 +12,23 @@ struct JSONParser {
   private var lineStart = 0
   private var depth = 0
   private static let deepest = 100
+  /// Where each value begins, or its name.
+  private var lines: [WrittenKey: Int] = [:]
+  /// The mistakes that do not end the reading.
+  private var problems: [ConfigurationProblem] = []
 
   /// Reads a document, which must be an object.
-  static func read(_ data: Data, _ file: String) throws(ConfigurationError) -> LocatedValue {
+  static func read(_ data: Data, _ file: String) throws(ConfigurationError) -> ReadLayer {
     var parser = JSONParser(file: file, scalars: Array(try data.utf8Text(of: file).unicodeScalars))
     // Some editors begin a file with a byte order mark.
     if parser.skip("\u{FEFF}") { parser.lineStart = 1 }
     parser.skipSpace()
     guard parser.next == "{" else { throw parser.flaw("an object was expected, in braces") }
-    let value = try parser.value()
+    let values = try parser.value(at: WrittenKey()) ?? [:]
     parser.skipSpace()
     if parser.next != nil { throw parser.flaw("something follows the end of the object") }
-    return value
+    if !parser.problems.isEmpty { throw ConfigurationError(parser.problems) }
+    return try ReadLayer(file, values, lines: parser.lines)
   }
 
   private init(file: String, scalars: [Unicode.Scalar]) { (self.file, self.scalars) = (file, scalars) }
@@ -39,57 +44,71 @@ extension Data {
 
 // Values.
 extension JSONParser {
-  private mutating func value() throws(ConfigurationError) -> LocatedValue {
-    let line = line
-    return LocatedValue(content: try content(), line: line)
-  }
-
-  private mutating func content() throws(ConfigurationError) -> LocatedValue.Content {
+  /// A value; nil for `null`.
+  private mutating func value(at key: WrittenKey) throws(ConfigurationError) -> ConfigurationValue? {
     switch next {
-    case "{": return .group(try parts(until: "}") { (parser) throws(ConfigurationError) in try parser.member() })
-    case "[": return .list(try parts(until: "]") { (parser) throws(ConfigurationError) in try parser.value() })
-    case "\"": return .scalar(.text(try string()))
+    case "{": return .group(try group(at: key))
+    case "[": return .list(try list(at: key))
+    case "\"": return .text(try string())
     default: return try word()
     }
   }
 
+  private mutating func group(at key: WrittenKey) throws(ConfigurationError) -> [String: ConfigurationValue] {
+    var (group, seen) = ([String: ConfigurationValue](), [String: Int]())
+    try parts(until: "}") { (parser) throws(ConfigurationError) in
+      guard parser.next == "\"" else { throw parser.flaw("a name in quotation marks was expected") }
+      let line = parser.line
+      let name = try parser.string()
+      guard parser.take(":") else { throw parser.flaw("a colon was expected") }
+      let path = key.member(name)
+      parser.lines[path] = line
+      group[name] = try parser.value(at: path)
+      if let first = seen.updateValue(line, forKey: name) {
+        parser.problems.append(.duplicateKey(path.text, in: parser.file, lines: [first, line]))
+      }
+    }
+    return group
+  }
+
+  private mutating func list(at key: WrittenKey) throws(ConfigurationError) -> [ConfigurationValue] {
+    var list: [ConfigurationValue] = []
+    try parts(until: "]") { (parser) throws(ConfigurationError) in
+      let path = key.member(String(list.count))
+      parser.lines[path] = parser.line
+      if let value = try parser.value(at: path) { return list.append(value) }
+      parser.problems.append(.syntax("a null stands in a list", in: parser.file, line: parser.line))
+    }
+    return list
+  }
+
   /// The comma-separated parts of a group or a list, whose opening bracket is the next character.
-  private mutating func parts<Part>(
-    until bracket: Unicode.Scalar, _ part: (inout JSONParser) throws(ConfigurationError) -> Part
-  ) throws(ConfigurationError) -> [Part] {
+  private mutating func parts(
+    until bracket: Unicode.Scalar, _ part: (inout JSONParser) throws(ConfigurationError) -> Void
+  ) throws(ConfigurationError) {
     depth += 1
     if depth > Self.deepest { throw flaw("more than \(Self.deepest) values are nested in each other") }
     index += 1
     skipSpace()
-    var parts: [Part] = []
     if next != bracket {
       repeat {
         // The most frequent mistake, which some readers allow.
         if next == bracket { throw flaw("a comma stands before \"\(bracket)\"") }
-        parts.append(try part(&self))
+        try part(&self)
       } while take(",")
     }
     guard skip(bracket) else { throw flaw("a comma or \"\(bracket)\" was expected") }
     depth -= 1
-    return parts
-  }
-
-  private mutating func member() throws(ConfigurationError) -> (name: String, value: LocatedValue) {
-    guard next == "\"" else { throw flaw("a name in quotation marks was expected") }
-    let line = line
-    let name = try string()
-    guard take(":") else { throw flaw("a colon was expected") }
-    return (name, LocatedValue(content: try content(), line: line))
   }
 
   /// A number, `true`, `false` or `null`.
-  private mutating func word() throws(ConfigurationError) -> LocatedValue.Content {
+  private mutating func word() throws(ConfigurationError) -> ConfigurationValue? {
     let letters = scalars[index...].prefix { $0.properties.isAlphabetic || "+-.0123456789".unicodeScalars.contains($0) }
     let word = String(String.UnicodeScalarView(letters))
     let isNumber = word.wholeMatch(of: /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?/) != nil
     guard isNumber || ["true", "false", "null"].contains(word) else { throw flaw("a value was expected") }
     index = letters.endIndex
-    return word == "null" ? .null : .scalar(isNumber ? .number(word) : .bool(word == "true"))
+    return word == "null" ? nil : isNumber ? .number(word) : .bool(word == "true")
   }
 
   /// A string, whose escapes Foundation reads.

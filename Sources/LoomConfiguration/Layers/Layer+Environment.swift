@@ -120,7 +120,7 @@ enum EnvironmentFile {
         continue
       }
       if let first = seen.updateValue(number, forKey: name) {
-        problems.append(.duplicateKey(name, in: file, first: first, second: number))
+        problems.append(.duplicateKey(name, in: file, lines: [first, number]))
       }
       variables.append(Variable(name: name, text: value, line: number))
     }

@@ -13,7 +13,7 @@ extension Configuration.Layer {
   /// - Returns: the layer.
   /// - Complexity: O(1); reading it, O(*n*) for *n* bytes
   public static func json(_ path: String, optional isOptional: Bool = false) -> Configuration.Layer {
-    file(path, isOptional) { (data) throws(ConfigurationError) in try ReadLayer(path, JSONParser.read(data, path)) }
+    file(path, isOptional) { (data) throws(ConfigurationError) in try JSONParser.read(data, path) }
   }
 
   /// A property list file, in XML or binary.
@@ -95,7 +95,7 @@ struct PropertyList: Decodable {
   private let value: ConfigurationValue
 
   /// The document, which must be a dictionary.
-  static func read(_ data: Data, _ file: String) throws(ConfigurationError) -> LocatedValue {
+  static func read(_ data: Data, _ file: String) throws(ConfigurationError) -> ConfigurationValue {
     // The text of Foundation's error may have values in it.
     guard let document = try? PropertyListDecoder().decode(PropertyList.self, from: data) else {
       throw ConfigurationError([.syntax("the file is not a property list", in: file, line: nil)])
@@ -103,7 +103,7 @@ struct PropertyList: Decodable {
     guard case .group = document.value else {
       throw ConfigurationError([.syntax("a dictionary was expected", in: file, line: nil)])
     }
-    return LocatedValue(document.value)
+    return document.value
   }
 
   init(from decoder: any Decoder) throws {

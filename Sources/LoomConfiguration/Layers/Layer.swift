@@ -26,7 +26,7 @@ extension Configuration.Layer {
     _ values: [String: ConfigurationValue], name: String = "the defaults"
   ) -> Configuration.Layer {
     Configuration.Layer { () throws(ConfigurationError) -> ReadLayer in
-      try ReadLayer(name, LocatedValue(.group(values)))
+      try ReadLayer(name, .group(values))
     }
   }
 
@@ -40,8 +40,8 @@ extension Configuration.Layer {
       guard let keys = source.keys else {
         return ReadLayer(source.name, [:], hasKeys: false, isShared: true, source: source)
       }
-      let values = keys.compactMap { key in source.value(for: key).map { (key, LocatedValue($0)) } }
-      return try ReadLayer(source.name, LocatedValue(content: .group(values), line: nil))
+      let values = keys.compactMap { key in source.value(for: key).map { (key, $0) } }
+      return try ReadLayer(source.name, .group(Dictionary(values) { $1 }))
     }
   }
 }

@@ -1,30 +1,3 @@
-/// A value of a file as its parser has read it.
-struct LocatedValue {
-  enum Content {
-    case scalar(ConfigurationValue)
-    case list([LocatedValue])
-    case group([(name: String, value: LocatedValue)])
-    case null
-  }
-
-  let content: Content
-  let line: Int?
-}
-
-extension LocatedValue {
-  /// A value without places.
-  init(_ value: ConfigurationValue) {
-    line = nil
-    switch value {
-    case .text, .number, .bool: content = .scalar(value)
-    case .list(let elements): content = .list(elements.map { LocatedValue($0) })
-    case .group(let members):
-      // Sorted, so that reports do not depend on the seed of dictionaries.
-      content = .group(members.sorted { $0.key < $1.key }.map { ($0.key, LocatedValue($0.value)) })
-    }
-  }
-}
-
 /// The values of one layer by their keys, as they are collected.
 ///
 /// Groups become dots in keys. A list of texts, numbers and Booleans is one value; a list that has groups or lists in
@@ -33,62 +6,50 @@ struct LeafTable {
   /// The values, and the groups that have nothing in them: these may be elements of a list, or entries of a dictionary.
   private(set) var leaves: [String: Leaf] = [:]
   private(set) var problems: [ConfigurationProblem] = []
-  let layer: String
+  private let layer: String
+  private let lines: [WrittenKey: Int]
+
+  init(_ layer: String, _ values: ConfigurationValue, lines: [WrittenKey: Int]) {
+    (self.layer, self.lines) = (layer, lines)
+    add(values, at: WrittenKey())
+  }
 
   /// Adds a value and all that is in it.
-  mutating func add(_ value: LocatedValue, at key: WrittenKey) {
-    switch value.content {
-    case .null: return
-    case .scalar(let scalar): insert(scalar, at: key, value.line)
-    case .group(let members): addMembers(members, at: key, value.line)
-    case .list(let elements): addList(elements, at: key, value.line)
+  private mutating func add(_ value: ConfigurationValue, at key: WrittenKey) {
+    switch value {
+    case .group(let members) where !members.isEmpty || key.text.isEmpty:
+      // Sorted, so that reports do not depend on the seed of dictionaries.
+      for (name, member) in members.sorted(by: { $0.key < $1.key }) { add(member, at: key.member(name)) }
+    case .list(let elements) where elements.contains(where: \.hasParts):
+      for (index, element) in elements.enumerated() { add(element, at: key.member(String(index))) }
+    default: insert(value, at: key)
     }
   }
 
-  private mutating func addMembers(_ members: [(name: String, value: LocatedValue)], at key: WrittenKey, _ line: Int?) {
-    let former = leaves.count
-    var seen: [String: Int?] = [:]
-    for (name, member) in members {
-      let path = key.member(name)
-      if let first = seen.updateValue(member.line, forKey: name) {
-        problems.append(.duplicateKey(path.text, in: layer, first: first, second: member.line))
-      } else {
-        add(member, at: path)
-      }
+  private mutating func insert(_ value: ConfigurationValue, at key: WrittenKey) {
+    let origin = ConfigurationOrigin(layer: layer, line: lines[key])
+    let leaf = Leaf(key: key.text, value: value, origin: origin, nameStarts: key.nameStarts)
+    guard let first = leaves[key.text], !first.isGroup else {
+      leaves[key.text] = leaf
+      return
     }
-    if leaves.count == former, !key.text.isEmpty, leaves[key.text] == nil {
-      leaves[key.text] = leaf([:], at: key, line)
-    }
+    if leaf.isGroup { return }
+    problems.append(.duplicateKey(key.text, in: layer, lines: [first.origin.line, origin.line]))
   }
+}
 
-  private mutating func addList(_ elements: [LocatedValue], at key: WrittenKey, _ line: Int?) {
-    let scalars = elements.compactMap { element -> ConfigurationValue? in
-      if case .scalar(let scalar) = element.content { scalar } else { nil }
+extension ConfigurationValue {
+  /// Whether the value is a list or a group.
+  fileprivate var hasParts: Bool {
+    switch self {
+    case .list, .group: true
+    case .text, .number, .bool: false
     }
-    if scalars.count == elements.count { return insert(.list(scalars), at: key, line) }
-    for (index, element) in elements.enumerated() {
-      if case .null = element.content {
-        problems.append(.syntax("a null stands in a list", in: layer, line: element.line))
-      }
-      add(element, at: key.member(String(index)))
-    }
-  }
-
-  private mutating func insert(_ value: ConfigurationValue, at key: WrittenKey, _ line: Int?) {
-    if let first = leaves[key.text], !first.isGroup {
-      return problems.append(.duplicateKey(key.text, in: layer, first: first.origin.line, second: line))
-    }
-    leaves[key.text] = leaf(value, at: key, line)
-  }
-
-  private func leaf(_ value: ConfigurationValue, at key: WrittenKey, _ line: Int?) -> Leaf {
-    Leaf(
-      key: key.text, value: value, origin: ConfigurationOrigin(layer: layer, line: line), nameStarts: key.nameStarts)
   }
 }
 
 /// A key as it is put together from names.
-struct WrittenKey {
+struct WrittenKey: Hashable {
   private(set) var text = ""
   private(set) var nameStarts: [Int] = []
 

@@ -28,10 +28,11 @@ final class ReadLayer: Sendable {
     spellings = leaves.keys.sorted()
   }
 
-  /// The layer of a document; throws if a key appears twice in it.
-  convenience init(_ name: String, _ document: LocatedValue) throws(ConfigurationError) {
-    var table = LeafTable(layer: name)
-    table.add(document, at: WrittenKey())
+  /// The layer of values that may have lines; throws if a key appears twice in it.
+  convenience init(
+    _ name: String, _ values: ConfigurationValue, lines: [WrittenKey: Int] = [:]
+  ) throws(ConfigurationError) {
+    let table = LeafTable(name, values, lines: lines)
     if !table.problems.isEmpty { throw ConfigurationError(table.problems) }
     self.init(name, table.leaves)
   }

@@ -25,12 +25,12 @@ extension ConfigurationProblem {
     return problem
   }
 
-  static func duplicateKey(_ key: String, in layer: String, first: Int?, second: Int?) -> Self {
-    let lines = [first, second].compactMap { $0.map(String.init) }
-    let place = lines.isEmpty ? "" : ", on lines \(lines.joined(separator: " and "))"
+  static func duplicateKey(_ key: String, in layer: String, lines: [Int?]) -> Self {
+    let lines = lines.compactMap(\.self).sorted()
+    let place = lines.isEmpty ? "" : ", on lines \(lines.map(String.init).joined(separator: " and "))"
     return Self(
       .duplicateKey, "\(quoted(key)) appears twice in \(layer)\(place).", key: key,
-      origin: ConfigurationOrigin(layer: layer, line: second), remedies: ["keep one"])
+      origin: ConfigurationOrigin(layer: layer, line: lines.last), remedies: ["keep one"])
   }
 }
 

@@ -10,6 +10,8 @@
 /// ``Loom/Injector/child(reloading:)``.
 public struct Configuration: Sendable {
   private(set) var layers: [ReadLayer]
+  /// The layers whose values are secrets, also of a configuration that is restricted to another layer.
+  private var secretLayers: [ReadLayer] = []
   /// The keys that are not looked up, because they belong to another value of the same dictionary.
   private var hidden: [String] = []
 
@@ -38,6 +40,7 @@ public struct Configuration: Sendable {
     }
     if !problems.isEmpty { throw ConfigurationError(problems) }
     self.layers = read
+    secretLayers = read.filter(\.isSecret)
   }
 }
 
@@ -154,7 +157,7 @@ extension Configuration {
   }
 
   /// Whether a key is that of a secret, even if a layer in front has another value for it.
-  func hasSecret(at key: String) -> Bool { layers.contains { $0.isSecret && $0.leaf(at: key) != nil } }
+  func hasSecret(at key: String) -> Bool { secretLayers.contains { $0.leaf(at: key) != nil } }
 
   /// The layer of a list whose elements have keys with numbers; nil if a layer in front has the list as one value.
   ///

@@ -68,6 +68,15 @@ struct SecretFileTests {
     #expect(text.contains("--pin in the arguments") && !text.contains(Self.secret))
   }
 
+  @Test func `so is a value of a list in front of it`() throws {
+    struct Server: Decodable { let pin: Int }
+    _ = try folder.write("1", to: "servers.0.pin")
+    let configuration = try Configuration(
+      .defaults(["servers": [["pin": .text(Self.secret)]]]), .secrets(folder.path))
+    let text = report { _ = try configuration.value([Server].self, for: "servers") }
+    #expect(text.contains("\"servers.0.pin\" must be an Int") && !text.contains(Self.secret))
+  }
+
   @Test func `a file that cannot be read is told of, without its text`() throws {
     _ = try folder.write(Data(Self.secret.utf8) + [0xFF], to: "latin")
     try FileManager.default.createSymbolicLink(atPath: folder.path + "/broken", withDestinationPath: "none")

@@ -34,7 +34,7 @@ public struct ConfigurationReport: Sendable {
     let declared = entries.declared
     let readings = declared.readings(of: configuration)
     values = zip(declared, readings).flatMap { Value.all(of: $0, $1) }.sorted { $0.key < $1.key }
-    unused = KeysInUse(all: readings, by: declared).unknownKeys(of: configuration)
+    unused = configuration.unknownKeys(besides: readings)
   }
 }
 
@@ -43,9 +43,9 @@ extension ConfigurationReport.Value {
     let all = log.found.isEmpty ? [nil] : log.found.map(Optional.some)
     return all.map { found in
       Self(
-        key: found?.leaf.key ?? value.key, type: TypeSpelling.of(value.type),
-        text: found.map { $0.isSecret ? ShownValue.secret : ShownValue.text(of: $0.leaf.value) },
-        origin: found?.leaf.origin, isDefault: log.isDefault, location: value.location)
+        key: found?.key ?? value.key, type: TypeSpelling.of(value.type),
+        text: found.map { log.hides($0.key) ? "<secret>" : $0.value.shown },
+        origin: found?.origin, isDefault: log.isDefault, location: value.location)
     }
   }
 }
@@ -71,5 +71,40 @@ extension ConfigurationReport.Value {
   fileprivate var outcome: String {
     guard let text, let origin else { return isDefault ? "(default)" : "(nothing)" }
     return text + "  " + origin.description
+  }
+}
+
+extension Configuration {
+  /// A problem for each key that no reading has asked for.
+  func unknownKeys(besides readings: [ReadingLog]) -> [ConfigurationProblem] {
+    let asked = Set(readings.flatMap { $0.asked.keys + [$0.key] })
+    return layers.flatMap { layer in
+      // A misspelled variable is compared with variables.
+      let spellings = Set(asked.map(layer.spell))
+      return layer.all.compactMap { leaf -> ConfigurationProblem? in
+        let spelling = leaf.key
+        if spellings.contains(spelling) { return nil }
+        let similar = Hints {
+          SimilarKeys.nearest(SimilarKeys(to: spelling, separator: layer.separator).among(spellings))
+        }
+        guard layer.isForUs(spelling, asked, similar) else { return nil }
+        return .unknownKey(leaf, similar: similar)
+      }
+    }.withFewHints
+  }
+}
+
+extension ReadLayer {
+  /// Whether a value belongs to this program's configuration; other options and variables do not.
+  fileprivate func isForUs(_ key: String, _ asked: Set<String>, _ similar: Hints) -> Bool {
+    if !isShared { return true }
+    if !hasKeys { return false }
+    let names = similar.find()
+    // An option of one name may be any program's, unless it nearly is a declared one, or is one with a dash for each
+    // dot.
+    guard key.contains(".") else {
+      return names.contains { !$0.contains(".") || $0.replacing(".", with: "-") == key }
+    }
+    return !names.isEmpty || asked.contains { $0.hasPrefix(key.prefix { $0 != "." } + ".") }
   }
 }

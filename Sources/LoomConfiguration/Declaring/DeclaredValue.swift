@@ -47,8 +47,8 @@ struct DeclaredValue: Sendable {
 extension [DeclaredValue] {
   /// Reads the values of a configuration.
   ///
-  /// A value that one declaration keeps secret is secret for all. A declaration that has read such a value without knowing reads again,
-  /// because its problems show the value.
+  /// A value that one declaration keeps secret is secret for all. A declaration that has read such a value without
+  /// knowing reads again, because its problems show the value.
   func readings(of configuration: Configuration) -> [ReadingLog] {
     let readings = map { $0.reading(configuration, SecretKeys()) }
     let secrets = SecretKeys(of: readings)

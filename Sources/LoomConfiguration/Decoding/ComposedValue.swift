@@ -1,9 +1,19 @@
+import Loom
+
 /// A type of the standard library that consists of other values, which Loom reads one by one.
 ///
 /// The library's initializers end at the first element that is missing or wrong. Loom finds the problems of all.
 protocol ComposedValue {
   /// Reads the value.
   static func read(with decoder: ValueDecoder) throws -> Self
+  /// The type of its parts, if it is written as these are; nil if it is a group.
+  static var part: Any.Type? { get }
+}
+
+/// Whether a type is written as one text, number, Boolean or list, and never as a group.
+private func isSingle(_ type: Any.Type) -> Bool {
+  type is any ScalarValue.Type || type is any RawRepresentable.Type
+    || (type as? any ComposedValue.Type)?.part.map(isSingle) ?? false
 }
 
 /// A type whose value is nil where no layer has one.
@@ -12,14 +22,17 @@ protocol OptionalValue {}
 extension Optional: OptionalValue {}
 
 extension Optional: ComposedValue where Wrapped: Decodable {
+  static var part: Any.Type? { Wrapped.self }
   static func read(with decoder: ValueDecoder) throws -> Wrapped? { try decoder.readIfPresent(Wrapped.self) }
 }
 
 extension Array: ComposedValue where Element: Decodable {
+  static var part: Any.Type? { Element.self }
   static func read(with decoder: ValueDecoder) throws -> [Element] { try decoder.readElements() }
 }
 
 extension Set: ComposedValue where Element: Decodable {
+  static var part: Any.Type? { Element.self }
   static func read(with decoder: ValueDecoder) throws -> Set<Element> { Set(try decoder.readElements()) }
 }
 
@@ -33,12 +46,12 @@ extension ValueDecoder {
     guard case .key(let key) = place else { return try read(type) }
     do {
       let value = try read(type)
-      return configuration.has(key) || log.hasFoundValues(at: key) ? value : nil
+      return configuration.has(key) || log.found(at: key) != nil ? value : nil
     } catch {
       let set = partSet
       guard configuration.has(key) || set != nil else { return nil }
       let problems = ValueProblems.of(error) ?? []
-      throw self.error(problems.map { $0.beside(set, ofOptional: key) })
+      throw self.error(problems.map { $0.beside(set, in: key, isOptional: true) })
     }
   }
 
@@ -53,5 +66,101 @@ extension ValueDecoder {
     }
     if !problems.isEmpty { throw error(problems) }
     return values
+  }
+}
+
+extension Configuration.Secret: ComposedValue where Value: Decodable {
+  static var part: Any.Type? { Value.self }
+  static func read(with decoder: ValueDecoder) throws -> Self { Self(try decoder.read(Value.self)) }
+}
+
+extension Dictionary: ComposedValue where Key: CodingKeyRepresentable, Value: Decodable {
+  static var part: Any.Type? { nil }
+  static func read(with decoder: ValueDecoder) throws -> [Key: Value] {
+    let pairs = try decoder.readAll(decoder.entries(areSingle: isSingle(Value.self))) { entry in
+      (try entry.dictionaryKey(of: Self.self), try entry.read(Value.self))
+    }
+    return Dictionary(pairs) { $1 }
+  }
+}
+
+extension ValueDecoder {
+  /// A decoder for each value of the dictionary at the place.
+  func entries(areSingle: Bool) throws -> [ValueDecoder] {
+    guard case .key(let key) = place else { throw notGroups() }
+    let written = configuration.entries(under: key)
+    let names = EntryNames(written, areSingle: areSingle)
+    let isThere = !names.all.isEmpty || configuration.group(at: key) != nil
+    log.note(isThere ? Set(names.all) : nil, under: key)
+    try checkNames(at: key)
+    if let leaf = configuration.valueInsteadOfGroup(at: key) { throw error(.notGroup(leaf)) }
+    return names.all.map { name in
+      let others = names.longer[name, default: []].map { key.isEmpty ? $0 : key + "." + $0 }
+      return member(EntryKey(stringValue: name), in: configuration.hiding(others))
+    }
+  }
+
+  /// The key of a dictionary that the last name of the place stands for.
+  fileprivate func dictionaryKey<K: CodingKeyRepresentable, V>(of type: [K: V].Type) throws -> K {
+    if let name = codingPath.last, let key = K(codingKey: name) { return key }
+    let text = "its name must be \((K.self as? any ScalarValue.Type)?.article ?? "a " + TypeSpelling.of(K.self))."
+    throw error(.refused(TypeSpelling.of(type), key: key, configuration.group(at: key) ?? leaf(), text))
+  }
+}
+
+/// The name of a value in a dictionary.
+struct EntryKey: CodingKey {
+  let stringValue: String
+  var intValue: Int? { Int(stringValue) }
+  init(stringValue: String) { self.stringValue = stringValue }
+  init?(intValue: Int) { stringValue = String(intValue) }
+}
+
+/// A value below a key, and the name below the key as it is written.
+struct WrittenName {
+  /// The rest of the name that follows the key, with its dots.
+  let name: String
+  /// Whether the name begins after the key, rather than being the end of a longer one.
+  ///
+  /// `{ "log": { "a.b": 1 } }` has `a.b` below `log`, but `{ "log.a.b": 1 }` does not say where the names end.
+  let isWhole: Bool
+  /// Whether the name is that of a group.
+  let isGroup: Bool
+  let leaf: Leaf
+
+  /// The part of the name before its first dot.
+  var first: String { String(name.prefix { $0 != "." }) }
+
+  /// The possible names below the key, the likeliest first.
+  var candidates: [String] { isWhole ? [name, first] : [first, name] }
+}
+
+/// The names of a dictionary's values.
+///
+/// A name keeps its dots where the source has written it as one name. In a flat key, it keeps them if the dictionary's
+/// values are no groups.
+struct EntryNames {
+  private(set) var all: [String] = []
+  /// The names that continue another one after a dot; what is below them does not belong to that one.
+  private(set) var longer: [String: [String]] = [:]
+
+  init(_ written: [WrittenName], areSingle: Bool) {
+    var seen: Set<String> = []
+    for name in written where name.isWhole && seen.insert(name.name).inserted { all.append(name.name) }
+    let whole = seen
+    for name in written where !name.isWhole && Self.beginnings(of: name.name).allSatisfy({ !whole.contains($0) }) {
+      let name = areSingle && !name.isGroup ? name.name : name.first
+      if seen.insert(name).inserted { all.append(name) }
+    }
+    for name in all {
+      for beginning in Self.beginnings(of: name).dropLast() where seen.contains(beginning) {
+        longer[beginning, default: []].append(name)
+      }
+    }
+  }
+
+  /// The parts of a name that end before one of its dots, and the name.
+  private static func beginnings(of name: String) -> [String] {
+    name.indices.filter { name[$0] == "." }.map { String(name[..<$0]) } + [name]
   }
 }

@@ -5,7 +5,7 @@ extension ValueDecoder: Decoder {
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
     guard case .key(let key) = place else { throw notGroups() }
-    log.noteGroup(at: key) { Key(stringValue: $0) != nil }
+    log.groups[key, default: []].append { Key(stringValue: $0) != nil }
     return KeyedDecodingContainer(KeyedValues(decoder: self))
   }
 
@@ -21,30 +21,27 @@ extension ValueDecoder: Decoder {
 
   /// A decoder for each element of the list at the place.
   func elements() throws -> [ValueDecoder] {
-    if case .key(let key) = place { log.noteList(at: key) }
-    if hasNumberedElements { return groups() }
+    if case .key(let key) = place {
+      log.lists.insert(key)
+      if let layer = configuration.listLayer(at: key) { return try groups(in: layer) }
+    }
     guard let leaf = value() else { throw missing("a list") }
     return try values(of: leaf).map { value in
-      let element = Leaf(key: leaf.key, value: value, origin: leaf.origin)
-      return ValueDecoder(
-        configuration: configuration, place: .element(element), log: log, isSecret: isSecret, codingPath: codingPath)
+      var element = self
+      element.place = .element(Leaf(key: leaf.key, value: value, origin: leaf.origin))
+      return element
     }
   }
 
-  /// Whether the list's elements have keys with numbers, unless a layer in front has the list as one value.
-  private var hasNumberedElements: Bool {
-    guard case .key(let key) = place, case let first = member(0.codingKey).key else { return false }
-    let front = configuration.layers.first { $0.leaf(at: key) != nil || $0.hasElement(at: first) }
-    return front.map { $0.leaf(at: key) == nil } ?? false
-  }
-
-  /// The elements of a list whose members have keys with numbers.
-  private func groups() -> [ValueDecoder] {
+  /// The elements of a list whose members have keys with numbers, which begin at 0.
+  private func groups(in layer: ReadLayer) throws -> [ValueDecoder] {
+    let configuration = configuration.restricted(to: layer)
     var decoders: [ValueDecoder] = []
-    while case let next = member(decoders.count.codingKey), configuration.hasElement(at: next.key) {
+    while case let next = member(decoders.count.codingKey, in: configuration), layer.hasElement(at: next.key) {
       decoders.append(next)
     }
     log.note(Set(decoders.indices.map(String.init)), under: key)
+    if decoders.isEmpty { throw member(0.codingKey, in: configuration).missing("the first element of a list") }
     return decoders
   }
 
@@ -66,4 +63,83 @@ extension ValueDecoder: Decoder {
 extension ValueDecoder: SingleValueDecodingContainer {
   func decodeNil() -> Bool { !mayHaveValues() }
   func decode<T: Decodable>(_ type: T.Type) throws -> T { try read(type) }
+}
+
+/// The values whose keys begin with one key and a dot.
+struct KeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
+  let decoder: ValueDecoder
+
+  var codingPath: [any CodingKey] { decoder.codingPath }
+  var allKeys: [Key] { decoder.keys() }
+
+  /// A variable that begins like the key may be that of a longer one, so it does not count without the key's type.
+  func contains(_ key: Key) -> Bool { decoder.member(key).hasValues() }
+  func decodeNil(forKey key: Key) -> Bool { !contains(key) }
+
+  func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T { try decoder.member(key).read(type) }
+
+  // The standard library would ask whether the group contains the key.
+  func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
+    try decoder.member(key).read(T?.self)
+  }
+
+  func nestedContainer<Nested: CodingKey>(
+    keyedBy type: Nested.Type, forKey key: Key
+  ) throws -> KeyedDecodingContainer<Nested> { try decoder.member(key).container(keyedBy: type) }
+
+  func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+    try decoder.member(key).unkeyedContainer()
+  }
+
+  // A superclass has its values in the same group.
+  func superDecoder() throws -> any Decoder { decoder }
+  func superDecoder(forKey key: Key) throws -> any Decoder { decoder.member(key) }
+}
+
+extension ValueDecoder {
+  /// The type's keys for the names below the place.
+  fileprivate func keys<Key: CodingKey>() -> [Key] {
+    let written = configuration.entries(under: key)
+    let isThere = !written.isEmpty || configuration.group(at: key) != nil
+    var seen: Set<String> = []
+    let keys = written.compactMap { name in name.candidates.lazy.compactMap { Key(stringValue: $0) }.first }
+      .filter { seen.insert($0.stringValue).inserted }
+    // Names that the type does not know count as well: it may refuse them.
+    log.note(isThere ? seen.union(written.map(\.first)) : nil, under: key)
+    return keys
+  }
+}
+
+/// The elements of a list.
+struct ListValues: UnkeyedDecodingContainer {
+  let list: ValueDecoder
+  let elements: [ValueDecoder]
+  private(set) var currentIndex = 0
+
+  var codingPath: [any CodingKey] { list.codingPath }
+  var count: Int? { elements.count }
+  var isAtEnd: Bool { currentIndex == elements.count }
+
+  func decodeNil() -> Bool { false }
+
+  mutating func decode<T: Decodable>(_ type: T.Type) throws -> T { try next { try $0.read(type) } }
+
+  mutating func nestedContainer<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    try next { try $0.container(keyedBy: type) }
+  }
+  mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    try next { try $0.unkeyedContainer() }
+  }
+  mutating func superDecoder() throws -> any Decoder { try next(\.self) }
+
+  /// Reads the next element; one that cannot be read stays the next.
+  private mutating func next<T>(_ read: (ValueDecoder) throws -> T) throws -> T {
+    guard !isAtEnd else {
+      let text = "the list has no more elements"
+      throw DecodingError.dataCorrupted(.init(codingPath: codingPath, debugDescription: text))
+    }
+    let value = try read(elements[currentIndex])
+    currentIndex += 1
+    return value
+  }
 }

@@ -45,21 +45,32 @@ extension ValueDecoder {
   /// The error to report for one that a type's initializer has thrown.
   func reported<T>(_ error: any Error, of type: T.Type) -> any Error {
     if ValueProblems.of(error) == nil { return refusal(of: type, error) }
-    guard let leaf = leaf(), leaf.isOptionAlone, let cases = CaseList(of: type) else { return error }
+    guard let leaf = leaf(), leaf.isOptionAlone, let cases = caseList(of: type) else { return error }
     // Which values it may have, rather than that it needs a text.
-    return wrong(cases.description, leaf, .malformed)
+    return wrong(cases, leaf, .malformed)
   }
 
   /// The error for a type's own one.
   private func refusal<T>(of type: T.Type, _ cause: any Error) -> any Error {
     let leaf = if case .element(let leaf) = place { leaf } else { configuration.leaf(at: key) }
-    if let leaf, let cases = CaseList(of: type) { return wrong(cases.description, leaf, .malformed) }
+    if let leaf, let cases = caseList(of: type) { return wrong(cases, leaf, .malformed) }
     // The type's own text may contain its value.
-    let text = log.hasSecret || keepsSecret ? nil : ShownValue.withoutCredentials(Self.text(of: cause))
-    return error(.refused(TypeSpelling.of(type), key: key, leaf ?? log.found.last?.leaf, text))
+    let text = log.hasSecret || keepsSecret ? nil : Self.text(of: cause).withoutCredentials
+    return error(.refused(TypeSpelling.of(type), key: key, leaf ?? log.found.last, text))
   }
 
   private static func text(of error: any Error) -> String {
     (error as? DecodingError).flatMap(ValueProblems.context)?.debugDescription ?? "\(error)"
   }
+}
+
+/// The raw values of an enum's cases as a sentence lists them; nil if a type is not such an enum.
+func caseList(of type: Any.Type) -> String? {
+  func values<C: CaseIterable>(of type: C.Type) -> [String] {
+    type.allCases.compactMap { ($0 as? any RawRepresentable).map { "\"\($0.rawValue)\"" } }
+  }
+  guard let type = type as? any CaseIterable.Type, case let values = values(of: type), !values.isEmpty else {
+    return nil
+  }
+  return "one of " + values.joined(separator: ", ")
 }

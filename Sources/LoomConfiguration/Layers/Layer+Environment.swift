@@ -15,15 +15,133 @@ extension Configuration.Layer {
     prefix: String? = nil, _ variables: [String: String]? = nil
   ) -> Configuration.Layer {
     Configuration.Layer { () throws(ConfigurationError) -> ReadLayer in
-      let prefix = prefix ?? ""
-      let start = prefix.isEmpty || prefix.hasSuffix("_") ? prefix : prefix + "_"
-      var leaves: [String: Leaf] = [:]
-      for (name, text) in variables ?? ProcessInfo.processInfo.environment where name.hasPrefix(start) {
-        let origin = ConfigurationOrigin(layer: "the environment", spelling: name)
-        leaves[name] = Leaf(key: name, value: .text(text), origin: origin)
-      }
-      let naming = prefix.isEmpty ? ReadLayer.Naming.someSpellings : .spellings
-      return ReadLayer("the environment", leaves, naming: naming, separator: "_") { start + VariableName.of($0) }
+      let variables = variables ?? ProcessInfo.processInfo.environment
+      return layer("the environment", prefix, variables.map { Variable(name: $0, text: $1, line: nil) })
     }
+  }
+
+  /// A `.env` file: a line `APP_DATABASE_HOST=localhost` for each variable, whose name is as in the environment.
+  ///
+  /// ```swift
+  /// let configuration = try Configuration(
+  ///   .environment(prefix: "APP"), .environmentFile(".env", prefix: "APP", optional: true))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - path: where the file is; a relative path starts at the working directory.
+  ///   - prefix: the prefix of the names, without its underscore; nil or an empty text for none.
+  ///   - isOptional: whether the file may be missing.
+  /// - Returns: the layer.
+  /// - Complexity: O(1); reading it, O(*n*) for *n* bytes
+  public static func environmentFile(
+    _ path: String, prefix: String? = nil, optional isOptional: Bool = false
+  ) -> Configuration.Layer {
+    file(path, isOptional) { (data) throws(ConfigurationError) in
+      layer(path, prefix, try EnvironmentFile.read(data, path))
+    }
+  }
+
+  private static func layer(_ name: String, _ prefix: String?, _ variables: [Variable]) -> ReadLayer {
+    let prefix = prefix ?? ""
+    let start = prefix.isEmpty || prefix.hasSuffix("_") ? prefix : prefix + "_"
+    var leaves: [String: Leaf] = [:]
+    for variable in variables where variable.name.hasPrefix(start) {
+      let origin = ConfigurationOrigin(layer: name, spelling: variable.name, line: variable.line)
+      leaves[variable.name] = Leaf(key: variable.name, value: .text(variable.text), origin: origin)
+    }
+    return ReadLayer(name, leaves, hasKeys: false, isShared: prefix.isEmpty, separator: "_") {
+      start + VariableName.of($0)
+    }
+  }
+}
+
+/// A variable of the environment or of a file.
+struct Variable {
+  let name: String
+  let text: String
+  let line: Int?
+}
+
+/// How keys are spelled as environment variables.
+enum VariableName {
+  /// The name of a key's variable: `FEED_PAGE_SIZE` for `feed.pageSize`.
+  static func of(_ key: String) -> String {
+    zip("_" + key, key).map { former, letter in
+      guard letter.isLetter || letter.isNumber else { return "_" }
+      let isNewWord = letter.isUppercase && (former.isLowercase || former.isNumber)
+      return (isNewWord ? "_" : "") + letter.uppercased()
+    }.joined()
+  }
+
+  /// The names that a variable or its first words may stand for: `page`, `pageSize`, `page-size` for `PAGE_SIZE`.
+  ///
+  /// A type's coding keys can be asked about a name, but not listed.
+  static func candidates(for variable: Substring) -> some Sequence<String> {
+    // No name of a property has more words.
+    let words = variable.split(separator: "_", omittingEmptySubsequences: false).prefix(8).map(String.init)
+    return words.indices.lazy.flatMap { candidates(for: words[...$0]) }
+  }
+
+  private static func candidates(for words: ArraySlice<String>) -> [String] {
+    let lower = words.map { $0.lowercased() }
+    let joined = ["_", "-", "."].map { lower.joined(separator: $0) } + [words.joined(separator: "_")]
+    // Of more words, each is either capitalized or an abbreviation: there would be too many names.
+    let following = words.dropFirst().map {
+      words.count > 3 ? [$0.prefix(1) + $0.dropFirst().lowercased(), $0] : capitals(of: $0)
+    }
+    let first = words.prefix(1).flatMap { [$0.lowercased()] + capitals(of: $0) }
+    return joined + following.reduce(first) { names, word in names.flatMap { name in word.map { name + $0 } } }
+  }
+
+  /// A word with its first letters as capitals: `Url`, `URl`, `URL`.
+  private static func capitals(of word: String) -> [String] {
+    word.indices.map { word[...$0] + word[$0...].dropFirst().lowercased() }
+  }
+}
+
+/// Reads `.env` files, whose variables no library of the system reads.
+enum EnvironmentFile {
+  /// The variables of a file, in order.
+  static func read(_ data: Data, _ file: String) throws(ConfigurationError) -> [Variable] {
+    let lines = try data.utf8Text(of: file).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    var (variables, problems) = ([Variable](), [ConfigurationProblem]())
+    var seen: [String: Int] = [:]
+    for (index, line) in lines.enumerated() {
+      let text = line.trimmingCharacters(in: .whitespaces.union(["\u{FEFF}"]))
+      if text.isEmpty || text.hasPrefix("#") { continue }
+      let number = index + 1
+      guard let (name, rest) = assignment(text) else {
+        problems.append(.syntax("NAME=value was expected", in: file, line: number))
+        continue
+      }
+      guard let value = value(rest) else {
+        problems.append(
+          .syntax("the quotation marks of a value must be at its beginning and its end", in: file, line: number))
+        continue
+      }
+      if let first = seen.updateValue(number, forKey: name) {
+        problems.append(.duplicateKey(name, in: file, lines: [first, number]))
+      }
+      variables.append(Variable(name: name, text: value, line: number))
+    }
+    if !problems.isEmpty { throw ConfigurationError(problems) }
+    return variables
+  }
+
+  private static func assignment(_ line: String) -> (name: String, value: Substring)? {
+    line.wholeMatch(of: /(?:export\s+)?([A-Za-z_][A-Za-z0-9_.\-]*)\s*=\s*(.*)/).map { (String($0.1), $0.2) }
+  }
+
+  /// A value without its quotation marks or the comment after it; nil if the marks are wrong.
+  private static func value(_ text: Substring) -> String? {
+    if let literal = text.wholeMatch(of: /'([^']*)'\s*(?:#.*)?/) { return String(literal.1) }
+    if let string = text.wholeMatch(of: /"((?:[^"\\]|\\.)*)"\s*(?:#.*)?/) {
+      let escapes: [Substring: String] = ["n": "\n", "r": "\r", "t": "\t"]
+      return String(string.1).replacing(/\\(.)/) { escapes[$0.1] ?? String($0.1) }
+    }
+    if text.hasPrefix("'") || text.hasPrefix("\"") { return nil }
+    // A sign that follows other characters belongs to the value, such as a URL's fragment.
+    let comment = text.firstMatch(of: /(?:^|\s)#/)?.range.lowerBound ?? text.endIndex
+    return text[..<comment].trimmingCharacters(in: .whitespaces)
   }
 }

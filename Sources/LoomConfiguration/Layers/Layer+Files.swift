@@ -13,7 +13,7 @@ extension Configuration.Layer {
   /// - Returns: the layer.
   /// - Complexity: O(1); reading it, O(*n*) for *n* bytes
   public static func json(_ path: String, optional isOptional: Bool = false) -> Configuration.Layer {
-    file(path, isOptional, JSONParser.read)
+    file(path, isOptional) { (data) throws(ConfigurationError) in try JSONParser.read(data, path) }
   }
 
   /// A property list file, in XML or binary.
@@ -24,23 +24,102 @@ extension Configuration.Layer {
   /// - Returns: the layer.
   /// - Complexity: O(1); reading it, O(*n*) for *n* bytes
   public static func propertyList(_ path: String, optional isOptional: Bool = false) -> Configuration.Layer {
-    file(path, isOptional, PropertyList.read)
+    file(path, isOptional) { (data) throws(ConfigurationError) in try ReadLayer(path, PropertyList.read(data, path)) }
   }
 
-  private static func file(
-    _ path: String, _ isOptional: Bool,
-    _ parse: @escaping @Sendable (Data, String) throws(ConfigurationError) -> LocatedValue
-  ) -> Configuration.Layer {
+  /// A directory of secrets, such as `/run/secrets`: each file's name is a key, and its text the value.
+  ///
+  /// A newline at the end of the file is not part of the value. Reports show none of the values, whatever their keys
+  /// and types. The layer ignores directories, and files whose names begin with a dot.
+  ///
+  /// ```swift
+  /// let configuration = try Configuration(.secrets("/run/secrets", optional: true), .json("config.json"))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - path: where the directory is; a relative path starts at the working directory.
+  ///   - isOptional: whether the directory may be missing.
+  /// - Returns: the layer.
+  /// - Complexity: O(1); reading it, O(*n*) for *n* bytes of all files
+  public static func secrets(_ path: String, optional isOptional: Bool = false) -> Configuration.Layer {
     Configuration.Layer { () throws(ConfigurationError) -> ReadLayer in
-      guard let data = try contents(of: path, isOptional) else { return .missingFile(path) }
-      return try ReadLayer(path, parse(data, path))
+      guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
+        return try unread(path, isOptional)
+      }
+      var (leaves, problems) = ([String: Leaf](), [ConfigurationProblem]())
+      for name in names.sorted() where !name.hasPrefix(".") {
+        let file = path + "/" + name
+        do throws(ConfigurationError) {
+          guard let text = try secret(file) else { continue }
+          leaves[name] = Leaf(key: name, value: .text(text), origin: ConfigurationOrigin(layer: file))
+        } catch { problems += error.problems }
+      }
+      if !problems.isEmpty { throw ConfigurationError(problems) }
+      return ReadLayer(path, leaves, isSecret: true)
     }
   }
 
-  private static func contents(of path: String, _ isOptional: Bool) throws(ConfigurationError) -> Data? {
-    if let data = try? Data(contentsOf: URL(filePath: path)) { return data }
-    let isMissing = !FileManager.default.fileExists(atPath: path)
-    if isMissing, isOptional { return nil }
-    throw ConfigurationError([isMissing ? .fileMissing(path) : .fileUnreadable(path)])
+  /// The text of a file without the newline at its end; nil for a directory.
+  private static func secret(_ file: String) throws(ConfigurationError) -> String? {
+    var isDirectory: ObjCBool = false
+    if FileManager.default.fileExists(atPath: file, isDirectory: &isDirectory), isDirectory.boolValue { return nil }
+    guard let data = try? Data(contentsOf: URL(filePath: file)) else {
+      throw ConfigurationError([.fileUnreadable(file)])
+    }
+    let text = try data.utf8Text(of: file)
+    return text.hasSuffix("\n") || text.hasSuffix("\r\n") ? String(text.dropLast()) : text
+  }
+
+  static func file(
+    _ path: String, _ isOptional: Bool, _ parse: @escaping @Sendable (Data) throws(ConfigurationError) -> ReadLayer
+  ) -> Configuration.Layer {
+    Configuration.Layer { () throws(ConfigurationError) -> ReadLayer in
+      guard let data = try? Data(contentsOf: URL(filePath: path)) else { return try unread(path, isOptional) }
+      return try parse(data)
+    }
+  }
+
+  /// The layer of a file or directory that could not be read, if it is missing and may be.
+  ///
+  /// Reports name it all the same, because it may be in another folder.
+  private static func unread(_ path: String, _ isOptional: Bool) throws(ConfigurationError) -> ReadLayer {
+    if FileManager.default.fileExists(atPath: path) { throw ConfigurationError([.fileUnreadable(path)]) }
+    if !isOptional { throw ConfigurationError([.fileMissing(path)]) }
+    return ReadLayer(path + ", which does not exist", [:])
+  }
+}
+
+/// A value of a property list; Foundation's decoder, unlike its serialization, keeps Booleans and numbers apart on all
+/// systems.
+struct PropertyList: Decodable {
+  private let value: ConfigurationValue
+
+  /// The document, which must be a dictionary.
+  static func read(_ data: Data, _ file: String) throws(ConfigurationError) -> ConfigurationValue {
+    // The text of Foundation's error may have values in it.
+    guard let document = try? PropertyListDecoder().decode(PropertyList.self, from: data) else {
+      throw ConfigurationError([.syntax("the file is not a property list", in: file, line: nil)])
+    }
+    guard case .group = document.value else {
+      throw ConfigurationError([.syntax("a dictionary was expected", in: file, line: nil)])
+    }
+    return document.value
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    func decoded<T: Decodable>(_ type: T.Type) -> T? { try? container.decode(type) }
+    if let group = decoded([String: PropertyList].self) {
+      value = .group(group.mapValues(\.value))
+    } else if let list = decoded([PropertyList].self) {
+      value = .list(list.map(\.value))
+    } else if let bool = decoded(Bool.self) {
+      value = .bool(bool)
+    } else {
+      let data = decoded(Date.self)?.formatted(.iso8601) ?? decoded(Data.self)?.base64EncodedString()
+      let number = decoded(Int64.self)?.description ?? decoded(UInt64.self)?.description
+      let text = (data ?? decoded(String.self)).map { ConfigurationValue.text($0) }
+      value = try text ?? .number(number ?? container.decode(Double.self).description)
+    }
   }
 }

@@ -4,7 +4,11 @@
 public struct ConfigurationProblem: Hashable, Sendable {
   /// The kind of mistake, as a constant that programs and documentation refer to.
   public let code: Code
-  /// The sentence that describes this problem.
+  /// The sentence for the user of the program, such as `--prefer must be one of nearest, idle, but is "idel".`.
+  ///
+  /// It names the option, the variable or the file that the user has written, and nothing of the program's source.
+  public let message: String
+  /// The sentence for the developer of the program.
   public internal(set) var detail: String
   /// The key of the value; nil for a problem with a file.
   public internal(set) var key: String?
@@ -14,22 +18,22 @@ public struct ConfigurationProblem: Hashable, Sendable {
   public internal(set) var column: Int?
   /// The places where Loom looked for the key.
   public internal(set) var places: [String] = []
-  /// Existing keys that may be the intended one, with their places.
+  /// Existing keys that may be the intended one, with their places; only for the first problems of a report.
   ///
-  /// - Complexity: O(*n*) for *n* existing keys the first time, then a bounded number of comparisons
+  /// - Complexity: O(*n*) for *n* existing keys
   public var similar: [String] { hints?.find() ?? [] }
   var hints: Hints?
-  /// Why the group could have been left out as a whole, if the missing value is one of a group that is set in part.
-  var part: PartOfGroup?
-  /// Whether the value is that of an option without one.
-  var isOptionAlone = false
-  /// Whether the missing value is one of a group.
-  var isMember = false
-}
+  /// Ways to fix the problem.
+  var remedies: [String]
 
-/// Why a group that is set in part could have been left out.
-enum PartOfGroup: Hashable {
-  case hasDefault, isOptional
+  /// Creates a problem whose sentence for the developer is also for the user, unless there is a message.
+  init(
+    _ code: Code, _ detail: String, message: String? = nil, key: String? = nil, origin: ConfigurationOrigin? = nil,
+    remedies: [String]
+  ) {
+    (self.code, self.detail, self.message) = (code, detail, message ?? detail)
+    (self.key, self.origin, self.remedies) = (key, origin, remedies)
+  }
 }
 
 /// How to find keys that may be the intended one; that follows from a problem's key, and does not tell problems apart.
@@ -38,6 +42,17 @@ struct Hints: Hashable, Sendable {
 
   static func == (left: Hints, right: Hints) -> Bool { true }
   func hash(into hasher: inout Hasher) {}
+}
+
+extension [ConfigurationProblem] {
+  /// The problems, of which only the first ones have hints: each takes a search, and a hundred hints are no help.
+  var withFewHints: [ConfigurationProblem] {
+    enumerated().map { index, problem in
+      var problem = problem
+      if index >= 20 { problem.hints = nil }
+      return problem
+    }
+  }
 }
 
 extension ConfigurationProblem: CustomStringConvertible {
@@ -61,5 +76,47 @@ extension ConfigurationProblem: CustomStringConvertible {
 
   private func rows(_ label: String, _ lines: [String]) -> String {
     lines.enumerated().map { index, line in "\n   " + (index == 0 ? label : "         ") + "  " + line }.joined()
+  }
+}
+
+extension ConfigurationProblem {
+  /// The kind of a problem.
+  ///
+  /// Future versions may add codes, so a `switch` needs a `default`.
+  public struct Code: RawRepresentable, Hashable, Sendable, Codable, CustomStringConvertible {
+    /// The code as reports write it: `MISSING_VALUE`.
+    public let rawValue: String
+
+    /// Creates the code of a stored report.
+    ///
+    /// - Parameter rawValue: the code as reports write it.
+    /// - Complexity: O(1)
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The code as reports write it: `MISSING_VALUE`.
+    public var description: String { rawValue }
+
+    /// A file that is not optional is missing.
+    public static let fileMissing = Self(rawValue: "FILE_MISSING")
+    /// The program cannot read an existing file.
+    public static let fileUnreadable = Self(rawValue: "FILE_UNREADABLE")
+    /// A file breaks the rules of its format.
+    public static let syntax = Self(rawValue: "SYNTAX")
+    /// One layer has a key twice, such as `database.host` and the group `database` with `host` in it.
+    public static let duplicateKey = Self(rawValue: "DUPLICATE_KEY")
+    /// Modules declare values, but there is no ``ConfigurationModule``.
+    public static let noConfiguration = Self(rawValue: "NO_CONFIGURATION")
+    /// No layer has a value that a module declares.
+    public static let missingValue = Self(rawValue: "MISSING_VALUE")
+    /// A value does not have the declared type.
+    public static let wrongType = Self(rawValue: "WRONG_TYPE")
+    /// A number is too large or too small for its type.
+    public static let outOfRange = Self(rawValue: "OUT_OF_RANGE")
+    /// A type's `init(from:)` throws its own error.
+    public static let refused = Self(rawValue: "REFUSED_VALUE")
+    /// A layer has a key that no declared value reads.
+    public static let unknownKey = Self(rawValue: "UNKNOWN_KEY")
+    /// A child of a reloaded injector declares a value, or brings a configuration.
+    public static let declaredAfterReload = Self(rawValue: "DECLARED_AFTER_RELOAD")
   }
 }

@@ -1,65 +1,71 @@
 import Loom
 
-/// Finds keys that may have been meant by one that is not there.
-///
-/// It compares nothing, and makes no index, before the text of a problem is read.
-final class SimilarKeys: Sendable {
-  private let spellings: [String]
+/// A key without dashes, underscores and capitals, to find those that may have been meant by one that is not there.
+struct SimilarKeys {
+  private let names: [String]
   private let separator: Character
-  private let index = Guarded<SpellingIndex?>(nil)
 
   /// - Parameters:
-  ///   - spellings: the keys that exist, as a layer spells them.
-  ///   - separator: the character between the names of a key.
-  init(_ spellings: [String], separator: Character) { (self.spellings, self.separator) = (spellings, separator) }
-
-  /// The keys that are spelled nearly as one, the nearest first.
-  ///
-  /// - Complexity: a bounded number of comparisons; O(*n*) for *n* keys the first time
-  func of(_ key: String) -> [SimilarKey] {
-    index.withLock { index in
-      let known = index ?? SpellingIndex(spellings, separator: separator)
-      index = known
-      return known.keys(like: key)
-    }
+  ///   - key: the key that is not there.
+  ///   - separator: the character between its names.
+  init(to key: String, separator: Character) {
+    (names, self.separator) = (Self.names(of: key, separator), separator)
   }
-}
 
-/// A key that is spelled nearly as another one.
-struct SimilarKey: Comparable {
-  /// How many letters differ; none where only dashes, underscores and capitals do.
-  let distance: Int
-  /// The key, or how a report shows it.
-  let text: String
+  /// The keys that are spelled nearly as this one, with the number of letters that differ.
+  ///
+  /// - Complexity: O(*n*) for *n* keys
+  func among(_ keys: some Sequence<String>) -> [(distance: Int, text: String)] {
+    keys.compactMap { key in distance(to: Self.names(of: key, separator)).map { ($0, key) } }
+  }
 
-  static func < (left: Self, right: Self) -> Bool { (left.distance, left.text) < (right.distance, right.text) }
-}
+  /// The three nearest of several keys.
+  static func nearest(_ keys: [(distance: Int, text: String)]) -> [String] {
+    var seen: Set<String> = []
+    return Array(keys.sorted { $0 < $1 }.map(\.text).filter { seen.insert($0).inserted }.prefix(3))
+  }
 
-extension [SimilarKey] {
-  private static var most: Int { 3 }
+  private static func names(of key: String, _ separator: Character) -> [String] {
+    let letters = key.lowercased().filter { $0 == separator || $0 != "-" && $0 != "_" }
+    return letters.split(separator: separator, omittingEmptySubsequences: false).map(String.init)
+  }
 
-  /// The texts of the nearest ones.
-  var nearest: [String] {
-    var texts: [String] = []
-    for key in sorted() where !texts.contains(key.text) { texts.append(key.text) }
-    return [String](texts.prefix(Self.most))
+  /// How many letters differ, if few do; a name that only one of the keys has counts as two.
+  ///
+  /// Of keys in the same group, only the last names are compared: the group's name would make all of them alike.
+  private func distance(to other: [String]) -> Int? {
+    let isSameGroup = names.dropLast() == other.dropLast()
+    let (first, second) = isSameGroup ? (names.last ?? "", other.last ?? "") : (names.joined(), other.joined())
+    return Self.distance(Array(first.utf8), Array(second.utf8))
+      ?? (Self.lacksName(names, of: other) || Self.lacksName(other, of: names) ? 2 : nil)
+  }
+
+  private static func distance(_ first: [UInt8], _ second: [UInt8]) -> Int? {
+    let most = max(1, min(2, first.count / 4))
+    if first == second { return 0 }
+    guard abs(first.count - second.count) <= most else { return nil }
+    // Letters that have changed places are one mistake.
+    if first.sorted() == second.sorted() { return 1 }
+    let distance = editDistance(first, second)
+    // Two short words are no more alike than any others if they share but one letter.
+    return distance <= most && max(first.count, second.count) - distance > 1 ? distance : nil
+  }
+
+  /// Whether names are those of another key without one that is not the last: `base-url` for `api.base-url`.
+  private static func lacksName(_ names: [String], of other: [String]) -> Bool {
+    guard other.count == names.count + 1, other.last == names.last else { return false }
+    let common = zip(names, other).prefix { $0 == $1 }.count
+    return names[common...].elementsEqual(other[(common + 1)...])
   }
 }
 
 extension Configuration {
   /// The keys that are spelled nearly as one, with their places.
   func keys(like key: String) -> [String] {
-    let near = layers.flatMap { layer in
-      layer.similar.of(layer.spell(key)).map { SimilarKey(distance: $0.distance, text: layer.shown($0.text)) }
-    }
-    return near.nearest
-  }
-}
-
-extension ReadLayer {
-  /// A key of the layer with its place.
-  fileprivate func shown(_ spelling: String) -> String {
-    guard let leaf = leaf(spelled: spelling) else { return spelling }
-    return leaf.origin.spelling.map { _ in "\(leaf.origin)" } ?? "\(leaf.key)  \(leaf.origin)"
+    SimilarKeys.nearest(
+      layers.flatMap { layer in
+        SimilarKeys(to: layer.spell(key), separator: layer.separator).among(layer.all.map(\.key))
+          .map { ($0.distance, layer.shown($0.text)) }
+      })
   }
 }

@@ -95,3 +95,31 @@ extension ConfigurationValue: CustomStringConvertible, CustomDebugStringConverti
     }
   }
 }
+
+extension ConfigurationValue {
+  /// The value as reports show it, if it is not a secret.
+  var shown: String {
+    switch self {
+    case .text(let text): String(reflecting: Self.shortened(text.withoutCredentials))
+    case .number(let digits): Self.shortened(digits)
+    case .bool(let bool): bool ? "true" : "false"
+    case .list(let elements): Self.shortened("[" + elements.map(\.shown).joined(separator: ", ") + "]")
+    case .group: "a group"
+    }
+  }
+
+  private static func shortened(_ text: String) -> String { text.count > 60 ? text.prefix(59) + "…" : text }
+}
+
+extension String {
+  /// The text without the password that each of its URLs may have before its host.
+  var withoutCredentials: String { replacing(/(:\/\/[^\/?#:]*:)[^\/?#]*@/) { $0.1 + "<secret>@" } }
+
+  /// Whether the key looks as if its value were a secret, however its words are joined: `apiKey`, `api-key`, `API_KEY`.
+  var looksSecret: Bool {
+    let letters = lowercased().filter { $0.isLetter || $0.isNumber }
+    return [
+      "password", "passwd", "passphrase", "secret", "token", "credential", "apikey", "accesskey", "privatekey",
+    ].contains { letters.contains($0) }
+  }
+}

@@ -1,4 +1,5 @@
 import Foundation
+import Loom
 
 /// A type whose value is one text, number or Boolean of a source.
 protocol ScalarValue {
@@ -32,6 +33,10 @@ extension ConfigurationValue {
   }
 }
 
+extension ScalarValue {
+  static var article: String { (Self.self is Int.Type ? "an " : "a ") + TypeSpelling.of(Self.self) }
+}
+
 extension String: ScalarValue {
   init(_ value: ConfigurationValue) throws(ValueFault) {
     switch value {
@@ -40,7 +45,6 @@ extension String: ScalarValue {
     case .list, .group: throw .malformed
     }
   }
-  static var article: String { "a String" }
 }
 
 extension Bool: ScalarValue {
@@ -55,5 +59,39 @@ extension Bool: ScalarValue {
     default: throw .malformed
     }
   }
-  static var article: String { "a Bool" }
 }
+
+extension ScalarValue where Self: FixedWidthInteger {
+  init(_ value: ConfigurationValue) throws(ValueFault) {
+    let text = try value.numberText()
+    guard let number = Self(text) else {
+      throw text.wholeMatch(of: /[-+]?[0-9]+/) == nil ? .malformed : .outOfRange
+    }
+    self = number
+  }
+}
+
+extension Int: ScalarValue {}
+extension Int8: ScalarValue {}
+extension Int16: ScalarValue {}
+extension Int32: ScalarValue {}
+extension Int64: ScalarValue {}
+extension UInt: ScalarValue {}
+extension UInt8: ScalarValue {}
+extension UInt16: ScalarValue {}
+extension UInt32: ScalarValue {}
+extension UInt64: ScalarValue {}
+
+extension ScalarValue where Self: BinaryFloatingPoint & LosslessStringConvertible {
+  init(_ value: ConfigurationValue) throws(ValueFault) {
+    let text = try value.numberText()
+    // The standard library reads "nan", "inf" and hexadecimal digits too.
+    let isDecimal = text.utf8.allSatisfy { (48...57).contains($0) || "+-.eE".utf8.contains($0) }
+    guard isDecimal, let number = Self(text) else { throw .malformed }
+    guard number.isFinite else { throw .outOfRange }
+    self = number
+  }
+}
+
+extension Double: ScalarValue {}
+extension Float: ScalarValue {}

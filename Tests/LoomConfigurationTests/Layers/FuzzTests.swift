@@ -35,7 +35,7 @@ struct FuzzTests {
     var random = SeededGenerator(seed: 1)
     for _ in 0..<Fuzz.count(500) {
       let text = mutated(Self.document, "{}[]\":,\\ \n019.eE+-truefalsn/b\t", &random)
-      // Half a character is refused here, a comma before the end, and a name that is there twice; Foundation takes all three.
+      // A comma before the end is refused here, and a name that is there twice; Foundation takes both.
       guard !text.contains("\\u"), !text.contains(/,\s*[}\]]/) else { continue }
       let expected = (try? JSONSerialization.jsonObject(with: Data(text.utf8))) is [String: Any]
       let path = try folder.write(text, to: "config.json")

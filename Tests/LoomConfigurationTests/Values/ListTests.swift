@@ -49,12 +49,42 @@ struct ListTests {
     #expect(error?.problems.map(\.key) == ["servers.0.host"])
   }
 
-  @Test func `each value of an element comes from the first layer that has it`() throws {
-    let servers: [String: ConfigurationValue] = ["servers": [["host": "a"], ["host": "b"]]]
-    let local = try Configuration(.defaults(["servers": [["host": "local"]]]), .defaults(servers))
-    #expect(try local.value([Server].self, for: "servers") == [Server(host: "local"), Server(host: "b")])
-    let variable = try Configuration(.environment(prefix: "APP", ["APP_SERVERS_1_HOST": "c"]), .defaults(servers))
-    #expect(try variable.value([Server].self, for: "servers") == [Server(host: "a"), Server(host: "c")])
+  struct User: Decodable, Equatable {
+    let name: String
+    var isAdmin: Bool?
+  }
+
+  @Test func `a list of groups in front replaces those behind as a whole`() throws {
+    let users: [String: ConfigurationValue] = ["users": [["name": "root", "isAdmin": true], ["name": "ada"]]]
+    let local = try Configuration(.defaults(["users": [["name": "guest"]]]), .defaults(users))
+    #expect(try local.value([User].self, for: "users") == [User(name: "guest")])
+    #expect(try local.value([User]?.self, for: "users") == [User(name: "guest")])
+    let variable = try Configuration(.environment(prefix: "APP", ["APP_USERS_0_NAME": "guest"]), .defaults(users))
+    #expect(try variable.value([User].self, for: "users") == [User(name: "guest")])
+    let behind = try Configuration(.defaults(["other": 1]), .defaults(users))
+    #expect(try behind.value([User].self, for: "users")?.count == 2)
+  }
+
+  @Test func `so it does in a dictionary and in another list`() throws {
+    let front: [String: ConfigurationValue] = ["all": ["a": [["name": "guest"]]], "lists": [[["name": "guest"]]]]
+    let back: [String: ConfigurationValue] = [
+      "all": ["a": [["name": "root", "isAdmin": true]], "b": [["name": "ada"]]],
+      "lists": [[["name": "root", "isAdmin": true], ["name": "ada"]]],
+    ]
+    let configuration = try Configuration(.defaults(front), .defaults(back))
+    let all = try configuration.value([String: [User]].self, for: "all")
+    #expect(all == ["a": [User(name: "guest")], "b": [User(name: "ada")]])
+    #expect(try configuration.value([[User]].self, for: "lists") == [[User(name: "guest")]])
+  }
+
+  @Test(arguments: [["APP_SERVERS_0_PORT": "1"], ["APP_SERVERS_1_HOST": "c"]])
+  func `an element in front is not completed by those behind`(variables: [String: String]) throws {
+    let configuration = try Configuration(
+      .environment(prefix: "APP", variables), .defaults(["servers": [["host": "a"], ["host": "b"]]]))
+    let error = #expect(throws: ConfigurationError.self) { try configuration.value([Server].self, for: "servers") }
+    let key = variables.keys.first == "APP_SERVERS_0_PORT" ? "servers.0.host" : "servers.0"
+    #expect(error?.problems.map(\.key) == [key] && error?.problems.map(\.code) == [.missingValue])
+    #expect(error?.problems.first?.places.allSatisfy { $0.hasSuffix("in the environment") } == true)
   }
 
   @Test func `a group is no list`() throws {

@@ -105,6 +105,21 @@ struct OptionalGroupTests {
     #expect(try read(["APP_SERVERS_A": "1"], as: [String: Int]?.self) == .some(nil))
   }
 
+  @Test func `a type that asks for a key is told of values, and of groups in files only`() throws {
+    struct Mail: Decodable {
+      let hasHost: Bool, hasTLS: Bool
+      init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: Name.self)
+        (hasHost, hasTLS) = (values.contains(.host), try !values.decodeNil(forKey: .tls))
+      }
+    }
+    let variables = try Configuration(.environment(["MAIL_HOST": "a", "MAIL_TLS_KEY": "k"]))
+    let mail = try variables.value(Mail.self, for: "mail")
+    #expect(mail?.hasHost == true && mail?.hasTLS == false)
+    let file: Configuration = ["mail": ["tls": ["key": "k"]]]
+    #expect(try file.value(Mail.self, for: "mail")?.hasTLS == true)
+  }
+
   @Test func `the report says which value makes the group a whole one`() throws {
     let configuration = try Configuration(.environment(prefix: "APP", ["APP_SMTP_PORT": "25"]))
     let module = Module { $0.configured(Server?.self, "smtp") }

@@ -1,0 +1,196 @@
+/// Values from outside the program, in layers: if several layers have a key, the first one wins.
+///
+/// ```swift
+/// let configuration = try Configuration(
+///   .arguments(), .environment(prefix: "APP"), .json("config.json"), .defaults(["feed.page-size": 50]))
+/// let injector = try Injector(AppModule(), ConfigurationModule(configuration))
+/// ```
+///
+/// A configuration never changes. If files change, read another one, and pass it to
+/// ``Loom/Injector/child(reloading:)``.
+public struct Configuration: Sendable {
+  private(set) var layers: [ReadLayer]
+  /// The layers whose values are secrets, also of a configuration that is restricted to another layer.
+  private var secretLayers: [ReadLayer] = []
+  /// The keys that are not looked up, because they belong to another value of the same dictionary.
+  private var hidden: [String] = []
+
+  /// Creates a configuration without values, so that only defaults count.
+  ///
+  /// - Complexity: O(1)
+  public init() { layers = [] }
+
+  /// Reads layers.
+  ///
+  /// - Parameter layers: where values come from; earlier layers win.
+  /// - Throws: a ``ConfigurationError`` with every missing file and every mistake in the files.
+  /// - Complexity: O(*n*) for *n* bytes of all layers
+  public init(_ layers: Layer...) throws(ConfigurationError) { try self.init(layers: layers) }
+
+  /// Reads a list of layers, like ``init(_:)``.
+  ///
+  /// - Parameter layers: where values come from; earlier layers win.
+  /// - Throws: a ``ConfigurationError`` with every missing file and every mistake in the files.
+  /// - Complexity: O(*n*) for *n* bytes of all layers
+  public init(layers: [Layer]) throws(ConfigurationError) {
+    var problems: [ConfigurationProblem] = []
+    var read: [ReadLayer] = []
+    for layer in layers {
+      do { read.append(try layer.read()) } catch { problems += error.problems }
+    }
+    if !problems.isEmpty { throw ConfigurationError(problems) }
+    self.layers = read
+    secretLayers = read.filter(\.isSecret)
+  }
+}
+
+extension Configuration: ExpressibleByDictionaryLiteral {
+  /// Creates a configuration from literals, for a test or a preview.
+  ///
+  /// ```swift
+  /// let module = ConfigurationModule(["database": ["host": "localhost", "port": 5432]])
+  /// ```
+  ///
+  /// If a key appears twice, the program stops, as for any dictionary literal.
+  ///
+  /// - Parameter values: values by their keys; a group's names follow a dot.
+  /// - Complexity: O(*n*) for *n* values
+  public init(dictionaryLiteral values: (String, ConfigurationValue)...) {
+    do {
+      layers = [try ReadLayer("the literal", .group(Dictionary(uniqueKeysWithValues: values)))]
+    } catch {
+      fatalError(error.description)
+    }
+  }
+}
+
+extension Configuration: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// The names of the layers, and no values: some of them may be secrets.
+  public var description: String { "Configuration(\(layers.map(\.name).joined(separator: ", ")))" }
+
+  /// The names of the layers, and no values.
+  public var debugDescription: String { description }
+
+  /// The names of the layers, and no values.
+  public var customMirror: Mirror { Mirror(self, children: ["layers": layers.map(\.name)]) }
+}
+
+// MARK: Values
+
+extension Configuration {
+  /// The value for a key, without an injector.
+  ///
+  /// ```swift
+  /// let isPreview = try configuration.value(Bool.self, for: "preview") ?? false
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - type: the type of the value.
+  ///   - key: names with dots between them: `database.host`.
+  /// - Returns: the value; nil if no layer has one.
+  /// - Throws: a ``ConfigurationError`` if the value does not have the type.
+  /// - Complexity: O(*l* · log *n*) for *l* layers of *n* values, and for each value of a group
+  public func value<T: Decodable>(
+    _ type: T.Type = T.self, for key: String
+  ) throws(ConfigurationError) -> T? {
+    let log = ReadingLog(of: type, at: key, hasDefault: false)
+    let value: T? = read(isSecret: nil, log)
+    // A group of optionals can be read where nothing is.
+    if let value, !log.hasNothing || has(key) || type is any OptionalValue.Type { return value }
+    if log.hasNothing { return nil }
+    throw ConfigurationError(log.problems)
+  }
+
+  /// Where the value for a key comes from.
+  ///
+  /// - Parameter key: names with dots between them: `database.host`.
+  /// - Returns: the origin; nil if no layer has a value, or if the key is a group.
+  /// - Complexity: O(*l*) for *l* layers
+  public func origin(of key: String) -> ConfigurationOrigin? { leaf(at: key)?.origin }
+
+  /// Reads the value of a log's key, and notes all that is wrong with it.
+  ///
+  /// - Parameters:
+  ///   - isSecret: whether reports hide the value; nil to decide by the key.
+  ///   - log: which key to read; takes the notes.
+  /// - Returns: the value, unless something is wrong.
+  func read<T: Decodable>(isSecret: Bool?, _ log: ReadingLog) -> T? {
+    let decoder = ValueDecoder(configuration: self, place: .key(log.key), log: log, isSecret: isSecret)
+    do {
+      return try decoder.read(T.self)
+    } catch {
+      log.end(with: error, partSet: decoder.partSet)
+      return nil
+    }
+  }
+}
+
+// MARK: Lookup
+
+extension Configuration {
+  /// The value that counts for a key.
+  func leaf(at key: String) -> Leaf? {
+    isHidden(key) ? nil : layers.lazy.compactMap { $0.leaf(at: key) }.first
+  }
+
+  /// A value that shows that a key is a group.
+  func group(at key: String) -> Leaf? { layers.lazy.compactMap { group(at: key, in: $0) }.first }
+
+  private func group(at key: String, in layer: ReadLayer) -> Leaf? {
+    isHidden(key) ? nil : layer.group(at: key, except: isHidden)
+  }
+
+  /// A value at a key, if a layer whose names are keys has it in front of all that have a group there.
+  func valueInsteadOfGroup(at key: String) -> Leaf? {
+    if isHidden(key) { return nil }
+    let front = layers.lazy.filter { $0.hasKeys && !$0.isShared }
+      .first { $0.leaf(at: key) != nil || group(at: key, in: $0) != nil }
+    return front?.leaf(at: key)
+  }
+
+  /// Whether a key has a value, or is a group.
+  func has(_ key: String) -> Bool { leaf(at: key) != nil || group(at: key) != nil }
+
+  /// Whether a layer that lists its values has one for a key, or one that may be below the key.
+  func hasListedValues(at key: String) -> Bool {
+    !isHidden(key) && layers.contains { $0.hasListedValues(at: key, except: isHidden) }
+  }
+
+  /// Whether a key is that of a secret, even if a layer in front has another value for it.
+  func hasSecret(at key: String) -> Bool { secretLayers.contains { $0.leaf(at: key) != nil } }
+
+  /// The layer of a list whose elements have keys with numbers; nil if a layer in front has the list as one value.
+  ///
+  /// No element has values of other layers: they may belong to another server, or to another user.
+  func listLayer(at key: String) -> ReadLayer? {
+    let front = layers.first { $0.leaf(at: key) != nil || $0.hasElements(below: key) }
+    return front.flatMap { $0.leaf(at: key) == nil ? $0 : nil }
+  }
+
+  /// The same configuration with one of its layers.
+  func restricted(to layer: ReadLayer) -> Configuration {
+    var copy = self
+    copy.layers = [layer]
+    return copy
+  }
+
+  /// The values below a key with the names that follow it, as far as layers know them.
+  func entries(under key: String) -> [WrittenName] {
+    layers.flatMap { layer in layer.leaves(below: key).filter { !isHidden($0.key) }.map { $0.name(below: key) } }
+  }
+
+  /// A value of a group some of whose possible names are known to be its own.
+  func value(inGroup key: String, hasName: (String) -> Bool) -> Leaf? {
+    layers.compactMap { $0.value(inGroup: key, except: isHidden, hasName: hasName) }.first
+  }
+
+  /// The same configuration without some keys and what is below them.
+  func hiding(_ keys: [String]) -> Configuration {
+    var copy = self
+    copy.hidden += keys
+    return copy
+  }
+
+  /// Whether a key belongs to another value of the same dictionary.
+  func isHidden(_ key: String) -> Bool { hidden.contains { key.isKey(in: $0) } }
+}

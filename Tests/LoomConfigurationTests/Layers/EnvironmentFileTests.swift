@@ -1,0 +1,79 @@
+import Foundation
+import Loom
+import LoomConfiguration
+import Testing
+
+struct EnvironmentFileTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func configuration(_ text: String, prefix: String? = nil) throws -> Configuration {
+    try Configuration(.environmentFile(folder.write(text, to: ".env"), prefix: prefix))
+  }
+
+  private func value(_ line: String) throws -> String? { try configuration(line).value(String.self, for: "a") }
+
+  @Test(arguments: [
+    ("A=b", "b"), ("A = b c ", "b c"), ("export A=b", "b"), ("A=", ""), ("A=b # c", "b"), ("A=# c", ""),
+    ("A=https://h/#top", "https://h/#top"), ("A='b # \"c\\n'", "b # \"c\\n"), ("A='b' # c", "b"), ("A=\"\"", ""),
+    ("A=\"b # 'c'\"", "b # 'c'"), ("A=\"b\\n\\t\\\"\\\\n\\$\"  # c", "b\n\t\"\\n$"), ("  A=it's", "it's"),
+    ("A=b=c", "b=c"), ("A=$HOME", "$HOME"), ("\u{FEFF}A=b", "b"), ("# A=1\r\n\r\nA=b\r\n", "b"),
+  ])
+  func `a line is a variable`(line: String, value expected: String) throws {
+    #expect(try value(line) == expected)
+  }
+
+  @Test func `names are spelled as in the environment, and places have their lines`() throws {
+    let configuration = try configuration("# Settings\n\nAPP_FEED_PAGE_SIZE=20\nOTHER=1\n", prefix: "APP")
+    #expect(try configuration.value(Int.self, for: "feed.pageSize") == 20)
+    #expect(try configuration.value(Int.self, for: "other") == nil)
+    let origin = configuration.origin(of: "feed.pageSize")
+    #expect(origin?.description == "APP_FEED_PAGE_SIZE in \(folder.path)/.env:3" && origin?.line == 3)
+  }
+
+  @Test func `a variable of the process may be in front of it`() throws {
+    let path = try folder.write("APP_A=1\nAPP_B=1", to: ".env")
+    let configuration = try Configuration(
+      .environment(prefix: "APP", ["APP_A": "2"]), .environmentFile(path, prefix: "APP"))
+    #expect(try configuration.value(Int.self, for: "a") == 2)
+    #expect(try configuration.value(Int.self, for: "b") == 1)
+  }
+
+  @Test func `a misspelled variable with the prefix is unknown, and others are for other programs`() throws {
+    let module = Module { $0.configured(Int.self, "limit", default: 1) }
+    func unused(_ prefix: String?) throws -> [ConfigurationProblem] {
+      let configuration = try configuration("APP_LIMT=1\nPATH=/", prefix: prefix)
+      return try Injector(module, ConfigurationModule(configuration)).get(ConfigurationReport.self).unused
+    }
+    #expect(try unused("APP").map(\.description).first?.contains("similar    APP_LIMIT") == true)
+    #expect(try unused(nil).isEmpty)
+  }
+
+  @Test func `all mistakes are told with their lines, and without values`() throws {
+    let text = report { _ = try configuration("A=1\nhunter2\n1A=hunter2\nB=\"hunter2\nC='hunter2' x\nA=hunter2") }
+    for line in [
+      "\(folder.path)/.env:2: NAME=value was expected.", ".env:3: NAME=value", ".env:4: The quotation marks",
+    ] {
+      #expect(text.contains(line), "\(text)")
+    }
+    #expect(text.contains(".env:5: The quotation marks of a value must be at its beginning and its end."))
+    #expect(text.contains("\"A\" appears twice in \(folder.path)/.env, on lines 1 and 6."))
+    #expect(!text.contains("hunter2"))
+  }
+
+  @Test func `a value in it may be a secret like any other`() throws {
+    let configuration = try configuration("TOKEN=hunter2\n")
+    let text = report { _ = try configuration.value(Int.self, for: "token") }
+    #expect(text.contains("TOKEN in") && text.contains("hidden as a secret") && !text.contains("hunter2"))
+  }
+
+  @Test func `the file may be missing only if that is said, and must be UTF-8`() throws {
+    let path = folder.path + "/none.env"
+    #expect(try Configuration(.environmentFile(path, optional: true)).value(Int.self, for: "a") == nil)
+    #expect(report { _ = try Configuration(.environmentFile(path)) }.contains("FILE_MISSING"))
+    #expect(report { _ = try Configuration(.environmentFile(folder.path)) }.contains("FILE_UNREADABLE"))
+    let latin = try folder.write(Data([0x41, 0x3D, 0xFF]), to: "latin.env")
+    #expect(report { _ = try Configuration(.environmentFile(latin)) }.contains("The file is not UTF-8."))
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Loom
+import LoomConfiguration
+import Testing
+
+/// A directory of secrets, one file a value.
+struct SecretFileTests {
+  private static let secret = "hunter2"
+
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func value(_ text: String) throws -> String? {
+    _ = try folder.write(text, to: "database.phrase")
+    return try Configuration(.secrets(folder.path)).value(String.self, for: "database.phrase")
+  }
+
+  @Test func `the file's name is the key, and one newline at its end is not part of the value`() throws {
+    #expect(try value("a") == "a")
+    #expect(try value("a\n") == "a")
+    #expect(try value("a\r\n") == "a")
+    #expect(try value("a\n\n") == "a\n")
+    #expect(try value(" a \nb") == " a \nb")
+    #expect(try value("") == "")
+    let origin = try Configuration(.secrets(folder.path)).origin(of: "database.phrase")
+    #expect(origin?.description == folder.path + "/database.phrase")
+  }
+
+  @Test func `directories and hidden files are left alone`() throws {
+    try FileManager.default.createDirectory(atPath: folder.path + "/nested", withIntermediateDirectories: false)
+    try FileManager.default.createDirectory(atPath: folder.path + "/..data", withIntermediateDirectories: false)
+    _ = try folder.write(Data([0xFF]), to: ".hidden")
+    _ = try folder.write("1", to: "pin")
+    try FileManager.default.createSymbolicLink(atPath: folder.path + "/link", withDestinationPath: "pin")
+    let configuration = try Configuration(.secrets(folder.path))
+    #expect(try configuration.value([String: Int].self, for: "") == ["pin": 1, "link": 1])
+  }
+
+  @Test func `no value is in any report, whatever its key, its type and its declaration`() throws {
+    struct Login: Decodable, Sendable { let user: String, code: Int }
+    for name in ["user", "pins", "host", "login.user", "login.code", "mode", "other"] {
+      _ = try folder.write(Self.secret, to: name)
+    }
+    enum Mode: String, Decodable, Sendable { case fast }
+    let wrong = Module {
+      $0.configured(Int.self, "user", secret: false)
+      $0.configured([Int].self, "pins")
+      $0.configured(Login.self, "login")
+      $0.configured(Mode.self, "mode")
+      $0.configured([String: Int].self, "host")
+    }
+    let configuration = try Configuration(.secrets(folder.path))
+    let error = try #require(throws: InjectionError.self) {
+      try Injector.verify(wrong, ConfigurationModule(configuration, unknownKeys: .refused))
+    }
+    #expect(error.problems.count == 6)
+    #expect(!"\(error)".contains(Self.secret) && !"\(error.configurationProblems)".contains(Self.secret))
+    let right = Module { $0.configured(String.self, "user", secret: false) }
+    let report = try Injector(right, ConfigurationModule(configuration)).get(ConfigurationReport.self)
+    #expect(report.values.map(\.text) == ["<secret>"] && !"\(report)".contains(Self.secret))
+  }
+
+  @Test func `a value in front of a secret is one too`() throws {
+    _ = try folder.write("a", to: "pin")
+    let configuration = try Configuration(.arguments(["--pin", Self.secret]), .secrets(folder.path))
+    let text = report { _ = try configuration.value(Int.self, for: "pin") }
+    #expect(text.contains("--pin in the arguments") && !text.contains(Self.secret))
+  }
+
+  @Test func `so is a value of a list in front of it`() throws {
+    struct Server: Decodable { let pin: Int }
+    _ = try folder.write("1", to: "servers.0.pin")
+    let configuration = try Configuration(
+      .defaults(["servers": [["pin": .text(Self.secret)]]]), .secrets(folder.path))
+    let text = report { _ = try configuration.value([Server].self, for: "servers") }
+    #expect(text.contains("\"servers.0.pin\" must be an Int") && !text.contains(Self.secret))
+  }
+
+  @Test func `a file that cannot be read is told of, without its text`() throws {
+    _ = try folder.write(Data(Self.secret.utf8) + [0xFF], to: "latin")
+    try FileManager.default.createSymbolicLink(atPath: folder.path + "/broken", withDestinationPath: "none")
+    let text = report { _ = try Configuration(.secrets(folder.path)) }
+    #expect(text.contains("FILE_UNREADABLE] The file \"\(folder.path)/broken\" cannot be read."))
+    #expect(text.contains("\(folder.path)/latin: The file is not UTF-8.") && !text.contains(Self.secret))
+  }
+
+  @Test func `the directory may be missing only if that is said`() throws {
+    let path = folder.path + "/none"
+    let configuration = try Configuration(.secrets(path, optional: true))
+    let text = report {
+      try Injector.verify(Module { $0.configured(Int.self, "a") }, ConfigurationModule(configuration))
+    }
+    #expect(text.contains("looked in  \(path), which does not exist"))
+    #expect(report { _ = try Configuration(.secrets(path)) }.contains("FILE_MISSING"))
+    let file = try folder.write("", to: "file")
+    #expect(report { _ = try Configuration(.secrets(file, optional: true)) }.contains("FILE_UNREADABLE"))
+  }
+}

@@ -1,5 +1,4 @@
 import Loom
-import LoomTesting
 import Testing
 
 /// Functions that are called with resolved parameters, and asking whether a key is bound.

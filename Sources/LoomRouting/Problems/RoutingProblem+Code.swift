@@ -31,7 +31,7 @@ extension RoutingProblem {
     public static let duplicateRoute = Self(rawValue: "DUPLICATE_ROUTE")
     /// Two routes have some URLs in common, and neither is more specific.
     public static let ambiguousRoute = Self(rawValue: "AMBIGUOUS_ROUTE")
-    /// Other routes take all URLs of a route.
+    /// Another route takes all URLs of a route.
     public static let unreachableRoute = Self(rawValue: "UNREACHABLE_ROUTE")
     /// A URL's pattern has a parameter that the route has no coding key for.
     public static let unknownParameter = Self(rawValue: "UNKNOWN_PARAMETER")

@@ -17,8 +17,7 @@ extension RoutingProblem {
   static func unreachable(_ pattern: DeclaredPattern, because other: DeclaredPattern) -> RoutingProblem {
     RoutingProblem(
       .unreachableRoute,
-      "No URL reaches \(pattern.quoted): other routes take all of them, for example \(other.quoted).", about: other,
-      pattern)
+      "No URL reaches \(pattern.quoted): \(other.quoted) takes all of them.", about: other, pattern)
   }
 
   static func unknownParameter(_ name: String, of pattern: DeclaredPattern) -> RoutingProblem {
@@ -54,12 +53,13 @@ extension RoutingProblem {
       about: exposed, hidden)
   }
 
-  static func equivalent(_ finding: EquivalentLiterals.Finding, in patterns: [DeclaredPattern]) -> RoutingProblem {
-    let (pattern, other) = (patterns[finding.number], patterns[finding.other])
-    let sentence =
-      "\"\(finding.literal.escaped)\" in \(pattern.quoted) is the same text as \"\(finding.otherLiteral.escaped)\" in "
-      + "\(other.quoted), in other bytes: no URL fits both."
-    return RoutingProblem(.equivalentLiteral, sentence, about: other, pattern)
+  static func equivalent(
+    _ literal: String, in pattern: DeclaredPattern, _ other: String, in known: DeclaredPattern
+  ) -> RoutingProblem {
+    RoutingProblem(
+      .equivalentLiteral,
+      "\"\(literal.escaped)\" in \(pattern.quoted) is the same text as \"\(other.escaped)\" in \(known.quoted), "
+        + "in other bytes: no URL fits both.", about: known, pattern)
   }
 
   private init(_ code: Code, _ sentence: String, about first: DeclaredPattern, _ second: DeclaredPattern) {

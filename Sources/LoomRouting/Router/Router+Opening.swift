@@ -1,4 +1,27 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
 import Loom
+
+/// What a router opens: a text, or Foundation's `URL`.
+///
+/// Only these two conform.
+public protocol OpenableURL: Sendable {
+  /// The whole URL as text, which the router itself splits and decodes.
+  var _urlText: String { get }
+}
+
+extension String: OpenableURL {
+  /// The text itself.
+  public var _urlText: String { self }
+}
+
+extension URL: OpenableURL {
+  /// The text of the URL, which its base precedes if it has one.
+  public var _urlText: String { absoluteString }
+}
 
 extension Router {
   /// Performs the route of a URL, or of a text without a scheme.
@@ -9,7 +32,7 @@ extension Router {
   /// ```
   ///
   /// - Parameters:
-  ///   - url: the URL.
+  ///   - url: the URL, as text or as Foundation's `URL`.
   ///   - parameters: further parameters by name; they take precedence over the query, but not over the path.
   ///   - userInfo: values for the route's `init(from:)`, if the program itself opens the URL.
   ///   - origin: where the URL comes from.
@@ -19,10 +42,10 @@ extension Router {
   /// - Complexity: O(*n*) for *n* bytes, plus guards, the handler and creating its parameters
   @discardableResult
   nonisolated(nonsending) public func open(
-    _ url: String, parameters: [String: String] = [:], userInfo: [CodingUserInfoKey: any Sendable] = [:],
+    _ url: some OpenableURL, parameters: [String: String] = [:], userInfo: [CodingUserInfoKey: any Sendable] = [:],
     from origin: Origin
   ) async throws -> any Sendable {
-    try await open(RouteRequest(url: url, parameters: parameters, given: userInfo, origin: origin)) { _ in }
+    try await open(RouteRequest(url: url._urlText, parameters: parameters, given: userInfo, origin: origin)) { _ in }
   }
 
   /// Performs the route of a URL, if its result has a certain type.
@@ -33,7 +56,7 @@ extension Router {
   /// ```
   ///
   /// - Parameters:
-  ///   - url: the URL.
+  ///   - url: the URL, as text or as Foundation's `URL`.
   ///   - parameters: further parameters by name; they take precedence over the query, but not over the path.
   ///   - userInfo: values for the route's `init(from:)`, if the program itself opens the URL.
   ///   - origin: where the URL comes from.
@@ -43,13 +66,11 @@ extension Router {
   ///   `InjectionError` if something that the handler takes cannot be created.
   /// - Complexity: O(*n*) for *n* bytes, plus guards, the handler and creating its parameters
   nonisolated(nonsending) public func open<Output: Sendable>(
-    _ url: String, parameters: [String: String] = [:], userInfo: [CodingUserInfoKey: any Sendable] = [:],
+    _ url: some OpenableURL, parameters: [String: String] = [:], userInfo: [CodingUserInfoKey: any Sendable] = [:],
     from origin: Origin, returning type: Output.Type
   ) async throws -> Output {
-    let output = try await open(RouteRequest(url: url, parameters: parameters, given: userInfo, origin: origin)) {
-      route throws(RoutingError) in
-      try route.check(yields: Output.self)
-    }
+    let request = RouteRequest(url: url._urlText, parameters: parameters, given: userInfo, origin: origin)
+    let output = try await open(request) { route throws(RoutingError) in try route.check(yields: Output.self) }
     guard let output = output as? Output else {
       throw RoutingError.wrongOutput(Unrouted.self, Swift.type(of: output), Output.self)
     }
@@ -59,23 +80,23 @@ extension Router {
   /// Whether ``open(_:parameters:userInfo:from:)`` would reach guards and handler; runs neither.
   ///
   /// - Parameters:
-  ///   - url: the URL.
+  ///   - url: the URL, as text or as Foundation's `URL`.
   ///   - parameters: further parameters by name.
   ///   - userInfo: values for the route's `init(from:)`, if the program itself would open the URL.
   ///   - origin: where the URL comes from.
   /// - Returns: whether a route takes it; a handler of ``Unrouted`` does not count.
   /// - Complexity: O(*n*) for *n* bytes
   public func canOpen(
-    _ url: String, parameters: [String: String] = [:], userInfo: [CodingUserInfoKey: any Sendable] = [:],
+    _ url: some OpenableURL, parameters: [String: String] = [:], userInfo: [CodingUserInfoKey: any Sendable] = [:],
     from origin: Origin
   ) -> Bool {
-    table.takes(RouteRequest(url: url, parameters: parameters, given: userInfo, origin: origin))
+    table.takes(RouteRequest(url: url._urlText, parameters: parameters, given: userInfo, origin: origin))
   }
 
   /// The route that a URL leads to, decoded; runs neither guards nor handler.
   ///
   /// - Parameters:
-  ///   - url: the URL.
+  ///   - url: the URL, as text or as Foundation's `URL`.
   ///   - parameters: further parameters by name.
   ///   - userInfo: values for the route's `init(from:)`, if the program itself would open the URL.
   ///   - origin: where the URL comes from.
@@ -83,10 +104,10 @@ extension Router {
   /// - Throws: a ``RoutingError`` if there is no route for the origin, or if the URL does not fit the route.
   /// - Complexity: O(*n*) for *n* bytes
   public func match(
-    _ url: String, parameters: [String: String] = [:], userInfo: [CodingUserInfoKey: any Sendable] = [:],
+    _ url: some OpenableURL, parameters: [String: String] = [:], userInfo: [CodingUserInfoKey: any Sendable] = [:],
     from origin: Origin
   ) throws(RoutingError) -> RouteMatch {
-    let request = RouteRequest(url: url, parameters: parameters, given: userInfo, origin: origin)
+    let request = RouteRequest(url: url._urlText, parameters: parameters, given: userInfo, origin: origin)
     guard let match = try table.match(request) else { throw table.notFound(request) }
     return match
   }
@@ -134,6 +155,16 @@ extension RouteType {
       || (Asked.self as? any OptionalType.Type)?.holds(Output.self) == true
     if !fits { throw RoutingError.wrongOutput(Self.self, Output.self, Asked.self) }
   }
+}
+
+/// An optional of any type.
+private protocol OptionalType {
+  /// Whether each value of a type is one of the wrapped type: a subclass's are.
+  static func holds(_ type: Any.Type) -> Bool
+}
+
+extension Optional: OptionalType {
+  fileprivate static func holds(_ type: Any.Type) -> Bool { type is Wrapped.Type }
 }
 
 extension RoutingError {

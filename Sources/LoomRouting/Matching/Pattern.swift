@@ -65,6 +65,8 @@ struct PatternProblem: Error, Hashable, Sendable {
   /// The offset in the pattern's UTF-8.
   let offset: Int
 
+  init(_ flaw: Flaw, at offset: Int) { (self.flaw, self.offset) = (flaw, offset) }
+
   /// A sentence about a pattern, and one about the mistake in it.
   func description(of pattern: String) -> String { "\(pattern) is not a valid pattern, at offset \(offset). \(flaw)" }
 

@@ -2,67 +2,46 @@
 ///
 /// A beginning that looks like a scheme is one, in patterns and URLs alike: `page:n` has the scheme `page`, and
 /// `/page:n` is a segment with a parameter. A scheme ends in a letter or digit, so `img-:id.png` has none.
-struct PatternSyntax {
-  private let text: String
-  private let bytes: [UInt8]
-  private var segments: [Pattern.Segment] = []
-  private var port: String?
-
-  private init(_ text: String) { (self.text, bytes) = (text, Array(text.utf8)) }
-
+enum PatternSyntax {
   /// The pattern that a text stands for.
   static func pattern(_ text: String) throws(PatternProblem) -> Pattern {
-    var syntax = PatternSyntax(text)
-    return try syntax.pattern()
-  }
-
-  private mutating func pattern() throws(PatternProblem) -> Pattern {
     let scheme = URLScheme(text.utf8)
-    let start = text.utf8.distance(from: text.startIndex, to: scheme.end)
-    if scheme.form == .opaque { try addOpaque(from: start) } else { try addSegments(from: start, scheme.form) }
+    let bytes = Array(text.utf8)
+    var start = text.utf8.distance(from: text.startIndex, to: scheme.end)
+    var segments: [Pattern.Segment] = []
+    var port: String?
+    while start < bytes.count {
+      let slash = bytes[start...].firstIndex(of: .slash)
+      if let slash, scheme.form == .opaque { throw PatternProblem(.separatorInOpaque, at: slash) }
+      if case .rest = segments.last { throw PatternProblem(.restNotLast, at: start) }
+      let end = slash ?? bytes.count
+      let isHost = scheme.form == .authority && segments.isEmpty
+      let colon = isHost ? portColon(bytes, start..<end) : nil
+      var reader = SegmentReader(bytes, start..<(colon ?? end), isHost: isHost)
+      let segment = try reader.segment()
+      if let name = segment.name, segments.contains(where: { $0.name == name }) {
+        throw PatternProblem(.repeatedName(name), at: start)
+      }
+      if case .rest = segment, scheme.form == .opaque { throw PatternProblem(.restOfOpaque, at: start) }
+      if let colon {
+        guard case .literal = segment else { throw PatternProblem(.parameterWithPort, at: start) }
+        port = String(decoding: bytes[(colon + 1)..<end], as: UTF8.self)
+      }
+      segments.append(segment)
+      start = end + 1
+    }
     let name = String(decoding: text.utf8[..<scheme.nameEnd].map(\.lowercased), as: UTF8.self)
     return Pattern(
       scheme: scheme.form == .relative ? nil : name, hasAuthority: scheme.form == .authority, port: port,
       segments: segments)
   }
 
-  private mutating func addOpaque(from start: Int) throws(PatternProblem) {
-    guard start < bytes.count else { return }
-    if let slash = bytes[start...].firstIndex(of: .slash) {
-      throw PatternProblem(flaw: .separatorInOpaque, offset: slash)
-    }
-    try add(start..<bytes.count, isHost: false)
-    if case .rest = segments.last { throw PatternProblem(flaw: .restOfOpaque, offset: start) }
-  }
-
-  private mutating func addSegments(from first: Int, _ form: URLScheme.Form) throws(PatternProblem) {
-    var start = first
-    while start < bytes.count {
-      if case .rest = segments.last { throw PatternProblem(flaw: .restNotLast, offset: start) }
-      let end = bytes[start...].firstIndex(of: .slash) ?? bytes.count
-      if form == .authority, segments.isEmpty { try addHost(start..<end) } else { try add(start..<end, isHost: false) }
-      start = end + 1
-    }
-  }
-
-  private mutating func addHost(_ range: Range<Int>) throws(PatternProblem) {
+  /// Where the colon is that digits follow to the end of a host.
+  private static func portColon(_ bytes: [UInt8], _ range: Range<Int>) -> Int? {
     guard let colon = bytes[range].portColon, colon == range.lowerBound || bytes[colon - 1] != .backslash,
-      bytes[colon..<range.upperBound].count > 1, bytes[(colon + 1)..<range.upperBound].allSatisfy(\.isDigit)
-    else { return try add(range, isHost: true) }
-    port = String(decoding: bytes[(colon + 1)..<range.upperBound], as: UTF8.self)
-    try add(range.lowerBound..<colon, isHost: true)
-    guard case .literal = segments[0] else {
-      throw PatternProblem(flaw: .parameterWithPort, offset: range.lowerBound)
-    }
-  }
-
-  private mutating func add(_ range: Range<Int>, isHost: Bool) throws(PatternProblem) {
-    var reader = SegmentReader(bytes, range, isHost: isHost)
-    let segment = try reader.segment()
-    if let name = segment.name, segments.contains(where: { $0.name == name }) {
-      throw PatternProblem(flaw: .repeatedName(name), offset: range.lowerBound)
-    }
-    segments.append(segment)
+      colon + 1 < range.upperBound, bytes[(colon + 1)..<range.upperBound].allSatisfy(\.isDigit)
+    else { return nil }
+    return colon
   }
 }
 
@@ -163,7 +142,7 @@ private struct SegmentReader {
   }
 
   private func problem(_ flaw: PatternProblem.Flaw, at offset: Int? = nil) -> PatternProblem {
-    PatternProblem(flaw: flaw, offset: offset ?? position)
+    PatternProblem(flaw, at: offset ?? position)
   }
 }
 

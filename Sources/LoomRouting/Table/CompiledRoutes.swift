@@ -8,10 +8,8 @@ final class CompiledRoutes: Sendable {
   let patterns: [DeclaredPattern]
   /// Why the other texts are no patterns.
   private let bad: [RoutingProblem]
-  private let program: PatternIndex
-  // Exposed patterns have their own indices: for a URL from there, no other pattern exists.
-  private let script: PatternIndex
-  private let remote: PatternIndex
+  /// The patterns that exist for each origin: for a URL from outside, there are none but those exposed to it.
+  private let indices: [PatternIndex]
 
   private init(_ lists: [RouteList], _ numbers: [Int]) {
     self.lists = numbers
@@ -23,17 +21,20 @@ final class CompiledRoutes: Sendable {
       for text in entry.patterns {
         do throws(PatternProblem) {
           declared.append(DeclaredPattern(text: text, pattern: try PatternSyntax.pattern(text), entry: entry))
-        } catch { bad.append(.badPattern(text, of: entry, error)) }
+        } catch {
+          bad.append(RoutingProblem(.badPattern, error.description(of: entry.quoted(text)), at: [entry.location]))
+        }
       }
     }
     (self.patterns, self.bad) = (declared, bad)
     let patterns = declared.map(\.pattern)
     let program = PatternIndex(patterns)
-    let exposed = { [declared] (exposure: Router.Exposure) in
-      let isExposed = { declared[$0].entry.exposure.contains(exposure) }
-      return patterns.indices.allSatisfy(isExposed) ? program : PatternIndex(patterns, where: isExposed)
-    }
-    (self.program, script, remote) = (program, exposed(.script), exposed(.remote))
+    indices =
+      [program]
+      + [Router.Exposure.script, .remote].map { [declared] exposure in
+        let isExposed = { declared[$0].entry.exposure.contains(exposure) }
+        return patterns.indices.allSatisfy(isExposed) ? program : PatternIndex(patterns, where: isExposed)
+      }
   }
 
   /// The compiled routes of some lists; those of before, if the same lists have been compiled already.
@@ -48,25 +49,26 @@ final class CompiledRoutes: Sendable {
   }
 
   /// The index of the patterns that exist for an origin.
-  func index(for origin: Router.Origin) -> PatternIndex {
-    switch origin {
-    case .program: program
-    case .script: script
-    case .remote: remote
-    }
-  }
+  func index(for origin: Router.Origin) -> PatternIndex { indices[Int(origin.exposure.rawValue)] }
 
   /// The problem of a table for which some URL would need too many steps.
   func tooMuchWork(_ limits: RoutingLimits) -> RoutingProblem? {
-    let visits = program.trie.work
-    return visits > limits.visits ? .tooMuchWork(visits, limits.visits, at: entries) : nil
+    let visits = indices[0].trie.work
+    guard visits > limits.visits else { return nil }
+    return RoutingProblem(
+      .tooMuchWork,
+      "Some URL would make the search visit \(visits) places of the table; the limit is \(limits.visits).",
+      at: entries.prefix(1).map(\.location))
   }
 
   /// All problems of the patterns but the work.
   var problems: [RoutingProblem] {
-    let conflicts = PatternConflicts(patterns.map(\.pattern), in: program.trie)
-    return bad + conflicts.duplicates.map { .duplicate(patterns[$0.other], patterns[$0.number]) }
-      + conflicts.ambiguous.map { .ambiguous(patterns[$0.other], patterns[$0.number]) }
-      + conflicts.unreachable.map { .unreachable(patterns[$0.number], because: patterns[$0.other]) }
+    let conflicts = PatternConflicts(patterns.map(\.pattern), in: indices[0].trie)
+    return bad
+      + patterns.problems(.duplicateRoute, conflicts.duplicates) { "\($0) and \($1) have the same URLs." }
+      + patterns.problems(.ambiguousRoute, conflicts.ambiguous) {
+        "\($0) and \($1) have URLs in common, and neither is more specific."
+      }
+      + patterns.problems(.unreachableRoute, conflicts.unreachable) { "No URL reaches \($1): \($0) takes all of them." }
   }
 }

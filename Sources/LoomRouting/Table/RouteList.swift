@@ -11,6 +11,9 @@ struct RouteEntry: Sendable {
 
   /// The route's name in reports and tables.
   var name: String { TypeSpelling.of(type) }
+
+  /// A pattern and its route, as reports write them.
+  func quoted(_ pattern: String) -> String { "\"\(pattern)\" (`\(name)`)" }
 }
 
 /// One pattern of one route.
@@ -21,7 +24,20 @@ struct DeclaredPattern: Sendable {
   let entry: RouteEntry
 
   /// The pattern and its route, as reports write them.
-  var quoted: String { "\"\(text)\" (`\(entry.name)`)" }
+  var quoted: String { entry.quoted(text) }
+}
+
+extension [DeclaredPattern] {
+  /// Problems of pairs, with a sentence about the pattern that is the reason and the one that has the problem.
+  func problems(
+    _ code: RoutingProblem.Code, _ pairs: [PatternPair], _ sentence: (String, String) -> String
+  ) -> [RoutingProblem] {
+    pairs.map { pair in
+      let (reason, pattern) = (self[pair.other], self[pair.number])
+      let sentence = sentence(reason.quoted, pattern.quoted)
+      return RoutingProblem(code, sentence, at: [reason.entry.location, pattern.entry.location])
+    }
+  }
 }
 
 /// The routes that a module handles, as one contribution.

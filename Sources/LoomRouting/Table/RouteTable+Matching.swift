@@ -62,12 +62,25 @@ extension RouteTable {
     let userInfo = request.origin.isOutside ? [:] : request.given
     let decoder = RouteDecoder(values, userInfo: userInfo, parameters: declared.pattern.parameterNames)
     let route: any URLRoute
-    do { route = try type.decoded(by: decoder) } catch {
-      throw RoutingError([.parameter(error, of: declared, unread: decoder.unread)])
+    do { route = try type.decoded(by: decoder) } catch { throw parameterError(error, of: declared, decoder.unread) }
+    if decoder.unknown.isEmpty { return route }
+    throw RoutingError(
+      decoder.unknown.map { name in
+        RoutingProblem(
+          .unknownParameter, "The parameter `\(name)` in \(declared.quoted) is none of the route's coding keys.",
+          at: [declared.entry.location])
+      })
+  }
+
+  /// The error of decoding a route; if a value is missing, with the parameters of the pattern that it has not read.
+  private func parameterError(_ error: any Error, of declared: DeclaredPattern, _ unread: [String]) -> RoutingError {
+    guard let problem = error as? ParameterProblem else {
+      return RoutingError(.parameter, "The values do not make a `\(declared.entry.name)`: \(error)")
     }
-    let unknown = decoder.unknown
-    guard unknown.isEmpty else { throw RoutingError(unknown.map { .unknownParameter($0, of: declared) }) }
-    return route
+    if problem.reason != .missing || unread.isEmpty { return RoutingError(.parameter, "\(problem)") }
+    let names = unread.map { "`\($0)`" }.joined(separator: ", ")
+    let sentence = "\(problem) The pattern \(declared.quoted) has \(names), which the route has not asked for."
+    return RoutingError([RoutingProblem(.parameter, sentence, at: [declared.entry.location])])
   }
 
   /// The error for a request that no pattern takes; for the program's own, it compares all patterns with the URL.

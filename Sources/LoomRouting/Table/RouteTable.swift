@@ -31,8 +31,11 @@ public final class RouteTable: Sendable {
   public var warnings: [RoutingProblem] {
     let all = patterns.map(\.pattern)
     let shadowed = [Router.Exposure.script, .remote].flatMap { exposure in
-      PatternConflicts.shadowed(all) { patterns[$0].entry.exposure.contains(exposure) }
-        .map { RoutingProblem.shadowed(patterns[$0.number], by: patterns[$0.other], exposure) }
+      let pairs = PatternConflicts.shadowed(all) { patterns[$0].entry.exposure.contains(exposure) }
+      let option = exposure == .script ? ".script" : ".remote"
+      return patterns.problems(.shadowedExposure, pairs) {
+        "\($0) is exposed to \(option), and takes URLs of \($1), which is not."
+      }
     }
     return shadowed + equivalentLiterals
   }
@@ -40,20 +43,26 @@ public final class RouteTable: Sendable {
   /// Literals that are the same text in different bytes, such as an é of one scalar and one of two: no URL fits both.
   private var equivalentLiterals: [RoutingProblem] {
     // Equal strings may have different bytes, but not where both are ASCII.
-    var first: [String: (literal: String, pattern: DeclaredPattern)] = [:]
-    return patterns.compactMap { declared in
-      let literals = declared.pattern.segments.flatMap(\.literals).filter { $0.utf8.contains { $0 >= 0x80 } }
-      var problem: RoutingProblem?
-      for literal in literals {
-        let known = first[literal] ?? (literal, declared)
+    var first: [String: (literal: String, number: Int)] = [:]
+    return patterns.indices.flatMap { number in
+      let literals = patterns[number].pattern.segments.flatMap(\.literals).filter { $0.utf8.contains { $0 >= 0x80 } }
+      let problems = literals.flatMap { literal in
+        let known = first[literal] ?? (literal, number)
         first[literal] = known
-        if problem == nil, !known.literal.hasSameBytes(as: literal) {
-          problem = .equivalent(literal, in: declared, known.literal, in: known.pattern)
+        let pairs = known.literal.hasSameBytes(as: literal) ? [] : [PatternPair(number: number, other: known.number)]
+        return patterns.problems(.equivalentLiteral, pairs) {
+          "\"\(literal.escaped)\" in \($1) is the same text as \"\(known.literal.escaped)\" in \($0), in other bytes: "
+            + "no URL fits both."
         }
       }
-      return problem
+      return problems.prefix(1)
     }
   }
+}
+
+extension String {
+  /// The text with all that is not ASCII written as in source code: `caf\u{00E9}`.
+  fileprivate var escaped: String { unicodeScalars.map { $0.escaped(asASCII: true) }.joined() }
 }
 
 // MARK: - Rows

@@ -30,15 +30,6 @@ final class RouteDecoder: Decoder, SingleValueDecodingContainer {
     guard codingPath.count <= NameKey.deepest else { throw ParameterProblem(name: name, reason: .tooDeep) }
   }
 
-  /// Decodes a route.
-  ///
-  /// - Throws: a ``ParameterProblem``, or the error of the route's own initializer.
-  static func decode<R: Decodable>(
-    _ type: R.Type = R.self, from values: RouteValues, userInfo: [CodingUserInfoKey: any Sendable] = [:]
-  ) throws -> R {
-    try RouteDecoder(values, userInfo: userInfo).decode(type)
-  }
-
   /// The parameters that nothing of the route can read, after it has been decoded without an error.
   ///
   /// A route that asks by no keys may have chosen to read something else this time. A route that asks for
@@ -96,7 +87,8 @@ final class RouteDecoder: Decoder, SingleValueDecodingContainer {
     guard positions.count < 2 else { throw problem(.repeated(positions.count)) }
     guard let position = positions.first else { throw problem(.missing) }
     let text = values.items[position].value ?? ""
-    do { return try T(scalar: text) } catch { throw problem(error == .outOfRange ? .outOfRange : .malformed, text) }
+    guard let value = T(scalar: text) else { throw problem(T.isNumeral(text) ? .outOfRange : .malformed, text) }
+    return value
   }
 }
 

@@ -6,50 +6,49 @@
 
 /// A type whose value is one text of a URL, neither more nor less than its digits or letters.
 protocol ScalarText: Codable {
-  /// Reads the text.
-  init(scalar text: String) throws(ScalarFault)
+  /// Reads the text; nil if it is no value of the type.
+  init?(scalar text: String)
   /// The text that reads as this value again; nil if there is none.
   var scalarText: String? { get }
-}
-
-/// Why a text is no value of a type.
-enum ScalarFault: Error {
-  /// It is not written as the type is.
-  case malformed
-  /// The type has no such value.
-  case outOfRange
+  /// Whether a text is a number as the type writes it, which may be out of its range.
+  static func isNumeral(_ text: String) -> Bool
 }
 
 extension ScalarText {
-  fileprivate init(_ value: Self?, or fault: ScalarFault = .malformed) throws(ScalarFault) {
-    guard let value else { throw fault }
-    self = value
-  }
+  static func isNumeral(_ text: String) -> Bool { false }
 }
 
 extension ScalarText where Self: LosslessStringConvertible {
-  init(scalar text: String) throws(ScalarFault) { try self.init(Self(text)) }
+  init?(scalar text: String) { self.init(text) }
   var scalarText: String? { description }
 }
 
 extension ScalarText where Self: LosslessStringConvertible & FixedWidthInteger {
-  init(scalar text: String) throws(ScalarFault) {
+  init?(scalar text: String) {
     // Swift would read `+5` too.
+    guard Self.isNumeral(text) else { return nil }
+    self.init(text)
+  }
+  static func isNumeral(_ text: String) -> Bool {
     let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
-    guard !digits.isEmpty, digits.allSatisfy(\.isDigit) else { throw .malformed }
-    try self.init(Self(text), or: .outOfRange)
+    return !digits.isEmpty && digits.allSatisfy(\.isDigit)
   }
 }
 
 extension ScalarText where Self: LosslessStringConvertible & BinaryFloatingPoint {
-  init(scalar text: String) throws(ScalarFault) {
-    // Swift would read `nan` and hexadecimals too.
-    let isDecimal = text.utf8.allSatisfy { $0.isDigit || "-+.eE".utf8.contains($0) }
-    guard isDecimal, text.first != "+", let value = Self(text) else { throw .malformed }
-    guard value.isFinite else { throw .outOfRange }
+  init?(scalar text: String) {
+    guard text.isDecimal, let value = Self(text), value.isFinite else { return nil }
     self = value
   }
   var scalarText: String? { isFinite ? description : nil }
+  static func isNumeral(_ text: String) -> Bool { text.isDecimal }
+}
+
+extension String {
+  /// Whether all of this is a decimal: Swift would read `nan`, hexadecimals and `+5` too, and Foundation a beginning.
+  fileprivate var isDecimal: Bool {
+    first != "+" && utf8.allSatisfy { $0.isDigit || "-+.eE".utf8.contains($0) } && Double(self) != nil
+  }
 }
 
 extension String: ScalarText {}
@@ -73,14 +72,14 @@ extension Float: ScalarText {}
 // code as a text, but refuses another without its name.
 
 extension Date: ScalarText {
-  init(scalar text: String) throws(ScalarFault) {
+  init?(scalar text: String) {
     let text = text.utf8.count == 10 ? text + "T00:00:00Z" : text
     let clock = text.prefix(19) + "Z"
     // Foundation reads the beginning of a text, and the 31st of April.
     guard (try? Date(String(clock), strategy: .iso8601).formatted(.iso8601)) == String(clock),
       text.dropFirst(19).wholeMatch(of: /(\.[0-9]+)?(Z|[+\-][0-9]{2}:[0-9]{2})/) != nil,
       let date = try? Date(text, strategy: Self.format(hasFraction: text.utf8.contains(.dot)))
-    else { throw .malformed }
+    else { return nil }
     self = date.roundedToMilliseconds
   }
 
@@ -91,7 +90,7 @@ extension Date: ScalarText {
     let isWhole = date.timeIntervalSinceReferenceDate == date.timeIntervalSinceReferenceDate.rounded()
     // Foundation cuts off what is finer, so that a date just below its millisecond would lose that.
     let text = date.addingTimeInterval(isWhole ? 0 : 0.0002).formatted(Self.format(hasFraction: !isWhole))
-    return (try? Date(scalar: text)) == date ? text : nil
+    return Date(scalar: text) == date ? text : nil
   }
 
   private static func format(hasFraction: Bool) -> ISO8601FormatStyle {
@@ -104,34 +103,33 @@ extension Date: ScalarText {
 }
 
 extension URL: ScalarText {
-  init(scalar text: String) throws(ScalarFault) { try self.init(URL(string: text)) }
+  init?(scalar text: String) { self.init(string: text) }
   // A base would be lost.
   var scalarText: String? { baseURL == nil ? relativeString : nil }
 }
 
 extension UUID: ScalarText {
-  init(scalar text: String) throws(ScalarFault) { try self.init(UUID(uuidString: text)) }
+  init?(scalar text: String) { self.init(uuidString: text) }
   var scalarText: String? { uuidString }
 }
 
 extension Decimal: ScalarText {
-  init(scalar text: String) throws(ScalarFault) {
-    // Foundation reads the beginning of a text: whether all of it is a number, `Double` knows.
-    _ = try Double(scalar: text)
-    try self.init(Decimal(string: text).flatMap { $0.isNaN ? nil : $0 }, or: .outOfRange)
+  init?(scalar text: String) {
+    guard text.isDecimal, let number = Decimal(string: text), !number.isNaN else { return nil }
+    self = number
   }
   var scalarText: String? { isNaN ? nil : description }
+  static func isNumeral(_ text: String) -> Bool { text.isDecimal }
 }
 
 extension Duration: ScalarText {
   private static let perSecond = Decimal(sign: .plus, exponent: 18, significand: 1)
 
   /// Reads seconds by `Decimal`, because a `Double` does not hold a tenth of a second.
-  init(scalar text: String) throws(ScalarFault) {
-    let number = try Decimal(scalar: text)
-    guard let seconds = Int64(text.prefix { $0 != "." }),
+  init?(scalar text: String) {
+    guard let number = Decimal(scalar: text), let seconds = Int64(text.prefix { $0 != "." }),
       let attoseconds = Int64(((number - Decimal(seconds)) * Self.perSecond).description)
-    else { throw .malformed }
+    else { return nil }
     self.init(secondsComponent: seconds, attosecondsComponent: attoseconds)
   }
 

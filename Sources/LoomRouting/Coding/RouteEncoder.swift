@@ -16,8 +16,8 @@ final class RouteEncoder: Encoder, SingleValueEncodingContainer {
   fileprivate private(set) var hasCodedNil = false
   /// How often this has been coded as a value inside a value.
   private var wrappings = 0
-  private var hasValues = false
-  private var hasNestedElements = false
+  /// Whether elements are nested, true or false or both.
+  private var elements: Set<Bool> = []
 
   let userInfo: [CodingUserInfoKey: Any] = [:]
 
@@ -63,8 +63,7 @@ final class RouteEncoder: Encoder, SingleValueEncodingContainer {
 
   /// Notes an element; an array whose elements are partly texts and partly nested has no order when it is read.
   private func noteElement(isNested: Bool) {
-    if isNested { hasNestedElements = true } else { hasValues = true }
-    if hasValues && hasNestedElements { record.note(.mixed, name) }
+    if elements.insert(isNested).inserted, elements.count > 1 { record.note(.mixed, name) }
   }
 
   /// Adds nil, which leaves no trace: a decoder could not tell where an element is missing.

@@ -54,7 +54,7 @@ extension Pattern.Segment {
   /// The least is the most specific.
   fileprivate var rank: (kind: Int, literals: Int) {
     guard let form else { return (3, 0) }
-    return (form.kind.rawValue, -form.prefixLength - form.suffix.length)
+    return (form.kind.rawValue, -form.length)
   }
 }
 

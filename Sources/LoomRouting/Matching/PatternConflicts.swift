@@ -20,7 +20,8 @@ struct PatternConflicts: Hashable, Sendable {
     ambiguous = Self.pairs(others) { number, report in
       node(number)?.eachRival(of: patterns[number].segments[...]) { if $0 < number { report($0) } }
     }
-    unreachable = Self.pairs(others) { number, report in
+    // Only what has a `*` may be unreachable.
+    unreachable = Self.pairs(others.filter { patterns[$0].segments.contains(.piece(name: nil)) }) { number, report in
       node(number)?.winner(over: patterns[number].segments[...]).map(report)
     }
   }
@@ -52,11 +53,10 @@ struct PatternConflicts: Hashable, Sendable {
 extension PatternTrie.Node {
   /// The children that a text leads to which also fits a form; all of them without one.
   private func children(_ form: SegmentForm?, _ relates: (SegmentForm, SegmentForm) -> Bool) -> [Self] {
-    groups.flatMap { group in
-      guard let form else { return Array(group.children.values) }
-      if group.kind == .literal, form.kind == .literal { return group.children[form].map { [$0] } ?? [] }
-      return group.children.filter { relates($0.key, form) }.map(\.value)
-    }
+    guard let form else { return Array(literals.values) + groups.flatMap(\.children.values) }
+    let others = groups.flatMap { $0.children.filter { relates($0.key, form) }.values }
+    if form.kind == .literal { return literals[form.prefix].map { others + [$0] } ?? others }
+    return others + literals.filter { relates(SegmentForm(kind: .literal, prefix: $0.key), form) }.values
   }
 
   /// Calls a function with each pattern from here on that some URL fits which also fits the segments that are left.
@@ -73,8 +73,7 @@ extension PatternTrie.Node {
   /// literals of the same length: neither is more specific.
   fileprivate func eachRival(of segments: ArraySlice<Pattern.Segment>, _ body: (Int) -> Void) {
     guard let form = segments.first?.form else { return }
-    let length = form.prefixLength + form.suffix.length
-    for group in groups where length > 0 && group.length == length && !group.holds(form) {
+    for group in groups where form.length > 0 && group.length == form.length && !group.holds(form) {
       for (other, child) in group.children where other.overlaps(form) {
         child.eachOverlap(with: segments.dropFirst(), body)
       }

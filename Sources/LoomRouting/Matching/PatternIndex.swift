@@ -1,5 +1,5 @@
 /// Finds the pattern of a URL.
-struct PatternIndex: Sendable {
+final class PatternIndex: Sendable {
   private let patterns: [Pattern]
   let trie: PatternTrie
 

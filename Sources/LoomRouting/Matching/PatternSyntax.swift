@@ -17,8 +17,7 @@ enum PatternSyntax {
       let end = slash ?? bytes.count
       let isHost = scheme.form == .authority && segments.isEmpty
       let colon = isHost ? portColon(bytes, start..<end) : nil
-      var reader = SegmentReader(bytes, start..<(colon ?? end), isHost: isHost)
-      let segment = try reader.segment()
+      let segment = try segment(bytes, start..<(colon ?? end), isHost: isHost)
       if let name = segment.name, segments.contains(where: { $0.name == name }) {
         throw PatternProblem(.repeatedName(name), at: start)
       }
@@ -43,106 +42,72 @@ enum PatternSyntax {
     else { return nil }
     return colon
   }
-}
 
-/// Reads one segment of a pattern.
-private struct SegmentReader {
-  private let bytes: [UInt8]
-  private let range: Range<Int>
-  private let isHost: Bool
-  private var position: Int
-  /// The decoded text before the parameter, or all of it.
-  private var prefix: [UInt8] = []
-  private var suffix: [UInt8] = []
-  private var name: String?
-
-  init(_ bytes: [UInt8], _ range: Range<Int>, isHost: Bool) {
-    (self.bytes, self.range, self.isHost) = (bytes, range, isHost)
-    position = range.lowerBound
-  }
-
-  /// The segment that the part of the pattern stands for.
-  mutating func segment() throws(PatternProblem) -> Pattern.Segment {
+  /// The segment that a part of a pattern stands for.
+  private static func segment(
+    _ bytes: [UInt8], _ range: Range<Int>, isHost: Bool
+  ) throws(PatternProblem) -> Pattern.Segment {
+    var position = range.lowerBound
+    func problem(_ flaw: PatternProblem.Flaw) -> PatternProblem { PatternProblem(flaw, at: position) }
     guard !range.isEmpty else { throw problem(.emptySegment) }
-    if let star = stars() { return star }
-    while position < range.upperBound { try readPart() }
-    let (before, after) = (try text(prefix), try text(suffix))
-    let isDots = prefix == [.dot] || prefix == [.dot, .dot]
-    if name == nil, isDots { throw problem(.dotSegment, at: range.lowerBound) }
-    guard let name else {
-      // A host is written as URLs carry it.
-      guard let literal = isHost ? HostName.ascii(before) : before else {
-        throw problem(.invalidHost, at: range.lowerBound)
+    if let stars = stars(bytes[range]) { return stars }
+    var name: String?
+    // The decoded texts before the parameter and after it.
+    var texts: [[UInt8]] = [[], []]
+    while position < range.upperBound {
+      let left = bytes[position..<range.upperBound]
+      var (byte, length) = (bytes[position], 1)
+      switch byte {
+      case .colon:
+        let found = Self.name(left.dropFirst())
+        guard !found.isEmpty else { throw problem(.missingName) }
+        guard name == nil else { throw problem(.secondParameter) }
+        name = found
+        position += 1 + found.utf8.count
+        continue
+      case .star: throw problem(left.starts(with: "**".utf8) ? .restInside : .strayStar)
+      case .backslash:
+        guard let sign = left.dropFirst().first, sign == .colon || sign == .star else { throw problem(.strayBackslash) }
+        (byte, length) = (sign, 2)
+      case .percent:
+        guard let decoded = left.escapedByte else { throw problem(.invalidEscape) }
+        (byte, length) = (decoded, 3)
+      case .questionMark, .hash: throw problem(.queryOrFragment)
+      case UInt8(ascii: "{"), UInt8(ascii: "}"): throw problem(.braces)
+      case UInt8(ascii: "@") where isHost: throw problem(.userInfo)
+      default: break
       }
+      texts[name == nil ? 0 : 1].append(isHost ? byte.lowercased : byte)
+      position += length
+    }
+    position = range.lowerBound
+    let (before, after) = (String(decoding: texts[0], as: UTF8.self), String(decoding: texts[1], as: UTF8.self))
+    // Decoding repairs invalid UTF-8, so the bytes differ. `String(validating:as:)` needs iOS 18.
+    guard before.utf8.elementsEqual(texts[0]), after.utf8.elementsEqual(texts[1]) else { throw problem(.notUTF8) }
+    // A host is written as URLs carry it.
+    guard let name else {
+      if before == "." || before == ".." { throw problem(.dotSegment) }
+      guard let literal = isHost ? HostName.ascii(before) : before else { throw problem(.invalidHost) }
       return .literal(literal)
     }
     guard let literals = isHost ? HostName.ascii(before: before, after: after) : (before, after) else {
-      throw problem(.labelWithParameter, at: range.lowerBound)
+      throw problem(.labelWithParameter)
     }
     return .piece(prefix: literals.prefix, name: name, suffix: literals.suffix)
   }
 
   /// `*`, `**` and `:rest**`, which have nothing around them.
-  private func stars() -> Pattern.Segment? {
-    let text = bytes[range]
+  private static func stars(_ text: ArraySlice<UInt8>) -> Pattern.Segment? {
     if text.elementsEqual("*".utf8) { return .piece(name: nil) }
     if text.elementsEqual("**".utf8) { return .rest(nil) }
-    guard text.count > 3, text.first == .colon, text.suffix(2).elementsEqual("**".utf8) else { return nil }
-    let end = endOfName(from: range.lowerBound + 1)
-    guard end == range.upperBound - 2, end > range.lowerBound + 1 else { return nil }
-    return .rest(String(decoding: bytes[range.lowerBound + 1..<end], as: UTF8.self))
+    let name = text.first == .colon ? name(text.dropFirst()) : ""
+    let isRest = !name.isEmpty && text.dropFirst(1 + name.utf8.count).elementsEqual("**".utf8)
+    return isRest ? .rest(name) : nil
   }
 
-  private mutating func readPart() throws(PatternProblem) {
-    switch bytes[position] {
-    case .colon: try readColon()
-    case .star: throw problem(bytes[position..<range.upperBound].starts(with: "**".utf8) ? .restInside : .strayStar)
-    case .backslash:
-      position += 1
-      guard position < range.upperBound, [.colon, .star].contains(bytes[position]) else {
-        throw problem(.strayBackslash, at: position - 1)
-      }
-      append(bytes[position])
-    case .percent:
-      guard let decoded = bytes[position..<range.upperBound].escapedByte else { throw problem(.invalidEscape) }
-      append(decoded)
-      position += 2
-    case .questionMark, .hash: throw problem(.queryOrFragment)
-    case UInt8(ascii: "{"), UInt8(ascii: "}"): throw problem(.braces)
-    case UInt8(ascii: "@") where isHost: throw problem(.userInfo)
-    case let byte: append(byte)
-    }
-  }
-
-  private mutating func readColon() throws(PatternProblem) {
-    let start = position + 1
-    let end = endOfName(from: start)
-    guard end > start else { throw problem(.missingName) }
-    guard name == nil else { throw problem(.secondParameter) }
-    name = String(decoding: bytes[start..<end], as: UTF8.self)
-    position = end
-  }
-
-  private func endOfName(from start: Int) -> Int {
-    guard start < range.upperBound, !bytes[start].isDigit else { return start }
-    return bytes[start..<range.upperBound].firstIndex { !$0.isNamePart } ?? range.upperBound
-  }
-
-  private mutating func append(_ byte: UInt8) {
-    let byte = isHost ? byte.lowercased : byte
-    if name == nil { prefix.append(byte) } else { suffix.append(byte) }
-    position += 1
-  }
-
-  private func text(_ bytes: [UInt8]) throws(PatternProblem) -> String {
-    // Decoding repairs invalid UTF-8, so the bytes differ. `String(validating:as:)` needs iOS 18.
-    let text = String(decoding: bytes, as: UTF8.self)
-    guard text.utf8.elementsEqual(bytes) else { throw problem(.notUTF8, at: range.lowerBound) }
-    return text
-  }
-
-  private func problem(_ flaw: PatternProblem.Flaw, at offset: Int? = nil) -> PatternProblem {
-    PatternProblem(flaw, at: offset ?? position)
+  /// The parameter's name at the beginning; empty if there is none.
+  private static func name(_ bytes: ArraySlice<UInt8>) -> String {
+    bytes.first?.isDigit == true ? "" : String(decoding: bytes.prefix(while: \.isNamePart), as: UTF8.self)
   }
 }
 

@@ -4,13 +4,14 @@ struct PatternTrie: Sendable {
   struct Node: Sendable {
     /// The pattern that ends here.
     var number: Int?
-    /// The children, the most specific ones first.
+    var literals: [URLText: Node] = [:]
+    /// Parameters and `*`, those with the longest literals around them first.
     var groups: [Group] = []
     /// The pattern that ends with `**` here.
     var rest: Int?
   }
 
-  /// The children of a node by literals, or by literals around a parameter that are as long as each other's.
+  /// The children of a node by the literals around a parameter that are as long as each other's.
   ///
   /// However many there are, a search looks once for one of them.
   struct Group: Sendable {
@@ -69,10 +70,11 @@ extension PatternTrie.Node {
   fileprivate mutating func add(_ new: Int, at segments: ArraySlice<Pattern.Segment>) -> Int? {
     guard let segment = segments.first else { return Self.fill(&number, new) }
     guard let form = segment.form else { return Self.fill(&rest, new) }
+    if form.kind == .literal { return literals[form.prefix, default: Self()].add(new, at: segments.dropFirst()) }
     let known = groups.firstIndex { $0.holds(form) }
     let place = known ?? groups.firstIndex { form.isTriedBefore($0) } ?? groups.count
     if known == nil {
-      let group = PatternTrie.Group(kind: form.kind, prefix: form.prefixLength, suffix: form.suffix.length)
+      let group = PatternTrie.Group(kind: form.kind, prefix: form.prefix.length, suffix: form.suffix.length)
       groups.insert(group, at: place)
     }
     return groups[place].children[form, default: Self()].add(new, at: segments.dropFirst())
@@ -85,7 +87,9 @@ extension PatternTrie.Node {
   }
 
   /// The child that a segment leads to, whatever its parameter is called.
-  func child(for form: SegmentForm) -> Self? { groups.first { $0.holds(form) }?.children[form] }
+  func child(for form: SegmentForm) -> Self? {
+    form.kind == .literal ? literals[form.prefix] : groups.first { $0.holds(form) }?.children[form]
+  }
 
   /// The pattern from here on, depth first and with the most specific children first.
   ///
@@ -93,6 +97,7 @@ extension PatternTrie.Node {
   fileprivate func number(of segments: URLSegments) -> Int? {
     var left = segments
     guard let segment = left.next() else { return number }
+    if let number = literals[segment]?.number(of: left) { return number }
     for group in groups {
       if let number = group.child(for: segment)?.number(of: left) { return number }
     }
@@ -100,10 +105,10 @@ extension PatternTrie.Node {
   }
 
   fileprivate var work: Int {
-    groups.reduce(rest == nil ? 1 : 2) { work, group in
-      // Where there are literals around a parameter, two are for splitting the segment and for the look-up.
-      work + (group.length > 0 ? 2 : 0) + group.children.values.reduce(0) { max($0, $1.work) }
-    }
+    func worst(_ children: some Collection<Self>) -> Int { children.reduce(0) { max($0, $1.work) } }
+    // Where there are literals around a parameter, two are for splitting the segment and for the look-up.
+    let others = groups.reduce(0) { $0 + ($1.length > 0 ? 2 : 0) + worst($1.children.values) }
+    return (rest == nil ? 1 : 2) + worst(literals.values) + others
   }
 }
 
@@ -113,12 +118,11 @@ extension PatternTrie.Group {
 
   /// Whether a segment's form is of this kind, and its literals are as long as these.
   func holds(_ form: SegmentForm) -> Bool {
-    kind == form.kind && prefix == form.prefixLength && suffix == form.suffix.length
+    kind == form.kind && prefix == form.prefix.length && suffix == form.suffix.length
   }
 
   /// The child for a segment, if the segment has its literals and something between them.
   fileprivate func child(for segment: URLText) -> PatternTrie.Node? {
-    if kind == .literal { return children[SegmentForm(kind: .literal, prefix: segment)] }
     if length == 0 { return segment.isEmpty ? nil : children.first?.value }
     guard let parts = segment.split(prefix: prefix, suffix: suffix) else { return nil }
     return children[SegmentForm(kind: kind, prefix: parts.prefix, suffix: parts.suffix)]

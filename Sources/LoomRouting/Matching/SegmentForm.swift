@@ -11,22 +11,14 @@ struct SegmentForm: Hashable, Sendable {
   /// A parameter without literals.
   static let parameter = SegmentForm(kind: .parameter, prefix: URLText(""))
 
-  /// How many bytes the literal before a parameter has; a literal segment fits those of any length.
-  var prefixLength: Int { kind == .literal ? 0 : prefix.length }
-
-  func hash(into hasher: inout Hasher) {
-    // Those in one table are of one kind.
-    prefix.hash(into: &hasher)
-    if !suffix.isEmpty { suffix.hash(into: &hasher) }
-  }
+  /// How many bytes of literals there are around a parameter.
+  var length: Int { kind == .literal ? 0 : prefix.length + suffix.length }
 
   /// Whether a search tries this first: longer literals are more specific, and a parameter is more so than a `*`.
   ///
   /// Of equally long ones neither is. A URL that fits both is a conflict, so that any order that stays will do.
   func isTriedBefore(_ group: PatternTrie.Group) -> Bool {
-    if kind == .literal || group.kind == .literal { return kind == .literal }
-    let (length, prefix) = (prefixLength + suffix.length, prefixLength)
-    return (length, prefix, -kind.rawValue) > (group.length, group.prefix, -group.kind.rawValue)
+    (length, prefix.length, -kind.rawValue) > (group.length, group.prefix, -group.kind.rawValue)
   }
 
   /// Whether some text fits both: one prefix begins with the other, one suffix ends with the other.

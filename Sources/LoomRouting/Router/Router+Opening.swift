@@ -1,27 +1,4 @@
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
 import Loom
-
-/// What a router opens: a text, or Foundation's `URL`.
-///
-/// Only these two conform.
-public protocol OpenableURL: Sendable {
-  /// The whole URL as text, which the router itself splits and decodes.
-  var _urlText: String { get }
-}
-
-extension String: OpenableURL {
-  /// The text itself.
-  public var _urlText: String { self }
-}
-
-extension URL: OpenableURL {
-  /// The text of the URL, which its base precedes if it has one.
-  public var _urlText: String { absoluteString }
-}
 
 extension Router {
   /// Performs the route of a URL, or of a text without a scheme.
@@ -32,7 +9,7 @@ extension Router {
   /// ```
   ///
   /// - Parameters:
-  ///   - url: the URL, as text or as Foundation's `URL`.
+  ///   - url: the URL.
   ///   - parameters: further parameters by name; they take precedence over the query, but not over the path.
   ///   - userInfo: values for the route's `init(from:)`, if the program itself opens the URL.
   ///   - origin: where the URL comes from.
@@ -42,10 +19,10 @@ extension Router {
   /// - Complexity: O(*n*) for *n* bytes, plus guards, the handler and creating its parameters
   @discardableResult
   nonisolated(nonsending) public func open(
-    _ url: some OpenableURL, parameters: [String: String] = [:], userInfo: [CodingUserInfoKey: any Sendable] = [:],
+    _ url: String, parameters: [String: String] = [:], userInfo: [CodingUserInfoKey: any Sendable] = [:],
     from origin: Origin
   ) async throws -> any Sendable {
-    try await open(RouteRequest(url: url._urlText, parameters: parameters, given: userInfo, origin: origin)) { _ in }
+    try await open(RouteRequest(url: url, parameters: parameters, given: userInfo, origin: origin)) { _ in }
   }
 
   /// Performs the route of a URL, if its result has a certain type.
@@ -56,7 +33,7 @@ extension Router {
   /// ```
   ///
   /// - Parameters:
-  ///   - url: the URL, as text or as Foundation's `URL`.
+  ///   - url: the URL.
   ///   - parameters: further parameters by name; they take precedence over the query, but not over the path.
   ///   - userInfo: values for the route's `init(from:)`, if the program itself opens the URL.
   ///   - origin: where the URL comes from.
@@ -66,10 +43,10 @@ extension Router {
   ///   `InjectionError` if something that the handler takes cannot be created.
   /// - Complexity: O(*n*) for *n* bytes, plus guards, the handler and creating its parameters
   nonisolated(nonsending) public func open<Output: Sendable>(
-    _ url: some OpenableURL, parameters: [String: String] = [:], userInfo: [CodingUserInfoKey: any Sendable] = [:],
+    _ url: String, parameters: [String: String] = [:], userInfo: [CodingUserInfoKey: any Sendable] = [:],
     from origin: Origin, returning type: Output.Type
   ) async throws -> Output {
-    let request = RouteRequest(url: url._urlText, parameters: parameters, given: userInfo, origin: origin)
+    let request = RouteRequest(url: url, parameters: parameters, given: userInfo, origin: origin)
     let output = try await open(request) { route throws(RoutingError) in try route.check(yields: Output.self) }
     guard let output = output as? Output else {
       throw RoutingError.wrongOutput(Unrouted.self, Swift.type(of: output), Output.self)
@@ -77,26 +54,26 @@ extension Router {
     return output
   }
 
-  /// Whether ``open(_:parameters:userInfo:from:)`` would reach guards and handler; runs neither.
+  /// Whether ``open(_:parameters:userInfo:from:)-(String,_,_,_)`` would reach guards and handler; runs neither.
   ///
   /// - Parameters:
-  ///   - url: the URL, as text or as Foundation's `URL`.
+  ///   - url: the URL.
   ///   - parameters: further parameters by name.
   ///   - userInfo: values for the route's `init(from:)`, if the program itself would open the URL.
   ///   - origin: where the URL comes from.
   /// - Returns: whether a route takes it; a handler of ``Unrouted`` does not count.
   /// - Complexity: O(*n*) for *n* bytes
   public func canOpen(
-    _ url: some OpenableURL, parameters: [String: String] = [:], userInfo: [CodingUserInfoKey: any Sendable] = [:],
+    _ url: String, parameters: [String: String] = [:], userInfo: [CodingUserInfoKey: any Sendable] = [:],
     from origin: Origin
   ) -> Bool {
-    table.takes(RouteRequest(url: url._urlText, parameters: parameters, given: userInfo, origin: origin))
+    table.takes(RouteRequest(url: url, parameters: parameters, given: userInfo, origin: origin))
   }
 
   /// The route that a URL leads to, decoded; runs neither guards nor handler.
   ///
   /// - Parameters:
-  ///   - url: the URL, as text or as Foundation's `URL`.
+  ///   - url: the URL.
   ///   - parameters: further parameters by name.
   ///   - userInfo: values for the route's `init(from:)`, if the program itself would open the URL.
   ///   - origin: where the URL comes from.
@@ -104,10 +81,10 @@ extension Router {
   /// - Throws: a ``RoutingError`` if there is no route for the origin, or if the URL does not fit the route.
   /// - Complexity: O(*n*) for *n* bytes
   public func match(
-    _ url: some OpenableURL, parameters: [String: String] = [:], userInfo: [CodingUserInfoKey: any Sendable] = [:],
+    _ url: String, parameters: [String: String] = [:], userInfo: [CodingUserInfoKey: any Sendable] = [:],
     from origin: Origin
   ) throws(RoutingError) -> RouteMatch {
-    let request = RouteRequest(url: url._urlText, parameters: parameters, given: userInfo, origin: origin)
+    let request = RouteRequest(url: url, parameters: parameters, given: userInfo, origin: origin)
     guard let match = try table.match(request) else { throw table.notFound(request) }
     return match
   }

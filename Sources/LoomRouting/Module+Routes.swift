@@ -77,11 +77,8 @@ extension AnyModule {
   ) {
     declare(R.self, exposure, fileID, line, takingLater: repeat (each D).self) { parameters in
       RouteAction { (route: R) async throws -> R.Output in
-        if parameters.needMainActor {
-          let taken: (repeat each D) = try await parameters.resolveOnMainActor()
-          return try await handler(route, repeat each taken)
-        }
-        let taken: (repeat each D) = try parameters.resolve()
+        let taken: (repeat each D) =
+          try await parameters.needMainActor ? parameters.resolveOnMainActor() : parameters.resolve()
         return try await handler(route, repeat each taken)
       }
     }

@@ -1,7 +1,7 @@
-/// How a binding makes its product: a function, written once, which finds the values of its parameters by the plan that
-/// it is called for.
+/// How a binding makes its product: by a function, which finds the values of its parameters in the plan that it is called
+/// for.
 ///
-/// So a function belongs to no injector, and a child that plans a binding anew has nothing to make for it.
+/// The function belongs to no injector, so a child that plans a binding again makes no function.
 final class Recipe: Sendable {
   let function: Function
   /// The product, if it was there before the injector.
@@ -31,8 +31,7 @@ final class Recipe: Sendable {
   struct Function {
     private let function: Boxed
 
-    // In generic code, a function by itself is converted on its way through other functions; in a structure, it stays as
-    // it is.
+    // Swift converts a function that generic code passes on by itself, and leaves one in a structure as it is.
 
     struct Making<Value> { let function: Make<Value> }
     struct BeginningToMake<Value> { let function: BeginMaking<Value> }

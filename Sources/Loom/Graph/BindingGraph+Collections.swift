@@ -1,7 +1,6 @@
 /// Contributions: bindings that no key leads to, but the key of their collection.
 extension BindingGraph {
-  /// Adds contributions behind those of the ancestors and of older layers, or in the place of an older one with the same
-  /// name.
+  /// Adds contributions behind those of ancestors and older layers, or in the place of one with the same name.
   mutating func contribute(_ added: [Binding]) {
     // Where those with a name are in their lists: to search for each would make many cost the square of their number.
     var places: [AnyKey: Int] = [:]

@@ -4,9 +4,8 @@ extension BindingGraph {
 
   /// Adds the declarations of an injector's modules to the graph, which is empty.
   ///
-  /// A newer layer of declarations takes the place of an older one's, as a child's take the places of an ancestor's. In
-  /// one layer, a binding that is marked as the default gives way to any other of its key; everything else that is bound
-  /// twice is a problem.
+  /// Bindings of a newer layer take the places of older ones, as a child's take the places of its parent's. In one layer,
+  /// a default gives way to any other binding of its key; everything else that is bound twice is a problem.
   ///
   /// - Parameter declarations: the declarations of the modules, in order.
   /// - Returns: the problems so far.
@@ -19,7 +18,7 @@ extension BindingGraph {
     }
     merge(layer: first, Merge(), &merged)
     for part in declarations.parts.dropFirst() { merge(layer: part, Merge(overNodesBelow: count), &merged) }
-    // What an older layer decorates, a newer one may have bound.
+    // A newer layer may have bound the key that an older one decorates.
     merged.dangling.removeAll { find($0.dependency.key) != nil }
     return merged
   }

@@ -88,7 +88,7 @@ public final class Events {
   /// ```
   ///
   /// - Parameters:
-  ///   - reason: why, for the caller of ``Lifecycle/run(stoppingOn:)``, who reads ``Lifecycle/stopReason``.
+  ///   - reason: why, for the caller of ``Lifecycle/run(stoppingOn:)``, as ``Lifecycle/stopReason``.
   ///   - exitCode: the code that the process is to exit with.
   /// - Complexity: O(1)
   public func requestStop(_ reason: String, exitCode: Int32 = 0) {

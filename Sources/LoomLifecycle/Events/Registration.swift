@@ -33,7 +33,7 @@ final class PhaseHandler: Registration {
   let consequences: Consequences
   let run: @MainActor () async throws -> Void
 
-  /// What follows when work has returned, and when it has failed.
+  /// The consequences when work has returned, and when it has failed.
   typealias Consequences = (done: Lifecycle.WhenDone, failed: Lifecycle.WhenDone)
 
   init(

@@ -37,7 +37,7 @@ extension Lifecycle {
     }
   }
 
-  /// Why the lifecycle stops, or has stopped; nil as long as nobody has requested that.
+  /// Why the lifecycle stops, or has stopped; nil before the first request to stop.
   ///
   /// ```swift
   /// try await lifecycle.run()

@@ -29,8 +29,92 @@ struct ParameterProblem: Error, Hashable, Sendable {
     case unwritable(Unwritable)
   }
 
+  /// Why something cannot be written, as the end of a sentence.
+  struct Unwritable: Hashable, Sendable {
+    let sentence: String
+
+    private init(_ sentence: String) { self.sentence = sentence }
+
+    /// It is nil or not a property at all.
+    static let missing = Self("the path needs a value for it")
+    static let empty = Self("the path needs a value that is not empty")
+    static let dots = Self("a segment . or .. leads elsewhere")
+    static func several(_ count: Int) -> Self { Self("one segment of the path cannot hold \(count) values") }
+    static let host = Self("a host keeps only lowercase letters, digits, -, ., _ and ~")
+    static let punycode = Self("the host would have a label that is not valid Punycode")
+    static let wildcard = Self("the pattern has * or ** without a name there")
+    /// It is not a number, a date too far away, a URL with a base.
+    static let value = Self("its text could not be read again")
+    /// An array has nil as an element, a dictionary as a value, or an optional of an optional is nil inside.
+    static let hiddenNil = Self("it has nil where a value is required")
+    static let mixed = Self("some of its values have names inside, others do not")
+    static let dottedKey = Self("a key has a dot, which separates names")
+    static let twice = Self("two values have this name")
+    /// A route codes as one value or as an array.
+    static let unnamed = Self("only values with names can be written")
+    /// Its values contain each other without end, or nearly so.
+    static let tooDeep = Self("it is nested too deeply")
+  }
+
   /// A value that cannot be written.
   static func unwritable(_ name: String, _ why: Unwritable, _ value: String? = nil) -> ParameterProblem {
     ParameterProblem(name: name, value: value, reason: .unwritable(why))
+  }
+}
+
+// MARK: - The sentence
+
+extension ParameterProblem: CustomStringConvertible {
+  /// The sentence for the author of the URL or the route.
+  var description: String {
+    let subject = name.isEmpty ? "A value without a name" : "\"\(name.excerpt())\""
+    let expected = type.map { Self.article($0) + " " + $0 } ?? "given"
+    let quoted = "\"\((value ?? "").excerpt())\""
+    let actual = value == nil ? "." : ", but is \(quoted)."
+    return switch reason {
+    case .missing: "\(subject) is missing: it must be \(expected)."
+    case .malformed: "\(subject) must be \(expected)\(actual)"
+    case .outOfRange: "\(subject) must be \(expected), but \(quoted) is out of range."
+    case .notAmong(let cases): "\(subject) must be \(expected)\(Self.list(cases))\(actual)"
+    case .repeated(let count): "\(subject) must be one \(type ?? "value"), but is given \(count) times."
+    case .tooFew(let count):
+      "\(subject) must be given more often: \(count == 1 ? "once" : "\(count) times") is not enough."
+    case .tooDeep: "\(subject) is nested too deeply."
+    case .unwritable(let why): "\(subject) cannot be written to a URL: \(why.sentence)."
+    }
+  }
+
+  /// The article by the pronunciation of the type's name: an `Int`, a `UInt`, a `URL`.
+  private static func article(_ type: String) -> String {
+    type.unicodeScalars.first.map("AEIOaeio".unicodeScalars.contains) == true ? "an" : "a"
+  }
+
+  private static func list(_ cases: [String]) -> String {
+    let shown = cases.prefix(12).map { $0.excerpt() }
+    guard let last = shown.last else { return "" }
+    let others = shown.dropLast().joined(separator: ", ")
+    if cases.count > shown.count { return " (\(others), \(last), …)" }
+    return others.isEmpty ? " (\(last))" : " (\(others) or \(last))"
+  }
+}
+
+extension String {
+  /// The first 64 characters on one line, with invisible ones as escapes.
+  ///
+  /// A character is a Unicode scalar here: a visible character may be of any length.
+  func excerpt() -> String {
+    let text = unicodeScalars.prefix(64).map(\.visible).joined()
+    return unicodeScalars.dropFirst(64).isEmpty ? text : text + "…"
+  }
+}
+
+extension Unicode.Scalar {
+  /// The scalar, or its escape if it is a quote or cannot be seen.
+  fileprivate var visible: String {
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned:
+      "\\u{" + String(value, radix: 16, uppercase: true) + "}"
+    default: self == "\"" || self == "\\" ? "\\" + String(self) : String(self)
+    }
   }
 }

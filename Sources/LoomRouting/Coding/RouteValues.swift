@@ -8,18 +8,15 @@ struct RouteValues: Sendable {
 
   /// All values: those captured by the path, the parameters, the query.
   let items: [Item]
-  /// Where the parameters begin.
-  private let parametersStart: Int
-  /// Where the query begins.
-  private let queryStart: Int
+  /// Where the parameters and the query begin, and where that ends.
+  private let ends: [Int]
   /// The positions of all items by name, those of one name in order.
-  let sorted: [Int]
+  private let sorted: [Int]
 
   /// Gathers the values; `:rest**` gives one item of that name for each of its segments.
   init(path: [Item] = [], parameters: [String: String] = [:], query: [Item] = []) {
-    let given = parameters.map { Item(name: $0, value: $1) }
-    let items = path + given + query
-    (parametersStart, queryStart) = (path.count, path.count + given.count)
+    let items = path + parameters.map { Item(name: $0, value: $1) } + query
+    ends = [path.count, path.count + parameters.count, items.count]
     self.items = items
     sorted = items.indices.sorted { left, right in
       let (name, otherName) = (items[left].name.utf8, items[right].name.utf8)
@@ -27,16 +24,52 @@ struct RouteValues: Sendable {
     }
   }
 
-  /// The names in the path, each once.
-  var pathNames: [String] {
-    let names = items[..<parametersStart].map(\.name)
-    // The segments of a rest follow each other.
-    return names.indices.filter { $0 == 0 || names[$0] != names[$0 - 1] }.map { names[$0] }
+  /// The positions of all values of a name in its first source, compared byte by byte as URLs are.
+  ///
+  /// - Complexity: O(log *n* + *k*) where *k* is how many have the name.
+  func positions(of name: String) -> ArraySlice<Int> {
+    let named = sorted[lowerBound(name)...].prefix { items[$0].name.hasSameBytes(as: name) }
+    guard let first = named.first, let end = ends.first(where: { first < $0 }) else { return [] }
+    return named.prefix { $0 < end }
   }
 
-  /// One past the last item that comes from where the item at this position comes from.
-  func sourceEnd(of position: Int) -> Int {
-    if position < parametersStart { return parametersStart }
-    return position < queryStart ? queryStart : items.count
+  /// Whether a value has this name, or one that is nested in it.
+  func contains(_ name: String) -> Bool { !positions(of: name).isEmpty || hasNested(in: name) }
+
+  /// Whether a value's name begins with this one and a dot.
+  func hasNested(in name: String) -> Bool {
+    sorted[lowerBound(name + ".")...].first.map { items[$0].name.utf8.starts(with: (name + ".").utf8) } ?? false
+  }
+
+  /// The next components of all names nested in this one, each once; of all names if it is empty.
+  func children(of name: String) -> [String] {
+    var seen: Set<[UInt8]> = []
+    let nested = sorted[lowerBound(name + ".")...].prefix { items[$0].name.utf8.starts(with: (name + ".").utf8) }
+    let positions = name.isEmpty ? Array(items.indices) : nested.sorted()
+    return positions.compactMap { position in
+      let rest = items[position].name.utf8.dropFirst(name.isEmpty ? 0 : name.utf8.count + 1)
+      let component = rest.prefix { $0 != .dot }
+      return seen.insert(Array(component)).inserted ? String(decoding: component, as: UTF8.self) : nil
+    }
+  }
+
+  /// Where the first name is that does not come before this one.
+  private func lowerBound(_ name: String) -> Int {
+    var (low, high) = (0, sorted.count)
+    while low < high {
+      let middle = (low + high) / 2
+      let isBefore = items[sorted[middle]].name.utf8.lexicographicallyPrecedes(name.utf8)
+      if isBefore { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+extension String {
+  /// Whether both are the same bytes.
+  ///
+  /// `==` also accepts other spellings of a character, but refuses most strings in no time.
+  func hasSameBytes(as other: String) -> Bool {
+    utf8.count == other.utf8.count && self == other && utf8.elementsEqual(other.utf8)
   }
 }

@@ -12,22 +12,17 @@
 enum HostName {
   /// Whether a host, decoded and in small letters, has a label of another script, in that script or in Punycode.
   static func isInternational(_ host: some Sequence<UInt8>) -> Bool {
-    // How many bytes of the prefix the label begins with; all others of a host are looked at and left as they are.
-    var matched: Int? = 0
+    // The last five bytes, of which the first is the dot before a label.
+    var last = UInt64(UInt8.dot)
     for byte in host {
-      if byte >= 0x80 { return true }
-      guard byte != .dot else {
-        matched = 0
-        continue
-      }
-      matched = matched.flatMap { prefix[$0] == byte ? $0 + 1 : nil }
-      if matched == prefix.count { return true }
+      last = (last << 8 | UInt64(byte)) & 0xFF_FFFF_FFFF
+      if byte >= 0x80 || last == punycode { return true }
     }
     return false
   }
 
-  /// How a label in Punycode begins.
-  private static let prefix = Array("xn--".utf8)
+  /// How a label in Punycode begins, after a dot: `.xn--`.
+  private static let punycode: UInt64 = 0x2E_786E_2D2D
 
   /// A host as URLs carry it; nil if it is international, but not valid.
   static func ascii(_ host: String) -> String? {

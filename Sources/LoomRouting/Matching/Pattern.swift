@@ -22,4 +22,81 @@ struct Pattern: Hashable, Sendable {
     /// One segment or more, at the end: `**`, or `:rest**` for a parameter.
     case rest(String?)
   }
+
+  /// The names of the parameters, in the order in which a match lists their values.
+  var parameterNames: [String] { segments.compactMap(\.name) }
+
+  /// Whether a URL that fits both leads to this pattern: the leftmost segment that differs decides.
+  func isMoreSpecific(than other: Pattern) -> Bool {
+    for (one, other) in zip(segments, other.segments) where one.form != other.form { return one.rank < other.rank }
+    return false
+  }
+}
+
+extension Pattern.Segment {
+  /// The parameter's name, if there is one.
+  var name: String? {
+    switch self {
+    case .piece(_, let name, _), .rest(let name): name
+    case .literal: nil
+    }
+  }
+
+  /// The texts that a URL has to have there.
+  var literals: [String] {
+    switch self {
+    case .literal(let text): [text]
+    case .piece(let prefix, _, let suffix): [prefix, suffix]
+    case .rest: []
+    }
+  }
+
+  /// The least is the most specific.
+  fileprivate var rank: (kind: Int, literals: Int) {
+    guard let form else { return (3, 0) }
+    return (form.kind.rawValue, -form.length)
+  }
+}
+
+/// Why a text is no pattern, and where.
+struct PatternProblem: Error, Hashable, Sendable {
+  /// The kind of mistake.
+  let flaw: Flaw
+  /// The offset in the pattern's UTF-8.
+  let offset: Int
+
+  init(_ flaw: Flaw, at offset: Int) { (self.flaw, self.offset) = (flaw, offset) }
+
+  /// A sentence about a pattern, and one about the mistake in it.
+  func description(of pattern: String) -> String { "\(pattern) is not a valid pattern, at offset \(offset). \(flaw)" }
+
+  /// A sentence for the author of the pattern.
+  struct Flaw: Hashable, Sendable, CustomStringConvertible {
+    let description: String
+
+    private init(_ description: String) { self.description = description }
+
+    static let queryOrFragment = Self(
+      "A pattern has neither a query nor a fragment: query items reach the route's properties by their names.")
+    static let emptySegment = Self("A segment is empty, and no URL fits that.")
+    static let dotSegment = Self("The segments `.` and `..` cannot be part of a pattern.")
+    static let missingName = Self(#"A parameter's name begins with a letter or `_`; a colon as text is `\:`."#)
+    static let braces = Self("A parameter is written `:name`; a brace as text is `%7B` or `%7D`.")
+    static let secondParameter = Self("A segment has one parameter at most.")
+    static func repeatedName(_ name: String) -> Self { Self("The parameter `\(name)` occurs twice.") }
+    static let restInside = Self("A `**` has no text around it.")
+    static let restNotLast = Self("A `**` must be the last segment.")
+    static let restOfOpaque = Self("Without `//` there is one piece only: `*` or a parameter stands for it.")
+    static let separatorInOpaque = Self(
+      "What follows a scheme without `//` is one piece: write `%2F`, or a slash before a pattern that has no scheme.")
+    static let strayStar = Self(#"A `*` is a whole segment; as text it is `\*`."#)
+    static let strayBackslash = Self(#"A backslash precedes `:` or `*` only; as text it is `%5C`."#)
+    static let invalidEscape = Self("A percent sign precedes two hexadecimal digits; as text it is `%25`.")
+    static let notUTF8 = Self("The escapes are not valid UTF-8.")
+    static let userInfo = Self("A host cannot have a user before it; an at sign as text is `%40`.")
+    static let invalidHost = Self("The host is not a valid international domain name.")
+    static let labelWithParameter = Self(
+      "A label of a host that has a parameter in it is ASCII, and the other labels are valid international names.")
+    static let parameterWithPort = Self("A host with a port has no parameter.")
+  }
 }

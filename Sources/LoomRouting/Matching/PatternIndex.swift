@@ -1,5 +1,5 @@
 /// Finds the pattern of a URL.
-struct PatternIndex: Sendable {
+final class PatternIndex: Sendable {
   private let patterns: [Pattern]
   let trie: PatternTrie
 
@@ -35,4 +35,47 @@ struct PatternIndex: Sendable {
   }
 
   private func number(of url: URLParts) -> Int? { trie.number(of: URLSegments(url), under: .init(url)) }
+}
+
+/// The pattern that a URL leads to, with the values that the URL has for it.
+struct PatternMatch: Hashable, Sendable {
+  /// The pattern's place in its table.
+  let number: Int
+  /// The parameters' decoded values in the order of the path; `:rest**` has one for each of its segments.
+  let path: [QueryItem]
+  /// The items of the query, in their order.
+  let query: [QueryItem]
+
+  /// A name and its decoded value.
+  struct QueryItem: Hashable, Sendable {
+    let name: String
+    /// In a query, the text after the first `=`; nil without one.
+    let value: String?
+  }
+}
+
+extension PatternMatch {
+  /// Reads the values of a URL that leads to a pattern.
+  init(number: Int, of pattern: Pattern, _ url: URLParts) {
+    var left = URLSegments(url)
+    var path: [QueryItem] = []
+    for segment in pattern.segments {
+      guard let text = left.next() else { break }
+      switch segment {
+      case .literal, .piece(_, nil, _), .rest(nil): break
+      case .piece(let prefix, let name?, let suffix):
+        let parts = text.split(prefix: prefix.utf8.count, suffix: suffix.utf8.count)
+        path.append(QueryItem(name: name, value: parts?.middle.string))
+      case .rest(let name?): path += ([text] + left).map { QueryItem(name: name, value: $0.string) }
+      }
+    }
+    // Nothing between two `&` is no item.
+    let query = Pieces(url.query, separatedBy: UInt8(ascii: "&")).filter { !$0.isEmpty }.map { item in
+      let name = item.prefix { $0 != UInt8(ascii: "=") }
+      let value = name.endIndex < item.endIndex ? item[name.endIndex...].dropFirst() : nil
+      let decoded = { URLText($0, isEscaped: url.isEscaped).string }
+      return QueryItem(name: decoded(name), value: value.map(decoded))
+    }
+    self.init(number: number, path: path, query: query)
+  }
 }

@@ -2,27 +2,32 @@
 ///
 /// A beginning that looks like a scheme is one, in patterns and URLs alike: `page:n` has the scheme `page`, and
 /// `/page:n` is a segment with a parameter. A scheme ends in a letter or digit, so `img-:id.png` has none.
-struct PatternSyntax {
-  private let text: String
-  private let bytes: [UInt8]
-  private var segments: [Pattern.Segment] = []
-  private var port: String?
-
-  private init(_ text: String) { (self.text, bytes) = (text, Array(text.utf8)) }
-
+enum PatternSyntax {
   /// The pattern that a text stands for.
   static func pattern(_ text: String) throws(PatternProblem) -> Pattern {
-    var syntax = PatternSyntax(text)
-    return try syntax.pattern()
-  }
-
-  private mutating func pattern() throws(PatternProblem) -> Pattern {
     let scheme = URLScheme(text.utf8)
-    let start = text.utf8.distance(from: text.startIndex, to: scheme.end)
-    if scheme.form == .opaque {
-      try addOpaque(from: start)
-    } else {
-      try addSegments(from: start, isHost: scheme.form == .authority)
+    let bytes = Array(text.utf8)
+    var start = text.utf8.distance(from: text.startIndex, to: scheme.end)
+    var segments: [Pattern.Segment] = []
+    var port: String?
+    while start < bytes.count {
+      let slash = bytes[start...].firstIndex(of: .slash)
+      if let slash, scheme.form == .opaque { throw PatternProblem(.separatorInOpaque, at: slash) }
+      if case .rest = segments.last { throw PatternProblem(.restNotLast, at: start) }
+      let end = slash ?? bytes.count
+      let isHost = scheme.form == .authority && segments.isEmpty
+      let colon = isHost ? portColon(bytes, start..<end) : nil
+      let segment = try segment(bytes, start..<(colon ?? end), isHost: isHost)
+      if let name = segment.name, segments.contains(where: { $0.name == name }) {
+        throw PatternProblem(.repeatedName(name), at: start)
+      }
+      if case .rest = segment, scheme.form == .opaque { throw PatternProblem(.restOfOpaque, at: start) }
+      if let colon {
+        guard case .literal = segment else { throw PatternProblem(.parameterWithPort, at: start) }
+        port = String(decoding: bytes[(colon + 1)..<end], as: UTF8.self)
+      }
+      segments.append(segment)
+      start = end + 1
     }
     let name = String(decoding: text.utf8[..<scheme.nameEnd].map(\.lowercased), as: UTF8.self)
     return Pattern(
@@ -30,42 +35,83 @@ struct PatternSyntax {
       segments: segments)
   }
 
-  private mutating func addOpaque(from start: Int) throws(PatternProblem) {
-    guard start < bytes.count else { return }
-    if let slash = bytes[start...].firstIndex(of: .slash) {
-      throw PatternProblem(flaw: .separatorInOpaque, offset: slash)
-    }
-    try add(start..<bytes.count, isHost: false)
-    if case .rest = segments.last { throw PatternProblem(flaw: .restOfOpaque, offset: start) }
-  }
-
-  private mutating func addSegments(from first: Int, isHost: Bool) throws(PatternProblem) {
-    var start = first
-    while start < bytes.count {
-      if case .rest = segments.last { throw PatternProblem(flaw: .restNotLast, offset: start) }
-      let end = bytes[start...].firstIndex(of: .slash) ?? bytes.count
-      if isHost && segments.isEmpty { try addHost(start..<end) } else { try add(start..<end, isHost: false) }
-      start = end + 1
-    }
-  }
-
-  private mutating func addHost(_ range: Range<Int>) throws(PatternProblem) {
+  /// Where the colon is that digits follow to the end of a host.
+  private static func portColon(_ bytes: [UInt8], _ range: Range<Int>) -> Int? {
     guard let colon = bytes[range].portColon, colon == range.lowerBound || bytes[colon - 1] != .backslash,
-      bytes[colon..<range.upperBound].count > 1, bytes[(colon + 1)..<range.upperBound].allSatisfy(\.isDigit)
-    else { return try add(range, isHost: true) }
-    port = String(decoding: bytes[(colon + 1)..<range.upperBound], as: UTF8.self)
-    try add(range.lowerBound..<colon, isHost: true)
-    guard case .literal = segments[0] else {
-      throw PatternProblem(flaw: .parameterWithPort, offset: range.lowerBound)
-    }
+      colon + 1 < range.upperBound, bytes[(colon + 1)..<range.upperBound].allSatisfy(\.isDigit)
+    else { return nil }
+    return colon
   }
 
-  private mutating func add(_ range: Range<Int>, isHost: Bool) throws(PatternProblem) {
-    var reader = SegmentReader(bytes, range, isHost: isHost)
-    let segment = try reader.segment()
-    if let name = segment.name, segments.contains(where: { $0.name == name }) {
-      throw PatternProblem(flaw: .repeatedName(name), offset: range.lowerBound)
+  /// The segment that a part of a pattern stands for.
+  private static func segment(
+    _ bytes: [UInt8], _ range: Range<Int>, isHost: Bool
+  ) throws(PatternProblem) -> Pattern.Segment {
+    var position = range.lowerBound
+    func problem(_ flaw: PatternProblem.Flaw) -> PatternProblem { PatternProblem(flaw, at: position) }
+    guard !range.isEmpty else { throw problem(.emptySegment) }
+    if let stars = stars(bytes[range]) { return stars }
+    var name: String?
+    // The decoded texts before the parameter and after it.
+    var texts: [[UInt8]] = [[], []]
+    while position < range.upperBound {
+      let left = bytes[position..<range.upperBound]
+      var (byte, length) = (bytes[position], 1)
+      switch byte {
+      case .colon:
+        let found = Self.name(left.dropFirst())
+        guard !found.isEmpty else { throw problem(.missingName) }
+        guard name == nil else { throw problem(.secondParameter) }
+        name = found
+        position += 1 + found.utf8.count
+        continue
+      case .star: throw problem(left.starts(with: "**".utf8) ? .restInside : .strayStar)
+      case .backslash:
+        guard let sign = left.dropFirst().first, sign == .colon || sign == .star else { throw problem(.strayBackslash) }
+        (byte, length) = (sign, 2)
+      case .percent:
+        guard let decoded = left.escapedByte else { throw problem(.invalidEscape) }
+        (byte, length) = (decoded, 3)
+      case .questionMark, .hash: throw problem(.queryOrFragment)
+      case UInt8(ascii: "{"), UInt8(ascii: "}"): throw problem(.braces)
+      case UInt8(ascii: "@") where isHost: throw problem(.userInfo)
+      default: break
+      }
+      texts[name == nil ? 0 : 1].append(isHost ? byte.lowercased : byte)
+      position += length
     }
-    segments.append(segment)
+    position = range.lowerBound
+    let (before, after) = (String(decoding: texts[0], as: UTF8.self), String(decoding: texts[1], as: UTF8.self))
+    // Decoding repairs invalid UTF-8, so the bytes differ. `String(validating:as:)` needs iOS 18.
+    guard before.utf8.elementsEqual(texts[0]), after.utf8.elementsEqual(texts[1]) else { throw problem(.notUTF8) }
+    // A host is written as URLs carry it.
+    guard let name else {
+      if before == "." || before == ".." { throw problem(.dotSegment) }
+      guard let literal = isHost ? HostName.ascii(before) : before else { throw problem(.invalidHost) }
+      return .literal(literal)
+    }
+    guard let literals = isHost ? HostName.ascii(before: before, after: after) : (before, after) else {
+      throw problem(.labelWithParameter)
+    }
+    return .piece(prefix: literals.prefix, name: name, suffix: literals.suffix)
   }
+
+  /// `*`, `**` and `:rest**`, which have nothing around them.
+  private static func stars(_ text: ArraySlice<UInt8>) -> Pattern.Segment? {
+    if text.elementsEqual("*".utf8) { return .piece(name: nil) }
+    if text.elementsEqual("**".utf8) { return .rest(nil) }
+    let name = text.first == .colon ? name(text.dropFirst()) : ""
+    let isRest = !name.isEmpty && text.dropFirst(1 + name.utf8.count).elementsEqual("**".utf8)
+    return isRest ? .rest(name) : nil
+  }
+
+  /// The parameter's name at the beginning; empty if there is none.
+  private static func name(_ bytes: ArraySlice<UInt8>) -> String {
+    bytes.first?.isDigit == true ? "" : String(decoding: bytes.prefix(while: \.isNamePart), as: UTF8.self)
+  }
+}
+
+extension UInt8 {
+  /// Whether a parameter's name goes on with this byte.
+  var isNamePart: Bool { isLetter || isDigit || self == UInt8(ascii: "_") || self >= 0x80 }
 }

@@ -45,7 +45,8 @@ struct URLCheck {
     // An opaque path is one value, whatever slashes there are.
     var length = -1
     for piece in Pieces(parts.path, separatedBy: .slash) {
-      if !isOpaque || segments == 0 { try countSegment() }
+      if !isOpaque || segments == 0 { segments += 1 }
+      guard segments <= limits.segments else { throw .tooLong(.segments, limit: limits.segments) }
       let end = segments == 1 ? parts.hostEnd : nil
       let checked = try checkPiece(piece[..<(end ?? piece.endIndex)])
       if checked.isDots { throw .malformed(.dotSegment, at: piece.startIndex, in: url) }
@@ -53,11 +54,6 @@ struct URLCheck {
       try checkLength(length)
     }
     if let port = parts.port { try checkLength(checkPiece(port).length) }
-  }
-
-  private mutating func countSegment() throws(URLProblem) {
-    segments += 1
-    guard segments <= limits.segments else { throw .tooLong(.segments, limit: limits.segments) }
   }
 
   private mutating func checkItem(_ item: Substring.UTF8View) throws(URLProblem) {
@@ -103,12 +99,6 @@ struct URLCheck {
 extension Unicode.Scalar {
   /// Whether this is one of the two blocks of control characters, or DEL.
   var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
-}
-
-extension URLProblem {
-  fileprivate static func malformed(_ flaw: Flaw, at index: String.Index, in url: String) -> URLProblem {
-    .malformed(offset: url.utf8.distance(from: url.startIndex, to: index), flaw)
-  }
 }
 
 extension UInt8 {

@@ -20,23 +20,16 @@ struct URLParts {
     let queryEnd = bytes[pathEnd...].firstIndex(of: .hash) ?? bytes.endIndex
     queryRange = pathEnd..<queryEnd
     isEscaped = bytes.contains(.percent)
-    let hostStart = scheme.form == .authority ? Self.hostStart(bytes[scheme.end..<pathEnd]) : nil
+    let isAuthority = scheme.form == .authority
+    // A host begins after the last of its at signs.
+    let authority = isAuthority ? bytes[scheme.end..<pathEnd].prefix { $0 != .slash } : bytes[..<bytes.startIndex]
+    let hostStart = authority.lastIndex(of: UInt8(ascii: "@")).map(url.utf8.index(after:))
     userInfo = hostStart == nil ? nil : scheme.end
     let path = bytes[(hostStart ?? scheme.end)..<pathEnd]
-    hostEnd = scheme.form == .authority ? path.prefix { $0 != .slash }.portColon : nil
-    pathRange = Self.withoutLastSlash(path, scheme.form)
-  }
-
-  /// Where a host begins after the last of its at signs; nil if there is none.
-  private static func hostStart(_ authority: Substring.UTF8View) -> String.Index? {
-    let host = authority.prefix { $0 != .slash }
-    return host.lastIndex(of: UInt8(ascii: "@")).map { host.index(after: $0) }
-  }
-
-  /// A slash at the end is ignored where it ends a segment.
-  private static func withoutLastSlash(_ path: Substring.UTF8View, _ form: URLScheme.Form) -> Range<String.Index> {
-    let isIgnored = form != .opaque && path.count > 1 && path.last == .slash
-    return path.startIndex..<(isIgnored ? path.index(before: path.endIndex) : path.endIndex)
+    hostEnd = isAuthority ? path.prefix { $0 != .slash }.portColon : nil
+    // A slash at the end is ignored where it ends a segment.
+    let isIgnored = scheme.form != .opaque && path.count > 1 && path.last == .slash
+    pathRange = path.startIndex..<(isIgnored ? path.index(before: path.endIndex) : path.endIndex)
   }
 
   /// The scheme without its colon; empty if there is none.
@@ -55,9 +48,7 @@ struct URLParts {
 
   /// The fragment with its sign.
   var fragment: Substring.UTF8View { bytes[queryRange.upperBound...] }
-}
 
-extension URLParts {
   /// The whole URL.
   var text: String { String(Substring(bytes[...])) }
 
@@ -74,5 +65,79 @@ extension URLParts {
     guard HostName.isInternational(text) else { return self }
     guard let name = HostName.ascii(text.string) else { return nil }
     return URLParts(String(Substring(bytes[..<host.startIndex])) + name + String(Substring(bytes[host.endIndex...])))
+  }
+}
+
+/// The scheme of a URL or of a pattern.
+struct URLScheme {
+  /// How the text after the scheme is to be read.
+  enum Form { case relative, authority, opaque }
+
+  let form: Form
+  /// Where the colon is; the start if there is no scheme.
+  let nameEnd: String.Index
+  /// Where the host, the path or the opaque piece begins.
+  let end: String.Index
+
+  init(_ text: String.UTF8View) {
+    let name = text.prefix { $0.isLetter || $0.isDigit || "-.+".utf8.contains($0) }
+    let next = text[name.endIndex...]
+    if next.first == .colon, name.first?.isLetter == true, name.last.map({ $0.isLetter || $0.isDigit }) == true {
+      let isAuthority = next.dropFirst().starts(with: "//".utf8)
+      form = isAuthority ? .authority : .opaque
+      nameEnd = name.endIndex
+      end = text.index(nameEnd, offsetBy: isAuthority ? 3 : 1)
+    } else {
+      form = .relative
+      nameEnd = text.startIndex
+      // Without a scheme a slash may come first.
+      end = text.first == .slash ? text.index(after: text.startIndex) : text.startIndex
+    }
+  }
+}
+
+// MARK: - Segments and pieces
+
+/// The segments of a URL, of which the host is the first; an opaque path is one segment.
+struct URLSegments: Sequence, IteratorProtocol {
+  private var pieces: Pieces?
+  private let isEscaped: Bool
+  /// Whether the next segment is a host.
+  private var isHost: Bool
+  /// Where the host ends, if a port follows.
+  private let hostEnd: String.Index?
+
+  init(_ url: URLParts) {
+    pieces = url.path.isEmpty ? nil : Pieces(url.path, separatedBy: url.scheme.form == .opaque ? nil : .slash)
+    (isEscaped, isHost, hostEnd) = (url.isEscaped, url.scheme.form == .authority, url.hostEnd)
+  }
+
+  mutating func next() -> URLText? {
+    guard let piece = pieces?.next() else { return nil }
+    guard isHost else { return URLText(piece, isEscaped: isEscaped) }
+    isHost = false
+    return URLText(piece[..<(hostEnd ?? piece.endIndex)], isEscaped: isEscaped, ignoresCase: true)
+  }
+}
+
+/// The pieces of a text between separators: those that `split` returns, but without an array.
+struct Pieces: Sequence, IteratorProtocol {
+  private let text: Substring.UTF8View
+  /// Nil if the whole text is one piece.
+  private let separator: UInt8?
+  /// Where the next piece begins; nil after the last one.
+  private var position: String.Index?
+
+  init(_ text: Substring.UTF8View, separatedBy separator: UInt8?) {
+    (self.text, self.separator, position) = (text, separator, text.startIndex)
+  }
+
+  mutating func next() -> Substring.UTF8View? {
+    guard let start = position else { return nil }
+    // Not by slices of the rest: each would be counted as one more reference to the text.
+    var end = start
+    while end < text.endIndex, text[end] != separator { text.formIndex(after: &end) }
+    position = end < text.endIndex ? text.index(after: end) : nil
+    return text[start..<end]
   }
 }

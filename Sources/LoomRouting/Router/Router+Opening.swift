@@ -46,17 +46,15 @@ extension Router {
     _ url: String, parameters: [String: String] = [:], userInfo: [CodingUserInfoKey: any Sendable] = [:],
     from origin: Origin, returning type: Output.Type
   ) async throws -> Output {
-    let output = try await open(RouteRequest(url: url, parameters: parameters, given: userInfo, origin: origin)) {
-      route throws(RoutingError) in
-      try route.check(yields: Output.self)
-    }
+    let request = RouteRequest(url: url, parameters: parameters, given: userInfo, origin: origin)
+    let output = try await open(request) { route throws(RoutingError) in try route.check(yields: Output.self) }
     guard let output = output as? Output else {
       throw RoutingError.wrongOutput(Unrouted.self, Swift.type(of: output), Output.self)
     }
     return output
   }
 
-  /// Whether ``open(_:parameters:userInfo:from:)`` would reach guards and handler; runs neither.
+  /// Whether ``open(_:parameters:userInfo:from:)-(String,_,_,_)`` would reach guards and handler; runs neither.
   ///
   /// - Parameters:
   ///   - url: the URL.
@@ -134,6 +132,16 @@ extension RouteType {
       || (Asked.self as? any OptionalType.Type)?.holds(Output.self) == true
     if !fits { throw RoutingError.wrongOutput(Self.self, Output.self, Asked.self) }
   }
+}
+
+/// An optional of any type.
+private protocol OptionalType {
+  /// Whether each value of a type is one of the wrapped type: a subclass's are.
+  static func holds(_ type: Any.Type) -> Bool
+}
+
+extension Optional: OptionalType {
+  fileprivate static func holds(_ type: Any.Type) -> Bool { type is Wrapped.Type }
 }
 
 extension RoutingError {

@@ -49,7 +49,7 @@ public struct Router: Sendable {
   /// - Complexity: O(1), plus the handler and creating its parameters
   @discardableResult
   nonisolated(nonsending) public func perform<R: AsyncRoute>(_ route: R) async throws -> R.Output {
-    try await injector.actionWhereItMust(for: R.self)(route)
+    try await injector.resolveWhereItMust(RouteAction<R>.self)(route)
   }
 
   /// Returns a router that handles further routes; this one does not change.
@@ -64,5 +64,28 @@ public struct Router: Sendable {
   /// - Complexity: O(*n*) for *n* patterns
   public func adding(_ module: AnyModule) throws(InjectionError) -> Router {
     try injector.child(module).unplaced(Router.self)
+  }
+
+  /// The URL that leads to a route in this router's table.
+  ///
+  /// ```swift
+  /// let link = try router.url(for: ShowTrip(id: 7, format: .short))  // garage://trips/7?format=short
+  /// ```
+  ///
+  /// This router reads the URL as the same route. ``URLRoute/url(_:)`` cannot promise that, because it does not know
+  /// other routes, which may have more specific patterns.
+  ///
+  /// - Parameters:
+  ///   - route: the route.
+  ///   - pattern: the pattern to follow; nil for the route's first.
+  /// - Returns: the URL.
+  /// - Throws: a ``RoutingError`` if the pattern is not valid, if the URL cannot hold a value, or if the URL leads to
+  ///   another route or nowhere.
+  /// - Complexity: O(*n*) for *n* bytes
+  public func url<R: URLRoute>(for route: R, _ pattern: RoutePattern? = nil) throws(RoutingError) -> String {
+    let url = try route.url(pattern)
+    let reader = try table.pattern(reading: url)
+    if reader.entry.type == R.self { return url }
+    throw RoutingError(.parameter, "\"\(url.excerpt())\" would be read by the pattern \(reader.quoted).")
   }
 }

@@ -59,13 +59,7 @@ public enum RouteKind: String, Hashable, Sendable, Codable, CaseIterable, Custom
   case async
 
   /// The kind, as tables print it.
-  public var description: String {
-    switch self {
-    case .atOnce: "at once"
-    case .mainActor: "main actor"
-    case .async: "async"
-    }
-  }
+  public var description: String { self == .atOnce ? "at once" : self == .mainActor ? "main actor" : "async" }
 }
 
 extension RouteType {
@@ -79,7 +73,7 @@ extension Route {
   public static var _kind: RouteKind { .atOnce }
   /// Performs the route immediately.
   nonisolated(nonsending) public static func _perform(_ route: Self, with injector: Injector) async throws -> Output {
-    try await injector.actionWhereItMust(for: Self.self)(route)
+    try await injector.resolveWhereItMust(RouteAction<Self>.self)(route)
   }
 }
 
@@ -97,16 +91,11 @@ extension AsyncRoute {
   public static var _kind: RouteKind { .async }
   /// Performs the route.
   nonisolated(nonsending) public static func _perform(_ route: Self, with injector: Injector) async throws -> Output {
-    try await injector.actionWhereItMust(for: Self.self)(route)
+    try await injector.resolveWhereItMust(RouteAction<Self>.self)(route)
   }
 }
 
 extension Injector {
-  /// The action of a route; created on the main actor, if a decoration of it needs that.
-  nonisolated(nonsending) func actionWhereItMust<R: RouteType>(for route: R.Type) async throws -> RouteAction<R> {
-    try await resolveWhereItMust(RouteAction<R>.self)
-  }
-
   /// Resolves a type on the main actor if it depends on a function of that, and here otherwise.
   ///
   /// The declarations tell which, before any function runs.

@@ -1,5 +1,45 @@
 import Loom
 
+/// A route that a module handles, as it is declared: one for each route that URLs lead to, and one for ``Unrouted``.
+struct RouteEntry: Sendable {
+  let type: any RouteType.Type
+  /// The texts of the route's patterns, which are read once, when the module is configured.
+  let patterns: [String]
+  let exposure: Router.Exposure
+  let module: AnyModule.Type
+  let location: CodeLocation
+
+  /// The route's name in reports and tables.
+  var name: String { TypeSpelling.of(type) }
+
+  /// A pattern and its route, as reports write them.
+  func quoted(_ pattern: String) -> String { "\"\(pattern)\" (`\(name)`)" }
+}
+
+/// One pattern of one route.
+struct DeclaredPattern: Sendable {
+  /// The text as it was written.
+  let text: String
+  let pattern: Pattern
+  let entry: RouteEntry
+
+  /// The pattern and its route, as reports write them.
+  var quoted: String { entry.quoted(text) }
+}
+
+extension [DeclaredPattern] {
+  /// Problems of pairs, with a sentence about the pattern that is the reason and the one that has the problem.
+  func problems(
+    _ code: RoutingProblem.Code, _ pairs: [PatternPair], _ sentence: (String, String) -> String
+  ) -> [RoutingProblem] {
+    pairs.map { pair in
+      let (reason, pattern) = (self[pair.other], self[pair.number])
+      let sentence = sentence(reason.quoted, pattern.quoted)
+      return RoutingProblem(code, sentence, at: [reason.entry.location, pattern.entry.location])
+    }
+  }
+}
+
 /// The routes that a module handles, as one contribution.
 ///
 /// A binding and an entry for each route would cost more than all the rest of it.
@@ -34,4 +74,24 @@ final class RouteList: Sendable {
       return $0.entries.count == 1
     }
   }
+}
+
+/// The checks of all routes together, when an injector is created and by `Injector.verify`.
+extension RouteList: CheckedContribution {
+  static func problems(of contributions: ContributionList) -> [Problem] {
+    let routes = CompiledRoutes.of(contributions.instances(of: RouteList.self))
+    // The work only if the limits are known.
+    let work = contributions.bound(RoutingLimits.self).flatMap(routes.tooMuchWork)
+    return (routes.problems + [work].compactMap(\.self)).map { problem in
+      let places = problem.locations.compactMap { place in
+        routes.entries.first { $0.location == place }.map { ($0.type.actionKey, place) }
+      }
+      return contributions.problem(problem.code.rawValue, problem.detail, at: places, remedies: problem.code.remedies)
+    }
+  }
+}
+
+extension RouteType {
+  /// The key that the handler is bound to.
+  fileprivate static var actionKey: AnyKey { AnyKey(Key(RouteAction<Self>.self)) }
 }

@@ -1,3 +1,12 @@
+/// A URL to open, the values that come with it, and its origin.
+struct RouteRequest {
+  let url: String
+  var parameters: [String: String] = [:]
+  /// Values that the program adds.
+  var given: [CodingUserInfoKey: any Sendable] = [:]
+  let origin: Router.Origin
+}
+
 extension RouteTable {
   /// Whether a route takes a request.
   func takes(_ request: RouteRequest) -> Bool {
@@ -9,7 +18,10 @@ extension RouteTable {
   /// The route that a request leads to; nil if no pattern takes it.
   func match(_ request: RouteRequest) throws(RoutingError) -> RouteMatch? {
     let found: PatternMatch?
-    do throws(URLProblem) { found = try find(request) } catch { throw RoutingError([RoutingProblem(error)]) }
+    do throws(URLProblem) { found = try find(request) } catch {
+      if case .tooLong = error { throw RoutingError(.tooLong, "\(error)") }
+      throw RoutingError(.malformed, "\(error)")
+    }
     guard let found else { return nil }
     let declared = patterns[found.number]
     return RouteMatch(
@@ -19,26 +31,24 @@ extension RouteTable {
 
   /// The pattern that takes a URL of the program's own; no value is read.
   func pattern(reading url: String) throws(RoutingError) -> DeclaredPattern {
-    let number: Int?
-    do throws(URLProblem) { number = try routes.index(for: .program).number(of: url, trust: .program) } catch {
-      number = nil
-    }
+    let number = try? routes.index(for: .program).number(of: url, trust: .program)
     guard let number else { throw notFound(RouteRequest(url: url, origin: .program)) }
     return patterns[number]
   }
 
   private func find(_ request: RouteRequest) throws(URLProblem) -> PatternMatch? {
-    if request.origin.isOutside { try check(request) }
-    return try routes.index(for: request.origin).match(request.url, trust: trust(in: request.origin))
+    let isOutside = request.origin.isOutside
+    if isOutside { try check(request.parameters) }
+    return try routes.index(for: request.origin).match(request.url, trust: isOutside ? .outside(limits) : .program)
   }
 
   /// The parameters that come beside a URL are checked and limited as its query is.
-  private func check(_ request: RouteRequest) throws(URLProblem) {
-    if request.parameters.count > limits.items { throw .tooLong(.items, limit: limits.items) }
-    for (name, value) in request.parameters where max(name.utf8.count, value.utf8.count) > limits.value {
+  private func check(_ parameters: [String: String]) throws(URLProblem) {
+    if parameters.count > limits.items { throw .tooLong(.items, limit: limits.items) }
+    for (name, value) in parameters where max(name.utf8.count, value.utf8.count) > limits.value {
       throw .tooLong(.value, limit: limits.value)
     }
-    if request.parameters.contains(where: { ($0.key + $0.value).unicodeScalars.contains(where: \.isControl) }) {
+    if parameters.contains(where: { ($0.key + $0.value).unicodeScalars.contains(where: \.isControl) }) {
       throw .malformedParameter(.controlCharacter)
     }
   }
@@ -48,14 +58,29 @@ extension RouteTable {
   ) throws(RoutingError) -> any URLRoute {
     guard let type = declared.entry.type._urlRoute else { preconditionFailure("what has a pattern is a URL's route") }
     let values = RouteValues(path: found.path, parameters: request.parameters, query: found.query)
-    let decoder = RouteDecoder(values, userInfo: request.userInfo)
+    // From outside no objects are taken.
+    let userInfo = request.origin.isOutside ? [:] : request.given
+    let decoder = RouteDecoder(values, userInfo: userInfo, parameters: declared.pattern.parameterNames)
     let route: any URLRoute
-    do { route = try type.decoded(by: decoder) } catch {
-      throw RoutingError([.parameter(error, of: declared, unread: decoder.unknown?.names ?? [])])
+    do { route = try type.decoded(by: decoder) } catch { throw parameterError(error, of: declared, decoder.unread) }
+    if decoder.unknown.isEmpty { return route }
+    throw RoutingError(
+      decoder.unknown.map { name in
+        RoutingProblem(
+          .unknownParameter, "The parameter `\(name)` in \(declared.quoted) is none of the route's coding keys.",
+          at: [declared.entry.location])
+      })
+  }
+
+  /// The error of decoding a route; if a value is missing, with the parameters of the pattern that it has not read.
+  private func parameterError(_ error: any Error, of declared: DeclaredPattern, _ unread: [String]) -> RoutingError {
+    guard let problem = error as? ParameterProblem else {
+      return RoutingError(.parameter, "The values do not make a `\(declared.entry.name)`: \(error)")
     }
-    let unknown = decoder.unknown?.found ?? []
-    guard unknown.isEmpty else { throw RoutingError(unknown.map { .unknownParameter($0, of: declared) }) }
-    return route
+    if problem.reason != .missing || unread.isEmpty { return RoutingError(.parameter, "\(problem)") }
+    let names = unread.map { "`\($0)`" }.joined(separator: ", ")
+    let sentence = "\(problem) The pattern \(declared.quoted) has \(names), which the route has not asked for."
+    return RoutingError([RoutingProblem(.parameter, sentence, at: [declared.entry.location])])
   }
 
   /// The error for a request that no pattern takes; for the program's own, it compares all patterns with the URL.
@@ -69,14 +94,5 @@ extension RouteTable {
 }
 
 extension URLRoute {
-  fileprivate static func decoded(by decoder: RouteDecoder) throws -> any URLRoute { try decoder.decodeSelf(Self.self) }
-}
-
-extension RoutingProblem {
-  fileprivate init(_ problem: URLProblem) {
-    switch problem {
-    case .malformed, .malformedParameter: self.init(.malformed, "\(problem)")
-    case .tooLong: self.init(.tooLong, "\(problem)")
-    }
-  }
+  fileprivate static func decoded(by decoder: RouteDecoder) throws -> any URLRoute { try decoder.decode(Self.self) }
 }

@@ -42,9 +42,12 @@ struct NumberTests {
     #expect(try value(Double.self, "value=-25e-1") == -2.5)
     #expect(try value(Double.self, "value=1e%2B20") == 1e20)
     #expect(try value(Float.self, "value=0.1") == 0.1)
+    #expect(try value([Double].self, "value=.5&value=5.") == [0.5, 5])
   }
 
-  @Test(arguments: ["nan", "inf", "-infinity", "0x1p3", ".5", "5.", "1e", "1e+", "+1", "1,5", "", "1e5x"])
+  @Test(arguments: [
+    "nan", "inf", "-infinity", "0x1p3", "0x1F", "infinity", "--1", "1e", "1e+", "+1", "1,5", "", "1e5x",
+  ])
   func `what is no finite decimal is refused`(text: String) {
     #expect(complaint(Double.self, "value=\(text)") == "\"value\" must be a Double, but is \"\(text)\".")
   }

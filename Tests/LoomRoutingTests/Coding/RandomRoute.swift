@@ -118,15 +118,11 @@ extension Double {
 }
 
 extension Date {
-  /// Any date of four digits, to its last bit, and round ones.
+  /// Any date of four digits, to the millisecond, and round ones.
   static func random(_ random: inout some RandomNumberGenerator) -> Date {
     let seconds = Double.random(in: -63_000_000_000...252_000_000_000, using: &random)
-    switch random.next() % 4 {
-    case 0: return Date(timeIntervalSinceReferenceDate: seconds.rounded())
-    case 1: return Date(timeIntervalSinceReferenceDate: (seconds / 1e6).rounded() / 1000)
-    case 2: return Date(timeIntervalSinceReferenceDate: seconds / 1e15)
-    default: return Date(timeIntervalSinceReferenceDate: seconds)
-    }
+    let factor = Bool.random(using: &random) ? 1 : 1e3
+    return Date(timeIntervalSinceReferenceDate: (seconds * factor).rounded() / factor)
   }
 }
 

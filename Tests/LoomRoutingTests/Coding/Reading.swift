@@ -78,3 +78,12 @@ func roundTrip<T: Codable>(_ value: T) throws -> T? {
   let written = try RouteWriter.url(of: Holding(value: value), by: pattern)
   return try read(written, by: pattern).map { try RouteDecoder.decode(Holding<T>.self, from: $0).value }
 }
+
+extension RouteDecoder {
+  /// Decodes a route.
+  static func decode<R: Decodable>(
+    _ type: R.Type = R.self, from values: RouteValues, userInfo: [CodingUserInfoKey: any Sendable] = [:]
+  ) throws -> R {
+    try RouteDecoder(values, userInfo: userInfo).decode(type)
+  }
+}

@@ -70,8 +70,8 @@ private struct URLSet: Equatable {
     return false
   }
 
-  func isSubset(of others: [URLSet]) -> Bool {
-    words.indices.allSatisfy { index in words[index] & ~others.reduce(0) { $0 | $1.words[index] } == 0 }
+  func isSubset(of other: URLSet) -> Bool {
+    words.indices.allSatisfy { words[$0] & ~other.words[$0] == 0 }
   }
 }
 
@@ -121,7 +121,7 @@ struct ConflictPairsTests {
     let overlap = urls.overlaps(others)
     let isDuplicate = urls == others && order == .same
     let loser = order == .before ? 1 : 0
-    let isLost = order != .neither && !isDuplicate && [urls, others][loser].isSubset(of: [[others, urls][loser]])
+    let isLost = order != .neither && !isDuplicate && [urls, others][loser].isSubset(of: [others, urls][loser])
     let shadowed = PatternConflicts.shadowed(patterns) { $0 == 1 }
     return conflicts.duplicates == (isDuplicate ? [PatternPair(number: 1, other: 0)] : [])
       && conflicts.ambiguous == (overlap && order == .neither ? [PatternPair(number: 1, other: 0)] : [])
@@ -150,7 +150,7 @@ struct ConflictPairsTests {
 
   private func isLost(_ place: Int, _ numbers: [Int], _ patterns: [Pattern]) -> Bool {
     let before = numbers.indices.filter { Order(patterns[$0], patterns[place]) == .before }
-    return universe.fitting[numbers[place]].isSubset(of: before.map { universe.fitting[numbers[$0]] })
+    return before.contains { universe.fitting[numbers[place]].isSubset(of: universe.fitting[numbers[$0]]) }
   }
 
   private func isAmbiguous(_ place: Int, _ numbers: [Int], _ patterns: [Pattern]) -> Bool {

@@ -115,7 +115,7 @@ struct HostTests {
     ("https://:name.xn--a/", .labelWithParameter),
   ])
   func `a pattern whose host is not valid is no pattern`(_ text: String, _ flaw: PatternProblem.Flaw) throws {
-    #expect(throws: PatternProblem(flaw: flaw, offset: 8)) { try PatternSyntax.pattern(text) }
+    #expect(throws: PatternProblem(flaw, at: 8)) { try PatternSyntax.pattern(text) }
     #expect(flaw.description.hasSuffix("."))
   }
 
@@ -176,7 +176,7 @@ struct HostTests {
       let escaped = host.utf8.map { "%" + String(0x100 + Int($0), radix: 16).dropFirst() }.joined()
       guard HostName.isInternational(host.utf8) else { continue }
       guard let name = HostName.ascii(host) else {
-        #expect(throws: PatternProblem(flaw: .invalidHost, offset: 4)) { try PatternSyntax.pattern("s://\(host)/x") }
+        #expect(throws: PatternProblem(.invalidHost, at: 4)) { try PatternSyntax.pattern("s://\(host)/x") }
         for spelling in [host, escaped] { #expect(any.answer("s://\(spelling)/x") == "nothing", "\(escaped)") }
         continue
       }

@@ -86,7 +86,7 @@ struct PatternSyntaxTests {
 
   @Test
   func `the place of a mistake is told`() {
-    #expect(throws: PatternProblem(flaw: .missingName, offset: 4)) { try pattern("ab/c:/d") }
+    #expect(throws: PatternProblem(.missingName, at: 4)) { try pattern("ab/c:/d") }
   }
 
   @Test(arguments: [

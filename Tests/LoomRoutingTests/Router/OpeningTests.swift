@@ -1,3 +1,4 @@
+import Foundation
 import Loom
 import LoomRouting
 import Testing
@@ -21,6 +22,23 @@ struct OpeningTests {
       let screen = try await router.open(url, from: .remote(nil), returning: TripScreen.self)
       #expect(await screen.title == "Trip 7")
     }
+  }
+
+  @Test
+  func `a URL of Foundation's is opened as its text is`() async throws {
+    let url = try #require(URL(string: "garage://trips/7?format=short"))
+    let (app, path) = (Router.Origin.remote("mail"), try #require(URL(string: "trips/%2e%2e%2F7")))
+    #expect(try await router.open(url, from: app, returning: TripScreen.self).title == "Trip 7")
+    #expect(try await router.open(url, from: app) is TripScreen)
+    #expect(router.canOpen(url, from: app) && !router.canOpen(path, from: app))
+    #expect(try router.match(url, from: app).pattern == "garage://trips/:id")
+    let based = try #require(URL(string: "8", relativeTo: URL(string: "garage://trips/7")))
+    #expect(try await router.open(based, from: app, returning: TripScreen.self).title == "Trip 8")
+    let unknown = try #require(URL(string: "garage://nowhere/at/all"))
+    let errors = try [unknown, path].map { url in
+      try #require(throws: RoutingError.self) { try router.match(url, from: app) }.description
+    }
+    #expect(errors == Array(repeating: "[NOT_FOUND] Nothing that is exposed handles this URL.", count: 2))
   }
 
   @Test

@@ -30,6 +30,10 @@ enum URLProblem: Error, Hashable, Sendable, CustomStringConvertible {
     case value = "bytes in a value"
   }
 
+  static func malformed(_ flaw: Flaw, at index: String.Index, in url: String) -> URLProblem {
+    .malformed(offset: url.utf8.distance(from: url.startIndex, to: index), flaw)
+  }
+
   /// A sentence that repeats nothing of the URL.
   var description: String {
     switch self {

@@ -1,5 +1,4 @@
-/// How a binding makes its product: by a function, which finds the values of its parameters in the plan that it is called
-/// for.
+/// How a binding makes its product: by a function, which finds the values of its parameters by a plan.
 ///
 /// The function belongs to no injector, so a child that plans a binding again makes no function.
 final class Recipe: Sendable {

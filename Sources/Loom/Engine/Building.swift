@@ -11,7 +11,7 @@
 /// A closure, a hook or a `Lazy` may ask for a member that is not finished, without a declared edge. That closes a
 /// cycle like any other.
 ///
-/// Which member was handed out first, `lowest` tells, as in Tarjan's algorithm for strongly connected components.
+/// `lowest` tells which member was handed out first, as in Tarjan's algorithm for strongly connected components.
 ///
 /// Locking strategy: a thread reads and writes what it builds itself. Another one may only borrow from it while it
 /// waits for that one.
@@ -21,7 +21,7 @@ final class Building: @unchecked Sendable {
   /// The builds that are kept once they are finished, and not published yet, in the order in which they were begun.
   var members: [Build] = []
   /// The builds under way, one within the other.
-  private var open: [Build] = []
+  var open: [Build] = []
   /// The outermost of these that has been handed out since the last one was begun; `Int.max` is none.
   var lowest = Int.max
   /// The objects whose properties wait for a member whose function is running.
@@ -103,26 +103,6 @@ final class Building: @unchecked Sendable {
   /// Whether an injector's product of a binding is being made.
   func isMaking(_ binding: Binding) -> Bool { open.contains { $0.plan.binding === binding } }
 
-  // MARK: - Handing out
-
-  /// A member that is not finished; of the call under way, for what each call has an own instance of.
-  func member(of plan: Plan, for maker: Context, call: Int?) -> Build? {
-    members.last { $0.plan === plan && $0.maker === maker && $0.other == nil && (call == nil || $0.call == call) }
-  }
-
-  /// The product of a member that is not finished.
-  func handOut(_ member: Build) throws -> Boxed {
-    guard let product = member.product else { throw member.plan.hiddenCycle(in: member.maker) }
-    lowest = min(lowest, member.index)
-    return product
-  }
-
-  /// The product of a member, for a thread that this one waits for, if nothing is missing but that hooks return.
-  func borrow(_ plan: Plan, for maker: Context) -> Boxed? {
-    guard runningHooks > 0, waiting.isEmpty, !members.contains(where: \.isRunning) else { return nil }
-    return member(of: plan, for: maker, call: nil)?.product
-  }
-
   // MARK: - Making
 
   /// Begins to make something.
@@ -167,78 +147,62 @@ final class Building: @unchecked Sendable {
     }
   }
 
-  /// Forgets what was begun last, and all that has been made since.
-  ///
-  /// - Returns: the error of the product.
-  func fail(_ build: Build, _ error: any Error, _ resolution: Resolution) -> any Error {
-    let failure = build.plan.failure(error, in: build.maker)
-    lowest = build.outerLowest
-    // Not if it has ended by then.
-    if open.count > build.depth {
-      open.removeLast()
-      if build.plan.isKept { resolution.keptBuilds -= 1 }
-    }
-    noteFailure(failure, ofCycleOf: build.plan)
-    let forgotten = take(from: build.firstMember)
-    let forgottenHooks = hooks.dropFirst(build.firstHook)
-    let objects = (forgottenHooks, waiting)
-    hooks.removeLast(forgottenHooks.count)
-    waiting.removeAll { waiting in forgotten.contains { $0 === waiting.awaited } }
-    build.observation?.end(hasFailed: true)
-    for member in forgotten {
-      member.other?.forget()
+  // MARK: - Publishing
+
+  /// Makes the members from one on visible to all threads, or to the call under way.
+  private func publish(from first: Int, _ resolution: Resolution) {
+    // Nearly always one alone, which an injector keeps.
+    if members.count == first + 1, !members[first].plan.place.isNowhere, members[first].other == nil {
+      let member = members.removeLast()
+      member.maker.publish(Building.made(member), isCounted: member.isCounted)
       member.lock?.release()
+      // A weak instance may have no other reference any more.
+      return member.end()
     }
-    // The end of products may run user code, such as a `deinit` that resolves something.
-    for member in forgotten {
-      member.end()
-      if member.isCounted { member.maker.endBuilds(1) }
+    if members.count > first { publish(take(from: first), resolution) }
+  }
+
+  private func publish(_ finished: [Build], _ resolution: Resolution) {
+    var rest: [Build] = []
+    var kept: [Build] = []
+    for member in finished {
+      if let other = member.other {
+        other.publish()
+      } else if member.plan.binding.lifetime == .graph {
+        if member.call != resolution.call {
+          rest.append(member)
+        } else {
+          resolution.keep(member.product.take(), of: member.plan, for: member.maker)
+        }
+      } else {
+        kept.append(member)
+      }
     }
-    withExtendedLifetime(objects) {}
-    return failure
+    while let maker = kept.first?.maker {
+      // All that one injector keeps, at once.
+      let own = kept.filter { $0.maker === maker }
+      kept.removeAll { $0.maker === maker }
+      maker.publish(own.map(Building.made), builds: own.count { $0.isCounted })
+      rest += own
+    }
+    for member in finished { member.lock?.release() }
+    // A weak instance may have no other reference any more.
+    for member in rest { member.end() }
+  }
+
+  /// Hands a member's product over to the injector; a weak one stays the member's.
+  private static func made(_ member: Build) -> Context.Made {
+    guard let product = member.product else { preconditionFailure("what is published has been made") }
+    if member.plan.binding.lifetime == .weak {
+      return Context.Made(plan: member.plan, product: nil, weakly: WeakObject(member.plan.object(of: product)))
+    }
+    member.product = nil
+    return Context.Made(plan: member.plan, product: product, weakly: nil)
   }
 
   func take(from first: Int) -> [Build] {
     let taken = Array(members[first...])
     members.removeSubrange(first...)
     return taken
-  }
-
-  /// The failure of a cycle of which a member is being made.
-  private func failure(ofCycleOf plan: Plan) -> (any Error)? {
-    guard let cycle = plan.cycle else { return nil }
-    return open.first { $0.plan.cycle === cycle && $0.failure != nil }?.failure
-  }
-
-  /// Has all of a cycle fail that is being made.
-  private func noteFailure(_ error: any Error, ofCycleOf plan: Plan) {
-    guard let cycle = plan.cycle else { return }
-    for build in open where build.plan.cycle === cycle && build.failure == nil { build.failure = error }
-  }
-
-  // MARK: - What refers to something unfinished
-
-  /// Begins to find out whether something unfinished is handed out.
-  ///
-  /// - Returns: what is to be given to ``endObserving(_:)``.
-  func beginObserving() -> Int {
-    defer { lowest = .max }
-    return lowest
-  }
-
-  func endObserving(_ outer: Int) { lowest = min(outer, lowest) }
-
-  /// Whether something unfinished has been handed out.
-  var hasHandedOut: Bool { lowest != .max }
-
-  /// Keeps something until the member is finished that has been handed out.
-  func keep(_ unfinished: any Unfinished, of plan: Plan, for maker: Context) {
-    members.append(Build(keeping: unfinished, of: plan, for: maker, until: lowest))
-  }
-
-  /// Notes that something was handed out which is unfinished.
-  func handOut(_ unfinished: any Unfinished) {
-    guard let member = members.last(where: { $0.other === unfinished }) else { return }
-    lowest = min(lowest, member.index)
   }
 }

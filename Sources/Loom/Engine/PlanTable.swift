@@ -4,7 +4,8 @@
 ///
 /// Locking strategy: readers take no lock. The writer stores a plan's word in a slot (a release) when the plan is
 /// complete, and a reader that loads the word (an acquire) sees the plan. No slot is ever emptied. When a row of slots
-/// is full, the writer puts a copy of twice the size in its place. It keeps the old row for readers that still look there.
+/// is full, the writer puts a copy of twice the size in its place. It keeps the old row for readers that still look
+/// there.
 struct PlanTable: ~Copyable {
   /// The row of slots that is looked at now.
   private let words = AtomicWords(count: 1)

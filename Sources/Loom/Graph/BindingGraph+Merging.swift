@@ -4,8 +4,8 @@ extension BindingGraph {
 
   /// Adds the declarations of an injector's modules to the graph, which is empty.
   ///
-  /// Bindings of a newer layer take the places of older ones, as a child's take the places of its parent's. In one layer,
-  /// a default gives way to any other binding of its key; everything else that is bound twice is a problem.
+  /// Bindings of a newer layer take the places of older ones, as a child's take the places of its parent's. In one
+  /// layer, a default gives way to any other binding of its key; everything else that is bound twice is a problem.
   ///
   /// - Parameter declarations: the declarations of the modules, in order.
   /// - Returns: the problems so far.
@@ -68,10 +68,10 @@ extension BindingGraph {
       return put(binding, at: node)
     }
     let layers = layers(of: node).map { self[$0] }
-    let isFirst = layers[0].kind == .supplied
+    let isSupplied = layers[0].kind == .supplied
     put(binding, at: node)
     // No instance of an ancestor can hold a value that only children have.
-    if isFirst { givenValues.append(node) } else { hasOverrides = true }
+    if isSupplied { givenValues.append(node) } else { hasOverrides = true }
     for decorator in layers.dropFirst() { decorateOwn(node, by: decorator) }
   }
 

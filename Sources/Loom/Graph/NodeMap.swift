@@ -1,7 +1,7 @@
 /// Values of some nodes of a graph: mostly of a few nodes, but looked up for many.
 ///
-/// The nodes are sorted, and a look-up is a binary search. A `Dictionary` would hash each number, which takes as long as
-/// searching thousands.
+/// The nodes are sorted, and a look-up is a binary search. A `Dictionary` would hash each number, which takes as long
+/// as searching thousands.
 struct NodeMap<Value> {
   fileprivate var entries: [Entry] = []
 

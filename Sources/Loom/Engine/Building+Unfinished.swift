@@ -1,0 +1,144 @@
+/// Completing new objects: setting their properties, and calling their hooks.
+extension Building {
+  /// Sets the properties of a new object, unless they lead to a member whose function is running.
+  func complete(_ object: NewObject, _ resolution: Resolution) throws {
+    let awaited = members.first { $0.isRunning && $0.other == nil && object.plan.leads(to: $0.plan, in: object.maker) }
+    if let awaited {
+      waiting.append((object, awaited))
+      // Until then the object is unfinished, and so is all that refers to it.
+      lowest = min(lowest, awaited.index)
+    } else {
+      try setProperties(of: object, resolution)
+    }
+  }
+
+  func setWaitingProperties(_ resolution: Resolution) throws {
+    // Not those whose member still runs: what has ended within it does not depend on them.
+    let ready = waiting.filter { !$0.awaited.isRunning }
+    if ready.isEmpty { return }
+    waiting.removeAll { !$0.awaited.isRunning }
+    for (object, _) in ready { try complete(object, resolution) }
+  }
+
+  private func setProperties(of object: NewObject, _ resolution: Resolution) throws {
+    let before = hooks.count
+    if object.isKept { resolution.keptBuilds += 1 }
+    defer { if object.isKept { resolution.keptBuilds -= 1 } }
+    try object.plan.inject(into: object.object, for: object.maker)
+    hooks.append(object)
+    guard object.place < before else { return }
+    // The hooks of dependencies run first, whenever these were made.
+    let added = hooks[before...]
+    hooks.removeSubrange(before...)
+    hooks.insert(contentsOf: added, at: object.place)
+  }
+
+  /// Calls the hooks of objects that depend on nothing unfinished; a hook may build more.
+  func callHooks(from first: Int, _ resolution: Resolution) {
+    while hooks.count > first { callHooksOnce(from: first, resolution) }
+  }
+
+  // Separate, so that the objects are released before the loop above looks again: their `deinit` may build more.
+  @inline(never)
+  private func callHooksOnce(from first: Int, _ resolution: Resolution) {
+    let called = Array(hooks[first...])
+    hooks.removeSubrange(first...)
+    runningHooks += 1
+    defer { runningHooks -= 1 }
+    for hook in called {
+      if hook.isKept { resolution.keptBuilds += 1 }
+      hook.plan.binding.injection?.awake(hook.object)
+      if hook.isKept { resolution.keptBuilds -= 1 }
+    }
+  }
+}
+
+/// What is not finished: handing it out, and forgetting it.
+extension Building {
+  /// A member that is not finished; of the call under way, for what each call has an own instance of.
+  func member(of plan: Plan, for maker: Context, call: Int?) -> Build? {
+    members.last { $0.plan === plan && $0.maker === maker && $0.other == nil && (call == nil || $0.call == call) }
+  }
+
+  /// The product of a member that is not finished.
+  func handOut(_ member: Build) throws -> Boxed {
+    guard let product = member.product else { throw member.plan.hiddenCycle(in: member.maker) }
+    lowest = min(lowest, member.index)
+    return product
+  }
+
+  /// The product of a member, for a thread that this one waits for, if nothing is missing but that hooks return.
+  func borrow(_ plan: Plan, for maker: Context) -> Boxed? {
+    guard runningHooks > 0, waiting.isEmpty, !members.contains(where: \.isRunning) else { return nil }
+    return member(of: plan, for: maker, call: nil)?.product
+  }
+
+  /// Forgets what was begun last, and all that has been made since.
+  ///
+  /// - Returns: the error of the product.
+  func fail(_ build: Build, _ error: any Error, _ resolution: Resolution) -> any Error {
+    let failure = build.plan.failure(error, in: build.maker)
+    lowest = build.outerLowest
+    // Not if it has ended by then.
+    if open.count > build.depth {
+      open.removeLast()
+      if build.plan.isKept { resolution.keptBuilds -= 1 }
+    }
+    noteFailure(failure, ofCycleOf: build.plan)
+    let forgotten = take(from: build.firstMember)
+    let forgottenHooks = hooks.dropFirst(build.firstHook)
+    let objects = (forgottenHooks, waiting)
+    hooks.removeLast(forgottenHooks.count)
+    waiting.removeAll { waiting in forgotten.contains { $0 === waiting.awaited } }
+    build.observation?.end(hasFailed: true)
+    for member in forgotten {
+      member.other?.forget()
+      member.lock?.release()
+    }
+    // The end of products may run user code, such as a `deinit` that resolves something.
+    for member in forgotten {
+      member.end()
+      if member.isCounted { member.maker.endBuilds(1) }
+    }
+    withExtendedLifetime(objects) {}
+    return failure
+  }
+
+  /// The failure of a cycle of which a member is being made.
+  func failure(ofCycleOf plan: Plan) -> (any Error)? {
+    guard let cycle = plan.cycle else { return nil }
+    return open.first { $0.plan.cycle === cycle && $0.failure != nil }?.failure
+  }
+
+  /// Has all of a cycle fail that is being made.
+  private func noteFailure(_ error: any Error, ofCycleOf plan: Plan) {
+    guard let cycle = plan.cycle else { return }
+    for build in open where build.plan.cycle === cycle && build.failure == nil { build.failure = error }
+  }
+
+  // MARK: - What refers to something unfinished
+
+  /// Begins to find out whether something unfinished is handed out.
+  ///
+  /// - Returns: what is to be given to ``endObserving(_:)``.
+  func beginObserving() -> Int {
+    defer { lowest = .max }
+    return lowest
+  }
+
+  func endObserving(_ outer: Int) { lowest = min(outer, lowest) }
+
+  /// Whether something unfinished has been handed out.
+  var hasHandedOut: Bool { lowest != .max }
+
+  /// Keeps something until the member is finished that has been handed out.
+  func keep(_ unfinished: any Unfinished, of plan: Plan, for maker: Context) {
+    members.append(Build(keeping: unfinished, of: plan, for: maker, until: lowest))
+  }
+
+  /// Notes that something was handed out which is unfinished.
+  func handOut(_ unfinished: any Unfinished) {
+    guard let member = members.last(where: { $0.other === unfinished }) else { return }
+    lowest = min(lowest, member.index)
+  }
+}

@@ -49,6 +49,12 @@ extension BindingGraph {
     facts.hasHidden ? Set(ownNodes).subtracting(visible(among: ownNodes)) : []
   }
 
+  /// The own bindings that can be reached, in the order of declaration: not those that a newer layer has replaced.
+  var reachableBindings: [Binding] {
+    let unreachable = unreachableOwnNodes
+    return ownNodes.filter { !unreachable.contains($0) }.compactMap { binding(of: $0) }
+  }
+
   /// Those of the nodes whose dependencies own bindings have changed, and that can be reached.
   var visibleAffectedNodes: [Node] {
     affected.isEmpty ? [] : visible(among: ownNodes + affected.nodes).filter { !isDeclared($0) }

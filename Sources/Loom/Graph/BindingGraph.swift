@@ -209,6 +209,8 @@ struct BindingGraph: Sendable {
 
   /// Puts a binding in the place of an own one.
   mutating func replace(_ node: Node, with binding: Binding, isSupplied: Bool = false) {
+    // What a former decorator has decorated is reachable no more.
+    parts[node] = nil
     set(node, Bound(binding: binding, isSupplied: isSupplied))
     traits.formUnion(binding.traits)
   }

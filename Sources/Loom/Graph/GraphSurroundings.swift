@@ -27,7 +27,7 @@ final class GraphSurroundings: Surroundings {
 
   init(of graph: BindingGraph, _ declarations: Declarations, within outer: GraphSurroundings?) {
     self.outer = outer
-    state = Guarded(State(unread: (graph.bindings, declarations)))
+    state = Guarded(State(unread: (graph.reachableBindings, declarations)))
   }
 
   /// Lets go of the bindings of this injector.

@@ -53,6 +53,26 @@ import Testing
     #expect(injector.get(Engine.self).label == "stock")
   }
 
+  @Test func `hints name no binding that a newer one has replaced`() throws {
+    let base = Module {
+      $0.bind(Engine.self, named: "stock").to { Engine(label: "old") }
+      $0.decorate(Engine.self, named: "stock") { $0 }
+    }
+    let injector = try Injector(base).with { $0.bind(Engine.self, named: "stock").to { Engine(label: "new") } }
+    let error = #expect(throws: InjectionError.self) { try injector.resolve(Engine.self, named: "stok") }
+    let hints = try #require(error).description.split(separator: "\n").filter { $0.contains("WithTests.swift") }
+    #expect(hints.count == 2, "where it was asked, and the newer binding: \(hints)")
+  }
+
+  @Test func `a decorated binding that a newer one has replaced is not verified`() throws {
+    let base = Module {
+      $0.bind(Engine.self).to { (label: String) in Engine(label: label) }
+      $0.decorate(Engine.self) { (engine: Engine, _: Double) in engine }
+    }
+    let tuned = try Injector(base, overriding: Self.engines("tuned"))
+    #expect(tuned.get(Engine.self).label == "tuned")
+  }
+
   @Test func `two newer bindings of one key are a problem`() throws {
     let injector = try Injector(CarModule())
     #expect(Probe.codes { try injector.with(Self.engines("a"), Self.engines("b")) } == [.duplicate])

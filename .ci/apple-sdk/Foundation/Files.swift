@@ -8,11 +8,16 @@ open class FileManager: NSObject, @unchecked Sendable {
   open var currentDirectoryPath: String { "" }
   open var temporaryDirectory: URL { URL(fileURLWithPath: "") }
   open func fileExists(atPath path: String) -> Bool { false }
+  open func fileExists(atPath path: String, isDirectory: UnsafeMutablePointer<ObjCBool>?) -> Bool { false }
   open func isExecutableFile(atPath path: String) -> Bool { false }
   open func isReadableFile(atPath path: String) -> Bool { false }
   open func createFile(
     atPath path: String, contents: Data?, attributes: [FileAttributeKey: Any]? = nil
   ) -> Bool { false }
+  open func createDirectory(
+    atPath path: String, withIntermediateDirectories: Bool, attributes: [FileAttributeKey: Any]? = nil
+  ) throws {}
+  open func createSymbolicLink(atPath path: String, withDestinationPath destination: String) throws {}
   open func createDirectory(
     at url: URL, withIntermediateDirectories: Bool, attributes: [FileAttributeKey: Any]? = nil
   ) throws {}
@@ -98,4 +103,9 @@ open class ProcessInfo: NSObject, @unchecked Sendable {
   open var processorCount: Int { 1 }
   open var processIdentifier: Int32 { 0 }
   open var systemUptime: TimeInterval { 0 }
+}
+
+public struct ObjCBool: ExpressibleByBooleanLiteral, Sendable {
+  public init(booleanLiteral value: Bool) {}
+  public var boolValue: Bool { false }
 }

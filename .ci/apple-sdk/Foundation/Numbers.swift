@@ -4,6 +4,8 @@ public struct Decimal: Hashable, Comparable, Sendable, Codable, CustomStringConv
   ExpressibleByFloatLiteral
 {
   public init() {}
+  public static func / (one: Decimal, other: Decimal) -> Decimal { one }
+  public init(sign: FloatingPointSign, exponent: Int, significand: Decimal) {}
   public init(integerLiteral value: Int) {}
   public init(floatLiteral value: Double) {}
   public init?<Number: BinaryInteger>(exactly number: Number) {}

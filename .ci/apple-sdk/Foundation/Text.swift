@@ -1,6 +1,9 @@
 // Foundation's extensions of texts.
 
-public struct CharacterSet: Hashable, Sendable {
+public struct CharacterSet: Hashable, Sendable, ExpressibleByArrayLiteral {
+  public init() {}
+  public init(arrayLiteral elements: Unicode.Scalar...) {}
+  public func union(_ other: CharacterSet) -> CharacterSet { other }
   public static let whitespaces = CharacterSet()
   public static let newlines = CharacterSet()
   public static let whitespacesAndNewlines = CharacterSet()

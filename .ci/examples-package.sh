@@ -5,7 +5,7 @@ name_of() { echo "Doc$(basename "$1" .md)"; }
 # Tests of LoomUIKit compile these blocks of its articles, and run them; those of servers are in Benchmarks/Server (server-blocks).
 tested_elsewhere() {
   case $1 in
-    */Loom.docc/Servers.md) echo '^// (Adapters|ServerTests|TodoService|WiredByLoom)/' ;;
+    */Loom.docc/Servers.md) echo '^// (Adapters|Hello|ServerTests|TodoService|WiredByLoom)/' ;;
     */LoomUIKit.docc/*) echo 'import UIKit' ;;
     *) echo '^$' ;;
   esac

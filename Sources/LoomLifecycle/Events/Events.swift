@@ -84,7 +84,7 @@ public final class Events {
   /// Requests the lifecycle to stop, as ``Lifecycle/requestStop(_:)`` does: for a component, which does not know it.
   ///
   /// ```swift
-  /// events.requestStop("the queue is empty")
+  /// lifecycle.events.requestStop("the queue is empty")
   /// ```
   ///
   /// - Parameters:

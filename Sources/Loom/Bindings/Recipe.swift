@@ -2,7 +2,7 @@
 ///
 /// The function belongs to no injector, so a child that plans a binding again makes no function.
 final class Recipe: Sendable {
-  let function: Function
+  let function: BoxedFunction
   /// The product, if it was there before the injector.
   private let instance: (@Sendable () -> Any)?
 
@@ -10,12 +10,12 @@ final class Recipe: Sendable {
   ///   - instance: the product, if it was there before the injector.
   ///   - make: makes a product; it has the type of the binding's key.
   init<Value>(instance: (@Sendable () -> Any)? = nil, _ make: @escaping Make<Value>) {
-    (function, self.instance) = (Function(Function.Making(function: make)), instance)
+    (function, self.instance) = (BoxedFunction(Making(function: make)), instance)
   }
 
   /// - Parameter begin: begins to make a product, which has the type of the binding's key.
   init<Value>(asynchronous begin: @escaping BeginMaking<Value>) {
-    (function, instance) = (Function(Function.BeginningToMake(function: begin)), nil)
+    (function, instance) = (BoxedFunction(BeginningToMake(function: begin)), nil)
   }
 
   deinit { function.end() }
@@ -26,36 +26,24 @@ final class Recipe: Sendable {
   /// The product, if it was there before the injector, and is of a type.
   func instance<Product>(of type: Product.Type) -> Product? { instance.flatMap { $0() as? Product } }
 
-  /// A function whose type the key of the binding tells, and which the recipe keeps.
-  struct Function {
-    private let function: Boxed
+  private struct Making<Value> { let function: Make<Value> }
+  /// The same for calls, which do not copy it.
+  fileprivate struct Borrowed<Value>: ~Copyable { let function: Make<Value> }
+  fileprivate struct BeginningToMake<Value> { let function: BeginMaking<Value> }
+}
 
-    // Swift converts a function that generic code passes on by itself, and leaves one in a structure as it is.
+/// The functions of recipes, for products of the key's type.
+extension BoxedFunction {
+  @inline(__always)
+  func make<Value>(_ type: Value.Type, _ plan: Plan, for asker: Context) throws -> sending Value {
+    try use(as: Recipe.Borrowed<Value>.self) { try $0.function(plan, asker) }
+  }
 
-    struct Making<Value> { let function: Make<Value> }
-    struct BeginningToMake<Value> { let function: BeginMaking<Value> }
-    private struct Untyped { let function: @Sendable () -> Void }
-    // Not copyable, so that no call retains the function.
-    private struct Borrowed<Value>: ~Copyable { let function: Make<Value> }
-
-    /// - Parameter typed: a structure of a function.
-    @inline(__always)
-    fileprivate init<Typed>(_ typed: Typed) { function = Boxed(recast(typed, as: Untyped.self)) }
-
-    fileprivate func end() { function.end(as: Untyped.self) }
-
-    /// Makes a product, which has the type of the binding's key.
-    @inline(__always)
-    func make<Value>(_ type: Value.Type, _ plan: Plan, for asker: Context) throws -> sending Value {
-      try function.use(as: Borrowed<Value>.self) { try $0.function(plan, asker) }
-    }
-
-    /// Takes the parameters of an asynchronous function.
-    func beginMaking<Value>(
-      _ type: Value.Type, _ plan: Plan, for asker: Context
-    ) throws -> @Sendable () async throws -> Value {
-      try function.value(as: BeginningToMake<Value>.self).function(plan, asker)
-    }
+  /// Takes the parameters of an asynchronous function.
+  func beginMaking<Value>(
+    _ type: Value.Type, _ plan: Plan, for asker: Context
+  ) throws -> @Sendable () async throws -> Value {
+    try use(as: Recipe.BeginningToMake<Value>.self) { try $0.function(plan, asker) }
   }
 }
 

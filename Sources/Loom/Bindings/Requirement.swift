@@ -113,6 +113,7 @@ public final class Requirement: Sendable {
       of: Root.self, AnyKey(Value.self, named: name), isOptional: optional,
       at: CodeLocation(fileID: fileID, line: line), path: { path.value() }
     ) { object, source in
+      // Not by way of one variable, which would copy the value twice.
       guard optional else { return known(object, as: Root.self)[keyPath: path.value()] = try source.value(Value.self) }
       // Without a value, the property keeps the one that it has.
       if let value = try source.value(Value?.self) { known(object, as: Root.self)[keyPath: path.value()] = value }

@@ -53,7 +53,7 @@ extension Building {
   }
 }
 
-/// What is not finished: handing it out, and forgetting it.
+/// Handing out unfinished members, and forgetting them.
 extension Building {
   /// A member that is not finished; of the call under way, for what each call has an own instance of.
   func member(of plan: Plan, for maker: Context, call: Int?) -> Build? {

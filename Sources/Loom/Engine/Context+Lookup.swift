@@ -59,7 +59,7 @@ extension Context {
   func hasBinding(for key: AnyKey) -> Bool {
     whileOpen {
       let graph = graph
-      return graph.lookUp(key) != nil && !(graph.find(key).map(lacksValue) ?? false)
+      return graph.find(key).map { !lacksValue($0) } ?? (graph.lookUp(key) != nil)
     } ?? false
   }
 

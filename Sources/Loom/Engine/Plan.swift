@@ -4,7 +4,7 @@
 /// with those of its dependencies: so a product is made without looking anything up. A plan holds no instance. It knows
 /// its *place*, where the injector that asks finds the product that is kept, its own or that of an ancestor. So all
 /// children use their parent's plans, except those that lead to their own bindings. The binding's function gets the
-/// plan, and the injector that asks, and passes this on.
+/// plan and the injector that asks, and passes the injector on.
 ///
 /// `@unchecked Sendable`: the links are set before another thread can find the plan.
 final class Plan: @unchecked Sendable {
@@ -23,7 +23,8 @@ final class Plan: @unchecked Sendable {
   /// Whether a request does nothing but to call the function.
   private let isPlain: Bool
   /// The binding's function.
-  let function: Recipe.Function
+  // From the recipe, which would be retained on the way to it.
+  let function: BoxedFunction
   /// The plans of the dependencies; zero for an argument, and for one that may lead nowhere and does.
   // Not counted: the plans keep their members. Words, because a variable would be checked for exclusivity.
   private let links: AtomicWords

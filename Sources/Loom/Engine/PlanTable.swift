@@ -65,7 +65,7 @@ struct PlanTable: ~Copyable {
 
   /// Adds a plan; the caller holds the context's lock, and keeps the plan.
   borrowing func add(_ plan: Plan) {
-    guard let row = Uncounted<Row>(word: words[0])?.object else { return }
+    guard let row = Uncounted<Row>(word: words[0])?.object else { preconditionFailure("a table has a row") }
     let roomy = (row.count + 1) * 2 > row.slots.count ? grow(row) : row
     PlanTable.place(plan, in: roomy)
   }

@@ -62,7 +62,7 @@ extension BindingGraph {
     if let innermost = former.first, isExplicit(innermost) { return }
     let collection = maker.binding(key, of: nodes.map { self[$0] })
     let node = number(of: key).node
-    if hasOwn(node) { replace(node, with: collection) } else { bind(node, to: collection) }
+    put(collection, at: node)
     parts[node] = nodes
     for decorator in former where decorator.kind == .decorator { decorateOwn(node, by: decorator) }
   }

@@ -20,7 +20,7 @@ extension BindingGraph {
     // A new cycle leads through something that has been added.
     guard facts.hasCycles || added.contains(where: { links(of: $0).contains { hasPlanned($0) } }) else { return [] }
     if isAcyclic(added + affected.nodes) { return [] }
-    let members = Set(added).union(affected)
+    let members = Set(added).union(affected.nodes)
     let graph = Subgraph(of: self, from: added + affected.nodes) { _, kind, target in
       !kind.isDeferred && members.contains(target)
     }

@@ -28,7 +28,7 @@ extension BindingGraph {
     if found.isEmpty { return }
     var dependents: [Node: [Node]] = [:]
     for node in nodes { for target in links(of: node) { dependents[target, default: []].append(node) } }
-    var all = Set(local).union(found)
+    var all = Set(local.nodes).union(found)
     while let node = found.popLast() {
       for dependent in dependents[node] ?? [] where keepsLocal(dependent) && all.insert(dependent).inserted {
         found.append(dependent)

@@ -12,12 +12,13 @@ extension BindingGraph {
   mutating func merge(_ declarations: Declarations) -> Merged {
     reserveCapacity(declarations.bindings.count)
     var merged: Merged = ([], [])
-    guard let first = declarations.parts.first else {
+    if declarations.layers.isEmpty {
       merge(layer: declarations, Merge(), &merged)
       return merged
     }
-    merge(layer: first, Merge(), &merged)
-    for part in declarations.parts.dropFirst() { merge(layer: part, Merge(overNodesBelow: count), &merged) }
+    for (index, layer) in declarations.layers.enumerated() {
+      merge(layer: layer, Merge(overNodesBelow: index == 0 ? nil : count), &merged)
+    }
     // A newer layer may have bound the key that an older one decorates.
     merged.dangling.removeAll { find($0.dependency.key) != nil }
     return merged
@@ -57,13 +58,10 @@ extension BindingGraph {
 
   /// Puts a binding in the place of an ancestor's, or an older layer's.
   private mutating func override(_ node: Node, by binding: Binding) {
-    guard self.binding(of: node) != nil else {
-      hasOverrides = true
-      return put(binding, at: node)
-    }
+    let isBound = self.binding(of: node) != nil
     // Of several defaults the newest counts.
-    if binding.isDefault, isMeantToStay(node) { return }
-    guard binding.kind == .instance, isValue(node) else {
+    if isBound, binding.isDefault, isMeantToStay(node) { return }
+    guard isBound, binding.kind == .instance, isValue(node) else {
       hasOverrides = true
       return put(binding, at: node)
     }
@@ -73,10 +71,6 @@ extension BindingGraph {
     // No instance of an ancestor can hold a value that only children have.
     if isSupplied { givenValues.append(node) } else { hasOverrides = true }
     for decorator in layers.dropFirst() { decorateOwn(node, by: decorator) }
-  }
-
-  private mutating func put(_ binding: Binding, at node: Node) {
-    if hasOwn(node) { replace(node, with: binding) } else { bind(node, to: binding) }
   }
 
   /// Whether an ancestor, or an older layer, has declared a node as a value that only children have.

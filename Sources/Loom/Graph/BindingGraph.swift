@@ -209,10 +209,15 @@ struct BindingGraph: Sendable {
 
   /// Puts a binding in the place of an own one.
   mutating func replace(_ node: Node, with binding: Binding, isSupplied: Bool = false) {
-    // What a former decorator has decorated is reachable no more.
+    // Nothing leads to the decorated binding of a former decorator.
     parts[node] = nil
     set(node, Bound(binding: binding, isSupplied: isSupplied))
     traits.formUnion(binding.traits)
+  }
+
+  /// Puts a binding in the place of an own one or of an inherited one.
+  mutating func put(_ binding: Binding, at node: Node) {
+    if hasOwn(node) { replace(node, with: binding) } else { bind(node, to: binding) }
   }
 
   /// Gives an inherited binding another number, so that a decorator can take its place.

@@ -53,8 +53,7 @@ extension NodeMap: Sendable where Value: Sendable {}
 extension NodeMap.Entry: Sendable where Value: Sendable {}
 
 /// Some nodes of a graph, in ascending order.
-struct NodeSet: Equatable, Sendable, Sequence {
-  /// The nodes as an array, to which others can be added sooner.
+struct NodeSet: Equatable, Sendable {
   private(set) var nodes: [Node] = []
 
   init() {}
@@ -68,8 +67,6 @@ struct NodeSet: Equatable, Sendable, Sequence {
     let place = nodes.count.place { nodes[$0] < node }
     return place < nodes.count && nodes[place] == node
   }
-
-  func makeIterator() -> Array<Node>.Iterator { nodes.makeIterator() }
 }
 
 extension Int {

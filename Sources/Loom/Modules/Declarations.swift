@@ -6,19 +6,21 @@ struct Declarations: Sendable {
   private(set) var expectations: [Expectation]
   private(set) var modules: [ModuleRecord]
   /// The layers that these combine, the newest last, if `with` or `overriding:` has put newer ones over older ones.
-  private(set) var parts: [Declarations] = []
+  private(set) var layers: [Declarations] = []
   /// The declarations that have begun, and that nothing has finished.
   private(set) var unfinished: [Unfinished] = []
 
+  private var allLayers: [Declarations] { layers.isEmpty ? [self] : layers }
+
   /// The bindings of the newest layer, and those that they may replace.
   var overrides: (added: [Binding], replaceable: [Binding]) {
-    (parts.last?.bindings ?? [], parts.dropLast().flatMap(\.bindings))
+    (layers.last?.bindings ?? [], layers.dropLast().flatMap(\.bindings))
   }
 
   mutating func append(_ binding: Binding, by declarer: Int) {
     bindings.append(binding)
     declarers.append(declarer)
-    if !parts.isEmpty { parts[0].append(binding, by: declarer) }
+    if !layers.isEmpty { layers[0].append(binding, by: declarer) }
   }
 
   /// The names of the modules that the injector was given, for the headings of reports.
@@ -57,7 +59,7 @@ struct Declarations: Sendable {
       bindings: bindings + newer.bindings, declarers: declarers + newer.declarers.map { $0 + offset },
       expectations: expectations + newer.expectations.map { $0.with(moduleIndex: $0.moduleIndex + offset) },
       modules: modules + newer.modules.map { $0.shifted(by: offset) },
-      parts: (parts.isEmpty ? [self] : parts) + (newer.parts.isEmpty ? [newer] : newer.parts),
+      layers: allLayers + newer.allLayers,
       unfinished: unfinished + newer.unfinished.map { $0.with(moduleIndex: $0.moduleIndex + offset) })
   }
 
@@ -65,8 +67,8 @@ struct Declarations: Sendable {
   func without(_ types: [AnyModule.Type]) -> Declarations {
     var inherited: Set<ObjectIdentifier> = []
     var rest: [Declarations] = []
-    for part in (parts.isEmpty ? [self] : parts).reversed() {
-      rest.insert(part.without(types, keeping: inherited), at: 0)
+    for layer in allLayers.reversed() {
+      rest.insert(layer.without(types, keeping: inherited), at: 0)
       // Newer modules may need modules that only these have installed.
       inherited.formUnion(rest[0].modules.filter(\.isNeededBelow).map { ObjectIdentifier($0.identity) })
     }

@@ -57,3 +57,29 @@ struct Boxed {
     return memory
   }
 }
+
+/// A function whose type its owner knows, in memory of its own, which the owner ends.
+///
+/// The function is in a structure, because Swift converts one that generic code passes on by itself. Memory and end are
+/// those of an `Untyped`: so the runtime makes no description of a generic type for each function. That is safe because
+/// a structure of one function is a pointer to code and a counted context, whatever the function's type: both are
+/// copied and released alike, and only the function's own type is used to call it.
+struct BoxedFunction {
+  private let box: Boxed
+
+  private struct Untyped { let function: @Sendable () -> Void }
+
+  // Inlined, or else it would look up the description of the structure at run time.
+  @inline(__always)
+  init<Structure>(_ structure: Structure) { box = Boxed(recast(structure, as: Untyped.self)) }
+
+  /// Does something with the structure.
+  ///
+  /// Under a type that cannot be copied, no call retains the function: threads would contend for its count.
+  @inline(__always)
+  func use<Structure: ~Copyable, R>(
+    as type: Structure.Type, _ body: (borrowing Structure) throws -> sending R
+  ) rethrows -> sending R { try box.use(as: type, body) }
+
+  func end() { box.end(as: Untyped.self) }
+}

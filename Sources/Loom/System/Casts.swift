@@ -7,8 +7,7 @@ func known<T: AnyObject>(_ object: AnyObject, as type: T.Type) -> T { unsafeDown
 ///
 /// It is an instance of a class as `AnyObject`, or a function under a type that is called in the same way: without the
 /// isolation to the main actor, or with `[A]` for `A...`. The standard library does the same in
-/// `MainActor.assumeIsolated`. The caller of a function of the main actor has made sure of being there. Or it is a
-/// function in a structure, which is kept as another one, and called only after a cast back.
+/// `MainActor.assumeIsolated`. The caller of a function of the main actor has made sure of being there.
 @inline(__always)
 func recast<From, To>(_ value: From, as type: To.Type) -> To { unsafeBitCast(value, to: To.self) }
 

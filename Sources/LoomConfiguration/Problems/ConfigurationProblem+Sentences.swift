@@ -151,6 +151,6 @@ extension ConfigurationProblem {
 }
 
 extension ConfigurationOrigin {
-  /// What the user has written: `--prefer`, `APP_PREFER`, or `prefer in app.json:3`.
+  /// The name that the user has written: `--prefer`, `APP_PREFER`, or `prefer in app.json:3`.
   fileprivate func name(of key: String) -> String { spelling ?? "\(key) in \(place)" }
 }

@@ -83,11 +83,13 @@ extension Lifecycle {
       // Canceled work may end with this error.
       if error is CancellationError, run.task.isCancelled { return }
       let problem = LifecycleProblem(.phaseThrew, of: run.member.entry, in: .run, "\(error)", cause: error)
-      let isTolerated = run.consequences.failed == .goOn && takesPart(run)
-      if isTolerated { tolerated.append(problem) } else { unreported.append(problem) }
-      guard takesPart(run) else { return }
+      guard takesPart(run) else { return unreported.append(problem) }
       if let entry = run.member.entry { failed.append(entry) }
-      if !isTolerated { return requestStop(.failed(problem.description)) }
+      guard run.consequences.failed == .goOn else {
+        unreported.append(problem)
+        return requestStop(.failed(problem.description))
+      }
+      tolerated.append(problem)
       run.hasEnded = true
       return finishIfNothingRuns()
     }
@@ -114,6 +116,16 @@ extension Lifecycle {
     let run = runs.remove(at: index)
     if HandlerMark.isRunning(for: member) { return stepEndingRun(of: member) }
     return HandlerWalk.Step(member: member, phase: .run, limit: run.limit) { await run.watch?.value }
+  }
+}
+
+extension Lifecycle {
+  /// The consequence when long-running work has returned, or has failed.
+  public enum WhenDone: String, Sendable {
+    /// The program goes on, until all long-running work has ended.
+    case goOn
+    /// The program stops.
+    case stop
   }
 }
 

@@ -48,7 +48,7 @@ extension Lifecycle {
   public nonisolated var stopReason: StopReason? { request.reason }
 }
 
-/// The first request to stop, which may come from any thread and before anybody waits for it.
+/// The first request to stop, which may come from any thread and before `run` waits for it.
 final class StopRequest: Sendable {
   private let first = Guarded<Lifecycle.StopReason?>(nil)
   // It holds nothing, and ends with the first request.
@@ -71,14 +71,4 @@ final class StopRequest: Sendable {
 
   /// Waits for the first request, or the cancellation of the task.
   func wait() async { for await _ in stream {} }
-}
-
-extension Lifecycle {
-  /// The consequence when long-running work has returned, or has failed.
-  public enum WhenDone: String, Sendable {
-    /// The program goes on, until all long-running work has ended.
-    case goOn
-    /// The program stops.
-    case stop
-  }
 }

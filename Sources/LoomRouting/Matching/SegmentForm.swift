@@ -1,4 +1,4 @@
-/// What a segment of a pattern takes, whatever its parameter is called: one text, or any text between two.
+/// The texts that a segment of a pattern takes, whatever its parameter is called: one text, or any text between two.
 struct SegmentForm: Hashable, Sendable {
   enum Kind: Int { case literal, parameter, wildcard }
 
@@ -41,7 +41,7 @@ struct SegmentForm: Hashable, Sendable {
 }
 
 extension Pattern.Segment {
-  /// What the segment takes; nil for a rest.
+  /// The form of the segment; nil for a rest.
   var form: SegmentForm? {
     switch self {
     case .literal(let text): SegmentForm(kind: .literal, prefix: URLText(text))

@@ -4,7 +4,7 @@
   public import Foundation
 #endif
 
-// What an application receives is a `URL`: the router reads its text, as that of any other.
+// The same for a `URL`, as an application receives one: the router reads its text.
 extension Router {
   /// Performs the route of a URL.
   ///

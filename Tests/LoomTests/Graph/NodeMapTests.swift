@@ -41,7 +41,7 @@ struct NodeMapTests {
   @Test(arguments: [[], [4], [9, 2, 5], Array((0..<100).reversed())])
   func `a set has its nodes, and lists them in ascending order`(nodes: [Node]) {
     let set = NodeSet(nodes)
-    #expect(Array(set) == nodes.sorted())
+    #expect(set.nodes == nodes.sorted())
     #expect((-1...101).filter(set.contains) == nodes.sorted())
     #expect(set.isEmpty == nodes.isEmpty)
   }

@@ -98,7 +98,7 @@ import Testing
         }
         events.on(Told.self) {}
         events.on(.start) { self.diary.note("hears \(self.held.value?.events.isHeard(Told.self) ?? false)") }
-      }, options: .init(parallel: true))
+      }, options: .init(stopLimit: nil, parallel: true))
     try await start(lifecycle)
     #expect(diary.lines == ["hears false", "hears true"])
     await lifecycle.stop()

@@ -20,7 +20,7 @@ private struct Page: Sendable {}
   }
 
   private func lifecycle(
-    _ ads: @escaping @MainActor (EventRegistrar) -> Void = Self.failing, options: Lifecycle.Options = .init(),
+    _ ads: @escaping @MainActor (EventRegistrar) -> Void = Self.failing, options: Lifecycle.Options = .patient,
     _ declare: @escaping (Module) -> Void
   ) throws -> Lifecycle {
     try Lifecycle(

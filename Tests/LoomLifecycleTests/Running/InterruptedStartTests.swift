@@ -28,7 +28,7 @@ import Testing
   func `a start that succeeds after a stop was asked for gets its stop`(isParallel: Bool) async throws {
     let (begun, release) = (Gate(), Gate())
     let lifecycle = try Lifecycle.of(
-      server(begun, release), noting("second", diary), options: .init(parallel: isParallel))
+      server(begun, release), noting("second", diary), options: .init(stopLimit: nil, parallel: isParallel))
     let start = Task { try await lifecycle.start() }
     await begun.wait()
     let stop = Task { await lifecycle.stop() }

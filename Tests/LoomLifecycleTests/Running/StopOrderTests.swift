@@ -33,7 +33,7 @@ import Testing
         module.component { Second(self.started("second")) }
         module.component({ Third(self.started("third")) }, start: .deferred)
         module.component { Fourth(self.started("fourth")) }
-      }, options: .init(parallel: isParallel))
+      }, options: .init(stopLimit: nil, parallel: isParallel))
     #expect(lifecycle.order.ids == ["Second", "Fourth", "First", "Third"])
     try await lifecycle.start()
     while !diary.lines.contains("start third") { await Task.yield() }
@@ -86,7 +86,7 @@ import Testing
         }
         module.component { (_: First) in Second(self.started("second")) }
         module.bind(Third.self).to { @MainActor in Third(self.started("third")) }.in(.singleton)
-      }, options: .init(parallel: isParallel))
+      }, options: .init(stopLimit: nil, parallel: isParallel))
     held.value = lifecycle
     try await lifecycle.start()
     await lifecycle.stop()

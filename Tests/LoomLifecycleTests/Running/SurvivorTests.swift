@@ -26,7 +26,7 @@ import Testing
 
   @Test func `after a stop, with deferred, added and removed components`() async throws {
     try await expectNoSurvivors(Noise()) { injector in
-      let lifecycle = try Lifecycle(injector, options: .init(profiled: true))
+      let lifecycle = try Lifecycle(injector, options: .init(stopLimit: nil, profiled: true))
       lifecycle.host.on(Told.self) { _ = lifecycle.components }
       try await lifecycle.start()
       lifecycle.events.send(Told())

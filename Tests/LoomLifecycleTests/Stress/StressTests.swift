@@ -30,7 +30,8 @@ import Testing
       module.bind(Guest<One>.self).to(Guest<One>.init).in(.singleton)
       module.bind(Guest<Two>.self).to(Guest<Two>.init).in(.singleton)
     }
-    let lifecycle = try await Lifecycle(injector, options: .init(parallel: round.isMultiple(of: 2), profiled: true))
+    let lifecycle = try await Lifecycle(
+      injector, options: .init(stopLimit: nil, parallel: round.isMultiple(of: 2), profiled: true))
     let running = Task { try await lifecycle.run(stoppingOn: []) }
     let blocks = Guarded(0)
     let watchdog = await MainActorWatchdog(of: lifecycle, threshold: .seconds(60)) { _ in blocks.withLock { $0 += 1 } }

@@ -20,7 +20,7 @@ extension Lifecycle {
   static func of(
     _ first: @escaping @MainActor (EventRegistrar) -> Void = { _ in },
     _ second: (@MainActor (EventRegistrar) -> Void)? = nil, _ third: (@MainActor (EventRegistrar) -> Void)? = nil,
-    _ fourth: (@MainActor (EventRegistrar) -> Void)? = nil, options: Options = Options()
+    _ fourth: (@MainActor (EventRegistrar) -> Void)? = nil, options: Options = .patient
   ) throws -> Lifecycle {
     try Lifecycle(
       .audited { module in

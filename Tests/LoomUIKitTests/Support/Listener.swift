@@ -26,6 +26,6 @@ extension Lifecycle {
       .audited { module in
         module.component { Listener(script) }
         if let other { module.component { OtherListener(other) } }
-      })
+      }, options: .init(stopLimit: nil))
   }
 }

@@ -37,17 +37,9 @@ extension EventRegistrar {
   @discardableResult
   public func on<E: Lifecycle.Event>(_ event: E.Type, _ handle: @MainActor (E) async -> E.Answer) -> Token { nobody() }
 
-  @available(*, unavailable, message: "only handlers of a Lifecycle.AsyncEvent may await; this is a Lifecycle.Event")
-  @discardableResult
-  public func on<E: Lifecycle.Event>(_ event: E.Type, _ handle: @MainActor () async -> E.Answer) -> Token { nobody() }
-
   @available(*, unavailable, message: "a handler of an event does not throw: catch the error, or make it an answer")
   @discardableResult
   public func on<E: Lifecycle.Event>(_ event: E.Type, _ handle: @MainActor (E) throws -> E.Answer) -> Token { nobody() }
-
-  @available(*, unavailable, message: "a handler of an event does not throw: catch the error, or make it an answer")
-  @discardableResult
-  public func on<E: Lifecycle.Event>(_ event: E.Type, _ handle: @MainActor () throws -> E.Answer) -> Token { nobody() }
 }
 
 extension Lifecycle {
@@ -55,23 +47,4 @@ extension Lifecycle {
     *, unavailable, message: "a lifecycle runs the components of an injector: Lifecycle(Injector(AppModule()))"
   )
   public convenience init(_ modules: AnyModule...) throws { nobody() }
-
-  @available(*, unavailable, message: "the injector creates the component: add(X.self)")
-  public func add<C: Component>(_ component: C) async throws { nobody() }
-
-  @available(*, unavailable, message: "a lifecycle has one component of a class: remove(X.self)")
-  @discardableResult
-  public func remove<C: Component>(_ component: C) async -> Bool { nobody() }
-}
-
-/// Phases as others call them.
-extension Lifecycle.Phase {
-  @available(*, unavailable, renamed: "setUp")
-  public static var initialize: Self { nobody() }
-  @available(*, unavailable, renamed: "start")
-  public static var launch: Self { nobody() }
-  @available(*, unavailable, renamed: "stop")
-  public static var shutdown: Self { nobody() }
-  @available(*, unavailable, renamed: "stop")
-  public static var terminate: Self { nobody() }
 }

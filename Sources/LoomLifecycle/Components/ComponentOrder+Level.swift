@@ -41,17 +41,6 @@ extension ComponentOrder {
 }
 
 extension ComponentOrder.Priority: CustomStringConvertible {
-  /// The number, after the name if it has one: `medium (100)`.
-  public var description: String { name.map { "\($0) (\(rawValue))" } ?? String(rawValue) }
-
-  private var name: String? {
-    switch self {
-    case .veryLow: "very low"
-    case .low: "low"
-    case .medium: "medium"
-    case .high: "high"
-    case .veryHigh: "very high"
-    default: nil
-    }
-  }
+  /// The number.
+  public var description: String { String(rawValue) }
 }

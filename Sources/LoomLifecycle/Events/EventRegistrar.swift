@@ -22,14 +22,14 @@ public final class EventRegistrar {
   nonisolated let place: Int
   private var phases: [PhaseHandler] = []
   private var handlers: [Registration] = []
-  private var watchers: [any HandlerWatcher] = []
+  private let watch: HandlerWatch
   private var hearing: Hearing
 
   /// Whether handlers of events are called.
   enum Hearing { case notYet, now, noMore }
 
-  init(_ events: Events, of component: String?, at place: Int, _ hearing: Hearing) {
-    (self.events, self.component, self.place, self.hearing) = (events, component, place, hearing)
+  init(_ events: Events, of component: String?, at place: Int, _ hearing: Hearing, _ watch: HandlerWatch) {
+    (self.events, self.component, self.place, self.hearing, self.watch) = (events, component, place, hearing, watch)
   }
 
   /// Registers a handler for a phase of the component's own life.
@@ -113,6 +113,7 @@ public final class EventRegistrar {
   private func add(_ handler: Registration) -> Token {
     if hearing == .noMore { return Token(handler) }
     handlers.append(handler)
+    if let event = handler.event { watch.add(event) }
     if hearing == .now { handler.enlist(in: events) }
     return Token(handler)
   }
@@ -164,18 +165,11 @@ extension EventRegistrar {
 }
 
 extension EventRegistrar {
-  /// Has its handlers watched.
-  func watch(by watcher: any HandlerWatcher) {
-    watchers.append(watcher)
-    events.isWatched = true
-  }
-
-  /// Notifies the watchers that a handler begins.
+  /// Notes that a handler begins, if handlers are watched.
   ///
-  /// - Returns: notifies them that it has ended.
-  func begin(_ occasion: Occasion) -> () -> Void {
-    let ends = watchers.map { $0.begin(component, occasion) }
-    return { for end in ends { end() } }
+  /// - Returns: a function to call when it ends.
+  func begin(_ occasion: HandlerWatch.Occasion) -> () -> Void {
+    watch.isOn ? watch.begin(component, occasion) : {}
   }
 }
 

@@ -18,7 +18,7 @@ extension Events {
     end()
   }
 
-  /// The same, and notifies the watchers when each handler begins and ends.
+  /// The same, and notes when each handler begins and ends.
   @usableFromInline
   func forEachWatched<E, Answer>(_ handlers: [Uncounted<Handler<E, Answer>>], _ event: E, _ next: (Answer) -> Next) {
     for handler in handlers.map(\.object) where !handler.isRemoved {
@@ -44,7 +44,7 @@ extension Events {
 
   /// Begins a dispatch.
   ///
-  /// - Returns: whether somebody watches handlers.
+  /// - Returns: whether handlers are watched.
   @usableFromInline
   func begin(_ event: Any.Type) -> Bool {
     depth += 1
@@ -79,7 +79,7 @@ extension Events {
   private func beginDeep(_ event: Any.Type) {
     innermost.append(event)
     guard depth > Self.greatestDepth else { return }
-    let chain = innermost.suffix(Self.shownDepth).map(names.name).joined(separator: " → ")
+    let chain = innermost.suffix(Self.shownDepth).map(DistinctTypeNames(innermost).name).joined(separator: " → ")
     fatalError(
       """
       [EVENTS_WITHOUT_END] More than \(Self.greatestDepth) events have been sent within each other.

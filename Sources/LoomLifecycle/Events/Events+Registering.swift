@@ -8,9 +8,7 @@ extension Events {
   ///
   /// - Complexity: O(*n*) for *n* handlers of the event
   func add<Element: Registration>(_ handler: Element) {
-    let list = list(of: Element.self)
-    if list == nil, let event = handler.event { names.add(event) }
-    set(.adding(handler, to: list))
+    set(.adding(handler, to: list(of: Element.self)))
   }
 
   /// Removes a handler, which dispatches under way pass over.

@@ -20,7 +20,7 @@ public final class Events {
 
   /// The lists of handlers, by the type of their elements.
   var lists: [ObjectIdentifier: AnyObject] = [:]
-  /// Whether somebody watches some of the handlers.
+  /// Whether handlers are watched.
   var isWatched = false
   /// Handlers that have been removed, kept as long as a dispatch may run over them.
   var removed: [Registration] = []
@@ -28,8 +28,6 @@ public final class Events {
   var depth = 0
   /// The types of the last of them, noted only when there are nearly too many: noting costs more than sending.
   var innermost: [Any.Type] = []
-  /// The names of the events that have had handlers.
-  let names = EventNames()
   /// Closures to run when the outermost dispatch is over.
   var afterwards: [@MainActor () -> Void] = []
   /// The lifecycle that sends these events.

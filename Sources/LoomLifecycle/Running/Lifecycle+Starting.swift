@@ -83,7 +83,7 @@ extension Lifecycle {
   func make(_ member: Member) -> LifecycleError? {
     guard let entry = member.entry, member.component == nil else { return nil }
     do {
-      try member.make(entry, registrar(of: entry.id, at: member.place, .notYet))
+      try member.make(entry, EventRegistrar(events, of: entry.id, at: member.place, .notYet, watch))
       return nil
     } catch {
       let detail = (error as? InjectionError)?.description ?? "\(error)"

@@ -31,7 +31,7 @@ public final class Lifecycle {
   let injector: Injector
   let options: Options
   let request = StopRequest()
-  let recorder: ProfileRecorder?
+  let watch: HandlerWatch
   /// All components that modules declare, whether they take part or not.
   let declared: [ComponentEntry]
   /// Those of them that the manifest disables.
@@ -59,7 +59,6 @@ public final class Lifecycle {
   var tolerated: [LifecycleProblem] = []
   /// Problems that no report has had yet.
   var unreported: [LifecycleProblem] = []
-  var watchers: [any HandlerWatcher] = []
   /// Registrars besides those of host and components.
   var listeners: [EventRegistrar] = []
   var isAwaitingDeferred = false
@@ -105,8 +104,8 @@ public final class Lifecycle {
     let all: [DeclaredComponent]
     (events, declared, all) = try Self.found(in: injector)
     known = Set(all.map(\.key))
-    recorder = options.isProfiled ? ProfileRecorder(options.clock, events.names) : nil
-    host = EventRegistrar(events, of: nil, at: -1, .now)
+    watch = HandlerWatch(options.isProfiled ? options.clock : nil)
+    host = EventRegistrar(events, of: nil, at: -1, .now, watch)
     let plan = ComponentPlan(declared, of: all, manifest)
     guard plan.problems.isEmpty else { throw LifecycleError(plan.problems) }
     order = ComponentOrder(plan.components, ComponentGraph(injector.needs(of: plan.components.map(\.entry.key))))
@@ -119,7 +118,7 @@ public final class Lifecycle {
     }
     for member in members { member.entry?.driver = self }
     events.lifecycle = self
-    if let recorder { watch(by: recorder) }
+    if options.isProfiled { watchHandlers() }
   }
 
   /// The events, the components, and all declarations of components, replaced ones too.

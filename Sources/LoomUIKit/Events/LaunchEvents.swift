@@ -62,12 +62,7 @@ public struct LaunchOptions: Sendable {
     url: String? = nil, source: String? = nil, shortcut: String? = nil, notification: [String: any Sendable]? = nil,
     activity: String? = nil, forLocation isForLocation: Bool = false, bluetooth: [String] = []
   ) {
-    self.url = url
-    self.source = source
-    self.shortcut = shortcut
-    self.notification = notification
-    self.activity = activity
-    self.isForLocation = isForLocation
-    self.bluetooth = bluetooth
+    (self.url, self.source, self.shortcut, self.notification) = (url, source, shortcut, notification)
+    (self.activity, self.isForLocation, self.bluetooth) = (activity, isForLocation, bluetooth)
   }
 }

@@ -77,10 +77,7 @@ public struct DidRespondToNotification: Lifecycle.AsyncEvent, Lifecycle.Applicat
   ///   - scene: the scene's identifier; nil for the application.
   /// - Complexity: O(1)
   public init(_ notification: UserNotification, action: String, text: String? = nil, scene: String? = nil) {
-    self.notification = notification
-    self.action = action
-    self.text = text
-    self.scene = scene
+    (self.notification, self.action, self.text, self.scene) = (notification, action, text, scene)
   }
 }
 
@@ -109,17 +106,6 @@ public enum FetchResult: Int, Sendable, Comparable {
   public static func < (one: FetchResult, other: FetchResult) -> Bool { one.rawValue < other.rawValue }
 }
 
-extension FetchResult: CustomStringConvertible {
-  /// The result's name.
-  public var description: String {
-    switch self {
-    case .noData: "noData"
-    case .failed: "failed"
-    case .newData: "newData"
-    }
-  }
-}
-
 /// A notification that the user sees, as plain values.
 public struct UserNotification: Sendable {
   /// The request's identifier.
@@ -137,9 +123,7 @@ public struct UserNotification: Sendable {
   ///   - payload: the payload.
   /// - Complexity: O(1)
   public init(_ identifier: String, category: String = "", payload: [String: any Sendable] = [:]) {
-    self.identifier = identifier
-    self.category = category
-    self.payload = payload
+    (self.identifier, self.category, self.payload) = (identifier, category, payload)
   }
 }
 

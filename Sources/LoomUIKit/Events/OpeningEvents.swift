@@ -24,10 +24,7 @@ public struct OpenURL: Lifecycle.Event, Lifecycle.ApplicationEvent {
   ///   - isInPlace: whether to open a document in place.
   /// - Complexity: O(1)
   public init(_ url: String, from source: String? = nil, scene: String? = nil, inPlace isInPlace: Bool = false) {
-    self.url = url
-    self.source = source
-    self.scene = scene
-    self.isInPlace = isInPlace
+    (self.url, self.source, self.scene, self.isInPlace) = (url, source, scene, isInPlace)
   }
 }
 
@@ -46,10 +43,7 @@ public struct WillContinueUserActivity: Lifecycle.Event, Lifecycle.ApplicationEv
   ///   - type: the activity's type.
   ///   - scene: the scene's identifier; nil for the application.
   /// - Complexity: O(1)
-  public init(_ type: String, scene: String? = nil) {
-    self.type = type
-    self.scene = scene
-  }
+  public init(_ type: String, scene: String? = nil) { (self.type, self.scene) = (type, scene) }
 }
 
 /// An activity continues here, such as a universal link; answers whether a component has taken it.
@@ -67,10 +61,7 @@ public struct ContinueUserActivity: Lifecycle.Event, Lifecycle.ApplicationEvent 
   ///   - activity: the activity.
   ///   - scene: the scene's identifier; nil for the application.
   /// - Complexity: O(1)
-  public init(_ activity: UserActivity, scene: String? = nil) {
-    self.activity = activity
-    self.scene = scene
-  }
+  public init(_ activity: UserActivity, scene: String? = nil) { (self.activity, self.scene) = (activity, scene) }
 }
 
 /// An activity is about to be handed over.
@@ -86,10 +77,7 @@ public struct DidUpdateUserActivity: Lifecycle.Event, Lifecycle.ApplicationEvent
   ///   - activity: the activity.
   ///   - scene: the scene's identifier; nil for the application.
   /// - Complexity: O(1)
-  public init(_ activity: UserActivity, scene: String? = nil) {
-    self.activity = activity
-    self.scene = scene
-  }
+  public init(_ activity: UserActivity, scene: String? = nil) { (self.activity, self.scene) = (activity, scene) }
 }
 
 /// An activity has not arrived.
@@ -109,9 +97,7 @@ public struct DidFailToContinueUserActivity: Lifecycle.Event, Lifecycle.Applicat
   ///   - scene: the scene's identifier; nil for the application.
   /// - Complexity: O(1)
   public init(_ type: String, error: String, scene: String? = nil) {
-    self.type = type
-    self.error = error
-    self.scene = scene
+    (self.type, self.error, self.scene) = (type, error, scene)
   }
 }
 
@@ -130,10 +116,7 @@ public struct PerformShortcut: Lifecycle.AsyncEvent, Lifecycle.ApplicationEvent 
   ///   - type: the action's type.
   ///   - scene: the scene's identifier; nil for the application.
   /// - Complexity: O(1)
-  public init(_ type: String, scene: String? = nil) {
-    self.type = type
-    self.scene = scene
-  }
+  public init(_ type: String, scene: String? = nil) { (self.type, self.scene) = (type, scene) }
 }
 
 /// The user accepts a CloudKit share.
@@ -149,10 +132,7 @@ public struct AcceptShare: Lifecycle.Event, Lifecycle.ApplicationEvent {
   ///   - share: the share's URL or record name.
   ///   - scene: the scene's identifier; nil for the application.
   /// - Complexity: O(1)
-  public init(_ share: String, scene: String? = nil) {
-    self.share = share
-    self.scene = scene
-  }
+  public init(_ share: String, scene: String? = nil) { (self.share, self.scene) = (share, scene) }
 }
 
 /// The system needs to know whether it may use an extension; the answer is whether no handler refuses.
@@ -195,10 +175,7 @@ public struct HandlerForIntent: Lifecycle.Event, Lifecycle.ApplicationEvent {
   ///   - type: the intent's class, by its name.
   ///   - identifier: the intent's identifier.
   /// - Complexity: O(1)
-  public init(_ type: String, identifier: String? = nil) {
-    self.type = type
-    self.identifier = identifier
-  }
+  public init(_ type: String, identifier: String? = nil) { (self.type, self.identifier) = (type, identifier) }
 }
 
 /// A user's activity, to continue it elsewhere or later, as plain values.
@@ -218,8 +195,6 @@ public struct UserActivity: Sendable {
   ///   - userInfo: everything else that it holds.
   /// - Complexity: O(1)
   public init(_ type: String, url: String? = nil, userInfo: [String: any Sendable] = [:]) {
-    self.type = type
-    self.url = url
-    self.userInfo = userInfo
+    (self.type, self.url, self.userInfo) = (type, url, userInfo)
   }
 }

@@ -17,10 +17,7 @@ public struct ConfigureScene: Lifecycle.Event, Lifecycle.ApplicationEvent {
   ///   - scene: the session's identifier.
   ///   - role: the session's role.
   /// - Complexity: O(1)
-  public init(_ scene: String, role: String) {
-    self.scene = scene
-    self.role = role
-  }
+  public init(_ scene: String, role: String) { (self.scene, self.role) = (scene, role) }
 }
 
 /// A scene is about to appear.
@@ -47,13 +44,7 @@ public struct SceneWillConnect: Lifecycle.Event, Lifecycle.ApplicationEvent {
   /// - Complexity: O(1)
   public init(
     _ scene: String, role: String, urls: [String] = [], activities: [String] = [], shortcut: String? = nil
-  ) {
-    self.scene = scene
-    self.role = role
-    self.urls = urls
-    self.activities = activities
-    self.shortcut = shortcut
-  }
+  ) { (self.scene, self.role, self.urls, self.activities, self.shortcut) = (scene, role, urls, activities, shortcut) }
 }
 
 /// The system has disconnected a scene from the application.
@@ -97,9 +88,7 @@ public struct SceneDidChangeGeometry: Lifecycle.Event, Lifecycle.ApplicationEven
   ///   - height: its height in points.
   /// - Complexity: O(1)
   public init(_ scene: String, width: Double, height: Double) {
-    self.scene = scene
-    self.width = width
-    self.height = height
+    (self.scene, self.width, self.height) = (scene, width, height)
   }
 }
 
@@ -130,10 +119,7 @@ public struct SceneWillRestore: Lifecycle.Event, Lifecycle.ApplicationEvent {
   ///   - scene: the scene's identifier.
   ///   - activity: the activity.
   /// - Complexity: O(1)
-  public init(_ scene: String, activity: UserActivity) {
-    self.scene = scene
-    self.activity = activity
-  }
+  public init(_ scene: String, activity: UserActivity) { (self.scene, self.activity) = (scene, activity) }
 }
 
 /// The system needs the orientations that a window may have; the answer has those that every handler allows.

@@ -16,7 +16,7 @@ private struct Nested<T: Sendable>: Lifecycle.Event { let value: T }
   private let made = Held<[EventRegistrar]>()
 
   private func registrar(at place: Int = 0) -> EventRegistrar {
-    let registrar = EventRegistrar(events, of: nil, at: place, .now)
+    let registrar = EventRegistrar(events, of: nil, at: place, .now, HandlerWatch(nil))
     made.value = (made.value ?? []) + [registrar]
     return registrar
   }

@@ -1,6 +1,6 @@
 import Loom
 
-/// Notes which overrides of an injector are used: a child's own bindings, or those that `with` has added.
+/// Notes which overrides of an injector are used: a child's own bindings, or those that `copy(with:)` has added.
 final class OverrideWatch: Sendable {
   /// In the order of declaration.
   private let overrides: [Problem]

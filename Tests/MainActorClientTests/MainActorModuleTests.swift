@@ -115,7 +115,7 @@ struct MainActorModuleTests {
     }
     let app = try Injector(AppModule(), global: GlobalContext())
     #expect(try app.child(Fakes()).get(FeedModel.self).titles == ["fake"])
-    #expect(try app.with(Fakes()).get(FeedModel.self).titles == ["fake"])
+    #expect(try app.copy(with: Fakes()).get(FeedModel.self).titles == ["fake"])
     let overriding = try Injector(AppModule(), overriding: Fakes(), global: GlobalContext())
     #expect(overriding.get(FeedModel.self).titles == ["fake"])
   }

@@ -129,12 +129,12 @@ extension Problem.Remedy {
   static var startChild: Self { "try await child.start(), or use withChild, which starts it" }
   static var askStartedChild: Self { "ask a child, which has its own: try await injector.withChild { child in … }" }
   static var startParent: Self { "start the parent before its child: try await parent.start()" }
-  static var startAnother: Self { "start a fresh injector: let fresh = try injector.with(); try await fresh.start()" }
+  static var startAnother: Self { "start a fresh injector: let fresh = try injector.copy(); try await fresh.start()" }
   static var createAnother: Self { "nothing, if the task was meant to be canceled; else create another child" }
-  static var startAgain: Self { "fix what start() reported, and create a fresh injector: try injector.with()" }
+  static var startAgain: Self { "fix what start() reported, and create a fresh injector: try injector.copy()" }
   static var createAgain: Self { "fix what the failed initializer reported, and create another injector" }
-  static var askBeforeClosing: Self { "ask before close(), or create a fresh injector: try injector.with()" }
-  static var createBeforeClosing: Self { "create it before close(), or from a fresh injector: try injector.with()" }
+  static var askBeforeClosing: Self { "ask before close(), or create a fresh injector: try injector.copy()" }
+  static var createBeforeClosing: Self { "create it before close(), or from a fresh injector: try injector.copy()" }
   static var awaitInTest: Self { "await what the test starts, or cancel it" }
   /// In a chain of bindings that is too long.
   static var shortenChain: Self { "take a Lazy or a Factory on the way" }

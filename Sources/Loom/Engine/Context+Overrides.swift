@@ -1,4 +1,4 @@
-/// Bindings that are meant to replace others: a child's own, or those that `with` has added.
+/// Bindings that are meant to replace others: a child's own, or those that `copy(with:)` has added.
 extension Context {
   /// Such bindings, and those that they may replace.
   private var overrides: (declared: [Binding], replaceable: [Binding]) {

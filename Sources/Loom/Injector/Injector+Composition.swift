@@ -36,7 +36,7 @@ extension Injector {
     try child(modules: [Module(body)])
   }
 
-  /// Creates a fresh injector from this one's bindings; bindings of the given modules replace those with the same keys.
+  /// Creates a fresh injector from this one's bindings; bindings of given modules replace those with the same keys.
   ///
   /// `configure()` does not run again for this injector's modules. The two injectors share only the instances from
   /// `to(instance:)`.
@@ -45,46 +45,52 @@ extension Injector {
   /// - Returns: an injector without a parent, even if this one has one.
   /// - Throws: an ``InjectionError`` with every problem found.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
-  public func with(_ modules: AnyModule...) throws(InjectionError) -> Injector {
-    try with(modules: modules)
+  public func copy(with modules: AnyModule...) throws(InjectionError) -> Injector {
+    try copy(modules: modules)
   }
 
-  /// Creates a fresh injector with the bindings of a list of modules; like ``with(_:)-(AnyModule...)``.
+  /// Creates a fresh injector with the bindings of a list of modules; like ``copy(with:)``.
   ///
   /// - Parameter modules: the modules whose bindings replace and add to these.
   /// - Returns: an injector without a parent, even if this one has one.
   /// - Throws: an ``InjectionError`` with every problem found.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
-  public func with(modules: [AnyModule]) throws(InjectionError) -> Injector {
+  public func copy(modules: [AnyModule]) throws(InjectionError) -> Injector {
     try context.fresh { base in base.with(newer: ModuleCollector.declarations(of: modules, over: [base])) }
   }
 
-  /// Creates a fresh injector with the bindings that a closure declares; like ``with(_:)-(AnyModule...)``.
+  /// Creates a fresh injector with the bindings that a closure declares; like ``copy(with:)``.
   ///
   /// ```swift
-  /// let preview = try injector.with { $0.bind(EngineDao.self).to(FakeEngine.init) }
+  /// let preview = try injector.copy { $0.bind(EngineDao.self).to(FakeEngine.init) }
   /// ```
   ///
   /// - Parameter body: declares the bindings that replace and add to these, on the module that it receives.
   /// - Returns: an injector without a parent, even if this one has one.
   /// - Throws: an ``InjectionError`` with every problem found.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
-  public func with(_ body: (Module) -> Void) throws(InjectionError) -> Injector {
-    try with(modules: [Module(body)])
+  public func copy(_ body: (Module) -> Void) throws(InjectionError) -> Injector {
+    try copy(modules: [Module(body)])
   }
 
   /// Creates a fresh injector without the bindings of some modules, and of modules that only these install.
   ///
-  /// A base class, as in `without(Module.self)`, would leave out every module of its kind, so it stops the program.
+  /// A base class, as in `copy(without: Module.self)`, would leave out every module of its kind, so it stops the program.
   ///
-  /// - Parameter types: the types of the modules to leave out, subclasses included.
+  /// - Parameters:
+  ///   - type: the type of a module to leave out, subclasses included.
+  ///   - others: further types of modules to leave out.
   /// - Returns: an injector without a parent, even if this one has one.
   /// - Throws: an ``InjectionError`` with every problem found, if another binding needs one of these modules'.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* dependencies
-  public func without(_ types: AnyModule.Type...) throws(InjectionError) -> Injector {
+  public func copy(without type: AnyModule.Type, _ others: AnyModule.Type...) throws(InjectionError) -> Injector {
+    try leaving(out: [type] + others)
+  }
+
+  func leaving(out types: [AnyModule.Type]) throws(InjectionError) -> Injector {
     // Not a precondition, whose text a release build leaves out.
     if let base = types.first(where: { !$0.isClass }) {
-      fatalError("without(\(base).self) would leave out every module; name the subclasses to leave out")
+      fatalError("copy(without: \(base).self) would leave out every module; name the subclasses to leave out")
     }
     return try context.fresh { $0.without(types) }
   }

@@ -36,7 +36,7 @@ extension Injector {
 
   /// Creates an injector from a list of modules with some bindings in the place of theirs, as for a test.
   ///
-  /// Unlike ``with(_:)``, it makes no eager object of a replaced binding, because there is no former injector. An
+  /// Unlike ``copy(with:)``, it makes no eager object of a replaced binding, because there is no former injector. An
   /// override of nothing is no problem: a test may have bindings of its own.
   package convenience init(
     _ modules: [AnyModule], replacedBy overrides: AnyModule, global: GlobalContext, fileID: String = #fileID,
@@ -48,7 +48,7 @@ extension Injector {
   }
 
   /// The bindings that stand in the place of others, or are meant to, in the order of declaration: a child's own, or
-  /// those that ``Injector/with(_:)`` has added.
+  /// those that ``Injector/copy(with:)`` has added.
   ///
   /// Each one by the problem that it is if nothing uses it, and with whether something has led to it already.
   package var overrides: [(problem: Problem, isUsed: Bool)] {

@@ -12,7 +12,7 @@ extension Injector {
   ///
   /// If one fails, or if the calling task is canceled, the injector cancels the functions that are running and closes
   /// itself. It closes what it has created (see ``close()``), and the error lists that too. To try
-  /// again, create a fresh injector: ``with(_:)-(AnyModule...)``.
+  /// again, create a fresh injector: ``copy(with:)``.
   ///
   /// Calls that come meanwhile wait for the same start. A later call creates additions of the global context. `start`
   /// creates the injector's own instances: a child creates those that depend on its own bindings, and leaves its

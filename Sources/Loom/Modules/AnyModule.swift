@@ -30,7 +30,7 @@ open class AnyModule {
   /// Adds another module's bindings.
   ///
   /// The same module object counts once, however often you install it. A child does not install an object that an
-  /// ancestor has installed, nor does ``Injector/with(_:)-(AnyModule...)`` one that its injector has. To give a child
+  /// ancestor has installed, nor does ``Injector/copy(with:)`` one that its injector has. To give a child
   /// its own, pass a new object: `install(NetworkModule())`.
   ///
   /// - Parameter module: the module to install.
@@ -42,7 +42,7 @@ open class AnyModule {
   /// Adds the bindings of one module of a type, however many modules install it.
   ///
   /// If you pass one to the injector, or a module installs one with ``install(_:)``, Loom uses that one. The order of
-  /// the modules does not matter. A child uses the one of an ancestor, and ``Injector/with(_:)-(AnyModule...)`` and
+  /// the modules does not matter. A child uses the one of an ancestor, and ``Injector/copy(with:)`` and
   /// `overriding:` use the one of the injector below.
   ///
   /// - Parameter module: creates the module; not evaluated if there is already one of its type.

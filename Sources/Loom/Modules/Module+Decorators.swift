@@ -9,7 +9,7 @@ extension Module {
   /// nothing to decorate, verification reports the key as missing.
   ///
   /// A child's decorator wraps the instance of its parent. A child's binding replaces its parent's, including all its
-  /// decorators, and a parent's decorators do not apply to a child's contributions. The same goes for `with` and
+  /// decorators, and a parent's decorators do not apply to a child's contributions. The same goes for `copy(with:)` and
   /// `overriding:`.
   ///
   /// ```swift

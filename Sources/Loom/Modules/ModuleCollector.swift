@@ -7,7 +7,7 @@ final class ModuleCollector {
   private var modules: [ModuleRecord] = []
   /// The modules themselves, in the same order; nil for those that are above.
   private var instances: [AnyModule?] = []
-  /// The declarations of the ancestors, or of the injector under `with` and `overriding:`; seldom asked for.
+  /// The declarations of the ancestors, or of the injector under `copy(with:)` and `overriding:`; seldom asked for.
   private let above: () -> [Declarations]
   private lazy var modulesAbove = above().flatMap(\.modules).filter { !$0.installers.isEmpty }
   /// The modules that are being configured, each of which installs the next.
@@ -19,7 +19,7 @@ final class ModuleCollector {
   ///
   /// - Parameters:
   ///   - modules: the modules.
-  ///   - above: the declarations of the ancestors, the nearest first, or of the injector under `with`.
+  ///   - above: the declarations of the ancestors, the nearest first, or of the injector under `copy(with:)`.
   /// - Returns: the declarations, without those of modules that are above already.
   static func declarations(
     of modules: [AnyModule], over above: @escaping @autoclosure () -> [Declarations] = []

@@ -2,7 +2,7 @@
 struct ModuleRecord: Sendable {
   let type: AnyModule.Type
   let identity: ModuleIdentity
-  /// Whether an ancestor has installed the module, or the injector under `with`: it declares nothing here.
+  /// Whether an ancestor has installed the module, or the injector under `copy(with:)`: it declares nothing here.
   var isInherited = false
   /// Whether it belongs to the main actor, and has declared nothing, because the injector is being created elsewhere.
   var isMisplaced = false

@@ -9,7 +9,7 @@ extension AnyModule {
   /// ```
   ///
   /// It starts after the components that it needs. If the class has requirements, the injector injects them. In a
-  /// child, and in the modules of `with` and `overriding:`, it replaces the component with the same id.
+  /// child, and in the modules of `copy(with:)` and `overriding:`, it replaces the component with the same id.
   ///
   /// - Parameters:
   ///   - make: creates the component on the main actor; the injector resolves its parameters.
@@ -127,7 +127,7 @@ extension AnyModule {
     installOnce(LifecycleModule())
     contribute(to: DeclaredComponent.self, at: location).to(
       instance: DeclaredComponent(key: AnyKey(Key(C.self)), declaration: declaration))
-    // Under its id, so that one of the same id replaces it in a child, and in the modules of `with` and `overriding:`.
+    // Under its id, so that one of the same id replaces it in a child, and in the modules of `copy(with:)` and `overriding:`.
     let name = Name(declaration.id)
     contribute(to: ComponentEntry.self, named: name, at: location).to { (component: Lazy<C>) in
       ComponentEntry(C.self, declaration) { try component.product() }

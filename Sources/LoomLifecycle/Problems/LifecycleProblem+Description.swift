@@ -74,7 +74,7 @@ extension LifecycleProblem: CustomStringConvertible {
     case .listedTwice: ["put all its settings into one entry"]
     case .unknownLevel: ["use \"basic\" or \"normal\""]
     case .inUse:
-      ["give this one its own components: Lifecycle(injector.with(…)); when a lifecycle stops, it closes its injector"]
+      ["give this one its own components, because a lifecycle closes its injector: Lifecycle(injector.copy())"]
     case .needFailed: ["when that can start, add both again: lifecycle.add(…)", "take it as a Lazy"]
     case .timedOut where notes.contains { $0.label == Note.canceled }:
       ["end when the task is canceled", "give what is canceled more time: Lifecycle.Options(stopLimit: …)"]

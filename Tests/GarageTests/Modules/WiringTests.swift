@@ -45,7 +45,7 @@ struct WiringTests {
 
   @Test func `a child has a store of its own, and the fleet of its parent`() throws {
     let source = CountingSource()
-    let injector = try Injector(module).with(Module { $0.bind(FleetSource.self).to(instance: source) })
+    let injector = try Injector(module).copy(with: Module { $0.bind(FleetSource.self).to(instance: source) })
     let before = source.reads
     let child = try injector.child { $0.bind(Preference.self, named: "prefer").to(instance: .idle) }
     let planner = child.get(Planner.self)

@@ -110,7 +110,7 @@ struct ConfiguredTests {
     let configuration = try Configuration(.defaults(Self.values))
     let child = try parent.child(DatabaseModule(), ConfigurationModule(configuration))
     #expect(child.get(Database.self).settings.port == 5432)
-    #expect(report { _ = try parent.with(DatabaseModule()) }.contains("NO_CONFIGURATION"))
+    #expect(report { _ = try parent.copy(with: DatabaseModule()) }.contains("NO_CONFIGURATION"))
   }
 
   @Test func `a child may have another configuration`() throws {
@@ -127,7 +127,7 @@ struct ConfiguredTests {
     let other: Configuration = ["database": ["host": "b", "port": 1]]
     let replaced = try Injector(modules: application, overriding: [ConfigurationModule(other)])
     #expect(replaced.get(Database.self).settings.host == "b")
-    let fresh = try Injector(modules: application).with(ConfigurationModule(other))
+    let fresh = try Injector(modules: application).copy(with: ConfigurationModule(other))
     #expect(fresh.get(Database.self).settings.host == "b")
     #expect(try fresh.get(Configuration.self).value(Int.self, for: "database.port") == 1)
     let incomplete = ConfigurationModule(["database.host": "c"])
@@ -147,7 +147,7 @@ struct ConfiguredTests {
     let child = try parent.child { $0.configured(Int.self, "limit", default: 2) }
     #expect(child.get(Int.self, named: "limit") == 2 && parent.get(Int.self, named: "limit") == 1)
     #expect(throws: InjectionError.self) { try parent.child { $0.configured(Int.self, "limit") } }
-    let fresh = try parent.with { $0.configured(Int.self, "limit", default: 3) }
+    let fresh = try parent.copy { $0.configured(Int.self, "limit", default: 3) }
     #expect(fresh.get(Int.self, named: "limit") == 3)
   }
 

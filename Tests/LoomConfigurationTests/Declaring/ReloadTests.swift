@@ -131,8 +131,8 @@ struct ReloadTests {
     let child = try injector(["database.host": "a"]).child(reloading: configuration(["database.host": "b"]))
     let other = ConfigurationModule(try configuration(["database.host": "c"]))
     #expect(report { _ = try child.child(other) }.contains("DECLARED_AFTER_RELOAD: Another configuration"))
-    #expect(report { _ = try child.with(other) }.contains("DECLARED_AFTER_RELOAD"))
-    #expect(try child.with { $0.bind(Bool.self).to(instance: true) }.get(Database.self).host == "b")
+    #expect(report { _ = try child.copy(with: other) }.contains("DECLARED_AFTER_RELOAD"))
+    #expect(try child.copy { $0.bind(Bool.self).to(instance: true) }.get(Database.self).host == "b")
   }
 
   @Test func `an injector without a configuration cannot be reloaded`() throws {

@@ -30,7 +30,7 @@ import Testing
   @Test func `another class under the same id takes its place, and starts once`() async throws {
     let fake = Module { $0.component({ Fourth(component("fake")) }, id: "Screen") }
     for injector in [
-      try Injector.audited(app).with(fake), try Injector(modules: [app], overriding: [fake]),
+      try Injector.audited(app).copy(with: fake), try Injector(modules: [app], overriding: [fake]),
       try Injector.audited(app).child(fake),
     ] {
       diary.empty()
@@ -43,16 +43,17 @@ import Testing
 
   @Test func `the same class takes the place of itself, whatever its id`() async throws {
     let injector = try Injector.audited(app)
-    let same = try await start(injector.with(Module { $0.component({ Second(component("fake")) }, id: "Screen") }))
+    let same = try await start(
+      injector.copy(with: Module { $0.component({ Second(component("fake")) }, id: "Screen") }))
     #expect(diary.lines == ["start first", "start fake", "start third"])
     await same.stop()
     diary.empty()
-    let other = try await start(injector.with(Module { $0.component({ Second(component("fake")) }, id: "Fake") }))
+    let other = try await start(injector.copy(with: Module { $0.component({ Second(component("fake")) }, id: "Fake") }))
     #expect(other.order.ids == ["First", "Fake", "Third"])
     #expect(diary.lines == ["start first", "start fake", "start third"])
     await other.stop()
     diary.empty()
-    let plain = try await start(injector.with(Module { $0.component { First(component("fake")) } }))
+    let plain = try await start(injector.copy(with: Module { $0.component { First(component("fake")) } }))
     #expect(diary.lines == ["start fake", "start live", "start third"])
     await plain.stop()
   }

@@ -26,7 +26,7 @@ import Testing
     let injector = try Injector.audited(ShopModule())
     let first = try Lifecycle(injector)
     try await first.start()
-    let second = try Lifecycle(injector.with(Module { $0.bind(Stock.self).to { FakeStock() } }))
+    let second = try Lifecycle(injector.copy(with: Module { $0.bind(Stock.self).to { FakeStock() } }))
     try await second.start()
     #expect(first.events !== second.events)
     #expect(first.components[0] !== second.components[0])
@@ -36,8 +36,10 @@ import Testing
   }
 
   @Test func `a component that a test makes otherwise starts in its place`() async throws {
-    let injector = try Injector.audited(ShopModule()).with(
-      Module { $0.bind(Warehouse.self).to { @MainActor (diary: Diary) in Warehouse(diary: diary) }.in(.singleton) })
+    let injector = try Injector.audited(ShopModule()).copy(
+      with: Module {
+        $0.bind(Warehouse.self).to { @MainActor (diary: Diary) in Warehouse(diary: diary) }.in(.singleton)
+      })
     let lifecycle = try Lifecycle(injector)
     #expect(lifecycle.order.ids == ["Warehouse", "Counter", "Music"])
     try await lifecycle.start()

@@ -42,15 +42,15 @@ private enum Outbox { struct Opened: Lifecycle.Event, Lifecycle.ApplicationEvent
   @Test func `neither replaces the other only because of its name`() throws {
     let injector = try Injector.audited { $0.component { TestSupport.Twin() } }
     let twin = Module { $0.component { Twin() } }
-    for other in [try injector.with(twin), try injector.child(twin)] {
+    for other in [try injector.copy(with: twin), try injector.child(twin)] {
       let error = try #require(#expect(throws: LifecycleError.self) { try Lifecycle(other) })
       try GoldenFile("namesakes").expect(error.description.withoutLineNumbers)
     }
-    let replaced = try Lifecycle(injector.with(Module { $0.component({ Twin() }, id: "Twin") }))
+    let replaced = try Lifecycle(injector.copy(with: Module { $0.component({ Twin() }, id: "Twin") }))
     #expect(replaced.order.ids == ["Twin"])
-    let both = try Lifecycle(injector.with(Module { $0.component({ Twin() }, id: "Other") }))
+    let both = try Lifecycle(injector.copy(with: Module { $0.component({ Twin() }, id: "Other") }))
     #expect(both.order.ids == ["Twin", "Other"])
-    let same = try Lifecycle(injector.with(Module { $0.component { TestSupport.Twin() } }))
+    let same = try Lifecycle(injector.copy(with: Module { $0.component { TestSupport.Twin() } }))
     #expect(same.order.ids == ["Twin"])
   }
 

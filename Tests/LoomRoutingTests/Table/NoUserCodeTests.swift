@@ -87,7 +87,7 @@ struct NoUserCodeTests {
     let router = injector.get(Router.self)
     let child = try injector.child { $0.bind(Int.self).to(instance: 7) }
     let more = try router.adding(Module { $0.handle { (_: Honk) in } })
-    for table in [router.table, child.get(Router.self).table, more.table, try injector.with().get(Router.self).table] {
+    for table in [router.table, child.get(Router.self).table, more.table, try injector.copy().get(Router.self).table] {
       #expect(table.rows.map(\.parameters) == [["id"]])
       #expect("\(table)".hasPrefix("paint/:id  "))
       #expect(table.warnings.isEmpty)

@@ -127,7 +127,7 @@ struct TableConflictTests {
   func `a child's route may take the place of its parent's`() throws {
     let injector = try Injector { $0.handle { (_: ShowTrip) in } }
     _ = try injector.child { $0.handle { (_: ShowTrip) in } }
-    _ = try injector.with { $0.handle { (_: ShowTrip) in } }
+    _ = try injector.copy { $0.handle { (_: ShowTrip) in } }
   }
 
   @Test

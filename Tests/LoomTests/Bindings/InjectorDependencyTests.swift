@@ -78,7 +78,7 @@ struct InjectorDependencyTests {
     let child = try #require(try office.injector?.child { $0.bind(Int.self).to(instance: 2) })
     #expect(child.get(Int.self) == 2)
     #expect(child.get(Office.self) !== office)
-    let fresh = try #require(try office.injector?.with(Module { $0.bind(Int.self).to(instance: 3) }))
+    let fresh = try #require(try office.injector?.copy(with: Module { $0.bind(Int.self).to(instance: 3) }))
     #expect(fresh.get(Office.self).injector?.get(Int.self) == 3)
   }
 

@@ -34,7 +34,8 @@ struct InstanceTests {
     #expect(injector.get(Radio.self) === (try Injector(module)).get(Radio.self))
     #expect(injector.get(Radio.self) === (try injector.child { $0.bind(Int.self).to(instance: 1) }).get(Radio.self))
     #expect(
-      injector.get(Radio.self) === (try injector.with(Module { $0.bind(Int.self).to(instance: 2) })).get(Radio.self))
+      injector.get(Radio.self)
+        === (try injector.copy(with: Module { $0.bind(Int.self).to(instance: 2) })).get(Radio.self))
   }
 
   @Test func `an instance is released with its module and injector`() throws {

@@ -29,7 +29,7 @@ import Testing
   @Test func `a fresh injector of a child's bindings has the default that the child has`() throws {
     let parent = try Injector { $0.bind(Int.self).to { 1 }.asDefault() }
     let child = try parent.child { $0.bind(Int.self).to { 2 }.asDefault() }
-    let fresh = try child.with()
+    let fresh = try child.copy()
     #expect(fresh.get(Int.self) == child.get(Int.self))
     #expect(child.get(Int.self) == 2)
   }
@@ -42,7 +42,7 @@ import Testing
       }
       let newer = { Module { $0.bind(Int.self).to { 2 }.asDefault() } }
       #expect(try parent.child(newer()).get(Int.self) == 2)
-      #expect(try parent.with(newer()).get(Int.self) == 2)
+      #expect(try parent.copy(with: newer()).get(Int.self) == 2)
       #expect(try parent.child().child(newer()).get(Int.self) == 2)
       #expect(parent.get(Int.self) == (isDecorated ? 11 : 1))
     }
@@ -55,7 +55,7 @@ import Testing
     }
     let newer = { Module { $0.bind(Int.self).to { 2 }.asDefault() } }
     #expect(try parent.child(newer()).get(Int.self) == 11)
-    #expect(try parent.with(newer()).get(Int.self) == 11)
+    #expect(try parent.copy(with: newer()).get(Int.self) == 11)
   }
 
   @Test func `a newer default contribution replaces an older one of its name, decorated or not`() throws {
@@ -67,7 +67,7 @@ import Testing
       }
       let newer = { Module { $0.contribute(to: Int.self, named: "a").to { 2 }.asDefault() } }
       #expect(try parent.child(newer()).get([Int].self) == [2, 5])
-      #expect(try parent.with(newer()).get([Int].self) == [2, 5])
+      #expect(try parent.copy(with: newer()).get([Int].self) == [2, 5])
     }
   }
 
@@ -81,7 +81,7 @@ import Testing
         if isAsked { #expect(parent.get(Int.self) == 1) }
         let newer = { Module { $0.bind(Int.self).to { 2 }.asDefault() } }
         #expect(try parent.child(newer()).get(Int.self) == 2)
-        #expect(try parent.with(newer()).get(Int.self) == 2)
+        #expect(try parent.copy(with: newer()).get(Int.self) == 2)
       }
     }
   }

@@ -50,7 +50,7 @@ struct DeepChildTests {
       #expect(leaf.get([Name: String].self) == ["a": "a"])
       #expect(throws: InjectionError.self) { try leaf.resolve(Float.self) }
       #expect(leaf.graph.nodes.count == root.graph.nodes.count)
-      #expect(try leaf.with(Module { _ in }).get([String].self) == ["a"])
+      #expect(try leaf.copy(with: Module { _ in }).get([String].self) == ["a"])
     }
   }
 
@@ -65,7 +65,7 @@ struct DeepChildTests {
       #expect(leaf.get(Double.self) == 299)
       #expect(leaf.get(Car.self).engine === leaf.get(Engine.self))
       #expect(leaf.get(Engine.self) !== root.get(Engine.self))
-      #expect(try leaf.with(Module { _ in }).get(Double.self) == 299)
+      #expect(try leaf.copy(with: Module { _ in }).get(Double.self) == 299)
     }
   }
 

@@ -121,11 +121,11 @@ private struct Desk {
     registerCache()
     #expect(codes(child, Cache.self) == [.lateRegistration])
     #expect(codes(values, Cache.self) == [.lateRegistration])
-    let fresh = try root.with()
+    let fresh = try root.copy()
     #expect(codes(fresh, Cache.self) == [.lateRegistration])
     #expect(Probe.codes { try root.child { $0.bind(Int.self).to { (_: Cache) in 1 } } } == [.lateRegistration])
     #expect(Probe.codes { try root.child { $0.expects(Cache.self) } } == [.lateRegistration])
-    #expect(Probe.codes { try root.with { $0.decorate(Cache.self) { $0 } } } == [.lateRegistration])
+    #expect(Probe.codes { try root.copy { $0.decorate(Cache.self) { $0 } } } == [.lateRegistration])
   }
 
   @Test func `objects that an injector only injects are told as well`() throws {

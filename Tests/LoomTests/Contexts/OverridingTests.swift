@@ -105,7 +105,7 @@ private struct Lorry { let pump: any Pump }
       override func configure() { bind(Pump.self).to(MotorPump.init) }
     }
     let injector = try Injector(depot, overriding: MotorModule(), global: global)
-    #expect(try injector.without(MotorModule.self).get(Lorry.self).pump is HandPump)
+    #expect(try injector.copy(without: MotorModule.self).get(Lorry.self).pump is HandPump)
     #expect(made.all == ["hand pump"])
   }
 

@@ -281,13 +281,14 @@ import Testing
       AppModule(), Module { $0.decorate(Request.self) { Request(id: $0.id + 100) } }, global: global)
     let child = try app.child(supplying: Request(id: 1), User(name: "Ann"))
     let again = try child.child(supplying: Request(id: 2))
-    #expect(try child.with().get(Session.self).request.id == 101)
-    #expect(try again.with().get(Session.self).request.id == again.get(Session.self).request.id)
-    #expect(try app.with { $0.bind(Request.self).to(instance: Request(id: 3)) }.get(Request.self).id == 103)
+    #expect(try child.copy().get(Session.self).request.id == 101)
+    #expect(try again.copy().get(Session.self).request.id == again.get(Session.self).request.id)
+    #expect(try app.copy { $0.bind(Request.self).to(instance: Request(id: 3)) }.get(Request.self).id == 103)
     // A function takes the place of the value, and of its decorators.
     let made = Module { $0.bind(Request.self).to { Request(id: 4) } }
-    #expect(try app.with(made).get(Request.self).id == 4)
-    #expect(try app.with(made).with { $0.bind(Request.self).to(instance: Request(id: 5)) }.get(Request.self).id == 5)
+    #expect(try app.copy(with: made).get(Request.self).id == 4)
+    #expect(
+      try app.copy(with: made).copy { $0.bind(Request.self).to(instance: Request(id: 5)) }.get(Request.self).id == 5)
   }
 
   @Test func `a decorator of a supplied value may take what is each child's own`() throws {
@@ -300,6 +301,6 @@ import Testing
     let child = try app.child(supplying: Request(id: 1))
     #expect(child.get(Int.self) == 101)
     #expect(try child.child(supplying: Request(id: 2)).get(Int.self) == 102)
-    #expect(try child.with().get(Int.self) == 101)
+    #expect(try child.copy().get(Int.self) == 101)
   }
 }

@@ -78,13 +78,13 @@ import Testing
     let app = try Kind.root { $0.bind(Desk.self).to(Desk.init) }
     let child = try kind.of(app, request: 1)
     let session = child.get(Session.self)
-    let other = try child.with(Module { $0.bind(User.self).to(instance: User(name: "Ann")) })
+    let other = try child.copy(with: Module { $0.bind(User.self).to(instance: User(name: "Ann")) })
     #expect(other.get(Desk.self).session.request.id == 1 && other.get(Desk.self).session !== session)
     // Such an injector has no parent, and makes everything anew.
     #expect(other.get(Hall.self) !== app.get(Hall.self))
-    let replaced = try child.with(Module { $0.bind(Request.self).to(instance: Request(id: 9)) })
+    let replaced = try child.copy(with: Module { $0.bind(Request.self).to(instance: Request(id: 9)) })
     #expect(replaced.get(Session.self).request.id == 9)
-    let same = try child.without(CarModule.self)
+    let same = try child.copy(without: CarModule.self)
     #expect(same.get(Session.self).request.id == 1 && same.get(Session.self) !== session)
     #expect(child.get(Session.self) === session)
   }

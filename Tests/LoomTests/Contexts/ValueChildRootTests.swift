@@ -81,7 +81,7 @@ import Testing
     let overrides = Module { $0.bind(Hall.self).to(instance: hall) }
     let app = try Injector(Kind.AppModule(), overriding: overrides, global: GlobalContext())
     #expect(try kind.of(app, request: 1).get(Session.self).hall === hall)
-    let fresh = try app.with(Module { $0.bind(User.self).to(instance: User(name: "Ann")) })
+    let fresh = try app.copy(with: Module { $0.bind(User.self).to(instance: User(name: "Ann")) })
     let child = try kind.of(fresh, request: 2)
     #expect(child.get(Session.self).request.id == 2 && child.get(User.self).name == "Ann")
   }

@@ -44,7 +44,7 @@ struct OverrideReportTests {
   }
 
   @Test func `an injector made by with, whose newer bindings nothing uses`() throws {
-    let injector = try Injector(DepotModule(), global: GlobalContext()).with(Overrides())
+    let injector = try Injector(DepotModule(), global: GlobalContext()).copy(with: Overrides())
     try Golden.expect(text(injector), "unused-override-with")
   }
 }

@@ -132,7 +132,7 @@ import Testing
     let engine = Engine()
     let isOverridden = try Self.whileBlocked(injector, block) {
       let child = try? injector.child { $0.bind(Engine.self).to(instance: engine) }
-      let fresh = try? injector.with(Module { $0.bind(Engine.self).to(instance: engine) })
+      let fresh = try? injector.copy(with: Module { $0.bind(Engine.self).to(instance: engine) })
       return child?.get(Car.self).engine === engine && fresh?.get(Car.self).engine === engine
         && injector.get(Car.self).engine !== engine
     }

@@ -93,12 +93,12 @@ import Testing
   @Test func `the injectors of with and without are independent of the one they were made of`() throws {
     let lives = Probe.Counter()
     var injector: Injector? = try Injector(LifeModule(lives))
-    let fresh = try injector?.with(Module { $0.bind(Int.self).to { 1 } })
+    let fresh = try injector?.copy(with: Module { $0.bind(Int.self).to { 1 } })
     weak let released = injector
     injector = nil
     #expect(released == nil)
     try Self.use(#require(fresh))
-    do { _ = try fresh?.without(LifeModule.self) }
+    do { _ = try fresh?.copy(without: LifeModule.self) }
   }
 
   @Test func `a temporary injector is enough to get something`() throws {

@@ -110,9 +110,9 @@ struct CollectionReleaseTests {
   @Test func `fresh injectors go, and a creation that fails leaves nothing behind`() throws {
     do {
       let injector = try Injector(module(), global: GlobalContext())
-      use(try injector.with(Module { $0.decorate(Owner.self) { $0 } }))
-      _ = try injector.without()
-      #expect(Probe.codes { try injector.with(Module { $0.decorate(Int.self) { $0 } }) } == [.missing])
+      use(try injector.copy(with: Module { $0.decorate(Owner.self) { $0 } }))
+      _ = try injector.copy()
+      #expect(Probe.codes { try injector.copy(with: Module { $0.decorate(Int.self) { $0 } }) } == [.missing])
       #expect(
         Probe.codes { try injector.child { $0.contribute(to: Tracked.self).to { (_: Int) in Tracked(.init()) } } } == [
           .missing

@@ -36,7 +36,7 @@ struct LayerTests {
       module.decorate(Plugin.self) { Wrapper("middle", $0) }
     }
     let last = Module { $0.contribute(to: Plugin.self).to { Device("three") } }
-    // Both `with` and `overriding:` make one injector of several layers, and `overriding:` begins with modules alone.
+    // Both `copy(with:)` and `overriding:` make one injector of several layers, and `overriding:` begins with modules alone.
     guard second != .overriding else { return }
     let injector = try second.adding(last, to: first.injector(Module(Self.bindBase), middle))
     #expect(injector.pluginLabels == ["middle(old(one))", "old(one a)", "middle(two)", "three"])
@@ -95,8 +95,8 @@ enum LayerForm: String, CaseIterable {
   func adding(_ newer: Module, to injector: Injector) throws -> Injector {
     switch self {
     case .child: try injector.child(newer)
-    case .childWith: try injector.child(newer).with()
-    case .with, .overriding: try injector.with(newer)
+    case .childWith: try injector.child(newer).copy()
+    case .with, .overriding: try injector.copy(with: newer)
     }
   }
 }

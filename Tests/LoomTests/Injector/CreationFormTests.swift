@@ -88,9 +88,9 @@ import Testing
     #expect(try injector.child(DeskModule()).get(Desk.self).lamp.watts == 40)
     #expect(try injector.child(modules: list).get(Desk.self).lamp.watts == 40)
     #expect(try injector.child { $0.bind(Desk.self).to(Desk.init) }.get(Desk.self).lamp.watts == 40)
-    #expect(try injector.with(DeskModule()).get(Desk.self).lamp.watts == 40)
-    #expect(try injector.with(modules: list).get(Desk.self).lamp.watts == 40)
-    #expect(try injector.with { $0.bind(Desk.self).to(Desk.init) }.get(Desk.self).lamp.watts == 40)
+    #expect(try injector.copy(with: DeskModule()).get(Desk.self).lamp.watts == 40)
+    #expect(try injector.copy(modules: list).get(Desk.self).lamp.watts == 40)
+    #expect(try injector.copy { $0.bind(Desk.self).to(Desk.init) }.get(Desk.self).lamp.watts == 40)
   }
 
   @Test func `the bindings of a closure can be verified`() throws {

@@ -155,7 +155,7 @@ private struct Ask: CustomTestStringConvertible, Sendable {
     await injector.close()
     let problem = try #require(Probe.report { try factory.resolve() }?.problems.first)
     #expect(problem.key == AnyKey(Key(Gear.self)))
-    #expect(problem.remedies == ["ask before close(), or create a fresh injector: try injector.with()"])
+    #expect(problem.remedies == ["ask before close(), or create a fresh injector: try injector.copy()"])
   }
 
   @Test func `a fresh injector may be made of one that has been closed`() async throws {
@@ -166,13 +166,13 @@ private struct Ask: CustomTestStringConvertible, Sendable {
     }
     try await closed.start()
     await closed.close()
-    let fresh = try closed.with(Module { $0.bind(Int.self).to { 7 } })
+    let fresh = try closed.copy(with: Module { $0.bind(Int.self).to { 7 } })
     try await fresh.start()
     #expect(fresh.get(Int.self) == 7)
     #expect(works.made == ["a", "b", "a", "b"])
     await fresh.close()
     #expect(works.closed == ["b", "a", "b", "a"])
-    #expect(try closed.without().gear("a").name == "a")
+    #expect(try closed.copy().gear("a").name == "a")
   }
 
   @Test func `what is asked for while the injector is being closed is given`() async throws {

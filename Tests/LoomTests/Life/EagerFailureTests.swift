@@ -41,7 +41,7 @@ import Testing
         case 2: try Injector(Module(), overriding: Module { $0.install(Module(bind)) })
         case 3: try parent.child(bind)
         case 4: try parent.child(Module(bind), supplying: 1)
-        case 5: try parent.with(bind)
+        case 5: try parent.copy(bind)
         default: try parent.child(Module()).child(modules: [Module(bind)])
         }
     }
@@ -64,7 +64,7 @@ import Testing
           .in(.eager)
       })
     failing.value = true
-    #expect(throws: InjectionError.self) { try injector.without(Spoiler.self) }
+    #expect(throws: InjectionError.self) { try injector.copy(without: Spoiler.self) }
     #expect(works.closed == ["first"])
   }
 

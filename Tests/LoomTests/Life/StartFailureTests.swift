@@ -35,7 +35,7 @@ import Testing
     #expect(Probe.codes { try injector.resolve(Int.self) } == [.closed])
     #expect(await Probe.codes { try await injector.start() } == [.closed])
     isBroken.value = false
-    let fresh = try injector.with()
+    let fresh = try injector.copy()
     try await fresh.start()
     #expect(fresh.get(Gear.self).name == "a")
   }

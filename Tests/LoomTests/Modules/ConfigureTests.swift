@@ -30,8 +30,8 @@ struct ConfigureTests {
     let module = CountingModule()
     let injector = try Injector(module)
     _ = try injector.child { $0.bind(EngineDao.self).to(Diesel.init) }
-    #expect(try injector.with(Module { $0.bind(EngineDao.self).to(Diesel.init) }).get(EngineDao.self) is Diesel)
-    _ = try injector.without(CarModule.self)
+    #expect(try injector.copy(with: Module { $0.bind(EngineDao.self).to(Diesel.init) }).get(EngineDao.self) is Diesel)
+    _ = try injector.copy(without: CarModule.self)
     #expect(module.runs == 1)
   }
 

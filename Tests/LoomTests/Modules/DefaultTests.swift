@@ -45,6 +45,6 @@ struct DefaultTests {
 
   @Test func `a default of a newer module does not replace what with finds`() throws {
     let injector = try Injector(DieselModule())
-    #expect(try injector.with(DefaultModule()).get(EngineDao.self) is Diesel)
+    #expect(try injector.copy(with: DefaultModule()).get(EngineDao.self) is Diesel)
   }
 }

@@ -160,23 +160,24 @@ struct InstallOrderTests {
 
   @Test func `what several modules need stays until the last of them is removed`() throws {
     for injector in try injectors([{ Cars() }, { Engines() }]) {
-      #expect(try injector.without(Cars.self).get(Int.self, named: "power") == 400)
-      #expect(Probe.codes { try injector.without(Engines.self) } == [.missing])
+      #expect(try injector.copy(without: Cars.self).get(Int.self, named: "power") == 400)
+      #expect(Probe.codes { try injector.copy(without: Engines.self) } == [.missing])
     }
     for injector in try injectors([{ Cars() }, { Racing() }]) {
-      #expect(try injector.without(Cars.self).get(Int.self, named: "power") == 800)
-      #expect(try injector.without(Racing.self).get(Int.self, named: "cars") == 800)
-      let none = try injector.without(Racing.self, Cars.self)
+      #expect(try injector.copy(without: Cars.self).get(Int.self, named: "power") == 800)
+      #expect(try injector.copy(without: Racing.self).get(Int.self, named: "cars") == 800)
+      let none = try injector.copy(without: Racing.self, Cars.self)
       #expect(Probe.codes { try none.resolve(Int.self, named: "power") } == [.missing])
       #expect(Probe.codes { try none.resolve(Int.self, named: "parts") } == [.missing])
     }
   }
 
   @Test func `a fresh injector remembers who has installed what`() throws {
-    let fresh = try Injector(Cars(), Racing(), global: GlobalContext()).with(Label("newer"))
+    let fresh = try Injector(Cars(), Racing(), global: GlobalContext()).copy(with: Label("newer"))
     #expect(fresh.get(Int.self, named: "cars") == 800)
-    #expect(try fresh.without(Racing.self).get(Int.self, named: "cars") == 800)
-    #expect(Probe.codes { try fresh.without(Racing.self, Cars.self).resolve(Int.self, named: "power") } == [.missing])
+    #expect(try fresh.copy(without: Racing.self).get(Int.self, named: "cars") == 800)
+    #expect(
+      Probe.codes { try fresh.copy(without: Racing.self, Cars.self).resolve(Int.self, named: "power") } == [.missing])
   }
 
   @Test func `modules that install each other are removed with the one that has installed them`() throws {
@@ -184,7 +185,7 @@ struct InstallOrderTests {
     first.install(second)
     second.install(first)
     let injector = try Injector(Function { $0.install(first) }, Label("other"), global: GlobalContext())
-    let rest = try injector.without(Function.self)
+    let rest = try injector.copy(without: Function.self)
     #expect(rest.get(String.self, named: "other") == "other")
     #expect(Probe.codes { try rest.resolve(Int.self) } == [.missing])
     #expect(Probe.codes { try rest.resolve(String.self) } == [.missing])

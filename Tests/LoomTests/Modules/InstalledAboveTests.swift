@@ -37,7 +37,7 @@ private final class LateFeature: Module {
   }
 }
 
-/// A module is not installed again by a child, by `with` or by `overriding:`.
+/// A module is not installed again by a child, by `copy(with:)` or by `overriding:`.
 struct InstalledAboveTests {
   private func expectOne(
     _ injector: Injector, _ app: Injector? = nil, _ numbers: [Int] = [1, 2],
@@ -69,11 +69,11 @@ struct InstalledAboveTests {
   }
 
   @Test func `installOnce in with and in overriding uses the module below`() throws {
-    expectOne(try Injector(AppModule()).with(LateFeature()))
+    expectOne(try Injector(AppModule()).copy(with: LateFeature()))
     expectOne(try Injector(AppModule(), overriding: LateFeature()))
-    expectOne(try Injector(AppModule()).with(LateFeature()).with(LateFeature()), nil, [1, 2, 2])
-    expectOne(try Injector(AppModule()).child(LateFeature()).with())
-    expectOne(try Injector(AppModule()).child().with(LateFeature()))
+    expectOne(try Injector(AppModule()).copy(with: LateFeature()).copy(with: LateFeature()), nil, [1, 2, 2])
+    expectOne(try Injector(AppModule()).child(LateFeature()).copy())
+    expectOne(try Injector(AppModule()).child().copy(with: LateFeature()))
   }
 
   @Test func `eager instances are not created again`() throws {
@@ -108,7 +108,7 @@ struct InstalledAboveTests {
     expectOne(try app.child(late), app)
     expectOne(try app.child(network), app, [1])
     expectOne(try app.child(late).child(late), app)
-    expectOne(try app.with(network, late))
+    expectOne(try app.copy(with: network, late))
   }
 
   @Test func `an object without a class of its own is not installed again either`() throws {
@@ -118,7 +118,7 @@ struct InstalledAboveTests {
     }
     let injector = try Injector(text)
     #expect(try injector.child(text).get([Int].self) == [1])
-    #expect(try injector.with(text).get([Int].self) == [1])
+    #expect(try injector.copy(with: text).get([Int].self) == [1])
     #expect(try Injector(Module { $0.installOnce(text) }, Module { $0.installOnce(text) }).get([Int].self) == [1])
     // Another one has nothing in common with it.
     #expect(try injector.child { $0.contribute(to: Int.self).to { 2 } }.get([Int].self) == [1, 2])
@@ -176,9 +176,9 @@ struct InstalledAboveTests {
 
   @Test func `a module that has been left out is installed again`() throws {
     let app = try Injector(AppModule(), Module { $0.bind(String.self).to { "text" }.asDefault() })
-    let bare = try app.without(AppModule.self)
+    let bare = try app.copy(without: AppModule.self)
     #expect(throws: InjectionError.self) { try bare.resolve(Database.self) }
-    expectOne(try bare.with(LateFeature()))
+    expectOne(try bare.copy(with: LateFeature()))
     expectOne(try bare.child(LateFeature()))
   }
 
@@ -187,11 +187,11 @@ struct InstalledAboveTests {
       override func configure() { install(NetworkModule()) }
     }
     let app = try Injector(Textless(), Module { $0.bind(String.self).to { "text" } })
-    expectOne(try app.child(LateFeature()).without(Textless.self))
-    expectOne(try app.with(LateFeature()).without(Textless.self))
-    let bare = try app.child(LateFeature()).without(Textless.self, LateFeature.self)
+    expectOne(try app.child(LateFeature()).copy(without: Textless.self))
+    expectOne(try app.copy(with: LateFeature()).copy(without: Textless.self))
+    let bare = try app.child(LateFeature()).copy(without: Textless.self, LateFeature.self)
     #expect(throws: InjectionError.self) { try bare.resolve(Database.self) }
-    let without = try app.child(LateFeature()).without(NetworkModule.self)
+    let without = try app.child(LateFeature()).copy(without: NetworkModule.self)
     #expect(throws: InjectionError.self) { try without.resolve(Database.self) }
   }
 
@@ -219,7 +219,7 @@ struct InstalledAboveTests {
     }
     let app = try Injector(AppModule())
     expectOne(try app.child(Careful()), app, [1])
-    expectOne(try app.with(Careful()), nil, [1])
+    expectOne(try app.copy(with: Careful()), nil, [1])
   }
 
   @Test func `the global context installs a module once`() throws {

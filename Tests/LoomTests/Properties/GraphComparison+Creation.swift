@@ -14,7 +14,7 @@ extension GraphComparison {
       return try create(index, made) { try parent.loom.child(module) }
     case .with(let base):
       guard let base = injectors[base] else { return nil }
-      return try create(index, base.reference.with(level)) { try base.loom.with(module) }
+      return try create(index, base.reference.with(level)) { try base.loom.copy(with: module) }
     }
   }
 

@@ -10,7 +10,7 @@ final class ReferenceBinding {
   /// The name of a contribution.
   var name: Int?
   let given: ReferencePiece?
-  /// How many times `with` or a child has come before.
+  /// How many times `copy(with:)` or a child has come before.
   let age: Int
   /// What it decorates.
   let inner: ReferenceBinding?
@@ -89,7 +89,7 @@ extension ReferenceBinding {
 
 /// What one injector's module declares, with the instances that are given.
 ///
-/// Injectors made `with` the bindings share these.
+/// Injectors made `copy(with:)` the bindings share these.
 final class ReferenceLevel {
   let plan: GraphPlan.Level
   let given: [ReferencePiece?]

@@ -1,7 +1,7 @@
 /// What an injector binds, as the reference resolver sees it: dictionaries, and a search wherever something is asked.
 final class ReferenceInjector {
   let parent: ReferenceInjector?
-  /// What has been declared, the oldest first: one level, or those that `with` has come on top of too.
+  /// What has been declared, the oldest first: one level, or those that `copy(with:)` has come on top of too.
   private let levels: [ReferenceLevel]
   /// The keys that this injector binds itself, in order.
   private(set) var order: [Int] = []

@@ -46,7 +46,7 @@ import Testing
   @Test func `a module that is added replaces what it binds, and the old injector stays as it was`() throws {
     let real = try injector()
     let account = real.get(Account.self)
-    let faked = try real.with(FakeMailModule())
+    let faked = try real.copy(with: FakeMailModule())
     #expect(faked.get(Account.self).mailer.name == "fake")
     #expect(real.get(Account.self) === account)
     #expect(account.mailer.name == "real")
@@ -54,26 +54,26 @@ import Testing
 
   @Test func `several modules are added and removed at once`() throws {
     let numbers = Module { $0.bind(Int.self).to { 1 } }
-    let more = try injector().with(FakeMailModule(), numbers)
+    let more = try injector().copy(with: FakeMailModule(), numbers)
     #expect(more.get(Int.self) == 1)
     #expect(more.get((any Mailer).self).name == "fake")
-    let less = try more.without(AccountModule.self, FakeMailModule.self)
+    let less = try more.copy(without: AccountModule.self, FakeMailModule.self)
     #expect(throws: InjectionError.self) { try less.resolve(Account.self) }
     #expect(less.get(Int.self) == 1)
   }
 
   @Test func `a module that was added is removed again, by its type or a superclass's`() throws {
     for added in [FakeMailModule(), LoudFakeMailModule()] {
-      let restored = try injector().with(added).without(FakeMailModule.self)
+      let restored = try injector().copy(with: added).copy(without: FakeMailModule.self)
       #expect(restored.get(Account.self).mailer.name == "real")
     }
-    let kept = try injector().with(FakeMailModule()).without(LoudFakeMailModule.self)
+    let kept = try injector().copy(with: FakeMailModule()).copy(without: LoudFakeMailModule.self)
     #expect(kept.get(Account.self).mailer.name == "fake")
   }
 
   @Test func `removing a module that others need is refused`() throws {
     let injector = try injector()
-    let error = #expect(throws: InjectionError.self) { try injector.without(MailModule.self) }
+    let error = #expect(throws: InjectionError.self) { try injector.copy(without: MailModule.self) }
     #expect(error?.problems.map(\.code) == [.missing])
     #expect(error?.description.contains("AccountModule") == true)
   }

@@ -30,7 +30,7 @@ import Testing
     #expect(tallies.flatMap(\.failures) == [], "seed \(seed)")
     let children = tallies.map(\.children).reduce(0, +)
     let composed = tallies.map(\.composed).reduce(0, +)
-    // The root's own, one for each child that binds it again, and one for each injector made by `with`.
+    // The root's own, one for each child that binds it again, and one for each injector made by `copy(with:)`.
     #expect(counts.configs.total == 1 + children + composed)
     #expect(counts.stores.total == 1 + children + composed)
     #expect(counts.visits.total == 1 + children)
@@ -74,7 +74,7 @@ import Testing
       return try useChild(of: injector, counts, store)
     case 4:
       tally.composed += 1
-      let fresh = try injector.with()
+      let fresh = try injector.copy()
       return fresh.get(Stress.Store.self) !== store && fresh.get(Stress.Store.self) === fresh.get(Stress.Store.self)
     case 5: return injector.graph.nodes.count >= 5
     case 6:

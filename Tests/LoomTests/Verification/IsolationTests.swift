@@ -179,8 +179,8 @@ extension IsolationTests {
     let injector = try await MainActor.run {
       try Injector(Module { $0.bind(Screen.self).to(Screen.init).in(.eager) }, global: GlobalContext())
     }
-    #expect(Probe.codes { try injector.with() } == [.isolation])
-    #expect(try injector.with(Module { $0.bind(Screen.self).to(Screen.init) }) !== injector)
+    #expect(Probe.codes { try injector.copy() } == [.isolation])
+    #expect(try injector.copy(with: Module { $0.bind(Screen.self).to(Screen.init) }) !== injector)
   }
 }
 

@@ -17,7 +17,7 @@ struct BothWiringsTests {
       settings: settings, logger: makeLogger(settings), store: MemoryStore(), mailer: byHand, clock: FrozenClock(),
       tokens: CountedTokens(), auditLog: byHand)
     let answers = try await hand.application().test(.router) { try await $0.day() }
-    let injector = try Injector(modules: service()).with(Fakes(byLoom))
+    let injector = try Injector(modules: service()).copy(with: Fakes(byLoom))
     let same = try await injector.application().test(.router) { try await $0.day() }
     // The order of a JSON object's keys is not always the same.
     #expect(same.map { $0.sorted() } == answers.map { $0.sorted() }, "\(same) \(answers)")

@@ -11,7 +11,7 @@ struct StageTests {
 
   @Test func `the user comes after the request, and shares its trail`() async throws {
     let recorded = Recorded()
-    let injector = try Injector(StagesModule()).with { $0.bind(AuditLog.self).to(instance: recorded) }
+    let injector = try Injector(StagesModule()).copy { $0.bind(AuditLog.self).to(instance: recorded) }
     try await injector.withChild(supplying: info, logger) { request in
       let audit = try request.resolve(RequestAudit.self).trail
       try await request.withChild(supplying: ada, audit) { child in try child.resolve(Greeting.self).greet() }

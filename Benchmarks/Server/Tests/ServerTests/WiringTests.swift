@@ -35,7 +35,7 @@ struct WiringTests {
     defer { withExtendedLifetime(folder) {} }
     let path = folder.path("todo.sqlite")
     for round in 1...2 {
-      let injector = try Injector(modules: service(database: path)).with { $0.install(Tokens()) }
+      let injector = try Injector(modules: service(database: path)).copy { $0.install(Tokens()) }
       try await injector.start()
       try await injector.application().test(.router) { client in
         let answer = try await client.send(.post, "/users", #"{"name": "Ada"}"#)
@@ -51,7 +51,7 @@ struct WiringTests {
 
   @Test func `letters on their way are delivered before the end`() async throws {
     let recorded = Recorded()
-    let injector = try Injector(modules: service(port: 0)).with(Fakes(recorded))
+    let injector = try Injector(modules: service(port: 0)).copy(with: Fakes(recorded))
     let lifecycle = try await Lifecycle(injector)
     try await lifecycle.start()
     try await injector.application().test(.router) { client in

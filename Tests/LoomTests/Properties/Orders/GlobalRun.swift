@@ -16,7 +16,7 @@ final class GlobalRun {
       switch planned.origin {
       case .root: injectors.append(try Injector(module, global: global))
       case .child(let parent): injectors.append(try injectors[parent].child(module))
-      case .with(let base): injectors.append(try injectors[base].with(module))
+      case .with(let base): injectors.append(try injectors[base].copy(with: module))
       }
     }
     for request in plan.graph.requests {

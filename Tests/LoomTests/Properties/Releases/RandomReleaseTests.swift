@@ -52,7 +52,7 @@ import Testing
         switch planned.origin {
         case .root: house.injectors.append(try Injector(module, global: GlobalContext()))
         case .child(let parent): house.injectors.append(try house.injectors[parent].child(module))
-        case .with(let base): house.injectors.append(try house.injectors[base].with(module))
+        case .with(let base): house.injectors.append(try house.injectors[base].copy(with: module))
         }
       } catch {
         return false

@@ -11,7 +11,7 @@ final class LegalRun: Sendable {
   init(_ plan: LegalPlan, injectors count: Int) throws {
     self.plan = plan
     let first = try Injector.of { for number in plan.pieces.indices { Self.bind(number, plan.pieces[number], in: $0) } }
-    injectors = try [first] + (1..<count).map { _ in try first.with() }
+    injectors = try [first] + (1..<count).map { _ in try first.copy() }
     ready = injectors.map { _ in Probe.Counter() }
   }
 

@@ -71,7 +71,7 @@ final class ThreadRun: Sendable {
       switch planned.origin {
       case .root: injectors.append(try Injector(module, global: GlobalContext()))
       case .child(let parent): injectors.append(try injectors[parent].child(module))
-      case .with(let base): injectors.append(try injectors[base].with(module))
+      case .with(let base): injectors.append(try injectors[base].copy(with: module))
       }
     }
     return injectors

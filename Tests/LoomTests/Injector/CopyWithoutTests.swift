@@ -2,7 +2,7 @@ import Loom
 import Testing
 
 /// `without`: a fresh injector without the bindings of some modules.
-@Suite struct WithoutTests {
+@Suite struct CopyWithoutTests {
   class RadioModule: Module {
     override func configure() { bind(String.self, named: "radio").to { "radio" } }
   }
@@ -32,37 +32,39 @@ import Testing
 
   @Test func `a module's bindings are left out, by its type and its subclasses`() throws {
     let injector = try Injector(RadioModule(), StereoModule(), WheelModule())
-    #expect(Self.bound(in: try injector.without(WheelModule.self)) == ["radio", "stereo"])
-    #expect(Self.bound(in: try injector.without(RadioModule.self)) == ["wheel"])
-    #expect(Self.bound(in: try injector.without(StereoModule.self)) == ["radio", "wheel"])
-    #expect(Self.bound(in: try injector.without(StereoModule.self, WheelModule.self)) == ["radio"])
+    #expect(Self.bound(in: try injector.copy(without: WheelModule.self)) == ["radio", "stereo"])
+    #expect(Self.bound(in: try injector.copy(without: RadioModule.self)) == ["wheel"])
+    #expect(Self.bound(in: try injector.copy(without: StereoModule.self)) == ["radio", "wheel"])
+    #expect(Self.bound(in: try injector.copy(without: StereoModule.self, WheelModule.self)) == ["radio"])
     #expect(Self.bound(in: injector) == ["radio", "stereo", "wheel"])
   }
 
   @Test func `modules that only the removed one installed go too`() throws {
     let injector = try Injector(CarModule(), Module { $0.bind(String.self, named: "own").to { "own" } })
     #expect(Self.bound(in: injector) == ["car", "radio", "wheel", "own"])
-    #expect(Self.bound(in: try injector.without(CarModule.self)) == ["own"])
+    #expect(Self.bound(in: try injector.copy(without: CarModule.self)) == ["own"])
   }
 
   @Test func `modules that others installed too, or the injector was given, stay`() throws {
     let wheels = WheelModule()
-    #expect(Self.bound(in: try Injector(CarModule(wheels: wheels), wheels).without(CarModule.self)) == ["wheel"])
-    #expect(Self.bound(in: try Injector(wheels, CarModule(wheels: wheels)).without(CarModule.self)) == ["wheel"])
-    #expect(Self.bound(in: try Injector(RadioModule(), CarModule()).without(CarModule.self)) == ["radio"])
+    #expect(Self.bound(in: try Injector(CarModule(wheels: wheels), wheels).copy(without: CarModule.self)) == ["wheel"])
+    #expect(Self.bound(in: try Injector(wheels, CarModule(wheels: wheels)).copy(without: CarModule.self)) == ["wheel"])
+    #expect(Self.bound(in: try Injector(RadioModule(), CarModule()).copy(without: CarModule.self)) == ["radio"])
     let other = Module {
       $0.install(wheels)
       $0.installOnce(RadioModule())
     }
     #expect(
-      Self.bound(in: try Injector(CarModule(wheels: wheels), other).without(CarModule.self)) == ["wheel", "radio"])
+      Self.bound(in: try Injector(CarModule(wheels: wheels), other).copy(without: CarModule.self)) == [
+        "wheel", "radio",
+      ])
   }
 
   @Test func `a module's removal that leaves something unbound is a problem`() throws {
     let injector = try Injector(
       WheelModule(),
       Module { $0.bind(Int.self).to({ (wheel: String) in wheel.count }, .named("wheel")) })
-    let report = Probe.report { try injector.without(WheelModule.self) }
+    let report = Probe.report { try injector.copy(without: WheelModule.self) }
     #expect(report?.problems.map(\.code) == [.missing])
   }
 
@@ -70,7 +72,7 @@ import Testing
     let injector = try Injector(
       WheelModule(), Module { $0.bind(String.self, named: "wheel").to { "default" }.asDefault() })
     #expect(Self.bound(in: injector) == ["wheel"])
-    #expect(Self.bound(in: try injector.without(WheelModule.self)) == ["default"])
+    #expect(Self.bound(in: try injector.copy(without: WheelModule.self)) == ["default"])
   }
 
   final class NeedyModule: Module {
@@ -79,49 +81,49 @@ import Testing
 
   @Test func `what a removed module expects is not missed`() throws {
     let injector = try Injector(WheelModule(), NeedyModule())
-    #expect(Probe.codes { try injector.without(WheelModule.self) } == [.missing])
-    #expect(Self.bound(in: try injector.without(WheelModule.self, NeedyModule.self)) == [])
+    #expect(Probe.codes { try injector.copy(without: WheelModule.self) } == [.missing])
+    #expect(Self.bound(in: try injector.copy(without: WheelModule.self, NeedyModule.self)) == [])
   }
 
   @Test func `what a module that was added later expects is missed until that one is removed`() throws {
-    let injector = try Injector(RadioModule(), WheelModule()).with(NeedyModule())
-    #expect(Probe.codes { try injector.without(WheelModule.self) } == [.missing])
-    #expect(Self.bound(in: try injector.without(WheelModule.self, NeedyModule.self)) == ["radio"])
-    #expect(Probe.codes { try injector.without(RadioModule.self).without(WheelModule.self) } == [.missing])
+    let injector = try Injector(RadioModule(), WheelModule()).copy(with: NeedyModule())
+    #expect(Probe.codes { try injector.copy(without: WheelModule.self) } == [.missing])
+    #expect(Self.bound(in: try injector.copy(without: WheelModule.self, NeedyModule.self)) == ["radio"])
+    #expect(Probe.codes { try injector.copy(without: RadioModule.self).copy(without: WheelModule.self) } == [.missing])
   }
 
   @Test func `modules that were added are removed as those that were there first`() throws {
-    let injector = try Injector(RadioModule()).with(CarModule())
+    let injector = try Injector(RadioModule()).copy(with: CarModule())
     #expect(Self.bound(in: injector) == ["radio", "car", "wheel"])
-    #expect(Self.bound(in: try injector.without(CarModule.self)) == ["radio"])
+    #expect(Self.bound(in: try injector.copy(without: CarModule.self)) == ["radio"])
   }
 
   @Test func `a module that was added and is removed leaves what it had replaced`() throws {
     final class FakeWheelModule: Module {
       override func configure() { bind(String.self, named: "wheel").to { "fake" } }
     }
-    let faked = try Injector(WheelModule()).with(FakeWheelModule())
+    let faked = try Injector(WheelModule()).copy(with: FakeWheelModule())
     #expect(Self.bound(in: faked) == ["fake"])
-    #expect(Self.bound(in: try faked.without(FakeWheelModule.self)) == ["wheel"])
+    #expect(Self.bound(in: try faked.copy(without: FakeWheelModule.self)) == ["wheel"])
   }
 
   #if os(Linux) || os(macOS)
     @Test func `leaving out every module stops the program with a text`() async throws {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        _ = try Injector(WheelModule(), global: GlobalContext()).without(Module.self)
+        _ = try Injector(WheelModule(), global: GlobalContext()).copy(without: Module.self)
       }
-      #expect(standardError(of: result).contains("without(Module.self) would leave out every module"))
+      #expect(standardError(of: result).contains("copy(without: Module.self) would leave out every module"))
     }
 
     @Test func `so does any other base class`() async throws {
       let all = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        _ = try Injector(WheelModule(), global: GlobalContext()).without(AnyModule.self)
+        _ = try Injector(WheelModule(), global: GlobalContext()).copy(without: AnyModule.self)
       }
-      #expect(standardError(of: all).contains("without(AnyModule.self) would leave out every module"))
+      #expect(standardError(of: all).contains("copy(without: AnyModule.self) would leave out every module"))
       let mainActor = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        _ = try Injector(WheelModule(), global: GlobalContext()).without(MainActorModule.self)
+        _ = try Injector(WheelModule(), global: GlobalContext()).copy(without: MainActorModule.self)
       }
-      #expect(standardError(of: mainActor).contains("without(MainActorModule.self) would leave out every module"))
+      #expect(standardError(of: mainActor).contains("copy(without: MainActorModule.self) would leave out every module"))
     }
   #endif
 }

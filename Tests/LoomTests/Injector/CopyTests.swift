@@ -1,8 +1,8 @@
 import Loom
 import Testing
 
-/// `with`: a fresh injector of the same bindings, replaced by newer ones.
-@Suite struct WithTests {
+/// `copy(with:)`: a fresh injector of the same bindings, replaced by newer ones.
+@Suite struct CopyTests {
   final class Engine: Sendable {
     let label: String
     init(label: String) { self.label = label }
@@ -29,11 +29,11 @@ import Testing
 
   @Test func `the newer binding replaces the older, everywhere`() throws {
     let injector = try Injector(CarModule())
-    let tuned = try injector.with(Self.engines("tuned"))
+    let tuned = try injector.copy(with: Self.engines("tuned"))
     #expect(tuned.get(Car.self).engine.label == "tuned")
     #expect(tuned.get(Car.self).engine === tuned.get(Engine.self))
     #expect(injector.get(Car.self).engine.label == "stock")
-    #expect(try tuned.with(Self.engines("racing")).get(Engine.self).label == "racing")
+    #expect(try tuned.copy(with: Self.engines("racing")).get(Engine.self).label == "racing")
   }
 
   @Test func `nothing is shared but given instances, and configure does not run again`() throws {
@@ -41,14 +41,14 @@ import Testing
     let log = Probe.Log()
     let injector = try Injector(CarModule(configured: configured), Module { $0.bind(Probe.Log.self).to(instance: log) })
     let car = injector.get(Car.self)
-    let fresh = try injector.with()
+    let fresh = try injector.copy()
     #expect(fresh.get(Car.self) !== car)
     #expect(fresh.get(Probe.Log.self) === log)
     #expect(configured.value == 1)
   }
 
   @Test func `bindings that replace nothing are added`() throws {
-    let injector = try Injector(CarModule()).with(Module { $0.bind(Int.self).to { 4 } })
+    let injector = try Injector(CarModule()).copy(with: Module { $0.bind(Int.self).to { 4 } })
     #expect(injector.get(Int.self) == 4)
     #expect(injector.get(Engine.self).label == "stock")
   }
@@ -58,9 +58,9 @@ import Testing
       $0.bind(Engine.self, named: "stock").to { Engine(label: "old") }
       $0.decorate(Engine.self, named: "stock") { $0 }
     }
-    let injector = try Injector(base).with { $0.bind(Engine.self, named: "stock").to { Engine(label: "new") } }
+    let injector = try Injector(base).copy { $0.bind(Engine.self, named: "stock").to { Engine(label: "new") } }
     let error = #expect(throws: InjectionError.self) { try injector.resolve(Engine.self, named: "stok") }
-    let hints = try #require(error).description.split(separator: "\n").filter { $0.contains("WithTests.swift") }
+    let hints = try #require(error).description.split(separator: "\n").filter { $0.contains("CopyTests.swift") }
     #expect(hints.count == 2, "where it was asked, and the newer binding: \(hints)")
   }
 
@@ -75,30 +75,30 @@ import Testing
 
   @Test func `two newer bindings of one key are a problem`() throws {
     let injector = try Injector(CarModule())
-    #expect(Probe.codes { try injector.with(Self.engines("a"), Self.engines("b")) } == [.duplicate])
+    #expect(Probe.codes { try injector.copy(with: Self.engines("a"), Self.engines("b")) } == [.duplicate])
   }
 
   @Test func `a newer binding that gives way does so`() throws {
     let newer = Module { $0.bind(Engine.self).to { Engine(label: "default") }.asDefault() }
-    #expect(try Injector(CarModule()).with(newer).get(Engine.self).label == "stock")
-    #expect(try Injector().with(newer).get(Engine.self).label == "default")
+    #expect(try Injector(CarModule()).copy(with: newer).get(Engine.self).label == "stock")
+    #expect(try Injector().copy(with: newer).get(Engine.self).label == "default")
   }
 
   @Test func `the fresh injector is verified, and its eager instances are made`() throws {
     let injector = try Injector(CarModule())
     let report = Probe.report {
-      try injector.with(Module { $0.bind(Engine.self).to { (_: Car) in Engine(label: "") } })
+      try injector.copy(with: Module { $0.bind(Engine.self).to { (_: Car) in Engine(label: "") } })
     }
     #expect(report?.problems.map(\.code) == [.cycle])
     let made = Probe.Counter()
-    _ = try injector.with(Module { $0.bind(Int.self).to { made.increment() }.in(.eager) })
+    _ = try injector.copy(with: Module { $0.bind(Int.self).to { made.increment() }.in(.eager) })
     #expect(made.value == 1)
   }
 
   @Test func `a child's bindings and its parent's go together into a fresh injector`() throws {
     let parent = try Injector(CarModule())
     let child = try parent.child(Self.engines("child"))
-    let fresh = try child.with(Module { $0.bind(Int.self).to { 4 } })
+    let fresh = try child.copy(with: Module { $0.bind(Int.self).to { 4 } })
     #expect(fresh.get(Car.self).engine.label == "child")
     #expect(fresh.get(Car.self) !== child.get(Car.self))
     #expect(fresh.get(Int.self) == 4)
@@ -117,18 +117,42 @@ import Testing
     let newer = { letters(("d", "D"), (nil, "e"), ("b", "B"), ("f", "f")) }
     let expected = ["a", "B", "c", "D", "e", "f"]
     #expect(try injector.child(newer()).get([String].self) == expected)
-    #expect(try injector.with(newer()).get([String].self) == expected)
-    #expect(try injector.child(newer()).with(letters(("b", "2"))).get([String].self) == ["a", "2", "c", "D", "e", "f"])
-    #expect(try injector.with(newer()).with(letters(("b", "2"))).get([String].self) == ["a", "2", "c", "D", "e", "f"])
+    #expect(try injector.copy(with: newer()).get([String].self) == expected)
+    #expect(
+      try injector.child(newer()).copy(with: letters(("b", "2"))).get([String].self) == ["a", "2", "c", "D", "e", "f"])
+    #expect(
+      try injector.copy(with: newer()).copy(with: letters(("b", "2"))).get([String].self) == [
+        "a", "2", "c", "D", "e", "f",
+      ])
     let standard = { letters(("b", "default"), ("g", "g"), isDefault: true) }
     #expect(try injector.child(standard()).get([String].self) == ["a", "b", "c", "d", "g"])
-    #expect(try injector.with(standard()).get([String].self) == ["a", "b", "c", "d", "g"])
-    #expect(Probe.codes { try injector.with(letters(("b", "1"), ("b", "2"))) } == [.duplicate])
+    #expect(try injector.copy(with: standard()).get([String].self) == ["a", "b", "c", "d", "g"])
+    #expect(Probe.codes { try injector.copy(with: letters(("b", "1"), ("b", "2"))) } == [.duplicate])
   }
 
   @Test func `the global context stays the same`() throws {
     let global = GlobalContext()
     global.install(Module { $0.bind(Int.self).to { 8 } })
-    #expect(try Injector(CarModule(), global: global).with(Self.engines("x")).get(Int.self) == 8)
+    #expect(try Injector(CarModule(), global: global).copy(with: Self.engines("x")).get(Int.self) == 8)
+  }
+
+  @Test func `the former names do the same`() throws {
+    #expect(try (self as any Former).labels() == ["a", "b", "c", "stock"])
+  }
+}
+
+/// Calls what is deprecated without a warning.
+private protocol Former { func labels() throws -> [String] }
+
+extension CopyTests: Former {
+  @available(*, deprecated)
+  fileprivate func labels() throws -> [String] {
+    let injector = try Injector(CarModule())
+    let copies = [
+      try injector.with(Self.engines("a")), try injector.with(modules: [Self.engines("b")]),
+      try injector.with { $0.install(Self.engines("c")) },
+      try injector.without(CarModule.self).with(CarModule()),
+    ]
+    return copies.map { $0.get(Car.self).engine.label }
   }
 }

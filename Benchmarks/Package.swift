@@ -9,24 +9,13 @@ let package = Package(
   products: [
     .executable(name: "ratios", targets: ["ratios"])
   ],
-  dependencies: [
-    .package(name: "Loom", path: ".."),
-    // No traits: they replace malloc and the reference counting, which would measure the tool. (Allocations are counted by
-    // `instructions` instead.)
-    .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
-  ],
+  dependencies: [.package(name: "Loom", path: "..")],
   targets: [
     .target(
       name: "Workloads",
       dependencies: ["Loom", "LoomLifecycle", "LoomRouting"].map { .product(name: $0, package: "Loom") }),
     .target(name: "HeapUse"),
     .executableTarget(name: "ratios", dependencies: ["Workloads", "HeapUse"], path: "Sources/Ratios"),
-    .executableTarget(
-      name: "LoomBenchmarks",
-      dependencies: ["Workloads", .product(name: "Benchmark", package: "benchmark")],
-      path: "Benchmarks/LoomBenchmarks",
-      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
-    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -10,7 +10,6 @@ struct Options {
       ratios --requests             a child for a request, in processor time
       ratios --components           starting and stopping components, in processor time
       ratios --all                  all of these
-      ratios --budgets              the times that have a budget, in one table
         --quick                     fewer and shorter rounds
         --only NAME                 only workloads whose name begins so
       ratios --count SIDE TIMES NAME  does a workload so many times and prints nothing: for a profiler;
@@ -26,7 +25,7 @@ struct Options {
   var wantsHelp = false
   var wantsList = false
 
-  enum Part: CaseIterable { case ratios, threads, scaling, cold, requests, components, budgets }
+  enum Part: CaseIterable { case ratios, threads, scaling, cold, requests, components }
 
   struct Count {
     let side: String
@@ -54,8 +53,7 @@ extension Options {
     case "--cold": parts.insert(.cold)
     case "--requests": parts.insert(.requests)
     case "--components": parts.insert(.components)
-    case "--budgets": parts.insert(.budgets)
-    case "--all": parts.formUnion(Part.allCases.filter { $0 != .budgets })
+    case "--all": parts.formUnion(Part.allCases)
     case "--help", "-h": wantsHelp = true
     case "--list": wantsList = true
     case "--only": only = try value(of: option, &rest)

@@ -13,7 +13,6 @@ struct Report {
     if options.parts.contains(.cold) { try showCold() }
     if options.parts.contains(.requests) { try showRequests() }
     if options.parts.contains(.components) { try await showComponents() }
-    if options.parts.contains(.budgets) { try showBudgets() }
   }
 
   func isWanted(_ workload: Workload) -> Bool { workload.name.hasPrefix(options.only ?? "") }

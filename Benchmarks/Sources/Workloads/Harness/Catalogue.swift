@@ -25,14 +25,4 @@ extension Workload {
     all + creations + [10, 1000, 10_000].map { .lookUp(byNameIn: $0) }
       + [.child(of: 10_000), .requestChild(of: 5000, asynchronous: 100), .firstUseOfType, .nestedChildGrowth]
   }
-
-  /// What has a budget of time: what it is called there, and the workload.
-  public static var budgeted: [(title: String, workload: Workload)] {
-    [
-      ("singleton", .singleton), ("new object", .transient), ("combined", .combined), ("complex", .complex),
-      ("chain of 50", .chain), ("named", .named), ("collection of three", .collection),
-      ("six properties", .properties), ("child with one override, one object", .child(of: 1000)),
-      ("creation of 1,000 bindings, to the dictionary", .creation(ofTypes: 1000)),
-    ]
-  }
 }

@@ -9,7 +9,7 @@ import Testing
 
   @Test func `the guide of application delegates shows parts of what is compiled against the stub`() throws {
     let blocks = try Article("ApplicationDelegates", of: "LoomUIKit").blocks(importing: "UIKit")
-    #expect(blocks.count == 3)
+    #expect(blocks.count == 2)
     var rest = try delegates[...]
     // A comment that is only an ellipsis stands for the lines between two parts.
     for part in blocks.flatMap({ $0.split(separator: /\n *\/\/ …\n/) }) {

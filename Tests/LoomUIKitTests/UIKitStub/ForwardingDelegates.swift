@@ -3,8 +3,8 @@ import Loom
 import LoomLifecycle
 import LoomUIKit
 
-// The lines of the guide "Application delegates and scenes", exactly, but for its imports. They compile against the stub beside
-// this file, and `GuideTests` makes sure that the guide shows the same.
+// The delegates that the guide "Application delegates and scenes" tells a reader to copy, without the imports of UIKit and
+// UserNotifications. They compile against the stub beside this file. `GuideTests` compares the parts that the guide shows.
 
 extension Lifecycle {
   /// What the application's delegates share.

@@ -44,6 +44,6 @@ extension DependencyGraph {
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     guard let data = try? encoder.encode(self) else { preconditionFailure("JSON can hold any text and any integer.") }
     // Such that the text may stand in a page.
-    return String(decoding: data, as: UTF8.self).escaped { $0 == "<" ? "\\u003c" : nil } + "\n"
+    return String(decoding: data, as: UTF8.self).escaped(["<": "\\u003c"]) + "\n"
   }
 }

@@ -15,18 +15,18 @@ struct PageRenderer {
     <body>
     <header>
     <strong>\(title)</strong>
-    \(legend)
-    <span class="tools"><span id="count" role="status"></span>
-    <input id="find" type="search" placeholder="Find a key" title="Find a key (/), the next one (Enter)" aria-label="Find a key">
-    <button id="out" title="Smaller (-)" aria-label="Smaller">−</button>
-    <button id="in" title="Larger (+)" aria-label="Larger">+</button>
-    <button id="fit" title="All of it (0)">Fit</button></span>
+    <span class="legend">\(legend)</span>
+    <span class="tools">
+    <input id="find" type="search" placeholder="Find a key" aria-label="Find a key">
+    <button id="out" aria-label="Smaller">−</button>
+    <button id="in" aria-label="Larger">+</button>
+    <button id="fit" title="Show all">Fit</button></span>
     </header>
     <div class="room">
     <main id="view">
     \(DrawingRenderer(picture).text)
     </main>
-    <aside id="facts" aria-label="The chosen binding" hidden></aside>
+    <aside id="facts" aria-live="polite" tabindex="-1" hidden></aside>
     </div>
     <script>\(PageScript.text)</script>
     </body>
@@ -37,23 +37,20 @@ struct PageRenderer {
 
   private var title: String {
     let edges = picture.links.reduce(0) { $0 + $1.labels.count }
-    return "\(count(picture.nodes.count, "binding", "bindings")), \(count(edges, "dependency", "dependencies"))"
+    let dependencies = edges == 1 ? "dependency" : "dependencies"
+    return "\(picture.nodes.count) binding\(picture.nodes.count == 1 ? "" : "s"), \(edges) \(dependencies)"
   }
-
-  private func count(_ number: Int, _ one: String, _ many: String) -> String { "\(number) \(number == 1 ? one : many)" }
 
   /// An entry for each scope and style that the picture contains.
   private var legend: String {
     let scopes = picture.scopes.enumerated().map { number, scope in
       "<span><i data-s=\"\(number)\"></i>\(scope.escapedForMarkup)</span>"
     }
-    let isIsolated = picture.nodes.contains { $0.isolation != nil }
-    let isDeferred = picture.links.contains { $0.style.isDeferred }
-    let rest = [
-      isIsolated ? "<span><i class=\"actor\"></i>on an actor</span>" : nil,
-      isDeferred ? "<span><i class=\"deferred\"></i>lazy or factory</span>" : nil,
-      picture.complaints.isEmpty ? nil : "<span><i class=\"red\"></i>cycle or problem</span>",
+    let styles = [
+      ("actor", "on an actor", picture.nodes.contains { $0.isolation != nil }),
+      ("deferred", "lazy or factory", picture.links.contains(where: \.isDeferred)),
+      ("red", "cycle or problem", !picture.complaints.isEmpty),
     ]
-    return "<span class=\"legend\">\((scopes + rest.compactMap(\.self)).joined())</span>"
+    return scopes.joined() + styles.filter(\.2).map { "<span><i class=\"\($0.0)\"></i>\($0.1)</span>" }.joined()
   }
 }

@@ -77,7 +77,6 @@ struct LayeredLayout {
     placeBoxes(near: ranking.left, ranking.right)
   }
 
-  var width: Double { columns.last?.end ?? 0 }
   var height: Double { bands.map { $0.top + $0.height }.max() ?? 0 }
 
   /// How high a wire passes the columns between its boxes.

@@ -61,13 +61,8 @@ struct Ranking {
       let band = boxes[box].band
       let hasRoom = { heights[[band, $0], default: 0] < limits[band, default: 0] }
       let first = leftmost(box) ?? starts[band, default: 0]
-      let column: Int?
-      if let last = right[box].map({ columns[$0] - 1 }).min() {
-        let range = first...max(first, last)
-        column = right[box].count > left[box].count ? range.last(where: hasRoom) : range.first(where: hasRoom)
-      } else {
-        column = (first...).first(where: hasRoom)
-      }
+      let range = first...(right[box].map { columns[$0] - 1 }.min() ?? .max)
+      let column = right[box].count > left[box].count ? range.last(where: hasRoom) : range.first(where: hasRoom)
       columns[box] = column ?? first
       heights[[band, columns[box]], default: 0] += 1
     }

@@ -8,7 +8,6 @@ struct BoxText {
   let height: Double
 
   static let lineHeight = 15.0
-  private static let padding = 9.0
   private static let greatestLength = 30
 
   init(_ node: DependencyGraph.Node) {
@@ -19,15 +18,15 @@ struct BoxText {
     height = Double(type.count + details.count) * Self.lineHeight + 10
     // The advance of a character, in a monospaced font of 12 px and one of 10 px.
     let widths = type.map { Self.columns($0) * 7.25 } + details.map { Self.columns($0) * 6.05 }
-    width = max(110, (widths.reduce(0, max) + 2 * Self.padding).rounded(.up))
+    width = max(110, (widths.reduce(0, max) + 18).rounded(.up))
   }
 
   /// Breaks a long type between two words; a type too long for two lines loses its middle.
   private static func lines(of type: String) -> [String] {
     let letters = Array(type)
     guard letters.count > greatestLength else { return [type] }
-    let words = (greatestLength / 2 + 1...greatestLength).last { isBreak(letters[$0 - 1], letters[$0]) }
-    let end = words ?? greatestLength
+    let places = greatestLength / 2 + 1...greatestLength
+    let end = places.last { isBreak(letters[$0 - 1], letters[$0]) } ?? greatestLength
     return [String(letters[..<end]), shortened(String(letters[end...]), to: greatestLength)]
   }
 

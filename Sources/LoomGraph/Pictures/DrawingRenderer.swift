@@ -21,11 +21,10 @@ struct DrawingRenderer {
 
   var text: String {
     let frames = layout.bands.indices.map(frame)
-    let width = frames.reduce(layout.width + Self.inset) { max($0, $1.x + $1.width) } + 2 * Self.margin
+    let width = frames.reduce(0) { max($0, $1.x + $1.width) } + 2 * Self.margin
     let height = layout.height + 2 * Self.margin
     let head = """
-      <svg xmlns="http://www.w3.org/2000/svg" width="\(width.shown)" height="\(height.shown)" \
-      viewBox="0 0 \(width.shown) \(height.shown)">
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(width.shown)" viewBox="0 0 \(width.shown) \(height.shown)">
       <defs>\(arrow("arrow"))\(arrow("red"))</defs>
       <g transform="translate(\(Self.margin.shown) \(Self.margin.shown))">
       """
@@ -72,12 +71,11 @@ extension DrawingRenderer {
     let shown = lines.enumerated().map { number, line in
       Self.text(line.0, line.1, x: x + 9, y: y + 1 + Double(number + 1) * BoxText.lineHeight)
     }
-    let strip = "<path class=\"strip\" d=\"M\(x.shown) \((y + 4).shown)v\((text.height - 8).shown)\"/>"
     return """
       <g class="n\(complaints.isEmpty ? "" : " red")" data-s="\(scopes.firstIndex(of: node.scope) ?? 0)">\
       <title>\(node.facts(complaints).joined(separator: "\n").escapedForMarkup)</title>\
       <rect x="\(x.shown)" y="\(y.shown)" width="\(text.width.shown)" height="\(text.height.shown)" rx="5"/>\
-      \(node.isolation == nil ? "" : strip)\(shown.joined())</g>
+      \(shown.joined())</g>
       """
   }
 

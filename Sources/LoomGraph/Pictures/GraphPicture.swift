@@ -55,7 +55,6 @@ struct GraphPicture {
   }
 
   private mutating func addComplaints(_ problems: [Problem]) {
-    if problems.isEmpty { return }
     let keys = nodes.map(\.key)
     for problem in problems {
       let key = problem.key.description.filter { $0 != "`" }

@@ -42,5 +42,7 @@ struct MermaidRenderer {
     scope.utf8.allSatisfy { (0x61...0x7A).contains($0) } && !scope.isEmpty ? "s_\(scope)" : "s_other"
   }
 
-  private func quoted(_ lines: [String]) -> String { "\"\(lines.map(\.escapedForMermaid).joined(separator: "<br/>"))\"" }
+  private func quoted(_ lines: [String]) -> String {
+    "\"\(lines.map(\.escapedForMermaid).joined(separator: "<br/>"))\""
+  }
 }

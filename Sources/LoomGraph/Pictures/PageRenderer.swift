@@ -37,8 +37,8 @@ struct PageRenderer {
 
   private var title: String {
     let edges = picture.links.reduce(0) { $0 + $1.labels.count }
-    let dependencies = edges == 1 ? "dependency" : "dependencies"
-    return "\(picture.nodes.count) binding\(picture.nodes.count == 1 ? "" : "s"), \(edges) \(dependencies)"
+    let bindings = picture.nodes.count
+    return "\(bindings) binding\(bindings == 1 ? "" : "s"), \(edges) dependenc\(edges == 1 ? "y" : "ies")"
   }
 
   /// An entry for each scope and style that the picture contains.
@@ -46,11 +46,9 @@ struct PageRenderer {
     let scopes = picture.scopes.enumerated().map { number, scope in
       "<span><i data-s=\"\(number)\"></i>\(scope.escapedForMarkup)</span>"
     }
-    let styles = [
-      ("actor", "on an actor", picture.nodes.contains { $0.isolation != nil }),
-      ("deferred", "lazy or factory", picture.links.contains(where: \.isDeferred)),
-      ("red", "cycle or problem", !picture.complaints.isEmpty),
-    ]
-    return scopes.joined() + styles.filter(\.2).map { "<span><i class=\"\($0.0)\"></i>\($0.1)</span>" }.joined()
+    let isDeferred = picture.links.contains(where: \.isDeferred)
+    let deferred = isDeferred ? "<span><i class=\"deferred\"></i>lazy or factory</span>" : ""
+    let red = picture.complaints.isEmpty ? "" : "<span><i class=\"red\"></i>cycle or problem</span>"
+    return scopes.joined() + deferred + red
   }
 }

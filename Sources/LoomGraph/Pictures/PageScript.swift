@@ -1,9 +1,8 @@
-/// The script of a page: a box shows its dependencies and dependents, keys are found, and the picture is zoomed and
-/// dragged.
+/// The script of a page: a box shows its dependencies and dependents, keys are found, and the picture is zoomed.
 enum PageScript {
-  static let text = ["\n'use strict';", parts, choosing, finding, moving, ""].joined(separator: "\n")
+  static let text = """
 
-  private static let parts = """
+    'use strict';
     const byId = id => document.getElementById(id), view = byId('view'), svg = view.querySelector('svg');
     const find = byId('find'), facts = byId('facts'), size = svg.viewBox.baseVal;
     const nodes = [...svg.querySelectorAll('.n')], edges = [...svg.querySelectorAll('.e')];
@@ -14,10 +13,8 @@ enum PageScript {
       edge.from.needs.add(edge.to);
       edge.to.users.add(edge.from);
     }
-    """
 
-  /// Pointing at a box lights its neighbors; a click chooses it, and shows its description.
-  private static let choosing = """
+    // Pointing at a box lights its neighbors; a click chooses it, and shows its description.
     let chosen = null;
 
     function light(lit, node) {
@@ -52,12 +49,10 @@ enum PageScript {
       choose(node);
     }
     view.addEventListener('mouseover', event => { if (!find.value) show(event.target.closest('.n') ?? chosen); });
-    view.addEventListener('click', event => { if (dragged <= 4) go(event.target.closest('.n')); });
+    view.addEventListener('click', event => go(event.target.closest('.n')));
     addEventListener('keydown', event => { if (event.key === 'Escape') go(null); });
-    """
 
-  /// All keys that match are lit and listed; Enter chooses the first of them.
-  private static let finding = """
+    // All keys that match are lit and listed; Enter chooses the first of them.
     find.addEventListener('input', () => {
       const text = find.value.toLowerCase();
       choose(null);
@@ -68,11 +63,9 @@ enum PageScript {
       list('found', found);
     });
     find.addEventListener('keydown', event => { if (event.key === 'Enter') facts.querySelector('button')?.click(); });
-    """
 
-  /// Zooming about the middle, and dragging, where the click that ends a drag chooses nothing.
-  private static let moving = """
-    let scale = 1, dragged = 0;
+    // Zooming keeps the middle in its place. At first, a graph that fits is shown as a whole, or else its beginning.
+    let scale = 1;
     const fitting = () => Math.min(1, view.clientWidth / size.width, view.clientHeight / size.height);
 
     function zoom(next) {
@@ -80,21 +73,15 @@ enum PageScript {
       const [left, top] = [(view.scrollLeft + x) * factor - x, (view.scrollTop + y) * factor - y];
       scale = next;
       svg.setAttribute('width', size.width * scale);
-      svg.setAttribute('height', size.height * scale);
       svg.style.setProperty('--zoom', scale);
       view.scrollTo(left, top);
     }
     byId('in').onclick = () => zoom(scale * 1.25);
     byId('out').onclick = () => zoom(scale / 1.25);
     byId('fit').onclick = () => zoom(fitting());
-    view.addEventListener('pointerdown', () => { dragged = 0; });
-    view.addEventListener('pointermove', event => {
-      if (event.buttons !== 1 || event.pointerType !== 'mouse') return;
-      dragged += Math.abs(event.movementX) + Math.abs(event.movementY);
-      view.scrollBy(-event.movementX, -event.movementY);
-    });
     zoom(fitting() > 0.65 ? fitting() : 0.8);
     const left = node => node.getBBox().x, first = Math.min(...nodes.map(left));
     nodes.find(node => left(node) === first)?.scrollIntoView({ block: 'center', inline: 'center' });
+
     """
 }

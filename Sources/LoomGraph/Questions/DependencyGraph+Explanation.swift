@@ -33,6 +33,23 @@ extension DependencyGraph {
     return explanation.lines(of: root, depth: 1).joined(separator: "\n")
   }
 
+  /// Asks whether one of the nodes with the most similar spelling is meant; empty if none is similar.
+  ///
+  /// - Complexity: O(*n*) comparisons for *n* nodes
+  private func question(about id: String) -> String {
+    // Comparing takes the product of two lengths, and nobody types a longer identifier by hand.
+    guard id.utf8.count <= 200 else { return "" }
+    let sought = Self.folded(id)
+    let distances = nodes.map { editDistance(Self.folded($0.id), sought) }
+    guard let least = distances.min(), least <= max(1, sought.utf8.count / 3) else { return "" }
+    let names = zip(nodes, distances).filter { $1 == least }.map(\.0.id).sorted().prefix(3)
+    let others = names.dropLast().joined(separator: ", ")
+    return " Did you mean \(others.isEmpty ? "" : "\(others) or ")\(names[names.endIndex - 1])?"
+  }
+
+  /// An identifier as people compare it: `any` and capital letters make no difference.
+  private static func folded(_ id: String) -> String { id.replacing("any ", with: "").lowercased() }
+
   private struct Explanation {
     let nodes: [String: Node]
     let outgoing: [String: [Edge]]

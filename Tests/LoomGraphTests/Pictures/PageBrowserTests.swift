@@ -70,12 +70,5 @@
       #expect(try #require(widths["smaller"]) < #require(widths["start"]))
       #expect(visit.isAllSeen)
     }
-
-    @Test(arguments: [10, 100, 300])
-    func `dragging moves the picture, and chooses nothing`(bindings: Int) async throws {
-      let visit = try await visit(bindings)
-      #expect(visit.dragged.first == 30)
-      #expect(!visit.isChosenByDrag)
-    }
   }
 #endif

@@ -4,7 +4,7 @@
 
   @testable import LoomGraph
 
-  /// What somebody sees who opens the page of an application, points at boxes, types, clicks, zooms and drags.
+  /// What somebody sees who opens the page of an application, points at boxes, types, clicks and zooms.
   struct PageVisit: Decodable {
     let errors: [String]
     let boxes: Int
@@ -23,8 +23,6 @@
     let left: [String]
     let widths: [String: Double]
     let isAllSeen: Bool
-    let dragged: [Double]
-    let isChosenByDrag: Bool
 
     /// Light visits of applications of three sizes, and a dark one: a browser takes a second to start.
     static let light = Dictionary(
@@ -74,7 +72,6 @@
         const lit = () => all('.n.on').map(name).sort(), search = one('#find');
         const fire = (target, type, more) => target.dispatchEvent(new type[0](type[1], { bubbles: true, ...more }));
         const key = (target, key) => fire(target, [KeyboardEvent, 'keydown'], { key });
-        const pointer = (type, more) => fire(one('main'), [PointerEvent, type], { pointerType: 'mouse', buttons: 1, ...more });
         const told = () => [...lit(), ...all('#facts:not([hidden]) :is(h2, div, h3, button)').map(part => part.textContent)];
         const type = text => { search.value = text; fire(search, [Event, 'input']); return told(); };
         const width = () => one('svg').getBoundingClientRect().width;
@@ -101,14 +98,6 @@
         one('#out').click();
         one('#out').click();
         visit.widths.smaller = width();
-        for (let i = 0; i < 4; i += 1) one('#in').click();
-        pointer('pointerdown');
-        const place = () => [one('main').scrollLeft, one('main').scrollTop], before = place();
-        pointer('pointermove', { movementX: -30, movementY: -20 });
-        visit.dragged = place().map((to, axis) => to - before[axis]);
-        pointer('pointerup');
-        fire(box('FeedModel'), [MouseEvent, 'click']);
-        visit.isChosenByDrag = lit().length > 0;
         one('#fit').click();
         visit.isAllSeen = width() <= one('main').clientWidth && one('svg').getBoundingClientRect().height <= one('main').clientHeight;
         document.body.append(Object.assign(document.createElement('pre'), { id: 'visit', textContent: JSON.stringify(visit) }));

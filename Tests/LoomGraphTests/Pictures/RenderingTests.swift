@@ -131,12 +131,12 @@ struct RenderingTests {
     #expect(page.contains("class=\"e deferred\""))
     #expect(page.contains("class=\"e red\""))
     #expect(count("class=\"n red\"", in: page) == 2)
-    for word in ["singleton", "on an actor", "lazy or factory", "cycle or problem"] {
+    for word in ["singleton", "lazy or factory", "cycle or problem"] {
       #expect(legend(of: page).contains(word), "\(word)")
     }
     #expect(!legend(of: page).contains("weak"))
     let plain = legend(of: sketch("AB", "AB").rendered(as: .html))
-    #expect(!plain.contains("actor") && !plain.contains("lazy") && !plain.contains("cycle"))
+    #expect(!plain.contains("lazy") && !plain.contains("cycle"))
   }
 
   @Test func `nothing in a page's text is markup`() {

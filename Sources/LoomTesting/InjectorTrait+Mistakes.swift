@@ -8,6 +8,10 @@ extension Trait where Self == InjectorTrait {
   @available(*, unavailable, message: "write .injector(AppModule()), or .injector { try Injector(…) }")
   public static var injector: Self { nobody() }
 
+  /// The trait needs a module.
+  @available(*, unavailable, message: "write .injector(AppModule(), .strict), or .injector(.strict) { … }")
+  public static func injector(_ checks: InjectorChecks) -> Self { nobody() }
+
   /// The closure must return an injector, not a module.
   @available(*, unavailable, message: "write .injector(AppModule()), or .injector { try Injector(…) }")
   public static func injector(_ checks: InjectorChecks = [], _ make: () -> AnyModule) -> Self { nobody() }

@@ -40,10 +40,9 @@ final class SuiteOverrides: Sendable {
 
   /// Adds the overrides that a test has used.
   func note(_ watch: OverrideWatch) {
-    let (unused, used) = (watch.unused, watch.problems(ofUsed: true))
     use.withLock { use in
-      use.unused += unused
-      use.used.formUnion(used)
+      use.unused += watch.unused
+      use.used.formUnion(watch.problems(ofUsed: true))
     }
   }
 

@@ -49,8 +49,9 @@ struct Ranking {
 
   private func leftmost(_ box: Int) -> Int? { left[box].map { columns[$0] + 1 }.max() }
 
-  /// Moves boxes to the right, towards most of their neighbors or out of columns that their band fills, so that the
-  /// boxes of a band form a block rather than a tower.
+  /// Moves boxes to the right: towards most of their neighbors, or out of columns that their band fills.
+  ///
+  /// The boxes of a band then form a block rather than a tower.
   private mutating func spread(_ boxes: [LayeredLayout.Box], _ order: [Int]) {
     let bands = Dictionary(grouping: boxes.indices) { boxes[$0].band }
     let starts = bands.mapValues { $0.map { columns[$0] }.min() ?? 0 }

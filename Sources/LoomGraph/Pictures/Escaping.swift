@@ -1,5 +1,5 @@
 extension String {
-  /// The text, with other text in the place of some characters, and without the characters that XML and Graphviz forbid.
+  /// Replaces some characters, and those that XML and Graphviz forbid.
   ///
   /// By scalars: a quotation mark that an accent follows is one character with it, and still ends a string.
   func escaped(_ replacements: [Unicode.Scalar: String]) -> String {

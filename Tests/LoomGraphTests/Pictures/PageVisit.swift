@@ -4,7 +4,7 @@
 
   @testable import LoomGraph
 
-  /// What somebody sees who opens the page of an application, points at boxes, types, clicks and zooms.
+  /// Opens the page of an application, points at boxes, types, clicks and zooms, and notes what the page shows.
   struct PageVisit: Decodable {
     let errors: [String]
     let boxes: Int

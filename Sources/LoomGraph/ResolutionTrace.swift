@@ -48,17 +48,16 @@ extension ResolutionTrace: CustomStringConvertible {
     for event in events {
       // Instances created one level deeper since the last event of this level were created for this one.
       let needed = trees.removeValue(forKey: event.depth + 1) ?? []
-      trees[event.depth, default: []].append(["\(event)"] + ResolutionTrace.indented(needed))
+      trees[event.depth, default: []].append(["\(event)"] + branches(needed))
     }
     return trees.sorted { $0.key < $1.key }.flatMap(\.value).joined().joined(separator: "\n")
   }
+}
 
-  private static func indented(_ trees: [[String]]) -> [String] {
-    trees.enumerated().flatMap { index, lines in
-      let isLast = index == trees.count - 1
-      return lines.enumerated().map { line, text in
-        (line == 0 ? (isLast ? "└─ " : "├─ ") : (isLast ? "   " : "│  ")) + text
-      }
-    }
+/// Draws trees, each given by its lines, as the branches of another one.
+func branches(_ trees: [[String]]) -> [String] {
+  trees.enumerated().flatMap { index, lines in
+    let (first, others) = index == trees.count - 1 ? ("└─ ", "   ") : ("├─ ", "│  ")
+    return lines.enumerated().map { ($0 == 0 ? first : others) + $1 }
   }
 }

@@ -68,7 +68,7 @@ extension BindingBuilder {
 extension Unimplemented {
   fileprivate init(binding key: AnyKey, at location: SourceLocation) {
     self.init(
-      key.description, use: "uses", remedy: "bind a fake for this test, even if an initializer only takes it",
-      at: location)
+      subject: key.description, use: "uses", remedy: "bind a fake for this test, even if an initializer only takes it",
+      location: location)
   }
 }

@@ -57,6 +57,6 @@ public func expectGraph(
   let finding = GraphSnapshot(name, beside: filePath).compare(graph, isUpdating: isUpdating)
   guard let finding else { return }
   let location = SourceLocation(sourceLocation, fileID, filePath, line, column)
-  Findings(of: "expectGraph", at: location, insteadInXCTest: "a comparison with `injector.graph`")
+  Findings(check: "expectGraph", location: location, instead: "a comparison with `injector.graph`")
     .record([(finding, nil)])
 }

@@ -41,9 +41,15 @@ public func expectNoSurvivors(
   column: Int = #column, _ body: (Injector) async throws -> Void
 ) async rethrows {
   let findings = Findings(
-    of: "expectNoSurvivors", at: SourceLocation(sourceLocation, fileID, filePath, line, column),
-    insteadInXCTest: "`XCTAssertEqual(await injector.close().survivors, [])` for an audited injector")
-  guard let injector = await started(modules, global, findings) else { return }
+    check: "expectNoSurvivors", location: SourceLocation(sourceLocation, fileID, filePath, line, column),
+    instead: "`XCTAssertEqual(await injector.close().survivors, [])` for an audited injector")
+  let injector: Injector
+  do {
+    injector = try Injector(modules: modules, global: global, audited: true)
+    try await injector.start()
+  } catch {
+    return findings.record(error.problems.map(\.finding))
+  }
   do {
     try await body(injector)
   } catch {
@@ -51,36 +57,15 @@ public func expectNoSurvivors(
     throw error
   }
   let report = await injector.close()
-  findings.record(report.problems)
-  findings.record(report.survivors)
-}
-
-private func started(
-  _ modules: [AnyModule], _ global: GlobalContext, _ findings: Findings, isolation: isolated (any Actor)? = #isolation
-) async -> Injector? {
-  do {
-    let injector = try Injector(modules: modules, global: global, audited: true)
-    try await injector.start()
-    return injector
-  } catch {
-    findings.record(error.problems)
-    return nil
-  }
+  findings.record(report.problems.map(\.finding) + report.survivors.map(\.finding))
 }
 
 extension Survivor {
-  /// The text of an issue about it.
-  var finding: String {
-    """
-    An instance of `\(type)`, created for \(key), has outlived its injector. Something outside retains it, such as a \
-    static variable, a running task or a registered handler; or it is part of a cycle of strong references.
-    """
-  }
-}
-
-extension Issue {
-  /// Records one issue for each instance that has outlived its injector.
-  static func record(_ survivors: [Survivor], elseAt sourceLocation: SourceLocation) {
-    for survivor in survivors { record(survivor.finding, at: survivor.location, elseAt: sourceLocation) }
+  var finding: Finding {
+    let text = """
+      An instance of `\(type)`, created for \(key), has outlived its injector. Something outside retains it, such as a \
+      static variable, a running task or a registered handler; or it is part of a cycle of strong references.
+      """
+    return (text, location)
   }
 }

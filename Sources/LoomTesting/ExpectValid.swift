@@ -68,12 +68,12 @@ public func expectValid(
   column: Int = #column
 ) {
   let location = SourceLocation(sourceLocation, fileID, filePath, line, column)
-  let findings = Findings(of: "expectValid", at: location, insteadInXCTest: "`try Injector.verify(…)`")
+  let findings = Findings(check: "expectValid", location: location, instead: "`try Injector.verify(…)`")
   do {
     let warnings = try Injector.warnings(modules: modules, children: children, global: global, assuming: assumption)
-    findings.record(warnings.filter { !codes.contains($0.code) })
+    findings.record(warnings.filter { !codes.contains($0.code) }.map(\.finding))
   } catch {
-    findings.record(error.problems)
+    findings.record(error.problems.map(\.finding))
   }
 }
 

@@ -5,28 +5,18 @@ import Testing
 /// The findings of a check, recorded where they fail a test.
 struct Findings {
   /// The check, as reports name it.
-  private let check: String
+  let check: String
   /// The place of findings that have no place of their own.
-  private let location: SourceLocation
+  let location: SourceLocation
   /// The code to write in XCTest.
-  private let instead: String
-
-  init(of check: String, at location: SourceLocation, insteadInXCTest instead: String) {
-    self.check = check
-    self.location = location
-    self.instead = instead
-  }
+  let instead: String
 
   /// Records one issue for each finding, and stops the process where issues are lost.
-  func record(_ findings: [(text: String, location: CodeLocation?)]) {
+  func record(_ findings: [Finding]) {
     // Also outside: the process of an exit test has no current test, but hands its issues on.
-    for finding in findings { Issue.record(finding.text, at: finding.location, elseAt: location) }
+    Issue.record(findings, elseAt: location)
     if !findings.isEmpty, Findings.areLost { stop(findings.map(\.text)) }
   }
-
-  func record(_ problems: [Problem]) { record(problems.map { ($0.description, $0.location) }) }
-
-  func record(_ survivors: [Survivor]) { record(survivors.map { ($0.finding, $0.location) }) }
 
   /// Whether nothing fails because of an issue here.
   private static var areLost: Bool {

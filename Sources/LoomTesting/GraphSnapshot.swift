@@ -47,30 +47,16 @@ struct GraphSnapshot {
 
   /// The removed and the added lines, in their order.
   private static func difference(from old: String, to new: String) -> String {
-    let (old, new) = (lines(of: old), lines(of: new))
-    let difference = new.difference(from: old)
-    let removed = Set(difference.removals.map(offset))
-    let inserted = Set(difference.insertions.map(offset))
-    var result: [String] = []
-    var next = 0
-    for place in 0...old.count {
-      if removed.contains(place) {
-        result.append("- \(old[place])")
-        continue
+    let difference = lines(of: new).difference(from: lines(of: old))
+    let changes = [difference.removals, difference.insertions].flatMap { changes in
+      changes.enumerated().map { number, change in
+        switch change {
+        case .remove(let offset, let line, _): (unchangedBefore: offset - number, text: "- \(line)")
+        case .insert(let offset, let line, _): (unchangedBefore: offset - number, text: "+ \(line)")
+        }
       }
-      while inserted.contains(next) {
-        result.append("+ \(new[next])")
-        next += 1
-      }
-      next += 1
     }
-    return result.joined(separator: "\n")
-  }
-
-  private static func offset(of change: CollectionDifference<Substring>.Change) -> Int {
-    switch change {
-    case .insert(let offset, _, _), .remove(let offset, _, _): offset
-    }
+    return changes.sorted { $0.unchangedBefore < $1.unchangedBefore }.map(\.text).joined(separator: "\n")
   }
 
   private static func lines(of text: String) -> [Substring] {

@@ -12,26 +12,19 @@ final class InjectorLease: Sendable {
   /// The injector itself belongs to the lease. So does each ancestor that nobody has a handle of any more once the
   /// handle that `make` has returned is gone: it was made for the injector.
   init(_ make: @Sendable () async throws -> Injector) async throws {
-    // A function of its own, so that no handle is left when it has returned.
-    let taken = try await Taken(make())
-    owned = 1 + taken.parents.prefix { $0.injector == nil }.count
-    line = Guarded(taken.line)
+    let (line, parents) = try await Self.take(make)
+    owned = 1 + parents.prefix { $0.object == nil }.count
+    self.line = Guarded(line)
   }
 
-  private struct Taken {
-    let line: [Injector]
-    /// The handles of the ancestors that the injector was made by, the nearest first.
-    let parents: [Handle]
-
-    init(_ injector: Injector) {
-      line = injector.line
-      parents = sequence(first: injector, next: \.parent).dropFirst().map(Handle.init)
-    }
-  }
-
-  private final class Handle: Sendable {
-    weak let injector: Injector?
-    init(_ injector: Injector) { self.injector = injector }
+  /// The handles, and those of the ancestors that the injector was made by, the nearest first.
+  ///
+  /// A function of its own, so that no other handle is left when it has returned.
+  private static func take(
+    _ make: @Sendable () async throws -> Injector
+  ) async throws -> (line: [Injector], parents: [Weak]) {
+    let injector = try await make()
+    return (injector.line, sequence(first: injector, next: \.parent).dropFirst().map { Weak($0) })
   }
 
   /// A handle of the injector, which keeps no ancestor's handle.
@@ -49,7 +42,7 @@ extension InjectorLease {
     var end = End()
     for injector in takeLine() {
       end.reports.append(await injector.close(reason))
-      end.injectors.append(.init(injector.core))
+      end.injectors.append(Weak(injector.core))
       end.isAudited = injector.isAudited
     }
     return end
@@ -66,20 +59,21 @@ extension InjectorLease {
   struct End: Sendable {
     fileprivate var reports: [CloseReport] = []
     /// The core that all handles of each injector share.
-    fileprivate var injectors: [Remains] = []
+    fileprivate var injectors: [Weak] = []
     fileprivate var isAudited = false
 
     /// The errors of closing.
     var problems: [Problem] { reports.flatMap(\.problems) }
     /// The instances that have outlived the injectors; nil if something retains an injector, and so its instances.
     var survivors: [Survivor]? {
-      guard isAudited || injectors.allSatisfy({ $0.shared == nil }) else { return nil }
+      guard isAudited || injectors.allSatisfy({ $0.object == nil }) else { return nil }
       return reports.flatMap(\.survivors)
     }
   }
+}
 
-  fileprivate final class Remains: Sendable {
-    weak let shared: (any AnyObject & Sendable)?
-    init(_ shared: any AnyObject & Sendable) { self.shared = shared }
-  }
+private final class Weak: Sendable {
+  weak let object: (any AnyObject & Sendable)?
+
+  init(_ object: any AnyObject & Sendable) { self.object = object }
 }

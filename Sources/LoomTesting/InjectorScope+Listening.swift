@@ -5,7 +5,8 @@ import Testing
 extension InjectorScope {
   /// Records traps, instances of live bindings, and probable mistakes in new injectors.
   var listener: ReportListener {
-    let made = Made()
+    // The live bindings of which the test has created an instance; each is reported once.
+    let made = Guarded<Set<AnyKey>>([])
     return ReportListener(
       onTrap: { [sourceLocation] report in
         // The process ends here; only an issue shows which test has ended it.
@@ -14,8 +15,8 @@ extension InjectorScope {
           at: nil, elseAt: Test.current?.sourceLocation ?? sourceLocation)
       },
       onLive: { key, location in
-        if checks.contains(.allowingLive) || !made.insert(key) { return }
-        recordLive(key, location)
+        let isNew = made.withLock { $0.insert(key).inserted }
+        if isNew, !checks.contains(.allowingLive) { recordLive(key, location) }
       },
       onWarning: { [sourceLocation] in Issue.record(warnings: [$0], elseAt: sourceLocation) })
   }
@@ -27,12 +28,5 @@ extension InjectorScope {
       \(key)\(place) is live, but the test \(test) created it. Bind it in the test's injector, or allow it: \
       .injector(.allowingLive) { … }
       """, sourceLocation: sourceLocation)
-  }
-
-  /// The live bindings of which a test has created an instance; each is reported once.
-  private final class Made: Sendable {
-    private let keys = Guarded<Set<AnyKey>>([])
-
-    func insert(_ key: AnyKey) -> Bool { keys.withLock { $0.insert(key).inserted } }
   }
 }

@@ -18,25 +18,23 @@ struct InjectorScope: Sendable {
   /// - Throws: an error of the body, or an error of creating the injector that is not a report.
   func run(_ body: () async throws -> Void) async throws {
     // Already while the injector is made: eager objects are made then.
-    try await ReportListener.$current.withValue(listener) { try await runListening(body) }
-  }
-
-  private func runListening(_ body: () async throws -> Void) async throws {
-    guard let lease = try await reporting({ try await InjectorLease(make) }) else { return }
-    let watch = try lease.injector.flatMap { try isStrict ? OverrideWatch($0) : OverrideWatch.ofSuspects(in: $0) }
-    do {
-      guard try await reporting({ try await lease.start() }) != nil else {
+    try await ReportListener.$current.withValue(listener) {
+      guard let lease = try await reporting({ try await InjectorLease(make) }) else { return }
+      let watch = try lease.injector.map { try OverrideWatch($0, onlySuspects: !isStrict) }
+      do {
+        guard try await reporting({ try await lease.start() }) != nil else {
+          await giveBack(lease)
+          return
+        }
+        try await perform(body, with: lease)
+      } catch {
+        // A failed test may not have reached its overrides, and its error may retain instances.
+        suite?.giveUp()
         await giveBack(lease)
-        return
+        throw error
       }
-      try await perform(body, with: lease)
-    } catch {
-      // A failed test may not have reached its overrides, and its error may retain instances.
-      suite?.giveUp()
-      await giveBack(lease)
-      throw error
+      await end(lease, watch)
     }
-    await end(lease, watch)
   }
 
   // A function of its own, so that no handle of the injector is left when it has returned.
@@ -51,7 +49,7 @@ struct InjectorScope: Sendable {
       return try await body()
     } catch let error as InjectionError {
       suite?.giveUp()
-      Issue.record(error.problems, elseAt: sourceLocation)
+      Issue.record(error.problems.map(\.finding), elseAt: sourceLocation)
       return nil
     }
   }
@@ -63,7 +61,7 @@ extension InjectorScope {
     if let watch { report(watch) }
     guard checks.contains(.survivors) else { return }
     if let survivors = end.survivors {
-      Issue.record(survivors, elseAt: sourceLocation)
+      Issue.record(survivors.map(\.finding), elseAt: sourceLocation)
     } else {
       Issue.record(
         """
@@ -84,7 +82,7 @@ extension InjectorScope {
     } else if let suite, !checks.contains(.unusedOverrides) {
       suite.note(watch)
     } else {
-      Issue.record(watch.unused, elseAt: sourceLocation)
+      Issue.record(watch.unused.map(\.finding), elseAt: sourceLocation)
     }
   }
 
@@ -96,7 +94,7 @@ extension InjectorScope {
         at: nil, elseAt: sourceLocation)
     }
     let end = await lease.end(reason)
-    Issue.record(end.problems, elseAt: sourceLocation)
+    Issue.record(end.problems.map(\.finding), elseAt: sourceLocation)
     return end
   }
 }

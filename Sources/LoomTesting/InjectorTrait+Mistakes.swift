@@ -14,15 +14,11 @@ extension Trait where Self == InjectorTrait {
 
   /// The closure must return an injector, not a module.
   @available(*, unavailable, message: "write .injector(AppModule()), or .injector { try Injector(…) }")
-  public static func injector(_ checks: InjectorChecks = [], _ make: () -> AnyModule) -> Self {
-    nobody()
-  }
+  public static func injector(_ checks: InjectorChecks = [], _ make: () -> AnyModule) -> Self { nobody() }
 
   /// Pass a module, not its type: each test creates its own.
   @available(*, unavailable, message: "write .injector(AppModule()), with parentheses after the module's name")
-  public static func injector<M: AnyModule>(_ module: M.Type, _ checks: InjectorChecks = []) -> Self {
-    nobody()
-  }
+  public static func injector<M: AnyModule>(_ module: M.Type, _ checks: InjectorChecks = []) -> Self { nobody() }
 
   /// Tests must not share an injector.
   @available(*, unavailable, message: "each test has its own injector: write .injector { try Injector(AppModule()) }")
@@ -30,42 +26,14 @@ extension Trait where Self == InjectorTrait {
     nobody()
   }
 
-  /// The module comes before the checks.
-  @available(*, unavailable, message: "write .injector(AppModule(), .strict)")
-  public static func injector(_ checks: InjectorChecks, _ module: @autoclosure () -> AnyModule) -> Self {
-    nobody()
-  }
-
   /// Replacements are declared on a module.
   @available(*, unavailable, message: "say which module it changes: .injector(AppModule()) { $0.bind(…).to(…) }")
-  public static func injector(_ checks: InjectorChecks = [], _ overrides: (Module) -> Void) -> Self {
-    nobody()
-  }
-}
+  public static func injector(_ checks: InjectorChecks = [], _ overrides: (Module) -> Void) -> Self { nobody() }
 
-// Several modules.
-extension Trait where Self == InjectorTrait {
   /// Pass several modules as a list.
   @available(*, unavailable, message: "write .injector(modules: [AppModule(), SettingsModule()])")
   public static func injector(
     _ first: @autoclosure () -> AnyModule, _ second: @autoclosure () -> AnyModule, _ rest: AnyModule...
-  ) -> Self {
-    nobody()
-  }
-
-  /// Pass several modules as a list.
-  @available(*, unavailable, message: "write .injector(modules: [AppModule(), SettingsModule()], .strict)")
-  public static func injector(
-    _ first: @autoclosure () -> AnyModule, _ second: @autoclosure () -> AnyModule, _ checks: InjectorChecks
-  ) -> Self {
-    nobody()
-  }
-
-  /// Pass several modules as a list.
-  @available(*, unavailable, message: "write .injector(modules: [AppModule(), SettingsModule()]) { $0.bind(…).to(…) }")
-  public static func injector(
-    _ first: @autoclosure () -> AnyModule, _ second: @autoclosure () -> AnyModule, _ rest: AnyModule...,
-    overrides: (Module) -> Void
   ) -> Self {
     nobody()
   }
@@ -75,31 +43,6 @@ extension Trait where Self == InjectorTrait {
   public static func injector(
     _ modules: [AnyModule], _ checks: InjectorChecks = [], overrides: (Module) -> Void = { _ in }
   ) -> Self {
-    nobody()
-  }
-
-  /// The modules are a list.
-  @available(*, unavailable, message: "write .injector(modules: [AppModule(), SettingsModule()])")
-  public static func injector(modules first: @autoclosure () -> AnyModule, _ rest: AnyModule...) -> Self {
-    nobody()
-  }
-}
-
-// Replacements of a module.
-extension Trait where Self == InjectorTrait {
-  /// The closure declares replacements.
-  @available(*, unavailable, message: "write .injector(AppModule()) { $0.install(FakesModule()) }")
-  public static func injector(_ module: @autoclosure () -> AnyModule, replacedBy other: @autoclosure () -> AnyModule)
-    -> Self
-  {
-    nobody()
-  }
-
-  /// The closure declares replacements.
-  @available(*, unavailable, message: "write .injector(AppModule()) { $0.install(FakesModule()) }")
-  public static func injector(_ module: @autoclosure () -> AnyModule, overriding other: @autoclosure () -> AnyModule)
-    -> Self
-  {
     nobody()
   }
 }

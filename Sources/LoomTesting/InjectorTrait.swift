@@ -4,19 +4,10 @@ public import Testing
 /// Gives each test, and each case of a parameterized test, its own injector; write `.injector` to create one.
 public struct InjectorTrait: TestTrait, SuiteTrait, TestScoping {
   /// Identifies the trait, and collects the overrides that the tests of a suite use.
-  private let suite = SuiteOverrides()
-  private let checks: InjectorChecks
-  private let sourceLocation: SourceLocation
-  private let make: @Sendable () async throws -> Injector
-
-  init(
-    _ checks: InjectorChecks, _ sourceLocation: SourceLocation,
-    _ make: @escaping @Sendable () async throws -> Injector
-  ) {
-    self.checks = checks
-    self.sourceLocation = sourceLocation
-    self.make = make
-  }
+  let suite = SuiteOverrides()
+  let checks: InjectorChecks
+  let sourceLocation: SourceLocation
+  let make: @Sendable () async throws -> Injector
 
   /// Whether a suite's tests inherit the trait; always.
   public var isRecursive: Bool { true }
@@ -91,6 +82,6 @@ extension Trait where Self == InjectorTrait {
     _ checks: InjectorChecks = [], sourceLocation: SourceLocation = #_sourceLocation,
     _ make: @escaping @Sendable () async throws -> Injector
   ) -> Self {
-    InjectorTrait(checks, sourceLocation, make)
+    InjectorTrait(checks: checks, sourceLocation: sourceLocation, make: make)
   }
 }

@@ -1,16 +1,21 @@
 import Loom
 import Testing
 
+/// The text of an issue, and the line of the binding that it is about.
+typealias Finding = (text: String, location: CodeLocation?)
+
+extension Problem {
+  var finding: Finding { (description, location) }
+}
+
 extension Issue {
-  /// Records one issue for each problem, at the line of the binding that it is about.
+  /// Records one issue for each finding, at the line of the binding that it is about.
   ///
   /// - Parameters:
-  ///   - problems: the problems.
-  ///   - sourceLocation: the place for problems that have none of their own.
-  static func record(_ problems: [Problem], elseAt sourceLocation: SourceLocation) {
-    for problem in problems {
-      record(problem.description, at: problem.location, elseAt: sourceLocation)
-    }
+  ///   - findings: the findings.
+  ///   - sourceLocation: the place for findings that have none of their own.
+  static func record(_ findings: [Finding], elseAt sourceLocation: SourceLocation) {
+    for (text, location) in findings { record(text, at: location, elseAt: sourceLocation) }
   }
 
   /// Records what is probably a mistake: a warning, which does not fail a test, where Testing has warnings.
@@ -25,7 +30,7 @@ extension Issue {
         record(
           Comment(rawValue: problem.description), severity: .warning, sourceLocation: declared ?? sourceLocation)
       #else
-        record(problem.description, at: problem.location, elseAt: sourceLocation)
+        record([problem.finding], elseAt: sourceLocation)
       #endif
     }
   }

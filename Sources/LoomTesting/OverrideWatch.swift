@@ -7,51 +7,40 @@ final class OverrideWatch: Sendable {
   private let used: Guarded<Set<Place>>
 
   /// Identifies a binding; keys do not, because decorators and unnamed contributions share them.
-  private struct Place: Hashable {
+  fileprivate struct Place: Hashable {
     let key: AnyKey
     let location: CodeLocation?
-
-    init(key: AnyKey, location: CodeLocation?) {
-      self.key = key
-      self.location = location
-    }
-
-    init(_ problem: Problem) { self.init(key: problem.key, location: problem.location) }
   }
 
-  /// Starts observing all overrides; bindings that were resolved before count as used.
-  convenience init(_ injector: Injector) throws(InjectionError) {
-    try self.init(injector, watching: injector.overrides)
-  }
-
-  /// Observes the overrides that replace nothing, although a similar key is bound; nil if there are none.
-  static func ofSuspects(in injector: Injector) throws(InjectionError) -> OverrideWatch? {
-    let suspects = try injector.overrides.filter(\.problem.isSuspect)
-    return suspects.isEmpty ? nil : try OverrideWatch(injector, watching: suspects)
-  }
-
-  private init(_ injector: Injector, watching overrides: [(problem: Problem, isUsed: Bool)]) throws(InjectionError) {
-    self.overrides = overrides.map(\.problem)
-    used = Guarded(Set(overrides.filter(\.isUsed).map { Place($0.problem) }))
+  /// Starts observing; overrides that were resolved before count as used.
+  ///
+  /// - Parameters:
+  ///   - injector: the injector of the overrides.
+  ///   - onlySuspects: whether to observe only overrides that replace nothing, although a similar key is bound.
+  /// - Throws: the report of an injector that is closed.
+  init(_ injector: Injector, onlySuspects: Bool = false) throws(InjectionError) {
+    let watched = try injector.overrides.filter { !onlySuspects || $0.problem.isSuspect }
+    overrides = watched.map(\.problem)
+    used = Guarded(Set(watched.filter(\.isUsed).map(\.problem.place)))
+    if watched.isEmpty { return }
     try injector.observe { [self] event in
-      let place = Place(key: event.key, location: event.location)
-      _ = used.withLock { $0.insert(place) }
+      _ = used.withLock { $0.insert(Place(key: event.key, location: event.location)) }
     }
   }
 
   /// One problem for each override that nothing has used so far.
   var unused: [Problem] { problems(ofUsed: false) }
 
-  /// For each override that something has used, the problem if nothing had.
-  var refuted: [Problem] { problems(ofUsed: true) }
-
-  private func problems(ofUsed isUsed: Bool) -> [Problem] {
+  /// One problem for each override that something has used, or that nothing has.
+  func problems(ofUsed isUsed: Bool) -> [Problem] {
     let used = used.withLock { $0 }
-    return overrides.filter { used.contains(Place($0)) == isUsed }
+    return overrides.filter { used.contains($0.place) == isUsed }
   }
 }
 
 extension Problem {
+  fileprivate var place: OverrideWatch.Place { OverrideWatch.Place(key: key, location: location) }
+
   /// Whether an override replaces nothing, and its key is much like one that is bound: another name, or a type that
   /// conforms.
   fileprivate var isSuspect: Bool {

@@ -28,7 +28,7 @@ final class SuiteOverrides: Sendable {
     // A suite may be run again.
     use.withLock { $0 = Use() }
     try await Self.$running.withValue(Self.running.union([ObjectIdentifier(self)])) { try await body() }
-    Issue.record(unused, elseAt: location)
+    Issue.record(unused.map(\.finding), elseAt: location)
   }
 
   private var unused: [Problem] {
@@ -40,10 +40,9 @@ final class SuiteOverrides: Sendable {
 
   /// Adds the overrides that a test has used.
   func note(_ watch: OverrideWatch) {
-    let (unused, used) = (watch.unused, watch.refuted)
     use.withLock { use in
-      use.unused += unused
-      use.used.formUnion(used)
+      use.unused += watch.unused
+      use.used.formUnion(watch.problems(ofUsed: true))
     }
   }
 

@@ -4,21 +4,14 @@ import Testing
 /// Something that a test must not use; also the error of using it.
 struct Unimplemented: Error, CustomStringConvertible {
   /// The binding's key, or the function's name.
-  private let subject: String
+  let subject: String
   /// The verb for using it: "uses", "calls".
-  private let use: String
+  let use: String
   /// The way to fix it.
-  private let remedy: String
-  private let location: SourceLocation
+  let remedy: String
+  let location: SourceLocation
   /// Whether a test declares it: then a use outside of all tasks of the test, such as in a callback, is recorded too.
-  private let isDeclaredInTest = Test.current != nil
-
-  init(_ subject: String, use: String, remedy: String, at location: SourceLocation) {
-    self.subject = subject
-    self.use = use
-    self.remedy = remedy
-    self.location = location
-  }
+  let isDeclaredInTest = Test.current != nil
 
   var description: String { "it is unimplemented; bind a fake in a test that \(use) it" }
 

@@ -92,6 +92,7 @@ public func unimplemented<each Argument, Result>(
 
 extension Unimplemented {
   fileprivate init(function name: String, at location: SourceLocation) {
-    self.init("`\(name)`", use: "calls", remedy: "give this test a function that it may call", at: location)
+    let remedy = "give this test a function that it may call"
+    self.init(subject: "`\(name)`", use: "calls", remedy: remedy, location: location)
   }
 }

@@ -1,39 +1,32 @@
 extension LayeredLayout {
-  /// Which band stands where, from the top; bands that have much to do with each other stand together.
-  ///
-  /// Begins with the order of the groups, and swaps neighbors for as long as that makes the wires shorter.
-  var orderedBands: [Int] {
-    var order = Array(bands.indices)
-    let weights = bandWeights
-    var isBetter = true
-    while isBetter {
-      isBetter = false
-      for place in order.indices.dropLast() where gain(place, order, weights) > 0 {
-        order.swapAt(place, place + 1)
-        isBetter = true
-      }
+  /// Makes each band as high as its highest column.
+  mutating func placeBands() {
+    for cell in cells {
+      let height = cell.reduce(-Self.rowGap) { $0 + boxes[$1].height + Self.rowGap }
+      bands[boxes[cell[0]].band].height = max(bands[boxes[cell[0]].band].height, height)
+    }
+    var top = 0.0
+    for band in orderedBands {
+      bands[band].top = top
+      bands[band].height += bands[band].height(ofTrack: bands[band].tracks) - top + Self.padding
+      top += bands[band].height + Self.bandGap
+    }
+  }
+
+  /// The bands from the top: one after the other, those with the most wires first, is put above or below those before,
+  /// wherever its wires to them are shorter.
+  private var orderedBands: [Int] {
+    var links = bands.map { _ in [Int]() }
+    for (left, right) in wires.map({ (boxes[$0.left].band, boxes[$0.right].band) }) where left != right {
+      links[left].append(right)
+      links[right].append(left)
+    }
+    var order: [Int] = []
+    for band in bands.indices.sorted(by: { (links[$0].count, $1) > (links[$1].count, $0) }) {
+      let places = links[band].compactMap(order.firstIndex)
+      let isAbove = 2 * places.reduce(0, +) < places.count * (order.count - 1)
+      order.insert(band, at: isAbove ? 0 : order.count)
     }
     return order
-  }
-
-  /// How many wires connect two bands.
-  private var bandWeights: [[Int]] {
-    var weights = Array(repeating: Array(repeating: 0, count: bands.count), count: bands.count)
-    for wire in wires {
-      let (source, target) = (boxes[wire.source].band, boxes[wire.target].band)
-      weights[source][target] += 1
-      weights[target][source] += 1
-    }
-    return weights
-  }
-
-  /// By how much wires become shorter, in places, if a band changes its place with the next one.
-  private func gain(_ place: Int, _ order: [Int], _ weights: [[Int]]) -> Int {
-    let (upper, lower) = (order[place], order[place + 1])
-    return order.indices.reduce(0) { sum, other in
-      if other == place || other == place + 1 { return sum }
-      let difference = weights[lower][order[other]] - weights[upper][order[other]]
-      return sum + (other < place ? difference : -difference)
-    }
   }
 }

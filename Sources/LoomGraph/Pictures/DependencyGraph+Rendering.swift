@@ -27,8 +27,7 @@ extension DependencyGraph {
   ///   - format: the format.
   ///   - problems: the problems to mark, such as those of an `InjectionError`; ``Format/json`` ignores them.
   /// - Returns: the whole text of a file; equal graphs give equal texts.
-  /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges; for a page, O(*s* log *s*) for *s* segments of edges
-  ///   between the columns
+  /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges; for a page, O(*n* · *e*) if they are in one module
   public func rendered(as format: Format, highlighting problems: [Problem] = []) -> String {
     switch format {
     case .dot: DotRenderer(picture: GraphPicture(of: self, problems)).text
@@ -44,6 +43,6 @@ extension DependencyGraph {
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     guard let data = try? encoder.encode(self) else { preconditionFailure("JSON can hold any text and any integer.") }
     // Such that the text may stand in a page.
-    return String(decoding: data, as: UTF8.self).escaped { $0 == "<" ? "\\u003c" : nil } + "\n"
+    return String(decoding: data, as: UTF8.self).escaped(["<": "\\u003c"]) + "\n"
   }
 }

@@ -22,7 +22,7 @@ struct DotRenderer {
     let node = picture.nodes[index]
     let complaints = picture.complaints[index] ?? []
     let color = ScopeColor(of: node.scope)
-    let border = complaints.isEmpty ? color.border : ScopeColor.red.border
+    let border = complaints.isEmpty ? color.border : ScopeColor.red
     let width = node.isolation == nil && complaints.isEmpty ? "" : ", penwidth=2"
     let label = quoted([node.id, node.manner])
     let tooltip = quoted(node.facts(complaints))
@@ -31,24 +31,10 @@ struct DotRenderer {
   }
 
   private func edge(_ link: GraphPicture.Link) -> String {
-    let style = link.style.isDeferred ? ", style=dashed" : ""
-    let color = link.style.isRed ? ", color=\"\(ScopeColor.red.border)\"" : ""
+    let style = link.isDeferred ? ", style=dashed" : ""
+    let color = link.isRed ? ", color=\"\(ScopeColor.red)\"" : ""
     return "  n\(link.source) -> n\(link.target) [tooltip=\(quoted(link.labels))\(style)\(color)]"
   }
 
-  /// A string in which nothing is markup but the ends of lines.
-  private func quoted(_ lines: [String]) -> String {
-    "\"\(lines.map { $0.escaped(Self.replacement) }.joined(separator: "\\n"))\""
-  }
-
-  private static func replacement(for scalar: Unicode.Scalar) -> String? {
-    switch scalar {
-    case "\"", "\\": "\\\(scalar)"
-    case "&": "&amp;"
-    case "\n": "\\n"
-    // Graphviz would take the first of them for the end of the file.
-    case _ where scalar.value < 0x20: "\u{FFFD}"
-    default: nil
-    }
-  }
+  private func quoted(_ lines: [String]) -> String { "\"\(lines.map(\.escapedForDot).joined(separator: "\\n"))\"" }
 }

@@ -1,54 +1,39 @@
 /// The lines between the boxes.
 extension DrawingRenderer {
-  /// A part of edges: from one column to the next, and through that one if the edges go on.
-  func edge(_ index: Int) -> String {
-    let segment = layout.segments[index]
-    let (left, right) = (layout.items[segment.left], layout.items[segment.right])
-    let (from, to) = (layout.columns[left.column], layout.columns[right.column])
-    let start = from.x + (left.isJoint ? from.width : texts[segment.left].width)
-    let turn = (from.x + from.width, to.x)
-    let middle = (turn.0 + turn.1) / 2
-    let through = right.isJoint ? "H\((to.x + to.width).shown)" : ""
-    let isReversed = layout.reversed.contains(segment.wires[0])
-    let end = isReversed ? left : right
-    return path(
-      segment.wires.map { links[$0] }, arrow: end.isJoint ? nil : isReversed ? "start" : "end",
-      """
-      M\(start.shown) \(left.y.shown)H\(turn.0.shown)C\(middle.shown) \(left.y.shown) \(middle.shown) \
-      \(right.y.shown) \(turn.1.shown) \(right.y.shown)\(through)
-      """)
+  /// Draws a line from the box on the right to the one on the left, so that the dashes of all lines to a box coincide.
+  func edge(_ number: Int) -> String {
+    let wire = layout.wires[number]
+    let (left, right) = (layout.columnOf[wire.left], layout.columnOf[wire.right])
+    var points = [(x: layout.columns[right].x, y: layout.y[wire.right])]
+    if left + 1 < right {
+      let passage = layout.passage(of: wire)
+      points += [(layout.columns[right - 1].end, passage), (layout.columns[left + 1].x, passage)]
+    }
+    // The box may be narrower than its column.
+    let (end, y) = (layout.columns[left], layout.y[wire.left])
+    points += [(end.end, y), (end.x + texts[wire.left].width, y)]
+    // Each curve begins and ends horizontally, and is straight between points of one height.
+    let curves = zip(points, points.dropFirst()).map { from, to in
+      let middle = (from.x + to.x) / 2
+      return "C\(middle.shown) \(from.y.shown) \(middle.shown) \(to.y.shown) \(to.x.shown) \(to.y.shown)"
+    }
+    let start = "M\(points[0].x.shown) \(points[0].y.shown)"
+    return line(links[number], start + curves.joined(), arrowAt: wire.isTurned ? "end" : "start")
   }
 
   /// The edge of a box that leads to itself.
   func loop(_ link: GraphPicture.Link) -> String {
-    let item = layout.items[link.source]
-    let x = layout.columns[item.column].x + texts[link.source].width
-    return path([link], arrow: "end", "M\(x.shown) \((item.y - 8).shown)c26 -8 26 24 0 16")
+    let x = layout.columns[layout.columnOf[link.source]].x + texts[link.source].width
+    return line(link, "M\(x.shown) \((layout.y[link.source] - 8).shown)c26 -8 26 24 0 16", arrowAt: "end")
   }
 
-  func order(of segment: Int) -> (Int, Int) { (links[layout.segments[segment].wires[0]].style.order, segment) }
-
-  /// A line that stands for some links of one style, with an arrow at one of its ends.
-  private func path(_ links: [GraphPicture.Link], arrow: String?, _ line: String) -> String {
-    let style = links[0].style
-    let arrow = arrow.map { " marker-\($0)=\"url(#\(style.isRed ? "red" : "arrow"))\"" } ?? ""
+  private func line(_ link: GraphPicture.Link, _ way: String, arrowAt end: String) -> String {
+    let style = (link.isDeferred ? " deferred" : "") + (link.isRed ? " red" : "")
+    let (source, target) = (picture.nodes[link.source].id, picture.nodes[link.target].id)
+    let title = "\(source) → \(target): \(link.labels.joined(separator: "; "))".escapedForMarkup
     return """
-      <path class="e\(style.isDeferred ? " deferred" : "")\(style.isRed ? " red" : "")" \
-      data-f="\(ids(links, \.source))" data-t="\(ids(links, \.target))"\(arrow) d="\(line)">\
-      <title>\(title(of: links).escapedForMarkup)</title></path>
+      <path class="e\(style)" data-f="\(link.source)" data-t="\(link.target)" d="\(way)" \
+      marker-\(end)="url(#\(link.isRed ? "red" : "arrow"))"><title>\(title)</title></path>
       """
-  }
-
-  private func ids(_ links: [GraphPicture.Link], _ end: KeyPath<GraphPicture.Link, Int>) -> String {
-    var seen: Set<Int> = []
-    return links.map { $0[keyPath: end] }.filter { seen.insert($0).inserted }.map(String.init).joined(separator: " ")
-  }
-
-  private func title(of links: [GraphPicture.Link]) -> String {
-    let lines = links.prefix(12).map { link in
-      "\(picture.nodes[link.source].id) → \(picture.nodes[link.target].id): \(link.labels.joined(separator: "; "))"
-    }
-    let more = links.count > 12 ? ["and \(links.count - 12) more"] : []
-    return (lines + more).joined(separator: "\n")
   }
 }

@@ -1,25 +1,28 @@
 extension String {
-  /// The text, with other text in the place of some characters.
+  /// Replaces some characters, and those that XML and Graphviz forbid.
   ///
   /// By scalars: a quotation mark that an accent follows is one character with it, and still ends a string.
-  func escaped(_ replacement: (Unicode.Scalar) -> String?) -> String {
-    unicodeScalars.map { replacement($0) ?? String($0) }.joined()
+  func escaped(_ replacements: [Unicode.Scalar: String]) -> String {
+    unicodeScalars.map { scalar in
+      let isForbidden = scalar.value < 0x20 && scalar != "\n"
+      return replacements[scalar] ?? (isForbidden ? "\u{FFFD}" : String(scalar))
+    }.joined()
   }
 
   /// The text such that it is no markup in a page.
   var escapedForMarkup: String {
-    escaped { scalar in
-      switch scalar {
-      case "&": "&amp;"
-      case "<": "&lt;"
-      case ">": "&gt;"
-      case "\"": "&quot;"
-      case "'": "&#39;"
-      case "\n": nil
-      // Characters that XML forbids.
-      case _ where scalar.value < 0x20: "\u{FFFD}"
-      default: nil
-      }
-    }
+    escaped(["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#39;"])
+  }
+
+  /// The text such that it is no markup in a string of Graphviz.
+  var escapedForDot: String { escaped(["\"": "\\\"", "\\": "\\\\", "&": "&amp;", "\n": "\\n"]) }
+
+  /// The text such that it is no markup in a string of Mermaid, where a number sign begins an entity, and two percent
+  /// signs begin a comment or a directive.
+  var escapedForMermaid: String {
+    escaped([
+      "\"": "#quot;", "&": "#amp;", "<": "#lt;", ">": "#gt;", "#": "#35;", "`": "#96;", "\\": "#92;", "%": "#37;",
+      "\n": "<br/>",
+    ])
   }
 }

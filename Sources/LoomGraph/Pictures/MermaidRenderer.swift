@@ -20,19 +20,21 @@ struct MermaidRenderer {
   }
 
   private func edge(_ link: GraphPicture.Link) -> String {
-    "  n\(link.source) \(link.style.isDeferred ? "-.->" : "-->") n\(link.target)"
+    "  n\(link.source) \(link.isDeferred ? "-.->" : "-->") n\(link.target)"
   }
 
   private var redLinks: [String] {
-    let red = picture.links.indices.filter { picture.links[$0].style.isRed }.map(String.init)
-    return red.isEmpty ? [] : ["  linkStyle \(red.joined(separator: ",")) stroke:\(ScopeColor.red.border)"]
+    let red = picture.links.indices.filter { picture.links[$0].isRed }.map(String.init)
+    return red.isEmpty ? [] : ["  linkStyle \(red.joined(separator: ",")) stroke:\(ScopeColor.red)"]
   }
 
   private var classes: [String] {
-    var seen: Set<String> = []
-    let scopes = picture.scopes.map { (Self.style(of: $0), ScopeColor(of: $0)) }.filter { seen.insert($0.0).inserted }
-    let all = scopes + (picture.complaints.isEmpty ? [] : [("s_red", ScopeColor.red)])
-    return all.map { "  classDef \($0.0) fill:\($0.1.fill),stroke:\($0.1.border),color:#111" }
+    let scopes = picture.scopes.map { scope in
+      let color = ScopeColor(of: scope)
+      return "  classDef \(Self.style(of: scope)) fill:\(color.fill),stroke:\(color.border),color:#111"
+    }
+    let red = "  classDef s_red fill:\(ScopeColor.redFill),stroke:\(ScopeColor.red),color:#111"
+    return scopes + (picture.complaints.isEmpty ? [] : [red])
   }
 
   /// The class of a scope; a graph that has been decoded may have any text in its place.
@@ -40,22 +42,7 @@ struct MermaidRenderer {
     scope.utf8.allSatisfy { (0x61...0x7A).contains($0) } && !scope.isEmpty ? "s_\(scope)" : "s_other"
   }
 
-  /// A string in which nothing is markup but the ends of lines.
   private func quoted(_ lines: [String]) -> String {
-    "\"\(lines.map { $0.escaped(Self.replacement) }.joined(separator: "<br/>"))\""
-  }
-
-  private static func replacement(for scalar: Unicode.Scalar) -> String? {
-    switch scalar {
-    case "\"": "#quot;"
-    case "&": "#amp;"
-    case "<": "#lt;"
-    case ">": "#gt;"
-    // A number sign begins an entity; two percent signs begin a comment or a directive, even in a string.
-    case "#", "`", "\\", "%": "#\(scalar.value);"
-    case "\n": "<br/>"
-    case _ where scalar.value < 0x20: "\u{FFFD}"
-    default: nil
-    }
+    "\"\(lines.map(\.escapedForMermaid).joined(separator: "<br/>"))\""
   }
 }

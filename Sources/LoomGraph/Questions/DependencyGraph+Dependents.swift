@@ -28,7 +28,7 @@ extension DependencyGraph {
   /// - Returns: the nodes in their order.
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
   public func dependents(of id: String, transitively isTransitive: Bool = false) -> [Node] {
-    let incoming = Dictionary(grouping: edges, by: \.target)
+    let incoming = incoming
     let direct = (incoming[id] ?? []).map(\.source)
     let found = isTransitive ? Self.reached(from: direct, by: incoming, \.source) : Set(direct)
     return nodes.filter { found.contains($0.id) }

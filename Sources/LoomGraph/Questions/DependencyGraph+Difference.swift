@@ -38,12 +38,11 @@ extension DependencyGraph {
   /// - Returns: the added, removed and changed nodes and edges; a declaration that only moved has not changed.
   /// - Complexity: O(*n* + *e*) on average for *n* nodes and *e* edges
   public func difference(from old: DependencyGraph) -> Difference {
-    let former = Dictionary(old.nodes.map { ($0.id, $0) }) { first, _ in first }
-    let current = Set(nodes.map(\.id))
+    let (former, current) = (old.known, known)
     let changes = nodes.compactMap { node in former[node.id].map { Difference.Change(old: $0, new: node) } }
     let (oldEdges, newEdges) = (Set(old.edges), Set(edges))
     return Difference(
-      added: nodes.filter { former[$0.id] == nil }, removed: old.nodes.filter { !current.contains($0.id) },
+      added: nodes.filter { former[$0.id] == nil }, removed: old.nodes.filter { current[$0.id] == nil },
       changed: changes.filter { !$0.new.changes(from: $0.old).isEmpty },
       addedEdges: edges.filter { !oldEdges.contains($0) }, removedEdges: old.edges.filter { !newEdges.contains($0) })
   }

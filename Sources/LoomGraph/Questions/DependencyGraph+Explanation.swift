@@ -28,51 +28,51 @@ extension DependencyGraph {
   public func explain(_ id: String) -> String { explain(id, called: id) }
 
   private func explain(_ id: String, called name: String) -> String {
-    var explanation = Explanation(of: self)
-    return explanation.tree(from: id) ?? "Nothing is bound to \(name)." + question(about: id)
+    var explanation = Explanation(nodes: known, outgoing: outgoing, shown: [id])
+    guard let root = explanation.nodes[id] else { return "Nothing is bound to \(name)." + question(about: id) }
+    return explanation.lines(of: root, depth: 1).joined(separator: "\n")
   }
 
-  private struct Explanation {
-    private let nodes: [String: Node]
-    private let outgoing: [String: [Edge]]
-    private var shown: Set<String> = []
-    private var lines: [String] = []
+  /// Asks whether one of the nodes with the most similar spelling is meant; empty if none is similar.
+  ///
+  /// - Complexity: O(*n*) comparisons for *n* nodes
+  private func question(about id: String) -> String {
+    // Comparing takes the product of two lengths, and nobody types a longer identifier by hand.
+    guard id.utf8.count <= 200 else { return "" }
+    let sought = Self.folded(id)
+    let distances = nodes.map { editDistance(Self.folded($0.id), sought) }
+    guard let least = distances.min(), least <= max(1, sought.utf8.count / 3) else { return "" }
+    let names = zip(nodes, distances).filter { $1 == least }.map(\.0.id).sorted().prefix(3)
+    let others = names.dropLast().joined(separator: ", ")
+    return " Did you mean \(others.isEmpty ? "" : "\(others) or ")\(names[names.endIndex - 1])?"
+  }
 
-    init(of graph: DependencyGraph) {
-      nodes = Dictionary(graph.nodes.map { ($0.id, $0) }) { first, _ in first }
-      outgoing = graph.outgoing
-    }
+  /// An identifier as people compare it: `any` and capital letters make no difference.
+  private static func folded(_ id: String) -> String { id.replacing("any ", with: "").lowercased() }
+
+  private struct Explanation {
+    let nodes: [String: Node]
+    let outgoing: [String: [Edge]]
+    var shown: Set<String>
 
     /// Deeper trees than this are no help, and would need a deep stack.
     private static let greatestDepth = 60
 
-    mutating func tree(from id: String) -> String? {
-      guard let root = nodes[id] else { return nil }
-      lines.append(describe(root))
-      shown.insert(id)
-      addChildren(of: id, indentation: "", depth: 1)
-      return lines.joined(separator: "\n")
-    }
-
-    private mutating func addChildren(of id: String, indentation: String, depth: Int) {
-      let edges = outgoing[id] ?? []
-      guard depth < Self.greatestDepth || edges.isEmpty else {
-        lines.append("\(indentation)└─ …")
-        return
-      }
-      for (index, edge) in edges.enumerated() {
-        guard let node = nodes[edge.target] else { continue }
-        let isLast = index == edges.count - 1
+    mutating func lines(of node: Node, depth: Int) -> [String] {
+      let edges = outgoing[node.id] ?? []
+      guard depth < Self.greatestDepth || edges.isEmpty else { return [head(of: node)] + branches([["…"]]) }
+      var trees: [[String]] = []
+      for edge in edges {
+        guard let target = nodes[edge.target] else { continue }
         let isNew = shown.insert(edge.target).inserted
         let again = isNew || outgoing[edge.target] == nil ? "" : "  (see above)"
-        lines.append("\(indentation)\(isLast ? "└─" : "├─") \(edge.description): \(describe(node))\(again)")
-        if isNew { addChildren(of: edge.target, indentation: indentation + (isLast ? "   " : "│  "), depth: depth + 1) }
+        let below = isNew ? lines(of: target, depth: depth + 1).dropFirst() : []
+        trees.append(["\(edge): \(head(of: target))\(again)"] + below)
       }
+      return [head(of: node)] + branches(trees)
     }
 
-    private func describe(_ node: Node) -> String {
-      "\(node)" + (node.location.map { "  \($0)" } ?? "")
-    }
+    private func head(of node: Node) -> String { "\(node)" + (node.location.map { "  \($0)" } ?? "") }
   }
 }
 
@@ -84,12 +84,12 @@ extension DependencyGraph.Node: CustomStringConvertible {
   /// node.
   var installation: String? { modules.isEmpty ? nil : modules.joined(separator: " in ") }
 
+  /// The scope, unless the injector only hands the instance over.
+  var keptAs: String? { kind == .instance || kind == .supplied ? nil : scope }
+
   /// How the product is made and kept, in a few words: `singleton, asynchronous, on the MainActor, of level 1`.
   var manner: String {
-    let words = [
-      kind == .instance || kind == .supplied ? nil : scope, kind.word,
-      isolation.map { "on the \($0)" }, level > 0 ? "of level \(level)" : nil,
-    ]
+    let words = [keptAs, kind.word, isolation.map { "on the \($0)" }, level > 0 ? "of level \(level)" : nil]
     return words.compactMap(\.self).joined(separator: ", ")
   }
 }

@@ -50,9 +50,7 @@ extension DependencyGraph {
   /// - Returns: the nodes in their order, without those that the child binds.
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
   public func remade<each T>(overriding keys: repeat Key<each T>) -> [Node] {
-    var ids: [String] = []
-    repeat ids.append(Self.id((each T).self, (each keys).name))
-    return remade(overriding: ids)
+    remade(overriding: Self.ids(repeat each keys))
   }
 
   /// The nodes that the given keys do not need; like ``unused(from:)-(_)``.
@@ -61,8 +59,12 @@ extension DependencyGraph {
   /// - Returns: the nodes in their order.
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges
   public func unused<each T>(from roots: repeat Key<each T>) -> [Node] {
+    unused(from: Self.ids(repeat each roots))
+  }
+
+  private static func ids<each T>(_ keys: repeat Key<each T>) -> [String] {
     var ids: [String] = []
-    repeat ids.append(Self.id((each T).self, (each roots).name))
-    return unused(from: ids)
+    repeat ids.append(id((each T).self, (each keys).name))
+    return ids
   }
 }

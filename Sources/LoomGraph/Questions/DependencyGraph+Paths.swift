@@ -68,7 +68,32 @@ extension DependencyGraph {
   /// - Returns: the paths; none if the first node does not need the second.
   /// - Complexity: O((*n* + *e*) · *l* · *s*) for *n* nodes and *e* edges, and *l* paths of *s* edges
   public func paths(from source: String, to target: String, limit: Int = 10) -> [[Edge]] {
-    PathSearch(of: self, from: source, to: target).paths(limit)
+    let (outgoing, incoming) = (outgoing, incoming)
+    // A* search (P. Hart, N. Nilsson, B. Raphael, "A formal basis for the heuristic determination of minimum cost
+    // paths", 1968): continues the beginning of a path that can become the shortest path first, and of equal ones the
+    // newest. The distance to the target is that without the nodes of the beginning, so each beginning becomes a path,
+    // and neither the number of all paths nor cycles matter.
+    var (found, beginnings) = ([[Edge]](), [[[Edge]]]([[[]]]))
+    var length = 0
+    while length < beginnings.count, found.count < limit {
+      guard let path = beginnings[length].popLast() else {
+        length += 1
+        continue
+      }
+      if path.last?.target == target {
+        found.append(path)
+        continue
+      }
+      let passed = Set(path.map(\.target) + [source]).subtracting([target])
+      let distances = Self.distances(from: [target], by: incoming, \.source, without: passed)
+      for edge in (outgoing[path.last?.target ?? source] ?? []).reversed() {
+        guard let distance = distances[edge.target] else { continue }
+        let least = path.count + 1 + distance
+        while beginnings.count <= least { beginnings.append([]) }
+        beginnings[least].append(path + [edge])
+      }
+    }
+    return found
   }
 
   /// The nodes that the given types do not need, directly or through others.
@@ -101,10 +126,12 @@ extension DependencyGraph.Node {
 }
 
 extension DependencyGraph {
-  /// The edges of each node.
+  /// The edges that leave each node, and those that lead to it.
   var outgoing: [String: [Edge]] { Dictionary(grouping: edges, by: \.source) }
+  var incoming: [String: [Edge]] { Dictionary(grouping: edges, by: \.target) }
 
-  /// The number of each node in ``nodes``, by its identifier.
+  /// Each node by its identifier, and its number in ``nodes``.
+  var known: [String: Node] { Dictionary(nodes.map { ($0.id, $0) }) { first, _ in first } }
   var numbers: [String: Int] { Dictionary(zip(nodes.map(\.id), nodes.indices)) { first, _ in first } }
 
   /// Some nodes, and those that edges lead to from there, along their direction or against it.

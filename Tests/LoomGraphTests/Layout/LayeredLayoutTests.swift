@@ -18,50 +18,61 @@ struct LayeredLayoutTests {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return Int(state >> 33) % bound
     }
-    let ends = (0..<wires).map { _ in (next(boxes), next(boxes)) }
+    let ends = (0..<wires).map { _ in (next(boxes), next(boxes)) }.filter { $0 != $1 }
     return layout((0..<boxes).map { $0 * bands / boxes }, ends)
   }
 
   @Test func `wires lead to the right`() {
     let layout = layout([0, 0, 0, 0], [(0, 1), (1, 2), (0, 2), (3, 2)])
-    for wire in layout.wires { #expect(layout.items[wire.source].column < layout.items[wire.target].column) }
-    #expect(layout.reversed.isEmpty)
+    for wire in layout.wires {
+      #expect(layout.columnOf[wire.source] < layout.columnOf[wire.target])
+      #expect(!wire.isTurned)
+    }
   }
 
   @Test func `of a cycle, one wire leads back`() {
     let layout = layout([0, 0, 0], [(0, 1), (1, 2), (2, 0)])
-    #expect(layout.reversed == [2])
-    #expect(layout.items.prefix(3).map(\.column) == [0, 1, 2])
+    #expect(layout.wires.map(\.isTurned) == [false, false, true])
+    #expect(layout.columnOf == [0, 1, 2])
   }
 
-  @Test func `every wire is one connected line of segments from box to box`() {
-    let layout = chance(boxes: 60, bands: 6, wires: 120)
-    for (number, wire) in layout.wires.enumerated() {
-      let isReversed = layout.reversed.contains(number)
-      let parts = layout.segments.filter { $0.wires.contains(number) }
-        .sorted { layout.items[$0.left].column < layout.items[$1.left].column }
-      #expect(parts.first?.left == (isReversed ? wire.target : wire.source))
-      #expect(parts.last?.right == (isReversed ? wire.source : wire.target))
-      for (part, next) in zip(parts, parts.dropFirst()) { #expect(part.right == next.left) }
-      for part in parts { #expect(layout.items[part.left].column + 1 == layout.items[part.right].column) }
-    }
+  @Test func `a wire that only leads into a cycle is not turned`() {
+    let layout = layout([0, 0, 0, 0], [(0, 1), (1, 0), (2, 3), (3, 2), (2, 0)])
+    #expect(layout.wires.map(\.isTurned) == [false, true, false, true, false])
   }
 
-  @Test func `no two boxes overlap, and each lies in its band`() {
+  @Test func `no two boxes overlap, and each lies in its band, below the tracks`() {
     let layout = chance(boxes: 120, bands: 9, wires: 200)
-    let cells = Dictionary(grouping: layout.items.indices) { layout.items[$0].column }
-    for cell in cells.values {
-      let sorted = cell.sorted { layout.items[$0].y < layout.items[$1].y }
-      for (upper, lower) in zip(sorted, sorted.dropFirst()) {
-        let gap = layout.items[lower].y - layout.items[upper].y
-        let least = (layout.items[lower].height + layout.items[upper].height) / 2
-        #expect(gap > least)
+    for cell in layout.cells {
+      let sorted = cell.sorted { layout.y[$0] < layout.y[$1] }
+      for (upper, lower) in zip(sorted, sorted.dropFirst()) { #expect(layout.y[lower] - layout.y[upper] > 40) }
+      for box in cell {
+        let room = layout.bands[layout.boxes[box].band].room
+        #expect(layout.y[box] - 20 > room.lowerBound - 0.001)
+        #expect(layout.y[box] + 20 < room.upperBound + 0.001)
       }
     }
-    for item in layout.items {
-      let band = layout.bands[item.band]
-      #expect(item.y - item.height / 2 >= band.top + LayeredLayout.headHeight - 0.001)
-      #expect(item.y + item.height / 2 <= band.top + band.height + 0.001)
+  }
+
+  @Test func `no wire runs through a box`() {
+    let layout = chance(boxes: 120, bands: 9, wires: 200)
+    for wire in layout.wires {
+      let passed = (layout.columnOf[wire.left] + 1)..<layout.columnOf[wire.right]
+      let passage = layout.passage(of: wire)
+      for box in layout.boxes.indices where passed.contains(layout.columnOf[box]) {
+        #expect(abs(layout.y[box] - passage) > 20, "\(wire) and \(box)")
+      }
+    }
+  }
+
+  @Test func `wires to different boxes do not share a track where both pass`() {
+    let layout = chance(boxes: 120, bands: 9, wires: 200)
+    let tracked = layout.wires.filter { $0.track != nil }
+    for one in tracked {
+      for other in tracked where one.right != other.right && layout.passage(of: one) == layout.passage(of: other) {
+        let first = (layout.columnOf[one.left] + 1)..<layout.columnOf[one.right]
+        #expect(!first.overlaps((layout.columnOf[other.left] + 1)..<layout.columnOf[other.right]))
+      }
     }
   }
 
@@ -74,23 +85,15 @@ struct LayeredLayoutTests {
 
   @Test func `what a hundred boxes need has one line that leads to it`() {
     // A long chain at whose end is what all of its boxes need.
-    let chain = (0..<10).map { ($0, $0 + 1) }
-    let layout = layout(Array(repeating: 0, count: 11), chain + (0..<9).map { ($0, 10) })
-    #expect(layout.items.count(where: \.isJoint) == 9)
+    let chain = (0..<100).map { ($0, $0 + 1) }
+    let layout = layout(Array(repeating: 0, count: 101), chain + (0..<99).map { ($0, 100) })
+    #expect(Set(layout.wires.compactMap(\.track)) == [0])
+    #expect(layout.wires.count { $0.track != nil } == 99)
   }
 
   @Test func `wires that need not cross do not`() {
     let layout = layout([0, 0, 0, 0, 0, 0], [(0, 5), (1, 4), (2, 3)])
-    #expect(layout.crossings == 0)
-  }
-
-  @Test func `crossings are counted`() {
-    var layout = layout([0, 0, 0, 0], [(0, 2), (1, 3)])
-    #expect(layout.crossings == 0)
-    let (upper, lower) = (layout.items[2].y, layout.items[3].y)
-    layout.items[2].y = lower
-    layout.items[3].y = upper
-    #expect(layout.crossings == 1)
+    for (box, other) in [(0, 5), (1, 4), (2, 3)] { #expect(layout.y[box] == layout.y[other]) }
   }
 
   @Test func `boxes that nothing connects form a block, not a tower`() {

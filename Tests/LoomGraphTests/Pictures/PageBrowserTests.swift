@@ -40,12 +40,13 @@
       #expect(visit.pointedNowhere == [])
     }
 
-    @Test func `finding a key lights all that match, counts them, and leads from one to the next`() async throws {
+    @Test func `finding a key lights and lists all that match, and Enter chooses the first`() async throws {
       let visit = try await visit(10)
-      #expect(visit.found == PageVisit.Search(count: "1 of 2", lit: 2))
-      #expect(visit.foundNext == "2 of 2")
-      #expect(visit.foundNone == "none")
-      #expect(visit.cleared == PageVisit.Search(count: "", lit: 0))
+      let names = ["CachedFeedRepositoryWithOfflineSupport<FeedItem>", "any Repository<FeedItem>"]
+      #expect(visit.found == names + ["found 2"] + names)
+      #expect(visit.entered == ["", names[0], "FeedModel", "any Clock"])
+      #expect(visit.foundNone == ["found nothing"])
+      #expect(visit.cleared == [])
     }
 
     @Test func `clicking a box keeps it chosen, and tells its facts and its neighbors`() async throws {
@@ -55,27 +56,19 @@
       #expect(visit.clicked == visit.pointed + facts + needs + ["needed by 1", "FeedScreen"])
     }
 
-    @Test func `arrow keys lead from box to box along the dependencies, and Escape leaves`() async throws {
+    @Test func `the names of neighbors lead to them, and Escape leaves`() async throws {
       let visit = try await visit(10)
-      #expect(visit.walked.dropFirst() == ["FeedModel", "FeedScreen"])
+      #expect(visit.followed == ["FeedScreen", "facts"])
       #expect(visit.left == [])
     }
 
     @Test(arguments: [10, 100, 300])
-    func `buttons, keys and the wheel zoom, and all of it can be seen`(bindings: Int) async throws {
+    func `buttons zoom, and all of it can be seen`(bindings: Int) async throws {
       let visit = try await visit(bindings)
       let widths = visit.widths
       #expect(try #require(widths["larger"]) > #require(widths["start"]))
-      #expect(try #require(widths["smaller"]) < #require(widths["larger"]))
-      #expect(try #require(widths["wheel"]) > #require(widths["smaller"]))
+      #expect(try #require(widths["smaller"]) < #require(widths["start"]))
       #expect(visit.isAllSeen)
-    }
-
-    @Test(arguments: [10, 100, 300])
-    func `dragging moves the picture, and chooses nothing`(bindings: Int) async throws {
-      let visit = try await visit(bindings)
-      #expect(visit.dragged.first == 30)
-      #expect(!visit.isChosenByDrag)
     }
   }
 #endif

@@ -4,7 +4,7 @@
 
   @testable import LoomGraph
 
-  /// What somebody sees who opens the page of an application, points at boxes, types, clicks, zooms and drags.
+  /// Opens the page of an application, points at boxes, types, clicks and zooms, and notes what the page shows.
   struct PageVisit: Decodable {
     let errors: [String]
     let boxes: Int
@@ -14,22 +14,15 @@
     let background: String
     let pointed: [String]
     let pointedNowhere: [String]
-    let found: Search
-    let foundNext: String
-    let foundNone: String
-    let cleared: Search
+    let found: [String]
+    let foundNone: [String]
+    let entered: [String]
+    let cleared: [String]
     let clicked: [String]
-    let walked: [String]
+    let followed: [String]
     let left: [String]
     let widths: [String: Double]
     let isAllSeen: Bool
-    let dragged: [Double]
-    let isChosenByDrag: Bool
-
-    struct Search: Decodable, Equatable {
-      let count: String
-      let lit: Int
-    }
 
     /// Light visits of applications of three sizes, and a dark one: a browser takes a second to start.
     static let light = Dictionary(
@@ -79,9 +72,8 @@
         const lit = () => all('.n.on').map(name).sort(), search = one('#find');
         const fire = (target, type, more) => target.dispatchEvent(new type[0](type[1], { bubbles: true, ...more }));
         const key = (target, key) => fire(target, [KeyboardEvent, 'keydown'], { key });
-        const pointer = (type, more) => fire(one('main'), [PointerEvent, type], { pointerType: 'mouse', buttons: 1, ...more });
-        const type = text => { search.value = text; fire(search, [Event, 'input']); return sought(); };
-        const sought = () => ({ count: one('#count').textContent, lit: lit().length });
+        const told = () => [...lit(), ...all('#facts:not([hidden]) :is(h2, div, h3, button)').map(part => part.textContent)];
+        const type = text => { search.value = text; fire(search, [Event, 'input']); return told(); };
         const width = () => one('svg').getBoundingClientRect().width;
         const visit = { errors, boxes: all('.n').length, background: getComputedStyle(document.body).backgroundColor };
         \(looking)
@@ -91,33 +83,22 @@
         visit.pointedNowhere = lit();
         visit.found = type('REPOSITORY');
         key(search, 'Enter');
-        visit.foundNext = one('#count').textContent;
-        visit.foundNone = type('no such key').count;
-        key(search, 'Escape');
-        visit.cleared = sought();
+        visit.entered = [search.value, ...told().slice(0, 3)];
+        visit.foundNone = type('no such key');
+        visit.cleared = type('');
         fire(box('FeedModel'), [MouseEvent, 'click']);
-        visit.clicked = [...lit(), ...all('#facts :is(h2, div, h3, button)').map(part => part.textContent)];
-        visit.walked = ['ArrowRight', 'ArrowLeft', 'ArrowLeft'].map(arrow => {
-          key(document.activeElement, arrow);
-          return name(document.activeElement);
-        });
+        visit.clicked = told();
+        all('#facts button').find(button => button.textContent === 'FeedScreen').click();
+        visit.followed = [one('#facts h2').textContent, document.activeElement.id];
         key(document.activeElement, 'Escape');
-        visit.left = [...lit(), ...all('#facts:not([hidden])').map(part => part.textContent)];
+        visit.left = told();
         visit.widths = { start: width() };
         one('#in').click();
         visit.widths.larger = width();
-        key(document.body, '-');
+        one('#out').click();
+        one('#out').click();
         visit.widths.smaller = width();
-        fire(one('main'), [WheelEvent, 'wheel'], { deltaY: -300, ctrlKey: true, cancelable: true });
-        visit.widths.wheel = width();
-        pointer('pointerdown');
-        const place = () => [one('main').scrollLeft, one('main').scrollTop], before = place();
-        pointer('pointermove', { movementX: -30, movementY: -20 });
-        visit.dragged = place().map((to, axis) => to - before[axis]);
-        pointer('pointerup');
-        fire(box('FeedModel'), [MouseEvent, 'click']);
-        visit.isChosenByDrag = lit().length > 0;
-        key(document.body, '0');
+        one('#fit').click();
         visit.isAllSeen = width() <= one('main').clientWidth && one('svg').getBoundingClientRect().height <= one('main').clientHeight;
         document.body.append(Object.assign(document.createElement('pre'), { id: 'visit', textContent: JSON.stringify(visit) }));
       }
@@ -133,7 +114,13 @@
         const frame = box.querySelector('rect').getBBox(), texts = [...box.querySelectorAll('text')].map(text => text.getBBox());
         return texts.some(text => text.x + text.width > frame.x + frame.width || text.y + text.height > frame.y + frame.height);
       }).map(name);
-      const light = color => color.match(/\\d+/g).slice(0, 3).map(part => part / 255)
+      const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+      const bytes = color => {
+        canvas.fillStyle = color;
+        canvas.fillRect(0, 0, 1, 1);
+        return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3);
+      };
+      const light = color => bytes(color).map(part => part / 255)
         .map(part => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
         .reduce((sum, part, i) => sum + part * [0.2126, 0.7152, 0.0722][i], 0);
       const contrast = (one, other) => {

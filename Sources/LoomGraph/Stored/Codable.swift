@@ -65,3 +65,18 @@ extension AnyKey: Encodable {
     try encoder.encode(["type": TypeSpelling.of(type), "name": name, "role": role])
   }
 }
+
+/// Stored as its text.
+extension Name: Codable {
+  /// Encodes the text.
+  ///
+  /// - Parameter encoder: the encoder.
+  /// - Throws: an error of the encoder.
+  public func encode(to encoder: any Encoder) throws { try text.encode(to: encoder) }
+
+  /// Decodes a text.
+  ///
+  /// - Parameter decoder: the decoder.
+  /// - Throws: an error of the decoder.
+  public init(from decoder: any Decoder) throws { self.init(try String(from: decoder)) }
+}

@@ -56,7 +56,7 @@
 
     @Test func `a client that takes too long is left`() async throws {
       try await withDirectory { directory in
-        let (program, port) = try await RunningProgram.serving("--timeout", "1", in: directory)
+        let (program, port) = try await RunningProgram.serving(timeout: 1, in: directory)
         let client = try Client(port: port)
         await client.write("GET /articles HTTP/1.1\r\n")
         #expect(await client.read() == "")

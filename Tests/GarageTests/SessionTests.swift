@@ -17,15 +17,13 @@ struct SessionTests {
   @Test func `a purchase is the session's user's, and the receipt is written when the session ends`() async throws {
     try await buy(1, 2, as: "Linus")
     #expect(try await Injector.current.resolve(FakeStore.self).sales == ["1 to Linus", "2 to Linus"])
-    #expect(
-      try Injector.current.resolve(CapturedOutput.self).text == "Linus has bought Kettle for $20 and Lamp for $10")
+    #expect(try Injector.current.printed == "Linus has bought Kettle for $20 and Lamp for $10")
   }
 
   @Test func `each session has its own receipt`() async throws {
     try await buy(1, as: "Linus")
     try await buy(2, as: "Barbara")
-    let text = try Injector.current.resolve(CapturedOutput.self).text
-    #expect(text == "Linus has bought Kettle for $20\nBarbara has bought Lamp for $10")
+    #expect(try Injector.current.printed == "Linus has bought Kettle for $20\nBarbara has bought Lamp for $10")
   }
 
   @Test func `sessions share what does not depend on their user`() async throws {

@@ -9,10 +9,10 @@ struct Listener: Sendable {
   /// Listens on a port; on any that is free, for 0.
   init(port: UInt16) throws {
     var hints = addrinfo()
+    var list = hints.ai_next
     hints.ai_family = AF_INET
     hints.ai_protocol = Int32(IPPROTO_TCP)
     // The system lays out the address in memory, so this program need not.
-    var list: UnsafeMutablePointer<addrinfo>?
     getaddrinfo("127.0.0.1", "\(port)", &hints, &list)
     guard let address = list?.pointee else { throw Failure("cannot find the address of port \(port)") }
     defer { freeaddrinfo(list) }

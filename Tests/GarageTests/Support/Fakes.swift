@@ -41,19 +41,25 @@ actor FakeStore: ArticleStore {
   func close() { isClosed = true }
 }
 
-/// The replacements for the world outside.
+/// The replacement for the world outside.
 final class Fakes: Module {
   override func configure() {
-    // Bound by their classes too, so that tests can ask what has happened.
-    bind(CapturedOutput.self).to(CapturedOutput.init).in(.singleton).as(Output.self) { $0 }
+    // Bound by its class too, so that tests can ask for the sales.
     bind(FakeStore.self).to(FakeStore.init).in(.singleton)
     bind(ArticleStore.self).to { (store: FakeStore) in store }.in(.singleton).onClose { try await $0.close() }
   }
 }
 
 extension Trait where Self == InjectorTrait {
-  /// The program with some options, but for the world outside.
+  /// The program with some options, but for the world outside; each test has its own output.
   static func garage(_ configuration: Configuration = [:]) -> Self {
     .injector(GarageModule(configuration, output: CapturedOutput())) { $0.install(Fakes()) }
+  }
+}
+
+extension Injector {
+  /// The text that the program has written.
+  var printed: String {
+    get throws { try #require(try resolve(Output.self) as? CapturedOutput).text }
   }
 }

@@ -29,8 +29,10 @@
     }
 
     /// A server that listens, and its port.
-    static func serving(_ arguments: String..., in directory: URL) async throws -> (RunningProgram, UInt16) {
-      let program = try RunningProgram(["serve", "--port", "0", "--timeout", "600"] + arguments, in: directory)
+    static func serving(
+      _ arguments: String..., timeout: Int = 600, in directory: URL
+    ) async throws -> (RunningProgram, UInt16) {
+      let program = try RunningProgram(["serve", "--port", "0", "--timeout", "\(timeout)"] + arguments, in: directory)
       try await program.wait { program.output.hasSuffix("\n") }
       let port = program.output.firstMatch(of: /127\.0\.0\.1:(\d+)\n/).flatMap { UInt16($0.1) }
       return (program, try #require(port, "\(program.output)\(program.errors)"))

@@ -7,13 +7,13 @@
 //     swift run garage serve                                  answer HTTP: curl http://127.0.0.1:8080/articles
 //     swift run garage --help                                 all commands
 //
-// Read it in this order. Files that are not named here are plain Swift, and do not know Loom.
+// Read it in this order. Files that are not named here are plain Swift; some of them declare routes.
 //
 //   GarageModule.swift            the whole program: a module that installs the others
 //   Store/StoreModule.swift       a configured value, and a store that is opened and closed
 //   Catalog/CatalogModule.swift   a singleton, a decorator, names, contributions, and URLs
 //   Catalog/Section.swift         property injection: `requires` and `awakeFromInjection`
-//   Session/SessionModule.swift   a session: a supplied user, a scoped receipt, a factory
+//   Session/SessionModule.swift   a session: a supplied user, a scoped receipt, an argument
 //   Server/ServerModule.swift     components
 //   Server/HTTPServer.swift       a component whose work lasts, with a child for each request
 //   Server/Statistics.swift       a component that receives events

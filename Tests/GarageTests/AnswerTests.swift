@@ -30,7 +30,7 @@ struct AnswerTests {
   ])
   func `GET of anything else is refused, and buys nothing`(target: String, status: Int) async throws {
     #expect(try await response("GET", target, as: User(named: "Linus")).status == status)
-    #expect(try await Injector.current.resolve(FakeStore.self).sales == [])
+    #expect(try await Injector.current.store.sales == [])
   }
 
   @Test func `POST buys for a user, and for no guest`() async throws {

@@ -16,7 +16,7 @@ struct SessionTests {
 
   @Test func `a purchase is the session's user's, and the receipt is written when the session ends`() async throws {
     try await buy(1, 2, as: "Linus")
-    #expect(try await Injector.current.resolve(FakeStore.self).sales == ["1 to Linus", "2 to Linus"])
+    #expect(try await Injector.current.store.sales == ["1 to Linus", "2 to Linus"])
     #expect(try Injector.current.printed == "Linus has bought Kettle for $20 and Lamp for $10")
   }
 
@@ -27,9 +27,9 @@ struct SessionTests {
   }
 
   @Test func `sessions share what does not depend on their user`() async throws {
-    let store = try Injector.current.resolve(FakeStore.self)
+    let store = try Injector.current.store
     let session = try Injector.current.child(supplying: User.guest)
-    #expect(try session.resolve(FakeStore.self) === store)
+    #expect(try session.store === store)
     #expect(try session.resolve(Receipt.self) === session.resolve(Receipt.self))
     await session.close()
   }

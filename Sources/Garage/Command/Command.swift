@@ -52,9 +52,9 @@ struct Command {
   /// Runs the components until a signal ends the process.
   @MainActor private func serve(_ module: GarageModule) async throws {
     let injector = try Injector(module)
-    // Stopping waits for the last requests.
+    // Stopping waits for the last requests, a little longer than they may take.
     let timeout = try injector.resolve(UInt16.self, named: "timeout")
-    let options = Lifecycle.Options(stopLimit: .seconds(timeout) + .seconds(10))
+    let options = Lifecycle.Options(stopLimit: .seconds(timeout) + .seconds(60))
     try await Lifecycle(injector, options: options).run()
   }
 

@@ -18,7 +18,7 @@ struct Listener: Sendable {
     defer { freeaddrinfo(list) }
     socket = Foundation.socket(address.ai_family, address.ai_socktype, address.ai_protocol)
     _ = fcntl(socket, F_SETFL, O_NONBLOCK)
-    // The port of a server that has just ended is free, and a client that goes too early does not end this one.
+    // The port of a server that has just ended counts as free. A client that has gone is an error, not a signal.
     var (yes, length) = (Int32(1), address.ai_addrlen)
     setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
     signal(SIGPIPE, SIG_IGN)

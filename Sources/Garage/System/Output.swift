@@ -9,5 +9,5 @@ protocol Output: Sendable {
 /// Standard output, or standard error.
 struct FileOutput: Output {
   let file: FileHandle
-  func write(_ text: String) { file.write(Data("\(text)\n".utf8)) }
+  func write(_ text: String) { try? file.write(contentsOf: Data("\(text)\n".utf8)) }
 }

@@ -44,9 +44,7 @@ actor FakeStore: ArticleStore {
 /// The replacement for the world outside.
 final class Fakes: Module {
   override func configure() {
-    // Bound by its class too, so that tests can ask for the sales.
-    bind(FakeStore.self).to(FakeStore.init).in(.singleton)
-    bind(ArticleStore.self).to { (store: FakeStore) in store }.in(.singleton).onClose { try await $0.close() }
+    bind(ArticleStore.self).to(FakeStore.init).in(.singleton).onClose { try await $0.close() }
   }
 }
 
@@ -58,6 +56,11 @@ extension Trait where Self == InjectorTrait {
 }
 
 extension Injector {
+  /// The store of a test.
+  var store: FakeStore {
+    get throws { try #require(try resolve(ArticleStore.self) as? FakeStore) }
+  }
+
   /// The text that the program has written.
   var printed: String {
     get throws { try #require(try resolve(Output.self) as? CapturedOutput).text }

@@ -5,7 +5,7 @@ import Testing
 
 /// The documentation shows the program as it is.
 struct TranscriptTests {
-  private static let root = URL(filePath: #filePath).appending(path: "../../..").standardized
+  private static let root = URL(filePath: #filePath).resolvingSymlinksInPath().appending(path: "../../..").standardized
 
   /// The commands on a page, each with the lines that are shown of its output.
   private func transcript(of page: String) throws -> [(arguments: [String], lines: [String])] {

@@ -14,7 +14,6 @@ let package = Package(
     .library(name: "LoomUIKit", targets: ["LoomUIKit"]),
     .library(name: "LoomRouting", targets: ["LoomRouting"]),
     .library(name: "LoomConfiguration", targets: ["LoomConfiguration"]),
-    .executable(name: "garage", targets: ["Garage"]),
   ],
   targets: [
     .target(name: "LoomAtomics"),
@@ -30,8 +29,10 @@ let package = Package(
     .target(name: "LoomUIKit", dependencies: ["LoomLifecycle"]),
     .target(name: "LoomRouting", dependencies: ["Loom"]),
     .target(name: "LoomConfiguration", dependencies: ["Loom"]),
+    // The sample application. It is no product: `swift run garage` builds it in a clone, and a dependent package does not.
     .executableTarget(
-      name: "Garage", dependencies: ["Loom", "LoomConfiguration", "LoomGraph", "LoomLifecycle", "LoomRouting"]),
+      name: "garage", dependencies: ["Loom", "LoomConfiguration", "LoomGraph", "LoomLifecycle", "LoomRouting"],
+      path: "Sources/Garage"),
     .target(name: "TestSupport", dependencies: ["Loom"], path: "Tests/TestSupport"),
     .testTarget(
       name: "LoomTests", dependencies: ["Loom", "LoomGraph", "TestSupport"], exclude: ["Diagnostics/Golden"]),
@@ -62,8 +63,8 @@ let package = Package(
       exclude: ["Problems/Golden"]),
     .testTarget(
       name: "GarageTests",
-      dependencies: ["Garage", "Loom", "LoomConfiguration", "LoomLifecycle", "LoomRouting", "LoomTesting"],
-      exclude: ["Modules/Snapshots"]),
+      dependencies: ["garage", "Loom", "LoomConfiguration", "LoomLifecycle", "LoomRouting", "LoomTesting"],
+      exclude: ["Snapshots"]),
   ],
   swiftLanguageModes: [.v6]
 )

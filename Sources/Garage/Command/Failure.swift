@@ -3,36 +3,36 @@ import LoomConfiguration
 import LoomLifecycle
 import LoomRouting
 
-/// The message of an error for the user, and the exit code for the shell.
-struct Failure {
-  let message: String
-  let exitCode: ExitCode
+/// An error in a sentence for the user.
+struct Failure: Error, Equatable {
+  /// The kind of error; its number is the status of HTTP.
+  enum Kind: Int { case refused = 400, notFound = 404, conflict = 409, internalError = 500 }
 
-  /// Distinguishes the user's mistakes from the program's own.
-  ///
-  /// The error of a bound function arrives as the cause of an `InjectionError`: as the same value, not as text. So
-  /// does that of a component, as the cause of a `LifecycleError`.
+  let kind: Kind
+  let message: String
+
+  init(_ message: String, _ kind: Kind = .refused) { (self.kind, self.message) = (kind, message) }
+
+  /// Finds what the user is to know about an error; Loom's reports are for developers.
   init(_ error: any Error) {
+    // An error of an initializer or a component is the cause of Loom's: the same value, not a text.
     let cause = Self.cause(of: error)
     switch cause {
-    case is UsageError: (message, exitCode) = ("\(cause)\nTry garage --help.", .badInput)
-    case is FleetError, is NotThere, is NotBound, is ConfigurationError: (message, exitCode) = ("\(cause)", .badInput)
+    case let failure as Failure: self = failure
+    case let error as ConfigurationError: self.init(error.problems)
+    case let error as InjectionError where error.configurationProblems.count == error.problems.count:
+      self.init(error.configurationProblems)
     case let error as RoutingError:
-      (message, exitCode) = (error.problems.map(\.detail).joined(separator: "\n"), .badInput)
-    // A configured value that is missing or wrong: a companion library has refused it.
-    case let error as InjectionError where error.problems.allSatisfy({ $0.code == .refused }):
-      (message, exitCode) = ("\(error)", .badInput)
-    default: (message, exitCode) = ("\(error)", .internalError)
+      let isUnknown = error.problems.allSatisfy { $0.code == .notFound }
+      self.init(error.problems.map(\.detail).joined(separator: "\n"), isUnknown ? .notFound : .refused)
+    default: self.init("this is a mistake of the program", .internalError)
     }
   }
 
-  /// The error of a bound function, or of a component that could not start.
+  private init(_ problems: [ConfigurationProblem]) { self.init(problems.map(\.message).joined(separator: "\n")) }
+
   private static func cause(of error: any Error) -> any Error {
-    switch error {
-    case let error as InjectionError: error.cause ?? error
-    case let error as LifecycleError where !error.problems.contains { $0.phase == .run }:
-      error.cause.map(cause) ?? error
-    default: error
-    }
+    let cause = (error as? InjectionError)?.cause ?? (error as? LifecycleError)?.cause
+    return cause.map(Self.cause) ?? error
   }
 }

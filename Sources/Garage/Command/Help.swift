@@ -1,39 +1,23 @@
 /// The text of `--help`.
 enum Help {
   static let text = """
-    USAGE: garage [--data FILE] [--prefer nearest|idle] [--rest-after MINUTES] [--compare]
-           garage graph [dot|mermaid|json|html]
-           garage explain KEY
-           garage open URL
-           garage receive URL
-           garage serve --requests DIR [--journal FILE] [--poll-interval TIME]
+    USAGE: garage [OPTIONS]               lists the articles of a garage sale
+           garage open URL [OPTIONS]      shows or buys an article: garage://articles/1, garage://articles/1/buy
+           garage receive URL [OPTIONS]   opens a URL that somebody else has sent, so it cannot buy
+           garage serve [OPTIONS]         answers HTTP until SIGTERM or SIGINT: GET /articles, GET /articles/1?format=long,
+                                          and POST /articles/1/buy with a header User: NAME
+           garage graph                   draws how the program is wired, for Mermaid
+           garage explain TYPE            shows what a type needs: Catalog, or ArticleFormat:long
 
-    Plans a day of trips. Each trip, in order of departure, gets the smallest free car with enough seats, and a
-    driver who holds the licence for it and can be there in time. Trips that cannot be served are listed with the
-    reason.
+    OPTIONS, which may also be set in garage.json, or in the environment, as GARAGE_FORMAT:
+      --format short|long    how articles are written; short if this is not set
+      --discount 0|25|50     by how many percent all prices are reduced
+      --data FILE            where the articles are kept; without it, each run begins with the same ones
+      --user NAME            who buys; guest if this is not set
+      --port PORT            where to serve; 8080 if this is not set, and for 0 any free port
+      --timeout SECONDS      how long a client may take; 10 if this is not set
+      --developer            report errors in the words of the program, not of its users
 
-    garage graph draws the program's wiring, and garage explain tells how one part of it is made: a type, with a name if
-    it has one, such as Planner or DriverPreference:idle.
-
-    garage open prints what a URL leads to: garage://trips/7?format=short or garage://plan. garage receive takes the URL
-    for one that somebody else has sent, and does only what is open to them.
-
-    garage serve goes on until SIGTERM or SIGINT. Each file that appears in DIR is a request, and its answer is written
-    beside it: that of question.txt is question.txt.answer. A request is the word plan, a URL, or a trip in JSON, whose
-    answer tells who would drive it.
-
-    OPTIONS, each of which may also be set in the file garage.json or in the environment, as GARAGE_REST_AFTER:
-      --data FILE           read cars, drivers and trips from a JSON file instead of the built-in ones
-      --prefer nearest      of several drivers, the one nearest to the start of the trip goes (the default)
-      --prefer idle         of several drivers, the one with the least time on the road goes
-      --rest-after MINUTES  a driver who has been on the road for so long goes only if nobody else can
-      --compare             tell also how the day would go with the other preference
-      --requests DIR        the directory of requests
-      --journal FILE        where a line for each request is kept; garage.journal if this is not set
-      --poll-interval TIME  how often to look at the directory; 200ms if this is not set
-      -h, --help            print this text
-
-    EXIT CODE: 0 when all has been written, or the server has stopped as it was asked to; 2 when the arguments or a file
-    are at fault; 1 otherwise. A second signal ends the server at once, with 128 and its number.
+    EXIT CODE: 0 if all went well; 2 if an argument, a value or a file is at fault; 1 if the program itself is.
     """
 }

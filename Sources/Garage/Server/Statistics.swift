@@ -1,6 +1,9 @@
 import LoomLifecycle
 
-/// The component that counts: it receives events of others, which do not know it.
+/// A request has been answered.
+struct RequestAnswered: Lifecycle.Event {}
+
+/// The component that counts: it receives events of the server, and neither knows the other.
 @MainActor
 final class Statistics: Component {
   private let output: any Output
@@ -10,6 +13,6 @@ final class Statistics: Component {
 
   func register(in events: EventRegistrar) {
     events.on(RequestAnswered.self) { _ in self.answers += 1 }
-    events.on(.stop) { self.output.write(count(self.answers, "request") + " answered") }
+    events.on(.stop) { self.output.write("requests answered: \(self.answers)") }
   }
 }

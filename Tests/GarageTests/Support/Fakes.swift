@@ -1,60 +1,68 @@
 import Foundation
 import Loom
+import LoomConfiguration
+import LoomTesting
+import Testing
 
-@testable import Garage
+@testable import garage
 
 /// Keeps what is written to it.
-final class CapturedOutput: Output {
-  private let texts = Guarded<[String]>([])
+///
+/// `@unchecked Sendable`: `lines` is the only variable, and it is used only while `lock` is held.
+final class CapturedOutput: Output, @unchecked Sendable {
+  private let lock = NSLock()
+  private var lines: [String] = []
 
-  var text: String { texts.withLock { $0.joined(separator: "\n") } }
+  var text: String { lock.withLock { lines.joined(separator: "\n") } }
 
-  func write(_ text: String) {
-    texts.withLock { $0.append(text) }
-  }
-
-  func clear() { texts.withLock { $0 = [] } }
+  func write(_ text: String) { lock.withLock { lines.append(text) } }
 }
 
-/// A clock that has stopped on 1 March 2025, 07:30 UTC.
-struct StoppedClock: WallClock {
-  static let text = "2025-03-01 07:30:00Z"
+/// Two articles in memory, and a note of each sale.
+actor FakeStore: ArticleStore {
+  static let kettle = Article(id: 1, title: "Kettle", details: "Whistles.", price: 20, seller: "Ada")
+  static let lamp = Article(id: 2, title: "Lamp", details: "Dim.", price: 10, seller: "Ada", buyer: "Grace")
 
-  func now() -> Date { Date(timeIntervalSince1970: 1_740_814_200) }
+  private(set) var sales: [String] = []
+  private(set) var isClosed = false
+
+  func articles() -> [Article] { [Self.kettle, Self.lamp] }
+
+  func article(_ id: Int) throws -> Article {
+    guard let article = articles().first(where: { $0.id == id }) else { throw Failure("no \(id)", .notFound) }
+    return article
+  }
+
+  func sell(_ id: Int, to buyer: String) throws -> Article {
+    sales.append("\(id) to \(buyer)")
+    return try article(id)
+  }
+
+  func close() { isClosed = true }
 }
 
-/// A store that notes in which order it is told things, and begins with what a test says.
-final class FakeStore: FleetStore {
-  let fleet: Fleet
-  private let state: Guarded<State>
+/// The replacement for the world outside.
+final class Fakes: Module {
+  override func configure() {
+    bind(ArticleStore.self).to(FakeStore.init).in(.singleton).onClose { try await $0.close() }
+  }
+}
 
-  private struct State {
-    var schedule: Schedule
-    var refusals: [Refusal] = []
-    var log: [String] = []
+extension Trait where Self == InjectorTrait {
+  /// The program with some options, but for the world outside; each test has its own output.
+  static func garage(_ configuration: Configuration = [:]) -> Self {
+    .injector(GarageModule(configuration, output: CapturedOutput())) { $0.install(Fakes()) }
+  }
+}
+
+extension Injector {
+  /// The store of a test.
+  var store: FakeStore {
+    get throws { try #require(try resolve(ArticleStore.self) as? FakeStore) }
   }
 
-  init(_ fleet: Fleet, schedule: Schedule = Schedule()) {
-    self.fleet = fleet
-    state = Guarded(State(schedule: schedule))
-  }
-
-  var schedule: Schedule { state.withLock(\.schedule) }
-  var refusals: [Refusal] { state.withLock(\.refusals) }
-  /// Everything that was added, such as "T1: Saloon, Ada" and "T2: every car with enough seats is out".
-  var log: [String] { state.withLock(\.log) }
-
-  func add(_ assignment: Assignment) {
-    state.withLock {
-      $0.schedule.assignments.append(assignment)
-      $0.log.append("\(assignment.trip.id): \(assignment.car.id), \(assignment.driver.name)")
-    }
-  }
-
-  func add(_ refusal: Refusal) {
-    state.withLock {
-      $0.refusals.append(refusal)
-      $0.log.append("\(refusal.trip.id): \(refusal.reason)")
-    }
+  /// The text that the program has written.
+  var printed: String {
+    get throws { try #require(try resolve(Output.self) as? CapturedOutput).text }
   }
 }

@@ -4,45 +4,38 @@
 
   /// The built program as a process, which writes to files, so that it never waits for its reader.
   final class RunningProgram {
-    /// Beside the tests, where the package manager puts it; elsewhere these tests do not run.
+    /// The package manager puts it beside the tests; elsewhere, tests with processes do not run.
     static let program = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "garage")
     static var isThere: Bool { FileManager.default.isExecutableFile(atPath: program.path) }
-
-    /// Whether the thread sanitizer watches: it keeps signals from a thread that waits for a file.
-    static var isSanitized: Bool { dlsym(dlopen(nil, RTLD_NOW), "__tsan_init") != nil }
-
-    /// How a process has ended.
-    enum End: Equatable {
-      case exit(Int32)
-      case signal(Int32)
-    }
 
     private let process = Process()
     private let directory: URL
 
-    /// Starts the program.
-    ///
-    /// - Parameters:
-    ///   - arguments: the arguments.
-    ///   - directory: where the files `output` and `errors` go.
-    ///   - output: where the output goes in place of its file.
-    /// - Throws: what the system says if it cannot be started.
-    init(_ arguments: [String], in directory: URL, output: FileHandle? = nil) throws {
+    /// Starts the program in a directory, where the files `output` and `errors` receive what it writes.
+    init(_ arguments: [String], in directory: URL, environment: [String: String] = [:]) throws {
       self.directory = directory
       process.executableURL = Self.program
       process.arguments = arguments
-      let files = [try Self.file("output", in: directory), try Self.file("errors", in: directory)]
-      // They are the process's own then; a thousand of them would be in the way of the next one.
+      process.currentDirectoryURL = directory
+      process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+      let files = try ["output", "errors"].map { name in
+        try directory.write("", to: name)
+        return try FileHandle(forWritingTo: directory.appending(path: name))
+      }
       defer { for file in files { try? file.close() } }
-      process.standardOutput = output ?? files[0]
-      process.standardError = files[1]
+      (process.standardOutput, process.standardError) = (files[0], files[1])
       process.standardInput = FileHandle.nullDevice
       try process.run()
     }
 
-    private static func file(_ name: String, in directory: URL) throws -> FileHandle {
-      try directory.write("", to: name)
-      return try FileHandle(forWritingTo: directory.appending(path: name))
+    /// A server that listens, and its port.
+    static func serving(
+      _ arguments: String..., timeout: Int = 600, in directory: URL
+    ) async throws -> (RunningProgram, UInt16) {
+      let program = try RunningProgram(["serve", "--port", "0", "--timeout", "\(timeout)"] + arguments, in: directory)
+      try await program.wait { program.output.hasSuffix("\n") }
+      let port = program.output.firstMatch(of: /127\.0\.0\.1:(\d+)\n/).flatMap { UInt16($0.1) }
+      return (program, try #require(port, "\(program.output)\(program.errors)"))
     }
 
     var output: String { directory.text(of: "output") ?? "" }
@@ -50,32 +43,18 @@
 
     func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
 
-    /// How it ends, in good time; one that hangs is killed, and reported.
-    func end(within limit: Duration = .seconds(30)) async throws -> End {
-      let ended = try await wait(limit) { !self.process.isRunning }
-      if !ended {
-        Issue.record("\(process.arguments ?? []) hangs:\n\(output)\n\(errors)")
-        send(SIGKILL)
-        _ = try await wait(limit) { !self.process.isRunning }
-      }
-      return process.terminationReason == .exit ? .exit(process.terminationStatus) : .signal(process.terminationStatus)
+    /// The exit code, or the signal as a negative number; a process that hangs is killed.
+    func end() async throws -> Int32 {
+      try await wait { !self.process.isRunning }
+      if process.isRunning { send(SIGKILL) }
+      process.waitUntilExit()
+      return process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
     }
 
-    /// Waits for something to be true; what else is awaited of a process that has ended never is.
-    func expect(
-      _ limit: Duration = .seconds(30), _ location: SourceLocation = #_sourceLocation, _ isTrue: () -> Bool
-    ) async throws {
-      let came = try await wait(limit) { isTrue() || !self.process.isRunning } && isTrue()
-      if !came { Issue.record("It never came.\n\(output)\n\(errors)", sourceLocation: location) }
-    }
-
-    private func wait(_ limit: Duration, _ isTrue: () -> Bool) async throws -> Bool {
-      let deadline = ContinuousClock.now + limit
-      while !isTrue() {
-        if ContinuousClock.now > deadline { return false }
-        try await Task.sleep(for: .milliseconds(5))
-      }
-      return true
+    /// Waits for something to be true, or for the end of the process; for ten minutes, as the machine may be slow.
+    private func wait(_ isTrue: () -> Bool) async throws {
+      let deadline = ContinuousClock.now + .seconds(600)
+      while !isTrue(), process.isRunning, .now < deadline { try await Task.sleep(for: .milliseconds(5)) }
     }
   }
 #endif

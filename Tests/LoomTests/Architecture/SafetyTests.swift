@@ -30,7 +30,8 @@ struct SafetyTests {
     let lines = sources.uncheckedLines
     let files = Set(lines.map(\.path)).sorted()
     #expect(lines.count <= 80, list(lines))
-    #expect(files.count <= 8, "\(files.joined(separator: "\n"))")
+    // One of them is the sample application's: a socket.
+    #expect(files.count <= 9, "\(files.joined(separator: "\n"))")
   }
 
   @Test func `what is Sendable unchecked says why it may be`() {

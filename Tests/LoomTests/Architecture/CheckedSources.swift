@@ -87,7 +87,7 @@ extension CheckedSources.File {
 }
 
 extension CheckedSources {
-  /// The lines with a construct that Swift does not check or does not promise; `@unchecked Sendable` is a matter of its own.
+  /// The lines with a construct that Swift does not check or does not promise, but for `@unchecked Sendable`.
   var uncheckedLines: [Line] {
     lines { word, before, behind in
       Self.words.contains(word) || Self.prefixes.contains { word.hasPrefix($0) }

@@ -197,7 +197,7 @@ private func open(_ engine: EngineDao) async -> String { "opened with \(engine.p
   }
 }
 
-/// What is wrong with an asynchronous binding before anything is made.
+/// Problems with an asynchronous binding that are found before anything is made.
 struct AsynchronousProblemTests {
   @Test(arguments: zip([Scope.normal, .graph], ["normal", "graph"]))
   func `a scope that does not share is a problem`(_ scope: Scope, name: String) throws {

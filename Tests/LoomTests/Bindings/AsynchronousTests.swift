@@ -10,7 +10,7 @@ private actor Connection {
   init() async {}
 }
 
-/// What asynchronous initialisers are before they have been started.
+/// Asynchronous bindings before the injector has been started.
 struct AsynchronousTests {
   @Test func `asking for what is made asynchronously is a problem that says so`() throws {
     let injector = try Injector(

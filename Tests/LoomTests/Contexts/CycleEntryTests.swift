@@ -1,7 +1,7 @@
 import Loom
 import Testing
 
-/// A legal cycle can be entered at any of its members, also at one that nobody can see while its initialiser runs.
+/// A legal cycle can be entered at any of its members, even at one that is not visible while its initializer runs.
 @Suite struct CycleEntryTests {
   /// Needs its guest as a property.
   final class Host: Injectable, @unchecked Sendable {

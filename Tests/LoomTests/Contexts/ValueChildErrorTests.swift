@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  /// What is asked for, and with which problem it ends.
+  /// The mistakes in requests, each with the code of its problem.
   enum Mistake: CaseIterable {
     case throwing, throwingOnTheWay, notSupplied, notSuppliedDirectly, notSuppliedOptional
     case hiddenCycle, hiddenCycleFromTheFactory, hiddenCycleOfOne

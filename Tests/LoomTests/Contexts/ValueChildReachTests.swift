@@ -1,7 +1,7 @@
 import Loom
 import Testing
 
-/// What functions of the root's bindings lead to when children of values call them, in roundabout ways.
+/// Objects that functions of the root's bindings reach in roundabout ways when children of values call them.
 @Suite(.timeLimit(.minutes(5))) struct ValueChildReachTests: ValueChildSuite {
   /// Is not shared, and leads anywhere.
   final class Clerk: Sendable {

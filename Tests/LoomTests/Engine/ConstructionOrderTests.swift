@@ -1,7 +1,7 @@
 import Loom
 import Testing
 
-/// Dependencies of the initialiser, initialiser, publication, requirements in declared order, hook.
+/// Dependencies of the initializer, initializer, publication, requirements in declared order, hook.
 @Suite struct ConstructionOrderTests {
   final class Fuel {
     init(log: Probe.Log) { log.add("Fuel.init") }

@@ -1,7 +1,7 @@
 import Loom
 import Testing
 
-/// A start whose callers are cancelled ends, and closes what it has made.
+/// A start whose callers are canceled ends, and closes the instances that it has made.
 @Suite(.timeLimit(.minutes(5))) struct StartCancellationTests {
   /// Makes one gear, and then waits for longer than anybody will.
   private func injector(_ works: Works, _ hasBegun: Probe.Signal) throws -> Injector {

@@ -173,7 +173,7 @@ private final class Server: ServerDao, Injectable, @unchecked Sendable {
   }
 }
 
-/// What the global context supplies is started too.
+/// Asynchronous bindings of the global context are started too.
 @Suite(.timeLimit(.minutes(5))) struct StartGlobalTests {
   @Test func `asynchronous bindings of the global context are made, each injector's own`() async throws {
     let works = Works()

@@ -1,5 +1,5 @@
 extension GraphPlan {
-  /// What something is asked for as.
+  /// A dependency: the form of the request, and its key.
   struct Edge: Hashable {
     var kind: Kind
     /// The key; of no meaning where contributions are asked for.

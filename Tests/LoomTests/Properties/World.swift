@@ -4,7 +4,7 @@ import Foundation
 ///
 /// `@unchecked Sendable`: what changes is read and written only under the lock.
 final class World: @unchecked Sendable {
-  /// What an initializer does before it is done, with what it has received.
+  /// The work that an initializer does before it ends, with the parameters that it has received.
   let work: Work?
 
   typealias Work = @Sendable (_ key: Int, _ parameters: [(GraphPlan.Edge, Piece.Part)]) -> Void

@@ -1,7 +1,7 @@
 import Loom
 import Testing
 
-/// Objects that are made by initialisers with parameters.
+/// Objects that are made by initializers with parameters.
 @Suite struct InitializerScenarios {
   protocol Tank: Sendable {}
   struct SmallTank: Tank {}

@@ -3,7 +3,7 @@ import Testing
 
 private typealias Tracked = LifetimeTracker.Tracked
 
-/// The scope of which each injector that asks has an instance of its own.
+/// The scope in which each injector that asks has its own instance.
 struct ScopedTests {
   private static func bind(_ tracker: LifetimeTracker, in module: Module) {
     module.bind(Tracked.self).to { Tracked(tracker) }.in(.scoped)

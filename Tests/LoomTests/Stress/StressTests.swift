@@ -5,7 +5,7 @@ import Testing
 
 /// Many threads do everything at once with one injector; what is counted at the end must be what they have asked for.
 @Suite(.timeLimit(.minutes(5))) struct StressTests {
-  /// What one thread has seen.
+  /// The observations of one thread.
   struct Tally: Sendable {
     var children = 0
     var composed = 0

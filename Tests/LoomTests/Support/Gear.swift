@@ -1,7 +1,7 @@
 import Loom
 import Testing
 
-/// What the tests of starting and closing make.
+/// The product in the tests of starting and closing.
 final class Gear: Sendable {
   let name: String
   private let life: LifetimeTracker.Tracked?

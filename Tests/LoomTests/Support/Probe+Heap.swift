@@ -23,7 +23,7 @@ extension Probe {
       return status == 0 ? text.flatMap { liveBytes(in: String(cString: $0)) } : nil
     }
 
-    /// What the sums at the end of the C library's report say.
+    /// The bytes in use, from the sums at the end of the C library's report.
     private static func liveBytes(in report: String) -> Int? {
       guard let end = report.range(of: "</heap>", options: .backwards) else { return nil }
       func sum(_ kind: String) -> Int? {

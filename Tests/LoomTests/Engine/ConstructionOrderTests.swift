@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func `the parameters of an injectable class are finished, hook included, before its initialiser`() throws {
+  @Test func `the parameters of an injectable class are finished, hook included, before its initializer`() throws {
     final class Garage: Injectable {
       init(door: Door, wheel: Wheel, log: Probe.Log) { log.add("Garage.init") }
       static var requires: [Requirement] { [] }

@@ -88,7 +88,7 @@ import Testing
     #expect(works.closed == ["slow"])
   }
 
-  @Test func `closing goes on when its caller is cancelled`() async throws {
+  @Test func `closing goes on when its caller is canceled`() async throws {
     let works = Works()
     let (hasBegun, mayEnd) = (Probe.Signal(), Probe.Signal())
     let injector = try Injector.of {

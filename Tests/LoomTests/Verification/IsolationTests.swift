@@ -47,7 +47,7 @@ struct IsolationTests {
       }, global: GlobalContext())
   }
 
-  @Test func `an eager binding of a main-actor initialiser`() async throws {
+  @Test func `an eager binding of a main-actor initializer`() async throws {
     let bindings: Bindings = { $0.bind(Screen.self).to(Screen.init).in(.eager) }
     let problem = try #require(creationProblems(bindings).first)
     #expect(problem.code == .isolation)

@@ -28,7 +28,7 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
-    // What the service does: domain, storage, routes. It knows neither Loom nor how it is wired.
+    // The service itself: domain, storage, routes. It knows neither Loom nor how it is wired.
     .target(
       name: "TodoService",
       dependencies: [hummingbird, logging, serviceLifecycle, .product(name: "GRDB", package: "GRDB.swift")]),

@@ -38,7 +38,7 @@ final class Context: @unchecked Sendable {
   var named: [AnyKey: Located] = [:]
   /// Called with each product.
   private(set) var observer: ResolutionEvent.Observer?
-  /// Whether the injector stands in for the default one, which nobody has set.
+  /// Whether the injector stands in for the default one, which has not been set.
   var isStandIn = false
   /// The state of starting and closing; made when there is something to start or close.
   var knownLifecycle: Lifecycle?

@@ -63,7 +63,7 @@ extension Context {
     // A canceled function has not failed by itself.
     for case let failure as InjectionError in start.failures where !(start.isCancelled && failure.isCancellation) {
       for problem in failure.problems {
-        // What several functions need may have failed for each of them.
+        // A dependency of several functions may have failed for each of them.
         let isKnown = problems.contains { ($0.code, $0.key, $0.detail) == (problem.code, problem.key, problem.detail) }
         if !isKnown { problems.append(problem) }
       }

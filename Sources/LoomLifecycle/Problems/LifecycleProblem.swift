@@ -13,7 +13,7 @@ public struct LifecycleProblem: Hashable, Sendable, Codable {
     /// Where it is declared, if that is known.
     public let location: CodeLocation?
 
-    /// The role of what has canceled a handler.
+    /// The role of the reason why a handler was canceled.
     static let canceled = "canceled"
     /// The role of a component whose place another one has taken.
     static let replaces = "replaces"

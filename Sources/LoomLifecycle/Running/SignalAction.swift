@@ -7,7 +7,7 @@
 #endif
 import Loom
 
-/// What the process does with a signal, besides telling its sources.
+/// The reaction of the process to a signal, besides telling its sources.
 struct SignalAction {
   private static let all = Guarded<[Lifecycle.Signal: SignalAction]>([:])
 

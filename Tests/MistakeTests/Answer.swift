@@ -1,4 +1,4 @@
-/// What the compiler says to a mistake, as it is stored: a line for each diagnostic within the program.
+/// The compiler's answer to a mistake, as it is stored: a line for each diagnostic within the program.
 struct Answer {
   let lines: [String]
 

@@ -9,7 +9,7 @@ let hummingbird: Target.Dependency = .product(name: "Hummingbird", package: "hum
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let serviceLifecycle: Target.Dependency = .product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
 
-// A package of its own, so that Loom itself depends on nothing.
+// A separate package, so that Loom itself depends on nothing.
 let package = Package(
   name: "TodoServer",
   platforms: [.macOS(.v15)],

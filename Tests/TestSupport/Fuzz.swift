@@ -12,7 +12,7 @@ package enum Fuzz {
 
   private static let threadCount = ProcessInfo.processInfo.environment["LOOM_THREADS"].flatMap { Int($0) }
 
-  /// How many threads do what has been planned for a few.
+  /// How many threads carry out a plan for a few.
   package static func threads(_ planned: Int) -> Int { threadCount ?? planned }
 
   /// How often something is tried: at least once.

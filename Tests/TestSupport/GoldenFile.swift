@@ -23,7 +23,7 @@ package struct GoldenFile {
     get throws { try String(contentsOf: url, encoding: .utf8) }
   }
 
-  /// Expects a text to be what is stored, and otherwise tells the lines that are not.
+  /// Expects a text to equal the stored one, and otherwise tells the lines that differ.
   package func expect(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     if Self.isUpdating { try text.write(to: url, atomically: true, encoding: .utf8) }
     let stored = try self.text

@@ -94,7 +94,7 @@ final class Context: @unchecked Sendable {
     if isAudited { _ = locked { lifecycle } }
   }
 
-  /// Makes the context of a child that has nothing but values of its own.
+  /// Makes the context of a child that has only its own values.
   ///
   /// - Parameters:
   ///   - values: the values.

@@ -138,7 +138,7 @@ extension Context {
 
   /// Notes the instances for a report.
   ///
-  /// An audited injector lets go of its instances here, and hands out none of them any more.
+  /// An audited injector releases its instances here, and hands out none of them any more.
   private func noteInstances() {
     guard locked({ lifecycle.instances == nil }) else { return }
     let made = takeMade().sorted { $0.plan.node < $1.plan.node }

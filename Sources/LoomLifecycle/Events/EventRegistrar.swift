@@ -148,7 +148,7 @@ extension EventRegistrar {
     for handler in former { handler.end(in: events) }
   }
 
-  /// Lets go of all that it has registered.
+  /// Releases all handlers that it has registered.
   func release() {
     endHearing()
     let former = phases

@@ -85,7 +85,7 @@ extension LifecycleProblem {
 
     /// Two components have the same id.
     public static let duplicateID = Self(rawValue: "DUPLICATE_ID")
-    /// The manifest lists a component that nobody declares.
+    /// The manifest lists a component that no module declares.
     public static let unknownComponent = Self(rawValue: "UNKNOWN_COMPONENT")
     /// The manifest lists a component more than once.
     public static let listedTwice = Self(rawValue: "LISTED_TWICE")

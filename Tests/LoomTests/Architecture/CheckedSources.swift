@@ -69,7 +69,7 @@ extension CheckedSources.File {
   private func comment(at index: Int) -> String {
     var comments = [rows[index]]
     var place = index - 1
-    // A declaration may have attributes and parts on lines of their own.
+    // A declaration may have attributes and parts on separate lines.
     while place > index - 6, place >= 0, isPartOfDeclaration(rows[place]) { place -= 1 }
     while place >= 0, isComment(rows[place]) {
       comments.append(rows[place])

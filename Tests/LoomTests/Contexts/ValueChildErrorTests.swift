@@ -21,7 +21,7 @@ import Testing
       }.in(.scoped)
       $0.bind(String.self).to { (number: Int, _: Session) in "\(number)" }
       $0.bind(Bool.self).to { (_: Session, user: User) in user.name.isEmpty }.in(.graph)
-      // Nobody has declared that these need each other.
+      // No declaration says that these need each other.
       $0.bind(Hen.self).make { resolver in
         _ = try resolver.resolve(Egg.self)
         return Hen()

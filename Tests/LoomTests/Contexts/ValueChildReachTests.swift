@@ -110,7 +110,7 @@ import Testing
       withExtendedLifetime(child) {}
     }
     for (left, right) in zip(texts[0], texts[1]) { #expect(left == right) }
-    // A lazy hall is the root's, whoever made the lazy.
+    // A lazy hall is the root's, whichever injector made the lazy.
     let works = texts[0].filter { $0 == "nothing" }.count
     if end != .released || isScoped { #expect(works == (end == .parentClosed ? 0 : 1)) }
   }

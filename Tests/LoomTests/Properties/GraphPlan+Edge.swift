@@ -14,7 +14,7 @@ extension GraphPlan {
 }
 
 extension GraphPlan.Edge {
-  /// Whether what is asked for is made only after what asks.
+  /// Whether the dependency is made only after the object that asks for it.
   var isDeferred: Bool {
     switch kind {
     case .piece, .optional, .all, .named: false

@@ -60,7 +60,7 @@ final class ReferenceBinding {
     product = decorator.number
     name = inner.name
     given = nil
-    // To this injector's own decorators, what is inherited is as old as can be.
+    // To this injector's own decorators, inherited bindings are the oldest.
     age = inner.declarer === declarer ? inner.age : 0
     self.inner = inner
     self.declarer = declarer

@@ -40,7 +40,7 @@ extension ValueChildPlan {
     return log + ValueChildWalk(graph, later, family.world, isAlone: true).log()
   }
 
-  /// Makes a child one with bindings of its own.
+  /// Gives a child its own binding.
   struct Part: Sendable {}
 
   /// The results of each of several threads that make children of the same root.

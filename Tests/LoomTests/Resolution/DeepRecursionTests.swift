@@ -45,7 +45,7 @@ import Testing
     #expect(deep.level?.depth == depth)
   }
 
-  /// Asks for ever, on stacks of several sizes, and prints what is reported.
+  /// Asks forever, on stacks of several sizes, and prints the reports.
   private static func printReports(kilobytes: [Int]) throws {
     for recursion in [Recursion.factory, .injector] {
       let injector = try Injector.of { recursion.bind(in: $0, .max) }

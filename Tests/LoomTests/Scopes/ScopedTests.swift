@@ -109,7 +109,7 @@ struct ScopedTests {
     let child = try parent.child { $0.bind(Int.self).to(instance: 1) }
     let childs = child.get(Garage.self)
     #expect(childs === parent.get(Garage.self))
-    // The garage is the parent's, whoever asks for it.
+    // The garage is the parent's, whichever injector asks for it.
     #expect(childs.radio() === parent.get(Radio.self))
     #expect(child.get(Radio.self) !== parent.get(Radio.self))
   }

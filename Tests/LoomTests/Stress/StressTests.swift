@@ -17,7 +17,7 @@ import Testing
   {
     let counts = Stress.Counts()
     try check(counts, seed: seed)
-    // A thread lets go of the injector only after it has told its tally.
+    // A thread releases the injector only after it has told its tally.
     for _ in 0..<1_000 where counts.live > 0 { try await Task.sleep(for: .milliseconds(5)) }
     #expect(counts.live == 0)
   }

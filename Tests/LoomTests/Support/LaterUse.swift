@@ -61,7 +61,7 @@ enum LaterUse: String, CaseIterable {
     }
   }
 
-  /// Shared by nobody, so only what it holds is closed.
+  /// Not shared, so only the gear that it holds is closed.
   private struct Report {
     let gear: Gear
   }

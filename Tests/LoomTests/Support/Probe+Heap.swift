@@ -8,7 +8,7 @@ extension Probe {
   }
 
   #if os(Linux)
-    /// How many bytes of the heap are in use, by all threads: what the C library has got, without what is free.
+    /// How many bytes of the heap are in use, by all threads: the memory of the C library, without its free part.
     ///
     /// - Returns: nil, where the C library does not tell. With a sanitizer, the figure is useless: that has another
     ///   heap.

@@ -364,7 +364,7 @@ extension UIBackgroundFetchResult {
   }
 }
 
-/// The values of a property list, which nobody changes any more.
+/// The values of a property list, which no longer change.
 func plain(_ values: [AnyHashable: Any]?) -> [String: any Sendable] {
   values as? [String: any Sendable] ?? [:]
 }

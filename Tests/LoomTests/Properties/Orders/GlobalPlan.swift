@@ -1,7 +1,7 @@
 import Loom
 import TestSupport
 
-/// A random graph of which the global context has a part, so that whoever asks first brings that in.
+/// A random graph of which the global context has a part, so that the first request brings that in.
 struct GlobalPlan {
   var graph: GraphPlan
   /// The declarations that the first injector of the graph would have otherwise.

@@ -81,7 +81,7 @@ final class House: @unchecked Sendable {
     }
   }
 
-  /// Ghosts may hold each other; without this they would stay for ever.
+  /// Ghosts may hold each other; without this they would stay forever.
   func end() {
     let former = injectors
     injectors = []
